@@ -18,7 +18,7 @@ import { type Classification, type Redirect, SquatError } from "../../mod.ts";
 /** The longest line that is read, in bytes. */
 export const MAX_LINE_BYTES: number = 8 * 1024 * 1024;
 
-/** One line of the answer. */
+/** One line of output. */
 export interface ScoredRow extends Classification {
   /** As in the row. */
   id: string;
@@ -28,7 +28,7 @@ export interface ScoredRow extends Classification {
 
 /** How to read and score rows. */
 export interface ClassifyFactsOptions {
-  /** For all rows. @default PAGE_PRIOR for rows with a page, CAPTURE_PRIOR for the others: the data's own. */
+  /** Prior for all rows. @default PAGE_PRIOR for rows with a page, CAPTURE_PRIOR for the others: the data's own. */
   prior?: Classification;
   /** Whether features may compare the page with the row's own host. @default true */
   selfReference?: boolean;
@@ -77,8 +77,8 @@ function redirectsOf(row: Record<string, unknown>, line: number): Redirect[] | u
 }
 
 /**
- * Facts from a row `{id, url, html?, a?, aaaa?, ns?, mx?, headers?, redirects?, features?}`; other members are
- * ignored. The url's host is only compared with what the page points at.
+ * Facts from a row `{id, url, html?, a?, aaaa?, ns?, mx?, headers?, redirects?, features?}`; other members are ignored.
+ * The host of the URL is only compared with the links of the page.
  *
  * @throws {SquatError} `invalid_parameter` with the line number.
  */
@@ -125,7 +125,7 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>, max: number): AsyncGe
 }
 
 /**
- * A score for each row, in the order of the rows. Blank lines are skipped; nothing is kept between rows.
+ * A score for each row, in the order of the rows. Blank lines are skipped; rows are independent of each other.
  *
  * @param chunks Bytes of NDJSON.
  * @throws {SquatError} `invalid_parameter` with the line number: no JSON object, no id, a member of another

@@ -64,7 +64,7 @@ export interface Command<V = Record<string, unknown>> {
   readonly options: OptionsOf<V>;
   /** Whole command lines. */
   readonly examples: readonly string[];
-  /** Runs it and resolves with the exit code. Everything heavy is imported in here. */
+  /** Runs it and resolves with the exit code. Heavy modules are imported in here. */
   run(input: Input<V>, system: System): number | Promise<number>;
 }
 
@@ -72,7 +72,7 @@ export interface Command<V = Record<string, unknown>> {
 export interface Input<V = Record<string, unknown>> {
   readonly options: V;
   readonly args: readonly string[];
-  /** Every command, for those that describe the command line itself. */
+  /** Every command, for commands that describe the command line itself. */
   readonly commands: CommandList;
 }
 
@@ -84,10 +84,10 @@ export interface CommandGroup {
   readonly examples: readonly string[];
 }
 
-/** Commands by name, each loaded when it is needed: most starts need one. */
+/** Commands by name, each loaded on demand: most runs need one. */
 export type CommandList = Readonly<Record<string, () => Promise<{ command: Command | CommandGroup }>>>;
 
-/** Returns the command as it is, with the types of its options known inside `run`. */
+/** Returns the command unchanged; `run` gets the types of its options. */
 export function defineCommand<V>(command: Command<V>): Command {
   return command as unknown as Command;
 }

@@ -15,7 +15,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: "no space left",
 };
 
-/** Why a file cannot be used, in words where the system has only a code. */
+/** Why a file cannot be used, in words where the system has just a code. */
 export function fileFault({ code = "", message }: NodeJS.ErrnoException): string {
   return FILE_FAULTS[code] ?? (message || code);
 }

@@ -84,7 +84,7 @@ autoload -U +X bashcompinit && bashcompinit
 ${bash(all).replace(/^#.*\n/, "")}`;
 }
 
-/** Fish's test that exactly these words of a command were typed. */
+/** The condition for fish that exactly these words of a command were typed. */
 const after = (path: string): string =>
   path.split(" ").map((word) => `__fish_seen_subcommand_from ${word}`).join("; and ");
 

@@ -39,13 +39,13 @@ function paragraphs(text: string): string {
   ).join("\n\n") + "\n";
 }
 
-/** How an argument stands in a usage line: `NAME...`, `[TABLE...]`. */
+/** An argument in a usage line: `NAME...`, `[TABLE...]`. */
 export function argumentText({ name, repeats, optional }: Argument): string {
   const text = repeats === true ? `${name}...` : name;
   return optional === true ? `[${text}]` : text;
 }
 
-/** The option's whole text: what it does, which words it may be, its default. */
+/** The whole text of an option: what it does, its choices, its default. */
 export async function optionText(option: Option<unknown>): Promise<string> {
   const words = await option.choices?.() ?? [];
   const values = words.length === 0 ? "" : `: ${words.join(", ")}`;

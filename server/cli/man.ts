@@ -3,7 +3,7 @@ import { EXIT_CODES } from "./exit.ts";
 import { argumentText, optionText } from "./help.ts";
 import { VERSION } from "./version.ts";
 
-/** Text as roff shows it literally (groff_char(7)). */
+/** Text escaped for roff (groff_char(7)). */
 function roff(text: string): string {
   return text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replace(/^([.'])/gm, "\\&$1")
     .replace(

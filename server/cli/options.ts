@@ -1,6 +1,6 @@
 /**
- * The kinds of options there are. Each constructor returns the whole {@link Option}: how it is read and how it is shown.
- * Values are checked by the vocabulary that settings and query parameters share.
+ * The kinds of options. Each constructor returns the whole {@link Option}: how it is parsed and how it is shown. Values
+ * are checked by the vocabulary that settings and query parameters share.
  * @module
  */
 import { type Check, checked, integer as wholeNumber } from "../checks.ts";
@@ -8,7 +8,7 @@ import type { Option } from "./command.ts";
 import { refuseWord } from "./refuse_word.ts";
 import { UsageError } from "./usage_error.ts";
 
-/** What every constructor takes. */
+/** Parameters of every constructor. */
 type Shown = Pick<Option<unknown>, "help" | "short" | "group" | "default" | "path">;
 type ShownWithValue = Shown & { value: string };
 
@@ -98,7 +98,7 @@ function split(texts: readonly string[], name: string): string[] {
   return parts;
 }
 
-/** A list of words out of a closed set, in any case of letters. `what` is what one of them is called. */
+/** A list of words from a closed set, case-insensitive. `what` is the term for one of them. */
 export function listOf<T extends string>(
   shown: ShownWithValue & { what: string },
   choices: () => Promise<readonly T[]>,

@@ -5,7 +5,7 @@ import { refuseWord } from "./refuse_word.ts";
 import { UsageError } from "./usage_error.ts";
 
 /**
- * Returns what a command line gives a command, every value checked.
+ * Returns the input of a command from a command line, every value checked.
  *
  * @param path The command's words, such as `ct search`.
  * @throws {UsageError} naming the option or argument that is unknown, missing, repeated or out of range.
@@ -25,7 +25,7 @@ export async function parseCommandLine(
   return { options: values, args };
 }
 
-/** The texts of each option that was given, and the other words. */
+/** The texts of each given option, and the other words. */
 function split(
   words: string[],
   path: string,
@@ -117,7 +117,7 @@ function checkArguments(path: string, args: readonly Argument[], given: readonly
   throw new UsageError(`Give ${missing}: deadringer ${path} ${example}`);
 }
 
-/** Checks the words of arguments that may be one of a few. */
+/** Checks the words of arguments that have a closed set of choices. */
 function checkChoices(args: readonly Argument[], given: readonly string[]): void {
   for (const [i, word] of given.entries()) {
     const { name, choices } = args[Math.min(i, args.length - 1)]!;

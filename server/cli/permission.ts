@@ -1,7 +1,7 @@
 /** As Deno words it. */
 const REFUSAL = /^Requires (\w+) access(?: to (.+?))?, run again with the (--[\w-]+) flag/;
 
-/** What Deno does not permit, and the flag that does, when that is the error; else null. */
+/** For a permission error of Deno, what is denied and the flag that permits it; else null. */
 export function missingPermission({ name, message }: Error): string | null {
   if (name !== "NotCapable") return null;
   const [, kind, what, flag] = REFUSAL.exec(message) ?? [];

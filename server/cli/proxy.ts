@@ -3,7 +3,7 @@ import { proxyUrl } from "../checks.ts";
 import type { Option } from "./command.ts";
 import { valued } from "./options.ts";
 
-/** The proxy of a command that leaves this machine. */
+/** The proxy option of commands that contact other machines. */
 export const PROXY: Option<string | undefined> = valued({
   value: "URL",
   help:

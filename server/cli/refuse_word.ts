@@ -5,7 +5,7 @@ import { UsageError } from "./usage_error.ts";
 /**
  * Refuses a word that is not in a closed set. The likeliest word comes before the whole set, which may be long.
  *
- * @param label What the word was given for: `--format`, `kind`.
+ * @param label Where the word comes from: `--format`, `kind`.
  * @param lead What introduces the set. @default "give one of"
  * @throws {UsageError} always.
  */

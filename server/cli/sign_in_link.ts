@@ -7,10 +7,10 @@ import { EXIT } from "./exit.ts";
 import type { System } from "./system.ts";
 import { UsageError } from "./usage_error.ts";
 
-/** How long a link is good: it may have to reach another person. */
+/** How long a link is valid: it may have to reach another person. */
 const LINK_MS = 3_600_000;
 
-/** How a link is made and shown. */
+/** Options of a link. */
 export interface LinkOptions {
   /** The URL of the service; undefined for the one in its settings. */
   server: string | undefined;
@@ -48,7 +48,7 @@ export async function printLink(
   if (stores === null || !(await stores.sessions.addLink({ hash: hashOf(token), owner: name, expires_at }))) {
     throw noOwner(name);
   }
-  // Behind the # it reaches no log, proxy or Referer; only the page's own request carries it.
+  // After the # it reaches no log, proxy or Referer; only the page's own request carries it.
   const url = `${server}/signin#link=${token}`;
   if (options.json) {
     await system.print(

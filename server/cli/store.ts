@@ -6,7 +6,7 @@ import type { OptionsOf } from "./command.ts";
 import { flag, path } from "./options.ts";
 import { UsageError } from "./usage_error.ts";
 
-/** What the commands on a service's store take. */
+/** Options of the commands on a service's store. */
 export const STORE_OPTIONS: OptionsOf<{ data: string | undefined; json: boolean }> = {
   data: path({
     value: "DIR",
@@ -19,7 +19,7 @@ export const STORE_OPTIONS: OptionsOf<{ data: string | undefined; json: boolean 
 /**
  * Runs `work` on the stores of the service and closes them.
  *
- * @param what What is stored there, for the message: `keys`.
+ * @param what What it stores, for the message: `keys`.
  * @param creates Whether an embedded store that does not exist is created; else `work` gets null.
  * @throws {UsageError} for a store in memory, which ends with its process.
  */
@@ -46,7 +46,7 @@ export async function withStores(
 /**
  * Returns the folder of the embedded store.
  *
- * @param instead Returns the command that does the same for PostgreSQL at a URL, which holds no password.
+ * @param instead Returns the equivalent command for PostgreSQL at a URL, which has no password.
  * @throws {UsageError} for other stores.
  */
 export async function storeFolder(

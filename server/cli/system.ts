@@ -24,12 +24,12 @@ export function interruptCode({ signal }: System): number {
   return signal.reason instanceof Interrupt ? signal.reason.exitCode : EXIT.interrupted;
 }
 
-/** What a person reads about the interrupt. */
+/** The message for a person about the interrupt. */
 export function interruptText({ signal }: System): string {
   return signal.reason instanceof Interrupt ? signal.reason.message : "Interrupted";
 }
 
-/** What the command line needs of the machine. */
+/** What the command line needs from the machine. */
 export interface System {
   /** Writes to stdout and waits while its reader is behind. */
   print(text: string): Promise<void>;
@@ -80,10 +80,10 @@ function screenOf(
   };
 }
 
-/** Output pauses this often so that signals are seen. */
+/** Milliseconds after which output pauses, so that signals are handled. */
 const SIGNAL_CHECK_MS = 50;
 
-/** This process. A reader that goes away, as `head` does, ends it quietly. */
+/** This process. It ends quietly when the reader of its output goes away, as `head` does. */
 export function processSystem(): System {
   const { stdout, stderr } = process;
   const fail = (error: NodeJS.ErrnoException): never => {
@@ -113,7 +113,7 @@ export function processSystem(): System {
   return {
     async print(text) {
       if (!write(text)) await once(stdout, "drain");
-      // A file takes everything at once, so nothing else would run in between.
+      // Writes to a file complete at once, so nothing else would run in between.
       if (performance.now() - checkedAt < SIGNAL_CHECK_MS) return;
       await new Promise((resolve) => setImmediate(resolve));
       checkedAt = performance.now();

@@ -14,7 +14,7 @@ export function printable(text: string): string {
   );
 }
 
-/** Cells that a printable text takes. */
+/** The width of a printable text in cells. */
 export function cellsOf(text: string): number {
   let cells = 0;
   for (const c of text) cells += /\p{M}/u.test(c) ? 0 : WIDE.test(c) ? 2 : 1;

@@ -1,6 +1,6 @@
 import { SquatError } from "../../lib/errors.ts";
 
-/** A command line that cannot be run as it stands: one line that says what was wrong and what to do. Exit code 2. */
+/** A command line that cannot be run: one line that says what was wrong and what to do. Exit code 2. */
 export class UsageError extends SquatError {
   constructor(message: string, options?: { cause?: unknown }) {
     super("invalid_parameter", message, options);

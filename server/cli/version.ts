@@ -1,2 +1,2 @@
-/** What `--version` prints. */
+/** Text of `--version`. */
 export const VERSION = "0.1.0";

@@ -23,9 +23,9 @@ type PackageKey = keyof typeof PACKAGES;
 
 const MIB = 1024 * 1024;
 const MANIFEST: DownloadBounds = { maxBytes: MIB, deadlineMs: 60_000, accept: "application/json" };
-/** The larger one has about 15 MB. */
+/** The larger one is about 15 MB. */
 const TARBALL: DownloadBounds = { maxBytes: 96 * MIB, deadlineMs: 900_000, accept: "*/*" };
-/** Addresses that every such table knows. */
+/** Addresses that every such table has. */
 const PROBES = ["8.8.8.8", "2001:4860:4860::8888"];
 
 const manifest = v.object({
@@ -40,7 +40,7 @@ const folderOf = (folder: string, key: PackageKey): string => join(folder, "tabl
 
 /** Renewed tables. */
 export interface AddressRenewal {
-  /** Packages with their versions. */
+  /** The packages with their versions. */
   packages: string[];
   /** Day of the older one, YYYY-MM-DD. */
   date: string;
@@ -70,7 +70,8 @@ export function openAddressTables(folder: string): Io["geo"] {
  * in the data folder. A package whose version is stored already is not downloaded again.
  *
  * @param options `source` is the URL of a registry. @default https://registry.npmjs.org/
- * @throws {SquatError} `invalid_parameter` for what is not such a package, `internal` when it cannot be downloaded.
+ * @throws {SquatError} `invalid_parameter` for anything else than such a package, `internal` when it cannot be
+ * downloaded.
  */
 export async function renewAddressTables(
   { folder, source = ADDRESS_SOURCE, ...options }: DownloadOptions & { folder: string; source?: string },
@@ -104,7 +105,7 @@ export async function renewAddressTables(
   };
 }
 
-/** What the registry says of the newest version of a package. */
+/** The registry's metadata of the newest version of a package. */
 async function newest(
   name: string,
   source: string,
@@ -117,7 +118,7 @@ async function newest(
   try {
     file = JSON.parse(text);
   } catch {
-    // Falls through to the same refusal.
+    // Falls through to the error below.
   }
   const checked = v.safeParse(manifest, file);
   if (!checked.success) {
@@ -170,7 +171,7 @@ function openGeo(files: GeoFiles): Io["geo"] {
   }
 }
 
-/** `2.3.2026061719` is of 2026-06-17. */
+/** Version `2.3.2026061719` is of 2026-06-17. */
 function dateOf(version: string): string {
   const day = /\.(\d{4})(\d{2})(\d{2})\d*$/.exec(version);
   return day === null ? "" : `${day[1]}-${day[2]}-${day[3]}`;

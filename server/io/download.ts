@@ -2,20 +2,20 @@ import { createIo, fetchDocument, productAgent, SquatError } from "../../mod.ts"
 import { dialerFor } from "./source_dialer.ts";
 
 const MIB = 1024 * 1024;
-/** Published tables have a few hundred kilobytes. */
+/** Published tables are a few hundred kilobytes. */
 const TEXT: DownloadBounds = { maxBytes: 8 * MIB, deadlineMs: 60_000, accept: "application/json" };
 
 /** Bounds of one download. */
 export interface DownloadBounds {
   /** Bytes of the document. */
   maxBytes: number;
-  /** Milliseconds until it is there. */
+  /** Milliseconds until it is complete. */
   deadlineMs: number;
   /** The Accept field. */
   accept: string;
 }
 
-/** How a document is got. */
+/** Options of a download. */
 export interface DownloadOptions {
   /** Resolvers. @default the system's */
   resolver?: string[] | undefined;
@@ -28,7 +28,8 @@ export interface DownloadOptions {
 /**
  * Returns the text at a URL that the user named, at most 8 MiB, within a minute.
  *
- * @throws {SquatError} `invalid_parameter` for a text that is not a URL, `internal` when the document cannot be had.
+ * @throws {SquatError} `invalid_parameter` for a text that is not a URL, `internal` when the document cannot be
+ * downloaded.
  */
 export async function download(
   source: string,

@@ -6,7 +6,7 @@ import { SquatError } from "../../mod.ts";
 /**
  * Makes a folder and those above it that are missing, for their owner only.
  *
- * Node's own way to make several does not return where the system denies a folder by "no such file", as in /proc.
+ * Node's own way to make several does not return when the system refuses a folder with ENOENT, as in /proc.
  *
  * @throws {Error} when there is a file of that name, or the system refuses.
  */
@@ -25,10 +25,10 @@ export function makeFolder(path: string): void {
 
 /**
  * Makes an empty file that only its owner may read and write, unless there is one already, which then must not be
- * readable by everybody. SQLite gives the files beside a database the permissions of the database.
+ * world-readable. SQLite gives the files beside a database the permissions of the database.
  *
- * @throws {SquatError} `invalid_parameter` when everybody on this machine can read the file.
- * @throws {Error} the system's, when there can be no such file.
+ * @throws {SquatError} `invalid_parameter` when every user of this machine can read the file.
+ * @throws {Error} the system's, when the file cannot be created.
  */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, "a", 0o600));
@@ -36,7 +36,7 @@ export function makePrivateFile(path: string): void {
   if (process.platform === "win32" || (statSync(path).mode & 0o004) === 0) return;
   const folder = dirname(resolve(path));
   for (let above = folder;; above = dirname(above)) {
-    // Nobody else gets past this folder.
+    // Nobody else has access to this folder.
     if ((statSync(above).mode & 0o001) === 0) return;
     if (above === dirname(above)) break;
   }

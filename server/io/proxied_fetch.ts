@@ -1,7 +1,7 @@
 import { createIo, fetchDocument } from "../../mod.ts";
 import { dialerFor } from "./source_dialer.ts";
 
-/** The platforms' `fetch`, as far as requests to logs need it. */
+/** The part of `fetch` that requests to logs need. */
 export type Fetch = (
   url: string,
   init: { signal?: AbortSignal; headers?: Record<string, string> },
@@ -13,11 +13,11 @@ const MAX_BYTES = 64 << 20;
 const WITHOUT_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 
 /**
- * Returns a `fetch` whose requests go through a proxy, which the platforms' own cannot do alike.
+ * Returns a `fetch` whose requests go through a proxy; the runtimes' own do not do that alike.
  *
  * @param proxy URL of the proxy.
  * @param resolvers Resolvers for the names. @default the system's
- * @throws {SquatError} `invalid_parameter` for a text that is not a proxy.
+ * @throws {SquatError} `invalid_parameter` for a text that is not the URL of a proxy.
  */
 export function proxiedFetch(proxy: string, resolvers?: readonly string[]): Fetch {
   const { dns } = createIo({

@@ -9,17 +9,17 @@ export interface RenewOptions extends DownloadOptions {
   folder: string;
   /** URL or path of the file. @default where it is published */
   source?: string | undefined;
-  /** Entries that the file must have. @default as many as the published one has at least; 1 for another source */
+  /** Least number of entries of the file. @default the minimum for the published one; 1 for another source */
   least?: number | undefined;
 }
 
-/** A table that was renewed. */
+/** A renewed table. */
 export interface Renewal {
   /** Where it is from. */
   source: string;
   /** How many entries it has. */
   entries: number;
-  /** When its publisher made it, RFC 3339; null when it does not say. */
+  /** When it was published, RFC 3339; null when the file does not say. */
   date: string | null;
   /** The file that it is stored in. */
   path: string;
@@ -27,7 +27,7 @@ export interface Renewal {
 
 /**
  * Downloads a table, checks its form and size, and stores it in the data folder in place of the older one, which stays
- * where anything fails.
+ * if anything fails.
  *
  * @throws {SquatError} `invalid_parameter` for a file that is not that table, `internal` when it cannot be downloaded.
  */

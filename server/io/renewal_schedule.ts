@@ -4,15 +4,15 @@ import type { DownloadOptions } from "./download.ts";
 import { renewTable } from "./renew.ts";
 import { downloadedAt, type TableName, TABLES } from "./tables.ts";
 
-/** How often tables are renewed, and by what. */
+/** How tables are renewed. */
 export interface ScheduleOptions extends DownloadOptions {
   /** The data folder. */
   folder: string;
   /** Milliseconds between two renewals. */
   everyMs: number;
-  /** Takes failures and what was renewed. */
+  /** Is called with failures and renewed tables. */
   log: Log;
-  /** Is called after a table was stored. */
+  /** Is called after a table is stored. */
   onRenewed(): void;
   /** Resolves after that many milliseconds; rejects when the signal aborts. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
@@ -32,9 +32,8 @@ const RETRY = 1 / 24;
 const FRESH = 0.5;
 
 /**
- * Renews the tables that are published, again and again, until the signal aborts. A table that cannot be had, or is not
- * what it should be, is reported to the log and stays as it is; it is tried again after an hour, where the interval is a
- * day.
+ * Renews the tables that are published, again and again, until the signal aborts. A table that cannot be downloaded or
+ * is invalid is reported to the log and stays as it is; with an interval of a day, it is retried after an hour.
  */
 export async function renewOnSchedule(options: ScheduleOptions, signal: AbortSignal): Promise<void> {
   const { everyMs, sleep, random } = options;
@@ -50,7 +49,7 @@ export async function renewOnSchedule(options: ScheduleOptions, signal: AbortSig
   }
 }
 
-/** Whether every table that is due was renewed. */
+/** Whether every due table was renewed. */
 async function renewAll(
   { folder, everyMs, log, onRenewed, now, sources = {}, ...options }: ScheduleOptions,
   signal: AbortSignal,

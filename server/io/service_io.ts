@@ -13,15 +13,15 @@ const DAY_S = 86_400;
 /** Milliseconds between two renewals of tables. */
 const UPDATE_MS = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
 
-/** What lookups of the service use, and what has to be closed afterwards. */
+/** The I/O of the service's lookups, to be closed afterwards. */
 export interface ServiceIo {
   /** DNS, network, history, certificates and camera of lookups. */
   readonly io: Io;
-  /** What sends requests to certificate logs: through the proxy of the settings; undefined without one. */
+  /** `fetch` for requests to certificate logs: through the proxy of the settings; undefined without one. */
   readonly requestLog: Fetch | undefined;
   /** Returns the index of certificates; null while there is none. */
   certificates(): CtBackend | null;
-  /** Deletes history that is older, or more, than the settings allow. */
+  /** Deletes history beyond the age and number of rows in the settings. */
   sweep(now: number): Promise<void>;
   /** Releases everything but the storage. */
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export interface ServiceIo {
  * Opens what the settings name.
  *
  * @param base What lookups use; it stays open. @default the network of this machine, or the demo's
- * @throws {SquatError} `invalid_parameter` for what cannot be used.
+ * @throws {SquatError} `invalid_parameter` for settings that cannot be used.
  */
 export async function openServiceIo(
   config: Config,
@@ -41,7 +41,7 @@ export async function openServiceIo(
 ): Promise<ServiceIo> {
   const stored = config.history ? await storage.history() : null;
   const certificates = await storage.certificates();
-  // Deployments without the demo do not load its network.
+  // Without the demo, its network is not loaded.
   const demo = config.demo && base === undefined
     ? await (await import("../mini/mod.ts")).startMiniInternet()
     : null;

@@ -12,8 +12,8 @@ import {
 const OWN_NETWORKS = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];
 
 /**
- * A way out to one server that the operator named, wherever it is, and to nobody else: what it redirects to is under
- * the usual rules. Lookups have their own dialer, so a candidate cannot reach it.
+ * A dialer to one server that the operator named, whatever its address; the usual rules apply to all others, such as
+ * targets of redirects. Lookups have their own dialer, so a candidate cannot reach it.
  *
  * @param url Absolute http or https URL.
  * @param proxy Proxy for servers outside the operator's own networks. @default none
@@ -29,7 +29,7 @@ export function dialerFor(url: string, dns: Dns, proxy?: string, totalMs: number
   });
 }
 
-/** The memory with a server of passive DNS that the operator named. */
+/** The history together with a passive DNS server that the operator named. */
 export function historySource(
   io: Io,
   history: History | null,
@@ -37,7 +37,7 @@ export function historySource(
   options: HistorySourceOptions,
   proxy?: string,
 ): History {
-  // The URL is judged there, before it is taken apart here.
+  // The URL is validated there, before it is parsed here.
   const parts = {
     now: io.now,
     sleep: io.sleep,

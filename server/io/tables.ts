@@ -11,19 +11,19 @@ import { makeFolder } from "./folder.ts";
 /** The names of tables. */
 export type TableName = "rdap" | "logs" | "whois";
 
-/** What a kind of table is. */
+/** A kind of table. */
 interface TableKind {
   /** What it holds, for messages. */
   readonly title: string;
-  /** Where it is published; null where nobody publishes it. */
+  /** Where it is published; null when nobody publishes it. */
   readonly url: string | null;
-  /** Entries that the published file has at least: a file with fewer is cut, or another one. */
+  /** Entries that the published file has at least: a file with fewer is truncated, or another file. */
   readonly least: number;
-  /** What its file must be. */
+  /** Schema of its file. */
   readonly schema: v.GenericSchema;
-  /** When the publisher made it; null when it does not say. */
+  /** When it was published; null when the file does not say. */
   date(file: unknown): string | null;
-  /** Reads it; null when there is nothing in it. */
+  /** Parses it; null when it has no entries. */
   read(file: unknown): ReadonlyMap<string, unknown> | null;
 }
 
@@ -101,7 +101,7 @@ function fail(message: string): never {
 export interface ReadTable {
   /** Entries by suffix or id. */
   entries: ReadonlyMap<string, unknown>;
-  /** When its publisher made it; null when it does not say. */
+  /** When it was published; null when the file does not say. */
   date: string | null;
 }
 
@@ -171,14 +171,14 @@ export function storedTables(folder: string): Tables {
     try {
       stored = JSON.parse(text);
     } catch {
-      // Falls through to the same refusal.
+      // Falls through to the error below.
     }
     if (!v.is(STORED, stored)) {
       fail(`Cannot use ${path}: renew it by deadringer update ${name}, or delete it`);
     }
     const { entries, date } = checkedTable(name, stored.table, path);
     tables[name] = entries;
-    // A table that does not say when it was made was current when it was taken.
+    // A table without a date was current when it was downloaded.
     dates[name] = date ?? stored.taken_at;
   }
   return { ...tables, dates } as Tables;

@@ -6,21 +6,21 @@ const BLOCK = 512;
 const MAX_ENTRIES = 1_000;
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/** A file that is being read out of a tarball. */
+/** A file that is being extracted. */
 interface Entry {
-  /** Where it is written; null for one that nobody wants. */
+  /** Where it is written; null for one that is skipped. */
   file: number | null;
-  /** Bytes of it that are still to come, and the padding behind them. */
+  /** Bytes of it that are still to come, and the padding after them. */
   left: number;
   padding: number;
 }
 
 /**
- * Writes files of a gzipped tarball, POSIX ustar, to paths of one's own: no name of the tarball becomes a path. Other
+ * Writes files of a gzipped tarball, POSIX ustar, to the given paths: no name of the tarball becomes a path. Other
  * entries are skipped.
  *
  * @param paths Path to write to, by name in the tarball.
- * @throws {Error} when it is no such tarball, one of the files is not in it, or it has more than 1,000 entries or 512 MiB.
+ * @throws {Error} when it is not such a tarball, lacks one of the files, or has more than 1,000 entries or 512 MiB.
  */
 export async function extractFiles(tarball: Uint8Array, paths: ReadonlyMap<string, string>): Promise<void> {
   const missing = new Set(paths.keys());

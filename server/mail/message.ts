@@ -11,15 +11,15 @@ export interface Message {
   subject: string;
   /** Plain text. */
   text: string;
-  /** The same mail twice has the same id, without angle brackets. */
+  /** Message-ID without angle brackets; a repeat of the same mail has the same id. */
   id: string;
-  /** When, milliseconds since 1970. */
+  /** Date, milliseconds since 1970. */
   at: number;
   /** Files. */
   attachments: readonly { name: string; type: string; content: Uint8Array }[];
 }
 
-/** Returns a mail as it goes over the wire (RFC 5322, MIME), so that the copy is what was sent. */
+/** Returns a mail as it goes over the wire (RFC 5322, MIME), so that the stored copy is what was sent. */
 export async function messageBytes(message: Message): Promise<Uint8Array> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message: bytes } = await composer.sendMail({

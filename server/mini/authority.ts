@@ -18,17 +18,17 @@ export interface MiniCertificate {
   cert: string;
 }
 
-/** The log that the authority's certificates are in, as log lists have it. */
+/** The log with the authority's certificates, as in a log list. */
 export interface MiniCtLog {
   /** Its name. */
   description: string;
-  /** Who runs it. */
+  /** Its operator. */
   operator: string;
   /** SHA-256 of its key, base64. */
   id: string;
   /** Its key, DER in base64. */
   key: string;
-  /** Nothing is there. */
+  /** No server answers there. */
   url: string;
   /** Nothing. */
   monitoring_url: null;
@@ -36,13 +36,15 @@ export interface MiniCtLog {
   state: string;
 }
 
-/** A throw-away certificate authority. */
+/** A temporary certificate authority. */
 export interface Authority {
-  /** The root in PEM, for those who are to trust it. */
+  /** The root certificate in PEM, for clients that trust it. */
   root: string;
-  /** Who signed the timestamps (RFC 6962) in its certificates. */
+  /** The log that signs the timestamps (RFC 6962) in its certificates. */
   log: MiniCtLog;
-  /** Issues a certificate for names, the first of which is the common name. The same names give the same one. */
+  /**
+   * Issues a certificate for names, the first of which is the common name. The same names return the same certificate.
+   */
   issue(names: readonly string[]): Promise<MiniCertificate>;
 }
 
@@ -61,7 +63,7 @@ function octets(content: Uint8Array): ArrayBuffer {
   return Uint8Array.from([...header, ...content]).buffer;
 }
 
-/** A log that signs whatever it is shown: the SCT extension for a certificate without one (RFC 6962 section 3.2). */
+/** A log that signs every submission: the SCT extension for a certificate without one (RFC 6962 section 3.2). */
 function createSigner(
   now: number,
   issuerKey: Uint8Array,
@@ -115,14 +117,14 @@ async function pem(key: CryptoKey): Promise<string> {
 
 function serial(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[0] = (bytes[0] as number) & 0x7f | 0x40; // positive, and no leading zero
+  bytes[0] = (bytes[0] as number) & 0x7f | 0x40; // positive, without a leading zero
   return Buffer.from(bytes).toString("hex");
 }
 
 /**
  * Makes a certificate authority that lives as long as the process.
  *
- * @param now Milliseconds since 1970: certificates begin a day before and end 90 days later.
+ * @param now Milliseconds since 1970: certificates are valid from a day before to 90 days after.
  * @example
  * ```ts
  * import { createAuthority } from "./authority.ts";

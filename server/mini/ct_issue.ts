@@ -1,5 +1,5 @@
 /**
- * Certificates and precertificates of a make-believe authority, for the miniature internet's log.
+ * Certificates and precertificates of a fictional authority, for the miniature internet's log.
  * @module
  */
 import "reflect-metadata";

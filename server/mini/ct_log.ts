@@ -1,5 +1,5 @@
 /**
- * A small log for tests and the demo: static-ct-api and RFC 6962 over one tree, with faults to switch on.
+ * A small log for tests and the demo: static-ct-api and RFC 6962 over one tree, with faults that can be switched on.
  * Source: c2sp.org/static-ct-api, RFC 6962 section 4.
  * @module
  */
@@ -18,7 +18,7 @@ import {
 } from "../../lib/ct/log/mod.ts";
 import type { Issued } from "./ct_issue.ts";
 
-/** Ways in which the log lies. */
+/** Faults of the log. */
 export type LogFault =
   | "wrong_proof"
   | "rollback"
@@ -29,7 +29,7 @@ export type LogFault =
 
 interface Stored {
   leaf: Uint8Array;
-  /** What of an entry in a tile is also in the leaf. */
+  /** The part of an entry in a tile that is also in the leaf. */
   entry: Uint8Array;
   /** The submitted precertificate with its length; empty for a certificate. */
   precertificate: Uint8Array;
@@ -57,11 +57,11 @@ function base64(bytes: Uint8Array): string {
 
 /** A log in memory. */
 export class MiniLog {
-  /** The fault that the log shows now. */
+  /** The current fault. */
   fault: LogFault | null = null;
-  /** The most entries an answer to get-entries has. */
+  /** Maximum number of entries in a response to get-entries. */
   pageSize: number = 100;
-  /** Questions so far. */
+  /** Requests so far. */
   asked: number = 0;
   readonly #entries: Stored[] = [];
   readonly #privateKey: KeyObject;
@@ -77,7 +77,7 @@ export class MiniLog {
     this.#now = now;
   }
 
-  /** How many entries. */
+  /** Number of entries. */
   get size(): number {
     return this.#entries.length;
   }
@@ -106,7 +106,7 @@ export class MiniLog {
     return joined(this.#precertificate(entry), sized(sized(entry.issuer, 3), 3));
   }
 
-  /** The log as a client's table has it, at an address. */
+  /** The log as an entry of a client's table, at an address. */
   describe(base: string, logId: number, tiled: boolean): CtLog {
     this.#origin = base.replace(/^https?:\/\//, "").replace(/\/$/, "");
     return {
@@ -260,7 +260,7 @@ function auditPath(hashes: Uint8Array[], m: number, from: number, to: number): U
     : [...auditPath(hashes, m - k, from + k, to), rootOf(hashes, from, from + k)];
 }
 
-/** A log that listens. */
+/** A listening log. */
 export interface ListeningLog {
   /** User-Agents of its requests. */
   readonly agents: ReadonlySet<string>;
@@ -273,7 +273,7 @@ export interface ListeningLog {
 /**
  * Serves a log on a free port of the loopback interface, under `/log/`.
  *
- * @param ready Answers wait for it. @default nothing
+ * @param ready Responses wait for it. @default nothing
  */
 export async function listenLog(log: MiniLog, ready?: Promise<void>): Promise<ListeningLog> {
   const agents = new Set<string>();

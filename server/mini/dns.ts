@@ -22,27 +22,27 @@ export interface ZoneRecords {
 /** A name's records, or how its servers misbehave; `silence` is a lame delegation. */
 export type ZoneEntry = ZoneRecords | "SERVFAIL" | "REFUSED" | "silence";
 
-/** What the server is an authority for. */
+/** The data that the server is authoritative for. */
 export interface Zones {
-  /** Zones above the names, where they are not simply a name's last label; a wildcard answers for all below. */
+  /** Zones above the names, where they are not simply a name's last label; a wildcard answers for all names below. */
   suffixes: Record<string, { wildcard?: ZoneRecords }>;
   /** Registered names, as A-labels, and hosts below them. */
   names: Record<string, ZoneEntry>;
 }
 
-/** What goes wrong on the way. */
+/** Faults of the network. */
 export interface DnsFaults {
   /** Share of datagrams lost, each way, 0 to 1. */
   loss?: number;
   /** Milliseconds before each answer. */
   delayMs?: number;
-  /** More questions than this in a second are dropped. */
+  /** Queries beyond this number in a second are dropped. */
   questionsPerSecond?: number;
-  /** What does not exist is given this address, as some resolvers do. */
+  /** Names that do not exist resolve to this address, as with some resolvers. */
   rewriteTo?: string;
-  /** Forged replies that come before the true one. */
+  /** Forged replies that arrive before the real one. */
   forge?: "id" | "question" | "junk";
-  /** Datagrams are cut to this many bytes, with TC set. */
+  /** Datagrams are truncated to this many bytes, with TC set. */
   truncateAt?: number;
 }
 
@@ -50,7 +50,7 @@ export interface DnsFaults {
 export interface DnsServer {
   /** `127.0.0.1:port`. */
   readonly address: string;
-  /** Questions received so far. */
+  /** Queries received so far. */
   readonly questions: number;
   /** May be changed while it runs. */
   faults: DnsFaults;
@@ -135,7 +135,7 @@ export async function startDns(
       await once(udp, "listening");
       break;
     } catch (error) {
-      // Another program may have this number on UDP.
+      // Another program may use this port on UDP.
       if (attempt === 5 || options.port !== undefined) throw error;
       await new Promise((resolve) => tcp.close(resolve));
     }
@@ -164,7 +164,7 @@ export async function startDns(
 
 const RCODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 } as const;
 
-/** The reply to a question; null for none. */
+/** The reply to a query; null for no reply. */
 function answer(zones: Zones, question: Uint8Array, faults: DnsFaults): Uint8Array | null {
   let asked: Packet;
   try {
@@ -206,7 +206,7 @@ function find(zones: Zones, name: string): ZoneEntry | null {
   const own = zones.names[name];
   if (own !== undefined) return own;
   if (zones.suffixes[name] !== undefined) return {};
-  // Lame servers and the like answer for all below them.
+  // Lame and other broken servers answer so for all names below.
   for (let parent = parentOf(name); parent !== ""; parent = parentOf(parent)) {
     const entry = zones.names[parent];
     if (typeof entry === "string") return entry;
@@ -246,7 +246,7 @@ function recordsOf(zones: Zones, name: string, type: string, entry: ZoneRecords)
         return { type, name, ttl, data: { preference: Number(preference), exchange: exchange! } };
       });
     case "SOA":
-      // A zone begins at a name of its own, never at one that a wildcard makes.
+      // A zone starts at a name of its own, never at one that a wildcard synthesizes.
       return entry.ns === undefined || zones.names[name] === undefined
         ? []
         : [{ ...soa(zones, name), name } as Answer];

@@ -7,19 +7,19 @@ import type { Authority } from "./authority.ts";
 import { listenOnAll, type ListenOptions, type MiniServer } from "./loopback.ts";
 import { fileOf, onwardPage, pageOf, type SiteKind } from "./pages/mod.ts";
 
-/** What answers for one host name. */
+/** The site of one host name. */
 export interface Site {
   /** The page at every path but those of files; with `to`, unused. */
   kind?: SiteKind;
-  /** Sends visitors to this URL. */
+  /** URL that visitors are redirected to. */
   to?: string;
-  /** How it sends them. @default `http` */
+  /** How it redirects them. @default `http` */
   how?: "http" | "refresh" | "script" | "frame";
   /** Status of an HTTP redirect. @default 302 */
   status?: number;
   /** `Server` field. @default `nginx/1.22.1` */
   server?: string;
-  /** Further header fields. @default none */
+  /** Additional header fields. @default none */
   headers?: Record<string, string>;
 }
 
@@ -27,13 +27,13 @@ export interface Site {
 export interface WebOptions extends ListenOptions {
   /** Sites by host name. */
   sites: Readonly<Record<string, Site>>;
-  /** Who issues the certificates; without it there is no TLS. @default none */
+  /** The authority that issues the certificates; without it there is no TLS. @default none */
   authority?: Authority;
-  /** Whether it speaks TLS (needs `authority`). @default false */
+  /** Whether it uses TLS (requires `authority`). @default false */
   tls?: boolean;
-  /** What answers for host names that are not sites, such as a registry's. @default none */
+  /** Handles host names that are not sites, such as a registry's. @default none */
   services?: Readonly<Record<string, RequestListener>>;
-  /** Further loopback addresses to listen on, same port; those that this machine does not have are left out. */
+  /** Further loopback addresses to listen on, same port; those that this machine does not have are skipped. */
   alsoOn?: readonly string[];
 }
 
@@ -64,8 +64,8 @@ function answer(site: Site | undefined, request: IncomingMessage, response: Serv
 }
 
 /**
- * Starts a web server on loopback with virtual hosts: pages, redirects by status, refresh, script and frame. With
- * TLS each host shows a certificate of its own, issued before it listens.
+ * Starts a web server on loopback with virtual hosts: pages, redirects by status, refresh, script and frame. With TLS
+ * each host presents a certificate of its own, issued before it listens.
  *
  * @example
  * ```ts
@@ -96,7 +96,7 @@ export async function startWeb(options: WebOptions): Promise<MiniServer> {
         ...fallback,
         SNICallback: (name, done) => done(null, contexts.get(name.toLowerCase())),
       }, listener);
-      // Probes that break off a handshake are everyday here.
+      // Probes that abort a handshake are common here.
       server.on("tlsClientError", (_error, socket) => socket.destroy());
       return server;
     };

@@ -6,7 +6,7 @@ export interface MiniServer {
   address: string;
   /** Port. */
   port: number;
-  /** Ends it and every connection. */
+  /** Stops it and closes every connection. */
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface ListenOptions {
 }
 
 /**
- * Puts a server on a loopback address.
+ * Makes a server listen on a loopback address.
  *
  * @param server A server of node:net or one built on it.
  * @param options Where.
@@ -40,7 +40,7 @@ export async function listenOn(server: Server, options: ListenOptions = {}): Pro
   const open = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     open.add(socket);
-    // A peer that breaks off must not end the process.
+    // A peer that resets its connection must not end the process.
     socket.on("error", () => socket.destroy());
     socket.on("close", () => open.delete(socket));
   });
@@ -60,14 +60,14 @@ export async function listenOn(server: Server, options: ListenOptions = {}): Pro
   };
 }
 
-/** A server of lines (WHOIS, SMTP): `serve` gets each connection. */
+/** A server of a line protocol (WHOIS, SMTP): `serve` gets each connection. */
 export function lineServer(serve: (socket: Socket) => void, options?: ListenOptions): Promise<MiniServer> {
   return listenOn(createServer(serve), options);
 }
 
 /**
- * Puts servers of one kind on several loopback addresses, on the same port. Addresses that this machine does not
- * have are left out: only Linux has all of 127.0.0.0/8.
+ * Makes servers of one kind listen on several loopback addresses, on the same port. Addresses that this machine does
+ * not have are skipped: only Linux has all of 127.0.0.0/8.
  */
 export async function listenOnAll(
   make: () => Server,

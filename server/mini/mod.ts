@@ -1,5 +1,5 @@
 /**
- * A miniature internet on loopback addresses: to try the whole thing without a network, and for tests.
+ * A miniature internet on loopback addresses: for the demo and for tests.
  * @module
  */
 import { memoryIndex } from "../../lib/ct/mod.ts";
@@ -27,7 +27,7 @@ import {
 export interface MiniInternet {
   /** The name to look up in it. */
   readonly domain: string;
-  /** The powers, with this internet in place of the real one. */
+  /** The I/O of the library, with this internet in place of the real one. */
   readonly io: Io;
   /** Stops its servers. */
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export interface MiniInternet {
 /**
  * Starts it. No packet leaves the machine.
  *
- * @param proxy A proxy on this machine that stands before all of it but DNS. @default none
+ * @param proxy A proxy on this machine for all connections but DNS. @default none
  */
 export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
   const registrations = miniRegistrations();
@@ -90,7 +90,7 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
   };
 }
 
-/** Mail servers on all of their addresses, on one port; they take mail for the domains that use them. */
+/** Mail servers on all of their addresses, on one port; they accept mail for the domains that use them. */
 async function startMails(): Promise<MiniServer> {
   const { names } = miniZones();
   const domains = Object.fromEntries(

@@ -11,7 +11,7 @@ export interface MiniRegistration {
   updated?: string;
   /** Name of the registrar. */
   registrar: string;
-  /** IANA's number of the registrar. @default `9999` */
+  /** IANA ID of the registrar. @default `9999` */
   registrarId?: string;
   /** Abuse contact of the registrar. @default none */
   abuse?: string;
@@ -25,7 +25,7 @@ export interface MiniRegistration {
 
 /** A network in the miniature internet. */
 export interface MiniNetwork {
-  /** What its addresses begin with, such as `127.40.`. */
+  /** Prefix of its addresses, such as `127.40.`. */
   prefix: string;
   /** Its holder. */
   name: string;
@@ -94,7 +94,7 @@ export function rdapObject(name: string, r: MiniRegistration): Record<string, un
   };
 }
 
-/** A WHOIS answer in ICANN's format, lines ended by CRLF. */
+/** A WHOIS answer in ICANN's format, with CRLF line ends. */
 export function whoisText(name: string, r: MiniRegistration): string {
   return [
     `Domain Name: ${name.toUpperCase()}`,
@@ -120,7 +120,7 @@ function lookup(registrations: Registrations, name: string): MiniRegistration | 
 
 /** Settings of a registry's server. */
 export interface RegistryOptions extends ListenOptions {
-  /** What is registered. */
+  /** The registrations. */
   registrations: Registrations;
 }
 
@@ -158,7 +158,7 @@ export function networkObject(network: MiniNetwork): Record<string, unknown> {
   };
 }
 
-/** Answers `/domain/NAME` and `/ip/ADDRESS`, whatever stands before it. */
+/** Answers `/domain/NAME` and `/ip/ADDRESS`, below any prefix. */
 export function rdapListener(
   registrations: Registrations,
   networks: readonly MiniNetwork[] = [],
@@ -182,7 +182,7 @@ export function rdapListener(
 }
 
 /**
- * Starts a WHOIS server on loopback. It takes a bare name, and what stands before one is ignored.
+ * Starts a WHOIS server on loopback. A query is a bare name; words before it are ignored.
  *
  * @example
  * ```ts

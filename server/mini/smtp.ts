@@ -5,9 +5,9 @@ import { lineServer, type ListenOptions, type MiniServer } from "./loopback.ts";
 
 /** Settings of the mail server. */
 export interface MailOptions extends ListenOptions {
-  /** Mailboxes by domain; `*` takes everything. */
+  /** Mailboxes by domain; `*` accepts everything. */
   domains: Readonly<Record<string, readonly string[]>>;
-  /** Name it greets with. @default `mail.mini.invalid` */
+  /** Name in its greeting. @default `mail.mini.invalid` */
   hostname?: string;
   /** Certificate for STARTTLS. @default no STARTTLS */
   certificate?: MiniCertificate;
@@ -72,7 +72,7 @@ function serve(socket: Socket, options: MailOptions, secure: boolean): void {
 }
 
 /**
- * Starts a mail server on loopback that answers up to RCPT TO and takes no message.
+ * Starts a mail server on loopback that answers up to RCPT TO and accepts no message.
  *
  * @example
  * ```ts

@@ -121,7 +121,7 @@ const NAMES: Record<string, ZoneEntry> = {
   "kesterlbank.com": { ns: ["ns1.parkside.com", "ns2.parkside.com"] },
   "kestrelbank.biz": { cname: "kestrelbank.shop" },
   "kestrelbant.com": {},
-  // Nobody can tell.
+  // No usable answer.
   "kestrelbanc.com": "SERVFAIL",
   "kestrelbnak.com": "SERVFAIL",
   "kestrelban.com": "silence",
@@ -129,7 +129,7 @@ const NAMES: Record<string, ZoneEntry> = {
   "kestrrelbank.com": "REFUSED",
 };
 
-/** Machines that are no look-alikes: mail servers and registries. */
+/** Hosts that are not look-alikes: mail servers and registries. */
 const MACHINES: Record<string, ZoneEntry> = {
   "com": { ns: ["ns.nic.com"] },
   "mail.kestrelbank.com": { a: ["127.10.0.25"] },
@@ -154,7 +154,7 @@ const ENTRIES: readonly [name: string, entry: ZoneEntry][] = Object.entries(NAME
   entry,
 ]);
 
-/** The miniature internet's DNS; `.ws` has a wildcard, as some do. */
+/** The miniature internet's DNS; `.ws` has a wildcard, as some suffixes do. */
 export function miniZones(): Zones {
   return {
     suffixes: { ws: { wildcard: { a: ["127.20.9.9"] } } },
@@ -176,7 +176,7 @@ export function miniSites(): { sites: Record<string, Site>; addresses: string[] 
   return { sites, addresses: [...addresses] };
 }
 
-/** What stands in each network, by the second byte of its addresses. */
+/** The kinds of sites in each network, by the second byte of its addresses. */
 const SITES: Record<number, (name: string, host: number) => Site> = {
   10: (name) =>
     name.includes("kestrelbank.com") ? { kind: "bank" } : { to: `https://${BRAND}/`, status: 301 },
@@ -202,7 +202,7 @@ export function miniCertificateNames(): string[] {
 
 const DAY_S = 86_400;
 
-/** What was seen of the names before, some weeks ago: places that imitations have left since. */
+/** Sightings some weeks ago: addresses that look-alikes have left since. */
 export function miniSightings(now: number): Sighting[] {
   return ENTRIES.flatMap(([name, entry], i): Sighting[] => {
     if (typeof entry === "string" || !entry.a?.[0]?.startsWith("127.40.")) return [];
@@ -215,7 +215,7 @@ export function miniSightings(now: number): Sighting[] {
   });
 }
 
-/** What the registry of addresses knows of the networks. */
+/** Registrations of the networks. */
 export const MINI_NETWORKS: readonly MiniNetwork[] = [
   { prefix: "127.10.", name: "Kestrel Bank", abuse: "abuse@kestrelbank.com" },
   { prefix: "127.20.", name: "Parkside", abuse: "abuse@parkside.com" },
@@ -224,7 +224,7 @@ export const MINI_NETWORKS: readonly MiniNetwork[] = [
   { prefix: "127.50.", name: "Edge Networks", abuse: "abuse@edge-networks.com" },
 ];
 
-/** What the registries know of the names under .com and .net (RDAP), .co and .io (WHOIS). */
+/** Registrations of the names under .com and .net (RDAP), .co and .io (WHOIS). */
 export function miniRegistrations(): Record<string, MiniRegistration> {
   return Object.fromEntries(
     ENTRIES.filter(([name]) => /^[^.]+\.(com|net|co|io)$/.test(name)).map(([name, entry], i) => {

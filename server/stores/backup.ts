@@ -11,7 +11,7 @@ import { quote } from "../checks.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
 import { SCHEMA_VERSION } from "./sqlite_database.ts";
 
-/** The databases of a data folder, and what is added to the name of the backup for each. */
+/** The databases of a data folder, and the suffix of the backup's name for each. */
 const DATABASES = [
   ["deadringer.db", ""],
   ["history.sqlite", ".history"],
@@ -39,10 +39,10 @@ function indexFiles(folder: string): Map<string, number> {
 }
 
 /**
- * Writes the databases of a data folder to new files, each as it is at one moment, while a service may run on it.
- * Returns the files, which are on the disk.
+ * Writes a consistent snapshot of each database of a data folder to a new file, while a service may run on it. Returns
+ * the files, which are flushed to the disk.
  *
- * @throws {SquatError} `invalid_parameter` when there is no store, or a file of that name.
+ * @throws {SquatError} `invalid_parameter` when there is no store, or the file exists.
  */
 export function backupSqlite(folder: string, file: string): string[] {
   if (!existsSync(join(folder, "deadringer.db"))) throw invalid(`There is no store in ${quote(folder)}`);
@@ -69,19 +69,19 @@ export function backupSqlite(folder: string, file: string): string[] {
   return files;
 }
 
-/** What a restored folder holds. */
+/** The content of a restored folder. */
 export interface Restored {
   /** The databases. */
   files: string[];
-  /** Files of the certificate index that the backup was taken beside and the folder lacks. */
+  /** Files of the certificate index that the backup names and the folder lacks. */
   missing: string[];
 }
 
 /**
- * Makes the databases of a data folder from a backup.
+ * Restores the databases of a data folder from a backup.
  *
- * @throws {SquatError} `invalid_parameter` when the file is not a whole backup, is of a newer version of the program, or
- * the folder has a store already.
+ * @throws {SquatError} `invalid_parameter` when the file is not a whole backup, was written by a newer version of the
+ * program, or the folder already has a store.
  */
 export function restoreSqlite(file: string, folder: string): Restored {
   if (!existsSync(file)) throw invalid(`There is no file ${quote(file)}`);
@@ -110,7 +110,7 @@ export function restoreSqlite(file: string, folder: string): Restored {
   };
 }
 
-/** Returns the files of the certificate index that a backup names, once the backup is found whole. */
+/** Returns the files of the certificate index that a backup names, after checking that the backup is complete. */
 function checkBackup(file: string): Map<string, number> {
   let backup: DatabaseSync | undefined;
   try {
@@ -140,7 +140,7 @@ function checkBackup(file: string): Map<string, number> {
   }
 }
 
-/** Writes a database to a new file as it is at one moment, with what is in its WAL. */
+/** Writes a consistent snapshot of a database, its WAL included, to a new file. */
 function copyDatabase(from: string, to: string): void {
   makePrivateFile(to);
   const db = new DatabaseSync(from);

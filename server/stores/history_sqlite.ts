@@ -25,8 +25,8 @@ const MERGE =
   "DO UPDATE SET first = min(first, excluded.first), last = max(last, excluded.last), count = count + excluded.count";
 
 /**
- * Opens what lookups saw in a SQLite file, which is made if there is none. Several processes may share it. Whoever can
- * write to the file can invent history.
+ * Opens the history in a SQLite file, which is created if it does not exist. Several processes may share it. Anyone who
+ * can write to the file can forge history.
  *
  * @param path The file, or `:memory:`.
  * @throws {SquatError} `invalid_parameter` when it cannot be opened.
@@ -74,8 +74,7 @@ export function openHistory(path: string): HistoryStore {
         throw error;
       }
     },
-    // Rows have no prototype; copies are plain objects.
-    // deno-lint-ignore require-await
+    // Rows have no prototype; the copies are plain objects. deno-lint-ignore require-await
     dns: async (name) => readDns.all(name).map((row) => ({ ...row }) as unknown as PassiveDNSRecord),
     // deno-lint-ignore require-await
     async tls(name) {

@@ -3,14 +3,14 @@ import { setImmediate } from "node:timers";
 import type { KeyRecord } from "../auth/keys.ts";
 import type { KeyStore } from "./store.ts";
 
-/** Keys held in memory; beyond them the database is queried. */
+/** Number of keys in memory; for others, the database is queried. */
 const MOST = 10_000;
 
 /**
- * Returns what finds keys, each once for every state of the database. SQLite says whether another connection has
- * committed since (`PRAGMA data_version`): after all requests that arrived together, so that one question serves them
- * and what was revoked before a request was sent is found revoked. The connection must not write to the keys itself: of
- * its own commits nothing is said.
+ * Returns a lookup of keys that queries each key once per state of the database. SQLite says whether another connection
+ * has committed since (`PRAGMA data_version`): after all requests that arrived together, so that one query serves them
+ * and a key revoked before a request was sent is found revoked. The connection must not write to the keys itself: the
+ * pragma does not report its own commits.
  */
 export function knownKeys(db: DatabaseSync, find: KeyStore["find"]): KeyStore["find"] {
   const version = db.prepare("PRAGMA data_version");

@@ -17,7 +17,7 @@ import type {
 /**
  * Windows and leases of this process.
  *
- * @param clock Returns milliseconds. @default a clock that nobody sets back or forward
+ * @param clock Returns milliseconds. @default a monotonic clock
  */
 export function memoryLimits(clock: () => number = () => performance.now()): LimitStore {
   const windows = new Map<string, Window>();
@@ -61,7 +61,7 @@ export function memoryLimits(clock: () => number = () => performance.now()): Lim
 }
 
 /**
- * The reference: what it does, every store does. Nothing outlives the process.
+ * The reference implementation: every store behaves like it. Nothing outlives the process.
  *
  * @param clock For limits, as for `memoryLimits`.
  */

@@ -2,10 +2,10 @@ import { Buffer } from "node:buffer";
 import { promisify } from "node:util";
 import { constants, createZstdCompress, type ZstdCompress, zstdDecompress } from "node:zlib";
 
-/** A full block comes out in one piece, packed and unpacked: two buffers cost more time than one that is too large. */
+/** A full block is one piece, packed and unpacked: two buffers cost more time than one that is too large. */
 const PACKED_BYTES = 128 * 1024;
 const UNPACKED_BYTES = 256 * 1024;
-/** Looking back 128 KiB is far enough. */
+/** A window of 128 KiB is large enough. */
 const WINDOW_LOG = 17;
 const decompress = promisify(zstdDecompress);
 
@@ -21,7 +21,7 @@ export function pack(bytes: Uint8Array): Promise<Uint8Array> {
 let packing: Promise<Uint8Array> = Promise.resolve(new Uint8Array(0));
 let packer: ZstdCompress | undefined;
 
-/** One packer for all, as making one costs more than a block does; so one block at a time. */
+/** One packer for all, since creating one costs more than packing a block; so one block at a time. */
 function packNext(bytes: Uint8Array): Promise<Uint8Array> {
   packer ??= createZstdCompress({
     chunkSize: PACKED_BYTES,
@@ -45,7 +45,7 @@ function packNext(bytes: Uint8Array): Promise<Uint8Array> {
   });
 }
 
-/** Resolves with the lines that were packed. */
+/** Resolves with the unpacked lines. */
 export async function unpack(packed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await decompress(packed, { chunkSize: UNPACKED_BYTES }));
 }

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import type { ReportEntry, ReportFile, ReportRecord, ReportStore, StoredReportFile } from "./reports.ts";
 import type { Sql } from "./sql.ts";
 
-/** The ledger in a database whose tables are there. The columns beside the JSON are what is searched by. */
+/** The ledger in a database whose tables exist. The columns beside the JSON are those of queries. */
 export function reportStore(sql: Sql, close: () => void): ReportStore {
   const table = (name: string): string => `${sql.schema}${name}`;
   const recordOf = (row: Record<string, unknown>): ReportRecord => ({

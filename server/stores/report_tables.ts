@@ -1,4 +1,6 @@
-/** The statements that make the tables of the ledger, for a schema such as `deadringer.`; released ones never change. */
+/**
+ * The statements that create the tables of the ledger, for a schema such as `deadringer.`; released ones never change.
+ */
 export function reportTables(schema: string): string {
   const report = `report_id text NOT NULL REFERENCES ${schema}reports ON DELETE CASCADE`;
   return `

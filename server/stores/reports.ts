@@ -4,73 +4,76 @@
  */
 import type { Condition, Desk, Outcome, ReportState, ReportType } from "../../lib/report/mod.ts";
 
-/** A report and where it is. Times are milliseconds since 1970. */
+/** A report and its state. Times are milliseconds since 1970. */
 export interface ReportRecord {
   /** UUIDv7. */
   id: string;
-  /** Whose it is. */
+  /** Its owner. */
   owner: string;
   /** The domain that is imitated, A-labels. */
   original: string;
-  /** What people call the brand. */
+  /** Display name of the brand. */
   brand: string;
   /** The name that is reported, A-labels. */
   name: string;
-  /** What is reported. */
+  /** The kind of abuse. */
   type: ReportType;
-  /** Whom it goes to. */
+  /** The desk that it is sent to. */
   desk: Desk;
-  /** Where it is. */
+  /** Its state. */
   state: ReportState;
   /** Raised by each change: a change of an older version is refused. */
   version: number;
   /** Subject of the mail. */
   subject: string;
-  /** SHA-256 of everything that is sent, lower-case hex: what a person approves. */
+  /** SHA-256 of everything that is sent, lower-case hex: a person approves this. */
   digest: string;
-  /** Whether it is a test: it says so, and counts in no statistics. */
+  /** Whether it is a test: its text says so, and statistics exclude it. */
   test: boolean;
-  /** When it was drafted. */
+  /** Time of the draft. */
   created_at: number;
-  /** When a person approved it; null before. */
+  /** Time of the approval by a person; null before. */
   approved_at: number | null;
-  /** Who did; empty before. */
+  /** Who approved it; empty before. */
   approved_by: string;
-  /** When the mail server was asked to take it; null before. Without `sent_at`, it is not known whether it did. */
+  /**
+   * When sending to the mail server started; null before. Without `sent_at`, it is unknown whether the server accepted
+   * it.
+   */
   attempted_at: number | null;
-  /** When the mail server took it; null before. */
+  /** When the mail server accepted it; null before. */
   sent_at: number | null;
   /** When the desk confirmed it; null before. */
   acknowledged_at: number | null;
-  /** When it ended, since when the outcome holds; null before. */
+  /** Time of the outcome; null before. */
   ended_at: number | null;
-  /** What became of the name; null before. */
+  /** The outcome; null before. */
   outcome: Outcome | null;
-  /** Whether the desk can have brought the outcome. */
+  /** Whether the report may have caused the outcome. */
   credited: boolean;
-  /** What was seen of the name when it was drafted. */
+  /** Observations of the name at the time of the draft. */
   before: Condition;
-  /** The brand's own name servers then. */
+  /** The brand's own name servers at that time. */
   brand_servers: string[];
-  /** What checks saw since it was sent, the newest ten. */
+  /** Observations of checks since it was sent, the newest ten. */
   checks: Condition[];
-  /** When the name is checked next; null for never. */
+  /** Time of the next check of the name; null for never. */
   next_check_at: number | null;
-  /** Part of the URL of its evidence; null where that is attached, or there is none. */
+  /** Part of the URL of its evidence; null when that is attached, or there is none. */
   link: string | null;
-  /** When that URL ends; null without one. */
+  /** When that URL expires; null without one. */
   link_until: number | null;
 }
 
-/** Something that was done with a report, or seen of its name. Entries are only ever added. */
+/** An entry in the history of a report. Entries are only ever added. */
 export interface ReportEntry {
   /** UUIDv7. */
   id: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** Who: an owner, `key …` for a key of theirs, `check` for the service itself. */
+  /** Actor: an owner, `key …` for a key of theirs, `check` for the service itself. */
   actor: string;
-  /** What, such as `draft`, `approve`, `send`, `outcome`. */
+  /** Action, such as `draft`, `approve`, `send`, `outcome`. */
   action: string;
   /** Details. No secrets. */
   detail: Record<string, unknown>;
@@ -78,7 +81,7 @@ export interface ReportEntry {
 
 /** A file of a report. */
 export interface ReportFile {
-  /** Its name: the service's own, never a stranger's. */
+  /** Its name, chosen by the service, never from outside. */
   name: string;
   /** Media type. */
   type: string;
@@ -88,15 +91,15 @@ export interface ReportFile {
   size: number;
 }
 
-/** A file with its content. */
+/** A file and its content. */
 export interface StoredReportFile extends ReportFile {
   /** The bytes. */
   content: Uint8Array;
 }
 
-/** Which reports. */
+/** A selection of reports. */
 export interface ReportFilter {
-  /** Whose. */
+  /** Of this owner. */
   owner: string;
   /** Of this name. */
   name?: string;
@@ -104,15 +107,15 @@ export interface ReportFilter {
   original?: string;
   /** In this state. */
   state?: ReportState;
-  /** Older than the report with this id. */
+  /** Reports older than the one with this id. */
   before?: string;
-  /** At most so many. */
+  /** Maximum number of reports. */
   limit: number;
 }
 
 /** The ledger. Every change is seen by the next read, also from another process on the same store. */
 export interface ReportStore {
-  /** Stores a new report with its first entry and its files, as a whole. Rejects when its id is taken. */
+  /** Stores a new report with its first entry and its files, all or nothing. Rejects when its id exists already. */
   add(report: ReportRecord, entry: ReportEntry, files: readonly StoredReportFile[]): Promise<void>;
   /** The report; null when there is none. */
   get(id: string): Promise<ReportRecord | null>;
@@ -121,11 +124,11 @@ export interface ReportStore {
   /** Reports, newest first. */
   list(filter: ReportFilter): Promise<ReportRecord[]>;
   /**
-   * Replaces a report with an entry that says why, and adds files, as a whole. `version` is the one that was read; the
-   * stored one becomes one more. Resolves with false, and changes nothing, when another change came first.
+   * Replaces a report with an entry that says why, and adds files, all or nothing. `version` is the one that was read;
+   * the stored one is incremented. Resolves with false, and changes nothing, when another change came first.
    */
   change(report: ReportRecord, entry: ReportEntry, files?: readonly StoredReportFile[]): Promise<boolean>;
-  /** What was done with a report, oldest first. */
+  /** The history of a report, oldest first. */
   entries(id: string): Promise<ReportEntry[]>;
   /** The files of a report, without their content. */
   files(id: string): Promise<ReportFile[]>;
@@ -137,10 +140,10 @@ export interface ReportStore {
    */
   takeDue(now: number, until: number, limit: number): Promise<ReportRecord[]>;
   /**
-   * Counts one more sending of an owner within a window. Resolves with false, and counts nothing, when there were `most`
+   * Counts one more sending of an owner within a window. Resolves with false, and counts nothing, when there are `most`
    * already. Atomic.
    */
   countSending(owner: string, now: number, windowMs: number, most: number): Promise<boolean>;
-  /** Releases what the store has open. */
+  /** Releases the resources of the store. */
   close(): void;
 }

@@ -2,15 +2,15 @@ import { rmSync, statSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Enough for the pages that taking a right away changes, in the log of SQLite. */
+/** Enough for the WAL pages of a revocation in SQLite. */
 const RESERVE_BYTES = 256 * 1024;
 
-/** Disk space reserved for what must work on a full disk: revoking keys and removing owners. */
+/** Disk space reserved for operations that must work on a full disk: revoking keys and removing owners. */
 export class Reserve {
   readonly #path: string;
   readonly #probe: string;
 
-  /** Takes the space in a folder, unless the disk is full already. */
+  /** Reserves the space in a folder, unless the disk is full already. */
   constructor(folder: string) {
     this.#path = join(folder, "reserve");
     this.#probe = join(folder, "probe");
@@ -21,7 +21,7 @@ export class Reserve {
     }
   }
 
-  /** Gives the space to whoever writes next. Returns whether there was any. */
+  /** Releases the space for the next write. Returns whether there was any. */
   release(): boolean {
     try {
       rmSync(this.#path);
@@ -32,7 +32,7 @@ export class Reserve {
   }
 
   /**
-   * Resolves when the disk takes writes, and the space is taken again if it was released.
+   * Resolves when the disk accepts writes, and the space is reserved again if it was released.
    *
    * @throws {Error} the system's, when the disk is full.
    */

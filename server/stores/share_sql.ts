@@ -1,7 +1,7 @@
 import type { ShareRecord, ShareStore } from "./shares.ts";
 import type { Sql } from "./sql.ts";
 
-/** The statements that make the table, for a schema such as `deadringer.`; released ones never change. */
+/** The statements that create the table, for a schema such as `deadringer.`; released ones never change. */
 export function shareTables(schema: string): string {
   return `
   CREATE TABLE ${schema}shares (
@@ -32,7 +32,7 @@ function recordOf(row: Record<string, unknown>): ShareRecord {
   };
 }
 
-/** Shared links in a database whose tables are there. */
+/** Shared links in a database whose tables exist. */
 export function shareStore(sql: Sql, close: () => void): ShareStore {
   const table = `${sql.schema}shares`;
   const works = (now: string) => `revoked_at IS NULL AND expires_at > ${now}`;

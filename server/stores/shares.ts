@@ -1,33 +1,35 @@
 /**
- * Links that show one thing for some time without signing in. The comments are the contract;
+ * Links that show a brand or result for some time without signing in. The comments are the contract;
  * `test/server/stores/shares_suite.ts` checks it on every store.
  * @module
  */
 
-/** What can be shared. */
+/** The kinds of subjects that can be shared. */
 export const SHARED_KINDS = ["brand", "result"] as const;
 
-/** A link. Times are milliseconds since 1970. It stays for a while after its end, for who asks what was shared. */
+/**
+ * A link. Times are milliseconds since 1970. It is stored for a while after it ends, as a record of what was shared.
+ */
 export interface ShareRecord {
   /** UUIDv7. */
   id: string;
   /** SHA-256 of the link's token, lower-case hex. */
   hash: string;
-  /** Whose thing it shows. */
+  /** Owner of the subject. */
   owner: string;
-  /** What it shows. */
+  /** Kind of the subject. */
   kind: typeof SHARED_KINDS[number];
   /** Id of the brand, or UUID of the result. */
   subject: string;
-  /** When it was made. */
+  /** Time of creation. */
   created_at: number;
-  /** The caller that made it: id of a key, or `owner:` and a name. */
+  /** Its creator: id of a key, or `owner:` and a name. */
   created_by: string;
-  /** When it ends. */
+  /** Time of its expiry. */
   expires_at: number;
   /** When it was revoked; null when it was not. */
   revoked_at: number | null;
-  /** How often it was opened. */
+  /** How many times it was opened. */
   opened: number;
   /** When it was opened last; null before that. */
   opened_at: number | null;
@@ -35,13 +37,15 @@ export interface ShareRecord {
 
 /** Shared links. Every change is seen by the next read, also from another process on the same store. */
 export interface ShareStore {
-  /** Stores a link. Resolves with false, and stores nothing, when the owner has `most` that work at its `created_at`. */
+  /**
+   * Stores a link. Resolves with false, and stores nothing, when the owner has `most` valid ones at its `created_at`.
+   */
   add(share: ShareRecord, most: number): Promise<boolean>;
-  /** The link with that hash if it works at that time, else null. Never cached. */
+  /** The link with that hash if it is valid at that time, else null. Never cached. */
   find(hash: string, now: number): Promise<ShareRecord | null>;
-  /** Notes that a link was opened. Ignores an unknown id. */
+  /** Records that a link was opened. Ignores an unknown id. */
   touch(id: string, now: number): Promise<void>;
-  /** The links of an owner, newest first, also those that ended; of one subject, if it is given. */
+  /** The links of an owner, newest first, also those that have ended; of one subject, if given. */
   list(owner: string, limit: number, subject?: string): Promise<ShareRecord[]>;
   /** Ends a link of an owner. Resolves with the link; null for an unknown one. One that ended stays as it is. */
   revoke(owner: string, id: string, now: number): Promise<ShareRecord | null>;
@@ -49,6 +53,6 @@ export interface ShareStore {
   revokeAll(owner: string, subject: string, now: number): Promise<void>;
   /** Deletes links that ended before a time. */
   sweep(before: number): Promise<void>;
-  /** Releases what the store opened for itself. Idempotent. */
+  /** Releases the resources of the store. Idempotent. */
   close(): void;
 }

@@ -1,10 +1,10 @@
-/** One database connection, as much of it as the tables need. Parameters are `$1`, `$2` … */
+/** The part of a database connection that the tables need. Parameters are `$1`, `$2` … */
 export interface Sql {
-  /** What stands before a table's name: a schema with its dot, or nothing. */
+  /** Prefix of a table's name: a schema with its dot, or empty. */
   readonly schema: string;
-  /** An expression of the time that leases count by: the given parameter, or the database's own clock. */
+  /** The SQL expression for the time of leases: the given parameter, or the database's own clock. */
   readonly clock: (parameter: string) => string;
-  /** What makes a SELECT skip rows that others hold; empty where one process writes at a time. */
+  /** The clause that makes a SELECT skip locked rows; empty when one process writes at a time. */
   readonly skipLocked: string;
   /** Runs one statement and resolves with its rows. */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;

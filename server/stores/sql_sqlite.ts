@@ -4,12 +4,12 @@ import { makePrivateFile } from "../io/folder.ts";
 import type { Sql } from "./sql.ts";
 
 /**
- * Opens a SQLite file, which is made if there is none, and brings its schema up to date. Several processes may have it
- * open.
+ * Opens a SQLite file, which is created if it does not exist, and brings its schema up to date. Several processes may
+ * have it open.
  *
  * @param path The file, or `:memory:`.
- * @param what What it holds, for messages.
- * @param migrations What each version of the schema adds; a version that was released never changes.
+ * @param what Its content, for messages.
+ * @param migrations The changes of each version of the schema; a released version never changes.
  * @throws {SquatError} `invalid_parameter` when it cannot be opened, or a newer version wrote it.
  */
 export function openSqlite(
@@ -67,7 +67,7 @@ function sqlOf(db: DatabaseSync): Sql {
     await undefined;
     return run(text, values);
   };
-  // Statements of others on this connection wait until a transaction has ended.
+  // Other statements on this connection wait until a transaction has ended.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work);

@@ -16,7 +16,7 @@ const WRITES: { [P in keyof SqliteParts]: readonly (keyof SqliteParts[P])[] } = 
   sessions: ["add", "touch", "remove", "removeAll", "addLink", "takeLink", "sweep"],
 };
 
-/** What takes rights away; it has to work when nothing else can be written. */
+/** Methods that revoke access; they must work when nothing else can be written. */
 const TAKES_AWAY: ReadonlySet<string> = new Set([
   "keys.revoke",
   "owners.remove",
@@ -24,15 +24,15 @@ const TAKES_AWAY: ReadonlySet<string> = new Set([
   "sessions.remove",
   "sessions.removeAll",
 ]);
-/** SQLITE_FULL, and what SQLite makes of a file that cannot grow. */
+/** SQLITE_FULL, and SQLite's code for a file that cannot grow. */
 const DISK_FULL = /disk is full|disk I\/O error/;
 
 /**
- * Opens the store in a folder, which is made if need be with access for its owner only, and brings its schema up
+ * Opens the store in a folder, which is created if necessary with access for its owner only, and brings its schema up
  * to date. Several processes may have it open, as a service and the command line do.
  *
  * Commits are flushed to the disk (WAL, synchronous FULL), by another thread, those of an unfinished result with its
- * end; reading never waits for them. Rate limits are of this process.
+ * end; reading never waits for them. Rate limits are per process.
  *
  * @param clock For limits, as for `memoryLimits`.
  * @throws {Error} when the database was written by a newer version.

@@ -13,7 +13,7 @@ import type {
   UsageStore,
 } from "./store.ts";
 
-/** What each version of the schema adds; a version that was released never changes. */
+/** The changes of each version of the schema; a released version never changes. */
 const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE keys (
@@ -53,10 +53,7 @@ export const SCHEMA_VERSION: number = MIGRATIONS.length;
 /** The stores in the database. Result chunks are written and read compressed. */
 export type SqliteParts = Pick<Stores, "keys" | "usage" | "results" | "owners" | "sessions">;
 
-/**
- * Opens the database of a folder for one thread: its connection and its stores, everything at once where
- * it was called.
- */
+/** Opens the database of a folder for one thread: its connection and its stores, all synchronous. */
 export function openSqlite(folder: string): { db: DatabaseSync; parts: SqliteParts; close: () => void } {
   makeFolder(folder);
   const path = join(folder, "deadringer.db");
@@ -101,7 +98,7 @@ function transaction<T>(db: DatabaseSync, run: () => T): T {
   }
 }
 
-/** Commits what `run` does, all or nothing. It may await nothing but calls of the parts. */
+/** Runs `run` in a transaction, all or nothing. It may await nothing but calls of the parts. */
 export async function inTransaction<T>(db: DatabaseSync, run: () => Promise<T>): Promise<T> {
   db.exec("BEGIN IMMEDIATE");
   try {
@@ -241,7 +238,7 @@ function sqliteResults(db: DatabaseSync): ResultStore {
       return list.all(owner, now, limit).map(recordOf);
     },
     async *chunks(uuid, from) {
-      // One row at a time: an open cursor would hold a snapshot for as long as a slow reader takes.
+      // One row at a time: an open cursor would hold a snapshot for the time of a slow reader.
       for (let line = from;;) {
         const chunk = next.get(uuid, line) as unknown as ResultChunk | undefined;
         if (chunk === undefined) return;
@@ -264,7 +261,7 @@ function sqliteResults(db: DatabaseSync): ResultStore {
         for (const { uuid } of rows) remove(uuid);
         swept += rows.length;
         if (rows.length < 100) return swept;
-        // Requests go between.
+        // Other requests run in between.
         await new Promise((resolve) => setImmediate(resolve));
       }
     },

@@ -1,4 +1,4 @@
-// The thread that writes for `sqlite.ts`, so that no commit ever holds up an answer. What comes together is
+// The thread that writes for `sqlite.ts`, so that no commit ever holds up an answer. Calls that arrive together are
 // committed together: one flush to the disk for all.
 import { parentPort, workerData } from "node:worker_threads";
 import { inTransaction, openSqlite } from "./sqlite_database.ts";
@@ -63,7 +63,7 @@ async function together(calls: readonly Call[]): Promise<Reply[]> {
         return replies;
       });
     } catch {
-      // Told below, to those whom it concerns.
+      // Each call reports its own error below.
     }
   }
   const replies: Reply[] = [];

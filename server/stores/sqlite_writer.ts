@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { pack } from "./pack.ts";
 import type { SqliteParts } from "./sqlite_database.ts";
 
-/** A call of a method of one part of the store, for the thread that writes. */
+/** A call of a method of one part of the store, for the writer thread. */
 export interface Call {
   id: number;
   part: keyof SqliteParts;
@@ -14,8 +14,8 @@ export interface Call {
 export type Reply = { id: number; value: unknown } | { id: number; error: string };
 
 /**
- * Whether a call must survive a power cut once its outcome is reported. Lines of a result that is not done need not: they are of no
- * use then, and the commit of its end flushes them too.
+ * Whether a call must survive a power cut once its outcome is reported. Lines of an unfinished result need not: they
+ * are useless after a crash, and the commit of the end flushes them too.
  */
 export function mustLast({ part, method, args }: Call): boolean {
   const [, , ending] = args;
@@ -29,7 +29,7 @@ interface SharedBytes {
   length: number;
 }
 
-/** Calls with their chunk's bytes as shared memory: in a message, Deno takes a step for every byte of a view. */
+/** Calls with their chunk's bytes in shared memory: in a message, Deno copies a view byte by byte. */
 function sharing(args: unknown[]): unknown[] {
   return args.map((arg) => {
     const { bytes } = (arg ?? {}) as { bytes?: unknown };
@@ -45,7 +45,7 @@ function sharedBytes(bytes: Uint8Array): SharedBytes {
   return { buffer: copy, from: 0, length };
 }
 
-/** The arguments of a call, its chunk's bytes packed. */
+/** The arguments of a call, with the bytes of its chunk packed. */
 export function packed(args: unknown[]): Promise<unknown[]> {
   return Promise.all(args.map(async (arg) => {
     const { bytes } = (arg ?? {}) as { bytes?: SharedBytes };
@@ -54,7 +54,7 @@ export function packed(args: unknown[]): Promise<unknown[]> {
   }));
 }
 
-/** The thread that writes to one database, seen from the others. */
+/** A handle of the thread that writes to one database. */
 export class SqliteWriter {
   readonly #worker: Worker;
   readonly #calls = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
@@ -62,9 +62,9 @@ export class SqliteWriter {
   #failure: Error | undefined;
   #isClosing = false;
 
-  /** `folder` is that of the store, whose schema is up to date. */
+  /** @param folder The folder of the store, whose schema is up to date. */
   constructor(folder: string) {
-    // The compiler rewrites the endings of imports, but not this one.
+    // The compiler rewrites the extensions of imports, but not this one.
     const ending = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
     this.#worker = new Worker(new URL(`./sqlite_thread${ending}`, import.meta.url), {
       workerData: folder,
@@ -73,7 +73,7 @@ export class SqliteWriter {
     this.#worker.on("message", (reply: Reply) => this.#settle(reply));
     this.#worker.on("error", (error) => this.#fail(error as Error));
     this.#worker.on("exit", () => this.#fail(new Error("The thread that writes to the store has ended")));
-    // At last: whoever listens for messages waits for them.
+    // Last: a listener for messages keeps the process alive.
     this.#worker.unref();
   }
 
@@ -82,14 +82,14 @@ export class SqliteWriter {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       const id = this.#count++;
-      // A process that waits for a write must not end before it; one that waits for nothing may.
+      // A process must not exit before a pending write; without one it may.
       if (this.#calls.size === 0) this.#worker.ref();
       this.#calls.set(id, { resolve, reject });
       this.#worker.postMessage({ id, part, method, args: sharing(args) } satisfies Call);
     });
   }
 
-  /** Ends the thread, after all that was called. */
+  /** Ends the thread after all calls so far. */
   async close(): Promise<void> {
     if (this.#failure === undefined) await this.call("keys", "close", []);
     this.#isClosing = true;
@@ -100,7 +100,7 @@ export class SqliteWriter {
   #settle(reply: Reply): void {
     const call = this.#calls.get(reply.id);
     this.#calls.delete(reply.id);
-    // The end of the thread is waited for: a late reply, as of a sweep, must not let the process end before it.
+    // Waits for the end of the thread: a late reply, such as that of a sweep, must not let the process exit before it.
     if (this.#calls.size === 0 && !this.#isClosing) this.#worker.unref();
     if ("error" in reply) call?.reject(new Error(reply.error));
     else call?.resolve(reply.value);

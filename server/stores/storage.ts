@@ -1,5 +1,5 @@
 /**
- * Opens everything that is stored. The URL decides the kind of store here and nowhere else.
+ * Opens everything that is stored. Only here does the URL decide the kind of store.
  * @module
  */
 import { join } from "node:path";
@@ -22,28 +22,28 @@ import type { WatchStore } from "./watch.ts";
 /** How to open storage. */
 export interface StorageOptions {
   /**
-   * Folder for files that the store itself does not hold: screenshots, and tables that were downloaded.
-   * @default the folder of SQLite; with the other stores none
+   * Folder for files that are not in the store itself: screenshots, and downloaded tables.
+   * @default the folder of SQLite; none with other stores
    */
   files?: string;
   /** Password for PostgreSQL, unless the URL has it. @default none */
   password?: string;
   /** Most connections of this process to PostgreSQL. @default 10 */
   connections?: number;
-  /** Takes what an operator has to know, such as that PostgreSQL is away. @default nothing */
+  /** Gets events for the operator, such as that PostgreSQL is unreachable. @default none */
   log?: Log;
 }
 
-/** Keys, usage, owners, sessions, limits and results; and by request what else is stored. */
+/** Keys, usage, owners, sessions, limits and results; and, opened on demand, everything else. */
 export interface Storage extends Stores {
-  /** The kind of place. */
+  /** The kind of store. */
   readonly kind: StoragePlace["kind"];
   /** The connections to PostgreSQL; null for the other stores. Closing the storage closes them. */
   readonly database: Database | null;
   /** Folder for files; null when nothing may be written to the disk. */
   readonly files: string | null;
   /**
-   * Opens what lookups saw earlier; null where nothing outlives the process.
+   * Opens the history of lookups; null when nothing outlives the process.
    *
    * @throws {SquatError} `invalid_parameter` when it cannot be opened.
    */
@@ -55,12 +55,12 @@ export interface Storage extends Stores {
   /** Opens shared links. Closing the storage closes them. */
   shares(): Promise<ShareStore>;
   /**
-   * Opens the index of certificates. Returns what reads it, which is null while there is no index: another process may
-   * make one at any time.
+   * Opens the index of certificates. Returns a function that returns its reader, or null while there is no index:
+   * another process may create one at any time.
    */
   certificates(): Promise<() => CtBackend | null>;
   /**
-   * Opens the screenshots of results; null where there is no folder for them.
+   * Opens the screenshots of results; null when there is no folder for them.
    *
    * @param base Returns how clients reach the service, such as `https://example.com`.
    */
@@ -70,7 +70,7 @@ export interface Storage extends Stores {
 /**
  * Opens storage by its URL: `sqlite:./data`, `postgres://user@host/database` or `memory:`.
  *
- * @throws {SquatError} `invalid_parameter`: there is no such kind of store, or it cannot be opened.
+ * @throws {SquatError} `invalid_parameter`: the kind of store is unknown, or it cannot be opened.
  */
 export async function openStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
   const place = storagePlace(url);
@@ -102,7 +102,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
 }
 
 async function sqliteStorage(folder: string, { files = folder }: StorageOptions): Promise<Storage> {
-  // Whoever uses another store does not load SQLite.
+  // With another store, SQLite is not loaded.
   const { sqliteStores } = await import("./sqlite.ts");
   let stores: Stores;
   try {
@@ -155,7 +155,7 @@ async function sqliteStorage(folder: string, { files = folder }: StorageOptions)
 }
 
 async function postgresStorage(url: string, options: StorageOptions): Promise<Storage> {
-  // Both packages are optional: whoever uses SQLite does not install them.
+  // Both packages are optional: users of SQLite need not install them.
   const { openPostgres } = await import("./postgres/open.ts").catch((cause) => {
     if (cause.code !== "ERR_MODULE_NOT_FOUND") throw cause;
     throw new SquatError(

@@ -1,4 +1,4 @@
-/** Where everything is stored, by its URL. */
+/** The parsed URL of a store. */
 export type StoragePlace =
   /** `memory:` is this process. Nothing outlives it. */
   | { readonly kind: "memory" }
@@ -7,7 +7,7 @@ export type StoragePlace =
   /** `postgres://user@host:port/database` is a database that several machines may share. */
   | { readonly kind: "postgres"; readonly url: string };
 
-/** Returns the place that a URL names; undefined when it names none. Nothing is opened. */
+/** Parses the URL of a store; undefined when it is not one. Opens nothing. */
 export function storagePlace(url: string): StoragePlace | undefined {
   if (url === "memory:") return { kind: "memory" };
   const [, folder] = /^sqlite:([^\0\r\n]+)$/.exec(url) ?? [];

@@ -12,14 +12,14 @@ export interface KeyStore {
    * Stores a new key. Atomic. Rejects when its id or hash exists already.
    *
    * @param most Resolves with false, and stores nothing, when the owner has that many keys that are neither revoked nor
-   * expired when this one is created. However many are added at once, none is one too many. @default no limit
+   * expired when this one is created. The limit holds for concurrent calls too. @default no limit
    */
   add(key: KeyRecord, most?: number): Promise<boolean>;
   /** The key with that hash, also when it has expired or is revoked; null for an unknown hash. Never cached. */
   find(hash: string): Promise<KeyRecord | null>;
-  /** Every key, oldest first; of one owner, if one is given. */
+  /** Every key, oldest first; of one owner, if given. */
   list(owner?: string): Promise<KeyRecord[]>;
-  /** Revokes. Idempotent: the first time stays. Resolves with whether there is such a key. */
+  /** Revokes a key. Idempotent: the first time of revocation stays. Resolves with whether there is such a key. */
   revoke(id: string, now: number): Promise<boolean>;
   /** Records the last use of several keys. Ignores unknown ids. */
   touch(uses: ReadonlyMap<string, number>): Promise<void>;
@@ -49,7 +49,7 @@ export interface UsageStore {
 export interface ResultRecord {
   /** UUIDv7. */
   uuid: string;
-  /** Who may read it. */
+  /** Its owner, who may read it. */
   owner: string;
   /** The scope that made it. */
   scope: Scope;
@@ -63,7 +63,7 @@ export interface ResultRecord {
   lines: number;
   /** Number of distinct names in the lines; 0 until it is done. */
   names: number;
-  /** Whether its last line is Done; only then it can be retrieved. */
+  /** Whether its last line is Done; only then can it be retrieved. */
   done: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface ResultChunk {
   bytes: Uint8Array;
 }
 
-/** Stored results: appended from front to back, then only read. */
+/** Stored results: append-only while a lookup runs, then read-only. */
 export interface ResultStore {
   /** Creates a result without lines. Rejects when the uuid exists already. */
   begin(result: Omit<ResultRecord, "lines" | "names" | "done">): Promise<void>;
@@ -100,12 +100,12 @@ export interface ResultStore {
   extend(uuid: string, expires_at: number): Promise<boolean>;
   /** Deletes a result with its lines. Idempotent. */
   remove(uuid: string): Promise<void>;
-  /** Deletes what has expired, done or not; resolves with how many. */
+  /** Deletes expired results, done or not; resolves with their number. */
   sweep(now: number): Promise<number>;
 }
 
 /**
- * Rate limits and leases, shared by all instances where the store is. Time is that of the store's own clock, so that
+ * Rate limits and leases, shared by all instances where the store is. Time is that of the store's clock, so that
  * instances whose clocks differ count alike.
  */
 export interface LimitStore {
@@ -119,17 +119,17 @@ export interface LimitStore {
   hold(id: string, lease: string, most: number, lease_ms: number): Promise<boolean>;
   /** How many leases of `id` are taken. */
   held(id: string): Promise<number>;
-  /** Makes leases end that many milliseconds from now. Leases that were given back stay free. */
+  /** Makes leases end that many milliseconds from now. Returned leases stay free. */
   renew(leases: readonly string[], lease_ms: number): Promise<void>;
-  /** Gives a lease back. Idempotent. */
+  /** Returns a lease. Idempotent. */
   free(lease: string): Promise<void>;
   /** Deletes windows and leases that have ended. */
   sweep(): Promise<void>;
 }
 
-/** A person who may sign in to the web app. Keys and results hold only the name. */
+/** A person who may sign in to the web app. Keys and results have only the name. */
 export interface OwnerRecord {
-  /** Unique, compared character by character. */
+  /** Unique, compared by code point. */
   name: string;
   /** The hash of the passphrase with its parameters; null for an owner who signs in by links only. */
   passphrase: string | null;
@@ -154,7 +154,7 @@ export interface OwnerStore {
   remove(name: string, now: number): Promise<boolean>;
 }
 
-/** A link that signs its owner in, once. */
+/** A link that signs its owner in once. */
 export interface LinkRecord {
   /** SHA-256 of the link's token, lower-case hex. */
   hash: string;
@@ -176,7 +176,7 @@ export interface SessionRecord {
   created_at: number;
   /** Time of the last use, to about a minute; milliseconds since 1970. */
   used_at: number;
-  /** When it ends even if it is in use; milliseconds since 1970. */
+  /** When it ends even if in use; milliseconds since 1970. */
   expires_at: number;
 }
 

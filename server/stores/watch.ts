@@ -1,38 +1,37 @@
 /**
- * What is stored of watched brands. The comments are the contract; `test/server/stores/watch_suite.ts` checks it on
- * every store.
+ * Stored watched brands. The comments are the contract; `test/server/stores/watch_suite.ts` checks it on every store.
  * @module
  */
 import type { PermutationKind } from "../../mod.ts";
 import type { Rule, RunSummary, Severity, WatchEvent, WatchState } from "../../lib/watch/mod.ts";
 
-/** What its owner sets for a brand. */
+/** The settings of a brand. */
 export interface BrandSettings {
-  /** What people call it. */
+  /** Display name. */
   name: string;
-  /** The domains under guard. */
+  /** The watched domains. */
   domains: string[];
-  /** The brand's own names, `*` for any characters: they are recorded and make no alert. */
+  /** The brand's own names, `*` for any characters: they are recorded but make no alert. */
   owned: string[];
-  /** Words that look-alikes of the brand are made of, beside the usual ones. */
+  /** Words to generate look-alikes from, besides the built-in ones. */
   words: string[];
-  /** Rules of severity that come before the default ones. */
+  /** Rules of severity that precede the default ones. */
   rules: Rule[];
-  /** When to look: an interval (`90m`, `6h`, `1d`) or a cron expression. */
+  /** When to run: an interval (`90m`, `6h`, `1d`) or a cron expression. */
   schedule: string;
   /** Time zone of a cron expression, such as `Europe/Vienna`. */
   timezone: string;
-  /** Each look begins up to so many seconds later, at random. */
+  /** Random delay of each run, at most so many seconds. */
   jitter: number;
   /** URLs of channels that alerts go to. */
   channels: string[];
   /** Alerts of at least this severity are sent. */
   alert_from: Severity;
-  /** Whether the first look alerts too. */
+  /** Whether the first run alerts too. */
   alert_on_first: boolean;
-  /** An "all clear" after a good look, at most every so many hours; 0 for never. */
+  /** An "all clear" after a successful run, at most every so many hours; 0 for never. */
   heartbeat_hours: number;
-  /** Whether no look begins by itself. */
+  /** Whether scheduled runs are paused. */
   paused: boolean;
 }
 
@@ -40,87 +39,87 @@ export interface BrandSettings {
 export interface BrandRecord {
   /** UUIDv7. */
   id: string;
-  /** Whose it is. */
+  /** Its owner. */
   owner: string;
-  /** What its owner set. */
+  /** Its settings. */
   settings: BrandSettings;
-  /** When it was made. */
+  /** Time of creation. */
   created_at: number;
-  /** When the next look is due; null while it is paused. */
+  /** When the next run is due; null while it is paused. */
   next_run_at: number | null;
-  /** When the last look began; null before the first. */
+  /** When the last run started; null before the first. */
   last_run_at: number | null;
-  /** When all domains were last looked at completely; null before that. */
+  /** When all domains last had a complete run; null before that. */
   last_success_at: number | null;
   /** When the last "all clear" was sent; null before the first. */
   last_heartbeat_at: number | null;
-  /** Part of the URL of its feeds. Whoever knows it reads the events. */
+  /** Part of the URL of its feeds. Anyone who knows it can read the events. */
   feed_secret: string;
-  /** What its webhooks are signed with. */
+  /** Secret that signs its webhooks. */
   webhook_secret: string;
 }
 
-/** A look at all domains of a brand that has begun: one domain a turn, so that other owners' brands come in between. */
+/** A started round over all domains of a brand: one domain per turn, so that other owners' brands run in between. */
 export interface Round {
-  /** When its first look began. */
+  /** When its first run started. */
   started_at: number;
-  /** Domains that were looked at. */
+  /** Domains that have had their run. */
   done: string[];
   /** Whether all of them were complete. */
   complete: boolean;
 }
 
-/** A brand that this process alone may look at, until the lease ends. */
+/** A brand that only this process may run, until the lease ends. */
 export interface ClaimedBrand extends BrandRecord {
-  /** The lease: what is stored under another one is refused. */
+  /** The lease; writes under another one are refused. */
   lease: string;
-  /** When it was leased, milliseconds since 1970 by the clock that decided it was due. */
+  /** When it was leased, milliseconds since 1970 by the clock by which it was due. */
   claimed_at: number;
-  /** The round that has begun; null between rounds. */
+  /** The current round; null between rounds. */
   round: Round | null;
 }
 
-/** What a turn leaves behind in the brand. */
+/** Changes of a brand at the end of a turn. */
 export interface BrandTimes
   extends Pick<BrandRecord, "next_run_at" | "last_run_at" | "last_success_at" | "last_heartbeat_at"> {
-  /** The round that goes on; null when none does. */
+  /** The unfinished round; null when there is none. */
   round: Round | null;
 }
 
-/** One look at one domain. */
+/** One run of one domain. */
 export interface RunRecord extends RunSummary {
   /** UUIDv7. */
   id: string;
-  /** Domain that was looked at. */
+  /** The domain. */
   domain: string;
-  /** Why: the schedule, somebody, or names that were found in certificates or feeds. */
+  /** Its trigger: the schedule, a request, or names found in certificates or feeds. */
   trigger: "schedule" | "names";
   /** Milliseconds since 1970. */
   started_at: number;
   /** Milliseconds since 1970. */
   ended_at: number;
-  /** Events it made. */
+  /** Number of its events. */
   events: number;
 }
 
 /** States of triage. */
 export const TRIAGE = ["new", "watching", "reported", "resolved", "ours", "ignored"] as const;
 
-/** What people say of a name. */
+/** Triage of a name by people. */
 export interface TriageRecord {
   /** The look-alike. */
   name: string;
-  /** Where its handling is. `ours` and `ignored` make no alert. */
+  /** Its state. `ours` and `ignored` make no alert. */
   state: typeof TRIAGE[number];
   /** Free text. */
   note: string;
-  /** Who handles it; empty for nobody. */
+  /** Assignee; empty when there is none. */
   assignee: string;
-  /** No alert before that, milliseconds since 1970; null when it is not muted. */
+  /** Muted until then, milliseconds since 1970; null when it is not muted. */
   muted_until: number | null;
 }
 
-/** Who changed what, and when. */
+/** An entry of the audit trail. */
 export interface AuditRecord {
   /** UUIDv7. */
   id: string;
@@ -128,29 +127,29 @@ export interface AuditRecord {
   at: number;
   /** Owner of the key or session. */
   actor: string;
-  /** What was done, such as `brand.update` or `name.triage`. */
+  /** Action, such as `brand.update` or `name.triage`. */
   action: string;
-  /** What it was done to: a name, or empty for the brand. */
+  /** Object of the action: a name, or empty for the brand. */
   subject: string;
-  /** What changed. No secrets. */
+  /** Details of the change. No secrets. */
   detail: unknown;
 }
 
-/** An alert on its way to a channel. */
+/** An undelivered alert of a channel. */
 export interface OutboxRecord {
   /** URL of the channel. */
   channel: string;
-  /** What it says. */
+  /** Its event. */
   event: WatchEvent;
   /** Attempts so far. */
   attempts: number;
-  /** When to try next, milliseconds since 1970; null when it is given up. */
+  /** Time of the next attempt, milliseconds since 1970; null when delivery is given up. */
   nextAt: number | null;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   error: string;
 }
 
-/** A name that certificates or a feed brought, to be studied at once. */
+/** A name from a certificate or feed, to be studied at once. */
 export interface FoundName {
   /** The domain of the brand that it imitates. */
   domain: string;
@@ -162,31 +161,31 @@ export interface FoundName {
 
 /** A found name that is due. */
 export interface DueName extends FoundName {
-  /** Looks at it that were incomplete. */
+  /** Number of incomplete runs of it. */
   attempts: number;
 }
 
-/** How names that were found are noted. */
+/** Limits on queueing found names. */
 export interface FoundOptions {
   /** Milliseconds since 1970. */
   now: number;
-  /** Most names of a brand a day (UTC); what is above is left out. */
+  /** Maximum number of names of a brand in a day (UTC); names above it are skipped. */
   budget: number;
-  /** Names that were studied within that time are left out, milliseconds. */
+  /** Names studied within that time are skipped, milliseconds. */
   again_ms: number;
 }
 
-/** What one look at one domain leaves behind; stored as a whole or not at all. */
+/** The outcome of one run of one domain; stored all or nothing. */
 export interface LookOutcome {
-  /** The state after it. */
+  /** The state after the run. */
   state: WatchState;
-  /** What happened. */
+  /** The events. */
   events: readonly WatchEvent[];
-  /** Channels that the events of at least the brand's severity go to. */
+  /** Channels for events of at least the brand's severity. */
   alerts: readonly OutboxRecord[];
   /** The run. */
   run: RunRecord;
-  /** Names of `found` that were looked at, and when to do it again; null for those that were studied. */
+  /** Names of `found` that were in the run, and the time of their next attempt; null for those that were studied. */
   studied?: readonly { name: string; again_at: number | null }[];
 }
 
@@ -196,15 +195,15 @@ export interface PositionedEvent {
   position: number;
   /** Id of the brand. */
   brand_id: string;
-  /** Whose brand it is. */
+  /** Owner of the brand. */
   owner: string;
-  /** What happened. */
+  /** The event. */
   event: WatchEvent;
 }
 
 /** Watched brands. Every change is seen by the next read, also from another process on the same store. */
 export interface WatchStore {
-  /** Stores a new brand. Rejects when its id is taken. */
+  /** Stores a new brand. Rejects when its id exists already. */
   add(brand: BrandRecord): Promise<void>;
   /** The brand; null when there is none. */
   get(id: string): Promise<BrandRecord | null>;
@@ -212,27 +211,27 @@ export interface WatchStore {
   byFeed(secret: string): Promise<BrandRecord | null>;
   /** The brands of an owner, or all, oldest first. */
   list(owner?: string): Promise<BrandRecord[]>;
-  /** Replaces settings, next look and feed secret. Resolves with whether there is such a brand. */
+  /** Replaces settings, next run and feed secret. Resolves with whether there is such a brand. */
   update(brand: Pick<BrandRecord, "id" | "settings" | "next_run_at" | "feed_secret">): Promise<boolean>;
-  /** Deletes a brand with everything about it. Idempotent. */
+  /** Deletes a brand and everything that belongs to it. Idempotent. */
   remove(id: string): Promise<void>;
 
   /**
-   * Leases a brand that is due, because of its schedule or of names that were found; null when no brand is due. Owners
-   * take turns: first comes the one whose last turn is longest ago, and of an owner's brands the one that is due for
-   * longest. Of several processes, one gets it; the others get it when the lease ended without a `release`.
+   * Leases a due brand, by its schedule or because of found names; null when no brand is due. Owners take turns: the
+   * owner whose last turn was longest ago comes first, with the brand that has been due for longest. Only one process
+   * gets it; others can get it when the lease expires without a `release`.
    *
    * @param now Milliseconds since 1970. PostgreSQL reads its own clock instead, the same for all machines.
    */
   claim(lease: string, now: number, lease_ms: number): Promise<ClaimedBrand | null>;
-  /** Makes a lease end that many milliseconds from `now`. Resolves with false when it is not held any more. */
+  /** Makes a lease end that many milliseconds from `now`. Resolves with false when it has expired. */
   renew(id: string, lease: string, now: number, lease_ms: number): Promise<boolean>;
-  /** Stores what a look found, while the lease is held; resolves with false and stores nothing when it is not. Atomic. */
+  /** Stores the outcome of a run while the lease is valid; otherwise stores nothing and resolves with false. Atomic. */
   commit(id: string, lease: string, outcome: LookOutcome): Promise<boolean>;
-  /** Ends a lease and sets the times of the brand, while it is held. A `next_run_at` that `update` set meanwhile stays. */
+  /** Ends a valid lease and sets the times of the brand. A `next_run_at` that `update` has set meanwhile stays. */
   release(brand: ClaimedBrand, times: BrandTimes): Promise<boolean>;
 
-  /** The state of one domain of a brand; undefined before its first look. */
+  /** The state of one domain of a brand; undefined before its first run. */
   state(id: string, domain: string): Promise<WatchState | undefined>;
   /** The states of a brand by domain. */
   states(id: string): Promise<Map<string, WatchState>>;
@@ -240,44 +239,46 @@ export interface WatchStore {
   runs(id: string, limit: number): Promise<RunRecord[]>;
   /** The newest events, newest first; before a time, if one is given. */
   events(id: string, limit: number, before?: number): Promise<WatchEvent[]>;
-  /** The position of the event that was stored last; 0 before the first. */
+  /** The position of the latest event; 0 before the first. */
   position(): Promise<number>;
   /**
-   * Events after a position, in their order: of all brands, those of an owner, or one brand. Whoever has seen a position
-   * has seen all before it: no event gets an earlier one later.
+   * Events after a position, in their order: of all brands, those of an owner, or one brand. A reader that has seen a
+   * position has seen all before it: later events never get earlier positions.
    */
   eventsAfter(
     position: number,
     limit: number,
     of?: { owner?: string; brand?: string },
   ): Promise<PositionedEvent[]>;
-  /** What people said of names. */
+  /** Triage of names. */
   triage(id: string): Promise<Map<string, TriageRecord>>;
-  /** Replaces what people say of names and adds these entries to the audit trail. Atomic. */
+  /** Replaces the triage of names and adds these entries to the audit trail. Atomic. */
   setTriage(id: string, triage: readonly TriageRecord[], entries: readonly AuditRecord[]): Promise<void>;
   /** Adds to the audit trail. */
   audit(id: string, entry: AuditRecord): Promise<void>;
   /** The newest entries, newest first. */
   trail(id: string, limit: number): Promise<AuditRecord[]>;
 
-  /** Notes names to be studied at once; the brand is due from then on. Resolves with how many are new. */
+  /** Queues names for an immediate study; the brand is due from then on. Resolves with the number of new names. */
   found(id: string, names: readonly FoundName[], options: FoundOptions): Promise<number>;
-  /** At most `limit` noted names that are due, oldest first. They stay until a `commit` names them as studied. */
+  /**
+   * At most `limit` queued names that are due, oldest first. They stay queued until a `commit` marks them as studied.
+   */
   dueFound(id: string, now: number, limit: number): Promise<DueName[]>;
-  /** How many noted names of a brand were not studied yet, and when the next of them is due; null when there is none. */
+  /** The number of queued names of a brand, and when the next of them is due; null when there is none. */
   countFound(id: string): Promise<{ waiting: number; next_at: number | null }>;
 
-  /** Takes alerts that are due, and hides them from others for that time. The clock is that of `claim`. */
+  /** Takes due alerts, and hides them from others for that time. The clock is that of `claim`. */
   takeAlerts(now: number, hide_ms: number, limit: number): Promise<(OutboxRecord & { brand_id: string })[]>;
-  /** Sets what became of alerts that were taken; null deletes one that arrived. */
+  /** Sets the outcome of alerts that were taken; null deletes a delivered one. */
   settleAlert(brand_id: string, alert: OutboxRecord, arrived: boolean): Promise<void>;
-  /** Makes alerts that were given up due again; resolves with how many. */
+  /** Makes alerts whose delivery was given up due again; resolves with their number. */
   replayAlerts(id: string, now: number): Promise<number>;
-  /** How many alerts of a brand are on their way, and given up. */
+  /** The number of alerts of a brand that are pending, and given up. */
   countAlerts(id: string): Promise<{ waiting: number; dead: number }>;
 
   /** Deletes runs and events from before a time, alerts given up before it, and found names studied before `studied`. */
   prune(before: number, studied: number): Promise<void>;
-  /** Releases what the store opened for itself. Idempotent. */
+  /** Releases the resources of the store. Idempotent. */
   close(): void;
 }

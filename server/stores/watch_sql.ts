@@ -36,7 +36,7 @@ function brandOf(row: Row): BrandRecord {
   };
 }
 
-/** Watched brands in a database whose tables are there. */
+/** Watched brands in a database whose tables exist. */
 export function watchStore(sql: Sql, close: () => void): WatchStore {
   const { clock } = sql;
   const table = (name: string): string => `${sql.schema}watch_${name}`;
@@ -124,7 +124,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
     },
     commit: (id, lease, outcome) =>
       sql.transaction(async ({ query }) => {
-        // The row stays locked until the end: nobody else can claim the brand in between.
+        // The row stays locked until the end: no other process can claim the brand in between.
         const held = await query(
           `UPDATE ${table("brands")} SET lease = lease WHERE id = $1 AND lease = $2 RETURNING id`,
           [id, lease],
@@ -214,7 +214,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
     },
     setTriage: (id, triage, entries) =>
       sql.transaction(async ({ query }) => {
-        // Rows are locked in one order, so that two changes of the same names do not wait for each other.
+        // Rows are locked in one order, so that two changes of the same names do not deadlock.
         const byName = [...triage].sort((a, b) => a.name < b.name ? -1 : 1);
         for (const record of byName) {
           await query(
@@ -236,7 +236,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
     found: (id, names, { now, budget, again_ms }) =>
       sql.transaction(async ({ query }) => {
         const day = Math.floor(now / DAY_MS);
-        // The row stays locked until the end: the budget is one for all processes.
+        // The row stays locked until the end: all processes share the budget.
         const [row] = await query(
           `UPDATE ${
             table("brands")
@@ -364,7 +364,7 @@ async function storeOutcome(
       [events.length],
     );
     const first = Number(row!["value"]) - events.length + 1;
-    // A look that is repeated makes the same ids.
+    // A repeated run makes the same ids.
     for (const [i, event] of events.entries()) {
       await query(
         `INSERT INTO ${table("events")} (brand_id, id, at, event, position) VALUES ($1, $2, $3, $4, $5)

@@ -3,11 +3,11 @@ import type { WatchStore } from "./watch.ts";
 import { watchStore } from "./watch_sql.ts";
 import { watchPositions, watchTables, watchTurns } from "./watch_tables.ts";
 
-/** What each version of the schema adds; a version that was released never changes. */
+/** The changes of each version of the schema; a released version never changes. */
 const MIGRATIONS: readonly string[] = [watchTables(""), watchTurns(""), watchPositions("")];
 
 /**
- * Opens watched brands in a SQLite file, which is made if there is none. Several processes may have it open.
+ * Opens watched brands in a SQLite file, which is created if it does not exist. Several processes may have it open.
  *
  * @param path The file, or `:memory:`.
  * @throws {SquatError} `invalid_parameter` when it cannot be opened, or a newer version wrote it.

@@ -1,9 +1,9 @@
 /**
- * The tables of watched brands, the same in SQLite and PostgreSQL. What is only ever read as a whole is JSON.
+ * The tables of watched brands, the same in SQLite and PostgreSQL. Values that are only read as a whole are JSON.
  * @module
  */
 
-/** The statements that make the tables, for a schema such as `deadringer.`; released ones never change. */
+/** The statements that create the tables, for a schema such as `deadringer.`; released ones never change. */
 export function watchTables(schema: string): string {
   const brand = `brand_id text NOT NULL REFERENCES ${schema}watch_brands ON DELETE CASCADE`;
   return `
@@ -40,7 +40,7 @@ export function watchTables(schema: string): string {
   `;
 }
 
-/** The statements that later made what names as candidates and turns of owners need. */
+/** Later statements, for names as candidates and for turns of owners. */
 export function watchTurns(schema: string): string {
   return `
   ALTER TABLE ${schema}watch_brands ADD COLUMN turn bigint NOT NULL DEFAULT 0;
@@ -53,7 +53,7 @@ export function watchTurns(schema: string): string {
   `;
 }
 
-/** The statements that later made what a stream of events needs: one order of all events, in which they were stored. */
+/** Later statements, for the stream of events: one order of all events, in which they were stored. */
 export function watchPositions(schema: string): string {
   return `
   CREATE TABLE ${schema}watch_position (id bigint PRIMARY KEY, value bigint NOT NULL);

@@ -1,5 +1,5 @@
 /**
- * What an alert says: the same facts in every channel.
+ * The content of an alert: the same facts in every channel.
  * @module
  */
 import { defanged } from "../../lib/report/mod.ts";
@@ -37,11 +37,11 @@ const SIGNALS: Readonly<Record<string, string>> = {
   owned: "Yours",
 };
 
-/** Control characters and marks that change the direction of text could make an alert say something else. */
+/** Control characters and bidirectional marks could falsify the text of an alert. */
 // deno-lint-ignore no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Text of a stranger, in one line. */
+/** Untrusted text, in one line. */
 export function plain(text: string): string {
   return text.replace(UNPRINTABLE, " ");
 }
@@ -52,7 +52,7 @@ export function headline(event: WatchEvent): string {
   return `[${event.severity}] ${TYPES[event.type]}: ${about}`;
 }
 
-/** What is known, most important first. */
+/** The facts, most important first. */
 export function factsOf(event: WatchEvent): Fact[] {
   const facts: Fact[] = event.changes.map(({ signal, from, to }) => ({
     title: SIGNALS[signal] ?? signal,

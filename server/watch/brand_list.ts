@@ -1,16 +1,16 @@
 import { parseDomain, SquatError } from "../../mod.ts";
 
-/** Domains that are one brand to people. */
+/** The domains of one brand. */
 export interface BrandGroup {
-  /** What people call it; the domain itself where no name is given. */
+  /** Display name; the domain itself when no name is given. */
   name: string;
-  /** The registrable domains under guard. */
+  /** The registrable domains to watch. */
   domains: string[];
 }
 
 /**
- * Reads lines such as `kestrelbank.com` and `Kestrel Bank: kestrelbank.com, kestrelbank.at`. A domain that stands in
- * several lines belongs to the first.
+ * Reads lines such as `kestrelbank.com` and `Kestrel Bank: kestrelbank.com, kestrelbank.at`. A domain in several lines
+ * belongs to the first.
  *
  * @param refang Undoes `hxxps://` and `[.]`.
  * @throws {SquatError} `invalid_domain`; `invalid_parameter` for a name without a domain.

@@ -3,7 +3,7 @@ import { lookalikes } from "../../lib/ct/mod.ts";
 import { parseDomain, type Permutation, type PermutationKind } from "../../mod.ts";
 import type { FoundName } from "../stores/watch.ts";
 
-/** A name as a candidate of a lookup; none when it is no name. */
+/** A name as a candidate of a lookup; none when it is not a valid name. */
 export function candidateOf(name: string, kind: PermutationKind): Permutation[] {
   try {
     const { fqdn, tld, domain } = parseDomain(name);
@@ -13,13 +13,16 @@ export function candidateOf(name: string, kind: PermutationKind): Permutation[] 
   }
 }
 
-/** The names of a state as candidates of the next lookup. Each has the kind it was found by. */
+/** The names of a state, as candidates of the next lookup. Each has the kind it was found by. */
 export function candidatesOf(state: WatchState | undefined): Permutation[] {
   if (state === undefined) return [];
   return namesToAsk(state).flatMap((name) => candidateOf(name, state.names[name]?.kind ?? "UserContext"));
 }
 
-/** Returns what finds the domain that a name from a certificate or feed imitates; null when it imitates none. */
+/**
+ * Returns a function that finds the domain which a name from a certificate or feed imitates; it returns null when there
+ * is none.
+ */
 export function imitationFinder(domains: readonly string[]): (name: string) => FoundName | null {
   const finders = domains.map((domain) => ({ domain, ...lookalikes(domain) }));
   return (text) => {

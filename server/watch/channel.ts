@@ -1,5 +1,5 @@
 /**
- * What a channel is: where alerts go.
+ * A channel: a destination of alerts.
  * @module
  */
 import type { WatchEvent } from "../../lib/watch/mod.ts";
@@ -7,19 +7,19 @@ import type { Dialer } from "../../mod.ts";
 
 /** An open channel. */
 export interface Channel {
-  /** The URL that it was opened by, without secrets: for messages. */
+  /** Its URL without secrets, for messages. */
   readonly name: string;
   /**
-   * Resolves when the other side has taken the events, all of them or none.
+   * Resolves when the receiver has accepted the events, all of them or none.
    *
-   * @throws {Error} When it has not: in words for a person, without secrets.
+   * @throws {Error} When it has not: a message for a person, without secrets.
    */
   send(events: readonly WatchEvent[], signal: AbortSignal): Promise<void>;
 }
 
-/** What channels need besides their URL. */
+/** Dependencies of channels besides their URL. */
 export interface ChannelParts {
-  /** The way out to the URL's server: it decides which addresses are allowed. */
+  /** The dialer to the URL's server: it decides which addresses are allowed. */
   dialer(url: string): Dialer;
   /** Secret that webhooks are signed with, `whsec_…` or any text; null sends them unsigned. */
   webhookSecret: string | null;
@@ -31,11 +31,11 @@ export interface ChannelParts {
   now(): number;
   /** Writes to standard output. */
   print(text: string): Promise<void>;
-  /** May alerts be written on this machine: to files and standard output? */
+  /** Whether alerts may be written on this machine: to files and standard output. */
   writesHere: boolean;
-  /** Addresses, and domains as `@example.com`, that may be mailed; empty allows all. */
+  /** Recipients of mail that are allowed: addresses, and domains as `@example.com`; empty allows all. */
   mailTo: readonly string[];
-  /** Hosts, each with or without port, that syslog may be sent to; null allows all. Syslog goes past the dialer. */
+  /** Hosts, each with or without port, that syslog may be sent to; null allows all. Syslog does not use the dialer. */
   syslogHosts: readonly string[] | null;
 }
 
@@ -43,7 +43,7 @@ export interface ChannelParts {
 export interface ChannelKind {
   /** Schemes of its URLs, with the colon. */
   readonly schemes: readonly string[];
-  /** What it is, with an example: one line of help. */
+  /** One line of help: a description with an example. */
   readonly help: string;
   /** @throws {SquatError} `invalid_parameter` when the URL lacks something. */
   open(url: URL, parts: ChannelParts): Channel;

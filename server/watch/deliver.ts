@@ -4,26 +4,26 @@ import type { Undelivered } from "./guard_file.ts";
 /** Waits between attempts: two minutes, doubled up to six hours. The last attempt is about a day after the first. */
 const FIRST_WAIT_MS = 120_000, LONGEST_WAIT_MS = 6 * 3_600_000, MAX_ATTEMPTS = 12;
 
-/** Events that gave up are remembered for a replay, the newest ones. */
+/** Number of undelivered events that are stored for a replay, the newest ones. */
 const MAX_DEAD = 1_000;
 
 const SEND_MS = 60_000;
 
-/** What became of one channel's events. */
+/** The outcome of delivery to one channel. */
 export interface Delivery {
   /** Name of the channel. */
   channel: string;
-  /** Events that it took. */
+  /** Events that it accepted. */
   sent: number;
-  /** Why it did not take the others; empty when it took all. */
+  /** Why it did not accept the others; empty when it accepted all. */
   error: string;
 }
 
 /**
- * Sends what is due, channel by channel, and returns what is left. A channel that fails does not hold up others; its
- * events wait longer after each attempt, and after twelve they are kept for a replay.
+ * Sends the due events, channel by channel, and returns the rest. A channel that fails does not delay others; its
+ * events wait longer after each attempt, and after twelve they are stored for a replay.
  *
- * @param outbox Events on their way.
+ * @param outbox Undelivered events.
  * @param channels Open channels by URL. Events of other channels stay.
  * @param now Milliseconds since 1970.
  */
@@ -59,7 +59,7 @@ export async function deliver(
   return { outbox: [...left], deliveries };
 }
 
-/** Events that gave up, due again. */
+/** Makes events whose delivery was given up due again. */
 export function replay(outbox: readonly Undelivered[], now: number): Undelivered[] {
   return outbox.map((each) => each.nextAt === null ? { ...each, attempts: 0, nextAt: now } : each);
 }

@@ -5,27 +5,27 @@
 import type { WatchEvent } from "../../lib/watch/mod.ts";
 import { headline, plain, textOf } from "./alert.ts";
 
-/** What a feed is made of. */
+/** The data of a feed. */
 export interface FeedParts {
   /** UUID of the brand. */
   id: string;
-  /** What people call the brand. */
+  /** Display name of the brand. */
   name: string;
   /** The events, newest first. */
   events: readonly WatchEvent[];
-  /** Where the feed is reached. */
+  /** URL of the feed. */
   url: string;
-  /** When the brand was made, milliseconds since 1970: when nothing has happened yet. */
+  /** When the brand was created, milliseconds since 1970: the date of a feed without events. */
   created_at: number;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" };
 const escaped = (text: string): string => text.replace(/[<>&"]/g, (each) => ESCAPES[each]!);
 const time = (ms: number): string => new Date(ms).toISOString();
-// Digits of SHA-256 as a URN: an id stays the same wherever the feed is read.
+// Digits of SHA-256 as a URN: an id does not depend on the URL of the feed.
 const urn = (id: string): string => `urn:deadringer:event:${id}`;
 
-/** The feed as Atom. Texts of strangers are escaped text, never markup. */
+/** The feed as Atom. Untrusted texts are escaped, never markup. */
 export function atomFeed({ id, name, events, url, created_at }: FeedParts): string {
   const entries = events.map((event) =>
     `<entry><id>${urn(event.id)}</id><title>${escaped(headline(event))}</title>` +

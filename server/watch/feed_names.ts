@@ -1,6 +1,6 @@
 /**
- * Names of a feed that imitate guarded domains, until they are studied: what the store does for a service, for a guard
- * that runs alone.
+ * Names of a feed that imitate watched domains, until they are studied. For a guard without a service, this does the
+ * work of the store.
  * @module
  */
 import { fitsPattern } from "../../lib/watch/mod.ts";
@@ -10,19 +10,19 @@ import { DAY_BUDGET } from "./name_trigger.ts";
 import { againAt } from "./schedule.ts";
 import { STUDIED_MS } from "./watcher.ts";
 
-/** How names of a feed are chosen. */
+/** Options for names of a feed. */
 export interface FeedOptions {
-  /** The domains under guard. */
+  /** The watched domains. */
   readonly domains: readonly string[];
-  /** Names and patterns that are the brand's own. */
+  /** The brand's own names, and patterns of them. */
   readonly owned: readonly string[];
-  /** The interval between looks, such as `6h`. */
+  /** The interval between runs, such as `6h`. */
   readonly schedule: string;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** Names that wait to be studied. */
+/** Names that are waiting for a study. */
 export class FeedNames {
   readonly #options: FeedOptions;
   readonly #find: ReturnType<typeof imitationFinder>;
@@ -37,7 +37,7 @@ export class FeedNames {
     this.#find = imitationFinder(options.domains);
   }
 
-  /** Takes a name of the feed. Own names, those studied within a day and those above a domain's budget are left out. */
+  /** Adds a name of the feed. Own names, those studied within a day and those above a domain's budget are skipped. */
   add(text: string): void {
     const { owned, now } = this.#options;
     const found = this.#find(text.toLowerCase().replace(/^(\*\.)?(www\.)?/, ""));
@@ -58,19 +58,19 @@ export class FeedNames {
     this.#wake();
   }
 
-  /** The names for a domain that are due. */
+  /** The due names of a domain. */
   due(domain: string): DueName[] {
     const time = this.#options.now();
     return [...this.#waiting.values()].filter((each) => each.domain === domain && each.at <= time);
   }
 
-  /** The domains with names that are due. */
+  /** The domains with due names. */
   dueDomains(): string[] {
     const time = this.#options.now();
     return [...new Set([...this.#waiting.values()].flatMap(({ domain, at }) => at <= time ? [domain] : []))];
   }
 
-  /** Notes what became of names; those without an answer wait for another look. */
+  /** Records the outcome of names; those without an answer wait for another run. */
   settle(names: readonly DueName[], isStudied: (name: string) => boolean): void {
     const { schedule, now } = this.#options;
     for (const { name, attempts } of names) {
@@ -89,7 +89,7 @@ export class FeedNames {
     this.#wake();
   }
 
-  /** Resolves when a name came; at once when one is due. */
+  /** Resolves when a name is added; at once when one is due. */
   async next(): Promise<void> {
     if (this.dueDomains().length === 0) await new Promise<void>((resolve) => this.#wake = resolve);
   }

@@ -15,9 +15,9 @@ import { candidateOf, candidatesOf } from "./candidates.ts";
 import type { FeedNames } from "./feed_names.ts";
 import { intervalMs } from "./schedule.ts";
 
-/** What a guard works with. */
+/** Dependencies of a guard. */
 export interface GuardParts {
-  /** Where it remembers. */
+  /** Its state file. */
   file: Pick<GuardFile, "state" | "save">;
   /** Runs one lookup. */
   lookup(
@@ -30,26 +30,26 @@ export interface GuardParts {
   channels: ReadonlyMap<string, Channel>;
   /** Events below this are recorded and not sent. */
   alertFrom: Severity;
-  /** How looks are taken in. */
+  /** Options for comparing a run with the state. */
   advance: Omit<AdvanceOptions, "at" | "failed">;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Is given each line of a lookup as it comes: for progress. */
+  /** Is called with each line of a lookup, for progress. */
   onLine?: (brand: string, line: StreamMessage) => void;
 }
 
-/** What one round over all brands came to. */
+/** The outcome of one round over all brands. */
 export interface Round {
   /** Every event, sent or not. */
   events: WatchEvent[];
-  /** What became of the alerts. */
+  /** The outcome of the alerts. */
   deliveries: Delivery[];
 }
 
 /**
- * Looks at one brand: the new state and the events stand in the file before anything is sent.
+ * Checks one brand: the new state and the events are in the file before anything is sent.
  *
- * @param partial Whether only names of the feed are looked at.
+ * @param partial Whether only names of the feed are studied.
  */
 async function lookAt(
   brand: string,
@@ -90,10 +90,10 @@ async function lookAt(
 }
 
 /**
- * Looks at every brand once, one after the other, and sends what is due. What cannot be sent now is sent in a later
- * round.
+ * Checks every brand once, one after the other, and sends the due alerts. Alerts that cannot be sent now are sent in a
+ * later round.
  *
- * @throws The signal's reason when it aborts; the state of brands that were done is saved.
+ * @throws The signal's reason when it aborts; the state of completed brands is saved.
  */
 export function guardOnce(
   brands: readonly string[],
@@ -104,9 +104,9 @@ export function guardOnce(
 }
 
 /**
- * Looks at the names of the feed that are due, and sends what is due.
+ * Studies the due names of the feed, and sends the due alerts.
  *
- * @throws The signal's reason when it aborts; the state of brands that were done is saved.
+ * @throws The signal's reason when it aborts; the state of completed brands is saved.
  */
 export function guardFeed(parts: GuardParts, signal: AbortSignal): Promise<Round> {
   return rounds(parts.feed?.dueDomains() ?? [], parts, true, signal);
@@ -134,7 +134,7 @@ async function rounds(
   return { events, deliveries };
 }
 
-/** Reads `90m`, `6h`, `1d` as milliseconds. */
+/** Parses `90m`, `6h`, `1d` as milliseconds. */
 export function readInterval(text: string): number {
   const ms = intervalMs(text) ?? 0;
   if (ms >= 300_000 && ms <= 31 * 86_400_000) return ms;

@@ -1,5 +1,5 @@
 /**
- * What a guard without a service remembers: one JSON file.
+ * The state of a guard without a service: one JSON file.
  * @module
  */
 import {
@@ -16,7 +16,7 @@ import process from "node:process";
 import { readState, type WatchEvent, type WatchState } from "../../lib/watch/mod.ts";
 import { SquatError } from "../../mod.ts";
 
-/** An event that a channel has not taken yet. Times are milliseconds since 1970. */
+/** An event that a channel has not accepted yet. Times are milliseconds since 1970. */
 export interface Undelivered {
   /** URL of the channel. */
   channel: string;
@@ -24,9 +24,9 @@ export interface Undelivered {
   event: WatchEvent;
   /** Attempts so far. */
   attempts: number;
-  /** When to try again; null when no more attempts are made. */
+  /** Time of the next attempt; null when there is none. */
   nextAt: number | null;
-  /** What went wrong last; empty before the first attempt. */
+  /** The last error; empty before the first attempt. */
   error: string;
 }
 
@@ -36,17 +36,17 @@ export interface GuardState {
   version: 1;
   /** The state of each brand. */
   brands: Record<string, WatchState>;
-  /** Events on their way, oldest first. */
+  /** Undelivered events, oldest first. */
   outbox: Undelivered[];
 }
 
 /** An open file; nobody else can open it until it is closed. */
 export interface GuardFile {
-  /** What was in it, or an empty state. */
+  /** Its content when it was opened, or an empty state. */
   readonly state: GuardState;
   /** Replaces the content: after a crash the file holds the old state or the new one. */
   save(state: GuardState): void;
-  /** Lets others open it. */
+  /** Closes it, so that others can open it. */
   close(): void;
 }
 
@@ -92,7 +92,7 @@ function isAlive(pid: number): boolean {
 /**
  * Opens the file, or a new one, for one process.
  *
- * @throws {SquatError} `invalid_parameter` when it is not a state file, or another process has it.
+ * @throws {SquatError} `invalid_parameter` when it is not a state file, or another process has it open.
  */
 export function openGuardFile(path: string): GuardFile {
   const lock = `${path}.lock`;
@@ -105,7 +105,7 @@ export function openGuardFile(path: string): GuardFile {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") refuse(path, (error as Error).message);
       const pid = Number(readFileSync(lock, "utf8"));
-      // The lock of a process that was killed is nobody's.
+      // The lock of a killed process is stale.
       if (attempt > 0 || (Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid))) {
         refuse(
           path,

@@ -8,34 +8,36 @@ import type { PositionedEvent, WatchStore } from "../stores/watch.ts";
 
 /** Streams that one owner may have open on all instances. */
 const MOST_STREAMS = 20;
-/** Events that are read at once. */
+/** Events of one read. */
 const PAGE = 100;
-/** Milliseconds after which a reader whose stream ended comes back. */
+/** Milliseconds after which a reader whose stream has ended reconnects. */
 const RETRY_MS = 2_000;
 
-/** Which events somebody wants. */
+/** A selection of events. */
 export interface LiveSubject {
-  /** Whose brands. */
+  /** Owner of the brands. */
   owner: string;
-  /** One of them; all without it. */
+  /** Id of one of them. @default all */
   brand?: string;
 }
 
-/** What live events need. */
+/** Dependencies of live events. */
 export interface LiveEventsParts {
-  /** Where events are. */
+  /** The store of events. */
   store: Pick<WatchStore, "position" | "eventsAfter">;
-  /** Takes one of `most` places of `id` on all instances; null when all are taken. */
+  /** Takes one of `most` leases of `id` on all instances; null when all are taken. */
   lease(id: string, most: number): Promise<(() => void) | null>;
-  /** Milliseconds between looks at the store, while anybody reads. @default 1000 */
+  /** Milliseconds between polls of the store, while anybody reads. @default 1000 */
   pollMs?: number;
   /** Milliseconds of silence after which a comment is sent, so that no proxy cuts a quiet stream. @default 15000 */
   heartbeatMs?: number;
-  /** Milliseconds after which a stream ends, so that its reader proves again who it is. @default 600000 */
+  /** Milliseconds after which a stream ends, so that its reader authenticates again. @default 600000 */
   lifetimeMs?: number;
 }
 
-/** The streams of events that this process has open. One of them or a thousand: it looks at the store equally often. */
+/**
+ * The streams of events that this process has open. It polls the store at the same rate for one stream or a thousand.
+ */
 export class LiveEvents {
   readonly #parts: Required<LiveEventsParts>;
   readonly #readers = new Set<Reader>();
@@ -54,9 +56,9 @@ export class LiveEvents {
   }
 
   /**
-   * Returns a stream of the events after a position; without one, of those that are stored from now on. It ends when the
-   * store cannot be read, when it has lasted for long, and when the service stops; its reader resumes from the position
-   * that it saw last.
+   * Returns a stream of the events after a position; without one, of events stored from now on. It ends when the store
+   * cannot be read, when it has lasted for long, and when the service stops; its reader resumes from the last position
+   * it received.
    *
    * @throws {SquatError} `rate_limited` when the owner has all streams open; `over_capacity` while the service stops.
    */
@@ -74,7 +76,7 @@ export class LiveEvents {
     }
     try {
       const position = await this.#parts.store.position();
-      // One from before the store was restored means nothing now.
+      // A position from before the store was restored is meaningless.
       const resumed = after !== null && after <= position;
       const reader = new Reader(this.#parts, of, resumed ? after : position, resumed, () => {
         this.#readers.delete(reader);
@@ -97,7 +99,7 @@ export class LiveEvents {
   }
 
   #add(reader: Reader, position: number): void {
-    // What was stored before is read by the reader itself.
+    // The reader itself reads the events stored before.
     if (this.#readers.size === 0) this.#seen = position;
     this.#readers.add(reader);
     this.#timer ??= setTimeout(() => void this.#poll(), this.#parts.pollMs);
@@ -112,7 +114,7 @@ export class LiveEvents {
         if (page.length < PAGE) break;
       }
     } catch {
-      // Readers must not take silence for quiet: they come back, and see that the store is away.
+      // Readers must not mistake an error for silence: they reconnect, and learn that the store is unavailable.
       for (const reader of [...this.#readers]) reader.end();
     }
     this.#timer = undefined;
@@ -122,7 +124,7 @@ export class LiveEvents {
   }
 }
 
-/** One stream. It reads the store itself, as fast as its client takes what it sends: nothing waits in memory. */
+/** One stream. It reads the store itself, as fast as its client reads: nothing is buffered in memory. */
 class Reader {
   readonly stream: ReadableStream<Uint8Array>;
   readonly #parts: Required<LiveEventsParts>;
@@ -167,7 +169,7 @@ class Reader {
     return owner === this.#of.owner && (this.#of.brand === undefined || brand_id === this.#of.brand);
   }
 
-  /** There is something to read. */
+  /** Wakes it: there are events to read. */
   wake(): void {
     this.#isNews = true;
     this.#wake();
@@ -182,7 +184,7 @@ class Reader {
     this.#wake();
   }
 
-  /** What is sent next; null at the end. */
+  /** The next text to send; null at the end. */
   async #next(): Promise<string | null> {
     while (!this.#isEnded) {
       if (this.#isNews) {
@@ -200,7 +202,7 @@ class Reader {
     return null;
   }
 
-  /** Waits for news; resolves with whether none came for long. */
+  /** Waits for events; resolves with whether none came within the heartbeat interval. */
   async #isQuiet(): Promise<boolean> {
     if (this.#isNews || this.#isEnded) return false;
     return await new Promise<boolean>((resolve) => {
@@ -213,6 +215,6 @@ class Reader {
   }
 }
 
-/** JSON has no line ends, so that it is one `data` line. */
+/** JSON has no line breaks, so it is one `data` line. */
 const message = (position: number, data: unknown, event = ""): string =>
   `id: ${position}\n${event === "" ? "" : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`;

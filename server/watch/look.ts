@@ -1,5 +1,5 @@
 /**
- * One look at one domain of a brand: lines in, outcome out. Nothing is stored or sent here.
+ * One run of one domain of a brand: lines in, outcome out. Nothing is stored or sent here.
  * @module
  */
 import { advance, atLeast, emptyState, type WatchEvent, type WatchState } from "../../lib/watch/mod.ts";
@@ -10,35 +10,35 @@ import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, TriageRecord } fr
 import { candidateOf, candidatesOf } from "./candidates.ts";
 import { againAt } from "./schedule.ts";
 
-/** A lookup that a look needs. */
+/** The lookup of a run. */
 export interface LookRequest {
-  /** Whose it is. */
+  /** Its owner. */
   owner: string;
-  /** The domain under guard. */
+  /** The watched domain. */
   domain: string;
-  /** Names to ask for beside the permutations. */
+  /** Names to study beside the permutations. */
   names: Permutation[];
-  /** Whether permutations are asked for. */
+  /** Whether permutations are studied. */
   permutations: boolean;
   /** The brand's words. */
   words: readonly string[];
 }
 
-/** What a look is made of. */
+/** The input of a run. */
 export interface LookParts {
   /** The brand. */
   brand: ClaimedBrand;
   /** One of its domains. */
   domain: string;
-  /** The state so far; undefined before the first look. */
+  /** The state so far; undefined before the first run. */
   state: WatchState | undefined;
-  /** What people said of names. */
+  /** Triage of names. */
   triage: ReadonlyMap<string, TriageRecord>;
   /** Names from certificates or feeds that are due. */
   found: readonly DueName[];
-  /** Whether only those are looked at; else they come along with a whole look. */
+  /** Whether only those are studied; else they are part of a full run. */
   partial: boolean;
-  /** Whether a good look says so in an event. */
+  /** Whether a successful run makes an event that says so. */
   heartbeat: boolean;
   /** Runs one lookup. */
   lookup(request: LookRequest, signal: AbortSignal): AsyncIterable<StreamMessage>;
@@ -46,7 +46,7 @@ export interface LookParts {
   now(): number;
 }
 
-/** Looks at a domain. What fails is in the outcome, unless the signal aborted. */
+/** Checks a domain. Failures are in the outcome, unless the signal aborted. */
 export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<LookOutcome> {
   const { brand, domain, state, triage, found, partial, now } = parts;
   const { settings } = brand;
@@ -72,7 +72,7 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
     partial,
   });
   signal.throwIfAborted();
-  // Before the first whole look, a partial one takes nothing in.
+  // Before the first full run, a partial one changes no state.
   const isTakenIn = next.run.ending === "complete" && next.state.runs.lastCompleteAt !== null;
   return {
     state: next.state,
@@ -94,7 +94,7 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
   };
 }
 
-/** Names that make no alert because people said so. */
+/** Names that make no alert because of their triage. */
 function quietNames(triage: ReadonlyMap<string, TriageRecord>): {
   owned: string[];
   muted: Record<string, number>;
@@ -109,7 +109,7 @@ function quietNames(triage: ReadonlyMap<string, TriageRecord>): {
   return { owned, muted };
 }
 
-/** The heartbeat goes out whatever the severity is that alerts begin with. */
+/** The heartbeat is sent whatever the least severity of alerts is. */
 function alertsOf(
   events: readonly WatchEvent[],
   { alert_from, channels }: BrandRecord["settings"],

@@ -1,5 +1,5 @@
 /**
- * Names that pass by, from certificate logs or requests, as a trigger of looks at the brands that they imitate.
+ * Names from certificate logs or requests, as triggers of runs of the brands that they imitate.
  * @module
  */
 import { fitsPattern } from "../../lib/watch/mod.ts";
@@ -7,25 +7,25 @@ import type { BrandRecord, FoundName, WatchStore } from "../stores/watch.ts";
 import { WatchedDomains } from "./watched_domains.ts";
 import { STUDIED_MS } from "./watcher.ts";
 
-/** Found names of a brand that are studied a day. */
+/** Maximum number of found names of a brand that are studied in a day. */
 export const DAY_BUDGET = 1_000;
-/** Brands are read again after that. */
+/** Milliseconds after which brands are read again. */
 const FRESH_MS = 30_000;
-/** Names that are remembered so that they are compared once. */
+/** Number of names remembered, so that each is compared once. */
 const MOST_REMEMBERED = 100_000;
 
-/** Names, and domains that they resemble, that are compared before other requests get the thread: some 10 ms. */
+/** Names, and similar domains, that are compared before the thread yields to other requests: some 10 ms. */
 const SLICE = 100;
 
-/** Takes names and notes those that imitate a watched brand. */
+/** Queues the names that imitate a watched brand. */
 export interface NameTrigger {
   /**
-   * Notes names to be studied at once by whoever watches the brands. Left out are the brand's own names, names whose
-   * watch knows them already, those that were offered within a day, and what is above the day's budget.
+   * Queues names for an immediate study by the watcher of the brands. It skips the brand's own names, names that the
+   * watch already knows, those offered within a day, and those above the day's budget.
    *
-   * @param names Host names in any case; `*.` and `www.` in front do not count.
-   * @param owner Whose brands; without it, everybody's.
-   * @returns How many were noted.
+   * @param names Host names in any case; a leading `*.` or `www.` is ignored.
+   * @param owner Owner of the brands. @default all owners
+   * @returns How many were queued.
    */
   offer(names: Iterable<string>, owner?: string): Promise<number>;
 }

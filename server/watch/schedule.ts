@@ -1,30 +1,30 @@
 import { Cron } from "croner";
 import { SquatError } from "../../mod.ts";
 
-/** When looks begin. */
+/** When runs start. */
 export interface Schedule {
   /** An interval (`90m`, `6h`, `1d`) or a cron expression (`0 6 * * *`). */
   schedule: string;
   /** Time zone of a cron expression. */
   timezone: string;
-  /** Each look begins up to so many seconds later. */
+  /** Each run starts up to so many seconds later. */
   jitter: number;
 }
 
-/** No brand is looked at more often than that. */
+/** No brand is checked more often than this. */
 const LEAST_MS = 300_000;
 const MOST_MS = 31 * 86_400_000;
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** Reads `90m`, `6h`, `1d` as milliseconds; undefined when it is no interval. */
+/** Parses `90m`, `6h`, `1d` as milliseconds; undefined when it is not an interval. */
 export function intervalMs(text: string): number | undefined {
   const match = /^(\d{1,4})([mhd])$/.exec(text);
   return match === null ? undefined : Number(match[1]) * UNITS[match[2] as keyof typeof UNITS];
 }
 
 /**
- * When the next look is due, milliseconds since 1970, without jitter. However long this was not asked for, it is one
- * look: missed ones are caught up once.
+ * When the next run is due, milliseconds since 1970, without jitter. After a pause of any length it is one run: missed
+ * runs are made up for once.
  *
  * @param after Milliseconds since 1970.
  */
@@ -36,20 +36,20 @@ export function nextSlot({ schedule, timezone }: Omit<Schedule, "jitter">, after
   return next.getTime();
 }
 
-/** When the next look begins: the slot and up to `jitter` seconds, so that not all brands begin at once. */
+/** When the next run starts: the scheduled time and up to `jitter` seconds, so that not all brands start at once. */
 export function nextRun(schedule: Schedule, after: number, random: () => number): number {
   return nextSlot(schedule, after) + Math.floor(random() * schedule.jitter * 1000);
 }
 
 const HOUR_MS = 3_600_000;
-/** Found names whose looks stay incomplete are given up after so many of them. */
+/** Found names are given up after so many incomplete runs. */
 const MOST_ATTEMPTS = 10;
 
 /**
- * When a found name is studied again after a look that was incomplete: in an hour, 2, 4 and so on, at the latest with
- * the next look of the schedule. Null when it is given up.
+ * When a found name is studied again after an incomplete run: in an hour, 2, 4 and so on, at the latest with the next
+ * scheduled run. Null when it is given up.
  *
- * @param attempts Looks at it that were incomplete before this one.
+ * @param attempts Incomplete runs of it before this one.
  * @param now Milliseconds since 1970.
  */
 export function againAt(
@@ -64,8 +64,8 @@ export function againAt(
 /**
  * Checks a schedule.
  *
- * @throws {SquatError} `invalid_parameter`: no interval or cron expression, or one with looks less than five minutes
- * or more than 31 days apart.
+ * @throws {SquatError} `invalid_parameter`: no interval or cron expression, or one with runs less than five minutes or
+ * more than 31 days apart.
  */
 export function checkSchedule(schedule: Schedule, now: number): void {
   const fail = (why: string): never => {
@@ -89,7 +89,7 @@ export function checkSchedule(schedule: Schedule, now: number): void {
   }
 }
 
-/** Whether a brand's looks stopped: three in a row did not succeed, or the next one is a quarter of an hour late. */
+/** Whether a brand is stalled: three runs in a row did not succeed, or the next one is a quarter of an hour late. */
 export function isStalled(
   brand: {
     settings: Schedule & { paused: boolean };

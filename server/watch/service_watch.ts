@@ -1,5 +1,5 @@
 /**
- * The watch of a service: what its routes and its process need.
+ * The watch of a service, for its routes and its process.
  * @module
  */
 import { createDialer, type Io, type StreamMessage } from "../../mod.ts";
@@ -16,13 +16,13 @@ import { type NameTrigger, nameTrigger } from "./name_trigger.ts";
 import { storedLookup } from "./stored_lookup.ts";
 import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
 
-/** What routes use, and what looks at brands in this process. */
+/** The watch of a service. */
 export interface ServiceWatch {
-  /** Where brands are. */
+  /** The store of brands. */
   readonly store: WatchStore;
-  /** Looks at what is due. */
+  /** Checks brands that are due. */
   readonly watcher: Watcher;
-  /** Takes names that pass by: those that imitate a brand are studied at once. */
+  /** Gets observed names: those that imitate a brand are studied at once. */
   readonly trigger: NameTrigger;
   /** Events as they happen. */
   readonly live: LiveEvents;
@@ -57,7 +57,7 @@ export function serviceWatch(parts: {
     mailTo: config.mail_to,
     now,
     print: () => Promise.reject(new Error("A service prints no alerts")),
-    // For the service's operator, not for whoever has a key.
+    // For the service's operator, not for users with a key.
     writesHere: false,
     syslogHosts: config.watch_allow,
   });

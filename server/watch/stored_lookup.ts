@@ -6,12 +6,13 @@ import type { LookupRequest } from "../results/lookup_request.ts";
 import type { ResultStore } from "../stores/store.ts";
 import type { LookRequest } from "./look.ts";
 
-/** Milliseconds past its deadline that an unfinished result stays. */
+/** Milliseconds after its deadline for which an unfinished result is stored. */
 const GRACE_MS = 900_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns what runs a look's lookup and stores its lines as a result of the brand's owner, so that alerts can name it.
+ * Returns a function that runs the lookup of a run and stores its lines as a result of the brand's owner, so that
+ * alerts can name it.
  */
 export function storedLookup(parts: {
   config: Pick<Config, "deadline" | "retention">;

@@ -1,15 +1,15 @@
 import { fitsPattern } from "../../lib/watch/mod.ts";
 import type { WatchStore } from "../stores/watch.ts";
 
-/** What people said of the look-alikes of a domain. */
+/** Triage of the look-alikes of a domain. */
 export interface Triaged {
   /** The brand's own names. */
   owned: Set<string>;
-  /** Names that were reported: a person confirmed that they are bad. */
+  /** Reported names: a person confirmed that they are malicious. */
   confirmed: Set<string>;
 }
 
-/** What the watched brands of an owner say of the look-alikes of a domain; nothing where the domain is not watched. */
+/** The triage of a domain's look-alikes by the watched brands of an owner; empty when the domain is not watched. */
 export async function triagedNames(
   store: WatchStore,
   owner: string,

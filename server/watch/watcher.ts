@@ -1,5 +1,5 @@
 /**
- * Looks at brands when they are due and sends what changed. Any number of processes on one store share the work.
+ * Checks brands when they are due and sends alerts about changes. Any number of processes on one store share the work.
  * @module
  */
 import type { Log } from "../log.ts";
@@ -17,19 +17,19 @@ import { deliver } from "./deliver.ts";
 import { lookAt, type LookParts } from "./look.ts";
 import { isStalled, nextRun } from "./schedule.ts";
 
-/** A lease lasts so long after its holder died; it is renewed four times as often. */
+/** Milliseconds that a lease lasts after its holder dies; it is renewed four times as often. */
 const LEASE_MS = 60_000;
-/** How long alerts that one process sends are hidden from others. */
+/** Milliseconds for which alerts that one process sends are hidden from others. */
 const SENDING_MS = 180_000;
 const TICK_MS = 5_000;
-/** Most alerts that are sent at once, and most found names that are studied at once. */
+/** Maximum number of alerts sent at once, and of found names studied at once. */
 const MOST_ALERTS = 500, MOST_FOUND = 200;
 /** Runs, events and alerts that were given up are deleted after a year. */
 const HISTORY_MS = 365 * 86_400_000;
-/** Found names that were studied are remembered so long: a certificate comes from several logs. */
+/** How long studied names are remembered: a certificate comes from several logs. */
 export const STUDIED_MS = 86_400_000;
 
-/** What a watcher works with. */
+/** Dependencies of a watcher. */
 export interface WatcherParts {
   /** Where brands are. */
   store: WatchStore;
@@ -41,13 +41,13 @@ export interface WatcherParts {
   now(): number;
   /** From 0 to 1. */
   random(): number;
-  /** Takes what an operator has to know. */
+  /** Log of events for the operator. */
   log: Log;
-  /** Counts what happened. */
+  /** Counts outcomes. */
   count(what: WatchCount): void;
 }
 
-/** What is counted: looks by how they ended, alerts that arrived, attempts that failed. */
+/** The counters: runs by outcome, delivered alerts, failed attempts. */
 export const COUNTS = [
   "looks_complete",
   "looks_incomplete",
@@ -58,9 +58,11 @@ export const COUNTS = [
 /** One of them. */
 export type WatchCount = typeof COUNTS[number];
 
-/** Looks at what is due, in this process. */
+/** Checks due brands in this process. */
 export class Watcher {
-  /** As of the last tick: all brands, those that are stalled, and the oldest success in milliseconds since 1970. */
+  /**
+   * Figures of the last tick: all brands, those that are stalled, and the oldest success in milliseconds since 1970.
+   */
   health: { at: number | null; brands: number; stalled: number; oldestSuccessAt: number | null } = {
     at: null,
     brands: 0,
@@ -76,22 +78,22 @@ export class Watcher {
     this.#parts = parts;
   }
 
-  /** Works off what is due every few seconds, until `close`. */
+  /** Processes due work every few seconds, until `close`. */
   start(): void {
     this.#timer ??= setInterval(() => void this.tick(), TICK_MS);
   }
 
-  /** Works off everything that is due now. A tick that comes while another works waits for that one. */
+  /** Processes everything that is due now. A tick during another one waits for that one. */
   tick(): Promise<void> {
     return this.#working ??= this.#work()
       .catch((error) => {
-        // A lease that was held ends by itself, and the look is repeated.
+        // The lease expires by itself, and the run is repeated.
         if (!this.#stop.signal.aborted) this.#parts.log("error", "A watch failed", { error: String(error) });
       })
       .finally(() => this.#working = undefined);
   }
 
-  /** Gives up a look that runs, for another process or the next start. */
+  /** Aborts the current run; another process or the next start repeats it. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#stop.abort(new DOMException("The watcher stops", "AbortError"));
@@ -125,7 +127,7 @@ export class Watcher {
       await store.release(brand, await this.#turn(brand, signal));
     } catch (error) {
       if (!signal.aborted) throw error;
-      // As it was: whoever comes next does the whole look.
+      // Unchanged: the next process repeats the run.
       await store.release(brand, brand).catch(() => false);
     } finally {
       clearInterval(renewal);
@@ -133,8 +135,8 @@ export class Watcher {
   }
 
   /**
-   * One look at one domain: names that were found come first, then what the schedule asks for. Returns what the brand is
-   * released with.
+   * One run of one domain: found names come first, then the schedule. Returns the values with which the brand is
+   * released.
    */
   async #turn(brand: ClaimedBrand, signal: AbortSignal): Promise<BrandTimes> {
     const { store, random } = this.#parts;
@@ -148,7 +150,7 @@ export class Watcher {
     const urgent = settings.domains.find((domain) => foundFor(domain).length > 0);
     if (urgent !== undefined) {
       const state = await store.state(id, urgent);
-      // Before the first whole look they come along with it.
+      // Before the first full run they are part of it.
       if (round === null || state !== undefined && state.runs.lastCompleteAt !== null) {
         await this.#lookAt(brand, { domain: urgent, found: foundFor(urgent), partial: true }, signal);
         return brand;
@@ -174,7 +176,7 @@ export class Watcher {
     };
   }
 
-  /** One look at one domain, stored. Returns whether it was complete. */
+  /** Checks one domain and stores the outcome. Returns whether it was complete. */
   async #lookAt(
     brand: ClaimedBrand,
     { domain, found, partial, heartbeat = false }: {
@@ -204,7 +206,7 @@ export class Watcher {
     return outcome.run.ending === "complete";
   }
 
-  /** Sends alerts that are due. What fails is tried again later. */
+  /** Sends due alerts. Failed attempts are retried later. */
   async #send(): Promise<void> {
     const { store, now } = this.#parts;
     const taken = await store.takeAlerts(now(), SENDING_MS, MOST_ALERTS);
@@ -228,7 +230,7 @@ export class Watcher {
     }
   }
 
-  /** A channel that may not be used is one that takes nothing. */
+  /** A forbidden channel counts as one that accepts nothing. */
   #open(brand: BrandRecord, url: string): Channel {
     try {
       return this.#parts.openChannel(brand, url);
@@ -249,17 +251,17 @@ export class Watcher {
     };
   }
 
-  /** Forgets what is older than a year, and names that were studied long ago. */
+  /** Deletes entries older than a year, and names that were studied long ago. */
   async prune(): Promise<void> {
     const { store, now } = this.#parts;
     await store.prune(now() - HISTORY_MS, now() - STUDIED_MS);
   }
 }
 
-/** The round that is due: the one that has begun, or a new one; null when none is due. */
+/** The due round: the current one, or a new one; null when none is due. */
 function roundOf({ next_run_at, round, claimed_at }: ClaimedBrand): Round | null {
   if (next_run_at === null || next_run_at > claimed_at) return null;
-  // Since a round that is older, the settings changed.
+  // The settings have changed since an older round.
   if (round !== null && round.started_at >= next_run_at) return { ...round, done: [...round.done] };
   return { started_at: claimed_at, done: [], complete: true };
 }

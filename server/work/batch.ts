@@ -1,8 +1,8 @@
 /**
- * What serving instances and workers agree on. The candidates of a lookup are split into batches, each a job of
+ * The protocol between serving instances and workers. The candidates of a lookup are split into batches, each a job of
  * graphile-worker. Each start of a batch gets the number of the attempt; only lines of the last attempt are accepted,
- * and it skips names that are complete. So a batch may run again, or twice at the same time, and the lines of each
- * name still arrive once.
+ * and it skips names that are complete. So a batch may run again, or twice at the same time, and the lines of each name
+ * still arrive once.
  * @module
  */
 import { Logger } from "graphile-worker";
@@ -23,7 +23,7 @@ const DEAD_SEC = 10;
 export interface Batch {
   /** The lookup it is part of. */
   lookup: string;
-  /** Its number in the lookup. */
+  /** Its index in the lookup. */
   nr: number;
   /** The plan of the lookup; an analysis has one name and is not shared. */
   plan: Exclude<Plan, "analyze">;
@@ -36,7 +36,7 @@ export interface Batch {
 }
 
 /**
- * Writes a heartbeat, and removes what has sent none for too long: jobs of dead workers become free for others, lookups
+ * Writes a heartbeat, and removes instances without a recent one: jobs of dead workers become free for others, lookups
  * of dead instances end.
  */
 export async function beat(

@@ -56,13 +56,13 @@ interface BatchProgress {
   batches: number;
   ended: number;
   done: number;
-  /** Batches that a worker has started and not reported on. */
+  /** Batches that a worker has started but not reported on. */
   unreported: number;
   problem: { code: SquatErrorCode; message: string } | null;
   workers: number;
 }
 
-/** Opens the queue of jobs, whose schema `graphile_worker` is made if need be. */
+/** Opens the queue of jobs, whose schema `graphile_worker` is created if necessary. */
 export async function startDispatcher(parts: DispatchParts): Promise<Dispatcher> {
   const { database, log } = parts;
   const jobs = await makeWorkerUtils({ pgPool: database.pool, logger: loggerOf(log) });
@@ -93,7 +93,7 @@ interface SharedLookup {
   readonly startedAt: number;
   /** Milliseconds until the deadline. */
   leftMs(): number;
-  /** Ends the making of batches. */
+  /** Stops the creation of batches. */
   stop(why: string): void;
 }
 
@@ -249,7 +249,7 @@ async function listMissing(
   }
 }
 
-/** Takes the oldest pieces that wait; their lines are NDJSON. */
+/** Deletes and returns the oldest pieces; their lines are NDJSON. */
 async function takePieces(database: Database, lookup: string): Promise<string[]> {
   const { rows } = await database.query<{ id: number; lines: Uint8Array }>(
     `DELETE FROM deadringer.found WHERE id = ANY (ARRAY(

@@ -16,7 +16,7 @@ const PROGRESS_MS = 250;
 /** The abort reason for a batch that this worker shall not finish; not a failure. */
 export const GIVE_UP: DOMException = new DOMException("The lookup is over", "AbortError");
 
-/** The lines of one attempt at a batch, on their way to the table. Aborts `controller` when the batch is obsolete. */
+/** The lines of one attempt at a batch, to be written to the table. Aborts `controller` when the batch is obsolete. */
 export class Findings {
   readonly #database: Database;
   readonly #batch: Batch;
@@ -72,7 +72,7 @@ export class Findings {
     this.#done = this.#batch.permutations.length;
     await this.#writing;
     await this.#write();
-    // Names that a failed statement held must not count as done, even if a later one worked.
+    // Names of a failed statement must not count as done, even if a later statement succeeds.
     if (this.#failure !== undefined) throw this.#failure.reason;
     const { count } = await this.#database.query(
       "UPDATE deadringer.batches SET ended = true WHERE lookup = $1 AND nr = $2 AND attempt = $3",

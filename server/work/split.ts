@@ -4,11 +4,11 @@ import type { LookupRequest } from "../results/lookup_request.ts";
 import { type Database, meaningOf } from "../stores/postgres/database.ts";
 import { type Batch, MOST_ATTEMPTS, openBatch, TASK } from "./batch.ts";
 
-/** A lookup on its way into batches. */
+/** The division of a lookup into batches. */
 export class Split {
-  /** The jobs so far, for who cancels them. */
+  /** The jobs so far, for cancellation. */
   readonly jobs: string[] = [];
-  /** Why it stopped; undefined while it did not. */
+  /** Why it stopped; undefined while it has not. */
   failure: unknown = undefined;
   readonly #database: Database;
   readonly #queue: WorkerUtils;
@@ -38,12 +38,12 @@ export class Split {
     this.#leftMs = leftMs;
   }
 
-  /** Whether all batches are there. */
+  /** Whether all batches are created. */
   get whole(): boolean {
     return this.#whole;
   }
 
-  /** How many candidates there are, or are expected as long as it is not whole. */
+  /** Number of candidates; an estimate until all are known. */
   get total(): number {
     return this.#whole ? this.#made : this.#candidates.expected;
   }

@@ -30,11 +30,11 @@ const STOP_MS = 5_000;
 
 /** A running worker. */
 export interface Worker {
-  /** Takes no new batch and gives up those in work, which others will do. Idempotent. */
+  /** Takes no new batch and returns unfinished ones to the queue. Idempotent. */
   close(): Promise<void>;
 }
 
-/** What a worker is made of. */
+/** Dependencies of a worker. */
 export interface WorkerParts {
   /** The database of jobs and lines. */
   database: Database;
@@ -42,11 +42,11 @@ export interface WorkerParts {
   config: Pick<Config, "work">;
   /** The I/O for studies. */
   io: Io;
-  /** Where events go. */
+  /** The log. */
   log: Log;
 }
 
-/** Starts a worker. When the database goes away it waits for it. */
+/** Starts a worker. When the database becomes unreachable, it waits for it. */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const { database, config, log } = parts;
   const stop = new AbortController();
@@ -86,7 +86,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       logger: loggerOf(log),
       events,
       parsedCronItems: [],
-      // Without a delay graphile-worker 0.18 awaits neither: a database that goes away would end this process.
+      // Without a delay graphile-worker 0.18 awaits neither: an unreachable database would end this process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: {
         [TASK]: async (payload, helpers) => {
@@ -191,7 +191,7 @@ async function work(
     }
     await findings.end();
   } catch (error) {
-    // A job that returns is deleted: right when its lookup is over, wrong when another attempt is at it.
+    // A job that returns is deleted: right when its lookup has ended, wrong when another attempt is running.
     if (signal.reason === GIVE_UP && !await isOpen(database, batch.lookup)) return;
     signal.throwIfAborted();
     if (job.attempts >= MOST_ATTEMPTS) await findings.fail(wordsOf(error));

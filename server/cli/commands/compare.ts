@@ -58,7 +58,7 @@ certificates that only rotate are not changes.`,
   },
 });
 
-/** A change as a line of facts, wrapped between facts at that many cells, and one line for each difference. */
+/** A change as a line of facts, wrapped at that many cells, and one line for each difference. */
 function textOf({ state, fqdn, differences, ...known }: ShownChange, columns: number): string {
   const facts = [
     known.kind,
@@ -86,7 +86,7 @@ function wrapped(first: string, facts: readonly string[], columns: number): stri
   return lines;
 }
 
-/** The word and its share; what is unclear has none. */
+/** The word and its share; an unclear verdict has none. */
 const verdictOf = ({ word, share }: NonNullable<ShownChange["verdict"]>): string =>
   word === "unclear" ? word : `${word} ${percent(share)}`;
 const percent = (share: number): string => share >= 0.995 ? ">99%" : `${Math.round(share * 100)}%`;
@@ -114,7 +114,7 @@ async function readLookup(path: string, system: System): Promise<SavedLookup> {
         yield line;
       }
     } catch (error) {
-      // The fold takes a stream that breaks as a look that failed; a file that cannot be read is an error.
+      // The fold treats a broken stream as a failed lookup; a file that cannot be read is an error.
       failure = error;
     }
   }

@@ -25,7 +25,7 @@ const to: Option<string> = {
   },
 };
 
-/** Twice, because blocking names that nothing was found against breaks things for others. */
+/** It must be given twice, because blocking names without evidence against them breaks things for others. */
 const byLikeness: Option<boolean> = {
   value: null,
   repeats: true,

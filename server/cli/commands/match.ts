@@ -14,10 +14,10 @@ import { UsageError } from "../usage_error.ts";
 /** Unusable names that are reported one by one; the rest are counted. */
 const REPORTED = 5;
 
-/** Names that are looked up at most: all of them are held until the input ends. */
+/** Names that are looked up at most: all of them stay in memory until the input ends. */
 const MOST_LOOKED_UP = 10_000;
 
-/** What a lookup takes; the output is that of the command, and services choose their own names. */
+/** Options of a lookup; the output is that of the command, and services choose their own names. */
 const { format: _format, bom: _bom, server: _server, key: _key, ...STUDY } = STUDY_OPTIONS;
 
 /** `deadringer match --brands FILE [FILE...]` */
@@ -191,7 +191,7 @@ function round(share: number): number {
   return Math.round(share * 1e4) / 1e4;
 }
 
-/** A CSV cell (RFC 4180); what a spreadsheet would take for a formula is set off. */
+/** A CSV cell (RFC 4180); a text that a spreadsheet would run as a formula is escaped. */
 function cell(value: string | number): string {
   const text = String(value);
   const safe = /^[=+@-]/.test(text) ? `'${text}` : text;

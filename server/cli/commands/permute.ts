@@ -54,7 +54,7 @@ export const command: Command = defineCommand({
 function textOf(permutation: Permutation, format: Format): string {
   const { domain: { fqdn, tld, domain }, kind } = permutation;
   const ascii = asciiOf(permutation.domain);
-  // As in a list of one, without its brackets.
+  // As in a list with one entry, without the brackets.
   if (format === "json") return JSON.stringify([{ ...permutation, ascii }], null, 2).slice(1, -2);
   if (format === "ndjson") return JSON.stringify({ ...permutation, ascii }) + "\n";
   if (format === "csv") return `${fqdn},${tld},${domain},${kind},${ascii}\r\n`;

@@ -13,7 +13,7 @@ import { type Look, type Sighting, SIGNALS } from "../../../lib/watch/mod.ts";
 
 /** One lookup, read from a file. */
 export interface SavedLookup {
-  /** Its names, merged. */
+  /** The names, merged. */
   readonly names: MergedLookup;
   /** The same lines as the watch reads them. */
   readonly look: Look;
@@ -35,8 +35,8 @@ export interface ShownChange extends NameChange {
 }
 
 /**
- * Values that change with every look (addresses of a pool, fingerprints of renewed certificates), and the signal of the
- * watch that says whether the change means anything.
+ * Values that change with every lookup (addresses of a pool, fingerprints of renewed certificates), and the signal of
+ * the watch that says whether the change matters.
  */
 const STABLE: Readonly<Record<string, string>> = {
   addresses: "network",
@@ -47,7 +47,7 @@ const STABLE: Readonly<Record<string, string>> = {
   "leads to": "redirect",
 };
 
-/** What a visit to the web server sees: when a lookup visits nobody, missing values mean nothing. */
+/** Values that come from a visit to the web server: when a lookup visits no server, missing values mean nothing. */
 const SEEN_BY_VISITS = ["server", "technologies", "leads to", "certificate"];
 
 const SIDES = ["phishing", "parked", "legitimate"] as const;
@@ -71,7 +71,7 @@ export function changesBetween(before: SavedLookup, after: SavedLookup): ShownCh
     .sort(([a], [b]) => a - b).map(([, change]) => change);
 }
 
-/** Whether a signal differs; differences without one always count. */
+/** Whether a signal differs; differences without a signal always count. */
 function moved(
   signal: string | undefined,
   before: Sighting | undefined,
@@ -85,7 +85,7 @@ function moved(
   return was !== null && is !== null && was !== is;
 }
 
-/** Whether nothing can be said of a value that a lookup lacks: it broke off, or its visits failed everywhere. */
+/** Whether a missing value means nothing: the lookup was cut off, or all of its visits failed. */
 function isUnseen(what: string, { lacks, look }: SavedLookup): boolean {
   if (!SEEN_BY_VISITS.includes(what)) return lacks !== null;
   return lacks !== null ||

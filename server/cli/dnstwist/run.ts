@@ -47,7 +47,7 @@ export interface DnstwistValues {
   useragent: string | undefined;
 }
 
-/** Fuzzers that are ours under no kind of their own. */
+/** Fuzzers of dnstwist that have no kind of their own here. */
 const OTHER_FUZZERS: ReadonlySet<string> = new Set(["*original", "original", "plural"]);
 
 /** The kinds behind names of fuzzers; undefined for all. */
@@ -68,7 +68,7 @@ function kindsOf(fuzzers: readonly string[] | undefined): PermutationKind[] | un
   return [...kinds];
 }
 
-/** Only the ops whose members were requested, so that nothing else is contacted. */
+/** Only the ops whose members were requested, so that nobody else is contacted. */
 function opsOf(values: DnstwistValues): ResultOp[] {
   const ops: ResultOp[] = ["Dns", "IpEnumeration"];
   if (values.geoip) ops.push("GeoIp");
@@ -79,7 +79,7 @@ function opsOf(values: DnstwistValues): ResultOp[] {
   return ops;
 }
 
-/** What one lookup found out, and how it ended. */
+/** The findings of one lookup, and how it ended. */
 async function collect(
   lines: AsyncIterable<StreamMessage>,
 ): Promise<{ names: MergedLookup; failure: string | null; late: string | null }> {
@@ -93,7 +93,7 @@ async function collect(
   return { names, failure, late };
 }
 
-/** Shortens and leaves out what dnstwist would not print. */
+/** Shortens values, and omits those that dnstwist would not print. */
 function shaped(entry: DnstwistEntry, values: DnstwistValues): DnstwistEntry {
   const shown = { ...entry };
   if (!values.all) {

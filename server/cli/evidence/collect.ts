@@ -57,7 +57,7 @@ export async function runCollect(target: string, values: EvidenceValues, system:
   }
 }
 
-/** Pictures are taken where the machine has a browser. */
+/** Screenshots are taken when the machine has a browser. */
 function withCamera(io: Io, userAgent: string | undefined): Io {
   if (io.camera !== null || io.net === null) return io;
   return { ...io, camera: createCamera(io.net, defined({ userAgent })) };

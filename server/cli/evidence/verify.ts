@@ -6,11 +6,11 @@ import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
 
-/** Larger files are no bundles; nothing of them is read. */
+/** Larger files are not bundles and are not read. */
 const MAX_BYTES = 134_217_728;
 
 /**
- * Verifies a bundle and prints what it says of itself, or everything that is wrong with it.
+ * Verifies a bundle and prints its manifest, or everything that is wrong with it.
  *
  * @param key SHA-256 in hex of the key that must have signed it; undefined for any.
  * @throws {UsageError} when the file cannot be read.

@@ -1,5 +1,5 @@
 /**
- * The options that several commands share: which look-alikes, and how a lookup is done.
+ * The options that several commands share: which look-alikes, and how to look them up.
  * @module
  */
 import type { IoOptions, Keyboard, PermutationKind, PermuteOptions, ResultOp } from "../../../mod.ts";
@@ -12,7 +12,7 @@ import { readList, type System } from "../system.ts";
 
 const permuteFace = () => import("../../../lib/permute/mod.ts");
 
-/** The kinds that are generated; the other three say where a name came from instead. */
+/** The kinds that are generated; the other three say where a name comes from. */
 export async function generatedKinds(): Promise<PermutationKind[]> {
   const { PERMUTATION_KINDS } = await permuteFace();
   return PERMUTATION_KINDS.filter((kind) =>
@@ -26,7 +26,7 @@ async function knownKinds(): Promise<PermutationKind[]> {
 
 const LOOK_ALIKES = "Look-alikes";
 
-/** Which look-alikes, as the command line gives it. */
+/** Values of the options for look-alikes. */
 export interface PermuteValues {
   limit: number | undefined;
   kinds: PermutationKind[] | undefined;
@@ -37,7 +37,7 @@ export interface PermuteValues {
   keyboards: Keyboard[] | undefined;
 }
 
-/** Which look-alikes. */
+/** Options for look-alikes. */
 export const PERMUTE_OPTIONS: OptionsOf<PermuteValues> = {
   limit: integer({
     short: "n",
@@ -92,13 +92,13 @@ async function listAndFile(
   return file === undefined ? given : [...given ?? [], ...await readList(system, file)];
 }
 
-/** Names of results, as `--ops` takes them. */
+/** Names of results, as `--ops` accepts them. */
 async function opNames(): Promise<readonly ResultOp[]> {
   const { OPS } = await import("../../../lib/lines/mod.ts");
   return OPS.map(({ op }) => op);
 }
 
-/** The option that more commands than lookups take. */
+/** An option that other commands accept too. */
 export const RESOLVER: Option<string[] | undefined> = list({
   short: "r",
   value: "IP[:PORT]",
@@ -116,7 +116,7 @@ export const CONTACT: Option<string | undefined> = valued({
 
 const RECORDING = "Recording";
 
-/** How a lookup is done, as the command line gives it. */
+/** Values of the options of a lookup. */
 export interface StudyValues {
   ops: ResultOp[] | undefined;
   passive: boolean;
@@ -147,7 +147,7 @@ export interface StudyValues {
   key: string | undefined;
 }
 
-/** What every lookup takes. */
+/** Options of every lookup. */
 export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
   ops: listOf(
     { value: "A,B", what: "op", help: "only these results", group: "Results" },
@@ -264,15 +264,15 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
   key: text({ value: "KEY", help: "its API key", default: "$DEADRINGER_KEY", group: "Service" }),
 };
 
-/** What a lookup of many names takes, as the command line gives it. */
+/** Values of the options of a lookup of many names. */
 export interface CandidateValues extends PermuteValues, StudyValues {
   names: string | undefined;
   "with-permutations": boolean;
-  /** Of `nxdomain` alone. */
+  /** Of `nxdomain` only. */
   confirm?: boolean;
 }
 
-/** What `squat` and `nxdomain` take. */
+/** Options of `squat` and `nxdomain`. */
 export const LOOKUP_OPTIONS: OptionsOf<CandidateValues> = {
   ...PERMUTE_OPTIONS,
   names: path({
@@ -283,7 +283,7 @@ export const LOOKUP_OPTIONS: OptionsOf<CandidateValues> = {
   "with-permutations": flag({ help: "with --names: look up generated look-alikes too", group: LOOK_ALIKES }),
   ...STUDY_OPTIONS,
 };
-/** The values of a lookup, as far as its command has the option. */
+/** The values of a lookup, for the options that its command has. */
 export type LookupValues = Partial<CandidateValues>;
 
 /** The fields that have a value. */

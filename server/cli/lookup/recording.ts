@@ -10,17 +10,17 @@ import { UsageError } from "../usage_error.ts";
 import { defined, type LookupValues } from "./options.ts";
 
 const MIB = 1_048_576;
-/** Missing things that are named. */
+/** Most missing entries that a message lists. */
 const MAX_NAMED = 10;
 
-/** What a lookup may use. */
+/** The I/O of a lookup. */
 export interface OpenedIo {
   io: Io;
   /** Closes it. Resolves with whether a recording, written or replayed, had everything. */
   close(): Promise<boolean>;
 }
 
-/** Options that decide what the network is; a recording has decided that. */
+/** Options that choose the network; a recording replaces it. */
 const NETWORK_OPTIONS = [
   "resolver",
   "dns-rate",
@@ -36,7 +36,7 @@ const NETWORK_OPTIONS = [
   "history-source",
 ] as const;
 
-/** @throws {UsageError} when options about recordings do not go together. */
+/** @throws {UsageError} when options for recordings conflict. */
 export function checkRecordingOptions(values: LookupValues): void {
   const { record, replay } = values;
   const refuse = (a: string, b: string, why: string): never => {

@@ -4,13 +4,13 @@ import { type Client, ClientError, createClient } from "../../client.ts";
 import { UsageError } from "../usage_error.ts";
 import type { LookupValues } from "./options.ts";
 
-/** Options that go with `--server`; the service decides everything else. */
+/** Options that can be combined with `--server`; the service decides everything else. */
 const REMOTE: ReadonlySet<string> = new Set(["server", "key", "limit", "format", "quiet", "bom"]);
 
 /**
  * The lines of a lookup that a service runs.
  *
- * @throws {UsageError} when the options hold something that a service does not take.
+ * @throws {UsageError} when the options have something that a service does not accept.
  */
 export function remoteLines(
   plan: Plan,

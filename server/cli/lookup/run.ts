@@ -62,7 +62,7 @@ export async function runLookup(
       `Cannot print several domains as ${format}: give one domain, or ${FOR_SEVERAL.join(", ")} with -f`,
     );
   }
-  // Each is read before the first is looked up.
+  // Every target is checked before the first lookup starts.
   if (domains.length > 1) domains.forEach((each) => parseDomain(each));
   const status = statusFor(format, plan, values, system);
   const notices = new Notices(system, status, { quiet: values.quiet === true, held: format === "table" });
@@ -145,12 +145,12 @@ async function likenessFor(
   }
 }
 
-/** A list of free names: the stream also says which names it looked at, and which are registered. */
+/** For a list of free names, the stream also reports the checked names, and those that are registered. */
 async function* freeNames(lines: AsyncIterable<StreamMessage>): AsyncGenerator<StreamMessage> {
   for await (const line of lines) if (line.op === "Meta" || line.op === "Nxdomain") yield line;
 }
 
-/** Notices for a person. A live table would draw over them, so they are held back until it is finished. */
+/** Notices for a person. A live table would overwrite them, so they are buffered until it is finished. */
 class Notices {
   readonly codes = new Set<string>();
   readonly #system: System;
@@ -174,7 +174,7 @@ class Notices {
     }
   }
 
-  /** Prints what was held back. */
+  /** Prints the buffered notices. */
   print(): void {
     for (const message of this.#held.splice(0)) complain(this.#system, message);
   }
@@ -192,7 +192,7 @@ function statusFor(format: string, plan: Plan, { quiet }: LookupValues, system: 
 /** Facts about the original that a table can show beside the look-alikes. Nothing is sent to its servers. */
 const ORIGINAL_OPS: readonly ResultOp[] = ["IpEnumeration", "GeoIp", "Dns", "RegistrationMetadata"];
 
-/** What is known about the name that the look-alikes imitate; null when it cannot be had. */
+/** Facts about the name that the look-alikes imitate; null when they are not available. */
 async function describeOriginal(
   domain: string,
   { io, ops, signal, deadlineMs }: LookupOptions,
@@ -255,7 +255,7 @@ function requireUsable(names: NameList, file: string): void {
   throw new NoNamesError(`There is no usable name in ${file}: ${first ?? "it is empty"}`);
 }
 
-/** Prints the plan. Nothing is opened that it does not need. */
+/** Prints the plan. Opens only what it needs. */
 async function printPlanOf(
   domain: string,
   options: LookupOptions,
@@ -282,7 +282,7 @@ async function printPlanOf(
   }
 }
 
-/** Everything a lookup may use, as the options say, and what closes it again. */
+/** The I/O of a lookup by its options, and a function that closes it. */
 export async function openIo(
   values: LookupValues,
   system: System,
@@ -366,7 +366,7 @@ function withScreenshots(io: Io, screenshots: ScreenshotStore, userAgent: string
   };
 }
 
-/** The exit code of a lookup that ended so. */
+/** The exit code for the end of a lookup. */
 function exitCodeOf({ kind }: Ending, notices: Notices, system: System): number {
   switch (kind) {
     case "Done":

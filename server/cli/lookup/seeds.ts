@@ -4,8 +4,8 @@ const WORSE = ["Done", "Timeout", "Error"];
 
 /**
  * The lines of lookups of several domains as one stream: every line has `seed`, the domain it belongs to, as an
- * extension member. A name that two domains lead to belongs to the first. Progress counts all that began, and there
- * is one last line, the worst.
+ * extension member. A name that two domains lead to belongs to the first. Progress counts all lookups that have
+ * started, and there is one last line, the worst.
  *
  * @param lookup Returns the lines of one domain.
  */

@@ -2,9 +2,9 @@ import { SquatError } from "../../../lib/errors.ts";
 import { BrandIndex, match } from "../../../lib/match/mod.ts";
 
 /**
- * Returns what tells whether a name of a certificate, `*.` included, imitates any of the brands.
+ * Returns a predicate: whether a name of a certificate, `*.` included, imitates any of the brands.
  *
- * @param min Names that are less likely to imitate one do not count.
+ * @param min The least probability of an imitation.
  * @throws {SquatError} `invalid_domain` for an unusable brand.
  */
 export function imitates(brands: readonly string[], { min }: { min: number }): (name: string) => boolean {

@@ -8,12 +8,12 @@ const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 /** Owner, optionally TTL and class, type: a record of a zone file (RFC 1035 section 5.1). */
 const RECORD =
   /^(\S+)\s+(?:\d+\s+)?(?:in\s+)?(?:\d+\s+)?(?:ns|a|aaaa|ds|dnskey|soa|rrsig|nsec3?|nsec3param|txt|mx|cname|ptr)\s/i;
-/** Longer lines are not names of a feed. */
+/** Longer lines are skipped. */
 const MAX = 1 << 20;
 
 /**
  * Returns the names in a line; none for comments, blank lines and lines of a zone file without an owner of their own.
- * What they hold is not checked. A CSV row gives its first cell that looks like a name.
+ * The names are not validated. A CSV row gives its first cell that looks like a name.
  */
 export function namesOfLine(line: string): string[] {
   if (HOST.test(line)) return [line];
@@ -36,7 +36,7 @@ export function namesOfLine(line: string): string[] {
 /** Members that hold a name, or several, in the NDJSON of feeds. */
 const MEMBERS = ["fqdn", "host", "hostname", "domain", "name", "url", "dns_names", "names", "all_domains"];
 
-/** certstream, certificates as NDJSON, and anything with a member that is called like a name. */
+/** certstream, certificates as NDJSON, and anything with a member named like a name. */
 function namesOfJson(text: string): string[] {
   let value: unknown;
   try {

@@ -6,12 +6,12 @@ import { namesOfLine } from "./names_of_line.ts";
 
 /** Temporary files for each list: a part of 100 million names must fit in memory. */
 const PARTS = 128;
-/** Characters that are held for each of them before they are written. */
+/** Characters that are buffered for each of them. */
 const HELD = 1 << 15;
 
 /**
- * Yields the names of a file that an older one does not have, each once, in no particular order. Both are parted by a
- * hash into temporary files, which are compared one by one; they are removed at the end.
+ * Yields the names of a file that an older one does not have, each once, in no particular order. Both are partitioned
+ * by hash into temporary files, which are compared one by one; they are removed at the end.
  *
  * @throws {UsageError} When a file cannot be read.
  */

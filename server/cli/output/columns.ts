@@ -8,9 +8,9 @@ export interface Column {
   readonly title: string;
   /** Cells it may shrink to. */
   readonly least: number;
-  /** Cells it never needs more of. */
+  /** Most cells it needs. */
   readonly most: number;
-  /** What it shows of a name; `now` is milliseconds since 1970. */
+  /** The text for a name; `now` is milliseconds since 1970. */
   text(fqdn: string, name: MergedName, now: number): string;
   /** A shorter text for when that one does not fit. */
   readonly short?: (fqdn: string, name: MergedName) => string;
@@ -32,7 +32,7 @@ type ColumnName =
 
 const DAY_MS = 86_400_000;
 
-/** The columns in the order in which they stand. */
+/** The columns in display order. */
 export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
   name: {
     title: "NAME",
@@ -102,7 +102,7 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
   },
 };
 
-/** Columns in the order in which a screen that is too narrow for all gets them. */
+/** Columns by priority, for a screen that is too narrow for all. */
 const IMPORTANCE: readonly ColumnName[] = [
   "name",
   "verdict",
@@ -131,7 +131,7 @@ export class ContentWidths {
   readonly #short: Partial<Record<ColumnName, number>> = {};
   readonly #full: Partial<Record<ColumnName, number>> = {};
 
-  /** Counts what one name shows. */
+  /** Updates the widths with one name. */
   add(fqdn: string, name: MergedName, now: number): void {
     for (const key of IMPORTANCE) {
       const { text, short, most } = COLUMNS[key];
@@ -187,7 +187,7 @@ function networkOf(name: MergedName, { organization = true } = {}): string {
   return parts.filter((part) => part != null && part !== "").join(" ") || "–";
 }
 
-/** How much its page is like the original's: `page 60%, picture 92%, icon`; in short the greater share. */
+/** How similar its page is to the original's: `page 60%, picture 92%, icon`; in short the greater share. */
 function likenessOf({ classification }: MergedName, { inShort = false } = {}): string {
   const { page, picture, icon } = classification?.likeness ?? {};
   const shares = Object.entries({ page, picture }).filter(([, share]) => share !== undefined) as [
@@ -210,7 +210,7 @@ function ageOf(date: string | null | undefined, now: number): string {
   return days < 730 ? `${Math.floor(days / 30.44)} mo` : `${Math.floor(days / 365.25)} y`;
 }
 
-/** A share of one. Nothing is certain, so none is rounded to 0 or 100 %. */
+/** A share of one as a percentage. Nothing is certain, so no share is rounded to 0 or 100 %. */
 function percent(share: number): string {
   return share < 0.01 ? "<1%" : share >= 0.995 ? ">99%" : `${Math.round(share * 100)}%`;
 }
@@ -219,7 +219,7 @@ function withoutDot(host: string): string {
   return host.replace(/\.$/, "") || ".";
 }
 
-/** The first, and how many more. */
+/** The first value, and the number of the others. */
 function counted(values: string[]): string {
   return values.length === 0 ? "–" : values.length === 1 ? values[0]! : `${values[0]} +${values.length - 1}`;
 }

@@ -68,7 +68,7 @@ export async function printLines(
   return ending;
 }
 
-/** Another format. Like a table it shows what came; the ending says that it is not all. */
+/** Another format. Like a table it shows the lines received; the ending says that it is incomplete. */
 async function printExport(
   lines: AsyncGenerator<StreamMessage>,
   system: System,
@@ -85,7 +85,7 @@ async function printExport(
 /** A format, or the report on one host that `analyze` prints for a person. */
 export type Shown = Format | "sheet";
 
-/** The ending of the stream is reported separately: the lines that came are printed. */
+/** The ending of the stream is reported separately: the lines received are printed. */
 const PARTIAL = { partial: true } as const;
 const EXTENDED = { ...PARTIAL, extensions: true } as const;
 

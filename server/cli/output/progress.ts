@@ -3,14 +3,14 @@ import type { Screen } from "../screen.ts";
 import { fit } from "../terminal.ts";
 
 const BAR_CELLS = 24;
-/** The rate of the last seconds is what the rest is judged by. */
+/** The time left is estimated from the rate of the last seconds. */
 const WINDOW_MS = 5_000;
-/** No time left is shown before. */
+/** No time left is shown before then. */
 const SETTLED_MS = 3_000;
 /** How far the recent rate may be from that of the whole run for a time to be shown. */
 const STEADY = 1.5;
 
-/** How far a lookup is: names completed, in all, a second, and the time left if the estimate is sound. */
+/** How far a lookup is: names completed, total, rate a second, and the time left if the estimate is sound. */
 export class Progress {
   readonly #startedAt: number;
   readonly #samples: [at: number, completed: number][] = [];
@@ -41,8 +41,8 @@ export class Progress {
   }
 
   /**
-   * Seconds left, or null when there is no sound estimate: in the first seconds, when the pace changes, and at the end, when the
-   * last names are waited for.
+   * Seconds left, or null when there is no sound estimate: in the first seconds, when the pace changes, and at the end,
+   * while it waits for the last names.
    */
   secondsLeft(now: number): number | null {
     const [from, before] = this.#samples[0]!;
@@ -72,7 +72,7 @@ export class Progress {
   }
 }
 
-/** A time as people say it: `5 s`, `40 s`, `3 min`, `2 h`. */
+/** A duration for people: `5 s`, `40 s`, `3 min`, `2 h`. */
 function duration(seconds: number): string {
   if (seconds < 10) return `${Math.ceil(seconds)} s`;
   if (seconds < 90) return `${Math.ceil(seconds / 5) * 5} s`;

@@ -6,9 +6,7 @@ export const ROW_FORMATS = ["table", "ndjson", "json", "list"] as const;
 /** One of them. */
 export type RowFormat = typeof ROW_FORMATS[number];
 
-/**
- * Prints rows in a format: `item` is what a list shows of a row, `line` what a table shows.
- */
+/** Prints rows in a format: `item` returns the text of a row in a list, `line` that in a table. */
 export async function printRows<T>(
   rows: readonly T[],
   format: RowFormat | undefined,

@@ -18,10 +18,10 @@ export class StatusLine {
     this.#progress = new Progress(screen.now());
   }
 
-  /** What stands in front, such as which lookup of several it is. */
+  /** A prefix, such as which of several lookups it is. */
   label = "";
 
-  /** Takes in a line of the lookup, and draws if the last frame is old enough. */
+  /** Updates with a line of the lookup, and draws if the last frame is old enough. */
   add(line: StreamMessage): void {
     const now = this.#screen.now();
     if (line.op !== "Meta") this.#found.add(line.permutation.domain.fqdn);
@@ -35,7 +35,7 @@ export class StatusLine {
     this.#isDrawn = true;
   }
 
-  /** Takes the line off the screen, so that something else can be printed. */
+  /** Clears the line, so that something else can be printed. */
   clear(): void {
     if (this.#isDrawn) this.#screen.write("\r\x1b[K");
     this.#isDrawn = false;

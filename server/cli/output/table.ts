@@ -16,8 +16,8 @@ const FRAME_MS = 100;
 const MOST_COLUMNS = 220;
 
 /**
- * A table that grows while a lookup runs: the newest rows and a line of progress. `finish` takes it off the screen and
- * prints all rows.
+ * A table that grows while a lookup runs: the newest rows and a line of progress. `finish` clears it and prints all
+ * rows.
  */
 export class LiveTable {
   readonly #screen: Screen;
@@ -44,7 +44,7 @@ export class LiveTable {
     this.#widths.add(fqdn, name, Date.now());
   }
 
-  /** Takes in a line, and draws if the last frame is old enough. */
+  /** Updates with a line, and draws if the last frame is old enough. */
   add(line: StreamMessage): void {
     const now = this.#screen.now();
     if (line.op === "Meta") {

@@ -1,8 +1,8 @@
 import { type MergedName, verdictOf } from "../../../lib/lines/mod.ts";
 
 /**
- * The verdict as people read it: the word with its share, and whether mail can be sent to a name without a page. Nothing
- * is certain, so no share is rounded to 100 %.
+ * The verdict for people: the word with its share, and whether mail can be sent to a name without a page. Nothing is
+ * certain, so no share is rounded to 100 %.
  */
 export function verdictText(name: MergedName): string {
   const found = verdictOf(name);

@@ -7,7 +7,7 @@ import { flag, list, path, text } from "../options.ts";
 import { refang } from "../names.ts";
 import { UsageError } from "../usage_error.ts";
 
-/** What every command on the ledger takes. */
+/** Options of every command on the ledger. */
 export const LEDGER_OPTIONS: OptionsOf<
   { owner: string | undefined; data: string | undefined; json: boolean }
 > = {
@@ -20,7 +20,7 @@ export const LEDGER_OPTIONS: OptionsOf<
   json: flag({ help: "JSON, one object a line" }),
 };
 
-/** What commands that look a name up take as well. */
+/** Further options of commands that look up a name. */
 export const IMITATION_OPTIONS: OptionsOf<{
   original: string | undefined;
   owned: string[] | undefined;
@@ -40,7 +40,7 @@ export interface LedgerValues {
   demo?: boolean;
 }
 
-/** Runs `work` on the ledger of a service's store, whether or not the service runs, and closes what it opened. */
+/** Runs `work` on the ledger of a service's store, whether or not the service is running, and closes it. */
 export async function withReports(
   { owner, data, demo = false }: LedgerValues,
   work: (reports: Reports, actor: Actor) => Promise<number>,

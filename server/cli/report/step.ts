@@ -4,7 +4,7 @@ import { EXIT } from "../exit.ts";
 import type { System } from "../system.ts";
 import { type LedgerValues, reportOf, withReports } from "./open.ts";
 
-/** Runs one step of a report and prints the report as it is then. */
+/** Runs one step of a report and prints the updated report. */
 export async function runStep(
   id: string,
   values: LedgerValues & { json: boolean },

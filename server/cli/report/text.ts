@@ -29,7 +29,7 @@ export function reportLine({ id, state, outcome, name, desk, sent_at, test }: Re
   }\n`;
 }
 
-/** A report with its files and what was done with it. */
+/** A report with its files and history. */
 export function detailsText(
   report: ReportRecord,
   mail: string,

@@ -42,7 +42,7 @@ const STATE_FILE = "deadringer-watch.json";
 const DEFAULT_LIMIT = 10_000;
 const PRINTED = "-?format=text";
 
-/** Looks drift apart by up to this share of the interval, so that many guards do not ask at the same moment. */
+/** Jitter as a share of the interval, so that many guards do not send requests at the same moment. */
 const JITTER = 0.05;
 
 /** The channels of `--alert` by URL, opened before anything else so that a wrong one is refused at once. */
@@ -93,7 +93,10 @@ async function readFeed(path: string, feed: FeedNames, system: System): Promise<
   }
 }
 
-/** Guards the brands: once, or until it is stopped. Returns the exit code. `world` replaces the network of this machine. */
+/**
+ * Watches the brands: once, or until it is stopped. Returns the exit code. `world` replaces the network of this
+ * machine.
+ */
 export async function runWatch(
   args: readonly string[],
   values: WatchValues,
@@ -141,7 +144,7 @@ export async function runWatch(
           failure = error;
           feed.wake();
         });
-        // With --once the feed ends first, so that all of its names are looked at.
+        // With --once the feed is read to its end first, so that all of its names are studied.
         if (values.once) await reading;
       }
       for (;;) {
@@ -168,7 +171,7 @@ export async function runWatch(
   }
 }
 
-/** Waits until the feed brings a name or one is due again, at most until the next round. */
+/** Waits until the feed has a name or one is due again, at most until the next round. */
 async function waitForFeed(
   feed: FeedNames | null,
   until: number,
@@ -186,7 +189,7 @@ async function waitForFeed(
   }
 }
 
-/** The one line of progress on the terminal, of whichever domain is looked at. */
+/** The line of progress on the terminal, for the domain of the current run. */
 function progress(brands: readonly string[], system: System): NonNullable<GuardParts["onLine"]> {
   const screen = system.statusScreen;
   if (screen === undefined) return () => {};
@@ -250,7 +253,7 @@ function exitCode({ events }: Round, failOn: Severity): number {
 const timeOf = (ms: number | null): string =>
   ms === null ? "never" : new Date(ms).toISOString().slice(0, 19) + "Z";
 
-/** Prints what the guard knows of each brand, and which alerts are on their way. */
+/** Prints the state of each brand, and the undelivered alerts. */
 export async function showStatus(state: string | undefined, system: System): Promise<number> {
   const path = state ?? STATE_FILE;
   const { brands, outbox } = readGuardFile(path);
@@ -313,7 +316,7 @@ export async function sendTest(values: WatchValues, system: System): Promise<num
   }
 }
 
-/** Sends alerts again that were given up. */
+/** Sends alerts again whose delivery was given up. */
 export async function sendReplay(values: WatchValues, system: System): Promise<number> {
   const { io, close } = await openIo({ ...values, plan: false } as LookupValues, system, undefined);
   const file = openGuardFile(values.state ?? STATE_FILE);

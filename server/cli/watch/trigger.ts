@@ -11,8 +11,8 @@ export interface OpenTrigger extends NameTrigger {
 }
 
 /**
- * Opens what has names studied at once that imitate brands watched by the service on this store. Returns null where
- * nothing is watched; nothing is created.
+ * Opens the trigger that queues names which imitate brands watched by the service on this store. Returns null when
+ * nothing is watched; creates nothing.
  *
  * @param data Folder of the embedded store; without it, the store of the service's settings.
  */

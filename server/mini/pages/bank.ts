@@ -1,5 +1,5 @@
 /**
- * The fictional bank, and what phishing kits make of its page.
+ * The fictional bank, and copies of its page by phishing kits.
  * @module
  */
 import { htmlPage } from "./document.ts";
@@ -51,7 +51,9 @@ export const BANK_PAGE: string = htmlPage(
 
 const stolen = (html: string): string => html.replaceAll('"/', '"https://kestrelbank.com/');
 
-/** A copy of the bank's page whose form leaves the site, as kits do it: style copied, pictures taken from the bank. */
+/**
+ * A copy of the bank's page whose form posts to another site, as kits do: style copied, pictures taken from the bank.
+ */
 export const PHISHING_PAGE: string = htmlPage(
   "Kestrel Bank | Log in",
   stolen(HEAD),

@@ -1,4 +1,4 @@
-/** Said on every page: whoever sees a picture of one knows that nobody runs it. */
+/** Notice on every page, so that a screenshot of one shows that it is fictional. */
 const DEMO =
   '<aside class="demo">Part of a demo: this site exists in a simulated internet only.</aside><style>.demo{position:fixed;right:12px;bottom:12px;padding:6px 10px;border-radius:4px;background:#222c;color:#fff;font:12px/1.4 system-ui,sans-serif}</style>';
 

@@ -7,7 +7,7 @@ import { BANK_ICON, BANK_LOGO, BANK_PAGE, BANK_STYLE, PHISHING_PAGE } from "./ba
 import { htmlPage } from "./document.ts";
 import { BLANK_PAGE, BLOG_PAGE, PARKED_PAGE, SHOP_PAGE } from "./others.ts";
 
-/** What stands at a host. */
+/** The kinds of sites. */
 export type SiteKind = "bank" | "phishing" | "parked" | "shop" | "blog" | "blank";
 
 const PAGES: Record<SiteKind, string> = {
@@ -39,11 +39,12 @@ const BANK_FILES: Readonly<Record<string, readonly [type: string, body: string]>
   "/kestrel.css": ["text/css; charset=utf-8", BANK_STYLE],
 };
 
-/** The paths of icons, style sheets, scripts and pictures: no page stands there. */
+/** The paths of icons, style sheets, scripts and pictures: they have no page. */
 const FILE = /\.(?:ico|css|js|svg|png)$/;
 
 /**
- * The file at a path of a kind of site: its type and content, null where there is none, undefined where a page is.
+ * The file at a path of a kind of site: its type and content, null when there is no such file, undefined when the path
+ * has a page.
  */
 export function fileOf(
   kind: SiteKind,
@@ -53,7 +54,7 @@ export function fileOf(
   return kind === "bank" || kind === "phishing" ? BANK_FILES[path] ?? null : null;
 }
 
-/** A page that sends its visitor on: by meta refresh, by script, or by being nothing but a frame. */
+/** A page that redirects its visitor: by meta refresh, by script, or by a single frame. */
 export function onwardPage(how: "refresh" | "script" | "frame", to: string): string {
   const target = to.replace(/[&"'<>\\]/g, (c) => encodeURIComponent(c));
   switch (how) {

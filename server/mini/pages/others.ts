@@ -1,5 +1,5 @@
 /**
- * What stands at the other names: a parking page, a shop, a blog, a server that nobody has set up.
+ * The sites of other names: a parking page, a shop, a blog, an unconfigured server.
  * @module
  */
 import { htmlPage } from "./document.ts";
@@ -60,7 +60,7 @@ h2 { color: #355e3b }
     '<footer><p>Written by two neighbours since 2011. <a href="/privacy/">Privacy</a></p></footer>',
 );
 
-/** A web server that nobody has set up; as plain as the real one. */
+/** The default page of an unconfigured web server. */
 export const BLANK_PAGE: string = htmlPage(
   "Welcome to nginx!",
   "",

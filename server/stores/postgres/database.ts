@@ -1,12 +1,12 @@
 /**
- * One PostgreSQL database: where it is, its connections, and what becomes of errors.
+ * One PostgreSQL database: its address, its connections, and how errors are reported.
  * @module
  */
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { SquatError } from "../../../mod.ts";
 
-/** What an answer holds. */
+/** The result of a statement. */
 export interface Answer<R> {
   /** The rows, `bigint` as numbers. */
   rows: R[];
@@ -14,17 +14,17 @@ export interface Answer<R> {
   count: number;
 }
 
-/** A database that answers. */
+/** A reachable database. */
 export interface Database {
   /** Its address without the password, for messages. */
   readonly name: string;
-  /** Its connections, for who cannot use `query`. */
+  /** Its connections, for code that cannot use `query`. */
   readonly pool: pg.Pool;
   /**
-   * Runs one statement, prepared once a connection.
+   * Runs one statement, prepared once per connection.
    *
-   * @throws {SquatError} `over_capacity` with a time to wait, when the server cannot be reached now.
-   * @throws {Error} the server's, when it refuses the statement.
+   * @throws {SquatError} `over_capacity` with a time to wait, when the server cannot be reached.
+   * @throws {Error} the server's, when it rejects the statement.
    */
   query<R = unknown>(text: string, values?: readonly unknown[]): Promise<Answer<R>>;
   /** Releases all connections. */
@@ -41,26 +41,26 @@ export interface DatabaseOptions {
   onState?: (state: "lost" | "found", why: string) => void;
 }
 
-/** The oldest version that has what the schema and the queue of jobs use. */
+/** The oldest version with the features that the schema and the job queue use. */
 const OLDEST = 13;
 /** `bigint` as numbers: every one stored here is a time or a count. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => oid === 20 ? Number : pg.types.getTypeParser(oid, format),
 };
 const CONNECT_MS = 5_000;
-/** Statements are short; whoever waits longer waits for a server that is not well. */
+/** Statements are short; a longer wait means that the server has a problem. */
 const STATEMENT_MS = 10_000;
 const FIRST_BACKOFF_MS = 100;
 const LAST_BACKOFF_MS = 5_000;
-/** SQLSTATE of a server that stops, starts, is full, lets nobody in, or takes no writes: it may be well again soon. */
+/** SQLSTATE of a server that stops, starts, is full, rejects connections, or is read-only: it may recover soon. */
 const AWAY = /^(08|28|53|57|25006$)/;
 
 /**
- * Reads `postgres://user:password@host:port/database?sslmode=…&sslrootcert=FILE`. `host=/folder` in the query names
- * a Unix socket. `sslmode` is `disable` (default on this machine), `require` (any certificate) or `verify-full`
- * (default elsewhere).
+ * Parses `postgres://user:password@host:port/database?sslmode=…&sslrootcert=FILE`. `host=/folder` in the query names a
+ * Unix socket. `sslmode` is `disable` (default on this machine), `require` (any certificate) or `verify-full` (default
+ * elsewhere).
  *
- * @throws {SquatError} `invalid_parameter`; the message never holds the password.
+ * @throws {SquatError} `invalid_parameter`; the message never contains the password.
  */
 export function readUrl(text: string, password = ""): pg.ClientConfig & { name: string } {
   const fail = (why: string): never => {
@@ -106,7 +106,7 @@ function reasonOf(error: unknown): string {
   const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
   if (code === "28P01") return "it refuses the password";
   if (code === "ECONNREFUSED") return "nothing listens there";
-  // An AggregateError says what happened to each address, and nothing itself.
+  // An AggregateError has the error of each address, and no message of its own.
   return (message || errors?.[0]?.message || String(error)).split("\n")[0]!;
 }
 
@@ -134,9 +134,9 @@ export function checkVersion(number: number, name: string): void {
 }
 
 /**
- * Opens a database and asks for its version.
+ * Opens a database and checks its version.
  *
- * While the server is away, statements fail at once; after 0.1 s, doubling up to 5 s, one may try again.
+ * While the server is unreachable, statements fail at once; after 0.1 s, doubling up to 5 s, one statement tries again.
  *
  * @throws {SquatError} `invalid_parameter`, one line: unreachable, wrong password, no such database, too old.
  */
@@ -153,7 +153,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     // A result that is reported as stored must be on the disk, whatever the server's own setting.
     options: `-c synchronous_commit=on -c statement_timeout=${STATEMENT_MS}`,
   });
-  // A connection that breaks is gone from the pool already; whoever uses it hears so from its statement.
+  // A broken connection has left the pool already; its user gets the error from its statement.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   const statements = new Map<string, string>();
@@ -195,7 +195,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       } catch (error) {
         if (!isAway(error)) throw error;
         if (backoff === 0) options.onState?.("lost", reasonOf(error));
-        // Those that were under way when it went away count once.
+        // Statements in flight when the server became unreachable count once.
         if (Date.now() >= closedUntil) {
           backoff = Math.min(LAST_BACKOFF_MS, Math.max(FIRST_BACKOFF_MS, backoff * 2));
           closedUntil = Date.now() + backoff * (0.5 + Math.random() / 2);

@@ -4,7 +4,7 @@ import type { DnsSighting, PassiveDNSRecord, PassiveTLSMap, Sighting, TlsSightin
 import type { HistoryStore } from "../history.ts";
 import type { Database } from "./database.ts";
 
-/** Rows that one statement deletes: it has to end before the limit on its time. */
+/** Rows that one statement deletes: it must end before the statement timeout. */
 const DELETE_ROWS = 10_000;
 /** A btree entry holds 2,704 bytes; DNS names have at most 253. */
 const LONGEST_SUBJECT = 500;
@@ -16,8 +16,8 @@ const hash = (value: string): Buffer => createHash("sha256").update(value).diges
 const storable = (text: string): boolean => !text.includes("\0");
 
 /**
- * What lookups of all instances saw, in a database whose schema is up to date. Whoever can write to the database can
- * invent history. Closing it leaves the database open.
+ * The history of all instances, in a database whose schema is up to date. Anyone who can write to the database can
+ * forge history. Closing it leaves the database open.
  */
 export function postgresHistory(database: Database): HistoryStore {
   return {
@@ -74,7 +74,7 @@ export function postgresHistory(database: Database): HistoryStore {
   };
 }
 
-/** Deletes at most so many rows, those first that were not seen for the longest time. */
+/** Deletes at most so many rows, those seen longest ago first. */
 async function deleteOldest(
   database: Database,
   table: string,
@@ -95,7 +95,7 @@ async function deleteOldest(
   return deleted;
 }
 
-/** Sightings of the same thing are one row: a statement may change a row only once. Rows are locked in one order. */
+/** Sightings of the same record are one row: a statement may change a row only once. Rows are locked in one order. */
 const MERGED = "min(first), max(last), sum(count)";
 const merge = (table: string): string =>
   `first = least(${table}.first, excluded.first), last = greatest(${table}.last, excluded.last),

@@ -5,9 +5,9 @@ import type { Database } from "./database.ts";
 import { SquatError } from "../../../mod.ts";
 
 /**
- * What each version of the schema adds; a version that was released never changes.
+ * The changes of each version of the schema; a released version never changes.
  *
- * What may be lost when the server crashes (windows, leases) is unlogged: it costs no flush.
+ * Tables that may be lost in a crash of the server (windows, leases) are unlogged: they cost no flush.
  */
 const MIGRATIONS: readonly string[] = [
   `
@@ -147,7 +147,7 @@ const MIGRATIONS: readonly string[] = [
   shareTables("deadringer."),
 ];
 
-/** Any number that nobody else uses: instances that start together migrate one after the other. */
+/** Any number that no other program uses: instances that start together migrate one after the other. */
 const LOCK = 4_152_726_851;
 
 /** Version of the schema that this program uses. */
@@ -158,7 +158,7 @@ export const SCHEMA_VERSION: number = MIGRATIONS.length;
  *
  * @param to The version to bring it to. @default the newest
  *
- * @throws {SquatError} `invalid_parameter` when the schema is of a newer version, or may not be made.
+ * @throws {SquatError} `invalid_parameter` when the schema is of a newer version, or may not be created.
  */
 export async function migrate(database: Database, to: number = SCHEMA_VERSION): Promise<void> {
   const client = await database.pool.connect();

@@ -1,11 +1,11 @@
 import type { Sql } from "../sql.ts";
 import { type Database, meaningOf } from "./database.ts";
 
-/** The database as the stores that are written in SQL for both kinds see it; its schema is up to date. */
+/** The database as an {@link Sql}, for the stores written in SQL for both kinds; its schema is up to date. */
 export function postgresSql(database: Database): Sql {
   return {
     schema: "deadringer.",
-    // The parameter's type has to be known where it is not used.
+    // An unused parameter needs an explicit type.
     clock: (parameter) => `coalesce(deadringer.clock(), ${parameter}::bigint)`,
     skipLocked: "FOR UPDATE SKIP LOCKED",
     query: async (text, values) => (await database.query<Record<string, unknown>>(text, values)).rows,

@@ -1,5 +1,5 @@
 /**
- * The store for many machines, in the schema `deadringer` of a PostgreSQL database.
+ * The store for several machines, in the schema `deadringer` of a PostgreSQL database.
  * @module
  */
 import { Buffer } from "node:buffer";
@@ -42,7 +42,7 @@ export async function postgresStores(database: Database): Promise<Stores> {
   };
 }
 
-/** How much later than a new window another may end, milliseconds: the clock may be set back a little. */
+/** Milliseconds by which a window may end later than a new one would: the clock may be set back a little. */
 const CLOCK_SLACK_MS = 15_000;
 
 type KeyRow = Omit<KeyRecord, "scopes"> & { scopes: string };
@@ -89,7 +89,7 @@ function keys(database: Database): KeyStore {
       return count > 0;
     },
     async touch(uses) {
-      // Locked in one order, so that instances that touch the same keys do not wait for each other in a ring.
+      // Locked in one order, so that instances that update the same keys do not deadlock.
       await database.query(
         `WITH used AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS used (id, time)),
               mine AS (SELECT id FROM deadringer.keys WHERE id = ANY ($1) ORDER BY id FOR UPDATE)
@@ -182,7 +182,7 @@ function results(database: Database): ResultStore {
     async *chunks(uuid, from) {
       for (let line = from;;) {
         const { rows } = await database.query<ResultChunk>(
-          // The last one that begins at or before the line holds it, if one does: the index finds it at once.
+          // The last chunk that starts at or before the line has it, if any: the index finds it directly.
           `SELECT first, lines, bytes FROM deadringer.chunks
            WHERE uuid = $1 AND first + lines > $2 AND first >= coalesce(
              (SELECT max(first) FROM deadringer.chunks WHERE uuid = $1 AND first <= $2), 0)
@@ -207,7 +207,7 @@ function results(database: Database): ResultStore {
     },
     async sweep(now) {
       for (let swept = 0;;) {
-        // Instances that sweep at the same time take different ones.
+        // Instances that sweep at the same time delete different rows.
         const { count } = await database.query(
           `DELETE FROM deadringer.results WHERE uuid IN (
              SELECT uuid FROM deadringer.results WHERE expires_at <= $1
@@ -225,7 +225,7 @@ function limits(database: Database): LimitStore {
   return {
     async take(id, window_ms) {
       const { rows } = await database.query<WindowState>(
-        // The clock is read once the row is locked. A window that ends too late started before the clock was set back.
+        // The clock is read after the row is locked. A window that ends too late started before the clock was set back.
         `INSERT INTO deadringer.windows VALUES ($1, 1, deadringer.clock() + $2)
          ON CONFLICT (id) DO UPDATE SET (count, ends_at) = (
            SELECT CASE WHEN ended THEN 1 ELSE windows.count + 1 END,

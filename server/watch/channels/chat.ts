@@ -25,7 +25,7 @@ const FORMATS: Readonly<Record<string, (title: string, text: string, event: Watc
         { type: "section", text: { type: "plain_text", text: cut(text) } },
       ],
     }),
-    // Code blocks show text as it is; a fence in it would end the block.
+    // Code blocks show text verbatim; a fence in it would end the block.
     discord: (title, text) => ({
       content: `**${title.replace(/[*_`~|@]/g, "").slice(0, 200)}**\n\`\`\`\n${
         cut(text.replaceAll("`", "'"))
@@ -57,7 +57,7 @@ function markdownFree(text: string): string {
   return text.replace(/[\\*_[\]()#]/g, "\\$&");
 }
 
-/** Incoming webhooks of chat services, each with the JSON that it wants. */
+/** Incoming webhooks of chat services, each with its own JSON. */
 export const chatChannels: readonly ChannelKind[] = Object.entries(FORMATS).map(([service, format]) => ({
   schemes: [`${service}+https:`, `${service}+http:`],
   help: `${service}+https://…: an incoming webhook of ${service[0]!.toUpperCase()}${service.slice(1)}`,

@@ -47,7 +47,7 @@ const FORMATS: Readonly<Record<string, (event: WatchEvent) => string>> = {
   text: (event) => textOf(event) + "\n",
 };
 
-/** A file, or standard output: one JSON object a line, in our own words or ECS's, or text. */
+/** A file, or standard output: one JSON object per line, with our own or ECS field names, or text. */
 export const fileChannel: ChannelKind = {
   schemes: ["file:"],
   help: "file:///var/log/alerts.ndjson or -: a file or standard output; ?format=ndjson, ecs or text",

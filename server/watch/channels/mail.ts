@@ -71,7 +71,7 @@ export const mailChannel: ChannelKind = {
             subject,
             text,
             html,
-            // The same mail twice has the same id.
+            // A repeat of the same mail has the same id.
             messageId: `<${events[0]!.id}@deadringer>`,
           });
         } finally {

@@ -22,7 +22,7 @@ export const CHANNELS: readonly ChannelKind[] = [
 /**
  * Opens the channel of a URL; `-` is standard output.
  *
- * @throws {SquatError} `invalid_parameter` when no channel has such URLs.
+ * @throws {SquatError} `invalid_parameter` when no kind of channel has such URLs.
  */
 export function openChannel(text: string, parts: ChannelParts): Channel {
   const full = /^-(?:$|\?)/.test(text) ? `file:${text}` : text;

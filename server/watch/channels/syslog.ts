@@ -9,7 +9,7 @@ import { SquatError } from "../../../mod.ts";
 import { headline, plain } from "../alert.ts";
 import { type ChannelKind, publicName } from "../channel.ts";
 
-/** Facility log audit (13) would need rights at some daemons; local use 4 is free (RFC 5424 section 6.2.1). */
+/** Facility log audit (13) would need rights at some daemons; local use 4 does not (RFC 5424 section 6.2.1). */
 const FACILITY = 20;
 
 /** Severities of RFC 5424 section 6.2.1. */
@@ -18,7 +18,7 @@ const SEVERITY: Record<Severity, number> = { high: 2, medium: 4, low: 5, none: 6
 /** Severities of CEF, 0 to 10. */
 const CEF_SEVERITY: Record<Severity, number> = { high: 9, medium: 6, low: 3, none: 0 };
 
-/** Every receiver has to take 480 bytes, most take 2,048 (RFC 5426 section 3.2). */
+/** Every receiver must accept 480 bytes and should accept 2,048 (RFC 5426 section 3.2). */
 const DATAGRAM_BYTES = 2_048;
 
 const TIMEOUT_MS = 10_000;

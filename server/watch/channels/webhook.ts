@@ -3,13 +3,13 @@ import type { WatchEvent } from "../../../lib/watch/mod.ts";
 import { fetchDocument, SquatError } from "../../../mod.ts";
 import { type ChannelKind, type ChannelParts, publicName } from "../channel.ts";
 
-/** Bytes of an answer that are read: it is only looked at for its status. */
+/** Bytes of a response that are read: only its status matters. */
 const ANSWER_BYTES = 4_096;
 
 /**
  * Posts JSON to a URL, once.
  *
- * @throws {Error} When the answer is not a success (2xx) or none comes.
+ * @throws {Error} When the response is not a success (2xx), or there is none.
  */
 export async function postJson(
   url: URL,

@@ -33,7 +33,7 @@ export const command: Command = defineCommand({
   async run({ options, args }, system) {
     const { importPath } = await import("../../../ct/import_files.ts");
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
-    for (const path of args) if (path !== "-") statSync(path); // accessSync needs a permission more on Deno.
+    for (const path of args) if (path !== "-") statSync(path); // accessSync needs one more permission on Deno.
     const before = await findIndex(options.data);
     if (options.log !== undefined) await namedLogs(before, [options.log]);
     await before?.close();

@@ -67,7 +67,7 @@ export const command: Command = defineCommand({
   },
 });
 
-/** Reads a log list; what comes back adds it to an index. */
+/** Reads a log list; returns a function that adds it to an index. */
 async function logListAt(from: string, proxy: string | undefined, system: System) {
   const { fetchList, knownLogs, listedLogs, logIo } = await import("../../../ct/follow_logs.ts");
   const text = /^https:\/\//.test(from)

@@ -41,7 +41,7 @@ way gets no second one.`,
       const { reportLine } = await import("../../report/text.ts");
       for (const report of made) {
         await system.print(json ? JSON.stringify(shownReport(report)) + "\n" : reportLine(report));
-        // What ends with the command is shown at once.
+        // A draft that is not stored is shown at once.
         if (demo && !json) {
           const mail = (await reports.store.file(report.id, "mail.txt"))!;
           await system.print(`\nSubject: ${report.subject}\n\n${new TextDecoder().decode(mail.content)}\n`);
