@@ -74,7 +74,8 @@ export function openHistory(path: string): HistoryStore {
         throw error;
       }
     },
-    // Rows have no prototype; the copies are plain objects. deno-lint-ignore require-await
+    // Rows have no prototype; the copies are plain objects.
+    // deno-lint-ignore require-await
     dns: async (name) => readDns.all(name).map((row) => ({ ...row }) as unknown as PassiveDNSRecord),
     // deno-lint-ignore require-await
     async tls(name) {

@@ -14,7 +14,7 @@ import { KIND_TITLES } from "../../mod.ts";
 export interface Asset {
   /** Media type. */
   type: string;
-  /** As it is. */
+  /** Uncompressed. */
   body: Uint8Array<ArrayBuffer>;
   /** Compressed by gzip. */
   gzip: Uint8Array<ArrayBuffer>;
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const BUILT: URL = new URL("./assets/", import.meta.url);
 const SOURCE: URL = new URL("./page/", import.meta.url);
-/** Files that are served as they are written, by their names; the fonts' licence goes wherever they go. */
+/** Files that are served unchanged, by name; the licence of the fonts accompanies them. */
 const PLAIN: Readonly<Record<string, string>> = {
   "index.html": "index.html",
   "icon.svg": "icon.svg",
@@ -44,7 +44,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 /**
  * Returns the files of the web app by name, as the package build writes them.
  *
- * Wants esbuild, which only a checkout has.
+ * Requires esbuild, which only a checkout has.
  */
 export async function bundle(): Promise<Map<string, Uint8Array>> {
   const { build } = await import("esbuild");
@@ -95,7 +95,7 @@ export async function bundle(): Promise<Map<string, Uint8Array>> {
   return files;
 }
 
-/** The pages with an address of their own have the same head; its links lead back. */
+/** Pages with their own URL have the same head; its links lead back to the app. */
 function settingsPage(index: Uint8Array): Uint8Array {
   const html = new TextDecoder().decode(index).replaceAll(/href="#(?!main")/g, 'href="/#')
     .replace("/assets/app.js", "/assets/settings.js");
@@ -115,7 +115,7 @@ export function loadAssets(): Promise<Map<string, Asset>> {
   return loading;
 }
 
-/** What the pages of a demo know it by: the one brand that can be looked up there. */
+/** Marks a demo for the pages: the one brand that can be looked up there. */
 const DEMO = '<meta name="demo" content="kestrelbank.com">';
 
 async function load(): Promise<Map<string, Asset>> {

@@ -3,12 +3,12 @@ import { h, show } from "./dom.ts";
 import { session } from "./session.ts";
 
 /**
- * Returns who is signed in, and unless `changed` is missing the field of the API key, which all pages share and which
- * goes before; calls back when another key was given.
+ * Returns an element with the signed-in owner and, if `changed` is given, the field of the API key, which all pages
+ * share and which takes precedence. Calls `changed` when the key changes.
  */
 export function accountBox(changed?: () => void): HTMLElement {
   const who = h("a", { class: "who", href: "/signin" }, "Sign in");
-  // Back to where one is, which may have another name by then.
+  // Back to the current page, whose address may have changed by then.
   who.addEventListener("click", () => {
     if (who.pathname === "/signin" && location.pathname !== "/signin") {
       who.href = `/signin?next=${encodeURIComponent(location.pathname + location.hash)}`;
@@ -18,11 +18,11 @@ export function accountBox(changed?: () => void): HTMLElement {
   const form = changed === undefined ? null : keyForm(changed);
   const tell = async () => {
     const found = await session().catch(() => null);
-    // What stands there is as good as anything when it cannot be told.
+    // Without an answer the current text stays.
     if (found === null) return;
     const { owner } = found;
     as.hidden = owner === null;
-    // A key that was given goes before, so it has to be seen.
+    // A given key takes precedence, so it must be visible.
     if (form !== null) form.hidden = owner !== null && apiKey.get() === "";
     who.href = owner === null ? "/signin" : "/settings/account";
     who.replaceChildren(show(owner ?? "Sign in"));

@@ -8,24 +8,24 @@ import { defanged } from "./watch/words.ts";
 
 /** Cards in one line at most; a narrow window shows fewer of them. */
 const FIRST = 3;
-/** Cards shown when the reader wants all. */
+/** Maximum number of cards when all are shown. */
 const MOST = 24;
 /** Whether the cards are folded, for this tab. */
 const FOLDED = "deadringer.cards";
 
-/** What cards do, and know besides their rows. */
+/** Options and callbacks of the cards. */
 export interface CardEvents {
-  /** The domain that is imitated. */
+  /** The imitated domain. */
   imitated(): string;
-  /** A row's edits are wanted. */
+  /** Called to request the edits of a row. */
   prepare(row: Row): void;
-  /** The panel of a row is wanted. */
+  /** Called to open the panel of a row. */
   open(row: Row): void;
-  /** Both pages are wanted. */
+  /** Called to show both screenshots. */
   compare(row: Row): void;
-  /** Something was done that not everybody can see. */
+  /** Called to announce an action to screen readers. */
   said(text: string): void;
-  /** Where the reader says how far a name is handled; null where nobody watches the brand. */
+  /** The control for the triage state of a name; null when the brand is not watched. */
   triage?(row: Row): HTMLElement | null;
 }
 
@@ -59,7 +59,7 @@ export class ActCards {
     });
   }
 
-  /** Starts with another lookup. */
+  /** Resets for another lookup. */
   reset(): void {
     this.#all = false;
     this.#known.clear();
@@ -67,14 +67,14 @@ export class ActCards {
     this.show([]);
   }
 
-  /** Shows the first of these rows, which come in the order of the table; cards being read stay where they are. */
+  /** Shows the first of these rows, which are in table order; a card in use stays in place. */
   show(rows: readonly Row[]): void {
     this.#rows = rows.filter((row) => digestOf(row).standing === "phishing");
     this.element.hidden = this.#rows.length === 0;
     this.paint();
   }
 
-  /** Takes up what became known of the rows shown. */
+  /** Updates the cards of the shown rows. */
   paint(): void {
     if (this.element.hidden || !this.element.open) return;
     const most = this.#all ? MOST : FIRST;
@@ -97,7 +97,7 @@ export class ActCards {
     for (const row of this.#known.keys()) if (!this.#shown.includes(row)) this.#known.delete(row);
   }
 
-  /** Fills the cards again, after news that are not in their rows. */
+  /** Redraws the cards after changes outside their rows. */
   renew(): void {
     for (const known of this.#known.values()) known.version = -1;
     this.paint();

@@ -57,7 +57,7 @@ export class AnalyzePage {
     this.#settle();
   }
 
-  /** Comes to the page; with the id of a retained result, that is shown. */
+  /** Opens the page; with the id of a retained result, shows it. */
   enter([uuid]: readonly string[]): void {
     this.#ask.enter(uuid);
   }

@@ -1,27 +1,27 @@
 import { Refusal, send } from "./send.ts";
 import { forgetSession, INTENT, session } from "./session.ts";
 
-/** Where a pasted key is kept: gone when the tab is. */
+/** Storage name of a pasted key, in the session storage of the tab. */
 const KEPT = "deadringer.key";
 
 /** The API key of this tab. */
 export const apiKey = {
   /** Empty when there is none. */
   get: (): string => sessionStorage.getItem(KEPT) ?? "",
-  /** Keeps a key, or forgets it when it is empty. */
+  /** Stores a key, or deletes it when it is empty. */
   set(value: string): void {
     if (value === "") sessionStorage.removeItem(KEPT);
     else sessionStorage.setItem(KEPT, value);
   },
 };
 
-/** Told when a request was refused because nobody is signed in and there is no good key. */
+/** Dispatched when a request is refused because nobody is signed in and there is no valid key. */
 export const unauthenticated: EventTarget = new EventTarget();
 
 /**
- * Asks the service: with the key of this tab if there is one, else as who is signed in.
+ * Sends a request to the service: with the key of this tab if there is one, else with the session.
  *
- * @throws {Refusal} when it refuses or cannot be reached; a request that was aborted throws as fetch does.
+ * @throws {Refusal} when the service refuses or cannot be reached; an aborted request throws as fetch does.
  */
 export async function ask(
   path: string,
@@ -51,7 +51,7 @@ export async function ask(
   }
 }
 
-/** Asks for JSON. */
+/** Requests JSON. */
 export async function askJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   return await (await ask(path, signal === undefined ? {} : { signal })).json() as T;
 }
@@ -60,27 +60,27 @@ export async function askJson<T>(path: string, signal?: AbortSignal): Promise<T>
 export interface ResultRecord {
   /** Its id. */
   uuid: string;
-  /** What was looked up. */
+  /** The name that was looked up. */
   domain: string;
   /** The scope that made it. */
   scope: "lookup:squat" | "lookup:nxdomain" | "analyze";
-  /** When it began. */
+  /** When it started. */
   created_at: number;
-  /** When it goes. */
+  /** When it expires. */
   ttl: number;
-  /** Lines it has. */
+  /** Number of lines. */
   lines: number;
-  /** Names they tell of. */
+  /** Number of names in them. */
   names: number;
-  /** Whether it is whole. */
+  /** Whether it is complete. */
   done: boolean;
 }
 
-/** Returns the result of the same lookup that began last before the one with that id; undefined when none is kept. */
+/** Returns the latest result of the same lookup before the one with that id; undefined when none is stored. */
 export function lastBefore(records: readonly ResultRecord[], uuid: string): ResultRecord | undefined {
   const own = records.find((record) => record.uuid === uuid);
   if (own === undefined) return undefined;
-  // Newest first, also of those of the same second.
+  // Newest first, also within the same second.
   return records.slice(records.indexOf(own) + 1)
     .find(({ domain, scope, done }) => done && domain === own.domain && scope === own.scope);
 }

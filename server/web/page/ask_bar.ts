@@ -9,16 +9,16 @@ import { showProblem } from "./problem.ts";
 import { type Plan, Run, type SharedRun } from "./run.ts";
 import { session } from "./session.ts";
 
-/** News are shown at most this often while lines come. */
+/** Updates are shown at most this often while lines arrive. */
 const SETTLE_MS = 250;
 
-/** What a page of one lookup tells its field and buttons. */
+/** Options and callbacks of a lookup's field and buttons. */
 export interface AskBarOptions {
   /** Which lookup. */
   plan: Plan;
-  /** Where the page is, such as `lookup`. */
+  /** Path of the page, such as `lookup`. */
   page: string;
-  /** What the page is called. */
+  /** Title of the page. */
   title: string;
   /** Label of the field. */
   label: string;
@@ -26,17 +26,17 @@ export interface AskBarOptions {
   example: string;
   /** Word on the button. */
   action: string;
-  /** The result that a link shows, and nothing else; null for the usual page. */
+  /** The only result that a shared link shows; null for the usual page. */
   shared?: SharedRun | null;
-  /** What of the result is shown, as the end of the address: empty, or from its `?`. */
+  /** The view of the result, as the end of the address: empty, or from its `?`. */
   query?(): string;
   /** Stands beside the progress. */
   tools?: HTMLElement;
-  /** Called at the start of a lookup, and after news. */
+  /** Called at the start of a lookup, and after updates. */
   shown(began: boolean): void;
 }
 
-/** Field, buttons and progress of one lookup; owns its run, its address and its memory over a reload. */
+/** Field, buttons and progress of one lookup; owns its run, its address and what survives a reload. */
 export class AskBar {
   /** Where it is. */
   readonly element: HTMLElement;
@@ -124,7 +124,7 @@ export class AskBar {
     this.#paint();
   }
 
-  /** Comes to the page; with the id of a retained result, that is shown. */
+  /** Opens the page; with the id of a retained result, shows it. */
   enter(uuid: string | undefined): void {
     // Signing in loads the page anew.
     const pending = this.#entered ? null : sessionStorage.getItem(this.#pending);
@@ -134,12 +134,12 @@ export class AskBar {
     if (wanted === null) return;
     if (wanted === this.run.uuid) return this.locate();
     void this.run.open(wanted).then(() => {
-      // What this tab remembers may have expired; only a link that was followed is worth a word.
+      // The result that this tab remembers may have expired; only for a followed link is that reported.
       if (uuid === undefined && this.run.status === 404) this.run.forget();
     });
   }
 
-  /** Says something to those who cannot see it happen. */
+  /** Announces a text to screen readers. */
   say(text: string): void {
     setText(this.#said, text);
   }
@@ -152,7 +152,7 @@ export class AskBar {
     return `deadringer.${this.#options.page}`;
   }
 
-  /** What was typed before signing in; only what was typed in this tab starts by itself. */
+  /** The text typed before signing in; only a text typed in this tab starts a lookup by itself. */
   get #pending(): string {
     return `deadringer.pending.${this.#options.page}`;
   }
@@ -172,7 +172,7 @@ export class AskBar {
     const refused = this.run.plan === "analyze" ? null : refusedInDemo(domain);
     if (refused !== null) return this.#refuse(new Refusal(400, refused));
     sessionStorage.removeItem(this.#pending);
-    // What a pasted URL was taken for is seen.
+    // Shows how a pasted URL was read.
     this.#domain.value = domain;
     void this.run.start(domain);
   }
@@ -238,7 +238,7 @@ export class AskBar {
     if (message !== "") this.#refuse(new Refusal(status, `${this.#reached()}${message}`));
   }
 
-  /** How far a lookup came that failed; empty for one that did not. */
+  /** Progress of a failed lookup; empty for others. */
   #reached(): string {
     const { phase, pace: { done, total } } = this.run;
     if (phase !== "failed") return "";
@@ -247,9 +247,9 @@ export class AskBar {
       : `Failed after ${count(done)} of ${nameCount(total)} were checked: `;
   }
 
-  /** Offers to compare the result with the one before, if that is still kept. */
+  /** Offers to compare the result with the previous one, if that is still stored. */
   async #findLast(uuid: string): Promise<void> {
-    // An offer that cannot be made is not missed.
+    // Without an answer there is no offer.
     const records = await askJson<ResultRecord[]>("/v1/retrieve").catch(() => []);
     const last = lastBefore(records, uuid);
     if (last === undefined || this.run.uuid !== uuid || this.run.phase !== "done") return;
@@ -317,9 +317,9 @@ export class AskBar {
     if (place !== `#${page}`) return;
     document.title = [show(domain), title, "Deadringer"].filter((part) => part !== "").join(" – ");
     const hash = kept ? `#${page}/${uuid}${this.#options.query?.() ?? ""}` : `#${page}`;
-    // Until a new lookup has its id, the address is that of the one before, to which Back leads afterwards.
+    // Until a new lookup has its id, the address is that of the previous one, to which Back leads afterwards.
     if (location.hash === hash || (phase === "running" && !kept)) return;
-    // Another view of the same result is no place of its own.
+    // Another view of the same result is not a history entry of its own.
     if (kept && here.includes("/") && shown !== uuid) history.pushState(null, "", hash);
     else locate(hash);
   }
@@ -355,7 +355,7 @@ function gapsOf(unanswered: number, total: number): string {
   } got no answer: whether they are registered is not known`;
 }
 
-/** How many names a lookup found, and what that means. */
+/** The number of names that a lookup found, and what it means. */
 function found(plan: Plan, names: number): string {
   return plan === "squat"
     ? `${count(names)} registered`

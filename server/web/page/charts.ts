@@ -2,11 +2,11 @@ import { h, setText, svg } from "./dom.ts";
 
 /** One bar. */
 export interface Bar {
-  /** What it stands for. */
+  /** The value that it represents. */
   value: string;
-  /** Under or before it. */
+  /** Its label. */
   label: string;
-  /** Its pieces, stacked. */
+  /** Its stacked pieces. */
   parts: readonly number[];
   /** In words. */
   told: string;
@@ -29,7 +29,7 @@ export function histogram(bars: readonly Bar[], title: string, classes: readonly
   bars.forEach((bar, i) => {
     let y = height;
     const group = svg("g", {}, svg("title", {}, bar.told));
-    // All of the height answers to the pointer, however small the bar is.
+    // The whole height reacts to the pointer, however small the bar is.
     group.append(svg("rect", { class: "reach", x: i * step, y: 0, width: step, height }));
     bar.parts.forEach((n, part) => {
       if (n === 0) return;
@@ -51,7 +51,7 @@ export function histogram(bars: readonly Bar[], title: string, classes: readonly
   return h("figure", { class: "chart" }, drawing as unknown as HTMLElement, h("figcaption", {}, ...labels));
 }
 
-/** Fills a place with a bar a line; each is a button. Keeps the buttons that are there, and with them the focus. */
+/** Fills an element with one bar per line; each is a button. Reuses existing buttons, so that focus stays. */
 export function barList(
   place: HTMLElement,
   bars: readonly Bar[],

@@ -1,6 +1,6 @@
 import { count, h, setText } from "./dom.ts";
 
-/** A list of values that any number of may be chosen from, folded up behind a button. */
+/** A multiple choice from a list of values, in a menu behind a button. */
 export class Choice {
   /** Where it is. */
   readonly element: HTMLDetailsElement;
@@ -31,7 +31,7 @@ export class Choice {
     for (const [value, n] of sorted) {
       const { label, n: shown } = this.#boxes.get(value) ?? this.#add(value);
       setText(shown, count(n));
-      // Moved only when out of place: an option that is being used keeps the focus.
+      // Moved only when out of place, so that an option in use keeps focus.
       const after: Element | null = before === null
         ? this.#list.firstElementChild
         : before.nextElementSibling;
@@ -40,7 +40,7 @@ export class Choice {
     }
   }
 
-  /** Shows what is chosen. */
+  /** Shows the chosen values. */
   paint(): void {
     const { size } = this.#chosen;
     setText(this.#summary, size === 0 ? this.#title : `${this.#title}: ${size === 1 ? this.#one() : size}`);
@@ -74,14 +74,14 @@ export class Choice {
   }
 }
 
-/** Folds a menu when the reader goes elsewhere. */
+/** Closes a menu when focus moves elsewhere. */
 export function foldAway(menu: HTMLDetailsElement): void {
   document.addEventListener("pointerdown", (event) => {
     if (menu.open && !menu.contains(event.target as Node)) menu.open = false;
   });
   menu.addEventListener("focusout", ({ relatedTarget }) => {
     const to = relatedTarget as Node | null;
-    // A press on what is around the choices moves the focus to what is around the menu.
+    // A press on the padding around the choices moves focus to the element around the menu.
     if (to !== null && !menu.contains(to) && !to.contains(menu)) menu.open = false;
   });
   menu.addEventListener("keydown", (event) => {

@@ -2,7 +2,7 @@ import type { Column } from "./columns.ts";
 import { h } from "./dom.ts";
 import { foldAway } from "./choice.ts";
 
-/** Which columns are shown, chosen by the reader and kept for this tab. */
+/** The user's choice of columns, stored for this tab. */
 export class ColumnChooser {
   /** Where it is. */
   readonly element: HTMLDetailsElement;
@@ -11,7 +11,7 @@ export class ColumnChooser {
   readonly #off: Set<string>;
   #chosen: readonly Column[];
 
-  /** Calls back when the choice has changed. The first column cannot be taken away. */
+  /** Calls back when the choice has changed. The first column cannot be hidden. */
   constructor(name: string, columns: readonly Column[], changed: () => void) {
     this.#columns = columns;
     this.#kept = `deadringer.columns.${name}`;

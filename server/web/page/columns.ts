@@ -15,30 +15,30 @@ export interface Column {
   id: string;
   /** Heading. */
   title: string;
-  /** Least width in rem, and share of what is left. */
+  /** Minimum width in rem, and share of the remaining width. */
   width: readonly [least: number, share: number];
-  /** The longest texts that its cells can hold, where they are known beforehand: it is never narrower. */
+  /** The longest texts that its cells can hold, where they are known: it is never narrower. */
   samples?: () => readonly string[];
   /** Whether the first click on the heading sorts downwards. */
   down?: boolean;
-  /** Shown only when the reader asks for it. */
+  /** Shown only when the user adds it. */
   extra?: boolean;
   /** Where the table is too narrow for all columns, those with the lowest of these numbers are left out first. */
   leaves?: number;
-  /** What rows are sorted by. */
+  /** Sort key of a row. */
   value(row: Row): string | number | null | undefined;
   /** Fills a cell. */
   paint(cell: HTMLElement, row: Row): void;
 }
 
-/** One line of text in a cell; what stands behind it is its title. */
+/** One line of text in a cell, with details as its title. */
 function line(cell: HTMLElement, text: string, title = text): void {
   if (cell.childElementCount !== 1) cell.replaceChildren(h("span", { class: "one" }));
   setText(cell.firstElementChild!, text);
   cell.title = show(title);
 }
 
-/** Returns a name, its edited characters marked. */
+/** Returns a name with its edited characters marked. */
 export function nameNodes(row: Row): Node[] {
   const pieces = row.marks?.pieces ?? [];
   if (pieces.length === 0) return [document.createTextNode(show(row.name))];
@@ -50,14 +50,17 @@ export function nameNodes(row: Row): Node[] {
 const more = (list: readonly string[]): string =>
   list.length > 1 ? `${list[0]} +${list.length - 1}` : list[0] ?? "";
 
-/** Returns a share in percent; what is nearly all or nothing is not called so. */
+/** Returns a share in percent; never rounded to 0 or 100. */
 export function percent(share: number): string {
   const whole = Math.round(share * 100);
   if (whole === 100 && share < 1) return "> 99 %";
   return whole === 0 && share > 0 ? "< 1 %" : `${whole} %`;
 }
 
-/** Returns the verdict on a row as a word, and as its pill says it. An unclear one has no number: no score is high. */
+/**
+ * Returns the verdict on a row as a word, and as the text of its pill. An unclear verdict has no number: no score is
+ * high.
+ */
 export function riskWords(row: Row): { word: string; pill: string } {
   const { standing } = digestOf(row);
   const found = verdict(row.facts);
@@ -75,7 +78,7 @@ const SPANS: readonly [unit: string, seconds: number][] = [
   ["day", 86_400],
 ];
 
-/** Returns how long ago a name was registered, such as `9 days`; empty where that is not known. */
+/** Returns how long ago a name was registered, such as `9 days`; empty when it is unknown. */
 export function ageOf(row: Row): string {
   const { registered } = digestOf(row);
   if (registered === null) return "";
@@ -85,7 +88,7 @@ export function ageOf(row: Row): string {
   return `${n} ${unit}${n === 1 ? "" : "s"}`;
 }
 
-/** Returns whether a name can be written to, in words; empty without mail servers. */
+/** Returns in words whether a name receives mail; empty without mail servers. */
 export function mailWords(facts: MergedName): string {
   const [flag] = mailFlags(facts);
   if (flag !== undefined) return flag === "takes mail" ? "Takes mail" : "Mail only";
@@ -104,7 +107,7 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   warning: "Phishing warning",
 };
 
-/** Returns what a visitor of a name gets, in words; empty where that is not known. */
+/** Returns in words what a visitor of a name sees; empty when it is unknown. */
 export function pageWords(facts: MergedName): string {
   const { page_state: state, page_status: status, page_by: by } = facts.classification ?? {};
   const words = PAGE_WORDS[state ?? ""];
@@ -113,7 +116,7 @@ export function pageWords(facts: MergedName): string {
   return by === undefined ? words : `${words} (${by})`;
 }
 
-/** Characters up to which a name and its A-label stand beside each other; longer ones are in its title and panel. */
+/** Maximum characters of a name and its A-label side by side; longer ones are in its title and panel. */
 const BOTH_FORMS = 44;
 
 const NAME: Column = {
@@ -222,7 +225,7 @@ export function fillBar(bar: HTMLElement, { phishing, parked, legitimate }: Clas
   );
 }
 
-/** A column of text that the reader may add; what is cut or left out of a cell is its title. */
+/** An optional column of text; a cell that is cut has the whole text as its title. */
 function extra(
   id: string,
   title: string,
@@ -238,7 +241,7 @@ function extra(
 /** Id of the column of how far names are handled. */
 export const STATE = "state";
 
-/** Returns the column of how far names are handled. */
+/** Returns the column of triage states. */
 export function stateColumn(
   titleOf: (row: Row) => string,
   { isChosen, choose }: { isChosen(row: Row): boolean; choose(row: Row): void },
@@ -353,5 +356,5 @@ export const COLUMNS: readonly Column[] = [
   PICTURE,
 ];
 
-/** The column of names, and that of kinds, for tables of other things. */
+/** The columns of names and kinds, for other tables. */
 export { KIND, NAME };

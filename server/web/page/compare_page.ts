@@ -15,7 +15,7 @@ import { showProblem } from "./problem.ts";
 import { fillBar, percent } from "./columns.ts";
 import { verdict } from "./rows.ts";
 
-/** Names shown at first, and added by each use of the button. */
+/** Names shown at first, and added by each press of the button. */
 const PAGE = 200;
 
 const TITLES = {
@@ -29,12 +29,12 @@ type State = keyof typeof TITLES;
 /** A change, or a name that only one of the lookups checked. */
 type Change = Omit<NameChange, "state"> & { state: State };
 
-/** What a result says. */
+/** The content of a result. */
 interface Loaded {
   names: MergedLookup;
   /** The names for which it has no usable answer. */
   unanswered: ReadonlySet<string>;
-  /** How many names it checked. */
+  /** Number of names that it checked. */
   checked: number;
 }
 
@@ -53,7 +53,7 @@ async function loaded(path: string): Promise<Loaded> {
   return { names, unanswered, checked };
 }
 
-/** When a result was made, to the minute if the other is of the same day, and how many names it has. */
+/** Creation time of a result, to the minute if the other is of the same day, and its number of names. */
 function describe(result: ResultRecord, other: ResultRecord): string {
   const date = day(result.created_at);
   const time = date === day(other.created_at)
@@ -91,7 +91,7 @@ export class ComparePage {
     );
   }
 
-  /** Comes to the page with the ids of the older and the newer result. */
+  /** Opens the page with the ids of the older and the newer result. */
   enter(ids: readonly string[]): void {
     const [before, after] = ids;
     if (before === undefined || after === undefined) {
@@ -155,7 +155,7 @@ export class ComparePage {
     const states = ["new", "gone", "changed", "answered", "incomparable"] as const;
     this.#tabs.replaceChildren(...states.flatMap((state) => {
       const n = this.#changes.filter((change) => change.state === state).length;
-      // Seldom, unlike the others.
+      // Rare, unlike the others.
       if (n === 0 && (state === "answered" || state === "incomparable")) return [];
       const toggle = () => {
         this.#only = this.#only === state ? null : state;
@@ -226,7 +226,7 @@ export class ComparePage {
 }
 
 /**
- * Marks what is new or gone only because one lookup checked more names than the other. Lookups check the best
+ * Marks names that are new or gone only because one lookup checked more names than the other. Lookups check the best
  * candidates of the same order, so a name beyond the count of a lookup was not among those that it checked.
  */
 async function comparable(

@@ -1,5 +1,5 @@
 /**
- * What is told of names by the library's large tables.
+ * Facts about names from the library's large tables.
  * @module
  */
 import type { Domain, Imitation } from "../../../mod.ts";
@@ -8,7 +8,7 @@ import { permute } from "../../../lib/permute/mod.ts";
 import { explain } from "../../../lib/match/explain.ts";
 import { brandIndex, untwist } from "../../../lib/match/untwist.ts";
 
-/** A piece of a name; edited ones were changed, and an empty edited one stands where something was left out. */
+/** A piece of a name; an empty edited one marks an omission. */
 export interface Piece {
   /** The characters. */
   text: string;
@@ -34,7 +34,7 @@ export function registrableOf(host: string): string {
   return parseDomain(parseDomain(host).registrable).ascii;
 }
 
-/** Returns look-alikes of a name in pieces, the edited ones marked; null for what cannot be explained. */
+/** Returns look-alikes of a name in pieces, the edited ones marked; null for names that cannot be explained. */
 export function marked(domain: string, candidates: readonly Domain[]): (Marks | null)[] {
   const origin = originOf(domain);
   return candidates.map((candidate) => {
@@ -46,7 +46,7 @@ export function marked(domain: string, candidates: readonly Domain[]): (Marks | 
   });
 }
 
-/** Edits in words; places are counted from 1, as people do. */
+/** Edits in words; positions are counted from 1. */
 function placed(text: string): string {
   return text.replace(/ at (\d+)/g, (_, at) => ` (${ordinal(Number(at) + 1)} character)`);
 }
@@ -77,24 +77,24 @@ function marksOf(origin: Domain, candidate: Domain): Marks {
   return { pieces: pieces.filter((piece) => piece.edited || piece.text !== ""), text };
 }
 
-/** Returns the place of each look-alike of a name in the order of likelihood, the likeliest first. */
+/** Returns the rank of each look-alike of a name by likelihood, the likeliest first. */
 export function ranks(domain: string, most: number): Map<string, number> {
   const places = new Map<string, number>();
   for (const { domain: { fqdn } } of permute(domain, { budget: most })) places.set(fqdn, places.size + 1);
   return places;
 }
 
-/** What a suspect imitates, or why that cannot be told. */
+/** What a suspect imitates, or why it cannot be determined. */
 export interface Suspicion {
   /** The suspect in Unicode, or the text as given. */
   suspect: string;
   /** The brands it imitates. */
   imitations: readonly Imitation[];
-  /** Why the text is of no use. */
+  /** Why the text cannot be used. */
   error?: string;
 }
 
-/** Returns for each suspect whom it imitates, and which brands cannot be used. */
+/** Returns the brands that each suspect imitates, and the brands that cannot be used. */
 export function suspicions(suspects: readonly string[], brands: readonly string[]): {
   found: Suspicion[];
   refused: string[];

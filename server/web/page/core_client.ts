@@ -2,23 +2,23 @@ import type * as functions from "./core.ts";
 
 type Functions = typeof functions;
 
-/** What the page sends to the thread. */
+/** A request of the page to the worker. */
 export interface Request {
-  /** Comes back with the answer. */
+  /** Id, repeated in the answer. */
   id: number;
   /** The function. */
   name: keyof Functions;
-  /** Its arguments, copied. */
+  /** Its arguments. */
   args: unknown[];
 }
 
-/** What comes back. */
+/** The answer of the worker. */
 export interface Reply {
   /** As in the request. */
   id: number;
-  /** What the function returned. */
+  /** Return value of the function. */
   value?: unknown;
-  /** What it threw. */
+  /** Error that it threw. */
   error?: string;
 }
 
@@ -27,10 +27,10 @@ let last = 0;
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
 let tellBroken: () => void;
 
-/** Resolves when the thread could not be started. */
+/** Resolves when the worker cannot be started. */
 export const coreBroken: Promise<void> = new Promise((resolve) => tellBroken = resolve);
 
-/** Starts the thread, which takes a while; `ask` does it too. */
+/** Starts the worker, which takes a while; `ask` does so too. */
 export function startCore(): Worker {
   if (worker !== null) return worker;
   worker = new Worker("/assets/core.js", { type: "module" });
@@ -48,7 +48,7 @@ export function startCore(): Worker {
   return worker;
 }
 
-/** Calls a function of `core.ts` in its thread. */
+/** Calls a function of `core.ts` in the worker. */
 export function askCore<N extends keyof Functions>(
   name: N,
   ...args: Parameters<Functions[N]>

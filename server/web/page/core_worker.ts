@@ -1,5 +1,5 @@
 /**
- * The parts of the library that bring large tables along, in a thread of their own: none of their work is felt.
+ * The parts of the library with large tables, in a worker, so that they never block the page.
  * @module
  */
 import * as core from "./core.ts";

@@ -5,7 +5,7 @@
 import { type CtQuery, nameMatcher } from "../../../lib/ct/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 
-/** Returns what is wrong with a pattern; null when the service will take it. */
+/** Returns what is wrong with a pattern; null when the service will accept it. */
 export function faultOf(pattern: string, kind: string): string | null {
   try {
     if (kind === "lookalike") parseDomain(pattern);

@@ -21,7 +21,7 @@ const FIELDS: readonly (readonly [field: string, title: string])[] = [
   ["subdomain", "subdomain"],
   ["tld", "suffix"],
 ];
-/** Certificates asked for at once; each may come from a log far away. */
+/** Certificates requested at once; each may come from a distant log. */
 const MOST_CERTIFICATES = 10;
 
 /** The page that searches names in certificates. */
@@ -51,7 +51,7 @@ export class CtPage {
   #core: typeof import("./ct_core.ts") | null = null;
   #controller: AbortController | null = null;
   #results: readonly CTSearchResult[] = [];
-  /** The search whose results are shown or on their way. */
+  /** The current search. */
   #asked = "";
 
   constructor() {
@@ -101,7 +101,7 @@ export class CtPage {
     this.#validate();
   }
 
-  /** Comes to the page; with a search in the address, it is made again. */
+  /** Opens the page; repeats the search in the address, if any. */
   enter(_: readonly string[], query: URLSearchParams): void {
     if (this.#core === null) {
       void import("./ct_core.ts").then((core) => {
@@ -135,7 +135,7 @@ export class CtPage {
     if (location.hash !== hash) history[location.hash === "#ct" ? "replaceState" : how](null, "", hash);
   }
 
-  /** Says what is wrong with the pattern while it is typed. */
+  /** Shows what is wrong with the pattern while it is typed. */
   #validate(): boolean {
     const { value } = this.#pattern;
     this.#pattern.placeholder = KINDS.find(([kind]) => kind === this.#kind.value)?.[2] ?? "";
@@ -258,7 +258,7 @@ function resultRow(result: CTSearchResult): HTMLElement {
   return h("li", {}, details);
 }
 
-/** A name with the part that somebody registered standing out. */
+/** A name with its registrable part highlighted. */
 function nameParts(name: string, registrable: string | null, tld: string): Node[] {
   if (registrable === null || !name.endsWith(registrable)) return [h("span", {}, name)];
   const own = registrable.slice(0, registrable.length - tld.length);
@@ -293,7 +293,7 @@ async function hydrate(
   }
 }
 
-/** Puts together what is one issuance: its precertificate and certificate, in all logs. */
+/** Groups the entries of one issuance: its precertificate and certificate, in all logs. */
 function grouped(items: readonly HydrateItem[]): HydrateItem[][] {
   const groups = new Map<string, HydrateItem[]>();
   for (const item of items) {

@@ -17,7 +17,7 @@ export function demoBadge(): HTMLElement | null {
 /** Returns why a name cannot be looked up in a demo; null when it can. */
 export function refusedInDemo(domain: string): string | null {
   const name = domain.toLowerCase().replace(/\.$/, "");
-  // What is no name at all the service refuses better.
+  // For an invalid name, the service has a better message.
   if (demoBrand === "" || name === demoBrand || !/^[^\s/@]+\.[^\s\d./@][^\s./@]*$/.test(name)) return null;
   return `This is a demo without the internet: it knows the look-alikes of ${demoBrand} only`;
 }

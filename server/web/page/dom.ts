@@ -1,17 +1,17 @@
 import { serviceNow } from "./service_time.ts";
 
-/** What an element may be given. A function is a listener, by the name of its event after `on`. */
+/** Attributes and listeners of an element. A function is a listener, by the name of its event after `on`. */
 export type Attributes = Readonly<
   Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>
 >;
 
-/** What an element may hold: text is always shown as text. */
+/** Children of an element; text is always shown as text. */
 export type Child = Node | string | number | null | undefined;
 
-/** Attributes that people read or hear. */
+/** Attributes with text for people. */
 const READ: ReadonlySet<string> = new Set(["title", "alt", "aria-label"]);
 
-/** Returns a new element. Nothing given to it is ever read as markup. */
+/** Returns a new element. Nothing is ever parsed as markup. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -31,7 +31,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Returns a new element of a drawing. */
+/** Returns a new SVG element. */
 export function svg<K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string | number>> = {},
@@ -45,15 +45,15 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** Longest text that one place shows. */
+/** Maximum length of a shown text. */
 const MOST = 20_000;
 const HIDDEN =
   // deno-lint-ignore no-control-regex
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
- * Returns a text as it may be shown: controls, marks that turn the direction of writing and characters without
- * width are written out, since a look-alike hides behind them; what is very long is cut and says so.
+ * Returns a text that is safe to show: control characters, bidirectional marks and zero-width characters are escaped,
+ * since a look-alike hides behind them; a very long text is cut and says so.
  */
 export function show(value: string | number): string {
   const text = String(value);
@@ -63,13 +63,13 @@ export function show(value: string | number): string {
   return cut.replace(HIDDEN, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** Sets the text of an element, unless it stands there already. */
+/** Sets the text of an element, unless it is the same. */
 export function setText(element: Element, value: string | number): void {
   const text = show(value);
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** As URL.parse, which not every browser has that keeps a session. */
+/** As URL.parse, which not every supported browser has. */
 export function urlOf(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);
@@ -88,7 +88,7 @@ export function names(n: number): string {
   return n === 1 ? "1 name" : `${count(n)} names`;
 }
 
-/** Returns the day of a time in Unix seconds; what is no time is shown as it is. */
+/** Returns the day of a time in Unix seconds; an invalid time is shown unchanged. */
 export function day(seconds: number | null | undefined): string | null {
   if (seconds == null) return null;
   const date = new Date(seconds * 1000);
@@ -108,11 +108,11 @@ const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function away(seconds: number, now: number = serviceNow() / 1000): string {
   const span = seconds - now;
   const [unit, length] = SPANS.find(([, each]) => Math.abs(span) >= each) ?? ["second", 1];
-  // What is kept for a week from this second on is kept for seven days, not six.
+  // A result stored for a week from this second has seven days left, not six.
   return ago.format(span > 0 ? Math.round(span / length) : Math.trunc(span / length), unit);
 }
 
-/** Returns the Unix seconds of an RFC 3339 time; null when it is none. */
+/** Returns the Unix seconds of an RFC 3339 time; null when it is invalid. */
 export function timeOf(text: string | null | undefined): number | null {
   const time = text == null ? NaN : Date.parse(text);
   return Number.isNaN(time) ? null : time / 1000;

@@ -2,18 +2,18 @@ import type { StreamMessage } from "../../../mod.ts";
 import { encodeLine, toCsv, toRecords } from "../../../lib/lines/mod.ts";
 import { h, names as nameCount } from "./dom.ts";
 
-/** How a result can be written to a file. */
+/** The formats of exported files. */
 export type Format = "csv" | "json" | "ndjson";
 
-/** A page says itself how a lookup ended. */
+/** The page itself shows how a lookup ended. */
 const EXTENDED = { extensions: true, partial: true } as const;
 
-/** Returns a file of CSV. It begins with a mark, without which Excel takes `é` for `Ã©`. */
+/** Returns a file of CSV. It begins with a byte order mark, without which Excel reads `é` as `Ã©`. */
 export function csvFile(text: string): Blob {
   return new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" });
 }
 
-/** Returns a file of the lines of some names, in the form that the service itself gives. */
+/** Returns a file of the lines of some names, in the format of the service. */
 export function fileOf(lines: readonly StreamMessage[], names: ReadonlySet<string>, format: Format): Blob {
   const wanted = lines.filter((line) => line.op === "Meta" || names.has(line.permutation.domain.fqdn));
   if (format === "csv") return csvFile(toCsv(wanted, EXTENDED));
@@ -22,22 +22,22 @@ export function fileOf(lines: readonly StreamMessage[], names: ReadonlySet<strin
     : new Blob([JSON.stringify(toRecords(wanted, EXTENDED), null, 2), "\n"], { type: "application/json" });
 }
 
-/** Hands a file to the reader. */
+/** Downloads a file. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   h("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** What is exported when a button is used. */
+/** The data to export when a button is pressed. */
 export interface Exported {
   /** All lines. */
   lines: readonly StreamMessage[];
-  /** The names whose lines are wanted. */
+  /** The names to export. */
   names: ReadonlySet<string>;
-  /** Name of the file, without its end. */
+  /** Name of the file, without its extension. */
   name: string;
-  /** Told what was done. */
+  /** Called with a message about the export. */
   said(text: string): void;
 }
 

@@ -1,6 +1,6 @@
 import type { MergedName } from "../../../lib/lines/mod.ts";
 
-/** What names have in common when the same people run them. */
+/** What names of the same operator have in common. */
 export const FACETS = {
   address: "Address",
   network: "Network",
@@ -20,7 +20,7 @@ export const FACET_NAMES = Object.keys(FACETS) as Facet[];
 const hostsOf = (names: readonly string[] | undefined): string[] =>
   (names ?? []).map((name) => name.replace(/\.$/, "").toLowerCase()).filter((name) => name !== "");
 
-/** Returns the values that a name has of a facet, none twice. */
+/** Returns the distinct values of a facet for a name. */
 export function facetOf(facts: MergedName, facet: Facet): string[] {
   return [...new Set(VALUES[facet](facts))];
 }
@@ -42,7 +42,7 @@ const VALUES: Readonly<Record<Facet, (facts: MergedName) => string[]>> = {
     registration_metadata?.registrar == null ? [] : [registration_metadata.registrar],
 };
 
-/** Returns a value as people read it: of a certificate, the beginning of its fingerprint; of an issuer, its name. */
+/** Returns a value for display: of a certificate, the beginning of its fingerprint; of an issuer, its name. */
 export function facetLabel(facet: Facet, value: string): string {
   if (facet === "certificate") return `SHA-256 ${value.slice(0, 16)}…`;
   if (facet === "issuer") {

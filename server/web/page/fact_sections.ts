@@ -7,23 +7,23 @@ import { hosts, type Row, verdict } from "./rows.ts";
 import { bothPictures, likenessWords } from "./picture_overlay.ts";
 import { picture } from "./shots.ts";
 
-/** What a panel wants to know besides the row. */
+/** What a panel shows besides the row. */
 export interface PanelSource {
-  /** The lines about a name as they came, without their end. */
+  /** The lines about a name as received, without line ends. */
   rawLines(name: string): string[];
-  /** The name that is imitated, if the row is a look-alike. */
+  /** The imitated name, if the row is a look-alike. */
   imitated(): string | null;
-  /** Whether nothing can be done about a name here. @default it can */
+  /** Whether the panel offers no actions. @default false */
   readOnly?(): boolean;
-  /** What people say of a name that is watched, or an offer to watch it. */
+  /** Triage of a watched name, or an offer to watch it. */
   handling?(row: Row): HTMLElement;
-  /** UUID of the result that the row stands in; null when it is not stored. */
+  /** UUID of the result with the row; null when it is not stored. */
   result?(): string | null;
-  /** Shows both pages over the whole window. */
+  /** Shows both screenshots over the whole window. */
   compare?(row: Row): void;
 }
 
-/** Returns everything known about a name, in sections; `open` are the titles of what is unfolded. */
+/** Returns everything known about a name, in sections; `open` has the titles of unfolded sections. */
 export function factSections(row: Row, source: PanelSource, open: ReadonlySet<string | null>): Node[] {
   const { facts } = row;
   const registration = facts.registration_metadata;
@@ -181,7 +181,7 @@ const LED: Readonly<Record<string, string>> = {
   Client: "frame loads",
 };
 
-/** Addresses stand as text: nobody should come to a suspect's page by a slip of the hand. */
+/** Addresses are text, not links: a wrong click must not open a suspect's page. */
 function chain({ facts }: Row): Node | null {
   const hops = facts.redirect_chain;
   if (hops == null || hops.length === 0) return null;
@@ -199,7 +199,7 @@ function chain({ facts }: Row): Node | null {
   return section("Redirect chain", h("ol", { class: "chain" }, ...items));
 }
 
-/** The text is made when it is wanted: an RDAP object may have a megabyte. */
+/** The text is made on demand: an RDAP object may have a megabyte. */
 function folded(title: string, text: () => string, open: ReadonlySet<string | null>): Node {
   const pre = h("pre", { tabindex: 0, "aria-label": title });
   const details = h(

@@ -4,11 +4,11 @@ import { type Facet, facetLabel, FACETS } from "./facets.ts";
 import { kindName } from "./kinds.ts";
 import { digestOf, type Filter, openFilter, type Rows } from "./rows.ts";
 
-/** How many names have each value of what can be filtered by. */
+/** Number of names for each value of the filters. */
 export interface Counts {
   /** By kind. */
   kinds: Map<string, number>;
-  /** By two-letter code; "" is no known country. A name in two countries counts in both. */
+  /** By two-letter code; "" means that the country is unknown. A name in two countries counts in both. */
   countries: Map<string, number>;
   /** By standing. */
   standings: Map<string, number>;
@@ -28,11 +28,11 @@ export function countsOf(rows: Rows): Counts {
   return { kinds: rows.kinds, countries, standings };
 }
 
-/** Above the table: what of it is shown. */
+/** The filters above the table. */
 export class Filters {
-  /** Where they are. */
+  /** Their element. */
   readonly element: HTMLElement;
-  /** What passes now. */
+  /** The current filter. */
   readonly filter: Filter = openFilter();
   readonly #changed: () => void;
   readonly #text = h("input", {
@@ -82,12 +82,12 @@ export class Filters {
     );
   }
 
-  /** Lets everything through again. */
+  /** Clears all filters. */
   reset(): void {
     this.apply(openFilter());
   }
 
-  /** Filters as another filter does. */
+  /** Sets the filter. */
   apply(other: Filter): void {
     const { filter } = this;
     for (const  of of["kinds", "countries", "standings"] as const) {
@@ -102,13 +102,13 @@ export class Filters {
     this.#refresh();
   }
 
-  /** Puts a value in or takes it out. */
+  /** Toggles a value. */
   toggle(of: "kinds" | "countries" | "standings", value: string): void {
     if (!this.filter[of].delete(value)) this.filter[of].add(value);
     this.#refresh();
   }
 
-  /** Puts a value of a facet in or takes it out. */
+  /** Toggles a value of a facet. */
   toggleFacet(facet: Facet, value: string): void {
     const values = this.filter.facets.get(facet) ?? new Set();
     if (!values.delete(value)) values.add(value);
@@ -117,13 +117,13 @@ export class Filters {
     this.#refresh();
   }
 
-  /** Shows how many names there are of each. */
+  /** Shows the number of names for each value. */
   counts({ kinds, countries }: Counts): void {
     this.#kinds.counts(kinds);
     this.#countries.counts(countries);
   }
 
-  /** Moves the cursor to the field of text. */
+  /** Moves focus to the text field. */
   focus(): void {
     this.#text.focus();
   }
@@ -142,7 +142,7 @@ export class Filters {
     this.#changed();
   }
 
-  /** One value of a facet, which a click takes out again. */
+  /** One value of a facet, which a click removes. */
   #chip(facet: Facet, value: string): HTMLElement {
     const text = `${FACETS[facet]}: ${facetLabel(facet, value)}`;
     return h(

@@ -9,7 +9,7 @@ import { NameTable } from "./name_table.ts";
 import type { SharedRun } from "./run.ts";
 import { openFilter, order, type Row } from "./rows.ts";
 
-/** What a shopping list holds at most when nothing is chosen. */
+/** Maximum length of a shopping list when nothing is chosen. */
 const LISTED = 100;
 
 /** The page of look-alikes that are free to register. */
@@ -67,7 +67,7 @@ export class FreePage {
       first: { id: "rank", up: true },
       columns: () => columns,
       filter: () => ({ ...everything, text: this.#text.value }),
-      // Lines of registered names come too: only a denial makes a name free.
+      // Lines of registered names arrive too: only NXDOMAIN makes a name free.
       passes: ({ facts: { nxdomain_metadata: denial } }) =>
         denial !== undefined && (!this.#checked.checked || denial.trusted),
       nothing: "No free name was found",
@@ -125,17 +125,17 @@ export class FreePage {
     );
   }
 
-  /** Comes to the page; with the id of a retained result, that is shown. */
+  /** Opens the page; with the id of a retained result, shows it. */
   enter([uuid]: readonly string[]): void {
     this.#ask.enter(uuid);
   }
 
-  /** The place among all look-alikes in the order of likelihood; those that are taken have places too. */
+  /** The rank among all look-alikes by likelihood, registered ones included. */
   #rankOf(row: Row): number | null {
     return this.#ranks?.places.get(row.name) ?? null;
   }
 
-  /** The service works off the best names of the same order, so the order can be told without it. */
+  /** The service checks the best names of the same order, so the order is known without it. */
   async #rank(): Promise<void> {
     const { domain, pace: { total } } = this.#ask.run;
     if (domain === "" || total === 0) return;
@@ -143,7 +143,7 @@ export class FreePage {
     const ranks = this.#ranks = { domain, total, places: new Map<string, number>() };
     ranks.places = await askCore("ranks", domain, total).catch(() => ranks.places);
     if (this.#ranks !== ranks) return;
-    // Keys made before the ranks were known.
+    // Sort keys made before the ranks were known.
     for (const row of this.#ask.run.rows.all) delete row.digest;
     void this.#names.settle();
   }
@@ -161,7 +161,7 @@ export class FreePage {
     void this.#names.settle();
   }
 
-  /** What is shown, in the order of likelihood, as a registrar's search or a colleague takes it. */
+  /** The shown names by likelihood, one per line, for a registrar's search. */
   #export(): void {
     const most = Math.max(1, Math.trunc(Number(this.#most.value)) || LISTED);
     const listed = order(this.#names.shown, "rank", (row) => this.#rankOf(row), true).slice(0, most);

@@ -1,17 +1,17 @@
 import type { MergedName } from "../../../lib/lines/mod.ts";
 import { day, h, timeOf } from "./dom.ts";
 
-/** Events shown; the latest count. */
+/** Maximum number of events; the latest are shown. */
 const MOST = 60;
 
-/** Something that happened to a name. */
+/** An event in the history of a name. */
 interface Happening {
   time: number;
   what: string;
   detail: string;
 }
 
-/** Returns what is known to have happened to a name, latest first; null when nothing is. */
+/** Returns the known events of a name, latest first; null when there are none. */
 export function history(facts: MergedName): HTMLElement | null {
   const happenings: Happening[] = [];
   const add = (time: number | null | undefined, what: string, detail = "") => {

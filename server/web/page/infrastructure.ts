@@ -9,10 +9,10 @@ import { kindName } from "./kinds.ts";
 import type { WorldMap } from "./world_map.ts";
 
 const BINS = 10;
-/** Bars of a list. */
+/** Maximum number of bars of a list. */
 const MOST_BARS = 7;
 
-/** What names have in common: charts, a map, and clusters by what they run on. All of it filters. */
+/** What names have in common: charts, a map, and clusters by infrastructure. Each element filters. */
 export class Infrastructure {
   /** Where it is. */
   readonly element: HTMLElement;
@@ -48,18 +48,18 @@ export class Infrastructure {
     );
   }
 
-  /** Shows all rows of a lookup; nothing is made while it is hidden. */
+  /** Shows all rows of a lookup; draws nothing while it is hidden. */
   async show(rows: readonly Row[], counts: Counts): Promise<void> {
     this.#latest = { rows, counts };
     await this.paint();
   }
 
-  /** Shows what is chosen in the filters. */
+  /** Shows the chosen filters. */
   refresh(): void {
     this.#paintChoices();
   }
 
-  /** Makes what is shown, unless it is hidden. */
+  /** Draws the charts, unless they are hidden. */
   async paint(): Promise<void> {
     if (this.#latest === null || this.element.hidden) return;
     const { rows, counts } = this.#latest;
@@ -106,7 +106,7 @@ export class Infrastructure {
     for (const [facet, { body }] of this.#clusters) this.#paintCluster(facet, body);
   }
 
-  /** What several names share; what only one has joins nothing. */
+  /** Values that several names share; a value of one name makes no cluster. */
   #paintCluster(facet: Facet, body: HTMLElement): void {
     const chosen = this.#filters.filter.facets.get(facet) ?? new Set<string>();
     const shared = [...this.#found.get(facet) ?? []].filter(([value, n]) => n > 1 || chosen.has(value));
@@ -124,7 +124,7 @@ export class Infrastructure {
     );
   }
 
-  /** The paths of the countries are wanted by few who come for the first time. */
+  /** The paths of the countries are rarely needed on a first visit. */
   async #loadMap(): Promise<void> {
     this.#loading = true;
     try {
@@ -176,7 +176,7 @@ function dateBars(rows: readonly Row[]): Bar[] {
   const byMonth = last - month(times[0]!) < 36;
   const size = byMonth ? 1 : 12;
   const slot = (time: number) => Math.floor(month(time) / size);
-  // Older than this stands in the first bar; a date of the year 1 must not make a thousand bars.
+  // Older dates are in the first bar; a date in the year 1 must not make a thousand bars.
   const first = Math.max(slot(times[0]!), Math.floor(last / size) - 35);
   const bins = new Array<number>(Math.floor(last / size) - first + 1).fill(0);
   for (const time of times) bins[Math.max(0, slot(time) - first)]!++;

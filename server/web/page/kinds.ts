@@ -1,7 +1,7 @@
-/** The titles of the kinds of look-alikes, written in by the bundler: the kinds themselves are too heavy for the page. */
+/** The titles of the kinds of look-alikes, inlined by the bundler: the kinds themselves are too large for the page. */
 declare const KIND_TITLES: Readonly<Record<string, string>>;
 
-/** Kinds whose name on the wire is no phrase of English. */
+/** Kinds whose wire name is not an English phrase. */
 const NAMES: Readonly<Record<string, string>> = {
   CertificateTransparency: "Seen in certificates",
   DoubleVowelInsertion: "Between two vowels",
@@ -24,7 +24,7 @@ export function kindNames(): string[] {
   return Object.keys(KIND_TITLES).map(kindName);
 }
 
-/** Returns what a kind of look-alike means; empty for what needs no word or is not known. */
+/** Returns what a kind of look-alike means; empty when it is obvious or unknown. */
 export function meaningOf(kind: string): string {
   return kind !== "Unknown" && Object.hasOwn(KIND_TITLES, kind) ? KIND_TITLES[kind]! : "";
 }

@@ -1,7 +1,7 @@
 import { demoBrand } from "./demo.ts";
 import { h } from "./dom.ts";
 
-/** Returns what stands in the place of results before the first lookup: what comes of it, in three steps. */
+/** Returns the introduction shown before the first lookup, in three steps. */
 export function lookupIntro(): HTMLElement {
   return h(
     "div",

@@ -25,10 +25,10 @@ import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 export class LookupPage {
   /** Where it is. */
   readonly element: HTMLElement;
-  /** The result that a link shows to anybody; null on the page of who may look names up. */
+  /** The result of a shared link; null on the page for lookups. */
   readonly #shared: SharedRun | null;
   readonly #ask: AskBar;
-  /** What the address names; the filters and the tab follow it, and it follows them. */
+  /** The view in the address, kept in sync with the filters and the tab. */
   #view: ViewState = { filter: openFilter(), tab: "names", name: null };
   readonly #filters: Filters = new Filters(() => this.#refilter());
   readonly #strip: VerdictStrip = new VerdictStrip(this.#filters);
@@ -68,7 +68,7 @@ export class LookupPage {
       void this.#names.settle();
     },
   });
-  /** The chosen columns, with that of states where there are any. */
+  /** The chosen columns, with the column of states if there are any. */
   #columns: { of: readonly Column[]; state: Column | null; all: readonly Column[] } | null = null;
   readonly #panel: Panel = new Panel(
     {
@@ -86,7 +86,7 @@ export class LookupPage {
   );
   readonly #names: NameTable;
   readonly #tabs: Tabs;
-  /** What the counts and charts were made of. */
+  /** The input of the current counts and charts. */
   #counted: { rows: Rows; lines: number } | null = null;
 
   constructor(shared: SharedRun | null = null) {
@@ -172,7 +172,7 @@ export class LookupPage {
     );
   }
 
-  /** Comes to the page; with the id of a retained result, that is shown, as the rest of the address says. */
+  /** Opens the page; with the id of a retained result, shows it in the view of the address. */
   enter([uuid]: readonly string[], query: URLSearchParams): void {
     this.#view = viewOf(query);
     const isHere = uuid !== undefined && uuid === this.#ask.run.uuid;
@@ -180,7 +180,7 @@ export class LookupPage {
     if (isHere) this.#show(this.#view);
   }
 
-  /** Handles a key; returns whether it meant anything. */
+  /** Handles a key; returns whether it is a shortcut. */
   press(event: KeyboardEvent): boolean {
     return this.#shared === null && this.#view.tab === "names" && this.#triage.press(event);
   }
@@ -196,11 +196,11 @@ export class LookupPage {
     if (isStarted && matchMedia("(max-width: 700px)").matches) this.#results.scrollIntoView();
   }
 
-  /** Filters, tab and panel as a view has them. A name that has not come yet is opened when it comes. */
+  /** Applies the filters, tab and panel of a view. A name that has not arrived yet is opened when it does. */
   #show(view: ViewState): void {
     const { name, tab } = view;
     const shown = { ...view, filter: this.#filters.filter };
-    // Filters that stay as they are have nothing to say.
+    // Unchanged filters are not announced.
     if (queryOf(shown) !== queryOf(view)) this.#filters.apply(view.filter);
     this.#view = shown;
     this.#turnTo(tab);
@@ -245,7 +245,7 @@ export class LookupPage {
     return this.#columns.all;
   }
 
-  /** Counts and charts, which are made only when there is something new. */
+  /** Updates counts and charts, only when there are changes. */
   async #count(): Promise<void> {
     const { rows } = this.#ask.run;
     if (this.#counted?.rows === rows && this.#counted.lines === rows.lines.length) return;

@@ -6,29 +6,29 @@ import { pressed, type TriageKeys } from "./watch/triage_keys.ts";
 import { defanged, STATES } from "./watch/words.ts";
 import { WatchedStates } from "./watched_states.ts";
 
-/** What triage wants of the page of a lookup. */
+/** What triage needs from the page of a lookup. */
 export interface LookupTriageParts {
   /** The domain that was looked up. */
   domain(): string;
-  /** The rows that are shown, in their order. */
+  /** The shown rows, in order. */
   shown(): readonly Row[];
-  /** What shows them. */
+  /** Their table. */
   table(): Table;
   /** Opens the panel of a row, or closes it. */
   open(row: Row | null): void;
   /** Whether a panel is open. */
   isOpen(): boolean;
-  /** Moves the cursor to the field of the filter. */
+  /** Moves focus to the filter. */
   search(): void;
-  /** Says something. */
+  /** Announces a text to screen readers. */
   said(text: string): void;
-  /** States became known, or have changed. */
+  /** Called when states become known or change. */
   changed(): void;
 }
 
-/** Triage of the names of a lookup whose domain is that of a watched brand: the same states and keys as in the inbox. */
+/** Triage of the names of a lookup of a watched domain: the same states and keys as in the inbox. */
 export class LookupTriage {
-  /** The choice of a state for many names, and what was done last. */
+  /** Selection of a state for many names, and the last action. */
   readonly element: HTMLElement;
   readonly #parts: LookupTriageParts;
   readonly #states: WatchedStates;
@@ -41,7 +41,7 @@ export class LookupTriage {
   readonly #bar: HTMLElement;
   readonly #toast = h("div", {});
   readonly #panel = h("div", { class: "beside" });
-  /** The name that the panel is about. */
+  /** The name in the panel. */
   #about = "";
 
   constructor(parts: LookupTriageParts) {
@@ -64,14 +64,14 @@ export class LookupTriage {
     void this.#states.follow(domain);
   }
 
-  /** Forgets what is chosen. */
+  /** Clears the selection. */
   reset(): void {
     this.#chosen.clear();
     this.#about = "";
     this.#paint();
   }
 
-  /** The column of states; null where no name has one. */
+  /** The column of states; null when no name has one. */
   column(): Column | null {
     return this.#states.any ? this.#column : null;
   }
@@ -90,7 +90,7 @@ export class LookupTriage {
     return this.#panel;
   }
 
-  /** Handles a key; returns whether it meant anything. */
+  /** Handles a key; returns whether it is a shortcut. */
   press(event: KeyboardEvent): boolean {
     if (this.#parts.shown().length === 0) return false;
     // The list of names has its own arrows and Enter.

@@ -1,5 +1,5 @@
 /**
- * The web app: its shell, and which page is shown. It talks to the service as any other client does.
+ * The web app: its shell, and which page is shown. It uses the API as any other client does.
  * @module
  */
 import { accountBox } from "./account.ts";
@@ -11,16 +11,16 @@ import { watchesBrands } from "./home.ts";
 import { menu, skip } from "./menu.ts";
 import { themeSwitch } from "./theme_switch.ts";
 
-/** What the shell wants of a page. */
+/** The interface of a page for the shell. */
 interface Page {
   element: HTMLElement;
-  /** The page was come to; what stands behind its name in the address. */
+  /** Called when the page opens, with the rest of the address after its name. */
   enter?(parts: readonly string[], query: URLSearchParams): void;
-  /** A key was pressed; returns whether it meant anything. */
+  /** Handles a key; returns whether it is a shortcut. */
   press?(event: KeyboardEvent): boolean;
 }
 
-/** The pages by name. Only the first one is there at once. */
+/** The pages by name. Only the first one is in the first bundle. */
 const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> }>> = {
   inbox: { title: "Inbox", load: async () => new (await import("./watch/inbox_page.tsx")).InboxPage() },
   brands: { title: "Brands", load: async () => new (await import("./watch/brands_page.tsx")).BrandsPage() },
@@ -57,7 +57,7 @@ const loaded = new Map<string, Page>();
 let shown: Page | null = null;
 const turnMenu = menu();
 
-/** Where an address without a page leads: to the inbox of whoever watches brands, as this browser remembers. */
+/** The page for an address without one: the inbox, if this browser remembers watched brands. */
 function home(): void {
   if (location.hash === "" && watchesBrands()) history.replaceState(null, "", "#inbox");
 }
@@ -97,7 +97,7 @@ async function turn(): Promise<void> {
   if (place().name !== name) return;
   main.querySelector("noscript, .waiting")?.remove();
   for (const { element } of loaded.values()) element.hidden = element !== page.element;
-  // What had the focus is hidden, or far from here.
+  // The focused element is hidden, or far away.
   if (shown !== null && shown !== page) page.element.focus({ preventScroll: true });
   shown = page;
   page.enter?.(parts, query);
@@ -123,6 +123,6 @@ addEventListener("keydown", (event) => {
   } else if (!event.defaultPrevented && shown?.press?.(event) === true) event.preventDefault();
 });
 
-// After the first paint: the thread's tables are large.
+// After the first paint: the tables of the worker are large.
 requestAnimationFrame(() => setTimeout(startCore));
 void coreBroken.then(fail);

@@ -1,12 +1,12 @@
 import { askCore } from "./core_client.ts";
 import type { Row } from "./rows.ts";
 
-/** Names asked for together; an explanation takes milliseconds, and what is seen by then may be others. */
+/** Names per request; an explanation takes milliseconds, and other rows may be visible by then. */
 const TOGETHER = 8;
-/** Rows that wait at most; those scrolled past long ago are dropped. */
+/** Maximum number of waiting rows; rows scrolled past long ago are dropped. */
 const MOST = 100;
 
-/** Finds the edited characters of rows that are seen, a few at a time. */
+/** Finds the edited characters of visible rows, a few at a time. */
 export class Marker {
   readonly #done: () => void;
   #waiting: Set<Row> = new Set();
@@ -29,10 +29,10 @@ export class Marker {
     this.#waiting.clear();
   }
 
-  /** Asks for the marks of a row. */
+  /** Requests the marks of a row. */
   want(row: Row): void {
     if (row.marks !== undefined || this.#domain === "" || row.kind === "Unknown") return;
-    // The latest is the likeliest to be still seen.
+    // The latest is the likeliest to be still visible.
     this.#waiting.delete(row);
     this.#waiting.add(row);
     if (this.#waiting.size > MOST) {

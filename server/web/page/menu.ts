@@ -1,4 +1,4 @@
-/** Lets the link at the beginning lead to the content; the address goes on naming what is shown. */
+/** Makes the skip link move focus to the content without changing the address. */
 export function skip(): void {
   document.querySelector(".skip")!.addEventListener("click", (event) => {
     event.preventDefault();
@@ -6,7 +6,7 @@ export function skip(): void {
   });
 }
 
-/** Lets the button of a narrow screen open and close the list of pages; returns what does so. */
+/** Makes the button of narrow screens open and close the list of pages; returns a function that does so. */
 export function menu(): (open: boolean) => void {
   const button = document.querySelector<HTMLButtonElement>("#menu")!;
   const turn = (open: boolean) => {

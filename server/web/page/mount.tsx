@@ -1,6 +1,6 @@
 import { type ComponentChild, render } from "preact";
 
-/** Draws a component into a new section, which stays the same while its content changes. */
+/** Renders a component into a new section, which stays the same while its content changes. */
 export function mount(content: ComponentChild, className: string, label: string): HTMLElement {
   const element = document.createElement("section");
   element.className = `page ${className}`;

@@ -1,12 +1,13 @@
 /**
- * Makes the two fonts of the web app of Inter (SIL Open Font License 1.1, LICENSE.txt beside this file): weights 400
+ * Makes the two fonts of the web app from Inter (SIL Open Font License 1.1, LICENSE.txt beside this file): weights 400
  * to 700, the optical size of body text, digits of equal width, kerning. `inter-4.1.woff2` has ASCII and the marks of
- * the interface and is in the first paint; `inter-4.1-latin.woff2` has the letters of other languages that write
- * Latin, and a browser loads it when it first shows one. Other scripts are shown in the reader's own fonts.
+ * the interface and is in the first paint; `inter-4.1-latin.woff2` has the letters of other languages that write Latin,
+ * and a browser loads it when it first shows one. Other scripts are shown in the reader's own fonts.
  *
  * usage: npm install --no-save inter-ui@4.1.1 subset-font@2.9.0 && node server/web/page/font/make.ts
  *
- * The same packages make the same bytes. Browsers store a font for a year: what changes its bytes changes its name.
+ * The same packages make the same bytes. Browsers store a font for a year: whenever its bytes change, its name must
+ * change.
  * @module
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -26,7 +27,7 @@ const LEGAL_NAMES = [0, 13, 14];
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
-/** File, characters, OpenType features. The characters stand as unicode-range in font.css too. */
+/** File, characters, OpenType features. The characters are also the unicode-range in font.css. */
 const FONTS: readonly (readonly [file: string, text: string, features: readonly string[]])[] = [
   ["inter-4.1.woff2", range(0x20, 0x7e) + "\u00a0·×–—‘’“”•…←↑→↓−⌘", ["kern", "tnum"]],
   ["inter-4.1-latin.woff2", range(0xa1, 0x17f) + "ȘșȚț€", ["kern"]],

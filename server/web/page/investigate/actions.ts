@@ -1,24 +1,24 @@
 /**
- * Where the one box and the palette lead. Pure.
+ * The actions of the search box and the palette. Pure.
  * @module
  */
 import type { BrandName, WatchedBrand } from "../../../client.ts";
 import { keyOf } from "../watch/filter.ts";
 import { type Match, readInput } from "./input.ts";
 
-/** One way to go on. */
+/** An action. */
 export interface Action {
-  /** What happens. */
+  /** Its title. */
   title: string;
-  /** More about it; may be foreign text. */
+  /** Details; may be untrusted text. */
   detail: string;
-  /** Where it is in the app. */
+  /** The page of the app. */
   hash: string;
-  /** What the page there starts with, by its name. */
+  /** The values with which that page starts, by name. */
   pending?: { page: "lookup" | "analyze" | "available" | "untwist"; text: string };
 }
 
-/** Most known look-alikes that are offered. */
+/** Maximum number of known look-alikes that are offered. */
 const MOST_NAMES = 8;
 
 const start = (page: NonNullable<Action["pending"]>["page"], title: string, text: string): Action => ({
@@ -33,7 +33,7 @@ const certificates = (pattern: string, kind: Match): Action => ({
   hash: `#ct?${new URLSearchParams({ pattern, kind })}`,
 });
 
-/** Look-alikes and brands that are known already, whose name has this in it. */
+/** Known look-alikes and brands whose name contains the text. */
 function known(
   text: string,
   brands: readonly WatchedBrand[],
@@ -57,7 +57,7 @@ function known(
   ];
 }
 
-/** Returns what can be done with a text, the likeliest first. */
+/** Returns the actions for a text, the likeliest first. */
 export function actionsFor(
   text: string,
   brands: readonly WatchedBrand[],
@@ -90,7 +90,7 @@ export function actionsFor(
   }
 }
 
-/** Goes there. */
+/** Performs an action. */
 export function follow({ hash, pending }: Action): void {
   if (pending !== undefined) sessionStorage.setItem(`deadringer.pending.${pending.page}`, pending.text);
   if (location.pathname !== "/") location.href = `/${hash}`;

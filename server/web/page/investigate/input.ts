@@ -1,15 +1,15 @@
 /**
- * What somebody pasted into the one box. Pure.
+ * The kind of text in the search box. Pure.
  * @module
  */
 import { refang } from "../../../cli/names.ts";
 
-/** What a text is. */
+/** The kind of a text. */
 export type Input =
   | { kind: "nothing" }
   /** A domain or host. */
   | { kind: "host"; host: string }
-  /** An address with a scheme, path or user: somebody saw it somewhere. */
+  /** A URL with a scheme, path or user. */
   | { kind: "url"; host: string }
   /** A pattern for certificate search. */
   | { kind: "pattern"; pattern: string; match: Match }
@@ -21,13 +21,13 @@ export type Input =
 /** How certificate search matches a pattern. */
 export type Match = "regex" | "wildcard" | "contains";
 
-/** Most names of a list. */
+/** Maximum number of names in a list. */
 const MOST = 2_000;
 const DEFANGED = /[[({]\s*(?:\.|dot)\s*[\])}]/gi;
 const IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*:[\da-f.]*)$/i;
 const HOST = /^[^\s.\\[\](){}|^$*+?%]+(?:\.[^\s.\\[\](){}|^$*+?%]+)+$/;
 
-/** Returns what a text is: names and URLs may be defanged. */
+/** Returns the kind of a text; names and URLs may be defanged. */
 export function readInput(text: string): Input {
   const words = text.split(/[\s,;]+/).filter((word) => word !== "");
   if (words.length === 0) return { kind: "nothing" };

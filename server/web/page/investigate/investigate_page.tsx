@@ -7,7 +7,7 @@ import { brands, names, refresh } from "../watch/state.ts";
 import { actionsFor, follow } from "./actions.ts";
 import { readInput } from "./input.ts";
 
-/** One box that knows what was pasted, and goes to the right tool. */
+/** A search box that recognises the text and opens the right tool. */
 export class InvestigatePage {
   /** Where it is. */
   readonly element: HTMLElement;
@@ -38,7 +38,7 @@ export class InvestigatePage {
                 value={text}
                 onInput={(event) => this.#text.value = event.currentTarget.value}
                 onKeyDown={(event) => {
-                  // One line is sent by Enter; a list has lines of its own.
+                  // Enter submits a single line; in a list it starts a new line.
                   if (event.key !== "Enter" || event.shiftKey || text.includes("\n")) return;
                   event.preventDefault();
                   if (first !== undefined) follow(first);
@@ -65,12 +65,12 @@ export class InvestigatePage {
     this.element = mount(<Content />, "watch investigate", "Investigate");
   }
 
-  /** Comes to the page; `q` in the address is put into the box. */
+  /** Opens the page; puts `q` of the address into the box. */
   enter(_: readonly string[], query: URLSearchParams): void {
     const text = query.get("q");
     if (text !== null) this.#text.value = text;
     this.element.querySelector("textarea")?.focus();
-    // What is known already is offered; without access there is nothing to offer.
+    // Offers known names; without access there are none.
     void hasAccess().then((has) => has ? refresh() : undefined);
   }
 }

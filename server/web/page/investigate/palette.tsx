@@ -4,7 +4,7 @@ import { show } from "../dom.ts";
 import { brands, names } from "../watch/state.ts";
 import { type Action, actionsFor, follow } from "./actions.ts";
 
-/** Pages that the palette goes to. */
+/** Pages that the palette opens. */
 const PAGES: readonly Action[] = [
   ["Inbox", "new and changed look-alikes", "#inbox"],
   ["Brands", "what is watched", "#brands"],
@@ -29,7 +29,7 @@ function found(): Action[] {
   return [...pages, ...actionsFor(text.value, brands.value ?? [], names.value ?? [])].slice(0, MOST);
 }
 
-/** Opens the palette: one field that goes anywhere. */
+/** Opens the palette: one field for all pages and names. */
 export function openPalette(): void {
   if (place === undefined) {
     place = document.createElement("div");
