@@ -3,15 +3,15 @@ import type { Collector } from "./manifest.ts";
 import { reportPage } from "./report.ts";
 import { keyFingerprint, publicPem, sealEvidence, type SealInput } from "./seal.ts";
 
-/** What a bundle is made of. */
+/** The input of a bundle. */
 export interface BundleInput extends EvidenceInput, Pick<SealInput, "key" | "timestamp"> {
-  /** Who collected it; the clock's check is made from the recording. */
+  /** Who collected it; the clock check comes from the recording. */
   collector: Omit<Collector, "clock">;
 }
 
 /**
- * Returns a bundle of evidence as the bytes of a zip archive: `evidenceFiles`, `report.html` first, sealed. The same input
- * gives the same bytes, a time stamp apart.
+ * Returns a bundle of evidence as the bytes of a zip archive: `evidenceFiles`, `report.html` first, sealed. The same
+ * input gives the same bytes, except for a time stamp.
  *
  * @throws {RangeError} When the files together are too large for an archive.
  * @throws What `timestamp` throws.

@@ -1,7 +1,7 @@
 import type { DnsRecord } from "../io.ts";
 import type { RecordedDns } from "../net/recording/format.ts";
 
-/** Text that a file or a page may show: control characters and those that turn the direction of text become spaces. */
+/** Text that a file or a page may show: control characters and bidirectional marks become spaces. */
 export function plain(text: string, most = 2_000): string {
   // deno-lint-ignore no-control-regex
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, " ")

@@ -14,13 +14,13 @@ export interface Conversation {
   tls: RecordedTls | null;
   /** Everything that was sent. */
   sent: Uint8Array;
-  /** Everything that came. */
+  /** Everything that was received. */
   received: Uint8Array;
-  /** Both in turn, for protocols of lines. */
+  /** Both in order, for line-based protocols. */
   turns: { by: "client" | "server"; bytes: Uint8Array }[];
   /** Whether the peer ended the stream. */
   hasEnded: boolean;
-  /** Milliseconds since 1970 when the last bytes came. */
+  /** Milliseconds since 1970 when the last bytes arrived. */
   endedAt: number;
 }
 
@@ -66,7 +66,7 @@ export function conversationsOf(records: readonly Recorded[], startedAt: number)
   return [...found.values()].sort((a, b) => a.connect.id - b.connect.id);
 }
 
-/** The URL that a connection was for; null when it was for none. */
+/** The URL that a connection was for; null when it had none. */
 export function urlOf({ connect }: Conversation): string | null {
   const url = connect.label?.split(" ")[0] ?? "";
   return connect.purpose === "web" && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null;
@@ -84,7 +84,7 @@ export function requestField({ sent }: Conversation, name: string): string | nul
   return line === undefined ? null : line.slice(name.length + 1).trim();
 }
 
-/** The response of an HTTP/1.1 conversation, its body decoded; null when it is none. */
+/** The response of an HTTP/1.1 conversation, its body decoded; null when there is none. */
 export async function responseOf(
   { received }: Conversation,
   url: string,
@@ -106,7 +106,7 @@ export async function responseOf(
   }
 }
 
-/** Milliseconds since 1970 of a response's Date field; null when it has none that can be read. */
+/** Milliseconds since 1970 of a response's Date field; null without a valid one. */
 export function dateOf(response: HttpResponse): number | null {
   const time = Date.parse(headerOf(response.headers, "date") ?? "");
   return Number.isFinite(time) ? time : null;

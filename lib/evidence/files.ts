@@ -1,5 +1,5 @@
 /**
- * The files of a bundle, out of the recording of a lookup and its lines.
+ * The files of a bundle, from the recording of a lookup and its lines.
  * @module
  */
 import { Buffer } from "node:buffer";
@@ -24,13 +24,13 @@ import type { ClockCheck } from "./manifest.ts";
 import { writeWarc } from "./warc.ts";
 import { type EvidenceFile, MAX_FILE_BYTES } from "./zip.ts";
 
-/** What the files are made of. */
+/** The input of the files. */
 export interface EvidenceInput {
   /** A-label name of the look-alike. */
   name: string;
   /** The name that it imitates. */
   original: string;
-  /** What the lookup got from the network. */
+  /** What the lookup received from the network. */
   recording: Recording;
   /** What it found. */
   lines: readonly StreamMessage[];
@@ -42,19 +42,19 @@ export interface EvidenceInput {
   software: string;
   /** Keys of certificate logs, to check SCTs with. @default the list of this package */
   logs?: LogList;
-  /** What else could not be had, in words. @default nothing */
+  /** What else is missing, in words. @default nothing */
   notes?: readonly string[];
   /** More files, such as the desks that can act. @default none */
   more?: readonly EvidenceFile[];
 }
 
-/** The files, and what they show of themselves. */
+/** The files, and facts about them. */
 export interface EvidenceFiles {
   /** In the order of the archive. */
   files: EvidenceFile[];
   /** The clock against those of servers. */
   clock: ClockCheck;
-  /** What could not be had, in words. */
+  /** What is missing, in words. */
   missing: string[];
   /** The icon, where it is a PNG. */
   icon: Uint8Array | null;
@@ -69,7 +69,7 @@ const BODY_BYTES = 1_048_576;
 const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value, null, 2) + "\n");
 const numbered = (nth: number): string => String(nth + 1).padStart(3, "0");
 
-/** Collects files. What is too large for one is named as missing. */
+/** Collects files. Content that is too large for one is listed as missing. */
 class Files {
   readonly files: EvidenceFile[] = [];
   readonly missing: string[] = [];
@@ -186,7 +186,7 @@ function pemOf(der: string): string {
   return `-----BEGIN CERTIFICATE-----\n${der.replace(/.{64}(?=.)/g, "$&\n")}\n-----END CERTIFICATE-----\n`;
 }
 
-/** RDAP documents and the icon, and what the Date fields say of the clock. */
+/** RDAP documents and the icon, and what the Date fields say about the clock. */
 async function addWeb(
   files: Files,
   conversations: readonly Conversation[],

@@ -31,7 +31,7 @@ export interface Collector {
   ended_at: string;
   /** The clock against those of servers. */
   clock: ClockCheck;
-  /** Resolvers that were asked. */
+  /** Resolvers that were queried. */
   resolvers: string[];
   /** Address of this machine that servers saw, as the operator set it; null for none. */
   address: string | null;
@@ -61,7 +61,7 @@ export interface Manifest {
   collector: Collector;
   /** SHA-256 of the public key (SubjectPublicKeyInfo in DER), hex. */
   key: string;
-  /** What could not be had, in words. */
+  /** What is missing, in words. */
   missing: string[];
   /** The files, in the order of the archive. */
   files: ManifestFile[];
@@ -74,7 +74,7 @@ export function sha256(bytes: Uint8Array | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** What the chain begins with. */
+/** First value of the chain. */
 export const CHAIN_START: string = sha256("deadringer evidence 1\n");
 
 /** The files as the manifest lists them, and the last value of the chain. */

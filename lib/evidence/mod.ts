@@ -1,5 +1,5 @@
 /**
- * Bundles of evidence: what a lookup saw of a look-alike, with hashes, a signature and a page for people. Pure.
+ * Bundles of evidence: what a lookup saw of a look-alike, with hashes, a signature and a readable page. Pure.
  * @module
  */
 export { type BundleInput, evidenceBundle } from "./bundle.ts";

@@ -1,5 +1,5 @@
 /**
- * `report.html`: one page for a person at an abuse desk. No script, nothing loaded, everything escaped.
+ * `report.html`: one page for an abuse desk. No script, no external resources, everything escaped.
  * @module
  */
 import { Buffer } from "node:buffer";
@@ -24,7 +24,7 @@ export interface ReportInput {
   pictures: { lookalike: Uint8Array | null; original: Uint8Array | null };
   /** The look-alike's icon, PNG; null for none. */
   icon: Uint8Array | null;
-  /** What could not be had, in words. */
+  /** What is missing, in words. */
   missing: readonly string[];
   /** The files of the bundle. */
   files: readonly EvidenceFile[];
@@ -46,13 +46,13 @@ function esc(text: unknown, most = 500): string {
   return shown.replace(/[&<>"']/g, (char) => ENTITIES[char]!);
 }
 
-/** A name or URL that nothing turns into a link. */
+/** A name or URL that no program turns into a link. */
 function inert(text: string, most = 160): string {
   const cut = text.length > most ? `${text.slice(0, most)}…` : text;
   return esc(cut.replace(/^http/i, "hxxp").replaceAll(".", "[.]"));
 }
 
-/** Bytes of a picture on the page: cameras make at most 2 MiB. */
+/** Bytes of a picture on the page: screenshots have at most 2 MiB. */
 const MAX_PICTURE = 3_145_728;
 
 function picture(png: Uint8Array | null, title: string): string {
@@ -170,7 +170,7 @@ figcaption{font-size:12px;color:#333;overflow-wrap:anywhere}.none{border:1px das
 .icon{height:18px;width:18px;vertical-align:-3px;margin-right:6px}.files{columns:3;column-gap:14px;list-style:none;padding:0;font-size:11px}.files code{display:block;color:#555}
 .files li{break-inside:avoid}@media print{body{margin:0;max-width:none;padding:0;font-size:10.5px;line-height:1.3}h1{font-size:16px}h2{font-size:11px;margin:7px 0 3px}code,.files{font-size:8.5px}.files code{display:inline}figure img{max-height:52mm}figcaption{font-size:10px}@page{size:A4;margin:12mm}}`;
 
-/** The most files that the page names one by one: it is one page. */
+/** Maximum number of files that the page lists one by one. */
 const MAX_NAMED = 40;
 
 /** Returns the page. */

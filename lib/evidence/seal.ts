@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject, sign } from "node:crypto";
 import { chainOf, type Collector, type Manifest, MANIFEST_VERSION, sha256, sumsOf } from "./manifest.ts";
 import { type EvidenceFile, writeZip } from "./zip.ts";
 
-/** What is sealed beside the files. */
+/** The input of a sealed bundle. */
 export interface SealInput {
   /** The look-alike. */
   name: string;
@@ -11,9 +11,9 @@ export interface SealInput {
   original: string;
   /** Who collected it. */
   collector: Collector;
-  /** What could not be had. */
+  /** What is missing. */
   missing: readonly string[];
-  /** The files, in the order that the archive gets. */
+  /** The files, in the order of the archive. */
   files: readonly EvidenceFile[];
   /** The installation's private key, Ed25519. */
   key: KeyObject;
@@ -35,7 +35,7 @@ export function keyFingerprint(pem: string): string {
 
 /**
  * Returns a bundle: the files, their hashes (`SHA256SUMS`), the time stamp over these, the manifest over all of it, its
- * Ed25519 signature and the public key. The same input gives the same bytes, a time stamp apart.
+ * Ed25519 signature and the public key. The same input gives the same bytes, except for a time stamp.
  *
  * @throws {RangeError} As `writeZip`.
  * @throws What `timestamp` throws.

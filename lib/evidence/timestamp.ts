@@ -1,6 +1,6 @@
 /**
- * Time stamps of an authority: the request, and what an answer is about. The authority's signature is checked by
- * `openssl ts -verify`, which has the trust for it.
+ * Time stamps of an authority: the request, and what an answer certifies. The authority's signature is checked by
+ * `openssl ts -verify`, which has the trust anchors.
  *
  * Source: RFC 3161 sections 2.4.1 and 2.4.2.
  * @module
@@ -11,7 +11,7 @@ import { Buffer } from "node:buffer";
 const SHA256 = "300d06096086480165030402010500";
 /** id-ct-TSTInfo, 1.2.840.113549.1.9.16.1.4. */
 const TST_INFO = Buffer.from("060b2a864886f70d0109100104", "hex");
-/** The largest answer that is taken: those with a chain of certificates have some kilobytes. */
+/** The largest answer that is accepted: those with a chain of certificates have some kilobytes. */
 export const MAX_TIMESTAMP_BYTES = 65_536;
 
 /** What an answer states. */
@@ -22,14 +22,14 @@ export interface TimestampImprint {
   time: string;
 }
 
-/** A request for a stamp over a SHA-256 hash in hex; the authority is asked to include its certificate. */
+/** A request for a stamp over a SHA-256 hash in hex; it requests the authority's certificate. */
 export function timestampRequest(hash: string): Uint8Array {
   const imprint = SHA256 + "0420" + hash;
   const body = "020101" + "30" + (imprint.length / 2).toString(16).padStart(2, "0") + imprint + "0101ff";
   return Buffer.from("30" + (body.length / 2).toString(16).padStart(2, "0") + body, "hex");
 }
 
-/** Content of the element at a place: its tag, where it begins and ends. Null when it does not fit. */
+/** Content of the element at a place: its tag, where it starts and ends. Null when it does not fit. */
 function element(bytes: Uint8Array, at: number): { tag: number; from: number; to: number } | null {
   const tag = bytes[at], first = bytes[at + 1];
   if (tag === undefined || first === undefined) return null;
@@ -43,7 +43,7 @@ function element(bytes: Uint8Array, at: number): { tag: number; from: number; to
   return Number.isInteger(length) && from + length <= bytes.length ? { tag, from, to: from + length } : null;
 }
 
-/** What a granted response (TimeStampResp) states; null when it is none, or was refused. */
+/** What a granted response (TimeStampResp) states; null when it is not such a response, or was refused. */
 export function imprintOf(response: Uint8Array): TimestampImprint | null {
   if (response.length > MAX_TIMESTAMP_BYTES) return null;
   const whole = element(response, 0), status = whole === null ? null : element(response, whole.from);

@@ -6,13 +6,15 @@ import { type EvidenceFile, readZip, strayByte } from "./zip.ts";
 
 /** What verification found. */
 export interface Verification {
-  /** Everything that is wrong, in words, the file's name first; empty when the bundle is as it was signed. */
+  /**
+   * Everything that is wrong, in words, the file's name first; empty when the bundle is unchanged since it was signed.
+   */
   problems: string[];
-  /** SHA-256 of the key that signed it, hex; null when there is none. Whose it is only its holder can say. */
+  /** SHA-256 of the key that signed it, hex; null when there is none. Only its holder can say whose it is. */
   key: string | null;
-  /** The manifest as it stands; null when it cannot be read. Its texts come from the bundle. */
+  /** The manifest as it is in the bundle; null when it cannot be read. Its texts come from the bundle. */
   manifest: Manifest | null;
-  /** The time that a time stamp states, RFC 3339; null for none. Its own signature is for `openssl ts`. */
+  /** The time that a time stamp states, RFC 3339; null for none. `openssl ts` checks its signature. */
   timestamp: TimestampImprint | null;
 }
 

@@ -11,7 +11,7 @@ import { sha256 } from "./manifest.ts";
 /** Fields of a record beside those that all have. */
 type Fields = [name: string, value: string][];
 
-/** An id that follows from the record: UUID version 8 out of its hash (RFC 9562 section 5.8). */
+/** An id derived from the record: a UUID of version 8 from its hash (RFC 9562 section 5.8). */
 function idOf(seed: string): string {
   const h = sha256(seed);
   return `<urn:uuid:${h.slice(0, 8)}-${h.slice(8, 12)}-8${h.slice(13, 16)}-a${h.slice(17, 20)}-${
@@ -33,7 +33,7 @@ function record(type: string, id: string, date: string, fields: Fields, block: U
   return Buffer.concat([Buffer.from(`WARC/1.1\r\n${head}\r\n`), block, Buffer.from("\r\n\r\n")]);
 }
 
-/** Why a response is not whole: the body of a length that did not come. */
+/** Why a response is incomplete: its body is shorter than its declared length. */
 function isCut({ received, hasEnded }: Conversation): boolean {
   const text = Buffer.from(received).toString("latin1");
   const end = text.indexOf("\r\n\r\n");
@@ -44,9 +44,9 @@ function isCut({ received, hasEnded }: Conversation): boolean {
   return length === undefined ? !hasEnded : text.length - end - 4 < Number(length);
 }
 
-/** What a WARC is made of. */
+/** The input of a WARC. */
 export interface WarcInput {
-  /** The conversations; those that were for no URL are left out. */
+  /** The conversations; those without a URL are left out. */
   conversations: readonly Conversation[];
   /** When the recording started, milliseconds since 1970. */
   startedAt: number;
@@ -55,8 +55,8 @@ export interface WarcInput {
 }
 
 /**
- * A WARC with a warcinfo record, and a request and a response for each exchange. HTTP/2 has no form on the wire that WARC
- * knows: its frames are two `resource` records, sent and received.
+ * A WARC with a warcinfo record, and a request and a response for each exchange. WARC has no record for HTTP/2: its
+ * frames are two `resource` records, sent and received.
  */
 export function writeWarc({ conversations, startedAt, software }: WarcInput): Uint8Array {
   const iso = (ms: number) => new Date(ms).toISOString();

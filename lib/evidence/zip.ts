@@ -1,6 +1,6 @@
 /**
  * Zip archives as this project writes them: files stored without compression, one fixed date, no extra fields. The same
- * files give the same bytes on every runtime, and no scanner can be led into a bomb.
+ * files give the same bytes on every runtime, and a scanner finds no decompression bomb.
  *
  * Source: PKWARE APPNOTE 6.3.10, sections 4.3 and 4.4.
  * @module
@@ -16,24 +16,24 @@ export interface EvidenceFile {
   bytes: Uint8Array;
 }
 
-/** Bytes of one file, at most. */
+/** Maximum bytes of one file. */
 export const MAX_FILE_BYTES = 16_777_216;
-/** Bytes of an archive, at most. */
+/** Maximum bytes of an archive. */
 export const MAX_ARCHIVE_BYTES = 134_217_728;
-/** Files of an archive, at most. */
+/** Maximum number of files in an archive. */
 export const MAX_FILES = 1_000;
 
-/** Paths that bundles use, and no others: nothing absolute, nothing above, no second archive, no page but the report. */
+/** The only paths of bundles: none absolute, no parent folder, no nested archive, no page except the report. */
 const PATH = /^(?:[a-z0-9][a-z0-9-]{0,39}\/)?[a-zA-Z0-9][a-zA-Z0-9-]{0,79}(?:\.[a-z0-9]{1,10})?$/;
 const FORBIDDEN = /\.(?:html?|xhtml|svg|js|mjs|hta|zip|gz|exe|lnk|url)$/;
 
-/** Whether a path may stand in a bundle. */
+/** Whether a path may be in a bundle. */
 export function isEvidencePath(path: string): boolean {
   return PATH.test(path) && (path === "report.html" || !FORBIDDEN.test(path));
 }
 
 const LOCAL = 0x04034b50, CENTRAL = 0x02014b50, END = 0x06054b50;
-/** 1 January 1980, the first that there is. */
+/** 1 January 1980, the earliest date of the format. */
 const DATE = 0x21;
 /** Version 2.0; names in UTF-8 (bit 11) are not needed: they are ASCII. */
 const VERSION = 20;
@@ -64,7 +64,7 @@ function sharedFields({ path, bytes }: EvidenceFile): Buffer {
 /**
  * An archive of the files, in the order given.
  *
- * @throws {RangeError} For a path that no bundle has, one that comes twice, and files that are too many or too large.
+ * @throws {RangeError} For an invalid path, a duplicate path, and files that are too many or too large.
  */
 export function writeZip(files: readonly EvidenceFile[]): Uint8Array {
   if (files.length > MAX_FILES) throw new RangeError(`An archive has at most ${MAX_FILES} files`);
@@ -99,7 +99,7 @@ export function writeZip(files: readonly EvidenceFile[]): Uint8Array {
   if (whole.length > MAX_ARCHIVE_BYTES) {
     throw new RangeError(`An archive has at most ${MAX_ARCHIVE_BYTES} bytes`);
   }
-  // A Buffer would share its bytes with its slices.
+  // Slices of a Buffer would share its bytes.
   return new Uint8Array(whole);
 }
 

@@ -1,9 +1,9 @@
 /**
- * Mail addresses and URLs out of strangers' answers: one of each, bounded, or null.
+ * Mail addresses and URLs from untrusted answers: one of each, bounded, or null.
  * @module
  */
 
-/** A dot-atom of RFC 5322, less `%` and `!`, which ask a relay to send on. */
+/** A dot-atom of RFC 5322, without `%` and `!`, which request relaying. */
 const LOCAL = /^[a-z0-9#$&'*+/=?^_{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_{|}~-]+)*$/i;
 const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 const MAX_URL = 500;
@@ -55,7 +55,7 @@ export function isBelow(host: string, names: Iterable<string>): boolean {
 // deno-lint-ignore no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
 
-/** A stranger's text in one line, without control characters and marks of direction, at most that long. */
+/** An untrusted text in one line, without control characters and bidirectional marks, at most that long. */
 export function oneLine(value: unknown, most = 200): string {
   return typeof value === "string"
     ? value.slice(0, most * 2).replace(UNPRINTABLE, " ").trim().slice(0, most)

@@ -1,5 +1,5 @@
 /**
- * One finding as it is reported: what the name is, whom it imitates, what was seen.
+ * One finding as it is reported: the name, whom it imitates, what was seen.
  * @module
  */
 import { verdictOf } from "../lines/verdict.ts";
@@ -19,11 +19,11 @@ export interface ReportCase {
   name: string;
   /** The domain that it imitates, A-labels. */
   original: string;
-  /** What people call the brand. */
+  /** The brand's common name. */
   brand: string;
   /** What is reported. */
   type: ReportType;
-  /** Where the imitation stands. */
+  /** URL of the imitation. */
   url: string;
   /** What a lookup found. */
   facts: MergedName;
@@ -31,13 +31,13 @@ export interface ReportCase {
   observedAt: number;
 }
 
-/** What a case is made of. */
+/** The input of a case. */
 export interface CaseInput {
   /** A-label name. */
   name: string;
   /** The domain that it imitates. */
   original: string;
-  /** What people call the brand. @default the original */
+  /** The brand's common name. @default the original */
   brand?: string | undefined;
   /** What is reported. @default what the facts show */
   type?: ReportType | undefined;
@@ -47,7 +47,7 @@ export interface CaseInput {
   observedAt: number;
 }
 
-/** Share from which a page is reported as phishing without somebody having said so. */
+/** Minimum share for a page to be reported as phishing without a person's decision. */
 const PHISHING = 0.7;
 
 /**
@@ -77,7 +77,7 @@ export function caseOf({ name, original, brand, type, facts, observedAt }: CaseI
   };
 }
 
-/** Where the visit began: the name's own page, whatever it leads to. */
+/** Where the visit started: the name's own page, whatever it leads to. */
 function startUrl(name: string, { redirect_chain: chain }: MergedName): string {
   return reportUrl(chain?.[0]?.url) ?? `http://${name}/`;
 }
@@ -88,7 +88,7 @@ export function registeredAt({ registration_metadata: metadata }: MergedName): s
   return date !== null && !Number.isNaN(Date.parse(date)) ? new Date(date).toISOString() : null;
 }
 
-/** The edits that lead from the original to the name, in words; empty where that cannot be said. */
+/** The edits that lead from the original to the name, in words; empty where they are unknown. */
 export function editOf({ name, original }: ReportCase): string {
   try {
     return oneLine(explain(original, name).text);
@@ -102,7 +102,7 @@ export function chainOf({ redirect_chain: chain = [] }: MergedName): string[] {
   return chain.map(({ url }) => reportUrl(url)).filter((url) => url !== null).slice(0, 10);
 }
 
-/** What speaks for the verdict, strongest first, at most three; in a report of phishing only what speaks for that. */
+/** Reasons for the verdict, strongest first, at most three; in a phishing report only those for phishing. */
 export function reasonsOf({ type, facts }: ReportCase): string[] {
   const reasons = (facts.classification?.reasons ?? []).map((reason) => oneLine(reason));
   const own = type === "phishing" ? reasons.filter((reason) => reason.startsWith("phishing: ")) : [];

@@ -1,5 +1,5 @@
 /**
- * Who can act against a name, out of what a lookup found. Pure.
+ * Who can act against a name, from the result of a lookup. Pure.
  * @module
  */
 import { parseDomain } from "../domain.ts";
@@ -11,15 +11,15 @@ import { addressDesk, type NetworkAnswers } from "./network_desks.ts";
 import { operatorOfBanner, operatorOfHost } from "./operators.ts";
 import { authorityDesk, deskOf, hostDesks, registrarDesk, registryDesk } from "./registration_desks.ts";
 
-/** What contacts are found in. */
+/** The input of `contacts`. */
 export interface ContactInput extends Victim {
   /** A-label name. */
   name: string;
-  /** What a lookup found of it. */
+  /** What a lookup found about it. */
   facts: MergedName;
-  /** What registries say of the networks of its addresses. @default none was asked */
+  /** What registries say about the networks of its addresses. @default none was queried */
   networks?: readonly NetworkAnswers[];
-  /** Addresses of the original: what points there is hosted by the victim. @default none */
+  /** Addresses of the original: a name that points there is hosted by the victim. @default none */
   originalAddresses?: readonly string[];
   /** When the facts were received, milliseconds since 1970. */
   at: number;
@@ -43,9 +43,9 @@ const MAX_ADDRESSES = 16;
 /**
  * The desks that can act against a name: registrar, hosting networks, CDN, registry, DNS operator, mail provider,
  * certificate authority. RDAP comes before WHOIS, the table of operators last. The victim's own desks, the name's own
- * and those of hosts that are only passed are left out.
+ * and those of hosts on the way are left out.
  *
- * @param input What is known. Everything in it comes from strangers; every address is checked, every text bounded.
+ * @param input What is known. All of it is untrusted; every address is checked, every text bounded.
  * @example
  * ```ts
  * import { contacts } from "./contacts.ts";
@@ -76,7 +76,7 @@ export function contacts(input: ContactInput): Contacts {
   return { desks: distinct, hops, missing };
 }
 
-/** Whether a desk's address is at the name under study or at the victim: neither is told. */
+/** Whether a desk's address is at the name itself or at the victim: no report goes to either. */
 function isTheirs({ email, url }: Desk, own: ReadonlySet<string>, victim: Victim): boolean {
   const hosts = [email?.slice(email.lastIndexOf("@") + 1), url === null ? undefined : new URL(url).hostname];
   return hosts.some((host) => host !== undefined && (isBelow(host, own) || isVictims(host, victim)));
@@ -126,7 +126,7 @@ function serverDesks(input: ContactInput, missing: string[]): Desk[] {
     }
     return desk;
   });
-  // A CNAME and a header are what the name says of itself: they add a desk and replace none.
+  // A CNAME and a header are the name's own claims: they add a desk and replace none.
   const targets = (facts.dns_cname ?? []).slice(0, 8).map((host) =>
     [host, operatorOfHost("cdn", host)] as const
   );

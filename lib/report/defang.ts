@@ -4,13 +4,13 @@
  */
 import { oneLine } from "./address.ts";
 
-/** A host name that nobody clicks: `evil[.]com`. */
+/** A host name that cannot be clicked: `evil[.]com`. */
 export function defanged(name: string): string {
   return oneLine(name, 2_000).replaceAll(".", "[.]");
 }
 
 /**
- * A URL that nobody clicks: `hxxps://evil[.]com/login.php`. Dots of the path stay.
+ * A URL that cannot be clicked: `hxxps://evil[.]com/login.php`. Dots of the path stay.
  *
  * @example
  * ```ts
@@ -24,7 +24,7 @@ export function defangedUrl(url: string): string {
   return scheme.replace(/^http/i, "hxxp") + authority.replaceAll(".", "[.]").replaceAll("@", "[@]") + rest;
 }
 
-/** A text of a stranger in which no host name can be clicked; the dot of "Inc." stays. */
+/** An untrusted text in which no host name can be clicked; the dot of "Inc." stays. */
 export function defangedText(text: string): string {
   return oneLine(text, 500).replace(/(?<=[\p{L}\p{N}-])\.(?=[\p{L}\p{N}])/gu, "[.]");
 }

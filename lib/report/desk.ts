@@ -17,23 +17,23 @@ export const DESK_ROLES = [
 /** One of them. */
 export type DeskRole = typeof DESK_ROLES[number];
 
-/** Somebody who can act. At least one of `email` and `url` is set. */
+/** An organisation that can act. At least one of `email` and `url` is set. */
 export interface Desk {
   /** What it is to the name. */
   role: DeskRole;
   /** Its organisation. */
   name: string;
-  /** One mail address; null where it takes reports by a form only. */
+  /** One mail address; null where it accepts reports by a form only. */
   email: string | null;
   /** Its form for reports, http or https; null where there is none. */
   url: string | null;
-  /** What it answers for: the domain, an address, a name server, a mail server, an issuer. */
+  /** What it is responsible for: the domain, an address, a name server, a mail server, an issuer. */
   subject: string;
   /** What it can do, in words. */
   scope: string;
-  /** Where the address is from, such as `RDAP of rdap.example.net`, `WHOIS` or `table`. */
+  /** The source of the address, such as `RDAP of rdap.example.net`, `WHOIS` or `table`. */
   source: string;
-  /** When that was received, or made: RFC 3339; null where it is not known. */
+  /** When that was received, or compiled: RFC 3339; null where it is not known. */
   date: string | null;
 }
 

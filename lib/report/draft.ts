@@ -22,17 +22,17 @@ export interface DraftFile {
   size: number;
 }
 
-/** What a draft needs beside the case. */
+/** The input of a draft besides the case. */
 export interface DraftOptions {
   /** Who reports. */
   reporter: Reporter;
-  /** By which the desk's answer is found again. */
+  /** Reference by which the desk's answer is matched. */
   reference: string;
   /** When the draft is made, milliseconds since 1970. */
   at: number;
   /** Files that are attached. @default none */
   files?: readonly DraftFile[];
-  /** Where the files are to be had instead, and until when. @default they are attached */
+  /** Where the files can be downloaded instead, and until when. @default they are attached */
   link?: { url: string; until: number };
   /** Templates that replace those of the package, by role or `fact-sheet`. @default none */
   templates?: ReadonlyMap<string, string>;

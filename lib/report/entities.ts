@@ -22,7 +22,7 @@ export interface Entity {
   entities: Entity[];
 }
 
-/** Bounds on what one object may bring. */
+/** Bounds on one object. */
 const MAX_DEPTH = 5, MAX_ENTITIES = 200, MAX_PROPERTIES = 100, MAX_VCARD = 20_000;
 
 /** One property: name, parameters, value. */
@@ -96,7 +96,7 @@ function nameOf(properties: readonly Property[]): string {
 }
 
 /**
- * The entities of an RDAP object, nested as they are; at most 200, five deep.
+ * The entities of an RDAP object, with their nesting; at most 200, five deep.
  *
  * @param object A domain, ip network or entity object of RFC 9083.
  * @example
@@ -151,7 +151,7 @@ export interface AbuseContact {
  * The nearest entity with role abuse that can be reached, breadth first; null when there is none.
  *
  * @param entities Where to look.
- * @param skip Roles whose entities are not entered: what the holder of a domain writes of itself is no desk.
+ * @param skip Roles whose entities are not entered: the holder's own contact data is not a desk.
  */
 export function abuseContact(
   entities: readonly Entity[],

@@ -1,5 +1,5 @@
 /**
- * The hosts that a name's pages lead over, and what each is: only a host that serves the imitation is reported.
+ * The hosts of a name's redirect chain, and the role of each: only a host that serves the imitation is reported.
  * @module
  */
 import { parseDomain } from "../domain.ts";
@@ -8,8 +8,8 @@ import { fitsPattern } from "../watch/owned.ts";
 import { isBelow } from "./address.ts";
 
 /**
- * What a host is to a name: the name itself, the victim, the host that serves the imitation after a redirect, or a
- * host that is only passed or led to.
+ * What a host is to a name: the name itself, the victim, the host that serves the imitation after a redirect, or a host
+ * on the way or at the end.
  */
 export type HopRole = "name" | "victim" | "landing" | "passage";
 
@@ -21,7 +21,7 @@ export interface Hop {
   role: HopRole;
 }
 
-/** Whose names are never reported. */
+/** The victim, whose names are never reported. */
 export interface Victim {
   /** The imitated domain. */
   original?: string | undefined;
@@ -29,7 +29,7 @@ export interface Victim {
   owned?: readonly string[] | undefined;
 }
 
-/** Shares from which a page is held for an imitation. */
+/** Minimum shares for a page to count as an imitation. */
 const PHISHING = 0.7, ALIKE = 0.5;
 const MAX_HOPS = 20;
 
@@ -61,13 +61,13 @@ function isImitation({ classification }: MergedName): boolean {
 }
 
 /**
- * The hosts of a name's redirect chain, in its order, each once, with what they are. Sites send visitors whom they do
+ * The hosts of a name's redirect chain, in its order, each once, with their roles. Sites redirect visitors whom they do
  * not trust to a search engine or to the victim: a host other than the name is a landing only where the page that was
- * judged stands there and looks like the original's.
+ * judged is on it and looks like the original's.
  *
  * @param name A-label name.
  * @param facts What a lookup found.
- * @param victim Whose names are never reported.
+ * @param victim The victim, whose names are never reported.
  */
 export function hopsOf(name: string, facts: MergedName, victim: Victim = {}): Hop[] {
   const hosts = (facts.redirect_chain ?? []).map(({ url }) => hostOf(url)).filter((host) => host !== null);

@@ -1,5 +1,5 @@
 /**
- * The life of a report: its states, who may move it, and what becomes of the name. Pure.
+ * The life cycle of a report: its states, who may move it, and what becomes of the name. Pure.
  * @module
  */
 import type { DeskRole } from "./desk.ts";
@@ -22,7 +22,7 @@ export const OUTCOMES = ["held", "removed", "transferred"] as const;
 /** One of them. */
 export type Outcome = typeof OUTCOMES[number];
 
-/** States from which a state is reached. */
+/** The states that may precede each state. */
 const FROM: Readonly<Record<ReportState, readonly ReportState[]>> = {
   drafted: ["approved"],
   approved: ["drafted"],
@@ -41,7 +41,7 @@ export function isStep(from: ReportState, to: ReportState): boolean {
 /** States in which a report waits for what becomes of the name. */
 export const OPEN_STATES: readonly ReportState[] = ["sent", "acknowledged"];
 
-/** What a check sees of a name. What it could not see is null. */
+/** The condition of a name at a check. Unknown members are null. */
 export interface Condition {
   /** When, milliseconds since 1970. */
   at: number;
@@ -63,13 +63,15 @@ export interface Verdict {
   outcome: Outcome;
   /** Since when, milliseconds since 1970. */
   since: number;
-  /** What shows it, one line each. */
+  /** The evidence for it, one line each. */
   evidence: string[];
-  /** Desks that can have done it. */
+  /** Roles of desks that can have done it. */
   roles: DeskRole[];
 }
 
-/** Milliseconds between two checks that must both see the page gone: one may have been a fault on the way. */
+/**
+ * Milliseconds between two checks that must both see the page gone: a single one may have failed for another reason.
+ */
 export const CONFIRM_MS: number = 30 * 60_000;
 
 const GONE_PAGES: ReadonlySet<string> = new Set(["none", "error", "empty", "warning"]);
@@ -81,13 +83,13 @@ const HOLDS: Readonly<Record<string, readonly [Outcome, readonly DeskRole[]]>> =
 };
 
 /**
- * What became of a name since its report was drafted; null while nothing has, or while it cannot be said.
+ * What became of a name since its report was drafted; null while nothing has, or while it is unknown.
  *
  * A hold counts at once, and so does NXDOMAIN from two resolvers or more. A page that is gone counts once two checks
  * {@link CONFIRM_MS} apart, and all between them, did not see it. A transfer counts where the name servers have become
  * the brand's own.
  *
- * @param before What was seen when the report was drafted: what was so then is nobody's doing.
+ * @param before What was seen when the report was drafted: conditions that already existed then are not an outcome.
  * @param checks What was seen since, oldest first.
  * @param brandServers The brand's own name servers. @default unknown
  */
@@ -137,7 +139,7 @@ function goneSince(before: Condition, checks: readonly Condition[]): Verdict | n
   return { outcome: "removed", since: first.at, roles: ["hosting", "cdn", "dns"], evidence };
 }
 
-/** What statistics need of a report. */
+/** The members of a report that statistics use. */
 export interface LedgerLine {
   /** The imitated domain. */
   original: string;
@@ -153,11 +155,11 @@ export interface LedgerLine {
   acknowledged_at: number | null;
   /** When its outcome came; null before. */
   ended_at: number | null;
-  /** Whether this desk can have brought the outcome. */
+  /** Whether this desk can have caused the outcome. */
   credited: boolean;
 }
 
-/** What came of the reports to one desk for one brand. */
+/** Results of the reports to one desk for one brand. */
 export interface DeskStatistics {
   /** The imitated domain. */
   original: string;
@@ -171,7 +173,7 @@ export interface DeskStatistics {
   acknowledged: number;
   /** Of these, acted on by what the desk can do. */
   acted: number;
-  /** Of these, on names that somebody else ended. */
+  /** Of these, on names that another desk ended. */
   ended_by_others: number;
   /** Of these, refused. */
   refused: number;

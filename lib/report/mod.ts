@@ -1,5 +1,5 @@
 /**
- * From a finding to its end: who can act against a name, what is written to them, and what became of it. Pure.
+ * From a finding to its outcome: who can act against a name, the report to them, and its result. Pure.
  * @module
  */
 export { mailAddress, reportUrl } from "./address.ts";

@@ -4,11 +4,11 @@ import { abuseContact, entitiesOf } from "./entities.ts";
 import { operatorOfAsn } from "./operators.ts";
 import { deskOf, type Found } from "./registration_desks.ts";
 
-/** What registries say of the network of an address. */
+/** What registries say about the network of an address. */
 export interface NetworkAnswers {
   /** The address. */
   address: string;
-  /** The network, then those above it: `ip network` objects of RFC 9083, each with the URL that was asked. */
+  /** The network, then those above it: `ip network` objects of RFC 9083, each with the URL that was queried. */
   answers: readonly { url: string; object: Record<string, unknown> }[];
 }
 

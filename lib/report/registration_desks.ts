@@ -7,7 +7,7 @@ import { type Desk, type DeskRole, SCOPES } from "./desk.ts";
 import { abuseContact, entitiesOf, type Entity } from "./entities.ts";
 import { operatorOfHost, operatorOfIssuer, operatorOfRegistrar, operatorOfSuffix } from "./operators.ts";
 
-/** Where a part of a desk is from. */
+/** The source of a part of a desk. */
 export interface Origin {
   /** In words. */
   source: string;
@@ -15,7 +15,7 @@ export interface Origin {
   date: string | null;
 }
 
-/** What is known of a desk from one source. */
+/** What one source says about a desk. */
 export interface Found extends Origin {
   /** Its organisation. */
   name: string;
@@ -25,7 +25,7 @@ export interface Found extends Origin {
   url: string | null;
 }
 
-/** A desk of what a registry says, then of the table; null when neither has an address. */
+/** A desk from registry data, then from the table; null when neither has an address. */
 export function deskOf(
   role: DeskRole,
   subject: string,
@@ -70,7 +70,7 @@ export function registrarDesk(name: string, facts: MergedName, date: string): De
   const ianaId = registrars.flatMap(({ ianaIds }) => ianaIds)[0] ?? metadata?.registrar_iana_id ?? null;
   const title = oneLine(registrars.find((each) => each.name !== "")?.name ?? metadata?.registrar ?? "");
   const known = ianaId === null ? null : operatorOfRegistrar(ianaId);
-  // Some registries put the registrar's abuse entity beside it.
+  // Some registries list the registrar's abuse entity beside it.
   const contact = abuseContact(registrars.flatMap(({ entities }) => entities)) ??
     abuseContact(registrars.filter(({ roles }) => roles.includes("abuse"))) ??
     abuseContact(entities.filter(({ roles }) => roles.includes("abuse")), HOLDERS);
@@ -86,7 +86,7 @@ export function registrarDesk(name: string, facts: MergedName, date: string): De
   return deskOf("registrar", name, { name: title, email, url, source, date }, known);
 }
 
-/** The registry's desk. RDAP names none for domains, so that it is from the table. */
+/** The registry's desk. RDAP names none for domains, so it comes from the table. */
 export function registryDesk(name: string, suffix: string): Desk | null {
   return deskOf("registry", name, null, operatorOfSuffix(suffix));
 }

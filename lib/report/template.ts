@@ -14,7 +14,7 @@ const MAX_TEMPLATE = 20_000, MAX_TEXT = 40_000;
  * Checks a template of an operator.
  *
  * @param name Its file, for the message.
- * @param fields The fields that there are.
+ * @param fields The existing fields.
  * @throws {SquatError} `invalid_parameter` for a field that does not exist, and for a template that is too long.
  */
 export function checkTemplate(name: string, template: string, fields: Iterable<string>): void {

@@ -32,20 +32,20 @@ export interface XarfEvidence {
   size: number;
 }
 
-/** What a report needs beside the case. */
+/** The input of a report besides the case. */
 export interface XarfOptions {
   /** UUID of version 4. */
   id: string;
   /** Who reports. */
   reporter: Reporter;
-  /** Files; those over 5 MiB are left out, as the schema wants. @default none */
+  /** Files; those over 5 MiB are left out, as the schema requires. @default none */
   evidence?: readonly XarfEvidence[];
   /** Whether the report is a test: tag `lifecycle:test`. @default false */
   test?: boolean;
 }
 
 const MAX_EVIDENCE = 5_242_880;
-/** XARF's pattern of `domain`, which has no room for `xn--`. */
+/** XARF's pattern of `domain`, which excludes `xn--`. */
 const PLAIN_DOMAIN = /^([a-z0-9]+(-[a-z0-9]+)*\.)+[a-z]{2,}$/;
 const DAY_MS = 86_400_000;
 

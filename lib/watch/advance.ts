@@ -10,7 +10,7 @@ import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchStat
 import { accepted, type Change, firstSignals, type SignalState, step } from "./step.ts";
 import { checkOptions, type OptionNames } from "../option_names.ts";
 
-/** How a look is taken into the state. */
+/** How a look is added to the state. */
 export interface AdvanceOptions {
   /** When the look was, milliseconds since 1970. */
   at: number;
@@ -20,19 +20,19 @@ export interface AdvanceOptions {
   rules?: readonly Rule[];
   /** Names that make no events until a time (milliseconds since 1970), by FQDN. @default none */
   muted?: Readonly<Record<string, number>>;
-  /** Whether the first look makes an event of every name it finds. @default false */
+  /** Whether the first look makes an event for every name that it finds. @default false */
   alertOnFirst?: boolean;
   /** Whether a good run makes an event too. @default false */
   runOk?: boolean;
-  /** How far apart two looks are that deny a name before it is gone, or that confirm a change. @default 20 hours */
+  /** How far apart two looks must be to deny a name for good, or to confirm a change. @default 20 hours */
   confirmMs?: number;
   /** The share of names without a usable answer above which a run is incomplete. @default 0.02 */
   incompleteShare?: number;
   /** Why the run failed before it had any line. @default it did not */
   failed?: string;
   /**
-   * Whether the look asked for some names only, such as new ones from certificates: then a name without a line was not
-   * denied, and before the first whole look nothing is taken in. @default false
+   * Whether the look covers some names only, such as new ones from certificates: then a name without a line was not
+   * denied, and nothing is added before the first full look. @default false
    */
   partial?: boolean;
 }
@@ -43,7 +43,7 @@ export interface RunSummary {
   ending: Ending;
   /** Why it failed or what is missing; empty when it is complete. */
   detail: string;
-  /** Names asked for, as far as the lines say. */
+  /** Names looked up, as far as the lines say. */
   total: number;
   /** Names without a usable answer. */
   unanswered: number;
@@ -64,32 +64,34 @@ const OPTIONS: OptionNames<AdvanceOptions> = {
   partial: true,
 };
 
-/** What a look changes. */
+/** The result of a look. */
 export interface Advanced {
-  /** The state after it; the one given is not changed. */
+  /** The state after it; the input is not changed. */
   state: WatchState;
-  /** What happened, most of it nothing: events of names in the order of their names, the run's own last. */
+  /** What happened, usually nothing: events of names in the order of their names, then those of the run. */
   events: WatchEvent[];
   /** How the look went. */
   run: RunSummary;
 }
 
 const HOUR_MS = 3_600_000;
-/** So many unanswered names make no run incomplete, however few names it asked for. */
+/** Up to this many unanswered names never make a run incomplete, however few names it looked up. */
 const FEW = 5;
-/** A name that came back is gone only after a wait that doubles each time, so that one that flaps falls silent. */
+/**
+ * A name that came back is gone only after a wait that doubles each time, so that a flapping name stops making events.
+ */
 const MAX_DOUBLINGS = 5;
 
 /**
- * Takes one look at a brand into the state of its watch, and returns what happened since the look before.
+ * Adds one look at a brand to the state of its watch, and returns what happened since the previous look.
  *
  * A name without a line in a run that ended in Done, and not among its unanswered or blocked names, was denied: so a
- * run has to ask for `namesToAsk(state)` beside its candidates. A run that failed, broke off or got no usable answer
- * for too many names makes nothing new, changed or gone; it is an event of its own.
+ * run must look up `namesToAsk(state)` beside its candidates. A run that failed, broke off or got no usable answer for
+ * too many names does not change any name; it is an event of its own.
  *
  * @param state What {@link emptyState} or the last call returned; checked, never changed.
  * @param lines The lines of one `squat` lookup, in any order.
- * @throws {RangeError} When the state is not one.
+ * @throws {RangeError} When it is not a valid state.
  * @example
  * ```ts
  * import { advance, emptyState } from "./mod.ts";
@@ -151,7 +153,7 @@ function judgeEnding(look: Look, state: WatchState, share: number): void {
   }
 }
 
-/** One look on its way into the state. */
+/** Adds one look to the state. */
 class Run {
   readonly drafts: Draft[] = [];
   readonly state: WatchState;
@@ -172,7 +174,7 @@ class Run {
     this.#isBaseline = state.runs.lastCompleteAt === null;
   }
 
-  /** Takes a complete look in, name by name. */
+  /** Adds a complete look, name by name. */
   takeIn(): void {
     const { state, look, options: { partial: isPartial = false } } = this;
     const original = look.names.get(state.brand);
@@ -180,7 +182,7 @@ class Run {
     const unsaid = (fqdn: string) =>
       look.unanswered.has(fqdn) || look.blocked.has(fqdn) || filtered.has(fqdn);
     const waiting = new Set(state.unanswered);
-    // The state that was given stays as it is: the names go into a new record, changed ones as copies.
+    // The input state is not changed: the names go into a new record, changed ones as copies.
     const before = state.names;
     state.names = {};
     for (const fqdn of Object.keys(before)) {
@@ -255,7 +257,7 @@ class Run {
         this.#confirmMs,
       );
       if (stepped === null) continue;
-      // The state that was given stays as it is: what moves is copied first.
+      // The input state is not changed: whatever moves is copied first.
       if (signals === name.signals) signals = { ...signals };
       signals[signal.name] = stepped.state;
       if (stepped.change !== null) found.push({ change: stepped.change, confirmed: stepped.confirmed });
@@ -264,7 +266,7 @@ class Run {
     const isListed = name.owned?.startsWith("listed") === true;
     if (!found.some(({ confirmed }) => confirmed)) {
       name.phase = "active";
-      // What proves ownership can fail to answer: alone, with nothing else that moved, it stays.
+      // The proof of ownership may fail to answer: while nothing else moves, ownership stays.
       if (owned !== null || isListed) this.#setOwned(name, owned);
       return;
     }
@@ -301,7 +303,7 @@ class Run {
     }
   }
 
-  /** Counts the run, and says how it went where that is worth an event. */
+  /** Counts the run, and makes an event of its ending where that matters. */
   close(): void {
     const { look, state: { runs }, options: { at, runOk = false, partial = false } } = this;
     runs.count++;
@@ -372,19 +374,19 @@ class Run {
   }
 }
 
-/** Whether a change that would wait goes along with one that is certain: something came, nothing was lost. */
+/** Whether a change that would wait is reported along with a confirmed one: something appeared, nothing was lost. */
 function arrives({ signal, to }: Change): boolean {
   return to !== "none" && to !== "no" && to !== "unclear" && signal !== "registration_date";
 }
 
-/** What is known of a name that is new or back. */
+/** What is known about a name that is new or returned. */
 function introduction(signals: Record<string, SignalState>): Change[] {
   return Object.entries(signals).flatMap(([signal, { value }]) =>
     value === "" ? [] : [{ signal, from: "", to: value }]
   );
 }
 
-/** Names come from outside: none may reach what an object inherits. */
+/** Names come from outside: none may reach inherited members of an object. */
 function define(names: Record<string, WatchedName>, fqdn: string, value: WatchedName): void {
   if (fqdn !== "__proto__") names[fqdn] = value;
   else Object.defineProperty(names, fqdn, { value, configurable: true, enumerable: true, writable: true });

@@ -6,9 +6,9 @@ import type { Change } from "./step.ts";
 export interface WatchEvent {
   /** The same for the same event of the same history, so that a repeat is recognised: 32 hex digits. */
   id: string;
-  /** When the look was that found it, milliseconds since 1970. */
+  /** Time of the look that found it, milliseconds since 1970. */
   at: number;
-  /** The domain under guard. */
+  /** The watched domain. */
   brand: string;
   /** The look-alike; null for events of a run. */
   name: string | null;
@@ -46,7 +46,7 @@ export async function withIds(drafts: readonly Draft[]): Promise<WatchEvent[]> {
   }));
 }
 
-/** Many events as one: what a channel sends in place of a flood. */
+/** Many events as one: a channel sends it in place of a flood. */
 export interface Digest {
   /** Events in all. */
   count: number;

@@ -3,12 +3,12 @@ import type { Sighting } from "./sighting.ts";
 import { isPlaceholder, SIGNALS } from "./signals.ts";
 import type { WatchState } from "./state.ts";
 
-/** So many names that move to one address in one look were moved by the resolver, not by their owners. */
+/** This many names that move to one address in one look were moved by the resolver, not by their owners. */
 const BLOCK_PAGE_NAMES = 3;
 
 /**
- * So many new names at one address, and more than half of all names of the look, are the answer of a resolver or a
- * registry to names that do not exist.
+ * This many new names at one address, if they are more than half of all names of the look, are the answer of a resolver
+ * or a registry for names that do not exist.
  */
 const WILDCARD_NAMES = 50;
 
@@ -44,12 +44,12 @@ function isFilter(names: readonly string[], look: Look, state: WatchState): bool
 }
 
 /**
- * Names whose answers come from a filter on the way: an address that is a placeholder (0.0.0.0), a block page's
- * address, which many names with different networks have from one look to the next, or the address that a resolver
- * gives for names that do not exist. Nothing is known of them.
+ * Names whose answers come from a filter on the network path: an address that is a placeholder (0.0.0.0), a block
+ * page's address, which many names with different networks have from one look to the next, or the address that a
+ * resolver gives for names that do not exist. Nothing is known about them.
  *
- * What stays is no filter's whim but the state of the world (a takedown moved the names to a sinkhole, their owner
- * parked them): `state.filters`, changed in place, remembers the addresses, and after `staysMs` they count.
+ * An address that stays is not a filter's (a takedown moved the names to a sinkhole, or their owner parked them):
+ * `state.filters`, changed in place, stores the addresses, and after `staysMs` they count.
  */
 export function filteredNames(look: Look, state: WatchState, at: number, staysMs: number): Set<string> {
   const alone = new Map<string, string[]>();

@@ -10,11 +10,11 @@ export interface Look {
   ending: Ending;
   /** Why it failed or how much is missing; empty when it is complete. */
   detail: string;
-  /** Names asked for, as the last Progress line counts them; null when no such line came. */
+  /** Names looked up, as the last Progress line counts them; null without such a line. */
   total: number | null;
   /** Names without a usable answer. */
   unanswered: Set<string>;
-  /** Names that the resolver blocks: nothing is known of them. */
+  /** Names that the resolver blocks: nothing is known about them. */
   blocked: Set<string>;
   /** Id of the stored result; null when none was stored. */
   result: string | null;
@@ -41,7 +41,7 @@ function sightingOf(look: Look, fqdn: string, given: unknown): Sighting {
   return sighting;
 }
 
-/** The words of an Error or Timeout line, whose payload the contract leaves open. */
+/** The text of an Error or Timeout line, whose payload the contract leaves open. */
 function reasonOf(data: unknown, fallback: string): string {
   const { detail, title, message } = (data ?? {}) as Record<string, unknown>;
   const words = [data, detail, title, message].find((each) => typeof each === "string" && each !== "");

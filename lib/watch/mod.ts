@@ -1,6 +1,6 @@
 /**
- * Watching a brand: a fold over looks. Each lookup's lines go into a state, and what changed that matters comes out as
- * events. No clock, no files, no network: a year can be replayed.
+ * Watching a brand: a fold over looks. The lines of each lookup update a state, and relevant changes become events. No
+ * clock, no files, no network: a year can be replayed.
  * @module
  */
 export { advance, type Advanced, type AdvanceOptions, type RunSummary } from "./advance.ts";

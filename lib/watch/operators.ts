@@ -1,13 +1,13 @@
 /**
- * Who runs it: names of operators that stay the same while addresses, servers and intermediates change.
+ * Names of operators, which stay the same while addresses, servers and intermediates change.
  * @module
  */
 import { parseDomain } from "../domain.ts";
 
-/** Answers that are remembered: a few thousand hosts and organisations serve nearly all names. */
+/** Maximum number of cached results: a few thousand hosts and organisations serve nearly all names. */
 const MAX_CACHED = 10_000;
 
-/** Remembers what a pure function of a text returns. */
+/** Caches the results of a pure function of a text. */
 function cached<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -33,23 +33,25 @@ export function registrable(host: string): string | null {
 /** The operator of a network: `AMAZON-02` and `AMAZON-AES` are one, and so are `Google LLC` and `GOOGLE-CLOUD-PLATFORM`. */
 export const networkOperator: (organization: string) => string = cached((organization) => {
   const text = organization.toLowerCase().slice(0, 200);
-  // WHOIS puts the number before some names: AS-26496-GO-DADDY-COM-LLC.
+  // WHOIS prefixes some names with the number: AS-26496-GO-DADDY-COM-LLC.
   const name = text.replace(/^as-?\d+[-\s]+/, "");
   return /[\p{L}\p{N}]{3,40}/u.exec(name)?.[0] ?? text.slice(0, 40);
 });
 
-/** The operator of a name server: `ns-1203.awsdns-22.org` and `ns-44.awsdns-05.com` are one. Null when it is no name. */
+/**
+ * The operator of a name server: `ns-1203.awsdns-22.org` and `ns-44.awsdns-05.com` are one. Null when it is not a name.
+ */
 export const dnsOperator: (host: string) => string | null = cached((host) => {
   const name = registrable(host.replace(/\.$/, ""));
   return name === null ? null : name.slice(0, name.indexOf(".")).replace(/[-\d]+$/, "") || name;
 });
 
-/** Names of intermediates that say no operator: `R10`, `E5`, `WE1`. */
+/** Names of intermediates that do not name an operator: `R10`, `E5`, `WE1`. */
 const BARE_INTERMEDIATE = /^[A-Z]{1,3}\d{1,3}$/;
 
 /**
  * The operator of an issuer: its organisation, since intermediates rotate (`R10`, `R11`, `E5`). Without one, its common
- * name less a number at the end; empty when that says no operator.
+ * name without a number at the end; empty when that does not name an operator.
  *
  * @param dn A distinguished name: RFC 4514, with or without spaces, or OpenSSL's `/C=US/O=…`.
  */
@@ -63,7 +65,7 @@ export const issuerOperator: (dn: string) => string = cached((dn) => {
   return BARE_INTERMEDIATE.test(name) ? "" : name.replace(/[\s-]+[A-Z]{0,2}\d+$/, "").slice(0, 80);
 });
 
-/** The names of a certificate, less `www.`, wildcards and what lies below another of them. */
+/** The names of a certificate, without `www.`, wildcards and names below another of them. */
 export function ownNames(names: readonly string[]): string[] {
   const bare = new Set(names.map((name) => name.toLowerCase().replace(/^(?:\*\.|www\.)+/, "")));
   if (bare.size < 2) return [...bare];

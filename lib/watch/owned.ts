@@ -1,16 +1,16 @@
 import type { Sighting } from "./sighting.ts";
 import { SIGNALS } from "./signals.ts";
 
-/** Whose names are the brand's own. */
+/** Which names are the brand's own. */
 export interface OwnedNames {
   /** Names, exact (`kestrelbank.net`) or with `*` for any characters (`*.kestrelbank.net`, `kestrel-*.com`). */
   names?: readonly string[];
-  /** Whether what DNS, certificates and redirects prove counts too. @default true */
+  /** Whether proof from DNS, certificates and redirects counts too. @default true */
   proof?: boolean;
 }
 
 /**
- * Whether a name fits a pattern of {@link OwnedNames}. Time grows with their lengths only.
+ * Whether a name fits a pattern of {@link OwnedNames}. Time grows only with their lengths.
  *
  * @param pattern In any case; `*` stands for any characters.
  * @param text In lower case.
@@ -48,12 +48,12 @@ const REDIRECT = SIGNALS.find(({ name }) => name === "redirect")!;
  * Why a name is the brand's own, or null.
  *
  * Proof is the brand's own certificate (the same key answered for both), the same set of name servers, or a redirect to
- * the brand. The latter two an imitator can have as well, at the same DNS provider or by sending away visitors whom it
- * does not trust, so they do not count for a name that takes mail; none counts for one that was judged phishing.
+ * the brand. An imitator can have the latter two as well, with the same DNS provider or by redirecting visitors whom it
+ * does not trust, so they do not count for a name that accepts mail; none counts for one that was judged phishing.
  *
  * @param fqdn The name.
- * @param brand The domain under guard.
- * @param original What this look says of the brand itself, where it asked.
+ * @param brand The watched domain.
+ * @param original This look's sighting of the brand itself, if it has one.
  */
 export function ownedBy(
   fqdn: string,
@@ -83,7 +83,7 @@ function takesMail({ mailProbe, dns }: Sighting): boolean {
 }
 
 /**
- * Whether this look takes a proof away, rather than not showing it: the brand or the name may not have answered.
+ * Whether this look disproves ownership, rather than not showing a proof: the brand or the name may not have answered.
  *
  * @param proof What {@link ownedBy} returned earlier.
  */

@@ -9,7 +9,7 @@ export const SEVERITIES: readonly Severity[] = ["none", "low", "medium", "high"]
 /** What happened. */
 export type EventType = "new" | "changed" | "gone" | "returned" | "run_failed" | "run_incomplete" | "run_ok";
 
-/** When a rule applies: every member that is there has to fit. */
+/** When a rule applies: every member that is present must match. */
 export interface RuleCondition {
   /** The type of the event. */
   type?: EventType;
@@ -27,7 +27,7 @@ export interface RuleCondition {
 export interface Rule {
   /** When it applies. */
   when: RuleCondition;
-  /** What it says. */
+  /** Severity of events that match. */
   severity: Severity;
 }
 
@@ -70,7 +70,7 @@ export const DEFAULT_RULES: readonly Rule[] = [
 const rank = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
 /**
- * How much an event matters: the most that any of its changes is worth.
+ * How much an event matters: the highest severity of any of its changes.
  *
  * @param rules Rules that come before {@link DEFAULT_RULES}.
  */

@@ -29,7 +29,7 @@ export interface SeenRegistration {
   statusCodes: string[];
 }
 
-/** What one look found out about one name; absent is not known. */
+/** What one look found about one name; an absent member is unknown. */
 export interface Sighting {
   /** The edit that leads to it. */
   kind: PermutationKind;
@@ -55,18 +55,18 @@ export interface Sighting {
   redirects?: Redirect[];
   /** Its own certificate. */
   certificate?: SeenCertificate;
-  /** Whether its mail server would take mail. */
+  /** Whether its mail server would accept mail. */
   mailProbe?: boolean;
   /** Registration data. */
   registration?: SeenRegistration;
-  /** Ops that failed: what they would say is not known. */
+  /** Ops that failed: their results are unknown. */
   failed?: Set<string>;
 }
 
-/** Ops that say nothing about whether a name exists. */
+/** Ops that do not show whether a name exists. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(["Levenshtein", "Nxdomain", "CertificateTransparency"]);
 
-/** Most values that are read of one list: addresses, records, names of a certificate. */
+/** Maximum number of values that are read from one list: addresses, records, names of a certificate. */
 const MAX_VALUES = 200;
 
 type Fields = Record<string, unknown>;
@@ -74,7 +74,7 @@ type Fields = Record<string, unknown>;
 const isText = (value: unknown): value is string => typeof value === "string";
 const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
-/** The texts of a list; none when it is no list. */
+/** The texts of a list; empty when it is not a list. */
 export function texts(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.every(isText) ? value : value.filter(isText);
@@ -91,7 +91,7 @@ function last<T>(known: T | undefined, next: T): T {
   return known === undefined || JSON.stringify(next) >= JSON.stringify(known) ? next : known;
 }
 
-/** Reads one line of a name into what is known of it. Members of another shape than the contract's count as absent. */
+/** Adds one line of a name to its sighting. Members that do not match the contract count as absent. */
 export function addLine(sighting: Sighting, line: ResultLine): void {
   if (!SAYS_NOTHING.has(line.op)) sighting.exists = true;
   const data: unknown = line.data;

@@ -1,30 +1,30 @@
 import { dnsOperator, issuerOperator, networkOperator, ownNames, registrable } from "./operators.ts";
 import type { Sighting } from "./sighting.ts";
 
-/** A stable signal: a value that stays the same while nothing that matters changes. */
+/** A stable signal: its value changes only when something relevant does. */
 export interface Signal {
   /** Its name in events and rules. */
   name: string;
   /** What it means, for people. */
   title: string;
-  /** The value now, or null when this look does not say. `current` is the value so far. */
+  /** The value now, or null when this look does not show it. `current` is the value so far. */
   read(sighting: Sighting, current: string | undefined): string | null;
-  /** Whether one look is enough for this change. Others wait for a second look that says the same. */
+  /** Whether one look is enough for this change. Others wait for a second look with the same value. */
   atOnce(from: string, to: string): boolean;
   /**
-   * The value that means "there is none". A probe that failed looks alike, so it takes longer to believe: as the first
-   * value of a baseline twice, as a loss four times as long as other changes.
+   * The value that means "there is none". A failed probe looks the same, so it takes longer to confirm than other
+   * changes: twice as long when it is the first value of a baseline, four times as long when it is a loss.
    */
   none?: string;
-  /** The value that counts while no look says anything. */
+  /** The value that counts while no look shows one. */
   initial?: string;
-  /** The value that counts once two looks far enough apart say nothing: lines without the member mean it. */
+  /** The value that counts once two looks far enough apart show nothing: a missing member means this value. */
   silence?: string;
 }
 
-/** At least this share makes a verdict. The same line as in every table of ours. */
+/** At least this share makes a verdict. The same threshold as in every table of this project. */
 const ENTER = 0.7;
-/** A verdict holds until its share falls below this, unless another one reaches {@link ENTER}. */
+/** A verdict stays until its share falls below this, unless another one reaches {@link ENTER}. */
 const LEAVE = 0.4;
 /** Likeness of pictures and icons, 0 to 1: entered and left. */
 const ALIKE_ENTER = 0.85, ALIKE_LEAVE = 0.7;
@@ -34,7 +34,7 @@ const SHARED_CERTIFICATE = 8;
 const MAX_VALUE = 200;
 const DAY_MS = 86_400_000;
 
-/** Pages that say nothing of the site behind them. */
+/** States that show nothing about the site behind them. */
 const NO_PAGE: ReadonlySet<string> = new Set(["challenge", "warning", "portal", "error", "empty", "none"]);
 
 function sorted(values: readonly string[]): string {
@@ -45,12 +45,12 @@ function sorted(values: readonly string[]): string {
 /** Addresses that blocklists put in place of true ones. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(["0.0.0.0", "127.0.0.1", "::", "::1", "::ffff:0.0.0.0"]);
 
-/** Whether this address stands for none. */
+/** Whether this address is such a placeholder. */
 export function isPlaceholder(ip: string): boolean {
   return PLACEHOLDERS.has(ip);
 }
 
-/** A likeness as `alike` or `other`, entered and left at different values so that it does not flutter. */
+/** A likeness as `alike` or `other`, entered and left at different values (hysteresis). */
 function band(likeness: number | undefined, current: string | undefined): string | null {
   if (typeof likeness !== "number") return null;
   return likeness >= (current === "alike" ? ALIKE_LEAVE : ALIKE_ENTER) ? "alike" : "other";
@@ -63,7 +63,7 @@ const hostOf = (url: string): string => URL.parse(url)?.hostname ?? "";
 
 /**
  * Every signal that is compared, in the order in which changes of one name are listed. Addresses, fingerprints, dates
- * of certificates, TTLs, headers and texts are left out on purpose: they change with every look.
+ * of certificates, TTLs, headers and texts are left out: they change with every look.
  */
 export const SIGNALS: readonly Signal[] = [
   {
@@ -75,7 +75,7 @@ export const SIGNALS: readonly Signal[] = [
       const { phishing, parked, legitimate } = scores;
       const share = Math.max(phishing, parked, legitimate);
       const word = share === phishing ? "phishing" : share === parked ? "parked" : "legitimate";
-      // Without a page, hard evidence of phishing alone counts.
+      // Without a page, only hard evidence of phishing counts.
       if (!sighting.web && (word !== "phishing" || share < ENTER)) return null;
       if (share >= ENTER) return word;
       const held = scores[current as "phishing"];

@@ -2,14 +2,15 @@ import type { PermutationKind } from "../model.ts";
 import type { SignalState } from "./step.ts";
 
 /**
- * Where a name is in its life. `dormant`: one look denied it, and a second has not confirmed that yet. `gone`: two
- * looks far enough apart denied it. `changed` and `returned` say what the last event was; both are alive as `active`.
+ * Where a name is in its life cycle. `dormant`: one look denied it, and a second has not confirmed that yet. `gone`:
+ * two looks far enough apart denied it. `changed` and `returned` are the type of the last event; both exist, like
+ * `active`.
  */
 export type NamePhase = "new" | "active" | "changed" | "dormant" | "gone" | "returned";
 
-/** What the watch knows of one look-alike. Times are milliseconds since 1970. */
+/** What the watch knows about one look-alike. Times are milliseconds since 1970. */
 export interface WatchedName {
-  /** Where it is in its life. */
+  /** Where it is in its life cycle. */
   phase: NamePhase;
   /** The edit that leads to it. */
   kind: PermutationKind;
@@ -17,7 +18,7 @@ export interface WatchedName {
   firstSeenAt: number;
   /** When a look last found it. */
   lastSeenAt: number;
-  /** When the look was that first denied it; absent while it is alive. */
+  /** Time of the look that first denied it; absent while it exists. */
   deniedAt?: number;
   /** Why it counts as the brand's own; absent when it does not. */
   owned?: string;
@@ -40,37 +41,37 @@ export interface WatchRuns {
 }
 
 /**
- * Everything a watch remembers of one brand: plain JSON, one entry a name. Its size is bounded by the number of
+ * Everything that a watch stores about one brand: plain JSON, one entry a name. Its size is bounded by the number of
  * names: about half a KiB each, at most {@link MAX_NAME_BYTES}.
  */
 export interface WatchState {
   /** Version of this shape. */
   version: 1;
-  /** The domain under guard. */
+  /** The watched domain. */
   brand: string;
   /** The looks so far. */
   runs: WatchRuns;
   /** The look-alikes by FQDN. */
   names: Record<string, WatchedName>;
-  /** Names that no look has had a usable answer for, so whether they are new cannot be said. */
+  /** Names for which no look had a usable answer, so that it is unknown whether they are new. */
   unanswered: string[];
-  /** Addresses that a filter on the way seems to put in place of true ones, and since when, in milliseconds. */
+  /** Addresses that a filter on the network path seems to substitute for true ones, and since when, in milliseconds. */
   filters: Record<string, number>;
 }
 
-/** Most names of a state; what comes beyond is reported as a run that is incomplete. */
+/** Maximum number of names in a state; a look with more is reported as an incomplete run. */
 export const MAX_NAMES = 100_000;
 
-/** Most bytes of one name in a state, as JSON: every signal with the longest values, and all that take turns. */
+/** Maximum bytes of one name in a state, as JSON: every signal with the longest values, and all rotating ones. */
 export const MAX_NAME_BYTES = 16_384;
 
-/** A name that is gone is forgotten after this time without a sign of it. */
+/** A name that is gone is dropped after this time without a sign of it. */
 export const FORGET_AFTER_MS: number = 365 * 86_400_000;
 
 /**
  * The state before the first look.
  *
- * @param brand The domain under guard, such as `kestrelbank.com`.
+ * @param brand The watched domain, such as `kestrelbank.com`.
  * @example
  * ```ts
  * import { emptyState } from "./mod.ts";
@@ -89,8 +90,8 @@ export function emptyState(brand: string): WatchState {
 }
 
 /**
- * The names that the next look has to ask for beside the candidates: only then does its silence about one of them
- * say that it does not exist.
+ * The names that the next look must include beside the candidates: only then does a missing line mean that a name does
+ * not exist.
  *
  * @param state A state of {@link emptyState} or `advance`.
  */

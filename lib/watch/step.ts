@@ -5,7 +5,7 @@
 import type { Sighting } from "./sighting.ts";
 import { type Signal, SIGNALS } from "./signals.ts";
 
-/** What is remembered of one signal of one name. */
+/** The stored state of one signal of one name. */
 export interface SignalState {
   /** The value that counts now. */
   value: string;
@@ -20,7 +20,7 @@ export interface SignalState {
   };
 }
 
-/** Values of one signal that are remembered beside the current one. */
+/** Values of one signal that are stored beside the current one. */
 export const MAX_SEEN = 6;
 
 /** How much longer than other changes "there is none" waits: as a first value, and as a loss. */
@@ -36,7 +36,7 @@ export interface Change {
   to: string;
 }
 
-/** What one look makes of one signal. */
+/** The effect of one look on one signal. */
 export interface Step {
   /** The state after it. While a change is not accepted, the old value counts. */
   state: SignalState;
@@ -49,9 +49,9 @@ export interface Step {
 const settled = (state: SignalState): Step => ({ state, change: null, confirmed: false });
 
 /**
- * Takes one value of a signal into its state.
+ * Adds one value of a signal to its state.
  *
- * @param said The value of this look; null when it says none.
+ * @param said The value of this look; null when it has none.
  * @param at When the look was, milliseconds since 1970.
  * @param confirmMs How long a change waits for a second look.
  * @returns Null when nothing moves.
@@ -69,7 +69,7 @@ export function step(
   if (value === undefined || value === null) return null;
   const { pending, ...rest } = state;
   if (value === state.value) {
-    // It came back, so the other value takes turns with this one.
+    // It came back, so it alternates with the other value.
     return pending === undefined ? null : settled(remember(rest, pending.value, name));
   }
   const waited = pending?.value === value ? at - pending.since : -1;
@@ -92,14 +92,14 @@ export function step(
 /**
  * The signals of a name that is seen for the first time.
  *
- * @param isNew Whether "there is none" counts at once: for a name that is new, what it has not yet is what it may get.
+ * @param isNew Whether "there is none" counts at once: what a new name does not have yet, it may get later.
  */
 export function firstSignals(sighting: Sighting, at: number, isNew: boolean): Record<string, SignalState> {
   const states: Record<string, SignalState> = {};
   for (const { name, none, initial, silence, read } of SIGNALS) {
     const value = read(sighting, undefined) ?? initial;
     const weak = value ?? silence;
-    // What is not known, and a "none" that may be a probe that failed, wait behind an empty value.
+    // An unknown value, and a "none" that may be a failed probe, are pending behind an empty value.
     if (value === undefined || value === none && !isNew) {
       states[name] = weak === undefined ? { value: "" } : { value: "", pending: { value: weak, since: at } };
     } else states[name] = { value };
@@ -107,13 +107,13 @@ export function firstSignals(sighting: Sighting, at: number, isNew: boolean): Re
   return states;
 }
 
-/** The state of a signal once a change is the value that counts. */
+/** The state of a signal after a change is accepted. */
 export function accepted(state: SignalState, { signal, from, to }: Change): SignalState {
   const { pending: _, ...rest } = state;
   return { ...remember(rest, from, signal), value: to };
 }
 
-/** Signals whose values take turns on many names: networks of a CDN, certificates of its edges, rotating targets. */
+/** Signals whose values rotate on many names: networks of a CDN, certificates of its edges, rotating targets. */
 const ROTATES: ReadonlySet<string> = new Set(["network", "nameservers", "certificate", "redirect"]);
 
 function remember(state: SignalState, value: string, signal: string): SignalState {

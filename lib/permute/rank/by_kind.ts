@@ -5,7 +5,7 @@ import type { Settings } from "../options.ts";
 import { isRtl } from "../label.ts";
 import { join, type Label, labelOf } from "./look_alike.ts";
 
-/** Yields names kind by kind, in the order of the kinds and of their edits; no name twice, never the name itself. */
+/** Yields names kind by kind, in the order of the kinds and of their edits; each name once, never the name itself. */
 export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
   const seen = new Set<string>([name.label]);
   for (const kind of kinds) {

@@ -1,9 +1,9 @@
 /**
- * What the learnt model says about an edit and about a suffix.
+ * Prices of edits and suffixes by the learnt model.
  *
- * A label's rate is the product of the weights of an edit's traits, summed over the edits that lead to it; a
- * name's rate is its label's times the share of its suffix. Costs are logarithms of rates, less being likelier, in
- * whole steps where labels and suffixes meet.
+ * A label's rate is the product of the weights of an edit's traits, summed over the edits that lead to it; a name's
+ * rate is its label's times the share of its suffix. Costs are negative logarithms of rates, so lower is likelier, in
+ * whole steps where labels and suffixes are combined.
  * @module
  */
 import * as shipped from "../data/model.ts";
@@ -27,7 +27,7 @@ const OWN_WORD_NATS = 3;
 /** The price of a word of the caller's as UserContext. */
 const USER_CONTEXT_NATS = -2;
 
-/** What something costs where the original's suffix stays, and where another takes its place. */
+/** Costs under the original's suffix, and under another one. */
 export interface Nats {
   readonly "=": number;
   readonly ">": number;
@@ -38,7 +38,7 @@ const UNTRAINED_NATS = 8;
 /** Maximum number of cached details of one kind: input may have any letters. */
 const DETAILS = 20_000;
 
-/** What the edits of one kind cost whatever the original is, each sum made once. */
+/** Costs of the edits of one kind that do not depend on the original, each sum computed once. */
 class KindSums {
   readonly #weights: Weights;
   readonly #kind: PermutationKind;
@@ -52,7 +52,7 @@ class KindSums {
     this.#base = weights.of(`=${kind}/`).size + weights.of(`>${kind}/`).size > 0 ? 0 : UNTRAINED_NATS;
   }
 
-  /** Returns what a variant costs in originals of the same traits. */
+  /** Returns the cost of a variant in originals of the same traits. */
   rows(variant: string, trait: Trait): Nats {
     const rows = rowsOf(variant, trait);
     const of = (side: Side): number => {
@@ -64,7 +64,7 @@ class KindSums {
     return { "=": of("="), ">": of(">") };
   }
 
-  /** Returns what the letters of an edit cost. */
+  /** Returns the cost of the letters of an edit. */
   detail(detail: string): Nats {
     const known = this.#details.get(detail);
     if (known !== undefined) return known;
@@ -76,7 +76,7 @@ class KindSums {
     return made;
   }
 
-  /** Returns what a place in the label costs; see `placeOf`. */
+  /** Returns the cost of a position in the label; see `placeOf`. */
   place(place: number): Nats {
     const of = (side: Side): number =>
       0 - (this.#weights.of(`${side}${this.#kind}@`).get(String(place)) ?? 0);
@@ -99,14 +99,14 @@ export class KindPrices {
     this.#trait = trait;
   }
 
-  /** Returns the part of an edit's price that its kind and variant make. */
+  /** Returns the part of an edit's price that depends on its kind and variant. */
   rows(variant: string): Nats {
     let nats = this.#rows.get(variant);
     if (nats === undefined) this.#rows.set(variant, nats = this.#sums.rows(variant, this.#trait));
     return nats;
   }
 
-  /** Returns the logarithms of the rates of an edit in a label of that many characters, reversed: less is likelier. */
+  /** Returns the negative logarithms of the rates of an edit in a label of that many characters: lower is likelier. */
   nats(edit: Edit, length: number): Nats {
     if (this.#kind === "UserContext") return { "=": USER_CONTEXT_NATS, ">": USER_CONTEXT_NATS };
     const rows = this.rows(edit.variant);
@@ -141,7 +141,7 @@ export class Pricing {
     this.#suffixes = new SuffixCosts(tables);
   }
 
-  /** Returns what is stored under a key, made now when it is missing. The keys are of traits and kinds: they are few. */
+  /** Returns the value under a key, computed when it is missing. The keys are of traits and kinds: they are few. */
   cached<T>(key: string, make: () => T): T {
     let value = this.#cache.get(key) as T | undefined;
     if (value === undefined) this.#cache.set(key, value = make());
@@ -158,8 +158,8 @@ export class Pricing {
   }
 
   /**
-   * Returns the parts of prices that words beside a name make, the same for all names: for each word one in each way.
-   * Listed words that were hardly ever found share one weight, `*`.
+   * Returns the parts of prices that depend on the word beside a name, the same for all names: one for each word and
+   * way. Listed words that were hardly ever found share one weight, `*`.
    *
    * @param ways Variants of Keyword: after or before the name, with a hyphen or without; others share nothing.
    */
@@ -180,7 +180,7 @@ export class Pricing {
     return out;
   }
 
-  /** Returns what a pair costs in nats: `level` and `slope` times the sum of both. */
+  /** Returns the cost of a pair in nats: `level` and `slope` times the sum of both. */
   pairCost(side: Side, group: Group): { level: number; slope: number } {
     return {
       level: this.#tables.MODEL_PAIRS[side + group] ?? 2,

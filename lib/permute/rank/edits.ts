@@ -1,5 +1,5 @@
 /**
- * The single edits of a name but the built-in words: the labels they lead to, and what both cost.
+ * The single edits of a name except the built-in words: the labels they lead to, and the costs of both.
  * @module
  */
 import type { PermutationKind } from "../../model.ts";
@@ -12,11 +12,11 @@ import { groupOf, GROUPS, partOf, type Side, type Trait } from "./groups.ts";
 import { type Label, labelOf } from "./look_alike.ts";
 import { isInSuffix } from "./suffixes.ts";
 
-/** What edits and labels cost on one side. */
+/** Costs of edits and labels on one side. */
 interface Costs {
-  /** By edit, in nats; infinite where it is not made. */
+  /** By edit, in nats; infinite where it is not generated. */
   readonly nats: number[];
-  /** By label: the sum of its edits' rates; 0 where it is not made. */
+  /** By label: the sum of its edits' rates; 0 where it is not generated. */
   readonly rates: number[];
 }
 
@@ -36,11 +36,11 @@ export class Edits {
   /** What labels have before and after the whole original. */
   readonly before: Set<string> = new Set();
   readonly after: Set<string> = new Set();
-  /** The original is ASCII, and no longer suffix begins with anything around it. */
+  /** The original is ASCII, and no longer suffix starts with a label that contains it. */
   readonly plain: boolean;
   readonly #ascii: boolean;
   readonly #own: string;
-  /** What of the original is before and after each place in it. */
+  /** The parts of the original before and after each position in it. */
   readonly #heads: string[] = [];
   readonly #tails: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -100,7 +100,7 @@ export class Edits {
     return n;
   }
 
-  /** Returns what edits and labels cost on a side. */
+  /** Returns the costs of edits and labels on a side. */
   costs(side: Side): Costs {
     return side === "=" ? this.#staying : this.#leaving;
   }
@@ -115,7 +115,9 @@ export class Edits {
     return this.#labels[n] = label;
   }
 
-  /** Whether a text of two edits is new on a side: not the original, not made by one edit, not made here before. */
+  /**
+   * Whether a text of two edits is new on a side: not the original, not the result of one edit, not generated before.
+   */
   isNew(text: string, side: Side): boolean {
     const known = this.#numbers.get(text);
     const mark = PAIR[side];

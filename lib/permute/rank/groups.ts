@@ -68,7 +68,9 @@ export function groupOf(kind: PermutationKind, edit: Edit, ascii: boolean): Grou
   return kind === "Homoglyph" || kind === "Mapped" && edit.variant === "sign" ? "glyph" : "typo";
 }
 
-/** Whether a look-alike keeps the original's suffix or changes it: typing errors keep it, phishing names change it. */
+/**
+ * Whether a look-alike has the original's suffix or another one: typing errors preserve it, phishing names change it.
+ */
 export type Side = "=" | ">";
 
 /** The traits of an edit that have weights in the model; each is one cell of one table. */
@@ -87,7 +89,7 @@ export function traitsOf(
   return out;
 }
 
-/** Returns what a variant's weights are listed under: by itself, and by each trait of the original. */
+/** Returns the keys of a variant's weights: its own, and one for each trait of the original. */
 export function rowsOf(variant: string, { home, size, words }: Trait): string[] {
   return [variant, `${variant}/${size}`, `${variant}|${home}`, `${variant}*${words}`];
 }

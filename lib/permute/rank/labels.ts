@@ -1,8 +1,8 @@
 /**
  * Labels by cost: of one edit, of a built-in word beside the name, of two edits.
  *
- * All are made when their cost is reached. A word beside the name needs no look at what was made before: what stands
- * before and after the name tells whether another edit makes the same.
+ * All are generated when their cost is reached. A word beside the name needs no set of earlier labels: the text before
+ * and after the name shows whether another edit makes the same label.
  * @module
  */
 import type { Permutation } from "../../model.ts";
@@ -18,13 +18,13 @@ import { Chains, stepOfRate } from "./steps.ts";
 import type { Suffix } from "./suffixes.ts";
 import { type Part, type Words, wordsOf } from "./words.ts";
 
-/** Labels of one group, by cost, as far as they are made. */
+/** Labels of one group, by cost, as far as they are generated. */
 export interface Pool {
   readonly group: Group;
   readonly labels: (Label[] | undefined)[];
 }
 
-/** Labels by cost, on one side: those that keep the original's suffix, or those that leave it. */
+/** Labels by cost, on one side: those under the original's suffix, or those under others. */
 export class Labels {
   /** In the order of the groups. */
   readonly pools: readonly Pool[] = GROUPS.map((group) => ({ group, labels: [] }));
@@ -66,7 +66,7 @@ export class Labels {
     return this.pools[GROUPS.indexOf(group)]!.labels[cost] ??= [];
   }
 
-  /** Makes the labels of one and of two edits up to a cost, by group. */
+  /** Generates the labels of one and of two edits up to a cost, by group. */
   fill(upTo: (group: Group) => number): void {
     for (const [g, { group, labels }] of this.pools.entries()) {
       const most = Math.min(upTo(group), this.#single.length - 1);
@@ -82,7 +82,7 @@ export class Labels {
     this.#pairs?.fill(upTo);
   }
 
-  /** Makes the labels of the built-in words up to a cost, by group. */
+  /** Generates the labels of the built-in words up to a cost, by group. */
   fillWords(upTo: (group: Group) => number): void {
     const words = this.#words;
     if (words === null) return;

@@ -46,7 +46,7 @@ export function join(
 ): Permutation | null {
   const { text, domain, kind } = label;
   if (label.maybeSuffix && !isRegistrable(domain, suffix)) return null;
-  // In a name with a right-to-left label no label begins with a digit: RFC 5893 section 2, rule 1.
+  // In a name with a right-to-left label no label starts with a digit: RFC 5893 section 2, rule 1.
   if ((rtl || label.rtl) && DIGIT_FIRST.test(`${text}.${suffix}`)) return null;
   // The original's own letters show what its registry accepts.
   const doubtful = label.nonAscii && settings.idn === "registry" && (name.ascii || suffix !== name.tld);

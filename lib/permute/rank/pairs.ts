@@ -1,5 +1,5 @@
 /**
- * Labels of two edits, by cost: made when their cost is reached.
+ * Labels of two edits, by cost: generated when their cost is reached.
  * @module
  */
 import { LONGEST } from "../label.ts";
@@ -72,7 +72,7 @@ export class Pairs {
     this.end = end;
   }
 
-  /** Makes the labels up to a cost, by group. */
+  /** Generates the labels up to a cost, by group. */
   fill(upTo: (group: PairGroup) => number): void {
     for (const stage of this.#stages) {
       const most = upTo(stage.group);
@@ -84,7 +84,7 @@ export class Pairs {
     }
   }
 
-  /** Makes the labels of all pairs whose costs have a sum. */
+  /** Generates the labels of all pairs whose costs have the given sum. */
   #make({ left, right }: Stage, bucket: Label[], sum: number): void {
     const own = this.#own;
     const last = Math.min(sum - right.lowest, left.length - 1);
@@ -93,12 +93,12 @@ export class Pairs {
       const a = left.at(i);
       if (a.length === 0) continue;
       const b = right.at(sum - i);
-      // A list beside itself gives both orders anyway.
+      // A list combined with itself gives both orders anyway.
       const once = left === right && a !== b;
       for (const x of a) {
         for (const y of b) {
           this.#pair(x, y, bucket);
-          // Two things put at one place make something else in the other order; all else does not.
+          // Only two insertions at one position give another label in the other order.
           if (once && x.drop + y.drop === 0 && placeOf(x, own) === placeOf(y, own)) this.#pair(y, x, bucket);
         }
       }
@@ -142,7 +142,7 @@ function partsOf(edits: Edits, side: Side): Parts[] {
 }
 const ROLES = 5;
 
-/** Both as one: the words, then others of the same cost. */
+/** Merges both: the words, then others of the same cost. */
 function joined(words: Parts | undefined, more: Parts): Parts {
   if (words === undefined) return more;
   const made: (readonly Part[] | undefined)[] = [];
@@ -160,7 +160,7 @@ function joined(words: Parts | undefined, more: Parts): Parts {
   };
 }
 
-/** Returns where in a label an edit is. */
+/** Returns the position of an edit in a label. */
 function placeOf({ at }: Part, label: string): number {
   return at < 0 ? label.length : at;
 }

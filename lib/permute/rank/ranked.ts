@@ -1,8 +1,8 @@
 /**
- * Best first over label × suffix without making the product.
+ * Best first over label × suffix without building the product.
  *
- * Costs are small whole numbers, so labels stand in one list for each cost (a bucket) and a suffix of cost s takes,
- * at total cost t, the whole list of cost t - s. No heap, no sorting, nothing made before its turn.
+ * Costs are small whole numbers, so labels are in one list for each cost (a bucket), and at total cost t a suffix of
+ * cost s combines with the whole list of cost t - s. No heap, no sorting, nothing is generated early.
  * @module
  */
 import type { Permutation } from "../../model.ts";
@@ -19,7 +19,7 @@ import { join, type Label } from "./look_alike.ts";
 import type { SuffixSteps } from "./suffix_costs.ts";
 import type { Suffix } from "./suffixes.ts";
 
-/** Yields names by their cost, some at a time. The name itself is left out, no name comes twice. */
+/** Yields names by their cost, some at a time, each once. The name itself is left out. */
 export function* ranked(
   name: Name,
   kinds: readonly Kind[],
@@ -35,7 +35,7 @@ export function* ranked(
   const leaving = new Labels(pricing, ">", trait, name, edits, settings, withWords && settings.combine);
   const groups = leaving.pools.map(({ group, labels }) => {
     const steps = pricing.suffixSteps(group, name.tld, trait.home, settings.suffixes);
-    // Where no other suffix is wanted no label that leaves the own one is ever made.
+    // Where no other suffix is requested, no label for other suffixes is generated.
     return { group, labels, steps, cheapest: steps.costs[0] ?? Infinity };
   });
   const cheapest = new Map<Group, number>(groups.map((g) => [g.group, g.cheapest]));
@@ -58,7 +58,7 @@ export function* ranked(
       }
     }
     leaving.fill((group) => total - cheapest.get(group)!);
-    // A word beside a name that is not ASCII stands among the wide labels.
+    // A word beside a non-ASCII name is among the non-ASCII labels.
     leaving.fillWords((group) => total - cheapest.get(name.ascii ? group : "wide")!);
     for (const group of groups) {
       if (group.labels.length === 0) continue;
@@ -71,7 +71,7 @@ export function* ranked(
   yield out;
 }
 
-/** Labels of a group by cost, and the suffixes that they are put under. */
+/** Labels of a group by cost, and the suffixes that they are combined with. */
 interface Leaving {
   labels: readonly (readonly Label[] | undefined)[];
   steps: SuffixSteps;
@@ -96,7 +96,7 @@ function addAt(
   }
 }
 
-/** Names handed on at once: fewer steps of generators, little made in vain when the budget ends. */
+/** Names per batch: fewer generator steps, little wasted work when the budget ends. */
 const HANDFUL = 128;
 
 function under(

@@ -40,7 +40,7 @@ const UNKNOWN = 4;
 const UNKNOWN_LETTER = 0.9;
 
 /**
- * Returns the words a label is made of, in order; the whole label when it is one word or unknown.
+ * Returns the words of a label, in order; the whole label when it is one word or unknown.
  *
  * The cheapest way to cover it with known words; unknown stretches cost by the letter. Hyphens separate words.
  *

@@ -4,14 +4,15 @@ export const STEPS = 8;
 /** A rate of e to this power costs nothing. */
 export const FREE = 4;
 
-/** Returns the steps that a rate costs, given its logarithm reversed. */
+/** Returns the steps that a rate costs, given its negative logarithm. */
 export const stepOfRate = (nats: number): number => Math.max(0, Math.round((FREE + nats) * STEPS));
 
-/** Returns the steps that a share costs, given its logarithm reversed. */
+/** Returns the steps that a share costs, given its negative logarithm. */
 export const stepOfShare = (nats: number): number => Math.max(0, Math.round(nats * STEPS));
 
 /**
- * Numbers from 0 in lists, each number once and rising: in each set a list for each cost, without an array for each.
+ * Numbers from 0 in lists, each number once, ascending: each set has a list for each cost, without an array for each
+ * list.
  */
 export class Chains {
   /** No number costs this much or more. */

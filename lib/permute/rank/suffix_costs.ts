@@ -1,9 +1,9 @@
 /**
- * Suffixes by what they cost in a group of labels.
+ * Suffixes by their cost in a group of labels.
  *
- * A thousand suffixes are named in the learnt tables. The others cost what their class does: two letters, several
- * labels, any other. So the suffixes of one cost are named ones, classes, or both, and are put together when they
- * are reached.
+ * A thousand suffixes are named in the learnt tables. The others have the cost of their class: two letters, several
+ * labels, any other. So the suffixes of one cost are named ones, classes, or both, and are collected when that cost is
+ * reached.
  * @module
  */
 import { type Group, GROUPS, type Trait } from "./groups.ts";
@@ -18,11 +18,11 @@ export interface SuffixTables {
   readonly MODEL_STAY: Table;
 }
 
-/** What is off for suffixes of the same country, above and below the own one. */
+/** Discount for suffixes of the same country, above and below the own one. */
 const SAME_COUNTRY = 2;
-/** Most own suffixes whose lists are cached. They come from outside. */
+/** Maximum number of own suffixes whose lists are cached. They come from outside. */
 const OWN_SUFFIXES = 20;
-/** What a suffix costs that no table names, unless its class costs less. */
+/** Cost of a suffix that no table names, unless its class costs less. */
 const UNNAMED = 20;
 /** The classes of suffixes, as the tables call them. */
 const CLASSES = ["*c", "*2", "*g"] as const;
@@ -30,14 +30,14 @@ const classOf = (suffix: string): number => suffix.includes(".") ? 1 : suffix.le
 
 /** Suffixes by their numbers, in a list for each cost. */
 interface Lists {
-  /** The costs that have a list, rising. */
+  /** The costs that have a list, ascending. */
   readonly costs: readonly number[];
   at(cost: number): readonly number[];
 }
 
 /** Suffixes by cost, without the own one. */
 export class SuffixSteps {
-  /** The costs of all suffixes, rising. */
+  /** The costs of all suffixes, ascending. */
   readonly costs: readonly number[];
   readonly #lists: Lists;
   readonly #own: number;
@@ -55,7 +55,7 @@ export class SuffixSteps {
   }
 }
 
-/** What suffixes cost by one model's tables. */
+/** Costs of suffixes by one model's tables. */
 export class SuffixCosts {
   readonly #tables: SuffixTables;
   readonly #groups = new Map<string, GroupCosts>();
@@ -66,7 +66,7 @@ export class SuffixCosts {
     this.#tables = tables;
   }
 
-  /** Returns the suffixes other than the own one by what they cost in a group of labels. */
+  /** Returns the suffixes other than the own one by their cost in a group of labels. */
   steps(group: Group, own: string, home: Trait["home"], suffixes: readonly string[]): SuffixSteps {
     const key = `${group} ${home}`;
     let costs = this.#groups.get(key);
@@ -93,10 +93,10 @@ export class SuffixCosts {
 class Named {
   /** Rising. */
   readonly numbers: readonly number[];
-  /** By number in the list of all suffixes: the place in `numbers`; -1 for those not named. */
+  /** By number in the list of all suffixes: the index in `numbers`; -1 for those not named. */
   readonly places: Int16Array;
   readonly classes: Uint8Array;
-  /** What each costs for labels of any group. */
+  /** Cost of each for labels of any group. */
   readonly all: Float64Array;
   /** By class. */
   readonly others: readonly (readonly number[])[];
@@ -125,7 +125,7 @@ class Named {
     this.all = this.read(MODEL_SUFFIXES["all"], UNNAMED);
   }
 
-  /** Returns a table's values by place; those that it does not name have the given one. */
+  /** Returns a table's values by index; suffixes that it does not name have the given one. */
   read(table: Table | undefined, missing: number): Float64Array {
     const out = new Float64Array(this.numbers.length).fill(missing);
     for (const suffix in table) {
@@ -135,7 +135,7 @@ class Named {
     return out;
   }
 
-  /** Returns what originals at home somewhere add to the logarithm of each one's share. */
+  /** Returns what an original's class of suffix adds to the logarithm of each one's share. */
   atHome(home: Trait["home"]): Float64Array {
     let found = this.#byHome.get(home);
     if (found === undefined) this.#byHome.set(home, found = this.read(this.#homes[home], 0));
@@ -143,11 +143,11 @@ class Named {
   }
 }
 
-/** What suffixes cost for one group of labels of originals at home somewhere. */
+/** Costs of suffixes for one group of labels and one class of the original's suffix. */
 class GroupCosts implements Lists {
   readonly costs: readonly number[];
   readonly #named: Named;
-  /** In nats: of those named by place, of the others by class. */
+  /** In nats: of named ones by index, of the others by class. */
   readonly #nats: Float64Array;
   readonly #byClass: readonly number[];
   readonly #lists: (readonly number[] | undefined)[];
@@ -184,7 +184,7 @@ class GroupCosts implements Lists {
     this.costs = costs.sort((a, b) => a - b);
   }
 
-  /** Returns the logarithm of a suffix's share, reversed. */
+  /** Returns the negative logarithm of a suffix's share. */
   nats(suffix: string): number {
     const place = this.#named.places[suffixNumber(suffix) ?? -1] ?? -1;
     return place < 0 ? this.#byClass[classOf(suffix)]! : this.#nats[place]!;
@@ -222,7 +222,7 @@ function withCountry(lists: Lists, own: string, costs: GroupCosts): Lists {
   const all = allSuffixes();
   const changed = new Map<number, number[]>();
   const nearer: number[] = [];
-  // Once for each list, however many of it leave: a country may have thousands.
+  // Once for each list, however many suffixes leave it: a country may have thousands.
   for (const suffix of [own, ...all.slice(from, to)]) {
     const cost = stepOfShare(costs.nats(suffix));
     if (changed.has(cost)) continue;

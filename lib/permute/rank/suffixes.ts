@@ -1,12 +1,12 @@
 import { SUFFIX_LINES, WILDCARD_PARENTS } from "../data/suffixes.ts";
 import { isRtl } from "../label.ts";
 
-/** A public suffix as names are put together with it. */
+/** A public suffix, ready to be joined to labels. */
 export interface Suffix {
   readonly text: string;
   /** With the dot before it. */
   readonly dotted: string;
-  /** Something of it is written from right to left. */
+  /** It contains right-to-left characters. */
   readonly rtl: boolean;
 }
 
@@ -17,13 +17,13 @@ interface Suffixes {
   numbers: ReadonlyMap<string, number>;
   /** First labels of longer suffixes: only these labels can turn a name into a suffix. */
   heads: ReadonlySet<string>;
-  /** The length, first and last character of each: most labels are in no doubt without a look at the set. */
+  /** The length, first and last character of each: they decide most labels without a lookup in the set. */
   shapes: Uint8Array;
   /** The same, one after the other. */
   joined: string;
   wildcards: ReadonlySet<string>;
   rtl: ReadonlySet<string>;
-  /** Where the suffixes of a top-level domain begin and end in the list. */
+  /** Where the suffixes of a top-level domain start and end in the list. */
   ranges: ReadonlyMap<string, readonly [number, number]>;
   made: (Suffix | undefined)[];
 }
@@ -84,7 +84,7 @@ function shapeOf(text: string): number {
   return (last & 63) << 10 | (text.charCodeAt(0) & 31) << 5 | text.charCodeAt(last) & 31;
 }
 
-/** Returns every public suffix of the ICANN section that takes registrations, Unicode. */
+/** Returns every public suffix of the ICANN section that accepts registrations, Unicode. */
 export function suffixes(): readonly string[] {
   return load().list;
 }
@@ -105,12 +105,12 @@ export function suffixAt(n: number): Suffix {
   return made[n] ??= { text: list[n]!, dotted: `.${list[n]!}`, rtl: rtl.has(list[n]!) };
 }
 
-/** Returns the first number of a top-level domain and what is below it, and the number after the last. */
+/** Returns the number of the first suffix of a top-level domain, and the number after its last. */
 export function rangeOf(top: string): readonly [number, number] {
   return load().ranges.get(top) ?? [0, 0];
 }
 
-/** Whether `label` may be the first label of a longer suffix, so that the whole must be looked up. */
+/** Whether `label` may be the first label of a longer suffix, so that the whole name must be looked up. */
 export function mayBeSuffix(label: string): boolean {
   const { shapes, heads } = loaded ?? load();
   const shape = shapeOf(label);

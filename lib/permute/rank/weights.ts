@@ -5,9 +5,9 @@
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
-/** Weights by head and tail of their keys; logarithms. The weights of a head are decoded when they are first read. */
+/** Weights by head and tail of their keys; logarithms. The weights of a head are decoded on first use. */
 export class Weights {
-  /** By head: what is not decoded yet, or the weights by tail. */
+  /** By head: cells that are not decoded yet, or the weights by tail. */
   readonly #heads = new Map<string, string[] | ReadonlyMap<string, number>>();
 
   /** Reads lines of a head and its cells, `tail=weight`, in tenths. */

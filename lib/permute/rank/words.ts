@@ -1,6 +1,6 @@
 /**
- * The built-in words beside names, by cost. They are the same for all originals of the same traits; what is put
- * before or after a name is made when its cost is reached.
+ * The built-in words beside names, by cost. They are the same for all originals of the same traits; prefixes and
+ * suffixes of a name are generated when their cost is reached.
  * @module
  */
 import type { PermutationKind } from "../../model.ts";
@@ -29,13 +29,13 @@ export interface Parts {
 /** No list. */
 export const NO_PARTS: readonly Part[] = [];
 
-/** The ways to put a word beside a name. */
+/** The ways to add a word to a name. */
 const WAYS = ["after", "after-", "before", "before-"] as const;
 const WEB = GROUPS.indexOf("web");
 
 /** All built-in words in all ways: number `4 * word + way`. */
 class WordTable {
-  /** By number: the group's number; -1 where a word is not put beside names this way. */
+  /** By number: the group's number; -1 where a word is not added to names this way. */
   readonly groups: Int8Array;
   /** The groups in the order in which they first occur. */
   readonly order: readonly Group[];
@@ -65,7 +65,7 @@ class WordTable {
     this.order = [...order];
   }
 
-  /** Returns what each costs whatever the name is, in nats. */
+  /** Returns the part of each cost that does not depend on the name, in nats. */
   nats(pricing: Pricing, side: Side): Float64Array {
     return pricing.wordNats(side, WAYS, this.#words);
   }
