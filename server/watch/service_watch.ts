@@ -14,6 +14,7 @@ import { openChannel } from "./channels/mod.ts";
 import { LiveEvents, type LiveEventsParts } from "./live_events.ts";
 import { type NameTrigger, nameTrigger } from "./name_trigger.ts";
 import { storedLookup } from "./stored_lookup.ts";
+import { TextCache } from "./text_cache.ts";
 import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
 
 /** The watch of a service. */
@@ -26,6 +27,8 @@ export interface ServiceWatch {
   readonly trigger: NameTrigger;
   /** Events as they happen. */
   readonly live: LiveEvents;
+  /** Lists for resolvers, until the brand changes. */
+  readonly texts: TextCache;
   /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */
   openChannel(brand: Pick<BrandRecord, "webhook_secret">, url: string): Channel;
 }
@@ -68,7 +71,8 @@ export function serviceWatch(parts: {
   const watcher = new Watcher({ store, lookup, openChannel: open, now, random: Math.random, log, count });
   const live = new LiveEvents({ store, lease });
   addMetrics(metrics, watcher, live);
-  return { store, watcher, live, trigger: nameTrigger(store, now), openChannel: open };
+  const trigger = nameTrigger(store, now);
+  return { store, watcher, live, texts: new TextCache(), trigger, openChannel: open };
 }
 
 function addMetrics(metrics: Metrics, watcher: Watcher, live: LiveEvents): void {

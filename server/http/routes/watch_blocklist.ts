@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { EXPORT_FORMATS, type ExportFormat, type Finding, findingOf } from "../../../lib/export/mod.ts";
 import { fitsPattern } from "../../../lib/watch/mod.ts";
 import { parseDomain } from "../../../mod.ts";
+import type { BrandRecord, WatchStore } from "../../stores/watch.ts";
 import { answer } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { watchOf } from "./watch.ts";
-
-const FORM = /^[0-9A-Za-z]{32}$/;
+import { brandOfFeed } from "./watch_feed_brand.ts";
 
 /** Formats that block names. */
 const FORMATS = EXPORT_FORMATS.filter(({ name }) =>
@@ -28,22 +28,25 @@ export const watchBlocklistRoutes: readonly Route[] = [
     summary: `The reported names of a brand as a blocklist: ${FORMATS.map(({ name }) => name).join(", ")}`,
     access: { by: "anyone" },
     answers: Object.fromEntries(FORMATS.map(({ mediaType }) => [mediaType.split(";")[0], "Text"])),
-    statuses: [404],
+    statuses: [404, 429],
     read: ({ path }) => ({ secret: path["secret"]!, format: formatOf(path["format"]!) }),
     run: async ({ secret, format }, context) => {
-      const { brand, at, findings } = await reported(secret, context);
-      let text = "";
-      for await (
-        const piece of format.write(findings, {
-          brand,
-          at,
-          confirmed: new Set(findings.map(({ fqdn }) => fqdn)),
-        })
-      ) text += piece;
-      const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+      const brand = await brandOfFeed(secret, context);
+      const { store, texts } = watchOf(context);
+      const { version, at } = await versionOf(brand, store);
+      const etag = `W/"${version}"`;
       const modified = new Date(Math.floor(at / 1000) * 1000);
       const headers = { etag, "last-modified": modified.toUTCString(), "cache-control": "no-cache" };
       if (isKnown(context, etag, modified)) return answer(null, headers, 304);
+      const text = await texts.of(`blocklist ${brand.id} ${format.name}`, version, async () => {
+        const findings = await reported(brand, store);
+        const confirmed = new Set(findings.map(({ fqdn }) => fqdn));
+        let text = "";
+        for await (
+          const piece of format.write(findings, { brand: brand.settings.domains[0]!, at, confirmed })
+        ) text += piece;
+        return text;
+      });
       return answer(text, { ...headers, "content-type": format.mediaType });
     },
   }),
@@ -59,25 +62,33 @@ function formatOf(name: string): ExportFormat {
 function isKnown({ request: { headers } }: Context, etag: string, modified: Date): boolean {
   const tags = headers.get("if-none-match");
   if (tags !== null) {
-    return tags.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+    return tags.split(",").some((tag) => ["*", etag, etag.slice(2)].includes(tag.trim()));
   }
   const since = Date.parse(headers.get("if-modified-since") ?? "");
   return since >= modified.getTime();
 }
 
+/** Newest runs and entries of the audit trail in a version: clocks of instances differ, so the last one may not be first. */
+const NEWEST = 20;
+
 /**
- * Names that a person reported and that still exist. The time is that of the last complete run or change of triage:
- * the list expires a week later, so a stalled watch does not block names for ever.
- *
- * @throws {HttpError} 404 when no feed has the secret.
+ * A version of a brand's list, and its time: that of the last complete run or change of triage. Every run is stored,
+ * and every change of triage has an entry in the audit trail.
  */
-async function reported(
-  secret: string,
-  context: Context,
-): Promise<{ brand: string; at: number; findings: Finding[] }> {
-  const { store } = watchOf(context);
-  const brand = FORM.test(secret) ? await store.byFeed(secret) : null;
-  if (brand === null) throw new HttpError(404, "There is no such feed; its URL may have been replaced");
+async function versionOf(brand: BrandRecord, store: WatchStore): Promise<{ version: string; at: number }> {
+  const [runs, trail] = await Promise.all([store.runs(brand.id, NEWEST), store.trail(brand.id, NEWEST)]);
+  const of = JSON.stringify([brand, runs.map(({ id }) => id), trail.map(({ id }) => id)]);
+  return {
+    version: createHash("sha256").update(of).digest("base64url").slice(0, 22),
+    at: Math.max(brand.created_at, brand.last_success_at ?? 0, trail[0]?.at ?? 0),
+  };
+}
+
+/**
+ * Names that a person reported and that still exist. The list expires a week after its time, so a stalled watch does
+ * not block names for ever.
+ */
+async function reported(brand: BrandRecord, store: WatchStore): Promise<Finding[]> {
   const triage = await store.triage(brand.id);
   const findings = new Map<string, Finding>();
   for (const { names } of (await store.states(brand.id)).values()) {
@@ -90,10 +101,5 @@ async function reported(
       findings.set(fqdn, { ...finding, reasons: verdict ? [`${kind}, ${verdict}`] : [kind] });
     }
   }
-  const [last] = await store.trail(brand.id, 1);
-  return {
-    brand: brand.settings.domains[0]!,
-    at: Math.max(brand.created_at, brand.last_success_at ?? 0, last?.at ?? 0),
-    findings: [...findings.values()].sort((a, b) => a.ascii < b.ascii ? -1 : 1),
-  };
+  return [...findings.values()].sort((a, b) => a.ascii < b.ascii ? -1 : 1);
 }

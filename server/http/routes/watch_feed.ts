@@ -1,18 +1,15 @@
 import { randomText } from "../../auth/keys.ts";
 import { atomFeed, jsonFeed } from "../../watch/feed.ts";
 import { answer, jsonAnswer } from "../answer.ts";
-import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { brandId, brandOf, note, shown, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { brandOfFeed } from "./watch_feed_brand.ts";
 
 const MOST_ENTRIES = 100;
-const FORM = /^[0-9A-Za-z]{32}$/;
 
 async function feedOf(secret: string, context: Context, format: string) {
+  const { id, created_at, settings } = await brandOfFeed(secret, context);
   const { store } = watchOf(context);
-  const brand = FORM.test(secret) ? await store.byFeed(secret) : null;
-  if (brand === null) throw new HttpError(404, "There is no such feed; its URL may have been replaced");
-  const { id, created_at, settings } = brand;
   const url = `${context.service.config.public_url}/v1/watch/feed/${secret}/${format}`;
   return { id, name: settings.name, events: await store.events(id, MOST_ENTRIES), url, created_at };
 }
@@ -26,7 +23,7 @@ export const watchFeedRoutes: readonly Route[] = [
     summary: "The newest events of a brand as an Atom feed",
     access: { by: "anyone" },
     answers: { "application/atom+xml": "Text" },
-    statuses: [404],
+    statuses: [404, 429],
     read: ({ path }) => path["secret"]!,
     run: async (secret, context) =>
       answer(atomFeed(await feedOf(secret, context, "atom")), { "content-type": "application/atom+xml" }),
@@ -38,7 +35,7 @@ export const watchFeedRoutes: readonly Route[] = [
     summary: "The newest events of a brand as a JSON Feed",
     access: { by: "anyone" },
     answers: { "application/feed+json": "JsonFeed" },
-    statuses: [404],
+    statuses: [404, 429],
     read: ({ path }) => path["secret"]!,
     run: async (secret, context) =>
       answer(JSON.stringify(jsonFeed(await feedOf(secret, context, "json"))) + "\n", {

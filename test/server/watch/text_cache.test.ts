@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { TextCache } from "../../../server/watch/text_cache.ts";
+
+function counted() {
+  const made: string[] = [];
+  const make = (text: string) => () => {
+    made.push(text);
+    return Promise.resolve(text);
+  };
+  return { made, make };
+}
+
+test("a version is made once, also for readers at the same time; another one replaces it", async () => {
+  const cache = new TextCache();
+  const { made, make } = counted();
+  expect(await Promise.all([cache.of("a", "1", make("one")), cache.of("a", "1", make("no"))])).toEqual([
+    "one",
+    "one",
+  ]);
+  expect(await cache.of("a", "2", make("two"))).toBe("two");
+  expect(await cache.of("a", "1", make("one again"))).toBe("one again");
+  expect(made).toEqual(["one", "two", "one again"]);
+});
+
+test("what fails is made again", async () => {
+  const cache = new TextCache();
+  await expect(cache.of("a", "1", () => Promise.reject(new Error("no store")))).rejects.toThrow("no store");
+  expect(await cache.of("a", "1", () => Promise.resolve("one"))).toBe("one");
+});
+
+test("the texts read last stay, up to a number of characters", async () => {
+  const cache = new TextCache(10);
+  const { made, make } = counted();
+  await cache.of("a", "1", make("aaaa"));
+  await cache.of("b", "1", make("bbbb"));
+  await cache.of("a", "1", make("aaaa"));
+  await cache.of("c", "1", make("cccc"));
+  expect(made.splice(0)).toEqual(["aaaa", "bbbb", "cccc"]);
+  await cache.of("a", "1", make("aaaa"));
+  expect(made).toEqual([]);
+  await cache.of("b", "1", make("bbbb"));
+  await cache.of("d", "1", make("d".repeat(11)));
+  await cache.of("d", "1", make("d".repeat(11)));
+  expect(made.map((text) => text[0])).toEqual(["b", "d", "d"]);
+});
