@@ -6,27 +6,27 @@ import { type Filter, order, passing, prepare, type Row } from "./rows.ts";
 import { Table, type TableEvents } from "./table.ts";
 import { eachInTurns, turn } from "./turn.ts";
 
-/** What a page of names says about its table. */
+/** Options and callbacks of a table of names. */
 export interface NameTableParts extends Pick<TableEvents, "open" | "tip"> {
-  /** Name of the table for those who cannot see it. */
+  /** Accessible name of the table. */
   label: string;
-  /** Whose names are shown. */
+  /** The lookup whose names are shown. */
   ask: AskBar;
-  /** Marks the edits in them. */
+  /** Marks the edits in the names. */
   marker: Marker;
-  /** What rows can be ordered by. */
+  /** Sort keys of rows. */
   orders(): readonly Column[];
-  /** The order until the reader chooses another. */
+  /** The initial order. */
   first: { id: string; up: boolean };
-  /** The columns that are shown. */
+  /** The shown columns. */
   columns(): readonly Column[];
-  /** What the reader filters by. */
+  /** The user's filter. */
   filter(): Filter;
   /** A filter of this page alone. */
   passes?(row: Row): boolean;
-  /** Said when the lookup found nothing. */
+  /** Text for a lookup without names. */
   nothing: string;
-  /** The reader asked for another order. */
+  /** Called when the user changes the order. */
   sorted?(): void;
   /** The rows were painted; `idle` while there is no lookup to show. */
   painted(idle: boolean): void;
@@ -36,26 +36,26 @@ export interface NameTableParts extends Pick<TableEvents, "open" | "tip"> {
 
 /** The names of a lookup while it runs: filtered, ordered, counted. */
 export class NameTable {
-  /** The table, and what is said in its place. */
+  /** The table, and the text in its place. */
   readonly element: HTMLElement;
-  /** How many are shown, of how many. */
+  /** Number of shown names, and of all. */
   readonly counted: HTMLElement = h("span", { class: "shown" });
-  /** What it shows the rows with. */
+  /** The grid of the rows. */
   readonly table: Table;
-  /** The rows that are shown, in their order. */
+  /** The shown rows, in order. */
   shown: Row[] = [];
-  /** The order now. */
+  /** The current order. */
   sort: { id: string; up: boolean };
   readonly #parts: NameTableParts;
   readonly #empty = h("p", { class: "empty" });
-  /** Brings in what came while the order was held. */
+  /** Adds the rows that arrived while the order was frozen. */
   readonly #fresh = h("button", {
     type: "button",
     class: "fresh",
     hidden: true,
     onclick: () => this.refilter(),
   });
-  /** Shown until now, while the order is held. */
+  /** Rows shown while the order is frozen. */
   #held: readonly Row[] = [];
   #busy = false;
   #again = false;
@@ -74,7 +74,7 @@ export class NameTable {
     this.element = h("div", { class: "gridbox" }, this.table.element, this.#empty, this.#fresh);
   }
 
-  /** Begins with another lookup. */
+  /** Resets for another lookup. */
   reset(): void {
     this.#held = [];
     this.table.element.scrollTop = 0;
@@ -102,7 +102,7 @@ export class NameTable {
     this.#busy = false;
   }
 
-  /** Shows the beginning of what passes now. */
+  /** Scrolls to the top of the filtered rows. */
   refilter(): void {
     const { ask } = this.#parts;
     this.#held = [];
@@ -112,7 +112,7 @@ export class NameTable {
     this.table.element.scrollTop = 0;
   }
 
-  /** Orders by a column, the other way round when it was that already. */
+  /** Orders by a column; in reverse if it is the current one. */
   sortBy(id: string): void {
     const column = this.#parts.orders().find((each) => each.id === id);
     this.sort = { id, up: this.sort.id === id ? !this.sort.up : column?.down !== true };
@@ -120,7 +120,7 @@ export class NameTable {
     this.#parts.sorted?.();
   }
 
-  /** Whether rows must not move: somebody points at them, has scrolled to them or has one open. */
+  /** Whether rows must not move: the pointer is over them, the table is scrolled, or a row is open. */
   #reading(): boolean {
     const { element } = this.table;
     return this.#held.length > 0 &&
@@ -147,7 +147,7 @@ export class NameTable {
     const column = orders().find((each) => each.id === id);
     const through = passing(rows.all, filter());
     const some = passes === undefined ? through : through.filter(passes);
-    // As they arrived, when the order is by no column.
+    // In order of arrival when no column is chosen.
     const ordered = column === undefined ? some : order(some, id, column.value, up);
     this.shown = phase === "running" && this.#reading() ? this.#hold(ordered) : ordered;
     this.#held = this.shown;

@@ -1,9 +1,9 @@
-/** How far a lookup is, and how fast it goes. */
+/** Progress and rate of a lookup. */
 export class Pace {
   readonly #startedAt: number;
   /** The last seconds, oldest first. */
   #marks: [at: number, done: number][] = [];
-  /** Names that are finished. */
+  /** Number of finished names. */
   done: number = 0;
   /** All names. */
   total: number = 0;
@@ -12,7 +12,7 @@ export class Pace {
     this.#startedAt = now;
   }
 
-  /** Takes a Progress line. */
+  /** Updates from a Progress line. */
   mark(done: number, total: number, now: number): void {
     [this.done, this.total] = [done, total];
     this.#marks.push([now, done]);

@@ -9,7 +9,7 @@ export class Panel {
   readonly element: HTMLElement;
   readonly #close: () => void;
   readonly #source: PanelSource;
-  /** What can be done about the name that is shown; stays while its facts change. */
+  /** The actions for the shown name; stays while its facts change. */
   #action: { name: string; element: HTMLElement } | null = null;
   /** How many of the first elements stay while facts change. */
   #kept = 0;
@@ -24,7 +24,7 @@ export class Panel {
       "aria-label": "Everything known about a name",
       onkeydown: (event) => {
         const { key, target } = event as KeyboardEvent;
-        // Whoever types leaves the field first.
+        // In a field, Escape leaves the field first.
         if (key !== "Escape" || (target as Element).matches("textarea, select, input")) return;
         event.preventDefault();
         this.#close();
@@ -32,7 +32,7 @@ export class Panel {
     });
   }
 
-  /** The row that is shown. */
+  /** The shown row. */
   get row(): Row | null {
     return this.#shown?.row ?? null;
   }
@@ -50,7 +50,7 @@ export class Panel {
     this.element.querySelector("h2")?.focus();
   }
 
-  /** Takes up what has become known since; leaves what is open and selected alone when there is nothing new. */
+  /** Updates with new facts; without any, leaves open sections and the selection alone. */
   refresh(): void {
     const shown = this.#shown;
     if (shown === null) return;
@@ -96,7 +96,7 @@ export class Panel {
     this.element.replaceChildren(head, ...action, ...factSections(row, this.#source, open));
   }
 
-  /** State and notes, and a button that brings what can be done; nothing for a name that imitates none. */
+  /** State and notes, and a button that loads the actions; nothing for a name that imitates no brand. */
   #actionOf(row: Row): Node[] {
     const { name, ascii } = row;
     const original = this.#source.imitated();

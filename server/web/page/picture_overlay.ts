@@ -4,7 +4,7 @@ import { percent } from "./columns.ts";
 import { h, show } from "./dom.ts";
 import { besides, picture } from "./shots.ts";
 
-/** Returns how alike two pages are, in words; empty where nothing was measured. */
+/** Returns the similarity of two pages in words; empty when it was not measured. */
 export function likenessWords({ classification }: MergedName): string {
   const { page, picture, icon } = classification?.likeness ?? {};
   return [
@@ -14,7 +14,7 @@ export function likenessWords({ classification }: MergedName): string {
   ].filter((part) => part !== null).join(" · ");
 }
 
-/** Returns the pictures of a name's page and of the original's; null where there is none of the name. */
+/** Returns the screenshots of a name and of the original; null when the name has none. */
 export function bothPictures(
   name: string,
   original: string,
@@ -56,7 +56,7 @@ export class PictureOverlay {
       this.#stage,
       h("div", { class: "slider" }, h("span", {}, "Original"), this.#slider, h("span", {}, "Look-alike")),
     );
-    // Pictures of a page that nobody looks at need no memory.
+    // Screenshots of a hidden overlay need no memory.
     this.element.addEventListener("close", () => this.#stage.replaceChildren());
   }
 

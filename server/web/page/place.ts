@@ -1,17 +1,17 @@
 /**
- * Where the page is in the browser's history. A name whose panel is open stands in the address as `name`: opening one
- * is a step of its own, so that Back closes it and Forward opens it again.
+ * The page in the browser's history. The address has the name of the open panel as `name`: opening one is a history
+ * entry of its own, so that Back closes it and Forward opens it again.
  * @module
  */
 
-/** What a step holds that opened a panel over the one before. */
+/** State of a history entry that opened a panel over the previous one. */
 interface PanelState {
   panel: true;
 }
 
 const OPENED: PanelState = { panel: true };
 
-/** Where to be once the browser has gone back; null while it does not. */
+/** The address to set after the browser has gone back; null when it is not going back. */
 let closingTo: string | null = null;
 
 addEventListener("popstate", () => {
@@ -23,14 +23,14 @@ addEventListener("popstate", () => {
   else history.pushState(OPENED, "", hash);
 });
 
-/** Returns the name whose panel an address has open; null for none. */
+/** Returns the name of the open panel in an address; null when there is none. */
 export function nameOf(hash: string): string | null {
   return new URLSearchParams(hash.split("?")[1] ?? "").get("name");
 }
 
 const pathOf = (hash: string): string => hash.split("?")[0]!;
 
-/** Makes an address that of the page, which shows that already. Only a panel that opens is a step of its own. */
+/** Sets the address to match the page. Only opening a panel adds a history entry. */
 export function locate(hash: string): void {
   if (closingTo !== null) {
     closingTo = hash;

@@ -1,7 +1,7 @@
 import { h, show } from "./dom.ts";
 import { Refusal } from "./send.ts";
 
-/** Says what went wrong; when nobody is signed in, also where to do so. */
+/** Shows what went wrong; when nobody is signed in, with a link to sign in. */
 export function showProblem(place: HTMLElement, error: Error): void {
   place.replaceChildren(show(error.message));
   if (error instanceof Refusal && error.status === 401) {

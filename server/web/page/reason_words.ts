@@ -1,4 +1,4 @@
-/** What the classifier calls evidence, in words that an analyst uses. */
+/** The features of the classifier in the words of an analyst. */
 const WORDS: Readonly<Record<string, string>> = {
   "address of a parking service": "Hosted on a parking provider's network",
   "address shared by live sites": "Behind a CDN or shop platform that serves many live sites",
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "words of urgency": "Urgent wording",
 };
 
-/** Traits of the markup: they move a score and tell a reader nothing. */
+/** Traits of the markup: they affect a score, but mean nothing to a reader. */
 const MARKUP: ReadonlySet<string> = new Set([
   "absolute asset share",
   "assets from the root",
@@ -82,7 +82,7 @@ const PATTERNS: readonly (readonly [RegExp, (value: string) => string])[] = [
 
 const percentOf = (share: string): string => `${Math.round(Number(share) * 100)} %`;
 
-/** Returns evidence in words; null for what says nothing to a reader. */
+/** Returns evidence in words; null for features that mean nothing to a reader. */
 export function evidenceWords(evidence: string): string | null {
   if (MARKUP.has(evidence) || evidence.startsWith("smaller signals")) return null;
   if (Object.hasOwn(WORDS, evidence)) return WORDS[evidence]!;

@@ -6,7 +6,7 @@ import { evidenceWords } from "./reason_words.ts";
 export interface Reason {
   /** What was seen, in an analyst's words. */
   text: string;
-  /** The class that it is about. */
+  /** Its class. */
   side: string;
   /** Whether it speaks for that class. */
   supports: boolean;
@@ -22,14 +22,14 @@ export function reasonsOf({ classification }: MergedName): Reason[] {
   });
 }
 
-/** Returns the reasons that a reader needs first: those for the verdict, largest first, then the others. */
+/** Returns the reasons by importance: those for the verdict, largest first, then the others. */
 export function mainReasons(facts: MergedName, word: string): Reason[] {
   const all = reasonsOf(facts);
   const speaksFor = (reason: Reason) => reason.supports === (reason.side === word);
   return [...all.filter(speaksFor), ...all.filter((reason) => !speaksFor(reason))];
 }
 
-/** What an empty list means, by what a visitor of the name gets. */
+/** What an empty list means, by what a visitor of the name sees. */
 const WITHOUT: Readonly<Record<string, string>> = {
   challenge: "A bot challenge stands in place of the page, so the page says nothing.",
   empty: "The page is empty, so the score rests on the name alone.",

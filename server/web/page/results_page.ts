@@ -2,14 +2,14 @@ import { ask, askJson, lastBefore, type ResultRecord } from "./api.ts";
 import { away, count, day, h, setText } from "./dom.ts";
 import { showProblem } from "./problem.ts";
 
-/** Where results of each scope are shown, and what they are called. */
+/** Page and title of the results of each scope. */
 export const SHOWN: Readonly<Record<string, readonly [page: string, title: string]>> = {
   "lookup:squat": ["lookup", "Look-alikes"],
   "lookup:nxdomain": ["available", "Available names"],
   analyze: ["analyze", "Analysis"],
 };
 
-/** What of a row can have the focus. */
+/** The focusable controls of a row. */
 const CONTROLS = "a, button, input";
 
 /** The page of retained results. */
@@ -77,7 +77,7 @@ export class ResultsPage {
     );
   }
 
-  /** Comes to the page: the list is asked for anew. */
+  /** Opens the page and requests the list again. */
   enter(): void {
     void this.#load();
   }
@@ -94,7 +94,7 @@ export class ResultsPage {
     this.#paint();
   }
 
-  /** The control that has the focus keeps it; when its row is gone, that of the row which took its place gets it. */
+  /** The focused control keeps focus; when its row is gone, that of the row in its place gets it. */
   #paint(): void {
     const focused = document.activeElement;
     const row = focused?.closest("tr");
@@ -178,7 +178,7 @@ export class ResultsPage {
     );
   }
 
-  /** The first click asks, the second does it; leaving the button takes the question back. */
+  /** The first click asks for confirmation, the second confirms; leaving the button cancels. */
   #deletion(record: ResultRecord): HTMLElement {
     const button = h(
       "button",
@@ -226,7 +226,7 @@ export class ResultsPage {
     }
   }
 
-  /** The older one comes first. */
+  /** The older one is first. */
   #go(): void {
     const chosen = (this.#records ?? []).filter(({ uuid }) => this.#chosen.has(uuid))
       .sort((a, b) => a.created_at - b.created_at);

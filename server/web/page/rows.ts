@@ -13,27 +13,27 @@ export interface Row {
   readonly ascii: string;
   /** Its parts. */
   readonly domain: Domain;
-  /** How it was made. */
+  /** The kind of its edit. */
   readonly kind: string;
   /** Place in the order of arrival. */
   readonly order: number;
-  /** What is known so far. */
+  /** The facts so far. */
   facts: MergedName;
-  /** Goes up with every line. */
+  /** Incremented with every line. */
   version: number;
   /** The name with its edits marked, once they are known; null when there are none. */
   marks?: Marks | null;
-  /** What filters, order and charts look at, and the version of the row it was made of. */
+  /** Digest of the row for filters, order and charts, and the version of the row that it was made from. */
   digest?: Digest;
 }
 
-/** A row in short. */
+/** Digest of a row. */
 export interface Digest {
   /** The version of the row. */
   version: number;
-  /** All words of it, in lower case; made when first wanted. */
+  /** All words of the row, in lower case; made on first use. */
   text?: string;
-  /** Two-letter codes, none twice. */
+  /** Distinct two-letter codes. */
   countries: readonly string[];
   /** What it means to the owner of the brand. */
   standing: Standing;
@@ -43,11 +43,11 @@ export interface Digest {
   mail: boolean;
   /** Unix seconds of the registration. */
   registered: number | null;
-  /** What it is ordered by, by column. */
+  /** Sort keys by column. */
   keys: Record<string, string | number | null>;
 }
 
-/** Returns a row in short; made once a version. */
+/** Returns the digest of a row; made once per version. */
 export function digestOf(row: Row): Digest {
   if (row.digest?.version === row.version) return row.digest;
   const { facts, version } = row;
@@ -70,20 +70,20 @@ export function asciiOf(name: string): string {
   return urlOf(`http://${name}/`)?.hostname ?? name;
 }
 
-/** All that a lookup has brought so far. */
+/** Everything received from a lookup so far. */
 export class Rows {
-  /** Every line but heartbeats, as it came. */
+  /** Every line but heartbeats, as received. */
   readonly lines: StreamMessage[] = [];
   /** In order of arrival. */
   readonly all: Row[] = [];
-  /** How many names each kind has. */
+  /** Number of names of each kind. */
   readonly kinds: Map<string, number> = new Map();
-  /** Whether there is a picture of a page. */
+  /** Whether there is a screenshot. */
   pictures = false;
   readonly #merged: MergedLookup = Object.create(null);
   readonly #byName: Map<string, Row> = new Map();
 
-  /** Takes a line; returns what it says about the stream, if it is about that. */
+  /** Adds a line; returns its Meta data, if it is about the stream. */
   add(line: StreamMessage): MetaData | null {
     if (line.op === "Meta") {
       if (line.data.kind !== "Heartbeat") this.lines.push(line);
@@ -115,7 +115,7 @@ export class Rows {
   }
 }
 
-/** Returns a filter that lets everything through. */
+/** Returns a filter that matches everything. */
 export function openFilter(): Filter {
   return {
     text: "",
@@ -127,23 +127,23 @@ export function openFilter(): Filter {
   };
 }
 
-/** What the filters ask for; an empty set lets everything through. */
+/** A filter; an empty set matches everything. */
 export interface Filter {
   /** Words that must all appear. */
   text: string;
   /** Kinds of look-alikes. */
   kinds: Set<string>;
-  /** Two-letter codes; "" is no known country. */
+  /** Two-letter codes; "" means that the country is unknown. */
   countries: Set<string>;
   /** What names mean to the owner of the brand. */
   standings: Set<string>;
-  /** What they have in common, by facet; every facet must match. */
+  /** Values of facets; every facet must match. */
   facets: Map<Facet, Set<string>>;
   /** Only names with a mail server. */
   mail: boolean;
 }
 
-/** Returns the rows that a filter lets through, in order of arrival. */
+/** Returns the rows that match a filter, in order of arrival. */
 export function passing(rows: readonly Row[], filter: Filter): Row[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter((word) => word !== "");
   return rows.filter((row) => {
@@ -183,14 +183,14 @@ function textOf(row: Row): string {
   ].join("\n").toLowerCase();
 }
 
-/** Makes what a filter and an order need of a row, so that they find it ready. */
+/** Prepares the digest of a row for filters and orders. */
 export function prepare(row: Row, filter: Filter, id: string, keyOf: KeyOf | undefined): void {
   const digest = digestOf(row);
   if (filter.text !== "") digest.text ??= textOf(row);
   if (keyOf !== undefined) keyOfRow(row, id, keyOf);
 }
 
-/** What rows are ordered by. */
+/** A sort order of rows. */
 type KeyOf = (row: Row) => string | number | null | undefined;
 
 function keyOfRow(row: Row, id: string, keyOf: KeyOf): string | number | null {
@@ -203,7 +203,7 @@ export function forgetKey(rows: readonly Row[], id: string): void {
   for (const { digest } of rows) if (digest !== undefined) delete digest.keys[id];
 }
 
-/** Puts rows in the order of a key; what is unknown comes last either way, equals stay in order of arrival. */
+/** Sorts rows by a key; unknown values are last in both directions, equal ones stay in order of arrival. */
 export function order(
   rows: Row[],
   id: string,
@@ -230,7 +230,7 @@ export function hosts(names: readonly string[] | undefined): string[] {
   return (names ?? []).map((name) => name.replace(/\.$/, ""));
 }
 
-/** Returns where the pages of a name lead when that is another place, else null. */
+/** Returns the target when the pages of a name redirect elsewhere, else null. */
 export function target(facts: MergedName): string | null {
   const chain = facts.redirect_chain;
   return chain != null && chain.length > 1 ? chain[chain.length - 1]!.url : null;

@@ -6,7 +6,7 @@ import { Pace } from "./pace.ts";
 import { Rows } from "./rows.ts";
 import { STRETCH_MS, turn } from "./turn.ts";
 
-/** What can be asked for. */
+/** The plans of a lookup. */
 export type Plan = "squat" | "nxdomain" | "analyze";
 
 const PATHS: Readonly<Record<Plan, string>> = {
@@ -22,17 +22,17 @@ export const SCOPES: Readonly<Record<Plan, ResultRecord["scope"]>> = {
   analyze: "analyze",
 };
 
-/** How a run stands. `stopped` and `cut` can be resumed. */
+/** The phase of a run. `stopped` and `cut` can be resumed. */
 export type Phase = "idle" | "running" | "stopped" | "cut" | "done" | "incomplete" | "failed" | "refused";
 
-/** Seconds that the service goes on without its reader, so that a stopped or cut run can be taken up again. */
+/** Seconds that the service continues without a reader, so that a stopped or cut run can be resumed. */
 const LINGER = 60;
 
-/** A result that a link shows to anybody. Its token stands where its owner has the UUID. */
+/** A shared result. The token of the link replaces the UUID. */
 export interface SharedRun {
   /** Of the link. */
   token: string;
-  /** What it leads to. */
+  /** Its result. */
   record: SharedResult;
 }
 
@@ -40,23 +40,23 @@ export interface SharedRun {
 export class Run {
   /** Which lookup. */
   plan: Plan;
-  /** What is looked up, as typed or as kept. */
+  /** The name, as typed or as stored. */
   domain = "";
   /** The retained result. */
   uuid: string | null = null;
-  /** How it stands. */
+  /** Its phase. */
   phase: Phase = "idle";
-  /** What to say of it, besides its phase. */
+  /** A message besides its phase. */
   message = "";
   /** Status of the answer that refused it. */
   status = 0;
-  /** What came. */
+  /** The rows received. */
   rows: Rows = new Rows();
   /** Names that got no usable answer: neither registered nor free. */
   unanswered = 0;
-  /** How fast. */
+  /** Its rate. */
   pace: Pace = new Pace(0);
-  /** When a result that was opened began and when it goes, Unix seconds; null for one that is made here. */
+  /** When an opened result started and when it expires, Unix seconds; null for a new lookup. */
   kept: { created_at: number; ttl: number } | null = null;
   /** Milliseconds of performance.now() when it ended. */
   endedAt = 0;
@@ -66,14 +66,14 @@ export class Run {
   /** Lines so far, as the service counts them. */
   #lines = 0;
 
-  /** Calls back after every piece of news; `began` when all that was shown before is void. */
+  /** Calls back after every update; `began` means that everything shown before is void. */
   constructor(plan: Plan, changed: (began: boolean) => void, shared: SharedRun | null = null) {
     this.plan = plan;
     this.#changed = changed;
     this.#shared = shared;
   }
 
-  /** Whether the rest can be asked for. */
+  /** Whether it can be resumed. */
   get resumable(): boolean {
     return this.uuid !== null && (this.phase === "stopped" || this.phase === "cut");
   }
@@ -84,7 +84,7 @@ export class Run {
     await this.#follow(`${PATHS[this.plan]}${encodeURIComponent(domain)}?extensions=1&linger=${LINGER}`);
   }
 
-  /** Opens a retained result, or follows the lookup that still makes it. */
+  /** Opens a retained result, or follows its running lookup. */
   async open(uuid: string): Promise<void> {
     this.#begin("", uuid);
     if (this.#shared !== null) return await this.#openShared(this.#shared);
@@ -111,7 +111,7 @@ export class Run {
     await this.#follow(`/v1/retrieve/shared/${encodeURIComponent(token)}?extensions=1`);
   }
 
-  /** Takes up the lines after the last one that came. Starts no new work. */
+  /** Resumes after the last line received. Starts no new work. */
   async resume(): Promise<void> {
     if (!this.resumable) return;
     this.phase = "running";
@@ -120,7 +120,7 @@ export class Run {
     await this.#follow(`/v1/retrieve/${this.uuid}?extensions=1&from=${this.#lines}`);
   }
 
-  /** Goes back to the beginning. */
+  /** Resets the run. */
   forget(): void {
     this.#begin("", null);
     this.#end("idle");
@@ -158,7 +158,7 @@ export class Run {
       for await (const line of fromNdjson(response.body!)) {
         if (!current()) return;
         this.#lines++;
-        // Pictures are for those who may see the result itself.
+        // Screenshots are only for the owner of the result.
         if (this.#shared !== null && line.op === "Screenshot") continue;
         const meta = this.rows.add(line);
         this.unanswered += unansweredOf(line).length;

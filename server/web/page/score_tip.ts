@@ -30,7 +30,7 @@ export class ScoreTip {
     this.element.style.top = `${below ? place.bottom + 4 : Math.max(8, place.top - offsetHeight - 4)}px`;
   }
 
-  /** Takes it away. */
+  /** Hides it. */
   hide(): void {
     this.#shown = null;
     this.element.hidden = true;

@@ -14,7 +14,7 @@ export class Refusal extends Error {
 /**
  * Sends a request to the service and returns its answer, which is a success.
  *
- * @throws {Refusal} when the service refuses or cannot be reached; a request that was aborted throws as fetch does.
+ * @throws {Refusal} when the service refuses or cannot be reached; an aborted request throws as fetch does.
  */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   let response: Response;

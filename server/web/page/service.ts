@@ -3,10 +3,10 @@ import { apiKey, unauthenticated } from "./api.ts";
 import { heardDate } from "./service_time.ts";
 import { forgetSession, session } from "./session.ts";
 
-/** One client for each key: it remembers which lists did not change. */
+/** One client for each key: it caches lists by entity tag. */
 let current: { key: string; client: Client } | undefined;
 
-/** Returns the client of the service: with the key of this tab if there is one, else as who is signed in. */
+/** Returns the client of the service: with the key of this tab if there is one, else with the session. */
 export function service(): Client {
   const key = apiKey.get();
   if (current?.key !== key) {

@@ -2,15 +2,15 @@
 let ahead = 0;
 
 /**
- * Takes note of the Date of an answer that has just come (RFC 9110 section 6.6.1). It tells whole seconds and was on
- * its way, so clocks that differ by two seconds count as one.
+ * Updates from the Date of a response that has just arrived (RFC 9110 section 6.6.1). It has whole seconds and a delay,
+ * so a difference of up to two seconds counts as none.
  */
 export function heardDate(date: string | null): void {
   const difference = Date.parse(date ?? "") - Date.now();
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) < 2_000 ? 0 : difference;
 }
 
-/** Returns the milliseconds since 1970 by the service's clock, which made all times that are shown. */
+/** Returns the milliseconds since 1970 by the service's clock, the source of all shown times. */
 export function serviceNow(): number {
   return Date.now() + ahead;
 }

@@ -1,8 +1,8 @@
 import { send } from "./send.ts";
 
-/** Who is signed in. */
+/** The session. */
 export interface Session {
-  /** Null when nobody is. */
+  /** Null when nobody is signed in. */
   owner: string | null;
   /** What was shown for it. */
   by?: "passphrase" | "link";
@@ -10,15 +10,15 @@ export interface Session {
   created_at?: string;
   /** Until when at most, RFC 3339. */
   expires_at?: string;
-  /** Whether a new passphrase wants the old one. */
+  /** Whether a new passphrase requires the current one. */
   current_wanted?: boolean;
 }
 
-/** What every request that changes something carries: no other origin can send it. */
+/** The header of every request that changes something: no other origin can send it. */
 export const INTENT: Readonly<Record<string, string>> = { "x-deadringer-intent": "1" };
 
 /**
- * Asks the service as who is signed in, and returns its JSON; undefined when there is none.
+ * Sends a request with the session, and returns the JSON of its response; undefined when there is none.
  *
  * @throws {Refusal}
  */
@@ -44,9 +44,9 @@ export async function asOwner<T>(
 let known: Promise<Session> | undefined;
 
 /**
- * Returns who is signed in. That nobody is, is asked again: somebody may sign in in another tab.
+ * Returns the session. A missing one is not cached: the user may sign in in another tab.
  *
- * @throws {Refusal} when it cannot be told.
+ * @throws {Refusal} when it cannot be determined.
  */
 export function session(): Promise<Session> {
   return known ??= asOwner<Session>("GET", "/v1/session").then((found) => {
@@ -58,7 +58,7 @@ export function session(): Promise<Session> {
   });
 }
 
-/** Forgets who is signed in: the service said that nobody is any more. */
+/** Clears the session, after the service reported that it has ended. */
 export function forgetSession(): void {
   known = undefined;
 }

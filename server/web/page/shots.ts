@@ -2,12 +2,12 @@ import { ask } from "./api.ts";
 import { Refusal } from "./send.ts";
 import { h, urlOf } from "./dom.ts";
 
-/** Pictures kept at a time; a table shows fewer. */
+/** Screenshots in memory at a time; a table shows fewer. */
 const MOST = 100;
-/** Milliseconds without asking after the service said that it is too much. */
+/** Milliseconds without requests after the service answered 429. */
 const REST_MS = 20_000;
 
-/** Part of a minute's requests that thumbnails leave. */
+/** Share of the rate limit that thumbnails leave for other requests. */
 const LEFT = 0.5;
 
 const kept = new Map<string, Promise<string | null>>();
@@ -17,18 +17,18 @@ let restUntil = 0;
 
 const PLACE = /^\/v1\/retrieve\/[0-9a-f-]{36}\/screenshots\//;
 
-/** Returns where a picture is on this service, whatever name it is reached by; null for every other place. */
+/** Returns the path of a screenshot on this service, whatever host name the URL has; null for other URLs. */
 function pathOf(url: string): string | null {
   const path = urlOf(url, location.href)?.pathname ?? "";
   return PLACE.test(path) ? path : null;
 }
 
-/** Returns where the picture of another name of the same result would be. */
+/** Returns the path of another name's screenshot in the same result. */
 export function besides(url: string, name: string): string {
   return (PLACE.exec(pathOf(url) ?? "")?.[0] ?? "") + encodeURIComponent(name);
 }
 
-/** Asked for with the key of this tab, which an image of its own would not send. */
+/** Fetched with the key of this tab, which an image element would not send. */
 async function fetchPicture(path: string): Promise<string | null> {
   try {
     const response = await ask(path, { accept: "image/png" });
@@ -42,7 +42,7 @@ async function fetchPicture(path: string): Promise<string | null> {
   }
 }
 
-/** What nobody asked for waits for its turn, and leaves requests to what somebody does. */
+/** Thumbnails wait, and leave requests for the user's actions. */
 function inTurn(path: string): Promise<string | null> {
   const lane = next++ % lanes.length;
   const loading = lanes[lane]!.then(() => performance.now() < restUntil ? null : fetchPicture(path));
@@ -66,7 +66,7 @@ function load(path: string, wanted: boolean): Promise<string | null> {
   return loading;
 }
 
-/** Returns a picture that appears once it is loaded; null when it is not on this service. */
+/** Returns an image that appears once it is loaded; null when it is not on this service. */
 export function picture(url: string | undefined, alt: string, name = "shot"): HTMLElement | null {
   const path = url === undefined ? null : pathOf(url);
   if (path === null) return null;

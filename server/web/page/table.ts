@@ -2,20 +2,22 @@ import type { Column } from "./columns.ts";
 import { count, h } from "./dom.ts";
 import type { Row } from "./rows.ts";
 
-/** Rows kept ready above and below what is seen. */
+/** Rows rendered above and below the visible ones. */
 const SPARE = 6;
-/** Rem of a column that grew with the text in its cells; longer text is cut and stands whole in the panel. */
+/**
+ * Maximum width in rem of a column that grows with the text in its cells; longer text is cut, and whole in the panel.
+ */
 const WIDEST = 34;
-/** Columns are fitted to what is seen at most this often, milliseconds. */
+/** Columns are fitted to the visible rows at most this often, milliseconds. */
 const FIT_MS = 100;
-/** Pixels of a cell beside its text: padding, and what fonts differ by. */
+/** Pixels of a cell besides its text: padding, and differences of fonts. */
 const BESIDE = 28;
 /** Pixels between two texts of a cell. */
 const GAP = 8;
-/** Rows that are printed at most, some thirty pages. */
+/** Maximum number of printed rows, some thirty pages. */
 const MOST_PRINTED = 1_000;
 
-/** What the table tells its page. */
+/** Callbacks of the table. */
 export interface TableEvents {
   /** A heading was used. */
   sort(column: Column): void;
@@ -23,7 +25,7 @@ export interface TableEvents {
   open(row: Row): void;
   /** A row is about to be shown. */
   prepare(row: Row): void;
-  /** The pointer or the keyboard came to a row's score, or left it. */
+  /** The pointer or focus entered a row's score, or left it. */
   tip?(row: Row | null, cell: Element | null): void;
 }
 
@@ -38,10 +40,10 @@ interface Slot {
 /** Pixels of a rem. */
 const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Tables made so far: their rows are told apart by it. */
+/** Number of tables so far, for unique ids of rows. */
 let tables = 0;
 
-/** A grid of any length that keeps only what is seen in the document. */
+/** A grid of any length with only the visible rows in the document. */
 export class Table {
   /** Where it is. */
   readonly element: HTMLElement;
@@ -89,7 +91,7 @@ export class Table {
     addEventListener("afterprint", () => this.#print(false));
   }
 
-  /** In another width are other columns, and other parts of their cells. */
+  /** Another width changes the columns, and the parts of their cells. */
   #resize(): void {
     const { clientWidth } = this.element;
     if (clientWidth !== this.#room && clientWidth > 0) {
@@ -100,7 +102,7 @@ export class Table {
     this.paint();
   }
 
-  /** On paper all rows are seen, in the order of the document. */
+  /** On paper all rows are visible, in document order. */
   #print(printing: boolean): void {
     this.#printing = printing;
     const rest = this.#rows.length - MOST_PRINTED;
@@ -153,7 +155,7 @@ export class Table {
     for (const slot of [...this.#slots.values(), ...this.#free]) slot.version = -1;
   }
 
-  /** Shows what is seen now. */
+  /** Renders the visible rows. */
   paint(): void {
     const height = this.#rowHeight();
     this.#body.style.height = `${this.#rows.length * height}px`;
@@ -188,7 +190,7 @@ export class Table {
     });
   }
 
-  /** Shares the width out among the columns for which there is room. */
+  /** Distributes the width among the columns that fit. */
   #setTracks(): void {
     const left = this.#withoutRoom();
     const shown = this.#columns.map((_, i) => i).filter((i) => !left.has(i));
@@ -205,7 +207,7 @@ export class Table {
     }
   }
 
-  /** The columns to leave out for the others to be whole, by their index; what the reader added stays. */
+  /** The indexes of columns to hide so that the others fit; columns that the user added stay. */
   #withoutRoom(): Set<number> {
     const left = new Set<number>();
     const room = this.element.clientWidth;
@@ -222,7 +224,7 @@ export class Table {
     return left;
   }
 
-  /** Widens the columns whose cells are cut. They never get narrower: the table would move while it is read. */
+  /** Widens the columns whose cells are cut. They never get narrower: the table would move while somebody reads it. */
   #fit(): void {
     const most = WIDEST * rem();
     let grown = false;

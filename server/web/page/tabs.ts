@@ -4,15 +4,15 @@ import { h } from "./dom.ts";
 export interface Tab {
   /** Stable name. */
   id: string;
-  /** On its button. */
+  /** Label of its button. */
   title: string;
-  /** What it shows. */
+  /** Its panel. */
   element: HTMLElement;
 }
 
-/** Buttons of which one is chosen, for what is shown below them (the tabs pattern of ARIA). */
+/** Tabs (the tabs pattern of ARIA). */
 export class Tabs {
-  /** Where the buttons are. */
+  /** The element with the buttons. */
   readonly element: HTMLElement;
   readonly #tabs: readonly Tab[];
   readonly #buttons: readonly HTMLButtonElement[];
@@ -49,7 +49,7 @@ export class Tabs {
     this.choose(tabs[0]!.id);
   }
 
-  /** Shows one of them. */
+  /** Shows one of the views. */
   choose(id: string): void {
     for (const [i, tab] of this.#tabs.entries()) {
       tab.element.hidden = tab.id !== id;

@@ -1,5 +1,5 @@
 /**
- * The theme that the reader chose, before the first paint: a script of its own that waits for nothing.
+ * Sets the chosen theme before the first paint: a separate script without dependencies.
  * @module
  */
 import { applyTheme, storedTheme } from "./themes.ts";

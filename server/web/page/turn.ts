@@ -1,7 +1,7 @@
-/** Milliseconds of work after which the page gets a turn. */
+/** Milliseconds of work after which it yields to the page. */
 export const STRETCH_MS = 8;
 
-/** Lets everything else that waits run first. */
+/** Yields to all other pending work. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -13,7 +13,7 @@ export function turn(): Promise<void> {
   });
 }
 
-/** Does some work for each item, with turns between stretches of it. */
+/** Does some work for each item, and yields in between. */
 export async function eachInTurns<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
   let until = performance.now() + STRETCH_MS;
   for (const [i, item] of items.entries()) {

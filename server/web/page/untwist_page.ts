@@ -4,7 +4,7 @@ import { refang } from "../../cli/names.ts";
 import { foreign, h } from "./dom.ts";
 import { asciiOf } from "./rows.ts";
 
-/** Most suspects and brands that are looked at while typing. */
+/** Maximum number of suspects and brands that are compared while typing. */
 const MOST = 2_000;
 
 /** The page that says which brands names imitate, without any request. */
@@ -41,7 +41,7 @@ export class UntwistPage {
     });
   }
 
-  /** Comes to the page; names that were pasted elsewhere are taken over. */
+  /** Opens the page with the names pasted elsewhere. */
   enter(): void {
     const pending = sessionStorage.getItem("deadringer.pending.untwist");
     if (pending === null) return;
@@ -62,7 +62,7 @@ export class UntwistPage {
       return this.#found.replaceChildren(...missing === null ? [] : [h("p", { class: "none" }, missing)]);
     }
     const answer = await askCore("suspicions", suspects, brands).catch((error: Error) => error);
-    // What was typed meanwhile is asked for already.
+    // A newer text has its own request.
     if (mine !== this.#asked) return;
     if (answer instanceof Error) this.#found.replaceChildren(h("p", { class: "problem" }, answer.message));
     else {
@@ -121,7 +121,7 @@ function card({ suspect, imitations, error }: Suspicion): HTMLElement {
   return h("article", {}, h("h2", {}, suspect), strange, about);
 }
 
-/** A share from 0 to 1 in words: small ones are not none. */
+/** A share from 0 to 1 in words; a small one is not shown as 0. */
 function percent(share: number): string {
   return share < .01 ? "under 1 %" : `${Math.round(share * 100)} %`;
 }

@@ -39,7 +39,7 @@ export class VerdictStrip {
       const n = standings.get(standing) ?? 0;
       setText(button.firstElementChild!, count(n));
       button.classList.toggle("zero", n === 0);
-      // What has not been rated yet matters while a lookup runs only.
+      // Unrated names matter only while a lookup runs.
       if (standing === "unrated") button.hidden = n === 0 && !this.#filters.filter.standings.has(standing);
     }
   }

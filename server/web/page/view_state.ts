@@ -2,9 +2,9 @@ import { FACET_NAMES } from "./facets.ts";
 import { type Filter, openFilter } from "./rows.ts";
 import { STANDINGS } from "./standing.ts";
 
-/** What of a result is shown; it stands in the address, so that a link or Back leads to the same view. */
+/** The view of a result; it is in the address, so that a link or Back leads to the same view. */
 export interface ViewState {
-  /** What passes. */
+  /** The filter. */
   filter: Filter;
   /** The tab. */
   tab: "names" | "infrastructure";
@@ -15,7 +15,7 @@ export interface ViewState {
 /** Values of one filter that are read from an address. */
 const MOST = 50;
 
-/** Returns the view that an address names; what it does not know in it is left out. */
+/** Returns the view that an address names; unknown parts are ignored. */
 export function viewOf(query: URLSearchParams): ViewState {
   const filter = openFilter();
   const all = (name: string) => query.getAll(name).slice(0, MOST);

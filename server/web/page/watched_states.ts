@@ -5,7 +5,7 @@ import type { Row } from "./rows.ts";
 import type { LookedUp } from "./watch/beside_lookup.tsx";
 import { STATES, stateTitle } from "./watch/words.ts";
 
-/** How far the names of a lookup are handled, when its domain is that of a watched brand. */
+/** Triage states of the names of a lookup of a watched domain. */
 export class WatchedStates {
   readonly #changed: () => void;
   #names: ReadonlyMap<string, BrandName> = new Map();
@@ -25,7 +25,7 @@ export class WatchedStates {
     return this.#names.size > 0;
   }
 
-  /** Looks for the states of the look-alikes of a domain. Whoever watches nothing loads nothing. */
+  /** Loads the states of the look-alikes of a domain. Without watched brands it loads nothing. */
   async follow(domain: string): Promise<void> {
     if (domain === this.#domain) return;
     this.#domain = domain;
@@ -49,7 +49,7 @@ export class WatchedStates {
     return beside;
   }
 
-  /** Fills an element with what is said of a name, or with an offer to watch its brand. */
+  /** Fills an element with the triage of a name, or with an offer to watch its brand. */
   async fill(element: HTMLElement, about: LookedUp): Promise<void> {
     const beside = await this.#load();
     if (beside === null) return;
@@ -65,7 +65,7 @@ export class WatchedStates {
     return true;
   }
 
-  /** Takes the last change back. */
+  /** Undoes the last change. */
   undo(): void {
     void this.#state?.undo();
   }

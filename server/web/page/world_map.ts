@@ -1,7 +1,7 @@
 import { POINTS, SHAPES, SIZE } from "./data/world.ts";
 import { count, country, h, names, show, svg } from "./dom.ts";
 
-/** A map of the world, countries filled by how many names are there. The list beside it does the same by keyboard. */
+/** A map of the world, with countries filled by number of names. The list beside it does the same by keyboard. */
 export class WorldMap {
   /** Where it is. */
   readonly element: HTMLElement;
@@ -38,7 +38,7 @@ export class WorldMap {
       if (shape === undefined) continue;
       shape.classList.add("lit");
       shape.classList.toggle("chosen", chosen.has(code));
-      // By the root: one country with hundreds must not make all others look empty.
+      // By the square root: one country with hundreds must not make all others look empty.
       shape.style.setProperty("--share", String(Math.sqrt(n / most)));
       shape.append(svg("title", {}, `${country(code)}: ${names(n)}`));
       this.#lit.push(shape);

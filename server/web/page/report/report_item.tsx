@@ -8,7 +8,7 @@ import { Ago, Problem } from "../watch/parts.tsx";
 /** File of a report with the text of its mail. */
 const MAIL = "mail.txt";
 
-/** One report: whom it goes to, where it is, and the next step. What was not read cannot be approved. */
+/** One report: its desk, its state, and the next step. A report must be opened before it can be approved. */
 export function ReportItem(
   { report, changed }: { report: Report; changed: (report: Report) => void },
 ): JSX.Element {

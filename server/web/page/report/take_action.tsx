@@ -8,17 +8,17 @@ import { service, statusOf } from "../service.ts";
 import { Problem } from "../watch/parts.tsx";
 import { ReportItem } from "./report_item.tsx";
 
-/** A name that something can be done about. */
+/** A name with actions. */
 export interface Imitator {
   /** Its A-labels. */
   name: string;
   /** The domain that it imitates. */
   original: string;
-  /** UUID of the result that it stands in; null for none. */
+  /** UUID of its result; null for none. */
   result: string | null;
 }
 
-/** Draws into an element what can be done about a name: a bundle of evidence, and reports to abuse desks. */
+/** Renders the actions for a name into an element: a bundle of evidence, and reports to abuse desks. */
 export function takeAction(place: HTMLElement, about: Imitator): void {
   render(<TakeAction {...about} />, place);
 }

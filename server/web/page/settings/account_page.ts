@@ -5,11 +5,11 @@ import { asOwner, type Session } from "../session.ts";
 import { field } from "./signin_page.ts";
 import { exact } from "./times.ts";
 
-/** The page of who is signed in: signing out, and the passphrase. */
+/** The page of the signed-in owner: signing out, and the passphrase. */
 export class AccountPage {
   /** Where it is. */
   readonly element: HTMLElement;
-  /** What the window is called. */
+  /** Title of the window. */
   readonly title = "Account";
   #session: Session;
   readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
@@ -88,7 +88,7 @@ export class AccountPage {
           h("h2", { id: "pass-title" }, "Passphrase"),
           this.#problem,
           this.#said,
-          // Password managers want to know whose passphrase it is.
+          // Password managers need the name of the account.
           h("input", {
             type: "text",
             autocomplete: "username",

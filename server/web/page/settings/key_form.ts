@@ -4,27 +4,27 @@ import { Refusal } from "../send.ts";
 import { asOwner } from "../session.ts";
 import { field } from "./signin_page.ts";
 
-/** A key as the service lists it. */
+/** A key in the list of the service. */
 export interface ApiKey {
   /** Public name. */
   id: string;
-  /** What its owner calls it. */
+  /** Name given by the owner. */
   name: string;
   /** Its first characters. */
   hint: string;
-  /** What it may do. */
+  /** Its scopes. */
   scopes: string[];
   /** RFC 3339, as are the others. */
   created_at: string;
   /** Null for never. */
   expires_at: string | null;
-  /** Null while it is good. */
+  /** Null while it is valid. */
   revoked_at: string | null;
   /** Null before the first use. */
   last_used_at: string | null;
 }
 
-/** What a key may be allowed to do: scope, short name, what that is. */
+/** The scopes of keys: scope, short name, description. */
 export const SCOPE_NAMES: readonly [scope: string, name: string, what: string][] = [
   ["lookup:squat", "look-alikes", "Look-alikes of a domain that exist"],
   ["lookup:nxdomain", "free names", "Look-alikes that are free to register"],
@@ -55,7 +55,7 @@ export class KeyForm {
   readonly #submit = h("button", { type: "submit", class: "primary" }, "Make key");
   readonly #made: (key: ApiKey, value: string) => void;
 
-  /** `made` gets the key with its value, `close` is called when there shall be none. */
+  /** `made` gets the key with its value, `close` is called when the user cancels. */
   constructor({ made, close }: { made(key: ApiKey, value: string): void; close(): void }) {
     this.#made = made;
     this.element = h(
@@ -79,7 +79,7 @@ export class KeyForm {
           h(
             "label",
             { class: "check" },
-            // A person's confirmation is given to a key on purpose only.
+            // The scope for a person's confirmation is given to a key only on purpose.
             h("input", {
               type: "checkbox",
               name: "scope",
@@ -111,7 +111,7 @@ export class KeyForm {
     );
   }
 
-  /** Puts the cursor where typing begins. */
+  /** Focuses the first field. */
   enter(): void {
     this.element.addEventListener("input", () => this.#problem.hidden = true);
     this.#name.input.focus();

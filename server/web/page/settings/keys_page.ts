@@ -13,7 +13,7 @@ const called = (key: ApiKey): string => key.name || "without a name";
 export class KeysPage {
   /** Where it is. */
   readonly element: HTMLElement;
-  /** What the window is called. */
+  /** Title of the window. */
   readonly title = "API keys";
   readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
   readonly #said = h("p", { class: "hush", role: "status" });
@@ -47,7 +47,7 @@ export class KeysPage {
     );
   }
 
-  /** Loads what is shown. */
+  /** Loads the keys. */
   async load(): Promise<void> {
     this.#show(await asOwner<ApiKey[]>("GET", "/v1/keys"));
   }

@@ -1,5 +1,5 @@
 /**
- * Signing in, API keys, usage and account: pages of their own address, which ask the service as who is signed in.
+ * Signing in, API keys, usage and account: pages with their own URL, which use the session.
  * @module
  */
 import { accountBox } from "../account.ts";
@@ -26,7 +26,7 @@ async function show(): Promise<void> {
     main.replaceChildren(page.element);
     document.title = `${page.title} – Deadringer`;
     page.enter();
-    // Who is signed in already has nothing to do here, unless by a link.
+    // A signed-in user does not need this page, unless a link led here.
     if (!page.byLink && (await session().catch(() => null))?.owner != null) {
       location.replace(destination(location.search, location.origin));
     }
@@ -50,13 +50,13 @@ menu();
 skip();
 document.querySelector("#account")!.append(demoBadge() ?? "", themeSwitch(), accountBox());
 document.querySelector(`nav a[href="${location.pathname}"]`)?.setAttribute("aria-current", "page");
-// The reference of the API is written by the service, for everybody.
+// The service renders the API reference, which is public.
 const isShown = location.pathname === "/docs" ? Promise.resolve() : show();
 isShown.catch((error: unknown) => {
   const text = error instanceof Error ? error.message : String(error);
   document.querySelector("main")!.replaceChildren(h("p", { class: "problem", role: "alert" }, text));
 });
-// A link opened in a window that is signed in already changes the fragment only.
+// A link opened in a window that is already signed in changes only the fragment.
 addEventListener("hashchange", () => {
   if (location.pathname === "/signin" && location.hash.length > 1) location.reload();
 });

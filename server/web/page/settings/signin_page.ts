@@ -8,7 +8,7 @@ const LINK = /^#(setup|link)=([0-9A-Za-z]+)$/;
 export function destination(search: string, origin: string): string {
   const next = new URLSearchParams(search).get("next") ?? "/#inbox";
   const { href = "/" } = urlOf(next, origin) ?? {};
-  // Whole: a path may begin with two slashes and would be another host by itself.
+  // The absolute URL: a path that begins with two slashes would name another host.
   return href.startsWith(`${origin}/`) ? href : `${origin}/`;
 }
 
@@ -16,7 +16,7 @@ export function destination(search: string, origin: string): string {
 export class SignInPage {
   /** Where it is. */
   readonly element: HTMLElement;
-  /** What the window is called. */
+  /** Title of the window. */
   readonly title: string;
   readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
   readonly #owner = field("owner", "Name", {
@@ -34,7 +34,7 @@ export class SignInPage {
     const [, kind, token] = LINK.exec(location.hash) ?? [];
     this.#kind = kind === "setup" || kind === "link" ? kind : "passphrase";
     this.#token = token ?? "";
-    // The token should stay in no history.
+    // The token must not stay in the history.
     if (location.hash !== "") history.replaceState(null, "", location.pathname + location.search);
     this.#passphrase = field(
       "passphrase",
@@ -93,12 +93,12 @@ export class SignInPage {
     }
   }
 
-  /** Whether a link led here, which may sign in somebody else. */
+  /** Whether a link led here, which may be for another owner. */
   get byLink(): boolean {
     return this.#kind !== "passphrase";
   }
 
-  /** Puts the cursor where typing begins. */
+  /** Focuses the first field. */
   enter(): void {
     (this.#kind === "link" ? this.#submit : this.#owner.input).focus();
   }
@@ -148,11 +148,11 @@ export class SignInPage {
 
 /** A labelled input. */
 export interface Field {
-  /** The label with all it holds. */
+  /** The label with its content. */
   element: HTMLElement;
   /** The input. */
   input: HTMLInputElement;
-  /** Marks it as wrong until something else is typed, and moves the cursor there. */
+  /** Marks it as invalid until its text changes, and focuses it. */
   blame(): void;
 }
 

@@ -10,7 +10,7 @@ const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 
-/** Whether a time is yet to come. */
+/** Whether a time is in the future. */
 export function inFuture(rfc3339: string): boolean {
   return Date.parse(rfc3339) > serviceNow();
 }

@@ -57,7 +57,7 @@ function bars(buckets: readonly Bucket[], most: number, height: number): SVGElem
   });
 }
 
-/** Returns a drawing of requests without axes, for a line of a table. */
+/** Returns a chart of requests without axes, for a row of a table. */
 export function sparkline(buckets: readonly Bucket[]): HTMLElement {
   const most = Math.max(1, ...buckets.map(({ lookups, certificates }) => lookups + certificates));
   const drawing = svg("svg", {
@@ -70,7 +70,7 @@ export function sparkline(buckets: readonly Bucket[]): HTMLElement {
   return h("div", {}, drawing as unknown as HTMLElement);
 }
 
-/** A chart of requests over time; pointer and arrow keys tell each bar. */
+/** A chart of requests over time; pointer and arrow keys show the figures of each bar. */
 export class UsageChart {
   /** Where it is. */
   readonly element: HTMLElement;

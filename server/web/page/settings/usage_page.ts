@@ -29,7 +29,7 @@ const WINDOWS: readonly [hours: number, name: string, hoursABar: number][] = [
   [2_160, "90 days", 24],
 ];
 
-/** Returns buckets over a window for the counts of some keys. Days are those of the reader's clock. */
+/** Returns buckets over a window for the counts of some keys. Days are in the time zone of the browser. */
 export function bucketsOf(usage: UsageOfKeys, keys: readonly UsageOfKey[], hoursABar: number): Bucket[] {
   const start = floor(Date.parse(usage.period.start), hoursABar);
   const end = Date.parse(usage.period.end);
@@ -66,7 +66,7 @@ function next(ms: number, hours: number): number {
 export class UsagePage {
   /** Where it is. */
   readonly element: HTMLElement;
-  /** What the window is called. */
+  /** Title of the window. */
   readonly title = "Usage";
   readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
   readonly #figures = h("dl", { class: "figures" });
@@ -118,10 +118,10 @@ export class UsagePage {
     );
   }
 
-  /** Loads what is shown. */
+  /** Loads the usage. */
   async load(): Promise<void> {
     const [hours, , hoursABar] = this.#window;
-    // The first bar is a whole one; now is somewhere in the last.
+    // The first bar is complete; the current time is in the last one.
     const start = floor(serviceNow() - (hours - hoursABar) * HOUR_MS, hoursABar);
     const minutes = Math.max(1, Math.ceil((serviceNow() - start) / 60_000) - 1);
     const usage = await asOwner<UsageOfKeys>("GET", `/v1/keys/usage?t=${minutes}`);

@@ -7,15 +7,15 @@ import { Ago, Problem } from "../watch/parts.tsx";
 
 /** What is shared. */
 export interface Shareable {
-  /** In words, such as `this result of example.com`. Foreign text. */
+  /** In words, such as `this result of example.com`. Untrusted text. */
   what: string;
   /** Id of the brand or result. */
   subject: string;
-  /** Makes a link that works for so many hours. */
+  /** Creates a link that is valid for so many hours. */
   make(client: Client, hours: number): Promise<ShareLink>;
 }
 
-/** How long a link can work. */
+/** Choices for the lifetime of a link. */
 const HOURS: readonly (readonly [hours: number, title: string])[] = [
   [24, "a day"],
   [72, "three days"],
@@ -23,7 +23,7 @@ const HOURS: readonly (readonly [hours: number, title: string])[] = [
   [720, "30 days"],
 ];
 
-/** Shows the links of a brand or result over the page: to make, to copy, to revoke. */
+/** Shows a dialog with the links of a brand or result: to create, copy and revoke them. */
 export function openShareDialog(shared: Shareable): void {
   const place = document.createElement("div");
   document.body.append(place);

@@ -4,20 +4,20 @@ import { LookupPage } from "../lookup_page.ts";
 import { showProblem } from "../problem.ts";
 import { service } from "../service.ts";
 
-/** What shows a result. */
+/** A view of a result. */
 interface Shown {
   element: HTMLElement;
   enter(parts: readonly string[], query: URLSearchParams): void;
 }
 
-/** The result that a link leads to, for anybody who has it; nothing can be changed here. */
+/** The result of a shared link, read-only. */
 export class SharedResultPage {
   /** Where it is. */
   readonly element: HTMLElement = h("div", { class: "shared-result" });
   #token = "";
   #shown: Shown | null = null;
 
-  /** Comes to the page of that token; the rest of the address says what of it is shown. */
+  /** Opens the page of a token, in the view of the rest of the address. */
   enter([token = ""]: readonly string[], query: URLSearchParams): void {
     if (token === this.#token && this.#shown !== null) return this.#shown.enter([token], query);
     this.#token = token;

@@ -1,5 +1,5 @@
 /**
- * What is known of a looked-up name by the watch of its brand, for the panel of a lookup.
+ * What the watch of its brand knows about a looked-up name, for the panel of a lookup.
  * @module
  */
 import { type JSX, render } from "preact";
@@ -21,7 +21,7 @@ export interface LookedUp {
   forms: readonly string[];
 }
 
-/** Draws it into an element; it follows what becomes known. */
+/** Renders it into an element, and updates it. */
 export function besideLookup(element: HTMLElement, about: LookedUp): void {
   render(<Beside about={about} />, element);
 }
@@ -58,7 +58,7 @@ function Beside({ about: { domain, forms } }: { about: LookedUp }): JSX.Element 
   }
   const brand = brands.value?.find(({ domains }) => domains.includes(domain));
   const ascii = forms.at(-1)!;
-  // Where brands are watched that could not be read, nothing is offered.
+  // When the brands could not be read, nothing is offered.
   if (brands.value === null && watchesBrands()) return null;
   if (brand === undefined) return <Start key={ascii} domain={domain} name={ascii} />;
   return (

@@ -36,17 +36,17 @@ export class BrandPage {
       names.value?.filter((name) => name.brand === id) ?? null
     );
     this.#triage = new Triage(`brands/${id}`, id, mine);
-    // What happened is asked for again whenever anything about the brands changed.
+    // Events are requested again whenever the brands change.
     this.#unsubscribe = names.subscribe(() => void this.#load());
   }
 
-  /** Ends what the page does while it is not shown any more. */
+  /** Stops the page while it is hidden. */
   dispose(): void {
     this.#unsubscribe();
     this.#triage.dispose();
   }
 
-  /** Comes to the page. */
+  /** Opens the page. */
   enter(query: URLSearchParams): void {
     const tab = TABS.find(([id]) => id === query.get("tab"))?.[0] ?? "names";
     this.#tab.value = tab;
@@ -54,7 +54,7 @@ export class BrandPage {
     else void this.#load();
   }
 
-  /** Handles a key; returns whether it meant anything. */
+  /** Handles a key; returns whether it is a shortcut. */
   press(event: KeyboardEvent): boolean {
     return this.#tab.value === "names" && this.#triage.press(event);
   }

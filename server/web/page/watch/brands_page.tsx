@@ -24,7 +24,7 @@ export class BrandsPage {
     this.element = mount(<Content />, "watch brandspage", "Brands");
   }
 
-  /** Comes to the list, or to the brand with that id. */
+  /** Opens the list, or the brand with that id. */
   enter([id]: readonly string[], query: URLSearchParams): void {
     if (id === undefined) this.#show(null);
     else {
@@ -39,7 +39,7 @@ export class BrandsPage {
     this.#brand.value = brand;
   }
 
-  /** Handles a key; returns whether it meant anything. */
+  /** Handles a key; returns whether it is a shortcut. */
   press(event: KeyboardEvent): boolean {
     return this.#brand.value?.press(event) ?? false;
   }

@@ -9,7 +9,7 @@ import { STATES } from "./words.ts";
 export interface NameFilter {
   /** Id of a brand. */
   brand: string;
-  /** Where the handling is. */
+  /** State of triage. */
   state: TriageState | "";
   /** Severity of the newest event. */
   severity: string;
@@ -17,7 +17,7 @@ export interface NameFilter {
   text: string;
 }
 
-/** What the list of unreviewed names shows. */
+/** Filter of the unreviewed names. */
 export const UNREVIEWED: NameFilter = { brand: "", state: "new", severity: "", text: "" };
 
 const isState = (text: string): text is TriageState => STATES.some(({ state }) => state === text);
@@ -44,7 +44,7 @@ export function queryOf(filter: NameFilter, open: string | null): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** Whether a name is shown. The brand's own names are shown only where somebody looks for all, or for ours. */
+/** Whether a name is shown. The brand's own names are shown only with the filters "all" and "ours". */
 export function passes(name: BrandName, filter: NameFilter): boolean {
   const { brand, state, severity, text } = filter;
   if (brand !== "" && name.brand !== brand) return false;
@@ -55,7 +55,7 @@ export function passes(name: BrandName, filter: NameFilter): boolean {
     .some((each) => each.toLowerCase().includes(wanted));
 }
 
-/** A name that the service knows for the brand's own needs no review. */
+/** A name that belongs to the brand needs no review. */
 export function effectiveState({ state, owned }: BrandName): TriageState {
   return state === "new" && owned !== null ? "ours" : state;
 }
@@ -70,7 +70,7 @@ export function countStates(names: readonly BrandName[], filter: NameFilter): Ma
   return counts;
 }
 
-/** What a name is known by among those of all brands. */
+/** Key of a name among those of all brands. */
 export function keyOf({ brand, name }: Pick<BrandName, "brand" | "name">): string {
   return `${brand}/${name}`;
 }

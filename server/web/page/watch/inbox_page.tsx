@@ -47,13 +47,13 @@ export class InboxPage {
     this.element = mount(<Content />, "watch inbox", "Inbox");
   }
 
-  /** Comes to the page. */
+  /** Opens the page. */
   enter(_: readonly string[], query: URLSearchParams): void {
     this.#triage.enter(query);
     follow();
   }
 
-  /** Handles a key; returns whether it meant anything. */
+  /** Handles a key; returns whether it is a shortcut. */
   press(event: KeyboardEvent): boolean {
     return this.#triage.press(event);
   }

@@ -8,14 +8,14 @@ import { stateTitle, whyListed } from "./words.ts";
 
 /** Height of a row in pixels, as in watch.css; rows of a phone have two lines. */
 const ROW = 44, NARROW_ROW = 84;
-/** Rows drawn above and below what is seen. */
+/** Rows rendered above and below the visible ones. */
 const MARGIN = 12;
 
-/** What a list of names shows and calls. */
+/** Properties of a list of names. */
 export interface NameListProps {
   /** In their order. */
   names: readonly BrandName[];
-  /** What brands are called, by id; null where all are of one brand. */
+  /** Display names of brands by id; null when all names are of one brand. */
   brandNames: ReadonlyMap<string, string> | null;
   /** Key of the current name. */
   current: string | null;
@@ -27,7 +27,7 @@ export interface NameListProps {
   choose(name: BrandName): void;
 }
 
-/** A list of any length: only the rows that are seen stand in the document. */
+/** A list of any length: only the visible rows are in the document. */
 export function NameList(props: NameListProps): JSX.Element {
   const { names, current } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 /**
- * What people say of a name: its state, notes, assignee and history. The same in the inbox and beside a lookup.
+ * Triage of a name: its state, notes, assignee and history. The same in the inbox and beside a lookup.
  * @module
  */
 import type { JSX } from "preact";
@@ -32,7 +32,7 @@ export function States({ name }: { name: BrandName }): JSX.Element {
   );
 }
 
-/** Who handles a name, and what is noted about it. */
+/** Assignee and note of a name. */
 export function Notes({ name }: { name: BrandName }): JSX.Element {
   const [note, setNote] = useState(name.note);
   const [assignee, setAssignee] = useState(name.assignee);
@@ -74,7 +74,7 @@ export function Notes({ name }: { name: BrandName }): JSX.Element {
   );
 }
 
-/** What happened to a name and who did what, newest first. */
+/** Events and audit entries of a name, newest first. */
 export function History({ name }: { name: BrandName }): JSX.Element {
   const [found, setFound] = useState<{ events: WatchEvent[]; audit: AuditEntry[] } | Error | null>(null);
   useEffect(() => {

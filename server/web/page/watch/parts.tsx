@@ -23,7 +23,7 @@ export function Severity({ value }: { value: string | undefined }): JSX.Element 
   return <span class={`severity ${word}`}>{word}</span>;
 }
 
-/** Says that events come as they happen. */
+/** Shows that the stream of events is connected. */
 export function Live(): JSX.Element | null {
   return live.value ? <span class="tag live" title="Events appear as they happen">live</span> : null;
 }
@@ -60,7 +60,7 @@ export function Problem({ error, retry }: { error: Error | null; retry?: () => v
   );
 }
 
-/** What was done last, with an offer to undo it. */
+/** The last action, with an offer to undo it. */
 export function Toast(): JSX.Element {
   const now = message.value;
   return (
@@ -81,7 +81,7 @@ export function Toast(): JSX.Element {
   );
 }
 
-/** Copies a text; says what became of it. */
+/** Copies a text, and announces the outcome. */
 export async function copy(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -27,10 +27,10 @@ export const names = signal<readonly BrandName[] | null>(null);
 export const problem = signal<Error | null>(null);
 /** Whether events come as they happen; without it, the service is asked every 15 s. */
 export const live = signal(false);
-/** Said to everybody for a while, with an offer to undo it. */
+/** A temporary message with an offer to undo. */
 export const message = signal<{ text: string; undo: boolean } | null>(null);
 
-// How many names wait for review stands beside the link to the inbox.
+// The number of unreviewed names is beside the link to the inbox.
 effect(() => {
   const waiting = countStates(names.value ?? [], UNREVIEWED).get("new") ?? 0;
   const link = document.querySelector<HTMLElement>('#nav a[href$="#inbox"]');
@@ -53,7 +53,7 @@ export async function refresh(): Promise<void> {
     const { watch } = service();
     const [newBrands, newNames] = await Promise.all([watch.brands(), watch.names()]);
     brands.value = newBrands;
-    // What is on its way to the service is not in its answer yet.
+    // Pending changes are not yet in the response.
     if (sending === 0) names.value = newNames;
     rememberBrands(newBrands.length);
     problem.value = null;
@@ -71,7 +71,7 @@ export class NotSignedIn extends Error {
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Asks for news now, and from now on while the page is seen. */
+/** Refreshes now, and from now on while the page is visible. */
 export function follow(): void {
   void refresh().then(listen);
   if (timer !== undefined) return;
@@ -80,7 +80,7 @@ export function follow(): void {
   };
   timer = setInterval(news, NEWS_MS);
   document.addEventListener("visibilitychange", () => {
-    // Browsers open six connections to a service: a tab that nobody sees leaves its own to others.
+    // Browsers open six connections to a service: a hidden tab leaves its own to others.
     if (document.visibilityState !== "visible") listening?.abort();
     news();
   });
@@ -99,7 +99,7 @@ function refreshSoon(): void {
 /** Ends the stream of events; null while there is none. */
 let listening: AbortController | null = null;
 
-/** Takes events as they happen. Where the service or a proxy does not let them through, asking goes on. */
+/** Reads the stream of events. When the service or a proxy does not let it through, polling continues. */
 async function listen(): Promise<void> {
   if (listening !== null || document.visibilityState !== "visible" || brands.value === null) return;
   const own = listening = new AbortController();
@@ -112,7 +112,7 @@ async function listen(): Promise<void> {
     const events = service().watch.live({ signal: own.signal, onOpen, onBreak: () => live.value = false });
     for await (const _ of events) refreshSoon();
   } catch {
-    // Refused: the next refresh says why, and is followed by another attempt.
+    // Refused: the next refresh shows why, and another attempt follows it.
   } finally {
     live.value = false;
     if (listening === own) listening = null;
@@ -139,7 +139,7 @@ export async function setState(chosen: readonly BrandName[], state: TriageState)
   await change(changing.map((name) => ({ name, change: { state } })), `${what}: ${stateTitle(state)}`);
 }
 
-/** Changes what is said of names, each in its own way; `text` says so. */
+/** Changes the triage of names, each in its own way; `text` describes the change. */
 export async function change(
   changes: readonly { name: BrandName; change: TriageChange }[],
   text: string,
@@ -158,7 +158,7 @@ export async function change(
   }
 }
 
-/** Takes the last change back. */
+/** Undoes the last change. */
 export async function undo(): Promise<void> {
   const step = steps.pop();
   if (step === undefined) message.value = { text: "Nothing to undo", undo: false };
@@ -166,10 +166,10 @@ export async function undo(): Promise<void> {
   else steps.push(step);
 }
 
-/** How many changes are on their way to the service. */
+/** Number of changes not yet stored. */
 let sending = 0;
 
-/** Sends changes, those that are alike together. Returns whether all arrived. */
+/** Sends changes, equal ones together. Returns whether all were stored. */
 async function send(changes: readonly { name: BrandName; change: TriageChange }[]): Promise<boolean> {
   const old = names.value;
   const byKey = new Map(changes.map(({ name, change }) => [keyOf(name), change]));

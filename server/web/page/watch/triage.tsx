@@ -12,7 +12,7 @@ import { brandOf, brands, names, setState, undo } from "./state.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
 import { defanged, STATES } from "./words.ts";
 
-/** Names of one brand or of all, with what can be done about them. Filter and open name live in the address. */
+/** Names of one brand or of all, with their actions. Filter and open name live in the address. */
 export class Triage {
   /** What is shown. */
   readonly filter: Signal<NameFilter>;
@@ -38,12 +38,12 @@ export class Triage {
     });
   }
 
-  /** Ends what the page does while it is not shown any more. */
+  /** Stops the page while it is hidden. */
   dispose(): void {
     this.#unsubscribe();
   }
 
-  /** Takes filter and open name from the address. */
+  /** Reads filter and open name from the address. */
   enter(query: URLSearchParams): void {
     if (this.#brand !== "" && !query.has("state")) query.set("state", "all");
     const filter = { ...filterOf(query), brand: this.#brand || filterOf(query).brand };
@@ -59,7 +59,7 @@ export class Triage {
     else if (wasOpen) this.#focusRow();
   }
 
-  /** Shows what passes the filter now, in the service's order. */
+  /** Shows the names that match the filter now, in the service's order. */
   reorder(): void {
     const all = names.peek();
     if (all === null) return;
@@ -68,7 +68,7 @@ export class Triage {
     this.#chosen.value = new Set([...this.#chosen.peek()].filter((key) => present.has(key)));
   }
 
-  /** Handles a key; returns whether it meant anything. */
+  /** Handles a key; returns whether it is a shortcut. */
   press(event: KeyboardEvent): boolean {
     return pressed(event, this.#keys);
   }
@@ -160,7 +160,7 @@ export class Triage {
     locate(`#${this.#page}${query}`);
   }
 
-  /** How many names pass the filter now and are not shown. */
+  /** Number of names that match the filter but are not shown. */
   #news(): number {
     const shown = new Set(this.#order.value);
     return (names.value ?? []).filter((name) => passes(name, this.filter.value) && !shown.has(keyOf(name)))

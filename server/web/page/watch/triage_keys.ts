@@ -15,7 +15,7 @@ export interface TriageKeys {
   search(): void;
   /** Copies the current name, defanged. */
   copy(): void;
-  /** Takes the last change back. */
+  /** Undoes the last change. */
   undo(): void;
   /** Shows what the keys are. */
   help(): void;
@@ -35,11 +35,11 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["?", "these keys"],
 ];
 
-/** Does what a key means; returns whether it means anything here. Whoever types into a field only leaves it, by Esc. */
+/** Handles a key; returns whether it is a shortcut. In a field, only Esc is one, which leaves it. */
 export function pressed(event: KeyboardEvent, keys: TriageKeys): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as HTMLElement;
-  // Also where what had the focus in a dialog is gone.
+  // Also when the focused element of a dialog is gone.
   if (target.ownerDocument.querySelector("dialog[open]") !== null) return false;
   const types = target.matches("textarea, select, input:not([type=checkbox])");
   if (types) {
@@ -57,7 +57,7 @@ export function pressed(event: KeyboardEvent, keys: TriageKeys): boolean {
   else if (event.key === "/") keys.search();
   else if (event.key === "?") keys.help();
   else if (event.key === "Escape") keys.open(false);
-  // A button or link that has the focus does its own work.
+  // A focused button or link handles its own keys.
   else if (event.key === "Enter" && !target.matches("button, a, summary, input")) keys.open(true);
   else return false;
   return true;

@@ -1,10 +1,10 @@
 /**
- * What the pages of watched brands say, in words. Pure.
+ * Texts of the pages of watched brands. Pure.
  * @module
  */
 import type { BrandName, TriageState, WatchEvent } from "../../../client.ts";
 
-/** Titles of signals, written in by the bundler. */
+/** Titles of signals, inlined by the bundler. */
 declare const SIGNAL_TITLES: Readonly<Record<string, string>>;
 
 /** The states of triage in their order, with the key that sets each. */
@@ -51,7 +51,7 @@ const PLAIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   picture: { alike: "looks like the brand" },
   icon: { alike: "has the brand's icon" },
 };
-/** Values that say nothing when a name is new. */
+/** Values without meaning for a new name. */
 const DULL: ReadonlySet<string> = new Set(["none", "no", "other", "unknown", ""]);
 
 /** Returns what an event says, the most telling first; what makes up the picture of a new name stands in its signals. */
@@ -73,12 +73,12 @@ const VERDICTS: Readonly<Record<string, string>> = {
   legitimate: "somebody else's site",
 };
 
-/** Returns a verdict in words; empty for one that says nothing. */
+/** Returns a verdict in words; empty for one without meaning. */
 export function verdictText(verdict: string | null | undefined): string {
   return verdict != null && Object.hasOwn(VERDICTS, verdict) ? VERDICTS[verdict]! : "";
 }
 
-/** Returns why a name stands in the list, in one line. */
+/** Returns why a name is in the list, in one line. */
 export function whyListed({ event, signals }: Pick<BrandName, "event" | "signals">): string {
   const verdict = verdictText(event?.verdict ?? signals["verdict"]);
   const said = event === null
@@ -101,7 +101,7 @@ export function differing(name: string, original: string): { before: string; par
   };
 }
 
-/** Returns a name that no mail program or chat makes a link of. */
+/** Returns a defanged name, which mail and chat programs do not turn into a link. */
 export function defanged(name: string): string {
   return name.replaceAll(".", "[.]");
 }
