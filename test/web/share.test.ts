@@ -59,6 +59,10 @@ inChromium("a result is shared read-only, opened by anybody, listed and revoked"
   await guest.waitForSelector(".panel:not([hidden]) h2");
   expect((await texts(guest, ".panel button")).filter((text) => /Evidence|report/i.test(text))).toEqual([]);
   expect((await texts(guest, ".panel img, .actcards img")).length).toBe(0);
+  // Pictures are not shared: nothing says that there are none.
+  expect(await guest.$$(".actcard")).not.toEqual([]);
+  expect(await texts(guest, ".nopicture")).toEqual([]);
+  expect(await texts(guest, ".page:not([hidden]) .sharedof")).toEqual([`Look-alikes of ${BRAND}`]);
   expect(await address(guest)).toContain(`${link}?`);
   expect(await guest.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
     link.split("/").at(-1),

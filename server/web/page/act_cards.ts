@@ -25,6 +25,8 @@ export interface CardEvents {
   compare(row: Row): void;
   /** Called to announce an action to screen readers. */
   said(text: string): void;
+  /** Whether the result comes without screenshots, as a shared one does; then the cards do not mention them. */
+  withoutPictures?(): boolean;
   /** The control for the triage state of a name; null when the brand is not watched. */
   triage?(row: Row): HTMLElement | null;
 }
@@ -149,22 +151,17 @@ export class ActCards {
         ),
         h("span", { class: `pill v-${digestOf(row).standing}` }, pill),
       ),
-      this.#pictures(row, original),
+      ...this.#pictures(row, original),
       h("ul", { class: "why" }, ...reasons.map(({ text }) => h("li", {}, text))),
       h("p", { class: "about" }, about.join(" · ")),
       h("div", { class: "do" }, ...this.#actions(row)),
     ];
   }
 
-  #pictures(row: Row, original: string): HTMLElement {
+  #pictures(row: Row, original: string): HTMLElement[] {
+    if (this.#events.withoutPictures?.() === true) return [];
     const both = bothPictures(row.name, original, row.facts.screenshot_url);
-    if (both === null) {
-      return h(
-        "p",
-        { class: "none nopicture" },
-        "No screenshot",
-      );
-    }
+    if (both === null) return [h("p", { class: "none nopicture" }, "No screenshot")];
     const button = h(
       "button",
       {
@@ -177,7 +174,7 @@ export class ActCards {
       both.theirs,
     );
     void both.ours.then((ours) => ours !== null && button.append(ours));
-    return button;
+    return [button];
   }
 
   #actions(row: Row): (Node | string)[] {

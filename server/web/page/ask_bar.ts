@@ -98,6 +98,9 @@ export class AskBar {
     this.element = h(
       "div",
       { class: "askbar" },
+      this.#isShared
+        ? h("h2", { class: "sharedof" }, `${SHARED[options.plan]} ${options.shared!.record.domain}`)
+        : null,
       h(
         "form",
         {
@@ -347,6 +350,13 @@ export class AskBar {
     });
   }
 }
+
+/** What a shared result is, before its domain. */
+const SHARED: Readonly<Record<Plan, string>> = {
+  squat: "Look-alikes of",
+  nxdomain: "Available names like",
+  analyze: "Analysis of",
+};
 
 /** How much of a lookup is not known. */
 function gapsOf(unanswered: number, total: number): string {

@@ -46,6 +46,7 @@ export class LookupPage {
   });
   readonly #tip: ScoreTip = new ScoreTip();
   readonly #cards: ActCards = new ActCards({
+    withoutPictures: () => this.#shared !== null,
     imitated: () => this.#ask.run.domain,
     prepare: (row) => this.#marker.want(row),
     open: (row) => this.#open(row),
