@@ -169,7 +169,7 @@ export function hardEvidence(facts: Facts, state: PageState): Reason[] {
   const inside = ours.find((h) => h === original || h.endsWith(`.${original}`));
   if (inside !== undefined) add(`name server inside the original: ${inside}`, "legitimate", 5);
   else if (ours.length > 1 && ours.every((h) => theirs.includes(h))) {
-    // Big DNS hosts give many customers the same servers, so this alone is weaker.
+    // Large DNS hosts assign the same servers to many customers, so this alone is weaker.
     add("same name servers as the original", "legitimate", 1.5);
   }
   const c = facts.certificate;

@@ -187,8 +187,8 @@ export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): 
   if (address !== null || (capture !== null && page === null)) {
     const w = capture === null ? addressWeights : captureWeights;
     for (let j = 0; j < 3; j++) {
-      // Without a capture's figures its base rate stands for "an address and nothing else is known". A page
-      // says more than an ordinary address does, so only addresses of parking services count beside one.
+      // Without a capture's figures its base rate represents "an address and nothing else is known". A page says more
+      // than an ordinary address does, so only addresses of parking services count beside one.
       let a = w[CAPTURE + j]! * (address === null ? 0 : address[j]!);
       if (capture === null) {
         if (j === 0) a += w[0]! - CAPTURE_ODDS;

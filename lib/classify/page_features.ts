@@ -66,7 +66,7 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   const n = page.n;
   const ownSite = own === "" ? "" : siteOf(own), originalSite = original === "" ? "" : siteOf(original);
   const flatTitle = page.titleText.replaceAll(" ", "");
-  row("page seen", "bias", 1); // First: `score` takes the base rate of the training data out of it.
+  row("page seen", "bias", 1); // First: `score` subtracts the base rate of the training data from it.
   for (let i = 0; i < TOPIC_ROWS.length; i++) {
     const names = TOPIC_ROWS[i]!, text = page.text[i]!;
     row(names.words, "words", Math.min(3, Math.log1p(text)));

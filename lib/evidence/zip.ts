@@ -144,7 +144,7 @@ export function readZip(archive: Uint8Array): EvidenceFile[] {
   return files;
 }
 
-/** The first byte in which the archive is not what `writeZip` makes of its files; null when there is none. */
+/** The first byte that differs from what `writeZip` makes of the archive's files; null when there is none. */
 export function strayByte(archive: Uint8Array, files: readonly EvidenceFile[]): number | null {
   const written = writeZip(files);
   const length = Math.max(archive.length, written.length);

@@ -113,7 +113,7 @@ function cell(value: unknown): string {
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Texts of strangers on a terminal: without what would move its cursor. */
+/** Untrusted text on a terminal: without control characters that move its cursor. */
 // deno-lint-ignore no-control-regex
 const shown = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ");
 

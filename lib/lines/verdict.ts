@@ -5,8 +5,8 @@ export interface VerdictWord {
   /** `unclear` where no page was seen, or no score is high enough. */
   word: "phishing" | "parked" | "legitimate" | "unclear";
   /**
-   * `takes mail`: its mail server would accept mail. `mail only`: it names mail servers and shows no page. Either makes
-   * mail fraud possible, whatever the scores say.
+   * `takes mail`: its mail server would accept mail. `mail only`: it has mail servers and no page. Either makes mail
+   * fraud possible, whatever the scores say.
    */
   flags: ("takes mail" | "mail only")[];
 }

@@ -11,9 +11,9 @@ export interface Block {
   /** `address:port` of the resolver that blocks. */
   resolver: string;
   /**
-   * `extended_error`: the reply says so (RFC 8914). `null_address`: 0.0.0.0 or ::. `denial_without_soa`: an NXDOMAIN, or
-   * no data of any type, without the SOA that this resolver's true denials have. `block_page`: an address that it gives
-   * for several unrelated names.
+   * `extended_error`: the reply says so (RFC 8914). `null_address`: 0.0.0.0 or ::. `denial_without_soa`: an NXDOMAIN,
+   * or no data of any type, without the SOA that this resolver's true denials have. `block_page`: an address that it
+   * returns for several unrelated names.
    */
   reason: "extended_error" | "null_address" | "denial_without_soa" | "block_page";
   /** The same in words, with code or address: `answers 0.0.0.0`. */
@@ -96,7 +96,7 @@ type Servers = readonly string[] | "none" | "unknown";
 interface Member {
   readonly name: string;
   servers: Servers | Promise<Servers>;
-  /** Whether it was reported as not blocked, for want of a verdict. */
+  /** Whether it was reported as not blocked, for lack of a verdict. */
   isPassed: boolean;
 }
 
@@ -113,10 +113,10 @@ interface Shared {
 export type BlockIo = Pick<Io, "dns" | "random"> & Partial<Pick<Io, "sleep">>;
 
 /**
- * Finds block pages: addresses that a resolver gives for several unrelated names.
+ * Finds block pages: addresses that a resolver returns for several unrelated names.
  *
  * Two registrable names with one address prove it when the resolver claims, without any SOA, that neither has name
- * servers. Otherwise another resolver, if there is one, is queried for the first three names, and must give other
+ * servers. Otherwise another resolver, if there is one, is queried for the first three names, and must return other
  * addresses for them. Without that answer, three of the first twelve names whose servers have nothing in common are
  * compared: every host below them must have the address too, or the address must be private. Name servers that are
  * unknown for lack of an answer prove nothing: then the address is not a block page's. Nor is that of a parking service
@@ -242,7 +242,7 @@ export class BlockPages {
     return deniesWithSoa && ns.soa === null ? "none" : hosts;
   }
 
-  /** Whether another resolver gives the names other addresses, and not a shared one; null for no answer. */
+  /** Whether another resolver returns other addresses for the names, and not a shared one; null for no answer. */
   async #areUnlikeElsewhere(names: readonly string[], reply: DnsReply): Promise<boolean | null> {
     if (this.#io.dns.resolvers.length < 2) return null;
     const others = await Promise.all(names.map((name) => this.#ask(name, "A", { except: reply.resolver })));

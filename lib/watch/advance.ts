@@ -28,7 +28,7 @@ export interface AdvanceOptions {
   confirmMs?: number;
   /** The share of names without a usable answer above which a run is incomplete. @default 0.02 */
   incompleteShare?: number;
-  /** Why the run failed before it had any line. @default it did not */
+  /** Why the run failed before its first line. @default it did not */
   failed?: string;
   /**
    * Whether the look covers some names only, such as new ones from certificates: then a name without a line was not

@@ -25,7 +25,10 @@ function addressesOf({ ips, dns }: Sighting): readonly string[] {
   return [...dns.a ?? NONE, ...dns.aaaa];
 }
 
-/** Whether the names at one address were put there by a filter: known ones that had other networks, or far too many. */
+/**
+ * Whether the names at one address were put there by a filter: known ones that moved from other networks, or far too
+ * many.
+ */
 function isFilter(names: readonly string[], look: Look, state: WatchState): boolean {
   const networks = new Set<string>();
   let moved = 0, added = 0;

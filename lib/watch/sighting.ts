@@ -85,7 +85,7 @@ const bounded = (values: string[]): string[] =>
   values.length <= MAX_VALUES ? values : [...values].sort().slice(0, MAX_VALUES);
 
 /**
- * One op seldom has two lines for a name. Then the one whose text comes last counts, whichever came first.
+ * An op rarely has two lines for a name. Then the one whose text sorts last counts, whichever arrived first.
  */
 function last<T>(known: T | undefined, next: T): T {
   return known === undefined || JSON.stringify(next) >= JSON.stringify(known) ? next : known;

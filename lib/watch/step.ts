@@ -9,7 +9,7 @@ import { type Signal, SIGNALS } from "./signals.ts";
 export interface SignalState {
   /** The value that counts now. */
   value: string;
-  /** Other values that came and went: rotation among them is no change. At most {@link MAX_SEEN}. */
+  /** Earlier values: rotation among them is not a change. At most {@link MAX_SEEN}. */
   seen?: string[];
   /** A value that waits for a second look. */
   pending?: {

@@ -4,7 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 
-/** What is wrong with the encoding. Never leaves this folder: `parseX509` turns it into a SquatError. */
+/** An error in the encoding. It never leaves this folder: `parseX509` turns it into a SquatError. */
 export class DerError extends Error {}
 
 /** Universal tags, with the constructed bit where the type has it. */
@@ -51,7 +51,7 @@ export class Der {
   /**
    * Reads the header of the element at `pos`, which must end at or before `limit`, and returns its tag.
    *
-   * @throws {DerError} When there is no whole element, or its length is not in the shortest definite form.
+   * @throws {DerError} When there is no complete element, or its length is not in the shortest definite form.
    */
   read(pos: number, limit: number): number {
     if (pos + 2 > limit) throw new DerError("an element is cut off");

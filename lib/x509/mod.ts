@@ -127,7 +127,7 @@ function sorted(list: string[]): string[] {
 }
 
 function isPem(bytes: Uint8Array): boolean {
-  // No certificate in DER begins with a hyphen; text before a PEM block is accepted in strings only.
+  // No certificate in DER starts with a hyphen; text before a PEM block is accepted in strings only.
   return bytes[0] === 0x2d;
 }
 
@@ -138,7 +138,7 @@ function isPem(bytes: Uint8Array): boolean {
  */
 export function certificateDer(input: Uint8Array | string): Uint8Array {
   const size = input.length;
-  // Base64 takes four characters for three bytes; the rest is room for line ends and text around the block.
+  // Base64 needs four characters for three bytes; the rest is room for line ends and text around the block.
   const limit = typeof input === "string" || isPem(input) ? 2 * MAX_CERTIFICATE_BYTES : MAX_CERTIFICATE_BYTES;
   let bytes: Uint8Array | null = null;
   if (size <= limit) {

@@ -49,7 +49,7 @@ for (let c = 0x20; c < 0x7f; c++) PLAIN[c] = '"+,;<>\\#'.includes(String.fromCha
 
 function ascii(bytes: Uint8Array): string {
   try {
-    // Such strings often hold UTF-8 that the type does not allow. Latin-1 would be a guess, and mojibake.
+    // Such strings often contain UTF-8 that the type does not allow. Latin-1 would be a guess, and mojibake.
     return strictUtf8.decode(bytes);
   } catch {
     return Array.from(bytes, (b) => b < 0x80 ? String.fromCharCode(b) : REPLACEMENT).join("");

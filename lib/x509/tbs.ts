@@ -19,15 +19,15 @@ export interface TbsCertificate {
   issuer: number;
   /** Its content. */
   issuerStart: number;
-  /** Its end; the validity begins here. */
+  /** Its end; the validity starts here. */
   issuerEnd: number;
   /** Content of the validity. */
   validityStart: number;
-  /** Its end; the subject's name begins here. */
+  /** Its end; the subject's name starts here. */
   validityEnd: number;
   /** Content of the subject's name. */
   subjectStart: number;
-  /** Its end; SubjectPublicKeyInfo begins here. */
+  /** Its end; SubjectPublicKeyInfo starts here. */
   subjectEnd: number;
   /** Content of SubjectPublicKeyInfo. */
   keyStart: number;

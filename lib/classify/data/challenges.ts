@@ -1,19 +1,19 @@
 /**
- * Signs by which the pages of bot defences are told apart from pages of the sites behind them.
+ * Signs that distinguish the pages of bot protection from pages of the sites behind it.
  *
- * Source: documentation of the vendors (Cloudflare "Detect a Challenge Page response", AWS WAF "CAPTCHA and
- * Challenge actions", Vercel "Attack Challenge Mode", DataDome "API protection response"), the markup of Anubis and
- * Turnstile, and the wording of the pages as visitors meet them; 2026-11-22.
+ * Source: documentation of the vendors (Cloudflare "Detect a Challenge Page response", AWS WAF "CAPTCHA and Challenge
+ * actions", Vercel "Attack Challenge Mode", DataDome "API protection response"), the markup of Anubis and Turnstile,
+ * and the wording of the pages as visitors see them; 2026-11-22.
  * @module
  */
 
-/** One sign. Everything that it names must be there. */
+/** One sign. All of its members must match. */
 export interface ChallengeSign {
   /** Whose product it is. */
   by: string;
   /** What the page is. */
   state: "challenge" | "warning";
-  /** A header field, its name in lower case, and what it says. */
+  /** A header field, its name in lower case, and its value. */
   header?: readonly [name: string, value: RegExp];
   /** The title; compared in lower case. */
   title?: RegExp;
@@ -21,9 +21,9 @@ export interface ChallengeSign {
   body?: RegExp;
   /** Something else in the body. */
   also?: RegExp;
-  /** Ordinary pages bear it too: it counts only where the status is 4xx or 5xx, or is not known. */
+  /** Ordinary pages have it too: it counts only where the status is 4xx or 5xx, or unknown. */
   refused?: true;
-  /** Forms of ordinary pages bear it too: it counts only on a page with next to no text, and no field for any. */
+  /** Forms of ordinary pages have it too: it counts only on a page with next to no text, and no field for any. */
   widget?: true;
 }
 

@@ -6,9 +6,9 @@ import { type Automaton, checkWork, DEAD, MATCHED } from "../regex/automaton.ts"
 import { ScanInstance, UNKNOWN } from "./scan_module.ts";
 import type { Segment } from "./segment.ts";
 
-/** Blocks after the one scanned last up to which the rest of their frame is fetched at once. */
+/** If the next block is at most this far, the rest of the frame is fetched at once. */
 const NEAR = 8;
-/** Blocks after which it pays to know which codes go on. */
+/** Blocks after which it pays to know which codes continue. */
 const MANY = 256;
 /** Steps of construction that finding this out may take. */
 const MAX_STUDY = 20_000;
@@ -19,17 +19,17 @@ export class BlockScanner {
   readonly #automaton: Automaton;
   readonly #classes: Uint8Array[];
   readonly #instance: ScanInstance = new ScanInstance();
-  /** The state that most codes come from and lead to: where codes lead back to it, nothing is followed. */
+  /** The state that most codes come from and lead to: codes that lead back to it are skipped. */
   #home = DEAD;
   #trims = -1;
   /** States with a row of transitions. */
   #rows = 0;
-  /** The frame of which `#text` holds the bytes from `#from` to `#to`. */
+  /** The frame whose bytes from `#from` to `#to` are in `#text`. */
   #frame: Uint8Array | null = null;
   #from = 0;
   #to = 0;
   #last = -NEAR;
-  /** Blocks since the states were forgotten. */
+  /** Blocks since the states were dropped. */
   #scanned = 0;
 
   /** Several scanners may share an automaton when their scans don't overlap. */
@@ -40,7 +40,7 @@ export class BlockScanner {
     this.#instance.host = this;
   }
 
-  /** Places in the block scanned last that match. */
+  /** Positions that match in the block scanned last. */
   get hits(): Uint8Array {
     return this.#instance.hits;
   }
@@ -73,7 +73,7 @@ export class BlockScanner {
     this.#rows = rows;
   }
 
-  /** Forgets states when they became many, or another scanner forgot them. */
+  /** Drops states when there are too many, or another scanner dropped them. */
   #trim(block: number): void {
     const automaton = this.#automaton;
     automaton.trim();
@@ -110,7 +110,7 @@ export class BlockScanner {
   /**
    * Describes the codes to the compiled loop.
    *
-   * @param pairs Whether to find out which codes go on after one that leaves, which pays over many blocks.
+   * @param pairs Whether to determine which codes continue after one that leaves, which pays over many blocks.
    */
   #describe(pairs: boolean): void {
     const home = this.#home;
@@ -128,10 +128,10 @@ export class BlockScanner {
     const follows = new Uint8Array(256).fill(pairs ? 0 : 255);
     for (const [state, sort] of pairs ? after : []) {
       for (let code = 0; code < 256; code++) {
-        // What is decided is followed too: all names that share it fare alike.
+        // Decided states are followed too: all names that share them have the same result.
         if (state <= MATCHED || this.step(state, code) !== this.step(home, code)) follows[code]! |= sort;
       }
-      // Not knowing costs time; states that no name asks for cost more.
+      // An unknown transition costs time; states that no name needs cost more.
       if (this.#automaton.work - work > MAX_STUDY) return;
     }
     const instance = this.#instance;

@@ -1,13 +1,13 @@
 /**
- * Three characters in a row, as a number, and what a pattern needs of them.
- * Source: Russ Cox, Regular Expression Matching with a Trigram Index (2012).
+ * Three characters in a row, as a number, and the ones that a pattern needs. Source: Russ Cox, Regular Expression
+ * Matching with a Trigram Index (2012).
  * @module
  */
 import { inSet } from "../regex/char_set.ts";
 import { NAME_CHARS } from "./name_text.ts";
 import type { RegexNode } from "../regex/syntax.ts";
 
-/** How many different numbers {@link gramOf} gives. */
+/** How many different numbers {@link gramOf} returns. */
 export const GRAMS: number = 1 << 18;
 
 /** The edge of a name, as a character. */
@@ -20,7 +20,7 @@ for (const [i, char] of [...NAME_CHARS].entries()) {
   GRAM_CODE[char.charCodeAt(0)] = i + 1;
 }
 
-/** Returns the number of three characters of a name in reading order; {@link EDGE} stands for its ends. */
+/** Returns the number of three characters of a name in reading order; {@link EDGE} represents its ends. */
 export function gramOf(a: number, b: number, c: number): number {
   return GRAM_CODE[c]! << 12 | GRAM_CODE[b]! << 6 | GRAM_CODE[a]!;
 }
@@ -51,7 +51,7 @@ const MAX_PAIRS = 4;
 /** A class of more characters than this does not narrow the search. */
 const MAX_CLASS = 12;
 
-/** `exact`: every text it matches, or null; otherwise each match begins and ends with one of the edges. */
+/** `exact`: every text it matches, or null; otherwise each match starts and ends with one of the edges. */
 interface Info {
   exact: Set<string> | null;
   prefix: Set<string>;

@@ -48,7 +48,7 @@ export type NameIndex = SegmentIndex | RemoteIndex;
 
 /** Chooses names: by an automaton, or by a test on each candidate. */
 export interface NameMatcher {
-  /** What a name must contain to be looked at. */
+  /** What a name must contain to be a candidate. */
   readonly need: GramQuery;
   /** Finds names, or a superset of them when there is a test too. */
   readonly automaton?: Automaton;
@@ -59,7 +59,7 @@ export interface NameMatcher {
 /** Blocks between two pauses, about 10 ms of scanning. */
 const PAUSE_BLOCKS = 1000;
 
-/** Blocks that could be scanned while a test looks at one name; tests of `lookalike` take up to a millisecond. */
+/** Blocks that could be scanned while a test checks one name; tests of `lookalike` take up to a millisecond. */
 const TEST_COST = 25;
 
 /** Returns the names of a sorter as the bytes of one segment, and empties the sorter. */
@@ -82,7 +82,7 @@ export function memoryIndex(names: Iterable<string>): SegmentIndex {
   return { segments: [new Segment(memoryBlocks(segmentBytes(sorter)))] };
 }
 
-/** Names of a remote index that are looked at between two pauses. */
+/** Names of a remote index that are tested between two pauses. */
 const REMOTE_SLICE = 100;
 
 const PLACES: Uint8Array = Uint8Array.from({ length: BLOCK_NAMES }, (_, i) => i);

@@ -57,8 +57,8 @@ export class PostingsWriter {
    * Records that the open block contains trigrams of a name.
    *
    * @param name In ranks, as {@link gramOf} counts characters of names, a zero before and behind.
-   * @param from Where the first trigram begins.
-   * @param to Where the last one begins, plus one.
+   * @param from Where the first trigram starts.
+   * @param to Where the last one starts, plus one.
    */
   addName(name: Uint8Array, from: number, to: number): void {
     if (this.#count + 256 > this.#pairs.length) {

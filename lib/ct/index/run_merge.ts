@@ -12,7 +12,7 @@ import { type BytePages, SLAB_BITS } from "./byte_pages.ts";
  */
 export type NameSink = (name: Uint8Array, length: number, shared: number) => void;
 
-/** What stands where a page ends, and before the first. */
+/** The marker at the end of a page, and before the first. */
 const END = new Uint8Array(2);
 
 /** A run of names that is being read. */

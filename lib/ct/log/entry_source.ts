@@ -17,10 +17,10 @@ function certificateOf(entry: LogEntry | undefined): Uint8Array | null {
   throw new LogError("entries", `Entry ${entry.index} came with another precertificate than the log signed`);
 }
 
-/** Gives the certificate of an entry; null when there is none. */
+/** Returns the certificate of an entry; null when there is none. */
 type Reader = (index: number) => Promise<Uint8Array | null>;
 
-/** Returns a reader of a log as it is at this moment. */
+/** Returns a reader of a log at its current size. */
 async function openLog(log: CtLog, io: LogIo): Promise<Reader> {
   const spki = fromBase64(log.key);
   if (spki === null) throw new LogError("unreadable", `The key of ${log.description} is no base64`);
@@ -47,8 +47,8 @@ async function openLog(log: CtLog, io: LogIo): Promise<Reader> {
 }
 
 /**
- * Returns a source that asks the logs of a table, each entry proven to be under a signed head; each log is queried for
- * its head once.
+ * Returns a source that queries the logs of a table, each entry proven to be under a signed head; each log is queried
+ * for its head once.
  *
  * @param logs The table; entries of other logs are not found.
  */

@@ -12,7 +12,7 @@ import { checkPrefix, getSth, pagesUnder } from "./rfc6962.ts";
 import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, TileTree } from "./tile.ts";
 import { checkOptions, type OptionNames } from "../../option_names.ts";
 
-/** Where following a log stands. Store it with the entries of the batch that brought it. */
+/** Progress of following a log. Store it with the entries of the same batch. */
 export interface FollowState {
   /** Index of the next entry. */
   next: number;
@@ -22,11 +22,11 @@ export interface FollowState {
   edge: Uint8Array[];
 }
 
-/** Entries and where the log stands after them. */
+/** Entries and the state after them. */
 export interface FollowBatch {
   /** In order, without gaps. */
   entries: LogEntry[];
-  /** What to pass in to go on from here. */
+  /** Pass it to continue from here. */
   state: FollowState;
 }
 

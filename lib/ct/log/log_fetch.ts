@@ -93,8 +93,8 @@ export function politeIo(io: LogIo, perSecond: number, now: () => number): LogIo
 /**
  * Returns the body of an answer with status 200.
  *
- * Refusals for load (429, 5xx) and broken connections are tried again, up to six times, after pauses that double
- * from half a second, shortened at random by up to half, or as long as the log asks.
+ * Refusals for load (429, 5xx) and broken connections are tried again, up to six times, after pauses that double from
+ * half a second, shortened at random by up to half, or as long as the log demands.
  *
  * @throws {LogError} `unavailable`; or the signal's reason.
  */

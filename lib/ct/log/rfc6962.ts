@@ -94,7 +94,7 @@ function page(json: unknown, first: number, most: number): LogEntry[] {
 /**
  * Yields the entries from `next` up to `to`, a page at a time, each page proven to be under the head's root.
  *
- * @param edge The right edge of the tree up to `next`; null to ask the log for it.
+ * @param edge The right edge of the tree up to `next`; null to query the log for it.
  * @throws {LogError} `fork` when entries are not those the log signed.
  */
 export async function* pagesUnder(

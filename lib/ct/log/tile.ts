@@ -10,7 +10,7 @@ import { nodeKey, type NodeSource, rootOf, sameBytes, treeRoot, wholeSubtrees } 
 /** Hashes a tile. */
 export const TILE_WIDTH: number = 256;
 
-/** Gives the bytes of a path below a log's monitoring prefix. */
+/** Returns the bytes of a path below a log's monitoring prefix. */
 export type TileFetch = (path: string) => Promise<Uint8Array>;
 
 /**

@@ -31,7 +31,7 @@ const POSIX: Record<string, CharSet> = {
 };
 
 /**
- * Reads an escape that stands for characters and returns its code point, or a set for `\d` and `\pL` and the like.
+ * Reads an escape that represents characters and returns its code point, or a set for `\d` and `\pL` and the like.
  *
  * @throws {SquatError} `invalid_pattern` for escapes that RE2 lacks, such as backreferences.
  */

@@ -74,7 +74,7 @@ function literal(codePoint: number, fold: boolean): RegexNode {
 }
 
 function alternation(cursor: Cursor, flags: Flags, depth: number): RegexNode {
-  // A flag set inside a group, as in (a(?-i)b|c), holds to the end of that group, across its branches.
+  // A flag set inside a group, as in (a(?-i)b|c), applies to the end of that group, across its branches.
   const own = { ...flags };
   const { text } = cursor;
   const branches: RegexNode[] = [];
@@ -126,7 +126,7 @@ function repetition(cursor: Cursor): [min: number, max: number] | null {
   }
   if (c !== "{") return null;
   const digits = /^\{(0|[1-9]\d*)(,(0|[1-9]\d*)?)?\}/.exec(text.slice(at, at + 32));
-  if (digits === null) return null; // A brace that opens no count is a literal.
+  if (digits === null) return null; // A brace that does not start a count is a literal.
   const min = Number(digits[1]);
   const max = digits[2] === undefined ? min : digits[3] === undefined ? -1 : Number(digits[3]);
   if (min > MAX_REPEAT || max > MAX_REPEAT || (max !== -1 && max < min)) {

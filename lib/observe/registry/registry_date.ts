@@ -112,9 +112,9 @@ function isoOf({ year, month, day, time, isDayFirst = false }: Parts, isMonthFir
 }
 
 /**
- * A registry's date as RFC 3339 in UTC, to the second; null when the text holds no date. Without a zone it is taken
- * for UTC, without a time for midnight. Day comes before month where the year is last, unless only the other order
- * is a date. Words may stand before it (`registrar@example.net 20250331`); "before" a date is not a date.
+ * A registry's date as RFC 3339 in UTC, to the second; null when the text holds no date. Without a zone it is read as
+ * UTC, without a time as midnight. Day comes before month where the year is last, unless only the other order is a
+ * date. Words may stand before it (`registrar@example.net 20250331`); "before" a date is not a date.
  *
  * @param text As the registry writes it.
  * @param isMonthFirst Whether other dates of the same text have the month before the day.

@@ -18,7 +18,7 @@ export function sharedOf(io: Pick<Io, "net" | "now" | "sleep" | "registryInterva
   let shared = byClient.get(client);
   if (shared === undefined) {
     const { registryIntervalMs: intervalMs } = io;
-    // An interval that is set stands for limits of its own, those of a test network for instance.
+    // An explicit interval replaces the published limits, such as in a test network.
     const options = intervalMs === undefined ? {} : { intervalMs, rates: new Map() };
     shared = { rateLimit: new RegistryRateLimit(io, options), directory: new WhoisDirectory() };
     byClient.set(client, shared);

@@ -13,7 +13,7 @@ export interface WhoisField {
   value: string;
   /** Number of its block: lines between two empty ones. */
   block: number;
-  /** Whether its block begins with the domain's name. */
+  /** Whether its block starts with the domain's name. */
   isDomainBlock: boolean;
   /** Whether it describes a contact, a registrar or a set of servers rather than the domain. */
   isAside: boolean;

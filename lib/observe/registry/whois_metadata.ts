@@ -45,7 +45,7 @@ interface Candidate extends DateKey {
   source: WhoisField;
 }
 
-/** The text's dates, each with the field that it stands in. */
+/** The text's dates, each with its field. */
 function candidatesOf(fields: readonly WhoisField[]): Candidate[] {
   const isDated = ({ key, alias }: WhoisField) => dateField(key) !== null || dateField(alias) !== null;
   const isMonthFirst = areMonthFirst(fields.filter(isDated).map(({ value }) => value));

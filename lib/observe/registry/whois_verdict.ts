@@ -122,7 +122,7 @@ export function saysNoDomain(text: string): boolean {
   return verdictOf(text) === "absence";
 }
 
-/** Seconds that a refusal asks the client to wait, at most a day; null when it gives no time. */
+/** Seconds that a refusal tells the client to wait, at most a day; null when it names no time. */
 export function refusalSeconds(text: string): number | null {
   for (const { line } of whoisMessages(text)) {
     const seconds = /(?:^|[^\w.])(\d{1,6}) ?s(?:ec(?:ond)?s?)?\b/i.exec(line)?.[1];

@@ -1,5 +1,5 @@
 /**
- * What registries call things: names of fields by their words, in the languages that registries write. Keys come
+ * The vocabulary of registries: names of fields by their words, in the languages that registries write. Keys are
  * normalized (`normalizeKey`): lower case, without accents and marks.
  * @module
  */
@@ -18,7 +18,7 @@ export interface DateKey {
 /** Dates of other things: trademarks, transfers, the server's own data, people who did something. */
 const OTHER_DATES =
   /\b(?:trademark|option|transfer\w*|whois|database|base de datos|formulario|by|for|status|registrar (?!registration)|zone|contact|redemption|deletion|delete|free|check|printed|query|account|sponsor\w*|lock\w*|dnssec|ds|key|name|type|period|fee|number|no)\b/;
-/** What may stand before the words that count. */
+/** Words that may precede the words that count. */
 const LEAD = /^(?:(?:domain|name|record|registry|object|entry|current(?:ly)?|date|the) )+(?=\S)/;
 
 /** Names of dates, best first. */

@@ -1,6 +1,6 @@
 /**
  * Where a script sends its page as soon as it runs. No script is run: assignments of a literal address to the page's
- * location are found, and dropped where they stand behind a condition or in a handler.
+ * location are found, and dropped where they follow a condition or are in a handler.
  * @module
  */
 

@@ -37,7 +37,7 @@ export class Weights {
     return out;
   }
 
-  /** Returns the weights of the traits that begin with a head, by the rest of their keys. */
+  /** Returns the weights of the traits that start with a head, by the rest of their keys. */
   of(head: string): ReadonlyMap<string, number> {
     const found = this.#heads.get(head);
     if (!Array.isArray(found)) return (found as ReadonlyMap<string, number> | undefined) ?? NOTHING;

@@ -1,6 +1,6 @@
 /**
- * Desks of large operators, for what neither RDAP nor WHOIS names: forms, and roles that no registry knows (mail, DNS,
- * certificates). The table comes last: an address of a registry wins.
+ * Desks of large operators that neither RDAP nor WHOIS names: forms, and roles that no registry lists (mail, DNS,
+ * certificates). The table comes last: an address from a registry takes precedence.
  * @module
  */
 import type { DeskRole } from "../desk.ts";
@@ -11,23 +11,23 @@ export interface KnownOperator {
   name: string;
   /** Roles that it is a desk for. */
   roles: readonly DeskRole[];
-  /** Address for reports; it is used where a registry names none. */
+  /** Address for reports; used where a registry names none. */
   email?: string;
   /** Form for reports. */
   url?: string;
-  /** Host names below which its name servers, mail servers and CNAME targets stand. */
+  /** Parent domains of its name servers, mail servers and CNAME targets. */
   hosts?: readonly string[];
   /** Its autonomous systems. */
   asns?: readonly number[];
-  /** What the Server header starts with, lower case. */
+  /** Prefix of the Server header, lower case. */
   banners?: readonly string[];
-  /** What the organisation of an issuer starts with, lower case. */
+  /** Prefix of an issuer's organisation, lower case. */
   issuers?: readonly string[];
   /** Numbers of its registrars at IANA. */
   registrars?: readonly string[];
   /** Suffixes whose registry it is. */
   suffixes?: readonly string[];
-  /** Where this is published. */
+  /** Where it is published. */
   source: string;
 }
 

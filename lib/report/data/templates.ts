@@ -1,6 +1,6 @@
 /**
- * The mails to desks, one template a role, and the fact sheet. An operator's folder replaces any of them by a file of the
- * same name with `.txt`. `{{field}}` stands for a field; a line whose fields are all empty is left out.
+ * The mails to desks, one template a role, and the fact sheet. An operator's folder replaces any of them by a file of
+ * the same name with `.txt`. `{{field}}` is replaced by its value; a line whose fields are all empty is left out.
  * @module
  */
 import type { DeskRole } from "../desk.ts";

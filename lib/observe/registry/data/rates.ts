@@ -1,10 +1,10 @@
-/** How many questions an operator allows one client within a time. */
+/** How many queries an operator allows one client within a window. */
 export interface RegistryRate {
-  /** Questions. */
+  /** Number of queries. */
   readonly count: number;
-  /** Milliseconds in which they may be asked. */
+  /** Length of the window, milliseconds. */
   readonly windowMs: number;
-  /** Where the operator says so. */
+  /** Where the operator publishes it. */
   readonly source: string;
 }
 

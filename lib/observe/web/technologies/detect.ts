@@ -17,7 +17,7 @@ export interface TechnologyRule {
   scripts?: string | string[];
   /** Patterns of the page's own address. */
   url?: string | string[];
-  /** Technologies that come with it. */
+  /** Technologies that it implies. */
   implies?: string | string[];
   /** Technologies that it rules out. */
   excludes?: string | string[];

@@ -25,7 +25,7 @@ export function ownTechnologies(): Technologies {
  * Technologies that a page shows: sorted `Name`, or `Name:version` where it shows one. Versions are those that the page
  * claims.
  *
- * @param page A page as a visit gives it.
+ * @param page A page of a visit.
  * @param rules Rules; this project's own unless given.
  * @example
  * ```ts

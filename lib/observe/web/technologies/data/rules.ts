@@ -1,6 +1,6 @@
 /**
- * Rules of this project, MIT like the rest of it, written from what servers and pages show. The format is
- * Wappalyzer's; no rule of its collection is among them.
+ * Rules of this project, MIT like the rest of it, written from what servers and pages show. The format is Wappalyzer's;
+ * none of its rules is included.
  * @module
  */
 import type { TechnologyRule } from "../detect.ts";
