@@ -4,7 +4,7 @@ import type { Page } from "puppeteer-core";
 import { plain } from "../lib/watch/scenarios.ts";
 import { address, faults, inChromium, open, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";
-import { BANK, givenWatched, openAt, SHOES } from "./watched.ts";
+import { BANK, givenWatched, openAt, SHOES, startWatched } from "./watched.ts";
 
 const given = givenWatched();
 
@@ -40,6 +40,29 @@ inChromium("unreviewed names of all brands, the most severe first, with what hap
   await showsWhole(page, "inbox");
   expect(faults).toEqual([]);
   await page.browserContext().close();
+});
+
+inChromium("all names are printed, not only those in view", async () => {
+  const many = Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`kestrelbank${i}.com`, plain()]));
+  const large = await startWatched({ names: many });
+  const page = await open(given.browser, `${large.url}/#inbox`, { key: large.key, height: 600 });
+  await page.waitForSelector(".namerow");
+  const rows = async () => (await shown(page)).length;
+  expect(await rows()).toBeLessThan(60);
+  await page.emulateMediaType("print");
+  const printed = await page.evaluate(() => {
+    dispatchEvent(new Event("beforeprint"));
+    const items = [...document.querySelectorAll(".inbox .namelist li")];
+    return items.map((item) => item.getBoundingClientRect().top);
+  });
+  expect(printed.length).toBe(86);
+  expect(printed.every((top, i) => i === 0 || top > printed[i - 1]!)).toBe(true);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.emulateMediaType();
+  await expect.poll(rows).toBeLessThan(60);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+  await large.close();
 });
 
 inChromium("by the keyboard alone: go, open, set, undo, choose many, search, help", async () => {

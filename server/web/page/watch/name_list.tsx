@@ -1,7 +1,7 @@
-import type { JSX } from "preact";
+import { type JSX, options } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BrandName } from "../../../client.ts";
-import { foreign, show } from "../dom.ts";
+import { count, foreign, show } from "../dom.ts";
 import { effectiveState, keyOf } from "./filter.ts";
 import { Ago, Name, Severity } from "./parts.tsx";
 import { stateTitle, whyListed } from "./words.ts";
@@ -10,6 +10,8 @@ import { stateTitle, whyListed } from "./words.ts";
 const ROW = 44, NARROW_ROW = 84;
 /** Rows rendered above and below the visible ones. */
 const MARGIN = 12;
+/** Maximum number of printed rows. */
+const MOST_PRINTED = 1_000;
 
 /** Properties of a list of names. */
 export interface NameListProps {
@@ -48,6 +50,22 @@ export function NameList(props: NameListProps): JSX.Element {
       element.removeEventListener("scroll", measure);
     };
   }, []);
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints what stands in the document when the event ends.
+    const print = (event: Event) => {
+      const { debounceRendering } = options;
+      options.debounceRendering = (render) => render();
+      setPrinting(event.type === "beforeprint");
+      Object.assign(options, { debounceRendering });
+    };
+    addEventListener("beforeprint", print);
+    addEventListener("afterprint", print);
+    return () => {
+      removeEventListener("beforeprint", print);
+      removeEventListener("afterprint", print);
+    };
+  }, []);
   const index = names.findIndex((name) => keyOf(name) === current);
   useEffect(() => {
     const element = box.current!;
@@ -57,8 +75,11 @@ export function NameList(props: NameListProps): JSX.Element {
       element.scrollTop = (index + 1) * row - element.clientHeight;
     }
   }, [current, row]);
-  const first = Math.max(0, Math.floor(view.top / row) - MARGIN);
-  const last = Math.min(names.length, Math.ceil((view.top + view.height) / row) + MARGIN);
+  const first = printing ? 0 : Math.max(0, Math.floor(view.top / row) - MARGIN);
+  const last = Math.min(
+    names.length,
+    printing ? MOST_PRINTED : Math.ceil((view.top + view.height) / row) + MARGIN,
+  );
   return (
     <div class="namebox" ref={box} tabIndex={-1}>
       <ul class="namelist" aria-label="Look-alikes" style={{ height: `${names.length * row}px` }}>
@@ -72,6 +93,7 @@ export function NameList(props: NameListProps): JSX.Element {
           />
         ))}
       </ul>
+      {printing && last < names.length && <p>{count(names.length - last)} more are not printed</p>}
     </div>
   );
 }
