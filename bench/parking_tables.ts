@@ -87,6 +87,6 @@ writeFileSync(
 // content networks. Added: one address that was learnt. Written 2026-11-21.
 
 ` + show("PARKING_NS", "Zones whose name servers serve parked names.", ns) +
-    show("PARKING_CNAME", "Zones and hosts that parked names are aliases of.", cname) +
+    show("PARKING_CNAME", "Zones and hosts that are CNAME targets of parked names.", cname) +
     show("PARKING_ADDRESS", "Networks of parking services.", address),
 );

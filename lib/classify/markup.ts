@@ -84,7 +84,7 @@ export function afterComment(s: string, from: number): number {
  * Decodes numeric character references: browsers read `&#112;assword` as a password. Done only where a page could hide
  * something with them: most attributes are classes and ids.
  */
-function spelt(value: string): string {
+function decodeReferences(value: string): string {
   if (!value.includes("&#")) return value;
   return value.replace(/&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));?/gi, (whole, hex?: string, decimal?: string) => {
     const point = hex === undefined ? Number(decimal) : parseInt(hex, 16);
@@ -155,7 +155,9 @@ export function readAttributes(s: string, from: number, into: Map<string, string
         const value = s.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE));
         into.set(
           key,
-          key === "type" || key === "href" || key === "action" || key === "src" ? spelt(value) : value,
+          key === "type" || key === "href" || key === "action" || key === "src"
+            ? decodeReferences(value)
+            : value,
         );
       }
     }

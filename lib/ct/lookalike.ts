@@ -27,19 +27,19 @@ function plain(text: string): string {
 }
 
 /** Labels whose plain form is cached: neighbours in an index have many in common. */
-const KEEP_LABELS = 4096;
+const MAX_CACHED_LABELS = 4096;
 
 /** Returns a function that spells a name in ASCII letters that look like its own, whether or not it is a valid one. */
 function speller(): (name: string) => string {
   const known = new Map<string, string>();
   const spell = (label: string) => {
-    let spelt = known.get(label);
-    if (spelt === undefined) {
-      spelt = plain(unpunycode(label.slice(4)) ?? label);
-      if (known.size >= KEEP_LABELS) known.clear();
-      known.set(label, spelt);
+    let spelling = known.get(label);
+    if (spelling === undefined) {
+      spelling = plain(unpunycode(label.slice(4)) ?? label);
+      if (known.size >= MAX_CACHED_LABELS) known.clear();
+      known.set(label, spelling);
     }
-    return spelt;
+    return spelling;
   };
   return (name) => name.split(".").map((label) => label.startsWith("xn--") ? spell(label) : label).join(".");
 }
@@ -120,9 +120,9 @@ export function lookalikes(brand: string): Lookalikes {
   const rough = roughPattern(label, index);
   const { need, automaton } = compilePattern(`xn--|${rough}`);
   const like = compileSearch(rough);
-  const spelt = speller();
+  const spell = speller();
   // There are many names in other scripts, and most resemble no brand: spelling them is cheaper than comparing.
-  const near = (text: string) => like(text) || (text.includes("xn--") && like(spelt(text)));
+  const near = (text: string) => like(text) || (text.includes("xn--") && like(spell(text)));
   const bare = (name: string) => name.replace(/^\*\./, "").replace(/^www\./, "");
   const imitation = (name: string) => {
     const text = bare(name);

@@ -234,13 +234,13 @@ export async function ctNames(
   options: { include_precert?: boolean } = {},
 ): Promise<CTSearchResult[]> {
   const found: CTSearchResult[] = [];
-  const wanted = new Set<string>();
+  const requested = new Set<string>();
   for (const text of names) {
     const name = indexedName(text);
-    if (name !== null) wanted.add(name);
+    if (name !== null) requested.add(name);
   }
   if (!("segments" in index)) {
-    const there = await index.present([...wanted]);
+    const there = await index.present([...requested]);
     for (const [i, facts] of (await index.facts(there)).entries()) {
       if (facts?.is_precert !== true || options.include_precert === true) {
         found.push(resultOf(there[i]!, facts));
@@ -248,7 +248,7 @@ export async function ctNames(
     }
     return found;
   }
-  for (const name of wanted) {
+  for (const name of requested) {
     const query = {
       pattern: name,
       kind: "exact",

@@ -26,8 +26,8 @@ function dataText(record: DnsRecord): string {
 /** One reply as text, in the form of zone files (RFC 1035 section 5.1). `file` has its bytes. */
 export function dnsText(record: RecordedDns, startedAt: number, file: string | null): string {
   const { name, type, at, ms, reply } = record;
-  const asked = new Date(startedAt + at).toISOString();
-  const lines = [`;; ${name}. IN ${type}, asked ${asked}, ${Math.round(ms)} ms`];
+  const queriedAt = new Date(startedAt + at).toISOString();
+  const lines = [`;; ${name}. IN ${type}, asked ${queriedAt}, ${Math.round(ms)} ms`];
   if (reply === undefined) return `${lines[0]}: no answer before the lookup ended\n`;
   lines.push(
     `;; ${reply.rcode}${reply.authoritative ? " aa" : ""}${

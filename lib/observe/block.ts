@@ -80,7 +80,7 @@ export function addressesOf(reply: DnsReply): string[] {
 }
 
 /** Milliseconds that a name without servers of its own waits for another one with the same address. */
-const COMPANY_MS = 1_500;
+const GROUP_WAIT_MS = 1_500;
 /** Number of unrelated names with one address that are compared. */
 const UNRELATED = 3;
 /** Maximum number of names examined for one address. Most names that share one are parked or hosted together. */
@@ -184,7 +184,7 @@ export class BlockPages {
     }
     // One that is suspicious by itself waits a while for another.
     if (member.servers === "none" && shared.isBlockPage === undefined && this.#io.sleep !== undefined) {
-      await Promise.race([this.#verdict(shared, reply), this.#io.sleep(COMPANY_MS, this.#signal)]);
+      await Promise.race([this.#verdict(shared, reply), this.#io.sleep(GROUP_WAIT_MS, this.#signal)]);
     }
     member.isPassed = shared.isBlockPage === undefined;
     return shared.isBlockPage ? blockPage(reply) : null;
@@ -226,12 +226,12 @@ export class BlockPages {
     } else if (count === MOST_MEMBERS) this.#decide(shared, false, reply);
   }
 
-  #ask(name: string, type: RecordType, options: QueryOptions): Promise<DnsReply> {
+  #query(name: string, type: RecordType, options: QueryOptions): Promise<DnsReply> {
     return this.#io.dns.query(name, type, this.#signal, { urgent: true, ...options });
   }
 
   async #serversOf(name: string, resolver: string, deniesWithSoa: boolean): Promise<Servers> {
-    const ns = await this.#ask(name, "NS", { only: resolver });
+    const ns = await this.#query(name, "NS", { only: resolver });
     const hosts: string[] = [];
     for (const record of ns.answers) {
       if (record.type === "NS" && record.name === `${name}.`) hosts.push(record.data);
@@ -245,7 +245,7 @@ export class BlockPages {
   /** Whether another resolver returns other addresses for the names, and not a shared one; null for no answer. */
   async #areUnlikeElsewhere(names: readonly string[], reply: DnsReply): Promise<boolean | null> {
     if (this.#io.dns.resolvers.length < 2) return null;
-    const others = await Promise.all(names.map((name) => this.#ask(name, "A", { except: reply.resolver })));
+    const others = await Promise.all(names.map((name) => this.#query(name, "A", { except: reply.resolver })));
     const isUsable = (other: DnsReply) =>
       other.resolver !== reply.resolver && (other.rcode === "NOERROR" || other.rcode === "NXDOMAIN");
     if (!others.every(isUsable)) return null;
@@ -261,7 +261,7 @@ export class BlockPages {
     if (addressesOf(reply).every((address) => PRIVATE.test(address))) return true;
     const here = addressesOf(reply).join();
     const below = await Promise.all(
-      names.map((name) => this.#ask(`${this.#randomLabel(name)}.${name}`, "A", { only: reply.resolver })),
+      names.map((name) => this.#query(`${this.#randomLabel(name)}.${name}`, "A", { only: reply.resolver })),
     );
     return below.every((each) => addressesOf(each).join() === here);
   }

@@ -56,8 +56,8 @@ const PROBES = 3;
  * @example
  * ```ts
  * import { createResolution } from "./resolve.ts";
- * const nobody = { rcode: "NXDOMAIN", authoritative: true, answers: [], soa: null, resolver: "" };
- * const dns = { resolvers: [], query: () => Promise.resolve(nobody), close: () => Promise.resolve() };
+ * const nxdomain = { rcode: "NXDOMAIN", authoritative: true, answers: [], soa: null, resolver: "" };
+ * const dns = { resolvers: [], query: () => Promise.resolve(nxdomain), close: () => Promise.resolve() };
  * const resolution = createResolution({ dns, random: Math.random });
  * const found = await resolution.exists("paypa1.com", AbortSignal.timeout(1000));
  * console.assert(found.state === "free");

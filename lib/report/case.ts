@@ -65,12 +65,12 @@ export function caseOf({ name, original, brand, type, facts, observedAt }: CaseI
   const isPhishing = verdictOf(facts)?.word === "phishing" &&
     (facts.classification?.phishing ?? 0) >= PHISHING;
   const hasDate = registeredAt(facts) !== null;
-  const asked = type === "suspicious_registration" && !hasDate ? "brand_infringement" : type;
+  const chosen = type === "suspicious_registration" && !hasDate ? "brand_infringement" : type;
   return {
     name,
     original: registrableOf(original),
     brand: oneLine(brand) || registrableOf(original),
-    type: asked ?? (isPhishing ? "phishing" : hasDate ? "suspicious_registration" : "brand_infringement"),
+    type: chosen ?? (isPhishing ? "phishing" : hasDate ? "suspicious_registration" : "brand_infringement"),
     url: startUrl(name, facts),
     facts,
     observedAt,

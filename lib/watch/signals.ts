@@ -78,8 +78,8 @@ export const SIGNALS: readonly Signal[] = [
       // Without a page, only hard evidence of phishing counts.
       if (!sighting.web && (word !== "phishing" || share < ENTER)) return null;
       if (share >= ENTER) return word;
-      const held = scores[current as "phishing"];
-      return held !== undefined && held >= LEAVE ? current! : "unclear";
+      const score = scores[current as "phishing"];
+      return score !== undefined && score >= LEAVE ? current! : "unclear";
     },
     atOnce: (_from, to) => to === "phishing",
     initial: "unclear",

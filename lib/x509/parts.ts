@@ -69,8 +69,8 @@ export class Parts {
 
   /** The TBSCertificate without the extensions of a kind: what a log saw. */
   tbsWithout(oid: string): Uint8Array {
-    const kept = this.extensions.filter((one) => one.oid !== oid).map(({ bytes }) => bytes);
-    const list = kept.length === 0 ? [] : [element(SEQUENCE_OF_EXTENSIONS, element(SEQUENCE, ...kept))];
+    const others = this.extensions.filter((one) => one.oid !== oid).map(({ bytes }) => bytes);
+    const list = others.length === 0 ? [] : [element(SEQUENCE_OF_EXTENSIONS, element(SEQUENCE, ...others))];
     return element(SEQUENCE, this.head, this.issuer, this.middle, ...list);
   }
 }

@@ -70,8 +70,8 @@ function isSigned(sct: Uint8Array, { issuerKeyHash, tbs }: Signed, log: ListedLo
   const key = keyOf(log);
   const [hash, algorithm] = [sct[extensions], sct[extensions + 1]];
   // Section 2.1.4 allows these two only: ECDSA, or RSA of at least 2048 bits, with SHA-256.
-  const wanted = key?.asymmetricKeyType === "ec" ? 3 : key?.asymmetricKeyType === "rsa" ? 1 : -1;
-  if (key === null || hash !== 4 || algorithm !== wanted) return false;
+  const expected = key?.asymmetricKeyType === "ec" ? 3 : key?.asymmetricKeyType === "rsa" ? 1 : -1;
+  if (key === null || hash !== 4 || algorithm !== expected) return false;
   const data = Buffer.concat([
     Uint8Array.of(0, 0), // v1, certificate_timestamp
     sct.subarray(33, 41), // timestamp

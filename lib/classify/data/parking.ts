@@ -141,7 +141,7 @@ export const PARKING_NS: readonly string[] = [
  "your-browser.this-domain.eu",
  "ztomy.com"
 ];
-/** Zones and hosts that parked names are aliases of. */
+/** Zones and hosts that are CNAME targets of parked names. */
 export const PARKING_CNAME: readonly string[] = [
  "autoscale-hdredirect-alb-1-1859847625.us-east-1.elb.amazonaws.com",
  "cname.sslparking.com",

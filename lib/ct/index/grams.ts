@@ -125,7 +125,7 @@ function cross(a: Set<string>, b: Set<string>): Set<string> {
 }
 
 /** Reduces each edge to two characters and the rest to needs. */
-function forget(info: Info): Info {
+function reduceToEdges(info: Info): Info {
   const { exact } = info;
   const prefix = new Set([...info.prefix].map((text) => text.slice(0, 2)));
   const suffix = new Set([...info.suffix].map((text) => text.slice(-2)));
@@ -138,7 +138,7 @@ function forget(info: Info): Info {
 function concat(a: Info, b: Info): Info {
   if (a.exact !== null && b.exact !== null) {
     if (a.exact.size * b.exact.size <= MAX_TEXTS) return exactly(cross(a.exact, b.exact));
-    return concat(forget(a), b);
+    return concat(reduceToEdges(a), b);
   }
   const small = (texts: Set<string>) => texts.size <= 16;
   let need = and(a.need, b.need);
@@ -163,7 +163,7 @@ function either(infos: readonly Info[]): Info {
     for (const info of infos) for (const text of info.exact!) all.add(text);
     return exactly(all);
   }
-  const parts = infos.map(forget);
+  const parts = infos.map(reduceToEdges);
   const prefix = new Set(parts.flatMap((info) => [...info.prefix]));
   const suffix = new Set(parts.flatMap((info) => [...info.suffix]));
   return {
@@ -193,7 +193,7 @@ function study(node: RegexNode): Info {
         // Long texts cost more than they save: their trigrams become needs, and only edges remain.
         for (const text of info.exact ?? []) {
           if (text.length > 40) {
-            info = forget(info);
+            info = reduceToEdges(info);
             break;
           }
         }

@@ -42,19 +42,19 @@ export class NameSorter {
     this.#room(name.length);
     const bytes = new Uint8Array(name.length);
     for (let i = 0; i < name.length; i++) bytes[i] = Math.min(name.charCodeAt(i), 255);
-    this.#takeOdd(bytes, 0, bytes.length);
+    this.#addIrregular(bytes, 0, bytes.length);
     if (this.#full()) this.#closeRun();
   }
 
   /** Adds names, one a line; a line may continue in the next call. {@link NameSorter.drain} ends the last one. */
   addLines(bytes: Uint8Array): void {
     for (let from = 0; from < bytes.length;) {
-      from += this.#takeLines(bytes.subarray(from, from + PIECE_BYTES));
+      from += this.#addPiece(bytes.subarray(from, from + PIECE_BYTES));
     }
   }
 
   /** Returns how many bytes were handled: all of them. */
-  #takeLines(piece: Uint8Array): number {
+  #addPiece(piece: Uint8Array): number {
     const length = piece.length;
     if (this.#skipping) {
       const end = piece.indexOf(NEWLINE);
@@ -84,8 +84,8 @@ export class NameSorter {
       const count = --at - start;
       if (odd !== 0 || count > LONGEST_NAME || count === 0 || piece[i - 1] === DOT) {
         odd = 0;
-        this.#takeOdd(piece, from, i);
-      } else this.#keep(at);
+        this.#addIrregular(piece, from, i);
+      } else this.#addName(at);
       if (this.#full()) {
         this.#closeRun();
         this.#room(size - i);
@@ -102,7 +102,7 @@ export class NameSorter {
   }
 
   /** Handles a line that is not simply a name: with CRLF, a trailing dot, or not a name at all. */
-  #takeOdd(bytes: Uint8Array, from: number, to: number): void {
+  #addIrregular(bytes: Uint8Array, from: number, to: number): void {
     if (to > from && bytes[to - 1] === RETURN) to--;
     if (to === from) return;
     if (bytes[to - 1] === DOT) to--;
@@ -113,12 +113,12 @@ export class NameSorter {
       this.#text[at++] = rank;
       whole = rank !== 0;
     }
-    if (whole) this.#keep(at);
+    if (whole) this.#addName(at);
     else this.rejected++;
   }
 
   /** The text up to `end` is one more name. */
-  #keep(end: number): void {
+  #addName(end: number): void {
     this.#count++;
     this.#starts[this.#count] = end;
     this.#used = end;
@@ -135,9 +135,9 @@ export class NameSorter {
   }
 
   #room(more: number): void {
-    const wanted = this.#used + more + LONGEST_NAME;
-    if (wanted <= this.#text.length) return;
-    const text = new Uint8Array(Math.max(wanted, Math.min(this.#text.length * 4, RUN_BYTES)));
+    const needed = this.#used + more + LONGEST_NAME;
+    if (needed <= this.#text.length) return;
+    const text = new Uint8Array(Math.max(needed, Math.min(this.#text.length * 4, RUN_BYTES)));
     text.set(this.#text.subarray(0, this.#used));
     this.#text = text;
   }
@@ -210,7 +210,7 @@ export class NameSorter {
   finish(): void {
     if (this.#rest !== null) {
       this.#room(this.#rest.length);
-      this.#takeOdd(this.#rest, 0, this.#rest.length);
+      this.#addIrregular(this.#rest, 0, this.#rest.length);
     }
     this.#rest = null;
     this.#closeRun();

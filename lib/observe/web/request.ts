@@ -25,7 +25,7 @@ const OTHER_VERSION: ReadonlySet<number> = new Set([426, 505]);
  * Whether a handshake failed because the server has no protocol in common (RFC 7301 section 3.2): OpenSSL and
  * rustls word it differently.
  */
-function wantsOtherProtocol(error: DialError): boolean {
+function isProtocolMismatch(error: DialError): boolean {
   const { code, message } = (error.cause ?? {}) as { code?: unknown; message?: unknown };
   return /NO_?APPLICATION_?PROTOCOL/i.test(`${code} ${message}`.replaceAll(" ", "_"));
 }
@@ -79,7 +79,7 @@ export async function requestPage(
     if (!secure || !OTHER_VERSION.has(first.response.status)) return first;
   } catch (error) {
     if (!secure || signal.aborted || !(error instanceof DialError)) throw error;
-    const other = connected ? error.reason === "unreachable" : wantsOtherProtocol(error);
+    const other = connected ? error.reason === "unreachable" : isProtocolMismatch(error);
     if (!other) throw error;
     first = error;
   }

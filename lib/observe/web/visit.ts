@@ -124,8 +124,8 @@ function fetchable(text: string): URL | null {
  * @example
  * ```ts
  * import { visit } from "./visit.ts";
- * const nobody = { net: null, sleep: () => new Promise<void>(() => {}) };
- * console.assert(await visit(nobody, "example.com", new AbortController().signal) === null);
+ * const offline = { net: null, sleep: () => new Promise<void>(() => {}) };
+ * console.assert(await visit(offline, "example.com", new AbortController().signal) === null);
  * ```
  */
 export async function visit(

@@ -9,8 +9,8 @@ import { join, type Label, labelOf } from "./look_alike.ts";
 export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
   const seen = new Set<string>([name.label]);
   for (const kind of kinds) {
-    const wanted = settings.combine ? settings.suffixes : kind.suffixes?.(name, settings) ?? [name.tld];
-    const rtl = wanted.map(isRtl);
+    const suffixes = settings.combine ? settings.suffixes : kind.suffixes?.(name, settings) ?? [name.tld];
+    const rtl = suffixes.map(isRtl);
     for (const edit of kind.edits(name, settings)) {
       const text = apply(name.label, edit);
       const known = seen.has(text);
@@ -19,7 +19,7 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
       seen.add(text);
       const label = labelOf(text, kind.kind);
       if (label !== null) {
-        yield under(label, wanted, rtl, known ? name.tld : "", name, settings);
+        yield under(label, suffixes, rtl, known ? name.tld : "", name, settings);
       }
     }
   }

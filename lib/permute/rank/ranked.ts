@@ -52,7 +52,7 @@ export function* ranked(
         // The name itself is the one label that has no place here.
         if (bucket !== undefined && group !== "same") under(out, bucket, own, name, settings);
       }
-      if (out.length >= HANDFUL) {
+      if (out.length >= BATCH_NAMES) {
         yield out;
         out = [];
       }
@@ -63,7 +63,7 @@ export function* ranked(
     for (const group of groups) {
       if (group.labels.length === 0) continue;
       addAt(total, group, out, name, settings);
-      if (out.length < HANDFUL) continue;
+      if (out.length < BATCH_NAMES) continue;
       yield out;
       out = [];
     }
@@ -97,7 +97,7 @@ function addAt(
 }
 
 /** Names per batch: fewer generator steps, little wasted work when the budget ends. */
-const HANDFUL = 128;
+const BATCH_NAMES = 128;
 
 function under(
   out: Permutation[],
