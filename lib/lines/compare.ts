@@ -100,8 +100,8 @@ function differences(before: MergedName, after: MergedName): Difference[] {
 }
 
 /**
- * Returns what is new, gone, changed and answered in the second of two lookups of the same name, in that order, each in the
- * order of its lookup. Names without a change are left out.
+ * Returns the names that are new, gone, changed and answered in the second of two lookups of the same name, in that
+ * order, each in the order of its lookup. Names without a change are left out.
  *
  * Unknown values are not a change: an op that failed or was not requested, a name for which the second got no usable
  * answer. Only pages, their servers and certificates count as gone when the lines do not mention them. Compare lookups

@@ -3,7 +3,7 @@ import type { MergedLookup, MergedName } from "./merge.ts";
 /** A name with its entry. */
 export type NameEntry = readonly [fqdn: string, name: MergedName];
 
-/** The keys that names are ordered by, each larger for what is more urgent. Scores count in whole percent. */
+/** The keys that names are ordered by, each larger for more urgent names. Scores count in whole percent. */
 const KEYS: readonly ((name: MergedName) => number)[] = [
   ({ classification }) => Math.round((classification?.phishing ?? -1) * 100),
   ({ smtp_metadata: smtp, dns_mx = [] }) =>

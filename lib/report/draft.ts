@@ -1,5 +1,5 @@
 /**
- * Drafts: what is written to a desk. Nothing here sends anything.
+ * Drafts of reports to desks. Nothing here sends anything.
  * @module
  */
 import { issuerOperator } from "../watch/operators.ts";

@@ -190,7 +190,7 @@ class Run {
       const sighting = look.names.get(fqdn);
       if (sighting?.exists && !sighting.denied && !filtered.has(fqdn)) {
         this.#meetAgain(fqdn, { ...name }, sighting, original);
-        // A line that is no trusted denial does not deny: its ops failed, or the denial cannot be trusted.
+        // A line without a trusted denial does not deny the name: its ops failed, or the denial is untrusted.
       } else if (sighting !== undefined && !sighting.denied || unsaid(fqdn) || isPartial) {
         define(state.names, fqdn, name);
       } else this.#miss(fqdn, name);

@@ -32,7 +32,7 @@ export interface SegmentIndex {
 /** Names that are stored elsewhere, such as in a database. Its candidates are matched against the pattern here. */
 export interface RemoteIndex {
   /**
-   * Yields at least the names that contain what is needed, each once, in the order of `compareNames`.
+   * Yields at least the names that meet the need, each once, in the order of `compareNames`.
    *
    * @throws {SquatError} `invalid_pattern` when it takes too long.
    */

@@ -156,7 +156,7 @@ export class Segment {
     return { bytes, at, codes, end, names };
   }
 
-  /** A bit for each block that may contain a name with what is needed, not to be changed; null for every block. */
+  /** A bit for each block that may contain a name that meets the need, not to be changed; null for every block. */
   candidates(need: GramQuery): Uint32Array | null {
     switch (need.type) {
       case "gram":

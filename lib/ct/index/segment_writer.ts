@@ -16,7 +16,7 @@ import { ByteWriter, checksum } from "./varint.ts";
 
 /** Names a block. */
 export const BLOCK_NAMES: number = 96;
-/** Blocks a frame: what is read and checked at once. */
+/** Blocks per frame, the unit of reading and checking. */
 export const FRAME_BLOCKS: number = 64;
 /** Lists are short: several go to the sink together. */
 const GATHER_BYTES = 1 << 20;

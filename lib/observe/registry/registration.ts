@@ -31,7 +31,7 @@ export interface RegistrationOptions {
   patienceMs?: number;
   /** Called with a server whose rate limit allowed no query in time. */
   onBusy?: (host: string) => void;
-  /** Called when a registry says that there is no such domain, with how and where: `RDAP 404 of rdap.example.net`. */
+  /** Called when a registry says that there is no such domain, with the evidence: `RDAP 404 of rdap.example.net`. */
   onAbsent?: (evidence: string) => void;
   /** Product and contact. @default `deadringer`, with the contact of `io` */
   userAgent?: string;

@@ -75,7 +75,7 @@ const NOTATIONS: readonly [RegExp, (m: RegExpExecArray) => Parts][] = [
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]* +/i;
 const MOST_WORDS = 8;
 
-/** Number of a month, 1 to 12; NaN for what is not one. */
+/** Number of a month, 1 to 12; NaN for any other text. */
 function monthOf(text: string): number {
   if (/^\d/.test(text)) return Number(text);
   const name = text.toLowerCase();

@@ -142,7 +142,7 @@ function detect(
     const version = versionOf(rule, facts);
     if (version !== null) found.set(rule.name, version);
   }
-  // A Map's iteration reaches what is added on the way: implications of implications.
+  // A Map's iteration includes entries that are added during it: implications of implications.
   for (const [name] of found) {
     for (const implied of byName.get(name)?.implies ?? []) if (!found.has(implied)) found.set(implied, "");
   }
