@@ -36,13 +36,13 @@ export async function startFarmDns(
 ): Promise<FarmDns> {
   const udp = createSocket("udp4");
   const answerOf = (question: Buffer): { name: string; reply: Buffer } | null => {
-    let asked: packet.DecodedPacket;
+    let query: packet.DecodedPacket;
     try {
-      asked = packet.decode(question);
+      query = packet.decode(question);
     } catch {
       return null;
     }
-    const first = asked.questions?.[0];
+    const first = query.questions?.[0];
     if (first === undefined) return null;
     const name = first.name.toLowerCase();
     const address = addressOf(name);
@@ -55,7 +55,7 @@ export async function startFarmDns(
     const soa = { mname: "ns.nic", rname: "h.nic", serial: 1, refresh: 1, retry: 1, expire: 1, minimum: 60 };
     const reply = packet.encode({
       type: "response",
-      id: asked.id ?? 0,
+      id: query.id ?? 0,
       flags: packet.RECURSION_DESIRED | packet.RECURSION_AVAILABLE | (address === null ? 3 : 0),
       questions: [first],
       answers,

@@ -1,5 +1,5 @@
 /**
- * Resolvers that are asked over TLS (RFC 7858) and over HTTPS (RFC 8484).
+ * Resolvers over TLS (RFC 7858) and over HTTPS (RFC 8484).
  * @module
  */
 import { once } from "node:events";

@@ -7,7 +7,7 @@ import { listen, type Listening } from "../lib/net/world.ts";
 
 /** A running proxy. */
 export interface FarmProxy extends Listening {
-  /** `host:port` of each tunnel that was asked for. */
+  /** `host:port` of each requested tunnel. */
   readonly tunnels: string[];
   /** Value of Proxy-Authorization of each request. */
   readonly credentials: (string | undefined)[];
@@ -17,7 +17,7 @@ export interface FarmProxy extends Listening {
 export interface FarmProxyOptions {
   /**
    * Ports of loopback that stand for the internet, by `host:port`, by `:port`, or `*` for all. @default none: the proxy
-   * connects to where it is asked
+   * connects to the requested target
    */
   behind?: Readonly<Record<string, number>>;
 }
@@ -52,10 +52,10 @@ export async function startHttpProxy({ behind }: FarmProxyOptions = {}): Promise
       credentials.push(/\r\nProxy-Authorization: (.*)\r\n/.exec(head)?.[1]);
       if (authority === undefined) return void socket.end("HTTP/1.1 400 No\r\n\r\n");
       tunnels.push(authority);
-      const [host, asked] = authority.split(":") as [string, string];
+      const [host, target] = authority.split(":") as [string, string];
       const port = behind === undefined
-        ? Number(asked)
-        : behind[authority] ?? behind[`:${asked}`] ?? behind["*"];
+        ? Number(target)
+        : behind[authority] ?? behind[`:${target}`] ?? behind["*"];
       if (port === undefined) return void socket.end("HTTP/1.1 503 Nobody\r\n\r\n");
       relay(socket, behind === undefined ? host : "127.0.0.1", port, () => {
         socket.write("HTTP/1.1 200 Connection established\r\nVia: farm\r\n\r\n");

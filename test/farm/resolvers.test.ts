@@ -64,7 +64,7 @@ test.each(rows)("every registered name is found by a resolver with %s", async (_
   expect(resolver.datagrams + resolver.overTcp).toBeLessThan(most * needed);
 }, 120_000);
 
-test("what gets lost while a resolver refuses everything is asked again", async () => {
+test("queries lost while a resolver refuses everything are sent again", async () => {
   let isClosed = false;
   const resolver = await startResolver({
     addressOf: () => "127.0.0.9",
@@ -135,7 +135,7 @@ test("a cap on questions in flight holds, and one on questions a second", async 
     for (const name of names) void capped.query(name, "A");
     // All were repeated, and none has made room for another.
     await expect.poll(() => silent.datagrams, { timeout: 20_000 }).toBeGreaterThanOrEqual(50);
-    expect(new Set(silent.asked).size).toBe(25);
+    expect(new Set(silent.queries).size).toBe(25);
     await capped.close();
     const start = performance.now();
     for (const name of names) void slow.query(name, "A");
@@ -148,7 +148,7 @@ test("a cap on questions in flight holds, and one on questions a second", async 
 }, 60_000);
 
 test.each(["drop", "FORMERR", "NOTIMP"] as const)(
-  "a resolver that does this to EDNS is asked without: %s",
+  "a resolver that does this to EDNS is queried without it: %s",
   async (edns) => {
     const resolver = await startResolver({ addressOf: () => "127.0.0.9", edns });
     const dns = createDns({ resolvers: [resolver.address] });

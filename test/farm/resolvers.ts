@@ -79,7 +79,7 @@ export interface FarmResolver {
   /** Most questions that waited for their answer at the same time; repetitions of one count once. */
   readonly mostInFlight: number;
   /** `name type` of every question, in the order received. */
-  readonly asked: readonly string[];
+  readonly queries: readonly string[];
   /** Stops it. */
   close(): Promise<void>;
 }
@@ -133,7 +133,7 @@ class Meter {
 export async function startResolver(options: ResolverOptions): Promise<FarmResolver> {
   const meter = new Meter(options.limit);
   const counts = { datagrams: 0, overTcp: 0, beyond: 0, inFlight: 0, mostInFlight: 0 };
-  const asked: string[] = [];
+  const queries: string[] = [];
   const waiting = new Map<string, number>();
   const sockets = new Set<Socket>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -155,7 +155,7 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
     const question = message?.questions?.[0];
     if (message === null || question === undefined) return;
     counts.datagrams++;
-    asked.push(`${question.name.toLowerCase()} ${question.type}`);
+    queries.push(`${question.name.toLowerCase()} ${question.type}`);
     const { edns = "answer", loss = 0 } = options;
     if (Math.random() < loss || options.drops?.(question.name.toLowerCase())) return;
     const send = (reply: Uint8Array): void => {
@@ -175,7 +175,7 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
       );
     }
     counts.inFlight++;
-    const key = asked.at(-1)!;
+    const key = queries.at(-1)!;
     waiting.set(key, (waiting.get(key) ?? 0) + 1);
     counts.mostInFlight = Math.max(counts.mostInFlight, waiting.size);
     later(() => {
@@ -230,7 +230,7 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
     get mostInFlight() {
       return counts.mostInFlight;
     },
-    asked,
+    queries,
     async close() {
       closed = true;
       for (const timer of timers) clearTimeout(timer);

@@ -17,7 +17,7 @@ import { HONEST } from "./web.ts";
 export interface FarmDescription {
   /** Its resolver, `address:port`. */
   resolver: string;
-  /** Real port by port asked for. */
+  /** Real port by requested port. */
   portMap: Record<number, number>;
   /** PEM of the root of its certificates. */
   root: string;

@@ -356,7 +356,7 @@ export const STAND_INS: Readonly<Record<string, StandIn>> = {
   ),
 };
 
-/** Answers with it whatever was asked for. */
+/** Answers every request with it. */
 export function serveStandIn({ status, headers, body }: StandIn): Misdeed {
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join("");
   const answer = `HTTP/1.1 ${status} Answer\r\n${fields}content-length: ${

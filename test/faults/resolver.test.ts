@@ -43,7 +43,7 @@ test("a resolver that dies: an error when it is dead from the start, unknown nam
   const cut = await look((line) => {
     if (line.op === "Dns") dns.faults = { loss: 1 };
   });
-  // What was asked is told, what was not is no "free" name.
+  // Answered names are reported; unanswered ones are not reported as free.
   expect(cut.last).toMatchObject({ data: { kind: "Done" } });
   expect(cut.found.size).toBeGreaterThan(0);
   const unknown = cut.notices.find(({ code }) => code === "unknown_names" || code === "incomplete");

@@ -2,7 +2,7 @@
  * Mixed load for a while: `node test/faults/soak.ts [--minutes 30]`.
  *
  * Lookups over the hostile farm, searches in names, results read again, keys made and revoked, all at once, over
- * HTTP. Prints what was asked and the figures: the slope of resident memory after a fifth of the time, the event
+ * HTTP. Prints the requests and the figures: the slope of resident memory after a fifth of the time, the event
  * loop's delay, open files. Exit code 1 when a request was answered wrongly or an error was not caught.
  * @module
  */

@@ -81,8 +81,8 @@ test("what is no address of a service is refused at once, without the passwords 
 
 test("a service that is not there is reported", async () => {
   const server = `http://127.0.0.1:${await freePort()}`;
-  const asked = createClient({ server, key: "ak_x" }).json("/v1/meta/usage");
-  const error: ClientError = await asked.then(() => null, (error) => error);
+  const usage = createClient({ server, key: "ak_x" }).json("/v1/meta/usage");
+  const error: ClientError = await usage.then(() => null, (error) => error);
   expect(error).toBeInstanceOf(ClientError);
   expect(error.failure).toBe("unreachable");
   expect(error.message).toMatch(new RegExp(`^Cannot reach ${server}: .`));
@@ -152,8 +152,8 @@ test("Timeout is incomplete, Error is failed", async () => {
 test("a response that is not JSON, or is cut off, is an error", async () => {
   for (const body of ["<html>", '{"a":']) {
     const ask = (() => Promise.resolve(new Response(body))) as unknown as Sent;
-    const asked = createClient({ server: "http://x", key: "k", fetch: ask }).json("/v1/meta/usage");
-    expect(await asked.then(() => null, (error) => error)).toMatchObject({ failure: "cut_off" });
+    const usage = createClient({ server: "http://x", key: "k", fetch: ask }).json("/v1/meta/usage");
+    expect(await usage.then(() => null, (error) => error)).toMatchObject({ failure: "cut_off" });
   }
 });
 

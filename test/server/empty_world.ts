@@ -2,8 +2,8 @@ import type { Dns, Io } from "../../mod.ts";
 import { SOA } from "../lib/net/world.ts";
 
 /** A world where nothing exists but what is imitated, every answer takes its time, and one name has none. */
-export function emptyWorld(delayMs: number, mute = ""): Io & { asked: Map<string, number> } {
-  const asked = new Map<string, number>();
+export function emptyWorld(delayMs: number, mute = ""): Io & { queries: Map<string, number> } {
+  const queries = new Map<string, number>();
   const sleep = (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       signal?.throwIfAborted();
@@ -19,7 +19,7 @@ export function emptyWorld(delayMs: number, mute = ""): Io & { asked: Map<string
     });
   const dns: Dns = {
     async query(name, type, signal) {
-      if (type === "A") asked.set(name, (asked.get(name) ?? 0) + 1);
+      if (type === "A") queries.set(name, (queries.get(name) ?? 0) + 1);
       await sleep(delayMs, signal);
       const there = name === "example.com" || name === "com";
       return {
@@ -34,5 +34,5 @@ export function emptyWorld(delayMs: number, mute = ""): Io & { asked: Map<string
     close: () => Promise.resolve(),
   };
   const none = { net: null, geo: null, ct: null, camera: null, screenshots: null, history: null };
-  return { ...none, dns, now: () => Date.now(), sleep, random: Math.random, asked };
+  return { ...none, dns, now: () => Date.now(), sleep, random: Math.random, queries };
 }

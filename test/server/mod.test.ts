@@ -26,13 +26,13 @@ afterEach(async () => {
 /** A world in which lookups of `wait.com` wait until they are stopped. */
 function waitingWorld() {
   const world = emptyWorld(0);
-  const asked = Promise.withResolvers<void>();
+  const queried = Promise.withResolvers<void>();
   const stopped = Promise.withResolvers<void>();
   const dns: Dns = {
     ...world.dns,
     async query(name, type, signal, wish) {
       if (!name.includes("wait")) return await world.dns.query(name, type, signal, wish);
-      asked.resolve();
+      queried.resolve();
       return await new Promise((_, reject) =>
         signal?.addEventListener("abort", () => {
           stopped.resolve();
@@ -41,7 +41,7 @@ function waitingWorld() {
       );
     },
   };
-  return { io: { ...world, dns }, asked: asked.promise, stopped: stopped.promise };
+  return { io: { ...world, dns }, queried: queried.promise, stopped: stopped.promise };
 }
 
 let world: ReturnType<typeof waitingWorld>;
@@ -166,7 +166,7 @@ describe.each(blocks.map((block) => [block.info.slice("ts run=".length), block] 
       const response = await fetch(`${base}/v1/lookup/squat/wait.com`, { headers, signal: leave.signal });
       const reader = response.body!.getReader();
       expect((await reader.read()).done).toBe(false);
-      await world.asked;
+      await world.queried;
       leave.abort();
       await world.stopped;
     });
@@ -196,7 +196,7 @@ test("aborting the request stops the lookup, before the response and while it st
   const response = await service.fetch(new Request(url, { headers, signal: leave.signal }));
   const reader = response.body!.getReader();
   await reader.read();
-  await world.asked;
+  await world.queried;
   leave.abort(new Error("left"));
   await expect(reader.read()).rejects.toThrow("left");
   await world.stopped;

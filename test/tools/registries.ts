@@ -44,7 +44,7 @@ const MOVED: Record<string, string> = {
   tv: "whois.nic.tv",
   in: "whois.nixiregistry.in",
 };
-/** What a server wants to be asked, where the bare name is not enough. */
+/** The query format of a server that needs more than the bare name. */
 const QUERIES: Record<string, string> = {
   "whois.verisign-grs.com": "domain $",
   "whois.denic.de": "-T dn,ace $",

@@ -195,7 +195,7 @@ inChromium("what happens meanwhile comes by itself, is offered and does not move
   await page.browserContext().close();
 });
 
-inChromium("where no stream comes through, the service is asked from time to time", async () => {
+inChromium("without a stream of events, the service is polled", async () => {
   const page = await openAt(given, "");
   await page.setRequestInterception(true);
   page.on("request", (request) => {

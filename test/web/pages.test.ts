@@ -106,8 +106,8 @@ inChromium("a search of certificates: found, not found, and an index that has no
 inChromium("untwist works in the page without a request", async () => {
   const page = await open(given.browser, given.demo.server.url + "/#untwist");
   await page.waitForNetworkIdle();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.type("#suspects", "hxxps://paypa1-login[.]top/x\nweather.com");
   await page.waitForFunction(() =>
     document.querySelector(".untwist .found")?.textContent === "Brands are missing"
@@ -119,7 +119,7 @@ inChromium("untwist works in the page without a request", async () => {
   expect(await texts(page, ".found .problem")).toHaveLength(1);
   await shot(page, "untwist");
   expect(await barriersInBothThemes(page)).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });

@@ -39,7 +39,7 @@ const given = browserAndService({
     await store.put("example.com", drawing);
     yield { permutation, op: "Screenshot", data: await store.put("examp1e.com", drawing) };
     const other = { ...permutation, domain: { ...permutation.domain, fqdn: "exarnple.com" } };
-    // Nothing is asked of another place, wherever a line points.
+    // No request goes to another origin, whatever URL a line has.
     yield { permutation: other, op: "Screenshot", data: "https://elsewhere.example/x.png" };
     yield { op: "Meta", data: { kind: "Done" } };
   },
@@ -62,8 +62,8 @@ async function showScreenshots(page: Page): Promise<void> {
 
 inChromium("pictures in the table, and beside the original's", async () => {
   const page = await open(given.browser, given.url, { key: given.key });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.waitForSelector(".lookup");
   await look(page, "www.example.com");
   await done(page);
@@ -104,7 +104,7 @@ inChromium("pictures in the table, and beside the original's", async () => {
   await expect.poll(() => page.$(".overlay[open]")).toBeNull();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Compare full screen");
   expect(await barriersInBothThemes(page)).toEqual([]);
-  expect(asked.filter((each) => !each.startsWith(given.url) && !each.startsWith("blob:"))).toEqual([]);
+  expect(requests.filter((each) => !each.startsWith(given.url) && !each.startsWith("blob:"))).toEqual([]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });

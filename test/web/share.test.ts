@@ -51,7 +51,7 @@ inChromium("a result is shared read-only, opened by anybody, listed and revoked"
   const guest = await open(given.browser, link);
   await done(guest);
   expect(await shownNames(guest)).toBe(names);
-  // Nothing can be started, changed or collected, and nobody is asked to sign in.
+  // Nothing can be started, changed or collected, and there is no prompt to sign in.
   expect(await guest.$$eval(".askbar .ask", (forms) => forms.filter((form) => form.checkVisibility())))
     .toEqual([]);
   await guest.keyboard.press("Escape");

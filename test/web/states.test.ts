@@ -42,13 +42,13 @@ inChromium(
 inChromium("whoever watches nothing has no column of states and asks for none", async () => {
   const key = await given.service.key(undefined, { owner: "bea" });
   const page = await open(given.browser, `${given.url}/#lookup`, { key });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.waitForSelector(".lookup");
   await look(page, BANK);
   await done(page);
   expect(await page.$(".c-state")).toBeNull();
-  expect(asked.filter((path) => path.startsWith("/v1/watch"))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith("/v1/watch"))).toEqual([]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });

@@ -95,7 +95,7 @@ inChromium("when it cannot be told who is signed in, nobody is sent to sign in",
 });
 
 inChromium(
-  "a key that asked too often is told how long to wait; a lost result of this tab is forgotten",
+  "a key over its rate limit is told how long to wait; a lost result of this tab is forgotten",
   async () => {
     const { answer, key: makeKey } = testService({ env: { DEADRINGER_RATE_LIMIT: "2" } });
     const listener = await serve(answer);

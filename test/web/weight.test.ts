@@ -25,7 +25,7 @@ inChromium(
     await page.goto(given.url);
     await page.waitForSelector(".lookup .ask");
     await page.waitForNetworkIdle();
-    // The page and what it names; every other file is asked for by the script once the form stands there.
+    // The page and what it names; the script requests every other file once the form is rendered.
     const [painted] = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint"));
     expect(painted).toBeDefined();
     const late = await page.evaluate(() =>
@@ -45,7 +45,7 @@ inChromium(
   },
 );
 
-/** The page, what it names, and what its script imports without being asked to. */
+/** The page, what it names, and what its script imports statically. */
 async function eagerFiles(origin: string): Promise<Set<string>> {
   const html = await (await fetch(origin)).text();
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);

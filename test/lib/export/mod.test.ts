@@ -48,7 +48,7 @@ test.each(FORMATS)("%s: a lookup that failed is no empty list", async (format) =
   await expect(textOf(format, lines)).rejects.toThrow("The lookup failed: no answer");
 });
 
-test("blocklists take what was judged phishing or confirmed, and likeness alone only when asked", async () => {
+test("blocklists have names judged phishing or confirmed; similarity alone only on request", async () => {
   const names = async (options: Partial<ExportOptions>) =>
     (await textOf("domains", lookupLines(), options)).split("\n").filter((line) =>
       line !== "" && !line.startsWith("#")

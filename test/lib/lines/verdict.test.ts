@@ -200,7 +200,7 @@ test("outputs with extensions have the verdict, its reasons, and the names that 
   expect(LINES.flatMap((line) => listedNames(line, "blocked"))).toEqual(["x.com"]);
 });
 
-test("outputs say how likely each name imitates the original, where that is asked for", () => {
+test("outputs say how likely each name imitates the original, on request", () => {
   const probability = (fqdn: string): number => fqdn === "b.com" ? 0.123456 : 0;
   expect(mergeLines(LINES, { probability })["b.com"]!.probability).toBe(0.123456);
   const [head, ...rows] = toCsv(LINES, { extensions: true, probability }).trimEnd().split("\r\n");

@@ -20,11 +20,11 @@ async function lastLine(options: ResolverOptions): Promise<unknown> {
 test.concurrent.each([1, 50])(
   "a captive portal that has %d addresses for every name is no network",
   async (count) => {
-    let asked = 0;
+    let queries = 0;
     const portal = {
       addressOf: () => null,
       get portal() {
-        return `127.0.0.${80 + asked++ % count}`;
+        return `127.0.0.${80 + queries++ % count}`;
       },
     };
     expect(await lastLine(portal)).toMatchObject({

@@ -5,17 +5,21 @@ import { OPS } from "../../../lib/ops/mod.ts";
 import { dnsIo, SOA } from "../net/world.ts";
 
 const names = ["exmple.com", "examle.com", "example.net"];
-const NET = { connect: () => Promise.reject(new Error("nobody is asked")) };
+const NET = { connect: () => Promise.reject(new Error("nobody is contacted")) };
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 test("every kind of question, with whom it goes to", async () => {
   const { candidates, questions } = await planLookup("example.com", { names, permutations: false });
   expect(candidates).toBe(3);
   expect([...new Set(questions.map(({ asks }) => asks))]).toEqual(["resolvers", "registries", "candidates"]);
-  const toMail = (asked: typeof questions) =>
-    asked.find(({ ops, asks }) => asks === "candidates" && ops.includes("MxCheck"))?.atMost;
+  const toMail = (queries: typeof questions) =>
+    queries.find(({ ops, asks }) => asks === "candidates" && ops.includes("MxCheck"))?.atMost;
   expect(toMail(questions)).toBeUndefined();
-  const io = { ...dnsIo(["x"], () => Promise.reject(new Error("nobody is asked"))), net: NET, mxCheck: true };
+  const io = {
+    ...dnsIo(["x"], () => Promise.reject(new Error("nobody is contacted"))),
+    net: NET,
+    mxCheck: true,
+  };
   expect(toMail((await planLookup("example.com", { names, permutations: false, io })).questions)).toBe(18);
 });
 
@@ -39,14 +43,14 @@ test("ops that ask nobody leave only the question whether names exist", async ()
 test("the bounds hold: no more questions than allowed", async () => {
   for (const plan of ["squat", "nxdomain", "analyze"] as const) {
     for (const rcode of ["NOERROR", "NXDOMAIN"]) {
-      let asked = 0;
+      let queries = 0;
       const io = dnsIo(["x", "y"], () => {
-        asked++;
+        queries++;
         return Promise.resolve({ rcode, authoritative: false, answers: [], soa: SOA, resolver: "x" });
       });
       const options = { plan, io, names, permutations: false };
       for await (const line of lookup("example.com", options)) void line;
-      expect(asked).toBeLessThanOrEqual(
+      expect(queries).toBeLessThanOrEqual(
         sum((await planLookup("example.com", options)).questions.map((q) => q.atMost)),
       );
     }
@@ -54,7 +58,7 @@ test("the bounds hold: no more questions than allowed", async () => {
 });
 
 test("a second look doubles the visits that the plan names", async () => {
-  const io = { ...dnsIo(["x"], () => Promise.reject(new Error("nobody is asked"))), net: NET };
+  const io = { ...dnsIo(["x"], () => Promise.reject(new Error("nobody is contacted"))), net: NET };
   const visits = async (secondLook: boolean): Promise<number> => {
     const { questions } = await planLookup("example.com", {
       io: { ...io, secondLook },

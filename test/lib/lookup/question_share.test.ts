@@ -3,7 +3,7 @@ import { type Io, lookup } from "../../../mod.ts";
 import { QuestionShare } from "../../../lib/lookup/question_share.ts";
 import { emptyWorld } from "../../server/empty_world.ts";
 
-test("who asks shares what may be asked; who leaves gives back its part; everybody may ask a little", async () => {
+test("lookups share the queries; one that ends returns its share; each may send a few", async () => {
   const { dns } = emptyWorld(0);
   const shares = Array.from({ length: 100 }, () => new QuestionShare(dns));
   const [one, two] = shares as [QuestionShare, QuestionShare];
@@ -15,10 +15,10 @@ test("who asks shares what may be asked; who leaves gives back its part; everybo
   for (const share of shares) share.join();
   expect(one.size).toBe(32);
   for (let i = 0; i < 32; i++) await one.ask();
-  let asked = false;
-  const next = one.ask().then(() => asked = true);
+  let isGranted = false;
+  const next = one.ask().then(() => isGranted = true);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(asked).toBe(false);
+  expect(isGranted).toBe(false);
   one.answered();
   await next;
   for (const share of shares) if (share !== one) share.leave();

@@ -11,14 +11,14 @@ import { dnsIo, listen, SOA, timelessSleep, worldIo } from "../net/world.ts";
 
 const NOTHING: DnsReply = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: SOA, resolver: "x" };
 
-/** A machine whose resolver answers as told, with what was asked of it. */
-function machine(answer: (name: string, type: string) => Partial<DnsReply>): { io: Io; asked: string[] } {
-  const asked: string[] = [];
+/** A machine whose resolver answers by a function, with the queries that it received. */
+function machine(answer: (name: string, type: string) => Partial<DnsReply>): { io: Io; queries: string[] } {
+  const queries: string[] = [];
   const io = dnsIo(["192.0.2.53"], (name, type) => {
-    asked.push(`${name} ${type}`);
+    queries.push(`${name} ${type}`);
     return Promise.resolve({ ...NOTHING, ...answer(name, type) });
   });
-  return { io, asked };
+  return { io, queries };
 }
 
 const all = async (options: LookupOptions & { io: Io }, name = "example.com"): Promise<StreamMessage[]> =>
@@ -47,10 +47,10 @@ test.each<[string, Parameters<typeof machine>[0]]>([
 
 test("the imitated name is looked at where look-alikes are compared with it, and only there", async () => {
   for (const [plan, compared] of [["squat", true], ["nxdomain", false], ["analyze", false]] as const) {
-    const { io, asked } = machine((name) => /^exa?mple/.test(name) ? { rcode: "NOERROR" } : {});
+    const { io, queries } = machine((name) => /^exa?mple/.test(name) ? { rcode: "NOERROR" } : {});
     const host = plan === "analyze" ? "exmple.com" : "example.com";
     expect((await all({ io, plan }, host)).at(-1)).toMatchObject({ data: { kind: "Done" } });
-    expect([plan, asked.includes("example.com MX")]).toEqual([plan, compared]);
+    expect([plan, queries.includes("example.com MX")]).toEqual([plan, compared]);
   }
 });
 
@@ -63,10 +63,10 @@ test("a host that is analyzed is no other name", async () => {
 
 test("a host of which nothing is known is not studied, in no plan", async () => {
   for (const plan of ["squat", "nxdomain", "analyze"] as const) {
-    const { io, asked } = machine((name) => name === "exmple.com" ? { rcode: "SERVFAIL", soa: null } : {});
+    const { io, queries } = machine((name) => name === "exmple.com" ? { rcode: "SERVFAIL", soa: null } : {});
     const lines = await all({ io, plan }, plan === "analyze" ? "exmple.com" : "example.com");
     expect(lines.filter(({ op }) => op !== "Meta")).toEqual([]);
-    expect(asked.filter((question) => /^exmple\.com (MX|TXT|AAAA)/.test(question))).toEqual([]);
+    expect(queries.filter((question) => /^exmple\.com (MX|TXT|AAAA)/.test(question))).toEqual([]);
   }
 });
 
@@ -105,9 +105,9 @@ test("two seconds of silence end in a Heartbeat", async () => {
 
 test("a reader that stalls stops the work, and finds all when it reads on", async () => {
   const { io } = machine((name) => /^n\d+\.|^exa/.test(name) ? { rcode: "NOERROR" } : {});
-  let asked = 0;
+  let queries = 0;
   const query: Io["dns"]["query"] = (name, type, ...rest) => {
-    if (/^n\d+\./.test(name)) asked++;
+    if (/^n\d+\./.test(name)) queries++;
     return io.dns.query(name, type, ...rest);
   };
   const sleep: Io["sleep"] = async (ms, signal) => {
@@ -126,19 +126,19 @@ test("a reader that stalls stops the work, and finds all when it reads on", asyn
   await lines.next();
   await lines.next();
   let before = -1;
-  for (let still = 0; still < 200; still = asked === before ? still + 1 : 0) {
-    before = asked;
+  for (let still = 0; still < 200; still = queries === before ? still + 1 : 0) {
+    before = queries;
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
-  expect(asked).toBeLessThan(5_000);
+  expect(queries).toBeLessThan(5_000);
   const rest = await Array.fromAsync(lines);
   expect(rest.filter(({ op }) => op === "Levenshtein").length).toBeGreaterThanOrEqual(5_999);
   // No sign of life piled up meanwhile.
   expect(rest.filter((line) => line.op === "Meta" && line.data.kind === "Heartbeat")).toEqual([]);
 });
 
-test("a reader of an nxdomain lookup that stalls for long gets each line once; the rest is asked for later", async () => {
-  const { io, asked } = machine((name) => /^n\d*5\./.test(name) ? { rcode: "NOERROR" } : {});
+test("a reader of an nxdomain lookup that stalls for long gets each line once; the rest is queried later", async () => {
+  const { io, queries } = machine((name) => /^n\d*5\./.test(name) ? { rcode: "NOERROR" } : {});
   const sleep: Io["sleep"] = async (ms, signal) => {
     if (ms > 1_000) return await timelessSleep(ms, signal);
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -165,13 +165,13 @@ test("a reader of an nxdomain lookup that stalls for long gets each line once; t
       seen.set(fqdn, (seen.get(fqdn) ?? 0) + 1);
     }
   };
-  const first = () => asked.filter((question) => question.endsWith(" A"));
+  const first = () => queries.filter((question) => question.endsWith(" A"));
   const stalled: number[] = [];
   for (const count of [1_000, 3, 3_000, 40]) {
     for (let i = 0; i < count; i++) note((await lines.next()).value as StreamMessage);
     let before = -1;
-    for (let still = 0; still < 100; still = asked.length === before ? still + 1 : 0) {
-      before = asked.length;
+    for (let still = 0; still < 100; still = queries.length === before ? still + 1 : 0) {
+      before = queries.length;
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
     stalled.push(first().length);
@@ -179,11 +179,11 @@ test("a reader of an nxdomain lookup that stalls for long gets each line once; t
   for await (const line of lines) note(line);
   expect(last).toEqual({ op: "Meta", data: { kind: "Done" } });
   expect([seen.size, Math.max(...seen.values())]).toEqual([6_500, 1]);
-  // The lookup stood still, and asked for some names once more.
+  // The lookup paused, and queried some names once more.
   expect(stalled[3]).toBeLessThan(6_000);
   expect(first().length - new Set(first()).size).toBeGreaterThan(8);
   // Free names have no other question.
-  expect(asked.filter((question) => /^n\d*[0-46-9]\.com (MX|NS|TXT|AAAA)$/.test(question))).toEqual([]);
+  expect(queries.filter((question) => /^n\d*[0-46-9]\.com (MX|NS|TXT|AAAA)$/.test(question))).toEqual([]);
 });
 
 test("servers without usable TLS are reported, with their number and one name", async () => {

@@ -16,10 +16,10 @@ const NAMES = Array.from({ length: 100 }, (_, i) => `n${i}.com`);
 
 /** A resolver that answers from the `usable`th question for a name on. */
 function limited(usable: (name: string) => number): Io {
-  const asked = new Map<string, number>();
+  const queries = new Map<string, number>();
   return dnsIo(["192.0.2.53"], (name, type) => {
-    const nth = asked.get(name + type) ?? 0;
-    asked.set(name + type, nth + 1);
+    const nth = queries.get(name + type) ?? 0;
+    queries.set(name + type, nth + 1);
     if (!/^n\d/.test(name)) return Promise.resolve(NOTHING);
     const rcode = nth < usable(name) ? "REFUSED" : /^n\d\./.test(name) ? "NOERROR" : "NXDOMAIN";
     return Promise.resolve({ ...NOTHING, rcode });
@@ -44,7 +44,7 @@ async function run(options: LookupOptions & { io: Io }) {
   };
 }
 
-test("names that an overloaded resolver refused are asked for again, and found", async () => {
+test("names that an overloaded resolver refused are queried again, and found", async () => {
   const { codes, found, unanswered, lines } = await run({ io: limited(() => 1) });
   expect([found, unanswered, codes]).toEqual([10, [], []]);
   expect(lines.at(-2)).toEqual({
@@ -72,7 +72,7 @@ test("where the deadline comes first, every name that is not done is listed", as
       ...io.dns,
       query(name, type, ...rest) {
         if (!/^n\d\d\./.test(name)) return io.dns.query(name, type, ...rest);
-        // The time is over once all are asked for and the others are done.
+        // The deadline passes once all are queried and the others are done.
         if (++open === 90) setTimeout(deadline.resolve, 0);
         return new Promise(() => {});
       },

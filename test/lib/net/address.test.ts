@@ -248,7 +248,7 @@ test.each<[host: string, refusal: RegExp | null]>([
   ["a.0x7g", null],
   ["1.2.3.4", null],
   ["1.2.com", null],
-])("may %j be asked for? %s", (host, refusal) => {
+])("may %j be contacted? %s", (host, refusal) => {
   const found = refusedName(host, 80, parseAllowList([]));
   if (refusal === null) expect(found).toBeNull();
   else expect(found).toMatch(refusal);

@@ -23,7 +23,7 @@ async function reason(promise: Promise<unknown>): Promise<string> {
   return error?.reason ?? String(error);
 }
 
-test("refuses by rule before anything is asked or opened", async () => {
+test("refuses by rule before any query or connection", async () => {
   const forbidden = await server((s) => s.end("never"));
   const zone: Zone = {
     "inside.example.net": { A: ["127.0.0.1"] },
@@ -38,7 +38,7 @@ test("refuses by rule before anything is asked or opened", async () => {
   ) {
     expect(await dial(host)).toBe("refused");
   }
-  expect(io.dns.asked).toEqual([]);
+  expect(io.dns.queries).toEqual([]);
   for (const host of ["inside.example.net", "alias.example.net", "six.example.net"]) {
     expect(await dial(host)).toBe("refused");
   }
@@ -61,7 +61,7 @@ test("resolves once and connects to what it checked, though the name changes its
   expect(new TextDecoder().decode(await connection.read() ?? undefined)).toBe("good");
   expect(await connection.read()).toBeNull();
   connection.close();
-  expect(io.dns.asked).toEqual(["a.test A"]);
+  expect(io.dns.queries).toEqual(["a.test A"]);
   expect(evil.connections).toBe(0);
 });
 
@@ -97,11 +97,11 @@ test("aliases are followed eight names far, and addresses tried three deep", asy
   expect(await dial("a0.test")).toBe("127.0.0.5");
   expect(await dial("c.test")).toBe("127.0.0.5");
   expect(await dial("d.test")).toBe("unreachable");
-  io.dns.asked.splice(0);
+  io.dns.queries.splice(0);
   expect(await dial("self.test")).toBe("no_address");
-  expect(io.dns.asked.splice(0)).toEqual(["self.test A", "self.test AAAA"]);
+  expect(io.dns.queries.splice(0)).toEqual(["self.test A", "self.test AAAA"]);
   expect(await dial("a8.test")).toBe("no_address");
-  expect(io.dns.asked).toEqual(
+  expect(io.dns.queries).toEqual(
     Array.from({ length: 8 }, (_, i) => [`a${i + 8}.test A`, `a${i + 8}.test AAAA`]).flat(),
   );
 });
@@ -261,7 +261,7 @@ test("an abort reaches the attempt at the next address too", async () => {
   await ended;
 });
 
-test("a site that does no TLS is not asked at its other addresses", async () => {
+test("a site without TLS is not contacted at its other addresses", async () => {
   const text = await server((s) => s.end("no TLS"));
   const other = await server((s) => s.end("no TLS"), { host: "127.0.0.2", port: text.port });
   const io = worldIo({ "a.test": { A: ["127.0.0.1", "127.0.0.2"] } }, { allow: ["127.0.0.0/8"] });

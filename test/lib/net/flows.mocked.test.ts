@@ -11,7 +11,7 @@ import { visit } from "../../../lib/observe/web/visit.ts";
 import { type VectorCase, vectorCases, withVectors } from "../../shared.ts";
 import { calm, worldIo, type Zone } from "./world.ts";
 
-/** Every address that node:net was asked to connect to. */
+/** Every address of a connection through node:net. */
 const opened: string[] = [];
 /** What a peer at a public address answers. */
 let answer = "HTTP/1.1 200 OK\r\n\r\n";

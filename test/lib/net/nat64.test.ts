@@ -23,14 +23,14 @@ test.each(EXAMPLES)("%s translates %s as RFC 6052 says, and back", (prefix, ipv4
   expect(embedded(parseIp("2606:4700::1111")!, range)).toBeNull();
 });
 
-test.each(EXAMPLES)("%s is discovered, and asked for once", async (prefix) => {
+test.each(EXAMPLES)("%s is discovered, with one query", async (prefix) => {
   const range = parseRange(prefix)!;
   const AAAA = ["192.0.0.170", "192.0.0.171"].map((ip) => synthesized(parseIp(ip)!, range));
   const dns = scriptedDns({ "ipv4only.arpa": { AAAA } });
   const nat64 = new Nat64(dns);
   await nat64.prefixes();
   expect(await nat64.prefixes()).toEqual([range]);
-  expect(dns.asked).toEqual(["ipv4only.arpa AAAA"]);
+  expect(dns.queries).toEqual(["ipv4only.arpa AAAA"]);
 });
 
 test.each([

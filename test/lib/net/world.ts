@@ -7,25 +7,25 @@ import type { Dialer } from "../../../lib/dial.ts";
 import type { Dns, DnsRecord, Io, RecordType } from "../../../lib/io.ts";
 import { createDialer, type DialerOptions } from "../../../lib/net/dialer.ts";
 
-/** Answers of one name by type; an answer that is a function is asked each time. */
+/** Answers of one name by type; an answer that is a function is called each time. */
 export type Zone = Record<string, Partial<Record<RecordType, string[] | (() => string[])>>>;
 
 /** A resolver that knows a zone, and counts. */
 export interface ScriptedDns extends Dns {
   /** `name type` of each question. */
-  asked: string[];
+  queries: string[];
 }
 
 /** Resolver of a zone. MX values are `preference exchange`. A CNAME answers questions of every type. */
 export function scriptedDns(zone: Zone): ScriptedDns {
-  const asked: string[] = [];
+  const queries: string[] = [];
   return {
-    asked,
+    queries,
     resolvers: ["192.0.2.53:53"],
     close: () => Promise.resolve(),
     query(name, type) {
       const plain = name.toLowerCase().replace(/\.$/, "");
-      asked.push(`${plain} ${type}`);
+      queries.push(`${plain} ${type}`);
       const answers: DnsRecord[] = [];
       for (const wanted of type === "CNAME" ? ["CNAME"] as const : ["CNAME", type] as const) {
         const found = zone[plain]?.[wanted];

@@ -25,7 +25,7 @@ const blocks = (name: string) => {
   return isKnown(registrable) && isListed(registrable);
 };
 
-/** What is found of all names, asked at once, by resolvers of these kinds; the first is asked first by most. */
+/** The result for all names, queried at once, with resolvers of these kinds; most queries go to the first one. */
 async function existenceOf(...kinds: Partial<ResolverOptions>[]): Promise<Map<string, Existence>> {
   const resolvers = await Promise.all(kinds.map((kind) => startResolver({ ...world, ...kind })));
   const timers: ReturnType<typeof setTimeout>[] = [];
@@ -198,7 +198,7 @@ function parking(ns: (name: string) => { rcode: string; host?: string }): Dns {
 }
 
 test.each(["NO_ANSWER", "SERVFAIL", "REFUSED"])(
-  "parked names whose servers are asked for in vain, %s, stay registered, with their address",
+  "parked names whose servers do not answer, %s, stay registered, with their address",
   async (rcode) => {
     const { exists } = createResolution({ dns: parking(() => ({ rcode })), random: Math.random });
     for (const name of names) {
@@ -223,7 +223,7 @@ test("a name at the address of a block page is registered where nothing denies i
   const ns = (name: string) => ({ rcode: name === "n9.com" ? "SERVFAIL" : "NOERROR" });
   const { exists } = createResolution({ dns: parking(ns), random: Math.random });
   const found = new Map<string, Existence>();
-  // The last two are asked for once the first have shown the page.
+  // The last two are queried once the first have found the page.
   await Promise.all(
     ["n0.com", "n1.com", "n2.com"].map(async (name) => found.set(name, await exists(name, calm()))),
   );

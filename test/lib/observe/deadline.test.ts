@@ -3,7 +3,7 @@ import { type Dialer, DialError } from "../../../lib/dial.ts";
 import { withDeadline } from "../../../lib/observe/deadline.ts";
 import { calm } from "../net/world.ts";
 
-/** Time that passes when a test says so, in the parts that were asked for. */
+/** Time that advances when a test says so, in the requested steps. */
 function tickingSleep(): { sleep(ms: number, signal?: AbortSignal): Promise<void>; tick(): Promise<void> } {
   let wake: (() => void) | null = null;
   return {

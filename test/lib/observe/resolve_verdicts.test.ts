@@ -21,18 +21,18 @@ const BROKEN: Said = { rcode: "SERVFAIL" };
 
 /** A resolver that says one thing of the name and another, in turn, of the random names beside it. */
 function world(name: Partial<Record<RecordType, Said>>, random: { A: Said | Said[]; NS?: Said }) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const turns = [random.A].flat();
   const dns: Dns = {
     resolvers: ["r"],
     close: () => Promise.resolve(),
     query(question, type, _signal, options) {
-      asked.push(`${question === NAME ? "name" : "random"} ${type}${options?.only === "r" ? " of r" : ""}`);
+      queries.push(`${question === NAME ? "name" : "random"} ${type}${options?.only === "r" ? " of r" : ""}`);
       const said = question === NAME
         ? name[type] ?? NOTHING
         : type === "NS"
         ? random.NS ?? GONE
-        : turns[asked.filter((each) => each.startsWith("random A")).length - 1] ?? turns[0];
+        : turns[queries.filter((each) => each.startsWith("random A")).length - 1] ?? turns[0];
       return Promise.resolve({
         rcode: "NXDOMAIN",
         authoritative: false,
@@ -43,7 +43,7 @@ function world(name: Partial<Record<RecordType, Said>>, random: { A: Said | Said
       });
     },
   };
-  return { asked, resolution: createResolution({ dns, random: Math.random }) };
+  return { queries, resolution: createResolution({ dns, random: Math.random }) };
 }
 
 const V = "127.0.0.9";
@@ -108,17 +108,17 @@ test.each<[string, Partial<Record<RecordType, Said>>, { A: Said | Said[]; NS?: S
     NS: own("NS", "x."),
   }, "registered"],
 ])("a name exists by NOERROR, and %s", async (_, name, random, state) => {
-  const { resolution, asked } = world(name, random);
+  const { resolution, queries } = world(name, random);
   expect((await resolution.exists(NAME, calm())).state).toBe(state);
-  expect(asked.slice(1, 5).sort()).toEqual([
+  expect(queries.slice(1, 5).sort()).toEqual([
     "random A of r",
     "random A of r",
     "random A of r",
     "random NS of r",
   ]);
-  const before = asked.length;
+  const before = queries.length;
   await resolution.exists(NAME, calm());
-  expect(asked.slice(before).filter((each) => each.startsWith("random"))).toEqual([]);
+  expect(queries.slice(before).filter((each) => each.startsWith("random"))).toEqual([]);
 });
 
 test.each<[string, Said, Existence["state"]]>([
@@ -141,11 +141,11 @@ test("an NXDOMAIN vouches for its neighbours with the zone's SOA only", async ()
     const [zone, probes] of [["com.", 0], [".", 0], [null, 4], ["rpz.example.", 4], ["ther.com.", 4]] as const
   ) {
     const free: Said = zone === null ? {} : { soa: soa(zone) };
-    const { resolution, asked } = world({ A: a(V) }, { A: [free, GONE, GONE, GONE] });
+    const { resolution, queries } = world({ A: a(V) }, { A: [free, GONE, GONE, GONE] });
     expect((await resolution.exists("other.com", calm())).state).toBe("free");
     expect((await resolution.exists(NAME, calm())).state).toBe("registered");
     // The other name counts as one of the random ones.
-    expect([zone, asked.filter((each) => each.startsWith("random")).length - 1]).toEqual([zone, probes]);
+    expect([zone, queries.filter((each) => each.startsWith("random")).length - 1]).toEqual([zone, probes]);
   }
 });
 
@@ -203,7 +203,7 @@ test("a second opinion is that of another resolver, and must be the same", async
   });
 });
 
-test("records: each type is asked once, A again only where silence was the answer", async () => {
+test("records: each type is queried once, A again only after a timeout", async () => {
   const mx = (...all: [number, string][]): Said => ({
     rcode: "NOERROR",
     answers: all.map(([preference, exchange]) => ({
@@ -214,16 +214,16 @@ test("records: each type is asked once, A again only where silence was the answe
     })),
   });
   const txt: Said = { rcode: "REFUSED", answers: [{ name: `${NAME}.`, type: "TXT", ttl: 1, data: "no" }] };
-  const { resolution, asked } = world(
+  const { resolution, queries } = world(
     { A: a(V, V), TXT: txt, MX: mx([20, "c."], [10, "b."], [10, "a."], [30, "a."], [0, "z."]) },
     { A: GONE },
   );
   const found = await resolution.exists(NAME, calm());
-  asked.splice(0);
+  queries.splice(0);
   expect(await resolution.records(NAME, found, calm()))
     .toEqual({ a: [V], aaaa: [], mx: ["z.", "a.", "b.", "c."], txt: [], cname: [], ns: [] });
-  expect(asked.sort()).toEqual(["name AAAA", "name MX", "name NS", "name TXT"]);
+  expect(queries.sort()).toEqual(["name AAAA", "name MX", "name NS", "name TXT"]);
   const silent = { ...found, reply: { ...found.reply, rcode: "NO_ANSWER", answers: [] } };
   expect((await resolution.records(NAME, silent, calm())).a).toEqual([V]);
-  expect(asked.filter((each) => each === "name A")).toHaveLength(1);
+  expect(queries.filter((each) => each === "name A")).toHaveLength(1);
 });

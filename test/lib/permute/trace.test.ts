@@ -42,7 +42,7 @@ test("a step says its kind, its place, what was there and what is", () => {
   expect(explain("paypal.com", "qqqqqqqqal.com").steps)
     .toEqual([{ kind: "Unknown", at: 0, from: "payp", to: "qqqqqqqq" }]);
   expect(untwist("p\u0430ypal.com", ["paypal.com"])[0]?.text).toBe("a → \u0430 (U+0430) at 1");
-  // What was asked last is not taken for what is asked.
+  // The previous answer is not used for another question.
   expect(explain("google.com", "go0gle.com").text).toBe("o → 0 at 2");
   expect(explain("paypal.com", "paypa1.com").text).toBe("l → 1 at 5");
 });

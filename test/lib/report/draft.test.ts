@@ -107,8 +107,8 @@ withSchemas("the schemas refuse a report that lacks what they want", () => {
 });
 
 test("the type follows from the facts: phishing needs a page that was seen", () => {
-  const type = (facts: typeof PHISHING, asked?: "suspicious_registration") =>
-    caseOf({ ...NAMES, facts, type: asked }).type;
+  const type = (facts: typeof PHISHING, given?: "suspicious_registration") =>
+    caseOf({ ...NAMES, facts, type: given }).type;
   expect(type(PHISHING)).toBe("phishing");
   expect(type({ ...PHISHING, classification: { ...PHISHING.classification!, page_state: "none" } })).toBe(
     "suspicious_registration",

@@ -166,7 +166,7 @@ test("rules of the caller come first", async () => {
   expect((await run(days, { ...settings, rules: off })).events).toEqual([]);
 });
 
-test("the first look is silent unless asked, and a good run makes an event where asked", async () => {
+test("the first run is silent by default, and a successful run makes an event on request", async () => {
   const days = month(12).slice(0, 2);
   const { events } = await run(days, { ...settings, alertOnFirst: true, runOk: true });
   expect(events.filter(({ type }) => type === "new")).toHaveLength(60);

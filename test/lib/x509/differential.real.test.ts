@@ -144,7 +144,7 @@ function normalise(name: string): string {
 
 requires(noData ?? missingProgram("openssl"))("OpenSSL agrees", { timeout: 240_000 }, async () => {
   const different: string[] = [];
-  // A process each: every eighth unless all are asked for (`FULL=1`, half a minute).
+  // One process each: every eighth unless all are requested (`FULL=1`, half a minute).
   const queue = ALL.filter((_, i) => process.env.FULL === "1" || i % 8 === 0);
   let refused = 0;
   const worker = async (): Promise<void> => {

@@ -21,23 +21,23 @@ test("a header that holds more than a good key is refused, as is a good key that
   }
 });
 
-test("the store is asked for texts of a key's form only, and a good one is remembered", async () => {
+test("the store is queried only for texts in the form of a key, and a valid key is cached", async () => {
   const { handle, key, service } = testService();
   const { keys } = service.stores;
-  const asked: string[] = [];
+  const queries: string[] = [];
   const find = keys.find;
   keys.find = (hash) => {
-    asked.push(hash);
+    queries.push(hash);
     return find(hash);
   };
   const use = (token: string) => handle(get("/v1/meta/usage", bearer(token)));
   const [good, unknown] = [await key(), stranger()];
   for (const token of ["ak_short", good.slice(0, -1) + (good.endsWith("0") ? "1" : "0")]) await use(token);
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   for (const token of [good, unknown, good]) await use(token);
   // Remembered or not, the store decides each time.
-  expect(asked).toHaveLength(3);
-  expect(service.recentKeys.hashOf(good, service.now())).toBe(asked[0]);
+  expect(queries).toHaveLength(3);
+  expect(service.recentKeys.hashOf(good, service.now())).toBe(queries[0]);
   expect(service.recentKeys.hashOf(unknown, service.now())).toBeUndefined();
 });
 

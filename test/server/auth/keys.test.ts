@@ -181,7 +181,7 @@ test("a record holds the hash, not the key; it is good until it expires or is re
 });
 
 test("scopes, expiry, owners and names are read strictly", () => {
-  // A person's confirmation is asked for by name.
+  // The scope for a person's confirmation must be named.
   expect(parseScopes(["all"])).toEqual(SCOPES.filter((scope) => scope !== "report:approve"));
   expect(parseScopes(["report:approve"])).toEqual(["report:approve"]);
   expect(parseScopes(["ct", "analyze", "ct"])).toEqual(["analyze", "ct"]);

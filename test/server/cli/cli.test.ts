@@ -155,14 +155,14 @@ test("--plan prints whom a lookup would contact, and contacts nobody", async () 
   const { code, stdout } = await run(["squat", "example.com", "--limit", "10", "--plan"]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^squat example\.com: 10 candidates/);
-  for (const asked of ["resolvers", "registries", "candidates"]) expect(stdout).toContain(asked);
+  for (const audience of ["resolvers", "registries", "candidates"]) expect(stdout).toContain(audience);
   expect(stdout).toMatch(/^ +3 {2}for each candidate: does the name exist/m);
   expect(stdout).toMatch(/^ +5 {2}for each registered name: the name's records/m);
   const passive = await run(["squat", "example.com", "--limit", "10", "--plan", "--passive"]);
   expect(passive.stdout).not.toMatch(/web server|mail server/);
 });
 
-test("mail servers are asked only with --mx-check, and not in a passive lookup", async () => {
+test("mail servers are contacted only with --mx-check, and not in a passive lookup", async () => {
   const plan = ["squat", "example.com", "--limit", "10", "--plan", "-r", "127.0.0.1:9"];
   expect((await run(plan)).stdout).not.toMatch(/mail server/);
   expect((await run([...plan, "--mx-check"])).stdout).toMatch(/mail server/);

@@ -132,8 +132,8 @@ const { issuer: own } = await issuer.issue(["own.example.com"], new Date(AT));
 
 describe("chains", () => {
   test.each([[true, 1], [false, 0]])(
-    "the full stream has each entry's issuers, and a tiled log is asked for one once (tiled: %s)",
-    async (isTiled, asked) => {
+    "the full stream has each entry's issuers, and a tiled log gets one request for each (tiled: %s)",
+    async (isTiled, requests) => {
       const { listed, entries, issuers } = await followed(isTiled);
       const stream = await serve({ io: logIo() });
       const [full, lite] = await Promise.all([connect(stream, "full-stream"), connect(stream, "")]);
@@ -157,7 +157,7 @@ describe("chains", () => {
         undefined,
       ]);
       expect(JSON.stringify(await lite.read(4))).not.toContain('"chain"');
-      expect(issuers()).toHaveLength(asked);
+      expect(issuers()).toHaveLength(requests);
     },
   );
 

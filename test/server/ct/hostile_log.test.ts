@@ -61,13 +61,13 @@ test.each([true, false])(
       issued.map((_, i) => [`h${i}.kestrelbank.com`]),
     );
     expect(entries.map(isProven)).toEqual([false, false, false, false, false, true]);
-    const asked: string[] = [];
-    const counting: LogIo = { ...io, fetch: (url, init) => (asked.push(url), io.fetch(url, init)) };
+    const requests: string[] = [];
+    const counting: LogIo = { ...io, fetch: (url, init) => (requests.push(url), io.fetch(url, init)) };
     const places = [{ log_id: 1, index: 0 }, { log_id: 1, index: 5 }];
     const [other, own] = await hydrate(places, logSource([described], counting));
     expect(other).toMatchObject({ cert: null, error: expect.stringContaining("another precertificate") });
     expect(own).toMatchObject({ cert: { san_dns: ["h5.kestrelbank.com"] }, error: null });
-    expect(asked.filter((url) => /checkpoint|get-sth$/.test(url))).toHaveLength(1);
+    expect(requests.filter((url) => /checkpoint|get-sth$/.test(url))).toHaveLength(1);
   },
 );
 
@@ -141,9 +141,9 @@ test("a tree whose proofs fit and whose shape does not is reported as unreadable
 });
 
 test("a log that sends elsewhere is not followed there", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url!);
+    requests.push(request.url!);
     response.writeHead(302, { location: "/private" }).end();
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -152,7 +152,7 @@ test("a log that sends elsewhere is not followed there", async () => {
     reason: "unavailable",
     message: `Cannot get ${url}: status 302`,
   });
-  expect(asked).toEqual(["/checkpoint"]);
+  expect(requests).toEqual(["/checkpoint"]);
   await new Promise((done) => server.close(done));
 });
 

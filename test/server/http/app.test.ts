@@ -211,15 +211,15 @@ test("CT parameters", async () => {
   expect(await found.json()).toEqual([]);
 });
 
-test("whatever name a search in certificates finds can be asked for exactly", async () => {
+test("every name that a certificate search finds can be requested exactly", async () => {
   const names = ["*.example.com", "_dmarc.example.com", "xn--mnchen-3ya.de"];
   const index = memoryIndex(names);
   const { handle, key } = testService({ ct: storeService(() => null, { index: () => index }) });
   const auth = bearer(await key());
-  const asked = ["*.EXAMPLE.com.", "_DMARC.example.com.", "münchen.de"].map((name) => `fqdn=${name}`).join(
+  const query = ["*.EXAMPLE.com.", "_DMARC.example.com.", "münchen.de"].map((name) => `fqdn=${name}`).join(
     "&",
   );
-  const found = await (await handle(get(`/v1/ct/search/domains?${asked}`, auth))).json();
+  const found = await (await handle(get(`/v1/ct/search/domains?${query}`, auth))).json();
   expect(found.map(({ name }: { name: string }) => name).sort()).toEqual(names);
 });
 
@@ -303,7 +303,7 @@ test("every answer forbids storing, sniffing, framing and referrers", async () =
   }
 });
 
-test("Strict-Transport-Security comes when asked for, with TLS of its own, refusals included", async () => {
+test("Strict-Transport-Security is sent when configured, with TLS of its own, refusals included", async () => {
   const tls = { DEADRINGER_TLS_CERT: "cert.pem", DEADRINGER_TLS_KEY: "key.pem" };
   for (
     const [env, reported] of [[{}, null], [tls, null], [

@@ -54,7 +54,7 @@ interface Registry {
   integrity?: string;
   /** Where the packages are said to be. @default this registry */
   host?: string;
-  asked: string[];
+  requests: string[];
 }
 
 const ends: (() => unknown)[] = [];
@@ -74,10 +74,10 @@ async function start(
   const registry: Registry = {
     version,
     tarballs: { [ASN]: tarball(asn), [COUNTRY]: tarball(files) },
-    asked: [],
+    requests: [],
   };
   const server = createServer((request, response) => {
-    registry.asked.push(request.url!);
+    registry.requests.push(request.url!);
     const [, file, name] = /^\/npm\/(files\/)?(.*?)(?:\/latest)?$/.exec(decodeURIComponent(request.url!))!;
     const bytes = registry.tarballs[name!];
     if (bytes === undefined) return void response.writeHead(404).end();
@@ -112,9 +112,9 @@ withTables("the newest packages are stored, used, and not downloaded twice", asy
   expect(geo.sources).toContainEqual({ name: "ASN", date: "2026-11-12" });
   expect(readdirSync(registry.folder)).toEqual(["tables"]);
   expect(readdirSync(join(registry.folder, "tables")).sort()).toEqual(["asn", "country"]);
-  registry.asked.length = 0;
+  registry.requests.length = 0;
   expect((await renew(registry)).isNewer).toBe(false);
-  expect(registry.asked.map((url) => decodeURIComponent(url))).toEqual([
+  expect(registry.requests.map((url) => decodeURIComponent(url))).toEqual([
     `/npm/${COUNTRY}/latest`,
     `/npm/${ASN}/latest`,
   ]);

@@ -58,7 +58,7 @@ test.each([true, false])("every entry, in order, and from where it stopped (tile
   }
 });
 
-test("only full tiles unless partial ones are asked for", async () => {
+test("only full tiles unless partial ones are requested", async () => {
   log.fault = null;
   expect(indexes(await all(true, {}))).toEqual(range(0, 512));
 });

@@ -9,11 +9,11 @@ const seen = (rdata: string, extra: object = {}) =>
   JSON.stringify({ rrname: "a.com.", rrtype: "A", rdata, time_first: 10, time_last: 20, count: 5, ...extra });
 
 let answer: [status: number, body: string, headers?: Record<string, string>] = [200, ""];
-let asked: { path: string; authorization: string | undefined; agent: string | undefined }[] = [];
+let requests: { path: string; authorization: string | undefined; agent: string | undefined }[] = [];
 let gate: Promise<void> = Promise.resolve();
 const server = createServer(async (request, response) => {
   const { authorization, "user-agent": agent } = request.headers;
-  asked.push({ path: request.url!, authorization, agent });
+  requests.push({ path: request.url!, authorization, agent });
   const [status, body, headers] = answer;
   await gate;
   response.writeHead(status, headers).end(body);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(() => resolve(undefined))));
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 let now = 0;
@@ -70,14 +70,14 @@ test("what the source knows is added to what is remembered, once, and only for t
   expect(byValue(await history.dns("a.com"))).toEqual(expected);
   expect(byValue(await history.dns("a.com"))).toEqual(expected);
   expect(await own.dns("a.com")).toHaveLength(1);
-  expect(asked).toEqual([{
+  expect(requests).toEqual([{
     path: "/pdns/query/a.com",
     authorization: "Basic eDp5",
     agent: "deadringer (+https://example.com/us)",
   }]);
   now += 3_600_000;
   await history.dns("a.com");
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("of more records than the maximum, the latest are returned, whatever their source", async () => {
@@ -94,7 +94,7 @@ test("of more records than the maximum, the latest are returned, whatever their 
 test("an array is read too, and {name} stands where it is wanted", async () => {
   answer = [200, `[${seen("192.0.2.9")}]`];
   expect(await open(null, "/q?name={name}&x=1").dns("a.com")).toHaveLength(1);
-  expect(asked[0]?.path).toBe("/q?name=a.com&x=1");
+  expect(requests[0]?.path).toBe("/q?name=a.com&x=1");
 });
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
     const history = open(own);
     expect(await history.dns("a.com")).toHaveLength(1);
     expect(failures[0]).toMatch(why);
-    // It is asked again: a failure is no answer.
+    // It is queried again: a failure is not cached.
     answer = [200, seen("192.0.2.2")];
     expect(await history.dns("a.com")).toHaveLength(2);
   },
@@ -132,7 +132,7 @@ test("a source that has had enough is left alone for as long as it says", async 
   const history = open(null);
   await history.dns("a.com");
   await history.dns("b.com");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(failures[1]).toMatch(/gets too many requests/);
   now += 120_000;
   answer = [200, seen("192.0.2.1")];
@@ -150,7 +150,7 @@ test("questions come one after the other at the pace of the source", async () =>
 test("redirects do not take the credentials to another host", async () => {
   answer = [302, "", { location: `http://localhost.test/` }];
   await open(null).dns("a.com");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("an abort rejects with its reason; a URL that is none is refused", async () => {
@@ -161,7 +161,7 @@ test("an abort rejects with its reason; a URL that is none is refused", async ()
   }
 });
 
-test("a question that several lookups wait for outlives the one that asked first", async () => {
+test("a query that several lookups wait for outlives the lookup that sent it", async () => {
   answer = [200, seen("192.0.2.1")];
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
@@ -169,12 +169,12 @@ test("a question that several lookups wait for outlives the one that asked first
   const [first, last] = [new AbortController(), new AbortController()];
   const left = history.dns("a.com", first.signal);
   const waits = history.dns("a.com", last.signal);
-  await expect.poll(() => asked.length, { interval: 1 }).toBe(1);
+  await expect.poll(() => requests.length, { interval: 1 }).toBe(1);
   first.abort(new Error("left"));
   await expect(left).rejects.toThrow("left");
   resolve();
   expect((await waits).map((record) => record.rrname)).toEqual(["192.0.2.1"]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("one that waits for another's question may leave at once, and the last one ends it", async () => {
@@ -185,7 +185,7 @@ test("one that waits for another's question may leave at once, and the last one 
   const [first, last] = [new AbortController(), new AbortController()];
   const all = [history.dns("a.com", first.signal), history.dns("a.com", last.signal)];
   const ended = Promise.allSettled(all);
-  await expect.poll(() => asked.length, { interval: 1 }).toBe(1);
+  await expect.poll(() => requests.length, { interval: 1 }).toBe(1);
   last.abort(new Error("left"));
   await expect(all[1]).rejects.toThrow("left");
   first.abort(new Error("left too"));
@@ -193,7 +193,7 @@ test("one that waits for another's question may leave at once, and the last one 
   resolve();
   // Whoever asks then asks anew.
   expect(await history.dns("a.com")).toHaveLength(1);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("the plan tells the source", async () => {

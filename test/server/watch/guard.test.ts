@@ -40,7 +40,7 @@ function world() {
   const random = numbers(1);
   const names = sites(5, random);
   for (const site of names.values()) Object.assign(site, { mx: [] });
-  const asked: string[][] = [];
+  const queries: string[][] = [];
   let at = START - DAY_MS;
   const parts = (file: GuardParts["file"], channels: [string, Channel][]): GuardParts => ({
     file,
@@ -53,17 +53,17 @@ function world() {
       _domain: string,
       { names: extra }: Pick<LookupOptions, "names">,
     ): AsyncGenerator<StreamMessage> {
-      asked.push(
+      queries.push(
         [...extra ?? []].map((each) => typeof each === "string" ? each : `${each.kind} ${each.domain.fqdn}`),
       );
       yield* look(names, random);
     },
   });
-  return { names, asked, parts, nextDay: () => at += DAY_MS };
+  return { names, queries, parts, nextDay: () => at += DAY_MS };
 }
 
 test("events are in the file before they are sent, and are sent again after a channel was down", async () => {
-  const { names, asked, parts, nextDay } = world();
+  const { names, queries, parts, nextDay } = world();
   const [good, bad] = [channel("good"), channel("bad")];
   bad.down = true;
   const round = async () => {
@@ -83,10 +83,10 @@ test("events are in the file before they are sent, and are sent again after a ch
     { channel: "good", sent: 1, error: "" },
     { channel: "bad", sent: 0, error: "bad is down" },
   ]);
-  // Every name of the state was asked for, with the kind it was found by.
-  expect(asked[0]).toEqual([]);
-  expect(asked[1]).toContain("Addition kestrelbank1.com");
-  expect(asked[1]).toHaveLength(5);
+  // Every name of the state was a candidate, with the kind it was found by.
+  expect(queries[0]).toEqual([]);
+  expect(queries[1]).toContain("Addition kestrelbank1.com");
+  expect(queries[1]).toHaveLength(5);
   expect(readGuardFile(path).outbox).toMatchObject([{ channel: "bad:", attempts: 1, error: "bad is down" }]);
   bad.down = false;
   expect((await round()).deliveries).toEqual([{ channel: "bad", sent: 1, error: "" }]);

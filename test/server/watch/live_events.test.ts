@@ -164,7 +164,7 @@ test("the route wants the scope and a brand of the caller, and an id that a stre
 test("the client goes on where a stream broke off, until it is ended or refused", async () => {
   const { handle, key, id, found, service } = await withBrand();
   const [good, end] = [await key(["watch"]), new AbortController()];
-  const asked: (string | null)[] = [];
+  const lastEventIds: (string | null)[] = [];
   const cut: (() => void)[] = [];
   const clientOf = (as: string) =>
     createClient({
@@ -173,7 +173,7 @@ test("the client goes on where a stream broke off, until it is ended or refused"
       sleep: () => Promise.resolve(),
       fetch: async (url, init) => {
         const request = new Request(String(url), init as RequestInit);
-        asked.push(request.headers.get("last-event-id"));
+        lastEventIds.push(request.headers.get("last-event-id"));
         const response = await handle(request);
         if (!response.ok) return response;
         const { readable, writable } = new TransformStream();
@@ -211,7 +211,7 @@ test("the client goes on where a stream broke off, until it is ended or refused"
     [id, "kestrelbanc.com"],
   ]);
   expect(opened).toEqual([false, true]);
-  expect(asked).toEqual([null, got[0]!.id]);
+  expect(lastEventIds).toEqual([null, got[0]!.id]);
   const refused = clientOf(await key(["ct"])).watch.live();
   await expect(refused.next()).rejects.toMatchObject({ problem: { status: 403 } });
   service.watch!.live.close();

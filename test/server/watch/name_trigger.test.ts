@@ -48,11 +48,11 @@ test("what a request matches is studied at once, if the key may watch", async ()
   const body = { names: [LOGIN, "shop.example"], brands: [DOMAIN] };
   expect((await call("POST", "/v1/match", body, await key(["lookup:squat"]))).status).toBe(200);
   await tick();
-  expect(world.asked).toHaveLength(1);
+  expect(world.lookups).toHaveLength(1);
   expect((await call("POST", "/v1/match", body, await key(["lookup:squat", "watch"]))).status).toBe(200);
   await tick();
-  expect(world.asked).toHaveLength(2);
-  expect(world.asked[1]!.names!.map(({ domain }) => domain.fqdn)).toEqual([LOGIN]);
+  expect(world.lookups).toHaveLength(2);
+  expect(world.lookups[1]!.names!.map(({ domain }) => domain.fqdn)).toEqual([LOGIN]);
 });
 
 test("a found name whose look is incomplete is tried in 1, 2, 4 hours, then with the schedule, and given up", async () => {
@@ -88,7 +88,7 @@ test("a found name without an answer is tried again, also in a look that is comp
   world.unanswered = [];
   world.time += HOUR_MS;
   await tick();
-  expect(world.asked.at(-1)!.names!.map(({ domain }) => domain.fqdn)).toEqual([LOGIN]);
+  expect(world.lookups.at(-1)!.names!.map(({ domain }) => domain.fqdn)).toEqual([LOGIN]);
   expect((await call("GET", `/v1/watch/brands/${id}`)).body.names_waiting).toBe(0);
 });
 
@@ -97,7 +97,7 @@ test("before the first whole look, found names come along with it", async () => 
   const { body: { id } } = await call("POST", "/v1/watch/brands", BRAND);
   await call("POST", `/v1/watch/brands/${id}/names`, { names: [LOGIN] });
   await tick();
-  expect(world.asked.map(({ permutations, names }) => [permutations, names!.length])).toEqual([[true, 1]]);
+  expect(world.lookups.map(({ permutations, names }) => [permutations, names!.length])).toEqual([[true, 1]]);
 });
 
 test("owners take turns, one domain at a time", async () => {
@@ -108,7 +108,7 @@ test("owners take turns, one domain at a time", async () => {
   world.time++;
   await call("POST", "/v1/watch/brands", { ...BRAND, name: "Linden", domains: ["linden.org"] }, bob);
   await tick();
-  expect(world.asked.map(({ domain }) => domain)).toEqual([
+  expect(world.lookups.map(({ domain }) => domain)).toEqual([
     "kestrelbank.com",
     "linden.org",
     "kestrelpay.com",
@@ -132,5 +132,5 @@ test("looks beside the schedule are counted an owner; a brand that is due is not
   expect(status).toBe(429);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(3_000);
   expect(body.detail).toContain("20 an hour");
-  expect(world.asked).toHaveLength(21);
+  expect(world.lookups).toHaveLength(21);
 });

@@ -13,8 +13,8 @@ import { bearer, testService } from "../service.ts";
 export interface WatchedWorld {
   /** Names that exist, by the domain they imitate. */
   names: Record<string, Record<string, Ops>>;
-  /** What lookups were asked for. */
-  asked: LookupRequest[];
+  /** The requests of lookups. */
+  lookups: LookupRequest[];
   /** Milliseconds since 1970. */
   time: number;
   /** Throws in place of lines, while it is set. */
@@ -31,14 +31,14 @@ export async function watchedService(
 ) {
   const world: WatchedWorld = {
     names: {},
-    asked: [],
+    lookups: [],
     time: START,
     unanswered: [],
     failure: null,
     last: undefined,
   };
   async function* lookup(request: LookupRequest, signal: AbortSignal): AsyncGenerator<StreamMessage> {
-    world.asked.push(request);
+    world.lookups.push(request);
     if (world.failure !== null) throw world.failure;
     const { domain, names = [], permutations = true } = request;
     const wanted = new Set(names.map((each) => each.domain.fqdn));

@@ -43,14 +43,14 @@ test("a brand is looked at by its schedule; the first look is silent, what is ne
   await tick();
   world.time += 5 * HOUR_MS;
   await tick();
-  expect(world.asked).toHaveLength(1);
+  expect(world.lookups).toHaveLength(1);
   expect(hook.got).toEqual([]);
 
   world.names[DOMAIN]![NAME] = plain();
   world.time += HOUR_MS;
   await tick();
-  expect(world.asked).toHaveLength(2);
-  expect(world.asked[1]!.names?.map(({ domain }) => domain.fqdn)).toEqual(["kestrelbank.net"]);
+  expect(world.lookups).toHaveLength(2);
+  expect(world.lookups[1]!.names?.map(({ domain }) => domain.fqdn)).toEqual(["kestrelbank.net"]);
   expect(hook.got).toHaveLength(1);
   const { headers, body } = hook.got[0]!;
   expect(() => new Webhook(brand.webhook_secret).verify(body, headers)).not.toThrow();
@@ -73,7 +73,7 @@ test("looks that were missed are caught up once", async () => {
   world.time += 10 * DAY_MS;
   await tick();
   await tick();
-  expect(world.asked).toHaveLength(2);
+  expect(world.lookups).toHaveLength(2);
   const { body } = await call("GET", `/v1/watch/brands/${id}`);
   expect(Date.parse(body.next_run_at)).toBe(world.time + 6 * HOUR_MS);
 });
@@ -214,9 +214,9 @@ test("names from certificates are studied at once, and their absence elsewhere d
   });
   expect(body).toEqual({ count: 1 });
   await tick();
-  expect(world.asked).toHaveLength(2);
-  expect(world.asked[1]).toMatchObject({ permutations: false });
-  expect(world.asked[1]!.names!.map(({ domain }) => domain.fqdn)).toEqual([found]);
+  expect(world.lookups).toHaveLength(2);
+  expect(world.lookups[1]).toMatchObject({ permutations: false });
+  expect(world.lookups[1]!.names!.map(({ domain }) => domain.fqdn)).toEqual([found]);
   const { body: events } = await call("GET", `/v1/watch/brands/${id}/events`);
   expect(events.map(({ type, name }: WatchEvent) => [type, name])).toEqual([["new", found]]);
   const { body: names } = await call("GET", `/v1/watch/brands/${id}/names`);
@@ -238,7 +238,7 @@ test("a stop gives the brand back at once, as it was", async () => {
   await working;
   const second = await watchedService({ store });
   await second.tick();
-  expect(second.world.asked).toHaveLength(1);
+  expect(second.world.lookups).toHaveLength(1);
   const [brand] = await store.list();
   expect(brand!.last_success_at).toBe(START);
 });

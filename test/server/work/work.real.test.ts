@@ -142,8 +142,8 @@ onPostgres(
     slow.dns.query = async (name, type, signal, wish) => {
       // Names of the batch only: the random names of the checks of zones are answered.
       if (
-        type === "A" && name.endsWith(".com") && name.length < 20 && !slow.asked.has(name) &&
-        slow.asked.size >= 200
+        type === "A" && name.endsWith(".com") && name.length < 20 && !slow.queries.has(name) &&
+        slow.queries.size >= 200
       ) {
         await held;
       }
@@ -168,14 +168,14 @@ onPostgres(
       "SELECT locked_by AS id FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL",
     );
     await database.query("SELECT graphile_worker.force_unlock_workers($1)", [[rows[0]!.id]]);
-    await until(() => Promise.resolve(quick.asked.size > 0));
+    await until(() => Promise.resolve(quick.queries.size > 0));
     release();
     await reading;
     expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
     expect(new Set(results(lines)).size).toBe(400);
     expect(results(lines)).toHaveLength(400);
     const names = new Set(lines.flatMap((line) => line.op === "Meta" ? [] : [line.permutation.domain.fqdn]));
-    expect([...quick.asked.keys()].filter((name) => names.has(name)).length).toBeLessThanOrEqual(
+    expect([...quick.queries.keys()].filter((name) => names.has(name)).length).toBeLessThanOrEqual(
       400 - known + 20,
     );
   },
@@ -191,7 +191,7 @@ onPostgres("a worker knows when its lookup is over, whatever the clock of who se
 });
 
 onPostgres(
-  "out of time, names that were under way and names that were never asked for are listed as in one process",
+  "out of time, names in progress and names never queried are listed as in one process",
   async () => {
     const database = await open();
     const options = { plan: "nxdomain", limit: 40 } as const;
@@ -237,7 +237,7 @@ onPostgres("a reader that leaves ends the work and its jobs", async () => {
   for await (const line of shared(request, never)) if (line.op === "Nxdomain") break;
   expect((await database.query("SELECT FROM deadringer.lookups")).count).toBe(0);
   await until(async () => (await database.query("SELECT FROM graphile_worker._private_jobs")).count === 0);
-  expect(await settled(() => Promise.resolve(io.asked.size))).toBeLessThan(5_000);
+  expect(await settled(() => Promise.resolve(io.queries.size))).toBeLessThan(5_000);
   const controller = new AbortController();
   const aborted = (async () => {
     for await (const _ of shared(request, controller.signal)) controller.abort(new Error("gone"));
@@ -320,7 +320,7 @@ onPostgres("a worker waits for a database that goes away", async () => {
     for await (const line of shared(request, never)) lines.push(line);
   })();
   lost.catch(() => {});
-  await until(() => Promise.resolve(io.asked.size > 0));
+  await until(() => Promise.resolve(io.queries.size > 0));
   await server!.stop("immediate");
   await expect(lost).rejects.toThrow("The store cannot be reached");
   down.resolve();

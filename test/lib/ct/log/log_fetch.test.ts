@@ -20,7 +20,7 @@ function world(answers: (string | Response)[]) {
 const refusal = (headers: Record<string, string> = {}, status = 429) =>
   new Response(null, { status, headers });
 
-test("questions to a log keep their distance, also those asked at the same time", async () => {
+test("requests to a log are spaced, concurrent ones too", async () => {
   const { io, at, clock } = world([]);
   const polite = politeIo(io, 4, clock);
   for (let i = 0; i < 3; i++) await fetchBytes("http://log.invalid/", polite);
@@ -32,7 +32,7 @@ test("questions to a log keep their distance, also those asked at the same time"
   expect(Math.max(...together.at)).toBeGreaterThanOrEqual(1000);
 });
 
-test("a log that refuses is asked less often, and as late as it says", async () => {
+test("a log that refuses gets fewer requests, after the delay that it requests", async () => {
   const { io, at, clock } = world([refusal({ "retry-after": "7" }), refusal({}, 503), "yes"]);
   const polite = politeIo(io, 1, clock);
   expect(new TextDecoder().decode(await fetchBytes("http://log.invalid/", polite))).toBe("yes");

@@ -9,7 +9,7 @@ import {
   type SimulatedLimit,
 } from "./simulated_resolver.ts";
 
-/** 10,000 names of which 645 are registered and have four more types asked for. */
+/** 10,000 names of which 645 are registered, with queries of four more types. */
 const QUESTIONS = 12_580;
 
 /** Limit, seconds that the questions take at best, how much longer it may be, how many questions a question. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createDns } from "../../../../lib/net/dns/client.ts";
 import { startResolver } from "../../../farm/resolvers.ts";
 
-test("urgent questions are asked once in the life of their answer, at once and ahead of the bulk", async () => {
+test("urgent queries are sent once per TTL, at once and ahead of the bulk", async () => {
   const resolver = await startResolver({
     addressOf: (name) => name.startsWith("mx") ? "127.0.0.9" : null,
     limit: { kind: "rate", perSecond: 200, burst: 20 },
@@ -16,10 +16,10 @@ test("urgent questions are asked once in the life of their answer, at once and a
       dns.query(name, "A", undefined, { urgent: true })
     );
     expect((await Promise.all(urgent)).map(({ rcode }) => rcode)).toEqual(["NOERROR", "NOERROR", "NOERROR"]);
-    expect(resolver.asked.indexOf("mx.com A")).toBeLessThan(200);
+    expect(resolver.queries.indexOf("mx.com A")).toBeLessThan(200);
     await Promise.all(bulk);
     await dns.query("mx.com", "A", undefined, { urgent: true });
-    expect(resolver.asked.filter((each) => each === "mx.com A")).toHaveLength(1);
+    expect(resolver.queries.filter((each) => each === "mx.com A")).toHaveLength(1);
     const aborted = new AbortController();
     const question = dns.query("mx2.com", "A", aborted.signal, { urgent: true });
     aborted.abort(new Error("enough"));
@@ -30,7 +30,7 @@ test("urgent questions are asked once in the life of their answer, at once and a
   }
 });
 
-test("answers whose life is over are asked for again", async () => {
+test("expired answers are queried again", async () => {
   const resolver = await startResolver({ addressOf: () => "127.0.0.9", ttl: 0 });
   const dns = createDns({ resolvers: [resolver.address] });
   for (let i = 0; i < 3; i++) await dns.query("mx.com", "A", undefined, { urgent: true });

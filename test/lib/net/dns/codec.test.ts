@@ -82,13 +82,13 @@ test("agrees with dns-packet on the records it encodes", () => {
 
 test("a question reads back, and only its own reply echoes it", () => {
   const types = fc.constantFrom<RecordType>("A", "AAAA", "NS", "MX", "TXT", "CNAME", "SOA");
-  fc.assert(fc.property(name, types, name, (asked, type, other) => {
-    const question = encodeQuestion(asked, type);
+  fc.assert(fc.property(name, types, name, (queried, type, other) => {
+    const question = encodeQuestion(queried, type);
     const decoded = packet.decode(Buffer.from(question)) as { questions: unknown[] };
-    expect(decoded.questions).toEqual([{ name: asked, type, class: "IN" }]);
+    expect(decoded.questions).toEqual([{ name: queried, type, class: "IN" }]);
     expect(echoes(question, question)).toBe(true);
-    expect(echoes(encodeQuestion(other, type), question)).toBe(asked === other);
-    expect(echoes(encodeQuestion(asked.toUpperCase(), type), question)).toBe(true);
+    expect(echoes(encodeQuestion(other, type), question)).toBe(queried === other);
+    expect(echoes(encodeQuestion(queried.toUpperCase(), type), question)).toBe(true);
   }));
 });
 

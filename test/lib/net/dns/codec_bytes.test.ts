@@ -29,12 +29,12 @@ test("a name on the wire: each label behind its length, a zero at the end", () =
 
 test("a question, octet by octet", () => {
   const head = [0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0];
-  const asked = [1, 97, 0, 0, 15, 0, 1];
-  expect([...encodeQuestion("a", "MX", false)]).toEqual([...head, 0, ...asked]);
+  const section = [1, 97, 0, 0, 15, 0, 1];
+  expect([...encodeQuestion("a", "MX", false)]).toEqual([...head, 0, ...section]);
   expect([...encodeQuestion("a", "MX")]).toEqual([
     ...head,
     1,
-    ...asked,
+    ...section,
     0,
     0,
     41,

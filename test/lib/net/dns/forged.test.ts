@@ -32,15 +32,15 @@ const changed = (bytes: Uint8Array, at: number, to: (byte: number) => number): U
 type Answer = (question: Uint8Array, from: RemoteInfo, server: Socket) => void;
 async function resolver(onQuestion: Answer, at = 0) {
   const server = await bound("127.0.0.1", at);
-  const asked: Uint8Array[] = [];
+  const queries: Uint8Array[] = [];
   server.on("message", (question, from) => {
-    asked.push(Uint8Array.from(question));
+    queries.push(Uint8Array.from(question));
     onQuestion(question, from, server);
   });
   const { port } = server.address();
   const dns = createDns({ resolvers: [`127.0.0.1:${port}`], timeoutMs: 1_000 });
   closers.push(() => dns.close());
-  return { dns, asked, port };
+  return { dns, queries, port };
 }
 const [FORGED, TRUE] = ["192.0.2.66", "192.0.2.1"];
 test.each<[string, (question: Uint8Array) => Uint8Array]>([
@@ -53,13 +53,13 @@ test.each<[string, (question: Uint8Array) => Uint8Array]>([
   ["no more than a header's part", (q) => reply(q, FORGED).subarray(0, 11)],
   ["an answer that is cut off", (q) => reply(q, FORGED).subarray(0, -1)],
 ])("a reply with %s is dropped, and the true one after it believed", async (_, forge) => {
-  const { dns, asked } = await resolver((question, from, server) => {
+  const { dns, queries } = await resolver((question, from, server) => {
     server.send(forge(question), from.port, from.address);
     server.send(reply(question, TRUE), from.port, from.address);
   });
   const { answers } = await dns.query("a.test", "A");
   expect(answers.map(({ data }) => data)).toEqual([TRUE]);
-  expect(asked).toHaveLength(1);
+  expect(queries).toHaveLength(1);
 });
 
 test("a reply from another port or another address is dropped", async () => {
@@ -85,7 +85,7 @@ test("a reply counts once, and only while its question is open", async () => {
   }
 });
 
-test("FORMERR, with the question or without, has the question asked again without EDNS, once", async () => {
+test("FORMERR, with the question or without, makes the client retry without EDNS, once", async () => {
   const formatError = (question: Uint8Array, whole: boolean) =>
     reply(question, FORGED, { flags: 1, answers: [], ...(whole ? {} : { questions: [] }) });
   for (const whole of [true, false]) {
@@ -95,7 +95,7 @@ test("FORMERR, with the question or without, has the question asked again withou
       server.send(answer, from.port, from.address);
     });
     expect((await old.dns.query("a.test", "A")).answers.map(({ data }) => data)).toEqual([TRUE]);
-    expect(old.asked.map((q) => [q[11], decodeDns(q).questions[0]?.name])).toEqual([[1, "a.test."], [
+    expect(old.queries.map((q) => [q[11], decodeDns(q).questions[0]?.name])).toEqual([[1, "a.test."], [
       0,
       "a.test.",
     ]]);
@@ -104,7 +104,7 @@ test("FORMERR, with the question or without, has the question asked again withou
     server.send(formatError(question, true), from.port, from.address)
   );
   expect((await stubborn.dns.query("a.test", "A")).rcode).toBe("FORMERR");
-  expect(stubborn.asked).toHaveLength(2);
+  expect(stubborn.queries).toHaveLength(2);
 });
 
 test("ids and ports of questions are not to be guessed", async () => {

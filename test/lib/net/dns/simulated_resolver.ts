@@ -28,20 +28,20 @@ export function perSecond(rate: number, burst: number): SimulatedLimit {
 /**
  * So many questions in each window of time, refused ones included.
  *
- * @param isStrict Whether who asked for more stays refused until the end of a window with fewer: Pi-hole's FTL.
+ * @param isStrict Whether a client over the limit stays refused until the end of a window below it: Pi-hole's FTL.
  */
 export function perWindow(count: number, ms: number, isStrict = false): SimulatedLimit {
   let window = 0;
-  let asked = 0;
+  let received = 0;
   let isRefused = false;
   return (nowMs) => {
     const current = Math.floor(nowMs / ms);
     if (current !== window) {
-      isRefused = isStrict && current === window + 1 && asked > count;
+      isRefused = isStrict && current === window + 1 && received > count;
       window = current;
-      asked = 0;
+      received = 0;
     }
-    if (++asked > count) isRefused = true;
+    if (++received > count) isRefused = true;
     return !isRefused;
   };
 }
@@ -49,13 +49,13 @@ export function perWindow(count: number, ms: number, isStrict = false): Simulate
 /** So many questions in a window that starts again with each question beyond it. */
 export function perPenalty(count: number, ms: number): SimulatedLimit {
   let untilMs = 0;
-  let asked = 0;
+  let received = 0;
   return (nowMs) => {
     if (nowMs >= untilMs) {
       untilMs = nowMs + ms;
-      asked = 0;
+      received = 0;
     }
-    if (++asked <= count) return true;
+    if (++received <= count) return true;
     untilMs = nowMs + ms;
     return false;
   };
@@ -75,7 +75,7 @@ export interface Run {
 }
 
 /**
- * Asks `questions` questions; those that are refused are asked again after the others.
+ * Asks `questions` queries; refused ones are sent again after the others.
  *
  * @param refusalMs Milliseconds that a refusal takes, at most the round trip. @default the round trip
  * @param maxSeconds Ends it.

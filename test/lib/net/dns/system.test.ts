@@ -22,7 +22,7 @@ test("a zone stays with its address", () => {
 });
 
 const source = { platform: "linux", resolvConf: () => null, servers: () => ["192.0.2.1"], isDeno: true };
-test("without resolv.conf the runtime is asked, but not for its public fallback", () => {
+test("without resolv.conf the resolvers are those of the runtime, without its public fallback", () => {
   expect(systemResolvers(source)).toEqual(["192.0.2.1"]);
   expect(systemResolvers({ ...source, platform: "win32", resolvConf: () => "nameserver 192.0.2.7" })).toEqual(
     [

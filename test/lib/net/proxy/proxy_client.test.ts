@@ -121,7 +121,7 @@ const resolvers: [string, typeof startDoh, (port: number) => string][] = [
   ["TLS", startDot, (port) => `tls://dns.test:${port}`],
 ];
 test.each(resolvers)(
-  "a resolver over %s is asked through the proxy, by its name",
+  "a resolver over %s is queried through the proxy, by its name",
   async (_, start, urlOf) => {
     const { key, cert, ca } = await issue(["dns.test"]);
     const resolver = await opened(start({ addressOf: () => "11.0.0.9" }, { key, cert }));

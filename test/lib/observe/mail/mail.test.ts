@@ -74,7 +74,7 @@ async function look(mxCheck: boolean, connect: Dialer["connect"]) {
   return { lines, mail: lines.filter((line) => line.op === "MxCheck"), notices: notices.map((n) => n.code) };
 }
 
-test("without mxCheck no mail server is asked, and DNS decides", async () => {
+test("without mxCheck no mail server is contacted, and DNS decides", async () => {
   const ports: number[] = [];
   const { mail, notices } = await look(false, (to) => {
     ports.push(to.port);

@@ -9,7 +9,7 @@ afterEach(closeServers);
 
 /** Looks a name up that DNS denies; its registry answers so. */
 async function freeName(answer: string, confirmFree: boolean) {
-  const { io, asked, options } = await world(() => answer, {}, [...HOSTS, "com", "kestrel.com"]);
+  const { io, requests, options } = await world(() => answer, {}, [...HOSTS, "com", "kestrel.com"]);
   const query: typeof io.dns.query = async (name, type, signal, how): Promise<DnsReply> => {
     const reply = await io.dns.query(name, type, signal, how);
     return reply.rcode === "NXDOMAIN" ? { ...reply, soa: SOA } : reply;
@@ -32,17 +32,17 @@ async function freeName(answer: string, confirmFree: boolean) {
   const { questions } = await planLookup("kestrel.com", settings);
   return {
     found,
-    asked: asked.filter((each) => each.startsWith("http")),
+    requests: requests.filter((each) => each.startsWith("http")),
     isPlanned: questions.some(({ asks }) => asks === "registries"),
   };
 }
 
 const URL_OF = "http rdap.registry.example.net/v1/domain/kestrell.com";
 
-test("without confirmation the evidence is that of DNS, and no registry is asked", async () => {
+test("without confirmation the evidence is that of DNS, and no registry is queried", async () => {
   expect(await freeName(json({}, "404 Not Found"), false)).toEqual({
     found: [[false, "NXDOMAIN with SOA, not confirmed"]],
-    asked: [],
+    requests: [],
     isPlanned: false,
   });
 });
@@ -50,7 +50,7 @@ test("without confirmation the evidence is that of DNS, and no registry is asked
 test("with confirmation, a 404 of RDAP is the second witness", async () => {
   expect(await freeName(json({}, "404 Not Found"), true)).toEqual({
     found: [[true, "NXDOMAIN with SOA; RDAP 404 of rdap.registry.example.net"]],
-    asked: [URL_OF],
+    requests: [URL_OF],
     isPlanned: true,
   });
 });

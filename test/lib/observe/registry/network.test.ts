@@ -9,11 +9,11 @@ const link = (rel: string, href: string) => ({ rel, href, type: "application/rda
 const io = async (http: (host: string, path: string) => string) => {
   const parts = await world(http, {}, HOSTS);
   const networks = new Map([["198.51.100.0/24", "http://rdap.registry.example.net/v1"]]);
-  return { asked: parts.asked, io: { ...parts.io, registryIntervalMs: 0, tables: { networks } } };
+  return { requests: parts.requests, io: { ...parts.io, registryIntervalMs: 0, tables: { networks } } };
 };
 
 test("the network of an address, and those above it by their links, through the dialer", async () => {
-  const { io: at, asked } = await io((_, path) =>
+  const { io: at, requests } = await io((_, path) =>
     json(
       path.startsWith("/v1/")
         ? {
@@ -28,23 +28,23 @@ test("the network of an address, and those above it by their links, through the 
   );
   const found = await networkRegistration(at, "198.51.100.20", calm());
   expect(found?.answers.map(({ object }) => object["name"])).toEqual(["CUSTOMER", "PROVIDER"]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     "http rdap.registry.example.net/v1/ip/198.51.100.20",
     "http rdap.registrar.example.net/ip/198.51.0.0/16",
   ]);
 });
 
-test("what was received counts when a network above does not answer; nothing is asked of no registry", async () => {
-  const { io: at, asked } = await io((_, path) =>
+test("a received object counts when the network above does not answer; without a registry there is no request", async () => {
+  const { io: at, requests } = await io((_, path) =>
     path.startsWith("/v1/")
       ? json({ name: "CUSTOMER", links: [link("up", "http://rdap.registrar.example.net/up")] })
       : json({}, "500 Oops")
   );
   expect((await networkRegistration(at, "198.51.100.20", calm()))?.answers).toHaveLength(1);
-  const questions = asked.length;
+  const questions = requests.length;
   expect(await networkRegistration(at, "203.0.113.1", calm())).toBeNull();
   expect(await networkRegistration(at, "not an address", calm())).toBeNull();
-  expect(asked).toHaveLength(questions);
+  expect(requests).toHaveLength(questions);
 });
 
 test("the chain upwards ends", async () => {

@@ -15,7 +15,7 @@ test("RDAP with the registrar's object followed once", async () => {
     links: [{ rel: "related", href: "http://rdap.registrar.example.net/domain/x.com" }],
   };
   const loop = { ...RELATED, links: [{ rel: "related", href: "http://rdap.registry.example.net/again" }] };
-  const { io, asked, options } = await world(
+  const { io, requests, options } = await world(
     (host) => json(host.includes("registry") ? object : loop),
     {},
     HOSTS,
@@ -23,7 +23,7 @@ test("RDAP with the registrar's object followed once", async () => {
   const found = await registration(io, "www.kestrel-example.com", calm(), options);
   expect(found?.rdap).toEqual(object);
   expect(found?.metadata).toMatchObject({ registrar_iana_id: "9999", privacy_proxy: true });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     "http rdap.registry.example.net/v1/domain/kestrel-example.com",
     "http rdap.registrar.example.net/domain/x.com",
   ]);
@@ -54,13 +54,13 @@ test("a lookup of little patience does not wait behind others, and reports the b
     });
   const found = await Promise.all([ask(0), ask(1)]);
   expect(found.map((each) => each === null)).toEqual([false, true]);
-  // WHOIS was asked in its stead, and is not there.
+  // WHOIS was queried instead, and is not reachable.
   expect(busy).toEqual(["rdap.registry.example.net"]);
 });
 
 test("a registry that refuses is left alone by all lookups of a dialer, which report the names without data", async () => {
   const names = ["kestrel-one.com", "kestrel-two.com"];
-  const { io, asked, options } = await world(
+  const { io, requests, options } = await world(
     () => json({}, "429 Too Many Requests", "Retry-After: 3600\r\n"),
     {},
     [...HOSTS, ...names, "kestrel.com", "com"],
@@ -82,19 +82,19 @@ test("a registry that refuses is left alone by all lookups of a dialer, which re
   expect((await look(names[1]!)).map(({ message }) => message)).toEqual([
     expect.stringMatching(/^1 of 1 names are without registration data/),
   ]);
-  expect(asked.filter((each) => each.startsWith("http rdap"))).toEqual([
+  expect(requests.filter((each) => each.startsWith("http rdap"))).toEqual([
     "http rdap.registry.example.net/v1/domain/kestrel-one.com",
   ]);
 });
 
 test("tables of the Io go before those of the package", async () => {
-  const { io, asked, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
+  const { io, requests, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
   const tables = { rdap: options.rdapServers!, whois: options.whoisServers! };
   const found = await registration({ ...io, tables }, "kestrel-example.com", calm(), {
     rateLimit: options.rateLimit!,
   });
   expect(found?.rdap).not.toBeNull();
-  expect(asked).toEqual(["http rdap.registry.example.net/v1/domain/kestrel-example.com"]);
+  expect(requests).toEqual(["http rdap.registry.example.net/v1/domain/kestrel-example.com"]);
 });
 
 test("related links and redirects to forbidden places are not followed", async () => {
@@ -110,14 +110,14 @@ test("related links and redirects to forbidden places are not followed", async (
   expect(found?.metadata.registrar).toBe("By WHOIS");
 });
 
-test("404 is no such domain, and WHOIS is not asked", async () => {
-  const { io, asked, options } = await world(() => json({}, "404 Not Found"), {}, HOSTS);
+test("404 means no such domain, without a WHOIS query", async () => {
+  const { io, requests, options } = await world(() => json({}, "404 Not Found"), {}, HOSTS);
   expect(await registration(io, "kestrel-example.com", calm(), options)).toBeNull();
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
 });
 
 test("429 stops the questions, and WHOIS with its registrar takes over", async () => {
-  const { io, asked, options } = await world(() => json({}, "429 Too Many", "Retry-After: 3600\r\n"), {
+  const { io, requests, options } = await world(() => json({}, "429 Too Many", "Retry-After: 3600\r\n"), {
     "whois.registry.example.net domain kestrel-example.com":
       "Registrar: Example\r\nRegistrar WHOIS Server: whois.registrar.example.net\r\nCreation Date: 2025-03-31T13:38:16Z\r\n",
     "whois.registrar.example.net kestrel-example.com": "Reseller: Kestrel Hosting\n",
@@ -130,10 +130,10 @@ test("429 stops the questions, and WHOIS with its registrar takes over", async (
   });
   expect(found?.whois).toContain("Reseller");
   await registration(io, "kestrel-example.com", calm(), options);
-  expect(asked.filter((a) => a.startsWith("http")).length).toBe(1);
+  expect(requests.filter((a) => a.startsWith("http")).length).toBe(1);
 });
 
-test("a suffix that no table knows is asked for at IANA", async () => {
+test("a suffix that is in no table is looked up at IANA", async () => {
   const { io, options } = await world(() => "", {
     "whois.iana.example.net com": "% IANA\n\nrefer:        whois.registry.example.net\n\ndomain:       COM\n",
     "whois.registry.example.net kestrel-example.com": "Registrar: Example\n",
@@ -147,10 +147,10 @@ test("a suffix that no table knows is asked for at IANA", async () => {
   expect(found?.metadata.registrar).toBe("Example");
 });
 
-test("IANA is asked once per suffix, however many names wait for it", async () => {
+test("IANA is queried once per suffix, however many names wait for it", async () => {
   const suffix = "% IANA\n\nrefer:        whois.registry.example.net\n";
   const names = ["kestrel-one.com", "kestrel-two.com", "kestrel-three.com"];
-  const { io, asked, options } = await world(() => "", {
+  const { io, requests, options } = await world(() => "", {
     "whois.iana.example.net com": suffix,
     ...Object.fromEntries(
       names.map((name) => [`whois.registry.example.net ${name}`, "Registrar: Example\n"]),
@@ -164,8 +164,8 @@ test("IANA is asked once per suffix, however many names wait for it", async () =
   };
   await Promise.all(names.slice(0, 2).map((name) => registration(io, name, calm(), tables)));
   await registration(io, names[2]!, calm(), tables);
-  expect(asked.filter((each) => each.includes("iana"))).toEqual(["whois.iana.example.net com"]);
-  expect(asked.length).toBe(4);
+  expect(requests.filter((each) => each.includes("iana"))).toEqual(["whois.iana.example.net com"]);
+  expect(requests.length).toBe(4);
 });
 
 /** A registrar that takes connections and never answers. */
@@ -270,12 +270,12 @@ test("a WHOIS flood is cut, a quota text pauses the server", async () => {
   expect(quota.connections).toBe(1);
 });
 
-test("a name that nobody can register is asked for nowhere", async () => {
-  const { io, asked, options } = await world(() => json(RDAP), {}, HOSTS);
+test("a name that nobody can register is not looked up", async () => {
+  const { io, requests, options } = await world(() => json(RDAP), {}, HOSTS);
   for (const name of ["com", "co.uk", "127.0.0.1", "a b.com"]) {
     expect([name, await registration(io, name, calm(), options)]).toEqual([name, null]);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a registrar that has no record adds nothing", async () => {
@@ -289,14 +289,14 @@ test("a registrar that has no record adds nothing", async () => {
 });
 
 test("a suffix that IANA knows no server of has no answer", async () => {
-  const { io, asked, options } = await world(
+  const { io, requests, options } = await world(
     () => "",
     { "whois.iana.example.net com": "% IANA\n\ndomain: COM\n" },
     HOSTS,
   );
   const none = { rdapServers: new Map(), whoisServers: new Map(), ianaWhois: "whois.iana.example.net" };
   expect(await registration(io, "kestrel-example.com", calm(), { ...options, ...none })).toBeNull();
-  expect(asked).toEqual(["whois.iana.example.net com"]);
+  expect(requests).toEqual(["whois.iana.example.net com"]);
 });
 
 test("an aborted lookup rejects with its reason, and 30 seconds is the limit", async () => {

@@ -65,7 +65,7 @@ export async function world(
   whois: Record<string, string>,
   hosts: string[],
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const web = await listen((socket) => {
     let head = "";
     socket.on("data", (chunk) => {
@@ -73,7 +73,7 @@ export async function world(
       if (!head.includes("\r\n\r\n")) return;
       const host = /^host: (\S+)/im.exec(head)?.[1] as string;
       const path = head.split(" ")[1] as string;
-      asked.push(`http ${host}${path}`);
+      requests.push(`http ${host}${path}`);
       socket.end(http(host, path));
     });
   });
@@ -85,7 +85,7 @@ export async function world(
     servers.push(
       await listen((socket) => {
         socket.on("data", (query) => {
-          asked.push(`${host} ${query.toString().trim()}`);
+          requests.push(`${host} ${query.toString().trim()}`);
           socket.end(whois[`${host} ${query.toString().trim()}`] ?? "No match");
         });
       }, { host: ip, port }),
@@ -106,7 +106,7 @@ export async function world(
     rdapServers,
     rateLimit: new RegistryRateLimit(io, { intervalMs: 0 }),
   };
-  return { io, asked, options };
+  return { io, requests, options };
 }
 export const json = (value: unknown, status = "200 OK", extra = ""): string =>
   `HTTP/1.1 ${status}\r\nContent-Type: application/rdap+json\r\n${extra}\r\n${JSON.stringify(value)}`;

@@ -73,7 +73,7 @@ test.each<[value: string, host: string | null]>([
   expect(referral(`x refer: ${value}\n`, IANA_REFERRAL)).toBeNull();
 });
 
-test("servers by suffix out of a file: hosts with a dot, and what they want to be asked", () => {
+test("servers by suffix from a file: hosts with a dot, and the query format of each", () => {
   const table = {
     COM: "WHOIS.example.net",
     de: { host: "whois.denic.de", query: "-T dn $" },
@@ -93,7 +93,7 @@ test("servers by suffix out of a file: hosts with a dot, and what they want to b
 });
 
 /** What a server hears and what is made of its answer. */
-async function asked(query: string, chunks: (Uint8Array | Error | null)[]) {
+async function exchange(query: string, chunks: (Uint8Array | Error | null)[]) {
   const heard: string[] = [];
   const reported: string[] = [];
   const targets: unknown[] = [];
@@ -125,7 +125,7 @@ async function asked(query: string, chunks: (Uint8Array | Error | null)[]) {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test("a query is one line, whatever stands in it; line ends of the answer are made alike", async () => {
-  expect(await asked("domain a.com\r\nQUIT\n", [bytes("a: b\r\nc"), bytes(": d\re: f\n"), null])).toEqual({
+  expect(await exchange("domain a.com\r\nQUIT\n", [bytes("a: b\r\nc"), bytes(": d\re: f\n"), null])).toEqual({
     text: "a: b\nc: d\ne: f\n",
     heard: ["domain a.com  QUIT \r\n"],
     reported: ["whois.example.net answered"],
@@ -143,24 +143,24 @@ test("a query is one line, whatever stands in it; line ends of the answer are ma
 test("an answer ends where its server breaks off, unless that is silence or there is none", async () => {
   const reset = new DialError("unreachable", "reset");
   const late = new DialError("deadline", "late");
-  expect(await asked("a", [bytes("a: b"), reset])).toMatchObject({ text: "a: b", open: 0 });
-  expect(await asked("a", [reset])).toMatchObject({ text: reset, reported: [], open: 0 });
-  expect(await asked("a", [bytes("a: b"), late])).toMatchObject({ text: late, reported: [], open: 0 });
+  expect(await exchange("a", [bytes("a: b"), reset])).toMatchObject({ text: "a: b", open: 0 });
+  expect(await exchange("a", [reset])).toMatchObject({ text: reset, reported: [], open: 0 });
+  expect(await exchange("a", [bytes("a: b"), late])).toMatchObject({ text: late, reported: [], open: 0 });
   const left = new Error("the reader left");
-  expect(await asked("a", [bytes("a: b"), left])).toMatchObject({ text: left, reported: [], open: 0 });
+  expect(await exchange("a", [bytes("a: b"), left])).toMatchObject({ text: left, reported: [], open: 0 });
   for (const empty of ["", " \r\n\t"]) {
-    const { text, reported } = await asked("a", [bytes(empty), null]);
+    const { text, reported } = await exchange("a", [bytes(empty), null]);
     expect([(text as DialError).reason, reported]).toEqual(["unreachable", []]);
   }
-  const { text, reported } = await asked("a", [bytes("Quota exceeded"), null]);
+  const { text, reported } = await exchange("a", [bytes("Quota exceeded"), null]);
   expect([(text as DialError).reason, reported]).toEqual(["unreachable", ["whois.example.net refused null"]]);
 });
 
 test("64 KiB are read, to the octet", async () => {
   const parts = () => [bytes("x".repeat(65_530)), bytes("abcdefgh"), bytes("never read"), null];
-  const { text } = await asked("a", parts());
+  const { text } = await exchange("a", parts());
   expect([(text as string).length, (text as string).slice(-7)]).toEqual([65_536, "xabcdef"]);
-  expect((await asked("a", [bytes("x".repeat(65_536)), new DialError("deadline", "")])).text).toHaveLength(
+  expect((await exchange("a", [bytes("x".repeat(65_536)), new DialError("deadline", "")])).text).toHaveLength(
     65_536,
   );
 });

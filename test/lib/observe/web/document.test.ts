@@ -36,7 +36,7 @@ function scripted(...answers: string[]) {
 const refusal = (promise: Promise<unknown>): Promise<string> =>
   promise.then(() => "none", (error) => error instanceof DialError ? error.reason : String(error));
 
-test("a service is asked with its certificate verified, on the port of its URL, for so many bytes", async () => {
+test("a service is contacted with its certificate verified, on the port of its URL, with a limit of bytes", async () => {
   const { ask, dialled, heads, open } = scripted();
   const { url, response } = await ask("https://u:p@a.test/x?y#z");
   expect([url.href, response.status, new TextDecoder().decode(response.body)])

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import type { DialError } from "../../../../lib/dial.ts";
 import { exchange, headerOf, type HttpLimits, type HttpRequest } from "../../../../lib/observe/web/http.ts";
 
-/** What is made of an answer, whole or in single octets, and what was asked. */
+/** The result of a response, whole or in single octets, and the request that was sent. */
 async function got(text: string, limits: HttpLimits = {}, request: Partial<HttpRequest> = {}) {
   const bytes = Uint8Array.from(text, (c) => c.charCodeAt(0));
   const found: unknown[] = [];
-  let asked = "";
+  let sent = "";
   for (const pieces of [[bytes], Array.from(bytes, (b) => Uint8Array.of(b))]) {
     const chunks: (Uint8Array | null)[] = [...pieces, null];
     const connection = {
-      write: (data: Uint8Array | string) => Promise.resolve(void (asked = String(data))),
+      write: (data: Uint8Array | string) => Promise.resolve(void (sent = String(data))),
       read: () => Promise.resolve(chunks.shift() ?? null),
     };
     const url = new URL("http://a.test:81/x?y#z");
@@ -27,16 +27,16 @@ async function got(text: string, limits: HttpLimits = {}, request: Partial<HttpR
     );
   }
   expect(found[1]).toEqual(found[0]);
-  return { found: found[0], asked };
+  return { found: found[0], sent };
 }
 const OK = "HTTP/1.1 200 OK\r\n";
 
 test("a request says where, who, and what it takes", async () => {
   const common = "GET /x?y HTTP/1.1\r\nHost: a.test:81\r\nUser-Agent: agent\r\n";
   const rest = "Accept-Language: en\r\nAccept-Encoding: gzip, br\r\n";
-  expect((await got(`${OK}\r\n`)).asked)
+  expect((await got(`${OK}\r\n`)).sent)
     .toBe(`${common}Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n${rest}Connection: close\r\n\r\n`);
-  expect((await got(`${OK}\r\n`, {}, { accept: "a/b", authorization: "Basic x" })).asked)
+  expect((await got(`${OK}\r\n`, {}, { accept: "a/b", authorization: "Basic x" })).sent)
     .toBe(`${common}Accept: a/b\r\n${rest}Authorization: Basic x\r\nConnection: close\r\n\r\n`);
 });
 
@@ -82,7 +82,7 @@ test.each<[what: string, answer: string, outcome: unknown]>([
     text: "hi",
   }],
   ["nine", "HTTP/1.1 100 x\r\n\r\n".repeat(9) + `${OK}\r\nhi`, "unreachable"],
-  ["a protocol that nobody asked for", "HTTP/1.1 101 x\r\n\r\n" + `${OK}\r\nhi`, "unreachable"],
+  ["a protocol that was not requested", "HTTP/1.1 101 x\r\n\r\n" + `${OK}\r\nhi`, "unreachable"],
   ["another version", "HTTP/2 200 OK\r\n\r\n", "unreachable"],
   ["a status of four digits", "HTTP/1.1 2000 OK\r\n\r\n", "unreachable"],
   ["a status beyond all classes", "HTTP/1.1 600 OK\r\n\r\n", "unreachable"],

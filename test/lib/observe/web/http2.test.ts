@@ -60,10 +60,10 @@ async function h2Only(answer: (stream: ServerHttp2Stream, path: string) => void)
 }
 
 test("a server that has only h2 is visited by it: chain, header fields, certificate, page", async () => {
-  let asked: Record<string, unknown> = {};
+  let requestHeaders: Record<string, unknown> = {};
   const server = createSecureServer({ key: issued.key, cert: issued.cert });
   server.on("stream", (stream, headers) => {
-    asked = { ...headers };
+    requestHeaders = { ...headers };
     if (headers[":path"] === "/") {
       const location = Buffer.from("/ü").toString("latin1"); // Bytes of UTF-8, as servers send them.
       stream.respond({ ":status": 302, location, server: "kestrel", "set-cookie": ["a=1", "b=2"] });
@@ -85,8 +85,8 @@ test("a server that has only h2 is visited by it: chain, header fields, certific
   ]);
   expect(found?.page).toMatchObject({ status: 200, text: HTML, truncated: false });
   expect(found?.origin?.alpn).toBe("h2");
-  expect(asked[":authority"]).toBe("a.test");
-  expect(asked["accept-encoding"]).toBe("gzip, br");
+  expect(requestHeaders[":authority"]).toBe("a.test");
+  expect(requestHeaders["accept-encoding"]).toBe("gzip, br");
 });
 
 test("a redirect to a refused address is not followed over h2 either", async () => {

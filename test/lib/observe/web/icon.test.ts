@@ -25,9 +25,9 @@ test.each([
   expect(iconUrl({ url: "https://a.com/b/", text })).toBe(url);
 });
 
-const asked: string[] = [];
+const requests: string[] = [];
 const server = createServer((request, response) => {
-  asked.push(request.url!);
+  requests.push(request.url!);
   const send = (status: number, type: string, body: Uint8Array | string, more = {}) =>
     response.writeHead(status, { "content-type": type, ...more }).end(body);
   switch (request.url) {
@@ -68,8 +68,8 @@ test.each([
   expect(await iconHash(io, page, calm())).toBe(there ? faviconHash(ICON) : null);
 });
 
-test("an icon inside the page is not asked for; nobody to ask is no icon; an abort is one", async () => {
-  asked.length = 0;
+test("an inline icon needs no request; without a server there is no icon; an abort is one", async () => {
+  requests.length = 0;
   const io = worldIo({});
   const inside = `<link rel=icon href="data:image/png;base64,${Buffer.from(ICON).toString("base64")}">`;
   expect(await iconHash(io, { url: "http://a.test/", text: inside }, calm())).toBe(faviconHash(ICON));
@@ -79,7 +79,7 @@ test("an icon inside the page is not asked for; nobody to ask is no icon; an abo
   expect(await iconHash(io, { url: "http://a.test/", text: "" }, calm())).toBeNull();
   const gone = AbortSignal.abort(new Error("left"));
   await expect(iconHash(io, { url: "http://a.test/", text: "" }, gone)).rejects.toThrow("left");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("the same icon and a picture alike raise the similarity; another icon says nothing", () => {
@@ -105,7 +105,7 @@ test("the same icon and a picture alike raise the similarity; another icon says 
   expect(similarityOf({ ...page, picture: "0000000000000003" }, original)!.picture).toBeNull();
 });
 
-test("a lookup in the miniature internet: the imitation shows the original's icon, its icon is asked for once", async () => {
+test("a lookup in the miniature internet: the imitation has the original's icon, which is requested once", async () => {
   const world = await startMiniInternet();
   try {
     const { io } = world;

@@ -13,12 +13,12 @@ afterEach(async () => {
 
 type Reply = string | Uint8Array | ((socket: Socket, path: string) => void);
 
-/** A plain HTTP server that answers by `host/path`, and what it was asked. */
+/** A plain HTTP server that answers by `host/path`, with the requests that it received. */
 async function web(
   replies: Record<string, Reply>,
   host = "127.0.0.1",
-): Promise<Listening & { asked: string[] }> {
-  const asked: string[] = [];
+): Promise<Listening & { requests: string[] }> {
+  const requests: string[] = [];
   const server = await listen((socket) => {
     let head = "";
     socket.on("data", (chunk) => {
@@ -27,14 +27,14 @@ async function web(
       const path = head.split(" ")[1] as string;
       const key = (/^host: (.*)$/im.exec(head)?.[1] as string) + path;
       head = "";
-      asked.push(key);
+      requests.push(key);
       const reply = replies[key] ?? replies["*"] ?? "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n";
       if (typeof reply === "function") reply(socket, path);
       else socket.end(reply);
     });
   }, { host });
   servers.push(server);
-  return Object.assign(server, { asked });
+  return Object.assign(server, { requests });
 }
 
 const page = (html: string, extra = ""): string =>
@@ -156,7 +156,7 @@ test("frames of a page with text are listed, not loaded", async () => {
     certificate: null,
   });
   expect(found?.chain.length).toBe(2);
-  expect(server.asked.length).toBe(1);
+  expect(server.requests.length).toBe(1);
 });
 
 const refused: [what: string, reply: string, url: string][] = [
@@ -181,17 +181,17 @@ test.each(refused)("a step to %s is recorded and not taken", async (_what, reply
   expect(found?.chain[1]?.url).toBe(url);
   expect(found?.stopped).toMatch(/^Cannot /);
   expect(found?.page).toBeNull();
-  expect(server.asked.length).toBe(1);
+  expect(server.requests.length).toBe(1);
 });
 
 test("loops end: the same URL at once, new ones after ten requests", async () => {
   const same = await web({ "a.test/": redirect("/") });
   expect((await go(same))?.chain.length).toBe(2);
-  expect(same.asked.length).toBe(1);
+  expect(same.requests.length).toBe(1);
   let n = 0;
   const endless = await web({ "*": (s) => s.end(redirect(`/${n++}`)) });
   const found = await go(endless);
-  expect(endless.asked.length).toBeLessThanOrEqual(10);
+  expect(endless.requests.length).toBeLessThanOrEqual(10);
   expect(found?.stopped).toMatch(/more than 10/);
 });
 

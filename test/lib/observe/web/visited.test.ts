@@ -72,7 +72,7 @@ test.each<[what: string, zone: Zone, urls: string[] | undefined]>([
 test("a name that is a www has no other", async () => {
   const { io } = await world(() => html("hi"), { "www.a.test": NOWHERE, "www.www.a.test": HERE });
   expect(await (await subjectOf("www.a.test", io)).once(visited)).toBeNull();
-  expect(io.dns.asked.some((asked) => asked.startsWith("www.www."))).toBe(false);
+  expect(io.dns.queries.some((query) => query.startsWith("www.www."))).toBe(false);
 });
 
 test.each([["redirect", cookieWall], ["refresh", cookieRefresh]])(

@@ -186,7 +186,7 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
   expect(steps("uk", "country", list)).toBe(
     "0: xyz, 4: net, 6: com, 16: org, 24: de ai, 32: app, 40: co.uk org.uk",
   );
-  // Of all suffixes too, asked twice and beside another one.
+  // With all suffixes too, twice and concurrently with another call.
   for (const own of ["co.uk", "ac.uk", "co.uk", "net"]) {
     const all = stepsOf(own, "country", suffixes()).flatMap(([, at]) => at);
     expect([all.length, new Set(all).size, all.includes(own)]).toEqual([

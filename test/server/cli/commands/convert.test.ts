@@ -40,7 +40,7 @@ test("what cannot be used is refused in one line", async () => {
   expect(broken.stderr.trim().split("\n")).toHaveLength(1);
 });
 
-test("blocking by likeness alone wants to be asked for twice", async () => {
+test("blocking by similarity alone must be given twice", async () => {
   const once = await convert("lookup.ndjson", "--to", "domains", "--block-by-likeness");
   expect([once.code, once.stdout]).toEqual([2, ""]);
   const twice = await convert(

@@ -48,15 +48,15 @@ test.concurrent("the first look is silent, the second finds nothing new, and sta
   expect(out.stdout).toMatch(/look-alikes {5}\d\d active/);
 });
 
-test.concurrent("what the first look finds makes alerts where asked, and exit code 10", async () => {
+test.concurrent("findings of the first run make alerts on request, and exit code 10", async () => {
   const { system, out } = fakeSystem();
   const alerts = join(folder, "alerts.ndjson");
-  const asked = values({
+  const options = values({
     state: join(folder, "first.json"),
     "alert-on-first": true,
     alert: [`file://${alerts}`, "-?format=text"],
   });
-  expect(await runWatch([mini.domain], asked, system, mini.io)).toBe(10);
+  expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
   const events = readFileSync(alerts, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
   expect(events.length).toBeGreaterThan(5);
   expect(events.every(({ type, brand }) => type === "new" && brand === mini.domain)).toBe(true);
@@ -70,8 +70,8 @@ test("names of a feed that imitate a brand are looked at with it, and alert", as
   // Too far from the brand to be among so few look-alikes.
   expect(await runWatch([mini.domain], values({ state, limit: 1 }), system, mini.io)).toBe(0);
   writeFileSync(feed, "# names\nexample.org\nhxxps://www.kestre1bank[.]com/login\n");
-  const asked = values({ state, feed, limit: 1, "fail-on": "low" });
-  expect(await runWatch([mini.domain], asked, system, mini.io)).toBe(10);
+  const options = values({ state, feed, limit: 1, "fail-on": "low" });
+  expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
   expect(out.stdout).toContain("kestre1bank[.]com");
 });
 
@@ -79,8 +79,8 @@ test("brands of a file are groups: they share a limit, and the report names them
   const brands = join(folder, "brands.txt");
   const list = [`Kestrel Bank: ${mini.domain}, kestrelbank.at`, "linden.org"];
   const { system, out } = fakeSystem({ [brands]: list.join("\n") });
-  const asked = values({ state: join(folder, "groups.json"), brands, limit: 20 });
-  expect(await runWatch([], asked, system, mini.io)).toBe(0);
+  const options = values({ state: join(folder, "groups.json"), brands, limit: 20 });
+  expect(await runWatch([], options, system, mini.io)).toBe(0);
   expect(out.stderr).toMatch(/Kestrel Bank: \d+ registered look-alikes, nothing changed/);
   expect(out.stderr).toMatch(/linden\.org: \d+ registered look-alikes, nothing changed/);
 });

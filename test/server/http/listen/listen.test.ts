@@ -19,7 +19,7 @@ async function* worldLookup(
   request: { domain: string },
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage> {
-  asked.push(request.domain);
+  domains.push(request.domain);
   if (request.domain === "wait.com") {
     yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
     await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
@@ -36,7 +36,7 @@ async function* worldLookup(
   yield* shortLookup(request, signal);
 }
 let spoken = 0;
-const asked: string[] = [];
+const domains: string[] = [];
 
 const { service, answer, key } = testService({ lookup: worldLookup, env: { DEADRINGER_HOST: "0.0.0.0" } });
 let listener: Listener;
@@ -248,7 +248,7 @@ test("a path is taken literally, and an unknown one is not found", async () => {
   const name = Buffer.from("münchen.de").toString("latin1");
   await ask("GET", `/v1/analyze/${name}`);
   session.close();
-  expect(asked.at(-1)).toBe("münchen.de");
+  expect(domains.at(-1)).toBe("münchen.de");
 });
 
 test("two Authorization headers are no key, whichever is good; unknown expectations are passed over", async () => {

@@ -59,23 +59,23 @@ function endless(piece = 1024): { answer: Answer; cancelled: Promise<void> } {
 
 test("a reader who leaves before the answer stops the work for it", async () => {
   for (const version of [1, 2]) {
-    const asked = Promise.withResolvers<void>();
+    const queried = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
     const { answer, cancelled } = endless();
     const { port } = await serve(async (request) => {
       request.signal.addEventListener("abort", () => gone.resolve());
-      asked.resolve();
+      queried.resolve();
       await gone.promise;
       return answer;
     });
     if (version === 1) {
       const socket = open(port, GET);
-      await asked.promise;
+      await queried.promise;
       socket.destroy();
     } else {
       const session = connectHttp2(`http://127.0.0.1:${port}`);
       const stream = session.request({ ":path": "/" });
-      await asked.promise;
+      await queried.promise;
       stream.close(8);
       ends.push(() => session.destroy());
     }
