@@ -1,6 +1,6 @@
 /**
- * What has a peer, in one table with ratios: `npm run bench`. Peers are massdns, dnstwist, curl, ripgrep and the
- * runtime's own resolver; who is not installed is left out and named.
+ * Benchmarks with a peer, in one table with ratios: `npm run bench`. Peers are massdns, dnstwist, curl, ripgrep and the
+ * runtime's own resolver; peers that are not installed are skipped and listed.
  * @module
  */
 import { spawnSync } from "node:child_process";

@@ -1,5 +1,5 @@
 /**
- * How scores are made to say what share of them is right.
+ * Calibration: scores that match the share of correct predictions.
  * @module
  */
 import type { Sample } from "./ridge.ts";

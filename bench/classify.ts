@@ -28,7 +28,7 @@ if (process.argv[2] !== undefined) {
   const pages: string[] = gunzipSync(readFileSync(process.argv[2])).toString().split("\n").filter(Boolean)
     .map((l) => JSON.parse(l)).filter((r) => r.track === "html").map((r) => r.html);
   const size = Math.round(pages.map((html) => html.length).reduce((a, b) => a + b) / pages.length);
-  // CPU time, for other work on the machine does not count; the first rounds warm the engine up.
+  // CPU time, so that other work on the machine does not count; the first rounds warm up the engine.
   const rounds = Array.from({ length: 7 }, () => {
     const before = process.cpuUsage();
     for (const html of pages) classify({ name, page: { html } });

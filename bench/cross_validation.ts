@@ -15,7 +15,7 @@ export const FOLDS = 5;
 const foldOf = (group: string, salt: number) =>
   createHash("sha256").update(`${salt}:${group}`).digest()[0]! % FOLDS;
 
-/** Each row under weights of the other folds. */
+/** Each row under the weights of the other folds. */
 function crossValidate(
   samples: Sample[],
   features: readonly Feature[],
@@ -48,7 +48,7 @@ function calibratedAcross(P: number[][], samples: Sample[], K: number, salt = 1)
   return out;
 }
 
-/** What was learnt from all rows, and how well that does where it was not learnt. */
+/** The model of all rows, and its figures on held-out rows. */
 export interface Result {
   /** Calibrated scores of the rows, each under weights of the other folds. */
   oof: number[][];

@@ -1,6 +1,6 @@
 /**
  * `node bench/ct.ts NAMES.txt QUERIES.json [DIR]`: builds an index and compares every query with ripgrep on the same
- * file. The searches run in a process of their own, whose memory is theirs alone; `bench/ct_frequent.json` holds
+ * file. The searches run in a process of their own, so that its memory is theirs alone; `bench/ct_frequent.json` holds
  * queries that many names or blocks answer.
  * @module
  */
@@ -23,7 +23,7 @@ const [namesFile, queriesFile, dir = "/tmp/deadringer-bench"] = process.argv.sli
 if (namesFile === undefined || queriesFile === undefined) {
   throw new Error("Give a file of names and one of queries");
 }
-/** Milliseconds of processor that a function took; other work on the machine counts little in them. */
+/** CPU milliseconds of a function; other work on the machine counts little in them. */
 function busy(run: () => unknown): number {
   const start = process.cpuUsage();
   run();

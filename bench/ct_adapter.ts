@@ -1,5 +1,5 @@
 /**
- * What an outside benchmark drives: an index built from a file of names, and the intake of a tiled log's folder.
+ * The interface for an outside benchmark: an index built from a file of names, and the intake of a tiled log's folder.
  * @module
  */
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, statSync, writeSync } from "node:fs";
@@ -10,7 +10,7 @@ import { fileBlocks } from "../server/ct/file_blocks.ts";
 
 export { ingestTiles } from "../server/ct/ingest_tiles.ts";
 
-/** What a search of the benchmark gives. */
+/** The result of a search. */
 export interface BenchAnswer {
   /** At most `limit` names; without a limit the first 1,000. */
   names: string[];

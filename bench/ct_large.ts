@@ -1,7 +1,7 @@
 /**
  * `node bench/ct_large.ts NAMES.txt [COUNT 100000000] [DIR]`: a store of more names than memory should hold. Names are
- * made by joining first labels to remainders of NAMES at random. Prints what the import, the import of one more day
- * and searches take of a processor, and the most memory of each: every step runs in a process of its own.
+ * made by joining first labels to remainders of NAMES at random. Prints the CPU time of the import, the import of one
+ * more day and searches, and the peak memory of each: every step runs in a process of its own.
  * @module
  */
 import { spawnSync } from "node:child_process";
@@ -17,12 +17,12 @@ const DAY = 1_000_000;
 const CHUNK = 1 << 20;
 const LONGEST = 600;
 
-/** Makes names; the time that this takes is not the store's. */
+/** Makes names; this time is not that of the store. */
 class Names {
   readonly #text = readFileSync(file!);
   readonly #starts: Uint32Array;
   #state: number;
-  /** Microseconds of processor spent here. */
+  /** CPU microseconds spent here. */
   spent = 0;
 
   constructor(seed: number) {

@@ -18,7 +18,7 @@ if (namesFile === undefined || queriesFile === undefined) {
   throw new Error("Give a file of names and one of queries");
 }
 const LIMIT = 100;
-/** What one question to PostgreSQL may take. */
+/** Time limit of one query to PostgreSQL. */
 const PATIENCE_MS = 8000;
 
 const server = await startPostgres({
@@ -39,7 +39,7 @@ try {
     await work();
     return performance.now() - start;
   };
-  /** Runs what may take minutes. */
+  /** Runs a statement that may take minutes. */
   const build = async (text: string) => {
     const client = await database.pool.connect();
     try {
@@ -49,7 +49,7 @@ try {
       client.release(true);
     }
   };
-  // The index is made once the names are there, as who moves a large index would.
+  // The index is created after the names are inserted, as in a migration of a large index.
   await build("DROP INDEX deadringer.ct_names_trgm");
   const ms = await time(() => shared.importLines(lines()));
   const made = await time(() =>

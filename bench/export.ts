@@ -1,7 +1,7 @@
 /**
- * Seconds of CPU and most memory for each export format over a lookup of many names, each in a process of its own:
- * `node bench/export.ts [NAMES] [FORMAT…]`. The goal is 200 MB for 100,000 names; a process that does nothing is the
- * first row.
+ * CPU seconds and peak memory for each export format over a lookup of many names, each in a process of its own: `node
+ * bench/export.ts [NAMES] [FORMAT…]`. The goal is 200 MB for 100,000 names; a process that does nothing is the first
+ * row.
  * @module
  */
 import { execFileSync } from "node:child_process";
@@ -12,7 +12,7 @@ import type { Permutation, StreamMessage } from "../lib/model.ts";
 
 const BRAND = "kestrelbank.com";
 
-/** What a lookup says of registered names: a fifth has a page that was judged. */
+/** The lines of a lookup about registered names: a fifth has a classified page. */
 function* lines(count: number): Generator<StreamMessage> {
   for (let n = 0; n < count; n++) {
     const label = `kestrelbank${n.toString(36)}`;

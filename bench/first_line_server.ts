@@ -1,7 +1,6 @@
 /**
  * The server of `bench/first_line.ts`: the service over true lookups, each of 25,000 candidates, whose questions are
- * answered in the process after 5 ms; one name in twenty exists. `lone.com` makes a line that tells its own time
- * every 30 ms.
+ * answered in the process after 5 ms; one name in twenty exists. `lone.com` makes a line with its own time every 30 ms.
  * @module
  */
 import { mkdtempSync } from "node:fs";
@@ -20,7 +19,7 @@ const CANDIDATES = 25_000;
 const ANSWER_MS = 5;
 const LONE_MS = 30;
 
-/** Names that the look for wildcards makes up are longer. */
+/** Random names of the wildcard check are longer. */
 function exists(name: string): boolean {
   let sum = 0;
   for (let i = 0; i < name.length; i++) sum = (sum * 31 + name.charCodeAt(i)) % 1_000_003;

@@ -1,8 +1,8 @@
 /**
- * Memory of lookups that run at the same time, and of readers that take next to nothing, in a service of its own
- * process: `node bench/lookup_memory.ts [node|deno] [LOOKUPS] [CANDIDATES] [SECONDS] [READERS]`.
+ * Memory of lookups that run at the same time, and of readers that read very little, with the service in a process of
+ * its own: `node bench/lookup_memory.ts [node|deno] [LOOKUPS] [CANDIDATES] [SECONDS] [READERS]`.
  *
- * One name in twenty exists and has a page, by HTTP and HTTPS; all other names are denied at once.
+ * One name in twenty exists and has a page, by HTTP and HTTPS; all other names get NXDOMAIN at once.
  * @module
  */
 import { type ChildProcess, spawn } from "node:child_process";
@@ -25,14 +25,14 @@ const [runtime = "node", lookups = "64", candidates = "10000", seconds = "60", r
   .slice(2);
 const ADDRESS = [127, 66, 0, 1];
 const SAMPLE_MS = 250;
-/** Bytes that a slow reader takes in a round. */
+/** Bytes that a slow reader reads in a round. */
 const SIP = 64 * 1024;
 const ROUNDS = 8;
 const REST_MS = 2_000;
-/** Share of a core that an idle process takes. */
+/** Share of a core that an idle process uses. */
 const RESTING = 0.1;
 
-/** Names that a look for wildcards makes up are longer. */
+/** Random names of the wildcard check are longer. */
 function exists(name: string): boolean {
   let sum = 0;
   for (const c of name) sum = (sum * 31 + c.charCodeAt(0)) % 1_000_003;
@@ -53,7 +53,7 @@ async function startResolver(): Promise<string> {
       labels.push(question.toString("latin1", at + 1, at + 1 + length));
     }
     const end = at + 5;
-    // Of the zone above, as name servers deny.
+    // SOA of the zone above, as in an NXDOMAIN answer.
     nothing[1] = labels.length > 1 ? 13 + labels[0]!.length : 12;
     const there = exists(labels.join(".").toLowerCase());
     const isA = question.readUInt16BE(at + 1) === 1;
@@ -105,7 +105,7 @@ const status = (pid: number, field: string): number =>
     new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0,
   ) / 1024;
 
-/** Processor seconds of a process so far. */
+/** CPU seconds of a process so far. */
 function cpu(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /, "").split(" ");
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -120,7 +120,7 @@ function open({ port, key }: Service, path: string): Promise<IncomingMessage> {
 
 const base = (i: number): string => `kestrel${"abcdefghijklmnopqrstuvwxyz"[i % 26]}bank${i}.com`;
 
-/** Returns what came of a stream; resolves when it ends. */
+/** Resolves with the lines of a stream when it ends. */
 async function drain(response: IncomingMessage): Promise<{ end: string; failed: number; bytes: number }> {
   let text = "", bytes = 0, end = "cut off", failed = 0;
   try {

@@ -5,7 +5,7 @@
  * usage: node bench/match_lists.ts BRANDS.txt OUT
  *
  * BRANDS.txt has the domains of the brands, one a line. Repositories are cloned into OUT/sources without their blobs,
- * and only the files that are read are fetched. A source that cannot be had ends the run: lists with parts missing
+ * and only the files that are read are fetched. A source that is not available ends the run: lists with parts missing
  * would give other figures.
  * @module
  */

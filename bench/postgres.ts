@@ -1,5 +1,5 @@
 /**
- * What one PostgreSQL gives: keys and limits, results, lines of workers, LISTEN/NOTIFY. Its files are in the folder
+ * Throughput of one PostgreSQL: keys and limits, results, lines of workers, LISTEN/NOTIFY. Its files are in the folder
  * for temporary ones, flushed as in service. Run: `node bench/postgres.ts`.
  * @module
  */
@@ -22,7 +22,7 @@ if (server === null) process.exit(0);
 const database = await openDatabase(await server.database(), { connections: 20 });
 const stores = await postgresStores(database);
 
-/** Runs `work` in so many loops at a time and tells how often a second. */
+/** Runs `work` in so many concurrent loops and returns the rate per second. */
 async function rate(
   name: string,
   loops: number,

@@ -44,7 +44,7 @@ interface Round {
   cpu: number;
 }
 
-/** Time for all hosts; throws when one of them gave nothing. */
+/** Time for all hosts; throws when one of them returns nothing. */
 async function all(probe: (name: string) => Promise<boolean>): Promise<Round> {
   const queue = [...names];
   let good = 0;

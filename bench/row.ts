@@ -8,19 +8,19 @@ import process from "node:process";
 
 /** A figure and those of others, for which more is better. */
 export interface Row {
-  /** What was done. */
+  /** The task. */
   work: string;
   /** `names/s`, for example. */
   unit: string;
   /** Our figure. */
   ours: number;
-  /** Figures of others by their name; null for who is not installed. */
+  /** Figures of others by their name; null for a program that is not installed. */
   peers: Readonly<Record<string, number | null>>;
 }
 
 /** A row with what the machine did besides, as it stands in the file that `BENCH_TABLE` names. */
 export interface MeasuredRow extends Row {
-  /** Processes that wanted a processor in the last minute. */
+  /** Load average of the last minute. */
   load: number;
 }
 

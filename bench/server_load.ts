@@ -1,7 +1,7 @@
 /**
  * The servers of `bench/server.ts`, in a process of their own. The service listens on one port. The raw handler is
  * nothing but node:http and node:http2, or Deno.serve, on ports of its own: `/json` is what `/v1/ct/logs` answers, byte
- * for byte, `/lines` encodes lines, `/cpu` tells the time of the process.
+ * for byte, `/lines` encodes lines, `/cpu` returns the CPU time of the process.
  * @module
  */
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 /**
- * Signing in, in one process without sockets: whether the time tells which owners there are, and what a flood of
- * attempts does to other requests. Run: `node bench/signin.ts`, `deno run -A bench/signin.ts`.
+ * Signing in, in one process without sockets: whether response times reveal which owners exist, and how a flood of
+ * attempts affects other requests. Run: `node bench/signin.ts`, `deno run -A bench/signin.ts`.
  * @module
  */
 import process from "node:process";

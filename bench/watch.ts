@@ -1,5 +1,5 @@
 /**
- * CPU time of one look at 10,000 registered names, taken into a state that knows them all: the median of some days.
+ * CPU time of one run over 10,000 registered names, compared with a state that has them all: the median of some days.
  * `node --expose-gc bench/watch.ts [NAMES]`
  * @module
  */

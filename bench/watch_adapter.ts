@@ -1,5 +1,5 @@
 /**
- * Replays days of looks at one brand, for measuring how quiet and how right the watch is.
+ * Replays days of runs of one brand, to measure how quiet and how accurate the watch is.
  * @module
  */
 import type { StreamMessage } from "../mod.ts";
@@ -11,9 +11,9 @@ import {
   type WatchState,
 } from "../lib/watch/mod.ts";
 
-/** One look. */
+/** One run. */
 export interface WatchDay {
-  /** When it was, milliseconds since 1970. */
+  /** Time of the run, milliseconds since 1970. */
   at: number;
   /** Its lines. */
   lines: StreamMessage[];

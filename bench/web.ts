@@ -1,7 +1,7 @@
 /**
  * 10,000 rows streamed into the lookup page of a real Chromium: time, long tasks, rows in the document, what ten
- * lookups in one page leave in its memory, and the largest contentful paint on a slow processor. Ends with 1 when a
- * goal is missed.
+ * lookups in one page leave in its memory, and the largest contentful paint on a slow CPU. Exits with 1 when a goal is
+ * missed.
  *
  * usage: node bench/web.ts [ROWS]
  *
@@ -17,9 +17,9 @@ import { listenNode } from "../server/http/listen/node.ts";
 import { testService } from "../test/server/service.ts";
 import { launchBrowser, open } from "../test/web/browser.ts";
 
-/** No task of the page takes longer, milliseconds of CPU. */
+/** Maximum length of a task of the page, CPU milliseconds. */
 const MOST_TASK_MS = 50;
-/** The largest contentful paint of a first visit comes before, milliseconds, with the processor slowed down. */
+/** The largest contentful paint of a first visit comes before, milliseconds, with the CPU throttled. */
 const MOST_LCP_MS = 1_500;
 const SLOWER = 4;
 
@@ -81,7 +81,7 @@ async function* manyRows(): AsyncGenerator<StreamMessage> {
   yield { op: "Meta", data: { kind: "Done" } };
 }
 
-/** Notes a missed goal: the exit code says so. */
+/** Records a missed goal, for the exit code. */
 function goal(what: string, value: number, most: number): void {
   if (value <= most) return;
   console.error(`missed: ${what}: ${value} ms, goal ${most} ms`);

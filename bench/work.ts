@@ -1,6 +1,6 @@
 /**
- * One lookup over one worker and over two, each a process of its own, where names cost waiting and hardly any work:
- * every DNS answer takes `delay` ms. Run: `node bench/work.ts [DELAY]`; 0 shows what the machinery itself does.
+ * One lookup over one worker and over two, each a process of its own, where names cost waiting time but hardly any CPU:
+ * every DNS answer takes `delay` ms. Run: `node bench/work.ts [DELAY]`; 0 shows the overhead of distribution.
  * @module
  */
 import { type ChildProcess, spawn } from "node:child_process";
