@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close();
 });
 
-/** A service on the database, with lookups that say a line and then wait to be told how to go on. */
+/** A service on the database, with lookups that emit a line and then wait for a signal to continue. */
 export async function instance(url: string, env: Record<string, string> = {}) {
   const states: string[] = [];
   const database = await openDatabase(url, { onState: (state) => states.push(state) });

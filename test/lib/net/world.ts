@@ -27,14 +27,16 @@ export function scriptedDns(zone: Zone): ScriptedDns {
       const plain = name.toLowerCase().replace(/\.$/, "");
       queries.push(`${plain} ${type}`);
       const answers: DnsRecord[] = [];
-      for (const wanted of type === "CNAME" ? ["CNAME"] as const : ["CNAME", type] as const) {
-        const found = zone[plain]?.[wanted];
+      for (const recordType of type === "CNAME" ? ["CNAME"] as const : ["CNAME", type] as const) {
+        const found = zone[plain]?.[recordType];
         for (const data of typeof found === "function" ? found() : found ?? []) {
           const common = { name: plain + ".", ttl: 60 };
-          if (wanted === "MX") {
+          if (recordType === "MX") {
             const [preference, exchange] = data.split(" ") as [string, string];
             answers.push({ ...common, type: "MX", data: { preference: Number(preference), exchange } });
-          } else if (wanted !== "SOA" && wanted !== "DS") answers.push({ ...common, type: wanted, data });
+          } else if (recordType !== "SOA" && recordType !== "DS") {
+            answers.push({ ...common, type: recordType, data });
+          }
         }
       }
       const rcode = plain in zone ? "NOERROR" : "NXDOMAIN";

@@ -150,14 +150,14 @@ test("a setting that is none stops the start with one line, and without the valu
       /^deadringer: Cannot read the file of DEADRINGER_JWT/,
     ],
   ];
-  for (const [env, wanted] of bad) {
+  for (const [env, expected] of bad) {
     const failed = await start("server/cli.ts", ["serve", "--port", "0", "--data", folder], env).then(
       () => "it started",
       (error: Error) => error.message,
     );
     const [first = "", ...rest] = failed.replace(/^.*?: (?=deadringer)/s, "").trimEnd().split("\n");
     expect(failed).toMatch(/ended with 2/);
-    expect([first, rest]).toEqual([expect.stringMatching(wanted), []]);
+    expect([first, rest]).toEqual([expect.stringMatching(expected), []]);
     expect(failed).not.toContain("hush");
   }
 });

@@ -38,14 +38,14 @@ requires(missingProgram("bash"))("bash completes commands, options and their val
   const script = await scriptOf("bash");
   for (const [line, first] of LINES) {
     const words = [...wordsOf(line), ...line.endsWith(" ") ? [""] : []];
-    const told = shell(
+    const output = shell(
       "bash",
       ["--norc", "-c"],
       `${script}
 COMP_WORDS=(deadringer ${words.map((word) => `'${word}'`).join(" ")}); COMP_CWORD=${words.length}
 _deadringer; printf '%s\\n' "\${COMPREPLY[@]}"`,
     );
-    expect([line, told.trim().split("\n").filter((word) => word !== "")]).toEqual([line, first]);
+    expect([line, output.trim().split("\n").filter((word) => word !== "")]).toEqual([line, first]);
   }
 });
 
@@ -54,8 +54,8 @@ requires(missingProgram("fish"))("fish completes the same", async () => {
   for (const [line, first] of LINES) {
     // Fish has its own way with lists, and files where nothing else is known.
     if (line.includes(",") || first.length === 0) continue;
-    const told = shell("fish", ["--no-config", "-c"], `${script}\ncomplete -C 'deadringer ${line}'`);
-    const found = told.trim().split("\n").map((row) => row.replace(/\t.*/, "").replace(/^--format=/, ""));
+    const output = shell("fish", ["--no-config", "-c"], `${script}\ncomplete -C 'deadringer ${line}'`);
+    const found = output.trim().split("\n").map((row) => row.replace(/\t.*/, "").replace(/^--format=/, ""));
     expect([line, found.sort()]).toEqual([line, [...first].sort()]);
   }
 });
@@ -65,6 +65,6 @@ requires(missingProgram("zsh"))("zsh takes the script", async () => {
     "#compdef deadringer\n",
     "autoload -U compinit; compinit -D\n",
   );
-  const told = shell("zsh", ["-f", "-c"], `${script}\necho "$_comps[deadringer]"`);
-  expect(told).toBe("_bash_complete -o default -F _deadringer\n");
+  const output = shell("zsh", ["-f", "-c"], `${script}\necho "$_comps[deadringer]"`);
+  expect(output).toBe("_bash_complete -o default -F _deadringer\n");
 });

@@ -174,8 +174,8 @@ test("every option of the table is parsed as it is described", async () => {
       for (const flag of [`--${name}`, ...short === undefined ? [] : [`-${short}`]]) {
         // The unknown option ends the command before it does anything.
         const { stderr } = await run([...path.split(" "), flag, "--frobnicate"]);
-        const wanted = value === null ? "There is no option --frobnicate" : `no value after ${flag};`;
-        expect([path, flag, stderr]).toEqual([path, flag, expect.stringContaining(wanted)]);
+        const expected = value === null ? "There is no option --frobnicate" : `no value after ${flag};`;
+        expect([path, flag, stderr]).toEqual([path, flag, expect.stringContaining(expected)]);
       }
     }
   }

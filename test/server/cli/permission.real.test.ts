@@ -29,13 +29,13 @@ test.each([
     [...LOOKUP, "--resolver", "127.0.0.1"],
     /^deadringer: Deno permits no UDP, which DNS needs: run it again with --allow-net\n$/m,
   ],
-])("a command that lacks Deno's permission %s says which flag gives it", (_, flags, args, wanted) => {
+])("a command that lacks Deno's permission %s says which flag gives it", (_, flags, args, expected) => {
   const { status, stderr } = spawnSync(deno, ["run", "--no-prompt", ...flags, cli, ...args], {
     encoding: "utf8",
     cwd: fileURLToPath(root),
     env: { ...process.env, NO_COLOR: "1" },
   });
-  expect(stderr).toMatch(wanted);
+  expect(stderr).toMatch(expected);
   expect(stderr).not.toMatch(/This is a bug|NotCapable|\n {4}at |see the log/);
   expect(status).toBeGreaterThan(0);
 });

@@ -86,8 +86,8 @@ function folder(change: (path: string, bytes: Uint8Array) => Uint8Array | null) 
 test("tiles are taken in as far as their hashes hold", () => {
   const whole = folder((_, bytes) => bytes);
   expect(whole).toMatchObject({ entries: 512, names: 8, rejected: 0 });
-  const at = (wanted: string, change: (bytes: Uint8Array) => Uint8Array | null) =>
-    folder((path, bytes) => path === wanted ? change(bytes) : bytes);
+  const at = (target: string, change: (bytes: Uint8Array) => Uint8Array | null) =>
+    folder((path, bytes) => path === target ? change(bytes) : bytes);
   const cut = at("tile/data/000", (bytes) => bytes.slice(0, bytes.length >> 1));
   expect(cut.entries + cut.rejected).toBe(512);
   expect(cut.entries).toBeGreaterThan(256 + 100);

@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const lines = (...names: string[]) => [new TextEncoder().encode(names.join("\n") + "\n")];
 
-/** Asks again until the answer is as wanted. */
-const eventually = (ask: () => Promise<unknown>, wanted: unknown) => expect.poll(ask).toEqual(wanted);
+/** Retries until the answer is as expected. */
+const eventually = (ask: () => Promise<unknown>, expected: unknown) => expect.poll(ask).toEqual(expected);
 
 for (const [kind, testOn] of [["sqlite", test], ["postgres", requires(noPostgres)]] as const) {
   testOn(`a running service on ${kind} shows what others store, and the logs`, async () => {

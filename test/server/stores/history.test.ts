@@ -75,7 +75,7 @@ test("sqlite: of an address with a thousand certificates, those seen last", asyn
   expect(subjects).toHaveLength(100);
 });
 
-test("sqlite: sightings are kept together or not at all, and what was forgotten leaves nothing", async () => {
+test("sqlite: sightings are stored all or nothing, and deleted ones leave nothing behind", async () => {
   const folder = mkdtempSync(join(tmpdir(), "history-"));
   const path = join(folder, "seen.db");
   const history = openHistory(path);

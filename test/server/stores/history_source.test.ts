@@ -91,7 +91,7 @@ test("of more records than the maximum, the latest are returned, whatever their 
   expect(reported.filter(({ rrname }) => rrname.startsWith("10.0."))).toHaveLength(600);
 });
 
-test("an array is read too, and {name} stands where it is wanted", async () => {
+test("an array is accepted too, and {name} is a placeholder in the URL", async () => {
   answer = [200, `[${seen("192.0.2.9")}]`];
   expect(await open(null, "/q?name={name}&x=1").dns("a.com")).toHaveLength(1);
   expect(requests[0]?.path).toBe("/q?name=a.com&x=1");

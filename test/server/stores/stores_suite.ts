@@ -202,7 +202,7 @@ export function storeSuite(
       expect((await stores.usage.read("z", 0))[0]!.lookup_requests).toBe(20);
     });
 
-    test("leases are held by so many at a time, until they are given back or end", async () => {
+    test("the number of leases at a time is limited, until they are returned or expire", async () => {
       const { limits } = stores;
       const both = (stores.shared ? other : stores).limits;
       await setClock(0);

@@ -184,7 +184,7 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     for (const each of await store.list()) await store.remove(each.id);
   });
 
-  test(`${name}: owners take turns, and of one owner a round that has begun goes on first`, async () => {
+  test(`${name}: owners take turns, and of one owner an unfinished round continues first`, async () => {
     for (const n of [1, 2, 3]) await store.add(brand(`ann${n}`, { next_run_at: n }));
     await store.add(brand("bob", { owner: "bob", next_run_at: 50 }));
     const round = { started_at: 60, done: ["kestrelbank.com"], complete: true };

@@ -41,9 +41,9 @@ export async function watchedService(
     world.lookups.push(request);
     if (world.failure !== null) throw world.failure;
     const { domain, names = [], permutations = true } = request;
-    const wanted = new Set(names.map((each) => each.domain.fqdn));
+    const namedDomains = new Set(names.map((each) => each.domain.fqdn));
     const found = Object.entries(world.names[domain] ?? {})
-      .filter(([name]) => permutations || wanted.has(name));
+      .filter(([name]) => permutations || namedDomains.has(name));
     for (
       const line of look(Object.fromEntries(found), world.last === undefined ? {} : { last: world.last })
     ) {

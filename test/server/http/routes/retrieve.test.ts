@@ -98,8 +98,8 @@ test("deleting waits for no reader; who comes back for lines that are gone hears
   await reader.read();
   const uuid = response.headers.get("x-service-result-id")!;
   // The work is ahead of its reader, and what waits for it has gone to the store.
-  const kept = async () => (await service.stores.results.get(uuid, 0))?.lines ?? 0;
-  await expect.poll(kept, { timeout: 10_000 }).toBeGreaterThan(2);
+  const storedLines = async () => (await service.stores.results.get(uuid, 0))?.lines ?? 0;
+  await expect.poll(storedLines, { timeout: 10_000 }).toBeGreaterThan(2);
   expect((await handle(get(`/v1/retrieve/${uuid}`, auth, "DELETE"))).status).toBe(204);
   expect(service.jobs.size).toBe(0);
   let text = "";
