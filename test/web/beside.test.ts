@@ -114,7 +114,8 @@ inChromium("a box of the table keeps the focus, and names are ordered by their s
   await page.waitForSelector(".lookup .bulk[hidden]");
   await state(2, "1");
   await page.click(".head .c-state button");
-  expect(await page.$eval(".order select", (select) => select.selectedOptions[0]!.textContent)).toBe("State");
+  await expect.poll(() => page.$eval(".order select", (select) => select.selectedOptions[0]!.textContent))
+    .toBe("State");
   await expect.poll(() => texts(page, ".lookup .row .name")).toEqual([
     ...names.slice(2),
     names[1],

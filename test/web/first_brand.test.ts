@@ -35,7 +35,6 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
     return (await texts(page, ".brandspage .namerow .name")).length;
   }).toBeGreaterThan(5);
   // Nor does a brand get such a name later.
-  const [first] = await texts(page, ".brandspage .namerow .name");
   await page.click('.viewtabs a[href$="tab=settings"]');
   await page.waitForSelector(".brandform textarea");
   await page.focus(".brandform textarea");
@@ -47,6 +46,8 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
   await page.click(".viewtabs a:first-child");
   await page.waitForSelector(".namerow");
   await page.keyboard.press("j");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("namerow");
+  const first = await page.evaluate(() => document.activeElement!.querySelector(".name")!.textContent);
   await page.keyboard.press("1");
   await expect.poll(() => texts(page, ".brandspage .toast [role=status]")).toEqual([`${first}: Watching`]);
   await page.reload();
