@@ -1,12 +1,14 @@
 /**
  * Hosts a second of a handshake and of `visit` (https, one hop), certificate parsed, 200 at a time, against nginx on
- * loopback, and the ratio to `curl --parallel` on the same hosts in the same run, three rounds in turn:
+ * loopback, and the ratio to `curl --parallel` on the same hosts in the same run, three rounds in turn. `node:tls` is
+ * the runtime's own handshake with the peer's certificate and nothing else, the bound of ours:
  * `node bench/probe.ts`, `deno run -A bench/probe.ts`.
  * @module
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { connect, createSecureContext } from "node:tls";
 import { certificateOf } from "../lib/observe/web/certificate.ts";
 import { visit } from "../lib/observe/web/visit.ts";
 import { freePort } from "../test/free_port.ts";
@@ -67,6 +69,23 @@ async function handshake(host: string): Promise<boolean> {
   return certificateOf(connection.tls) !== null;
 }
 
+const context = createSecureContext({ ca: [], ecdhCurve: "X25519" });
+
+/** The same handshake by the runtime alone. */
+function bare(host: string): Promise<boolean> {
+  const [address] = zone[host]!["A"] as string[];
+  return new Promise((resolve) => {
+    const socket = connect({
+      ...{ host: address!, port: PORT, servername: host, rejectUnauthorized: false },
+      ...("Deno" in globalThis ? { ca: [] } : { secureContext: context }),
+    }, () => {
+      resolve(socket.getPeerCertificate(true).raw !== undefined);
+      socket.destroy();
+    });
+    socket.on("error", () => resolve(false));
+  });
+}
+
 function curl(): Round {
   const start = performance.now();
   spawnSync("curl", [
@@ -92,9 +111,10 @@ try {
     }"\noutput = "/dev/null"\n`
   );
   writeFileSync(join(nginx.dir, "curl.txt"), config.join(""));
-  const runs: Record<string, Round[]> = { handshake: [], visit: [], curl: [] };
+  const runs: Record<string, Round[]> = { "node:tls": [], handshake: [], visit: [], curl: [] };
   let rss = 0;
   for (let round = 0; round < ROUNDS; round++) {
+    runs["node:tls"]!.push(await all(bare));
     runs["handshake"]!.push(await all(handshake));
     runs["visit"]!.push(await all(async (n) => (await visit(io, n, calm))?.chain[0]?.certificate != null));
     rss = Math.max(rss, process.memoryUsage().rss / 1e6);
