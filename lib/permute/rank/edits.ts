@@ -64,7 +64,10 @@ export class Edits {
       const stays = settings.combine || kind.kind !== "Tld";
       const leaves = settings.combine || kind.kind === "Tld";
       for (const edit of kind === keyword ? beyondList(name, settings) : kind.edits(name, settings)) {
-        this.#add(kind.kind, edit, prices.nats(edit, length), stays, leaves);
+        // Only Tld keeps the label. Moving a letter of "aaa" makes no look-alike, and must not take that label from Tld.
+        if (kind.kind === "Tld" || !isUnchanged(name.label, edit)) {
+          this.#add(kind.kind, edit, prices.nats(edit, length), stays, leaves);
+        }
       }
     }
   }
@@ -107,12 +110,8 @@ export class Edits {
 
   /** Returns a label by its number, as the first edit makes it; null when it is not valid. */
   label(n: number): Label | null {
-    let label = this.#labels[n];
-    if (label !== undefined) return label;
-    const text = this.#texts[n]!;
-    const kind = this.#firstKinds[n]!;
-    label = text === this.#own && kind !== "Tld" ? null : labelOf(text, kind);
-    return this.#labels[n] = label;
+    const made = this.#labels[n];
+    return made !== undefined ? made : this.#labels[n] = labelOf(this.#texts[n]!, this.#firstKinds[n]!);
   }
 
   /**
@@ -130,6 +129,11 @@ export class Edits {
     this.#numbers.set(text, known - mark);
     return true;
   }
+}
+
+/** Whether an edit leaves a label as it is. */
+function isUnchanged(label: string, { at, drop, put }: Edit): boolean {
+  return drop === put.length && label.startsWith(put, at);
 }
 
 function isAscii(text: string): boolean {

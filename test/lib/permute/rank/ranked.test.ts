@@ -59,6 +59,7 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
         const edit = own ? { ...plain, detail: OWN_WORD } : plain;
         const nats = shippedPrices().of(kind, trait).nats(edit, name.chars.length)[side];
         const made = apply(name.label, edit);
+        if (made === name.label && kind !== "Tld") continue;
         const ascii = labelOf(made, kind)?.nonAscii !== true;
         parts.push({ edit, kind, role: partOf(kind, edit), cost: round(nats) });
         if (ends && !own) {
@@ -116,7 +117,7 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
       ),
     ]));
     for (const [made, { cost, kind, group }] of labels) {
-      const label = made === name.label && kind !== "Tld" ? null : labelOf(made, kind);
+      const label = labelOf(made, kind);
       if (label === null) continue;
       for (const [suffix, more] of side === "=" ? own : suffixes.get(group)!) {
         if (cost + more > most || join(label, suffix, isRtl(suffix), name, settings) === null) continue;
@@ -168,6 +169,16 @@ test.each<[string, PermuteOptions, number]>([
   expect(wrong.slice(0, 9)).toEqual([]);
   expect(seen.size).toBe(wanted.size);
 });
+
+test.each(["aaa.com", "t-mobile.com", "nownow.com"])(
+  "the same label under other suffixes comes though other edits leave it as it is: %s",
+  (name) => {
+    const tlds = ["com", "net", "de"];
+    const made = [...permute(name, { tlds })].filter(({ kind }) => kind === "Tld");
+    const label = name.slice(0, -4);
+    expect(made.map(({ domain }) => domain.fqdn).sort()).toEqual([`${label}.de`, `${label}.net`]);
+  },
+);
 
 test.each<[string, PermuteOptions]>([
   ["ab.com", { kinds: ["Omission", "Transposition", "Tld", "FauxTld"], combine: true, tlds: ["com", "net"] }],
