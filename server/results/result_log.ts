@@ -109,8 +109,12 @@ export class ResultLog {
     return this.#ended;
   }
 
-  /** Appends a line. When it returns true, a chunk is full: wait for `room` before the next line. */
+  /**
+   * Appends a line. When it returns true, wait for `room` before the next line: with the first line of each chunk, as
+   * lines that come slowly never fill one, and with the last.
+   */
   add(line: string): boolean {
+    const isFirst = this.#batch.length === 0;
     this.#batch.push(line);
     this.#batchChars += line.length;
     if (this.#batchChars >= CHUNK_BYTES) {
@@ -125,7 +129,7 @@ export class ResultLog {
         this.#seal();
       });
     }
-    return this.#failure !== undefined;
+    return isFirst || this.#failure !== undefined;
   }
 
   /** Makes a chunk of the batch. */

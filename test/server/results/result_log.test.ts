@@ -3,6 +3,14 @@ import { ResultLog } from "../../../server/results/result_log.ts";
 import { memoryStores } from "../../../server/stores/memory.ts";
 import type { ResultStore } from "../../../server/stores/store.ts";
 
+const RECORD = {
+  uuid: "stream",
+  owner: "ann",
+  scope: "analyze",
+  domain: "a.com",
+  created_at: 0,
+  expires_at: Number.MAX_SAFE_INTEGER,
+} as const;
 const STREAMS = 24;
 const LINES = 300;
 
@@ -22,22 +30,33 @@ test("readers who are behind get their own lines from the store, a few readers a
     },
   };
   const streams = await Promise.all(Array.from({ length: STREAMS }, async (_, i) => {
-    const times = { created_at: 0, expires_at: Date.now() + 1e9 };
-    const record = {
-      uuid: `stream-${i}`,
-      owner: "ann",
-      scope: "analyze",
-      domain: "a.com",
-      ...times,
-    } as const;
-    const log = new ResultLog(record, store, Infinity, () => {});
+    const log = new ResultLog({ ...RECORD, uuid: `stream-${i}` }, store, Infinity, () => {});
     const text = Array.from({ length: LINES }, (_, line) => `${i} ${line} ${"x".repeat(line * 3)}\n`);
     for (const line of text) log.add(line);
-    await log.finish("end\n", 1, { expires_at: times.expires_at, names: 0 });
+    await log.finish("end\n", 1, { expires_at: RECORD.expires_at, names: 0 });
     log.end();
     return { log, text: text.join("") + "end\n" };
   }));
   const got = await Promise.all(streams.map(({ log }) => new Response(log.read(0)).text()));
   expect(got).toEqual(streams.map(({ text }) => text));
   expect(most).toBe(4);
+});
+
+test("lines that come one by one wait for a slow reader, and all of them reach it", async () => {
+  const log = new ResultLog(RECORD, memoryStores().results, Infinity, () => {});
+  const text = Array.from({ length: 2_000 }, (_, line) => `${line} ${"x".repeat(200)}\n`);
+  const lines = log.read(0);
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const added = (async () => {
+    for (const line of text) {
+      if (log.add(line)) await log.room(new AbortController().signal);
+      await turn();
+    }
+    await log.finish("end\n", 1, { expires_at: RECORD.expires_at, names: 0 });
+    log.end();
+  })();
+  for (let turns = 0; turns < 3 * text.length; turns++) await turn();
+  expect(log.lines * 200).toBeLessThan(2 * 64 * 1024);
+  expect(await new Response(lines).text()).toBe(text.join("") + "end\n");
+  await added;
 });
