@@ -5,12 +5,14 @@
  */
 import { readFileSync } from "node:fs";
 import process from "node:process";
-import { SquatError } from "../mod.ts";
+import { type Io, SquatError } from "../mod.ts";
 import { type Config, isLoopback, readConfig, settingNames } from "./config/mod.ts";
+import type { ConfigFile } from "./config/file.ts";
 import { listen } from "./http/listen/mod.ts";
 import type { Listener } from "./http/listen/listen.ts";
 import { jsonLog, quietLog } from "./log.ts";
 import { openServiceIo } from "./io/service_io.ts";
+import type { FileWatch } from "./watch/file_brands.ts";
 import { openConfiguredStorage, openService } from "./open.ts";
 
 /** Milliseconds between two sweeps of a worker's history. */
@@ -24,6 +26,44 @@ export interface RunningServer {
   readonly setup_url: string | null;
   /** Refuses new work, ends streams with a last line, releases everything. Idempotent. */
   close(): Promise<void>;
+}
+
+/**
+ * The brands and channels of a configuration file.
+ *
+ * @throws {SquatError} `invalid_parameter`: the file, the line, what is wrong and what to give.
+ */
+export async function watchedBy(file: ConfigFile, config: Config): Promise<FileWatch> {
+  const [{ readFileBrands }, { openChannel }, { operatorChannelParts }] = await Promise.all([
+    import("./watch/file_brands.ts"),
+    import("./watch/channels/mod.ts"),
+    import("./watch/channel_parts.ts"),
+  ]);
+  const parts = operatorChannelParts({ config, io: NO_IO, now: () => Date.now() }, null);
+  return readFileBrands(file, {
+    owner: config.admin_name,
+    env: environmentValue,
+    open(url) {
+      if (openChannel(url, parts).name !== "standard output") return;
+      throw new SquatError(
+        "invalid_parameter",
+        "a service prints no alerts: give a file, a webhook, a chat or mail",
+      );
+    },
+    now: Date.now(),
+  });
+}
+
+/** Channels that are checked, and not used, resolve no name. */
+const NO_IO: Pick<Io, "dns"> = {
+  get dns(): never {
+    throw new Error("A channel that is only checked asked for DNS");
+  },
+};
+
+/** A variable of the environment. */
+export function environmentValue(name: string): string | undefined {
+  return process.env[name] || undefined;
 }
 
 /** Reads a file of the settings. */
@@ -126,8 +166,16 @@ export async function startWork(config: Config, write: (text: string) => void): 
   }
 }
 
-/** Starts the service. `write` gets the lines of the log. */
-export async function startServer(config: Config, write: (text: string) => void): Promise<RunningServer> {
+/**
+ * Starts the service. `write` gets the lines of the log.
+ *
+ * @param watched Brands and channels of the configuration file. @default there is no such file
+ */
+export async function startServer(
+  config: Config,
+  write: (text: string) => void,
+  watched?: FileWatch,
+): Promise<RunningServer> {
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   makeFilesPrivate();
@@ -141,7 +189,12 @@ export async function startServer(config: Config, write: (text: string) => void)
   }
   // Screenshots link to the service, whose port may not be known before it listens.
   let url = serviceUrl(config);
-  const opened = await openService(config, { log, readFile: readText, url: () => url });
+  const opened = await openService(config, {
+    log,
+    readFile: readText,
+    url: () => url,
+    ...(watched === undefined ? {} : { watched }),
+  });
   const { service, storage } = opened;
   let listener: Listener;
   try {

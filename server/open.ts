@@ -17,6 +17,8 @@ import type { Log } from "./log.ts";
 import { readTemplates } from "./report/templates.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
+import type { FileBrand, FileWatch } from "./watch/file_brands.ts";
+import { syncBrands } from "./watch/sync_brands.ts";
 import type { Dispatcher } from "./work/dispatch.ts";
 
 const FLUSH_MS = 1_000;
@@ -52,6 +54,8 @@ export interface OpenOptions {
   io?: Io;
   /** Returns how clients reach the service, for links to screenshots. */
   url: () => string;
+  /** Brands and channels of the configuration file. @default there is no such file */
+  watched?: FileWatch;
 }
 
 /**
@@ -104,6 +108,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       readFile,
       ct: storeService(certificates, io.ct, serviceIo.requestLog),
       watch: await storage.watch(),
+      ...(options.watched === undefined ? {} : { channels: options.watched.channels }),
       shares: await storage.shares(),
       reports: { store: await storage.reports(), templates: readTemplates(config.report_templates) },
       ...(screenshots === undefined ? {} : { screenshots }),
@@ -111,6 +116,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
     });
     await addAdmin(service);
+    await applyFile(options.watched?.brands ?? null, service, storage, log);
     service.metrics.gauge("timer_lag_ms", "How late timers are, milliseconds", () => lag.lag_ms);
     const sampling = setInterval(() => lag.sample(), SAMPLE_MS);
     const stopRecurring = startRecurring(service, storage, (now) => serviceIo.sweep(now), log);
@@ -157,6 +163,41 @@ async function addAdmin({ config, stores, signIn, now }: Service): Promise<void>
     passphrase: await signIn.encode(config.admin_passphrase),
     created_at: now(),
   });
+}
+
+/** Stores the brands of the configuration file; null when there are none to read. */
+async function applyFile(
+  brands: readonly FileBrand[] | null,
+  { watch, now }: Service,
+  { owners, keys }: Storage,
+  log: Log,
+): Promise<void> {
+  if (watch === null) return;
+  if (brands === null) {
+    const managed = (await watch.store.list()).filter(({ settings }) => settings.managed === "file");
+    if (managed.length === 0) return;
+    return log(
+      "warn",
+      'Brands of an earlier configuration file are still watched: give that file, or one with "brands": [] to end them',
+      { brands: managed.length },
+    );
+  }
+  const { added, changed, ended } = await syncBrands(brands, { store: watch.store, now: now() });
+  log("info", "The brands of the configuration file are watched", {
+    brands: brands.length,
+    added,
+    changed,
+    ended,
+  });
+  const known = new Set([
+    ...(await owners.list()).map(({ name }) => name),
+    ...(await keys.list()).map(({ owner }) => owner),
+  ]);
+  for (const owner of new Set(brands.map((brand) => brand.owner))) {
+    if (!known.has(owner)) {
+      log("warn", "No owner or key has the name that brands of the configuration file belong to", { owner });
+    }
+  }
 }
 
 /** Starts the periodic work of a service. Returns a function that stops it and resolves when nothing runs. */

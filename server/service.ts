@@ -97,6 +97,8 @@ export interface ServiceParts {
   evidence?: ServiceEvidence;
   /** Watched brands. @default none are watched */
   watch?: WatchStore;
+  /** Channels of the configuration file: URLs by `channel:NAME`. @default none */
+  channels?: ReadonlyMap<string, string>;
   /** Shared links. @default nothing is shared */
   shares?: ShareStore;
   /** The ledger of reports, and templates of the operator. @default nothing is reported */
@@ -143,6 +145,7 @@ export function assembleService(parts: ServiceParts): Service {
     log,
     metrics,
     lease: (id, most) => streams.lease(id, most),
+    ...(parts.channels === undefined ? {} : { channels: parts.channels }),
   });
   const reports = parts.reports === undefined ? null : new Reports({
     ...parts.reports,

@@ -96,6 +96,8 @@ const PACKAGES: Record<string, string[]> = {
     "server/http/parameters.ts",
     "server/http/route.ts",
     "server/http/routes/",
+    "server/watch/brand_settings.ts",
+    "server/watch/file_brands.ts",
   ],
   "@valibot/to-json-schema": ["server/http/openapi.ts", "server/mcp/"],
   jose: ["server/auth/legacy_jwt.ts"],

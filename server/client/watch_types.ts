@@ -41,8 +41,10 @@ export interface BrandSettings {
 
 /** A watched brand. Times are RFC 3339. */
 export interface WatchedBrand extends Required<BrandSettings> {
-  /** UUIDv7. */
+  /** UUID. */
   id: string;
+  /** Set for a brand of the service's configuration file, which requests cannot change or delete. */
+  managed?: "file";
   /** When it was created. */
   created_at: string;
   /** When the next run is due; null while it is paused. */

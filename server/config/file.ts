@@ -1,19 +1,37 @@
 /**
- * Settings in a JSON file: one object, the names of the settings in lower case, as in `deadringer.example.json`.
+ * The configuration file: a JSON object of settings, by their names in lower case, and of watched brands with their
+ * channels, as in `deadringer.example.json`.
  * @module
  */
 import { SquatError } from "../../lib/errors.ts";
 import { didYouMean } from "../../lib/distance.ts";
+import { type JsonLines, jsonLines, type JsonPath } from "./json_lines.ts";
 import { readConfig, settingNames } from "./mod.ts";
 
 const PREFIX = "DEADRINGER_";
 
-/** The line number of an offset in a text, from 1. */
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
+/** What a configuration file holds. */
+export interface ConfigFile {
+  /** The settings in the form of the environment. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** The watched brands, unchecked; undefined when the file does not mention any. */
+  readonly brands: unknown;
+  /** The channels of those brands, unchecked; undefined when the file does not mention any. */
+  readonly channels: unknown;
+  /**
+   * Refuses the file because of one of its members.
+   *
+   * @throws {SquatError} `invalid_parameter`: the file, the line of the member, the message.
+   */
+  fail(member: JsonPath, message: string): never;
+}
+
+/** Members of the file that are not settings. */
+const WATCHED = ["brands", "channels"] as const;
 
 /**
- * Returns the settings of a file in the form of the environment. Each is checked by itself, so that a mistake is
- * reported with its line.
+ * Returns the content of a configuration file. Each setting is checked by itself, so that a mistake is reported with
+ * its line; brands and channels are checked by those who watch them.
  *
  * @param path The file's name, for messages.
  * @param readFile Reads the files that `…_file` settings name.
@@ -23,33 +41,42 @@ export function readConfigFile(
   text: string,
   path: string,
   readFile: (path: string) => string,
-): Record<string, string> {
-  const fail = (line: number, message: string): never => {
+): ConfigFile {
+  const failAt = (line: number, message: string): never => {
     throw new SquatError("invalid_parameter", `Cannot use line ${line} of ${path}: ${message}`);
   };
-  let settings: unknown;
+  const content = parse(text, failAt);
+  if (typeof content !== "object" || content === null || Array.isArray(content)) {
+    return failAt(1, "not a JSON object");
+  }
+  const lines: JsonLines = jsonLines(text);
+  const fail = (member: JsonPath, message: string): never => failAt(lines.lineOf(member), message);
+  const { twice } = lines;
+  if (twice !== null) failAt(twice.line, `"${twice.path.at(-1)}" is given twice`);
+  const { brands, channels, ...settings } = content as Record<string, unknown>;
+  return {
+    settings: settingsOf(settings, readFile, (name, message) => fail([name], message), WATCHED),
+    brands,
+    channels,
+    fail,
+  };
+}
+
+/** Parses JSON; a mistake is reported with its line. */
+function parse(text: string, fail: (line: number, message: string) => never): unknown {
   try {
-    settings = JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
-    const message = (error as Error).message;
+    const { message } = error as Error;
     const [, offset] = /at position (\d+)/.exec(message) ?? [];
     // A message without a position means that the text ends too early.
     const end = text.trimEnd().length;
-    const line = lineAt(text, Math.min(end, offset === undefined ? end : Number(offset)));
+    const before = text.slice(0, Math.min(end, offset === undefined ? end : Number(offset)));
     return fail(
-      line,
+      before.split("\n").length,
       `not JSON: ${message.replace(/ (?:in JSON )?at position.*$/s, "").replace(/, "[^]*$/, "")}`,
     );
   }
-  if (typeof settings !== "object" || settings === null || Array.isArray(settings)) {
-    return fail(1, "not a JSON object");
-  }
-  return settingsOf(
-    settings as Record<string, unknown>,
-    readFile,
-    (name, message) =>
-      fail(lineAt(text, text.search(new RegExp(`"${name.replace(/\W/g, "\\$&")}"\\s*:`))), message),
-  );
 }
 
 /**
@@ -58,17 +85,21 @@ export function readConfigFile(
  *
  * @param readFile Reads the files that `…_file` settings name.
  * @param fail Throws for a setting that cannot be used.
+ * @param beside Names that may stand beside settings, for the hint at a misspelt name. @default none
  */
 export function settingsOf(
   settings: Readonly<Record<string, unknown>>,
   readFile: (path: string) => string,
   fail: (name: string, message: string) => never,
+  beside: readonly string[] = [],
 ): Record<string, string> {
   const known = new Set(settingNames().map((name) => name.slice(PREFIX.length).toLowerCase()));
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(settings)) {
     if (value === undefined) continue;
-    if (!known.has(name)) fail(name, `there is no setting "${name}"${didYouMean(name, known)}`);
+    if (!known.has(name)) {
+      fail(name, `there is no setting "${name}"${didYouMean(name, [...known, ...beside])}`);
+    }
     const given = Array.isArray(value) ? value.join(",") : value;
     if (!["string", "number", "boolean"].includes(typeof given)) {
       fail(name, `"${name}" is neither a text, a number, true, false nor a list`);

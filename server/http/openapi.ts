@@ -17,6 +17,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   404: "No such result or key",
   406: "The request accepts none of the answer's formats",
   408: "The body did not come in time",
+  409: "The configuration file defines it",
   413: "The body is too large",
   415: "The body is not application/json",
   421: "The Host header is not a name of this service",

@@ -33,6 +33,8 @@ export interface BrandSettings {
   heartbeat_hours: number;
   /** Whether scheduled runs are paused. */
   paused: boolean;
+  /** What defines the brand, if not requests: the configuration file. Its channels are `channel:NAME`. */
+  managed?: "file";
 }
 
 /** A watched brand. Times are milliseconds since 1970. */

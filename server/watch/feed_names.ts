@@ -16,8 +16,10 @@ export interface FeedOptions {
   readonly domains: readonly string[];
   /** The brand's own names, and patterns of them. */
   readonly owned: readonly string[];
-  /** The interval between runs, such as `6h`. */
+  /** When runs start: an interval such as `6h`, or a cron expression. */
   readonly schedule: string;
+  /** Time zone of a cron expression. */
+  readonly timezone: string;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -72,11 +74,11 @@ export class FeedNames {
 
   /** Records the outcome of names; those without an answer wait for another run. */
   settle(names: readonly DueName[], isStudied: (name: string) => boolean): void {
-    const { schedule, now } = this.#options;
+    const { schedule, timezone, now } = this.#options;
     for (const { name, attempts } of names) {
       const waiting = this.#waiting.get(name);
       if (waiting === undefined) continue;
-      const at = isStudied(name) ? null : againAt({ schedule, timezone: "UTC" }, attempts, now());
+      const at = isStudied(name) ? null : againAt({ schedule, timezone }, attempts, now());
       if (at === null) {
         this.#waiting.delete(name);
         this.#studied.set(name, now());

@@ -104,12 +104,17 @@ export function guardOnce(
 }
 
 /**
- * Studies the due names of the feed, and sends the due alerts.
+ * Studies the due names of the feed that imitate these domains, and sends the due alerts.
  *
  * @throws The signal's reason when it aborts; the state of completed brands is saved.
  */
-export function guardFeed(parts: GuardParts, signal: AbortSignal): Promise<Round> {
-  return rounds(parts.feed?.dueDomains() ?? [], parts, true, signal);
+export function guardFeed(
+  brands: readonly string[],
+  parts: GuardParts,
+  signal: AbortSignal,
+): Promise<Round> {
+  const due = parts.feed?.dueDomains() ?? [];
+  return rounds(due.filter((domain) => brands.includes(domain)), parts, true, signal);
 }
 
 async function rounds(

@@ -2,14 +2,15 @@
  * The watch of a service, for its routes and its process.
  * @module
  */
-import { createDialer, type Io, type StreamMessage } from "../../mod.ts";
+import { type Io, SquatError, type StreamMessage } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
 import type { ResultStore } from "../stores/store.ts";
-import type { BrandRecord, WatchStore } from "../stores/watch.ts";
-import type { Channel, ChannelParts } from "./channel.ts";
+import type { BrandRecord, BrandSettings, WatchStore } from "../stores/watch.ts";
+import type { Channel } from "./channel.ts";
+import { operatorChannelParts, ownerChannelParts } from "./channel_parts.ts";
 import { openChannel } from "./channels/mod.ts";
 import { LiveEvents, type LiveEventsParts } from "./live_events.ts";
 import { type NameTrigger, nameTrigger } from "./name_trigger.ts";
@@ -30,10 +31,16 @@ export interface ServiceWatch {
   /** Lists for resolvers, until the brand changes. */
   readonly texts: TextCache;
   /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */
-  openChannel(brand: Pick<BrandRecord, "webhook_secret">, url: string): Channel;
+  openChannel(
+    brand: Pick<BrandRecord, "webhook_secret"> & { settings?: Pick<BrandSettings, "managed"> },
+    url: string,
+  ): Channel;
 }
 
-/** Returns the watch of a service. Nothing runs before `watcher.start()`. */
+/**
+ * Returns the watch of a service. Nothing runs before `watcher.start()`. `channels` are those of the configuration
+ * file, URLs by `channel:NAME`.
+ */
 export function serviceWatch(parts: {
   config: Config;
   store: WatchStore;
@@ -44,28 +51,20 @@ export function serviceWatch(parts: {
   log: Log;
   metrics: Metrics;
   lease: LiveEventsParts["lease"];
+  channels?: ReadonlyMap<string, string>;
 }): ServiceWatch {
-  const { config, store, io, now, log, metrics, lease } = parts;
-  const channelParts = (webhookSecret: string): ChannelParts => ({
-    // The usual rules: private addresses only where the operator's setting lists them.
-    dialer: () =>
-      createDialer({
-        dns: io.dns,
-        allow: config.watch_allow,
-        ...(config.proxy === "" ? {} : { proxy: config.proxy }),
-      }),
-    webhookSecret,
-    smtpUrl: config.smtp || null,
-    mailFrom: config.mail_from || null,
-    mailTo: config.mail_to,
-    now,
-    print: () => Promise.reject(new Error("A service prints no alerts")),
-    // For the service's operator, not for users with a key.
-    writesHere: false,
-    syslogHosts: config.watch_allow,
-  });
-  const open: ServiceWatch["openChannel"] = ({ webhook_secret }, url) =>
-    openChannel(url, channelParts(webhook_secret));
+  const { store, now, log, metrics, lease } = parts;
+  const open: ServiceWatch["openChannel"] = ({ webhook_secret, settings }, url) => {
+    if (settings?.managed !== "file") return openChannel(url, ownerChannelParts(parts, webhook_secret));
+    const target = parts.channels?.get(url);
+    if (target === undefined) {
+      throw new SquatError(
+        "invalid_parameter",
+        `This process has no ${url}: start it with the configuration file that defines it`,
+      );
+    }
+    return openChannel(target, operatorChannelParts(parts, webhook_secret));
+  };
   const lookup = storedLookup(parts);
   const count = (name: WatchCount) => metrics.add(`watch_${name}_total`);
   const watcher = new Watcher({ store, lookup, openChannel: open, now, random: Math.random, log, count });

@@ -5,7 +5,9 @@ import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { OPS, PERMUTATION_KINDS, SquatError } from "../../mod.ts";
 import { allCommands, isGroup } from "../../server/cli/command.ts";
 import { COMMANDS } from "../../server/cli/commands/mod.ts";
+import { readConfigFile } from "../../server/config/file.ts";
 import { settingNames } from "../../server/config/mod.ts";
+import { readFileBrands } from "../../server/watch/file_brands.ts";
 import { docsSite } from "../tools/docs.ts";
 import { errorCodes, referencePage } from "../tools/docs_reference.ts";
 import { run } from "./cli/command_line.ts";
@@ -16,7 +18,9 @@ const blocks = readdirSync(folder).filter((name) => name.endsWith(".md"))
   .flatMap((name) => blocksOf(`server/docs/${name}`));
 
 test("each block runs, or says why not", () => {
-  const silent = blocks.filter(({ info }) => !/^(sh|ts) (run(=\w+)?|skip=\w{5,}\S*)$/.test(info));
+  const silent = blocks.filter(({ info }) =>
+    !/^(sh|ts) (run(=\w+)?|skip=\w{5,}\S*)$|^json config$/.test(info)
+  );
   expect(silent).toEqual([]);
 });
 
@@ -32,6 +36,20 @@ test.each(blocks.filter(({ info }) => info === "ts run"))("$page: $code", async 
   expect(printed.flat().every((word) => word !== undefined && word !== "")).toBe(true);
   expect(printed.length).toBeGreaterThan(0);
 });
+
+test.each(blocks.filter(({ info }) => info === "json config"))(
+  "$page: a configuration file that can be used",
+  (block) => {
+    const { brands, channels } = readFileBrands(readConfigFile(block.code, block.page, String), {
+      owner: "",
+      env: () => "T0/B0/x",
+      open: (url) => expect(URL.canParse(url)).toBe(true),
+      now: 0,
+    });
+    expect(brands).not.toEqual([]);
+    expect(channels.size).toBeGreaterThan(0);
+  },
+);
 
 const commands = blocks.filter(({ info }) => info === "sh run")
   .flatMap(({ page, code }) => code.trim().split("\n").map((line) => [page, line] as const));

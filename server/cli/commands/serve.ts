@@ -1,3 +1,4 @@
+import type { FileWatch } from "../../watch/file_brands.ts";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
@@ -8,7 +9,7 @@ export const command: Command = defineCommand({
   summary: "run the HTTP service and the web app",
   description:
     `Settings come from the environment, as DEADRINGER_NAME, and from the file of --config, as "name"; --settings lists
-them.
+them. The file may also define watched brands and their channels; --check reads it all and stops.
 
 On the first start it prints a link that creates the admin account, which can sign in to the web app and create API keys
 there. DEADRINGER_ADMIN_NAME with DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does the same.
@@ -28,13 +29,17 @@ can share; see also deadringer work --help.`,
     demo: flag({ help: "run lookups in a miniature internet on this machine" }),
     config: path({
       value: "FILE",
-      help: "read settings from this JSON file; the environment and the options above override it",
+      help:
+        "read settings, brands and channels from this JSON file; the environment and the options above override " +
+        "its settings",
     }),
+    check: flag({ help: "check the settings and the file of --config, and stop" }),
     settings: flag({ help: "print every setting, its values and default, and stop" }),
   },
   examples: [
     "deadringer serve --demo",
     "deadringer serve --config deadringer.json",
+    "deadringer serve --config deadringer.json --check",
     "DEADRINGER_RATE_LIMIT=600 deadringer serve --host 0.0.0.0 --data /srv/dr",
   ],
   async run({ options }, system) {
@@ -43,10 +48,10 @@ can share; see also deadringer work --help.`,
       await system.print(settingsText());
       return EXIT.done;
     }
-    const { environmentConfig, readText, startServer } = await import("../../main.ts");
+    const { environmentConfig, readText, startServer, watchedBy } = await import("../../main.ts");
     const { readConfigFile } = await import("../../config/file.ts");
-    const { config: file } = options;
-    const defaults = file === undefined ? {} : readConfigFile(readText(file), file, readText);
+    const { config: path } = options;
+    const file = path === undefined ? undefined : readConfigFile(readText(path), path, readText);
     const config = environmentConfig({
       ...(options.port === undefined ? {} : { DEADRINGER_PORT: String(options.port) }),
       ...(options.host === undefined ? {} : { DEADRINGER_HOST: options.host }),
@@ -54,8 +59,13 @@ can share; see also deadringer work --help.`,
       ...(options["behind-proxy"] ? { DEADRINGER_BEHIND_PROXY: "true" } : {}),
       ...(options.update === undefined ? {} : { DEADRINGER_UPDATE: options.update }),
       ...(options.demo ? { DEADRINGER_DEMO: "true" } : {}),
-    }, defaults);
-    const server = await startServer(config, (text) => system.warn(text));
+    }, file?.settings);
+    const watched = file === undefined ? undefined : await watchedBy(file, config);
+    if (options.check) {
+      await system.print(`${path ?? "The environment"}: the settings can be used${describe(watched)}\n`);
+      return EXIT.done;
+    }
+    const server = await startServer(config, (text) => system.warn(text), watched);
     await system.print(`Listening on ${server.url}\n`);
     if (server.setup_url !== null) {
       await system.print(`Create the admin account, once, at ${server.setup_url}\n`);
@@ -72,3 +82,11 @@ can share; see also deadringer work --help.`,
     return EXIT.done;
   },
 });
+
+function describe(watched: FileWatch | undefined): string {
+  if (watched === undefined || watched.brands === null) return "";
+  const [brands, channels] = [watched.brands.length, watched.channels.size];
+  return `; ${brands} ${brands === 1 ? "brand" : "brands"}, ${channels} ${
+    channels === 1 ? "channel" : "channels"
+  }`;
+}

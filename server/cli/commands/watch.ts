@@ -61,6 +61,11 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
       help: "more brands, one a line: a domain, or a name and domains as in Kestrel: kestrel.com, kestrel.at",
       group: WATCH,
     }),
+    config: path({
+      value: "FILE",
+      help: "watch the brands of this configuration file, with its channels: see deadringer serve --config",
+      group: WATCH,
+    }),
     feed: path({
       value: "FILE",
       help:
@@ -125,9 +130,9 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
         `Cannot watch ${quote(word)}${hint || ": give a domain, or one of status, test and replay"}`,
       );
     }
-    if (word === undefined && options.brands === undefined) {
+    if (word === undefined && options.brands === undefined && options.config === undefined) {
       throw new UsageError(
-        "Give at least one domain: deadringer watch kestrelbank.com, or a file with --brands",
+        "Give at least one domain: deadringer watch kestrelbank.com, or a file with --brands or --config",
       );
     }
     return await runWatch(args, options, system) ?? EXIT.done;

@@ -1,13 +1,12 @@
 import process from "node:process";
 import { atLeast, type Severity } from "../../../lib/watch/mod.ts";
-import { type Io, lookup, SquatError, type StreamMessage } from "../../../mod.ts";
+import { type Io, lookup, type LookupOptions, type StreamMessage } from "../../../mod.ts";
 import { dialerFor } from "../../io/source_dialer.ts";
-import type { Channel } from "../../watch/channel.ts";
-import { openChannel } from "../../watch/channels/mod.ts";
+import type { ChannelParts } from "../../watch/channel.ts";
 import { deliver, replay } from "../../watch/deliver.ts";
-import { type BrandGroup, readBrands } from "../../watch/brand_list.ts";
+import type { BrandGroup } from "../../watch/brand_list.ts";
 import { FeedNames } from "../../watch/feed_names.ts";
-import { guardFeed, guardOnce, type GuardParts, readInterval, type Round } from "../../watch/guard.ts";
+import { guardFeed, guardOnce, type GuardParts, type Round } from "../../watch/guard.ts";
 import { openGuardFile, readGuardFile } from "../../watch/guard_file.ts";
 import { testEvent } from "../../watch/test_event.ts";
 import { complain } from "../complain.ts";
@@ -16,43 +15,23 @@ import { lookupOptions, openIo } from "../lookup/run.ts";
 import { defined, type LookupValues } from "../lookup/options.ts";
 import { linesOf } from "../match/lines.ts";
 import { namesOfLine } from "../match/names_of_line.ts";
-import { refang } from "../names.ts";
+import { channelsOfFile, type GuardedBrand, guardedBrands, openChannels, PRINTED } from "./guarded_brands.ts";
+import type { WatchValues } from "./values.ts";
 import { StatusLine } from "../output/status_line.ts";
 import { proxyOf } from "../proxy.ts";
-import { interruptCode, readList, type System } from "../system.ts";
-
-/** The options of `watch`. */
-export interface WatchValues extends Partial<Omit<LookupValues, "plan">> {
-  state: string | undefined;
-  brands: string | undefined;
-  owned: string | undefined;
-  feed: string | undefined;
-  every: string | undefined;
-  once: boolean;
-  alert: string[] | undefined;
-  "alert-from": Severity | undefined;
-  "fail-on": Severity | undefined;
-  "alert-on-first": boolean;
-  "run-ok": boolean;
-  limit: number | undefined;
-}
+import { interruptCode, type System } from "../system.ts";
 
 const STATE_FILE = "deadringer-watch.json";
 /** Look-alikes of a brand. */
 const DEFAULT_LIMIT = 10_000;
-const PRINTED = "-?format=text";
-
-/** Jitter as a share of the interval, so that many guards do not send requests at the same moment. */
-const JITTER = 0.05;
-
-/** The channels of `--alert` by URL, opened before anything else so that a wrong one is refused at once. */
-function openChannels(
+/** Dependencies of the channels. */
+function channelParts(
   values: WatchValues,
   dns: Parameters<typeof dialerFor>[1],
   system: System,
-): Map<string, Channel> {
+): ChannelParts {
   const { env } = process;
-  const parts = {
+  return {
     dialer: (url: string) => dialerFor(url, dns, proxyOf(values.proxy)),
     webhookSecret: env["DEADRINGER_WEBHOOK_SECRET"] || null,
     smtpUrl: env["DEADRINGER_SMTP"] || null,
@@ -63,18 +42,6 @@ function openChannels(
     writesHere: true,
     syslogHosts: null,
   };
-  return new Map((values.alert ?? [PRINTED]).map((url) => [url, openChannel(url, parts)]));
-}
-
-async function brandsOf(
-  args: readonly string[],
-  values: WatchValues,
-  system: System,
-): Promise<BrandGroup[]> {
-  const listed = values.brands === undefined ? [] : await readList(system, values.brands);
-  const brands = readBrands([...args, ...listed], refang);
-  if (brands.length === 0) throw new SquatError("invalid_parameter", `No domain in ${values.brands}`);
-  return brands;
 }
 
 /** Most look-alikes of each domain: a brand's domains share its limit, so that a large brand costs no more than others. */
@@ -103,41 +70,41 @@ export async function runWatch(
   system: System,
   world?: Io,
 ): Promise<number> {
-  const intervalMs = readInterval(values.every ?? "6h");
-  const groups = await brandsOf(args, values, system);
-  const brands = groups.flatMap(({ domains }) => domains);
-  const owned = values.owned === undefined
-    ? []
-    : (await readList(system, values.owned)).map((name) => name.toLowerCase());
   const study = { ...values, plan: false } as LookupValues;
   const { io, close } = await openIo(study, system, world);
   const path = values.state ?? STATE_FILE;
   try {
-    const channels = openChannels(values, io.dns, system);
+    const groups = await guardedBrands(args, values, channelParts(values, io.dns, system), system);
+    const domains = groups.flatMap((group) => group.domains);
     const options = await lookupOptions("squat", study, system);
     const limits = limitsOf(groups, values.limit ?? DEFAULT_LIMIT);
-    const feed = values.feed === undefined
-      ? null
-      : new FeedNames({ domains: brands, owned, schedule: values.every ?? "6h", now: () => Date.now() });
+    const feed = values.feed === undefined ? null : feedOf(groups);
     const file = openGuardFile(path);
     try {
-      const parts: GuardParts = {
+      const allClearAt = new Map<GuardedBrand, number>();
+      const partsOf = (group: GuardedBrand): GuardParts => ({
         file,
-        channels,
-        alertFrom: values["alert-from"] ?? "low",
+        channels: group.channels,
+        alertFrom: group.alertFrom,
         advance: {
-          owned: { names: owned },
-          alertOnFirst: values["alert-on-first"],
-          runOk: values["run-ok"],
+          owned: { names: group.owned },
+          rules: group.rules,
+          alertOnFirst: group.alertOnFirst,
+          runOk: group.allClearMs !== null &&
+            Date.now() >= (allClearAt.get(group) ?? -Infinity) + group.allClearMs,
         },
         now: () => Date.now(),
         feed,
-        lookup: (brand, more) => {
-          const limit = limits.get(brand);
-          return lookup(brand, { ...options, io, ...defined({ limit }), ...defined({ ...more }) });
-        },
-        onLine: values.quiet ? () => {} : progress(brands, system),
-      };
+        lookup: (domain, more) =>
+          lookup(domain, {
+            ...options,
+            ...group.words.length === 0 ? {} : { permute: withWords(options.permute, group.words) },
+            io,
+            ...defined({ limit: limits.get(domain) }),
+            ...defined({ ...more }),
+          }),
+        onLine: values.quiet ? () => {} : progress(domains, system),
+      });
       let failure: unknown;
       if (feed !== null) {
         const reading = readFeed(values.feed!, feed, system).catch((error) => {
@@ -147,16 +114,25 @@ export async function runWatch(
         // With --once the feed is read to its end first, so that all of its names are studied.
         if (values.once) await reading;
       }
+      const dueAt = new Map(groups.map((group) => [group, 0]));
+      let failOn: Round["events"] = [];
       for (;;) {
         if (failure !== undefined) throw failure;
-        const round = await guardOnce(brands, parts, system.signal);
-        report(round, groups, path, system, values.quiet === true);
-        if (values.once) return exitCode(round, values["fail-on"] ?? "medium");
-        const until = Date.now() + intervalMs * (1 + JITTER * (2 * Math.random() - 1));
-        while (Date.now() < until) {
-          await waitForFeed(feed, until, io, system.signal);
-          if (failure !== undefined) throw failure;
-          const { events, deliveries } = await guardFeed(parts, system.signal);
+        for (const group of groups) {
+          const now = Date.now();
+          if (dueAt.get(group)! > now) continue;
+          const parts = partsOf(group);
+          const round = await guardOnce(group.domains, parts, system.signal);
+          if (parts.advance.runOk) allClearAt.set(group, now);
+          dueAt.set(group, group.next(Date.now()));
+          report(round, group, path, system, values.quiet === true);
+          failOn = values.once ? [...failOn, ...round.events] : [];
+        }
+        if (values.once) return exitCode(failOn, values["fail-on"] ?? "medium");
+        await waitForFeed(feed, Math.min(...dueAt.values()), io, system.signal);
+        if (failure !== undefined) throw failure;
+        for (const group of feed === null ? [] : groups) {
+          const { events, deliveries } = await guardFeed(group.domains, partsOf(group), system.signal);
           complainAbout(events, deliveries, system);
         }
       }
@@ -169,6 +145,23 @@ export async function runWatch(
   } finally {
     await close();
   }
+}
+
+/** Options of permutation, with the words of a brand. */
+function withWords(options: LookupOptions["permute"], words: readonly string[]): LookupOptions["permute"] {
+  return { ...options, words: [...options?.words ?? [], ...words] };
+}
+
+/** The feed of names that imitate a brand; its retries follow the schedule of the first brand. */
+function feedOf(groups: readonly GuardedBrand[]): FeedNames {
+  const [{ schedule, timezone }] = groups as readonly [GuardedBrand];
+  return new FeedNames({
+    domains: groups.flatMap(({ domains }) => domains),
+    owned: groups.flatMap(({ owned }) => owned),
+    schedule,
+    timezone,
+    now: () => Date.now(),
+  });
 }
 
 /** Waits until the feed has a name or one is due again, at most until the next round. */
@@ -225,7 +218,7 @@ function complainAbout(
 
 function report(
   round: Round,
-  groups: readonly BrandGroup[],
+  { name, domains }: BrandGroup,
   path: string,
   system: System,
   quiet: boolean,
@@ -233,18 +226,16 @@ function report(
   complainAbout(round.events, round.deliveries, system);
   if (quiet) return;
   const { brands: states } = readGuardFile(path);
-  for (const { name, domains } of groups) {
-    const count = round.events.filter((event) => event.name !== null && domains.includes(event.brand)).length;
-    const names = domains.flatMap((domain) => Object.values(states[domain]?.names ?? {}))
-      .filter(({ phase }) => phase !== "gone").length;
-    complain(
-      system,
-      `${name}: ${names} registered look-alikes, ${count === 0 ? "nothing changed" : `${count} changed`}`,
-    );
-  }
+  const count = round.events.filter((event) => event.name !== null).length;
+  const names = domains.flatMap((domain) => Object.values(states[domain]?.names ?? {}))
+    .filter(({ phase }) => phase !== "gone").length;
+  complain(
+    system,
+    `${name}: ${names} registered look-alikes, ${count === 0 ? "nothing changed" : `${count} changed`}`,
+  );
 }
 
-function exitCode({ events }: Round, failOn: Severity): number {
+function exitCode(events: Round["events"], failOn: Severity): number {
   if (events.some(({ name, severity }) => name !== null && atLeast(severity, failOn))) return EXIT.alert;
   if (events.some(({ type }) => type === "run_failed")) return EXIT.failed;
   return events.some(({ type }) => type === "run_incomplete") ? EXIT.incomplete : EXIT.done;
@@ -298,7 +289,11 @@ export async function sendTest(values: WatchValues, system: System): Promise<num
   const { io, close } = await openIo({ ...values, plan: false } as LookupValues, system, undefined);
   try {
     let failed = false;
-    for (const [url, channel] of openChannels(values, io.dns, system)) {
+    const parts = channelParts(values, io.dns, system);
+    const channels = values.config === undefined
+      ? openChannels(values.alert ?? [PRINTED], parts)
+      : await channelsOfFile(values.config, parts);
+    for (const [url, channel] of channels) {
       const event = testEvent(Date.now());
       const sent = await deliver(
         [{ channel: url, event, attempts: 0, nextAt: 0, error: "" }],
@@ -321,8 +316,11 @@ export async function sendReplay(values: WatchValues, system: System): Promise<n
   const { io, close } = await openIo({ ...values, plan: false } as LookupValues, system, undefined);
   const file = openGuardFile(values.state ?? STATE_FILE);
   try {
-    const given = values.alert ?? [...new Set(file.state.outbox.map(({ channel }) => channel))];
-    const channels = openChannels({ ...values, alert: given }, io.dns, system);
+    const parts = channelParts(values, io.dns, system);
+    const named = values.config === undefined ? new Map() : await channelsOfFile(values.config, parts);
+    const waiting = new Set(file.state.outbox.map(({ channel }) => channel));
+    const given = values.alert ?? [...waiting].filter((url) => !named.has(url));
+    const channels = new Map([...named, ...openChannels(given, parts)]);
     const now = Date.now();
     const sent = await deliver(replay(file.state.outbox, now), channels, now, system.signal);
     file.save({ ...file.state, outbox: sent.outbox });

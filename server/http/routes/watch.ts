@@ -3,16 +3,16 @@ import { decide } from "../../auth/rate_limit.ts";
 import { randomText } from "../../auth/keys.ts";
 import { SquatError } from "../../../mod.ts";
 import { orderedUuidV7, uuidV7 } from "../../ids.ts";
-import type { AuditRecord, BrandRecord, BrandSettings } from "../../stores/watch.ts";
+import type { AuditRecord, BrandRecord } from "../../stores/watch.ts";
+import { BRAND, checkSettings, differences, nextRunWith } from "../../watch/brand_settings.ts";
 import { deliver } from "../../watch/deliver.ts";
-import { nextRun } from "../../watch/schedule.ts";
 import type { ServiceWatch } from "../../watch/service_watch.ts";
 import { testEvent } from "../../watch/test_event.ts";
 import { jsonAnswer, nothing } from "../answer.ts";
 import { readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Input, type Route, route } from "../route.ts";
-import { BRAND, checkSettings, shownBrand } from "./watch_body.ts";
+import { shownBrand } from "./watch_body.ts";
 import { unlessKnown } from "./watch_revision.ts";
 
 /** Access to every route of watched brands. */
@@ -68,11 +68,11 @@ export async function shown(brand: BrandRecord, context: Context): Promise<unkno
   return shownBrand(brand, { alerts, found }, context.service.now());
 }
 
-/** Members that differ, without the channels' secrets. */
-function differences(before: BrandSettings, after: BrandSettings): string[] {
-  return (Object.keys(after) as (keyof BrandSettings)[]).filter((key) =>
-    JSON.stringify(before[key]) !== JSON.stringify(after[key])
-  );
+/** @throws {HttpError} 409 for a brand of the configuration file, which only the file changes. */
+function refuseManaged({ settings }: BrandRecord): void {
+  if (settings.managed === "file") {
+    throw new HttpError(409, "The service's configuration file defines this brand: change it there");
+  }
 }
 
 /** Watched brands. */
@@ -103,13 +103,13 @@ export const watchRoutes: readonly Route[] = [
     statuses: [404],
     read: () => {},
     async run(_, context) {
-      const { store, watcher } = watchOf(context);
+      const { store, watcher, openChannel } = watchOf(context);
       const { caller, service, request } = context;
       const owner = caller!.owner;
       const body = await readBody(request, BRAND);
       const now = service.now();
       const webhook_secret = `whsec_${Buffer.from(randomText(32)).toString("base64")}`;
-      const settings = checkSettings(body, { webhook_secret }, watchOf(context), now);
+      const settings = checkSettings(body, (url) => openChannel({ webhook_secret }, url), now);
       if ((await store.list(owner)).length >= MOST_BRANDS) {
         throw new SquatError(
           "invalid_parameter",
@@ -156,26 +156,18 @@ export const watchRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: BRAND,
     answers: { "application/json": "WatchedBrand" },
-    statuses: [404],
+    statuses: [404, 409],
     read: brandId,
     async run(id, context) {
       const brand = await brandOf(id, context);
-      const { store } = watchOf(context);
+      refuseManaged(brand);
+      const { store, openChannel } = watchOf(context);
       const now = context.service.now();
       const body = await readBody(context.request, BRAND);
-      const settings = checkSettings(body, brand, watchOf(context), now);
-      const changed = differences(brand.settings, settings);
-      const isMoved = changed.some((key) => ["schedule", "timezone", "jitter", "paused"].includes(key));
-      const next_run_at = settings.paused
-        ? null
-        : changed.includes("domains") || brand.last_run_at === null
-        ? now
-        : isMoved
-        ? nextRun(settings, now, Math.random)
-        : brand.next_run_at;
-      const next = { ...brand, settings, next_run_at };
+      const settings = checkSettings(body, (url) => openChannel(brand, url), now);
+      const next = { ...brand, settings, next_run_at: nextRunWith(settings, brand, now) };
       await store.update(next);
-      await note(context, id, "brand.update", "", { changed });
+      await note(context, id, "brand.update", "", { changed: differences(brand.settings, settings) });
       return jsonAnswer(await shown(next, context));
     },
   }),
@@ -186,10 +178,12 @@ export const watchRoutes: readonly Route[] = [
     summary: "Stops watching a brand and deletes everything about it",
     access: WATCH_ACCESS,
     success: 204,
-    statuses: [404],
+    statuses: [404, 409],
     read: brandId,
     async run(id, context) {
-      const { owner } = await brandOf(id, context);
+      const brand = await brandOf(id, context);
+      refuseManaged(brand);
+      const { owner } = brand;
       await context.service.shares?.revokeAll(owner, id, context.service.now());
       await watchOf(context).store.remove(id);
       return nothing();

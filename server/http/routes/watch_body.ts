@@ -3,55 +3,11 @@
  * @module
  */
 import * as v from "valibot";
-import { SEVERITIES } from "../../../lib/watch/mod.ts";
-import { parseDomain, SquatError } from "../../../mod.ts";
-import { type BrandRecord, type BrandSettings, TRIAGE, type TriageRecord } from "../../stores/watch.ts";
-import { checkSchedule, isStalled } from "../../watch/schedule.ts";
-import type { ServiceWatch } from "../../watch/service_watch.ts";
+import { type BrandRecord, TRIAGE, type TriageRecord } from "../../stores/watch.ts";
+import { line, lines, MOST, severity } from "../../watch/brand_settings.ts";
+import { isStalled } from "../../watch/schedule.ts";
 
-/** Most domains of a brand, and most entries of its other lists. */
-const MOST_DOMAINS = 50, MOST = 200;
-
-const line = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^[^\0\r\n]*$/, "give one line"),
-    v.maxLength(most, `give at most ${most} characters`),
-  );
-const lines = (most: number, length: number) =>
-  v.pipe(v.array(line(length)), v.maxLength(most, `give at most ${most}`));
-const severity = v.picklist(SEVERITIES, `give one of ${SEVERITIES.join(", ")}`);
 const time = v.pipe(v.string(), v.isoTimestamp("give an RFC 3339 time"));
-
-const RULE = v.strictObject({
-  when: v.strictObject({
-    type: v.exactOptional(
-      v.picklist(["new", "changed", "gone", "returned", "run_failed", "run_incomplete", "run_ok"]),
-    ),
-    signal: v.exactOptional(line(40)),
-    from: v.exactOptional(line(200)),
-    to: v.exactOptional(line(200)),
-    verdict: v.exactOptional(line(40)),
-  }),
-  severity,
-});
-
-/** Settings of a brand; what is left out has its default. */
-export const BRAND: v.GenericSchema<unknown, BrandSettings> = v.strictObject({
-  name: v.pipe(line(100), v.minLength(1, "give a name")),
-  domains: v.pipe(lines(MOST_DOMAINS, 253), v.minLength(1, "give at least one domain")),
-  owned: v.optional(lines(MOST, 253), []),
-  words: v.optional(lines(MOST, 63), []),
-  rules: v.optional(v.pipe(v.array(RULE), v.maxLength(MOST, `give at most ${MOST}`)), []),
-  schedule: v.optional(line(100), "6h"),
-  timezone: v.optional(line(60), "UTC"),
-  jitter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600)), 300),
-  channels: v.optional(lines(20, 2_000), []),
-  alert_from: v.optional(severity, "low"),
-  alert_on_first: v.optional(v.boolean(), false),
-  heartbeat_hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(744)), 0),
-  paused: v.optional(v.boolean(), false),
-});
 
 /** Triage of a name, as in requests. */
 export interface TriageChange extends Partial<Pick<TriageRecord, "state" | "note" | "assignee">> {
@@ -79,26 +35,6 @@ export const TRIAGE_MANY: v.GenericSchema<unknown, TriageChange & { names: strin
 export const FOUND: v.GenericSchema<unknown, { names: string[] }> = v.strictObject({
   names: v.pipe(lines(MOST, 255), v.minLength(1, "give at least one name")),
 });
-
-/**
- * Returns settings as they are stored.
- *
- * @throws {SquatError} `invalid_domain`; `invalid_parameter` for a schedule or channel that cannot be used.
- */
-export function checkSettings(
-  settings: BrandSettings,
-  brand: Pick<BrandRecord, "webhook_secret">,
-  watch: ServiceWatch,
-  now: number,
-): BrandSettings {
-  const domains = [...new Set(settings.domains.map((domain) => parseDomain(domain).registrable))];
-  checkSchedule(settings, now);
-  for (const url of settings.channels) watch.openChannel(brand, url);
-  if (new Set(settings.channels).size < settings.channels.length) {
-    throw new SquatError("invalid_parameter", "Cannot use channels: give each once");
-  }
-  return { ...settings, domains, owned: settings.owned.map((name) => name.toLowerCase()) };
-}
 
 const text = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
 
@@ -149,6 +85,7 @@ const EVENT = v.object({
 });
 const SHOWN_BRAND = v.looseObject({
   id: v.string(),
+  managed: v.exactOptional(v.literal("file")),
   name: v.string(),
   domains: v.array(v.string()),
   schedule: v.string(),

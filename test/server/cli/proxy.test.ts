@@ -101,7 +101,9 @@ test("the setting of the service, in the environment and in a file", () => {
   const url = "socks5://ann:hush@10.0.0.1:1080";
   expect(readConfig({ DEADRINGER_PROXY: url }).proxy).toBe(url);
   expect(readConfig({ DEADRINGER_PROXY_FILE: "/x" }, () => `${url}\n`).proxy).toBe(url);
-  expect(readConfigFile(`{"proxy": "${url}"}`, "a.json", () => "")).toEqual({ DEADRINGER_PROXY: url });
+  expect(readConfigFile(`{"proxy": "${url}"}`, "a.json", () => "").settings).toEqual({
+    DEADRINGER_PROXY: url,
+  });
   expect(() => readConfig({ DEADRINGER_PROXY: "ann:hush@10.0.0.1" })).toThrow(
     `Cannot use DEADRINGER_PROXY: give ${proxyUrl.expects}`,
   );

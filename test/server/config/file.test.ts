@@ -10,7 +10,7 @@ const none = () => {
 
 test("the example is valid, and is what the environment would hold", () => {
   const path = fileURLToPath(new URL("../../../server/deploy/deadringer.example.json", import.meta.url));
-  const settings = readConfigFile(readFileSync(path, "utf8"), path, none);
+  const { settings } = readConfigFile(readFileSync(path, "utf8"), path, none);
   expect(settings["DEADRINGER_RESOLVERS"]).toBe("192.0.2.53,192.0.2.54");
   const config = readConfig(settings);
   expect(config).toMatchObject({ port: 8787, resolvers: ["192.0.2.53", "192.0.2.54"], screenshots: false });
@@ -37,7 +37,7 @@ test.each([
 
 test("settings that need each other are checked when all are known", () => {
   const text = '{ "tls_cert": "a.pem", "tls_key": "a.key", "hsts_days": 30 }';
-  expect(readConfig(readConfigFile(text, "dr.json", none)).hsts_days).toBe(30);
+  expect(readConfig(readConfigFile(text, "dr.json", none).settings).hsts_days).toBe(30);
   const workers = '{ "lookups": "workers", "store": "postgres://ann@localhost/dr" }';
-  expect(readConfig(readConfigFile(workers, "dr.json", none)).lookups).toBe("workers");
+  expect(readConfig(readConfigFile(workers, "dr.json", none).settings).lookups).toBe("workers");
 });

@@ -11,6 +11,7 @@ test("names of a feed wait until they are studied, and come again a day later", 
     domains: ["kestrelbank.com", "linden.org"],
     owned: ["kestrelbank-cards.com"],
     schedule: "6h",
+    timezone: "UTC",
     now: () => time,
   });
   let woken = 0;

@@ -27,7 +27,11 @@ export interface WatchedWorld {
 
 /** Returns the service, its world, and what calls it as an owner. */
 export async function watchedService(
-  { env = {}, store = openWatchStore(":memory:") }: { env?: Record<string, string>; store?: WatchStore } = {},
+  { env = {}, store = openWatchStore(":memory:"), channels }: {
+    env?: Record<string, string>;
+    store?: WatchStore;
+    channels?: ReadonlyMap<string, string>;
+  } = {},
 ) {
   const world: WatchedWorld = {
     names: {},
@@ -59,6 +63,7 @@ export async function watchedService(
     shares: openShareStore(":memory:"),
     lookup,
     now: () => world.time,
+    ...(channels === undefined ? {} : { channels }),
   });
   const key = await parts.key(["watch"]);
   const call = async (

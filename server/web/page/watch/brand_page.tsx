@@ -6,6 +6,7 @@ import { service } from "../service.ts";
 import { openShareDialog } from "../share/share_dialog.tsx";
 import { Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";
+import { FileSettings } from "./file_settings.tsx";
 import { Channels } from "./channels.tsx";
 import { Runs, Timeline } from "./brand_history.tsx";
 import { Live, Problem, Toast } from "./parts.tsx";
@@ -166,7 +167,9 @@ export class BrandPage {
 function Settings({ brand }: { brand: WatchedBrand }): JSX.Element {
   return (
     <div class="brandsettings">
-      <BrandSettingsForm key={brand.id} brand={brand} />
+      {brand.managed === "file"
+        ? <FileSettings brand={brand} />
+        : <BrandSettingsForm key={brand.id} brand={brand} />}
       <Channels brand={brand} />
     </div>
   );

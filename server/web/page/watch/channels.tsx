@@ -10,6 +10,8 @@ import { message, refresh } from "./state.ts";
 export function channelName(url: string): string {
   const mail = /^mailto:(.*)$/i.exec(url);
   if (mail !== null) return mail[1]!;
+  const named = /^channel:(.*)$/.exec(url);
+  if (named !== null) return `${named[1]} (configuration file)`;
   const parts = /^([a-z+]+):\/\/(?:[^/@]*@)?([^/?#]*)/i.exec(url);
   return parts === null ? url : `${parts[1]}://${parts[2]}`;
 }
@@ -38,7 +40,8 @@ export function Channels({ brand }: { brand: WatchedBrand }): JSX.Element {
       {brand.channels.length === 0
         ? (
           <p class="lead">
-            No channels: what changes is seen here and in the feeds only. Add one in the settings.
+            No channels: what changes is seen here and in the feeds only. Add one in the{" "}
+            {brand.managed === "file" ? "configuration file" : "settings"}.
           </p>
         )
         : (

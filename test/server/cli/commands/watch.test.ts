@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command } from "../../../../server/cli/commands/watch.ts";
 import type { Command } from "../../../../server/cli/command.ts";
-import { runWatch, showStatus, type WatchValues } from "../../../../server/cli/watch/run.ts";
+import { runWatch, showStatus } from "../../../../server/cli/watch/run.ts";
+import type { WatchValues } from "../../../../server/cli/watch/values.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
 import { CHANNELS } from "../../../../server/watch/channels/mod.ts";
 import { fakeSystem } from "../command_line.ts";
@@ -22,6 +23,7 @@ afterAll(async () => {
 
 const values = (changes: Partial<WatchValues> = {}): WatchValues => ({
   state: join(folder, "state.json"),
+  config: undefined,
   brands: undefined,
   owned: undefined,
   feed: undefined,
@@ -83,6 +85,40 @@ test("brands of a file are groups: they share a limit, and the report names them
   expect(await runWatch([], options, system, mini.io)).toBe(0);
   expect(out.stderr).toMatch(/Kestrel Bank: \d+ registered look-alikes, nothing changed/);
   expect(out.stderr).toMatch(/linden\.org: \d+ registered look-alikes, nothing changed/);
+});
+
+test("brands of a configuration file have channels and settings of their own", async () => {
+  const config = join(folder, "deadringer.json");
+  const alerts = [join(folder, "bank.ndjson"), join(folder, "linden.ndjson")];
+  writeFileSync(
+    config,
+    JSON.stringify({
+      channels: { bank: `file://${alerts[0]}`, linden: `file://${alerts[1]}` },
+      brands: [
+        {
+          name: "Bank",
+          domains: [mini.domain],
+          channels: ["bank"],
+          alert_on_first: true,
+          alert_from: "high",
+        },
+        { name: "Linden", domains: ["linden.org"], channels: ["linden"] },
+        { name: "Later", domains: ["later.org"], channels: ["linden"], paused: true },
+      ],
+    }),
+  );
+  const { system, out } = fakeSystem();
+  const options = values({ state: join(folder, "config.json"), config, limit: 500 });
+  expect(await runWatch([], options, system, mini.io)).toBe(10);
+  const events = readFileSync(alerts[0]!, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+  expect(events.every(({ severity, brand }) => severity === "high" && brand === mini.domain)).toBe(true);
+  expect(existsSync(alerts[1]!)).toBe(false);
+  expect(out.stderr).toMatch(/Linden: \d+ registered look-alikes, nothing changed/);
+  expect(out.stderr).not.toContain("Later");
+  await expect(runWatch([], { ...options, every: "1h" }, system, mini.io)).rejects.toThrow(
+    "Cannot use --every with --config: give it in the file",
+  );
+  await expect(runWatch([mini.domain], options, system, mini.io)).rejects.toThrow("with --config");
 });
 
 test("help lists every kind of channel", () => {

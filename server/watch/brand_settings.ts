@@ -1,0 +1,97 @@
+/**
+ * The settings of a watched brand, as requests and the configuration file give them.
+ * @module
+ */
+import * as v from "valibot";
+import { SEVERITIES, type Severity } from "../../lib/watch/mod.ts";
+import { parseDomain, SquatError } from "../../mod.ts";
+import type { BrandRecord, BrandSettings } from "../stores/watch.ts";
+import { checkSchedule, nextRun } from "./schedule.ts";
+
+/** Most domains of a brand. */
+const MOST_DOMAINS = 50;
+/** Most entries of other lists. */
+export const MOST = 200;
+
+/** One line of text. */
+export const line = (most: number): v.GenericSchema<unknown, string> =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[^\0\r\n]*$/, "give one line"),
+    v.maxLength(most, `give at most ${most} characters`),
+  );
+/** A list of lines. */
+export const lines = (most: number, length: number): v.GenericSchema<unknown, string[]> =>
+  v.pipe(v.array(line(length)), v.maxLength(most, `give at most ${most}`));
+/** How severe an event is. */
+export const severity: v.GenericSchema<unknown, Severity> = v.picklist(
+  SEVERITIES,
+  `give one of ${SEVERITIES.join(", ")}`,
+);
+const RULE = v.strictObject({
+  when: v.strictObject({
+    type: v.exactOptional(
+      v.picklist(["new", "changed", "gone", "returned", "run_failed", "run_incomplete", "run_ok"]),
+    ),
+    signal: v.exactOptional(line(40)),
+    from: v.exactOptional(line(200)),
+    to: v.exactOptional(line(200)),
+    verdict: v.exactOptional(line(40)),
+  }),
+  severity,
+});
+
+/** Settings of a brand; what is left out has its default. */
+export const BRAND: v.GenericSchema<unknown, BrandSettings> = v.strictObject({
+  name: v.pipe(line(100), v.minLength(1, "give a name")),
+  domains: v.pipe(lines(MOST_DOMAINS, 253), v.minLength(1, "give at least one domain")),
+  owned: v.optional(lines(MOST, 253), []),
+  words: v.optional(lines(MOST, 63), []),
+  rules: v.optional(v.pipe(v.array(RULE), v.maxLength(MOST, `give at most ${MOST}`)), []),
+  schedule: v.optional(line(100), "6h"),
+  timezone: v.optional(line(60), "UTC"),
+  jitter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600)), 300),
+  channels: v.optional(lines(20, 2_000), []),
+  alert_from: v.optional(severity, "low"),
+  alert_on_first: v.optional(v.boolean(), false),
+  heartbeat_hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(744)), 0),
+  paused: v.optional(v.boolean(), false),
+});
+
+/**
+ * Returns settings as they are stored.
+ *
+ * @param open Opens a channel.
+ * @throws {SquatError} `invalid_domain`; `invalid_parameter` for a schedule or channel that cannot be used.
+ */
+export function checkSettings(
+  settings: BrandSettings,
+  open: (url: string) => unknown,
+  now: number,
+): BrandSettings {
+  const domains = [...new Set(settings.domains.map((domain) => parseDomain(domain).registrable))];
+  checkSchedule(settings, now);
+  for (const url of settings.channels) open(url);
+  if (new Set(settings.channels).size < settings.channels.length) {
+    throw new SquatError("invalid_parameter", "Cannot use channels: give each once");
+  }
+  return { ...settings, domains, owned: settings.owned.map((name) => name.toLowerCase()) };
+}
+
+/** The settings that differ. */
+export function differences(before: BrandSettings, after: BrandSettings): string[] {
+  const members = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof BrandSettings>;
+  return [...members].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+}
+
+/**
+ * When the next run of a brand with new settings is due, milliseconds since 1970: at once for other domains and for a
+ * brand without a run, else by its schedule; null while it is paused.
+ */
+export function nextRunWith(settings: BrandSettings, brand: BrandRecord, now: number): number | null {
+  if (settings.paused) return null;
+  const changed = differences(brand.settings, settings);
+  if (changed.includes("domains") || brand.last_run_at === null) return now;
+  const isMoved = changed.some((key) => ["schedule", "timezone", "jitter", "paused"].includes(key));
+  return isMoved ? nextRun(settings, now, Math.random) : brand.next_run_at;
+}

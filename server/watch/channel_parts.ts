@@ -1,0 +1,56 @@
+/**
+ * What channels of a service may do: those of an owner, and those of the operator's configuration file.
+ * @module
+ */
+import { createDialer, type Io } from "../../mod.ts";
+import type { Config } from "../config/mod.ts";
+import { dialerFor } from "../io/source_dialer.ts";
+import type { ChannelParts } from "./channel.ts";
+
+/** Settings that channels depend on. */
+type ChannelSettings = Pick<Config, "watch_allow" | "proxy" | "smtp" | "mail_from" | "mail_to">;
+
+/** Dependencies of the channels of a service. */
+export interface ServiceChannels {
+  /** The settings. */
+  config: ChannelSettings;
+  /** Resolves the hosts of channels. */
+  io: Pick<Io, "dns">;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Dependencies of a channel that an owner gives: private addresses only where the operator's setting lists them. */
+export function ownerChannelParts(
+  { config, io, now }: ServiceChannels,
+  webhookSecret: string | null,
+): ChannelParts {
+  return {
+    dialer: () =>
+      createDialer({
+        dns: io.dns,
+        allow: config.watch_allow,
+        ...(config.proxy === "" ? {} : { proxy: config.proxy }),
+      }),
+    webhookSecret,
+    smtpUrl: config.smtp || null,
+    mailFrom: config.mail_from || null,
+    mailTo: config.mail_to,
+    now,
+    print: () => Promise.reject(new Error("A service prints no alerts")),
+    writesHere: false,
+    syslogHosts: config.watch_allow,
+  };
+}
+
+/** The same for a channel of the configuration file: the operator vouches for its host, its recipient or its file. */
+export function operatorChannelParts(parts: ServiceChannels, webhookSecret: string | null): ChannelParts {
+  const { config, io } = parts;
+  return {
+    ...ownerChannelParts(parts, webhookSecret),
+    dialer: (url) => dialerFor(url, io.dns, config.proxy || undefined),
+    mailTo: [],
+    writesHere: true,
+    syslogHosts: null,
+  };
+}

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { Buffer } from "node:buffer";
+import { randomText } from "../auth/keys.ts";
+import { orderedUuidV7 } from "../ids.ts";
+import type { BrandRecord, BrandSettings, WatchStore } from "../stores/watch.ts";
+import { differences, nextRunWith } from "./brand_settings.ts";
+import type { FileBrand } from "./file_brands.ts";
+
+/** The actor of the audit trail. */
+const ACTOR = "configuration file";
+
+/** What changed in the store, by the names of the brands. */
+export interface SyncedBrands {
+  /** Brands that are new. */
+  added: string[];
+  /** Brands with other settings, among them those that were created by a request before. */
+  changed: string[];
+  /** Brands that the file no longer names. They are paused; their history stays. */
+  ended: string[];
+}
+
+/**
+ * Makes the stored brands those of the configuration file: it wins for the brands that it names, by owner and name. A
+ * brand that it no longer names is paused, without channels, and can be changed by requests again. Brands that it never
+ * named stay as they are. Instances that start at the same time come to the same brands.
+ */
+export async function syncBrands(
+  brands: readonly FileBrand[],
+  { store, now }: { store: WatchStore; now: number },
+): Promise<SyncedBrands> {
+  const synced: SyncedBrands = { added: [], changed: [], ended: [] };
+  const stored = await store.list();
+  const named = new Set<string>();
+  for (const { owner, settings } of brands) {
+    const same = stored.filter((each) => each.owner === owner && each.settings.name === settings.name);
+    const brand = same.find((each) => each.settings.managed === "file") ?? same[0] ??
+      await addBrand(owner, settings, store, now, synced);
+    named.add(brand.id);
+    if (await changeBrand(brand, settings, store, now)) synced.changed.push(settings.name);
+  }
+  for (const brand of stored) {
+    const { managed, ...settings } = brand.settings;
+    if (managed !== "file" || named.has(brand.id)) continue;
+    await changeBrand(brand, { ...settings, paused: true, channels: [] }, store, now);
+    synced.ended.push(settings.name);
+  }
+  return synced;
+}
+
+/** Adds a brand, or returns the one that another instance has added meanwhile. */
+async function addBrand(
+  owner: string,
+  settings: BrandSettings,
+  store: WatchStore,
+  now: number,
+  synced: SyncedBrands,
+): Promise<BrandRecord> {
+  const brand: BrandRecord = {
+    id: idOf(owner, settings.name),
+    owner,
+    settings,
+    created_at: now,
+    next_run_at: settings.paused ? null : now,
+    last_run_at: null,
+    last_success_at: null,
+    last_heartbeat_at: null,
+    feed_secret: randomText(32),
+    webhook_secret: `whsec_${Buffer.from(randomText(32)).toString("base64")}`,
+  };
+  try {
+    await store.add(brand);
+  } catch (error) {
+    const existing = await store.get(brand.id);
+    if (existing === null) throw error;
+    return existing;
+  }
+  await audit(brand.id, "brand.create", { domains: settings.domains }, store, now);
+  synced.added.push(settings.name);
+  return brand;
+}
+
+/** Stores other settings of a brand; resolves with whether there were any. */
+async function changeBrand(
+  brand: BrandRecord,
+  settings: BrandSettings,
+  store: WatchStore,
+  now: number,
+): Promise<boolean> {
+  const changed = differences(brand.settings, settings);
+  if (changed.length === 0) return false;
+  await store.update({ ...brand, settings, next_run_at: nextRunWith(settings, brand, now) });
+  await audit(brand.id, "brand.update", { changed }, store, now);
+  return true;
+}
+
+const audit = (id: string, action: string, detail: unknown, store: WatchStore, now: number): Promise<void> =>
+  store.audit(id, { id: orderedUuidV7(now), at: now, actor: ACTOR, action, subject: "", detail });
+
+/** A UUIDv8 that is the same on every instance. Source: RFC 9562 section 5.8, with SHA-256 of owner and name. */
+function idOf(owner: string, name: string): string {
+  const hex = createHash("sha256").update(JSON.stringify([owner, name])).digest("hex");
+  const variant = (8 + parseInt(hex[16]!, 16) % 4).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${
+    hex.slice(20, 32)
+  }`;
+}
