@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../server/config/mod.ts";
-import { startServer } from "../../server/main.ts";
+import { readConfigFile } from "../../server/config/file.ts";
+import { startServer, watchedBy } from "../../server/main.ts";
 
 const env = {
   DEADRINGER_STORE: "memory",
@@ -38,4 +39,33 @@ test("a service that stops right after its start waits for the deletions that it
   let log = "";
   await (await startServer(readConfig(settings), (text) => log += text)).close();
   expect(log).toBe("");
+});
+
+test("a start makes the stored brands those of the configuration file, and warns of what it leaves", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const config = readConfig({
+    DEADRINGER_PORT: "0",
+    DEADRINGER_DATA: folder,
+    DEADRINGER_WATCH: "0",
+    DEADRINGER_ADMIN_NAME: "ann",
+    DEADRINGER_ADMIN_PASSPHRASE: "correct horse battery staple",
+  });
+  const brands = [
+    { name: "Bank", domains: ["kestrelbank.com"] },
+    { name: "Shop", domains: ["shop.org"], owner: "nobody" },
+  ];
+  const logOf = async (content: object) => {
+    const file = readConfigFile(JSON.stringify(content), "dr.json", () => "");
+    let log = "";
+    await (await startServer(config, (text) => log += text, await watchedBy(file, config))).close();
+    return log.trim().split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
+  };
+  expect(await logOf({ brands })).toMatchObject([
+    { level: "info", brands: 2, added: ["Bank", "Shop"] },
+    { level: "warn", owner: "nobody" },
+  ]);
+  expect(await logOf({})).toMatchObject([{ level: "warn", brands: 2 }]);
+  expect(await logOf({ brands: [] })).toMatchObject([{ level: "info", ended: ["Bank", "Shop"] }]);
+  expect(await logOf({})).toEqual([]);
 });

@@ -156,6 +156,23 @@ inChromium("settings are changed, wrong ones are explained, a channel is tried",
   await page.browserContext().close();
 });
 
+inChromium("a brand of the configuration file shows its settings, and no form", async () => {
+  const { store } = given.service;
+  const brand = (await store.get(given.ids[1]))!;
+  const settings = { ...brand.settings, managed: "file" as const, channels: ["channel:soc"] };
+  await store.update({ ...brand, settings });
+  const page = await openAt(given, `#brands/${brand.id}?tab=settings`);
+  await page.waitForSelector(".filesettings");
+  expect(await texts(page, ".brandform, .filesettings dl > div:first-child dd")).toEqual([
+    brand.settings.domains[0],
+  ]);
+  expect(await texts(page, ".channels li .name")).toEqual(["soc (configuration file)"]);
+  await showsWhole(page, "brand-settings-file");
+  expect(faults).toEqual([]);
+  await store.update(brand);
+  await page.browserContext().close();
+});
+
 inChromium("a shared link shows the brand to anybody, until it is withdrawn", async () => {
   const { body: { path } } = await given.service.call(
     "POST",
