@@ -4,24 +4,25 @@
  */
 import type { PermutationKind } from "../../model.ts";
 import { beside, keyword, ofOwnWords } from "../kinds/keyword.ts";
-import type { Edit, Kind } from "../kinds/kind.ts";
+import { apply, type Edit, type Kind } from "../kinds/kind.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
-import { type Nats, OWN_WORD, type Pricing } from "./cost.ts";
+import { OWN_WORD, type Pricing } from "./cost.ts";
 import { groupOf, GROUPS, partOf, type Side, type Trait } from "./groups.ts";
 import { type Label, labelOf } from "./look_alike.ts";
 import { isInSuffix } from "./suffixes.ts";
+import { Texts } from "./texts.ts";
 
-/** Costs of edits and labels on one side. */
+/** Costs of edits and labels on one side, in nats; infinite where they are not generated. */
 interface Costs {
-  /** By edit, in nats; infinite where it is not generated. */
-  readonly nats: number[];
-  /** By label: the sum of its edits' rates; 0 where it is not generated. */
-  readonly rates: number[];
+  /** By edit. */
+  readonly edits: number[];
+  /** By label: of the sum of its edits' rates. */
+  readonly labels: number[];
 }
 
-/** Marks of a label of two edits in `numbers`, by side. Labels of one edit have their number, which is not negative. */
-const PAIR: Record<Side, number> = { "=": 1, ">": 2 };
+/** Sides as bits: those on which a label of two edits was generated. */
+const SIDES: Record<Side, number> = { "=": 1, ">": 2 };
 
 /** The single edits of a name, the built-in words left out. */
 export class Edits {
@@ -31,32 +32,30 @@ export class Edits {
   readonly roles: number[] = [];
   /** By label: its group's number. */
   readonly groups: number[] = [];
-  readonly #staying: Costs = { nats: [], rates: [] };
-  readonly #leaving: Costs = { nats: [], rates: [] };
+  readonly #staying: Costs = { edits: [], labels: [] };
+  readonly #leaving: Costs = { edits: [], labels: [] };
   /** What labels have before and after the whole original. */
   readonly before: Set<string> = new Set();
   readonly after: Set<string> = new Set();
   /** The original is ASCII, and no longer suffix starts with a label that contains it. */
   readonly plain: boolean;
+  /** Texts of labels: those of one edit have the first numbers. */
+  readonly texts: Texts;
   readonly #ascii: boolean;
   readonly #own: string;
-  /** The parts of the original before and after each position in it. */
-  readonly #heads: string[] = [];
-  readonly #tails: string[] = [];
-  readonly #numbers = new Map<string, number>();
-  readonly #texts: string[] = [];
-  /** By label: the kind of the first edit that makes it. */
-  readonly #firstKinds: PermutationKind[] = [];
+  /** By label: the first edit that makes it. */
+  readonly #first: number[] = [];
   readonly #labels: (Label | null | undefined)[] = [];
+  /** How many texts are those of one edit, or the original. */
+  readonly #single: number;
+  /** By the number of a text of two edits, without those of one: the sides on which it was generated. */
+  readonly #sides: number[] = [];
 
   constructor(name: Name, kinds: readonly Kind[], settings: Settings, pricing: Pricing, trait: Trait) {
     this.#ascii = name.ascii;
     this.#own = name.label;
     this.plain = name.ascii && !isInSuffix(name.label);
-    for (let at = 0; at <= name.label.length; at++) {
-      this.#heads.push(name.label.slice(0, at));
-      this.#tails.push(name.label.slice(at));
-    }
+    this.texts = new Texts(name.label);
     const length = name.chars.length;
     for (const kind of kinds) {
       const prices = pricing.of(kind.kind, trait);
@@ -65,42 +64,49 @@ export class Edits {
       const leaves = settings.combine || kind.kind === "Tld";
       for (const edit of kind === keyword ? beyondList(name, settings) : kind.edits(name, settings)) {
         // Only Tld keeps the label. Moving a letter of "aaa" makes no look-alike, and must not take that label from Tld.
-        if (kind.kind === "Tld" || !isUnchanged(name.label, edit)) {
-          this.#add(kind.kind, edit, prices.nats(edit, length), stays, leaves);
-        }
+        if (kind.kind !== "Tld" && isUnchanged(name.label, edit)) continue;
+        const nats = prices.nats(edit, length);
+        this.#add(kind.kind, edit, stays ? nats["="] : Infinity, leaves ? nats[">"] : Infinity);
       }
     }
+    this.texts.own(0, name.label.length);
+    this.texts.number();
+    this.#single = this.texts.size;
   }
 
-  #add(kind: PermutationKind, edit: Edit, nats: Nats, stays: boolean, leaves: boolean): void {
-    const label = this.#labelOf(kind, edit);
+  #add(kind: PermutationKind, edit: Edit, stay: number, leave: number): void {
+    const { texts } = this;
+    texts.own(0, edit.at);
+    texts.put(edit.put);
+    texts.own(edit.at + edit.drop, this.#own.length);
+    const label = texts.number();
+    const { edits, labels } = this.#staying;
+    const { edits: leavingEdits, labels: leavingLabels } = this.#leaving;
+    if (label === labels.length) {
+      labels.push(stay);
+      leavingLabels.push(leave);
+      this.#addLabel(kind, edit);
+    } else {
+      labels[label] = ofBoth(labels[label]!, stay);
+      leavingLabels[label] = ofBoth(leavingLabels[label]!, leave);
+    }
+    edits.push(stay);
+    leavingEdits.push(leave);
     this.list.push(edit);
     this.kinds.push(kind);
     this.roles.push(partOf(kind, edit));
-    const [stay, leave] = [stays ? nats["="] : Infinity, leaves ? nats[">"] : Infinity];
-    this.#staying.nats.push(stay);
-    this.#leaving.nats.push(leave);
-    this.#staying.rates[label]! += Math.exp(-stay);
-    this.#leaving.rates[label]! += Math.exp(-leave);
   }
 
-  /** Returns the number of the label that an edit makes. */
-  #labelOf(kind: PermutationKind, edit: Edit): number {
+  /** Adds the label that an edit, the next in the list, is the first to make. */
+  #addLabel(kind: PermutationKind, edit: Edit): void {
     const own = this.#own;
-    const text = this.#heads[edit.at]! + edit.put + this.#tails[edit.at + edit.drop]!;
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    const n = this.#texts.push(text) - 1;
-    this.#numbers.set(text, n);
-    this.#firstKinds.push(kind);
-    this.groups.push(GROUPS.indexOf(groupOf(kind, edit, this.#ascii ? isAscii(edit.put) : isAscii(text))));
-    this.#staying.rates.push(0);
-    this.#leaving.rates.push(0);
-    if (text.length > own.length) {
-      if (text.startsWith(own)) this.after.add(text.slice(own.length));
-      if (text.endsWith(own)) this.before.add(text.slice(0, -own.length));
-    }
-    return n;
+    this.#first.push(this.list.length);
+    const ascii = isAscii(edit.put) && (this.#ascii || isAscii(apply(own, edit)));
+    this.groups.push(GROUPS.indexOf(groupOf(kind, edit, ascii)));
+    if (edit.put.length <= edit.drop) return;
+    const text = apply(own, edit);
+    if (text.startsWith(own)) this.after.add(text.slice(own.length));
+    if (text.endsWith(own)) this.before.add(text.slice(0, -own.length));
   }
 
   /** Returns the costs of edits and labels on a side. */
@@ -111,24 +117,27 @@ export class Edits {
   /** Returns a label by its number, as the first edit makes it; null when it is not valid. */
   label(n: number): Label | null {
     const made = this.#labels[n];
-    return made !== undefined ? made : this.#labels[n] = labelOf(this.#texts[n]!, this.#firstKinds[n]!);
+    if (made !== undefined) return made;
+    const first = this.#first[n]!;
+    return this.#labels[n] = labelOf(apply(this.#own, this.list[first]!), this.kinds[first]!);
   }
 
   /**
-   * Whether a text of two edits is new on a side: not the original, not the result of one edit, not generated before.
+   * Whether the text of two edits that was written to `texts` is new on a side: not the original, not the result of one
+   * edit, not generated before.
    */
-  isNew(text: string, side: Side): boolean {
-    const known = this.#numbers.get(text);
-    const mark = PAIR[side];
-    if (known === undefined) {
-      if (text === this.#own) return false;
-      this.#numbers.set(text, -mark);
-      return true;
-    }
-    if (known >= 0 || (-known & mark) !== 0) return false;
-    this.#numbers.set(text, known - mark);
-    return true;
+  isNew(side: Side): boolean {
+    const n = this.texts.number() - this.#single;
+    if (n < 0) return false;
+    const known = n < this.#sides.length ? this.#sides[n]! : 0;
+    this.#sides[n] = known | SIDES[side];
+    return (known & SIDES[side]) === 0;
   }
+}
+
+/** Returns the cost of the sum of two rates. */
+function ofBoth(a: number, b: number): number {
+  return -Math.log(Math.exp(-a) + Math.exp(-b));
 }
 
 /** Whether an edit leaves a label as it is. */

@@ -14,7 +14,7 @@ import { type Group, GROUPS, type Side, type Trait } from "./groups.ts";
 import { LONGEST } from "../label.ts";
 import { join, type Label, labelOf } from "./look_alike.ts";
 import { Pairs } from "./pairs.ts";
-import { Chains, stepOfRate } from "./steps.ts";
+import { Chains, stepsOf } from "./steps.ts";
 import type { Suffix } from "./suffixes.ts";
 import { type Part, type Words, wordsOf } from "./words.ts";
 
@@ -52,10 +52,7 @@ export class Labels {
     this.#words = withWords ? wordsOf(pricing, side, trait) : null;
     this.#own = name.label;
     this.#edits = edits;
-    const { rates } = edits.costs(side);
-    const costs = new Int32Array(rates.length);
-    for (let n = 0; n < costs.length; n++) costs[n] = rates[n] === 0 ? -1 : stepOfRate(-Math.log(rates[n]!));
-    this.#single = new Chains(costs, (n) => edits.groups[n]!, GROUPS.length);
+    this.#single = new Chains(stepsOf(edits.costs(side).labels), (n) => edits.groups[n]!, GROUPS.length);
     this.#pairs = settings.combine
       ? new Pairs(name.label, side, edits, this.#words, pricing, (group, cost) => this.#bucket(group, cost))
       : null;

@@ -7,7 +7,7 @@ import type { Pricing } from "./cost.ts";
 import type { Edits } from "./edits.ts";
 import type { PAIR_GROUPS, Side } from "./groups.ts";
 import { type Label, labelOf } from "./look_alike.ts";
-import { Chains, FREE, stepOfRate, STEPS } from "./steps.ts";
+import { Chains, FREE, stepOfRate, STEPS, stepsOf } from "./steps.ts";
 import { NO_PARTS, type Part, type Parts, type Words } from "./words.ts";
 
 /** A group of labels of two edits. */
@@ -107,8 +107,20 @@ export class Pairs {
 
   #pair(x: Part, y: Part, bucket: Label[]): void {
     const own = this.#own;
-    const text = compose(own, x, y);
-    if (text === null || !this.#edits.isNew(text, this.#side)) return;
+    if (own.length + x.put.length + y.put.length - x.drop - y.drop > LONGEST) return;
+    const swapped = placeOf(x, own) > placeOf(y, own);
+    const [a, b] = swapped ? [y, x] : [x, y];
+    const [from, to] = [placeOf(a, own), placeOf(b, own)];
+    // They touch the same place.
+    if (from + a.drop > to) return;
+    const { texts } = this.#edits;
+    texts.own(0, from);
+    texts.put(a.put);
+    texts.own(from + a.drop, to);
+    texts.put(b.put);
+    texts.own(to + b.drop, own.length);
+    if (!this.#edits.isNew(this.#side)) return;
+    const text = own.slice(0, from) + a.put + own.slice(from + a.drop, to) + b.put + own.slice(to + b.drop);
     if (text.length > own.length && this.#words !== null) {
       if (text.startsWith(own) && this.#words.isAfter(text.slice(own.length))) return;
       if (text.endsWith(own) && this.#words.isBefore(text.slice(0, -own.length))) return;
@@ -121,10 +133,7 @@ export class Pairs {
 /** Returns the edits of each role in pairs, by cost. */
 function partsOf(edits: Edits, side: Side): Parts[] {
   const { list, kinds, roles } = edits;
-  const { nats } = edits.costs(side);
-  const steps = new Int32Array(nats.length);
-  for (let n = 0; n < steps.length; n++) steps[n] = nats[n] === Infinity ? -1 : stepOfRate(nats[n]!);
-  const chains = new Chains(steps, (n) => roles[n]!, ROLES);
+  const chains = new Chains(stepsOf(edits.costs(side).edits), (n) => roles[n]!, ROLES);
   return Array.from({ length: ROLES }, (_, role) => {
     const made: (readonly Part[] | undefined)[] = [];
     const make = (cost: number): readonly Part[] => {
@@ -163,14 +172,4 @@ function joined(words: Parts | undefined, more: Parts): Parts {
 /** Returns the position of an edit in a label. */
 function placeOf({ at }: Part, label: string): number {
   return at < 0 ? label.length : at;
-}
-
-/** Returns the label after both edits, or null when they touch the same place or it is too long. */
-function compose(label: string, x: Part, y: Part): string | null {
-  if (label.length + x.put.length + y.put.length - x.drop - y.drop > LONGEST) return null;
-  const xAt = placeOf(x, label);
-  const yAt = placeOf(y, label);
-  const [a, b, aAt, bAt] = xAt <= yAt ? [x, y, xAt, yAt] : [y, x, yAt, xAt];
-  if (aAt + a.drop > bAt) return null;
-  return label.slice(0, aAt) + a.put + label.slice(aAt + a.drop, bAt) + b.put + label.slice(bAt + b.drop);
 }
