@@ -7,13 +7,23 @@ export const bitsquatting: Kind = {
     "Dinaburg, Bitsquatting: DNS Hijacking without Exploitation (Black Hat 2011); case is folded, so bit 5 changes nothing",
   *edits({ chars }): Generator<Edit> {
     for (const { c, at } of chars) {
-      const code = c.codePointAt(0)!;
-      if (code > 127) continue;
-      for (let bit = 1; bit < 128; bit *= 2) {
-        const put = String.fromCharCode(code ^ bit).toLowerCase();
-        if (put === c || !/[a-z0-9-]/.test(put)) continue;
+      for (const put of flipped(c)) {
         yield { at, drop: 1, put, variant: put <= "9" ? "digit" : "letter", detail: c + put };
       }
     }
   },
 };
+
+const made = new Map<string, readonly string[]>();
+
+/** Returns the characters of host names that differ from one in a bit; none for a character beyond ASCII. */
+function flipped(c: string): readonly string[] {
+  let found = made.get(c);
+  if (found !== undefined) return found;
+  const code = c.codePointAt(0)!;
+  if (code > 127) return [];
+  found = [1, 2, 4, 8, 16, 32, 64].map((bit) => String.fromCharCode(code ^ bit).toLowerCase())
+    .filter((put) => put !== c && /[a-z0-9-]/.test(put));
+  made.set(c, found);
+  return found;
+}

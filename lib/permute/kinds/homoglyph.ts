@@ -27,6 +27,8 @@ interface Tables {
   ascii: ReadonlyMap<string, readonly string[]>;
   groups: readonly (readonly [string, string])[];
   wide: ReadonlyMap<string, readonly Glyph[]>;
+  /** Those of `wide` that are Latin. */
+  latin: ReadonlyMap<string, readonly Glyph[]>;
   /** The ASCII letter that a non-ASCII one looks like. */
   base: ReadonlyMap<string, string>;
   /** All of them, where it looks like several. */
@@ -51,6 +53,7 @@ function load(): Tables {
     return [[one, many], [many, one]];
   });
   const wide = new Map<string, Glyph[]>();
+  const latin = new Map<string, Glyph[]>();
   const base = new Map<string, string>();
   const bases = new Map<string, string>();
   for (const line of CONFUSABLE_LINES.trim().split("\n")) {
@@ -72,8 +75,9 @@ function load(): Tables {
       }
     }
     wide.set(letter, glyphs);
+    latin.set(letter, glyphs.filter(({ script }) => script === "latin"));
   }
-  return loaded = { ascii, groups, wide, base, bases };
+  return loaded = { ascii, groups, wide, latin, base, bases };
 }
 
 /** Returns the letter or digit of ASCII that a character looks like; the character itself if it looks like none. */
@@ -129,28 +133,30 @@ export const homoglyph: Kind = {
   kind: "Homoglyph",
   source: "Unicode 17 confusables (UTS 39) and shapes alike in common fonts; dnstwist, homoglyph",
   *edits(name, settings): Generator<Edit> {
-    const { ascii, wide, base } = load();
+    const { ascii, wide, latin, base } = load();
     const { chars } = name;
     for (const { c, at } of chars) {
       for (const put of ascii.get(c) ?? []) yield { at, drop: 1, put, variant: "ascii", detail: c + put };
     }
     yield* groupsAlike(name);
     for (const c of new Set(chars.map((x) => x.c))) {
-      for (const put of ascii.get(c) ?? []) yield* everywhere(name, c, put, "ascii-all", c + put);
+      for (const put of repeats(name, c) ? ascii.get(c) ?? [] : []) {
+        yield everywhere(name, c, put, "ascii-all", c + put);
+      }
       if (wide.has(c)) continue;
       const plain = plainOf(c);
       if (plain !== c && plain !== "") {
         for (const { c: own, at } of chars) {
           if (own === c) yield { at, drop: c.length, put: plain, variant: "plain" };
         }
-        yield* everywhere(name, c, plain, "plain");
+        if (repeats(name, c)) yield everywhere(name, c, plain, "plain");
       }
     }
-    const mixed = settings.idn === "any";
+    // No registry accepts a label that mixes two of these scripts; with `idn: "any"` it is made all the same.
+    const inserted = settings.idn === "any" ? wide : latin;
     for (const { c, at } of chars) {
-      for (const glyph of wide.get(wide.has(c) ? c : base.get(c) ?? "") ?? []) {
-        // No registry accepts a label that mixes two of these scripts; with `idn: "any"` it is made all the same.
-        if (glyph.c === c || !mixed && glyph.script !== "latin") continue;
+      for (const glyph of inserted.get(wide.has(c) ? c : base.get(c) ?? "") ?? []) {
+        if (glyph.c === c) continue;
         yield {
           at,
           drop: c.length,
@@ -161,10 +167,8 @@ export const homoglyph: Kind = {
       }
     }
     for (const c of new Set(chars.map((x) => x.c))) {
-      for (const glyph of wide.get(c) ?? []) {
-        if (!mixed && glyph.script !== "latin") continue;
-        yield* everywhere(name, c, glyph.c, "wide-all");
-      }
+      if (!repeats(name, c)) continue;
+      for (const glyph of inserted.get(c) ?? []) yield everywhere(name, c, glyph.c, "wide-all");
     }
     yield* wholeLabel(name, wide, base);
   },
@@ -184,22 +188,21 @@ export function* lettersAlike(name: Name): Generator<Edit> {
   const { ascii } = load();
   yield* groupsAlike(name);
   for (const c of new Set(name.chars.map((x) => x.c))) {
-    for (const put of ascii.get(c) ?? []) yield* everywhere(name, c, put, "ascii-all", c + put);
+    if (!repeats(name, c)) continue;
+    for (const put of ascii.get(c) ?? []) yield everywhere(name, c, put, "ascii-all", c + put);
   }
 }
 
-function* everywhere(
-  { chars, label }: Name,
-  c: string,
-  put: string,
-  variant: string,
-  detail?: string,
-): Generator<Edit> {
-  const places = chars.filter((x) => x.c === c);
-  if (places.length < 2) return;
-  const from = places[0]!.at;
-  const to = places[places.length - 1]!.at + c.length;
-  yield { at: from, drop: to - from, put: label.slice(from, to).replaceAll(c, put), variant, detail };
+/** Whether a character is in a label more than once. */
+function repeats({ label }: Name, c: string): boolean {
+  return label.indexOf(c) < label.lastIndexOf(c);
+}
+
+/** Returns the edit that replaces a character in every place. */
+function everywhere({ label }: Name, c: string, put: string, variant: string, detail?: string): Edit {
+  const from = label.indexOf(c);
+  const to = label.lastIndexOf(c) + c.length;
+  return { at: from, drop: to - from, put: label.slice(from, to).replaceAll(c, put), variant, detail };
 }
 
 /** The whole label in another script, when every letter has a look-alike there: first choice of each, best class only. */

@@ -81,11 +81,17 @@ function build(keyboard: Keyboard): ReadonlyMap<string, string> {
 export function neighbours(key: string, keyboards: readonly Keyboard[]): string {
   let all = "";
   for (const keyboard of keyboards) {
-    let map = neighboursOf.get(keyboard);
-    if (map === undefined) neighboursOf.set(keyboard, map = build(keyboard));
-    for (const near of map.get(key) ?? "") if (!all.includes(near)) all += near;
+    const beside = layout(keyboard).get(key) ?? "";
+    if (all === "") all = beside;
+    else for (const near of beside) if (!all.includes(near)) all += near;
   }
   return all;
+}
+
+function layout(keyboard: Keyboard): ReadonlyMap<string, string> {
+  let found = neighboursOf.get(keyboard);
+  if (found === undefined) neighboursOf.set(keyboard, found = build(keyboard));
+  return found;
 }
 
 /** Returns the likely layouts for a name: QWERTY, its country's layout, and ЙЦУКЕН for Cyrillic labels. */

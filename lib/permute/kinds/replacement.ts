@@ -2,6 +2,8 @@ import { neighbours } from "./keyboards.ts";
 import type { Edit, Kind } from "./kind.ts";
 import { LETTERS_DIGITS, place } from "./place.ts";
 
+const NEAR = { first: "near-first", inner: "near-inner", last: "near-last" };
+
 /** A character replaced by another: by a neighbour on the keyboard, or by any letter or digit. */
 export const replacement: Kind = {
   kind: "Replacement",
@@ -10,11 +12,11 @@ export const replacement: Kind = {
   *edits({ chars }, settings): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       if (c === "-") continue;
-      for (const put of neighbours(c, settings.keyboards)) {
-        yield { at, drop: c.length, put, variant: `near-${place(i, chars.length)}`, detail: `${c}${put}` };
-      }
+      const near = neighbours(c, settings.keyboards);
+      const variant = NEAR[place(i, chars.length)];
+      for (const put of near) yield { at, drop: c.length, put, variant, detail: c + put };
       if (chars[i + 1]?.c === c) {
-        for (const put of neighbours(c, settings.keyboards)) {
+        for (const put of near) {
           yield { at, drop: 2 * c.length, put: put + put, variant: "pair" };
         }
       }

@@ -6,7 +6,7 @@ export const transposition: Kind = {
   kind: "Transposition",
   source:
     "Wang et al., Strider Typo-Patrol (SRUTI 2006), character permutation; changed order after AIL typo-squatting",
-  *edits({ chars, words }): Generator<Edit> {
+  *edits({ chars, label, words }): Generator<Edit> {
     for (let i = 0; i + 1 < chars.length; i++) {
       const [a, b] = [chars[i]!, chars[i + 1]!];
       if (a.c === b.c) continue;
@@ -25,19 +25,20 @@ export const transposition: Kind = {
     for (let i = 0; i < chars.length; i++) {
       for (let j = 0; j < chars.length; j++) {
         if (Math.abs(i - j) < 2) continue;
-        const low = Math.min(i, j);
-        const high = Math.max(i, j);
-        const run = chars.slice(low, high + 1).map((x) => x.c);
-        const put = i < j ? [...run.slice(1), run[0]] : [run[run.length - 1], ...run.slice(0, -1)];
-        yield { at: chars[low]!.at, drop: run.join("").length, put: put.join(""), variant: "moved" };
+        const [low, high] = i < j ? [chars[i]!, chars[j]!] : [chars[j]!, chars[i]!];
+        const end = high.at + high.c.length;
+        const put = i < j
+          ? label.slice(low.at + low.c.length, end) + low.c
+          : high.c + label.slice(low.at, high.at);
+        yield { at: low.at, drop: end - low.at, put, variant: "moved" };
       }
     }
     for (let i = 0; i < chars.length; i++) {
       for (let j = i + 2; j < chars.length; j++) {
-        if (chars[i]!.c === chars[j]!.c) continue;
-        const run = chars.slice(i, j + 1).map((x) => x.c);
-        const put = [run[run.length - 1], ...run.slice(1, -1), run[0]];
-        yield { at: chars[i]!.at, drop: run.join("").length, put: put.join(""), variant: "far" };
+        const [a, b] = [chars[i]!, chars[j]!];
+        if (a.c === b.c) continue;
+        const put = b.c + label.slice(a.at + a.c.length, b.at) + a.c;
+        yield { at: a.at, drop: put.length, put, variant: "far" };
       }
     }
   },

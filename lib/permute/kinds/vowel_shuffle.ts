@@ -37,17 +37,17 @@ export const vowelShuffle: Kind = {
       }
     }
     if (vowels.length > ALL || label.length === 0) return;
-    for (const order of orders(vowels)) {
-      if (seen.has(order.join(""))) continue;
-      seen.add(order.join(""));
-      yield write(order);
-    }
+    for (const order of orders(vowels.join(""))) if (!seen.has(order)) yield write([...order]);
   },
 };
 
-function* orders(items: readonly string[]): Generator<string[]> {
-  if (items.length < 2) yield [...items];
-  for (let i = 0; i < items.length && items.length > 1; i++) {
-    for (const rest of orders([...items.slice(0, i), ...items.slice(i + 1)])) yield [items[i]!, ...rest];
+/** Returns the distinct orders of letters. */
+function orders(letters: string): string[] {
+  if (letters.length < 2) return [letters];
+  const out: string[] = [];
+  for (let i = 0; i < letters.length; i++) {
+    if (letters.indexOf(letters[i]!) < i) continue;
+    for (const rest of orders(letters.slice(0, i) + letters.slice(i + 1))) out.push(letters[i]! + rest);
   }
+  return out;
 }

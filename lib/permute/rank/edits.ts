@@ -41,6 +41,9 @@ export class Edits {
   readonly plain: boolean;
   /** Texts of labels: those of one edit have the first numbers. */
   readonly texts: Texts;
+  /** The parts of the original before and after each position in it. */
+  readonly heads: string[] = [];
+  readonly tails: string[] = [];
   readonly #ascii: boolean;
   readonly #own: string;
   /** By label: the first edit that makes it. */
@@ -56,6 +59,10 @@ export class Edits {
     this.#own = name.label;
     this.plain = name.ascii && !isInSuffix(name.label);
     this.texts = new Texts(name.label);
+    for (let at = 0; at <= name.label.length; at++) {
+      this.heads.push(name.label.slice(0, at));
+      this.tails.push(name.label.slice(at));
+    }
     const length = name.chars.length;
     for (const kind of kinds) {
       const prices = pricing.of(kind.kind, trait);
@@ -103,10 +110,18 @@ export class Edits {
     this.#first.push(this.list.length);
     const ascii = isAscii(edit.put) && (this.#ascii || isAscii(apply(own, edit)));
     this.groups.push(GROUPS.indexOf(groupOf(kind, edit, ascii)));
-    if (edit.put.length <= edit.drop) return;
-    const text = apply(own, edit);
-    if (text.startsWith(own)) this.after.add(text.slice(own.length));
-    if (text.endsWith(own)) this.before.add(text.slice(0, -own.length));
+    const { at, drop, put } = edit;
+    const end = at + drop;
+    if (put.length <= drop) return;
+    // Most edits differ from the original where they begin and where they end.
+    if (at === own.length || put.charCodeAt(0) === own.charCodeAt(at)) {
+      const text = apply(own, edit);
+      if (text.startsWith(own)) this.after.add(text.slice(own.length));
+    }
+    if (end === 0 || put.charCodeAt(put.length - 1) === own.charCodeAt(end - 1)) {
+      const text = apply(own, edit);
+      if (text.endsWith(own)) this.before.add(text.slice(0, -own.length));
+    }
   }
 
   /** Returns the costs of edits and labels on a side. */
@@ -137,7 +152,7 @@ export class Edits {
 
 /** Returns the cost of the sum of two rates. */
 function ofBoth(a: number, b: number): number {
-  return -Math.log(Math.exp(-a) + Math.exp(-b));
+  return b === Infinity ? a : Math.min(a, b) - Math.log1p(Math.exp(-Math.abs(a - b)));
 }
 
 /** Whether an edit leaves a label as it is. */

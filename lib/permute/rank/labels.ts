@@ -63,11 +63,13 @@ export class Labels {
     return this.pools[GROUPS.indexOf(group)]!.labels[cost] ??= [];
   }
 
-  /** Generates the labels of one and of two edits up to a cost, by group. */
-  fill(upTo: (group: Group) => number): void {
-    for (const [g, { group, labels }] of this.pools.entries()) {
-      const most = Math.min(upTo(group), this.#single.length - 1);
+  /** Generates the labels of one and of two edits up to a cost: the given one, less what is given for each group. */
+  fill(total: number, less: readonly number[]): void {
+    for (let g = 0; g < less.length; g++) {
+      const most = Math.min(total - less[g]!, this.#single.length - 1);
       let cost = this.#nextSingle[g]!;
+      if (cost > most) continue;
+      const { labels } = this.pools[g]!;
       for (; cost <= most; cost++) {
         for (let n = this.#single.first(g, cost); n >= 0; n = this.#single.next(n)) {
           const label = this.#edits.label(n);
@@ -76,25 +78,24 @@ export class Labels {
       }
       this.#nextSingle[g] = cost;
     }
-    this.#pairs?.fill(upTo);
+    this.#pairs?.fill(total, less);
   }
 
-  /** Generates the labels of the built-in words up to a cost, by group. */
-  fillWords(upTo: (group: Group) => number): void {
+  /** Generates the labels of the built-in words up to a cost: the given one, less what is given for each group. */
+  fillWords(total: number, less: readonly number[]): void {
     const words = this.#words;
     if (words === null) return;
-    for (const group of words.groups) {
-      const g = GROUPS.indexOf(group);
-      const most = Math.min(upTo(group), words.others.length - 1);
+    for (const g of words.groups) {
+      const most = Math.min(total - less[g]!, words.others.length - 1);
       let cost = this.#nextWord[g]!;
       for (; cost <= most; cost++) {
-        for (const word of words.of(group, cost)) {
+        for (const word of words.of(g, cost)) {
           const text = this.#beside(words, word);
           if (text === null) continue;
           const label: Label | null = this.#edits.plain
             ? { text, domain: text, kind: "Keyword", nonAscii: false, maybeSuffix: false, rtl: false }
             : labelOf(text, "Keyword");
-          if (label !== null) this.#bucket(label.nonAscii ? "wide" : group, cost).push(label);
+          if (label !== null) this.#bucket(label.nonAscii ? "wide" : GROUPS[g]!, cost).push(label);
         }
       }
       this.#nextWord[g] = cost;

@@ -5,7 +5,7 @@
 import { LONGEST } from "../label.ts";
 import type { Pricing } from "./cost.ts";
 import type { Edits } from "./edits.ts";
-import type { PAIR_GROUPS, Side } from "./groups.ts";
+import { GROUPS, type PAIR_GROUPS, type Side } from "./groups.ts";
 import { type Label, labelOf } from "./look_alike.ts";
 import { Chains, FREE, stepOfRate, STEPS, stepsOf } from "./steps.ts";
 import { NO_PARTS, type Part, type Parts, type Words } from "./words.ts";
@@ -15,7 +15,8 @@ type PairGroup = typeof PAIR_GROUPS[number];
 
 /** Pairs of one group: the cost rises with the sum of both; sums below `next` are done. */
 interface Stage {
-  group: PairGroup;
+  /** The group's number. */
+  group: number;
   bucketOf: (cost: number) => Label[];
   left: Parts;
   right: Parts;
@@ -60,7 +61,7 @@ export class Pairs {
       const { level, slope } = pricing.pairCost(side, group);
       const costOf = (sum: number): number => stepOfRate(level + slope * (sum / STEPS - 2 * FREE));
       this.#stages.push({
-        group,
+        group: GROUPS.indexOf(group),
         bucketOf: (cost) => bucketOf(group, cost),
         left,
         right,
@@ -72,10 +73,10 @@ export class Pairs {
     this.end = end;
   }
 
-  /** Generates the labels up to a cost, by group. */
-  fill(upTo: (group: PairGroup) => number): void {
+  /** Generates the labels up to a cost: the given one, less what is given for each group. */
+  fill(total: number, less: readonly number[]): void {
     for (const stage of this.#stages) {
-      const most = upTo(stage.group);
+      const most = total - less[stage.group]!;
       while (stage.next < stage.left.length + stage.right.length) {
         const cost = stage.costOf(stage.next);
         if (cost > most) break;
@@ -120,7 +121,8 @@ export class Pairs {
     texts.put(b.put);
     texts.own(to + b.drop, own.length);
     if (!this.#edits.isNew(this.#side)) return;
-    const text = own.slice(0, from) + a.put + own.slice(from + a.drop, to) + b.put + own.slice(to + b.drop);
+    const { heads, tails } = this.#edits;
+    const text = heads[from]! + a.put + own.slice(from + a.drop, to) + b.put + tails[to + b.drop]!;
     if (text.length > own.length && this.#words !== null) {
       if (text.startsWith(own) && this.#words.isAfter(text.slice(own.length))) return;
       if (text.endsWith(own) && this.#words.isBefore(text.slice(0, -own.length))) return;

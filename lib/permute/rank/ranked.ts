@@ -13,7 +13,7 @@ import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import type { Pricing } from "./cost.ts";
 import { Edits } from "./edits.ts";
-import { type Group, traitOf } from "./groups.ts";
+import { GROUPS, traitOf } from "./groups.ts";
 import { Labels } from "./labels.ts";
 import { join, type Label } from "./look_alike.ts";
 import type { SuffixSteps } from "./suffix_costs.ts";
@@ -36,30 +36,33 @@ export function* ranked(
   const groups = leaving.pools.map(({ group, labels }) => {
     const steps = pricing.suffixSteps(group, name.tld, trait.home, settings.suffixes);
     // Where no other suffix is requested, no label for other suffixes is generated.
-    return { group, labels, steps, cheapest: steps.costs[0] ?? Infinity };
+    return { labels, steps, lowest: -1 };
   });
-  const cheapest = new Map<Group, number>(groups.map((g) => [g.group, g.cheapest]));
+  const cheapest = groups.map(({ steps }) => steps.costs[0] ?? Infinity);
+  // A word beside a non-ASCII name is among the non-ASCII labels.
+  const cheapestOfWords = name.ascii ? cheapest : groups.map(() => cheapest[GROUPS.indexOf("wide")]!);
+  const nothing = groups.map(() => 0);
   const longest = Math.max(0, ...groups.map((g) => g.steps.costs.at(-1) ?? 0)) + 1;
   const most = Math.max(staying?.end ?? 0, leaving.end + longest);
   const own: Suffix = { text: name.tld, dotted: `.${name.tld}`, rtl: isRtl(name.tld) };
   let out: Permutation[] = [];
   for (let total = 0; total <= most; total++) {
     if (staying !== null) {
-      staying.fill(() => total);
+      staying.fill(total, nothing);
       staying.names(out, total, own, name, settings);
       for (const { group, labels } of staying.pools) {
         const bucket = labels[total];
         // The name itself is the one label that has no place here.
         if (bucket !== undefined && group !== "same") under(out, bucket, own, name, settings);
+        labels[total] = undefined;
       }
       if (out.length >= BATCH_NAMES) {
         yield out;
         out = [];
       }
     }
-    leaving.fill((group) => total - cheapest.get(group)!);
-    // A word beside a non-ASCII name is among the non-ASCII labels.
-    leaving.fillWords((group) => total - cheapest.get(name.ascii ? group : "wide")!);
+    leaving.fill(total, cheapest);
+    leaving.fillWords(total, cheapestOfWords);
     for (const group of groups) {
       if (group.labels.length === 0) continue;
       addAt(total, group, out, name, settings);
@@ -73,22 +76,26 @@ export function* ranked(
 
 /** Labels of a group by cost, and the suffixes that they are combined with. */
 interface Leaving {
-  labels: readonly (readonly Label[] | undefined)[];
-  steps: SuffixSteps;
+  readonly labels: readonly (readonly Label[] | undefined)[];
+  readonly steps: SuffixSteps;
+  /** The lowest cost that has labels; -1 while there are none. */
+  lowest: number;
 }
 
 /** Adds the names of a group that cost this much. */
 function addAt(
   total: number,
-  { labels, steps }: Leaving,
+  group: Leaving,
   out: Permutation[],
   name: Name,
   settings: Settings,
 ): void {
+  const { labels, steps } = group;
+  if (group.lowest < 0) group.lowest = labels.findIndex((list) => list !== undefined);
   const { costs } = steps;
   for (let i = 0; i < costs.length; i++) {
     const cost = costs[i]!;
-    if (cost > total) return;
+    if (cost > total - group.lowest) return;
     const bucket = total - cost < labels.length ? labels[total - cost] : undefined;
     if (bucket === undefined || bucket.length === 0) continue;
     const suffixes = steps.at(cost);

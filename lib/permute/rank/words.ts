@@ -6,7 +6,7 @@
 import type { PermutationKind } from "../../model.ts";
 import { keywords } from "../kinds/keyword.ts";
 import type { Pricing } from "./cost.ts";
-import { type Group, groupOfWord, GROUPS, type Side, type Trait } from "./groups.ts";
+import { groupOfWord, GROUPS, type Side, type Trait } from "./groups.ts";
 import { Chains, stepOfRate } from "./steps.ts";
 
 /** An edit as pairs need it. */
@@ -37,8 +37,8 @@ const WEB = GROUPS.indexOf("web");
 class WordTable {
   /** By number: the group's number; -1 where a word is not added to names this way. */
   readonly groups: Int8Array;
-  /** The groups in the order in which they first occur. */
-  readonly order: readonly Group[];
+  /** The numbers of the groups in the order in which they first occur. */
+  readonly order: readonly number[];
   readonly #words: readonly string[];
   readonly #set: ReadonlySet<string>;
   readonly #parts: (Part | undefined)[];
@@ -49,7 +49,7 @@ class WordTable {
     this.#set = new Set(words);
     this.#parts = new Array(4 * words.length).fill(undefined);
     this.groups = new Int8Array(4 * words.length).fill(-1);
-    const order = new Set<Group>();
+    const order = new Set<number>();
     for (let i = 0; i < words.length; i++) {
       const word = words[i]!;
       const [close, apart] = [groupOfWord(word, word), groupOfWord(word, "-")];
@@ -57,9 +57,9 @@ class WordTable {
         const hyphen = way % 2 === 1;
         // One letter without a hyphen is left to Addition and Insertion.
         if (!hyphen && word.length === 1) continue;
-        const group = hyphen ? apart : close;
+        const group = GROUPS.indexOf(hyphen ? apart : close);
         order.add(group);
-        this.groups[4 * i + way] = GROUPS.indexOf(group);
+        this.groups[4 * i + way] = group;
       }
     }
     this.order = [...order];
@@ -97,8 +97,8 @@ let table: WordTable | undefined;
 
 /** The built-in words beside originals of the same traits, on one side. */
 export class Words {
-  /** The groups of their labels. */
-  readonly groups: readonly Group[];
+  /** The numbers of the groups of their labels. */
+  readonly groups: readonly number[];
   /** Those of the web, and all others. */
   readonly web: Parts;
   readonly others: Parts;
@@ -125,9 +125,8 @@ export class Words {
   }
 
   /** Returns the words of a group at a cost. */
-  of(group: Group, cost: number): readonly Part[] {
-    const lists = this.#made[GROUPS.indexOf(group)]!;
-    return lists[cost] ??= this.#listOf(this.#byGroup, GROUPS.indexOf(group), cost);
+  of(group: number, cost: number): readonly Part[] {
+    return this.#made[group]![cost] ??= this.#listOf(this.#byGroup, group, cost);
   }
 
   /** Whether a built-in word puts this after a name. */
