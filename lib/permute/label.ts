@@ -42,11 +42,15 @@ export function isValidLabel(label: string): boolean {
   if (isPlainLabel(label)) return true;
   if (/^[\0-\x7f]*$/.test(label) || label.length > 59) return false;
   if (label.startsWith("-") || label.endsWith("-")) return false;
-  const points = [...label];
-  if (points[2] === "-" && points[3] === "-") return false;
+  if (label.includes("--")) {
+    const points = [...label];
+    if (points[2] === "-" && points[3] === "-") return false;
+  }
   if (EASY.test(label) && label.normalize("NFC") === label) {
-    // Below U+10000 a code point takes at most six Punycode digits: short labels need no exact count.
-    return label.length < 10 || aLabel(label).length <= 63;
+    // Below U+10000 a code point takes at most six Punycode digits. Few labels need the exact count.
+    let most = "xn---".length + label.length;
+    for (let i = 0; i < label.length; i++) if (label.charCodeAt(i) > 127) most += 5;
+    return most <= LONGEST || aLabel(label).length <= LONGEST;
   }
   // Most edits insert Latin letters; a right-to-left label has none, and no leading digit (RFC 5893 section 2).
   if (isRtl(label) && (LEFT_TO_RIGHT.test(label) || /^[0-9]/.test(label))) return false;

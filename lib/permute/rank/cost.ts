@@ -78,9 +78,11 @@ class KindSums {
 
   /** Returns the cost of a position in the label; see `placeOf`. */
   place(place: number): Nats {
-    const of = (side: Side): number =>
-      0 - (this.#weights.of(`${side}${this.#kind}@`).get(String(place)) ?? 0);
-    return this.#places[place + 3] ??= { "=": of("="), ">": of(">") };
+    return this.#places[place + 3] ??= { "=": this.#placed("=", place), ">": this.#placed(">", place) };
+  }
+
+  #placed(side: Side, place: number): number {
+    return 0 - (this.#weights.of(`${side}${this.#kind}@`).get(String(place)) ?? 0);
   }
 }
 

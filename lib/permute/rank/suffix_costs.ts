@@ -33,6 +33,8 @@ interface Lists {
   /** The costs that have a list, ascending. */
   readonly costs: readonly number[];
   at(cost: number): readonly number[];
+  /** Returns the same list, ready to be joined. */
+  suffixes(cost: number): readonly Suffix[];
 }
 
 /** Suffixes by cost, without the own one. */
@@ -41,16 +43,19 @@ export class SuffixSteps {
   readonly costs: readonly number[];
   readonly #lists: Lists;
   readonly #own: number;
+  readonly #ownCost: number;
   readonly #made: (readonly Suffix[] | undefined)[] = [];
 
   constructor(lists: Lists, own: number, ownCost: number) {
     this.#lists = lists;
     this.#own = own;
+    this.#ownCost = ownCost;
     this.costs = lists.costs.filter((cost) => cost !== ownCost || lists.at(cost).some((n) => n !== own));
   }
 
   /** Returns the suffixes of a cost, in the order of the list of all or of the caller's. */
   at(cost: number): readonly Suffix[] {
+    if (cost !== this.#ownCost) return this.#lists.suffixes(cost);
     return this.#made[cost] ??= this.#lists.at(cost).filter((n) => n !== this.#own).map(suffixAt);
   }
 }
@@ -151,6 +156,8 @@ class GroupCosts implements Lists {
   readonly #nats: Float64Array;
   readonly #byClass: readonly number[];
   readonly #lists: (readonly number[] | undefined)[];
+  /** Shared by all originals with a suffix of the same class. */
+  readonly #made: (readonly Suffix[] | undefined)[] = [];
   /** The classes that are not in the lists yet, by cost. */
   readonly #waiting = new Map<number, number[]>();
 
@@ -186,8 +193,14 @@ class GroupCosts implements Lists {
 
   /** Returns the negative logarithm of a suffix's share. */
   nats(suffix: string): number {
-    const place = this.#named.places[suffixNumber(suffix) ?? -1] ?? -1;
-    return place < 0 ? this.#byClass[classOf(suffix)]! : this.#nats[place]!;
+    const n = suffixNumber(suffix);
+    return n === undefined ? this.#byClass[classOf(suffix)]! : this.natsAt(n);
+  }
+
+  /** Returns the same by the suffix's number. */
+  natsAt(n: number): number {
+    const place = this.#named.places[n]!;
+    return place < 0 ? this.#byClass[classOf(allSuffixes()[n]!)]! : this.#nats[place]!;
   }
 
   at(cost: number): readonly number[] {
@@ -200,17 +213,20 @@ class GroupCosts implements Lists {
     }
     return this.#lists[cost] ?? [];
   }
+
+  suffixes(cost: number): readonly Suffix[] {
+    return this.#made[cost] ??= this.at(cost).map(suffixAt);
+  }
 }
 
 /** Returns a caller's suffixes by cost. */
 function listsOf(suffixes: readonly string[], costs: GroupCosts): Lists {
-  const lists: number[][] = [];
-  for (const suffix of suffixes) {
-    (lists[stepOfShare(costs.nats(suffix))] ??= []).push(suffixNumber(suffix)!);
-  }
+  const lists = new Map<number, number[]>();
+  for (const suffix of suffixes) addTo(lists, stepOfShare(costs.nats(suffix)), suffixNumber(suffix)!);
   return {
-    costs: lists.flatMap((list, cost) => list === undefined ? [] : [cost]),
-    at: (cost) => lists[cost] ?? [],
+    costs: [...lists.keys()].sort((a, b) => a - b),
+    at: (cost) => lists.get(cost) ?? [],
+    suffixes: once((cost) => (lists.get(cost) ?? []).map(suffixAt)),
   };
 }
 
@@ -223,23 +239,36 @@ function withCountry(lists: Lists, own: string, costs: GroupCosts): Lists {
   const changed = new Map<number, number[]>();
   const nearer: number[] = [];
   // Once for each list, however many suffixes leave it: a country may have thousands.
-  for (const suffix of [own, ...all.slice(from, to)]) {
-    const cost = stepOfShare(costs.nats(suffix));
-    if (changed.has(cost)) continue;
+  const part = (cost: number): void => {
+    if (changed.has(cost)) return;
     const rest: number[] = [];
     for (const n of lists.at(cost)) if (all[n] !== own) (n >= from && n < to ? nearer : rest).push(n);
     changed.set(cost, rest);
-  }
+  };
+  part(stepOfShare(costs.nats(own)));
+  for (let n = from; n < to; n++) part(stepOfShare(costs.natsAt(n)));
   const moved = new Map<number, number[]>();
-  for (const n of nearer) {
-    const cost = stepOfShare(costs.nats(all[n]!) - SAME_COUNTRY);
-    const list = moved.get(cost);
-    if (list === undefined) moved.set(cost, [n]);
-    else list.push(n);
-  }
+  for (const n of nearer) addTo(moved, stepOfShare(costs.natsAt(n) - SAME_COUNTRY), n);
   for (const [cost, list] of moved) changed.set(cost, [...changed.get(cost) ?? lists.at(cost), ...list]);
   const left = [...new Set([...lists.costs, ...changed.keys()])].filter((cost) =>
     changed.get(cost)?.length !== 0
   );
-  return { costs: left.sort((a, b) => a - b), at: (cost) => changed.get(cost) ?? lists.at(cost) };
+  const ofChanged = once((cost) => changed.get(cost)!.map(suffixAt));
+  return {
+    costs: left.sort((a, b) => a - b),
+    at: (cost) => changed.get(cost) ?? lists.at(cost),
+    suffixes: (cost) => changed.has(cost) ? ofChanged(cost) : lists.suffixes(cost),
+  };
+}
+
+function addTo(lists: Map<number, number[]>, cost: number, n: number): void {
+  const list = lists.get(cost);
+  if (list === undefined) lists.set(cost, [n]);
+  else list.push(n);
+}
+
+/** Returns a function of costs that computes each value once. */
+function once<T>(compute: (cost: number) => T): (cost: number) => T {
+  const made: (T | undefined)[] = [];
+  return (cost) => made[cost] ??= compute(cost);
 }
