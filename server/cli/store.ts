@@ -62,7 +62,6 @@ export async function storeFolder(
       "There is nothing to back up with DEADRINGER_STORE=memory: it ends with the process",
     );
   }
-  const url = new URL(place.url);
-  url.password = "";
-  throw new UsageError(`Use PostgreSQL's own tools for this store: run ${instead(url.href)}`);
+  const { libpqUrl } = await import("../stores/postgres/url.ts");
+  throw new UsageError(`Use PostgreSQL's own tools for this store: run ${instead(libpqUrl(place.url))}`);
 }

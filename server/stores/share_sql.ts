@@ -56,6 +56,10 @@ export function shareStore(sql: Sql, close: () => void): ShareStore {
       const [row] = await sql.query(`SELECT * FROM ${table} WHERE hash = $1 AND ${works("$2")}`, [hash, now]);
       return row === undefined ? null : recordOf(row);
     },
+    async get(owner, id) {
+      const [row] = await sql.query(`SELECT * FROM ${table} WHERE id = $2 AND owner = $1`, [owner, id]);
+      return row === undefined ? null : recordOf(row);
+    },
     async touch(id, now) {
       await sql.query(`UPDATE ${table} SET opened = opened + 1, opened_at = $2 WHERE id = $1`, [id, now]);
     },

@@ -43,6 +43,8 @@ export interface ShareStore {
   add(share: ShareRecord, most: number): Promise<boolean>;
   /** The link with that hash if it is valid at that time, else null. Never cached. */
   find(hash: string, now: number): Promise<ShareRecord | null>;
+  /** The link of an owner with that id, also one that ended; null for an unknown one. */
+  get(owner: string, id: string): Promise<ShareRecord | null>;
   /** Records that a link was opened. Ignores an unknown id. */
   touch(id: string, now: number): Promise<void>;
   /** The links of an owner, newest first, also those that have ended; of one subject, if given. */

@@ -260,6 +260,8 @@ export interface WatchStore {
   audit(id: string, entry: AuditRecord): Promise<void>;
   /** The newest entries, newest first. */
   trail(id: string, limit: number): Promise<AuditRecord[]>;
+  /** The number of entries, which only grows. */
+  countTrail(id: string): Promise<number>;
 
   /** Queues names for an immediate study; the brand is due from then on. Resolves with the number of new names. */
   found(id: string, names: readonly FoundName[], options: FoundOptions): Promise<number>;

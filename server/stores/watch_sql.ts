@@ -232,6 +232,13 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
         `SELECT entry FROM ${table("audit")} WHERE brand_id = $1 ORDER BY at DESC, id DESC LIMIT $2`,
         [id, limit],
       ),
+    async countTrail(id) {
+      const [row] = await sql.query(
+        `SELECT count(*) AS entries FROM ${table("audit")} WHERE brand_id = $1`,
+        [id],
+      );
+      return Number(row!["entries"]);
+    },
 
     found: (id, names, { now, budget, again_ms }) =>
       sql.transaction(async ({ query }) => {

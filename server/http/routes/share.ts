@@ -2,6 +2,7 @@
  * Links that show a brand or a result for some time without signing in. One way to make, list, revoke and check them.
  * @module
  */
+import { insufficient } from "../../auth/guard.ts";
 import { hashOf, randomText } from "../../auth/keys.ts";
 import { decide } from "../../auth/rate_limit.ts";
 import type { SharedBrand, ShareLink } from "../../client.ts";
@@ -175,8 +176,15 @@ export const shareRoutes: readonly Route[] = [
     statuses: [404],
     read: ({ path }) => path["share"]!.toLowerCase(),
     async run(id, context) {
-      const link = await sharesOf(context).revoke(context.caller!.owner, id, context.service.now());
+      const { owner, scopes } = context.caller!;
+      const shares = sharesOf(context);
+      const link = await shares.get(owner, id);
       if (link === null) throw new HttpError(404, "There is no such link");
+      if (link.kind === "brand" && !scopes.includes("watch")) {
+        context.headers["www-authenticate"] = insufficient("watch");
+        throw new SquatError("forbidden", "This key lacks the scope watch that shared the brand");
+      }
+      await shares.revoke(owner, id, context.service.now());
       if (link.kind === "brand" && await context.service.watch?.store.get(link.subject) != null) {
         await note(context, link.subject, "brand.unshare", "", { link: id });
       }

@@ -16,7 +16,8 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
     brand,
     isStalled(brand, now),
     (await store.runs(brand.id, 1))[0]?.id,
-    (await store.trail(brand.id, 1))[0]?.id,
+    // Not the newest entry: of two changes at a time, or with clocks that differ, the later one may be older.
+    await store.countTrail(brand.id),
     await store.countAlerts(brand.id),
     await store.countFound(brand.id),
   ]));

@@ -2,9 +2,9 @@
  * One PostgreSQL database: its address, its connections, and how errors are reported.
  * @module
  */
-import { readFileSync } from "node:fs";
 import pg from "pg";
 import { SquatError } from "../../../mod.ts";
+import { readUrl } from "./url.ts";
 
 /** The result of a statement. */
 export interface Answer<R> {
@@ -54,52 +54,6 @@ const FIRST_BACKOFF_MS = 100;
 const LAST_BACKOFF_MS = 5_000;
 /** SQLSTATE of a server that stops, starts, is full, rejects connections, or is read-only: it may recover soon. */
 const AWAY = /^(08|28|53|57|25006$)/;
-
-/**
- * Parses `postgres://user:password@host:port/database?sslmode=…&sslrootcert=FILE`. `host=/folder` in the query names a
- * Unix socket. `sslmode` is `disable` (default on this machine), `require` (any certificate) or `verify-full` (default
- * elsewhere).
- *
- * @throws {SquatError} `invalid_parameter`; the message never contains the password.
- */
-export function readUrl(text: string, password = ""): pg.ClientConfig & { name: string } {
-  const fail = (why: string): never => {
-    throw new SquatError("invalid_parameter", `Cannot use the PostgreSQL URL of DEADRINGER_STORE: ${why}`);
-  };
-  const url = URL.canParse(text) ? new URL(text) : fail("give postgres://user@host:port/database");
-  for (const name of url.searchParams.keys()) {
-    if (!["sslmode", "sslrootcert", "host"].includes(name)) fail(`it knows no ${JSON.stringify(name)}`);
-  }
-  const socket = url.searchParams.get("host");
-  const host = socket ?? decodeURIComponent(url.hostname).replace(/^\[|\]$/g, "");
-  const user = decodeURIComponent(url.username);
-  const database = decodeURIComponent(url.pathname.slice(1)) || user;
-  if (host === "" || user === "") fail("it names no host or no user");
-  const port = Number(url.port || 5432);
-  const near = host.startsWith("/") || ["localhost", "127.0.0.1", "::1"].includes(host);
-  const mode = url.searchParams.get("sslmode") ?? (near ? "disable" : "verify-full");
-  if (!["disable", "require", "verify-full"].includes(mode)) {
-    fail(`sslmode is disable, require or verify-full, not ${JSON.stringify(mode)}`);
-  }
-  const file = url.searchParams.get("sslrootcert");
-  let ca: string | undefined;
-  try {
-    ca = file === null ? undefined : readFileSync(file, "utf8");
-  } catch (error) {
-    fail((error as Error).message);
-  }
-  return {
-    name: `postgres://${url.username}@${host}:${port}/${database}`,
-    host,
-    port,
-    user,
-    database,
-    password: decodeURIComponent(url.password) || password,
-    ssl: mode === "disable"
-      ? false
-      : { rejectUnauthorized: mode === "verify-full", ...(ca === undefined ? {} : { ca }) },
-  };
-}
 
 /** Why a server cannot be used, in one line. */
 function reasonOf(error: unknown): string {

@@ -26,6 +26,8 @@ export function sharesSuite(name: string, store: ShareStore, other: ShareStore):
     expect(await other.find("hash of 1", 99)).toEqual(link("1"));
     expect(await other.find("hash of 1", 100)).toBeNull();
     expect(await other.find("hash of 9", 50)).toBeNull();
+    expect(await other.get("ann", "2")).toEqual(link("2", { subject: "r2" }));
+    expect([await other.get("bob", "2"), await other.get("ann", "9")]).toEqual([null, null]);
     await store.touch("1", 40);
     await store.touch("1", 41);
     await store.touch("9", 41);

@@ -303,6 +303,7 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     }
     expect((await other.trail("b", 2)).map(({ id }) => id)).toEqual(["a3", "a2"]);
     expect(await other.trail("c", 2)).toEqual([]);
+    expect([await other.countTrail("b"), await other.countTrail("c")]).toEqual([3, 0]);
     await store.remove("b");
   });
 

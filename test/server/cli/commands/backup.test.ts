@@ -28,9 +28,22 @@ test("for other stores they name the program that does it, without a password", 
         `--format=custom --file=${file} ` +
         "'postgres://ann@db.example/d?sslmode=require'",
     );
-    expect((await run(["restore", file])).stderr).toContain(
-      "run pg_restore --dbname='postgres://ann@db.example/d",
-    );
+    // Those programs would accept any certificate without these members.
+    const urls = [
+      [
+        "postgres://ann:secret@db.example/d",
+        "postgres://ann@db.example/d?sslmode=verify-full&sslrootcert=system",
+      ],
+      [
+        "postgres://ann@db.example/d?sslrootcert=/ca.pem",
+        "postgres://ann@db.example/d?sslrootcert=%2Fca.pem&sslmode=verify-full",
+      ],
+      ["postgres://ann@localhost/d", "postgres://ann@localhost/d?sslmode=disable"],
+    ] as const;
+    for (const [store, url] of urls) {
+      process.env["DEADRINGER_STORE"] = store;
+      expect((await run(["restore", file])).stderr).toContain(`run pg_restore --dbname='${url}' ${file}\n`);
+    }
     process.env["DEADRINGER_STORE"] = "memory";
     expect((await run(["backup", file])).stderr).toContain("ends with the process");
     expect(existsSync(file)).toBe(false);

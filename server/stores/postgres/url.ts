@@ -1,0 +1,77 @@
+/**
+ * The URL of a PostgreSQL database, as `DEADRINGER_STORE` has it:
+ * `postgres://user:password@host:port/database?sslmode=…&sslrootcert=FILE`. `host=/folder` in the query names a Unix
+ * socket. `sslmode` is `disable` (default on this machine), `require` (any certificate) or `verify-full` (default
+ * elsewhere).
+ * @module
+ */
+import { readFileSync } from "node:fs";
+import type pg from "pg";
+import { SquatError } from "../../../mod.ts";
+
+/**
+ * Parses the URL for the client.
+ *
+ * @throws {SquatError} `invalid_parameter`; the message never contains the password.
+ */
+export function readUrl(text: string, password = ""): pg.ClientConfig & { name: string } {
+  const { url, host, mode } = partsOf(text);
+  const user = decodeURIComponent(url.username);
+  const database = decodeURIComponent(url.pathname.slice(1)) || user;
+  if (host === "" || user === "") fail("it names no host or no user");
+  const port = Number(url.port || 5432);
+  const file = url.searchParams.get("sslrootcert");
+  let ca: string | undefined;
+  try {
+    ca = file === null ? undefined : readFileSync(file, "utf8");
+  } catch (error) {
+    fail((error as Error).message);
+  }
+  return {
+    name: `postgres://${url.username}@${host}:${port}/${database}`,
+    host,
+    port,
+    user,
+    database,
+    password: decodeURIComponent(url.password) || password,
+    ssl: mode === "disable"
+      ? false
+      : { rejectUnauthorized: mode === "verify-full", ...(ca === undefined ? {} : { ca }) },
+  };
+}
+
+/**
+ * Returns the URL for the programs of PostgreSQL, which connect as the service does: without `sslmode` they would
+ * accept any certificate, and no encryption either. It has no password. `sslrootcert=system` needs version 16 of them;
+ * older ones refuse it.
+ *
+ * @throws {SquatError} `invalid_parameter`, as `readUrl`.
+ */
+export function libpqUrl(text: string): string {
+  const { url, mode } = partsOf(text);
+  url.password = "";
+  url.searchParams.set("sslmode", mode);
+  if (mode === "verify-full" && !url.searchParams.has("sslrootcert")) {
+    url.searchParams.set("sslrootcert", "system");
+  }
+  return url.href;
+}
+
+/** The checked URL, with its host and effective `sslmode`. */
+function partsOf(text: string): { url: URL; host: string; mode: string } {
+  const url = URL.canParse(text) ? new URL(text) : fail("give postgres://user@host:port/database");
+  for (const name of url.searchParams.keys()) {
+    if (!["sslmode", "sslrootcert", "host"].includes(name)) fail(`it knows no ${JSON.stringify(name)}`);
+  }
+  const host = url.searchParams.get("host") ?? decodeURIComponent(url.hostname).replace(/^\[|\]$/g, "");
+  const isNear = host.startsWith("/") || ["localhost", "127.0.0.1", "::1"].includes(host);
+  const mode = url.searchParams.get("sslmode") ?? (isNear ? "disable" : "verify-full");
+  if (!["disable", "require", "verify-full"].includes(mode)) {
+    fail(`sslmode is disable, require or verify-full, not ${JSON.stringify(mode)}`);
+  }
+  return { url, host, mode };
+}
+
+function fail(why: string): never {
+  throw new SquatError("invalid_parameter", `Cannot use the PostgreSQL URL of DEADRINGER_STORE: ${why}`);
+}
