@@ -10,6 +10,8 @@ const LEAD_BYTES = 64 * 1024;
 const APPEND_BYTES = 240 * 1024;
 /** Bytes by which the work may be ahead of the store. */
 const UNSTORED_BYTES = 512 * 1024;
+/** Milliseconds without room for more lines after which those in memory go to the store. */
+const STALL_MS = 1_000;
 /** When the chunks of all results take this much memory, each of the three limits above is … */
 const CROWDED_BYTES = 16 * 1024 * 1024;
 /** … this. A thousand streams with slow readers then take 64 KiB each. */
@@ -170,9 +172,16 @@ export class ResultLog {
    * @throws The signal's reason, when it is aborted. Whoever aborts it calls `wake`.
    */
   async room(signal: AbortSignal): Promise<void> {
-    while (this.#isFull()) {
-      signal.throwIfAborted();
-      await this.#change.promise;
+    if (!this.#isFull()) return;
+    // Chunks that only the store lacks need not wait in memory for a reader that stalls.
+    const stalled = setTimeout(() => this.#write(true), STALL_MS);
+    try {
+      while (this.#isFull()) {
+        signal.throwIfAborted();
+        await this.#change.promise;
+      }
+    } finally {
+      clearTimeout(stalled);
     }
   }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ResultLog } from "../../../server/results/result_log.ts";
 import { memoryStores } from "../../../server/stores/memory.ts";
 import type { ResultStore } from "../../../server/stores/store.ts";
@@ -59,4 +59,25 @@ test("lines that come one by one wait for a slow reader, and all of them reach i
   expect(log.lines * 200).toBeLessThan(2 * 64 * 1024);
   expect(await new Response(lines).text()).toBe(text.join("") + "end\n");
   await added;
+});
+
+test("lines that a stalled reader does not take go to the store after a second", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { results } = memoryStores();
+    const append = vi.spyOn(results, "append");
+    const log = new ResultLog(RECORD, results, Infinity, () => {});
+    const lines = log.read(0);
+    const work = new AbortController();
+    for (let line = 0; line < 5; line++) log.add("x".repeat(16 * 1024) + "\n");
+    const room = log.room(work.signal);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(append).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(append.mock.calls.map(([, { lines }]) => lines)).toEqual([5]);
+    await lines.cancel();
+    await room;
+  } finally {
+    vi.useRealTimers();
+  }
 });
