@@ -6,7 +6,7 @@ import { DEFAULT_BUDGET, permute } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { Candidate, CandidateIterator } from "./candidate.ts";
 import { certificateNames } from "./certificate_names.ts";
-import { NameSet } from "./name_set.ts";
+import { NameSet } from "../name_set.ts";
 import { Permuted } from "./permuted.ts";
 import type { LookupOptions } from "./options.ts";
 

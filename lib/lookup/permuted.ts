@@ -1,7 +1,7 @@
 import type { Permutation } from "../model.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { Candidate } from "./candidate.ts";
-import type { NameSet } from "./name_set.ts";
+import type { NameSet } from "../name_set.ts";
 
 /** Least candidates that are made ahead when the source falls asleep, … */
 const AHEAD = 256;

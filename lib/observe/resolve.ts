@@ -5,6 +5,7 @@
 import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { DnsRecords, NxdomainMetadata } from "../model.ts";
+import { NameSet } from "../name_set.ts";
 import type { Observation } from "../subject.ts";
 import {
   bareDenial,
@@ -77,7 +78,8 @@ export function createResolution(
     if (habit === undefined) habits.set(key, habit = learnHabit(io, parentOf(name), resolver, signal));
     return habit;
   };
-  const honest = new Set<string>();
+  // A lookup asks for names in more than a thousand zones.
+  const honest = new NameSet(io.random);
   const pages = new BlockPages(io, signal, onLateBlock);
   return {
     async exists(name, signal) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NameSet } from "../../../lib/lookup/name_set.ts";
+import { NameSet } from "../../lib/name_set.ts";
 
 test("names are in the set once they were added, and no others", () => {
   const set = new NameSet();

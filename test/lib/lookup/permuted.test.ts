@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Permutation } from "../../../mod.ts";
 import { permute } from "../../../mod.ts";
 import { toAscii } from "../../../lib/permute/punycode.ts";
-import { NameSet } from "../../../lib/lookup/name_set.ts";
+import { NameSet } from "../../../lib/name_set.ts";
 import { Permuted } from "../../../lib/lookup/permuted.ts";
 
 const LIMIT = 3_000;
