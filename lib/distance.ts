@@ -1,3 +1,5 @@
+import { checkArgument } from "./argument.ts";
+
 /**
  * Returns the Levenshtein distance between two texts, over code points.
  *
@@ -11,6 +13,8 @@
  * ```
  */
 export function levenshtein(a: string, b: string): number {
+  checkArgument(a, "text", "the first text of levenshtein");
+  checkArgument(b, "text", "the second text of levenshtein");
   if (a === b) return 0;
   const from = [...a];
   const to = [...b];
@@ -38,6 +42,8 @@ export function levenshtein(a: string, b: string): number {
  * ```
  */
 export function didYouMean(given: string, known: Iterable<string>): string {
+  checkArgument(given, "text", "the word of didYouMean");
+  checkArgument(known, "list", "the known words of didYouMean");
   // Too long to be a typing error of a known word, and slow to compare.
   if (given.length > 100) return "";
   const word = given.toLowerCase();

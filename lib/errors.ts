@@ -13,7 +13,7 @@ export type SquatErrorCode =
   | "internal";
 
 /**
- * An error of input, access or capacity. Mistakes in the caller's code throw TypeError or RangeError instead.
+ * An error of input, access or capacity. An argument of the wrong kind is `invalid_parameter`.
  *
  * @example
  * ```ts

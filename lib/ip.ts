@@ -1,3 +1,4 @@
+import { checkArgument } from "./argument.ts";
 /**
  * IP addresses as bytes and as text.
  * @module
@@ -70,6 +71,7 @@ function parseIpv6(text: string): Uint8Array | null {
  * ```
  */
 export function parseIp(text: string): Uint8Array | null {
+  checkArgument(text, "text", "the address of parseIp");
   if (text.length > 45) return null;
   return text.includes(":") ? parseIpv6(text) : parseIpv4(text);
 }
@@ -87,6 +89,7 @@ export function parseIp(text: string): Uint8Array | null {
  * ```
  */
 export function formatIp(bytes: Uint8Array): string | null {
+  checkArgument(bytes, "bytes", "the address of formatIp");
   if (bytes.length === 4) return `${bytes[0]}.${bytes[1]}.${bytes[2]}.${bytes[3]}`;
   if (bytes.length !== 16) return null;
   const groups: number[] = [];

@@ -1,3 +1,4 @@
+import { checkArgument } from "./argument.ts";
 import { SquatError, type SquatErrorCode } from "./errors.ts";
 import type { Problem } from "./model.ts";
 
@@ -48,7 +49,10 @@ export function problemOf(error: unknown): Problem {
  * console.assert(errorOf(problemOf(new SquatError("deadline", "Out of time"))).code === "deadline");
  * ```
  */
-export function errorOf({ type, detail }: Pick<Problem, "type" | "detail">): SquatError {
+export function errorOf(problem: Pick<Problem, "type" | "detail">): SquatError {
+  checkArgument(problem, "object", "the problem of errorOf");
+  const { type, detail } = problem;
+  checkArgument(type, "text", "the type of a problem");
   const code = type.slice(type.lastIndexOf(":") + 1).replaceAll("-", "_");
   return new SquatError(Object.hasOwn(TITLES, code) ? code as SquatErrorCode : "internal", detail);
 }

@@ -1,3 +1,4 @@
+import { checkArgument } from "./argument.ts";
 import { SquatError } from "./errors.ts";
 
 /** Releases a place. Idempotent. */
@@ -32,6 +33,7 @@ export class Semaphore {
     maxWaiting: number = Infinity,
     refusal: string = "Too many requests wait: try again",
   ) {
+    checkArgument(limit, "count", "the limit of Semaphore");
     this.#limit = limit;
     this.#maxWaiting = maxWaiting;
     this.#refusal = refusal;

@@ -121,7 +121,8 @@ export interface EmbeddedService {
  */
 export async function createService(settings: ServiceSettings = {}): Promise<EmbeddedService> {
   if (typeof settings !== "object" || settings === null) {
-    throw new TypeError(
+    throw new SquatError(
+      "invalid_parameter",
       `Cannot use ${JSON.stringify(settings)} as settings of createService: give an object`,
     );
   }

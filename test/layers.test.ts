@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const RANKS: Record<string, number> = {
   "lib/model.ts": 0,
   "lib/errors.ts": 0,
+  "lib/argument.ts": 0,
   "lib/problem.ts": 0,
   "lib/": 1,
   "lib/permute/": 1,

@@ -2,6 +2,7 @@
  * What a look-alike is used for: legitimate, phishing or parked, with the reasons.
  * @module
  */
+import { checkArgument } from "../argument.ts";
 import type { Classification, PageState } from "../model.ts";
 import { addressSignal, hardEvidence, type Reason } from "./evidence.ts";
 import type { Facts } from "./facts.ts";
@@ -227,6 +228,7 @@ export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): 
  * ```
  */
 export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
+  checkArgument(facts, "object", "the facts of classify");
   checkOptions("classify", options, OPTIONS);
   return score(prepare(facts), options.prior ?? SQUAT_PRIOR);
 }

@@ -2,6 +2,7 @@
  * Names that imitate a brand, found in a stream of names.
  * @module
  */
+import { checkArgument } from "../argument.ts";
 import { parseDomain, splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import { asciiLike, homoglyph } from "../permute/kinds/homoglyph.ts";
@@ -152,6 +153,7 @@ export function lookalikes(brand: string): Lookalikes {
  * @throws {SquatError} `invalid_pattern` when the pattern is not a domain name.
  */
 export function lookalikeKind(pattern: string): NameMatcher {
+  checkArgument(pattern, "text", "the name of lookalikeKind");
   try {
     return lookalikes(pattern).matcher;
   } catch (cause) {

@@ -2,6 +2,7 @@
  * Search of names found in certificate transparency.
  * @module
  */
+import { checkArgument } from "../argument.ts";
 import { splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { CTSearchResult, SearchResultLabels } from "../model.ts";
@@ -179,7 +180,9 @@ export async function ctSearch(
   query: CtQuery,
   options: CtSearchOptions = {},
 ): Promise<CtSearchAnswer> {
+  checkArgument(index, "object", "the index of ctSearch");
   checkOptions("the query of ctSearch", query, QUERY);
+  checkArgument(query.pattern, "text", "the pattern of ctSearch");
   checkOptions("ctSearch", options, OPTIONS);
   return await searchMatches(index, nameMatcher(query, options.kinds), query, options);
 }
@@ -233,6 +236,8 @@ export async function ctNames(
   names: readonly string[],
   options: { include_precert?: boolean } = {},
 ): Promise<CTSearchResult[]> {
+  checkArgument(index, "object", "the index of ctNames");
+  checkArgument(names, "list", "the names of ctNames");
   const found: CTSearchResult[] = [];
   const requested = new Set<string>();
   for (const text of names) {

@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import type { GeoIpData, StreamMessage } from "../model.ts";
 import { listedNames, type MergedLookup, type MergedName } from "./merge.ts";
 import { verdictOf, type VerdictWord } from "./verdict.ts";
@@ -123,6 +124,8 @@ export function compareLookups(
   after: MergedLookup,
   unanswered: { before?: ReadonlySet<string>; after?: ReadonlySet<string> } = {},
 ): NameChange[] {
+  checkArgument(before, "object", "the first lookup of compareLookups");
+  checkArgument(after, "object", "the second lookup of compareLookups");
   const made = (fqdn: string, state: NameChange["state"], found: Difference[] = []): NameChange => ({
     fqdn,
     state,

@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import type { StreamMessage } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
@@ -66,6 +67,7 @@ const FORMULA =
  * ```
  */
 export function csvCell(value: string): string {
+  checkArgument(value, "text", "the value of csvCell");
   const safe = FORMULA.test(value) ? "'" + value : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -95,6 +97,7 @@ export function toCsv(lines: Iterable<StreamMessage>, options?: MergeOptions): s
 /** As above, for lines that are still coming. */
 export function toCsv(lines: AsyncIterable<StreamMessage>, options?: MergeOptions): Promise<string>;
 export function toCsv(lines: Lines, options?: MergeOptions): string | Promise<string> {
+  checkArgument(lines, "lines", "the lines of toCsv");
   const columns = [
     ...options?.extensions === true ? ALL_COLUMNS : COLUMNS,
     ...options?.probability === undefined ? [] : [PROBABILITY],

@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import type { StreamMessage } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
@@ -17,6 +18,7 @@ const STRIPS = new Map((OPS as readonly AnyOp[]).flatMap(({ op, strip }) => stri
  * ```
  */
 export function stripLine(line: StreamMessage): StreamMessage {
+  checkArgument(line, "line", "the line of stripLine");
   if (line.op === "Meta") {
     const { data } = line;
     return data.kind === "Progress" ? { op: "Meta", data: { kind: "Progress", data: data.data } } : line;
@@ -33,6 +35,7 @@ const MARK = new RegExp(`"op":"(?:Meta|${[...STRIPS.keys()].join("|")})"`);
  * members are passed on byte for byte.
  */
 export function stripNdjson(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  checkArgument(stream, "stream", "the stream of stripNdjson");
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();

@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import type { Permutation, StreamMessage } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
@@ -36,6 +37,8 @@ export type Merge = (into: MergedLookup, line: StreamMessage) => void;
 export function mergeOf(ops: readonly AnyOp[]): Merge {
   const byName = new Map(ops.map((op) => [op.op, op]));
   return (into, line) => {
+    checkArgument(into, "object", "the merged lookup of mergeLine");
+    checkArgument(line, "line", "the line of mergeLine");
     if (line.op === "Meta" || line.permutation == null) return;
     const entry = entryOf(into, line.permutation.domain.fqdn);
     entry.permutation ??= line.permutation;
@@ -114,6 +117,7 @@ export function mergeLines(
 /** As above, for either. */
 export function mergeLines(lines: Lines, options?: MergeOptions): MergedLookup | Promise<MergedLookup>;
 export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLookup | Promise<MergedLookup> {
+  checkArgument(lines, "lines", "the lines of mergeLines");
   checkOptions("mergeLines", options, OPTIONS);
   const merged = Object.create(null) as MergedLookup;
   const add = (line: StreamMessage) => {
@@ -151,6 +155,7 @@ function mergeStates(into: MergedLookup, line: StreamMessage): void {
  * @param line Any line, of any service.
  */
 export function listedNames(line: StreamMessage, list: "unanswered" | "blocked"): readonly string[] {
+  checkArgument(line, "line", "the line of listedNames");
   const names = line.op === "Meta" && line.data?.kind === "Progress" ? line.data[list] : undefined;
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }

@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import { SquatError } from "../errors.ts";
 import type { StreamMessage } from "../model.ts";
 
@@ -19,6 +20,7 @@ const READY_TICKS = 16;
  * ```
  */
 export function encodeLine(line: StreamMessage): string {
+  checkArgument(line, "line", "the line of encodeLine");
   const json = JSON.stringify(line);
   // One search a character: a third of the time of an expression, since most lines are of characters below U+0100.
   const splits = json.includes("\u0085") || json.includes("\u2028") || json.includes("\u2029");
@@ -47,6 +49,7 @@ function escapePoint(c: string): string {
 export function toNdjson(
   make: (signal: AbortSignal) => AsyncIterable<StreamMessage>,
 ): ReadableStream<Uint8Array> {
+  checkArgument(make, "function", "the source of toNdjson");
   const controller = new AbortController();
   const encoder = new TextEncoder();
   let lines: AsyncIterator<StreamMessage> | undefined;
@@ -102,6 +105,7 @@ async function readyNow<T>(promise: Promise<T>): Promise<T | undefined> {
  * ```
  */
 export async function* fromNdjson(stream: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
+  checkArgument(stream, "stream", "the stream of fromNdjson");
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   // Pieces of the incomplete line, so that a long one is not searched again with each piece.

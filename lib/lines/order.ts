@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import type { MergedLookup, MergedName } from "./merge.ts";
 
 /** A name with its entry. */
@@ -16,7 +17,11 @@ const KEYS: readonly ((name: MergedName) => number)[] = [
  * Compares two names by what to act on first: phishing score, then whether they accept mail, newness, closeness to the
  * original, and the name itself. The same from run to run, for the same facts.
  */
-export function compareNames([one, first]: NameEntry, [other, second]: NameEntry): number {
+export function compareNames(before: NameEntry, after: NameEntry): number {
+  checkArgument(before, "pair", "the first entry of compareNames");
+  checkArgument(after, "pair", "the second entry of compareNames");
+  const [one, first] = before;
+  const [other, second] = after;
   for (const key of KEYS) {
     const [a, b] = [key(first), key(second)];
     if (a !== b) return a > b ? -1 : 1;
@@ -26,5 +31,6 @@ export function compareNames([one, first]: NameEntry, [other, second]: NameEntry
 
 /** The names of a lookup, the most urgent first. */
 export function orderedNames(merged: MergedLookup): NameEntry[] {
+  checkArgument(merged, "object", "the merged lookup of orderedNames");
   return Object.entries(merged).sort(compareNames);
 }

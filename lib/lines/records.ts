@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import type { Classification, GeoIpData, PassiveDNSRecord, PassiveTLSMap, StreamMessage } from "../model.ts";
 import { toAscii } from "../permute/punycode.ts";
 import { type Lines, type MergedLookup, mergeLines, type MergeOptions } from "./merge.ts";
@@ -95,6 +96,7 @@ export function toRecords(
   options?: MergeOptions,
 ): Promise<LookupRecord[]>;
 export function toRecords(lines: Lines, options?: MergeOptions): LookupRecord[] | Promise<LookupRecord[]> {
+  checkArgument(lines, "lines", "the lines of toRecords");
   const merged = mergeLines(lines, options);
   const extensions = options?.extensions === true;
   return merged instanceof Promise

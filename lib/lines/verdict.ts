@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import type { MergedName } from "./merge.ts";
 
 /** A verdict as people read it. */
@@ -30,6 +31,7 @@ const CLEAR = 0.7;
  * ```
  */
 export function verdictOf(name: MergedName): VerdictWord | null {
+  checkArgument(name, "object", "the name of verdictOf");
   const { classification } = name;
   if (classification === undefined) return null;
   const { phishing, parked, legitimate } = classification;
@@ -52,6 +54,7 @@ export function isPageSeen({ classification, technologies }: MergedName): boolea
 
 /** Whether a name can be written to. A null MX (RFC 7505) says that it cannot. */
 export function mailFlags(name: MergedName): VerdictWord["flags"] {
+  checkArgument(name, "object", "the name of mailFlags");
   if (name.smtp_metadata?.is_positive === true) return ["takes mail"];
   const hosts = (name.dns_mx ?? []).filter((host) => host !== ".");
   return hosts.length > 0 && name.smtp_metadata === undefined && !isPageSeen(name) ? ["mail only"] : [];

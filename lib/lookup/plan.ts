@@ -106,7 +106,6 @@ const PLANS: readonly Plan[] = ["squat", "nxdomain", "analyze"];
 /**
  * Refuses options of a lookup that it does not have, and values that it cannot use.
  *
- * @throws {TypeError} Which option is unknown, or has a value of another type.
  * @throws {SquatError} `invalid_parameter`: the option, its value and what to give.
  */
 export function checkLookupOptions(options: LookupOptions): void {
@@ -121,10 +120,16 @@ export function checkLookupOptions(options: LookupOptions): void {
     );
   }
   if (typeof names === "string" || typeof names?.[Symbol.iterator] !== "function") {
-    throw new TypeError(`Cannot use names ${JSON.stringify(names)}: give a list of names`);
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use names ${JSON.stringify(names)}: give a list of names`,
+    );
   }
   if (signal !== undefined && typeof signal?.throwIfAborted !== "function") {
-    throw new TypeError(`Cannot use signal ${JSON.stringify(signal)}: give an AbortSignal`);
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use signal ${JSON.stringify(signal)}: give an AbortSignal`,
+    );
   }
   if (!Number.isInteger(concurrency) || concurrency < 1) {
     throw new SquatError(

@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import { SquatError } from "../errors.ts";
 import type { FailedOp, MetaData, MetaLine, StreamMessage } from "../model.ts";
 import { problemOf } from "../problem.ts";
@@ -40,6 +41,8 @@ export class Reporter {
 
   /** `deadlineMs` appears in the text of Timeout. */
   constructor(total: number, deadlineMs: number) {
+    checkArgument(total, "count", "the total of Reporter");
+    checkArgument(deadlineMs, "count", "the deadline of Reporter");
     this.total = total;
     this.#deadlineMs = deadlineMs;
   }

@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import { parseDomain } from "../domain.ts";
 import type { Domain } from "../model.ts";
 import { SquatError } from "../errors.ts";
@@ -72,6 +73,7 @@ export class BrandIndex {
    * @throws {SquatError} `invalid_domain`.
    */
   constructor(brands: Iterable<Domain | string> = []) {
+    checkArgument(brands, "list", "the brands of brandIndex");
     const list = [...brands];
     let size = this.#table.length;
     while (size < list.length * SLOTS) size *= 2;
@@ -96,6 +98,7 @@ export class BrandIndex {
    * @throws {SquatError} `invalid_domain`.
    */
   add(domain: Domain | string): void {
+    checkArgument(domain, "domain", "a brand");
     const parts = typeof domain === "string" ? parseDomain(domain) : domain;
     const name = `${parts.domain}.${parts.tld}`;
     if (this.#numbers.has(name)) return;

@@ -2,11 +2,13 @@
  * Which brands a name imitates, and how likely; fast enough for every name of certificates, zone files and feeds.
  * @module
  */
+import { checkArgument } from "../argument.ts";
 import type { ParsedDomain } from "../domain.ts";
 import { parseDomain } from "../domain.ts";
 import type { Domain, PermutationKind } from "../model.ts";
 import type { Brand } from "./brand.ts";
-import type { BrandIndex } from "./brand_index.ts";
+import { SquatError } from "../errors.ts";
+import { BrandIndex } from "./brand_index.ts";
 import type { Candidate } from "./candidates.ts";
 import { checked } from "./check.ts";
 import { closest } from "./closest.ts";
@@ -102,6 +104,13 @@ export function match(
   index: BrandIndex,
   options: MatchOptions = {},
 ): Match[] {
+  checkArgument(name, "domain", "the name of match");
+  if (!(index instanceof BrandIndex)) {
+    throw new SquatError(
+      "invalid_parameter",
+      "Cannot match without an index: give one, as brandIndex makes it",
+    );
+  }
   checkOptions("match", options, OPTIONS);
   const { prior = BASE_RATE, min = 0, limit = 10, reasons = false } = options;
   const model = shippedModel();

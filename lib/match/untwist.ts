@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import { SquatError } from "../errors.ts";
 import type { Domain, PermutationKind } from "../model.ts";
 import { BrandIndex } from "./brand_index.ts";
@@ -26,6 +27,7 @@ export interface Imitation {
  * @throws {SquatError} `invalid_domain`.
  */
 export function brandIndex(brands: Iterable<Domain | string>): BrandIndex {
+  checkArgument(brands, "list", "the brands of brandIndex");
   return new BrandIndex(brands);
 }
 
@@ -50,6 +52,8 @@ export function untwist(
   brands: BrandIndex | Iterable<Domain | string>,
   limit: number = 10,
 ): Imitation[] {
+  checkArgument(candidate, "domain", "the name of untwist");
+  if (!(brands instanceof BrandIndex)) checkArgument(brands, "list", "the brands of untwist");
   const index = brands instanceof BrandIndex ? brands : brandIndex(brands);
   return match(candidate, index, { limit }).map(({ brand, kind, text, probability }) => ({
     brand,

@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -339,6 +340,7 @@ function hasDriver(): boolean {
  */
 export function createCamera(dialer: Dialer, options: CameraOptions = {}): Camera | null {
   checkOptions("createCamera", options, OPTIONS);
+  checkArgument(dialer, "object", "the dialer of createCamera");
   const browser = options.browser ?? findBrowser();
   if (browser === null || !existsSync(browser) || !hasDriver()) return null;
   return new ChromiumCamera(dialer, browser, options);

@@ -23,7 +23,7 @@ export { KIND_TITLES } from "./kinds/table.ts";
  *
  * @param domain A host name, or a domain as on the wire.
  * @throws {SquatError} `invalid_domain` for an unusable name, `invalid_parameter` for an option's value.
- * @throws {TypeError} When an option is unknown or the object is not a domain.
+ * @throws {SquatError} `invalid_parameter` when an option is unknown or the object is not a domain.
  * @example
  * ```ts
  * import { permute } from "./mod.ts";

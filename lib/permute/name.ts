@@ -1,3 +1,5 @@
+import { SquatError } from "../errors.ts";
+import { checkArgument } from "../argument.ts";
 import type { Domain } from "../model.ts";
 import { type ParsedDomain, parseDomain } from "../domain.ts";
 import { segment } from "./rank/segment.ts";
@@ -33,16 +35,19 @@ export interface Name {
  *
  * @param domain A host name, or a domain as on the wire.
  * @throws {SquatError} `invalid_domain` when the text is not a usable host name.
- * @throws {TypeError} When the parts of the object do not make up its `fqdn`.
+ * @throws {SquatError} `invalid_parameter` when it is neither, or the parts of the object do not make up its `fqdn`.
  */
 export function nameOf(domain: Domain | string): Name {
+  checkArgument(domain, "domain", "a domain");
   const parts: Domain & Partial<ParsedDomain> = typeof domain === "string" ? parseDomain(domain) : domain;
-  if (typeof parts?.fqdn !== "string" || typeof parts.tld !== "string" || typeof parts.domain !== "string") {
-    throw new TypeError("Expected a host name or an object with fqdn, tld and domain");
-  }
   const registrable = `${parts.domain}.${parts.tld}`;
   if (parts.fqdn !== registrable && !parts.fqdn.endsWith(`.${registrable}`)) {
-    throw new TypeError(`Expected fqdn ${JSON.stringify(parts.fqdn)} to end with its domain and tld`);
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use fqdn ${JSON.stringify(parts.fqdn)} with domain and tld ${
+        JSON.stringify(registrable)
+      }: it has to end with them`,
+    );
   }
   // The wire has no A-labels and no capitals: parse such a name again.
   if (/[A-Z]|(^|\.)xn--/.test(parts.fqdn)) return nameOf(parseDomain(parts.fqdn));

@@ -70,7 +70,7 @@ const OPTIONS: OptionNames<PermuteOptions> = {
 /** Most names made best first when `budget` is left out. */
 export const DEFAULT_BUDGET = 25_000;
 
-/** @throws {SquatError} `invalid_parameter` naming the option and its value. @throws {TypeError} When an option is unknown. */
+/** @throws {SquatError} `invalid_parameter` naming the option and its value. */
 export function settingsOf(options: PermuteOptions, name: Name): Settings {
   checkOptions("permute", options, OPTIONS);
   const kinds = list("kinds", options.kinds) ?? PERMUTATION_KINDS;

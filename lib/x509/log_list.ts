@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import { LOG_LIST } from "./data/log_list.ts";
 
 /** A log as lists have it. */
@@ -72,6 +73,7 @@ export function readLogs(list: unknown): ListedLog[] | null {
 
 /** The logs by their ids. */
 export function logList(logs: readonly ListedLog[]): LogList {
+  checkArgument(logs, "list", "the logs of logList");
   return new Map(logs.map((log) => [log.id, log]));
 }
 

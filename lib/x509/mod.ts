@@ -2,6 +2,7 @@
  * X.509 certificates as the eighteen fields of the wire, and the SCTs inside them.
  * @module
  */
+import { checkArgument } from "../argument.ts";
 import { createHash } from "node:crypto";
 import { SquatError } from "../errors.ts";
 import type { ParsedX509Certificate } from "../model.ts";
@@ -187,6 +188,7 @@ export function refusal(error: unknown): unknown {
  * ```
  */
 export function parseX509(input: Uint8Array | string): ParsedX509Certificate {
+  checkArgument(input, "text or bytes", "the certificate of parseX509");
   const bytes = certificateDer(input);
   const fingerprint = createHash("sha256").update(bytes).digest("hex");
   try {

@@ -1,3 +1,4 @@
+import { checkArgument } from "../argument.ts";
 import { Buffer } from "node:buffer";
 import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
 import { Der, DerError, hex, OCTET_STRING } from "./der.ts";
@@ -170,6 +171,7 @@ const OPTIONS: OptionNames<SctOptions> = {
  * ```
  */
 export function embeddedScts(input: Uint8Array | string, options: SctOptions = {}): SctEntry[] {
+  checkArgument(input, "text or bytes", "the certificate of embeddedScts");
   checkOptions("embeddedScts", options, OPTIONS);
   const { issuer = null, logs = SNAPSHOT } = options;
   try {

@@ -1,3 +1,4 @@
+import { SquatError } from "../../mod.ts";
 import { expect, test } from "vitest";
 import { classify } from "../../lib/classify/mod.ts";
 import { ctSearch, memoryIndex } from "../../lib/ct/mod.ts";
@@ -52,7 +53,7 @@ test.each<[string, () => unknown]>([
   ["createClient", () => createClient({ server: "https://a.example", key: "k", ...wrong })],
 ])("an option that %s does not have is refused (%#)", async (name, call) => {
   const error: Error = await (async () => await call())().then(() => new Error("taken"), (error) => error);
-  expect(error).toBeInstanceOf(TypeError);
+  expect(error).toBeInstanceOf(SquatError);
   expect(error.message.startsWith(`${name} has no option "resolvrs"; `)).toBe(true);
 });
 

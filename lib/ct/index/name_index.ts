@@ -2,6 +2,7 @@
  * An index of names: segments, searched as one.
  * @module
  */
+import { checkArgument } from "../../argument.ts";
 import type { OccurrenceRec } from "../../model.ts";
 import { type Automaton, checkWork } from "../regex/automaton.ts";
 import type { GramQuery } from "./grams.ts";
@@ -77,6 +78,7 @@ export function segmentBytes(sorter: NameSorter): Uint8Array {
 
 /** Returns an index of names in memory. Invalid names are left out. */
 export function memoryIndex(names: Iterable<string>): SegmentIndex {
+  checkArgument(names, "list", "the names of memoryIndex");
   const sorter = new NameSorter();
   for (const name of names) sorter.add(name);
   return { segments: [new Segment(memoryBlocks(segmentBytes(sorter)))] };

@@ -61,7 +61,10 @@ export class Resolvers {
     const ca = options.ca ?? [];
     const proxy = typeof options.proxy === "string" ? new ProxyClient(options.proxy, ca) : options.proxy;
     if (typeof options.resolvers === "string") {
-      throw new TypeError(`Cannot use resolvers ${JSON.stringify(options.resolvers)}: give a list of them`);
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot use resolvers ${JSON.stringify(options.resolvers)}: give a list of them`,
+      );
     }
     this.all = [...new Set(options.resolvers)].map((text) =>
       new Resolver(text, window, { ca, proxy }, options.refusalMs)

@@ -2,6 +2,7 @@
  * Reads recordings. They may be hostile: sizes are checked before memory is allocated.
  * @module
  */
+import { checkArgument } from "../../argument.ts";
 import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
@@ -40,6 +41,7 @@ export async function readRecording(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: ReadRecordingOptions = {},
 ): Promise<Recording> {
+  checkArgument(source, "chunks", "the source of readRecording");
   const { maxBytes = 536_870_912 } = options;
   const reader = new RecordingReader();
   let bytes = 0;

@@ -2,6 +2,7 @@
  * An `Io` that records everything that a lookup gets through another one.
  * @module
  */
+import { checkArgument } from "../../argument.ts";
 import { randomBytes } from "node:crypto";
 import type { Dns, DnsReply, Geo, History, Io, ScreenshotStore } from "../../io.ts";
 import { checkOptions } from "../../option_names.ts";
@@ -46,7 +47,7 @@ export interface IoRecorder {
  *
  * @param io The one that does the work.
  * @param sink Receives the bytes of the file, gzip; null if only `onRecord` is needed.
- * @throws {TypeError} For an unknown option.
+ * @throws {SquatError} `invalid_parameter` for an unknown option.
  * @example
  * ```ts ignore
  * const chunks: Uint8Array[] = [];
@@ -56,6 +57,7 @@ export interface IoRecorder {
  * ```
  */
 export function recordIo(io: Io, sink: RecordingSink | null, options: RecordOptions = {}): IoRecorder {
+  checkArgument(io, "io", "the Io of recordIo");
   checkOptions("recordIo", options, { maxBytes: true, redact: true, onRecord: true });
   const { maxBytes = 268_435_456, redact = false, onRecord } = options;
   const seed = randomBytes(16).toString("hex");

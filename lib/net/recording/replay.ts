@@ -2,6 +2,7 @@
  * An `Io` that replays a recording to a lookup, without any packet.
  * @module
  */
+import { checkArgument } from "../../argument.ts";
 import type { Camera, CertificateNames, Dns, DnsReply, Geo, History, Io, ScreenshotStore } from "../../io.ts";
 import type { RdapServers, WhoisServers } from "../../observe/registry/tables.ts";
 import { checkOptions } from "../../option_names.ts";
@@ -52,7 +53,7 @@ const MAX_MISSING = 10_000;
  *
  * @param source The bytes of the recording's file.
  * @throws {SquatError} `invalid_parameter` when it cannot be read, saying why.
- * @throws {TypeError} For an unknown option.
+ * @throws {SquatError} `invalid_parameter` for an unknown option.
  * @example
  * ```ts ignore
  * const { io } = await replayIo([await readFile("lookup.rec")]);
@@ -63,6 +64,7 @@ export async function replayIo(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: ReplayOptions = {},
 ): Promise<Replay> {
+  checkArgument(source, "chunks", "the source of replayIo");
   checkOptions("replayIo", options, { maxBytes: true, ct: true, onMissing: true });
   const recording = await readRecording(source, options);
   return replay(recording, options);
@@ -70,7 +72,9 @@ export async function replayIo(
 
 /** As `replayIo`, for a recording in memory. */
 export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBytes"> = {}): Replay {
+  checkArgument(recording, "object", "the recording of replay");
   const { header, records, isComplete } = recording;
+  checkArgument(header, "object", "the header of a recording");
   const reported = new Set<string>();
   const missing = (what: string) => {
     if (reported.has(what) || reported.size >= MAX_MISSING) return;

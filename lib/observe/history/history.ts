@@ -2,6 +2,7 @@
  * What a lookup sees, as sightings, and a history of them in memory.
  * @module
  */
+import { checkOptions } from "../../option_names.ts";
 import type { DnsSighting, History, Io, Sighting, TlsSighting } from "../../io.ts";
 import type { DnsRecords, ParsedX509Certificate, PassiveTLSMap } from "../../model.ts";
 
@@ -74,6 +75,7 @@ export async function remember(io: Pick<Io, "history">, sightings: readonly Sigh
  * ```
  */
 export function createMemoryHistory(options: { maxNames?: number } = {}): History {
+  checkOptions("createMemoryHistory", options, { maxNames: true });
   const { maxNames = 50_000 } = options;
   const names = new Map<string, Map<string, DnsSighting>>();
   const addresses = new Map<string, Map<string, TlsSighting>>();

@@ -2,6 +2,7 @@
  * Passive DNS from a server that answers in the common output format, merged with the installation's own history.
  * @module
  */
+import { checkArgument } from "../../argument.ts";
 import { DialError } from "../../dial.ts";
 import { SquatError } from "../../errors.ts";
 import type { DnsSighting, History, Io } from "../../io.ts";
@@ -134,6 +135,8 @@ export function withHistorySource(
   options: HistorySourceOptions = {},
 ): History {
   checkOptions("withHistorySource", options, OPTIONS);
+  checkArgument(io, "io", "the Io of withHistorySource");
+  checkArgument(url, "text", "the URL of withHistorySource");
   const settings = {
     intervalMs: 200,
     maxWaitMs: 30_000,

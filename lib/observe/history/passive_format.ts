@@ -1,3 +1,4 @@
+import { checkArgument } from "../../argument.ts";
 import { SquatError } from "../../errors.ts";
 import type { DnsSighting } from "../../io.ts";
 import { parseIp } from "../../ip.ts";
@@ -55,6 +56,7 @@ function valueOf(rrtype: string, text: string): string {
  * ```
  */
 export function cofSighting(line: string): DnsSighting[] {
+  checkArgument(line, "text", "the line of cofSighting");
   let row: Record<string, unknown>;
   try {
     row = JSON.parse(line);

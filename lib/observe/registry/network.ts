@@ -1,3 +1,4 @@
+import { checkArgument } from "../../argument.ts";
 import { DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
 import { parseIp } from "../../ip.ts";
@@ -100,8 +101,11 @@ export async function networkRegistration(
   io: Pick<Io, "net" | "now" | "sleep" | "tables" | "contact" | "registryIntervalMs">,
   address: string,
   signal: AbortSignal,
-  { servers = io.tables?.networks ?? SNAPSHOT, parents = 2, totalMs = 20_000 }: NetworkOptions = {},
+  options: NetworkOptions = {},
 ): Promise<NetworkRegistration | null> {
+  checkArgument(io, "object", "the Io of networkRegistration");
+  checkArgument(address, "text", "the address of networkRegistration");
+  const { servers = io.tables?.networks ?? SNAPSHOT, parents = 2, totalMs = 20_000 } = options;
   const base = networkServer(servers, address);
   if (base === null) return null;
   const access = sharedOf(io).rateLimit.withPatience(PATIENCE_MS);

@@ -1,3 +1,4 @@
+import { checkArgument } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
 import { parseDomain } from "../../domain.ts";
 import { SquatError } from "../../errors.ts";
@@ -171,6 +172,8 @@ export async function registration(
   signal: AbortSignal,
   options: RegistrationOptions = {},
 ): Promise<Registration | null> {
+  checkArgument(io, "object", "the Io of registration");
+  checkArgument(name, "text", "the name of registration");
   const registrable = registrableOf(name);
   if (registrable === null) return null;
   const shared = sharedOf(io);

@@ -1,3 +1,4 @@
+import { checkArgument } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
 import { exchange, headerOf, type HttpRequest, type HttpResponse } from "./http.ts";
 
@@ -53,6 +54,9 @@ export async function fetchDocument(
   request: DocumentRequest,
   signal: AbortSignal,
 ): Promise<DocumentAnswer> {
+  checkArgument(net, "object", "the dialer of fetchDocument");
+  checkArgument(start, "text", "the URL of fetchDocument");
+  checkArgument(request, "object", "the request of fetchDocument");
   const { userAgent, accept, maxBytes, before } = request;
   let next = start;
   let last = "";

@@ -1,3 +1,5 @@
+import { checkArgument } from "../../argument.ts";
+
 /**
  * The User-Agent of the library. A contact is a URL or a mail address of the operator.
  * @module
@@ -5,6 +7,7 @@
 
 /** For registries and other APIs: `deadringer (+https://example.com/scans)`. */
 export function productAgent(contact: string | undefined): string {
+  if (contact !== undefined) checkArgument(contact, "text", "the contact of productAgent");
   return contact === undefined || contact === "" ? "deadringer" : `deadringer (+${contact})`;
 }
 

@@ -1,0 +1,77 @@
+import { SquatError } from "./errors.ts";
+
+/** Kinds of arguments: what is expected, as it follows the word "give", and the test for it. */
+const SHAPES = {
+  text: ["a text", (value) => typeof value === "string"],
+  bytes: ["a Uint8Array", (value) => value instanceof Uint8Array],
+  "text or bytes": [
+    "a text or a Uint8Array",
+    (value) => typeof value === "string" || value instanceof Uint8Array,
+  ],
+  object: ["an object", isObject],
+  line: [
+    "a line of a lookup, an object with op",
+    (value) => isObject(value) && typeof value["op"] === "string",
+  ],
+  count: ["a number that is not negative", (value) => typeof value === "number" && value >= 0],
+  list: ["a list", (value) => isIterable(value)],
+  pair: ["a pair", Array.isArray],
+  lines: [
+    "the lines of a lookup: a list or what is iterated asynchronously",
+    (value) => isIterable(value) || isAsync(value),
+  ],
+  chunks: ["chunks of bytes: a list or a stream", (value) => isIterable(value) || isAsync(value)],
+  stream: ["a ReadableStream", (value) => isObject(value) && typeof value["getReader"] === "function"],
+  function: ["a function", (value) => typeof value === "function"],
+  io: ["an Io, such as that of createIo", (value) => isObject(value) && typeof value["now"] === "function"],
+  domain: [
+    "a host name such as example.com, or an object with fqdn, tld and domain",
+    (value) =>
+      typeof value === "string" ||
+      isObject(value) && ["fqdn", "tld", "domain"].every((part) => typeof value[part] === "string"),
+  ],
+} as const satisfies Readonly<Record<string, readonly [string, (value: unknown) => boolean]>>;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isIterable(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Symbol.iterator in value;
+}
+
+function isAsync(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
+}
+
+/** A value as messages show it: short, whatever it holds. */
+function shown(value: unknown): string {
+  if (typeof value === "string") {
+    return JSON.stringify(value.length > 100 ? value.slice(0, 100) + "…" : value);
+  }
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "function") return "a function";
+  return typeof value === "object" && value !== null ? "an object" : String(value);
+}
+
+/**
+ * Refuses an argument of another kind: callers in JavaScript have no compiler that does.
+ *
+ * @param what The argument, for the message: `the lines of toCsv`.
+ * @throws {SquatError} `invalid_parameter`: the argument, the value and what to give.
+ * @example
+ * ```ts
+ * import { checkArgument } from "./argument.ts";
+ * try {
+ *   checkArgument(undefined, "text", "the name of permute");
+ * } catch (error) {
+ *   console.assert((error as Error).message === "Cannot use undefined as the name of permute: give a text");
+ * }
+ * ```
+ */
+export function checkArgument(value: unknown, shape: keyof typeof SHAPES, what: string): void {
+  const [expects, test] = SHAPES[shape];
+  if (!test(value)) {
+    throw new SquatError("invalid_parameter", `Cannot use ${shown(value)} as ${what}: give ${expects}`);
+  }
+}

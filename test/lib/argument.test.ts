@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import * as library from "../../mod.ts";
+import { SquatError } from "../../mod.ts";
+
+/** Exports for which no argument is of a wrong kind, and why. */
+const ANY: Readonly<Record<string, string>> = {
+  SquatError: "an error must not fail",
+  problemOf: "whatever is thrown has a problem",
+  readBootstrap: "JSON from outside; null when it is not such a file",
+  readLogs: "JSON from outside; null when it is not such a file",
+  readWhoisServers: "JSON from outside; null when it is not such a file",
+};
+
+/** Exports that need no argument. */
+const NO_ARGUMENT = ["createIo", "createMemoryHistory", "productAgent"];
+
+const functions = Object.entries(library).filter(([, each]) => typeof each === "function") as [
+  string,
+  (...args: unknown[]) => unknown,
+][];
+
+/** Resolves with what a function throws, at once or at its first result; null when it throws nothing. */
+async function thrownBy(call: (...args: unknown[]) => unknown, args: readonly unknown[]): Promise<unknown> {
+  try {
+    const isClass = /^class\b/.test(Function.prototype.toString.call(call));
+    const made = isClass ? Reflect.construct(call, args) : call(...args);
+    const result = await (typeof made?.next === "function" ? made.next() : made);
+    await result?.close?.();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+const WRONG: [string, unknown[]][] = [
+  ["nothing", []],
+  ["null", [null, null]],
+  ["a number", [7]],
+  ["numbers", [7, 7, 7, 7]],
+  ["a symbol", [Symbol("x")]],
+];
+
+test.each(functions.filter(([name]) => !Object.hasOwn(ANY, name)))(
+  "%s refuses arguments of a wrong kind with a SquatError",
+  async (name, call) => {
+    for (const [label, args] of WRONG) {
+      if (label === "nothing" && NO_ARGUMENT.includes(name)) continue;
+      // For these a number is an argument of the right kind.
+      if (name === "Semaphore" && typeof args[0] === "number") continue;
+      if (name === "Reporter" && label === "numbers") continue;
+      const error = await thrownBy(call, args);
+      expect([name, label, error]).toEqual([name, label, expect.any(SquatError)]);
+      expect((error as Error).message).toMatch(/\bgive\b/);
+    }
+  },
+);
+
+/** Exports for which an empty object is an argument of the right kind. */
+const EMPTY = [
+  "classify",
+  "compareLookups",
+  "createCamera",
+  "createDialer",
+  "createIo",
+  "createMemoryHistory",
+  "mailFlags",
+  "orderedNames",
+  "verdictOf",
+];
+
+test.each(functions.filter(([name]) => !Object.hasOwn(ANY, name) && !EMPTY.includes(name)))(
+  "%s refuses empty objects with a SquatError",
+  async (name, call) => {
+    const error = await thrownBy(call, [{}, {}, {}, {}]);
+    expect([name, error]).toEqual([name, expect.any(SquatError)]);
+  },
+);
+
+test("an argument that was left out is named", () => {
+  expect(() => library.permute(undefined as never)).toThrow(
+    "Cannot use undefined as a domain: give a host name such as example.com, or an object with fqdn, tld and domain",
+  );
+  expect(() => library.toCsv(undefined as never)).toThrow(
+    "Cannot use undefined as the lines of toCsv: give the lines of a lookup: a list or what is iterated asynchronously",
+  );
+  expect(() => library.untwist("paypa1.com", undefined as never)).toThrow(
+    "Cannot use undefined as the brands of untwist: give a list",
+  );
+  expect(() => library.parseX509({ long: "x".repeat(1e6) } as never)).toThrow(/^.{10,100}$/);
+});
