@@ -1,7 +1,24 @@
 import { SquatError } from "./errors.ts";
 
-/** Kinds of arguments: what is expected, as it follows the word "give", and the test for it. */
-const SHAPES = {
+/** Kinds of arguments. */
+export type Shape =
+  | "text"
+  | "bytes"
+  | "text or bytes"
+  | "object"
+  | "line"
+  | "count"
+  | "list"
+  | "pair"
+  | "lines"
+  | "chunks"
+  | "stream"
+  | "function"
+  | "io"
+  | "domain";
+
+/** What is expected, as it follows the word "give", and the test for it. */
+const SHAPES: Readonly<Record<Shape, readonly [string, (value: unknown) => boolean]>> = {
   text: ["a text", (value) => typeof value === "string"],
   bytes: ["a Uint8Array", (value) => value instanceof Uint8Array],
   "text or bytes": [
@@ -30,7 +47,7 @@ const SHAPES = {
       typeof value === "string" ||
       isObject(value) && ["fqdn", "tld", "domain"].every((part) => typeof value[part] === "string"),
   ],
-} as const satisfies Readonly<Record<string, readonly [string, (value: unknown) => boolean]>>;
+};
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -69,7 +86,7 @@ function shown(value: unknown): string {
  * }
  * ```
  */
-export function checkArgument(value: unknown, shape: keyof typeof SHAPES, what: string): void {
+export function checkArgument(value: unknown, shape: Shape, what: string): void {
   const [expects, test] = SHAPES[shape];
   if (!test(value)) {
     throw new SquatError("invalid_parameter", `Cannot use ${shown(value)} as ${what}: give ${expects}`);
