@@ -89,12 +89,17 @@ export async function startDns(
     let received: Uint8Array = new Uint8Array(0);
     socket.on("data", (chunk: Uint8Array) => {
       received = Buffer.concat([received, chunk]);
-      const length = received.length < 2 ? Infinity : (received[0]! << 8) | received[1]!;
-      if (received.length < length + 2) return;
-      state.questions++;
-      const reply = answer(zones, received.subarray(2, length + 2), state.faults);
-      if (reply === null) return socket.destroy();
-      socket.end(Buffer.concat([Uint8Array.of(reply.length >> 8, reply.length & 255), reply]));
+      while (received.length >= 2) {
+        const end = 2 + ((received[0]! << 8) | received[1]!);
+        if (received.length < end) return;
+        state.questions++;
+        const reply = allowed() ? answer(zones, received.subarray(2, end), state.faults) : null;
+        received = received.subarray(end);
+        if (reply === null) continue;
+        const framed = Buffer.concat([Uint8Array.of(reply.length >> 8, reply.length & 255), reply]);
+        if (state.faults.delayMs === undefined) socket.write(framed);
+        else setTimeout(() => socket.write(framed), state.faults.delayMs);
+      }
     });
   };
 
