@@ -108,12 +108,35 @@ test("TCP answers in full, also when the question comes in drips", async () => {
   });
   socket.write(question.subarray(0, 1));
   socket.write(question.subarray(1));
-  const chunks: Buffer[] = [];
-  for await (const chunk of socket) chunks.push(chunk);
-  expect(packet.streamDecode(Buffer.concat(chunks))).toMatchObject({
-    id: 3,
-    answers: [{ name: "site.com" }],
-  });
+  let received = Buffer.alloc(0);
+  for await (const chunk of socket) {
+    received = Buffer.concat([received, chunk]);
+    if (received.length >= 2 && received.length === received.readUInt16BE(0) + 2) break;
+  }
+  expect(packet.streamDecode(received)).toMatchObject({ id: 3, answers: [{ name: "site.com" }] });
+});
+
+test("TCP answers many questions of one connection", async () => {
+  const [host, port] = server.address.split(":") as [string, string];
+  const socket = connect(Number(port), host);
+  const names = ["site.com", "no-such-name.com"];
+  socket.write(
+    Buffer.concat(
+      names.map((name, id) => packet.streamEncode({ type: "query", id, questions: [{ name, type: "A" }] })),
+    ),
+  );
+  let received = Buffer.alloc(0);
+  const ids: number[] = [];
+  for await (const chunk of socket) {
+    received = Buffer.concat([received, chunk]);
+    while (received.length >= 2 && received.length >= received.readUInt16BE(0) + 2) {
+      const end = received.readUInt16BE(0) + 2;
+      ids.push(packet.decode(received.subarray(2, end)).id!);
+      received = received.subarray(end);
+    }
+    if (ids.length === names.length) break;
+  }
+  expect(ids).toEqual([0, 1]);
 });
 
 test.each(["0.0.0.0", "192.0.2.1", "::", "localhost", "127.evil.example"])(
