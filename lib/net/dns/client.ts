@@ -1,17 +1,16 @@
 import { randomInt } from "node:crypto";
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
-import type { Carrier, Sender } from "./carrier.ts";
-import { Carriers } from "./carriers.ts";
 import { ReplyCache, unlessAborted } from "./cache.ts";
-import { decodeDns, type DnsMessage, echoes, encodeQuestion } from "./codec.ts";
+import { decodeDns, type DnsMessage, echoes, encodeQuestion, setId } from "./codec.ts";
 import { Fifo } from "./fifo.ts";
-import { type Attempt, newQuestion, type Question, repeatNow, restMs } from "./question.ts";
+import { type Attempt, newQuestion, type Question, restMs } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
 import { DNS_OPTIONS, type DnsOptions, Resolvers } from "./resolvers.ts";
 import { whenAborted } from "./shared_signal.ts";
 import { judgeSilence, needsControl } from "./silence.ts";
 import type { DnsStream } from "./stream.ts";
 import { TcpClient } from "./tcp.ts";
+import { UdpPorts } from "./udp_ports.ts";
 import { isCutByLimit, noAnswer, toReply, verdictOn } from "./verdict.ts";
 import { checkOptions } from "../../option_names.ts";
 
@@ -61,7 +60,9 @@ class DnsClient implements Dns {
   readonly #resolvers: Resolvers;
   readonly #timeoutMs: number;
   readonly #maxInFlight: number;
-  readonly #carriers = new Carriers<Question>((...reply) => this.#receive(...reply), repeatNow);
+  readonly #ports = new UdpPorts<Question>((question, bytes, address, port) =>
+    this.#receive(question, bytes, address, port)
+  );
   readonly #cache = new ReplyCache();
   readonly #open = new Set<Question>();
   readonly #urgent = new Fifo<Question>();
@@ -116,7 +117,7 @@ class DnsClient implements Dns {
     this.#isClosed = true;
     clearInterval(this.#timer);
     for (const question of this.#open) this.#answer(question, noAnswer());
-    this.#carriers.close();
+    this.#ports.close();
     for (const { stream } of this.#resolvers.all) stream?.close();
     return Promise.resolve();
   }
@@ -217,14 +218,17 @@ class DnsClient implements Dns {
     this.#take(question, resolver);
     resolver.asked(now);
     const ahead = resolver.inFlight - 1;
-    const attempt: Attempt = { resolver, carrier: null, id: 0, sentAtMs: now, edns: question.edns, ahead };
+    const attempt: Attempt = { resolver, port: null, id: 0, sentAtMs: now, edns: question.edns, ahead };
     const nth = attempts.push(attempt);
     // The runtime may still hold the last datagram, so each attempt has its own bytes.
     const message = nth === 1 ? question.message : question.message.slice();
     if (resolver.at.transport === "udp") {
       question.dueAtMs = now + resolver.rtoMs * BACKOFF ** (nth - 1) * (0.9 + randomInt(200) / 1000);
-      attempt.carrier = this.#carriers.pick(resolver, nth === 1);
-      attempt.id = attempt.carrier.send(question, message, resolver.at);
+      const { port, id } = this.#ports.reserve(resolver.at.family, question);
+      attempt.port = port;
+      attempt.id = id;
+      setId(message, id);
+      this.#ports.send(message, resolver.at, port);
     } else {
       // A connection retransmits by itself.
       question.dueAtMs = question.deadlineMs;
@@ -254,12 +258,12 @@ class DnsClient implements Dns {
     if (resolver !== undefined) resolver.inFlight++;
   }
 
-  #receive(question: Question, bytes: Uint8Array, by: Carrier<Question>, from: Sender | null): void {
+  #receive(question: Question, bytes: Uint8Array, address: string, port: number): void {
     if (question.state !== "asked") return;
     const id = (bytes[0]! << 8) | bytes[1]!;
-    const nth = question.attempts.findIndex((each) => each.id === id && each.carrier === by);
+    const nth = question.attempts.findIndex((each) => each.id === id && each.resolver.isAt(address, port));
     const attempt = question.attempts[nth];
-    if (attempt === undefined || (from !== null && !attempt.resolver.isAt(from.address, from.port))) return;
+    if (attempt === undefined) return;
     const { resolver } = attempt;
     // Servers that know no EDNS say FORMERR, perhaps without the question, or NOTIMP (RFC 6891 section 7).
     const rcode = attempt.edns ? bytes[3]! & 15 : 0;
@@ -286,9 +290,7 @@ class DnsClient implements Dns {
     }
     if (attempt.edns) resolver.edns = true;
     else resolver.edns ??= false;
-    for (const { resolver, carrier } of question.attempts.slice(0, nth)) {
-      this.#carriers.lost(resolver, carrier);
-    }
+    for (let i = 0; i < nth; i++) question.attempts[i]!.resolver.control.lost();
     this.#judge(question, attempt, message, now);
   }
 
@@ -297,7 +299,7 @@ class DnsClient implements Dns {
     switch (verdictOn(message)) {
       case "answer":
         // Replies over TCP say nothing about datagrams.
-        if (attempt.carrier !== null || resolver.stream !== null) {
+        if (attempt.port !== null || resolver.stream !== null) {
           resolver.measured(now - sentAtMs);
           resolver.answered(now, sentAtMs, question.attempts[0]!.sentAtMs);
           if (!question.checkingDisabled) resolver.known = question;
@@ -363,7 +365,7 @@ class DnsClient implements Dns {
     const now = performance.now();
     if (whole !== null) {
       resolver.tcpFailures = 0;
-      const attempt: Attempt = { resolver, sentAtMs, carrier: null, id: 0, edns: true, ahead: 0 };
+      const attempt: Attempt = { resolver, sentAtMs, port: null, id: 0, edns: true, ahead: 0 };
       return this.#judge(question, attempt, whole, now);
     }
     resolver.tcpFailures++;
@@ -392,7 +394,7 @@ class DnsClient implements Dns {
   #forget(question: Question): void {
     if (question.state === "asked" || question.state === "tcp") this.#inFlight--;
     this.#take(question, undefined);
-    for (const { carrier, id } of question.attempts) carrier?.free(id);
+    for (const { port, id } of question.attempts) if (port !== null) this.#ports.free(port, id);
     question.attempts = [];
   }
 }

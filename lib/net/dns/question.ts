@@ -1,14 +1,14 @@
-import type { Carrier } from "./carrier.ts";
 import type { DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { encodeQuestion } from "./codec.ts";
 import type { Resolver } from "./resolver.ts";
+import type { LocalPort } from "./udp_ports.ts";
 
 /** One attempt: a message that was sent for a query. */
 export interface Attempt {
   /** The resolver it was sent to. */
   resolver: Resolver;
-  /** The local UDP port or shared connection; null for an encrypted connection and one of its own. */
-  carrier: Carrier<Question> | null;
+  /** The local UDP port and its family; null for a connection. */
+  port: LocalPort | null;
   /** Id of the message. */
   id: number;
   /** When it was sent, by `performance.now()`. */
@@ -97,11 +97,6 @@ export function newQuestion(
 }
 
 function nothing(): void {}
-
-/** Makes a query in flight due for its next attempt. */
-export function repeatNow(question: Question): void {
-  question.dueAtMs = 0;
-}
 
 /** The first pause and the longest: a limit per second passes within them. */
 const FIRST_REST_MS = 100;

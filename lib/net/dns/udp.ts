@@ -1,6 +1,5 @@
 import { createSocket } from "node:dgram";
 import { SquatError } from "../../errors.ts";
-import type { Sender } from "./carrier.ts";
 
 /** Sends and receives datagrams from one random port. */
 export interface UdpPort {
@@ -11,7 +10,7 @@ export interface UdpPort {
 }
 
 /** The callback for each datagram. */
-export type OnDatagram = (bytes: Uint8Array, from: Sender) => void;
+export type OnDatagram = (bytes: Uint8Array, address: string, port: number) => void;
 
 interface DenoDatagram {
   send(bytes: Uint8Array, to: { transport: "udp"; hostname: string; port: number }): Promise<number>;
@@ -65,7 +64,7 @@ function nodePort(family: 4 | 6, onDatagram: OnDatagram): UdpPort {
     // Addresses are numeric: this saves a getaddrinfo call for every datagram.
     lookup: (host, _options, callback) => callback(null, host, family),
   });
-  socket.on("message", (bytes, from) => onDatagram(bytes, from));
+  socket.on("message", (bytes, from) => onDatagram(bytes, from.address, from.port));
   // ICMP errors and full buffers: the query is retransmitted like any lost one.
   socket.on("error", () => {});
   let closed = false;
@@ -97,7 +96,7 @@ function denoPort(deno: DenoNet, family: 4 | 6, onDatagram: OnDatagram): UdpPort
     while (!closed) {
       try {
         const [bytes, from] = await socket.receive(buffer);
-        onDatagram(bytes, { address: from.hostname, port: from.port });
+        onDatagram(bytes, from.hostname, from.port);
         failures = 0;
       } catch {
         // A broken socket must not spin; its queries continue from the other ports.

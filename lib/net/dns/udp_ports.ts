@@ -1,6 +1,4 @@
 import { randomInt } from "node:crypto";
-import type { Carrier, OnReply } from "./carrier.ts";
-import { setId } from "./codec.ts";
 import type { UdpAddress } from "./resolver_address.ts";
 import { openUdp, type UdpPort } from "./udp.ts";
 
@@ -9,55 +7,61 @@ const PORTS = 16;
 /** Bytes of a header; a shorter datagram is not a message. */
 const HEADER_BYTES = 12;
 
-class LocalPort<T> implements Carrier<T> {
-  readonly isDatagram = true;
-  readonly #port: UdpPort;
-  readonly #byId = new Map<number, T>();
+/** Which of the ports. */
+export interface LocalPort {
+  /** Its index in its family. */
+  readonly index: number;
+  /** Its family. */
+  readonly family: 4 | 6;
+}
 
-  constructor(family: 4 | 6, onReply: OnReply<T>) {
-    this.#port = openUdp(family, (bytes, from) => {
-      if (bytes.length < HEADER_BYTES) return;
-      const waiting = this.#byId.get((bytes[0]! << 8) | bytes[1]!);
-      if (waiting !== undefined) onReply(waiting, bytes, this, from);
-    });
-  }
-
-  send(waiting: T, message: Uint8Array, to: UdpAddress): number {
-    let id = randomInt(65_536);
-    while (this.#byId.has(id)) id = (id + 1) & 65_535;
-    this.#byId.set(id, waiting);
-    setId(message, id);
-    this.#port.send(message, to.address, to.port);
-    return id;
-  }
-
-  free(id: number): void {
-    this.#byId.delete(id);
-  }
-
-  close(): void {
-    this.#port.close();
-  }
+interface OpenPort<T> {
+  port: UdpPort;
+  byId: Map<number, T>;
 }
 
 /** Random local UDP ports, with the queries that wait for a datagram there, by message id. */
 export class UdpPorts<T> {
-  readonly #onReply: OnReply<T>;
-  readonly #open: Record<4 | 6, LocalPort<T>[]> = { 4: [], 6: [] };
+  readonly #onDatagram: (waiting: T, bytes: Uint8Array, address: string, port: number) => void;
+  readonly #open: Record<4 | 6, OpenPort<T>[]> = { 4: [], 6: [] };
 
-  /** @param onReply Called with each datagram that has the id of a waiting query at its port. */
-  constructor(onReply: OnReply<T>) {
-    this.#onReply = onReply;
+  /** @param onDatagram Called with each datagram that has the id of a waiting query at its port. */
+  constructor(onDatagram: (waiting: T, bytes: Uint8Array, address: string, port: number) => void) {
+    this.#onDatagram = onDatagram;
   }
 
-  /** A random port. */
-  pick(family: 4 | 6): Carrier<T> {
+  /** Reserves a random id at a random port. */
+  reserve(family: 4 | 6, waiting: T): { port: LocalPort; id: number } {
     const index = randomInt(PORTS);
-    return this.#open[family][index] ??= new LocalPort(family, this.#onReply);
+    const { byId } = this.#open[family][index] ??= this.#openPort(family);
+    let id = randomInt(65_536);
+    while (byId.has(id)) id = (id + 1) & 65_535;
+    byId.set(id, waiting);
+    return { port: { index, family }, id };
+  }
+
+  /** Sends from a port that was reserved. */
+  send(message: Uint8Array, to: UdpAddress, { index, family }: LocalPort): void {
+    this.#open[family][index]!.port.send(message, to.address, to.port);
+  }
+
+  /** Releases an id. */
+  free({ index, family }: LocalPort, id: number): void {
+    this.#open[family][index]?.byId.delete(id);
   }
 
   /** Closes all ports. */
   close(): void {
-    for (const port of [...this.#open[4], ...this.#open[6]].filter(Boolean)) port.close();
+    for (const { port } of [...this.#open[4], ...this.#open[6]].filter(Boolean)) port.close();
+  }
+
+  #openPort(family: 4 | 6): OpenPort<T> {
+    const byId = new Map<number, T>();
+    const port = openUdp(family, (bytes, address, from) => {
+      if (bytes.length < HEADER_BYTES) return;
+      const waiting = byId.get((bytes[0]! << 8) | bytes[1]!);
+      if (waiting !== undefined) this.#onDatagram(waiting, bytes, address, from);
+    });
+    return { port, byId };
   }
 }
