@@ -29,16 +29,30 @@ if (!("Deno" in globalThis)) {
     if (name !== "ExperimentalWarning") process.stderr.write(`deadringer: ${name}: ${message}\n`);
   });
 }
-const { main } = await import("./cli/main.ts");
+const { main, reportError } = await import("./cli/main.ts");
 const { complain } = await import("./cli/complain.ts");
 const { processSystem } = await import("./cli/system.ts");
 
 const system = processSystem();
-try {
-  process.exitCode = await main(process.argv.slice(2), system);
-} catch (error) {
+const args = process.argv.slice(2);
+const reportBug = (error: unknown) => {
   complain(system, `This is a bug: ${error instanceof Error ? error.stack : error}`);
-  process.exitCode = 1;
+  return 1;
+};
+// Deno throws a missing permission to listen outside of every call.
+process.on("uncaughtException", (error) => {
+  let code: number;
+  try {
+    code = reportError(error, args, system);
+  } catch {
+    code = reportBug(error);
+  }
+  process.exit(code);
+});
+try {
+  process.exitCode = await main(args, system);
+} catch (error) {
+  process.exitCode = reportBug(error);
 }
 // On Deno, even a destroyed stdin keeps the process alive.
 if (system.signal.aborted) process.exit();

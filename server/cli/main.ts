@@ -14,7 +14,7 @@ export async function main(args: string[], system: System): Promise<number> {
   try {
     return await run(args, system);
   } catch (error) {
-    return reportError(error, system);
+    return reportError(error, args, system);
   }
 }
 
@@ -84,9 +84,9 @@ function unknownCommand(shown: string, word: string, known: readonly string[], p
 const USAGE_CODES: readonly string[] = ["invalid_domain", "invalid_parameter", "invalid_pattern"];
 
 /** One line on stderr for what went wrong, and the exit code. Errors that are bugs are thrown again. */
-function reportError(error: unknown, system: System): number {
+export function reportError(error: unknown, args: readonly string[], system: System): number {
   const { code, path, message } = error as NodeJS.ErrnoException;
-  const missing = error instanceof Error ? missingPermission(error) : null;
+  const missing = error instanceof Error ? missingPermission(error, args[0]) : null;
   if (missing !== null) {
     complain(system, missing);
     return EXIT.usage;

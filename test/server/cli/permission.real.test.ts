@@ -10,18 +10,35 @@ const cli = fileURLToPath(new URL("server/cli.ts", root));
 const LOOKUP = ["squat", "example.com", "--limit", "1"];
 
 test.each([
-  ["env", [], LOOKUP, /^deadringer: Deno permits no env access to "\w+": run it again with --allow-env\n$/],
+  [
+    "env",
+    [],
+    LOOKUP,
+    /^deadringer: Deno permits no env access to "\w+": run it again with --allow-env --allow-net --allow-sys --allow-read\n$/,
+  ],
   [
     "sys",
     ["--allow-env", "--allow-read=data"],
     LOOKUP,
-    /^deadringer: Deno permits no sys access to "\w+": run it again with --allow-sys\n$/,
+    /^deadringer: Deno permits no sys access to "\w+": run it again with --allow-net --allow-sys --allow-read\n$/,
   ],
   [
     "read",
     ["--allow-env", "--allow-sys"],
     LOOKUP,
-    /^deadringer: Deno permits no read access to "[^"]+": run it again with --allow-read\n$/,
+    /^deadringer: Deno permits no read access to "[^"]+": run it again with --allow-net --allow-read\n$/,
+  ],
+  [
+    "listening",
+    ["--allow-env"],
+    ["demo"],
+    /\ndeadringer: Deno permits no net access to "127\.0\.0\.1:\d+": run it again with --allow-net --allow-sys\n$/,
+  ],
+  [
+    "write",
+    ["--allow-env", "--allow-net", "--allow-sys"],
+    ["update"],
+    /: run it again with --allow-read --allow-write\n$/,
   ],
   [
     "net",
