@@ -29,7 +29,7 @@ export interface Config {
   tls_key: string;
   /** `DEADRINGER_HSTS_DAYS`: days for which browsers use HTTPS only (RFC 6797). @default 0 (no header) */
   hsts_days: number;
-  /** `DEADRINGER_DATA`: folder of the embedded store. @default "./data" */
+  /** `DEADRINGER_DATA`: folder of the embedded store. @default "./data", in the demo "./demo-data" */
   data: string;
   /**
    * `DEADRINGER_STORE`: `sqlite:FOLDER`, `memory:` or `postgres://user@host:port/database?sslmode=…` (`disable`,

@@ -142,6 +142,8 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
 };
 
 const PREFIX = "DEADRINGER_";
+/** The default folder of the demo's store. */
+const DEMO_DATA = "./demo-data";
 
 /** One line for each setting: its name in the environment, its check, its default. */
 export function settingsText(): string {
@@ -229,6 +231,8 @@ export function readConfig(
   if (complete.jwt_secret !== "" && complete.jwt_jwks !== "") {
     fail("Cannot use DEADRINGER_JWT_SECRET and DEADRINGER_JWT_JWKS together: give one of them");
   }
+  // The fictional results and accounts of the demo do not mix with real ones.
+  if (complete.demo && env[`${PREFIX}DATA`] === undefined) complete.data = DEMO_DATA;
   if (complete.store === "memory") complete.store = "memory:";
   if (complete.store === "sqlite") complete.store = `sqlite:${complete.data}`;
   const place = storagePlace(complete.store);

@@ -1,3 +1,4 @@
+import type { Config } from "../../config/mod.ts";
 import type { FileWatch } from "../../watch/file_brands.ts";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
@@ -19,7 +20,11 @@ can share; see also deadringer work --help.`,
   options: {
     port: integer({ least: 0, most: 65_535, help: "listen on port N; 0 picks a free one", default: "8787" }),
     host: text({ value: "ADDRESS", help: "listen on this address", default: "127.0.0.1" }),
-    data: path({ value: "DIR", help: "folder of the embedded store", default: "./data" }),
+    data: path({
+      value: "DIR",
+      help: "folder of the embedded store; with --demo ./demo-data",
+      default: "./data",
+    }),
     "behind-proxy": flag({ help: "only a proxy can reach the service, and it limits connections" }),
     update: choice({
       value: "WHEN",
@@ -72,7 +77,10 @@ can share; see also deadringer work --help.`,
     }
     if (config.demo) {
       const { BRAND } = await import("../../mini/world.ts");
-      await system.print(`Demo: look up ${BRAND}; lookups run in a miniature internet on this machine\n`);
+      await system.print(
+        `Demo: look up ${BRAND}; lookups run in a miniature internet on this machine. ` +
+          `${storedIn(config)}\n`,
+      );
     }
     if (!system.signal.aborted) {
       await new Promise((resolve) => system.signal.addEventListener("abort", resolve, { once: true }));
@@ -89,4 +97,10 @@ function describe(watched: FileWatch | undefined): string {
   return `; ${brands} ${brands === 1 ? "brand" : "brands"}, ${channels} ${
     channels === 1 ? "channel" : "channels"
   }`;
+}
+
+/** Where the demo stores accounts and results, for a person who starts it again. */
+function storedIn({ store, data }: Config): string {
+  if (store.startsWith("sqlite:")) return `Accounts and results stay in ${data}: delete it to start afresh`;
+  return store.startsWith("memory:") ? "Nothing is stored" : "Accounts and results stay in the database";
 }

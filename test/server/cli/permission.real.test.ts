@@ -36,8 +36,8 @@ test.each([
   ],
   [
     "write",
-    ["--allow-env", "--allow-net", "--allow-sys"],
-    ["update"],
+    ["--allow-env"],
+    ["backup", "copy.db"],
     /: run it again with --allow-read --allow-write\n$/,
   ],
   [

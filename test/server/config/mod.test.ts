@@ -15,3 +15,17 @@ test("settings: unknown and invalid ones are named, secrets are not shown", () =
   expect(readConfig({ DEADRINGER_JWT_SECRET_FILE: "/x" }, () => "s".repeat(32) + "\n").jwt_secret)
     .toHaveLength(32);
 });
+
+test("the demo stores in a folder of its own, unless one is given", () => {
+  const placeOf = (env: Record<string, string>) => {
+    const { data, store } = readConfig(env);
+    return [data, store];
+  };
+  expect(placeOf({})).toEqual(["./data", "sqlite:./data"]);
+  expect(placeOf({ DEADRINGER_DEMO: "1" })).toEqual(["./demo-data", "sqlite:./demo-data"]);
+  expect(placeOf({ DEADRINGER_DEMO: "1", DEADRINGER_DATA: "/srv/d" })).toEqual(["/srv/d", "sqlite:/srv/d"]);
+  expect(placeOf({ DEADRINGER_DEMO: "1", DEADRINGER_STORE: "sqlite:/srv/d" })).toEqual([
+    "/srv/d",
+    "sqlite:/srv/d",
+  ]);
+});
