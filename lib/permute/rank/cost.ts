@@ -168,15 +168,15 @@ export class Pricing {
   wordNats(side: Side, ways: readonly string[], words: readonly string[]): Float64Array {
     const [any, own] = [this.#weights.of("w:"), this.#weights.of(`${side}w:`)];
     const out = new Float64Array(words.length * ways.length);
-    for (const [way, variant] of ways.entries()) {
-      const beside = this.#weights.of(`${variant}:`);
-      const shared = SHARING.has(variant) ? beside.get("*") ?? 0 : 0;
-      const [anyShared, ownShared] = [any.get("*") ?? 0, own.get("*") ?? 0];
-      for (let i = 0; i < words.length; i++) {
-        const word = words[i]!;
-        const none = word === "";
-        out[i * ways.length + way] = 0 - (any.get(word) ?? (none ? 0 : anyShared)) -
-          (own.get(word) ?? (none ? 0 : ownShared)) - (beside.get(word) ?? (none ? 0 : shared));
+    const [anyShared, ownShared] = [any.get("*") ?? 0, own.get("*") ?? 0];
+    const beside = ways.map((variant) => this.#weights.of(`${variant}:`));
+    const shared = ways.map((variant, way) => SHARING.has(variant) ? beside[way]!.get("*") ?? 0 : 0);
+    for (let i = 0; i < words.length; i++) {
+      const word = words[i]!;
+      const none = word === "";
+      const nats = 0 - (any.get(word) ?? (none ? 0 : anyShared)) - (own.get(word) ?? (none ? 0 : ownShared));
+      for (let way = 0; way < ways.length; way++) {
+        out[i * ways.length + way] = nats - (beside[way]!.get(word) ?? (none ? 0 : shared[way]!));
       }
     }
     return out;

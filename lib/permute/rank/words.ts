@@ -32,6 +32,7 @@ export const NO_PARTS: readonly Part[] = [];
 /** The ways to add a word to a name. */
 const WAYS = ["after", "after-", "before", "before-"] as const;
 const WEB = GROUPS.indexOf("web");
+const [CLOSE, APART] = [GROUPS.indexOf("word"), GROUPS.indexOf("word-")];
 
 /** All built-in words in all ways: number `4 * word + way`. */
 class WordTable {
@@ -49,20 +50,21 @@ class WordTable {
     this.#set = new Set(words);
     this.#parts = new Array(4 * words.length).fill(undefined);
     this.groups = new Int8Array(4 * words.length).fill(-1);
-    const order = new Set<number>();
+    const order: number[] = [];
     for (let i = 0; i < words.length; i++) {
       const word = words[i]!;
-      const [close, apart] = [groupOfWord(word, word), groupOfWord(word, "-")];
+      const apart = GROUPS.indexOf(groupOfWord(word, "-"));
+      const close = apart === APART && !word.includes("-") ? CLOSE : apart;
       for (let way = 0; way < 4; way++) {
         const hyphen = way % 2 === 1;
         // One letter without a hyphen is left to Addition and Insertion.
         if (!hyphen && word.length === 1) continue;
-        const group = GROUPS.indexOf(hyphen ? apart : close);
-        order.add(group);
+        const group = hyphen ? apart : close;
+        if (!order.includes(group)) order.push(group);
         this.groups[4 * i + way] = group;
       }
     }
-    this.order = [...order];
+    this.order = order;
   }
 
   /** Returns the part of each cost that does not depend on the name, in nats. */
@@ -103,7 +105,10 @@ export class Words {
   readonly web: Parts;
   readonly others: Parts;
   readonly #table: WordTable;
-  readonly #byGroup: Chains;
+  readonly #costs: Int32Array;
+  /** Chains by the group's number, and by whether they are of the web: made when they are first read. */
+  #byGroup: Chains | undefined;
+  #byWeb: Chains | undefined;
   /** By the group's number and cost. */
   readonly #made: (readonly Part[])[][] = GROUPS.map(() => []);
 
@@ -114,19 +119,25 @@ export class Words {
     const rows = WAYS.map((way) => prices.rows(way)[side]);
     const nats = pricing.cached(`words ${side}`, () => words.nats(pricing, side));
     const { groups } = words;
-    const costs = new Int32Array(groups.length);
+    const costs = this.#costs = new Int32Array(groups.length).fill(-1);
+    let length = 0;
+    const lowest = [Infinity, Infinity];
     for (let n = 0; n < costs.length; n++) {
-      costs[n] = groups[n]! < 0 ? -1 : stepOfRate(rows[n % 4]! + nats[n]!);
+      if (groups[n]! < 0) continue;
+      const cost = costs[n] = stepOfRate(rows[n % 4]! + nats[n]!);
+      if (cost >= length) length = cost + 1;
+      const set = groups[n] === WEB ? 1 : 0;
+      if (cost < lowest[set]!) lowest[set] = cost;
     }
-    this.#byGroup = new Chains(costs, (n) => groups[n]!, GROUPS.length);
-    const isWeb = new Chains(costs, (n) => groups[n] === WEB ? 1 : 0, 2);
-    this.others = { length: isWeb.length, lowest: isWeb.lowest(0), at: this.#lists(isWeb, 0) };
-    this.web = { length: isWeb.length, lowest: isWeb.lowest(1), at: this.#lists(isWeb, 1) };
+    this.others = { length, lowest: lowest[0]!, at: this.#lists(0) };
+    this.web = { length, lowest: lowest[1]!, at: this.#lists(1) };
   }
 
   /** Returns the words of a group at a cost. */
   of(group: number, cost: number): readonly Part[] {
-    return this.#made[group]![cost] ??= this.#listOf(this.#byGroup, group, cost);
+    const { groups } = this.#table;
+    const chains = this.#byGroup ??= new Chains(this.#costs, (n) => groups[n]!, GROUPS.length);
+    return this.#made[group]![cost] ??= this.#listOf(chains, group, cost);
   }
 
   /** Whether a built-in word puts this after a name. */
@@ -139,9 +150,13 @@ export class Words {
     return this.#table.isBefore(put);
   }
 
-  #lists(chains: Chains, set: number): (cost: number) => readonly Part[] {
+  #lists(set: number): (cost: number) => readonly Part[] {
     const made: (readonly Part[] | undefined)[] = [];
-    return (cost) => made[cost] ??= this.#listOf(chains, set, cost);
+    const { groups } = this.#table;
+    return (cost) => {
+      const chains = this.#byWeb ??= new Chains(this.#costs, (n) => groups[n] === WEB ? 1 : 0, 2);
+      return made[cost] ??= this.#listOf(chains, set, cost);
+    };
   }
 
   #listOf(chains: Chains, set: number, cost: number): readonly Part[] {
