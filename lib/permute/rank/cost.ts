@@ -190,9 +190,9 @@ export class Pricing {
     };
   }
 
-  /** Returns the suffixes except the original's, by cost in a group of labels. */
-  suffixSteps(group: Group, own: string, home: Trait["home"], suffixes: readonly string[]): SuffixSteps {
-    return this.#suffixes.steps(group, own, home, suffixes);
+  /** Returns the suffixes except the original's, by cost, for each group of labels in the order of `GROUPS`. */
+  suffixSteps(own: string, home: Trait["home"], suffixes: readonly string[]): readonly SuffixSteps[] {
+    return this.#suffixes.steps(own, home, suffixes);
   }
 }
 

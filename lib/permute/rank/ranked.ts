@@ -33,11 +33,9 @@ export function* ranked(
     ? new Labels(pricing, "=", trait, name, edits, settings, withWords)
     : null;
   const leaving = new Labels(pricing, ">", trait, name, edits, settings, withWords && settings.combine);
-  const groups = leaving.pools.map(({ group, labels }) => {
-    const steps = pricing.suffixSteps(group, name.tld, trait.home, settings.suffixes);
-    // Where no other suffix is requested, no label for other suffixes is generated.
-    return { labels, steps, lowest: -1 };
-  });
+  const steps = pricing.suffixSteps(name.tld, trait.home, settings.suffixes);
+  const groups = leaving.pools.map(({ labels }, g): Leaving => ({ labels, steps: steps[g]!, lowest: -1 }));
+  // Where no other suffix is requested, no label for other suffixes is generated.
   const cheapest = groups.map(({ steps }) => steps.costs[0] ?? Infinity);
   // A word beside a non-ASCII name is among the non-ASCII labels.
   const cheapestOfWords = name.ascii ? cheapest : groups.map(() => cheapest[GROUPS.indexOf("wide")]!);
@@ -52,8 +50,9 @@ export function* ranked(
       staying.names(out, total, own, name, settings);
       for (const { group, labels } of staying.pools) {
         const bucket = labels[total];
+        if (bucket === undefined) continue;
         // The name itself is the one label that has no place here.
-        if (bucket !== undefined && group !== "same") under(out, bucket, own, name, settings);
+        if (group !== "same") under(out, bucket, own, name, settings);
         labels[total] = undefined;
       }
       if (out.length >= BATCH_NAMES) {

@@ -21,7 +21,7 @@ export interface SuffixTables {
 /** Discount for suffixes of the same country, above and below the own one. */
 const SAME_COUNTRY = 2;
 /** Maximum number of own suffixes whose lists are cached. They come from outside. */
-const OWN_SUFFIXES = 20;
+const OWN_SUFFIXES = 100;
 /** Cost of a suffix that no table names, unless its class costs less. */
 const UNNAMED = 20;
 /** The classes of suffixes, as the tables call them. */
@@ -64,15 +64,28 @@ export class SuffixSteps {
 export class SuffixCosts {
   readonly #tables: SuffixTables;
   readonly #groups = new Map<string, GroupCosts>();
-  readonly #beside = new Map<string, SuffixSteps>();
+  /** By own suffix and class: the steps of each group, by its number. */
+  readonly #beside = new Map<string, readonly SuffixSteps[]>();
   #named: Named | undefined;
 
   constructor(tables: SuffixTables) {
     this.#tables = tables;
   }
 
-  /** Returns the suffixes other than the own one by their cost in a group of labels. */
-  steps(group: Group, own: string, home: Trait["home"], suffixes: readonly string[]): SuffixSteps {
+  /** Returns the suffixes other than the own one by their cost, for each group of labels. */
+  steps(own: string, home: Trait["home"], suffixes: readonly string[]): readonly SuffixSteps[] {
+    if (suffixes !== allSuffixes()) return GROUPS.map((group) => this.#stepsOf(group, own, home, suffixes));
+    const key = `${own} ${home}`;
+    let found = this.#beside.get(key);
+    if (found === undefined) {
+      if (this.#beside.size >= OWN_SUFFIXES) this.#beside.clear();
+      found = GROUPS.map((group) => this.#stepsOf(group, own, home, suffixes));
+      this.#beside.set(key, found);
+    }
+    return found;
+  }
+
+  #stepsOf(group: Group, own: string, home: Trait["home"], suffixes: readonly string[]): SuffixSteps {
     const key = `${group} ${home}`;
     let costs = this.#groups.get(key);
     if (costs === undefined) {
@@ -81,16 +94,8 @@ export class SuffixCosts {
     }
     const number = suffixNumber(own) ?? -1;
     const ownCost = stepOfShare(costs.nats(own));
-    if (suffixes !== allSuffixes()) {
-      return new SuffixSteps(withCountry(listsOf(suffixes, costs), own, costs), number, ownCost);
-    }
-    const beside = `${key} ${own}`;
-    let found = this.#beside.get(beside);
-    if (found === undefined) {
-      if (this.#beside.size >= OWN_SUFFIXES * GROUPS.length) this.#beside.clear();
-      this.#beside.set(beside, found = new SuffixSteps(withCountry(costs, own, costs), number, ownCost));
-    }
-    return found;
+    const lists = suffixes === allSuffixes() ? costs : listsOf(suffixes, costs);
+    return new SuffixSteps(withCountry(lists, own, costs), number, ownCost);
   }
 }
 

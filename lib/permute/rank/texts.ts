@@ -21,11 +21,11 @@ export class Texts {
   #length = 0;
   #hash = FNV_BASIS;
   /** By hash: the number of a text, plus one. At most half of them are in use. */
-  #slots = new Int32Array(2 ** 12);
-  #hashes = new Int32Array(2 ** 11);
+  #slots = new Int32Array(2 ** 11);
+  #hashes = new Int32Array(2 ** 10);
   /** All texts, one after the other, and where each ends. */
-  #units = new Uint16Array(2 ** 15);
-  #ends = new Int32Array(2 ** 11);
+  #units = new Uint16Array(2 ** 13);
+  #ends = new Int32Array(2 ** 10);
 
   constructor(own: string) {
     this.#own = Uint16Array.from(own, (_, i) => own.charCodeAt(i));

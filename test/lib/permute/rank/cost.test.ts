@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { OWN_WORD, pricesBy, shippedPrices } from "../../../../lib/permute/rank/cost.ts";
 import {
   groupOf,
+  GROUPS,
   pairGroupOf,
   partOf,
   type Trait,
@@ -173,7 +174,7 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
     MODEL_STAY: { "typo|com": 1, "typo|country|com": 0.75 },
   });
   const stepsOf = (own: string, home: Trait["home"], list: readonly string[]): [number, string[]][] => {
-    const found = model.suffixSteps("typo", own, home, list);
+    const found = model.suffixSteps(own, home, list)[GROUPS.indexOf("typo")]!;
     return found.costs.map((cost) => [cost, found.at(cost).map(({ text }) => text)]);
   };
   const steps = (own: string, home: Trait["home"], list: readonly string[]): string =>

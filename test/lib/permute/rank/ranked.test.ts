@@ -85,8 +85,8 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
     for (const [made, { cost, group }] of withWords ? listed : []) {
       if (!single.has(made)) labels.set(made, { cost, kind: "Keyword", group, turn: 0 });
     }
-    const steps = (group: Group) =>
-      shippedPrices().suffixSteps(group, name.tld, trait.home, settings.suffixes);
+    const byGroup = shippedPrices().suffixSteps(name.tld, trait.home, settings.suffixes);
+    const steps = (group: Group) => byGroup[GROUPS.indexOf(group)]!;
     parts.sort((a, b) => a.cost - b.cost);
     for (const [turn, [group, left, right]] of (settings.combine ? PAIRS : []).entries()) {
       const { level, slope } = shippedPrices().pairCost(side, group);
