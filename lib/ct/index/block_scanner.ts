@@ -3,7 +3,7 @@
  * @module
  */
 import { type Automaton, checkWork, DEAD, MATCHED } from "../regex/automaton.ts";
-import { ScanInstance, UNKNOWN } from "./scan_module.ts";
+import { releaseInstance, type ScanInstance, takeInstance, UNKNOWN } from "./scan_module.ts";
 import type { Segment } from "./segment.ts";
 
 /** If the next block is at most this far, the rest of the frame is fetched at once. */
@@ -17,8 +17,8 @@ const MAX_STUDY = 20_000;
 export class BlockScanner {
   readonly #segment: Segment;
   readonly #automaton: Automaton;
-  readonly #classes: Uint8Array[];
-  readonly #instance: ScanInstance = new ScanInstance();
+  readonly #symbols: readonly Uint8Array[];
+  readonly #instance: ScanInstance = takeInstance();
   /** The state that most codes come from and lead to: codes that lead back to it are skipped. */
   #home = DEAD;
   #trims = -1;
@@ -36,8 +36,13 @@ export class BlockScanner {
   constructor(segment: Segment, automaton: Automaton) {
     this.#segment = segment;
     this.#automaton = automaton;
-    this.#classes = segment.symbols.map((symbol) => symbol.map((c) => automaton.classOf[c & 127]!));
+    this.#symbols = segment.symbols;
     this.#instance.host = this;
+  }
+
+  /** Releases what another scan may use. It scans no more. */
+  close(): void {
+    releaseInstance(this.#instance);
   }
 
   /** Positions that match in the block scanned last. */
@@ -52,8 +57,11 @@ export class BlockScanner {
    */
   step(state: number, code: number): number {
     let to = state;
-    for (const charClass of this.#classes[code] ?? []) to = this.#automaton.step(to, charClass);
-    checkWork(this.#automaton);
+    const automaton = this.#automaton, symbol = this.#symbols[code];
+    for (let i = 0; symbol !== undefined && i < symbol.length; i++) {
+      to = automaton.step(to, automaton.classOf[symbol[i]! & 127]!);
+    }
+    checkWork(automaton);
     this.#room(to + 1);
     return this.#instance.next[state << 8 | code] = to;
   }

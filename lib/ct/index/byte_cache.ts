@@ -1,9 +1,14 @@
+import type { BlockSet } from "./block_set.ts";
+
+/** What a part takes besides its bytes, roughly. */
+const PART_BYTES = 256;
+
 /**
  * Parts of segments in memory, up to a total number of bytes. Several segments share one, so that memory does not grow
  * with their number. The oldest part is evicted first: scans are cyclic, so that least recently used would be no
  * better.
  */
-export class ByteCache<T extends Uint8Array | Uint32Array> {
+export class ByteCache<T extends Uint8Array | Int32Array | Uint32Array> {
   readonly #most: number;
   readonly #parts = new Map<number, T>();
   #bytes = 0;
@@ -12,7 +17,7 @@ export class ByteCache<T extends Uint8Array | Uint32Array> {
   /**
    * Creates an empty cache.
    *
-   * @param most Maximum bytes; one part is stored even if it is larger.
+   * @param most Maximum bytes, with some for each part; one part is stored even if it is larger.
    */
   constructor(most: number) {
     this.#most = most;
@@ -30,11 +35,11 @@ export class ByteCache<T extends Uint8Array | Uint32Array> {
 
   /** Adds a part that is not cached. */
   add(key: number, part: T): void {
-    this.#bytes += part.byteLength;
+    this.#bytes += part.byteLength + PART_BYTES;
     for (const [oldest, { byteLength }] of this.#parts) {
       if (this.#bytes <= this.#most) break;
       this.#parts.delete(oldest);
-      this.#bytes -= byteLength;
+      this.#bytes -= byteLength + PART_BYTES;
     }
     this.#parts.set(key, part);
   }
@@ -44,8 +49,8 @@ export class ByteCache<T extends Uint8Array | Uint32Array> {
 export interface SegmentCaches {
   /** Frames of names, as they are stored. */
   readonly frames: ByteCache<Uint8Array>;
-  /** Lists of blocks as bits. */
-  readonly lists: ByteCache<Uint32Array>;
+  /** Lists of blocks: numbers in short ones, bits in others. */
+  readonly lists: ByteCache<BlockSet>;
 }
 
 /** Returns caches for one segment or for several together. @param bytes Of frames; lists get a third as much. */

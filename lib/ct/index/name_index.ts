@@ -93,28 +93,32 @@ function* segmentNames(segment: Segment, matcher: NameMatcher): Generator<string
   const { automaton, need, test } = matcher;
   const bits = segment.candidates(need);
   const scanner = automaton === undefined ? null : new BlockScanner(segment, automaton);
-  let rest = PAUSE_BLOCKS;
-  for (let block = 0; block < segment.blocks; block++) {
-    if (bits !== null) {
-      const word = bits[block >>> 5]!;
-      if (word === 0) {
-        block |= 31;
-        continue;
+  try {
+    let rest = PAUSE_BLOCKS;
+    for (let block = 0; block < segment.blocks; block++) {
+      if (bits !== null) {
+        const word = bits[block >>> 5]!;
+        if (word === 0) {
+          block |= 31;
+          continue;
+        }
+        if ((word >>> (block & 31) & 1) === 0) continue;
       }
-      if ((word >>> (block & 31) & 1) === 0) continue;
+      const before = automaton?.work ?? 0;
+      const count = scanner === null ? segment.block(block).names : scanner.scan(block);
+      // Construction of states counts, and so does every name that must be decoded.
+      rest -= 1 + ((automaton?.work ?? 0) - before) / 200 +
+        (test !== undefined ? count * TEST_COST : scanner === null ? count / 4 : 0);
+      if (rest <= 0) {
+        rest = PAUSE_BLOCKS;
+        yield null;
+      }
+      if (count === 0) continue;
+      const names = segment.namesAt(block, scanner === null ? PLACES : scanner.hits, count);
+      yield test === undefined ? names : names.filter(test);
     }
-    const before = automaton?.work ?? 0;
-    const count = scanner === null ? segment.block(block).names : scanner.scan(block);
-    // Construction of states counts, and so does every name that must be decoded.
-    rest -= 1 + ((automaton?.work ?? 0) - before) / 200 +
-      (test !== undefined ? count * TEST_COST : scanner === null ? count / 4 : 0);
-    if (rest <= 0) {
-      rest = PAUSE_BLOCKS;
-      yield null;
-    }
-    if (count === 0) continue;
-    const names = segment.namesAt(block, scanner === null ? PLACES : scanner.hits, count);
-    yield test === undefined ? names : names.filter(test);
+  } finally {
+    scanner?.close();
   }
 }
 
@@ -135,31 +139,35 @@ export function* findNames(index: SegmentIndex, matcher: NameMatcher): Generator
   for (const segment of index.segments) {
     heads.push({ names: [], at: 0, from: segmentNames(segment, matcher) });
   }
-  let last: string | null = null;
-  for (;;) {
-    for (let h = heads.length - 1; h >= 0; h--) {
-      const head = heads[h]!;
-      while (head.at >= head.names.length) {
-        const next = head.from.next();
-        if (next.done === true) {
-          heads.splice(h, 1);
-          break;
-        }
-        if (next.value === null) yield null;
-        else {
-          head.names = next.value;
-          head.at = 0;
+  try {
+    let last: string | null = null;
+    for (;;) {
+      for (let h = heads.length - 1; h >= 0; h--) {
+        const head = heads[h]!;
+        while (head.at >= head.names.length) {
+          const next = head.from.next();
+          if (next.done === true) {
+            heads.splice(h, 1);
+            break;
+          }
+          if (next.value === null) yield null;
+          else {
+            head.names = next.value;
+            head.at = 0;
+          }
         }
       }
+      if (heads.length === 0) return;
+      let least = heads[0]!;
+      for (const head of heads) {
+        if (compareNames(head.names[head.at]!, least.names[least.at]!) < 0) least = head;
+      }
+      const name = least.names[least.at++]!;
+      if (name !== last) yield [name];
+      last = name;
     }
-    if (heads.length === 0) return;
-    let least = heads[0]!;
-    for (const head of heads) {
-      if (compareNames(head.names[head.at]!, least.names[least.at]!) < 0) least = head;
-    }
-    const name = least.names[least.at++]!;
-    if (name !== last) yield [name];
-    last = name;
+  } finally {
+    for (const { from } of heads) from.return(undefined);
   }
 }
 
@@ -203,12 +211,16 @@ export function countNames(
     const segment = index.segments[0]!;
     const bits = segment.candidates(need);
     const scanner = new BlockScanner(segment, automaton);
-    for (let block = 0; block < segment.blocks; block++) {
-      if (bits !== null && (bits[block >>> 5]! >>> (block & 31) & 1) === 0) continue;
-      const found = scanner.scan(block);
-      count += found;
-      if (found === 0 || first.length >= most) continue;
-      first.push(...segment.namesAt(block, scanner.hits, Math.min(found, most - first.length)));
+    try {
+      for (let block = 0; block < segment.blocks; block++) {
+        if (bits !== null && (bits[block >>> 5]! >>> (block & 31) & 1) === 0) continue;
+        const found = scanner.scan(block);
+        count += found;
+        if (found === 0 || first.length >= most) continue;
+        first.push(...segment.namesAt(block, scanner.hits, Math.min(found, most - first.length)));
+      }
+    } finally {
+      scanner.close();
     }
     return count;
   }

@@ -126,6 +126,24 @@ export class ScanInstance {
   }
 }
 
+/** Instances that no scan uses. Most of their memory is never touched. */
+const idle: ScanInstance[] = [];
+const MAX_IDLE = 16;
+/** An instance that a pattern of many states made larger than this is dropped. */
+const MAX_IDLE_BYTES = 4 << 20;
+
+/** Returns an instance for one scan: a new one, or one that another scan has released. */
+export function takeInstance(): ScanInstance {
+  return idle.pop() ?? new ScanInstance();
+}
+
+/** Releases an instance; it must not be used after that. */
+export function releaseInstance(instance: ScanInstance): void {
+  if (instance.host === null) return;
+  instance.host = null;
+  if (idle.length < MAX_IDLE && instance.bytes <= MAX_IDLE_BYTES) idle.push(instance);
+}
+
 let compiled: WebAssembly.Module | undefined;
 
 function module(): WebAssembly.Module {

@@ -5,7 +5,7 @@
 import { SquatError } from "../../errors.ts";
 import { type SegmentCaches, segmentCaches } from "./byte_cache.ts";
 import { type GramQuery, GRAMS } from "./grams.ts";
-import { eachBlock } from "./postings.ts";
+import { type BlockSet, blocksIn, intersect, unite } from "./block_set.ts";
 import { BLOCK_HEAD, BLOCK_NAMES, FRAME_BLOCKS, SEGMENT_MAGIC } from "./segment_writer.ts";
 import { ByteReader, checksum } from "./varint.ts";
 
@@ -158,36 +158,49 @@ export class Segment {
 
   /** A bit for each block that may contain a name that meets the need, not to be changed; null for every block. */
   candidates(need: GramQuery): Uint32Array | null {
-    switch (need.type) {
-      case "gram":
-        return this.#list(need.gram);
-      case "or": {
-        // Many lists that name most blocks take longer to read than they save.
-        if (need.list.length > MANY_LISTS && this.#weight(need) >= this.blocks) return null;
-        const union = new Uint32Array((this.blocks + 31) >>> 5);
-        for (const inner of need.list) {
-          if (inner.type === "gram" && this.#place[inner.gram] === 0) continue;
-          const bits = this.candidates(inner);
-          if (bits === null) return null;
-          for (let i = 0; i < union.length; i++) union[i]! |= bits[i]!;
-        }
-        return union;
-      }
-      case "and": {
-        let all: Uint32Array | null = null;
-        for (const inner of [...need.list].sort((a, b) => this.#weight(a) - this.#weight(b))) {
-          const bits = this.candidates(inner);
-          if (bits === null) continue;
-          if (all === null) all = bits.slice(); // Lists are cached for the next search.
-          else {
-            let any = 0;
-            for (let i = 0; i < all.length; i++) any |= all[i]! &= bits[i]!;
-            if (any === 0) break;
-          }
-        }
-        return all;
-      }
+    const set = this.#blocksOf(need);
+    return set instanceof Int32Array ? unite(this.#noBlocks(), set) : set;
+  }
+
+  #noBlocks(): Uint32Array {
+    return new Uint32Array((this.blocks + 31) >>> 5);
+  }
+
+  #blocksOf(need: GramQuery): BlockSet | null {
+    if (need.type === "gram") return this.#list(need.gram);
+    return need.type === "or" ? this.#anyOf(need.list) : this.#allOf(need.list);
+  }
+
+  #anyOf(list: readonly GramQuery[]): BlockSet | null {
+    // Many lists that name most blocks take longer to read than they save.
+    if (list.length > MANY_LISTS && this.#weight({ type: "or", list }) >= this.blocks) return null;
+    const union = this.#noBlocks();
+    for (const inner of list) {
+      if (inner.type === "gram" && this.#place[inner.gram] === 0) continue;
+      const set = this.#blocksOf(inner);
+      if (set === null) return null;
+      unite(union, set);
     }
+    return union;
+  }
+
+  /** Starts with the narrow ones, and goes on with numbers as soon as few blocks are left. */
+  #allOf(list: readonly GramQuery[]): BlockSet | null {
+    let all: BlockSet | null = null, isOwn = false;
+    const weighed = list.map((inner) => ({ inner, weight: this.#weight(inner) }));
+    for (const { inner } of weighed.sort((a, b) => a.weight - b.weight)) {
+      const set = this.#blocksOf(inner);
+      if (set === null) continue;
+      if (all === null) {
+        all = set;
+        continue;
+      }
+      // Lists are cached for the next search.
+      all = intersect(isOwn ? all : all.slice(), set);
+      isOwn = true;
+      if (all.length === 0) break;
+    }
+    return all;
   }
 
   /** Roughly how many blocks a need leaves, to start with the narrow ones. */
@@ -201,29 +214,30 @@ export class Segment {
     return weight;
   }
 
-  #list(gram: number): Uint32Array {
+  #list(gram: number): BlockSet {
     const { lists } = this.#caches;
-    const known = lists.get(this.#firstList + gram);
-    if (known !== undefined) return known;
-    const bits = this.#readList(gram);
-    lists.add(this.#firstList + gram, bits);
-    return bits;
+    return lists.get(this.#firstList + gram) ?? this.#readList(gram);
   }
 
-  #readList(gram: number): Uint32Array {
-    const bits = new Uint32Array((this.blocks + 31) >>> 5);
+  #readList(gram: number): BlockSet {
     const place = this.#place[gram]! - 1;
-    if (place < 0) return bits;
+    if (place < 0) return new Int32Array(0);
     const bytes = this.#source.read(this.#listAt[place]!, this.#listBytes[place]!);
     if (!this.#listSeen.has(place)) {
       if (checksum(bytes) !== this.#listSum[place]) this.#corrupt(`list ${place} is damaged`);
       this.#listSeen.add(place);
     }
+    let list: BlockSet;
+    // Bits in the order of a little-endian machine, as all are that this runs on.
     if (this.#listCount[place]! % 2 === 1) {
-      // Bits in the order of a little-endian machine, as all are that this runs on.
-      new Uint8Array(bits.buffer, 0, bytes.length).set(bytes);
-    } else eachBlock(bytes, this.blocks, (block) => bits[block >>> 5]! |= 1 << (block & 31));
-    return bits;
+      list = this.#noBlocks();
+      new Uint8Array(list.buffer, 0, bytes.length).set(bytes);
+    } else {
+      list = blocksIn(bytes, this.blocks);
+      if (list.length >= this.blocks >>> 5) list = unite(this.#noBlocks(), list);
+    }
+    this.#caches.lists.add(this.#firstList + gram, list);
+    return list;
   }
 
   /** The names of a block at the given positions, in ascending order. */

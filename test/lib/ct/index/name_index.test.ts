@@ -334,3 +334,35 @@ test("the compiled loop is the one of its source, and finds in many blocks what 
       .toEqual([pattern, unique.filter(test).length]);
   }
 });
+
+test("searches that take turns, and some that stop early, each find what is theirs", () => {
+  const names = Array.from({ length: 3000 }, (_, i) => `n${i}.${"abc"[i % 3]}x.example`);
+  const indexes = [memoryIndex(names), {
+    segments: memoryIndex(names.slice(0, 900)).segments.concat(memoryIndex(names).segments),
+  }];
+  const matches = (pattern: string) =>
+    names.filter((name) => new RegExp(pattern).test(name)).sort(compareNames);
+  for (const index of indexes) {
+    for (let round = 0; round < 3; round++) {
+      const patterns = ["ax", "7.*bx", "^n1", "cx\\.e"];
+      const searches = patterns.map((pattern) => ({
+        found: [] as string[],
+        from: findNames(index, nameMatcher({ pattern })),
+      }));
+      searches[2]!.from.next();
+      searches[2]!.from.return(undefined);
+      for (let running = true; running;) {
+        running = false;
+        for (const { found, from } of searches) {
+          const next = from.next();
+          if (next.done === true) continue;
+          running = true;
+          found.push(...next.value ?? []);
+        }
+      }
+      for (const [i, pattern] of patterns.entries()) {
+        expect(searches[i]!.found).toEqual(i === 2 ? [] : matches(pattern));
+      }
+    }
+  }
+});
