@@ -1,4 +1,4 @@
-import type { DnsReply } from "../../io.ts";
+import type { DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { whenAborted } from "./shared_signal.ts";
 
 /** Maximum number of cached replies, about 300 bytes each. */
@@ -37,6 +37,12 @@ export class ReplyCache {
     });
     return entry.reply;
   }
+}
+
+/** The key of a query in a {@link ReplyCache}. */
+export function replyKey(name: string, type: RecordType, options: QueryOptions): string {
+  const kind = `${type}${options.checkingDisabled ? " CD" : ""}${options.wire ? " wire" : ""}`;
+  return `${kind} ${name.toLowerCase().replace(/\.$/, "")}`;
 }
 
 /** How many seconds a reply may be cached; 0 for one without an answer. */

@@ -1,8 +1,7 @@
-import { Buffer } from "node:buffer";
 import { isIP } from "node:net";
 import { connect, rootCertificates, type TLSSocket } from "node:tls";
 import type { ProxyClient } from "../proxy/proxy_client.ts";
-import { setId } from "./codec.ts";
+import { MessageReader, MessageWriter } from "./framing.ts";
 import type { TlsAddress } from "./resolver_address.ts";
 import type { DnsStream, StreamOptions } from "./stream.ts";
 import { tlsTunnel } from "./tls_tunnel.ts";
@@ -42,11 +41,9 @@ export class DnsOverTls implements DnsStream {
       };
       const timer = setTimeout(() => end(null), timeoutMs);
       connection.waiting.set(id, end);
-      const framed = new Uint8Array(message.length + 2);
-      framed[0] = message.length >> 8;
-      framed[1] = message.length & 255;
-      framed.set(message, 2);
-      setId(framed.subarray(2), id);
+      const writer = new MessageWriter();
+      writer.push(message, id);
+      const framed = writer.take();
       connection.socket.then((socket) => socket.write(framed), () => {});
     });
   }
@@ -82,22 +79,12 @@ export class DnsOverTls implements DnsStream {
 
   /** Splits the stream into replies and resolves the queries with their ids. */
   #listen(socket: TLSSocket, connection: Connection, onEnd: () => void): void {
-    let received: Uint8Array[] = [];
-    let bytes = 0;
+    const reader = new MessageReader();
     socket.unref();
     socket.on("data", (chunk: Uint8Array) => {
-      received.push(chunk);
-      bytes += chunk.length;
-      let all = received.length === 1 ? chunk : Buffer.concat(received, bytes);
-      while (all.length >= 2) {
-        const length = (all[0]! << 8) | all[1]!;
-        if (all.length < length + 2) break;
-        const reply = all.slice(2, length + 2);
-        all = all.subarray(length + 2);
+      reader.push(chunk, (reply) => {
         if (reply.length >= 12) connection.waiting.get((reply[0]! << 8) | reply[1]!)?.(reply);
-      }
-      received = [all];
-      bytes = all.length;
+      });
     });
     const end = () => {
       socket.destroy();

@@ -9,6 +9,8 @@ export interface Attempt {
   resolver: Resolver;
   /** The local UDP port and its family; null for a connection. */
   port: LocalPort | null;
+  /** Whether it went through the resolver's pipeline. */
+  isPiped: boolean;
   /** Id of the message. */
   id: number;
   /** When it was sent, by `performance.now()`. */
@@ -17,6 +19,11 @@ export interface Attempt {
   edns: boolean;
   /** Queries in flight to the resolver when it was sent. */
   ahead: number;
+}
+
+/** An attempt that is about to be sent to a resolver. */
+export function newAttempt(resolver: Resolver, sentAtMs: number, edns: boolean, ahead: number): Attempt {
+  return { resolver, port: null, isPiped: false, id: 0, sentAtMs, edns, ahead };
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { connect } from "node:net";
 import { decodeDns, type DnsMessage, echoes, setId } from "./codec.ts";
 import { Fifo } from "./fifo.ts";
+import { MessageReader, MessageWriter } from "./framing.ts";
 import type { UdpAddress } from "./resolver_address.ts";
 
 /** Connections at a time: RFC 7766 section 6.2.2 asks clients to keep their number low. */
@@ -59,10 +60,7 @@ function askTcp(
 ): Promise<Uint8Array | null> {
   return new Promise((resolve) => {
     const socket = connect({ host: address, port, noDelay: true });
-    // Two bytes of length, then the message; its buffer is allocated once, however many pieces arrive.
-    const prefix = new Uint8Array(2);
-    let reply = new Uint8Array(0);
-    let received = 0;
+    const reader = new MessageReader();
     const end = (whole: Uint8Array | null) => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", abort);
@@ -75,23 +73,10 @@ function askTcp(
     socket.on("error", abort);
     socket.on("close", abort);
     socket.on("connect", () => {
-      const framed = new Uint8Array(question.length + 2);
-      framed[0] = question.length >> 8;
-      framed[1] = question.length & 255;
-      framed.set(question, 2);
-      socket.write(framed);
+      const writer = new MessageWriter();
+      writer.push(question, (question[0]! << 8) | question[1]!);
+      socket.write(writer.take());
     });
-    socket.on("data", (chunk: Uint8Array) => {
-      let at = 0;
-      while (received < 2 && at < chunk.length) {
-        prefix[received++] = chunk[at++]!;
-        if (received === 2) reply = new Uint8Array((prefix[0]! << 8) | prefix[1]!);
-      }
-      if (received < 2) return;
-      const part = chunk.subarray(at, at + reply.length - (received - 2));
-      reply.set(part, received - 2);
-      received += part.length;
-      if (received - 2 === reply.length) end(reply);
-    });
+    socket.on("data", (chunk: Uint8Array) => reader.push(chunk, end));
   });
 }
