@@ -5,8 +5,8 @@
 import type { Sample } from "./ridge.ts";
 
 /**
- * Logits are divided by `T`; the last class's logit is then raised by `offset`, and by `raise` where the sample says
- * something of that class.
+ * Logits are divided by `T`; the last class's logit is then raised by `offset + raise`, in proportion to how much of
+ * the page is about that class.
  */
 export interface Calibration {
   T: number;
@@ -15,8 +15,8 @@ export interface Calibration {
 }
 
 /** Probabilities after calibration. */
-export function calibrated(p: number[], { T, offset, raise }: Calibration, speaks: boolean): number[] {
-  const up = Math.exp(offset + (speaks ? raise : 0));
+export function calibrated(p: number[], { T, offset, raise }: Calibration, speaks: number): number[] {
+  const up = Math.exp((offset + raise) * speaks);
   const e = p.map((v, k) => Math.max(v, 1e-12) ** (1 / T) * (k === p.length - 1 ? up : 1));
   const total = e.reduce((a, b) => a + b);
   return e.map((v) => v / total);
@@ -31,8 +31,8 @@ export const logLoss = (P: number[][], samples: Sample[], c: Calibration): numbe
  * Temperature, and with three classes the offset of the rare one: a fit to a few dozen parked pages underestimates
  * how likely they are (King and Zeng, "Logistic Regression in Rare Events Data", 2001). The likelihood leaves the
  * decision close to the known pages of the frequent classes, being content once the rare ones are far on their side.
- * Pages that say something of parking are therefore raised to the middle of where the rare class's F1 is best, so
- * that a page of a kind that was not seen has as much room on either side.
+ * Pages about parking are therefore raised to the middle of where the rare class's F1 is best, so that a page of a
+ * kind that was not seen has as much room on either side. A page that is about something else is not raised.
  */
 export function calibrate(P: number[][], samples: Sample[], K: number): Calibration {
   let best = { T: 1, offset: 0, raise: 0 }, least = Infinity;

@@ -1,5 +1,6 @@
 /**
- * Grouped 5-fold cross-validation: what shares a kit, template, brand or domain is in one fold.
+ * Cross-validation: by group in five folds (what shares a kit, template, brand or domain is in one fold), or with one
+ * source or one kind of page left out at a time.
  * @module
  */
 import { createHash } from "node:crypto";
@@ -8,41 +9,52 @@ import { calibrate, calibrated, type Calibration, logLoss } from "./calibration.
 import { figures, show } from "./metrics.ts";
 import { fit, penalties, predict, type Sample } from "./ridge.ts";
 
-/** The feature that is 1 for a page which says nothing of parking, else 0. */
+/** The feature that is 1 for a page which says nothing of parking, 0 for one that is about it. */
 export const SILENT = "nothing speaks of parking";
 /** Number of folds. */
 export const FOLDS = 5;
-const foldOf = (group: string, salt: number) =>
-  createHash("sha256").update(`${salt}:${group}`).digest()[0]! % FOLDS;
 
-/** Each row under the weights of the other folds. */
+/** The fold of a row. */
+export type Split = (sample: Sample) => string;
+/** Five folds by group; another `salt` gives other folds. */
+export const byGroup = (salt: number): Split => ({ group }) =>
+  String(createHash("sha256").update(`${salt}:${group}`).digest()[0]! % FOLDS);
+/** Phishing and parked pages with their own source left out, others by group. */
+export const bySource: Split = (s) => s.y === 0 ? byGroup(1)(s) : s.source;
+/** Legitimate pages with their own source left out, others by group. */
+export const byLegitimateSource: Split = (s) => s.y === 0 ? s.source : byGroup(1)(s);
+/** Parked pages with their own kind left out (no pay-per-click page in training, say), others by group. */
+export const byParkedKind: Split = (s) => s.y === 2 ? s.kind : byGroup(1)(s);
+
+/** Each row under weights of the other folds, without rows of its group. */
 function crossValidate(
   samples: Sample[],
   features: readonly Feature[],
   K: number,
   lambda: number,
   keep: Uint8Array,
-  salt = 1,
+  split: Split,
 ): number[][] {
-  const oof: number[][] = new Array(samples.length);
-  for (let f = 0; f < FOLDS; f++) {
-    const train = samples.filter((s) => foldOf(s.group, salt) !== f);
+  const oof: number[][] = new Array(samples.length), folds = samples.map(split);
+  for (const fold of new Set(folds)) {
+    const groups = new Set(samples.filter((_, i) => folds[i] === fold).map((s) => s.group));
+    const train = samples.filter((s, i) => folds[i] !== fold && !groups.has(s.group));
     const w = fit(train, features, K, penalties(train, features, lambda), keep);
     samples.forEach((s, i) => {
-      if (foldOf(s.group, salt) === f) oof[i] = predict(w, s.x, K);
+      if (folds[i] === fold) oof[i] = predict(w, s.x, K);
     });
   }
   return oof;
 }
 
 /** Each fold calibrated on the others. */
-function calibratedAcross(P: number[][], samples: Sample[], K: number, salt = 1): number[][] {
-  const out: number[][] = new Array(P.length);
-  for (let f = 0; f < FOLDS; f++) {
-    const others = samples.flatMap((s, i) => foldOf(s.group, salt) === f ? [] : [i]);
+function calibratedAcross(P: number[][], samples: Sample[], K: number, split: Split): number[][] {
+  const out: number[][] = new Array(P.length), folds = samples.map(split);
+  for (const fold of new Set(folds)) {
+    const others = samples.flatMap((_, i) => folds[i] === fold ? [] : [i]);
     const c = calibrate(others.map((i) => P[i]!), others.map((i) => samples[i]!), K);
     samples.forEach((s, i) => {
-      if (foldOf(s.group, salt) === f) out[i] = calibrated(P[i]!, c, s.speaks);
+      if (folds[i] === fold) out[i] = calibrated(P[i]!, c, s.speaks);
     });
   }
   return out;
@@ -69,13 +81,13 @@ export function model(
 ): Result {
   let best = { lambda: 0, loss: Infinity, raw: [] as number[][] };
   for (const lambda of grid) {
-    const raw = crossValidate(samples, features, K, lambda, keep);
+    const raw = crossValidate(samples, features, K, lambda, keep, byGroup(1));
     const loss = logLoss(raw, samples, calibrate(raw, samples, K));
     console.log(`${name}  lambda ${lambda}  loss ${loss.toFixed(4)}`);
     if (loss < best.loss) best = { lambda, loss, raw };
   }
   const calibration = calibrate(best.raw, samples, K), n = features.length;
-  const oof = calibratedAcross(best.raw, samples, K);
+  const oof = calibratedAcross(best.raw, samples, K, byGroup(1));
   console.log(
     `${name}  chosen ${best.lambda}, temperature ${calibration.T}, offset ${
       calibration.offset.toFixed(2)
@@ -84,9 +96,11 @@ export function model(
   const w = fit(samples, features, K, penalties(samples, features, best.lambda), keep).map((v) =>
     v / calibration.T
   );
-  w[(K - 2) * n]! += calibration.offset + calibration.raise; // The first feature is 1 for every page.
-  const silent = features.findIndex((f) => f.name === SILENT);
-  if (silent >= 0) w[(K - 2) * n + silent]! -= calibration.raise;
+  const silent = features.findIndex((f) => f.name === SILENT), up = calibration.offset + calibration.raise;
+  if (silent >= 0) { // The first feature is 1 for every page.
+    w[(K - 2) * n]! += up;
+    w[(K - 2) * n + silent]! -= up;
+  }
   return { oof, calibration, w };
 }
 
@@ -102,8 +116,8 @@ export function seeds(
 ): void {
   const all: Record<string, number>[] = [];
   for (let salt = 1; salt <= count; salt++) {
-    const raw = crossValidate(samples, features, K, lambda, keep, salt);
-    all.push(figures(calibratedAcross(raw, samples, K, salt), samples.map((s) => s.y), K));
+    const raw = crossValidate(samples, features, K, lambda, keep, byGroup(salt));
+    all.push(figures(calibratedAcross(raw, samples, K, byGroup(salt)), samples.map((s) => s.y), K));
   }
   const text = Object.keys(all[0]!).map((key) => {
     const v = all.map((f) => f[key]!), mean = v.reduce((a, b) => a + b) / count;
@@ -111,4 +125,26 @@ export function seeds(
     return `${key} ${mean.toFixed(4)} (${deviation.toFixed(4)})`;
   });
   console.log(`${name}  ${count} groupings  ${text.join("  ")}`);
+}
+
+/** Figures with one fold of `split` left out at a time, and the recall of each kind of page. */
+export function leaveOut(
+  name: string,
+  samples: Sample[],
+  features: readonly Feature[],
+  K: number,
+  keep: Uint8Array,
+  lambda: number,
+  split: Split,
+): number[][] {
+  const raw = crossValidate(samples, features, K, lambda, keep, split);
+  const P = calibratedAcross(raw, samples, K, split), y = samples.map((s) => s.y);
+  console.log(`${name}  ${show(figures(P, y, K))}`);
+  const called = P.map((p) => p.indexOf(Math.max(...p)));
+  const kinds = [...new Set(samples.map((s) => s.kind))].map((kind) => {
+    const rows = samples.flatMap((s, i) => s.kind === kind ? [i] : []);
+    return `${kind} ${rows.filter((i) => called[i] === y[i]).length}/${rows.length}`;
+  });
+  console.log(`  found: ${kinds.join(", ")}`);
+  return P;
 }

@@ -1,5 +1,5 @@
 /**
- * Ridge multinomial regression by damped Newton steps from zero, so that the same data give the same bits.
+ * Ridge multinomial regression by damped Newton steps from a fixed start, so that the same data give the same bits.
  * @module
  */
 import type { Feature } from "../lib/classify/feature.ts";
@@ -7,8 +7,17 @@ import type { Feature } from "../lib/classify/feature.ts";
 // What speaks of parking is cheap for the parked side, everything else is not: otherwise three dozen pages teach
 // it that a short page without links is parked, which holds for most of the young pages of a look-alike too.
 const SAYS_PARKED =
-  /(?:sale|domain|parking|construction|hosting)$|^(?:parked|sale|domain) words|speaks of parking|^parking script|^password field$|^title is the host$|^long text$|^hardly any text$|seen$/;
-const PARKED_PENALTY = 0.05, OTHERWISE_PENALTY = 0.3;
+  /(?:sale|domain|parking|construction|hosting)$|^(?:parked|sale|domain) words|speaks of parking|parking service$|^parking script|^password field$|^title is the host$|^long text$|^hardly any text$|seen$/;
+const PARKED_PENALTY = 0.05, OTHERWISE_PENALTY = 0.3, DATED_PENALTY = 10;
+// Marks of when a page was written: the parked pages of the data are younger than the legitimate ones.
+const DATED = /^(?:viewport|language declared|subresource integrity)$/;
+/** What parked pages are known to show, in nats, whether or not the data has such a page. */
+const BELIEFS: ReadonlyMap<string, number> = new Map([
+  ["parking script", 4],
+  ["loads from a parking service", 3],
+  ["refers to a parking service", 1.5],
+  ["nothing speaks of parking", -6],
+]);
 
 /** One row to learn from. */
 export interface Sample {
@@ -20,13 +29,17 @@ export interface Sample {
   y: number;
   /** What must not stand on both sides of a fold. */
   group: string;
-  /** Whether it says anything of parking. */
-  speaks: boolean;
+  /** Where it was published. */
+  source: string;
+  /** Its kind within the class: `ppc`, `login-form` and so on. */
+  kind: string;
+  /** How much of it is about parking, 0 to 1. */
+  speaks: number;
 }
 
 /**
  * Weights of the classes 1 to `K - 1` against class 0, one after the other, by Newton steps on the penalised
- * log-likelihood from zero. A feature that `keep` leaves out has weight 0.
+ * log-likelihood. A feature that `keep` leaves out has weight 0.
  */
 export function fit(
   samples: Sample[],
@@ -39,15 +52,21 @@ export function fit(
   const d = use.length, D = d * (K - 1);
   const X = samples.map((s) => Float64Array.from(use, (j) => s.x[j]!));
   // Parked pages are few, so the same penalty would shrink their side several times as much.
-  const cheap = use.map((j) => SAYS_PARKED.test(features[j]!.name) ? PARKED_PENALTY : OTHERWISE_PENALTY);
+  const cheap = use.map((j) => {
+    const { name } = features[j]!;
+    return SAYS_PARKED.test(name) ? PARKED_PENALTY : DATED.test(name) ? DATED_PENALTY : OTHERWISE_PENALTY;
+  });
   const ridge = (q: number): number => penalty[use[q % d]!]! * (q >= d ? cheap[q - d]! : 1);
-  let w = new Float64Array(D);
+  // What the rare pages of the data need not show: weights are shrunk towards these.
+  const belief = new Float64Array(D);
+  if (K === 3) use.forEach((j, q) => belief[d + q] = BELIEFS.get(features[j]!.name) ?? 0);
+  let w = belief.slice();
   const loss = (v: Float64Array): number => {
     let sum = 0;
     for (let i = 0; i < X.length; i++) {
       sum -= Math.log(predict(v, X[i]!, K)[samples[i]!.y]! + 1e-300);
     }
-    for (let q = 0; q < D; q++) sum += 0.5 * ridge(q) * v[q]! * v[q]!;
+    for (let q = 0; q < D; q++) sum += 0.5 * ridge(q) * (v[q]! - belief[q]!) ** 2;
     return sum;
   };
   let current = loss(w);
@@ -71,7 +90,7 @@ export function fit(
       }
     }
     for (let q = 0; q < D; q++) {
-      g[q]! += ridge(q) * w[q]!;
+      g[q]! += ridge(q) * (w[q]! - belief[q]!);
       H[q * D + q]! += ridge(q) + 1e-9;
     }
     const delta = solve(H, g, D);

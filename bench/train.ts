@@ -1,12 +1,12 @@
 /**
- * Learns lib/classify/weights.ts: ridge multinomial regression by damped Newton steps from zero, so the same
+ * Learns lib/classify/weights.ts: ridge multinomial regression by damped Newton steps from a fixed start, so the same
  * data give the same bits. Grouped 5-fold cross-validation chooses the penalty, the temperature and the offset
  * of the rare class; every figure is of predictions calibrated on the other folds only.
  *
- * Run: node bench/train.ts classify-dev.jsonl.gz [--oof PREFIX] [--seeds N] [--ablate]
+ * Run: node bench/train.ts classify-dev.jsonl.gz [--oof PREFIX] [--seeds N] [--ablate] [--leave-out]
  * `--oof` writes out-of-fold predictions; nothing of a page is ever written. `--seeds` repeats the
  * cross-validation under N groupings and shows means and deviations, `--ablate` without each family of
- * features; both write no weights.
+ * features, `--leave-out` with one source or one kind of page left out at a time; these write no weights.
  * @module
  */
 import { createHash } from "node:crypto";
@@ -16,7 +16,17 @@ import { addressSignal } from "../lib/classify/evidence.ts";
 import { CAPTURE_FEATURES, captureFeatures, PAGE_FEATURES, pageFeatures } from "../lib/classify/features.ts";
 import type { Feature } from "../lib/classify/feature.ts";
 import { scanPage } from "../lib/classify/scan.ts";
-import { FOLDS, model, type Result, seeds, SILENT } from "./cross_validation.ts";
+import {
+  byLegitimateSource,
+  byParkedKind,
+  bySource,
+  FOLDS,
+  leaveOut,
+  model,
+  type Result,
+  seeds,
+  SILENT,
+} from "./cross_validation.ts";
 import { figures, show } from "./metrics.ts";
 import { reliabilitySvg } from "./reliability.ts";
 import type { Sample } from "./ridge.ts";
@@ -24,7 +34,9 @@ import type { Sample } from "./ridge.ts";
 const args = process.argv.slice(2);
 const path = args[0];
 if (path === undefined) {
-  throw new TypeError("Usage: node bench/train.ts DATA.jsonl.gz [--oof PREFIX] [--seeds N] [--ablate]");
+  throw new TypeError(
+    "Usage: node bench/train.ts DATA.jsonl.gz [--oof PREFIX] [--seeds N] [--ablate] [--leave-out]",
+  );
 }
 const oofPrefix = args.includes("--oof") ? args[args.indexOf("--oof") + 1] : undefined;
 const raw = readFileSync(path);
@@ -34,13 +46,14 @@ const started = performance.now();
 const SILENT_AT = PAGE_FEATURES.findIndex((f) => f.name === SILENT);
 const pages: Sample[] = [], captures: Sample[] = [];
 for (const r of rows) {
+  const from = { group: r.group, source: String(r.source), kind: String(r.subkind) };
   if (r.track === "html") {
     const x = pageFeatures(scanPage(r.html), r.url);
-    pages.push({ id: r.id, x, y: CLASSES.indexOf(r.label), group: r.group, speaks: x[SILENT_AT] === 0 });
+    pages.push({ id: r.id, x, y: CLASSES.indexOf(r.label), speaks: 1 - x[SILENT_AT]!, ...from });
   } else {
     const signal = addressSignal([...r.a, ...r.aaaa]);
     const x = new Float64Array([...captureFeatures(r.features), ...signal]);
-    captures.push({ id: r.id, x, y: r.label === "parked" ? 1 : 0, group: r.group, speaks: false });
+    captures.push({ id: r.id, x, y: r.label === "parked" ? 1 : 0, speaks: 0, ...from });
   }
 }
 const ADDRESS: Feature[] = ["has an address", "address of a parking service", "address shared by live sites"]
@@ -69,6 +82,16 @@ if (args.includes("--ablate")) {
     const keep = Uint8Array.from(PAGE_FEATURES, (f) => f.family === family && family !== "bias" ? 0 : 1);
     const left = family === "bias" ? "nothing" : `${family} (${keep.filter((v) => !v).length})`;
     seeds(`without ${left}`, 2, pages, PAGE_FEATURES, 3, keep, 1);
+  }
+  process.exit(0);
+}
+if (args.includes("--leave-out")) {
+  const splits = [["source of phishing and parked pages", bySource], ["kind of parked page", byParkedKind], [
+    "source of legitimate pages",
+    byLegitimateSource,
+  ]] as const;
+  for (const [name, split] of splits) {
+    leaveOut(`page, one ${name} left out`, pages, PAGE_FEATURES, 3, ALL, 1, split);
   }
   process.exit(0);
 }

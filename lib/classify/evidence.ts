@@ -8,6 +8,8 @@ import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import { parseIp } from "../ip.ts";
 import type { Facts } from "./facts.ts";
 import { hostOf, hostOfName, siteOf } from "./markup.ts";
+import { SHARED_SITES } from "./page_features.ts";
+import type { PageSummary } from "./summary.ts";
 
 /** From this weight on a reason for `legitimate` shows that the brand holds the name itself. */
 const OWNED = 3;
@@ -130,8 +132,9 @@ function registrarReason(r: RegistrationMetadata): boolean {
  *
  * @param facts What is known.
  * @param state What the page is: a likeness counts between pages only.
+ * @param page What the page refers to, or null without one.
  */
-export function hardEvidence(facts: Facts, state: PageState): Reason[] {
+export function hardEvidence(facts: Facts, state: PageState, page: PageSummary | null = null): Reason[] {
   const reasons: Reason[] = [];
   const add = (evidence: string, side: keyof Classification, weight: number): void => {
     reasons.push({ evidence, side, weight });
@@ -163,7 +166,7 @@ export function hardEvidence(facts: Facts, state: PageState): Reason[] {
       add(`redirects to a parking service or marketplace: ${site}`, "parked", 4.5);
     }
   }
-  if (original === "") return reasons.concat(soft(facts, state, false));
+  if (original === "") return reasons.concat(soft(facts, state, false, false));
   const theirs = (facts.originalNs ?? []).slice(0, 32).map((h) => h.toLowerCase().replace(/\.$/, ""));
   const ours = ns.map((h) => h.toLowerCase().replace(/\.$/, ""));
   const inside = ours.find((h) => h === original || h.endsWith(`.${original}`));
@@ -182,11 +185,18 @@ export function hardEvidence(facts: Facts, state: PageState): Reason[] {
     }
   }
   const owned = site === original || reasons.some((r) => r.side === "legitimate" && r.weight >= OWNED);
-  return reasons.concat(soft(facts, state, owned));
+  return reasons.concat(soft(facts, state, owned, own !== original && loadsFrom(page, original)));
+}
+
+/** Whether the page loads pictures, styles or scripts from this site, unless it is one that many sites load from. */
+function loadsFrom(page: PageSummary | null, site: string): boolean {
+  if (page === null || SHARED_SITES.test(site)) return false;
+  for (const [host, { assets }] of page.hosts) if (assets > 0 && siteOf(host) === site) return true;
+  return false;
 }
 
 /** Weak evidence: registration age, likeness to the original, and how the name was made. */
-function soft(facts: Facts, state: PageState, owned: boolean): Reason[] {
+function soft(facts: Facts, state: PageState, owned: boolean, loads: boolean): Reason[] {
   const out: Reason[] = [];
   const add = (evidence: string, weight: number): void => {
     out.push({ evidence, side: "phishing", weight });
@@ -200,14 +210,14 @@ function soft(facts: Facts, state: PageState, owned: boolean): Reason[] {
   if (facts.cloaking !== undefined) add(`shows browsers ${facts.cloaking.slice(0, 300)}`, 1.5);
   if (state === "warning") add("its network warns of phishing", 4);
   // Proof that the name is the brand's own explains a likeness too, and two challenges are always alike.
-  const alike = owned || !LIKENESS_STATES.has(state) ? null : likeness(facts);
+  const alike = owned || !LIKENESS_STATES.has(state) ? null : likeness(facts, loads);
   if (alike !== null) add(...alike);
   if (facts.kind === "Homoglyph") add("made by homoglyphs", 0.5);
   return out;
 }
 
-/** The strongest sign of a copy. Page, icon and picture are copied together, so they do not add up. */
-function likeness(facts: Facts): [evidence: string, weight: number] | null {
+/** The strongest sign of a copy. Page, icon, picture and what it loads are copied together, so they do not add up. */
+function likeness(facts: Facts, loads: boolean): [evidence: string, weight: number] | null {
   const signs: [string, number][] = [];
   const page = facts.similarity ?? 0, picture = facts.pictureLikeness ?? 0;
   if (page >= 0.5) {
@@ -217,5 +227,6 @@ function likeness(facts: Facts): [evidence: string, weight: number] | null {
     signs.push([`looks like the original: ${picture.toFixed(2)}`, 10 * Math.min(1, picture) - 7]);
   }
   if (facts.sameFavicon === true) signs.push(["shows the original's icon", 2]);
+  if (loads) signs.push(["loads from the original's site", 2]);
   return signs.reduce<[string, number] | null>((a, b) => a === null || b[1] > a[1] ? b : a, null);
 }

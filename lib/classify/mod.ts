@@ -11,6 +11,7 @@ import { SQUAT_PRIOR } from "./priors.ts";
 import { boundedText } from "./markup.ts";
 import { stateOf } from "./page_state.ts";
 import { scanPage } from "./scan.ts";
+import type { PageSummary } from "./summary.ts";
 import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./weights.ts";
 
 export type { CaptureFacts, Facts, PageFacts } from "./facts.ts";
@@ -92,13 +93,13 @@ const CAPTURE_ODDS: number = Math.fround(Math.log(374 / 592));
  * ```
  */
 export function prepare(facts: Facts): Prepared {
-  let page: Float64Array | null = null;
+  let page: Float64Array | null = null, summary: PageSummary | null = null;
   let state: PageState = "none";
   if (facts.page !== undefined && facts.page.html.length > 0) {
     const { html, status, headers = {} } = facts.page;
     const fields = new Map(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), String(v)]));
     const text = boundedText(html, fields.get("content-type"));
-    const summary = scanPage(text);
+    summary = scanPage(text);
     // What bot protection or a broken server shows says nothing about the use of the name.
     state = stateOf(status, fields, text, summary).state;
     if (state === "page") page = pageFeatures(summary, facts.name, facts.original);
@@ -114,7 +115,7 @@ export function prepare(facts: Facts): Prepared {
     named: facts.name !== undefined,
     capture,
     address: signal[0] ? signal : null,
-    hard: hardEvidence(facts, state),
+    hard: hardEvidence(facts, state, summary),
   };
 }
 

@@ -3,12 +3,15 @@
  * @module
  */
 import { type Family, ramp, type Row, upTo, yes } from "./feature.ts";
-import { siteOf } from "./markup.ts";
+import { MARKETPLACES } from "./data/marketplaces.ts";
+import { PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
+import { hostOf, siteOf } from "./markup.ts";
 import type { Counter, PageSummary } from "./summary.ts";
 import { type Topic, TOPICS } from "./words.ts";
 
+/** Sites that unrelated sites load scripts, fonts, buttons and pictures from. */
 // deno-fmt-ignore
-const SHARED_HOSTS =
+export const SHARED_SITES: RegExp =
   /(?:google|gstatic|googleapis|googletagmanager|google-analytics|facebook|fbcdn|twitter|jquery|cloudflare|jsdelivr|unpkg|bootstrapcdn|fontawesome|youtube|instagram|linkedin|pinterest|w3|gravatar|doubleclick|schema|addthis|wp|wordpress|github|apple|microsoft|cloudfront|amazonaws|akamaihd)\.\w+$/;
 
 const TOPIC_ROWS = TOPICS.map((topic) => ({
@@ -17,6 +20,11 @@ const TOPIC_ROWS = TOPICS.map((topic) => ({
   density: `share of words of ${topic}`,
   title: topic === "free" || topic === "article" || topic === "brand" ? null : `title: ${topic}`,
 }));
+const PARKED_TOPICS = (["sale", "parking", "construction", "hosting"] as const).map((t) => TOPICS.indexOf(t));
+const PARKING_SITES: ReadonlySet<string> = new Set(
+  [...PARKING_NS, ...PARKING_CNAME, ...MARKETPLACES].filter((zone) => siteOf(zone) === zone),
+);
+const isParkingSite = (host: string): boolean => PARKING_SITES.has(siteOf(host));
 const BRAND = TOPICS.indexOf("brand"), SIGNIN = TOPICS.indexOf("signin");
 
 // deno-fmt-ignore
@@ -176,6 +184,16 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   row("mail or telephone link", "links", yes(n.mailto));
   row("links open new windows", "links", upTo(n.targetBlank, 20));
 
+  let parkingLoads = page.refreshTarget !== "" && isParkingSite(hostOf(page.refreshTarget)) ? 1 : 0;
+  let parkingHosts = parkingLoads;
+  for (const [host, seen] of page.hosts) {
+    if (!isParkingSite(host)) continue;
+    parkingHosts = 1;
+    if (seen.assets > 0) parkingLoads = 1;
+  }
+  row("refers to a parking service", "markers", parkingHosts);
+  row("loads from a parking service", "markers", parkingLoads);
+  const titleParked = yes(PARKED_TOPICS.some((i) => page.title[i]! > 0));
   // Which site the page's absolute references are about, whether or not the page is on it.
   let all = 0, best = "", bestCount = 0, ownLinks = 0, ownAssets = 0, foreignAssets = 0, titleNames = 0;
   const sites = new Map<string, number>();
@@ -191,7 +209,7 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
       const label = site.slice(0, site.indexOf("."));
       if (label.length > 2 && flatTitle.includes(label)) titleNames = 1;
     }
-    if (count > bestCount && !SHARED_HOSTS.test(site)) {
+    if (count > bestCount && !SHARED_SITES.test(site)) {
       best = site;
       bestCount = count;
     }
@@ -228,7 +246,17 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   row("password, many links", "cross", pass * ramp(n.links, 20, 100));
   row("password, plain field names", "cross", pass * Math.min(1, n.credentialNames / 2));
   row("no password, asks for secrets", "cross", (1 - pass) * ramp(t("secret"), 0, 6));
-  row("nothing speaks of parking", "cross", yes(parkedWords + t("domain") + n.parkingToken === 0));
+  // A long page that mentions a domain once is not about parking.
+  const speaks = n.parkingToken + parkingHosts > 0
+    ? 1
+    : Math.min(1, 10 * (parkedWords + t("domain")) / (n.words + 40));
+  const silent = 1 - speaks;
+  row("nothing speaks of parking", "cross", silent);
+  row("nothing speaks of parking, text", "cross", silent * long);
+  row("nothing speaks of parking, links", "cross", silent * ramp(n.links, 3, 40));
+  row("nothing speaks of parking, fields", "cross", silent * yes(n.inputs));
+  row("title speaks of parking", "title", titleParked);
+  row("title speaks of parking, short text", "title", titleParked * small);
   row("parked words, no password", "cross", (1 - pass) * ramp(parkedWords, 0, 15));
   row("parked words in a short text", "cross", small * ramp(parkedWords, 0, 15));
   row("sale words in a short text", "cross", small * ramp(t("sale"), 0, 8));

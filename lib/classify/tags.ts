@@ -30,7 +30,7 @@ const SCRIPT_TOKENS: [Counter, RegExp][] = [
   ["blockers", /event\.button\s*==\s*2|oncontextmenu|keycode\s*==?=?\s*123|disable.?right/i],
   [
     "parkingToken",
-    /adsense\/domains|caf\.js|adblockkey|parkingcrew|sedoparking|bodis|parking-lander|window\.park\b|parklogic|skenzo/i,
+    /adsense\/domains|ads\.domains|domainRegistrant|adblockkey|\bcaf\.js|parking(?:crew|page|-lander|\.(?:js|php))|(?:sedo|domain|cash|ss[lp])parking|bodis|\bpark(?:logic|web)|window\.park\b|skenzo|d38psrni17bvxu/i,
   ],
 ];
 const CREDENTIAL =

@@ -87,6 +87,62 @@ test("a page that says nothing of parking costs parked, and no page leaves it at
   expect(classify({ name, page: { html: KIT } }).parked).toBeLessThan(0.05);
 });
 
+test.each([
+  ["advertisements on names", "<body><script src=//www.google.com/adsense/domains/caf.js></script></body>"],
+  [
+    "their options alone",
+    "<body><div id=main></div><script>var o={'domainRegistrant':'as-drid-1'}</script></body>",
+  ],
+  ["a frame of a parking service", "<frameset><frame src=https://www.sedoparking.com/search/></frameset>"],
+  [
+    "a redirect to a marketplace",
+    "<meta http-equiv=refresh content='0; url=https://www.hugedomains.com/x'><p>Wait</p>",
+  ],
+  ["a start page", "<title>Create Next App</title><main><p>Get started by editing app/page.tsx</p></main>"],
+  [
+    "Indonesian",
+    "<title>Segera hadir</title><body><h1>Segera hadir</h1><p>Situs dalam pembangunan</p></body>",
+  ],
+  [
+    "Romanian",
+    "<title>Site</title><body><h1>Domeniu de vânzare</h1><p>Pagina este în construcție</p></body>",
+  ],
+])("a parked page that says little: %s", (_what, html) => {
+  const v = classify({ name, page: { html } });
+  sums(v);
+  expect(v.parked).toBeGreaterThan(0.9);
+});
+
+test("a long page that mentions a domain once is not about parking", () => {
+  const mention = ARTICLE.replace("<h1>News", "<p>The domain of the site expired, it said.</p><h1>News");
+  const about = (html: string) =>
+    classify({ name, page: { html } }).reasons.find((r) =>
+      r.evidence === "nothing speaks of parking" && r.side === "parked"
+    )?.weight ?? 0;
+  expect(about(mention)).toBeLessThan(0.6 * about(ARTICLE));
+  expect(about(SALE)).toBe(0);
+  expect(classify({ name, page: { html: mention } }).parked).toBeLessThan(0.1);
+});
+
+test("what a page loads from the original counts for phishing, unless many sites load from there", () => {
+  const page = { html: KIT.replace("logo.png", "https://cdn.kestrelbank.com/logo.png") };
+  const loads = (facts: Facts) =>
+    classify(facts).reasons.filter((r) => r.evidence === "loads from the original's site");
+  expect(loads({ name, original, page })).toMatchObject([{ side: "phishing", weight: 2 }]);
+  expect(loads({ name, original, page: { html: KIT } })).toEqual([]);
+  expect(loads({ name: original, original, page })).toEqual([]);
+  expect(loads({ name, original, page, dns: { ns: ["ns1.kestrelbank.com"] } })).toEqual([]);
+  const shared = { html: KIT.replace("logo.png", "https://www.google.com/logo.png") };
+  expect(loads({ name: "go0gle.com", original: "google.com", page: shared })).toEqual([]);
+  // A link leads anywhere; only what is loaded makes a copy.
+  const link = { html: KIT.replace("href='#'", "href='https://kestrelbank.com/'") };
+  expect(loads({ name, original, page: link })).toEqual([]);
+  // Copied together, counted once.
+  const both = classify({ name, original, page, sameFavicon: true, similarity: 0.9 });
+  sums(both);
+  expect(both.reasons.some((r) => r.evidence === "loads from the original's site")).toBe(false);
+});
+
 test("a page that names the brand it looks like is suspect, the brand's own page is not", () => {
   const html = KIT.replace("Log in<", "Kestrelbank<");
   const copy = classify({ name, original, page: { html } });
@@ -216,7 +272,7 @@ test("both runtimes give the same bits", () => {
   });
   const digest = createHash("sha256").update(Float64Array.from(numbers.flat()).toString()).digest("hex")
     .slice(0, 16);
-  expect(digest).toBe("dc6f4847d44ae640");
+  expect(digest).toBe("e019902a989bfcd1");
 });
 
 // Wordings of parking services, registrars, panels and web servers, written for this test.
