@@ -1,6 +1,7 @@
 /*
  * The inner loop of a scan: runs a deterministic automaton over the names of one block, by codes, and over what
- * neighbours share only once. Layout of a block: lib/ct/segment_writer.ts. Compiled by bench/gen_scan.ts.
+ * neighbours share only once. Layout of a block: lib/ct/index/segment_writer.ts. Compiled by
+ * lib/ct/data/gen_scan.ts.
  *
  * Most codes lead from the home state back to it. A code that doesn't is said to leave; one that leads elsewhere
  * behind a leaving code than from home is said to go on. Only where one that goes on stands behind one that leaves are
@@ -22,10 +23,13 @@ u8 hits[BLOCK_NAMES + 16];
 /* For each code the sort of state it leads to from home, one of eight bits, none for home itself; after which sorts it
    goes on; and whether a name that ends with it fares unlike one that ends at home. */
 u8 sorts[256], follows[256], decides[256];
-/* Two sets of codes, those that leave and those that go on: 32 bytes, indexed by four low bits and the high one. */
-u8 sets[64] __attribute__((aligned(16)));
+/* Three sets of codes, those that leave, those that go on, and those that decide a name: from home they lead to a state
+   that no text can leave. Each has 32 bytes, indexed by four low bits and the high one. */
+u8 sets[96] __attribute__((aligned(16)));
 /* For each state 0, 1, or 2 when that isn't known. */
 u8 ends_of[1 << 16];
+/* Names whose states were looked at one by one. */
+u32 walked;
 static u8 stack[NEVER + 32];
 static u16 states[NEVER + 8];
 extern u8 __heap_base[];
@@ -52,6 +56,8 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
   const u16 *from_home = next + (home << 8);
   const v128_t leaves_low = wasm_v128_load(sets), leaves_high = wasm_v128_load(sets + 16);
   const v128_t on_low = wasm_v128_load(sets + 32), on_high = wasm_v128_load(sets + 48);
+  const v128_t final_low = wasm_v128_load(sets + 64), final_high = wasm_v128_load(sets + 80);
+  const u32 finals = wasm_v128_any_true(wasm_v128_or(final_low, final_high));
   const u32 home_ends = ends_of[home];
   if (start == home) {
     v128_t any = wasm_u8x16_splat(0);
@@ -80,13 +86,39 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
         v128_t then = members(wasm_v128_load(text + base + 1), on_low, on_high);                    \
         mask = wasm_i8x16_bitmask(wasm_v128_and(wasm_i8x16_ne(here, wasm_u8x16_splat(0)),           \
                                                 wasm_i8x16_ne(then, wasm_u8x16_splat(0))));         \
+        if (finals) {                                                                               \
+          here = members(wasm_v128_load(text + base), final_low, final_high);                       \
+          mask |= wasm_i8x16_bitmask(wasm_i8x16_ne(here, wasm_u8x16_splat(0)));                     \
+        }                                                                                           \
       }                                                                                             \
       leaving = mask == 0 ? end : base + __builtin_ctz(mask);                                       \
       if (mask == 0 || (sorts[text[leaving]] & follows[text[leaving + 1]])) break;                  \
     }                                                                                               \
   } while (0)
   FIND(p);
+  v128_t decided = wasm_v128_load(decides);
+  for (u32 i = 16; i < 256; i += 16) decided = wasm_v128_or(decided, wasm_v128_load(decides + i));
+  const u32 plain = !wasm_v128_any_true(decided);
   for (u32 place = 0; place < names; place++) {
+    /* Most names leave home nowhere: they are passed with as little work as possible. */
+    if (settled == NEVER) {
+      if (leaving < p) FIND(p);
+      for (;;) {
+        u32 counts = h;
+        u32 head = text[counts++];
+        u32 kept = head >> 4, own = head & 15;
+        if (kept == 15) kept = text[counts++];
+        if (own == 15) own = text[counts++];
+        if (kept <= high || leaving + 1 < p + own || (sorts[stack[kept + 15]] & follows[text[p]]) ||
+            (!plain && decides[text[p + own - 1]])) break;
+        wasm_v128_store(stack + 16 + kept, wasm_v128_load(text + p));
+        for (u32 i = 16; i < own; i += 16) wasm_v128_store(stack + 16 + kept + i, wasm_v128_load(text + p + i));
+        if (home_ends) hits[found++] = place;
+        p += own;
+        h = counts;
+        if (++place == names) return found;
+      }
+    }
     u32 head = text[h++];
     u32 kept = head >> 4, own = head & 15;
     if (kept == 15) kept = text[h++];
@@ -102,6 +134,7 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
       continue;
     }
     settled = NEVER;
+    walked++;
     if (leaving < from) FIND(from);
     u32 state;
     if (kept > high) state = from_home[before];
@@ -149,6 +182,48 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
       }
     }
     if (place == 0 && settled <= common) return result ? all(names) : 0;
+    hits[found] = place;
+    found += result;
+  }
+  return found;
+}
+
+/* As `scan`, for automata that are seldom at home: follows every state, without a branch that depends on it. */
+u32 walk(u32 at, u32 p, u32 names, u32 start) {
+  const u16 *next = (const u16 *)(((u32)__heap_base + 15) & ~15u);
+  const u32 common = text[at];
+  u32 h = at + 3, settled = NEVER, result = 0, found = 0;
+  states[0] = start;
+  for (u32 place = 0; place < names; place++) {
+    u32 head = text[h++];
+    u32 kept = head >> 4, own = head & 15;
+    if (kept == 15) kept = text[h++];
+    if (own == 15) own = text[h++];
+    const u32 stop = p + own;
+    if (kept < settled) {
+      settled = NEVER;
+      u16 *reached = states + kept;
+      u32 state = *reached;
+      for (u32 i = p; i < stop; i++) {
+        u32 to = next[state << 8 | text[i]];
+        /* Dead, matched or unknown. */
+        if ((u16)(to - 2) >= 0xfffd) {
+          if (to == UNKNOWN) to = step(state, text[i]);
+          if (to <= MATCHED) {
+            settled = kept + (i - p) + 1;
+            result = to;
+            break;
+          }
+        }
+        *++reached = to;
+        state = to;
+      }
+      if (settled == NEVER) {
+        result = ends_of[state];
+        if (result > 1) result = ends(state);
+      } else if (place == 0 && settled <= common) return result ? all(names) : 0;
+    }
+    p = stop;
     hits[found] = place;
     found += result;
   }

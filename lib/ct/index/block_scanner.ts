@@ -4,12 +4,15 @@
  */
 import { type Automaton, checkWork, DEAD, MATCHED } from "../regex/automaton.ts";
 import { releaseInstance, type ScanInstance, takeInstance, UNKNOWN } from "./scan_module.ts";
+import { BLOCK_NAMES } from "./segment_writer.ts";
 import type { Segment } from "./segment.ts";
 
 /** If the next block is at most this far, the rest of the frame is fetched at once. */
 const NEAR = 8;
 /** Blocks after which it pays to know which codes continue. */
 const MANY = 256;
+/** Share of names above which following every state is cheaper than looking for those that leave home. */
+const MANY_WALKED = 0.45;
 /** Steps of construction that finding this out may take. */
 const MAX_STUDY = 20_000;
 
@@ -31,6 +34,10 @@ export class BlockScanner {
   #last = -NEAR;
   /** Blocks since the states were dropped. */
   #scanned = 0;
+  /** Names followed code by code until the codes that continue were known. */
+  #walked = 0;
+  /** Whether every state is followed, as automata are that are seldom at home. */
+  #walks = false;
 
   /** Several scanners may share an automaton when their scans don't overlap. */
   constructor(segment: Segment, automaton: Automaton) {
@@ -124,20 +131,26 @@ export class BlockScanner {
     const home = this.#home;
     const { work } = this.#automaton;
     const after = new Map<number, number>();
-    const sorts = new Uint8Array(256), decides = new Uint8Array(256);
+    const sorts = new Uint8Array(256), decides = new Uint8Array(256), final = new Uint8Array(256);
     for (let code = 0; code < 256; code++) {
       const to = this.step(home, code);
       if (to === home) continue;
       const sort = after.get(to) ?? 1 << (after.size & 7);
       after.set(to, sort);
       sorts[code] = sort;
+      if (to <= MATCHED) final[code] = 1;
       decides[code] = this.ends(to) === this.ends(home) ? 0 : 1;
     }
     const follows = new Uint8Array(256).fill(pairs ? 0 : 255);
+    const open = new Uint8Array(256).fill(pairs ? 0 : 1);
     for (const [state, sort] of pairs ? after : []) {
       for (let code = 0; code < 256; code++) {
         // Decided states are followed too: all names that share them have the same result.
-        if (state <= MATCHED || this.step(state, code) !== this.step(home, code)) follows[code]! |= sort;
+        if (state <= MATCHED) follows[code]! |= sort;
+        else if (this.step(state, code) !== this.step(home, code)) {
+          follows[code]! |= sort;
+          open[code] = 1;
+        }
       }
       // An unknown transition costs time; states that no name needs cost more.
       if (this.#automaton.work - work > MAX_STUDY) return;
@@ -150,7 +163,8 @@ export class BlockScanner {
     for (let code = 0; code < 256; code++) {
       const place = code & 15 | (code & 128) >> 3, bit = 1 << (code >> 4 & 7);
       if (sorts[code] !== 0) instance.sets[place]! |= bit;
-      if (follows[code] !== 0) instance.sets[32 + place]! |= bit;
+      if (open[code] !== 0) instance.sets[32 + place]! |= bit;
+      if (final[code] !== 0) instance.sets[64 + place]! |= bit;
     }
   }
 
@@ -171,8 +185,14 @@ export class BlockScanner {
       instance.text.set(this.#to === bytes.length && at === 0 ? bytes : bytes.subarray(at, this.#to));
     }
     this.#last = block;
-    if (++this.#scanned === MANY) this.#describe(true);
     const from = this.#from;
+    if (this.#walks) return instance.walk(at - from, codes - from, names, start);
+    if (++this.#scanned === MANY) {
+      this.#describe(true);
+      this.#walked = instance.walked;
+    } else if (this.#scanned === 2 * MANY) {
+      this.#walks = instance.walked - this.#walked > MANY_WALKED * MANY * BLOCK_NAMES;
+    }
     return instance.scan(at - from, codes - from, end - from, names, start, this.#home);
   }
 }

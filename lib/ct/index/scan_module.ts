@@ -24,6 +24,8 @@ export interface ScanHost {
 interface Exports {
   memory: WebAssembly.Memory;
   scan(at: number, codes: number, end: number, names: number, start: number, home: number): number;
+  walk(at: number, codes: number, names: number, start: number): number;
+  walked: WebAssembly.Global;
   text: WebAssembly.Global;
   hits: WebAssembly.Global;
   sorts: WebAssembly.Global;
@@ -43,6 +45,8 @@ export class ScanInstance {
    * ScanInstance.hits} has which.
    */
   readonly scan: Exports["scan"];
+  /** As {@link ScanInstance.scan}, for automata that are seldom at home. */
+  readonly walk: Exports["walk"];
   /** Frames or parts of them. */
   text: Uint8Array = new Uint8Array(0);
   /** Positions in a block. */
@@ -54,8 +58,8 @@ export class ScanInstance {
   /** For each code whether a name that ends with it gets another result than one that ends at home. */
   decides: Uint8Array = new Uint8Array(0);
   /**
-   * Two sets of codes, those with classes and those that follow any: bit `code >> 4 & 7` of byte `code & 15`, 16 bytes
-   * further for codes from 128.
+   * Three sets of codes, those with classes, those that follow any that leads to an open state, and those that lead from
+   * home to a decided one: bit `code >> 4 & 7` of byte `code & 15`, 16 bytes further for codes from 128.
    */
   sets: Uint8Array = new Uint8Array(0);
   /** For each state whether a name may end there: 0, 1, or 2 when that isn't known. */
@@ -64,6 +68,7 @@ export class ScanInstance {
   next: Uint16Array = new Uint16Array(0);
   readonly #memory: WebAssembly.Memory;
   readonly #at: {
+    walked: number;
     text: number;
     hits: number;
     sorts: number;
@@ -82,11 +87,13 @@ export class ScanInstance {
         ends: (state: number) => this.host!.ends(state),
       },
     });
-    const { memory, scan, text, hits, sorts, follows, decides, sets, ends_of, __heap_base } =
+    const { memory, scan, walk, walked, text, hits, sorts, follows, decides, sets, ends_of, __heap_base } =
       exports as unknown as Exports;
     this.#memory = memory;
     this.scan = scan;
+    this.walk = walk;
     this.#at = {
+      walked: walked.value as number,
       text: text.value as number,
       hits: hits.value as number,
       sorts: sorts.value as number,
@@ -107,9 +114,14 @@ export class ScanInstance {
     this.sorts = new Uint8Array(buffer, sorts, 256);
     this.follows = new Uint8Array(buffer, follows, 256);
     this.decides = new Uint8Array(buffer, decides, 256);
-    this.sets = new Uint8Array(buffer, sets, 64);
+    this.sets = new Uint8Array(buffer, sets, 96);
     this.ends = new Uint8Array(buffer, ends, PAGE);
     this.next = new Uint16Array(buffer, next, Math.floor((buffer.byteLength - next) / ROW_BYTES) * 256);
+  }
+
+  /** How many names had to be followed code by code. */
+  get walked(): number {
+    return new DataView(this.#memory.buffer).getUint32(this.#at.walked, true);
   }
 
   /** Bytes of its memory. */
