@@ -71,8 +71,11 @@ export function openSqlite(folder: string): { db: DatabaseSync; parts: SqlitePar
 }
 
 function migrate(db: DatabaseSync): void {
+  const version = () => (db.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;
+  // Without this, the command line could not open the store on a full disk, where keys must be revocable.
+  if (version() === MIGRATIONS.length) return;
   transaction(db, () => {
-    const { user_version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
+    const user_version = version();
     if (user_version > MIGRATIONS.length) {
       throw new Error(
         `The database is of version ${user_version}, newer than ${MIGRATIONS.length} of this program`,

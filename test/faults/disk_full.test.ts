@@ -78,7 +78,9 @@ test("a full disk: a key can be revoked, what would be new is refused as 503, an
   const stores = sqliteStores(disk.folder);
   try {
     const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, 1);
+    const { key: otherKey, record: other } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, 1);
     await stores.keys.add(record);
+    await stores.keys.add(other);
     await stores.owners.add({ name: "ann", passphrase: null, created_at: 1 });
     await stores.ping();
     try {
@@ -105,6 +107,14 @@ test("a full disk: a key can be revoked, what would be new is refused as 503, an
     }
     expect(error).toEqual(full);
     await expect(stores.ping()).rejects.toThrow(/ENOSPC|no space|full/i);
+    // The command line opens the store beside the service.
+    const second = sqliteStores(disk.folder);
+    try {
+      expect(await second.keys.revoke(other.id, 5)).toBe(true);
+    } finally {
+      await second.close();
+    }
+    expect((await stores.keys.find(hashOf(otherKey)))?.revoked_at).toBe(5);
     expect(await stores.keys.revoke(record.id, 5)).toBe(true);
     expect((await stores.keys.find(hashOf(key)))?.revoked_at).toBe(5);
     disk.grow();
