@@ -39,6 +39,8 @@ export class Segment {
   readonly #source: Blocks;
   readonly #frameAt: Float64Array;
   readonly #frameSum: Uint32Array;
+  /** 1 for frames whose checksum was verified. */
+  readonly #frameSeen: Uint8Array;
   readonly #blockAt: Uint32Array;
   /** For each trigram its index in the arrays that follow, plus 1; 0 for one that is in no name. */
   readonly #place = new Uint32Array(GRAMS);
@@ -91,6 +93,7 @@ export class Segment {
     const frameCount = Math.ceil(this.blocks / FRAME_BLOCKS);
     this.#frameAt = new Float64Array(frameCount + 1);
     this.#frameSum = new Uint32Array(frameCount);
+    this.#frameSeen = new Uint8Array(frameCount);
     this.#blockAt = new Uint32Array(this.blocks);
     let at = 0;
     for (let frame = 0; frame < frameCount; frame++) {
@@ -136,7 +139,10 @@ export class Segment {
     if (known !== undefined) return known;
     const from = this.#frameAt[frame]!;
     const bytes = this.#source.read(from, this.#frameAt[frame + 1]! - from);
-    if (checksum(bytes) !== this.#frameSum[frame]) this.#corrupt(`frame ${frame} is damaged`);
+    if (this.#frameSeen[frame] === 0) {
+      if (checksum(bytes) !== this.#frameSum[frame]) this.#corrupt(`frame ${frame} is damaged`);
+      this.#frameSeen[frame] = 1;
+    }
     frames.add(this.#firstFrame + frame, bytes);
     return bytes;
   }

@@ -24,8 +24,8 @@ function kindOf(c: number): number {
   return (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122) ? WORD : OTHER;
 }
 
-/** Maximum steps of construction in one search: well under a second. */
-const MAX_WORK = 5_000_000;
+/** Maximum steps of construction in one search: a fraction of a second. */
+const MAX_WORK = 1_000_000;
 
 /**
  * Ends a search that builds too much.
