@@ -85,19 +85,30 @@ interface Service {
   child: ChildProcess;
   port: number;
   key: string;
+  /** Resolves with its live heap and buffers after a collection, KiB. */
+  live: () => Promise<number>;
 }
 
 async function startService(world: string[]): Promise<Service> {
   const script = fileURLToPath(new URL("lookup_memory_server.ts", import.meta.url));
   // As the service is run: the command line sets it on Node, and Deno takes it with its own flags.
   const size = "--optimize-for-size";
-  const flags = runtime === "deno" ? ["run", "-A", `--v8-flags=${size}`] : [size];
+  const flags = runtime === "deno" ? ["run", "-A", `--v8-flags=${size},--expose-gc`] : [size, "--expose-gc"];
   const child = spawn(runtime, [...flags, script, ...world], {
     stdio: ["pipe", "pipe", "inherit"],
     env: { ...process.env, MALLOC_ARENA_MAX: "2" },
   });
-  for await (const line of createInterface({ input: child.stdout! })) return { child, ...JSON.parse(line) };
-  throw new Error("The service did not start");
+  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  const next = async () => {
+    const { done, value } = await lines.next();
+    if (done === true) throw new Error("The service ended");
+    return JSON.parse(value);
+  };
+  const live = async () => {
+    child.stdin!.write("live\n");
+    return (await next()).live / 1024;
+  };
+  return { child, live, ...await next() };
 }
 
 const status = (pid: number, field: string): number =>
@@ -120,24 +131,27 @@ function open({ port, key }: Service, path: string): Promise<IncomingMessage> {
 
 const base = (i: number): string => `kestrel${"abcdefghijklmnopqrstuvwxyz"[i % 26]}bank${i}.com`;
 
-/** Resolves with the lines of a stream when it ends. */
-async function drain(response: IncomingMessage): Promise<{ end: string; failed: number; bytes: number }> {
-  let text = "", bytes = 0, end = "cut off", failed = 0;
+/** Resolves when a stream ends, with its last line and the number of names without an answer. */
+async function drain(response: IncomingMessage): Promise<{ end: string; unanswered: number }> {
+  if (response.statusCode !== 200) {
+    response.resume();
+    return { end: `${response.statusCode}, retry after ${response.headers["retry-after"]}`, unanswered: 0 };
+  }
+  let text = "", end = "cut off", unanswered = 0;
   try {
     for await (const chunk of response) {
-      bytes += chunk.length;
       const lines = (text + chunk).split("\n");
       text = lines.pop()!;
       for (const line of lines) {
         const kind = /"op":"Meta","data":\{"kind":"(\w+)"/.exec(line)?.[1];
         if (kind !== undefined && kind !== "Progress" && kind !== "Heartbeat") end = kind;
-        if (kind === "Error") failed++;
+        if (kind === "Progress") unanswered += JSON.parse(line).data.unanswered?.length ?? 0;
       }
     }
   } catch {
     // Cut off below.
   }
-  return { end, failed, bytes };
+  return { end, unanswered };
 }
 
 /** Runs lookups at once and prints their memory. */
@@ -150,7 +164,10 @@ async function runLookups(world: string[]): Promise<void> {
   const before = status(pid, "VmRSS"), cpuBefore = cpu(pid);
   const count = Number(lookups);
   const responses = await Promise.all(
-    Array.from({ length: count }, (_, i) => open(service, `/v1/lookup/squat/${base(i)}?limit=${candidates}`)),
+    Array.from(
+      { length: count },
+      (_, i) => open(service, `/v1/lookup/squat/${base(i)}?limit=${candidates}&extensions=1`),
+    ),
   );
   const refused = responses.filter(({ statusCode }) => statusCode !== 200).length;
   const drained = Promise.all(responses.map(drain));
@@ -164,11 +181,17 @@ async function runLookups(world: string[]): Promise<void> {
   const cpuUsed = cpu(pid) - cpuBefore;
   if (!over) responses.forEach((response) => response.destroy());
   const ends: Record<string, number> = {};
-  for (const { end } of await drained) ends[end] = (ends[end] ?? 0) + 1;
+  let unanswered = 0;
+  for (const each of await drained) {
+    ends[each.end] = (ends[each.end] ?? 0) + 1;
+    unanswered += each.unanswered;
+  }
   const peak = Math.max(...samples);
   const running = Math.max(1, count - refused);
   console.log(
-    `${runtime}: ${count} squats of ${candidates}, ${refused} refused, ${JSON.stringify(ends)}; MiB before ` +
+    `${runtime}: ${count} squats of ${candidates}, ${refused} refused, ${
+      JSON.stringify(ends)
+    }, ${unanswered} names unanswered; MiB before ` +
       `${before.toFixed(0)}, each quarter ${
         [1, 2, 3, 4].map((q) => samples[Math.ceil(samples.length * q / 4) - 1]?.toFixed(0)).join(" ")
       }, peak ${peak.toFixed(0)}: ${((peak - before) / running).toFixed(1)} MiB a running lookup; ` +
@@ -196,6 +219,7 @@ async function runReaders(world: string[]): Promise<void> {
   const service = await startService(world);
   const pid = service.child.pid!;
   await drain(await open(service, "/v1/lookup/nxdomain/warmup-bank.com?limit=500"));
+  const liveBefore = await service.live();
   const before = status(pid, "VmRSS");
   const count = Number(readers);
   const responses = await Promise.all(
@@ -219,11 +243,15 @@ async function runReaders(world: string[]): Promise<void> {
     await rest(pid, from + Number(seconds) * 1000);
     rounds.push((status(pid, "VmRSS") - before) * 1024 / count);
   }
+  const live = (await service.live() - liveBefore) / count;
   console.log(
     `${runtime}: ${count} slow nxdomain readers of ${candidates}; MiB before ${
       before.toFixed(0)
     }; KiB a reader ` +
-      `after each of ${rounds.length} rounds ${rounds.map((each) => each.toFixed(0)).join(" ")}`,
+      `after each of ${rounds.length} rounds ${
+        rounds.map((each) => each.toFixed(0)).join(" ")
+      }, live after a ` +
+      `collection ${live.toFixed(0)}, with a share of the DNS cache`,
   );
   responses.forEach((response) => response.destroy());
   service.child.stdin!.end();

@@ -1,6 +1,6 @@
 /**
  * The server of `bench/lookup_memory.ts`: the service as `deadringer serve` puts it together, over a resolver and web
- * servers of this machine. `node bench/lookup_memory_server.ts RESOLVER WEB_PORT TLS_PORT ROOT CANDIDATES`
+ * servers of this machine. `node --expose-gc bench/lookup_memory_server.ts RESOLVER WEB_PORT TLS_PORT ROOT CANDIDATES`
  * @module
  */
 import { mkdtempSync, readFileSync } from "node:fs";
@@ -57,4 +57,9 @@ const { port } = await listen(handler, {
   connections: { most: 4_000, perAddress: 4_000 },
 });
 process.stdout.write(JSON.stringify({ port, key }) + "\n");
-process.stdin.resume().on("end", () => process.exit());
+// Each line that comes is answered with the live heap and buffers, bytes, after a collection.
+process.stdin.on("data", () => {
+  for (let i = 0; i < 6; i++) (globalThis as unknown as { gc: () => void }).gc();
+  const { heapUsed, external } = process.memoryUsage();
+  process.stdout.write(JSON.stringify({ live: heapUsed + external }) + "\n");
+}).on("end", () => process.exit());
