@@ -23,6 +23,9 @@ const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 /** A connection that answered so many was not a failure. */
 const MANY_ANSWERS = 4_096;
+/** Fewest messages of a read, over so many messages, with which a connection takes less CPU time than datagrams. */
+const WORTHWHILE = 4;
+const TO_JUDGE = 256;
 /** Milliseconds without traffic until the connection closes: RFC 7766 section 6.2.3 asks clients for it. */
 const IDLE_MS = 2_000;
 /** Unsent bytes above which queries go elsewhere: the resolver does not read. */
@@ -72,6 +75,9 @@ export class Pipeline<T> {
   #pipedMs = 0;
   #pauseMs = FIRST_PAUSE_MS;
   #answers = 0;
+  #messages = 0;
+  #reads = 0;
+  #isRetired = false;
 
   /**
    * @param to The resolver.
@@ -90,7 +96,8 @@ export class Pipeline<T> {
       this.#isSampling = this.#socket === undefined && nowMs >= this.#closedUntilMs;
       return false;
     }
-    return this.#waiting.size < this.#window && this.#socket!.writableLength < MOST_UNSENT;
+    return !this.#isRetired && this.#waiting.size < this.#window &&
+      this.#socket!.writableLength < MOST_UNSENT;
   }
 
   /** Whether it needs answered queries to prepare a connection. */
@@ -175,7 +182,9 @@ export class Pipeline<T> {
     });
     let probed = 0;
     socket.on("data", (chunk: Uint8Array) => {
+      if (this.#isOpen) this.#judge();
       reader.push(chunk, (bytes) => {
+        this.#messages++;
         if (this.#socket !== socket) return;
         if (bytes.length < 12) return end();
         const id = (bytes[0]! << 8) | bytes[1]!;
@@ -189,13 +198,25 @@ export class Pipeline<T> {
     });
   }
 
+  /** Sends no more where each read has few messages: that takes more CPU time than datagrams. */
+  #judge(): void {
+    this.#reads++;
+    if (this.#messages < TO_JUDGE) return;
+    if (this.#messages < WORTHWHILE * this.#reads && !this.#isRetired) {
+      this.#isRetired = true;
+      this.#closedUntilMs = performance.now() + MAX_PAUSE_MS;
+    }
+    this.#messages = this.#reads = 0;
+  }
+
   #open(): void {
     this.#isOpen = true;
     this.#probes = [];
     this.#probesDueAtMs = Infinity;
     this.#window = Math.min(FIRST_WINDOW, this.#maxWindow);
     this.#points = FIRST_POINTS;
-    this.#answers = 0;
+    this.#answers = this.#messages = this.#reads = 0;
+    this.#isRetired = false;
     this.#pipedMs = 0;
   }
 

@@ -194,6 +194,22 @@ test("where the connection says something else than the datagrams, it is never u
   });
 });
 
+test("where replies come one by one, it takes no more and loses none", async () => {
+  await withServer(answerAtOnce, async (pipeline, seen) => {
+    const now = await open(pipeline);
+    let asked = 0;
+    while (asked < 1_000 && pipeline.hasRoom(now)) {
+      const replied = new Promise<void>((resolve) => seen.changed = resolve);
+      pipeline.ask(question(asked), asked++);
+      await replied;
+    }
+    expect(asked).toBeGreaterThan(200);
+    expect(asked).toBeLessThan(300);
+    expect(seen.replies.length).toBe(asked);
+    expect(seen.lost).toEqual([]);
+  });
+});
+
 test("late answers end it, and a few among many in time do not", async () => {
   await withServer(
     (message, send, nth) => nth < PROBES && send(replyTo(world, message)!),
