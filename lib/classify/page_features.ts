@@ -24,7 +24,6 @@ const PARKED_TOPICS = (["sale", "parking", "construction", "hosting"] as const).
 const PARKING_SITES: ReadonlySet<string> = new Set(
   [...PARKING_NS, ...PARKING_CNAME, ...MARKETPLACES].filter((zone) => siteOf(zone) === zone),
 );
-const isParkingSite = (host: string): boolean => PARKING_SITES.has(siteOf(host));
 const BRAND = TOPICS.indexOf("brand"), SIGNIN = TOPICS.indexOf("signin");
 
 // deno-fmt-ignore
@@ -184,15 +183,10 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   row("mail or telephone link", "links", yes(n.mailto));
   row("links open new windows", "links", upTo(n.targetBlank, 20));
 
-  let parkingLoads = page.refreshTarget !== "" && isParkingSite(hostOf(page.refreshTarget)) ? 1 : 0;
+  let parkingLoads = page.refreshTarget !== "" && PARKING_SITES.has(siteOf(hostOf(page.refreshTarget)))
+    ? 1
+    : 0;
   let parkingHosts = parkingLoads;
-  for (const [host, seen] of page.hosts) {
-    if (!isParkingSite(host)) continue;
-    parkingHosts = 1;
-    if (seen.assets > 0) parkingLoads = 1;
-  }
-  row("refers to a parking service", "markers", parkingHosts);
-  row("loads from a parking service", "markers", parkingLoads);
   const titleParked = yes(PARKED_TOPICS.some((i) => page.title[i]! > 0));
   // Which site the page's absolute references are about, whether or not the page is on it.
   let all = 0, best = "", bestCount = 0, ownLinks = 0, ownAssets = 0, foreignAssets = 0, titleNames = 0;
@@ -200,6 +194,10 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   for (const [host, seen] of page.hosts) {
     const site = siteOf(host), count = (sites.get(site) ?? 0) + seen.links + seen.assets;
     sites.set(site, count);
+    if (PARKING_SITES.has(site)) {
+      parkingHosts = 1;
+      if (seen.assets > 0) parkingLoads = 1;
+    }
     all += seen.links + seen.assets;
     if (site === ownSite) {
       ownLinks += seen.links;
@@ -215,6 +213,8 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
     }
   }
   const label = best.slice(0, Math.max(0, best.indexOf("."))), share = all > 3 ? bestCount / all : 0;
+  row("refers to a parking service", "markers", parkingHosts);
+  row("loads from a parking service", "markers", parkingLoads);
   row("sites referred to", "links", upTo(sites.size, 40));
   row("one site prevails", "links", share);
 

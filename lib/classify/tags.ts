@@ -30,7 +30,7 @@ const SCRIPT_TOKENS: [Counter, RegExp][] = [
   ["blockers", /event\.button\s*==\s*2|oncontextmenu|keycode\s*==?=?\s*123|disable.?right/i],
   [
     "parkingToken",
-    /adsense\/domains|ads\.domains|domainRegistrant|adblockkey|\bcaf\.js|parking(?:crew|page|-lander|\.(?:js|php))|(?:sedo|domain|cash|ss[lp])parking|bodis|\bpark(?:logic|web)|window\.park\b|skenzo|d38psrni17bvxu/i,
+    /adsense\/domains|ads\.domains|domainregistrant|adblockkey|caf\.js|parking(?:crew|page|-lander|\.(?:js|php))|sedoparking|bodis|parklogic|window\.park\b|skenzo|d38psrni17bvxu/i,
   ],
 ];
 const CREDENTIAL =
