@@ -10,9 +10,9 @@ import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchStat
 import { accepted, type Change, firstSignals, type SignalState, step } from "./step.ts";
 import { checkOptions, type OptionNames } from "../option_names.ts";
 
-/** How a look is added to the state. */
+/** How a run is added to the state. */
 export interface AdvanceOptions {
-  /** When the look was, milliseconds since 1970. */
+  /** When the run was, milliseconds since 1970. */
   at: number;
   /** Which names are the brand's own: a list of names and patterns, or with more detail. @default proof only */
   owned?: readonly string[] | OwnedNames;
@@ -20,24 +20,24 @@ export interface AdvanceOptions {
   rules?: readonly Rule[];
   /** Names that make no events until a time (milliseconds since 1970), by FQDN. @default none */
   muted?: Readonly<Record<string, number>>;
-  /** Whether the first look makes an event for every name that it finds. @default false */
+  /** Whether the first run makes an event for every name that it finds. @default false */
   alertOnFirst?: boolean;
   /** Whether a good run makes an event too. @default false */
   runOk?: boolean;
-  /** How far apart two looks must be to deny a name for good, or to confirm a change. @default 20 hours */
+  /** How far apart two runs must be to deny a name for good, or to confirm a change. @default 20 hours */
   confirmMs?: number;
   /** The share of names without a usable answer above which a run is incomplete. @default 0.02 */
   incompleteShare?: number;
   /** Why the run failed before its first line. @default it did not */
   failed?: string;
   /**
-   * Whether the look covers some names only, such as new ones from certificates: then a name without a line was not
-   * denied, and nothing is added before the first full look. @default false
+   * Whether the run covers some names only, such as new ones from certificates: then a name without a line was not
+   * denied, and nothing is added before the first full run. @default false
    */
   partial?: boolean;
 }
 
-/** How a look went. */
+/** How a run went. */
 export interface RunSummary {
   /** How it ended; `complete` is the only good end. */
   ending: Ending;
@@ -64,13 +64,13 @@ const OPTIONS: OptionNames<AdvanceOptions> = {
   partial: true,
 };
 
-/** The result of a look. */
+/** The result of a run. */
 export interface Advanced {
   /** The state after it; the input is not changed. */
   state: WatchState;
   /** What happened, usually nothing: events of names in the order of their names, then those of the run. */
   events: WatchEvent[];
-  /** How the look went. */
+  /** How the run went. */
   run: RunSummary;
 }
 
@@ -83,7 +83,7 @@ const FEW = 5;
 const MAX_DOUBLINGS = 5;
 
 /**
- * Adds one look at a brand to the state of its watch, and returns what happened since the previous look.
+ * Adds one run of a brand to the state of its watch, and returns what happened since the previous run.
  *
  * A name without a line in a run that ended in Done, and not among its unanswered or blocked names, was denied: so a
  * run must look up `namesToAsk(state)` beside its candidates. A run that failed, broke off or got no usable answer for
@@ -153,7 +153,7 @@ function judgeEnding(look: Look, state: WatchState, share: number): void {
   }
 }
 
-/** Adds one look to the state. */
+/** Adds one run to the state. */
 class Run {
   readonly drafts: Draft[] = [];
   readonly state: WatchState;
@@ -174,7 +174,7 @@ class Run {
     this.#isBaseline = state.runs.lastCompleteAt === null;
   }
 
-  /** Adds a complete look, name by name. */
+  /** Adds a complete run, name by name. */
   takeIn(): void {
     const { state, look, options: { partial: isPartial = false } } = this;
     const original = look.names.get(state.brand);
@@ -212,7 +212,7 @@ class Run {
     ].sort().slice(0, MAX_NAMES);
   }
 
-  /** A name that no look has found before. */
+  /** A name that no run has found before. */
   #meet(fqdn: string, sighting: Sighting, original: Sighting | undefined, waited: boolean): void {
     const { state, options: { at, alertOnFirst = false } } = this;
     const silent = waited || this.#isBaseline && !alertOnFirst;
@@ -285,7 +285,7 @@ class Run {
     name.phase = this.#emit("changed", fqdn, name, sighting, changes) ? "changed" : "active";
   }
 
-  /** A name that a complete look denied. */
+  /** A name that a complete run denied. */
   #miss(fqdn: string, known: WatchedName): void {
     const { at } = this.options;
     if (known.phase === "gone") {

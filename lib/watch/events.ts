@@ -6,7 +6,7 @@ import type { Change } from "./step.ts";
 export interface WatchEvent {
   /** The same for the same event of the same history, so that a repeat is recognised: 32 hex digits. */
   id: string;
-  /** Time of the look that found it, milliseconds since 1970. */
+  /** Time of the run that found it, milliseconds since 1970. */
   at: number;
   /** The watched domain. */
   brand: string;

@@ -3,11 +3,11 @@ import type { Sighting } from "./sighting.ts";
 import { isPlaceholder, SIGNALS } from "./signals.ts";
 import type { WatchState } from "./state.ts";
 
-/** This many names that move to one address in one look were moved by the resolver, not by their owners. */
+/** This many names that move to one address in one run were moved by the resolver, not by their owners. */
 const BLOCK_PAGE_NAMES = 3;
 
 /**
- * This many new names at one address, if they are more than half of all names of the look, are the answer of a resolver
+ * This many new names at one address, if they are more than half of all names of the run, are the answer of a resolver
  * or a registry for names that do not exist.
  */
 const WILDCARD_NAMES = 50;
@@ -48,7 +48,7 @@ function isFilter(names: readonly string[], look: Look, state: WatchState): bool
 
 /**
  * Names whose answers come from a filter on the network path: an address that is a placeholder (0.0.0.0), a block
- * page's address, which many names with different networks have from one look to the next, or the address that a
+ * page's address, which many names with different networks have from one run to the next, or the address that a
  * resolver gives for names that do not exist. Nothing is known about them.
  *
  * An address that stays is not a filter's (a takedown moved the names to a sinkhole, or their owner parked them):

@@ -1,10 +1,10 @@
 import type { MetaLine, PermutationKind, StreamMessage } from "../model.ts";
 import { addLine, type Sighting, texts } from "./sighting.ts";
 
-/** How a look ended. */
+/** How a run ended. */
 export type Ending = "complete" | "incomplete" | "failed";
 
-/** One whole look, folded from its lines. */
+/** One whole run, folded from its lines. */
 export interface Look {
   /** How it ended, by the stream's last line. */
   ending: Ending;
@@ -24,7 +24,7 @@ export interface Look {
 
 /** Longest FQDN in characters (RFC 1035 section 2.3.4), and longest name of a kind. */
 const MAX_NAME = 253, MAX_KIND = 40;
-/** Longest text that says why a look failed. */
+/** Longest text that says why a run failed. */
 const MAX_DETAIL = 500;
 
 /** Endings with their reasons; of several, the worst counts. */
@@ -86,7 +86,7 @@ function add(look: Look, line: StreamMessage, ends: Ends): void {
 /**
  * Folds the lines of one lookup. Their order does not matter.
  *
- * @param lines Lines of a `squat` lookup; an iterator that throws (a stream that broke) makes the look a failed one.
+ * @param lines Lines of a `squat` lookup; an iterator that throws (a stream that broke) makes the run a failed one.
  */
 export async function foldLook(
   lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,

@@ -53,7 +53,7 @@ const REDIRECT = SIGNALS.find(({ name }) => name === "redirect")!;
  *
  * @param fqdn The name.
  * @param brand The watched domain.
- * @param original This look's sighting of the brand itself, if it has one.
+ * @param original This run's sighting of the brand itself, if it has one.
  */
 export function ownedBy(
   fqdn: string,
@@ -83,7 +83,7 @@ function takesMail({ mailProbe, dns }: Sighting): boolean {
 }
 
 /**
- * Whether this look disproves ownership, rather than not showing a proof: the brand or the name may not have answered.
+ * Whether this run disproves ownership, rather than not showing a proof: the brand or the name may not have answered.
  *
  * @param proof What {@link ownedBy} returned earlier.
  */

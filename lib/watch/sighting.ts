@@ -29,7 +29,7 @@ export interface SeenRegistration {
   statusCodes: string[];
 }
 
-/** What one look found about one name; an absent member is unknown. */
+/** What one run found about one name; an absent member is unknown. */
 export interface Sighting {
   /** The edit that leads to it. */
   kind: PermutationKind;

@@ -7,18 +7,18 @@ export interface Signal {
   name: string;
   /** What it means, for people. */
   title: string;
-  /** The value now, or null when this look does not show it. `current` is the value so far. */
+  /** The value now, or null when this run does not show it. `current` is the value so far. */
   read(sighting: Sighting, current: string | undefined): string | null;
-  /** Whether one look is enough for this change. Others wait for a second look with the same value. */
+  /** Whether one run is enough for this change. Others wait for a second run with the same value. */
   atOnce(from: string, to: string): boolean;
   /**
    * The value that means "there is none". A failed probe looks the same, so it takes longer to confirm than other
    * changes: twice as long when it is the first value of a baseline, four times as long when it is a loss.
    */
   none?: string;
-  /** The value that counts while no look shows one. */
+  /** The value that counts while no run shows one. */
   initial?: string;
-  /** The value that counts once two looks far enough apart show nothing: a missing member means this value. */
+  /** The value that counts once two runs far enough apart show nothing: a missing member means this value. */
   silence?: string;
 }
 
@@ -63,7 +63,7 @@ const hostOf = (url: string): string => URL.parse(url)?.hostname ?? "";
 
 /**
  * Every signal that is compared, in the order in which changes of one name are listed. Addresses, fingerprints, dates
- * of certificates, TTLs, headers and texts are left out: they change with every look.
+ * of certificates, TTLs, headers and texts are left out: they change with every run.
  */
 export const SIGNALS: readonly Signal[] = [
   {

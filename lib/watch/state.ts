@@ -2,8 +2,8 @@ import type { PermutationKind } from "../model.ts";
 import type { SignalState } from "./step.ts";
 
 /**
- * Where a name is in its life cycle. `dormant`: one look denied it, and a second has not confirmed that yet. `gone`:
- * two looks far enough apart denied it. `changed` and `returned` are the type of the last event; both exist, like
+ * Where a name is in its life cycle. `dormant`: one run denied it, and a second has not confirmed that yet. `gone`:
+ * two runs far enough apart denied it. `changed` and `returned` are the type of the last event; both exist, like
  * `active`.
  */
 export type NamePhase = "new" | "active" | "changed" | "dormant" | "gone" | "returned";
@@ -14,11 +14,11 @@ export interface WatchedName {
   phase: NamePhase;
   /** The edit that leads to it. */
   kind: PermutationKind;
-  /** When a look first found it. */
+  /** When a run first found it. */
   firstSeenAt: number;
-  /** When a look last found it. */
+  /** When a run last found it. */
   lastSeenAt: number;
-  /** Time of the look that first denied it; absent while it exists. */
+  /** Time of the run that first denied it; absent while it exists. */
   deniedAt?: number;
   /** Why it counts as the brand's own; absent when it does not. */
   owned?: string;
@@ -30,13 +30,13 @@ export interface WatchedName {
   signals: Record<string, SignalState>;
 }
 
-/** The last look at a brand, and when the last good one was. Times are milliseconds since 1970. */
+/** The last run of a brand, and when the last good one was. Times are milliseconds since 1970. */
 export interface WatchRuns {
-  /** Looks so far, failed ones too. */
+  /** Runs so far, failed ones too. */
   count: number;
-  /** When the last look was; null before the first. */
+  /** When the last run was; null before the first. */
   lastAt: number | null;
-  /** When the last complete look was; null before the first. Names found before that are the baseline. */
+  /** When the last complete run was; null before the first. Names found before that are the baseline. */
   lastCompleteAt: number | null;
 }
 
@@ -49,17 +49,17 @@ export interface WatchState {
   version: 1;
   /** The watched domain. */
   brand: string;
-  /** The looks so far. */
+  /** The runs so far. */
   runs: WatchRuns;
   /** The look-alikes by FQDN. */
   names: Record<string, WatchedName>;
-  /** Names for which no look had a usable answer, so that it is unknown whether they are new. */
+  /** Names for which no run had a usable answer, so that it is unknown whether they are new. */
   unanswered: string[];
   /** Addresses that a filter on the network path seems to substitute for true ones, and since when, in milliseconds. */
   filters: Record<string, number>;
 }
 
-/** Maximum number of names in a state; a look with more is reported as an incomplete run. */
+/** Maximum number of names in a state; a run with more is reported as incomplete. */
 export const MAX_NAMES = 100_000;
 
 /** Maximum bytes of one name in a state, as JSON: every signal with the longest values, and all rotating ones. */
@@ -69,7 +69,7 @@ export const MAX_NAME_BYTES = 16_384;
 export const FORGET_AFTER_MS: number = 365 * 86_400_000;
 
 /**
- * The state before the first look.
+ * The state before the first run.
  *
  * @param brand The watched domain, such as `kestrelbank.com`.
  * @example
@@ -90,7 +90,7 @@ export function emptyState(brand: string): WatchState {
 }
 
 /**
- * The names that the next look must include beside the candidates: only then does a missing line mean that a name does
+ * The names that the next run must include beside the candidates: only then does a missing line mean that a name does
  * not exist.
  *
  * @param state A state of {@link emptyState} or `advance`.

@@ -1,5 +1,5 @@
 /**
- * How one signal of one name moves from look to look.
+ * How one signal of one name moves from run to run.
  * @module
  */
 import type { Sighting } from "./sighting.ts";
@@ -11,7 +11,7 @@ export interface SignalState {
   value: string;
   /** Earlier values: rotation among them is not a change. At most {@link MAX_SEEN}. */
   seen?: string[];
-  /** A value that waits for a second look. */
+  /** A value that waits for a second run. */
   pending?: {
     /** The value. */
     value: string;
@@ -36,13 +36,13 @@ export interface Change {
   to: string;
 }
 
-/** The effect of one look on one signal. */
+/** The effect of one run on one signal. */
 export interface Step {
   /** The state after it. While a change is not accepted, the old value counts. */
   state: SignalState;
   /** What changes; null when nothing does. */
   change: Change | null;
-  /** Whether the change is certain; otherwise it waits for a second look. */
+  /** Whether the change is certain; otherwise it waits for a second run. */
   confirmed: boolean;
 }
 
@@ -51,9 +51,9 @@ const settled = (state: SignalState): Step => ({ state, change: null, confirmed:
 /**
  * Adds one value of a signal to its state.
  *
- * @param said The value of this look; null when it has none.
- * @param at When the look was, milliseconds since 1970.
- * @param confirmMs How long a change waits for a second look.
+ * @param said The value of this run; null when it has none.
+ * @param at When the run was, milliseconds since 1970.
+ * @param confirmMs How long a change waits for a second run.
  * @returns Null when nothing moves.
  */
 export function step(

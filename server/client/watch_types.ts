@@ -175,7 +175,7 @@ export interface SharedBrand {
   name: string;
   /** Its domains. */
   domains: string[];
-  /** When all domains were last looked at completely, RFC 3339; null before that. */
+  /** When all domains last had a complete run, RFC 3339; null before that. */
   last_success_at: string | null;
   /** When the link ends, RFC 3339. */
   expires_at: string;

@@ -152,11 +152,7 @@ function readBrand(
   } catch (error) {
     if (!(error instanceof SquatError)) throw error;
     const { message } = error;
-    const member = /schedule|looks/.test(message)
-      ? "schedule"
-      : /channels/.test(message)
-      ? "channels"
-      : "domains";
+    const member = /schedule/.test(message) ? "schedule" : /channels/.test(message) ? "channels" : "domains";
     return fail([...at, member], message);
   }
 }

@@ -83,8 +83,8 @@ export function checkSchedule(schedule: Schedule, now: number): void {
     } catch {
       return fail(give);
     }
-    if (n > 0 && next - slot < LEAST_MS) fail("looks have to be at least 5 minutes apart");
-    if (next - slot > MOST_MS) fail("looks may be at most 31 days apart");
+    if (n > 0 && next - slot < LEAST_MS) fail("runs have to be at least 5 minutes apart");
+    if (next - slot > MOST_MS) fail("runs may be at most 31 days apart");
     slot = next;
   }
 }

@@ -79,12 +79,12 @@ function addMetrics(metrics: Metrics, watcher: Watcher, live: LiveEvents): void 
   metrics.gauge("watch_brands", "Brands that are watched, as of the last tick", () => watcher.health.brands);
   metrics.gauge(
     "watch_stalled",
-    "Brands whose looks stopped: one is late, or three in a row did not succeed",
+    "Brands whose runs stopped: one is late, or three in a row did not succeed",
     () => watcher.health.stalled,
   );
   metrics.gauge(
     "watch_oldest_success_timestamp_seconds",
-    "When the brand was last looked at completely for which that is longest ago; 0 without brands",
+    "Last complete run of the brand for which that is longest ago; 0 without brands",
     () => (watcher.health.oldestSuccessAt ?? 0) / 1000,
   );
   metrics.gauge(

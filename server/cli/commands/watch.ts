@@ -26,10 +26,10 @@ const {
 export const command: Command = defineCommand({
   summary: "watch your brands, and send alerts when something changes",
   description:
-    `Looks up the look-alikes of each DOMAIN, compares them with the last look, and sends an alert for what is new,
-changed, gone or back. The first look is silent. Without --alert, alerts are printed.
+    `Looks up the look-alikes of each DOMAIN, compares them with the last run, and sends an alert for what is new,
+changed, gone or back. The first run is silent. Without --alert, alerts are printed.
 
- deadringer watch status              brands, last looks, alerts on their way
+ deadringer watch status              brands, last runs, alerts on their way
  deadringer watch test --alert URL    send one test alert to each channel
  deadringer watch replay              send alerts again that no channel took
 
@@ -43,7 +43,7 @@ Channels for --alert:
  file:///var/log/alerts.ndjson or -    a file, or standard output;
                                        ?format=ndjson, ecs or text
 
-With --once the exit code is 0 when nothing happened, 10 when an event of at least --fail-on did, 4 when a look was
+With --once the exit code is 0 when nothing happened, 10 when an event of at least --fail-on did, 4 when a run was
 incomplete and 1 when one failed.
 
 Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEADRINGER_SMTP is the mail server
@@ -80,11 +80,11 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
     }),
     every: text({
       value: "T",
-      help: "time between two looks, such as 90m, 6h or 1d",
+      help: "time between two runs, such as 90m, 6h or 1d",
       default: "6h",
       group: WATCH,
     }),
-    once: flag({ help: "look once and exit: for cron", group: WATCH }),
+    once: flag({ help: "run once and exit: for cron", group: WATCH }),
     alert: list({
       value: "URL",
       help: "send alerts to this channel; may be repeated",
@@ -99,9 +99,9 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
       { value: "LEVEL", help: "with --once: severity for exit code 10", default: "medium", group: WATCH },
       LEVELS,
     ),
-    "alert-on-first": flag({ help: "send alerts for everything that the first look finds", group: WATCH }),
+    "alert-on-first": flag({ help: "send alerts for everything that the first run finds", group: WATCH }),
     "run-ok": flag({
-      help: "send an alert after each successful look too, so that silence means trouble",
+      help: "send an alert after each successful run too, so that silence means trouble",
       group: WATCH,
     }),
     limit: integer({

@@ -209,9 +209,9 @@ function complainAbout(
     if (error !== "") complain(system, `${channel}: ${error}; its alerts are sent again later`);
   }
   for (const { type, brand, reasons } of events) {
-    if (type === "run_failed") complain(system, `${brand}: the look failed: ${reasons.join("; ")}`);
+    if (type === "run_failed") complain(system, `${brand}: the run failed: ${reasons.join("; ")}`);
     else if (type === "run_incomplete") {
-      complain(system, `${brand}: the look is incomplete: ${reasons.join("; ")}`);
+      complain(system, `${brand}: the run is incomplete: ${reasons.join("; ")}`);
     }
   }
 }
@@ -268,7 +268,7 @@ export async function showStatus(state: string | undefined, system: System): Pro
       phases.has(word) ? [`${phases.get(word)} ${word}`] : []
     );
     await system.print(
-      `${brand}\n  looks           ${runs.count}\n  last look       ${timeOf(runs.lastAt)}\n` +
+      `${brand}\n  runs            ${runs.count}\n  last run        ${timeOf(runs.lastAt)}\n` +
         `  last complete   ${timeOf(runs.lastCompleteAt)}\n  look-alikes     ${
           counts.join(", ") || "none"
         }\n` +

@@ -39,14 +39,14 @@ const values = (changes: Partial<WatchValues> = {}): WatchValues => ({
 });
 
 // Together: some names of the miniature internet have servers that are silent.
-test.concurrent("the first look is silent, the second finds nothing new, and status says what is known", async () => {
+test.concurrent("the first run is silent, the second finds nothing new, and status says what is known", async () => {
   const { system, out } = fakeSystem();
   expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(0);
   expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(0);
   expect(out.stdout).toBe("");
   expect(out.stderr).toMatch(/kestrelbank\.com: \d+ registered look-alikes, nothing changed/);
   expect(await showStatus(join(folder, "state.json"), system)).toBe(0);
-  expect(out.stdout).toMatch(/kestrelbank\.com\n {2}looks {11}2\n/);
+  expect(out.stdout).toMatch(/kestrelbank\.com\n {2}runs {12}2\n/);
   expect(out.stdout).toMatch(/look-alikes {5}\d\d active/);
 });
 
