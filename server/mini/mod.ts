@@ -53,6 +53,8 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
     startWhois({ registrations }),
     startMails(),
   ]);
+  const servers = [dns, http, https, whois, mail];
+  const stop = async () => void await Promise.all(servers.map((server) => server.close()));
   const history = createMemoryHistory();
   await history.record(miniSightings(Date.now()));
   const index: NameIndex = {
@@ -61,13 +63,21 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
   };
   const portMap = { 80: http.port, 443: https.port, 43: whois.port, 25: mail.port };
   const today = new Date().toISOString();
-  const io: Io = {
-    ...createIo({
+  let own: Io;
+  try {
+    own = createIo({
       resolvers: [dns.address],
       geo: false,
       net: { allow: ["127.0.0.0/8"], portMap, ca: [authority.root] },
       ...(proxy === undefined ? {} : { proxy }),
-    }),
+    });
+  } catch (error) {
+    // A server that still listens would hold the process.
+    await stop();
+    throw error;
+  }
+  const io: Io = {
+    ...own,
     geo: miniGeo,
     history,
     ct: { index: () => index },
@@ -85,7 +95,7 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
     io,
     async close() {
       await io.dns.close();
-      await Promise.all([dns, http, https, whois, mail].map((server) => server.close()));
+      await stop();
     },
   };
 }

@@ -8,6 +8,7 @@ import { createAuthority } from "../../../server/mini/authority.ts";
 import { type Site, startWeb } from "../../../server/mini/http.ts";
 import type { MiniServer } from "../../../server/mini/loopback.ts";
 import { type Registrations, startRdap, startWhois } from "../../../server/mini/registry.ts";
+import { startMiniInternet } from "../../../server/mini/mod.ts";
 import { startMail } from "../../../server/mini/smtp.ts";
 import { calm, worldIo } from "../../lib/net/world.ts";
 
@@ -21,6 +22,11 @@ async function up(start: Promise<MiniServer>): Promise<MiniServer> {
   return server;
 }
 const NOW = Date.now();
+
+// What listens on would fail this file in the end.
+test("a start that fails leaves no server behind", async () => {
+  await expect(startMiniInternet("ftp://127.0.0.1")).rejects.toMatchObject({ code: "invalid_parameter" });
+});
 
 test("web: every kind of site, by TLS and plain, each with a certificate of its own", async () => {
   const sites: Record<string, Site> = {
