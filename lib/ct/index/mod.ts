@@ -26,6 +26,7 @@ export {
   type SegmentIndex,
 } from "./name_index.ts";
 export { ByteCache, type SegmentCaches, segmentCaches } from "./byte_cache.ts";
+export type { BlockSet } from "./block_set.ts";
 export { BytePages } from "./byte_pages.ts";
 export { NameSorter } from "./name_sort.ts";
 export { CHAR_RANK, NAME_CHARS } from "./name_text.ts";
