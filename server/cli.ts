@@ -40,10 +40,10 @@ const reportBug = (error: unknown) => {
   return 1;
 };
 // Deno throws a missing permission to listen outside of every call.
-process.on("uncaughtException", (error) => {
+process.on("uncaughtException", async (error) => {
   let code: number;
   try {
-    code = reportError(error, args, system);
+    code = await reportError(error, args, system);
   } catch {
     code = reportBug(error);
   }

@@ -54,6 +54,9 @@ export interface Argument {
   readonly path?: boolean;
 }
 
+/** A kind of access that Deno has to permit. */
+export type Permission = "net" | "read" | "sys" | "write";
+
 /** A command that runs. */
 export interface Command<V = Record<string, unknown>> {
   /** What it does, for the list of commands: one line, no period. */
@@ -62,6 +65,8 @@ export interface Command<V = Record<string, unknown>> {
   readonly description?: string;
   readonly arguments?: readonly Argument[];
   readonly options: OptionsOf<V>;
+  /** What it needs besides the environment, on Deno; `deploy/permissions.json` narrows it. @default nothing */
+  readonly permissions?: readonly Permission[];
   /** Whole command lines. */
   readonly examples: readonly string[];
   /** Runs it and resolves with the exit code. Heavy modules are imported in here. */
@@ -81,6 +86,8 @@ export interface CommandGroup {
   readonly summary: string;
   readonly description?: string;
   readonly commands: CommandList;
+  /** As those of a command, for all of them. */
+  readonly permissions?: readonly Permission[];
   readonly examples: readonly string[];
 }
 

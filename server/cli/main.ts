@@ -1,5 +1,5 @@
 import { SquatError } from "../../lib/errors.ts";
-import { type Command, type CommandGroup, isGroup } from "./command.ts";
+import { type Command, type CommandGroup, isGroup, type Permission } from "./command.ts";
 import { COMMANDS } from "./commands/mod.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { EXIT } from "./exit.ts";
@@ -14,7 +14,7 @@ export async function main(args: string[], system: System): Promise<number> {
   try {
     return await run(args, system);
   } catch (error) {
-    return reportError(error, args, system);
+    return await reportError(error, args, system);
   }
 }
 
@@ -80,13 +80,18 @@ function unknownCommand(shown: string, word: string, known: readonly string[], p
   return new UsageError(`There is no command ${shown}${didYouMean(word, known) || `; ${help}`}`);
 }
 
+async function permissionsOf(name: string | undefined): Promise<readonly Permission[]> {
+  if (name === undefined || !Object.hasOwn(COMMANDS, name)) return [];
+  return (await COMMANDS[name]!()).command.permissions ?? [];
+}
+
 /** Codes of a SquatError that mean a wrong command line. */
 const USAGE_CODES: readonly string[] = ["invalid_domain", "invalid_parameter", "invalid_pattern"];
 
 /** One line on stderr for what went wrong, and the exit code. Errors that are bugs are thrown again. */
-export function reportError(error: unknown, args: readonly string[], system: System): number {
+export async function reportError(error: unknown, args: readonly string[], system: System): Promise<number> {
   const { code, path, message } = error as NodeJS.ErrnoException;
-  const missing = error instanceof Error ? missingPermission(error, args[0]) : null;
+  const missing = error instanceof Error ? missingPermission(error, await permissionsOf(args[0])) : null;
   if (missing !== null) {
     complain(system, missing);
     return EXIT.usage;

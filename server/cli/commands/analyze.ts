@@ -8,6 +8,7 @@ export const command: Command = defineCommand({
     "On a terminal the table format prints a report. Data goes to stdout, notices and progress to stderr.",
   arguments: [{ name: "HOST", what: "host", example: "example.com" }],
   options: STUDY_OPTIONS,
+  permissions: ["net", "sys", "read"],
   examples: [
     "deadringer analyze paypa1-login.top",
     "deadringer analyze 'hxxps://paypa1-login[.]top/account' --screenshots .",

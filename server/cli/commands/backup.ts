@@ -19,6 +19,7 @@ A copy of deadringer.db alone lacks what is still in its WAL. The certificate in
 lists the files of the index, and restore says which are missing. For PostgreSQL use pg_dump, version 14 or later.`,
   arguments: [{ name: "FILE", what: "new file", example: "deadringer.backup" }],
   options: { data: STORE_OPTIONS.data },
+  permissions: ["read", "write"],
   examples: ["deadringer backup deadringer.backup"],
   async run({ options, args }, system) {
     const folder = await storeFolder(

@@ -13,6 +13,7 @@ all but id are optional. Prints {"id", "legitimate", "phishing", "parked", "reas
     facts: path({ value: "FILE", help: "the rows; may be gzip; - is stdin" }),
     "no-self-reference": flag({ help: "ignore features that depend on the page's own host" }),
   },
+  permissions: ["read"],
   examples: ["deadringer classify --facts rows.jsonl > scores.jsonl"],
   async run({ options }, system) {
     if (options.facts === undefined) {

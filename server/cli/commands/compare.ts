@@ -31,6 +31,7 @@ certificates that only rotate are not changes.`,
       ["text", "ndjson"],
     ),
   },
+  permissions: ["read"],
   examples: [
     "deadringer squat paypal.com -q -f ndjson > today.ndjson",
     "deadringer compare yesterday.ndjson today.ndjson",

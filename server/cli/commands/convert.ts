@@ -61,6 +61,7 @@ or whose page was judged phishing; names of --owned never.`,
     "block-by-likeness": byLikeness,
     at: text({ value: "TIME", help: "when the lookup was, such as 2026-03-01T06:00:00Z", default: "now" }),
   },
+  permissions: ["read"],
   examples: [
     "deadringer convert today.ndjson --brand paypal.com --to stix > stix.json",
     "deadringer convert today.ndjson --brand paypal.com --to rpz --owned ours.txt",

@@ -37,6 +37,7 @@ see deadringer squat. --threads and --debug have no effect.`,
     useragent: text({ value: "STRING", help: "User-Agent for web pages" }),
     debug: flag({ help: "accepted; has no effect" }),
   },
+  permissions: ["net", "sys", "read"],
   examples: [
     "deadringer dnstwist --registered --format json --mxcheck paypal.com",
     "deadringer dnstwist -r -f csv -g -w paypal.com",

@@ -47,6 +47,7 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
     deadline,
     quiet,
   },
+  permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer evidence paypa1-login.top --original paypal.com --out paypa1.zip",
     "deadringer evidence kestrelbank-login.com --demo",

@@ -63,6 +63,7 @@ their place: that does send questions over the network. The other groups of opti
     ),
     ...STUDY,
   },
+  permissions: ["read"],
   examples: [
     "deadringer match --brands paypal.com,ebay.com < new-domains.txt",
     "deadringer match --brands brands.txt --owned ours.txt --min 0.5 com.zone.gz",

@@ -21,6 +21,7 @@ service, which also speaks the protocol itself, at /mcp.`,
     server: STUDY_OPTIONS.server,
     key: STUDY_OPTIONS.key,
   },
+  permissions: ["net", "sys", "read"],
   examples: [
     "claude mcp add deadringer -- deadringer mcp",
     "deadringer mcp --data ./data",

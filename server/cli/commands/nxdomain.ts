@@ -15,6 +15,7 @@ export const command: Command = defineCommand({
       group: "Results",
     }),
   },
+  permissions: ["net", "sys", "read"],
   examples: [
     "deadringer nxdomain paypal.com",
     "deadringer nxdomain paypal.com --limit 2000 -f list",

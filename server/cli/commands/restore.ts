@@ -10,6 +10,7 @@ export const command: Command = defineCommand({
   description: "The folder must not have a store yet. For PostgreSQL use pg_restore.",
   arguments: [{ name: "FILE", what: "file of deadringer backup", example: "deadringer.backup" }],
   options: { data: STORE_OPTIONS.data },
+  permissions: ["read", "write"],
   examples: ["deadringer restore deadringer.backup --data ./data"],
   async run({ options, args }, system) {
     const folder = await storeFolder(

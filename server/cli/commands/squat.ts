@@ -9,6 +9,7 @@ export const command: Command = defineCommand({
 Several domains are looked up one after the other, as one stream; each line of -f ndjson says whose it is in "seed".`,
   arguments: [{ name: "DOMAIN", what: "domain", example: "example.com", repeats: true }],
   options: LOOKUP_OPTIONS,
+  permissions: ["net", "sys", "read"],
   examples: [
     "deadringer squat paypal.com --resolver 1.1.1.1 --resolver 9.9.9.9",
     "deadringer squat paypal.com --names suspects.txt --ops Dns,GeoIp -f csv",

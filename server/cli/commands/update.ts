@@ -40,6 +40,7 @@ logs that ct follow reads.`,
     contact: { ...CONTACT, group: "Options" },
     proxy: { ...PROXY, group: "Options" },
   },
+  permissions: ["net", "sys", "read", "write"],
   examples: ["deadringer update", "deadringer update rdap --from https://mirror.example.com/rdap/dns.json"],
   async run({ options, args }, system) {
     const { TABLES } = await import("../../io/tables.ts");

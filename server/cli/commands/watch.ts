@@ -112,6 +112,7 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
     }),
     ...study,
   },
+  permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer watch kestrelbank.com --every 6h --alert mailto:soc@example.com",
     "deadringer watch --brands brands.txt --once --alert mailto:soc@example.com",

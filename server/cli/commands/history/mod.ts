@@ -7,6 +7,7 @@ export const command: CommandGroup = {
     import: () => import("./import.ts"),
     prune: () => import("./prune.ts"),
   },
+  permissions: ["read", "write"],
   examples: [
     "deadringer history import pdns.ndjson --history seen.db",
     "deadringer squat paypal.com --history seen.db",

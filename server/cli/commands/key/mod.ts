@@ -9,6 +9,7 @@ export const command: CommandGroup = {
     list: () => import("./list.ts"),
     revoke: () => import("./revoke.ts"),
   },
+  permissions: ["read", "write"],
   examples: [
     "deadringer key create --owner ann --scopes lookup:squat,ct --expires 30",
     "deadringer key revoke key_0123456789ab",

@@ -10,6 +10,7 @@ export const command: CommandGroup = {
     list: () => import("./list.ts"),
     remove: () => import("./remove.ts"),
   },
+  permissions: ["read", "write"],
   examples: [
     "deadringer owner add ann",
     "deadringer owner link ann --server https://deadringer.example.com",

@@ -23,6 +23,7 @@ DEADRINGER_REPORT_ORG and DEADRINGER_REPORT_CONTACT say who reports, DEADRINGER_
     check: () => import("./check.ts"),
     statistics: () => import("./statistics.ts"),
   },
+  permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer report contacts paypa1-login.top --original paypal.com",
     "deadringer report draft paypa1-login.top --original paypal.com",

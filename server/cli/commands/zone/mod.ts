@@ -6,6 +6,7 @@ export const command: CommandGroup = {
   commands: {
     diff: () => import("./diff.ts"),
   },
+  permissions: ["read"],
   examples: [
     "deadringer zone diff mon.zone.gz tue.zone.gz | deadringer match --brands b.txt",
   ],
