@@ -203,6 +203,14 @@ export interface PositionedEvent {
   event: WatchEvent;
 }
 
+/** A change of a name's triage. */
+export interface TriageChange {
+  /** The new record. */
+  record: TriageRecord;
+  /** What the audit trail says of it. */
+  entry?: AuditRecord;
+}
+
 /** Watched brands. Every change is seen by the next read, also from another process on the same store. */
 export interface WatchStore {
   /** Stores a new brand. Rejects when its id exists already. */
@@ -254,8 +262,17 @@ export interface WatchStore {
   ): Promise<PositionedEvent[]>;
   /** Triage of names. */
   triage(id: string): Promise<Map<string, TriageRecord>>;
-  /** Replaces the triage of names and adds these entries to the audit trail. Atomic. */
-  setTriage(id: string, triage: readonly TriageRecord[], entries: readonly AuditRecord[]): Promise<void>;
+  /**
+   * Changes the triage of names and adds to the audit trail. Atomic; simultaneous changes come one after the other, so
+   * that each sees those before it.
+   *
+   * @param change Returns the new record of a name, and what the trail says of it.
+   */
+  changeTriage(
+    id: string,
+    names: readonly string[],
+    change: (name: string, before: TriageRecord | undefined) => TriageChange,
+  ): Promise<void>;
   /** Adds to the audit trail. */
   audit(id: string, entry: AuditRecord): Promise<void>;
   /** The newest entries, newest first. */

@@ -54,6 +54,11 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
       JSON.stringify(entry),
     ]);
   };
+  const triageOf = async (query: Sql["query"], id: string): Promise<Map<string, TriageRecord>> => {
+    const rows = await query(`SELECT triage FROM ${table("triage")} WHERE brand_id = $1`, [id]);
+    const records = rows.map((row) => JSON.parse(row["triage"] as string) as TriageRecord);
+    return new Map(records.map((record) => [record.name, record]));
+  };
   return {
     async add(brand) {
       await sql.query(
@@ -204,26 +209,21 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
         event: JSON.parse(row["event"] as string) as WatchEvent,
       }));
     },
-    async triage(id) {
-      const records = await all<TriageRecord>(
-        "triage",
-        `SELECT triage FROM ${table("triage")} WHERE brand_id = $1`,
-        [id],
-      );
-      return new Map(records.map((record) => [record.name, record]));
-    },
-    setTriage: (id, triage, entries) =>
+    triage: (id) => triageOf(sql.query, id),
+    changeTriage: (id, names, change) =>
       sql.transaction(async ({ query }) => {
-        // Rows are locked in one order, so that two changes of the same names do not deadlock.
-        const byName = [...triage].sort((a, b) => a.name < b.name ? -1 : 1);
-        for (const record of byName) {
+        // Locks the brand until the end: others read what this one has written.
+        await query(`UPDATE ${table("brands")} SET id = id WHERE id = $1`, [id]);
+        const triage = await triageOf(query, id);
+        for (const name of names) {
+          const { record, entry } = change(name, triage.get(name));
           await query(
             `INSERT INTO ${table("triage")} VALUES ($1, $2, $3)
              ON CONFLICT (brand_id, name) DO UPDATE SET triage = excluded.triage`,
-            [id, record.name, JSON.stringify(record)],
+            [id, name, JSON.stringify(record)],
           );
+          if (entry !== undefined) await addEntry(query, id, entry);
         }
-        for (const entry of entries) await addEntry(query, id, entry);
       }),
     audit: (id, entry) => addEntry(sql.query, id, entry),
     trail: (id, limit) =>

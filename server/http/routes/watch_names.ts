@@ -1,4 +1,4 @@
-import type { AuditRecord, TriageRecord } from "../../stores/watch.ts";
+import type { TriageRecord } from "../../stores/watch.ts";
 import type { BrandName } from "../../client.ts";
 import { quote } from "../../checks.ts";
 import { imitationFinder } from "../../watch/candidates.ts";
@@ -34,24 +34,18 @@ async function setTriage(
   for (const name of names) {
     if (!known.has(name)) throw new HttpError(404, `The brand has no look-alike ${quote(name)}`);
   }
-  const triage = await store.triage(id);
-  const records: TriageRecord[] = [];
-  const entries: AuditRecord[] = [];
-  for (const name of names) {
-    const before = triage.get(name) ?? { name, ...UNTOUCHED };
-    const after: TriageRecord = {
+  await store.changeTriage(id, names, (name, before = { name, ...UNTOUCHED }) => {
+    const record: TriageRecord = {
       ...before,
       ...change,
       ...muted_until === undefined
         ? {}
         : { muted_until: muted_until === null ? null : Date.parse(muted_until) },
     };
-    records.push(after);
     const { name: _, ...from } = before;
-    const { name: __, ...to } = after;
-    entries.push(auditEntry(context, "name.triage", name, { from, to }));
-  }
-  await store.setTriage(id, records, entries);
+    const { name: __, ...to } = record;
+    return { record, entry: auditEntry(context, "name.triage", name, { from, to }) };
+  });
   const set = new Set(names);
   return (await namesOf(brand, store)).filter(({ name }) => set.has(name));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyState, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { messages } from "../../../server/client/live.ts";
 import { LiveEvents } from "../../../server/watch/live_events.ts";
-import type { BrandRecord, LookOutcome, WatchStore } from "../../../server/stores/watch.ts";
+import type { AuditRecord, BrandRecord, LookOutcome, WatchStore } from "../../../server/stores/watch.ts";
 
 /** A brand as a test needs it. */
 export function brand(id: string, more: Partial<BrandRecord> = {}, settings = {}): BrandRecord {
@@ -91,11 +91,9 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect(await store.update(changed)).toBe(true);
     expect(await other.get("b1")).toEqual(changed);
     expect(await store.update({ ...changed, id: "nothing" })).toBe(false);
-    await store.setTriage(
-      "b1",
-      [{ name: "x.com", state: "ours", note: "", assignee: "", muted_until: null }],
-      [],
-    );
+    await store.changeTriage("b1", ["x.com"], () => ({
+      record: { name: "x.com", state: "ours", note: "", assignee: "", muted_until: null },
+    }));
     await store.remove("b1");
     await store.remove("b1");
     await store.remove("b2");
@@ -288,8 +286,8 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
   test(`${name}: triage and the audit trail are per brand`, async () => {
     await store.add(brand("b"));
     const triage = { name: "x.com", state: "reported", note: "n", assignee: "eve", muted_until: 7 } as const;
-    await store.setTriage("b", [{ ...triage, state: "new" }], []);
-    await store.setTriage("b", [triage], []);
+    await store.changeTriage("b", ["x.com"], () => ({ record: { ...triage, state: "new" } }));
+    await store.changeTriage("b", ["x.com"], () => ({ record: triage }));
     expect(await other.triage("b")).toEqual(new Map([["x.com", triage]]));
     for (const at of [1, 2, 3]) {
       await store.audit("b", {
@@ -322,12 +320,35 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     }));
     await store.audit("b", entries[1]!);
     // The last write fails: its id is taken.
-    await expect(store.setTriage("b", records, entries)).rejects.toThrow();
+    const names = records.map(({ name: each }) => each);
+    const change = (entry: (i: number) => AuditRecord | undefined) => (each: string) => {
+      const i = names.indexOf(each);
+      const said = entry(i);
+      return { record: records[i]!, ...said === undefined ? {} : { entry: said } };
+    };
+    await expect(store.changeTriage("b", names, change((i) => entries[i]))).rejects.toThrow();
     expect(await other.triage("b")).toEqual(new Map());
     expect((await other.trail("b", 9)).map(({ subject }) => subject)).toEqual(["a.com"]);
-    await store.setTriage("b", records, entries.slice(0, 1));
+    await store.changeTriage("b", names, change((i) => i === 0 ? entries[0] : undefined));
     expect([...(await other.triage("b")).keys()].sort()).toEqual(["a.com", "x.com"]);
     expect((await other.trail("b", 9)).map(({ subject }) => subject).sort()).toEqual(["a.com", "x.com"]);
+    await store.remove("b");
+  });
+
+  test(`${name}: simultaneous changes of one name's triage are all there`, async () => {
+    await store.add(brand("b"));
+    const untouched = { name: "x.com", state: "new", note: "", assignee: "", muted_until: null } as const;
+    await Promise.all(
+      Array.from(
+        { length: 20 },
+        (_, i) =>
+          store.changeTriage("b", ["x.com"], (_name, before = untouched) => ({
+            record: { ...before, note: `${before.note}${i} ` },
+          })),
+      ),
+    );
+    const { note } = (await other.triage("b")).get("x.com")!;
+    expect(note.trim().split(" ").map(Number).sort((a, b) => a - b)).toEqual([...Array(20).keys()]);
     await store.remove("b");
   });
 }
