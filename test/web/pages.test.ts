@@ -33,7 +33,10 @@ inChromium(
     const some = await shownNames(page);
     await page.click(".free .resume");
     await done(page);
-    expect(await shownNames(page)).toBeGreaterThan(Math.max(some, 2_500));
+    const all = await shownNames(page);
+    // All free names may be there before the stop, while others are still examined.
+    expect(all).toBeGreaterThanOrEqual(some);
+    expect(all).toBeGreaterThan(2_500);
     await page.$eval(".free .grid", (grid) => grid.scrollTop = grid.scrollHeight / 2);
     // Far from the first rows, and only what can be seen.
     await page.waitForFunction(() =>
