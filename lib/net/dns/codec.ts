@@ -1,5 +1,6 @@
 import type { DnsRecord, ExtendedError, RecordType, SoaData } from "../../io.ts";
 import { formatIp } from "../../ip.ts";
+import { textOf, writeByte, writeDot } from "./name_text.ts";
 
 /** A decoded reply. */
 export interface DnsMessage {
@@ -47,6 +48,8 @@ export const TYPE_CODES: Readonly<Record<RecordType, number>> = {
 };
 /** Type of the EDNS record, RFC 6891 section 6.1.1. */
 const OPT = 41;
+/** Bytes of the EDNS record of a query. */
+const OPT_BYTES = 11;
 /** EDNS option code of an extended error, RFC 8914 section 2. */
 const EXTENDED_ERROR = 15;
 /** Maximum number of extended errors: a resolver may send one for each server that it queried. */
@@ -120,7 +123,7 @@ export function encodeQuestion(
   checkingDisabled = false,
 ): Uint8Array {
   const encoded = encodeName(name);
-  const bytes = new Uint8Array(12 + encoded.length + 4 + (edns ? 11 : 0));
+  const bytes = new Uint8Array(12 + encoded.length + 4 + (edns ? OPT_BYTES : 0));
   bytes[2] = 1; // RD
   if (checkingDisabled) bytes[3] = 0x10; // CD
   bytes[5] = 1; // QDCOUNT
@@ -145,16 +148,19 @@ export function setId(message: Uint8Array, id: number): void {
 
 /** Whether a reply has the question of the query: RFC 5452 section 9.1. Case does not matter. */
 export function echoes(reply: Uint8Array, question: Uint8Array): boolean {
-  let end = 12;
-  while (question[end] !== 0) end += question[end]! + 1;
-  end += 5;
+  const end = questionEnd(question);
   if (reply.length < end || reply[4] !== 0 || reply[5] !== 1) return false;
   for (let i = 12; i < end; i++) {
-    if (reply[i] === question[i]) continue;
-    const [a, b] = [reply[i]! | 32, question[i]! | 32];
-    if (a !== b || a < 97 || a > 122) return false;
+    const a = reply[i]!;
+    const b = question[i]!;
+    if (a !== b && ((a | 32) !== (b | 32) || (a | 32) < 97 || (a | 32) > 122)) return false;
   }
   return true;
+}
+
+/** Where the question section of a message of `encodeQuestion` ends. */
+function questionEnd(question: Uint8Array): number {
+  return question.length - (question[11] === 0 ? 0 : OPT_BYTES);
 }
 
 /**
@@ -175,6 +181,15 @@ export function decodeDns(bytes: Uint8Array): DnsMessage {
   return new Decoder(bytes).message();
 }
 
+/**
+ * Decodes a reply that echoes a message of `encodeQuestion`, but for the question section, which stays empty.
+ *
+ * @throws {DnsFormatError} Saying what is wrong.
+ */
+export function decodeReply(reply: Uint8Array, question: Uint8Array): DnsMessage {
+  return new Decoder(reply).message(questionEnd(question));
+}
+
 class Decoder {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -187,10 +202,14 @@ class Decoder {
     this.#bytes = bytes;
   }
 
-  message(): DnsMessage {
+  /** @param questionEnd Where a question section ends that is known already; 0 when there is none. */
+  message(questionEnd = 0): DnsMessage {
     const id = this.#u16();
     const flags = this.#u16();
-    const counts = [this.#u16(), this.#u16(), this.#u16(), this.#u16()] as const;
+    const questions = this.#u16();
+    const answers = this.#u16();
+    const authorities = this.#u16();
+    const additional = this.#u16();
     const message: DnsMessage = {
       id,
       isReply: (flags & 0x8000) !== 0,
@@ -204,21 +223,22 @@ class Decoder {
       bytes: this.#bytes,
     };
     // RFC 9619: a message has one question or none.
-    if (counts[0] > 1) throw new DnsFormatError("more than one question");
-    for (let i = 0; i < counts[0]; i++) {
+    if (questions > 1) throw new DnsFormatError("more than one question");
+    if (questionEnd > 0) this.#at = questionEnd;
+    else if (questions > 0) {
       message.questions.push({ name: this.#name(), type: this.#u16(), class: this.#u16() });
     }
     // A truncated reply may end anywhere; what matters is that it says so.
     if (message.truncated) return message;
-    for (let i = 0; i < counts[1]; i++) {
+    for (let i = 0; i < answers; i++) {
       const record = this.#record(null);
       if (record !== null) message.answers.push(record);
     }
-    for (let i = 0; i < counts[2]; i++) {
+    for (let i = 0; i < authorities; i++) {
       const record = this.#record(null);
       if (record?.type === "SOA") message.soa ??= { zone: record.name, ...record.data };
     }
-    for (let i = 0; i < counts[3]; i++) this.#record(message);
+    for (let i = 0; i < additional; i++) this.#record(message);
     return message;
   }
 
@@ -260,7 +280,7 @@ class Decoder {
   #data(name: string, type: number, ttl: number, end: number): DnsRecord | null {
     switch (type) {
       case 1:
-        return { name, type: "A", ttl, data: this.#take(4, end).join(".") };
+        return { name, type: "A", ttl, data: this.#ipv4(end) };
       case 28:
         return { name, type: "AAAA", ttl, data: formatIp(this.#take(16, end)) as string };
       case 2:
@@ -272,18 +292,26 @@ class Decoder {
       case 16:
         return { name, type: "TXT", ttl, data: this.#text(end) };
       case 6: {
-        const [mname, rname] = [this.#name(), this.#name()];
-        const [serial, refresh, retry] = [this.#u32(), this.#u32(), this.#u32()];
-        return {
-          name,
-          type: "SOA",
-          ttl,
-          data: { mname, rname, serial, refresh, retry, expire: this.#u32(), minimum: this.#u32() },
+        // Properties are evaluated in the order of the wire.
+        const data = {
+          mname: this.#name(),
+          rname: this.#name(),
+          serial: this.#u32(),
+          refresh: this.#u32(),
+          retry: this.#u32(),
+          expire: this.#u32(),
+          minimum: this.#u32(),
         };
+        return { name, type: "SOA", ttl, data };
       }
       default:
         return null;
     }
+  }
+
+  #ipv4(end: number): string {
+    const bytes = this.#take(4, end);
+    return `${bytes[0]}.${bytes[1]}.${bytes[2]}.${bytes[3]}`;
   }
 
   #text(end: number): string {
@@ -331,13 +359,13 @@ class Decoder {
       const end = at + 1 + size;
       if (end > bytes.length) throw new DnsFormatError("label beyond the end");
       for (let i = at + 1; i < end; i++) written = writeByte(bytes[i]!, written);
-      SCRATCH[written++] = 46;
+      written = writeDot(written);
       at = end;
     }
     this.#nameBytes += length + pointers;
     if (this.#nameBytes > MAX_NAME_BYTES) throw new DnsFormatError("names that expand to more than 256 KiB");
     this.#at = after < 0 ? at + 1 : after;
-    return written === 0 ? "." : String.fromCharCode.apply(null, SCRATCH.subarray(0, written) as never);
+    return written === 0 ? "." : textOf(written);
   }
 
   #take(length: number, end: number): Uint8Array {
@@ -353,21 +381,4 @@ class Decoder {
   #u32(): number {
     return this.#u16() * 65_536 + this.#u16();
   }
-}
-
-/** Buffer for names; a byte takes at most four characters. */
-const SCRATCH = new Uint8Array(4 * 256);
-
-/** Writes a byte of a label in lower case, escaped if necessary; returns the next position. */
-function writeByte(byte: number, at: number): number {
-  if (byte >= 65 && byte <= 90) SCRATCH[at++] = byte | 32;
-  else if (byte <= 32 || byte >= 127) {
-    for (const digit of [92, 48 + Math.floor(byte / 100), 48 + Math.floor(byte / 10) % 10, 48 + byte % 10]) {
-      SCRATCH[at++] = digit;
-    }
-  } else {
-    if (byte === 46 || byte === 92) SCRATCH[at++] = 92;
-    SCRATCH[at++] = byte;
-  }
-  return at;
 }

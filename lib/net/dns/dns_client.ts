@@ -1,15 +1,23 @@
 import { randomInt } from "node:crypto";
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { ReplyCache, replyKey, unlessAborted } from "./cache.ts";
-import { decodeDns, type DnsMessage, echoes, encodeQuestion, setId } from "./codec.ts";
+import { decodeReply, type DnsMessage, echoes, encodeQuestion, setId } from "./codec.ts";
 import { Fifo } from "./fifo.ts";
 import { Pipelines } from "./pipelines.ts";
-import { type Attempt, newAttempt, newQuestion, type Question, restMs } from "./question.ts";
+import {
+  addAttempt,
+  type Attempt,
+  newAttempt,
+  newQuestion,
+  NONE,
+  type Question,
+  restMs,
+} from "./question.ts";
 import type { Resolver } from "./resolver.ts";
 import { type DnsOptions, Resolvers } from "./resolvers.ts";
 import { platformWindow } from "./udp.ts";
 import { whenAborted } from "./shared_signal.ts";
-import { judgeSilence, needsControl } from "./silence.ts";
+import { isFresh, judgeSilence, needsControl } from "./silence.ts";
 import type { DnsStream } from "./stream.ts";
 import { TcpClient } from "./tcp.ts";
 import { UdpPorts } from "./udp_ports.ts";
@@ -21,15 +29,10 @@ const BACKOFF = 1.6;
 const MAX_ATTEMPTS = 12; // More than fit into the default timeout: bounds those with long timeouts.
 /** The attempt that omits EDNS, if the resolver has not answered any query with it. */
 const ATTEMPT_WITHOUT_EDNS = 2;
-/**
- * A resolver that answers other names and has refused this one so often refuses the name. At an overload of 10 % this
- * misjudges one in 10,000.
- */
+// A resolver that answers others refuses the name after so many: at an overload of 10 %, wrong once in 10,000.
 const REFUSALS_BELIEVED = 4;
-/** Milliseconds until a query whose connection broke is retried. */
-const RECONNECT_MS = 200;
-/** Milliseconds until a query is reconsidered whose only resolver takes none at present. */
-const PARK_MS = 20;
+const RECONNECT_MS = 200; // Until a query whose connection broke is retried.
+const PARK_MS = 20; // Until a query is reconsidered whose only resolver takes none at present.
 
 /** The queries of a client: each is queued, sent, repeated, refused and answered. See `createDns`. */
 export class DnsClient implements Dns {
@@ -77,7 +80,7 @@ export class DnsClient implements Dns {
   #ask(name: string, type: RecordType, options: QueryOptions, signal?: AbortSignal): Promise<DnsReply> {
     return new Promise((resolve, reject) => {
       const allowed = this.#resolvers.allowed(options);
-      const question = newQuestion(name, type, options, allowed, randomInt(this.#resolvers.all.length));
+      const question = newQuestion(name, type, options, allowed, this.#resolvers.randomStart());
       question.resolve = resolve;
       if (signal !== undefined) {
         question.forgetSignal = whenAborted(signal, () => {
@@ -131,6 +134,7 @@ export class DnsClient implements Dns {
   /** Gives up a query at its timeout, or retransmits it when its answer is overdue. */
   #repeat(question: Question, now: number): void {
     const { attempts } = question;
+    if (now < question.dueAtMs && isFresh(question, now)) return;
     // What gets lost while a resolver refuses everything waits like what it refuses.
     if (now >= question.dueAtMs && attempts.every(({ resolver }) => resolver.isPaused)) {
       attempts.at(-1)!.resolver.wasSilent(now);
@@ -147,7 +151,7 @@ export class DnsClient implements Dns {
       if (last.isPiped) this.#pipelines.late(last, now);
       else last.resolver.wasSilent(now);
       this.#send(question, resolver, now);
-      if (needsControl(attempts)) this.#control(resolver);
+      if (needsControl(question.attempts)) this.#control(resolver);
     }
   }
 
@@ -201,8 +205,8 @@ export class DnsClient implements Dns {
     this.#take(question, resolver);
     resolver.asked(now);
     const ahead = resolver.inFlight - 1;
-    const attempt: Attempt = newAttempt(resolver, now, question.edns, ahead);
-    const nth = attempts.push(attempt);
+    const attempt = newAttempt(resolver, now, question.edns, ahead);
+    const nth = addAttempt(question, attempt);
     if (this.#pipelines.send(question, attempt, now)) return;
     // The runtime may still hold the last datagram, so each attempt has its own bytes.
     const message = nth === 1 ? question.message : question.message.slice();
@@ -272,7 +276,7 @@ export class DnsClient implements Dns {
     resolver.replied();
     let message: DnsMessage;
     try {
-      message = decodeDns(bytes);
+      message = decodeReply(bytes, question.message);
     } catch {
       // A malformed reply from the right address counts as lost; the next attempt may succeed.
       return;
@@ -324,7 +328,7 @@ export class DnsClient implements Dns {
 
   /** After a refusal: queries the other resolvers, then the same ones after a pause, until the refusal is final. */
   #askOthers(question: Question, resolver: Resolver, now: number): void {
-    if (!question.refusedBy.includes(resolver)) question.refusedBy.push(resolver);
+    if (!question.refusedBy.includes(resolver)) question.refusedBy = [...question.refusedBy, resolver];
     const { resolvers, refusedBy } = question;
     if (resolvers.some((each) => !refusedBy.includes(each) && !each.isDead(now))) {
       return this.#rest(question, now);
@@ -334,7 +338,7 @@ export class DnsClient implements Dns {
     if (isBelieved || refusedBy.every(({ isClosed }) => isClosed)) {
       return this.#answer(question, { ...question.lastRefusal!, isFinal: isBelieved });
     }
-    question.refusedBy = [];
+    question.refusedBy = NONE;
     this.#rest(question, now + restMs(question.refusals));
   }
 
@@ -390,6 +394,6 @@ export class DnsClient implements Dns {
       if (attempt.port !== null) this.#ports.free(attempt.port, attempt.id);
       else if (attempt.isPiped) this.#pipelines.forget(question, attempt);
     }
-    question.attempts = [];
+    question.attempts = NONE;
   }
 }

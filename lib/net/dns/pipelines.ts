@@ -27,10 +27,11 @@ export class Pipelines {
       if (resolver.at.transport !== "udp") continue;
       const pipeline = new Pipeline<Question>(resolver.at, window, {
         onMessage: (question, id, bytes) => {
-          const nth = question.attempts.findIndex((each) => each.isPiped && each.id === id);
-          if (question.state !== "asked" || nth < 0) return;
-          pipeline.answered(performance.now() - question.attempts[nth]!.sentAtMs);
-          onReply(question, nth, bytes);
+          // Only first attempts go through a pipeline.
+          const attempt = question.attempts[0];
+          if (question.state !== "asked" || !attempt?.isPiped || attempt.id !== id) return;
+          pipeline.answered(performance.now() - attempt.sentAtMs);
+          onReply(question, 0, bytes);
         },
         // Repeated by datagram at the next tick.
         onLost: (questions) => questions.forEach((question) => question.dueAtMs = 0),

@@ -26,6 +26,14 @@ export function newAttempt(resolver: Resolver, sentAtMs: number, edns: boolean, 
   return { resolver, port: null, isPiped: false, id: 0, sentAtMs, edns, ahead };
 }
 
+/** Adds an attempt to a query; returns how many there are. */
+export function addAttempt(question: Question, attempt: Attempt): number {
+  const { attempts } = question;
+  // Most queries need one: a list that grows would reserve room for seventeen.
+  question.attempts = attempts.length === 0 ? [attempt] : [...attempts, attempt];
+  return question.attempts.length;
+}
+
 /**
  * State of a query: `waiting` in a queue, `resting` after a refusal until it is queued again, `asked` by datagram or
  * stream, repeated over `tcp`, or `ended`.
@@ -46,14 +54,14 @@ export interface Question {
   edns: boolean;
   isPlain: boolean;
   state: QuestionState;
-  attempts: Attempt[];
+  attempts: readonly Attempt[];
   /** Resolvers for the query, and the first one of the rotation. */
   readonly resolvers: readonly Resolver[];
   readonly firstResolver: number;
   /** The resolver at which it takes a place in flight. */
   resolver: Resolver | undefined;
   /** Those that refused it in this round. */
-  refusedBy: Resolver[];
+  refusedBy: readonly Resolver[];
   /** Refusals by all resolvers while they answered other queries. */
   calmRefusals: number;
   /** Refusals in all. */
@@ -69,6 +77,9 @@ export interface Question {
   forgetSignal: (() => void) | undefined;
   resolve: (reply: DnsReply) => void;
 }
+
+/** Shared, because an array of its own would cost each query more memory than its message. */
+export const NONE: readonly never[] = [];
 
 /** A query that was not sent yet. The caller sets `forgetSignal` and `resolve`. */
 export function newQuestion(
@@ -87,11 +98,11 @@ export function newQuestion(
     edns: true,
     isPlain: false,
     state: "waiting",
-    attempts: [],
+    attempts: NONE,
     resolvers,
     firstResolver,
     resolver: undefined,
-    refusedBy: [],
+    refusedBy: NONE,
     refusals: 0,
     calmRefusals: 0,
     lastRefusal: undefined,

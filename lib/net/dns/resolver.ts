@@ -23,13 +23,11 @@ const DEAD_AFTER_MS = 500;
 /** Milliseconds until the first probe of a dead resolver, doubled to the maximum. */
 const FIRST_REVIVAL_MS = 1_000;
 const MAX_REVIVAL_MS = 30_000;
-/**
- * This many answers show how long the slowest takes; silence of a few times as long, and at least this long, is not a
- * delay.
- */
+/** This many answers show how long the slowest takes; silence of a few times as long is not a delay. */
 const ENOUGH_ANSWERS = 1_000;
 const SLOWEST_TIMES = 4;
-const MIN_PATIENCE_MS = 3_000;
+/** Least value of `patienceMs`. */
+export const MIN_PATIENCE_MS = 3_000;
 /**
  * Milliseconds without an answer after which refusals are not a temporary rate limit. Pi-hole counts by the minute
  * and may refuse for two; a resolver that never answered may have had its minute used up by others, or does not serve

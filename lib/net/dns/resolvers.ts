@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { SquatError } from "../../errors.ts";
 import type { QueryOptions } from "../../io.ts";
 import { ProxyClient } from "../proxy/proxy_client.ts";
@@ -87,15 +88,19 @@ export class Resolvers {
     return allowed.length === 0 ? this.all : allowed;
   }
 
+  /** Index of the resolver at which the rotation of a new query starts. */
+  randomStart(): number {
+    return this.all.length === 1 ? 0 : randomInt(this.all.length);
+  }
+
   /** The next resolver for a query, in rotation; undefined when none of them accepts one more now. */
   choose(question: Question, nowMs: number): Resolver | undefined {
     if (!this.#bucket.has(this.#rate, nowMs)) return undefined;
     const { resolvers, refusedBy } = question;
     const start = question.firstResolver + question.attempts.length;
-    const isAnyAlive = resolvers.some((resolver) => !resolver.isDead(nowMs));
     for (let i = 0; i < resolvers.length; i++) {
       const resolver = resolvers[(start + i) % resolvers.length]!;
-      if (refusedBy.includes(resolver) || (isAnyAlive && resolver.isDead(nowMs))) continue;
+      if (refusedBy.includes(resolver) || (resolver.isDead(nowMs) && isAnyAlive(resolvers, nowMs))) continue;
       // A retransmitted query already has its place in flight.
       if (!resolver.control.admit(nowMs, question.state === "asked" ? 0 : resolver.inFlight)) continue;
       this.#bucket.take();
@@ -103,4 +108,8 @@ export class Resolvers {
     }
     return undefined;
   }
+}
+
+function isAnyAlive(resolvers: readonly Resolver[], nowMs: number): boolean {
+  return resolvers.some((resolver) => !resolver.isDead(nowMs));
 }

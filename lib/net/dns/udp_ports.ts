@@ -16,6 +16,7 @@ export interface LocalPort {
 }
 
 interface OpenPort<T> {
+  local: LocalPort;
   port: UdpPort;
   byId: Map<number, T>;
 }
@@ -33,11 +34,11 @@ export class UdpPorts<T> {
   /** Reserves a random id at a random port. */
   reserve(family: 4 | 6, waiting: T): { port: LocalPort; id: number } {
     const index = randomInt(PORTS);
-    const { byId } = this.#open[family][index] ??= this.#openPort(family);
+    const { local, byId } = this.#open[family][index] ??= this.#openPort(index, family);
     let id = randomInt(65_536);
     while (byId.has(id)) id = (id + 1) & 65_535;
     byId.set(id, waiting);
-    return { port: { index, family }, id };
+    return { port: local, id };
   }
 
   /** Sends from a port that was reserved. */
@@ -55,13 +56,13 @@ export class UdpPorts<T> {
     for (const { port } of [...this.#open[4], ...this.#open[6]].filter(Boolean)) port.close();
   }
 
-  #openPort(family: 4 | 6): OpenPort<T> {
+  #openPort(index: number, family: 4 | 6): OpenPort<T> {
     const byId = new Map<number, T>();
     const port = openUdp(family, (bytes, address, from) => {
       if (bytes.length < HEADER_BYTES) return;
       const waiting = byId.get((bytes[0]! << 8) | bytes[1]!);
       if (waiting !== undefined) this.#onDatagram(waiting, bytes, address, from);
     });
-    return { port, byId };
+    return { local: { index, family }, port, byId };
   }
 }

@@ -1,4 +1,4 @@
-import type { DnsReply, ExtendedError, RecordType } from "../../io.ts";
+import type { DnsReply, RecordType } from "../../io.ts";
 import { type DnsMessage, rcodeName } from "./codec.ts";
 
 /**
@@ -47,17 +47,17 @@ export function rejectsEdns(bytes: Uint8Array, edns: boolean | undefined): boole
 
 /** The reply for the caller, with its bytes if requested. */
 export function toReply(message: DnsMessage, resolver: string, wire: boolean): DnsReply {
-  const errors: readonly ExtendedError[] = message.errors;
-  return {
+  const reply: DnsReply = {
     rcode: rcodeName(message.rcode),
     authoritative: message.authoritative,
     answers: message.answers,
     soa: message.soa,
     resolver,
-    ...(errors.length === 0 ? {} : { errors }),
-    // A copy: the runtime may hold a larger buffer behind it.
-    ...(wire ? { wire: message.bytes.slice() } : {}),
   };
+  if (message.errors.length > 0) reply.errors = message.errors;
+  // A copy: the runtime may hold a larger buffer behind it.
+  if (wire) reply.wire = message.bytes.slice();
+  return reply;
 }
 
 /** The reply for a query without an answer. */

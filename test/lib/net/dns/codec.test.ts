@@ -5,6 +5,7 @@ import type { RecordType } from "../../../../lib/io.ts";
 import { formatIp } from "../../../../lib/ip.ts";
 import {
   decodeDns,
+  decodeReply,
   DnsFormatError,
   type DnsMessage,
   echoes,
@@ -35,6 +36,8 @@ withVectors("dns-malformed.json")("every case of the shared vectors", () => {
 
 const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
 const name = fc.array(label, { minLength: 1, maxLength: 5 }).map((labels) => labels.join("."));
+
+const SOA = { mname: "ns.test", rname: "host.test", serial: 1, refresh: 2, retry: 3, expire: 4, minimum: 5 };
 
 test("agrees with dns-packet on the records it encodes", () => {
   const one = fc.oneof(
@@ -89,6 +92,21 @@ test("a question reads back, and only its own reply echoes it", () => {
     expect(echoes(question, question)).toBe(true);
     expect(echoes(encodeQuestion(other, type), question)).toBe(queried === other);
     expect(echoes(encodeQuestion(queried.toUpperCase(), type), question)).toBe(true);
+  }));
+});
+
+test("a reply reads the same without its question, with EDNS or without", () => {
+  fc.assert(fc.property(name, fc.boolean(), fc.array(name, { maxLength: 4 }), (queried, edns, servers) => {
+    const bytes = packet.encode({
+      type: "response",
+      flags: packet.AUTHORITATIVE_ANSWER | (servers.length === 0 ? 3 : 0),
+      questions: [{ type: "A", name: queried }],
+      answers: servers.map((data) => ({ type: "NS", name: queried, data })),
+      authorities: [{ type: "SOA", name: "com", data: SOA }],
+    });
+    const whole = decodeDns(bytes);
+    expect(whole.soa).toMatchObject({ zone: "com.", mname: "ns.test.", expire: 4 });
+    expect(decodeReply(bytes, encodeQuestion(queried, "A", edns))).toEqual({ ...whole, questions: [] });
   }));
 });
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decodeDns } from "../../../../lib/net/dns/codec.ts";
 import { Pipelines } from "../../../../lib/net/dns/pipelines.ts";
-import { type Attempt, newAttempt, newQuestion, type Question } from "../../../../lib/net/dns/question.ts";
+import {
+  addAttempt,
+  type Attempt,
+  newAttempt,
+  newQuestion,
+  type Question,
+} from "../../../../lib/net/dns/question.ts";
 import { Resolver } from "../../../../lib/net/dns/resolver.ts";
 import { type FarmResolver, replyTo, startResolver } from "../../../farm/resolvers.ts";
 
@@ -32,7 +38,7 @@ function attemptFor(name: string, resolver: Resolver, edns = true): [Question, A
   const question = newQuestion(name, "A", {}, [resolver], 0);
   const attempt = newAttempt(resolver, performance.now(), edns, 0);
   question.state = "asked";
-  question.attempts.push(attempt);
+  addAttempt(question, attempt);
   return [question, attempt];
 }
 
@@ -95,7 +101,7 @@ test.each<[string, (resolver: Resolver) => void, Partial<{ doublings: number; ed
     }
     change(resolver);
     const [question, attempt] = attemptFor("name.com", resolver, edns);
-    if (nth === 2) question.attempts.push(attempt);
+    if (nth === 2) addAttempt(question, attempt);
     expect(pipelines.send(question, attempt, performance.now())).toBe(false);
   });
 });
