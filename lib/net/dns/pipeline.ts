@@ -7,8 +7,8 @@ import type { UdpAddress } from "./resolver_address.ts";
 const PROBES = 16;
 /** Milliseconds for the connection and all probes: far more than a resolver takes that has them in its cache. */
 const PROBE_MS = 1_000;
-/** Initial queries in flight: unbound works on 32 of a connection at a time. */
-const FIRST_WINDOW = 32;
+/** Initial queries in flight, as by datagram. Where a resolver works on fewer at a time, the others wait unread. */
+const FIRST_WINDOW = 128;
 /** The window grows while answers take at most this many times as long as those to datagrams, and this much longer. */
 const SLOWER_TIMES = 2;
 const SLOWER_MS = 50;
