@@ -1,7 +1,7 @@
-import { connect, type Socket } from "node:net";
 import { echoes } from "./codec.ts";
 import { MessageReader, MessageWriter } from "./framing.ts";
 import type { UdpAddress } from "./resolver_address.ts";
+import { openTcp, type TcpConnection } from "./tcp_connection.ts";
 
 /** Answered queries that are repeated over a new connection, to see whether it answers like the datagrams. */
 const PROBES = 16;
@@ -60,7 +60,7 @@ export class Pipeline<T> {
   readonly #listener: PipelineListener<T>;
   readonly #waiting = new Map<number, T>();
   readonly #writer = new MessageWriter();
-  #socket: Socket | undefined;
+  #socket: TcpConnection | undefined;
   #probes: Probe[] = [];
   #isSampling = false;
   #isOpen = false;
@@ -97,7 +97,7 @@ export class Pipeline<T> {
       return false;
     }
     return !this.#isRetired && this.#waiting.size < this.#window &&
-      this.#socket!.writableLength < MOST_UNSENT;
+      this.#socket!.unsent < MOST_UNSENT;
   }
 
   /** Whether it needs answered queries to prepare a connection. */
@@ -164,37 +164,32 @@ export class Pipeline<T> {
 
   #connect(): void {
     const reader = new MessageReader();
-    const socket = connect({ host: this.#to.address, port: this.#to.port, noDelay: true });
-    this.#socket = socket;
+    let probed = 0;
     const end = () => {
       if (this.#socket !== socket) return;
       // An idle connection may be opened again at once.
       if (this.#isOpen && this.#waiting.size === 0) this.#end(-Infinity);
       else this.#fail(performance.now());
     };
-    socket.unref();
-    socket.setTimeout(IDLE_MS, end);
-    socket.on("error", end);
-    socket.on("end", end);
-    socket.on("close", end);
-    socket.on("connect", () => {
-      if (this.#socket === socket) this.#probes.forEach(({ message }, i) => this.#write(message, i));
-    });
-    let probed = 0;
-    socket.on("data", (chunk: Uint8Array) => {
-      if (this.#isOpen) this.#judge();
-      reader.push(chunk, (bytes) => {
-        this.#messages++;
-        if (this.#socket !== socket) return;
-        if (bytes.length < 12) return end();
-        const id = (bytes[0]! << 8) | bytes[1]!;
-        if (this.#isOpen) {
-          const waiting = this.#waiting.get(id);
-          if (waiting !== undefined) this.#listener.onMessage(waiting, id, bytes);
-        } else if (!isAnswerTo(bytes, this.#probes[id])) end();
-        else if (!isSame(bytes, this.#probes[id]!)) this.#end(Infinity);
-        else if (++probed === PROBES) this.#open();
-      });
+    const onMessage = (bytes: Uint8Array) => {
+      this.#messages++;
+      if (this.#socket !== socket) return;
+      if (bytes.length < 12) return end();
+      const id = (bytes[0]! << 8) | bytes[1]!;
+      if (this.#isOpen) {
+        const waiting = this.#waiting.get(id);
+        if (waiting !== undefined) this.#listener.onMessage(waiting, id, bytes);
+      } else if (!isAnswerTo(bytes, this.#probes[id])) end();
+      else if (!isSame(bytes, this.#probes[id]!)) this.#end(Infinity);
+      else if (++probed === PROBES) this.#open();
+    };
+    const socket: TcpConnection = this.#socket = openTcp(this.#to.address, this.#to.port, IDLE_MS, {
+      onOpen: () => this.#probes.forEach(({ message }, i) => this.#write(message, i)),
+      onData: (chunk) => {
+        if (this.#isOpen) this.#judge();
+        reader.push(chunk, onMessage);
+      },
+      onEnd: end,
     });
   }
 
@@ -231,7 +226,7 @@ export class Pipeline<T> {
     this.#isOpen = this.#isSampling = false;
     this.#probes = [];
     this.#probesDueAtMs = Infinity;
-    this.#socket?.destroy();
+    this.#socket?.close();
     this.#socket = undefined;
     this.#writer.take();
     const lost = [...this.#waiting.values()];
