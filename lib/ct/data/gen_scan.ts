@@ -12,7 +12,7 @@ import process from "node:process";
 
 const source = new URL("scan.c", import.meta.url);
 const output = join(tmpdir(), `scan-${process.pid}.wasm`);
-const exported = ["scan", "walk", "walked", "text", "hits", "sorts", "follows", "decides", "sets", "ends_of", "__heap_base"];
+const exported = ["scan", "walk", "walked", "text", "hits", "sorts", "follows", "decides", "plain", "sets", "ends_of", "__heap_base"];
 execFileSync("clang", [
   ...[
     "--target=wasm32",

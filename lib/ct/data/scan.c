@@ -28,6 +28,8 @@ u8 sorts[256], follows[256], decides[256];
 u8 sets[96] __attribute__((aligned(16)));
 /* For each state 0, 1, or 2 when that isn't known. */
 u8 ends_of[1 << 16];
+/* 1 when no code decides a name but those that decide it wherever they stand. */
+u8 plain;
 /* Names whose states were looked at one by one. */
 u32 walked;
 static u8 stack[NEVER + 32];
@@ -50,16 +52,106 @@ static inline u32 all(u32 names) {
   return names;
 }
 
-/* `start` and `home` are neither dead nor matched, and their ends are known. */
-u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
-  const u16 *next = (const u16 *)(((u32)__heap_base + 15) & ~15u);
-  const u16 *from_home = next + (home << 8);
+/* What `find` has looked at: 16 codes, and which of them end an event, one bit each, by reason. */
+static u32 looked, pair_bits, final_bits;
+/* Behind this code the event that `find` returned is complete. */
+static u32 event;
+
+/* Finds the next code from `from` on that leaves home with one behind it that goes on, or that decides a name; `end`
+   when there is none. */
+static __attribute__((noinline)) u32 find(u32 from, u32 end) {
   const v128_t leaves_low = wasm_v128_load(sets), leaves_high = wasm_v128_load(sets + 16);
   const v128_t on_low = wasm_v128_load(sets + 32), on_high = wasm_v128_load(sets + 48);
   const v128_t final_low = wasm_v128_load(sets + 64), final_high = wasm_v128_load(sets + 80);
   const u32 finals = wasm_v128_any_true(wasm_v128_or(final_low, final_high));
+  const v128_t bits = wasm_u8x16_const(1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128);
+  const v128_t place = wasm_u8x16_splat(0x8f), none = wasm_u8x16_splat(0);
+  u32 base = looked, pairs = pair_bits, final = final_bits, carry = 0;
+  if (from >= base + 16) {
+    base = from - 16;
+    pairs = final = 0;
+  } else {
+    carry = sorts[text[base + 15]] != 0;
+    pairs &= 0xfffffffeu << (from - base);
+    final &= 0xffffffffu << (from - base);
+  }
+  for (;;) {
+    while ((pairs | final) == 0) {
+      base += 16;
+      if (base >= end) {
+        looked = base;
+        pair_bits = final_bits = 0;
+        return event = end;
+      }
+      const v128_t codes = wasm_v128_load(text + base);
+      const v128_t one = wasm_v128_and(codes, place);
+      const v128_t other = wasm_v128_and(wasm_v128_xor(codes, wasm_u8x16_splat(0x80)), place);
+      const v128_t bit = wasm_i8x16_swizzle(bits, wasm_u8x16_shr(codes, 4));
+#define IN(low, high) \
+  wasm_i8x16_bitmask(wasm_i8x16_ne(wasm_v128_and(bit, wasm_v128_or(wasm_i8x16_swizzle(low, one), wasm_i8x16_swizzle(high, other))), none))
+      const u32 leave = IN(leaves_low, leaves_high);
+      pairs = (leave << 1 | carry) & IN(on_low, on_high);
+      carry = leave >> 15;
+      if (finals) final = IN(final_low, final_high);
+    }
+    const u32 any = pairs | final, at = base + __builtin_ctz(any), low = any & -any;
+    if ((pairs & low) && (sorts[text[at - 1]] & follows[text[at]])) {
+      looked = base;
+      pair_bits = pairs;
+      final_bits = final;
+      event = at;
+      return at - 1;
+    }
+    pairs &= ~low;
+    if (final & low) {
+      looked = base;
+      pair_bits = pairs;
+      final_bits = final;
+      return event = at;
+    }
+  }
+}
+
+/* Where `pass` stopped: at the counts and the codes of a name. */
+static u32 passed_h, passed_p;
+
+/* Passes names that leave home nowhere with as little work as possible; returns the first that may. */
+static inline __attribute__((always_inline)) u32 pass_names(u32 h, u32 p, u32 place, u32 names, u32 high, u32 next, u32 plain) {
+  for (; place < names; place++) {
+    u32 counts = h;
+    u32 head = text[counts++];
+    u32 kept = head >> 4, own = head & 15;
+    if (kept == 15) kept = text[counts++];
+    if (own == 15) own = text[counts++];
+    if ((kept <= high) | (next < p + own)) break;
+    if (sorts[stack[kept + 15]] & follows[text[p]]) break;
+    if (!plain && decides[text[p + own - 1]]) break;
+    wasm_v128_store(stack + 16 + kept, wasm_v128_load(text + p));
+#pragma clang loop unroll(disable)
+    for (u32 i = 16; i < own; i += 16) wasm_v128_store(stack + 16 + kept + i, wasm_v128_load(text + p + i));
+    p += own;
+    h = counts;
+  }
+  passed_h = h;
+  passed_p = p;
+  return place;
+}
+
+static __attribute__((noinline)) u32 pass_plain(u32 h, u32 p, u32 place, u32 names, u32 high, u32 next) {
+  return pass_names(h, p, place, names, high, next, 1);
+}
+
+static __attribute__((noinline)) u32 pass_deciding(u32 h, u32 p, u32 place, u32 names, u32 high, u32 next) {
+  return pass_names(h, p, place, names, high, next, 0);
+}
+
+/* `start` and `home` are neither dead nor matched, and their ends are known. */
+u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
+  const u16 *next = (const u16 *)(((u32)__heap_base + 15) & ~15u);
+  const u16 *from_home = next + (home << 8);
   const u32 home_ends = ends_of[home];
   if (start == home) {
+    const v128_t leaves_low = wasm_v128_load(sets), leaves_high = wasm_v128_load(sets + 16);
     v128_t any = wasm_u8x16_splat(0);
     for (u32 i = p; i < end; i += 16) {
       any = wasm_v128_or(any, members(wasm_v128_load(text + i), leaves_low, leaves_high));
@@ -69,55 +161,26 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
   }
   const u32 common = text[at];
   u32 h = at + 3;
-  u32 base = p - 16, mask = 0, leaving = p;
   /* At `settled` codes a state was reached that no text can leave; states beyond `high` are those that
      their last code leads to from home. */
   u32 settled = NEVER, high = 0, result = 0, found = 0;
   states[0] = start;
-#define FIND(from)                                                                                  \
-  do {                                                                                              \
-    if ((from) >= base + 16) {                                                                      \
-      base = (from) - 16;                                                                           \
-      mask = 0;                                                                                     \
-    } else mask &= 0xffffffffu << ((from) - base);                                                  \
-    for (;; mask &= mask - 1) {                                                                     \
-      while (mask == 0 && (base += 16) < end) {                                                     \
-        v128_t here = members(wasm_v128_load(text + base), leaves_low, leaves_high);                \
-        v128_t then = members(wasm_v128_load(text + base + 1), on_low, on_high);                    \
-        mask = wasm_i8x16_bitmask(wasm_v128_and(wasm_i8x16_ne(here, wasm_u8x16_splat(0)),           \
-                                                wasm_i8x16_ne(then, wasm_u8x16_splat(0))));         \
-        if (finals) {                                                                               \
-          here = members(wasm_v128_load(text + base), final_low, final_high);                       \
-          mask |= wasm_i8x16_bitmask(wasm_i8x16_ne(here, wasm_u8x16_splat(0)));                     \
-        }                                                                                           \
-      }                                                                                             \
-      leaving = mask == 0 ? end : base + __builtin_ctz(mask);                                       \
-      if (mask == 0 || (sorts[text[leaving]] & follows[text[leaving + 1]])) break;                  \
-    }                                                                                               \
-  } while (0)
-  FIND(p);
-  v128_t decided = wasm_v128_load(decides);
-  for (u32 i = 16; i < 256; i += 16) decided = wasm_v128_or(decided, wasm_v128_load(decides + i));
-  const u32 plain = !wasm_v128_any_true(decided);
+  looked = p - 16;
+  pair_bits = final_bits = 0;
+  u32 leaving = find(p, end);
   for (u32 place = 0; place < names; place++) {
-    /* Most names leave home nowhere: they are passed with as little work as possible. */
     if (settled == NEVER) {
-      if (leaving < p) FIND(p);
+      const u32 first = place;
       for (;;) {
-        u32 counts = h;
-        u32 head = text[counts++];
-        u32 kept = head >> 4, own = head & 15;
-        if (kept == 15) kept = text[counts++];
-        if (own == 15) own = text[counts++];
-        if (kept <= high || leaving + 1 < p + own || (sorts[stack[kept + 15]] & follows[text[p]]) ||
-            (!plain && decides[text[p + own - 1]])) break;
-        wasm_v128_store(stack + 16 + kept, wasm_v128_load(text + p));
-        for (u32 i = 16; i < own; i += 16) wasm_v128_store(stack + 16 + kept + i, wasm_v128_load(text + p + i));
-        if (home_ends) hits[found++] = place;
-        p += own;
-        h = counts;
-        if (++place == names) return found;
+        if (leaving < p) leaving = find(p, end);
+        place = plain ? pass_plain(h, p, place, names, high, event) : pass_deciding(h, p, place, names, high, event);
+        h = passed_h;
+        p = passed_p;
+        /* Codes of two names are no event. */
+        if (place == names || leaving >= p) break;
       }
+      if (home_ends) for (u32 i = first; i < place; i++) hits[found++] = i;
+      if (place == names) return found;
     }
     u32 head = text[h++];
     u32 kept = head >> 4, own = head & 15;
@@ -135,7 +198,7 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
     }
     settled = NEVER;
     walked++;
-    if (leaving < from) FIND(from);
+    if (leaving < from) leaving = find(from, end);
     u32 state;
     if (kept > high) state = from_home[before];
     else {
@@ -153,7 +216,7 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
     u32 depth = kept;
     for (;;) {
       if (state == home) {
-        if (leaving < from) FIND(from);
+        if (leaving < from) leaving = find(from, end);
         if (leaving + 1 >= stop) {
           result = home_ends;
           if (from < stop && decides[text[stop - 1]]) result = ends_of[from_home[text[stop - 1]]];

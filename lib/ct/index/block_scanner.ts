@@ -4,7 +4,7 @@
  */
 import { type Automaton, checkWork, DEAD, MATCHED } from "../regex/automaton.ts";
 import { releaseInstance, type ScanInstance, takeInstance, UNKNOWN } from "./scan_module.ts";
-import { BLOCK_NAMES } from "./segment_writer.ts";
+import { BLOCK_HEAD, BLOCK_NAMES, FRAME_BLOCKS } from "./segment_writer.ts";
 import type { Segment } from "./segment.ts";
 
 /** If the next block is at most this far, the rest of the frame is fetched at once. */
@@ -27,8 +27,9 @@ export class BlockScanner {
   #trims = -1;
   /** States with a row of transitions. */
   #rows = 0;
-  /** The frame whose bytes from `#from` to `#to` are in `#text`. */
-  #frame: Uint8Array | null = null;
+  /** The number of the frame whose bytes from `#from` to `#to` are in the instance. */
+  #frame = -1;
+  #bytes: Uint8Array = new Uint8Array(0);
   #from = 0;
   #to = 0;
   #last = -NEAR;
@@ -159,6 +160,7 @@ export class BlockScanner {
     instance.sorts.set(sorts);
     instance.follows.set(follows);
     instance.decides.set(decides);
+    instance.plain[0] = decides.every((decided, code) => decided <= final[code]!) ? 1 : 0;
     instance.sets.fill(0);
     for (let code = 0; code < 256; code++) {
       const place = code & 15 | (code & 128) >> 3, bit = 1 << (code >> 4 & 7);
@@ -171,20 +173,31 @@ export class BlockScanner {
   /** Scans a block and returns how many of its names match; {@link BlockScanner.hits} says which. */
   scan(block: number): number {
     this.#trim(block);
-    const { bytes, at, codes, end, names } = this.#segment.block(block);
+    const segment = this.#segment, instance = this.#instance;
     const { start } = this.#automaton;
-    const instance = this.#instance;
+    const names = block === segment.blocks - 1 ? segment.names - block * BLOCK_NAMES : BLOCK_NAMES;
     if (start <= MATCHED) {
       for (let i = 0; i < names; i++) instance.hits[i] = i;
       return start === MATCHED ? names : 0;
     }
-    if (bytes !== this.#frame || at < this.#from || end > this.#to) {
-      this.#frame = bytes;
+    const frame = Math.trunc(block / FRAME_BLOCKS);
+    if (frame !== this.#frame) {
+      this.#bytes = segment.frame(frame);
+      this.#frame = frame;
+      this.#from = this.#to = 0;
+    }
+    const bytes = this.#bytes;
+    const at = segment.blockAt[block]!;
+    const end = block === segment.blocks - 1 || (block + 1) % FRAME_BLOCKS === 0
+      ? bytes.length
+      : segment.blockAt[block + 1]!;
+    if (at < this.#from || end > this.#to) {
       this.#from = at;
       this.#to = block - this.#last < NEAR ? bytes.length : end;
       instance.text.set(this.#to === bytes.length && at === 0 ? bytes : bytes.subarray(at, this.#to));
     }
     this.#last = block;
+    const codes = at + BLOCK_HEAD + (bytes[at + 1]! | bytes[at + 2]! << 8);
     const from = this.#from;
     if (this.#walks) return instance.walk(at - from, codes - from, names, start);
     if (++this.#scanned === MANY) {

@@ -31,6 +31,7 @@ interface Exports {
   sorts: WebAssembly.Global;
   follows: WebAssembly.Global;
   decides: WebAssembly.Global;
+  plain: WebAssembly.Global;
   sets: WebAssembly.Global;
   ends_of: WebAssembly.Global;
   __heap_base: WebAssembly.Global;
@@ -57,6 +58,8 @@ export class ScanInstance {
   follows: Uint8Array = new Uint8Array(0);
   /** For each code whether a name that ends with it gets another result than one that ends at home. */
   decides: Uint8Array = new Uint8Array(0);
+  /** One byte: 1 when all codes that decide a name lead from home to a decided state. */
+  plain: Uint8Array = new Uint8Array(0);
   /**
    * Three sets of codes, those with classes, those that follow any that leads to an open state, and those that lead from
    * home to a decided one: bit `code >> 4 & 7` of byte `code & 15`, 16 bytes further for codes from 128.
@@ -74,6 +77,7 @@ export class ScanInstance {
     sorts: number;
     follows: number;
     decides: number;
+    plain: number;
     sets: number;
     ends: number;
     next: number;
@@ -87,8 +91,21 @@ export class ScanInstance {
         ends: (state: number) => this.host!.ends(state),
       },
     });
-    const { memory, scan, walk, walked, text, hits, sorts, follows, decides, sets, ends_of, __heap_base } =
-      exports as unknown as Exports;
+    const {
+      memory,
+      scan,
+      walk,
+      walked,
+      text,
+      hits,
+      sorts,
+      follows,
+      decides,
+      plain,
+      sets,
+      ends_of,
+      __heap_base,
+    } = exports as unknown as Exports;
     this.#memory = memory;
     this.scan = scan;
     this.walk = walk;
@@ -99,6 +116,7 @@ export class ScanInstance {
       sorts: sorts.value as number,
       follows: follows.value as number,
       decides: decides.value as number,
+      plain: plain.value as number,
       sets: sets.value as number,
       ends: ends_of.value as number,
       next: ((__heap_base.value as number) + 15) & -16,
@@ -108,12 +126,13 @@ export class ScanInstance {
 
   #look(): void {
     const { buffer } = this.#memory;
-    const { text, hits, sorts, follows, decides, sets, ends, next } = this.#at;
+    const { text, hits, sorts, follows, decides, plain, sets, ends, next } = this.#at;
     this.text = new Uint8Array(buffer, text, TEXT_BYTES);
     this.hits = new Uint8Array(buffer, hits, 96);
     this.sorts = new Uint8Array(buffer, sorts, 256);
     this.follows = new Uint8Array(buffer, follows, 256);
     this.decides = new Uint8Array(buffer, decides, 256);
+    this.plain = new Uint8Array(buffer, plain, 1);
     this.sets = new Uint8Array(buffer, sets, 96);
     this.ends = new Uint8Array(buffer, ends, PAGE);
     this.next = new Uint16Array(buffer, next, Math.floor((buffer.byteLength - next) / ROW_BYTES) * 256);

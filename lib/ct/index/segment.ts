@@ -33,6 +33,8 @@ export class Segment {
   readonly names: number;
   /** How many blocks. */
   readonly blocks: number;
+  /** For each block its offset in its frame; not to be changed. */
+  readonly blockAt: Uint32Array;
   /** The symbols that names are written in, reversed. */
   readonly symbols: readonly Uint8Array[];
 
@@ -41,7 +43,6 @@ export class Segment {
   readonly #frameSum: Uint32Array;
   /** 1 for frames whose checksum was verified. */
   readonly #frameSeen: Uint8Array;
-  readonly #blockAt: Uint32Array;
   /** For each trigram its index in the arrays that follow, plus 1; 0 for one that is in no name. */
   readonly #place = new Uint32Array(GRAMS);
   readonly #listAt: Float64Array;
@@ -94,14 +95,14 @@ export class Segment {
     this.#frameAt = new Float64Array(frameCount + 1);
     this.#frameSum = new Uint32Array(frameCount);
     this.#frameSeen = new Uint8Array(frameCount);
-    this.#blockAt = new Uint32Array(this.blocks);
+    this.blockAt = new Uint32Array(this.blocks);
     let at = 0;
     for (let frame = 0; frame < frameCount; frame++) {
       this.#frameAt[frame] = at;
       this.#frameSum[frame] = frames.varint();
       let inFrame = 0;
       for (let b = frame * FRAME_BLOCKS; b < Math.min(this.blocks, (frame + 1) * FRAME_BLOCKS); b++) {
-        this.#blockAt[b] = inFrame;
+        this.blockAt[b] = inFrame;
         inFrame += frames.varint();
       }
       at += inFrame;
@@ -133,7 +134,8 @@ export class Segment {
     throw new SquatError("internal", `Cannot read ${name}: ${what}; build the index again`);
   }
 
-  #frame(frame: number): Uint8Array {
+  /** The bytes of a frame, not to be changed: that of a block is its number divided by {@link FRAME_BLOCKS}. */
+  frame(frame: number): Uint8Array {
     const { frames } = this.#caches;
     const known = frames.get(this.#firstFrame + frame);
     if (known !== undefined) return known;
@@ -148,17 +150,17 @@ export class Segment {
   }
 
   /**
-   * The bytes that contain a block, the offset of the block, and the offsets where the codes of its names start and
+   * The bytes of the frame that contains a block, the offset of the block, and the offsets where the codes of its names start and
    * end.
    */
   block(block: number): { bytes: Uint8Array; at: number; codes: number; end: number; names: number } {
-    const bytes = this.#frame(Math.floor(block / FRAME_BLOCKS));
+    const bytes = this.frame(Math.floor(block / FRAME_BLOCKS));
     const names = block === this.blocks - 1 ? this.names - block * BLOCK_NAMES : BLOCK_NAMES;
-    const at = this.#blockAt[block]!;
+    const at = this.blockAt[block]!;
     const codes = at + BLOCK_HEAD + (bytes[at + 1]! | bytes[at + 2]! << 8);
     const end = block + 1 === this.blocks || (block + 1) % FRAME_BLOCKS === 0
       ? bytes.length
-      : this.#blockAt[block + 1]!;
+      : this.blockAt[block + 1]!;
     return { bytes, at, codes, end, names };
   }
 
