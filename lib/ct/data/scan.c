@@ -28,12 +28,16 @@ u8 sorts[256], follows[256], decides[256];
 u8 sets[96] __attribute__((aligned(16)));
 /* For each state 0, 1, or 2 when that isn't known. */
 u8 ends_of[1 << 16];
-/* 1 when no code decides a name but those that decide it wherever they stand. */
+/* 1 when every code that decides a name at its end decides it anywhere. */
 u8 plain;
 /* Names whose states were looked at one by one. */
 u32 walked;
 static u8 stack[NEVER + 32];
 static u16 states[NEVER + 8];
+/* Depths at which the state isn't the one that the last code leads to from home, ascending, and the states there; the
+   first is the start. `odds` is the index of the last one. */
+static u16 odd_depth[NEVER + 8], odd_state[NEVER + 8];
+static u32 odds;
 extern u8 __heap_base[];
 
 __attribute__((import_module("js"), import_name("step"))) u32 step(u32 state, u32 code);
@@ -52,9 +56,9 @@ static inline u32 all(u32 names) {
   return names;
 }
 
-/* What `find` has looked at: 16 codes, and which of them end an event, one bit each, by reason. */
+/* The 16 codes that `find` read last, and a bit for each that may go on behind one that leaves, or that decides. */
 static u32 looked, pair_bits, final_bits;
-/* Behind this code the event that `find` returned is complete. */
+/* The code that completes what `find` returned: the one that goes on, or the one that decides. */
 static u32 event;
 
 /* Finds the next code from `from` on that leaves home with one behind it that goes on, or that decides a name; `end`
@@ -87,8 +91,9 @@ static __attribute__((noinline)) u32 find(u32 from, u32 end) {
       const v128_t one = wasm_v128_and(codes, place);
       const v128_t other = wasm_v128_and(wasm_v128_xor(codes, wasm_u8x16_splat(0x80)), place);
       const v128_t bit = wasm_i8x16_swizzle(bits, wasm_u8x16_shr(codes, 4));
-#define IN(low, high) \
-  wasm_i8x16_bitmask(wasm_i8x16_ne(wasm_v128_and(bit, wasm_v128_or(wasm_i8x16_swizzle(low, one), wasm_i8x16_swizzle(high, other))), none))
+#define IN(low, high)                                                                                              \
+  wasm_i8x16_bitmask(wasm_i8x16_ne(                                                                                \
+      wasm_v128_and(bit, wasm_v128_or(wasm_i8x16_swizzle(low, one), wasm_i8x16_swizzle(high, other))), none))
       const u32 leave = IN(leaves_low, leaves_high);
       pairs = (leave << 1 | carry) & IN(on_low, on_high);
       carry = leave >> 15;
@@ -112,20 +117,32 @@ static __attribute__((noinline)) u32 find(u32 from, u32 end) {
   }
 }
 
-/* Where `pass` stopped: at the counts and the codes of a name. */
+/* Drops the states at depths that the next name doesn't share; returns the depth of the last one left. */
+static inline u32 forget(u32 kept) {
+  while (odd_depth[odds] > kept) odds--;
+  return odd_depth[odds];
+}
+
+/* Where `pass_names` stopped: at the counts and the codes of a name. */
 static u32 passed_h, passed_p;
 
 /* Passes names that leave home nowhere with as little work as possible; returns the first that may. */
-static inline __attribute__((always_inline)) u32 pass_names(u32 h, u32 p, u32 place, u32 names, u32 high, u32 next, u32 plain) {
+static inline __attribute__((always_inline)) u32
+pass_names(u32 h, u32 p, u32 place, u32 names, u32 next, u32 only_finals) {
+  u32 high = odd_depth[odds];
   for (; place < names; place++) {
     u32 counts = h;
     u32 head = text[counts++];
     u32 kept = head >> 4, own = head & 15;
     if (kept == 15) kept = text[counts++];
     if (own == 15) own = text[counts++];
-    if ((kept <= high) | (next < p + own)) break;
+    if (next < p + own) break;
+    if (kept <= high) {
+      high = forget(kept);
+      if (kept == high) break;
+    }
     if (sorts[stack[kept + 15]] & follows[text[p]]) break;
-    if (!plain && decides[text[p + own - 1]]) break;
+    if (!only_finals && decides[text[p + own - 1]]) break;
     wasm_v128_store(stack + 16 + kept, wasm_v128_load(text + p));
 #pragma clang loop unroll(disable)
     for (u32 i = 16; i < own; i += 16) wasm_v128_store(stack + 16 + kept + i, wasm_v128_load(text + p + i));
@@ -137,12 +154,12 @@ static inline __attribute__((always_inline)) u32 pass_names(u32 h, u32 p, u32 pl
   return place;
 }
 
-static __attribute__((noinline)) u32 pass_plain(u32 h, u32 p, u32 place, u32 names, u32 high, u32 next) {
-  return pass_names(h, p, place, names, high, next, 1);
+static __attribute__((noinline)) u32 pass_plain(u32 h, u32 p, u32 place, u32 names, u32 next) {
+  return pass_names(h, p, place, names, next, 1);
 }
 
-static __attribute__((noinline)) u32 pass_deciding(u32 h, u32 p, u32 place, u32 names, u32 high, u32 next) {
-  return pass_names(h, p, place, names, high, next, 0);
+static __attribute__((noinline)) u32 pass_deciding(u32 h, u32 p, u32 place, u32 names, u32 next) {
+  return pass_names(h, p, place, names, next, 0);
 }
 
 /* `start` and `home` are neither dead nor matched, and their ends are known. */
@@ -161,10 +178,10 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
   }
   const u32 common = text[at];
   u32 h = at + 3;
-  /* At `settled` codes a state was reached that no text can leave; states beyond `high` are those that
-     their last code leads to from home. */
-  u32 settled = NEVER, high = 0, result = 0, found = 0;
-  states[0] = start;
+  /* At `settled` codes a state was reached that no text can leave. */
+  u32 settled = NEVER, result = 0, found = 0;
+  odds = odd_depth[0] = 0;
+  odd_state[0] = start;
   looked = p - 16;
   pair_bits = final_bits = 0;
   u32 leaving = find(p, end);
@@ -173,7 +190,7 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
       const u32 first = place;
       for (;;) {
         if (leaving < p) leaving = find(p, end);
-        place = plain ? pass_plain(h, p, place, names, high, event) : pass_deciding(h, p, place, names, high, event);
+        place = plain ? pass_plain(h, p, place, names, event) : pass_deciding(h, p, place, names, event);
         h = passed_h;
         p = passed_p;
         /* Codes of two names are no event. */
@@ -199,50 +216,43 @@ u32 scan(u32 at, u32 p, u32 end, u32 names, u32 start, u32 home) {
     settled = NEVER;
     walked++;
     if (leaving < from) leaving = find(from, end);
-    u32 state;
-    if (kept > high) state = from_home[before];
-    else {
-      state = states[kept];
-      high = kept;
-      while (high > 0 && states[high] == from_home[stack[15 + high]]) high--;
-    }
-    if (leaving + 1 >= stop && decides[text[stop - 1]] == 0 &&
-        (state == home || (kept > high && (sorts[before] & follows[text[from]]) == 0))) {
-      hits[found] = place;
-      found += home_ends;
-      result = home_ends;
-      continue;
-    }
-    u32 depth = kept;
+    u32 state = home;
+    if (forget(kept) == kept) state = odd_state[odds];
+    else if (sorts[before] & follows[text[from]]) state = from_home[before];
+    u32 i = from;
     for (;;) {
       if (state == home) {
-        if (leaving < from) leaving = find(from, end);
         if (leaving + 1 >= stop) {
-          result = home_ends;
-          if (from < stop && decides[text[stop - 1]]) result = ends_of[from_home[text[stop - 1]]];
+          result = decides[text[stop - 1]] ? ends_of[from_home[text[stop - 1]]] : home_ends;
           break;
         }
-        depth += leaving - from;
-        from = leaving;
-      } else if (from == stop) {
+        i = leaving + 1;
+        state = from_home[text[leaving]];
+      }
+      u32 code, depth = kept + (i - from);
+      while (state > MATCHED && i < stop) {
+        code = text[i++];
+        u32 to = next[state << 8 | code];
+        if (to == UNKNOWN) to = step(state, code);
+        state = to;
+        depth = kept + (i - from);
+        if (state <= MATCHED || state == from_home[code]) break;
+        odd_depth[++odds] = depth;
+        odd_state[odds] = state;
+      }
+      if (state <= MATCHED) {
+        settled = depth;
+        result = state;
+        break;
+      }
+      if (i >= stop) {
         result = ends_of[state];
         if (result > 1) result = ends(state);
         break;
       }
-      u32 code = text[from++];
-      u32 to = next[state << 8 | code];
-      if (to == UNKNOWN) to = step(state, code);
-      depth++;
-      if (to != from_home[code]) {
-        for (; high + 1 < depth; high++) states[high + 1] = from_home[stack[16 + high]];
-        states[++high] = to;
-      }
-      state = to;
-      if (to <= MATCHED) {
-        settled = depth;
-        result = to;
-        break;
-      }
+      /* Back among the states that their last code leads to: go on with the next event. */
+      if (leaving + 1 < i) leaving = find(i - 1, end);
+      state = home;
     }
     if (place == 0 && settled <= common) return result ? all(names) : 0;
     hits[found] = place;
