@@ -50,7 +50,7 @@ export function shareStore(sql: Sql, close: () => void): ShareStore {
           ...[share.revoked_at, share.opened, share.opened_at],
         ]);
         return true;
-      });
+      }, `links of ${owner}`);
     },
     async find(hash, now) {
       const [row] = await sql.query(`SELECT * FROM ${table} WHERE hash = $1 AND ${works("$2")}`, [hash, now]);

@@ -8,6 +8,6 @@ export interface Sql {
   readonly skipLocked: string;
   /** Runs one statement and resolves with its rows. */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** Runs statements, all or nothing. */
-  transaction<T>(run: (sql: Pick<Sql, "query">) => Promise<T>): Promise<T>;
+  /** Runs statements, all or nothing. Transactions that name the same `lock` run one after the other. */
+  transaction<T>(run: (sql: Pick<Sql, "query">) => Promise<T>, lock?: string): Promise<T>;
 }

@@ -80,6 +80,7 @@ function sqlOf(db: DatabaseSync): Sql {
     clock: (parameter) => parameter,
     skipLocked: "",
     query: (text, values) => inTurn(() => query(text, values)),
+    // SQLite has one writer at a time, so every transaction waits for the one before.
     transaction: (work) =>
       inTurn(async () => {
         db.exec("BEGIN IMMEDIATE");

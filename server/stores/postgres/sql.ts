@@ -9,13 +9,16 @@ export function postgresSql(database: Database): Sql {
     clock: (parameter) => `coalesce(deadringer.clock(), ${parameter}::bigint)`,
     skipLocked: "FOR UPDATE SKIP LOCKED",
     query: async (text, values) => (await database.query<Record<string, unknown>>(text, values)).rows,
-    async transaction(run) {
+    async transaction(run, lock) {
       const client = await database.pool.connect().catch((error) => {
         throw meaningOf(error);
       });
       let failure: Error | undefined;
       try {
         await client.query("BEGIN");
+        if (lock !== undefined) {
+          await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`deadringer ${lock}`]);
+        }
         const value = await run({
           query: async (text, values = []) => (await client.query(text, [...values])).rows,
         });

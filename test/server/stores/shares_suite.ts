@@ -61,4 +61,11 @@ export function sharesSuite(name: string, store: ShareStore, other: ShareStore):
     expect(await store.add(link("7", { created_at: 200, expires_at: 300 }), 1)).toBe(true);
     await store.sweep(1_000);
   });
+
+  test(`${name}: links that are added at the same time do not exceed the maximum`, async () => {
+    const adds = Array.from({ length: 24 }, (_, i) => store.add(link(String(10 + i)), 5));
+    expect((await Promise.all(adds)).filter((added) => added)).toHaveLength(5);
+    expect(await store.list("ann", 30)).toHaveLength(5);
+    await store.sweep(1_000);
+  });
 }
