@@ -10,7 +10,7 @@ const LEAD_BYTES = 64 * 1024;
 const APPEND_BYTES = 240 * 1024;
 /** Bytes by which the work may be ahead of the store. */
 const UNSTORED_BYTES = 512 * 1024;
-/** Milliseconds without room for more lines after which those in memory go to the store. */
+/** Milliseconds without room for more lines after which those in memory go to the store, and leave the memory. */
 const STALL_MS = 1_000;
 /** When the chunks of all results take this much memory, each of the three limits above is … */
 const CROWDED_BYTES = 16 * 1024 * 1024;
@@ -53,8 +53,8 @@ interface Reader {
 /**
  * The lines of one result while it is made: appended once, sent to any number of readers, written to the store.
  *
- * A chunk is in memory until the store has it and the fastest reader too. Readers that are behind that read from
- * the store.
+ * A chunk is in memory until the store has it, and the fastest reader too unless that stalls. Readers that are behind
+ * the chunks in memory read from the store.
  */
 export class ResultLog {
   readonly #result: NewResult;
@@ -77,6 +77,8 @@ export class ResultLog {
   #storedBytes = 0;
   #writing: Promise<void> | undefined;
   #writtenAt = performance.now();
+  /** Whether there has been no room for a second: then readers get all lines from the store. */
+  #isStalled = false;
   #failure: unknown;
   #ended = false;
   /** Resolves with the next change of any of the above. */
@@ -173,8 +175,12 @@ export class ResultLog {
    */
   async room(signal: AbortSignal): Promise<void> {
     if (!this.#isFull()) return;
-    // Chunks that only the store lacks need not wait in memory for a reader that stalls.
-    const stalled = setTimeout(() => this.#write(true), STALL_MS);
+    // Lines need not wait in memory for a reader that stalls.
+    const stalled = setTimeout(() => {
+      this.#isStalled = true;
+      this.#write(true);
+      this.#dropChunks();
+    }, STALL_MS);
     try {
       while (this.#isFull()) {
         signal.throwIfAborted();
@@ -182,6 +188,7 @@ export class ResultLog {
       }
     } finally {
       clearTimeout(stalled);
+      this.#isStalled = false;
     }
   }
 
@@ -216,7 +223,7 @@ export class ResultLog {
       this.#failure = error;
     }).finally(() => {
       this.#writing = undefined;
-      this.#write(false);
+      this.#write(this.#isStalled);
       this.wake();
     });
   }
@@ -247,9 +254,10 @@ export class ResultLog {
       .then((record) => record === null, () => false);
   }
 
-  /** Drops the chunks that the store and the fastest reader have. */
+  /** Drops the chunks that the store and the fastest reader have; of stalled readers, those that the store has. */
   #dropChunks(): void {
-    const first = Math.min(this.#storedLines, this.#readers.size === 0 ? Infinity : this.#fastestLine());
+    const read = this.#readers.size === 0 || this.#isStalled ? Infinity : this.#fastestLine();
+    const first = Math.min(this.#storedLines, read);
     while (this.#chunks.length > 0 && this.#chunks[0]!.first + this.#chunks[0]!.lines <= first) {
       const { bytes } = this.#chunks.shift()!;
       if (!this.#ended) bytesInMemory -= bytes.length;

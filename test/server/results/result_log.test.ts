@@ -61,22 +61,35 @@ test("lines that come one by one wait for a slow reader, and all of them reach i
   await added;
 });
 
-test("lines that a stalled reader does not take go to the store after a second", async () => {
+test("lines that a stalled reader does not take leave the memory after a second, and reach it later", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const { results } = memoryStores();
     const append = vi.spyOn(results, "append");
+    const chunks = vi.spyOn(results, "chunks");
     const log = new ResultLog(RECORD, results, Infinity, () => {});
-    const lines = log.read(0);
-    const work = new AbortController();
-    for (let line = 0; line < 5; line++) log.add("x".repeat(16 * 1024) + "\n");
-    const room = log.room(work.signal);
+    const lines = log.read(0).getReader();
+    const read = async () => new TextDecoder().decode((await lines.read()).value);
+    const text = Array.from({ length: 5 }, (_, line) => `${line}`.repeat(16 * 1024) + "\n");
+    for (const line of text) log.add(line);
+    let hasRoom = false;
+    const room = log.room(new AbortController().signal).then(() => hasRoom = true);
     await vi.advanceTimersByTimeAsync(999);
     expect(append).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(append.mock.calls.map(([, { lines }]) => lines)).toEqual([5]);
-    await lines.cancel();
+    await append.mock.results[0]!.value;
+    for (const [i, line] of text.entries()) {
+      expect([hasRoom, await read()]).toEqual([false, line]);
+      expect(chunks).toHaveBeenCalledTimes(i + 1);
+    }
     await room;
+    // The work goes on in memory.
+    log.add("more\n");
+    log.end();
+    expect(await read()).toBe("more\n");
+    expect((await lines.read()).done).toBe(true);
+    expect(chunks).toHaveBeenCalledTimes(5);
   } finally {
     vi.useRealTimers();
   }
