@@ -72,7 +72,7 @@ async function* manyRows(): AsyncGenerator<StreamMessage> {
         phishing,
         parked: (1 - phishing) / 2,
         legitimate: (1 - phishing) / 2,
-        reasons: ["phishing: shows the original's icon", "not parked: nothing speaks of parking"],
+        reasons: ["phishing: shows the original's icon", "not parked: password field"],
         page_state: "page",
       },
     } as StreamMessage;

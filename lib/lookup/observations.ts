@@ -3,6 +3,7 @@
  * @module
  */
 import { classify } from "../classify/mod.ts";
+import { mainReasons } from "../classify/main_reasons.ts";
 import { ctNames } from "../ct/mod.ts";
 import { levenshtein } from "../distance.ts";
 import type {
@@ -77,8 +78,6 @@ interface Source<T> {
 
 /** Reasons on the wire. */
 const REASONS = 5;
-/** Reasons that are not evidence about one name: base rates, and sums of weak signals. */
-const BASELINE = /^(?:prior|page seen|smaller signals )/;
 
 /** Every observation. */
 export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]> } = {
@@ -144,12 +143,12 @@ export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]>
 async function classificationOf(subject: Subject): Promise<ExtendedClassification | null> {
   if (!isStudiedAsRegistered(subject)) return null;
   const facts = await factsOf(subject);
-  const { legitimate, phishing, parked, reasons } = classify(facts);
+  const verdict = classify(facts);
   const found: ExtendedClassification = {
-    legitimate,
-    phishing,
-    parked,
-    reasons: reasons.filter(({ evidence }) => !BASELINE.test(evidence)).slice(0, REASONS)
+    legitimate: verdict.legitimate,
+    phishing: verdict.phishing,
+    parked: verdict.parked,
+    reasons: mainReasons(verdict, REASONS)
       .map(({ evidence, side, weight }) => `${weight < 0 ? "not " : ""}${side}: ${evidence}`),
   };
   const page = await subject.once(pageFact);

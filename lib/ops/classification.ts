@@ -3,7 +3,10 @@ import { choice, list, named, object, type Schema, share, text, whole } from "./
 
 /** What a visitor gets under a name, and what it says about the verdict: extension members. */
 export interface VerdictExtensions {
-  /** The five strongest reasons, strongest first: the evidence, after the side that it supports. */
+  /**
+   * Up to five reasons, each the evidence after the side that it supports: those for the likeliest class before those
+   * against it, strongest first.
+   */
   reasons?: string[];
   /** What a visitor of the name gets; see `PageState`. */
   page_state?: PageState;

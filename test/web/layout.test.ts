@@ -67,7 +67,7 @@ async function* namesOfEveryKind(): AsyncGenerator<StreamMessage> {
         legitimate: (1 - phishing) * .9,
         reasons: [
           "phishing: no reference to itself, brand in the title",
-          "not parked: nothing speaks of parking",
+          "not parked: password field",
         ],
         page_state: (["page", "page", "page", "challenge", "none"] as const)[i % 5]!,
         page_by: "Cloudflare",

@@ -15,7 +15,6 @@ const WORDS: Readonly<Record<string, string>> = {
   "no password, asks for secrets": "Asks for secrets outside a password field",
   "no password, no form": "No form on the page",
   "no reference to itself, brand in the title": "Brand in the title of a page that never names its own host",
-  "nothing speaks of parking": "No wording of a parking page",
   "parked words in a long text": "Wording of parking pages",
   "parked words in a short text": "Little text, worded like a parking or default page",
   "parked words, no password": "Worded like a parking or default page, no login form",
@@ -52,26 +51,6 @@ const WORDS: Readonly<Record<string, string>> = {
   "words of urgency": "Urgent wording",
 };
 
-/** Traits of the markup: they affect a score, but mean nothing to a reader. */
-const MARKUP: ReadonlySet<string> = new Set([
-  "absolute asset share",
-  "assets from the root",
-  "body closed",
-  "body element",
-  "footer",
-  "header",
-  "language declared",
-  "no reference to itself, whole page",
-  "page seen",
-  "password, whole page",
-  "relative asset share",
-  "share of links from the root",
-  "style share",
-  "styles in the page",
-  "text share",
-  "viewport",
-]);
-
 const PATTERNS: readonly (readonly [RegExp, (value: string) => string])[] = [
   [/^page resembles the original's: ([\d.]+)$/, (share) => `Page is ${percentOf(share)} like the original's`],
   [/^looks like the original: ([\d.]+)$/, (share) => `Screenshot is ${percentOf(share)} like the original's`],
@@ -82,9 +61,8 @@ const PATTERNS: readonly (readonly [RegExp, (value: string) => string])[] = [
 
 const percentOf = (share: string): string => `${Math.round(Number(share) * 100)} %`;
 
-/** Returns evidence in words; null for features that mean nothing to a reader. */
-export function evidenceWords(evidence: string): string | null {
-  if (MARKUP.has(evidence) || evidence.startsWith("smaller signals")) return null;
+/** Returns evidence in words. */
+export function evidenceWords(evidence: string): string {
   if (Object.hasOwn(WORDS, evidence)) return WORDS[evidence]!;
   for (const [pattern, words] of PATTERNS) {
     const found = pattern.exec(evidence);

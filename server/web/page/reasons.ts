@@ -17,8 +17,7 @@ export function reasonsOf({ classification }: MergedName): Reason[] {
   return (classification?.reasons ?? []).flatMap((reason) => {
     const [, not, side, evidence] = /^(not )?(phishing|parked|legitimate): (.*)$/s.exec(reason) ?? [];
     if (side === undefined || evidence === undefined) return [];
-    const text = evidenceWords(evidence);
-    return text === null ? [] : [{ text, side, supports: not === undefined }];
+    return [{ text: evidenceWords(evidence), side, supports: not === undefined }];
   });
 }
 

@@ -1,0 +1,56 @@
+/**
+ * The reasons to show a person.
+ * @module
+ */
+import { PAGE_FEATURES } from "./features.ts";
+import type { Reason } from "./evidence.ts";
+import type { Verdict } from "./mod.ts";
+
+/** Base rates, sums of weak signals, and what nearly every page lacks. */
+const NO_EVIDENCE = /^(?:prior$|page seen$|smaller signals |nothing speaks of parking)/;
+
+/** What a reader sees of a page's structure. */
+const VISIBLE: ReadonlySet<string> = new Set(["short text", "long text", "hardly any text", "no title"]);
+
+/** Features that affect a score, but mean nothing to a reader. */
+const MARKUP: ReadonlySet<string> = new Set([
+  ...PAGE_FEATURES.filter(({ family, name }) => family === "structure" && !VISIBLE.has(name)).map((
+    { name },
+  ) => name),
+  "absolute asset share",
+  "absolute link share",
+  "all assets beside the page",
+  "assets from the root",
+  "framework attributes",
+  "links beside the page",
+  "links from the root",
+  "no reference to itself, whole page",
+  "password, whole page",
+  "preconnect",
+  "relative asset share",
+  "relative links",
+  "share of assets beside the page",
+  "share of assets from the root",
+  "share of links beside the page",
+  "share of links from the root",
+  "subresource integrity",
+  "touch icon",
+  "viewport",
+]);
+
+/**
+ * Returns the strongest reasons that a person can check on the name or its page: those for the likeliest class before
+ * those against it, each strongest first.
+ *
+ * @param most Maximum number of reasons.
+ */
+export function mainReasons({ legitimate, phishing, parked, reasons }: Verdict, most: number): Reason[] {
+  const likeliest = phishing >= legitimate && phishing >= parked
+    ? "phishing"
+    : parked >= legitimate
+    ? "parked"
+    : "legitimate";
+  const supports = ({ side, weight }: Reason) => (side === likeliest) === (weight > 0);
+  const shown = reasons.filter(({ evidence }) => !NO_EVIDENCE.test(evidence) && !MARKUP.has(evidence));
+  return [...shown.filter(supports), ...shown.filter((reason) => !supports(reason))].slice(0, most);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Reason } from "../../../lib/classify/mod.ts";
+import { mainReasons } from "../../../lib/classify/main_reasons.ts";
+
+const reason = (evidence: string, side: Reason["side"], weight: number): Reason => ({
+  evidence,
+  side,
+  weight,
+});
+const PHISHING = { legitimate: 0, phishing: 0.99, parked: 0.01 };
+
+test("reasons for the likeliest class come before those against it, strongest first", () => {
+  const reasons = [
+    reason("parked words in a short text", "parked", 4),
+    reason("shows the original's icon", "phishing", 3),
+    reason("registered more than 5 years ago", "phishing", -2),
+    reason("password field", "parked", -1),
+  ];
+  const shown = (most: number) => mainReasons({ ...PHISHING, reasons }, most).map(({ evidence }) => evidence);
+  expect(shown(5)).toEqual([
+    "shows the original's icon",
+    "password field",
+    "parked words in a short text",
+    "registered more than 5 years ago",
+  ]);
+  expect(shown(1)).toEqual(["shows the original's icon"]);
+  expect(mainReasons({ legitimate: 0.1, phishing: 0.1, parked: 0.8, reasons }, 1)[0]!.side).toBe("parked");
+});
+
+test("what says nothing about the name is left out", () => {
+  const reasons = [
+    reason("prior", "parked", 9),
+    reason("nothing speaks of parking", "parked", -7),
+    reason("nothing speaks of parking, text", "parked", -2),
+    reason("page seen", "phishing", -2),
+    reason("body closed", "phishing", 1),
+    reason("viewport", "phishing", 1),
+    reason("smaller signals of the page", "phishing", 1),
+    reason("hardly any text", "phishing", 0.5),
+  ];
+  expect(mainReasons({ ...PHISHING, reasons }, 5).map(({ evidence }) => evidence)).toEqual([
+    "hardly any text",
+  ]);
+});
