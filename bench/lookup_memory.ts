@@ -29,6 +29,8 @@ const SAMPLE_MS = 250;
 const SIP = 64 * 1024;
 const ROUNDS = 8;
 const REST_MS = 2_000;
+/** Milliseconds for lookups to come to rest, or to end when their readers have left. */
+const LEAVE_MS = 30_000;
 /** Share of a core that an idle process uses. */
 const RESTING = 0.1;
 
@@ -243,17 +245,22 @@ async function runReaders(world: string[]): Promise<void> {
     await rest(pid, from + Number(seconds) * 1000);
     rounds.push((status(pid, "VmRSS") - before) * 1024 / count);
   }
-  const live = (await service.live() - liveBefore) / count;
+  // A round that the time cut short has lookups at work.
+  await rest(pid, performance.now() + LEAVE_MS);
+  const standing = await service.live();
+  responses.forEach((response) => response.destroy());
+  // What stays when the readers have left is not theirs.
+  await rest(pid, performance.now() + LEAVE_MS);
+  const left = await service.live();
   console.log(
     `${runtime}: ${count} slow nxdomain readers of ${candidates}; MiB before ${
       before.toFixed(0)
     }; KiB a reader ` +
       `after each of ${rounds.length} rounds ${
         rounds.map((each) => each.toFixed(0)).join(" ")
-      }, live after a ` +
-      `collection ${live.toFixed(0)}, with a share of the DNS cache`,
+      }; live after a collection ${((standing - left) / count).toFixed(0)} KiB a reader, and ` +
+      `${((left - liveBefore) / 1024).toFixed(1)} MiB that stay when they have left: DNS cache, code`,
   );
-  responses.forEach((response) => response.destroy());
   service.child.stdin!.end();
   await once(service.child, "exit");
 }
