@@ -217,7 +217,7 @@ export class Examiner {
       }
     };
     // One more query later costs less than a name that waits for minutes.
-    if (existence.state === "free") return await studies.runOrLeave(work);
+    if (existence.state === "free" || existence.state === "registered") return await studies.runOrLeave(work);
     await studies.run(work);
     return true;
   }

@@ -12,7 +12,7 @@ import type { Studies } from "./studies.ts";
 
 /** A reader that is behind and takes nothing for that long stalls. */
 const STALL_MS = 500;
-/** Free names that wait for their study while the reader stalls. */
+/** Names that wait for their study while the reader stalls. */
 const STAY = 8;
 
 /** What the intake needs. */
@@ -35,7 +35,7 @@ export interface IntakeParts {
 
 /**
  * Has the candidates of a lookup examined as fast as its reader reads. While a reader stalls, next to nothing waits in
- * memory: the candidates sleep, and free names that were not studied yet are sent away, to be made and asked for once
+ * memory: the candidates sleep, and names that were not studied yet are sent away, to be made and asked for once
  * more at the end.
  */
 export class Intake {

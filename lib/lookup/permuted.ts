@@ -4,7 +4,7 @@ import type { Candidate } from "./candidate.ts";
 import type { NameSet } from "../name_set.ts";
 
 /** Least candidates that are made ahead when the source falls asleep, … */
-const AHEAD = 256;
+const AHEAD = 128;
 /** … and the share of those so far: making all of them again then costs each candidate 64 times its own price at most. */
 const AHEAD_SHARE = 1 / 64;
 /** Permutations that are made again without a pause: a few milliseconds. */
