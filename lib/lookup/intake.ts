@@ -122,10 +122,10 @@ export class Intake {
     onMade: (count: number) => void = () => {},
   ): Promise<void> {
     const { queue, signal } = this.#parts;
-    const work = async (candidate: Candidate) => {
-      await examine(candidate);
+    const grow = () => {
       if (!queue.isBehind) this.#lead.grow();
     };
+    const work = (candidate: Candidate) => examine(candidate).then(grow);
     await pool(this.#paced(isLeft, onMade), () => this.#lead.size, work, signal);
   }
 

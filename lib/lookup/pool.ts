@@ -14,20 +14,19 @@ export async function pool<T>(
   let failure: { reason: unknown } | undefined;
   let running = 0;
   let wake: (() => void) | undefined;
-  const run = async (item: T) => {
-    try {
-      await work(item);
-    } catch (reason) {
-      failure ??= { reason };
-    } finally {
-      running--;
-      wake?.();
-    }
+  // Shared by all items: a function of its own for each takes more memory than most items.
+  const ended = () => {
+    running--;
+    wake?.();
+  };
+  const failed = (reason: unknown) => {
+    failure ??= { reason };
+    ended();
   };
   for await (const item of items) {
     if (failure !== undefined || signal.aborted) break;
     running++;
-    run(item);
+    work(item).then(ended, failed);
     while (running >= most()) await new Promise<void>((resolve) => wake = resolve);
   }
   while (running > 0) await new Promise<void>((resolve) => wake = resolve);

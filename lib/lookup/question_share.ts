@@ -5,6 +5,9 @@ const QUESTIONS = 2_048;
 /** Fewest concurrent existence queries of a lookup, however many lookups there are. */
 const LEAST = 32;
 
+/** Shared by all that need not wait. */
+const AT_ONCE = Promise.resolve();
+
 /** Lookups in their query phase, by DNS client. */
 const lookupsOf = new WeakMap<Dns, Set<QuestionShare>>();
 
@@ -40,7 +43,13 @@ export class QuestionShare {
   }
 
   /** Resolves when the lookup may query one more name; call `answered` afterwards. */
-  async ask(): Promise<void> {
+  ask(): Promise<void> {
+    if (this.#open >= this.size) return this.#wait();
+    this.#open++;
+    return AT_ONCE;
+  }
+
+  async #wait(): Promise<void> {
     while (this.#open >= this.size) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#open++;
   }
@@ -48,6 +57,7 @@ export class QuestionShare {
   /** Releases the place of a name that was answered or given up. */
   answered(): void {
     this.#open--;
+    if (this.#waiting.length === 0) return;
     for (const wake of this.#waiting.splice(0)) wake();
   }
 }
