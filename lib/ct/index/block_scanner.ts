@@ -104,15 +104,14 @@ export class BlockScanner {
   #settle(block: number): void {
     const { start } = this.#automaton;
     const { bytes, codes, end } = this.#segment.block(block);
-    const visits = new Map<number, number>();
+    const visits: number[] = [];
     this.#home = start;
     if (start <= MATCHED) return;
     let state = start, most = 0;
     for (let p = codes; p < end; p++) {
       state = this.step(state, bytes[p]!);
       if (state <= MATCHED) state = start;
-      const times = (visits.get(state) ?? 0) + 1;
-      visits.set(state, times);
+      const times = visits[state] = (visits[state] ?? 0) + 1;
       if (times > most) {
         most = times;
         this.#home = state;

@@ -39,6 +39,8 @@ export class Segment {
   readonly symbols: readonly Uint8Array[];
 
   readonly #source: Blocks;
+  /** The symbols as they are read forwards. */
+  readonly #symbolTexts: readonly string[];
   readonly #frameAt: Float64Array;
   readonly #frameSum: Uint32Array;
   /** 1 for frames whose checksum was verified. */
@@ -90,6 +92,7 @@ export class Segment {
     const symbols = reader.varint();
     if (symbols > 256) this.#corrupt("it has too many symbols");
     this.symbols = Array.from({ length: symbols }, () => reader.block().slice());
+    this.#symbolTexts = this.symbols.map((symbol) => String.fromCharCode(...symbol.toReversed()));
     const frames = new ByteReader(reader.block());
     const frameCount = Math.ceil(this.blocks / FRAME_BLOCKS);
     this.#frameAt = new Float64Array(frameCount + 1);
@@ -252,7 +255,7 @@ export class Segment {
   namesAt(block: number, places: ArrayLike<number>, count: number = places.length): string[] {
     const { bytes, at, codes: from, names } = this.block(block);
     const found: string[] = [];
-    const codes = new Uint8Array(512);
+    const codes = new Uint8Array(512), texts = this.#symbolTexts;
     let h = at + BLOCK_HEAD, p = from;
     for (let place = 0, wanted = 0; place < names && wanted < count; place++) {
       const head = bytes[h++]!;
@@ -263,9 +266,7 @@ export class Segment {
       if (places[wanted] !== place) continue;
       wanted++;
       let name = "";
-      for (let i = 0; i < reused + own; i++) {
-        for (const c of this.symbols[codes[i]!] ?? []) name = String.fromCharCode(c) + name;
-      }
+      for (let i = 0; i < reused + own; i++) name = (texts[codes[i]!] ?? "") + name;
       found.push(name);
     }
     return found;
