@@ -114,11 +114,9 @@ export class KindPrices {
     const rows = this.rows(edit.variant);
     const { detail = "" } = edit;
     if (this.#kind === "Keyword") {
-      const word = (side: Side): number =>
-        edit.detail === OWN_WORD
-          ? -OWN_WORD_NATS
-          : this.#pricing.wordNats(side, [edit.variant], [detail])[0]!;
-      return { "=": rows["="] + word("="), ">": rows[">"] + word(">") };
+      if (edit.detail === OWN_WORD) return { "=": rows["="] - OWN_WORD_NATS, ">": rows[">"] - OWN_WORD_NATS };
+      const word = this.#pricing.wordNats([edit.variant], [detail]);
+      return { "=": rows["="] + word["="][0]!, ">": rows[">"] + word[">"][0]! };
     }
     const letters = this.#sums.detail(detail);
     const place = this.#sums.place(placeOf(edit, length));
@@ -160,26 +158,32 @@ export class Pricing {
   }
 
   /**
-   * Returns the parts of prices that depend on the word beside a name, the same for all names: one for each word and
-   * way. Listed words that were hardly ever found share one weight, `*`.
+   * Returns the parts of prices that depend on the word beside a name, the same for all names: on each side, one for
+   * each word and way. Listed words that were hardly ever found share one weight, `*`.
    *
    * @param ways Variants of Keyword: after or before the name, with a hyphen or without; others share nothing.
    */
-  wordNats(side: Side, ways: readonly string[], words: readonly string[]): Float64Array {
-    const [any, own] = [this.#weights.of("w:"), this.#weights.of(`${side}w:`)];
-    const out = new Float64Array(words.length * ways.length);
-    const [anyShared, ownShared] = [any.get("*") ?? 0, own.get("*") ?? 0];
+  wordNats(ways: readonly string[], words: readonly string[]): Record<Side, Float64Array> {
+    const any = this.#weights.of("w:");
+    const [stay, leave] = [this.#weights.of("=w:"), this.#weights.of(">w:")];
+    const staying = new Float64Array(words.length * ways.length);
+    const leaving = new Float64Array(words.length * ways.length);
+    const [anyShared, stayShared, leaveShared] = [any, stay, leave].map((weights) => weights.get("*") ?? 0);
     const beside = ways.map((variant) => this.#weights.of(`${variant}:`));
     const shared = ways.map((variant, way) => SHARING.has(variant) ? beside[way]!.get("*") ?? 0 : 0);
     for (let i = 0; i < words.length; i++) {
       const word = words[i]!;
       const none = word === "";
-      const nats = 0 - (any.get(word) ?? (none ? 0 : anyShared)) - (own.get(word) ?? (none ? 0 : ownShared));
+      const both = 0 - (any.get(word) ?? (none ? 0 : anyShared!));
+      const ofStaying = both - (stay.get(word) ?? (none ? 0 : stayShared!));
+      const ofLeaving = both - (leave.get(word) ?? (none ? 0 : leaveShared!));
       for (let way = 0; way < ways.length; way++) {
-        out[i * ways.length + way] = nats - (beside[way]!.get(word) ?? (none ? 0 : shared[way]!));
+        const nats = beside[way]!.get(word) ?? (none ? 0 : shared[way]!);
+        staying[i * ways.length + way] = ofStaying - nats;
+        leaving[i * ways.length + way] = ofLeaving - nats;
       }
     }
-    return out;
+    return { "=": staying, ">": leaving };
   }
 
   /** Returns the cost of a pair in nats: `level` and `slope` times the sum of both. */

@@ -7,7 +7,7 @@ import { beside, keyword, ofOwnWords } from "../kinds/keyword.ts";
 import { apply, type Edit, type Kind } from "../kinds/kind.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
-import { OWN_WORD, type Pricing } from "./cost.ts";
+import { type KindPrices, OWN_WORD, type Pricing } from "./cost.ts";
 import { groupOf, GROUPS, partOf, type Side, type Trait } from "./groups.ts";
 import { type Label, labelOf } from "./look_alike.ts";
 import { isInSuffix } from "./suffixes.ts";
@@ -16,9 +16,9 @@ import { Texts } from "./texts.ts";
 /** Costs of edits and labels on one side, in nats; infinite where they are not generated. */
 interface Costs {
   /** By edit. */
-  readonly edits: number[];
+  readonly edits: Float64Array;
   /** By label: of the sum of its edits' rates. */
-  readonly labels: number[];
+  readonly labels: Float64Array;
 }
 
 /** Sides as bits: those on which a label of two edits was generated. */
@@ -29,11 +29,11 @@ export class Edits {
   readonly list: Edit[] = [];
   /** By edit: its kind, and what it is in a pair. */
   readonly kinds: PermutationKind[] = [];
-  readonly roles: number[] = [];
+  readonly roles: Int8Array;
   /** By label: its group's number. */
-  readonly groups: number[] = [];
-  readonly #staying: Costs = { edits: [], labels: [] };
-  readonly #leaving: Costs = { edits: [], labels: [] };
+  readonly groups: Int8Array;
+  readonly #staying: Costs;
+  readonly #leaving: Costs;
   /** What labels have before and after the whole original. */
   readonly before: Set<string> = new Set();
   readonly after: Set<string> = new Set();
@@ -47,8 +47,8 @@ export class Edits {
   readonly #ascii: boolean;
   readonly #own: string;
   /** By label: the first edit that makes it. */
-  readonly #first: number[] = [];
-  readonly #labels: (Label | null | undefined)[] = [];
+  readonly #first: Int32Array;
+  readonly #labels: (Label | null | undefined)[];
   /** How many texts are those of one edit, or the original. */
   readonly #single: number;
   /** By the number of a text of two edits, without those of one: the sides on which it was generated. */
@@ -63,53 +63,73 @@ export class Edits {
       this.heads.push(name.label.slice(0, at));
       this.tails.push(name.label.slice(at));
     }
-    const length = name.chars.length;
-    for (const kind of kinds) {
-      const prices = pricing.of(kind.kind, trait);
-      // Without combinations another suffix is an edit of its own, and the only one that leaves the original's.
-      const stays = settings.combine || kind.kind !== "Tld";
-      const leaves = settings.combine || kind.kind === "Tld";
-      for (const edit of kind === keyword ? beyondList(name, settings) : kind.edits(name, settings)) {
+    for (const { kind, edits } of kinds) {
+      const made = kind === keyword.kind ? beyondList(name, settings) : edits(name, settings);
+      for (const edit of made) {
         // Only Tld keeps the label. Moving a letter of "aaa" makes no look-alike, and must not take that label from Tld.
-        if (kind.kind !== "Tld" && isUnchanged(name.label, edit)) continue;
-        const nats = prices.nats(edit, length);
-        this.#add(kind.kind, edit, stays ? nats["="] : Infinity, leaves ? nats[">"] : Infinity);
+        if (kind !== "Tld" && isUnchanged(name.label, edit)) continue;
+        this.list.push(edit);
+        this.kinds.push(kind);
       }
     }
+    const count = this.list.length;
+    this.roles = new Int8Array(count);
+    this.groups = new Int8Array(count);
+    this.#first = new Int32Array(count);
+    this.#staying = { edits: new Float64Array(count), labels: new Float64Array(count) };
+    this.#leaving = { edits: new Float64Array(count), labels: new Float64Array(count) };
+    this.#price(name.chars.length, settings, pricing, trait);
+    this.#labels = new Array(this.texts.size).fill(undefined);
     this.texts.own(0, name.label.length);
     this.texts.number();
     this.#single = this.texts.size;
   }
 
-  #add(kind: PermutationKind, edit: Edit, stay: number, leave: number): void {
+  /** Prices all edits, and the labels that they lead to. */
+  #price(length: number, settings: Settings, pricing: Pricing, trait: Trait): void {
+    const { list, kinds } = this;
+    let prices: KindPrices | undefined;
+    for (let n = 0; n < list.length; n++) {
+      const kind = kinds[n]!;
+      if (prices === undefined || kind !== kinds[n - 1]) prices = pricing.of(kind, trait);
+      const nats = prices.nats(list[n]!, length);
+      // Without combinations another suffix is an edit of its own, and the only one that leaves the original's.
+      const stays = settings.combine || kind !== "Tld";
+      const leaves = settings.combine || kind === "Tld";
+      this.#add(n, stays ? nats["="] : Infinity, leaves ? nats[">"] : Infinity);
+    }
+  }
+
+  /** Adds an edit with its costs on both sides. */
+  #add(n: number, stay: number, leave: number): void {
     const { texts } = this;
+    const [edit, kind] = [this.list[n]!, this.kinds[n]!];
     texts.own(0, edit.at);
     texts.put(edit.put);
     texts.own(edit.at + edit.drop, this.#own.length);
+    const known = texts.size;
     const label = texts.number();
     const { edits, labels } = this.#staying;
     const { edits: leavingEdits, labels: leavingLabels } = this.#leaving;
-    if (label === labels.length) {
-      labels.push(stay);
-      leavingLabels.push(leave);
-      this.#addLabel(kind, edit);
-    } else {
+    edits[n] = stay;
+    leavingEdits[n] = leave;
+    this.roles[n] = partOf(kind, edit);
+    if (label < known) {
       labels[label] = ofBoth(labels[label]!, stay);
       leavingLabels[label] = ofBoth(leavingLabels[label]!, leave);
+    } else {
+      labels[label] = stay;
+      leavingLabels[label] = leave;
+      this.#first[label] = n;
+      this.#addLabel(label, kind, edit);
     }
-    edits.push(stay);
-    leavingEdits.push(leave);
-    this.list.push(edit);
-    this.kinds.push(kind);
-    this.roles.push(partOf(kind, edit));
   }
 
-  /** Adds the label that an edit, the next in the list, is the first to make. */
-  #addLabel(kind: PermutationKind, edit: Edit): void {
+  /** Adds the label that an edit is the first to make. */
+  #addLabel(label: number, kind: PermutationKind, edit: Edit): void {
     const own = this.#own;
-    this.#first.push(this.list.length);
     const ascii = isAscii(edit.put) && (this.#ascii || isAscii(apply(own, edit)));
-    this.groups.push(GROUPS.indexOf(groupOf(kind, edit, ascii)));
+    this.groups[label] = GROUPS.indexOf(groupOf(kind, edit, ascii));
     const { at, drop, put } = edit;
     const end = at + drop;
     if (put.length <= drop) return;
@@ -126,7 +146,8 @@ export class Edits {
 
   /** Returns the costs of edits and labels on a side. */
   costs(side: Side): Costs {
-    return side === "=" ? this.#staying : this.#leaving;
+    const { edits, labels } = side === "=" ? this.#staying : this.#leaving;
+    return { edits, labels: labels.subarray(0, this.#labels.length) };
   }
 
   /** Returns a label by its number, as the first edit makes it; null when it is not valid. */

@@ -8,7 +8,7 @@ export const FREE = 4;
 export const stepOfRate = (nats: number): number => Math.max(0, Math.round((FREE + nats) * STEPS));
 
 /** Returns the steps that rates cost, given their negative logarithms; -1 for a rate of 0. */
-export function stepsOf(nats: readonly number[]): Int32Array {
+export function stepsOf(nats: Float64Array): Int32Array {
   const out = new Int32Array(nats.length);
   for (let n = 0; n < out.length; n++) out[n] = nats[n] === Infinity ? -1 : stepOfRate(nats[n]!);
   return out;

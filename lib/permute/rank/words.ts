@@ -67,9 +67,9 @@ class WordTable {
     this.order = order;
   }
 
-  /** Returns the part of each cost that does not depend on the name, in nats. */
-  nats(pricing: Pricing, side: Side): Float64Array {
-    return pricing.wordNats(side, WAYS, this.#words);
+  /** Returns the part of each cost on each side that does not depend on the name, in nats. */
+  nats(pricing: Pricing): Record<Side, Float64Array> {
+    return pricing.wordNats(WAYS, this.#words);
   }
 
   part(n: number): Part {
@@ -117,7 +117,7 @@ export class Words {
     this.groups = words.order;
     const prices = pricing.of("Keyword", trait);
     const rows = WAYS.map((way) => prices.rows(way)[side]);
-    const nats = pricing.cached(`words ${side}`, () => words.nats(pricing, side));
+    const nats = pricing.cached("words", () => words.nats(pricing))[side];
     const { groups } = words;
     const costs = this.#costs = new Int32Array(groups.length).fill(-1);
     let length = 0;
