@@ -91,7 +91,7 @@ const USAGE_CODES: readonly string[] = ["invalid_domain", "invalid_parameter", "
 /** One line on stderr for what went wrong, and the exit code. Errors that are bugs are thrown again. */
 export async function reportError(error: unknown, args: readonly string[], system: System): Promise<number> {
   const { code, path, message } = error as NodeJS.ErrnoException;
-  const missing = error instanceof Error ? missingPermission(error, await permissionsOf(args[0])) : null;
+  const missing = missingPermission(error, await permissionsOf(args[0]));
   if (missing !== null) {
     complain(system, missing);
     return EXIT.usage;

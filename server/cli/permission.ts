@@ -16,18 +16,24 @@ function missingFlags(permissions: readonly Permission[]): string[] {
     .map((name) => `--allow-${name}`);
 }
 
+/** The permission error of Deno among an error and its causes. */
+function refusalIn(error: unknown): Error | null {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each.name === "NotCapable") return each;
+  }
+  return null;
+}
+
 /**
- * For a permission error of Deno, what is denied and the flags that the command lacks; else null.
+ * For an error that a permission error of Deno caused, what is denied and all flags that the command lacks; else null.
  *
  * @param permissions What the command needs.
  */
-export function missingPermission(
-  { name, message }: Error,
-  permissions: readonly Permission[],
-): string | null {
-  if (name !== "NotCapable") return null;
-  const [, kind, what, flag] = REFUSAL.exec(message) ?? [];
-  if (kind === undefined) return `Deno does not permit this: ${message}`;
+export function missingPermission(error: unknown, permissions: readonly Permission[]): string | null {
+  const refusal = refusalIn(error);
+  if (refusal === null) return null;
+  const [, kind, what, flag] = REFUSAL.exec(refusal.message) ?? [];
+  if (kind === undefined) return `Deno does not permit this: ${refusal.message}`;
   const target = what === undefined ? "" : ` to ${what}`;
   const flags = new Set([...missingFlags(permissions), flag]);
   return `Deno permits no ${kind} access${target}: run it again with ${[...flags].join(" ")}`;

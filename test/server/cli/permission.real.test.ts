@@ -41,6 +41,18 @@ test.each([
     /: run it again with --allow-read --allow-write\n$/,
   ],
   [
+    "write, to open a store",
+    ["--allow-env"],
+    ["serve", "--port", "0"],
+    /: Deno permits no write access to "\.\/data": run it again with --allow-net --allow-sys --allow-read --allow-write\n$/,
+  ],
+  [
+    "read, of a file that is named",
+    ["--allow-env"],
+    ["compare", "old.ndjson", "new.ndjson"],
+    /: Deno permits no read access to "old\.ndjson": run it again with --allow-read\n$/,
+  ],
+  [
     "net",
     ["--allow-env", "--allow-sys", "--allow-read", "--allow-ffi"],
     [...LOOKUP, "--resolver", "127.0.0.1"],
