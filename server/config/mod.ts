@@ -143,7 +143,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
 
 const PREFIX = "DEADRINGER_";
 /** The default folder of the demo's store. */
-const DEMO_DATA = "./demo-data";
+export const DEMO_DATA = "./demo-data";
 
 /** One line for each setting: its name in the environment, its check, its default. */
 export function settingsText(): string {

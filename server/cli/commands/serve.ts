@@ -22,7 +22,7 @@ can share; see also deadringer work --help.`,
     host: text({ value: "ADDRESS", help: "listen on this address", default: "127.0.0.1" }),
     data: path({
       value: "DIR",
-      help: "folder of the embedded store; with --demo ./demo-data",
+      help: "folder of the embedded store; with --demo ./demo-data, and never that of a real service",
       default: "./data",
     }),
     "behind-proxy": flag({ help: "only a proxy can reach the service, and it limits connections" }),

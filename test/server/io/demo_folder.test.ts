@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { join } from "node:path";
+import { readConfig } from "../../../server/config/mod.ts";
+import { claimDemoFolder } from "../../../server/io/demo_folder.ts";
+import { startServer } from "../../../server/main.ts";
+import { run, temporaryFolder } from "../cli/command_line.ts";
+
+const folder = temporaryFolder();
+
+async function startAndStop(data: string, settings: Record<string, string> = {}): Promise<void> {
+  const config = readConfig({
+    DEADRINGER_DATA: data,
+    DEADRINGER_PORT: "0",
+    DEADRINGER_LOG: "off",
+    DEADRINGER_WATCH: "0",
+    ...settings,
+  });
+  await (await startServer(config, () => {})).close();
+}
+
+test("the demo refuses the folder of a real service, and uses its own again", async () => {
+  const real = join(folder, "real");
+  await startAndStop(real);
+  await expect(startAndStop(real, { DEADRINGER_DEMO: "1" })).rejects.toThrow(
+    /^Cannot run the demo on "[^"]+real", which has the results of a real service: give another folder/,
+  );
+  const own = join(folder, "demo");
+  await startAndStop(own, { DEADRINGER_DEMO: "1" });
+  await startAndStop(own, { DEADRINGER_DEMO: "1" });
+});
+
+test("keys may be there before the demo starts", async () => {
+  const data = join(folder, "keys");
+  expect((await run(["key", "create", "--owner", "ann", "--data", data])).code).toBe(0);
+  expect(() => claimDemoFolder(data)).not.toThrow();
+});
