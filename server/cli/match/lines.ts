@@ -8,6 +8,7 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { PassThrough, type Readable, type Writable } from "node:stream";
 import { createGunzip, createZstdDecompress } from "node:zlib";
+import { looksLikeDomain } from "../names.ts";
 import { fileFault } from "../complain.ts";
 import { UsageError } from "../usage_error.ts";
 
@@ -28,7 +29,10 @@ export function packingOf(head: Uint8Array): "gzip" | "zstd" | "xz" | null {
 export async function* linesOf(path: string, signal: AbortSignal): AsyncGenerator<string> {
   const input = path === "-" ? process.stdin : createReadStream(path);
   const fail = (cause: unknown): never => {
-    throw new UsageError(`Cannot read ${path}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
+    const hint = looksLikeDomain(path) ? `; for one name: deadringer untwist ${path}` : "";
+    throw new UsageError(`Cannot read ${path}: ${fileFault(cause as NodeJS.ErrnoException)}${hint}`, {
+      cause,
+    });
   };
   try {
     for await (

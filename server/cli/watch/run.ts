@@ -224,7 +224,7 @@ function report(
   quiet: boolean,
 ): void {
   complainAbout(round.events, round.deliveries, system);
-  if (quiet) return;
+  if (quiet || round.events.some(({ type }) => type === "run_failed")) return;
   const { brands: states } = readGuardFile(path);
   const count = round.events.filter((event) => event.name !== null).length;
   const names = domains.flatMap((domain) => Object.values(states[domain]?.names ?? {}))

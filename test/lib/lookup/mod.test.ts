@@ -171,7 +171,6 @@ test("squat: names that exist, with or without data, and nothing else", async ()
     "no_geo",
     "no_pages",
     "old_table",
-    "old_table",
   ]);
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SUFFIX_LIST_DATE } from "../../../lib/domain.ts";
 import { oldTables } from "../../../lib/lookup/table_ages.ts";
+import type { WhoisServer } from "../../../lib/observe/registry/tables.ts";
 import { RDAP_DATE } from "../../../lib/observe/registry/data/rdap_servers.ts";
 import { OPS } from "../../../lib/ops/mod.ts";
 
@@ -19,9 +20,7 @@ test("a table is old after 90 days, and the line names what renews it", () => {
       line.includes("RDAP")
     );
   expect(lines(90)).toEqual([]);
-  expect(lines(91)).toEqual([
-    "The table of RDAP servers is 91 days old (2024-04-24): renew it with deadringer update rdap",
-  ]);
+  expect(lines(91)).toEqual(["Old tables: RDAP servers (2024-04-24). Renew with deadringer update rdap"]);
 });
 
 test("a table of one's own counts by its own date, and only where an op uses it", () => {
@@ -38,14 +37,18 @@ test("the suffix list is compiled in: its date is that of the tldts in use, and 
   expect(TLDTS.version).toBe("7.5.4");
   const now = () => at(SUFFIX_LIST_DATE, 91);
   expect(oldTables({ now, geo: null }, OPS.filter(({ op }) => op === "Levenshtein"))).toEqual([
-    "The table of public suffixes is 91 days old (2026-11-15): renew it with npm update tldts",
+    "Old tables: public suffixes (2026-11-15). Renew with npm update tldts",
   ]);
 });
 
-test("address tables are named with their source", () => {
-  const geo = { sources: [{ name: "asn", date: "2026-06-17" }], lookup: () => null };
-  const io = { now: () => at("2026-11-22", 0), geo };
-  expect(oldTables(io, OPS.filter(({ op }) => op === "GeoIp"))).toEqual([
-    expect.stringMatching(/^The table of addresses \(asn\) is 158 days old \(2026-06-17\)/),
+test("one line names all tables that one command renews", () => {
+  const dates = { rdap: "2026-01-01", whois: "2026-01-02", logs: "2026-01-03" };
+  const tables = { rdap: TABLE, whois: new Map<string, WhoisServer>(), dates };
+  const sources = ["country", "ASN"].map((name) => ({ name, date: "2026-06-17T00:00:00Z" }));
+  const io = { now: () => at("2026-11-22", 0), tables, geo: { sources, lookup: () => null } };
+  expect(oldTables(io, OPS)).toEqual([
+    "Old tables: RDAP servers (2026-01-01), CT logs (2026-01-03), addresses (2026-06-17). " +
+    "Renew with deadringer update rdap logs addresses",
+    "Old tables: WHOIS servers (2026-01-02). Renew with deadringer update whois --from FILE",
   ]);
 });

@@ -26,7 +26,10 @@ export const command: Command = defineCommand({
         ...state === undefined ? {} : { state },
       };
       const found = await reports.store.list(filter);
-      if (found.length === 0) complain(system, `${owner} has no such reports`);
+      if (found.length === 0) {
+        const whose = options.owner === undefined ? "" : ` of ${owner}`;
+        complain(system, name ?? state ? `No report${whose} matches` : `There are no reports${whose}`);
+      }
       const { shownReport } = await import("../../../http/routes/report_body.ts");
       const { reportLine } = await import("../../report/text.ts");
       for (const report of found) {

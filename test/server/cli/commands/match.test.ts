@@ -118,7 +118,9 @@ test("without brands, or with a missing file, the message says what to do", asyn
   expect((await run(["match", "x.txt"])).stderr).toContain("Give the brands");
   const { code, stderr } = await run(["match", "--brands", "brands.txt", join(folder, "missing")], FILES);
   expect(code).toBe(2);
-  expect(stderr).toMatch(/Cannot read .*missing/);
+  expect(stderr).toMatch(/Cannot read .*missing: no such file\n/);
+  expect((await run(["match", "--brands", "brands.txt", "kestre1bank.com"], FILES)).stderr)
+    .toContain("; for one name: deadringer untwist kestre1bank.com");
 });
 
 test("--brands takes domains too; a file that is missing is still reported", async () => {

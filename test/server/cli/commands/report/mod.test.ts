@@ -63,10 +63,8 @@ test("from draft to sent on the local ledger, with a template of the operator's"
     expect((await report("statistics")).stdout).toContain("1 sent: 1 confirmed");
     expect((await report("show", id, "--file", "xarf.json")).stdout).toContain('"xarf_version": "4.2.0"');
     expect((await report("check")).stderr).toContain("Checked 0 reports");
-    expect((await run(["report", "list", "--data", join(folder, "data"), "--owner", "bob"])).stderr)
-      .toContain(
-        "bob has no such reports",
-      );
+    expect((await report("list", "--owner", "bob")).stderr).toContain("There are no reports of bob");
+    expect((await report("list", "--state", "refused")).stderr).toContain("No report matches");
   } finally {
     await sink.close();
   }
