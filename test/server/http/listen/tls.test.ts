@@ -3,8 +3,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect as connectHttp2 } from "node:http2";
 import { get } from "node:https";
+import { Buffer } from "node:buffer";
 import process from "node:process";
-import { connect } from "node:tls";
+import { connect as connectTcp } from "node:net";
+import { connect, type TLSSocket } from "node:tls";
 import { expect } from "vitest";
 import type { StreamMessage } from "../../../../mod.ts";
 import { listenNode } from "../../../../server/http/listen/node.ts";
@@ -60,6 +62,51 @@ onNode("TLS: HTTP/2 by ALPN, HTTP/1.1 without", async () => {
     await listener.close(0);
   }
 });
+
+onNode("TLS: connections that stop in the handshake, after it or after one byte are closed", async () => {
+  const tls = await selfSigned();
+  const { answer } = testService();
+  const listener = await listenNode(answer, {
+    host: "127.0.0.1",
+    port: 0,
+    tls,
+    // Longer than this test may take.
+    writeStallMs: 600_000,
+    now: Date.now,
+    connections: { firstMs: 300, idleMs: 300 },
+  });
+  const at = { port: listener.port, host: "127.0.0.1" };
+  const client = (protocol: string) =>
+    connect({ ...at, rejectUnauthorized: false, ALPNProtocols: [protocol] });
+  const raw = [connectTcp(at), connectTcp(at)];
+  // A record of a handshake starts with 22 (RFC 8446 section 5.1).
+  raw[1]!.write(Buffer.from([22]));
+  const encrypted = [
+    ...["http/1.1", "h2"].flatMap((
+      protocol,
+    ) => [client(protocol), client(protocol).once("secureConnect", one)]),
+    // The byte comes after a first request.
+    client("http/1.1").once("secureConnect", function (this: TLSSocket) {
+      this.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      this.once("data", () => one.call(this));
+    }),
+  ];
+  try {
+    await Promise.all([...raw, ...encrypted].map((socket) => {
+      const closed = new Promise((resolve) => socket.once("close", resolve));
+      socket.on("error", () => {}).resume();
+      return closed;
+    }));
+    await expect.poll(() => listener.connections()).toBe(0);
+  } finally {
+    await listener.close(0);
+  }
+});
+
+/** Sends the first byte of a request, of HTTP/1.1 or of the preface of HTTP/2. */
+function one(this: TLSSocket): void {
+  this.write(this.alpnProtocol === "h2" ? "P" : "G");
+}
 
 /** Reads one piece over HTTP/2 and then nothing, not even from the socket: the process is busy for ever. */
 const STALLING = `
