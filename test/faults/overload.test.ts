@@ -38,8 +38,8 @@ test(
       }, STOPPED_MS);
     };
     try {
-      const quiet = await (await look("kestrelbank.com", 600)).text();
-      const running = await look("kestrelbank.com", 600);
+      const quiet = await (await look("kestrelbank.com", 3_000)).text();
+      const running = await look("kestrelbank.com", 3_000);
       expect(running.status).toBe(200);
       pulse();
       let refused = await look("example.com", 1);
@@ -50,6 +50,10 @@ test(
       }
       expect(refused.headers.get("retry-after")).toBe("10");
       expect((await refused.json()).detail).toMatch(/^This server is busy, its timers are \d{3,} ms late/);
+      // The first lookup still runs.
+      expect(await (await fetch(`${base}/metrics`, { headers })).text()).toMatch(
+        /^deadringer_streams [1-9]/m,
+      );
       // All else is answered, and the lookup that runs ends with the same lines.
       expect((await fetch(`${base}/healthz`)).status).toBe(200);
       const busy = await running.text();
