@@ -1,8 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import process from "node:process";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -25,17 +26,63 @@ function filesBelow(): string[] {
 
 const textOf = (page: string): string => readFileSync(join(root, page), "utf8");
 
-test("every link to a file leads to one", () => {
+/** The links of a page to files of the repository, and to its own headings: the file and the fragment, if any. */
+function linksOf(page: string): { link: string; path: string; fragment: string | null }[] {
+  const prose = textOf(page).replace(/^ *```[^]*?^ *```/gm, "");
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link]) => {
+    const own = link!.startsWith(HOME) ? link!.slice(HOME.length) : null;
+    if (own === null && /^(https?:|mailto:)/.test(link!)) return [];
+    const [path, fragment] = (own ?? link!).replace(/\?[^#]*/, "").split("#") as [string, string?];
+    const target = path === "" ? page : own === null ? join(dirname(page), path) : path;
+    return [{ link: link!, path: target, fragment: fragment ?? null }];
+  });
+}
+
+/** The fragments of a page's headings, as GitHub makes them. */
+function fragmentsOf(page: string): string[] {
+  const prose = textOf(page).replace(/^ *```[^]*?^ *```/gm, "");
+  return [...prose.matchAll(/^#{1,6} (.+)$/gm)].map(([, title]) =>
+    title!.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").toLowerCase().replace(/[^\p{L}\p{N}\p{M}_ -]/gu, "")
+      .replaceAll(" ", "-")
+  );
+}
+
+test("every link to a file leads to one, and to a heading that it has", () => {
   const broken: string[] = [];
   for (const page of pages) {
-    for (const [, link] of textOf(page).matchAll(/\]\(([^)\s]+)\)/g)) {
-      const own = link!.startsWith(HOME) ? join(root, link!.slice(HOME.length)) : null;
-      if (own === null && /^(https?:|mailto:|#)/.test(link!)) continue;
-      const path = (own ?? join(root, dirname(page), link!)).replace(/[?#].*/, "");
-      if (!existsSync(path)) broken.push(`${page}: ${link}`);
+    for (const { link, path, fragment } of linksOf(page)) {
+      const isBroken = !existsSync(join(root, path)) ||
+        fragment !== null && path.endsWith(".md") && !fragmentsOf(path).includes(fragment);
+      if (isBroken) broken.push(`${page}: ${link}`);
     }
   }
   expect(broken).toEqual([]);
+});
+
+test("relative links of the packages' pages lead to files of the same package", () => {
+  const publish = ["publish", "--dry-run", "--allow-dirty", "--no-check"];
+  const jsr = spawnSync(join(root, "node_modules/.bin/deno"), publish, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  const folder = pathToFileURL(root).href;
+  const inJsr = [...jsr.stderr.matchAll(/^ *(file:\S+) \(/gm)].map(([, url]) => url!.slice(folder.length));
+  const packed = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const inNpm = JSON.parse(packed)[0].files.map(({ path }: { path: string }) => path);
+  for (const files of [inJsr, inNpm]) {
+    expect(files).toContain("README.md");
+    const broken = files.filter((page: string) => page.endsWith(".md") && existsSync(join(root, page)))
+      .flatMap((page: string) =>
+        linksOf(page).filter(({ link, path }) => !link.startsWith(HOME) && !files.includes(path))
+          .map(({ link }) => `${page}: ${link}`)
+      );
+    expect(broken).toEqual([]);
+  }
 });
 
 test("every path that the guides name exists", () => {
