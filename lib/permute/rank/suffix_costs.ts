@@ -105,6 +105,7 @@ class Named {
   readonly numbers: readonly number[];
   /** By number in the list of all suffixes: the index in `numbers`; -1 for those not named. */
   readonly places: Int16Array;
+  /** By number in the list of all suffixes. */
   readonly classes: Uint8Array;
   /** Cost of each for labels of any group. */
   readonly all: Float64Array;
@@ -117,6 +118,7 @@ class Named {
     this.#homes = MODEL_HOMES;
     const list = allSuffixes();
     this.places = new Int16Array(list.length).fill(-1);
+    this.classes = Uint8Array.from(list, classOf);
     for (const table of [{ com: 0 }, ...Object.values(MODEL_SUFFIXES), ...Object.values(MODEL_HOMES)]) {
       for (const suffix of Object.keys(table)) {
         const n = suffixNumber(suffix);
@@ -127,11 +129,10 @@ class Named {
     const others: number[][] = CLASSES.map(() => []);
     for (let n = 0; n < list.length; n++) {
       if (this.places[n] === 0) this.places[n] = numbers.push(n) - 1;
-      else others[classOf(list[n]!)]!.push(n);
+      else others[this.classes[n]!]!.push(n);
     }
     this.numbers = numbers;
     this.others = others;
-    this.classes = Uint8Array.from(numbers, (n) => classOf(list[n]!));
     this.all = this.read(MODEL_SUFFIXES["all"], UNNAMED);
   }
 
@@ -175,7 +176,9 @@ class GroupCosts implements Lists {
     this.#byClass = left.map((each) => leave - 0 + Math.min(most + UNNAMED, each));
     const [own, factors] = [named.read(table, NaN), named.atHome(home)];
     this.#nats = own.map((nats, at) => {
-      const share = nats === nats ? nats : Math.min(most + named.all[at]!, left[named.classes[at]!]!);
+      const share = nats === nats
+        ? nats
+        : Math.min(most + named.all[at]!, left[named.classes[named.numbers[at]!]!]!);
       return leave - factors[at]! + share;
     });
     this.#nats[named.places[suffixNumber("com")!]!] = tables.MODEL_STAY[`${group}|${home}|com`] ?? 2;
@@ -205,7 +208,7 @@ class GroupCosts implements Lists {
   /** Returns the same by the suffix's number. */
   natsAt(n: number): number {
     const place = this.#named.places[n]!;
-    return place < 0 ? this.#byClass[classOf(allSuffixes()[n]!)]! : this.#nats[place]!;
+    return place < 0 ? this.#byClass[this.#named.classes[n]!]! : this.#nats[place]!;
   }
 
   at(cost: number): readonly number[] {
@@ -240,20 +243,25 @@ function withCountry(lists: Lists, own: string, costs: GroupCosts): Lists {
   const top = own.slice(own.lastIndexOf(".") + 1);
   const [from, to] = rangeOf(top);
   if (own.length < 3 || top.length !== 2 || from === to) return lists;
-  const all = allSuffixes();
+  const ownNumber = suffixNumber(own);
   const changed = new Map<number, number[]>();
-  const nearer: number[] = [];
-  // Once for each list, however many suffixes leave it: a country may have thousands.
+  const moved = new Map<number, number[]>();
+  // Once for each list, however many suffixes leave it: a country may have thousands, most of them of one cost.
   const part = (cost: number): void => {
-    if (changed.has(cost)) return;
     const rest: number[] = [];
-    for (const n of lists.at(cost)) if (all[n] !== own) (n >= from && n < to ? nearer : rest).push(n);
+    for (const n of lists.at(cost)) {
+      if (n < from || n >= to) rest.push(n);
+      else if (n !== ownNumber) addTo(moved, stepOfShare(costs.natsAt(n) - SAME_COUNTRY), n);
+    }
     changed.set(cost, rest);
   };
-  part(stepOfShare(costs.nats(own)));
-  for (let n = from; n < to; n++) part(stepOfShare(costs.natsAt(n)));
-  const moved = new Map<number, number[]>();
-  for (const n of nearer) addTo(moved, stepOfShare(costs.natsAt(n) - SAME_COUNTRY), n);
+  let nats = costs.nats(own);
+  part(stepOfShare(nats));
+  for (let n = from; n < to; n++) {
+    if (costs.natsAt(n) === nats) continue;
+    nats = costs.natsAt(n);
+    if (!changed.has(stepOfShare(nats))) part(stepOfShare(nats));
+  }
   for (const [cost, list] of moved) changed.set(cost, [...changed.get(cost) ?? lists.at(cost), ...list]);
   const left = [...new Set([...lists.costs, ...changed.keys()])].filter((cost) =>
     changed.get(cost)?.length !== 0
