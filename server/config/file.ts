@@ -110,11 +110,19 @@ export function settingsOf(
     } catch (error) {
       if (!(error instanceof SquatError)) throw error;
       // Settings that depend on each other are checked when all are known.
-      if (
-        error.message.startsWith(`Cannot use ${variable}=${JSON.stringify(String(given))}:`) ||
-        error.message.startsWith(`Cannot use ${variable}:`)
-      ) {
-        fail(name, error.message.replace(/^.*?: (?=give )/, `"${name}": `));
+      const { message } = error;
+      const shown = `=${JSON.stringify(String(given))}`;
+      // A secret is not shown.
+      const isShown = message.startsWith(`Cannot use ${variable}${shown}: `);
+      const start = `Cannot use ${variable}${isShown ? shown : ""}: `;
+      if (message.startsWith(start)) {
+        fail(
+          name,
+          `"${name}"${isShown ? ` is ${JSON.stringify(value)}` : ""}: ${message.slice(start.length)}`,
+        );
+      }
+      if (message.startsWith(`Cannot read the file of ${variable}: `)) {
+        fail(name, `"${name}" is ${JSON.stringify(value)}: ${message.slice(message.indexOf(": ") + 2)}`);
       }
     }
     found[variable] = String(given);

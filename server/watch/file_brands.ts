@@ -102,6 +102,21 @@ function readChannels({ channels = {}, fail }: ConfigFile, options: FileBrandsOp
   }));
 }
 
+/** The types of the schema in the words of JSON. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  Array: "a list",
+  Object: "an object",
+  string: "a text in quotes",
+  number: "a number",
+  boolean: "true or false",
+};
+
+/** A value as the file has it, at most 60 characters. */
+function shownValue(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
 function readBrand(
   { brands, fail }: ConfigFile,
   index: number,
@@ -129,12 +144,11 @@ function readBrand(
         `a brand has no "${where}"${didYouMean(String(member), [...known, "owner"])}`,
       );
     }
-    fail(
-      [...at, ...path],
-      `"${where}": ${
-        issue.message.startsWith("give ") ? issue.message : `give ${issue.expected ?? "another value"}`
-      }`,
-    );
+    if (issue.input === undefined) fail([...at, ...path], `brand ${index + 1} needs "${where}"`);
+    const expected = issue.message.startsWith("give ")
+      ? issue.message
+      : `give ${EXPECTED[issue.expected ?? ""] ?? issue.expected ?? "another value"}`;
+    fail([...at, ...path], `"${where}" is ${shownValue(issue.input)}: ${expected}`);
     throw issue;
   }
   const settings = result.output;

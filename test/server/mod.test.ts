@@ -240,7 +240,7 @@ test("HTTP/2 through the exported listener, with prior knowledge", async () => {
 
 test.each<[object, RegExp]>([
   [{ rate_limt: 5 }, /there is no setting "rate_limt"; did you mean rate_limit\?$/],
-  [{ rate_limit: -5 }, /"rate_limit": give/],
+  [{ rate_limit: -5 }, /"rate_limit" is -5: give/],
   [{ port: 80 }, /"port" in createService, which does not listen/],
   [{ lookups: "workers" }, /without PostgreSQL/],
 ])("settings that cannot be used are refused: %j", async (settings, message) => {

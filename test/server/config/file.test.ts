@@ -22,11 +22,13 @@ test.each([
     3,
     /there is no setting "rate_limt"; did you mean rate_limit\?$/,
   ],
-  ['{\n  "port": 99999\n}', 2, /"port": give a whole number from 0 to 65535$/],
+  ['{\n  "port": 99999\n}', 2, /"port" is 99999: give a whole number from 0 to 65535$/],
   ['{\n  "host": "a",\n  "port": {}\n}', 3, /"port" is neither a text/],
   ['{\n  "jwt_secret": "short"\n}', 2, /"jwt_secret": give at least 32 characters$/],
   ['{\n  "port": 8787,\n}', 3, /not JSON: /],
   ['{\n  "port": 8787\n', 2, /not JSON: /],
+  ['{\n  "resolvers": ["::1", "bad host"]\n}', 2, /"resolvers" is \["::1","bad host"\]: give an address/],
+  ['{\n  "jwt_secret_file": "/absent"\n}', 2, /"jwt_secret_file" is "\/absent": no file here$/],
   ["[]", 1, /not a JSON object$/],
 ])("a mistake is reported with its line: %j", (text, line, message) => {
   expect(() => readConfigFile(text, "dr.json", none)).toThrow(message);

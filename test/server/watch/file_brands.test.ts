@@ -55,7 +55,7 @@ test.each([
   ["{\n}", 0, null],
   ['{\n "brands": {}\n}', 2, /"brands" is not a list of objects$/],
   ['{\n "brands": [\n  7\n ]\n}', 3, /brand 1 is not an object$/],
-  ['{"brands": [\n {"name": "K"}]}', 2, /"domains": give/],
+  ['{"brands": [\n {"name": "K"}]}', 2, /brand 1 needs "domains"/],
   ['{"brands": [\n {"name": "K",\n "domains": [\n "k.com",\n "no domain"]}]}', 3, /no domain/],
   [
     '{"brands": [\n {"name": "K", "domains": ["k.com"],\n "shedule": "6h"}]}',
@@ -66,7 +66,7 @@ test.each([
   [
     '{"brands": [\n {"name": "K", "domains": ["k.com"],\n "alert_from": "loud"}]}',
     3,
-    /"alert_from": give one of/,
+    /"alert_from" is "loud": give one of/,
   ],
   [
     '{"brands": [\n {"name": "K", "domains": ["k.com"],\n "channels": [\n "chat"]}],\n "channels": {"chap": "-"}}',
