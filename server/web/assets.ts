@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { SIGNALS } from "../../lib/watch/mod.ts";
 import { KIND_TITLES } from "../../mod.ts";
+import { docsFiles } from "./docs_pages.ts";
 
 /** One file of the web app. */
 export interface Asset {
@@ -44,7 +45,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 /**
  * Returns the files of the web app by name, as the package build writes them.
  *
- * Requires esbuild, which only a checkout has.
+ * Requires esbuild and marked, which only a checkout has.
  */
 export async function bundle(): Promise<Map<string, Uint8Array>> {
   const { build } = await import("esbuild");
@@ -92,6 +93,7 @@ export async function bundle(): Promise<Map<string, Uint8Array>> {
   }
   for (const [name, path] of Object.entries(PLAIN)) files.set(name, readFileSync(new URL(path, SOURCE)));
   files.set("settings.html", settingsPage(files.get("index.html")!));
+  for (const [name, bytes] of await docsFiles()) files.set(name, bytes);
   return files;
 }
 

@@ -126,16 +126,3 @@ inChromium("untwist works in the page without a request", async () => {
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });
-
-inChromium("the reference of the API", async () => {
-  const page = await open(given.browser, given.demo.server.url + "/docs");
-  expect(await texts(page, "td code")).toContain("/v1/lookup/squat/{domain}");
-  // In the app's navigation, for whoever is not signed in too.
-  expect(await texts(page, "#nav [aria-current]")).toEqual(["Docs"]);
-  expect(await page.$$eval("#nav nav a", (links) => links.map((link) => link.getAttribute("href"))))
-    .toContain("/#inbox");
-  await shot(page, "docs");
-  expect(await barriersInBothThemes(page)).toEqual([]);
-  expect(faults).toEqual([]);
-  await page.browserContext().close();
-});

@@ -1,8 +1,10 @@
-import { answer } from "../answer.ts";
+import { SquatError } from "../../../mod.ts";
+import { type Answer, answer } from "../answer.ts";
 import { bodyOf, openApiOf } from "../openapi.ts";
 import { schemaOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 import { type Asset, loadAssets } from "../../web/assets.ts";
+import { SEARCH_FIELD } from "../../web/docs_pages.ts";
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]!);
@@ -17,34 +19,47 @@ const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Deadri
 <body><main></main></html>
 `;
 
+/** Returns the files of the web app; none in an installation without it. */
+const webFiles = (): Promise<ReadonlyMap<string, Asset>> =>
+  loadAssets().catch(() => new Map<string, Asset>());
+
+const textOf = ({ body }: Asset): string => new TextDecoder().decode(body);
+
 /** Returns a page of the web app, with its navigation, around a content. */
-async function inWebApp(content: string, demo: boolean): Promise<string> {
-  const files = await loadAssets().catch(() => new Map<string, Asset>());
-  const page = files.get(demo ? "demo.settings.html" : "settings.html");
-  const shell = page === undefined ? BARE : new TextDecoder().decode(page.body);
+async function inWebApp(title: string, content: string, demo: boolean): Promise<Answer> {
+  const page = (await webFiles()).get(demo ? "demo.settings.html" : "settings.html");
+  const shell = page === undefined ? BARE : textOf(page);
   const main = `<main id="main" tabindex="-1"><div class="page docs">${content}</div></main>`;
-  return shell.replace(/<main[^]*<\/main>/, () => main).replace("<title>", "<title>API – ");
+  const html = shell.replace(/<main[^]*<\/main>/, () => main).replace("<title>", () => `<title>${title} – `);
+  return answer(html, { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY });
 }
 
-const HEAD = `<h1>API</h1>
+/** Returns the list of the task pages and their search; "" in an installation without the web app. */
+async function taskPages(): Promise<string> {
+  const list = (await webFiles()).get("docs.html");
+  if (list === undefined) return "";
+  return `${SEARCH_FIELD}${textOf(list)}<script src="/assets/docs.js" defer></script>`;
+}
+
+const HEAD = `<h2 id="api">API</h2>
 <p class="lead">Everything the web app shows comes from these routes. <a href="/openapi.json">OpenAPI 3.1</a> describes
 them for programs.</p>
-<h2>First steps</h2>
+<h3>First steps</h3>
 <pre tabindex="0"><code>curl -H "Authorization: Bearer ak_…" $HOST/v1/lookup/squat/example.com
 curl -H "Authorization: Bearer ak_…" $HOST/v1/retrieve
 curl -H "Authorization: Bearer ak_…" -g "$HOST/v1/ct/search?pattern=examp[l1]e"</code></pre>
-<h2>Access</h2>
+<h3>Access</h3>
 <p>Programs send a key, which is made under <a href="/settings/keys">API keys</a> or by
 <code>deadringer key create</code>. The pages of this service use the session of who is signed in; routes marked "signed in" take no key.</p>
-<h2>Streams</h2>
+<h3>Streams</h3>
 <p>Lookups answer with one JSON object a line (NDJSON), as work completes: <code>permutation</code>, <code>op</code>,
 <code>data</code>. Success is the line <code>Done</code>, not the status; <code>Timeout</code> means incomplete,
 <code>Error</code> failed. <code>X-Service-Result-Id</code> names the retained result; after a broken connection
 <code>/v1/retrieve/{uuid}?from=N</code> gives the lines from N on, without new work.</p>
-<h2>Refusals</h2>
+<h3>Refusals</h3>
 <p>Errors are RFC 9457 problems. 400: wrong parameters, 401: no valid key, 403: a scope is missing, 404: no such result,
 429: too many requests, 503: no free place; the last two with <code>Retry-After</code>.</p>
-<h2>Routes</h2>
+<h3>Routes</h3>
 `;
 
 /** A parameter in words. */
@@ -80,7 +95,8 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
         (access.by === "legacy token" ? " (legacy token)" : "") +
         `<td>${escape(summary)}<td><ul>${parameters.join("")}</ul>`;
     });
-    return HEAD + `<div class="scroll" tabindex="0" role="region" aria-label="Routes"><table class="plain">` +
+    return HEAD +
+      `<div class="scroll" tabindex="0" role="region" aria-label="Routes"><table class="plain routes">` +
       `<thead><tr><th>Method<th>Path<th>Scope<th>What it does<th>Query or body</thead><tbody>${
         rows.join("")
       }</table></div>\n`;
@@ -104,10 +120,23 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       access: { by: "anyone" },
       read: () => {},
       run: async (_, { service }) =>
-        answer(await inWebApp(page(), service.config.demo), {
-          "content-type": "text/html; charset=utf-8",
-          "content-security-policy": POLICY,
-        }),
+        inWebApp("Docs", "<h1>Docs</h1>" + await taskPages() + page(), service.config.demo),
+    }),
+    route<string>({
+      id: "docs_page",
+      method: "GET",
+      path: "/docs/{page}",
+      summary: "A page of the documentation",
+      access: { by: "anyone" },
+      read: ({ path }) => path["page"]!,
+      run: async (name, { service }) => {
+        const file = (await webFiles()).get(`docs.${name}.html`);
+        if (file === undefined) throw new SquatError("not_found", "There is no such page; /docs lists them");
+        const html = textOf(file);
+        const [, title = "Docs"] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
+        const back = '<p><a href="/docs">Docs</a></p>';
+        return inWebApp(title.replace(/<[^>]*>/g, ""), back + html, service.config.demo);
+      },
     }),
   ];
 }

@@ -86,6 +86,22 @@ test("the page for people loads nothing from elsewhere", async () => {
   expect(page).not.toMatch(/https?:\/\/|<script(?![^>]* src="\/assets\/)/);
 });
 
+test("task pages are read inside the app, and a page that does not exist is refused", async () => {
+  const { handle } = testService();
+  const get = (path: string) => handle(new Request(`http://x${path}`));
+  expect(await (await get("/docs")).text()).toContain('href="/docs/quick-start"');
+  const page = await get("/docs/quick-start");
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const html = await page.text();
+  expect(html).toContain("<title>Quick start – ");
+  expect(html).not.toMatch(/<script(?![^>]* src="\/assets\/)/);
+  const missing = await get("/docs/..%2fREADME");
+  expect([missing.status, (await missing.json()).detail]).toEqual([
+    404,
+    "There is no such page; /docs lists them",
+  ]);
+});
+
 const SAMPLE = "data/wire-sample.ndjson";
 withShared(SAMPLE)("lines of another service of this kind fit the schema", () => {
   const lines = readFileSync(sharedPath(SAMPLE)!, "utf8").trimEnd().split("\n");

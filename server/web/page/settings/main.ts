@@ -49,9 +49,13 @@ async function show(): Promise<void> {
 menu();
 skip();
 document.querySelector("#account")!.append(demoBadge() ?? "", themeSwitch(), accountBox());
-document.querySelector(`nav a[href="${location.pathname}"]`)?.setAttribute("aria-current", "page");
+const isDocs = /^\/docs(?:\/|$)/.test(location.pathname);
+document.querySelector(`nav a[href="${isDocs ? "/docs" : location.pathname}"]`)?.setAttribute(
+  "aria-current",
+  "page",
+);
 // The service renders the API reference, which is public.
-const isShown = location.pathname === "/docs" ? Promise.resolve() : show();
+const isShown = isDocs ? Promise.resolve() : show();
 isShown.catch((error: unknown) => {
   const text = error instanceof Error ? error.message : String(error);
   document.querySelector("main")!.replaceChildren(h("p", { class: "problem", role: "alert" }, text));
