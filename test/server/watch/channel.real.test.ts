@@ -11,13 +11,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import { afterEach, expect, vi } from "vitest";
 import { createDialer } from "../../../mod.ts";
 import type { ChannelParts } from "../../../server/watch/channel.ts";
 import { openChannel } from "../../../server/watch/channels/mod.ts";
 import { freePort } from "../../free_port.ts";
 import { missingProgram, requires } from "../../requires.ts";
+import { noSmtpd, startSmtpd } from "../../smtpd.ts";
 import { event } from "./events.ts";
 
 const cleanup: (() => unknown)[] = [];
@@ -87,8 +87,7 @@ template(name="parts" type="string" string="%pri%|%app-name%|%msgid%|%structured
   },
 );
 
-const canRunSmtpd = missingProgram("smtpd") ?? (process.getuid?.() === 0 ? null : "OpenSMTPD wants root");
-requires(canRunSmtpd)("OpenSMTPD takes a mail with text and HTML", async () => {
+requires(noSmtpd)("OpenSMTPD takes a mail with text and HTML", async () => {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-watch-smtpd-"));
   const port = await freePort();
   const mail = join(folder, "mail");
@@ -104,9 +103,13 @@ match from any for domain "a.test" action "deliver"
 `,
     { mode: 0o600 },
   );
-  start("/usr/sbin/smtpd", ["-d", "-f", join(folder, "smtpd.conf")], folder);
+  const stop = await startSmtpd(join(folder, "smtpd.conf"), port);
+  cleanup.push(async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const channel = openChannel("mailto:soc@a.test", { ...parts, smtpUrl: `smtp://127.0.0.1:${port}` });
-  await vi.waitFor(() => channel.send([event()], signal), patient);
+  await channel.send([event()], signal);
   const text = await vi.waitFor(() => {
     const [name] = readdirSync(join(mail, "new"));
     return readFileSync(join(mail, "new", name!), "utf8");

@@ -1,22 +1,14 @@
-import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { mailProbe } from "../../../../lib/observe/mail/smtp.ts";
-import { missingProgram, requires } from "../../../requires.ts";
+import { requires } from "../../../requires.ts";
+import { noSmtpd, startSmtpd } from "../../../smtpd.ts";
 import { issue } from "../../net/certificates.ts";
 import { calm, listen, worldIo } from "../../net/world.ts";
 
-const SMTPD = "/usr/sbin/smtpd";
-const missing = missingProgram("smtpd") ??
-  (process.getuid?.() !== 0
-    ? "OpenSMTPD needs root"
-    : spawnSync("pgrep", ["-x", "smtpd"]).status === 0
-    ? "an OpenSMTPD is running already"
-    : null);
-
-requires(missing)("a real OpenSMTPD: STARTTLS, a known mailbox, an unknown one", async () => {
+requires(noSmtpd)("a real OpenSMTPD: STARTTLS, a known mailbox, an unknown one", async () => {
   const dir = mkdtempSync(join(tmpdir(), "deadringer-smtpd-"));
   const issued = await issue(["mail.test"]);
   const probe = await listen(() => {});
@@ -34,30 +26,22 @@ match from any for domain "a.test" action "deliver"
 `,
     { mode: 0o600 },
   );
-  const smtpd = spawn(SMTPD, ["-d", "-f", join(dir, "smtpd.conf")], { stdio: ["ignore", "pipe", "pipe"] });
-  let log = "";
-  smtpd.stdout.on("data", (d) => log += d);
-  smtpd.stderr.on("data", (d) => log += d);
+  const stop = await startSmtpd(join(dir, "smtpd.conf"), probe.port);
   try {
     const io = worldIo({
       "a.test": { MX: ["10 mail.test."] },
       "mail.test": { A: ["127.0.0.1"] },
       "bare.test": { A: ["127.0.0.1"] },
     }, { allow: ["127.0.0.1:25"], portMap: { 25: probe.port } });
-    let found = await mailProbe(io, "a.test", calm());
-    for (let tries = 0; found === null && tries < 200 && smtpd.exitCode === null; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 25)); // until it listens
-      found = await mailProbe(io, "a.test", calm());
-    }
-    expect(found?.response, log).toMatch(/^250 2\.1\.5 Destination address valid/);
+    const found = await mailProbe(io, "a.test", calm());
+    expect(found?.response).toMatch(/^250 2\.1\.5 Destination address valid/);
     expect(found).toMatchObject({ is_positive: true, catch_all: false, host: "mail.test" });
     expect(found?.tls?.certificate).not.toBeNull();
     const other = await mailProbe(io, "bare.test", calm());
     expect(other?.is_positive).toBe(false);
     expect(other?.response).toMatch(/^5\d\d /);
   } finally {
-    smtpd.kill();
-    await new Promise((resolve) => smtpd.exitCode === null ? smtpd.on("exit", resolve) : resolve(null));
+    await stop();
     rmSync(dir, { recursive: true, force: true });
   }
 });
