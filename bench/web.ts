@@ -169,7 +169,7 @@ try {
     await page.tracing.start({
       categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel"],
     });
-    await page.type(".lookup .askbar input", "example.com");
+    await page.type(".lookup .lookup-bar input", "example.com");
     const startedAt = performance.now();
     await page.click(".lookup .start");
     await page.waitForFunction(
@@ -178,7 +178,9 @@ try {
       rows,
     );
     const streamed = Math.round(performance.now() - startedAt);
-    await page.waitForFunction(() => document.querySelector(".said")?.textContent?.startsWith("Done"));
+    await page.waitForFunction(() =>
+      document.querySelector(".announcement")?.textContent?.startsWith("Done")
+    );
     const streaming = longest("streaming", await page.tracing.stop());
     await page.tracing.start({
       categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel"],
@@ -206,12 +208,12 @@ try {
   const session = await page.createCDPSession();
   const heaps: number[] = [];
   for (let lookup = 1; lookup <= 10; lookup++) {
-    await page.$eval(".lookup .askbar input", (input, n) => input.value = `example${n}.com`, lookup);
+    await page.$eval(".lookup .lookup-bar input", (input, n) => input.value = `example${n}.com`, lookup);
     await page.click(".lookup .start");
     await page.waitForFunction(
       (n) =>
         document.title.startsWith(`example${n}.`) &&
-        document.querySelector(".said")?.textContent?.startsWith("Done"),
+        document.querySelector(".announcement")?.textContent?.startsWith("Done"),
       { timeout: 60_000 },
       lookup,
     );

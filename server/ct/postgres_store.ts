@@ -227,10 +227,10 @@ class PostgresCt implements CtBackend {
       );
       for (let round = 0;; round++) {
         signal?.throwIfAborted();
-        const wanted = FETCH[Math.min(round, 1)]!;
-        const { rows } = await client.query<{ name: string }>(`FETCH ${wanted} FROM found`);
+        const size = FETCH[Math.min(round, 1)]!;
+        const { rows } = await client.query<{ name: string }>(`FETCH ${size} FROM found`);
         if (rows.length > 0) yield rows.map(({ name }) => reversed(name));
-        if (rows.length < wanted) break;
+        if (rows.length < size) break;
       }
     } catch (error) {
       if ((error as { code?: string }).code !== TIMEOUT) throw error;

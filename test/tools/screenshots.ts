@@ -204,9 +204,9 @@ async function failure(): Promise<void> {
     width: 1280,
     height: 800,
   });
-  await page.waitForSelector(".lookup .ask");
+  await page.waitForSelector(".lookup .lookup-form");
   await take(page, "first");
-  await page.type(".lookup .askbar input", BRAND);
+  await page.type(".lookup .lookup-bar input", BRAND);
   await page.click(".lookup .start");
   await page.waitForSelector(".retry:not([hidden])");
   await take(page, "failure");

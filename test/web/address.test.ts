@@ -6,13 +6,13 @@ import { address, browserAndService, done, faults, inChromium, look, open } from
 const given = browserAndService();
 
 const field = (page: Page): Promise<string> =>
-  page.$eval(".page:not([hidden]) .askbar input", (input) => input.value);
+  page.$eval(".page:not([hidden]) .lookup-bar input", (input) => input.value);
 
 /** Waits until the field, the window's title and what is said are about a name. */
 const about = (page: Page, domain: string) =>
   page.waitForFunction(
     (text) =>
-      document.querySelector<HTMLInputElement>(".page:not([hidden]) .askbar input")?.value === text &&
+      document.querySelector<HTMLInputElement>(".page:not([hidden]) .lookup-bar input")?.value === text &&
       document.title === `${text} – Lookup – Deadringer` &&
       document.querySelector(".lookup [role=status]")?.textContent?.startsWith("Done"),
     {},
@@ -65,7 +65,7 @@ inChromium("a result that is opened over another puts its own name into the fiel
   await other.evaluate((to) => location.hash = to, hash);
   await about(other, "one-example.com");
   // What is typed meanwhile stays.
-  await other.type(".lookup .askbar input", "x");
+  await other.type(".lookup .lookup-bar input", "x");
   expect(await field(other)).toBe("one-example.comx");
   expect(faults).toEqual([]);
   await page.browserContext().close();

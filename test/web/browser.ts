@@ -224,8 +224,8 @@ export const texts = (page: Page, selector: string): Promise<string[]> =>
 
 /** Types into the field of the page that is shown and starts its lookup. */
 export async function look(page: Page, domain: string): Promise<void> {
-  await page.$eval(".page:not([hidden]) .askbar input", (input) => input.value = "");
-  await page.type(".page:not([hidden]) .askbar input", domain);
+  await page.$eval(".page:not([hidden]) .lookup-bar input", (input) => input.value = "");
+  await page.type(".page:not([hidden]) .lookup-bar input", domain);
   await page.click(".page:not([hidden]) .start");
 }
 

@@ -66,7 +66,7 @@ for (
     }
     // The load event waits for the font, which the test holds back.
     await page.goto(given.url, { waitUntil: "domcontentloaded" });
-    await page.waitForSelector(".lookup .ask");
+    await page.waitForSelector(".lookup .lookup-form");
     expect(await page.evaluate(() => document.fonts.check("14px Inter"))).toBe(false);
     const before = await places(page);
     await session.send("Fetch.continueRequest", { requestId: await font.promise });

@@ -155,7 +155,7 @@ inChromium("cards, rows, panel, charts and filters", async () => {
 inChromium("one host and free names", async () => {
   for (const place of ["analyze", "available"]) {
     const page = await open(given.browser, `${given.url}#${place}`, { key: given.key });
-    await page.waitForSelector(".askbar");
+    await page.waitForSelector(".lookup-bar");
     await look(page, "example.com");
     await done(page);
     await page.$$eval("main details", (all) => all.forEach((details) => details.open = true));

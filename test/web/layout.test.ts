@@ -93,7 +93,8 @@ const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *")].filter((each) => {
       if (
-        !each.checkVisibility() || each.closest(".hush, .said, svg") !== null || each.clientWidth === 0
+        !each.checkVisibility() || each.closest(".hush, .announcement, svg") !== null ||
+        each.clientWidth === 0
       ) return false;
       const hasText = [...each.childNodes].some((node) =>
         node.nodeType === 3 && node.textContent!.trim() !== ""

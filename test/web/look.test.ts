@@ -192,10 +192,10 @@ inChromium("on paper are all names in their order, or all of one name, and no co
   );
   const tops = await page.$$eval(".row", (rows) => rows.map((row) => row.getBoundingClientRect().top));
   expect(tops.every((top, i) => i === 0 || top > tops[i - 1]!)).toBe(true);
-  for (const control of [".side", ".ask button", ".filters", ".exports"]) {
+  for (const control of [".side", ".lookup-form button", ".filters", ".exports"]) {
     expect([control, await seen(page, control)]).toEqual([control, false]);
   }
-  expect(await seen(page, ".ask input")).toBe(true);
+  expect(await seen(page, ".lookup-form input")).toBe(true);
   await shot(page, "paper");
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await page.emulateMediaType();

@@ -123,7 +123,7 @@ inChromium(
     const other = await open(given.browser, here, { key: given.demo.key });
     await done(other);
     expect(await shownNames(other)).toBe(some);
-    expect(await other.$eval(".lookup .askbar input", (input) => input.value)).toBe("kestrelbank.com");
+    expect(await other.$eval(".lookup .lookup-bar input", (input) => input.value)).toBe("kestrelbank.com");
     await other.browserContext().close();
 
     await page.setViewport({ width: 390, height: 844 });

@@ -66,7 +66,7 @@ inChromium("one host, all at once", async () => {
   const page = await open(given.browser, `${given.demo.server.url}/#analyze`, { key: given.demo.key });
   await page.waitForSelector(".analyze");
   await look(page, "hxxps://kestre1bank[.]com/login");
-  expect(await page.$eval(".page:not([hidden]) .askbar input", (input) => input.value)).toBe(
+  expect(await page.$eval(".page:not([hidden]) .lookup-bar input", (input) => input.value)).toBe(
     "kestre1bank.com",
   );
   await done(page);

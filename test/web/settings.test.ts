@@ -86,7 +86,7 @@ inChromium(
     // An hour may have ended between the two.
     let lookups = 0;
     for (let bar = 0; bar < 24; bar++) {
-      const [text] = await texts(page, ".told");
+      const [text] = await texts(page, ".description");
       const [, count] = /: (\d+) lookups?, 0 certificate searches$/.exec(text!) ?? [];
       lookups += Number(count);
       await page.keyboard.press("ArrowRight");
@@ -98,9 +98,9 @@ inChromium(
       await page.waitForFunction((was) => document.querySelector(".ticks")?.textContent !== was, {}, ticks);
       expect(await texts(page, ".figures dd")).toEqual(["2", "2", "0"]);
     }
-    expect((await texts(page, ".told"))[0]).toBe("All keys and the web app, by day");
+    expect((await texts(page, ".description"))[0]).toBe("All keys and the web app, by day");
     await page.click(".usage tr:nth-child(2) button");
-    expect((await texts(page, ".told"))[0]).toBe(`${hostile}, by day`);
+    expect((await texts(page, ".description"))[0]).toBe(`${hostile}, by day`);
     await looksRight(page, "usage");
     expect(faults).toEqual([]);
     // Signed out elsewhere, meanwhile.

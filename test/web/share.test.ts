@@ -52,7 +52,9 @@ inChromium("a result is shared read-only, opened by anybody, listed and revoked"
   await done(guest);
   expect(await shownNames(guest)).toBe(names);
   // Nothing can be started, changed or collected, and there is no prompt to sign in.
-  expect(await guest.$$eval(".askbar .ask", (forms) => forms.filter((form) => form.checkVisibility())))
+  expect(
+    await guest.$$eval(".lookup-bar .lookup-form", (forms) => forms.filter((form) => form.checkVisibility())),
+  )
     .toEqual([]);
   await guest.keyboard.press("Escape");
   await guest.evaluate(() => document.querySelector<HTMLElement>(".grid .row .name, .row .name")!.click());

@@ -160,7 +160,7 @@ inChromium("a name that was typed before signing in is looked up after it", asyn
   await page.waitForSelector("#owner");
   await Promise.all([page.waitForNavigation(), signIn(page, "ida")]);
   await done(page);
-  expect(await page.$eval(".lookup .askbar input", (input) => input.value)).toBe("kestrelbank.com");
+  expect(await page.$eval(".lookup .lookup-bar input", (input) => input.value)).toBe("kestrelbank.com");
   expect((await page.$$(".row")).length).toBeGreaterThan(5);
   // Once: a reload opens the result.
   await page.reload();

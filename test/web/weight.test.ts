@@ -23,7 +23,7 @@ inChromium(
       if (file !== undefined) found.push({ url: file.url, bytes: encodedDataLength });
     });
     await page.goto(given.url);
-    await page.waitForSelector(".lookup .ask");
+    await page.waitForSelector(".lookup .lookup-form");
     await page.waitForNetworkIdle();
     // The page and what it names; the script requests every other file once the form is rendered.
     const [painted] = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint"));

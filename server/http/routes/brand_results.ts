@@ -24,7 +24,7 @@ export async function newestByBrand({ service, caller }: Context): Promise<Resul
 
 /** The input of exports of a result. */
 export interface ResultFindings extends Findings<Packed<Finding>> {
-  /** The brand, the time, and what people said of names where the domain is watched. */
+  /** The brand, the time, and what people noted of names where the domain is watched. */
   options: ExportOptions;
 }
 
@@ -37,8 +37,8 @@ export interface ResultFindings extends Findings<Packed<Finding>> {
 export async function findingsOfResult(record: ResultRecord, { service }: Context): Promise<ResultFindings> {
   const { owner, domain, created_at } = record;
   const found = await service.findings.of(record);
-  const said = service.watch === null
+  const triage = service.watch === null
     ? {}
     : await triagedNames(service.watch.store, owner, domain, found.fqdns);
-  return { ...found, options: { brand: domain, at: created_at, ...said } };
+  return { ...found, options: { brand: domain, at: created_at, ...triage } };
 }

@@ -25,16 +25,16 @@ export const exportRoutes: readonly Route[] = [
     headers: ["X-Deadringer-Incomplete"],
     statuses: [404],
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), format: formatOf(path["format"]!) }),
-    head: async (wanted, context) => {
-      await finished(wanted, context);
-      return answer(null, headersOf(wanted));
+    head: async (input, context) => {
+      await finished(input, context);
+      return answer(null, headersOf(input));
     },
-    async run(wanted, context) {
-      const record = await finished(wanted, context);
+    async run(input, context) {
+      const record = await finished(input, context);
       const { findings, incomplete, options } = await findingsOfResult(record, context);
-      const text = wanted.format.write(findings, options);
+      const text = input.format.write(findings, options);
       return answer(textStream(text), {
-        ...headersOf(wanted),
+        ...headersOf(input),
         // An incomplete list must not look complete.
         ...(incomplete === "" ? {} : { "x-deadringer-incomplete": encodeURIComponent(incomplete) }),
       });
@@ -53,8 +53,8 @@ function formatOf(name: string): ExportFormat {
   );
 }
 
-async function finished(wanted: ExportRequest, context: Context) {
-  const record = await findOwn(wanted, context);
+async function finished(input: ExportRequest, context: Context) {
+  const record = await findOwn(input, context);
   if (record?.done !== true) throw noSuchResult();
   return record;
 }

@@ -50,9 +50,9 @@ export const mispRoutes: readonly Route[] = [
     answers: { "application/json": "Text" },
     statuses: [404],
     read: ({ path }) => path["event"]!.toLowerCase(),
-    async run(wanted, context) {
+    async run(input, context) {
       for (const record of await newestByBrand(context)) {
-        if (wanted === `${await mispEventId(record.domain)}.json`) {
+        if (input === `${await mispEventId(record.domain)}.json`) {
           const { findings, options } = await findingsOfResult(record, context);
           return answer(textStream(MISP.write(findings, options)), { "content-type": "application/json" });
         }

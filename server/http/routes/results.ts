@@ -63,8 +63,8 @@ export const resultRoutes: readonly Route[] = [
     answers: { "application/json": "ResultRecord" },
     statuses: [404],
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
-    async run(wanted, context) {
-      const record = await findOwn(wanted, context);
+    async run(input, context) {
+      const record = await findOwn(input, context);
       if (record === null || !await readable(record, context)) throw noSuchResult();
       return jsonAnswer(describe(record));
     },
@@ -78,9 +78,9 @@ export const resultRoutes: readonly Route[] = [
     statuses: [404],
     access: ACCESS,
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
-    async run(wanted, context) {
+    async run(input, context) {
       const { service } = context;
-      const record = await findOwn(wanted, context);
+      const record = await findOwn(input, context);
       if (record === null) throw noSuchResult();
       requireScope(record, context);
       await service.jobs.find(record.uuid)?.drop();

@@ -113,13 +113,13 @@ function paged(
     headers: DATES,
     statuses: [404, 406],
     read({ path, query }) {
-      const wanted = readObjectsRequest(path["collection"]!, query);
+      const input = readObjectsRequest(path["collection"]!, query);
       const object = path["object"];
-      return object === undefined ? wanted : { ...wanted, ids: new Set([decodeURIComponent(object)]) };
+      return object === undefined ? input : { ...input, ids: new Set([decodeURIComponent(object)]) };
     },
-    async run(wanted, context) {
+    async run(input, context) {
       requireTaxii(context.request);
-      const page = await pageOf(wanted, context);
+      const page = await pageOf(input, context);
       const dated = Object.fromEntries(DATES.map((name) => [name.toLowerCase(), page.added]));
       return taxiiAnswer(body(page), page.objects.length === 0 ? {} : dated);
     },

@@ -12,7 +12,7 @@ import { FOUND, TRIAGE_BODY, TRIAGE_MANY, type TriageChange } from "./watch_body
 import { unlessKnown } from "./watch_revision.ts";
 import { byUrgency, namesOf, UNTOUCHED } from "./watch_shown_name.ts";
 
-/** Largest body with names to triage, bytes: 200 names of 255 characters, and what is said of them. */
+/** Largest body with names to triage, bytes: 200 names of 255 characters, and their triage. */
 const MOST_TRIAGE_BODY = 65_536;
 /** Most names of all brands that are listed at once. */
 const MOST_LISTED = 5_000;
@@ -103,8 +103,8 @@ export const watchNameRoutes: readonly Route[] = [
     async run(id, context) {
       await brandOf(id, context);
       const { names, ...change } = await readBody(context.request, TRIAGE_MANY, MOST_TRIAGE_BODY);
-      const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
-      return jsonAnswer(await setTriage(id, wanted, change, context));
+      const unique = [...new Set(names.map((name) => name.toLowerCase()))];
+      return jsonAnswer(await setTriage(id, unique, change, context));
     },
   }),
   route<{ id: string; name: string }>({

@@ -71,9 +71,9 @@ export function passes(object: Stix, { ids, types, version, includesSpec }: Obje
 }
 
 /** An object has one version, its first and its last. An observable's version is the time when it was added. */
-function isVersion(wanted: string, { modified }: Stix): boolean {
-  if (["first", "last", "all"].includes(wanted)) return true;
-  return Date.parse(wanted) === Date.parse(String(modified));
+function isVersion(version: string, { modified }: Stix): boolean {
+  if (["first", "last", "all"].includes(version)) return true;
+  return Date.parse(version) === Date.parse(String(modified));
 }
 
 function timeOf(given: string | null): number | null {

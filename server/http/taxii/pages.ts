@@ -48,20 +48,20 @@ export async function collectionOf(id: string, context: Context): Promise<Collec
  *
  * @throws {SquatError} `not_found`, `invalid_parameter` when `next` is no longer valid.
  */
-export async function pageOf(wanted: ObjectsRequest, context: Context): Promise<ObjectPage> {
-  const { record: newest } = await collectionOf(wanted.collection, context);
-  const { next, limit } = wanted;
+export async function pageOf(input: ObjectsRequest, context: Context): Promise<ObjectPage> {
+  const { record: newest } = await collectionOf(input.collection, context);
+  const { next, limit } = input;
   const record = next === null || next.uuid === newest.uuid
     ? newest
     : await earlier(next.uuid, newest, context);
   const { created_at: at } = record;
   const added = new Date(at).toISOString();
-  if (wanted.addedAfter !== null && at <= wanted.addedAfter) return { objects: [], added, next: null };
+  if (input.addedAfter !== null && at <= input.addedAfter) return { objects: [], added, next: null };
   const pages = await pagesOf(record, context);
   const objects: Stix[] = [];
   let place: StixPlace = next?.place ?? START;
   for await (const [object, after] of pages.from(place)) {
-    if (passes(object, wanted)) {
+    if (passes(object, input)) {
       if (objects.length === limit) {
         return { objects, added, next: `${record.uuid}.${place.finding}.${place.object}` };
       }

@@ -16,7 +16,7 @@ export function accountBox(changed?: () => void): HTMLElement {
   });
   const as = h("small", { hidden: true }, "Signed in as");
   const form = changed === undefined ? null : keyForm(changed);
-  const tell = async () => {
+  const showOwner = async () => {
     const found = await session().catch(() => null);
     // Without an answer the current text stays.
     if (found === null) return;
@@ -28,12 +28,12 @@ export function accountBox(changed?: () => void): HTMLElement {
     who.replaceChildren(show(owner ?? "Sign in"));
     if (location.pathname === "/settings/account") who.setAttribute("aria-current", "page");
   };
-  void tell();
+  void showOwner();
   // Somebody may have signed in in another tab.
-  addEventListener("focus", () => void tell());
+  addEventListener("focus", () => void showOwner());
   unauthenticated.addEventListener("refused", async () => {
-    document.body.classList.add("asked");
-    await tell();
+    document.body.classList.add("needs-sign-in");
+    await showOwner();
     if (apiKey.get() === "") who.focus();
   });
   return h("div", { class: "account" }, h("p", {}, as, who), form);
@@ -57,7 +57,7 @@ function keyForm(changed: () => void): HTMLElement {
   unauthenticated.addEventListener("refused", () => {
     if (key.value === "") return;
     key.setAttribute("aria-invalid", "true");
-    document.body.classList.add("asked");
+    document.body.classList.add("needs-sign-in");
     key.focus();
   });
   return h(

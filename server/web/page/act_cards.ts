@@ -24,7 +24,7 @@ export interface CardEvents {
   /** Called to show both screenshots. */
   compare(row: Row): void;
   /** Called to announce an action to screen readers. */
-  said(text: string): void;
+  announce(text: string): void;
   /** Whether the result comes without screenshots, as a shared one does; then the cards do not mention them. */
   withoutPictures?(): boolean;
   /** The control for the triage state of a name; null when the brand is not watched. */
@@ -195,7 +195,7 @@ export class ActCards {
     try {
       await navigator.clipboard.writeText(text);
       setText(button, "Copied");
-      this.#events.said(`${show(text)} was copied`);
+      this.#events.announce(`${show(text)} was copied`);
     } catch {
       setText(button, text);
     }

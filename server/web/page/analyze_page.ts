@@ -1,5 +1,5 @@
 import { encodeLine } from "../../../lib/lines/mod.ts";
-import { AskBar } from "./ask_bar.ts";
+import { LookupBar } from "./lookup_bar.ts";
 import { nameNodes } from "./columns.ts";
 import { h } from "./dom.ts";
 import { exportButtons } from "./exports.ts";
@@ -11,7 +11,7 @@ import type { Row } from "./rows.ts";
 export class AnalyzePage {
   /** Where it is. */
   readonly element: HTMLElement;
-  readonly #ask: AskBar;
+  readonly #bar: LookupBar;
   readonly #isShared: boolean;
   readonly #report = h("div", { class: "report" });
   readonly #empty = h("p", { class: "empty" });
@@ -20,7 +20,7 @@ export class AnalyzePage {
 
   constructor(shared: SharedRun | null = null) {
     this.#isShared = shared !== null;
-    this.#ask = new AskBar({
+    this.#bar = new LookupBar({
       plan: "analyze",
       page: shared === null ? "analyze" : "shared-result",
       title: "Analyze",
@@ -29,9 +29,9 @@ export class AnalyzePage {
       example: "login.example.com",
       action: "Analyze",
       tools: exportButtons(() => {
-        const { rows: { lines, all }, domain } = this.#ask.run;
+        const { rows: { lines, all }, domain } = this.#bar.run;
         const names = new Set(all.map((row) => row.name));
-        return { lines, names, name: domain, said: (text) => this.#ask.say(text) };
+        return { lines, names, name: domain, announce: (text) => this.#bar.announce(text) };
       }),
       shown: () => this.#settle(),
     });
@@ -49,7 +49,7 @@ export class AnalyzePage {
       "section",
       { class: "page analyze", "aria-label": "Analyze" },
       h("h1", { class: "hush" }, "Analyze"),
-      this.#ask.element,
+      this.#bar.element,
       this.#intro,
       this.#report,
       this.#empty,
@@ -59,11 +59,11 @@ export class AnalyzePage {
 
   /** Opens the page; with the id of a retained result, shows it. */
   enter([uuid]: readonly string[]): void {
-    this.#ask.enter(uuid);
+    this.#bar.enter(uuid);
   }
 
   #settle(): void {
-    const { rows, phase } = this.#ask.run;
+    const { rows, phase } = this.#bar.run;
     const row = rows.all[0] ?? null;
     this.#intro.hidden = this.#isShared || phase !== "idle" && phase !== "refused";
     this.#report.hidden = row === null;

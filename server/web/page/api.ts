@@ -2,16 +2,16 @@ import { Refusal, send } from "./send.ts";
 import { forgetSession, INTENT, session } from "./session.ts";
 
 /** Storage name of a pasted key, in the session storage of the tab. */
-const KEPT = "deadringer.key";
+const STORAGE_KEY = "deadringer.key";
 
 /** The API key of this tab. */
 export const apiKey = {
   /** Empty when there is none. */
-  get: (): string => sessionStorage.getItem(KEPT) ?? "",
+  get: (): string => sessionStorage.getItem(STORAGE_KEY) ?? "",
   /** Stores a key, or deletes it when it is empty. */
   set(value: string): void {
-    if (value === "") sessionStorage.removeItem(KEPT);
-    else sessionStorage.setItem(KEPT, value);
+    if (value === "") sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, value);
   },
 };
 
@@ -23,7 +23,7 @@ export const unauthenticated: EventTarget = new EventTarget();
  *
  * @throws {Refusal} when the service refuses or cannot be reached; an aborted request throws as fetch does.
  */
-export async function ask(
+export async function request(
   path: string,
   { method = "GET", accept = "application/json", signal }: {
     method?: string;
@@ -52,8 +52,8 @@ export async function ask(
 }
 
 /** Requests JSON. */
-export async function askJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return await (await ask(path, signal === undefined ? {} : { signal })).json() as T;
+export async function requestJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return await (await request(path, signal === undefined ? {} : { signal })).json() as T;
 }
 
 /** A retained result, as the service lists it. Times are Unix seconds. */

@@ -9,7 +9,7 @@ export interface Bar {
   /** Its stacked pieces. */
   parts: readonly number[];
   /** In words. */
-  told: string;
+  description: string;
 }
 
 const total = ({ parts }: Bar): number => parts.reduce((a, b) => a + b, 0);
@@ -24,11 +24,13 @@ export function histogram(bars: readonly Bar[], title: string, classes: readonly
     viewBox: `0 0 ${width} ${height}`,
     preserveAspectRatio: "none",
     role: "img",
-    "aria-label": `${title}. ${bars.filter((bar) => total(bar) > 0).map(({ told }) => told).join("; ")}`,
+    "aria-label": `${title}. ${
+      bars.filter((bar) => total(bar) > 0).map(({ description }) => description).join("; ")
+    }`,
   });
   bars.forEach((bar, i) => {
     let y = height;
-    const group = svg("g", {}, svg("title", {}, bar.told));
+    const group = svg("g", {}, svg("title", {}, bar.description));
     // The whole height reacts to the pointer, however small the bar is.
     group.append(svg("rect", { class: "reach", x: i * step, y: 0, width: step, height }));
     bar.parts.forEach((n, part) => {
@@ -71,7 +73,7 @@ export function barList(
       h("b"),
     );
     (line.children[1]!.firstElementChild as HTMLElement).style.width = `${total(bar) / most * 100}%`;
-    setText(line.lastElementChild!, bar.told);
+    setText(line.lastElementChild!, bar.description);
     line.setAttribute("aria-pressed", String(chosen.has(bar.value)));
     return line;
   });

@@ -7,17 +7,17 @@ export class ColumnChooser {
   /** Where it is. */
   readonly element: HTMLDetailsElement;
   readonly #columns: readonly Column[];
-  readonly #kept: string;
+  readonly #storageKey: string;
   readonly #off: Set<string>;
   #chosen: readonly Column[];
 
   /** Calls back when the choice has changed. The first column cannot be hidden. */
   constructor(name: string, columns: readonly Column[], changed: () => void) {
     this.#columns = columns;
-    this.#kept = `deadringer.columns.${name}`;
-    const kept = sessionStorage.getItem(this.#kept);
+    this.#storageKey = `deadringer.columns.${name}`;
+    const stored = sessionStorage.getItem(this.#storageKey);
     this.#off = new Set(
-      kept === null ? columns.filter(({ extra }) => extra).map(({ id }) => id) : kept.split(","),
+      stored === null ? columns.filter(({ extra }) => extra).map(({ id }) => id) : stored.split(","),
     );
     this.#chosen = this.#visible();
     const options = columns.slice(1).map(({ id, title }) => {
@@ -25,7 +25,7 @@ export class ColumnChooser {
       box.addEventListener("change", () => {
         if (box.checked) this.#off.delete(id);
         else this.#off.add(id);
-        sessionStorage.setItem(this.#kept, [...this.#off].join(","));
+        sessionStorage.setItem(this.#storageKey, [...this.#off].join(","));
         this.#chosen = this.#visible();
         changed();
       });

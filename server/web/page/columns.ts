@@ -5,7 +5,7 @@ import { kindName, kindNames, meaningOf } from "./kinds.ts";
 import { mainReasons } from "./reasons.ts";
 import { digestOf, hosts, type Row, target, verdict } from "./rows.ts";
 import { serviceNow } from "./service_time.ts";
-import { picture } from "./shots.ts";
+import { picture } from "./screenshots.ts";
 import { STANDING_WORDS, STANDINGS } from "./standing.ts";
 import { STATES } from "./watch/words.ts";
 

@@ -7,8 +7,8 @@ import {
   unansweredOf,
 } from "../../../lib/lines/mod.ts";
 import type { StreamMessage } from "../../../mod.ts";
-import { ask, askJson, type ResultRecord } from "./api.ts";
-import { askCore } from "./core_client.ts";
+import { request, requestJson, type ResultRecord } from "./api.ts";
+import { callCore } from "./core_client.ts";
 import { count, day, h, names, setText } from "./dom.ts";
 import { kindName } from "./kinds.ts";
 import { showProblem } from "./problem.ts";
@@ -41,7 +41,7 @@ interface Loaded {
 async function loaded(path: string): Promise<Loaded> {
   const unanswered = new Set<string>();
   let checked = 0;
-  const { body } = await ask(path, { accept: "application/x-ndjson" });
+  const { body } = await request(path, { accept: "application/x-ndjson" });
   async function* lines(): AsyncGenerator<StreamMessage> {
     for await (const line of fromNdjson(body!)) {
       for (const fqdn of unansweredOf(line)) unanswered.add(fqdn);
@@ -116,7 +116,9 @@ export class ComparePage {
     this.#more.hidden = true;
     try {
       const both = [before, after].map((id) => `/v1/retrieve/${encodeURIComponent(id)}`);
-      const [first, second] = await Promise.all(both.map((path) => askJson<ResultRecord>(`${path}/record`)));
+      const [first, second] = await Promise.all(
+        both.map((path) => requestJson<ResultRecord>(`${path}/record`)),
+      );
       const [was, is] = await Promise.all(both.map((path) => loaded(`${path}?extensions=1`)));
       if (mine !== this.#shown) return;
       this.#lookups = [was!.names, is!.names];
@@ -236,7 +238,7 @@ async function comparable(
   after: number,
 ): Promise<readonly Change[]> {
   if (before === after) return changes;
-  const ranks = await askCore("ranks", domain, Math.max(before, after));
+  const ranks = await callCore("ranks", domain, Math.max(before, after));
   return changes.map((change) => {
     const other = change.state === "new" ? before : change.state === "gone" ? after : Infinity;
     const checked = (ranks.get(change.fqdn) ?? Infinity) <= other || other === Infinity;

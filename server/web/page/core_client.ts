@@ -25,23 +25,23 @@ export interface Reply {
 let worker: Worker | null = null;
 let last = 0;
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
-let tellBroken: () => void;
+let reportBroken: () => void;
 
 /** Resolves when the worker cannot be started. */
-export const coreBroken: Promise<void> = new Promise((resolve) => tellBroken = resolve);
+export const coreBroken: Promise<void> = new Promise((resolve) => reportBroken = resolve);
 
-/** Starts the worker, which takes a while; `ask` does so too. */
+/** Starts the worker, which takes a while; the first request does so too. */
 export function startCore(): Worker {
   if (worker !== null) return worker;
   worker = new Worker("/assets/core.js", { type: "module" });
   worker.addEventListener("message", ({ data: { id, value, error } }: MessageEvent<Reply>) => {
-    const asked = waiting.get(id);
+    const request = waiting.get(id);
     waiting.delete(id);
-    if (error === undefined) asked?.resolve(value);
-    else asked?.reject(new Error(error));
+    if (error === undefined) request?.resolve(value);
+    else request?.reject(new Error(error));
   });
   worker.addEventListener("error", () => {
-    tellBroken();
+    reportBroken();
     for (const { reject } of waiting.values()) reject(new Error("A part of this page could not be loaded"));
     waiting.clear();
   });
@@ -49,7 +49,7 @@ export function startCore(): Worker {
 }
 
 /** Calls a function of `core.ts` in the worker. */
-export function askCore<N extends keyof Functions>(
+export function callCore<N extends keyof Functions>(
   name: N,
   ...args: Parameters<Functions[N]>
 ): Promise<ReturnType<Functions[N]>> {

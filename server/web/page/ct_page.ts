@@ -1,6 +1,6 @@
 import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../../mod.ts";
 import { csvCell } from "../../../lib/lines/mod.ts";
-import { ask, askJson } from "./api.ts";
+import { request, requestJson } from "./api.ts";
 import { Refusal } from "./send.ts";
 import { away, count, day, h, setText, show } from "./dom.ts";
 import { showProblem } from "./problem.ts";
@@ -44,7 +44,7 @@ export class CtPage {
   readonly #search = h("button", { type: "submit", class: "primary" }, "Search");
   readonly #fault = h("p", { class: "fault", id: "ct-fault", "aria-live": "polite" });
   readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
-  readonly #said = h("p", { class: "pace", role: "status" });
+  readonly #status = h("p", { class: "pace", role: "status" });
   readonly #intro: HTMLElement;
   readonly #list = h("div", { class: "found" });
   readonly #export = h("button", { type: "button", hidden: true, onclick: () => this.#save() }, "CSV");
@@ -52,7 +52,7 @@ export class CtPage {
   #controller: AbortController | null = null;
   #results: readonly CTSearchResult[] = [];
   /** The current search. */
-  #asked = "";
+  #query = "";
 
   constructor() {
     this.#pattern.addEventListener("input", () => this.#validate());
@@ -74,7 +74,7 @@ export class CtPage {
       h(
         "form",
         {
-          class: "ask",
+          class: "lookup-form",
           role: "search",
           onsubmit: (event) => {
             event.preventDefault();
@@ -94,7 +94,7 @@ export class CtPage {
         h("label", { class: "check" }, this.#precert, "Precertificates too"),
       ),
       this.#problem,
-      h("div", { class: "reporthead" }, this.#said, this.#export),
+      h("div", { class: "reporthead" }, this.#status, this.#export),
       this.#intro,
       this.#list,
     );
@@ -110,8 +110,8 @@ export class CtPage {
       }, () => setText(this.#fault, "Patterns cannot be checked here; the service will"));
     }
     // The same again, or a link to this page without a search.
-    const wanted = query.get("pattern") !== null;
-    if (!wanted || String(query) === this.#asked) return this.#locate("replaceState");
+    const hasPattern = query.get("pattern") !== null;
+    if (!hasPattern || String(query) === this.#query) return this.#locate("replaceState");
     const take = (field: HTMLInputElement | HTMLSelectElement, name: string) => {
       const value = query.get(name);
       if (value === null) return;
@@ -129,8 +129,8 @@ export class CtPage {
 
   /** The address names the search; with `pushState` Back leads to the one before. */
   #locate(how: "pushState" | "replaceState"): void {
-    if (this.#asked === "") return;
-    const [hash, pattern] = [`#ct?${this.#asked}`, new URLSearchParams(this.#asked).get("pattern")!];
+    if (this.#query === "") return;
+    const [hash, pattern] = [`#ct?${this.#query}`, new URLSearchParams(this.#query).get("pattern")!];
     document.title = `${show(pattern)} – CT search – Deadringer`;
     if (location.hash !== hash) history[location.hash === "#ct" ? "replaceState" : how](null, "", hash);
   }
@@ -156,22 +156,22 @@ export class CtPage {
       limit: this.#limit.value,
       include_precert: String(this.#precert.checked),
     });
-    this.#asked = String(query);
+    this.#query = String(query);
     this.#locate(how);
     this.#controller?.abort();
     const { signal } = this.#controller = new AbortController();
     this.#problem.hidden = true;
     this.#intro.hidden = true;
-    setText(this.#said, "Searching …");
+    setText(this.#status, "Searching …");
     const startedAt = performance.now();
     try {
-      const response = await ask(`/v1/ct/search?${query}`, { signal });
+      const response = await request(`/v1/ct/search?${query}`, { signal });
       const results = await response.json() as CTSearchResult[];
       const more = response.headers.get("x-has-more-value") === "true";
       this.#results = results;
       this.#export.hidden = results.length === 0;
       setText(
-        this.#said,
+        this.#status,
         `${count(results.length)} ${results.length === 1 ? "name" : "names"}${
           more ? ", and there are more" : ""
         } · ${Math.round(performance.now() - startedAt)} ms`,
@@ -184,7 +184,7 @@ export class CtPage {
       this.#list.replaceChildren(found);
     } catch (error) {
       if (signal.aborted) return;
-      setText(this.#said, "");
+      setText(this.#status, "");
       showProblem(this.#problem, error as Error);
       if (error instanceof Refusal && error.status === 400) this.#pattern.focus();
     }
@@ -209,7 +209,7 @@ export class CtPage {
 
 /** Whether the index has no names at all. */
 async function isEmpty(signal: AbortSignal): Promise<boolean> {
-  const any = await askJson<CTSearchResult[]>(
+  const any = await requestJson<CTSearchResult[]>(
     "/v1/ct/search?pattern=.&kind=contains&limit=1&include_precert=true",
     signal,
   );
@@ -249,10 +249,10 @@ function resultRow(result: CTSearchResult): HTMLElement {
     ),
     certificates,
   );
-  let asked = false;
+  let isRequested = false;
   details.addEventListener("toggle", () => {
-    if (!details.open || asked) return;
-    asked = true;
+    if (!details.open || isRequested) return;
+    isRequested = true;
     void hydrate(certificates, occurrences);
   });
   return h("li", {}, details);
@@ -278,14 +278,14 @@ async function hydrate(
     return;
   }
   place.replaceChildren(h("p", { class: "none" }, "Fetching certificates …"));
-  const wanted = occurrences.slice(0, MOST_CERTIFICATES);
+  const latest = occurrences.slice(0, MOST_CERTIFICATES);
   try {
-    const query = new URLSearchParams(wanted.map(({ log_id, index }) => ["occ", `${log_id}:${index}`]));
-    const items = await askJson<HydrateItem[]>(`/v1/ct/hydrate?${query}`);
+    const query = new URLSearchParams(latest.map(({ log_id, index }) => ["occ", `${log_id}:${index}`]));
+    const items = await requestJson<HydrateItem[]>(`/v1/ct/hydrate?${query}`);
     place.replaceChildren(
-      ...grouped(items).map((group) => certificate(group, wanted)),
-      ...occurrences.length > wanted.length
-        ? [h("p", { class: "none" }, `The latest ${wanted.length} of ${count(occurrences.length)}`)]
+      ...grouped(items).map((group) => certificate(group, latest)),
+      ...occurrences.length > latest.length
+        ? [h("p", { class: "none" }, `The latest ${latest.length} of ${count(occurrences.length)}`)]
         : [],
     );
   } catch (error) {

@@ -15,11 +15,11 @@ export function csvFile(text: string): Blob {
 
 /** Returns a file of the lines of some names, in the format of the service. */
 export function fileOf(lines: readonly StreamMessage[], names: ReadonlySet<string>, format: Format): Blob {
-  const wanted = lines.filter((line) => line.op === "Meta" || names.has(line.permutation.domain.fqdn));
-  if (format === "csv") return csvFile(toCsv(wanted, EXTENDED));
+  const selected = lines.filter((line) => line.op === "Meta" || names.has(line.permutation.domain.fqdn));
+  if (format === "csv") return csvFile(toCsv(selected, EXTENDED));
   return format === "ndjson"
-    ? new Blob(wanted.map(encodeLine), { type: "application/x-ndjson" })
-    : new Blob([JSON.stringify(toRecords(wanted, EXTENDED), null, 2), "\n"], { type: "application/json" });
+    ? new Blob(selected.map(encodeLine), { type: "application/x-ndjson" })
+    : new Blob([JSON.stringify(toRecords(selected, EXTENDED), null, 2), "\n"], { type: "application/json" });
 }
 
 /** Downloads a file. */
@@ -38,16 +38,16 @@ export interface Exported {
   /** Name of the file, without its extension. */
   name: string;
   /** Called with a message about the export. */
-  said(text: string): void;
+  announce(text: string): void;
 }
 
 /** Returns a button for each format. */
 export function exportButtons(what: () => Exported): HTMLElement {
   const formats: Format[] = ["csv", "json", "ndjson"];
   const use = (format: Format) => {
-    const { lines, names, name, said } = what();
+    const { lines, names, name, announce } = what();
     download(fileOf(lines, names, format), `${name}.${format}`);
-    said(`Exported ${nameCount(names.size)} as ${format.toUpperCase()}`);
+    announce(`Exported ${nameCount(names.size)} as ${format.toUpperCase()}`);
   };
   return h(
     "div",

@@ -5,7 +5,7 @@ import { kindName, meaningOf } from "./kinds.ts";
 import { reasonList } from "./reasons.ts";
 import { hosts, type Row, verdict } from "./rows.ts";
 import { bothPictures, likenessWords } from "./picture_overlay.ts";
-import { picture } from "./shots.ts";
+import { picture } from "./screenshots.ts";
 
 /** What a panel shows besides the row. */
 export interface PanelSource {

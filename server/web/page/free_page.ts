@@ -1,6 +1,6 @@
 import { csvCell } from "../../../lib/lines/mod.ts";
-import { AskBar } from "./ask_bar.ts";
-import { askCore } from "./core_client.ts";
+import { LookupBar } from "./lookup_bar.ts";
+import { callCore } from "./core_client.ts";
 import { type Column, KIND, NAME } from "./columns.ts";
 import { count, h, names as nameCount } from "./dom.ts";
 import { csvFile, download } from "./exports.ts";
@@ -16,7 +16,7 @@ const LISTED = 100;
 export class FreePage {
   /** Where it is. */
   readonly element: HTMLElement;
-  readonly #ask: AskBar;
+  readonly #bar: LookupBar;
   readonly #text = h("input", {
     type: "search",
     placeholder: "Filter by name, kind or zone …",
@@ -37,7 +37,7 @@ export class FreePage {
   #ranks: { domain: string; total: number; places: Map<string, number> } | null = null;
 
   constructor(shared: SharedRun | null = null) {
-    this.#ask = new AskBar({
+    this.#bar = new LookupBar({
       plan: "nxdomain",
       page: shared === null ? "available" : "shared-result",
       title: "Available names",
@@ -61,7 +61,7 @@ export class FreePage {
     const everything = openFilter();
     this.#names = new NameTable({
       label: "Names that are free",
-      ask: this.#ask,
+      bar: this.#bar,
       marker: this.#marker,
       orders: () => columns,
       first: { id: "rank", up: true },
@@ -119,7 +119,7 @@ export class FreePage {
       "section",
       { class: "page free", "aria-label": "Available names" },
       h("h1", { class: "hush" }, "Available names"),
-      this.#ask.element,
+      this.#bar.element,
       this.#intro,
       this.#results,
     );
@@ -127,7 +127,7 @@ export class FreePage {
 
   /** Opens the page; with the id of a retained result, shows it. */
   enter([uuid]: readonly string[]): void {
-    this.#ask.enter(uuid);
+    this.#bar.enter(uuid);
   }
 
   /** The rank among all look-alikes by likelihood, registered ones included. */
@@ -137,14 +137,14 @@ export class FreePage {
 
   /** The service checks the best names of the same order, so the order is known without it. */
   async #rank(): Promise<void> {
-    const { domain, pace: { total } } = this.#ask.run;
+    const { domain, pace: { total } } = this.#bar.run;
     if (domain === "" || total === 0) return;
     if (this.#ranks?.domain === domain && this.#ranks.total === total) return;
     const ranks = this.#ranks = { domain, total, places: new Map<string, number>() };
-    ranks.places = await askCore("ranks", domain, total).catch(() => ranks.places);
+    ranks.places = await callCore("ranks", domain, total).catch(() => ranks.places);
     if (this.#ranks !== ranks) return;
     // Sort keys made before the ranks were known.
-    for (const row of this.#ask.run.rows.all) delete row.digest;
+    for (const row of this.#bar.run.rows.all) delete row.digest;
     void this.#names.settle();
   }
 
@@ -176,8 +176,8 @@ export class FreePage {
       ].map(csvCell).join(",")
     );
     const text = ["rank,name,ascii,zone,kind,confirmed", ...lines].join("\r\n") + "\r\n";
-    download(csvFile(text), `${this.#ask.run.domain}-available.csv`);
-    this.#ask.say(`Exported ${nameCount(listed.length)}`);
+    download(csvFile(text), `${this.#bar.run.domain}-available.csv`);
+    this.#bar.announce(`Exported ${nameCount(listed.length)}`);
   }
 }
 

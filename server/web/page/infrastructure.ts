@@ -4,7 +4,7 @@ import type { Counts, Filters } from "./filters.ts";
 import { type Facet, FACET_NAMES, facetLabel, facetOf, FACETS } from "./facets.ts";
 import { digestOf, type Row } from "./rows.ts";
 import { STANDINGS } from "./standing.ts";
-import { eachInTurns } from "./turn.ts";
+import { eachYielding } from "./yield_to_page.ts";
 import { kindName } from "./kinds.ts";
 import type { WorldMap } from "./world_map.ts";
 
@@ -75,7 +75,7 @@ export class Infrastructure {
     this.#paintChoices();
     if (this.#map === null && !this.#loading && counts.countries.size > 0) void this.#loadMap();
     const found = new Map(FACET_NAMES.map((facet) => [facet, new Map<string, number>()]));
-    await eachInTurns(rows, ({ facts }) => {
+    await eachYielding(rows, ({ facts }) => {
       for (const [facet, values] of found) {
         for (const value of facetOf(facts, facet)) values.set(value, (values.get(value) ?? 0) + 1);
       }
@@ -145,7 +145,7 @@ function card(title: string): { card: HTMLElement; body: HTMLElement } {
 
 function top(counts: ReadonlyMap<string, number>, labelOf: (value: string) => string): Bar[] {
   return [...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST_BARS)
-    .map(([value, n]) => ({ value, label: labelOf(value), parts: [n], told: count(n) }));
+    .map(([value, n]) => ({ value, label: labelOf(value), parts: [n], description: count(n) }));
 }
 
 function scoreBars(rows: readonly Row[]): Bar[] {
@@ -160,7 +160,7 @@ function scoreBars(rows: readonly Row[]): Bar[] {
     value: String(i),
     label: i % 5 === 0 || i === BINS - 1 ? `${i * 10}${i === BINS - 1 ? "–100" : ""} %` : "",
     parts,
-    told: `${i * 10} to ${i * 10 + 10} %: ${count(parts.reduce((a, b) => a + b))}`,
+    description: `${i * 10} to ${i * 10 + 10} %: ${count(parts.reduce((a, b) => a + b))}`,
   }));
 }
 
@@ -186,6 +186,6 @@ function dateBars(rows: readonly Row[]): Bar[] {
     value: String(i),
     label: i === 0 || i === bins.length - 1 ? named(first + i) : "",
     parts: [n],
-    told: `${named(first + i)}: ${count(n)}`,
+    description: `${named(first + i)}: ${count(n)}`,
   }));
 }

@@ -1,6 +1,6 @@
 import { encodeLine } from "../../../lib/lines/mod.ts";
 import { ActCards } from "./act_cards.ts";
-import { AskBar } from "./ask_bar.ts";
+import { LookupBar } from "./lookup_bar.ts";
 import { ColumnChooser } from "./column_chooser.ts";
 import { type Column, COLUMNS, STATE } from "./columns.ts";
 import { h } from "./dom.ts";
@@ -17,7 +17,7 @@ import { forgetKey, openFilter, type Row, type Rows } from "./rows.ts";
 import type { SharedRun } from "./run.ts";
 import { ScoreTip } from "./score_tip.ts";
 import { Tabs } from "./tabs.ts";
-import { turn } from "./turn.ts";
+import { yieldToPage } from "./yield_to_page.ts";
 import { VerdictStrip } from "./verdict_strip.ts";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 
@@ -27,8 +27,8 @@ export class LookupPage {
   readonly element: HTMLElement;
   /** The result of a shared link; null on the page for lookups. */
   readonly #shared: SharedRun | null;
-  readonly #ask: AskBar;
-  /** The view in the address, kept in sync with the filters and the tab. */
+  readonly #bar: LookupBar;
+  /** The view in the address, in step with the filters and the tab. */
   #view: ViewState = { filter: openFilter(), tab: "names", name: null };
   readonly #filters: Filters = new Filters(() => this.#refilter());
   readonly #strip: VerdictStrip = new VerdictStrip(this.#filters);
@@ -47,23 +47,23 @@ export class LookupPage {
   readonly #tip: ScoreTip = new ScoreTip();
   readonly #cards: ActCards = new ActCards({
     withoutPictures: () => this.#shared !== null,
-    imitated: () => this.#ask.run.domain,
+    imitated: () => this.#bar.run.domain,
     prepare: (row) => this.#marker.want(row),
     open: (row) => this.#open(row),
-    compare: (row) => this.#overlay.open(row.name, this.#ask.run.domain, row.facts),
-    said: (text) => this.#ask.say(text),
+    compare: (row) => this.#overlay.open(row.name, this.#bar.run.domain, row.facts),
+    announce: (text) => this.#bar.announce(text),
     triage: (row) => this.#triage.choice(row),
   });
   readonly #triage: LookupTriage = new LookupTriage({
-    domain: () => this.#ask.run.domain,
+    domain: () => this.#bar.run.domain,
     shown: () => this.#names.shown,
     table: () => this.#names.table,
     open: (row) => this.#open(row),
     isOpen: () => this.#panel.row !== null,
     search: () => this.#filters.focus(),
-    said: (text) => this.#ask.say(text),
+    announce: (text) => this.#bar.announce(text),
     changed: () => {
-      forgetKey(this.#ask.run.rows.all, STATE);
+      forgetKey(this.#bar.run.rows.all, STATE);
       this.#names.table.renew();
       this.#cards.renew();
       void this.#names.settle();
@@ -73,13 +73,13 @@ export class LookupPage {
   #columns: { of: readonly Column[]; state: Column | null; all: readonly Column[] } | null = null;
   readonly #panel: Panel = new Panel(
     {
-      imitated: () => this.#ask.run.domain,
+      imitated: () => this.#bar.run.domain,
       readOnly: () => this.#shared !== null,
       handling: (row) => this.#triage.panel(row),
-      result: () => this.#ask.run.uuid,
-      compare: (row) => this.#overlay.open(row.name, this.#ask.run.domain, row.facts),
+      result: () => this.#bar.run.uuid,
+      compare: (row) => this.#overlay.open(row.name, this.#bar.run.domain, row.facts),
       rawLines: (name) =>
-        this.#ask.run.rows.lines
+        this.#bar.run.rows.lines
           .filter((line) => line.op !== "Meta" && line.permutation.domain.fqdn === name)
           .map((line) => encodeLine(line).trimEnd()),
     },
@@ -92,7 +92,7 @@ export class LookupPage {
 
   constructor(shared: SharedRun | null = null) {
     this.#shared = shared;
-    this.#ask = new AskBar({
+    this.#bar = new LookupBar({
       plan: "squat",
       page: shared === null ? "lookup" : "shared-result",
       title: shared === null ? "Lookup" : "Shared result",
@@ -102,16 +102,16 @@ export class LookupPage {
       action: "Look up",
       query: () => queryOf(this.#view),
       tools: exportButtons(() => ({
-        lines: this.#ask.run.rows.lines,
+        lines: this.#bar.run.rows.lines,
         names: new Set(this.#names.shown.map((row) => row.name)),
-        name: this.#ask.run.domain,
-        said: (text) => this.#ask.say(text),
+        name: this.#bar.run.domain,
+        announce: (text) => this.#bar.announce(text),
       })),
       shown: (began) => began ? this.#reset() : void this.#names.settle(),
     });
     this.#names = new NameTable({
       label: "Names found",
-      ask: this.#ask,
+      bar: this.#bar,
       marker: this.#marker,
       orders: () => this.#orders(),
       first: { id: "risk", up: false },
@@ -165,7 +165,7 @@ export class LookupPage {
       "section",
       { class: "page lookup", "aria-label": "Lookup" },
       h("h1", { class: "hush" }, "Lookup"),
-      this.#ask.element,
+      this.#bar.element,
       this.#intro,
       this.#results,
       this.#tip.element,
@@ -176,8 +176,8 @@ export class LookupPage {
   /** Opens the page; with the id of a retained result, shows it in the view of the address. */
   enter([uuid]: readonly string[], query: URLSearchParams): void {
     this.#view = viewOf(query);
-    const isHere = uuid !== undefined && uuid === this.#ask.run.uuid;
-    this.#ask.enter(uuid);
+    const isHere = uuid !== undefined && uuid === this.#bar.run.uuid;
+    this.#bar.enter(uuid);
     if (isHere) this.#show(this.#view);
   }
 
@@ -190,7 +190,7 @@ export class LookupPage {
     this.#triage.reset();
     this.#names.reset();
     this.#cards.reset();
-    const isStarted = this.#ask.run.uuid === null;
+    const isStarted = this.#bar.run.uuid === null;
     if (isStarted) this.#view = viewOf(new URLSearchParams());
     this.#show(this.#view);
     // On a phone the form fills the screen.
@@ -205,7 +205,7 @@ export class LookupPage {
     if (queryOf(shown) !== queryOf(view)) this.#filters.apply(view.filter);
     this.#view = shown;
     this.#turnTo(tab);
-    this.#open(this.#ask.run.rows.all.find((row) => row.name === name) ?? null, name);
+    this.#open(this.#bar.run.rows.all.find((row) => row.name === name) ?? null, name);
   }
 
   #turnTo(tab: ViewState["tab"]): void {
@@ -213,7 +213,7 @@ export class LookupPage {
     this.#tabs.choose(tab);
     if (tab === "infrastructure") void this.#infrastructure.paint();
     else this.#names.table.paint();
-    this.#ask.locate();
+    this.#bar.locate();
   }
 
   #painted(idle: boolean): void {
@@ -222,10 +222,10 @@ export class LookupPage {
     this.#byState.hidden = this.#triage.column() === null;
     this.#order.value = this.#names.sort.id;
     this.#cards.show(this.#names.shown);
-    if (this.#shared === null) this.#triage.follow(idle ? "" : this.#ask.run.domain);
+    if (this.#shared === null) this.#triage.follow(idle ? "" : this.#bar.run.domain);
     const { name } = this.#view;
     if (name !== null && this.#panel.row === null) {
-      const row = this.#ask.run.rows.all.find((each) => each.name === name);
+      const row = this.#bar.run.rows.all.find((each) => each.name === name);
       if (row !== undefined) this.#open(row);
     }
     this.#panel.refresh();
@@ -248,10 +248,10 @@ export class LookupPage {
 
   /** Updates counts and charts, only when there are changes. */
   async #count(): Promise<void> {
-    const { rows } = this.#ask.run;
+    const { rows } = this.#bar.run;
     if (this.#counted?.rows === rows && this.#counted.lines === rows.lines.length) return;
     this.#counted = { rows, lines: rows.lines.length };
-    await turn();
+    await yieldToPage();
     const counts = countsOf(rows);
     this.#strip.show(counts);
     this.#filters.counts(counts);
@@ -263,7 +263,7 @@ export class LookupPage {
     this.#strip.refresh();
     this.#names.refilter();
     this.#infrastructure.refresh();
-    this.#ask.locate();
+    this.#bar.locate();
   }
 
   /** Opens the panel of a row, or closes it; `name` is that of a row to come. */
@@ -275,6 +275,6 @@ export class LookupPage {
     this.element.classList.toggle("opened", row !== null);
     this.#panel.show(row);
     if (row === null && was !== null) this.#names.table.element.focus({ preventScroll: true });
-    this.#ask.locate();
+    this.#bar.locate();
   }
 }

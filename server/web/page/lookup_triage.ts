@@ -21,7 +21,7 @@ export interface LookupTriageParts {
   /** Moves focus to the filter. */
   search(): void;
   /** Announces a text to screen readers. */
-  said(text: string): void;
+  announce(text: string): void;
   /** Called when states become known or change. */
   changed(): void;
 }
@@ -116,7 +116,7 @@ export class LookupTriage {
       const chosen = this.#parts.shown().filter(({ name }) => this.#chosen.has(name));
       const { active } = this.#parts.table();
       const rows = chosen.length > 0 ? chosen : active === null ? [] : [active];
-      if (!this.#states.set(rows, state)) return this.#parts.said("This name is not watched");
+      if (!this.#states.set(rows, state)) return this.#parts.announce("This name is not watched");
       if (chosen.length > 0) this.#clear();
       else this.#keys.move(1);
     },
@@ -126,8 +126,8 @@ export class LookupTriage {
       if (active === null) return;
       const text = defanged(active.ascii);
       navigator.clipboard.writeText(text).then(
-        () => this.#parts.said(`Copied ${text}`),
-        () => this.#parts.said("The browser does not allow copying here"),
+        () => this.#parts.announce(`Copied ${text}`),
+        () => this.#parts.announce("The browser does not allow copying here"),
       );
     },
     undo: () => this.#states.undo(),

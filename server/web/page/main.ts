@@ -55,7 +55,7 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
 const main = document.querySelector("main")!;
 const loaded = new Map<string, Page>();
 let shown: Page | null = null;
-const turnMenu = menu();
+const setMenuOpen = menu();
 
 /** The page for an address without one: the inbox, if this browser remembers watched brands. */
 function home(): void {
@@ -68,7 +68,7 @@ function place(): { name: string; parts: string[]; query: URLSearchParams } {
   return { name: Object.hasOwn(PAGES, name) ? name : "lookup", parts, query: new URLSearchParams(query) };
 }
 
-async function turn(): Promise<void> {
+async function navigate(): Promise<void> {
   const { name, parts, query } = place();
   const { title, load } = PAGES[name]!;
   for (const link of document.querySelectorAll("#nav nav a")) {
@@ -78,7 +78,7 @@ async function turn(): Promise<void> {
     else link.removeAttribute("aria-current");
   }
   document.title = `${title} – Deadringer`;
-  turnMenu(false);
+  setMenuOpen(false);
   let page = loaded.get(name);
   if (page === undefined) {
     try {
@@ -110,12 +110,16 @@ function fail(): void {
   );
 }
 
-document.querySelector("#account")!.append(demoBadge() ?? "", themeSwitch(), accountBox(() => void turn()));
+document.querySelector("#account")!.append(
+  demoBadge() ?? "",
+  themeSwitch(),
+  accountBox(() => void navigate()),
+);
 
 skip();
-addEventListener("hashchange", () => void turn());
+addEventListener("hashchange", () => void navigate());
 home();
-void turn();
+void navigate();
 addEventListener("keydown", (event) => {
   if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { askCore } from "./core_client.ts";
+import { callCore } from "./core_client.ts";
 import type { Row } from "./rows.ts";
 
 /** Names per request; an explanation takes milliseconds, and other rows may be visible by then. */
@@ -48,7 +48,7 @@ export class Marker {
       const rows = [...this.#waiting].slice(-TOGETHER);
       for (const row of rows) this.#waiting.delete(row);
       const domain = this.#domain;
-      const marks = await askCore("marked", domain, rows.map((row) => row.domain)).catch(() => []);
+      const marks = await callCore("marked", domain, rows.map((row) => row.domain)).catch(() => []);
       if (domain !== this.#domain) continue;
       for (const [i, row] of rows.entries()) row.marks = marks[i] ?? null;
       this.#done();

@@ -9,10 +9,10 @@ export function skip(): void {
 /** Makes the button of narrow screens open and close the list of pages; returns a function that does so. */
 export function menu(): (open: boolean) => void {
   const button = document.querySelector<HTMLButtonElement>("#menu")!;
-  const turn = (open: boolean) => {
+  const setOpen = (open: boolean) => {
     document.body.classList.toggle("menu", open);
     button.setAttribute("aria-expanded", String(open));
   };
-  button.addEventListener("click", () => turn(!document.body.classList.contains("menu")));
-  return turn;
+  button.addEventListener("click", () => setOpen(!document.body.classList.contains("menu")));
+  return setOpen;
 }

@@ -1,17 +1,17 @@
-import type { AskBar } from "./ask_bar.ts";
+import type { LookupBar } from "./lookup_bar.ts";
 import type { Column } from "./columns.ts";
 import { count, h, names as nameCount, setText } from "./dom.ts";
 import type { Marker } from "./marker.ts";
 import { type Filter, order, passing, prepare, type Row } from "./rows.ts";
 import { Table, type TableEvents } from "./table.ts";
-import { eachInTurns, turn } from "./turn.ts";
+import { eachYielding, yieldToPage } from "./yield_to_page.ts";
 
 /** Options and callbacks of a table of names. */
 export interface NameTableParts extends Pick<TableEvents, "open" | "tip"> {
   /** Accessible name of the table. */
   label: string;
   /** The lookup whose names are shown. */
-  ask: AskBar;
+  bar: LookupBar;
   /** Marks the edits in the names. */
   marker: Marker;
   /** Sort keys of rows. */
@@ -79,7 +79,7 @@ export class NameTable {
     this.#held = [];
     this.table.element.scrollTop = 0;
     this.sort = this.#parts.first;
-    this.#parts.marker.origin(this.#parts.ask.run.domain);
+    this.#parts.marker.origin(this.#parts.bar.run.domain);
   }
 
   /** Shows what is known; while it is at it, another call is put off. */
@@ -87,15 +87,15 @@ export class NameTable {
     this.#again = this.#busy;
     if (this.#busy) return;
     this.#busy = true;
-    const { ask, orders, filter, settled } = this.#parts;
+    const { bar, orders, filter, settled } = this.#parts;
     do {
       this.#again = false;
       const { id } = this.sort;
       const key = orders().find((each) => each.id === id)?.value;
       // Its own tasks: neither the click or frame that it starts in nor the last stretch waits for the order.
-      await turn();
-      await eachInTurns(ask.run.rows.all, (row) => prepare(row, filter(), id, key));
-      await turn();
+      await yieldToPage();
+      await eachYielding(bar.run.rows.all, (row) => prepare(row, filter(), id, key));
+      await yieldToPage();
       this.#paint();
       await settled?.();
     } while (this.#again);
@@ -104,10 +104,10 @@ export class NameTable {
 
   /** Scrolls to the top of the filtered rows. */
   refilter(): void {
-    const { ask } = this.#parts;
+    const { bar } = this.#parts;
     this.#held = [];
     void this.settle().then(() => {
-      if (ask.run.phase !== "running") ask.say(this.counted.textContent);
+      if (bar.run.phase !== "running") bar.announce(this.counted.textContent);
     });
     this.table.element.scrollTop = 0;
   }
@@ -135,7 +135,7 @@ export class NameTable {
 
   #paint(): void {
     const {
-      ask: { run: { rows, phase, domain, pace, unanswered } },
+      bar: { run: { rows, phase, domain, pace, unanswered } },
       marker,
       orders,
       columns,

@@ -12,7 +12,7 @@ export class Panel {
   /** The actions for the shown name; stays while its facts change. */
   #action: { name: string; element: HTMLElement } | null = null;
   /** How many of the first elements stay while facts change. */
-  #kept = 0;
+  #fixedCount = 0;
   #shown: { row: Row; version: number; marked: boolean } | null = null;
 
   constructor(source: PanelSource, close: () => void) {
@@ -59,7 +59,7 @@ export class Panel {
     this.#shown = { row, version: row.version, marked: row.marks !== undefined };
     this.element.querySelector("h2")!.replaceChildren(...nameNodes(row));
     // The heading, and notes that somebody writes, stay where they are.
-    const old = [...this.element.children].slice(this.#kept);
+    const old = [...this.element.children].slice(this.#fixedCount);
     const focused = document.activeElement;
     const title = focused?.closest("[data-name]")?.getAttribute("data-name");
     const facts = factSections(row, this.#source, this.#unfolded());
@@ -92,7 +92,7 @@ export class Panel {
       ),
     );
     const action = this.#actionOf(row);
-    this.#kept = 1 + action.length;
+    this.#fixedCount = 1 + action.length;
     this.element.replaceChildren(head, ...action, ...factSections(row, this.#source, open));
   }
 

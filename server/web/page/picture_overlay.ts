@@ -1,8 +1,8 @@
 import type { MergedName } from "../../../lib/lines/mod.ts";
-import { askCore } from "./core_client.ts";
+import { callCore } from "./core_client.ts";
 import { percent } from "./columns.ts";
 import { h, show } from "./dom.ts";
-import { besides, picture } from "./shots.ts";
+import { picture, screenshotOf } from "./screenshots.ts";
 
 /** Returns the similarity of two pages in words; empty when it was not measured. */
 export function likenessWords({ classification }: MergedName): string {
@@ -22,8 +22,8 @@ export function bothPictures(
 ): { theirs: HTMLElement; ours: Promise<HTMLElement | null> } | null {
   const theirs = picture(url, `Page of ${name}`, "page");
   if (url === undefined || theirs === null) return null;
-  const ours = askCore("registrableOf", original)
-    .then((host) => picture(besides(url, host), `Page of ${host}`, "page"), () => null);
+  const ours = callCore("registrableOf", original)
+    .then((host) => picture(screenshotOf(url, host), `Page of ${host}`, "page"), () => null);
   return { theirs, ours };
 }
 

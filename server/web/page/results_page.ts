@@ -1,4 +1,4 @@
-import { ask, askJson, lastBefore, type ResultRecord } from "./api.ts";
+import { lastBefore, request, requestJson, type ResultRecord } from "./api.ts";
 import { away, count, day, h, setText } from "./dom.ts";
 import { showProblem } from "./problem.ts";
 
@@ -17,7 +17,7 @@ export class ResultsPage {
   /** Where it is. */
   readonly element: HTMLElement;
   readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
-  readonly #said = h("p", { class: "said", role: "status" });
+  readonly #status = h("p", { class: "announcement", role: "status" });
   readonly #text = h("input", {
     type: "search",
     placeholder: "Filter by domain …",
@@ -65,7 +65,7 @@ export class ResultsPage {
         "Finished lookups are stored for a limited time. Save those you need longer. See what changed since the previous lookup, or choose any two of a domain.",
       ),
       this.#problem,
-      this.#said,
+      this.#status,
       h(
         "div",
         { class: "tools" },
@@ -86,7 +86,7 @@ export class ResultsPage {
     this.#problem.hidden = true;
     if (this.#records === null) setText(this.#empty, "Loading …");
     try {
-      this.#records = await askJson<ResultRecord[]>("/v1/retrieve?limit=1000");
+      this.#records = await requestJson<ResultRecord[]>("/v1/retrieve?limit=1000");
     } catch (error) {
       this.#records = null;
       showProblem(this.#problem, error as Error);
@@ -101,8 +101,8 @@ export class ResultsPage {
     const at = [...this.#body.rows].indexOf(row as HTMLTableRowElement);
     const control = [...row?.querySelectorAll(CONTROLS) ?? []].indexOf(focused!);
     const all = this.#records ?? [];
-    const wanted = this.#text.value.trim().toLowerCase();
-    const shown = all.filter(({ domain }) => domain.includes(wanted));
+    const query = this.#text.value.trim().toLowerCase();
+    const shown = all.filter(({ domain }) => domain.includes(query));
     this.#chosen = new Set([...this.#chosen].filter((uuid) => all.some((record) => record.uuid === uuid)));
     const [first] = all.filter(({ uuid }) => this.#chosen.has(uuid));
     this.#body.replaceChildren(...shown.map((record) => this.#row(record, first)));
@@ -208,10 +208,10 @@ export class ResultsPage {
     await this.#change(uuid, "DELETE", `/v1/retrieve/${uuid}`, `The result of ${domain} was deleted`);
   }
 
-  async #change(uuid: string, method: string, path: string, told: string): Promise<void> {
+  async #change(uuid: string, method: string, path: string, description: string): Promise<void> {
     try {
-      await (await ask(path, { method })).body?.cancel();
-      setText(this.#said, told);
+      await (await request(path, { method })).body?.cancel();
+      setText(this.#status, description);
       if (method === "DELETE") {
         this.#chosen.delete(uuid);
         for (const [page] of Object.values(SHOWN)) {

@@ -1,10 +1,10 @@
 import { fromNdjson, unansweredOf } from "../../../lib/lines/mod.ts";
-import { ask, askJson, type ResultRecord } from "./api.ts";
+import { request, requestJson, type ResultRecord } from "./api.ts";
 import { Refusal, send } from "./send.ts";
 import type { SharedResult } from "../../client.ts";
-import { Pace } from "./pace.ts";
+import { ProgressRate } from "./progress_rate.ts";
 import { Rows } from "./rows.ts";
-import { STRETCH_MS, turn } from "./turn.ts";
+import { WORK_MS, yieldToPage } from "./yield_to_page.ts";
 
 /** The plans of a lookup. */
 export type Plan = "squat" | "nxdomain" | "analyze";
@@ -55,9 +55,9 @@ export class Run {
   /** Names that got no usable answer: neither registered nor free. */
   unanswered = 0;
   /** Its rate. */
-  pace: Pace = new Pace(0);
+  pace: ProgressRate = new ProgressRate(0);
   /** When an opened result started and when it expires, Unix seconds; null for a new lookup. */
-  kept: { created_at: number; ttl: number } | null = null;
+  stored: { created_at: number; ttl: number } | null = null;
   /** Milliseconds of performance.now() when it ended. */
   endedAt = 0;
   readonly #changed: (began: boolean) => void;
@@ -80,19 +80,19 @@ export class Run {
 
   /** Starts a new lookup. */
   async start(domain: string): Promise<void> {
-    this.#begin(domain, null);
+    this.#reset(domain, null);
     await this.#follow(`${PATHS[this.plan]}${encodeURIComponent(domain)}?extensions=1&linger=${LINGER}`);
   }
 
   /** Opens a retained result, or follows its running lookup. */
   async open(uuid: string): Promise<void> {
-    this.#begin("", uuid);
+    this.#reset("", uuid);
     if (this.#shared !== null) return await this.#openShared(this.#shared);
     try {
-      const record = await askJson<ResultRecord>(`/v1/retrieve/${encodeURIComponent(uuid)}/record`);
+      const record = await requestJson<ResultRecord>(`/v1/retrieve/${encodeURIComponent(uuid)}/record`);
       if (this.uuid !== uuid) return;
       this.domain = record.domain;
-      this.kept = record.done ? record : null;
+      this.stored = record.done ? record : null;
       if (record.scope !== SCOPES[this.plan]) {
         throw new Refusal(404, "This result is of another kind of lookup");
       }
@@ -106,7 +106,7 @@ export class Run {
 
   async #openShared({ token, record }: SharedRun): Promise<void> {
     this.domain = record.domain;
-    this.kept = { created_at: record.created_at, ttl: Date.parse(record.expires_at) / 1000 };
+    this.stored = { created_at: record.created_at, ttl: Date.parse(record.expires_at) / 1000 };
     this.#changed(true);
     await this.#follow(`/v1/retrieve/shared/${encodeURIComponent(token)}?extensions=1`);
   }
@@ -122,7 +122,7 @@ export class Run {
 
   /** Resets the run. */
   forget(): void {
-    this.#begin("", null);
+    this.#reset("", null);
     this.#end("idle");
   }
 
@@ -131,12 +131,12 @@ export class Run {
     this.#controller?.abort();
   }
 
-  #begin(domain: string, uuid: string | null): void {
+  #reset(domain: string, uuid: string | null): void {
     this.#controller?.abort();
     this.#controller = null;
-    Object.assign(this, { domain, uuid, phase: "running", message: "", status: 0, kept: null });
+    Object.assign(this, { domain, uuid, phase: "running", message: "", status: 0, stored: null });
     this.rows = new Rows();
-    this.pace = new Pace(performance.now());
+    this.pace = new ProgressRate(performance.now());
     this.unanswered = 0;
     this.#lines = 0;
     this.#changed(true);
@@ -146,11 +146,11 @@ export class Run {
     const controller = this.#controller = new AbortController();
     const { signal } = controller;
     const current = () => this.#controller === controller;
-    let until = performance.now() + STRETCH_MS;
+    let until = performance.now() + WORK_MS;
     try {
       const accept = "application/x-ndjson";
       const response = this.#shared === null
-        ? await ask(path, { accept, signal })
+        ? await request(path, { accept, signal })
         : await send(path, { headers: { accept }, credentials: "omit", signal });
       if (!current()) return void response.body?.cancel();
       this.uuid = response.headers.get("x-service-result-id") ?? this.uuid;
@@ -168,8 +168,8 @@ export class Run {
         else if (meta?.kind === "Timeout") return this.#end("incomplete", meta.data.detail);
         if (performance.now() > until) {
           this.#changed(false);
-          await turn();
-          until = performance.now() + STRETCH_MS;
+          await yieldToPage();
+          until = performance.now() + WORK_MS;
         }
         this.#changed(false);
       }

@@ -27,10 +27,10 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
   heardDate(response.headers.get("date"));
   if (response.ok) return response;
   const problem = await response.json().catch(() => ({})) as { detail?: unknown; title?: unknown };
-  const told = String(problem.detail ?? problem.title ?? `The service answered ${response.status}`);
+  const detail = String(problem.detail ?? problem.title ?? `The service answered ${response.status}`);
   const wait = response.headers.get("retry-after");
   throw new Refusal(
     response.status,
-    wait === null || /\bwait\b|try again/i.test(told) ? told : `${told}. Try again in ${wait} s`,
+    wait === null || /\bwait\b|try again/i.test(detail) ? detail : `${detail}. Try again in ${wait} s`,
   );
 }

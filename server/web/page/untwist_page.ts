@@ -1,5 +1,5 @@
 import type { Suspicion } from "./core.ts";
-import { askCore } from "./core_client.ts";
+import { callCore } from "./core_client.ts";
 import { refang } from "../../cli/names.ts";
 import { foreign, h } from "./dom.ts";
 import { asciiOf } from "./rows.ts";
@@ -14,7 +14,7 @@ export class UntwistPage {
   readonly #suspects: HTMLTextAreaElement = area("suspects", "paypa1-login.top\nhxxps://g00gle[.]com/signin");
   readonly #brands: HTMLTextAreaElement = area("brands", "paypal.com\ngoogle.com");
   readonly #found = h("div", { class: "found", "aria-live": "polite" });
-  #asked = 0;
+  #requests = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -52,7 +52,7 @@ export class UntwistPage {
 
   async #match(): Promise<void> {
     const [suspects, brands] = [lines(this.#suspects), lines(this.#brands)];
-    const mine = ++this.#asked;
+    const mine = ++this.#requests;
     if (suspects.length === 0 || brands.length === 0) {
       const missing = suspects.length > 0
         ? "Brands are missing"
@@ -61,9 +61,9 @@ export class UntwistPage {
         : null;
       return this.#found.replaceChildren(...missing === null ? [] : [h("p", { class: "none" }, missing)]);
     }
-    const answer = await askCore("suspicions", suspects, brands).catch((error: Error) => error);
+    const answer = await callCore("suspicions", suspects, brands).catch((error: Error) => error);
     // A newer text has its own request.
-    if (mine !== this.#asked) return;
+    if (mine !== this.#requests) return;
     if (answer instanceof Error) this.#found.replaceChildren(h("p", { class: "problem" }, answer.message));
     else {
       this.#found.replaceChildren(

@@ -43,8 +43,13 @@ export class WorldMap {
       shape.append(svg("title", {}, `${country(code)}: ${names(n)}`));
       this.#lit.push(shape);
     }
-    const told = [...counts].sort((a, b) => b[1] - a[1]).map(([code, n]) => `${country(code)} ${count(n)}`);
-    this.#drawing.setAttribute("aria-label", show(`Names by country. ${told.slice(0, 20).join("; ")}`));
+    const description = [...counts].sort((a, b) => b[1] - a[1]).map(([code, n]) =>
+      `${country(code)} ${count(n)}`
+    );
+    this.#drawing.setAttribute(
+      "aria-label",
+      show(`Names by country. ${description.slice(0, 20).join("; ")}`),
+    );
   }
 
   #add(code: string, shape: SVGElement): void {

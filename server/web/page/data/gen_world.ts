@@ -138,9 +138,9 @@ for (const geometry of coarse.objects.countries.geometries) {
   const rings = ringsOf(geometry, coarseArcs).filter((ring) => ring.length > 2).sort((a, b) =>
     area(b) - area(a)
   );
-  const kept = rings.filter((ring, i) => i === 0 || area(ring) >= LEAST_AREA);
+  const large = rings.filter((ring, i) => i === 0 || area(ring) >= LEAST_AREA);
   // What has no code (Northern Cyprus, Somaliland, Kosovo) is drawn, but never counted.
-  if (kept.length > 0) shapes[code ?? "-"] = (shapes[code ?? "-"] ?? "") + pathOf(kept);
+  if (large.length > 0) shapes[code ?? "-"] = (shapes[code ?? "-"] ?? "") + pathOf(large);
 }
 const fine = read("50m");
 const fineArcs = arcsOf(fine);

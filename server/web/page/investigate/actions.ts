@@ -39,17 +39,17 @@ function known(
   brands: readonly WatchedBrand[],
   names: readonly BrandName[],
 ): Action[] {
-  const wanted = text.toLowerCase();
+  const query = text.toLowerCase();
   const called = new Map(brands.map(({ id, name }) => [id, name]));
   return [
     ...brands.filter(({ name, domains }) =>
-      [name, ...domains].some((each) => each.toLowerCase().includes(wanted))
+      [name, ...domains].some((each) => each.toLowerCase().includes(query))
     ).map(({ id, name, domains }) => ({
       title: `Brand ${name}`,
       detail: domains.join(", "),
       hash: `#brands/${id}`,
     })),
-    ...names.filter(({ name }) => name.includes(wanted)).slice(0, MOST_NAMES).map((name) => ({
+    ...names.filter(({ name }) => name.includes(query)).slice(0, MOST_NAMES).map((name) => ({
       title: name.name,
       detail: `look-alike of ${called.get(name.brand) ?? name.domain}`,
       hash: `#brands/${name.brand}?${new URLSearchParams({ name: keyOf(name) })}`,

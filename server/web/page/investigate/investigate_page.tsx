@@ -47,7 +47,7 @@ export class InvestigatePage {
             </label>
             <small>Defanged names are fine. Nothing is sent before you choose.</small>
           </form>
-          <p class="none" role="status">{said(text, actions.length)}</p>
+          <p class="none" role="status">{inputHint(text, actions.length)}</p>
           <ol class="ways" aria-label="What to do with it">
             {actions.map((action, i) => (
               <li key={`${action.hash} ${action.title}`}>
@@ -75,7 +75,7 @@ export class InvestigatePage {
   }
 }
 
-function said(text: string, actions: number): string {
+function inputHint(text: string, actions: number): string {
   const { kind } = readInput(text);
   if (kind === "ip") return "An IP address has no look-alikes: paste a name";
   return kind === "nothing" ? "" : `${actions === 1 ? "One way" : `${actions} ways`} to go on`;

@@ -24,8 +24,8 @@ const at = signal(0);
 let place: HTMLElement | undefined;
 
 function found(): Action[] {
-  const wanted = text.value.trim().toLowerCase();
-  const pages = PAGES.filter(({ title }) => title.toLowerCase().includes(wanted));
+  const query = text.value.trim().toLowerCase();
+  const pages = PAGES.filter(({ title }) => title.toLowerCase().includes(query));
   return [...pages, ...actionsFor(text.value, brands.value ?? [], names.value ?? [])].slice(0, MOST);
 }
 

@@ -13,7 +13,7 @@ export class AccountPage {
   readonly title = "Account";
   #session: Session;
   readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
-  readonly #said = h("p", { class: "done", role: "status" });
+  readonly #status = h("p", { class: "done", role: "status" });
   readonly #current = field("current", "Current passphrase", {
     type: "password",
     autocomplete: "current-password",
@@ -87,7 +87,7 @@ export class AccountPage {
           },
           h("h2", { id: "pass-title" }, "Passphrase"),
           this.#problem,
-          this.#said,
+          this.#status,
           // Password managers need the name of the account.
           h("input", {
             type: "text",
@@ -117,12 +117,12 @@ export class AccountPage {
 
   async #change(): Promise<void> {
     this.#problem.hidden = true;
-    setText(this.#said, "");
-    const wanted = this.#session.current_wanted === true;
+    setText(this.#status, "");
+    const isCurrentNeeded = this.#session.current_wanted === true;
     const [current, passphrase, again] = [this.#current, this.#passphrase, this.#again].map((each) =>
       each.input
     );
-    if (wanted && current!.value === "") {
+    if (isCurrentNeeded && current!.value === "") {
       this.#fail("Enter the current passphrase");
       return this.#current.blame();
     }
@@ -134,10 +134,10 @@ export class AccountPage {
     try {
       await asOwner("PUT", "/v1/session/passphrase", {
         passphrase: passphrase!.value,
-        ...(wanted ? { current: current!.value } : {}),
+        ...(isCurrentNeeded ? { current: current!.value } : {}),
       });
       for (const input of [current!, passphrase!, again!]) input.value = "";
-      setText(this.#said, "The passphrase was changed; other browsers are signed out");
+      setText(this.#status, "The passphrase was changed; other browsers are signed out");
       this.#session = await asOwner<Session>("GET", "/v1/session");
       this.#current.element.hidden = this.#session.current_wanted !== true;
     } catch (error) {

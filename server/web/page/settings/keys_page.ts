@@ -16,7 +16,7 @@ export class KeysPage {
   /** Title of the window. */
   readonly title = "API keys";
   readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
-  readonly #said = h("p", { class: "hush", role: "status" });
+  readonly #status = h("p", { class: "hush", role: "status" });
   readonly #list = h("div", { class: "keylist" });
   readonly #new = h("button", { type: "button", class: "primary", onclick: () => this.#open() }, "New key");
   readonly #place = h("div", {});
@@ -41,7 +41,7 @@ export class KeysPage {
         this.#new,
       ),
       this.#problem,
-      this.#said,
+      this.#status,
       this.#place,
       this.#list,
     );
@@ -63,7 +63,7 @@ export class KeysPage {
     const form = new KeyForm({
       close,
       made: (key, value) => {
-        this.#said.textContent = "The key was created. Copy it now";
+        this.#status.textContent = "The key was created. Copy it now";
         this.#place.replaceChildren(shownOnce(key, value, close));
         this.#place.querySelector("button")?.focus();
         this.#attempt(() => this.load());
@@ -79,7 +79,7 @@ export class KeysPage {
     this.#list.replaceChildren(
       live.length === 0
         ? h("p", { class: "empty" }, "No API keys yet. Create one to use the service from programs.")
-        : table(live, "Keys that work", (key) => this.#ask(key)),
+        : table(live, "Keys that work", (key) => this.#confirmRevocation(key)),
     );
     if (ended.length > 0) {
       this.#list.append(
@@ -93,7 +93,7 @@ export class KeysPage {
     }
   }
 
-  #ask(key: ApiKey): void {
+  #confirmRevocation(key: ApiKey): void {
     const dialog = h("dialog", { class: "sheet", "aria-labelledby": "revoke-title" });
     const problem = h("p", { class: "problem", role: "alert", hidden: true });
     const revoke = h("button", { type: "button", class: "stop" }, "Revoke key");
@@ -102,7 +102,7 @@ export class KeysPage {
       try {
         await asOwner("DELETE", `/v1/keys/${encodeURIComponent(key.id)}`);
         dialog.close();
-        setText(this.#said, `The key ${called(key)} was revoked`);
+        setText(this.#status, `The key ${called(key)} was revoked`);
         await this.#attempt(() => this.load());
         this.#new.focus();
       } catch (error) {

@@ -24,7 +24,7 @@ const DAY = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" });
 const LONG = new Intl.DateTimeFormat("en", { weekday: "short", day: "numeric", month: "short" });
 
 /** Returns a bucket in words. */
-export function tell({ from, to, lookups, certificates }: Bucket): string {
+export function describe({ from, to, lookups, certificates }: Bucket): string {
   const when = to - from > HOUR_MS ? LONG.format(from) : `${LONG.format(from)}, ${hour(from)} to ${hour(to)}`;
   return `${when}: ${count(lookups)} ${lookups === 1 ? "lookup" : "lookups"}, ` +
     `${count(certificates)} certificate ${certificates === 1 ? "search" : "searches"}`;
@@ -83,7 +83,7 @@ export class UsageChart {
     onpointerleave: () => this.#pick(-1),
     onblur: () => this.#pick(-1),
   });
-  readonly #told = h("p", { class: "told", role: "status" });
+  readonly #description = h("p", { class: "description", role: "status" });
   #buckets: readonly Bucket[] = [];
   #title = "";
   #picked = -1;
@@ -100,7 +100,7 @@ export class UsageChart {
         h("span", { class: "of-ct" }, "Certificate searches"),
       ),
       this.#plot,
-      this.#told,
+      this.#description,
     );
   }
 
@@ -134,7 +134,7 @@ export class UsageChart {
       "aria-label",
       sums[busiest] === 0
         ? `${title}: no requests`
-        : `${title}. Most: ${tell(buckets[busiest]!)}. Arrow keys tell each bar`,
+        : `${title}. Most: ${describe(buckets[busiest]!)}. Arrow keys read out each bar`,
     );
     this.#plot.replaceChildren(
       h("div", { class: "levels", "aria-hidden": "true" }, ...levels.map((n) => h("span", {}, count(n)))),
@@ -177,6 +177,6 @@ export class UsageChart {
     const bucket = this.#buckets[i];
     this.#cursor.setAttribute("visibility", bucket === undefined ? "hidden" : "visible");
     this.#cursor.setAttribute("x", String(i * WIDTH / Math.max(1, this.#buckets.length)));
-    setText(this.#told, bucket === undefined ? this.#title : tell(bucket));
+    setText(this.#description, bucket === undefined ? this.#title : describe(bucket));
   }
 }

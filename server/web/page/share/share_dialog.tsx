@@ -97,11 +97,11 @@ function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }
 
 /** The new link: it is shown once, as the service stores its hash alone. */
 function Made({ link }: { link: string }): JSX.Element {
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => setSaid("Copied"),
-      () => setSaid("Copy it from the field"),
+      () => setStatus("Copied"),
+      () => setStatus("Copy it from the field"),
     );
   useEffect(() => void copy(), [link]);
   return (
@@ -111,7 +111,7 @@ function Made({ link }: { link: string }): JSX.Element {
         <input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <button type="button" onClick={() => void copy()}>Copy</button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </div>
   );
 }

@@ -50,9 +50,9 @@ export function passes(name: BrandName, filter: NameFilter): boolean {
   if (brand !== "" && name.brand !== brand) return false;
   if (state !== "" && effectiveState(name) !== state) return false;
   if (severity !== "" && name.event?.severity !== severity) return false;
-  const wanted = text.trim().toLowerCase();
-  return wanted === "" || [name.name, name.domain, name.assignee, name.note]
-    .some((each) => each.toLowerCase().includes(wanted));
+  const query = text.trim().toLowerCase();
+  return query === "" || [name.name, name.domain, name.assignee, name.note]
+    .some((each) => each.toLowerCase().includes(query));
 }
 
 /** A name that belongs to the brand needs no review. */

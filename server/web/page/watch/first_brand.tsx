@@ -12,13 +12,13 @@ export function FirstBrand(): JSX.Element {
   const [error, setError] = useState<Error | null>(null);
   const [busy, setBusy] = useState(false);
   const watch = async () => {
-    const wanted = refang(domain);
-    if (wanted === "") return setError(new Error("Enter a domain name"));
-    const refused = refusedInDemo(wanted);
+    const domainName = refang(domain);
+    if (domainName === "") return setError(new Error("Enter a domain name"));
+    const refused = refusedInDemo(domainName);
     if (refused !== null) return setError(new Error(refused));
     setBusy(true);
     try {
-      const { id } = await service().watch.add({ name: wanted, domains: [wanted] });
+      const { id } = await service().watch.add({ name: domainName, domains: [domainName] });
       await refresh();
       location.hash = `#brands/${id}`;
     } catch (thrown) {
@@ -41,7 +41,7 @@ export function FirstBrand(): JSX.Element {
         appears here, and goes to your channels.
       </p>
       <Problem error={error} />
-      <div class="ask">
+      <div class="lookup-form">
         <label class="field">
           <span>Your domain</span>
           <input

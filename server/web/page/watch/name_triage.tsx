@@ -118,11 +118,11 @@ export function History({ name }: { name: BrandName }): JSX.Element {
   );
 }
 
-type Said = Partial<Pick<BrandName, "state" | "note" | "assignee" | "muted_until">>;
+type TriageEntry = Partial<Pick<BrandName, "state" | "note" | "assignee" | "muted_until">>;
 
 /** Returns an entry of the audit trail about a name in words. */
 function whatWasSaid(detail: unknown): string {
-  const { from = {}, to = {} } = (detail ?? {}) as { from?: Said; to?: Said };
+  const { from = {}, to = {} } = (detail ?? {}) as { from?: TriageEntry; to?: TriageEntry };
   const parts = [
     from.state !== to.state && to.state !== undefined && stateTitle(to.state),
     from.assignee !== to.assignee && (to.assignee ? `assigned to ${to.assignee}` : "assigned to nobody"),

@@ -124,7 +124,7 @@ export function brandOf(id: string, all: ReadonlySignal<readonly WatchedBrand[] 
   return all.value?.find((brand) => brand.id === id);
 }
 
-const said = ({ state, note, assignee, muted_until }: BrandName): Required<TriageChange> => ({
+const triageOf = ({ state, note, assignee, muted_until }: BrandName): Required<TriageChange> => ({
   state,
   note,
   assignee,
@@ -145,7 +145,7 @@ export async function change(
   text: string,
 ): Promise<void> {
   const before = changes.map(({ name, change }) => {
-    const all = said(name);
+    const all = triageOf(name);
     const was = Object.fromEntries(
       (Object.keys(change) as (keyof TriageChange)[]).map((member) => [member, all[member]]),
     );

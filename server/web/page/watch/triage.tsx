@@ -2,7 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { BrandName, TriageState } from "../../../client.ts";
 import { count, show } from "../dom.ts";
-import { locate } from "../place.ts";
+import { locate } from "../panel_history.ts";
 import { countStates, filterOf, keyOf, type NameFilter, passes, queryOf } from "./filter.ts";
 import { Help } from "./keys_help.tsx";
 import { NameList } from "./name_list.tsx";

@@ -81,10 +81,10 @@ export function verdictText(verdict: string | null | undefined): string {
 /** Returns why a name is in the list, in one line. */
 export function whyListed({ event, signals }: Pick<BrandName, "event" | "signals">): string {
   const verdict = verdictText(event?.verdict ?? signals["verdict"]);
-  const said = event === null
+  const parts = event === null
     ? ["Found by the first run", verdict]
     : [typeTitle(event.type), ...event.type === "changed" ? [] : [verdict], ...changesOf(event)];
-  return said.filter((part) => part !== "").join(" · ");
+  return parts.filter((part) => part !== "").join(" · ");
 }
 
 /** The part of a name that differs from the name it imitates, between what both begin and end with. */

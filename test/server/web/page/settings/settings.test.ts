@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { destination } from "../../../../../server/web/page/settings/signin_page.ts";
-import { ceiling, tell } from "../../../../../server/web/page/settings/usage_chart.ts";
+import { ceiling, describe } from "../../../../../server/web/page/settings/usage_chart.ts";
 import { bucketsOf } from "../../../../../server/web/page/settings/usage_page.ts";
 
 test("signing in leads to pages of this service only", () => {
@@ -55,7 +55,7 @@ test("counts fall into their hours and days; nothing is lost", () => {
     lookups: 96,
     certificates: 4,
   }]);
-  expect(tell(hours[0]!)).toMatch(/: 2 lookups, 4 certificate searches$/);
+  expect(describe(hours[0]!)).toMatch(/: 2 lookups, 4 certificate searches$/);
   for (const buckets of [hours, bucketsOf(usage, [key, key], 24)]) {
     expect(buckets.reduce((sum, { lookups }) => sum + lookups, 0)).toBe(200);
     expect(buckets.reduce((sum, { certificates }) => sum + certificates, 0)).toBe(16);

@@ -1,8 +1,8 @@
 /** Milliseconds of work after which it yields to the page. */
-export const STRETCH_MS = 8;
+export const WORK_MS = 8;
 
 /** Yields to all other pending work. */
-export function turn(): Promise<void> {
+export function yieldToPage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -14,13 +14,13 @@ export function turn(): Promise<void> {
 }
 
 /** Does some work for each item, and yields in between. */
-export async function eachInTurns<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
-  let until = performance.now() + STRETCH_MS;
+export async function eachYielding<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+  let until = performance.now() + WORK_MS;
   for (const [i, item] of items.entries()) {
     work(item);
     if (i % 64 === 0 && performance.now() > until) {
-      await turn();
-      until = performance.now() + STRETCH_MS;
+      await yieldToPage();
+      until = performance.now() + WORK_MS;
     }
   }
 }

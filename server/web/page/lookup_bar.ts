@@ -1,10 +1,10 @@
-import { apiKey, askJson, lastBefore, type ResultRecord } from "./api.ts";
+import { apiKey, lastBefore, requestJson, type ResultRecord } from "./api.ts";
 import { Refusal } from "./send.ts";
 import { refang } from "../../cli/names.ts";
 import { away, count, day, h, names as nameCount, setText, show } from "./dom.ts";
 import { demoBrand, refusedInDemo } from "./demo.ts";
-import { clock } from "./pace.ts";
-import { locate } from "./place.ts";
+import { clock } from "./progress_rate.ts";
+import { locate } from "./panel_history.ts";
 import { showProblem } from "./problem.ts";
 import { type Plan, Run, type SharedRun } from "./run.ts";
 import { session } from "./session.ts";
@@ -13,7 +13,7 @@ import { session } from "./session.ts";
 const SETTLE_MS = 250;
 
 /** Options and callbacks of a lookup's field and buttons. */
-export interface AskBarOptions {
+export interface LookupBarOptions {
   /** Which lookup. */
   plan: Plan;
   /** Path of the page, such as `lookup`. */
@@ -37,12 +37,12 @@ export interface AskBarOptions {
 }
 
 /** Field, buttons and progress of one lookup; owns its run, its address and what survives a reload. */
-export class AskBar {
+export class LookupBar {
   /** Where it is. */
   readonly element: HTMLElement;
   /** The lookup. */
   readonly run: Run;
-  readonly #options: AskBarOptions;
+  readonly #options: LookupBarOptions;
   readonly #domain = h("input", {
     type: "text",
     inputmode: "url",
@@ -62,13 +62,13 @@ export class AskBar {
     { type: "button", class: "retry", onclick: () => void this.run.start(this.run.domain) },
     "Retry",
   );
-  readonly #try = h("button", { type: "button", onclick: () => this.#begin(demoBrand) }, `Try ${demoBrand}`);
+  readonly #try = h("button", { type: "button", onclick: () => this.#submit(demoBrand) }, `Try ${demoBrand}`);
   readonly #copyLink = h("button", { type: "button", onclick: () => void this.#copy() }, "Copy link");
   readonly #share = h("button", { type: "button", onclick: () => void this.#openShare() }, "Share");
   readonly #last = h("a", { class: "button last", href: "#results", hidden: true }, "Compare with the last");
   readonly #bar = h("progress", { max: 1, value: 0, "aria-label": "Progress" });
   readonly #pace = h("p", { class: "pace" });
-  readonly #said = h("p", { class: "said", role: "status" });
+  readonly #status = h("p", { class: "announcement", role: "status" });
   readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
   /** What a result leaves out. */
   readonly #gaps = h("p", { class: "gaps", hidden: true });
@@ -79,7 +79,7 @@ export class AskBar {
   #bare = true;
   #entered = false;
 
-  constructor(options: AskBarOptions) {
+  constructor(options: LookupBarOptions) {
     this.#options = options;
     this.run = new Run(options.plan, (began) => this.#news(began), options.shared);
     this.#domain.placeholder = options.example;
@@ -97,19 +97,19 @@ export class AskBar {
     );
     this.element = h(
       "div",
-      { class: "askbar" },
+      { class: "lookup-bar" },
       this.#isShared
         ? h("h2", { class: "sharedof" }, `${SHARED[options.plan]} ${options.shared!.record.domain}`)
         : null,
       h(
         "form",
         {
-          class: "ask",
+          class: "lookup-form",
           role: "search",
           hidden: this.#isShared,
           onsubmit: (event) => {
             event.preventDefault();
-            this.#begin(this.#domain.value);
+            this.#submit(this.#domain.value);
           },
         },
         h("label", { class: "field" }, h("span", {}, options.label), this.#domain),
@@ -120,7 +120,7 @@ export class AskBar {
         this.#try,
       ),
       this.#problem,
-      this.#said,
+      this.#status,
       this.#progress,
       this.#gaps,
     );
@@ -133,25 +133,25 @@ export class AskBar {
     const pending = this.#entered ? null : sessionStorage.getItem(this.#pending);
     this.#entered = true;
     if (uuid === undefined && pending !== null) return void this.#startPending(pending);
-    const wanted = uuid ?? this.run.uuid ?? sessionStorage.getItem(this.#kept);
-    if (wanted === null) return;
-    if (wanted === this.run.uuid) return this.locate();
-    void this.run.open(wanted).then(() => {
+    const shownUuid = uuid ?? this.run.uuid ?? sessionStorage.getItem(this.#storageKey);
+    if (shownUuid === null) return;
+    if (shownUuid === this.run.uuid) return this.locate();
+    void this.run.open(shownUuid).then(() => {
       // The result that this tab remembers may have expired; only for a followed link is that reported.
       if (uuid === undefined && this.run.status === 404) this.run.forget();
     });
   }
 
   /** Announces a text to screen readers. */
-  say(text: string): void {
-    setText(this.#said, text);
+  announce(text: string): void {
+    setText(this.#status, text);
   }
 
   get #isShared(): boolean {
     return this.#options.shared != null;
   }
 
-  get #kept(): string {
+  get #storageKey(): string {
     return `deadringer.${this.#options.page}`;
   }
 
@@ -165,11 +165,11 @@ export class AskBar {
     this.#domain.value = domain;
     const { owner } = await session().catch(() => ({ owner: null }));
     if (owner !== null && apiKey.get() === "" && sessionStorage.getItem(this.#pending) === domain) {
-      this.#begin(domain);
+      this.#submit(domain);
     }
   }
 
-  #begin(typed: string): void {
+  #submit(typed: string): void {
     const domain = refang(typed);
     if (domain === "") return this.#refuse(new Refusal(400, "Enter a domain name"));
     const refused = this.run.plan === "analyze" ? null : refusedInDemo(domain);
@@ -231,13 +231,13 @@ export class AskBar {
 
   #announce(): void {
     const { phase, message, status, domain } = this.run;
-    if (phase === "running") this.say(domain === "" ? "Opening the result" : `Looking up ${domain}`);
+    if (phase === "running") this.announce(domain === "" ? "Opening the result" : `Looking up ${domain}`);
     else if (phase === "done") {
       const { rows, unanswered, pace: { total } } = this.run;
       const gaps = unanswered === 0 ? "" : `. ${gapsOf(unanswered, total)}`;
-      this.say(`Done: ${nameCount(rows.all.length)} in ${this.#elapsed()}${gaps}`);
-    } else if (phase === "stopped") this.say(`Stopped after ${this.#elapsed()}; what arrived is shown`);
-    else this.say("");
+      this.announce(`Done: ${nameCount(rows.all.length)} in ${this.#elapsed()}${gaps}`);
+    } else if (phase === "stopped") this.announce(`Stopped after ${this.#elapsed()}; what arrived is shown`);
+    else this.announce("");
     if (message !== "") this.#refuse(new Refusal(status, `${this.#reached()}${message}`));
   }
 
@@ -253,7 +253,7 @@ export class AskBar {
   /** Offers to compare the result with the previous one, if that is still stored. */
   async #findLast(uuid: string): Promise<void> {
     // Without an answer there is no offer.
-    const records = await askJson<ResultRecord[]>("/v1/retrieve").catch(() => []);
+    const records = await requestJson<ResultRecord[]>("/v1/retrieve").catch(() => []);
     const last = lastBefore(records, uuid);
     if (last === undefined || this.run.uuid !== uuid || this.run.phase !== "done") return;
     this.#last.href = `#compare/${last.uuid}/${uuid}`;
@@ -292,11 +292,11 @@ export class AskBar {
       } else if (phase === "done") {
         parts.push(`${found(this.#options.plan, rows.all.length)} of ${count(total)}`);
       } else parts.push(`${count(done)} of ${nameCount(total)} checked`);
-      const { kept } = this.run;
-      if (kept === null) parts.push(this.#elapsed());
+      const { stored } = this.run;
+      if (stored === null) parts.push(this.#elapsed());
       else {parts.push(
-          `started ${away(kept.created_at)}`,
-          `${this.#isShared ? "shared" : "stored"} until ${day(kept.ttl)}`,
+          `started ${away(stored.created_at)}`,
+          `${this.#isShared ? "shared" : "stored"} until ${day(stored.ttl)}`,
         );}
     }
     setText(this.#pace, parts.join(" · "));
@@ -311,19 +311,19 @@ export class AskBar {
   locate(): void {
     const { uuid, phase, domain } = this.run;
     const { page, title } = this.#options;
-    const kept = uuid !== null && phase !== "refused" && phase !== "incomplete" && phase !== "failed";
+    const isStored = uuid !== null && phase !== "refused" && phase !== "incomplete" && phase !== "failed";
     if (this.#isShared) { /* Nothing of a link stays behind. */ }
-    else if (kept) sessionStorage.setItem(this.#kept, uuid);
-    else sessionStorage.removeItem(this.#kept);
+    else if (isStored) sessionStorage.setItem(this.#storageKey, uuid);
+    else sessionStorage.removeItem(this.#storageKey);
     const here = location.hash === "" ? "#lookup" : location.hash;
     const [place, shown] = here.split(/[/?]/);
     if (place !== `#${page}`) return;
     document.title = [show(domain), title, "Deadringer"].filter((part) => part !== "").join(" – ");
-    const hash = kept ? `#${page}/${uuid}${this.#options.query?.() ?? ""}` : `#${page}`;
+    const hash = isStored ? `#${page}/${uuid}${this.#options.query?.() ?? ""}` : `#${page}`;
     // Until a new lookup has its id, the address is that of the previous one, to which Back leads afterwards.
-    if (location.hash === hash || (phase === "running" && !kept)) return;
+    if (location.hash === hash || (phase === "running" && !isStored)) return;
     // Another view of the same result is not a history entry of its own.
-    if (kept && here.includes("/") && shown !== uuid) history.pushState(null, "", hash);
+    if (isStored && here.includes("/") && shown !== uuid) history.pushState(null, "", hash);
     else locate(hash);
   }
 
@@ -331,7 +331,7 @@ export class AskBar {
     try {
       await navigator.clipboard.writeText(location.href);
       this.#copyLink.textContent = "Copied";
-      this.say("The link was copied");
+      this.announce("The link was copied");
     } catch {
       this.#copyLink.textContent = "Copy it from the address bar";
     }

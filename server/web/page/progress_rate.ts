@@ -1,5 +1,5 @@
 /** Progress and rate of a lookup. */
-export class Pace {
+export class ProgressRate {
   readonly #startedAt: number;
   /** The last seconds, oldest first. */
   #marks: [at: number, done: number][] = [];
