@@ -308,9 +308,9 @@ export class BrandIndex {
 
   #drop(hash: number, number: number): void {
     const mask = this.#table.length - 1;
-    const wanted = this.#slot(hash, number);
+    const target = this.#slot(hash, number);
     for (let i = hash & mask; this.#table[i] !== FREE; i = i + 1 & mask) {
-      if (this.#table[i] === wanted) {
+      if (this.#table[i] === target) {
         this.#table[i] = GONE;
         return;
       }

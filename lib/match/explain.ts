@@ -97,9 +97,9 @@ function editsOf(name: Name): Edits {
 }
 
 /** One edit, or two that do not overlap; the cheapest by the model. */
-function labelSteps(name: Name, wanted: string): Step[] | null {
+function labelSteps(name: Name, target: string): Step[] | null {
   const { label } = name;
-  if (wanted === label) return [];
+  if (target === label) return [];
   const { all, makers } = editsOf(name);
   const [prices, trait] = [shippedPrices(), traitOf(name)];
   let found: Made[] | null = null;
@@ -109,14 +109,14 @@ function labelSteps(name: Name, wanted: string): Step[] | null {
     for (const edit of edits) cost += prices.of(edit.kind, trait).nats(edit, name.chars.length)[">"];
     if (cost < price) [found, price] = [edits, cost];
   };
-  for (const edit of makers.get(wanted) ?? []) offer(edit);
+  for (const edit of makers.get(target) ?? []) offer(edit);
   if (found === null) {
     for (const a of all) {
       const head = label.slice(0, a.at) + a.put;
-      if (!wanted.startsWith(head) || a.at + a.drop === label.length && a.drop > 2) continue;
+      if (!target.startsWith(head) || a.at + a.drop === label.length && a.drop > 2) continue;
       const from = a.at + a.drop;
       // The second edit alone must lead from the rest of the original to the rest of the look-alike.
-      for (const b of makers.get(label.slice(0, from) + wanted.slice(head.length)) ?? []) {
+      for (const b of makers.get(label.slice(0, from) + target.slice(head.length)) ?? []) {
         if (b.at >= from && (b.drop === 0 || a.drop < label.length)) offer(a, b);
       }
     }

@@ -51,7 +51,7 @@ const settled = (state: SignalState): Step => ({ state, change: null, confirmed:
 /**
  * Adds one value of a signal to its state.
  *
- * @param said The value of this run; null when it has none.
+ * @param observed The value of this run; null when it has none.
  * @param at When the run was, milliseconds since 1970.
  * @param confirmMs How long a change waits for a second run.
  * @returns Null when nothing moves.
@@ -59,13 +59,13 @@ const settled = (state: SignalState): Step => ({ state, change: null, confirmed:
 export function step(
   signal: Signal,
   state: SignalState,
-  said: string | null,
+  observed: string | null,
   at: number,
   confirmMs: number,
 ): Step | null {
   const { name, none, silence } = signal;
-  const isSilent = said === null;
-  const value = isSilent && state.value === "" ? silence : said;
+  const isSilent = observed === null;
+  const value = isSilent && state.value === "" ? silence : observed;
   if (value === undefined || value === null) return null;
   const { pending, ...rest } = state;
   if (value === state.value) {

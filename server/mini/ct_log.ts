@@ -62,7 +62,7 @@ export class MiniLog {
   /** Maximum number of entries in a response to get-entries. */
   pageSize: number = 100;
   /** Requests so far. */
-  asked: number = 0;
+  requests: number = 0;
   readonly #entries: Stored[] = [];
   readonly #privateKey: KeyObject;
   readonly #spki: Uint8Array;
@@ -136,7 +136,7 @@ export class MiniLog {
 
   /** Answers a request by its path and query below the log's address; null for 404. */
   answer(path: string, query: URLSearchParams): { type: string; body: Uint8Array } | null {
-    this.asked++;
+    this.requests++;
     const hashes = this.#hashes();
     if (path === "checkpoint") return { type: "text/plain", body: this.#checkpoint(hashes) };
     const tile = /^tile\/(data|\d+)\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d+))?$/.exec(path);

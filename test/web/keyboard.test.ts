@@ -64,7 +64,7 @@ inChromium("the skip link leads to the content and leaves the address alone", as
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
   expect(await address(page)).toBe(here);
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest("form")?.className)).toBe("ask");
+  expect(await page.evaluate(() => document.activeElement?.closest("form")?.className)).toBe("lookup-form");
   await page.goto(`${given.url}signin`);
   await page.waitForSelector("#owner");
   await press(page, ".skip");

@@ -122,7 +122,7 @@ export class DnsClient implements Dns {
       if (question.state === "resting" && now >= question.dueAtMs) {
         question.state = "waiting";
         this.#again.push(question);
-      } else if (question.state === "asked") this.#repeat(question, now);
+      } else if (question.state === "sent") this.#repeat(question, now);
     }
     this.#sendWaiting();
     if (this.#open.size === 0) {
@@ -172,7 +172,7 @@ export class DnsClient implements Dns {
           const resolver = this.#choose(question, now);
           if (resolver !== undefined) {
             question.deadlineMs = now + this.#timeoutMs;
-            question.state = "asked";
+            question.state = "sent";
             this.#inFlight++;
             this.#send(question, resolver, now);
           } else if (question.resolvers === this.#resolvers.all) return;
@@ -189,7 +189,7 @@ export class DnsClient implements Dns {
 
   /** The resolver that the question goes to next, if one takes it now. */
   #choose(question: Question, now: number): Resolver | undefined {
-    if (question.state !== "asked" && this.#inFlight >= this.#maxInFlight) return undefined;
+    if (question.state !== "sent" && this.#inFlight >= this.#maxInFlight) return undefined;
     return this.#resolvers.choose(question, now);
   }
 
@@ -203,7 +203,7 @@ export class DnsClient implements Dns {
       question.message = encodeQuestion(name, type, question.edns, checkingDisabled);
     }
     this.#take(question, resolver);
-    resolver.asked(now);
+    resolver.onQuerySent(now);
     const ahead = resolver.inFlight - 1;
     const attempt = newAttempt(resolver, now, question.edns, ahead);
     const nth = addAttempt(question, attempt);
@@ -231,7 +231,7 @@ export class DnsClient implements Dns {
     message: Uint8Array,
   ): Promise<void> {
     const bytes = await stream.ask(message, this.#timeoutMs);
-    if (question.state !== "asked" || !question.attempts.includes(attempt)) return;
+    if (question.state !== "sent" || !question.attempts.includes(attempt)) return;
     const now = performance.now();
     if (bytes === null) question.dueAtMs = Math.min(question.dueAtMs, now + RECONNECT_MS);
     else if (echoes(bytes, question.message)) {
@@ -247,7 +247,7 @@ export class DnsClient implements Dns {
   }
 
   #receive(question: Question, bytes: Uint8Array, address: string, port: number): void {
-    if (question.state !== "asked") return;
+    if (question.state !== "sent") return;
     const id = (bytes[0]! << 8) | bytes[1]!;
     const nth = question.attempts.findIndex((each) =>
       each.port !== null && each.id === id && each.resolver.isAt(address, port)
@@ -388,7 +388,7 @@ export class DnsClient implements Dns {
 
   /** Drops the attempts of a query: later replies to them are ignored. */
   #forget(question: Question): void {
-    if (question.state === "asked" || question.state === "tcp") this.#inFlight--;
+    if (question.state === "sent" || question.state === "tcp") this.#inFlight--;
     this.#take(question, undefined);
     for (const attempt of question.attempts) {
       if (attempt.port !== null) this.#ports.free(attempt.port, attempt.id);

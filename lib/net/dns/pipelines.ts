@@ -29,7 +29,7 @@ export class Pipelines {
         onMessage: (question, id, bytes) => {
           // Only first attempts go through a pipeline.
           const attempt = question.attempts[0];
-          if (question.state !== "asked" || !attempt?.isPiped || attempt.id !== id) return;
+          if (question.state !== "sent" || !attempt?.isPiped || attempt.id !== id) return;
           pipeline.answered(performance.now() - attempt.sentAtMs);
           onReply(question, 0, bytes);
         },

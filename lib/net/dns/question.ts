@@ -35,10 +35,10 @@ export function addAttempt(question: Question, attempt: Attempt): number {
 }
 
 /**
- * State of a query: `waiting` in a queue, `resting` after a refusal until it is queued again, `asked` by datagram or
+ * State of a query: `waiting` in a queue, `resting` after a refusal until it is queued again, `sent` by datagram or
  * stream, repeated over `tcp`, or `ended`.
  */
-export type QuestionState = "waiting" | "resting" | "asked" | "tcp" | "ended";
+export type QuestionState = "waiting" | "resting" | "sent" | "tcp" | "ended";
 
 /** A query and its progress. */
 export interface Question {

@@ -158,7 +158,7 @@ export class Resolver {
   }
 
   /** Call it when a query is sent to it. */
-  asked(nowMs: number): void {
+  onQuerySent(nowMs: number): void {
     this.#answeredAtMs ??= nowMs;
     if (!this.#isDown) return;
     this.#revivalMs = Math.min(MAX_REVIVAL_MS, this.#revivalMs * 2);

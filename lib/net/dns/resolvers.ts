@@ -102,7 +102,7 @@ export class Resolvers {
       const resolver = resolvers[(start + i) % resolvers.length]!;
       if (refusedBy.includes(resolver) || (resolver.isDead(nowMs) && isAnyAlive(resolvers, nowMs))) continue;
       // A retransmitted query already has its place in flight.
-      if (!resolver.control.admit(nowMs, question.state === "asked" ? 0 : resolver.inFlight)) continue;
+      if (!resolver.control.admit(nowMs, question.state === "sent" ? 0 : resolver.inFlight)) continue;
       this.#bucket.take();
       return resolver;
     }

@@ -139,14 +139,14 @@ function recordingDns(dns: Dns, calls: Calls, aliases: Aliases, redact: boolean)
       try {
         const reply = await dns.query(name, type, signal, { ...options, wire: !redact });
         const { wire, errors, ...rest } = reply;
-        const said: Omit<DnsReply, "wire"> = {
+        const decoded: Omit<DnsReply, "wire"> = {
           ...rest,
           resolver: aliases.hide(reply.resolver),
           ...(errors === undefined ? {} : {
             errors: redact ? errors.map(({ code }) => ({ code, text: "" })) : errors,
           }),
         };
-        done({ reply: said, ...(wire === undefined || redact ? {} : { wire: toBase64(wire) }) });
+        done({ reply: decoded, ...(wire === undefined || redact ? {} : { wire: toBase64(wire) }) });
         return reply;
       } catch (error) {
         done({});

@@ -107,8 +107,8 @@ export function readings(label: string): readonly string[] {
   let all = [""];
   for (const c of label) {
     const like = [...c < "\x80" ? c : bases.get(c) ?? plainOf(c)];
-    const wanted = all.length * like.length > READINGS ? like.slice(0, 1) : like;
-    all = wanted.flatMap((l) => all.map((text) => text + l));
+    const candidates = all.length * like.length > READINGS ? like.slice(0, 1) : like;
+    all = candidates.flatMap((l) => all.map((text) => text + l));
   }
   return all;
 }

@@ -4,7 +4,7 @@ import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import { LETTERS_DIGITS } from "./place.ts";
 
-function* insertions(name: Name, settings: Settings, wanted: "near" | "any"): Generator<Edit> {
+function* insertions(name: Name, settings: Settings, closeness: "near" | "any"): Generator<Edit> {
   const { chars } = name;
   for (let i = 0; i < chars.length; i++) {
     const { c, at } = chars[i]!;
@@ -13,7 +13,7 @@ function* insertions(name: Name, settings: Settings, wanted: "near" | "any"): Ge
     for (const put of LETTERS_DIGITS) {
       const close = near.includes(put);
       // In front of the name any letter or digit is inserted, as twistrs does.
-      if ((close || i === 0) !== (wanted === "near")) continue;
+      if ((close || i === 0) !== (closeness === "near")) continue;
       const variant = close ? "near" : put <= "9" ? "digit" : "letter";
       yield { at, drop: 0, put, variant: i === 0 ? `front-${variant}` : variant, detail: put };
     }

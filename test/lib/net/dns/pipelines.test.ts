@@ -37,7 +37,7 @@ function resolverAfter(doublings: number): Resolver {
 function attemptFor(name: string, resolver: Resolver, edns = true): [Question, Attempt] {
   const question = newQuestion(name, "A", {}, [resolver], 0);
   const attempt = newAttempt(resolver, performance.now(), edns, 0);
-  question.state = "asked";
+  question.state = "sent";
   addAttempt(question, attempt);
   return [question, attempt];
 }

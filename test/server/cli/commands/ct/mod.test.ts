@@ -159,9 +159,9 @@ test.each<[LogFault, boolean, RegExp]>([
     expect((await run(["ct", "search", "host2\\.", "-f", "list", "--data", dir])).lines()).toHaveLength(1);
     log.fault = null;
     // It stays reported, and left alone, until someone has cleared it.
-    const asked = log.asked;
+    const requests = log.requests;
     const again = await run([...follow, "--once"]);
-    expect([again.code, log.asked]).toEqual([1, asked]);
+    expect([again.code, log.requests]).toEqual([1, requests]);
     expect(again.stderr).toMatch(/, seen 20\d\d-.*dropped until deadringer ct logs --clear \d+\n/);
     const shown = (await run(["ct", "logs", "--data", dir], true)).lines().filter((line) =>
       /Mini/.test(line)
