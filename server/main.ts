@@ -153,6 +153,7 @@ export async function startWork(config: Config, write: (text: string) => void): 
         `Cannot work for other machines with DEADRINGER_STORE=${config.store}: give postgres://…`,
       );
     }
+    await storage.claim(config.demo);
     const { startWorker } = await import("./work/worker.ts");
     const serviceIo = await openServiceIo(config, storage, log);
     opened.push(serviceIo);

@@ -12,13 +12,11 @@ import { serviceEvidence } from "./evidence/service.ts";
 import { createHandler } from "./http/app.ts";
 import { type FetchHandler, fetchOf } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
-import { claimDemoFolder } from "./io/demo_folder.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { Log } from "./log.ts";
 import { readTemplates } from "./report/templates.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
-import { storagePlace } from "./stores/storage_url.ts";
 import type { FileBrand, FileWatch } from "./watch/file_brands.ts";
 import { syncBrands } from "./watch/sync_brands.ts";
 import type { Dispatcher } from "./work/dispatch.ts";
@@ -87,9 +85,9 @@ export async function openService(config: Config, options: OpenOptions): Promise
     for (const each of opened.splice(0).reverse()) await each.close();
   };
   try {
-    if (config.demo && storagePlace(config.store)?.kind === "sqlite") claimDemoFolder(config.data);
     const storage = await openConfiguredStorage(config, log);
     opened.push(storage);
+    await storage.claim(config.demo);
     const serviceIo = await openServiceIo(config, storage, log, options.io);
     opened.push(serviceIo);
     const { io, certificates } = serviceIo;

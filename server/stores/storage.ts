@@ -14,6 +14,7 @@ import type { HistoryStore } from "./history.ts";
 import { memoryStores } from "./memory.ts";
 import type { Database } from "./postgres/database.ts";
 import { type StoragePlace, storagePlace } from "./storage_url.ts";
+import { claimFolder } from "./demo_folder.ts";
 import type { Stores } from "./store.ts";
 import type { ReportStore } from "./reports.ts";
 import type { ShareStore } from "./shares.ts";
@@ -42,6 +43,13 @@ export interface Storage extends Stores {
   readonly database: Database | null;
   /** Folder for files; null when nothing may be written to the disk. */
   readonly files: string | null;
+  /**
+   * Claims what is stored for the demo or for a real service, before anything else is opened: simulated results never
+   * mix with real ones.
+   *
+   * @throws {SquatError} `invalid_parameter` when the other of the two has used this storage.
+   */
+  claim(isDemo: boolean): Promise<void>;
   /**
    * Opens the history of lookups; null when nothing outlives the process.
    *
@@ -81,6 +89,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
         kind: "memory",
         database: null,
         files: null,
+        claim: () => Promise.resolve(),
         history: () => Promise.resolve(null),
         watch: () => openWatch(":memory:"),
         reports: () => openReports(":memory:"),
@@ -121,6 +130,10 @@ async function sqliteStorage(folder: string, { files = folder }: StorageOptions)
     kind: "sqlite",
     database: null,
     files,
+    claim(isDemo) {
+      claimFolder(folder, isDemo);
+      return Promise.resolve();
+    },
     async history() {
       const { openHistory } = await import("./history_sqlite.ts");
       const history = openHistory(join(folder, "history.sqlite"));
@@ -172,6 +185,10 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
     kind: "postgres",
     database,
     files,
+    async claim(isDemo) {
+      const { claimDatabase } = await import("./postgres/demo.ts");
+      await claimDatabase(database, isDemo);
+    },
     async history() {
       const { postgresHistory } = await import("./postgres/history.ts");
       return postgresHistory(database);

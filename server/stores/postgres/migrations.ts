@@ -2,6 +2,7 @@ import { reportTables } from "../report_tables.ts";
 import { shareTables } from "../share_sql.ts";
 import { watchPositions, watchTables, watchTurns } from "../watch_tables.ts";
 import type { Database } from "./database.ts";
+import { demoTable } from "./demo.ts";
 import { SquatError } from "../../../mod.ts";
 
 /**
@@ -145,6 +146,7 @@ const MIGRATIONS: readonly string[] = [
   reportTables("deadringer."),
   watchPositions("deadringer."),
   shareTables("deadringer."),
+  demoTable,
 ];
 
 /** Any number that no other program uses: instances that start together migrate one after the other. */

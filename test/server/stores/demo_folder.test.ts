@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { join } from "node:path";
 import { readConfig } from "../../../server/config/mod.ts";
-import { claimDemoFolder } from "../../../server/io/demo_folder.ts";
+import { claimFolder } from "../../../server/stores/demo_folder.ts";
 import { startServer } from "../../../server/main.ts";
 import { run, temporaryFolder } from "../cli/command_line.ts";
 
@@ -27,10 +27,13 @@ test("the demo refuses the folder of a real service, and uses its own again", as
   const own = join(folder, "demo");
   await startAndStop(own, { DEADRINGER_DEMO: "1" });
   await startAndStop(own, { DEADRINGER_DEMO: "1" });
+  await expect(startAndStop(own)).rejects.toThrow(
+    /^Cannot run a real service on "[^"]+demo", which has the results of the demo: give another folder/,
+  );
 });
 
 test("keys may be there before the demo starts", async () => {
   const data = join(folder, "keys");
   expect((await run(["key", "create", "--owner", "ann", "--data", data])).code).toBe(0);
-  expect(() => claimDemoFolder(data)).not.toThrow();
+  expect(() => claimFolder(data, true)).not.toThrow();
 });

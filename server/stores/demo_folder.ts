@@ -3,19 +3,31 @@ import { join, resolve } from "node:path";
 import { SquatError } from "../../mod.ts";
 import { quote } from "../checks.ts";
 import { DEMO_DATA } from "../config/mod.ts";
-import { makeFolder } from "./folder.ts";
+import { makeFolder } from "../io/folder.ts";
 
 const MARK = "demo.txt";
 const TEXT = "The accounts and results in this folder are of the demo. It may be deleted.\n";
 
 /**
- * Marks a data folder as the demo's. Accounts and keys alone do not make a folder a real one.
+ * Claims a data folder for the demo or for a real service: simulated results never mix with real ones. Accounts and
+ * keys alone do not make a folder a real one.
  *
- * @throws {SquatError} `invalid_parameter` when a service that is no demo has stored results in it.
+ * @throws {SquatError} `invalid_parameter` when the other of the two has used it.
  */
-export function claimDemoFolder(folder: string): void {
+export function claimFolder(folder: string, isDemo: boolean): void {
   const mark = join(folder, MARK);
-  if (existsSync(mark)) return;
+  const isMarked = existsSync(mark);
+  if (!isDemo) {
+    if (!isMarked) return;
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot run a real service on ${
+        quote(folder)
+      }, which has the results of the demo: give another folder, or ` +
+        "delete this one",
+    );
+  }
+  if (isMarked) return;
   // Every service creates this database when it starts; commands on keys and owners do not.
   const wasServed = existsSync(join(folder, "watch.sqlite"));
   if (wasServed && resolve(folder) !== resolve(DEMO_DATA)) {

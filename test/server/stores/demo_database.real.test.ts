@@ -1,0 +1,65 @@
+import { expect } from "vitest";
+import { join } from "node:path";
+import { createKey } from "../../../server/auth/keys.ts";
+import { readConfig } from "../../../server/config/mod.ts";
+import { startServer, startWork } from "../../../server/main.ts";
+import { openStorage } from "../../../server/stores/storage.ts";
+import { openDatabase } from "../../../server/stores/postgres/database.ts";
+import { migrate } from "../../../server/stores/postgres/migrations.ts";
+import { temporaryFolder } from "../cli/command_line.ts";
+import { onPostgres, open, server } from "../instances.ts";
+
+const folder = temporaryFolder();
+const DEMO = { DEADRINGER_DEMO: "1" };
+
+const configOf = (store: string, settings: Record<string, string>) =>
+  readConfig({
+    DEADRINGER_STORE: store,
+    DEADRINGER_DATA: join(folder, "files"),
+    DEADRINGER_PORT: "0",
+    DEADRINGER_LOG: "off",
+    DEADRINGER_WATCH: "0",
+    ...settings,
+  });
+
+async function startAndStop(store: string, settings: Record<string, string> = {}): Promise<void> {
+  await (await startServer(configOf(store, settings), () => {})).close();
+}
+
+onPostgres(
+  "the demo refuses the database of a real service, and a real service that of the demo",
+  async () => {
+    const real = await server!.database();
+    await startAndStop(real);
+    await startAndStop(real);
+    const refusal =
+      /^Cannot run the demo on postgres:[^ ]+, which has the results of a real service: give another database$/;
+    await expect(startAndStop(real, DEMO)).rejects.toThrow(refusal);
+    await expect(startWork(configOf(real, DEMO), () => {})).rejects.toThrow(refusal);
+    const own = await server!.database();
+    await startAndStop(own, DEMO);
+    await startAndStop(own, DEMO);
+    await expect(startAndStop(own)).rejects.toThrow(
+      /^Cannot run a real service on postgres:[^ ]+, which has the results of the demo: give another database$/,
+    );
+  },
+);
+
+onPostgres(
+  "keys may be in the database before the demo starts; results of an older version may not",
+  async () => {
+    const keys = await server!.database();
+    const storage = await openStorage(keys);
+    await storage.keys.add(createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, 1).record);
+    await storage.close();
+    await startAndStop(keys, DEMO);
+    const older = await server!.database();
+    const database = await openDatabase(older);
+    open.push(database);
+    // The last version without a mark of the demo.
+    await migrate(database, 9);
+    await database.query("INSERT INTO deadringer.usage VALUES ('a', 1, 1, 0)");
+    await expect(startAndStop(older, DEMO)).rejects.toThrow("which has the results of a real service");
+    await startAndStop(older);
+  },
+);
