@@ -3,14 +3,15 @@
  * environment and files for settings.
  * @module
  */
-import { readFileSync } from "node:fs";
 import process from "node:process";
 import { type Io, SquatError } from "../mod.ts";
+import { checkSettings, readTls } from "./config/check.ts";
 import { type Config, isLoopback, readConfig, settingNames } from "./config/mod.ts";
 import type { ConfigFile } from "./config/file.ts";
 import { listen } from "./http/listen/mod.ts";
 import type { Listener } from "./http/listen/listen.ts";
 import { jsonLog, quietLog } from "./log.ts";
+import { readText } from "./io/file_fault.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { FileWatch } from "./watch/file_brands.ts";
 import { openConfiguredStorage, openService } from "./open.ts";
@@ -66,9 +67,6 @@ export function environmentValue(name: string): string | undefined {
   return process.env[name] || undefined;
 }
 
-/** Reads a file of the settings. */
-export const readText = (path: string): string => readFileSync(path, "utf8");
-
 /**
  * The settings from the environment.
  *
@@ -80,11 +78,16 @@ export function environmentConfig(
   overrides: Readonly<Record<string, string>> = {},
   defaults: Readonly<Record<string, string>> = {},
 ): Config {
-  return readConfig({ ...defaults, ...environment(), ...overrides }, readText);
+  const given = { ...environment(), ...overrides };
+  // A secret that is given in one way replaces a default that is given in the other.
+  const used = Object.entries(defaults).filter(([name]) =>
+    given[`${name}_FILE`] === undefined && given[name.replace(/_FILE$/, "")] === undefined
+  );
+  return readConfig({ ...Object.fromEntries(used), ...given }, readText);
 }
 
 /** The environment. Where only some of it may be read, as by Deno's `--allow-env=DEADRINGER_*`, the settings in it. */
-function environment(): Record<string, string | undefined> {
+export function environment(): Record<string, string | undefined> {
   try {
     return { ...process.env };
   } catch {
@@ -167,6 +170,15 @@ export async function startWork(config: Config, write: (text: string) => void): 
   }
 }
 
+/** Why a service cannot listen, and what to do. */
+const LISTEN_FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: "something listens there already; give another port",
+  EADDRNOTAVAIL: "this machine does not have that address; give one of its own, or 0.0.0.0 for all",
+  EACCES: "ports below 1024 need privileges here; give another port",
+  ENOTFOUND: "no address is known for that host; give an address of this machine",
+  EAI_AGAIN: "no address is known for that host; give an address of this machine",
+};
+
 /**
  * Starts the service. `write` gets the lines of the log.
  *
@@ -188,6 +200,7 @@ export async function startServer(
         "and give --behind-proxy, or run the service on Node",
     );
   }
+  checkSettings(config);
   // Screenshots link to the service, whose port may not be known before it listens.
   let url = serviceUrl(config);
   const opened = await openService(config, {
@@ -203,9 +216,7 @@ export async function startServer(
     listener = await listen(opened, {
       host: config.host,
       port: config.port,
-      ...(config.tls_cert === ""
-        ? {}
-        : { tls: { cert: readText(config.tls_cert), key: readText(config.tls_key) } }),
+      ...(config.tls_cert === "" ? {} : { tls: readTls(config) }),
       writeStallMs: config.write_stall * 1000,
       connections: { most, ...(config.behind_proxy || config.proxies > 0 ? { perAddress: Infinity } : {}) },
       onFailure: (error) =>
@@ -217,9 +228,7 @@ export async function startServer(
     if (cause instanceof SquatError || code === undefined) throw cause;
     throw new SquatError(
       "invalid_parameter",
-      `Cannot start on ${config.host} port ${config.port}: ${
-        code === "EADDRINUSE" ? "something listens there already; give another port" : message
-      }`,
+      `Cannot start on ${config.host} port ${config.port}: ${LISTEN_FAULTS[code] ?? message}`,
       { cause },
     );
   }

@@ -6,15 +6,16 @@
  * HTTP/1.1 and HTTP/2 on one port.
  * @module
  */
-import { readFileSync } from "node:fs";
 import { type Io, SquatError } from "../mod.ts";
 import { createKey, parseExpiry, parseOwner, parseScopes, type Scope } from "./auth/keys.ts";
 import { type Config, readConfig } from "./config/mod.ts";
 import { settingsOf } from "./config/file.ts";
+import { SettingError } from "./config/setting_error.ts";
 import type { FetchHandler } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
 import type { Log } from "./log.ts";
-import { openService } from "./open.ts";
+import { readText } from "./io/file_fault.ts";
+import { type OpenService, openService } from "./open.ts";
 
 export { type Scope, SCOPES } from "./auth/keys.ts";
 export type { Config } from "./config/mod.ts";
@@ -127,7 +128,6 @@ export async function createService(settings: ServiceSettings = {}): Promise<Emb
     );
   }
   const { io, onLog, ...named } = settings;
-  const readFile = (path: string) => readFileSync(path, "utf8");
   for (const name in named) {
     if (Object.hasOwn(LISTENING, name)) {
       throw new SquatError(
@@ -136,18 +136,22 @@ export async function createService(settings: ServiceSettings = {}): Promise<Emb
       );
     }
   }
-  const config = readConfig(
-    settingsOf({ store: "memory:", ...named }, readFile, (_, message) => {
-      throw new SquatError("invalid_parameter", `Cannot start the service: ${message}`);
-    }),
-    readFile,
-  );
-  const opened = await openService({ ...config, hosts: named.hosts === undefined ? [] : config.hosts }, {
-    log: onLog ?? (() => {}),
-    readFile,
-    url: () => config.public_url,
-    ...(io === undefined ? {} : { io }),
-  });
+  const refuse = (_: string, message: string): never => {
+    throw new SquatError("invalid_parameter", `Cannot start the service: ${message}`);
+  };
+  let config: Config, opened: OpenService;
+  try {
+    config = readConfig(settingsOf({ store: "memory:", ...named }, readText, refuse), readText);
+    opened = await openService({ ...config, hosts: named.hosts === undefined ? [] : config.hosts }, {
+      log: onLog ?? (() => {}),
+      readFile: readText,
+      url: () => config.public_url,
+      ...(io === undefined ? {} : { io }),
+    });
+  } catch (error) {
+    // Callers name settings as they give them, not as the environment does.
+    throw error instanceof SettingError ? refuse(error.setting, error.inFile()) : error;
+  }
   const { fetch, handle, storage, service } = opened;
   return {
     fetch,

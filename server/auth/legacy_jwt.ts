@@ -1,6 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from "jose";
-import { SquatError } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
+import { SettingError } from "../config/setting_error.ts";
+import { fileFault } from "../io/file_fault.ts";
 import { parseOwner, type Scope, SCOPES } from "./keys.ts";
 import type { Caller } from "../http/request.ts";
 
@@ -14,10 +15,14 @@ function localKeys(path: string, readFile: (path: string) => string): JWTVerifyG
   try {
     return createLocalJWKSet(JSON.parse(readFile(path)));
   } catch (cause) {
-    const why = (cause as Error).message;
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use DEADRINGER_JWT_JWKS=${JSON.stringify(path)}: ${why}`,
+    const { code } = cause as NodeJS.ErrnoException;
+    // The other errors are those of JSON and of jose, about the content.
+    const isUnread = code !== undefined && !code.startsWith("ERR_");
+    const fault = isUnread ? fileFault(cause as NodeJS.ErrnoException) : "not a JWK set";
+    throw new SettingError(
+      "jwt_jwks",
+      path,
+      `${fault}; give a file with a JWK set in JSON, or its https URL`,
       {
         cause,
       },

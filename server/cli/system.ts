@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { EXIT } from "./exit.ts";
-import { fileFault } from "./complain.ts";
+import { fileFault } from "../io/file_fault.ts";
 import type { Screen } from "./screen.ts";
 import { UsageError } from "./usage_error.ts";
 

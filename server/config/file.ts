@@ -6,9 +6,8 @@
 import { SquatError } from "../../lib/errors.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { type JsonLines, jsonLines, type JsonPath } from "./json_lines.ts";
-import { readConfig, settingNames } from "./mod.ts";
-
-const PREFIX = "DEADRINGER_";
+import { checkSetting, type ReadFile, settingNames } from "./mod.ts";
+import { PREFIX, SettingError } from "./setting_error.ts";
 
 /** What a configuration file holds. */
 export interface ConfigFile {
@@ -24,6 +23,12 @@ export interface ConfigFile {
    * @throws {SquatError} `invalid_parameter`: the file, the line of the member, the message.
    */
   fail(member: JsonPath, message: string): never;
+  /**
+   * The same error with the file and the line of the setting that it is about; others as they are.
+   *
+   * @param overrides Settings that replace those of the file, by their names in the environment.
+   */
+  locate(error: unknown, overrides: Readonly<Record<string, string | undefined>>): unknown;
 }
 
 /** Members of the file that are not settings. */
@@ -40,11 +45,14 @@ const WATCHED = ["brands", "channels"] as const;
 export function readConfigFile(
   text: string,
   path: string,
-  readFile: (path: string) => string,
+  readFile: ReadFile,
 ): ConfigFile {
+  const errorAt = (line: number, message: string, cause?: unknown) =>
+    new SquatError("invalid_parameter", `Cannot use line ${line} of ${path}: ${message}`, { cause });
   const failAt = (line: number, message: string): never => {
-    throw new SquatError("invalid_parameter", `Cannot use line ${line} of ${path}: ${message}`);
+    throw errorAt(line, message);
   };
+  if (text.trim() === "") failAt(1, "the file is empty; give a JSON object, {} at least");
   const content = parse(text, failAt);
   if (typeof content !== "object" || content === null || Array.isArray(content)) {
     return failAt(1, "not a JSON object");
@@ -59,6 +67,14 @@ export function readConfigFile(
     brands,
     channels,
     fail,
+    locate(error, overrides) {
+      if (!(error instanceof SettingError)) return error;
+      const { setting } = error;
+      const isOfFile = Object.hasOwn(settings, setting) &&
+        overrides[PREFIX + setting.toUpperCase()] === undefined;
+      if (!isOfFile) return error;
+      return errorAt(lines.lineOf([setting]), error.inFile(settings[setting]), error);
+    },
   };
 }
 
@@ -89,7 +105,7 @@ function parse(text: string, fail: (line: number, message: string) => never): un
  */
 export function settingsOf(
   settings: Readonly<Record<string, unknown>>,
-  readFile: (path: string) => string,
+  readFile: ReadFile,
   fail: (name: string, message: string) => never,
   beside: readonly string[] = [],
 ): Record<string, string> {
@@ -106,24 +122,10 @@ export function settingsOf(
     }
     const variable = PREFIX + name.toUpperCase();
     try {
-      readConfig({ [variable]: String(given) }, readFile);
+      checkSetting(variable, String(given), readFile);
     } catch (error) {
-      if (!(error instanceof SquatError)) throw error;
-      // Settings that depend on each other are checked when all are known.
-      const { message } = error;
-      const shown = `=${JSON.stringify(String(given))}`;
-      // A secret is not shown.
-      const isShown = message.startsWith(`Cannot use ${variable}${shown}: `);
-      const start = `Cannot use ${variable}${isShown ? shown : ""}: `;
-      if (message.startsWith(start)) {
-        fail(
-          name,
-          `"${name}"${isShown ? ` is ${JSON.stringify(value)}` : ""}: ${message.slice(start.length)}`,
-        );
-      }
-      if (message.startsWith(`Cannot read the file of ${variable}: `)) {
-        fail(name, `"${name}" is ${JSON.stringify(value)}: ${message.slice(message.indexOf(": ") + 2)}`);
-      }
+      if (!(error instanceof SettingError)) throw error;
+      fail(name, error.inFile(value));
     }
     found[variable] = String(given);
   }

@@ -2,6 +2,7 @@
  * Every setting of the service: its name in the environment, unit, default and allowed values.
  * @module
  */
+import { isIP } from "node:net";
 import { mailAddress } from "../../lib/report/mod.ts";
 import { SquatError } from "../../mod.ts";
 import {
@@ -12,14 +13,18 @@ import {
   listOf,
   oneOf,
   proxyUrl,
+  quote,
   resolverAddress,
   text,
   yesOrNo,
 } from "../checks.ts";
 import { parseOwner } from "../auth/keys.ts";
 import { parsePassphrase } from "../auth/passphrase.ts";
+import { didYouMean } from "../../lib/distance.ts";
+import { fileFault } from "../io/file_fault.ts";
 import { storagePlace } from "../stores/storage_url.ts";
 import type { Config } from "./config.ts";
+import { PREFIX, SettingError } from "./setting_error.ts";
 
 export type { Config };
 
@@ -41,6 +46,21 @@ const whole = (fallback: number, least: number, most: number, unit: string): Set
   setting(fallback, integer(least, most, unit));
 const flag = (fallback = false): Setting<boolean> => setting(fallback, yesOrNo({ digits: true }));
 const word = <T extends string>(...words: [T, ...T[]]): Setting<T> => setting(words[0], oneOf(words));
+/** A mail server, with its credentials. */
+const mailServerUrl: Check<string> = {
+  expects: "smtp://HOST:PORT or smtps://HOST:PORT, with USER:PASSWORD@ before HOST where the server wants it",
+  parse(value) {
+    if (!/^smtps?:\/\/[\x21-\x7e]+$/.test(value) || !URL.canParse(value)) return undefined;
+    const { hostname, username, password } = new URL(value);
+    try {
+      decodeURIComponent(username + password);
+    } catch {
+      return undefined;
+    }
+    return hostname === "" ? undefined : value;
+  },
+  schema: { type: "string" },
+};
 /** A text that a parser accepts; the parser throws for others. */
 const parsed = (expects: string, parse: (value: string) => string): Check<string> => ({
   ...text(expects),
@@ -94,11 +114,13 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   history_days: whole(730, 1, 36_500, "days"),
   history_rows: whole(10_000_000, 1, 1_000_000_000, "rows"),
   history_source: optional(httpUrl()),
-  history_authorization: secret("a header value", /^[\x20-\x7e]{1,4000}$/),
+  history_authorization: secret("1 to 4000 printable ASCII characters", /^[\x20-\x7e]{1,4000}$/),
   screenshots: flag(),
   browser: optional(text()),
   evidence_host: optional(text("1 to 200 printable characters", /^[\x20-\x7e]{1,200}$/)),
-  evidence_address: optional(text("an address", /^[\da-f.:]{2,45}$/i)),
+  evidence_address: optional(
+    parsed("an IP address", (value) => isIP(value) > 0 ? value : fail("not an address")),
+  ),
   evidence_timestamp: optional(httpUrl()),
   rate_limit: whole(60, 1, 1_000_000, "requests a minute"),
   owner_rate_limit: whole(300, 1, 10_000_000, "requests a minute"),
@@ -126,7 +148,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   proxies: whole(0, 0, 10, "proxies"),
   watch: flag(true),
   watch_allow: setting([], listOf(text("a host, address or range, with or without port", /^[\w.:/[\]-]+$/))),
-  smtp: secret("smtp://HOST:PORT or smtps://HOST:PORT", /^smtps?:\/\/[\x21-\x7e]+$/),
+  smtp: { ...optional(mailServerUrl), secret: true },
   mail_from: optional(text("a mail address", /^[^\s<>]+@[^\s<>]+$/)),
   mail_to: setting([], listOf(text("a mail address or @DOMAIN", /^[^\s<>@]*@[^\s<>@]+$/))),
   report_org: optional(text("one line of at most 200 characters", /^[^\0\r\n]{1,200}$/)),
@@ -141,7 +163,6 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   log: word("json", "off"),
 };
 
-const PREFIX = "DEADRINGER_";
 /** The default folder of the demo's store. */
 export const DEMO_DATA = "./demo-data";
 
@@ -166,101 +187,152 @@ function fail(message: string): never {
   throw new SquatError("invalid_parameter", message);
 }
 
+/** Reads the file that a `…_FILE` setting of a secret names. */
+export type ReadFile = (path: string) => string;
+
+/** The text of a setting, undefined when it is not given; with the name and the value that messages show. */
+interface Given {
+  text: string | undefined;
+  name: string;
+  shown: string | undefined;
+}
+
+/** Finds the text of a setting in the environment, or in the file that the environment names. */
+function givenText(
+  name: string,
+  { secret = false, check }: Setting<unknown>,
+  env: Readonly<Record<string, string | undefined>>,
+  readFile: ReadFile,
+): Given {
+  const variable = PREFIX + name.toUpperCase();
+  const text = env[variable];
+  const path = secret ? env[`${variable}_FILE`] : undefined;
+  if (path === undefined) return { text, name, shown: secret ? undefined : text };
+  if (text !== undefined) {
+    throw new SettingError(`${name}_file`, path, `${variable} is given too; give one of them`);
+  }
+  try {
+    return { text: readFile(path).replace(/\r?\n$/, ""), name: `${name}_file`, shown: path };
+  } catch (cause) {
+    const fault = fileFault(cause as NodeJS.ErrnoException);
+    throw new SettingError(`${name}_file`, path, `${fault}; give a file that contains ${check.expects}`, {
+      cause,
+    });
+  }
+}
+
+/** Returns the value of a setting, its default when it is not given. */
+function valueOf(
+  key: string,
+  setting: Setting<unknown>,
+  env: Readonly<Record<string, string | undefined>>,
+  readFile: ReadFile,
+): unknown {
+  const { text, name, shown } = givenText(key, setting, env, readFile);
+  if (text === undefined || (text === "" && setting.fallback === "")) return setting.fallback;
+  const value = setting.check.parse(text);
+  if (value !== undefined) return value;
+  throw new SettingError(
+    name,
+    shown,
+    `give ${name === key ? "" : "a file that contains "}${setting.check.expects}`,
+  );
+}
+
+/**
+ * Checks a setting by itself.
+ *
+ * @param variable Its name in the environment, one of `settingNames`.
+ * @throws {SettingError} when it cannot be used.
+ */
+export function checkSetting(variable: string, value: string, readFile: ReadFile): void {
+  const name = variable.slice(PREFIX.length).toLowerCase();
+  const key = name in SETTINGS ? name : name.replace(/_file$/, "");
+  valueOf(key, (SETTINGS as Record<string, Setting<unknown>>)[key]!, { [variable]: value }, readFile);
+}
+
 /**
  * Returns the settings from an environment. Unknown names that start with `DEADRINGER_` are refused, so
  * that a misspelt limit is noticed.
  *
  * @param env The environment.
- * @param readFile Reads the file that a `…_FILE` setting of a secret names.
- * @throws {SquatError} `invalid_parameter`: one line that names the setting and, unless it is a secret, its value.
+ * @throws {SettingError} the setting, its value unless it is a secret, and what to do.
+ * @throws {SquatError} `invalid_parameter` for an unknown name.
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
-  readFile: (path: string) => string = () => fail("Cannot read files here"),
+  readFile: ReadFile = () => fail("Cannot read files here"),
 ): Config {
-  const config: Record<string, unknown> = {};
+  const config = Object.fromEntries(
+    Object.entries<Setting<unknown>>(SETTINGS).map(([name, setting]) => [
+      name,
+      valueOf(name, setting, env, readFile),
+    ]),
+  ) as unknown as Config;
   // The same environment may have the key that the command line sends.
-  const known = new Set<string>([`${PREFIX}KEY`]);
-  for (const [name, setting] of Object.entries<Setting<unknown>>(SETTINGS)) {
-    const variable = PREFIX + name.toUpperCase();
-    known.add(variable);
-    let given = env[variable];
-    if (setting.secret) {
-      known.add(`${variable}_FILE`);
-      const path = env[`${variable}_FILE`];
-      if (path !== undefined) {
-        if (given !== undefined) {
-          fail(`Cannot use ${variable} and ${variable}_FILE together: give one of them`);
-        }
-        given = readSecret(`${variable}_FILE`, path, readFile);
-      }
-    }
-    if (given === undefined || (given === "" && setting.fallback === "")) {
-      config[name] = setting.fallback;
-      continue;
-    }
-    const value = setting.check.parse(given);
-    if (value === undefined) {
-      fail(
-        setting.secret
-          ? `Cannot use ${variable}: give ${setting.check.expects}`
-          : `Cannot use ${variable}=${JSON.stringify(given)}: give ${setting.check.expects}`,
-      );
-    }
-    config[name] = value;
+  const known = [`${PREFIX}KEY`, ...settingNames()];
+  const unknown = Object.keys(env).find((name) => name.startsWith(PREFIX) && !known.includes(name));
+  if (unknown !== undefined) {
+    const hint = didYouMean(unknown, known) || "; deadringer serve --settings lists them";
+    fail(`There is no setting ${unknown}${hint}`);
   }
-  const unknown = Object.keys(env).find((name) => name.startsWith(PREFIX) && !known.has(name));
-  if (unknown !== undefined) fail(`There is no setting ${unknown}; deadringer serve --settings lists them`);
-  const complete = config as unknown as Config;
+  return combined(config, env);
+}
+
+/** Settings that need each other. */
+const PAIRS = [["tls_cert", "tls_key"], ["admin_name", "admin_passphrase"]] as const;
+
+/**
+ * Checks settings against each other, and completes those that follow from others.
+ *
+ * @throws {SettingError} when they do not fit.
+ */
+function combined(config: Config, env: Readonly<Record<string, string | undefined>>): Config {
   if (
-    complete.hosts.length === 0 && isLoopback(complete.host) && !complete.behind_proxy &&
-    complete.proxies === 0
+    config.hosts.length === 0 && isLoopback(config.host) && !config.behind_proxy &&
+    config.proxies === 0
   ) {
-    const own = complete.public_url === "" ? [] : [new URL(complete.public_url).hostname];
-    complete.hosts = ["localhost", "127.0.0.1", "[::1]", complete.host, ...own];
+    const own = config.public_url === "" ? [] : [new URL(config.public_url).hostname];
+    config.hosts = ["localhost", "127.0.0.1", "[::1]", config.host, ...own];
   }
-  if ((complete.tls_cert === "") !== (complete.tls_key === "")) {
-    fail("Cannot use DEADRINGER_TLS_CERT or DEADRINGER_TLS_KEY alone: give both");
+  for (const pair of PAIRS) {
+    const given = pair.filter((name) => config[name] !== "");
+    if (given.length !== 1) continue;
+    const missing = pair.find((name) => name !== given[0])!;
+    refuse(given[0]!, `needs ${PREFIX}${missing.toUpperCase()} too; give both or neither`);
   }
-  if (complete.hsts_days > 0 && complete.tls_cert === "") {
-    fail("Cannot use DEADRINGER_HSTS_DAYS without DEADRINGER_TLS_CERT: what ends TLS in front sends it");
+  if (config.hsts_days > 0 && config.tls_cert === "") {
+    refuse("hsts_days", "needs DEADRINGER_TLS_CERT; behind a proxy that ends TLS, set the header there");
   }
-  if ((complete.admin_name === "") !== (complete.admin_passphrase === "")) {
-    fail("Cannot use DEADRINGER_ADMIN_NAME or DEADRINGER_ADMIN_PASSPHRASE alone: give both");
-  }
-  if (complete.jwt_secret !== "" && complete.jwt_jwks !== "") {
-    fail("Cannot use DEADRINGER_JWT_SECRET and DEADRINGER_JWT_JWKS together: give one of them");
+  if (config.jwt_secret !== "" && config.jwt_jwks !== "") {
+    refuse("jwt_jwks", "DEADRINGER_JWT_SECRET is given too; give one of them");
   }
   // The fictional results and accounts of the demo do not mix with real ones.
-  if (complete.demo && env[`${PREFIX}DATA`] === undefined) complete.data = DEMO_DATA;
-  if (complete.store === "memory") complete.store = "memory:";
-  if (complete.store === "sqlite") complete.store = `sqlite:${complete.data}`;
-  const place = storagePlace(complete.store);
-  if (place?.kind === "sqlite" && place.folder !== complete.data) {
-    if (env[`${PREFIX}DATA`] !== undefined) {
-      fail(
-        `Cannot use DEADRINGER_STORE=${complete.store} with DEADRINGER_DATA=${complete.data}: give one folder`,
-      );
+  const isDataGiven = env[`${PREFIX}DATA`] !== undefined;
+  if (config.demo && !isDataGiven) config.data = DEMO_DATA;
+  if (config.store === "memory") config.store = "memory:";
+  if (config.store === "sqlite") config.store = `sqlite:${config.data}`;
+  const place = storagePlace(config.store);
+  if (place?.kind === "sqlite" && place.folder !== config.data) {
+    if (isDataGiven) {
+      refuse("data", `DEADRINGER_STORE has another folder, ${quote(place.folder)}; give one of them`);
     }
-    complete.data = place.folder;
+    config.data = place.folder;
   }
   // An owner's limit is at least that of one key.
-  complete.owner_rate_limit = Math.max(complete.owner_rate_limit, complete.rate_limit);
-  if (complete.lookups === "workers" && place?.kind !== "postgres") {
-    fail("Cannot use DEADRINGER_LOOKUPS=workers without PostgreSQL: give DEADRINGER_STORE=postgres://…");
+  config.owner_rate_limit = Math.max(config.owner_rate_limit, config.rate_limit);
+  if (config.lookups === "workers" && place?.kind !== "postgres") {
+    refuse("lookups", "workers need PostgreSQL; set DEADRINGER_STORE to postgres://…");
   }
-  return complete;
+  return config;
+
+  function refuse(name: keyof Config & string, problem: string): never {
+    const { secret } = (SETTINGS as Record<string, Setting<unknown>>)[name]!;
+    throw new SettingError(name, secret === true ? undefined : config[name], problem);
+  }
 }
 
 /** Whether an address to listen on is reached from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || /^127(\.\d+){3}$/.test(host) || /^\[?::1\]?$/.test(host);
-}
-
-function readSecret(variable: string, path: string, readFile: (path: string) => string): string {
-  try {
-    return readFile(path).replace(/\r?\n$/, "");
-  } catch (error) {
-    fail(`Cannot read the file of ${variable}: ${(error as Error).message}`);
-  }
 }

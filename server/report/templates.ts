@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { checkTemplates, TEMPLATE_NAMES } from "../../lib/report/mod.ts";
-import { SquatError } from "../../mod.ts";
 import { quote } from "../checks.ts";
+import { SettingError } from "../config/setting_error.ts";
+import { fileFault } from "../io/file_fault.ts";
 
 /**
  * Reads the templates of an operator's folder: `registrar.txt`, `hosting.txt` … `fact-sheet.txt`, as many as there are.
@@ -14,16 +15,16 @@ export function readTemplates(folder: string): ReadonlyMap<string, string> {
   const templates = new Map<string, string>();
   if (folder === "") return templates;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new SquatError("invalid_parameter", `Cannot read templates: there is no folder ${quote(folder)}`);
+    throw new SettingError("report_templates", folder, "no such folder; give one that exists");
   }
   for (const name of TEMPLATE_NAMES) {
     const path = join(folder, `${name}.txt`);
     try {
       templates.set(name, readFileSync(path, "utf8"));
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      if (code !== "ENOENT") {
-        throw new SquatError("invalid_parameter", `Cannot read ${quote(path)}: ${message}`);
+      const fault = error as NodeJS.ErrnoException;
+      if (fault.code !== "ENOENT") {
+        throw new SettingError("report_templates", folder, `cannot read ${quote(path)}: ${fileFault(fault)}`);
       }
     }
   }

@@ -7,6 +7,7 @@ import { SquatError } from "../../mod.ts";
 import { quote } from "../checks.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import { openStore } from "../ct/open_store.ts";
+import { fileFault } from "../io/file_fault.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../log.ts";
 import { type ResultScreenshots, resultScreenshots } from "../results/screenshots.ts";
@@ -120,7 +121,7 @@ async function sqliteStorage(folder: string, { files = folder }: StorageOptions)
     if (cause instanceof SquatError) throw cause;
     throw new SquatError(
       "invalid_parameter",
-      `Cannot open the store in ${quote(folder)}: ${(cause as Error).message}`,
+      `Cannot open the store in ${quote(folder)}: ${fileFault(cause as NodeJS.ErrnoException)}`,
       { cause },
     );
   }

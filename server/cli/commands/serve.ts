@@ -1,4 +1,5 @@
 import type { Config } from "../../config/mod.ts";
+import type { RunningServer } from "../../main.ts";
 import type { FileWatch } from "../../watch/file_brands.ts";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
@@ -54,24 +55,33 @@ can share; see also deadringer work --help.`,
       await system.print(settingsText());
       return EXIT.done;
     }
-    const { environmentConfig, readText, startServer, watchedBy } = await import("../../main.ts");
+    const { environment, environmentConfig, startServer, watchedBy } = await import("../../main.ts");
+    const { checkSettings } = await import("../../config/check.ts");
     const { readConfigFile } = await import("../../config/file.ts");
+    const { readText } = await import("../../io/file_fault.ts");
     const { config: path } = options;
     const file = path === undefined ? undefined : readConfigFile(readText(path), path, readText);
-    const config = environmentConfig({
+    const given = {
       ...(options.port === undefined ? {} : { DEADRINGER_PORT: String(options.port) }),
       ...(options.host === undefined ? {} : { DEADRINGER_HOST: options.host }),
       ...(options.data === undefined ? {} : { DEADRINGER_DATA: options.data }),
       ...(options["behind-proxy"] ? { DEADRINGER_BEHIND_PROXY: "true" } : {}),
       ...(options.update === undefined ? {} : { DEADRINGER_UPDATE: options.update }),
       ...(options.demo ? { DEADRINGER_DEMO: "true" } : {}),
-    }, file?.settings);
-    const watched = file === undefined ? undefined : await watchedBy(file, config);
-    if (options.check) {
-      await system.print(`${path ?? "The environment"}: the settings can be used${describe(watched)}\n`);
-      return EXIT.done;
+    };
+    let config: Config, watched: FileWatch | undefined, server: RunningServer;
+    try {
+      config = environmentConfig(given, file?.settings);
+      watched = file === undefined ? undefined : await watchedBy(file, config);
+      if (options.check) {
+        checkSettings(config);
+        await system.print(`${path ?? "The environment"}: the settings can be used${describe(watched)}\n`);
+        return EXIT.done;
+      }
+      server = await startServer(config, (text) => system.warn(text), watched);
+    } catch (error) {
+      throw file === undefined ? error : file.locate(error, { ...environment(), ...given });
     }
-    const server = await startServer(config, (text) => system.warn(text), watched);
     await system.print(`Listening on ${server.url}\n`);
     if (server.setup_url !== null) {
       await system.print(`Create the admin account, once, at ${server.setup_url}\n`);

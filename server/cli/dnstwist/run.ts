@@ -19,7 +19,8 @@ import {
   type ResultOp,
   type StreamMessage,
 } from "../../../mod.ts";
-import { complain, fileFault } from "../complain.ts";
+import { complain } from "../complain.ts";
+import { fileFault } from "../../io/file_fault.ts";
 import { didYouMean } from "../../../lib/distance.ts";
 import { EXIT } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";

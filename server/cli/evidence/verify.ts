@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { verifyEvidence } from "../../../lib/evidence/mod.ts";
-import { complain, fileFault } from "../complain.ts";
+import { complain } from "../complain.ts";
+import { fileFault } from "../../io/file_fault.ts";
 import { EXIT } from "../exit.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";

@@ -4,7 +4,8 @@
  */
 import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
 import { type Io, recordIo, replayIo } from "../../../mod.ts";
-import { complain, fileFault } from "../complain.ts";
+import { complain } from "../complain.ts";
+import { fileFault } from "../../io/file_fault.ts";
 import type { System } from "../system.ts";
 import { UsageError } from "../usage_error.ts";
 import { defined, type LookupValues } from "./options.ts";

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { PassThrough, type Readable, type Writable } from "node:stream";
 import { createGunzip, createZstdDecompress } from "node:zlib";
 import { looksLikeDomain } from "../names.ts";
-import { fileFault } from "../complain.ts";
+import { fileFault } from "../../io/file_fault.ts";
 import { UsageError } from "../usage_error.ts";
 
 /** Returns how a file is packed, by its first bytes. */

@@ -45,9 +45,9 @@ test("without settings for them every legacy token is refused", async () => {
 });
 
 test("a file of keys that cannot be used is reported", () => {
-  for (const [text, why] of [['{"keys":', "JSON"], ["[1]", "malformed"]] as const) {
+  for (const text of ['{"keys":', "[1]"]) {
     const make = () => testService({ env: { DEADRINGER_JWT_JWKS: "keys.json" }, readFile: () => text });
     expect(make).toThrow(SquatError);
-    expect(make).toThrow(new RegExp(`DEADRINGER_JWT_JWKS="keys.json": .*${why}`));
+    expect(make).toThrow('DEADRINGER_JWT_JWKS="keys.json": not a JWK set; give a file');
   }
 });

@@ -140,14 +140,14 @@ test("after a day's work no secret is in a log, an error, a result, the store or
   }
 });
 
-test("a setting that is none stops the start with one line, and without the value of a secret", async () => {
+test("a wrong setting stops the start with one line, and without the value of a secret", async () => {
   const bad: [Record<string, string>, RegExp][] = [
     [{ DEADRINGER_RATE_LIMT: "5" }, /^deadringer: There is no setting DEADRINGER_RATE_LIMT/],
     [{ DEADRINGER_RATE_LIMIT: "many" }, /^deadringer: Cannot use DEADRINGER_RATE_LIMIT="many": give a whole/],
     [{ DEADRINGER_JWT_SECRET: "hush" }, /^deadringer: Cannot use DEADRINGER_JWT_SECRET: give at least/],
     [
       { DEADRINGER_JWT_SECRET_FILE: join(folder, "none") },
-      /^deadringer: Cannot read the file of DEADRINGER_JWT/,
+      /^deadringer: Cannot use DEADRINGER_JWT_SECRET_FILE="[^"]+none": no such file; give a file/,
     ],
   ];
   for (const [env, expected] of bad) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { readConfig } from "../../../server/config/mod.ts";
+import { readConfig, settingNames } from "../../../server/config/mod.ts";
 import { readConfigFile } from "../../../server/config/file.ts";
 
 const none = () => {
@@ -28,12 +28,58 @@ test.each([
   ['{\n  "port": 8787,\n}', 3, /not JSON: /],
   ['{\n  "port": 8787\n', 2, /not JSON: /],
   ['{\n  "resolvers": ["::1", "bad host"]\n}', 2, /"resolvers" is \["::1","bad host"\]: give an address/],
-  ['{\n  "jwt_secret_file": "/absent"\n}', 2, /"jwt_secret_file" is "\/absent": no file here$/],
+  [
+    '{\n  "jwt_secret_file": "/absent"\n}',
+    2,
+    /"jwt_secret_file" is "\/absent": no file here; give a file that contains at least 32 characters$/,
+  ],
+  ["", 1, /the file is empty; give a JSON object, {} at least$/],
   ["[]", 1, /not a JSON object$/],
 ])("a mistake is reported with its line: %j", (text, line, message) => {
   expect(() => readConfigFile(text, "dr.json", none)).toThrow(message);
   expect(() => readConfigFile(text, "dr.json", none)).toThrow(
     new RegExp(`^Cannot use line ${line} of dr\\.json: `),
+  );
+});
+
+test("no message of any setting shows a code of the system, and each says what to give", () => {
+  const noFile = () => {
+    throw Object.assign(new Error("ENOENT: no such file or directory, open '/x'"), { code: "ENOENT" });
+  };
+  for (const variable of settingNames()) {
+    const name = variable.slice("DEADRINGER_".length).toLowerCase();
+    const isFile = name.endsWith("_file");
+    const value = isFile ? "/x" : "a b\n-1";
+    const text = JSON.stringify({ port: 1, [name]: value }, null, 2);
+    const line = name === "port" ? 2 : 3;
+    let message = "";
+    try {
+      readConfigFile(text, "dr.json", noFile);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    const shown = `( is ${JSON.stringify(value).replace("\\", "\\\\")})?`;
+    const problem = isFile ? "no such file; give a file that contains .+" : "give .+";
+    expect(message).toMatch(
+      new RegExp(`^Cannot use line ${line} of dr\\.json: "${name}"${shown}: ${problem}`),
+    );
+  }
+});
+
+test("an error of a setting gets the line of the file, unless the environment replaces it", () => {
+  const file = readConfigFile('{\n  "tls_cert": "a.pem"\n}', "dr.json", none);
+  const errorOf = (env: Record<string, string>) => {
+    try {
+      return readConfig({ ...file.settings, ...env });
+    } catch (error) {
+      return (file.locate(error, env) as Error).message;
+    }
+  };
+  expect(errorOf({})).toBe(
+    'Cannot use line 2 of dr.json: "tls_cert" is "a.pem": needs "tls_key" too; give both or neither',
+  );
+  expect(errorOf({ DEADRINGER_TLS_CERT: "b.pem" })).toBe(
+    'Cannot use DEADRINGER_TLS_CERT="b.pem": needs DEADRINGER_TLS_KEY too; give both or neither',
   );
 });
 

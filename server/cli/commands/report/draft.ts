@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { DESK_ROLES, REPORT_TYPES } from "../../../../lib/report/mod.ts";
 import { type Command, defineCommand } from "../../command.ts";
-import { complain, fileFault } from "../../complain.ts";
+import { complain } from "../../complain.ts";
+import { fileFault } from "../../../io/file_fault.ts";
 import { EXIT } from "../../exit.ts";
 import { choice, flag, listOf, path, text } from "../../options.ts";
 import { IMITATION_OPTIONS, imitationOf, LEDGER_OPTIONS, withReports } from "../../report/open.ts";

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: "no such file",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EEXIST: "there is a file of that name",
+  EISDIR: "it is a folder",
+  ENOTDIR: "not a folder",
+  ENAMETOOLONG: "the name is too long",
+  EROFS: "it is read-only",
+  ENOSPC: "no space left",
+};
+
+/** Why a file cannot be used, in words where the system has just a code. */
+export function fileFault({ code = "", message }: NodeJS.ErrnoException): string {
+  return FILE_FAULTS[code] ?? (message || code);
+}
+
+/**
+ * Reads a text file in UTF-8.
+ *
+ * @throws {Error} the system's, with the path, which it leaves out for a folder.
+ */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw Object.assign(error as NodeJS.ErrnoException, { path });
+  }
+}
