@@ -1,4 +1,5 @@
 import { createSocket } from "node:dgram";
+import { setImmediate } from "node:timers";
 import { SquatError } from "../../errors.ts";
 
 /** Sends and receives datagrams from one random port. */
@@ -27,6 +28,9 @@ interface DenoNet {
 const RECEIVE_BUFFER = 4 * 1024 * 1024;
 /** Buffer of a datagram: more than the advertised EDNS payload of 1232. */
 const MAX_DATAGRAM = 4096;
+
+/** Datagrams on Deno after which the event loop goes on. With twice as many, connections waited longer than on Node. */
+const BURST = 16;
 
 /**
  * Most queries that should be in flight on this runtime. Each of sixteen native ports of Deno buffers 64; its
@@ -82,6 +86,24 @@ function nodePort(family: 4 | 6, onDatagram: OnDatagram): UdpPort {
   };
 }
 
+let received = 0;
+let nextTurn: Promise<void> | undefined;
+
+/**
+ * Lets the event loop go on after a burst on all ports together. Deno delivers datagrams that have arrived as
+ * microtasks, one after the other: while a fast resolver answers, no timer fires and node:net connects to nothing.
+ */
+function yieldAfterBurst(): Promise<void> | undefined {
+  if (++received < BURST) return nextTurn;
+  received = 0;
+  return nextTurn ??= new Promise((resolve) =>
+    setImmediate(() => {
+      nextTurn = undefined;
+      resolve();
+    })
+  );
+}
+
 function denoPort(deno: DenoNet, family: 4 | 6, onDatagram: OnDatagram): UdpPort {
   const socket = deno.listenDatagram!({
     transport: "udp",
@@ -98,6 +120,7 @@ function denoPort(deno: DenoNet, family: 4 | 6, onDatagram: OnDatagram): UdpPort
         const [bytes, from] = await socket.receive(buffer);
         onDatagram(bytes, from.hostname, from.port);
         failures = 0;
+        await yieldAfterBurst();
       } catch {
         // A broken socket must not spin; its queries continue from the other ports.
         if (closed || ++failures > 100) return;
