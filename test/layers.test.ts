@@ -81,8 +81,6 @@ const PACKAGES: Record<string, string[]> = {
   tldts: ["lib/domain.ts"],
   tr46: ["lib/domain.ts"],
   "dns-packet": ["server/mini/"],
-  esbuild: ["server/web/assets.ts"],
-  marked: ["server/web/docs_pages.ts"],
   preact: ["server/web/page/"],
   "@preact/signals": ["server/web/page/"],
   re2js: ["lib/observe/web/technologies/", "lib/ct/"],

@@ -144,6 +144,13 @@ console.log(first!.kind.length > 0, error.code, typeof index, typeof lines.next,
   expect(run(process.execPath, ["use.cjs"], folder)).toBe("true internal object function null\n");
 });
 
+nodeTest("the pages of the documentation and the reference are in the package", () => {
+  const assets = readdirSync(join(folder, "node_modules/deadringer/dist/server/web/assets"));
+  expect(assets).toEqual(
+    expect.arrayContaining(["docs.html", "docs.js", "docs.quick-start.html", "docs.reference.html"]),
+  );
+});
+
 nodeTest("every module has a source map with its source", () => {
   const dist = join(folder, "node_modules/deadringer/dist");
   const scripts = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { declareForRequire } from "./require_types.ts";
-import { bundle } from "../../server/web/assets.ts";
+import { webFiles } from "./web_files.ts";
 
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 rmSync("dist", { recursive: true, force: true });
@@ -16,4 +16,4 @@ execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { stdio: "inh
 declareForRequire();
 chmodSync("dist/server/cli.js", 0o755);
 mkdirSync("dist/server/web/assets");
-for (const [name, bytes] of await bundle()) writeFileSync(`dist/server/web/assets/${name}`, bytes);
+for (const [name, bytes] of await webFiles()) writeFileSync(`dist/server/web/assets/${name}`, bytes);

@@ -5,8 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import process from "node:process";
-import { docsPages, docsSources, SEARCH_FIELD, searchScript } from "../../server/web/docs_pages.ts";
-import { referencePage } from "./docs_reference.ts";
+import { docsPages, docsSources, SEARCH_FIELD, searchScript } from "./docs_pages.ts";
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]!);
@@ -29,9 +28,7 @@ const fileOf = (name: string): string => name === "README" ? "index.html" : `${n
 
 /** Returns the site: a page for each Markdown file, the reference, and `search.js`. */
 export async function docsSite(): Promise<SiteFile[]> {
-  // The reference has no file: it is made from the code.
-  const sources = docsSources().set("reference", await referencePage());
-  const pages = await docsPages(sources, fileOf);
+  const pages = docsPages(await docsSources(), fileOf);
   const nav = pages.map(({ name, title }) => `<a href="${fileOf(name)}">${escape(title)}</a>`).join("");
   return [
     ...pages.map(({ name, title, html }) => ({

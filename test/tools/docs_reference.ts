@@ -15,6 +15,9 @@ import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { allCommands, isGroup } from "../../server/cli/command.ts";
 import { COMMANDS } from "../../server/cli/commands/mod.ts";
 import { EXIT_CODES } from "../../server/cli/exit.ts";
+import { describeRoute } from "../../server/http/routes/docs.ts";
+import { DESCRIBED } from "../../server/http/routes/mod.ts";
+import type { Route } from "../../server/http/route.ts";
 import { argumentText, optionTerm, optionText } from "../../server/cli/help.ts";
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -44,11 +47,21 @@ function settings(): string[][] {
   });
 }
 
+function apiRow(route: Route): string[] {
+  const { method, path, scope, summary, query, body } = describeRoute(route);
+  const parameters = [
+    ...query.map(([name, text]) => `\`${name}\` ${text}`),
+    ...body.map(([name, text]) => `body \`${name}\` ${text}`),
+  ];
+  return [method, `\`${path}\``, scope, summary, parameters.join("; ")];
+}
+
 /** Returns the page as Markdown. */
 export async function referencePage(): Promise<string> {
   let text =
-    "# Reference\n\nMade from the lists in the code. The HTTP routes stand at `/docs` and `/openapi.json` of the " +
-    "service.\n\n## Ops\n\n" +
+    "# Reference\n\nMade from the lists in the code: [ops](#ops), [kinds](#kinds), [export formats](#export-formats), " +
+    "[commands](#commands), [exit codes](#exit-codes), [settings](#settings), [error codes](#error-codes) and the " +
+    "[API](#api).\n\n## Ops\n\n" +
     table(
       ["op", "plans", "what a line says"],
       OPS.map(({ op, plans, summary }) => [op, plans.join(", "), summary]),
@@ -84,5 +97,7 @@ export async function referencePage(): Promise<string> {
         const { status, title } = problemOf(new SquatError(code, ""));
         return [code, `${status}`, title];
       }),
-    );
+    ) +
+    "## API\n\nA running service has the same list at `/docs`, and at `/openapi.json` for programs.\n\n" +
+    table(["method", "path", "scope", "what it does", "query or body"], DESCRIBED.map(apiRow));
 }

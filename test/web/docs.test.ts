@@ -33,6 +33,35 @@ inChromium("the documentation is searched and read inside the app", async () => 
   await page.browserContext().close();
 });
 
+inChromium("the reference is listed, searched and read inside the app", async () => {
+  const page = await open(given.browser, given.demo.server.url + "/docs");
+  expect(await texts(page, ".docs table a")).toContain("Reference");
+  const found = async (words: string) => {
+    await page.$eval("#docs-search", (field) => (field as HTMLInputElement).value = "");
+    await page.type("#docs-search", words);
+    return await texts(page, "#docs-found a");
+  };
+  expect(await found("GeoIp country")).toContain("Reference: Ops");
+  expect(await found("DEADRINGER_OWNER_RATE_LIMIT")).toContain("Reference: Settings");
+  expect(await found("/v1/retrieve/{uuid}")).toContain("Reference: API");
+  expect(await found("untwist --brands-file")).toContainEqual(
+    expect.stringMatching(/^Reference: deadringer untwist /),
+  );
+  await Promise.all([
+    page.waitForNavigation(),
+    page.$$eval(
+      "#docs-found a",
+      (links) => links.find((a) => a.textContent!.startsWith("Reference: deadringer untwist"))!.click(),
+    ),
+  ]);
+  expect(await texts(page, ".docs h1")).toEqual(["Reference"]);
+  expect(await page.$eval(":target", (heading) => heading.textContent)).toMatch(/^deadringer untwist /);
+  await shot(page, "docs_reference");
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
 inChromium("the static documentation is searched and read below any path", async () => {
   const site = new Map((await docsSite()).map(({ file, html }) => [`/manual/${file}`, html]));
   const server = createServer((request, response) => {

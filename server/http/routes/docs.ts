@@ -4,7 +4,6 @@ import { bodyOf, openApiOf } from "../openapi.ts";
 import { schemaOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 import { type Asset, loadAssets } from "../../web/assets.ts";
-import { SEARCH_FIELD } from "../../web/docs_pages.ts";
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]!);
@@ -38,7 +37,7 @@ async function inWebApp(title: string, content: string, demo: boolean): Promise<
 async function taskPages(): Promise<string> {
   const list = (await webFiles()).get("docs.html");
   if (list === undefined) return "";
-  return `${SEARCH_FIELD}${textOf(list)}<script src="/assets/docs.js" defer></script>`;
+  return `${textOf(list)}<script src="/assets/docs.js" defer></script>`;
 }
 
 const HEAD = `<h2 id="api">API</h2>
@@ -72,27 +71,54 @@ function schemaText(schema: Readonly<Record<string, unknown>>): string {
   return fallback === undefined ? what : `${what}; default ${fallback}`;
 }
 
+/** A route in words, for pages about it. */
+export interface RouteDescription {
+  /** Method and path, with its parameters in braces. */
+  method: string;
+  path: string;
+  /** Who may call it: `open`, `signed in`, `any key`, or the scope of a key. */
+  scope: string;
+  /** What it does. */
+  summary: string;
+  /** Names of parameters, and what is accepted. */
+  query: [name: string, text: string][];
+  /** Members of the JSON body, and what is accepted. */
+  body: [name: string, text: string][];
+}
+
+/** Returns a route in words. */
+export function describeRoute(each: Route): RouteDescription {
+  const { method, path, summary, access, query = {} } = each;
+  const scope = access.by === "anyone"
+    ? "open"
+    : access.by === "session"
+    ? "signed in"
+    : access.scope ?? "any key";
+  const members = Object.entries(bodyOf(each)?.["properties"] ?? {});
+  return {
+    method,
+    path,
+    summary,
+    scope: access.by === "legacy token" ? `${scope} (legacy token)` : scope,
+    query: Object.entries(query).map(([name, parameter]) => [name, schemaText(schemaOf(parameter))]),
+    body: members.map(([name, schema]) => [name, schemaText(schema)]),
+  };
+}
+
 /** The description of other routes, for programs and for people. */
 export function docsRoutes(described: readonly Route[]): readonly Route[] {
   let json: string | undefined;
   const page = () => {
     const rows = described.map((each) => {
-      const { method, path, summary, access, query } = each;
-      const scope = access.by === "anyone"
-        ? "open"
-        : access.by === "session"
-        ? "signed in"
-        : access.scope ?? "any key";
-      const parameters = Object.entries(query ?? {}).map(([name, parameter]) =>
-        `<li><code>${escape(name)}</code> ${escape(schemaText(schemaOf(parameter)))}`
-      );
-      for (const [name, schema] of Object.entries(bodyOf(each)?.["properties"] ?? {})) {
-        parameters.push(`<li>body <code>${escape(name)}</code> ${escape(schemaText(schema))}`);
-      }
+      const { method, path, summary, scope, query, body } = describeRoute(each);
+      const item = (name: string, text: string) => `<code>${escape(name)}</code> ${escape(text)}`;
+      const parameters = [
+        ...query.map(([name, text]) => `<li>${item(name, text)}`),
+        ...body.map(([name, text]) => `<li>body ${item(name, text)}`),
+      ];
       return `<tr><td><span class="tag">${method}</span><td><code>${escape(path)}</code><td>${
         escape(scope)
       }` +
-        (access.by === "legacy token" ? " (legacy token)" : "") +
         `<td>${escape(summary)}<td><ul>${parameters.join("")}</ul>`;
     });
     return HEAD +

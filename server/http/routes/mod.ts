@@ -25,7 +25,8 @@ import { watchNameRoutes } from "./watch_names.ts";
 import { watchRoutes } from "./watch.ts";
 import { webRoutes } from "./web.ts";
 
-const described: readonly Route[] = [
+/** The routes that the documentation describes. */
+export const DESCRIBED: readonly Route[] = [
   ...lookupRoutes,
   ...matchRoutes,
   ...ctRoutes,
@@ -53,7 +54,7 @@ const described: readonly Route[] = [
 
 /** Every route. */
 export const ROUTES: readonly Route[] = [
-  ...described,
-  ...docsRoutes(described),
+  ...DESCRIBED,
+  ...docsRoutes(DESCRIBED),
   ...webRoutes,
 ];

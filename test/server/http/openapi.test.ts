@@ -95,6 +95,12 @@ test("task pages are read inside the app, and a page that does not exist is refu
   const html = await page.text();
   expect(html).toContain("<title>Quick start – ");
   expect(html).not.toMatch(/<script(?![^>]* src="\/assets\/)/);
+  const reference = await (await get("/docs/reference")).text();
+  for (
+    const part of ["deadringer squat DOMAIN", "DEADRINGER_RATE_LIMIT", "rate_limited", "/v1/lookup/squat/"]
+  ) {
+    expect(reference).toContain(part);
+  }
   const missing = await get("/docs/..%2fREADME");
   expect([missing.status, (await missing.json()).detail]).toEqual([
     404,

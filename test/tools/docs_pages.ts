@@ -2,9 +2,11 @@
  * The documentation as HTML, and its search.
  * @module
  */
+import { Marked } from "marked";
 import { readdirSync, readFileSync } from "node:fs";
+import { referencePage } from "./docs_reference.ts";
 
-const SOURCE: URL = new URL("../docs/", import.meta.url);
+const SOURCE: URL = new URL("../../server/docs/", import.meta.url);
 /** Where links to the rest of the repository lead. */
 const HOME = "https://github.com/deadringer/deadringer/blob/main/server/docs/";
 /** The page that lists the others. */
@@ -22,27 +24,30 @@ export interface DocsPage {
   sections: [href: string, title: string, text: string][];
 }
 
-/** Returns the Markdown of server/docs by name, without `.md`. */
-export function docsSources(): Map<string, string> {
-  return new Map(
+/** The last row of the table of pages is of the one that has no file: it is made from the code. */
+const REFERENCE_ROW =
+  "| [Reference](reference.md) | every op, kind, command, option, setting, error code and route |";
+
+/** Returns the Markdown of server/docs by name, without `.md`, and the reference. */
+export async function docsSources(): Promise<Map<string, string>> {
+  const sources = new Map(
     readdirSync(SOURCE).filter((file) => file.endsWith(".md")).sort()
       .map((file) => [file.slice(0, -3), readFileSync(new URL(file, SOURCE), "utf8")]),
   );
+  sources.set(INDEX, sources.get(INDEX)!.replace(/(?<=^\|.*\n)(?!\|)/m, REFERENCE_ROW + "\n"));
+  return sources.set("reference", await referencePage());
 }
 
 /**
  * Returns the pages as HTML, in the order of their sources.
  *
- * Requires marked, which only a checkout has.
- *
  * @param sources Markdown by name.
  * @param urlOf Returns the URL of a page by name.
  */
-export async function docsPages(
+export function docsPages(
   sources: ReadonlyMap<string, string>,
   urlOf: (name: string) => string,
-): Promise<DocsPage[]> {
-  const { Marked } = await import("marked");
+): DocsPage[] {
   // URLs in help texts and code are examples, such as https://HOST/dns-query, and no links.
   const marked = new Marked({ tokenizer: { url: () => undefined } });
   return [...sources].map(([name, text]) => {
@@ -62,15 +67,25 @@ export async function docsPages(
     for (const part of html.split(/(?=<h[1-3] )/)) {
       const [, id, inner] = /^<h[1-3] id="([^"]*)">(.*?)<\/h/.exec(part) ?? [];
       if (id === undefined) continue;
-      const heading = inner!.replace(/<[^>]*>/g, "");
+      const heading = textOf(inner!);
       sections.push([
         `${urlOf(name)}#${id}`,
         heading === title ? heading : `${title}: ${heading}`,
-        part.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").toLowerCase(),
+        textOf(part, " ").replace(/\s+/g, " ").toLowerCase(),
       ]);
     }
     return { name, title, html, sections };
   });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** Returns the text of HTML that marked wrote. */
+function textOf(html: string, between = ""): string {
+  return html.replace(/<[^>]*>/g, between).replace(
+    /&(\w+|#39);/g,
+    (all, name: string) => ENTITIES[name] ?? all,
+  );
 }
 
 /** A field for the search of {@link searchScript}, and where it lists what it finds. */
@@ -89,18 +104,24 @@ a.href=href;a.textContent=title;const li=document.createElement("li");li.append(
 
 /** Returns the files of the documentation inside the web app: contents of pages by name, and the search. */
 export async function docsFiles(): Promise<Map<string, Uint8Array>> {
-  const pages = await docsPages(docsSources(), (name) => name === INDEX ? "/docs" : `/docs/${name}`);
+  const pages = docsPages(await docsSources(), (name) => name === INDEX ? "/docs" : `/docs/${name}`);
   const files = new Map<string, string>([["docs.js", searchScript(pages)]]);
   for (const { name, html } of pages) {
+    let heading = "";
     const shown = html.replace(
-      /<table>[^]*?<\/table>/g,
-      (table) =>
-        `<div class="scroll" tabindex="0" role="region" aria-label="Table">${
-          table.replace("<table>", '<table class="plain">')
-        }</div>`,
+      /<h[1-3] [^>]*>(.*?)<\/h[1-3]>|<table>([^]*?<\/table>)/g,
+      (all, inner, table) => {
+        if (table === undefined) {
+          heading = textOf(inner);
+          return all;
+        }
+        // A group, not a region: a page of many tables would have too many landmarks.
+        const label = heading.replace(/["&]/g, "");
+        return `<div class="scroll" tabindex="0" role="group" aria-label="${label}"><table class="plain">${table}</div>`;
+      },
     );
     // Of the list of pages, the list alone: the rest is about building a site.
-    if (name === INDEX) files.set("docs.html", /<div[^]*?<\/div>/.exec(shown)![0]);
+    if (name === INDEX) files.set("docs.html", SEARCH_FIELD + /<div[^]*?<\/div>/.exec(shown)![0]);
     else files.set(`docs.${name}.html`, shown);
   }
   const encoder = new TextEncoder();

@@ -1,0 +1,77 @@
+/**
+ * The files of the web app, for the package build and for a service that runs from a checkout.
+ * @module
+ */
+import { build } from "esbuild";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { SIGNALS } from "../../lib/watch/mod.ts";
+import { KIND_TITLES } from "../../mod.ts";
+import { docsFiles } from "./docs_pages.ts";
+
+const SOURCE: URL = new URL("../../server/web/page/", import.meta.url);
+/** Files that are served unchanged, by name; the licence of the fonts accompanies them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  "index.html": "index.html",
+  "icon.svg": "icon.svg",
+  "inter-4.1.woff2": "font/inter-4.1.woff2",
+  "inter-4.1-latin.woff2": "font/inter-4.1-latin.woff2",
+  "inter-license.txt": "font/LICENSE.txt",
+};
+
+/** Returns the files of the web app by name: scripts, styles, fonts and the documentation. */
+export async function webFiles(): Promise<Map<string, Uint8Array>> {
+  const { outputFiles } = await build({
+    entryPoints: {
+      app: fileURLToPath(new URL("main.ts", SOURCE)),
+      core: fileURLToPath(new URL("core_worker.ts", SOURCE)),
+      settings: fileURLToPath(new URL("settings/main.ts", SOURCE)),
+      style: fileURLToPath(new URL("style.css", SOURCE)),
+      dark: fileURLToPath(new URL("dark.css", SOURCE)),
+    },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    target: "es2022",
+    charset: "utf8",
+    external: ["/assets/*"],
+    legalComments: "none",
+    chunkNames: "[name]-[hash]",
+    outdir: "/",
+    write: false,
+    define: {
+      KIND_TITLES: JSON.stringify(KIND_TITLES),
+      SIGNAL_TITLES: JSON.stringify(Object.fromEntries(SIGNALS.map(({ name, title }) => [name, title]))),
+    },
+    logLevel: "silent",
+  });
+  // Not a module: it runs before the first paint.
+  const theme = await build({
+    entryPoints: { theme: fileURLToPath(new URL("theme.ts", SOURCE)) },
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    outdir: "/",
+    write: false,
+    logLevel: "silent",
+  });
+  const files = new Map<string, Uint8Array>();
+  for (const { path, contents } of [...outputFiles, ...theme.outputFiles]) {
+    files.set(path.replace(/^.*[/\\]/, ""), contents);
+  }
+  for (const [name, path] of Object.entries(PLAIN)) files.set(name, readFileSync(new URL(path, SOURCE)));
+  files.set("settings.html", settingsPage(files.get("index.html")!));
+  for (const [name, bytes] of await docsFiles()) files.set(name, bytes);
+  return files;
+}
+
+/** Pages with their own URL have the same head; its links lead back to the app. */
+function settingsPage(index: Uint8Array): Uint8Array {
+  const html = new TextDecoder().decode(index).replaceAll(/href="#(?!main")/g, 'href="/#')
+    .replace("/assets/app.js", "/assets/settings.js");
+  return new TextEncoder().encode(html);
+}
