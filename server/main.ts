@@ -153,7 +153,7 @@ export async function startWork(config: Config, write: (text: string) => void): 
     if (database === null) {
       throw new SquatError(
         "invalid_parameter",
-        `Cannot work for other machines with DEADRINGER_STORE=${config.store}: give postgres://…`,
+        `Cannot run a worker on ${config.store}, which other machines do not share: set DEADRINGER_STORE to postgres://…`,
       );
     }
     await storage.claim(config.demo);

@@ -68,7 +68,7 @@ function rows(list: readonly (readonly [title: string, html: string])[]): string
   ).join("\n");
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 function verdict({ classification }: MergedName): string {
   if (classification === undefined) return "<p>Not classified.</p>";

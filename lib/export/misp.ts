@@ -81,7 +81,7 @@ async function objectsOf(finding: Finding, options: ExportOptions): Promise<Misp
       [
         "ratio-similarity",
         "text",
-        phishing === null ? undefined : `${kind}, phishing ${Math.round(phishing * 100)} %`,
+        phishing === null ? undefined : `${kind}, phishing ${Math.round(phishing * 100)}%`,
       ],
       ...row("a-record", "ip-dst", v4),
       ...row("aaaa-record", "ip-dst", v6),

@@ -82,7 +82,7 @@ function verdicts(before: MergedName, after: MergedName): Difference[] {
   const moved = Math.abs(before.classification!.phishing - after.classification!.phishing);
   if (was.word === is.word && moved < SHARE_STEP) return [];
   const described = ({ word }: VerdictWord, name: MergedName) => [
-    `${word}, phishing ${Math.round(name.classification!.phishing * 100)} %`,
+    `${word}, phishing ${Math.round(name.classification!.phishing * 100)}%`,
   ];
   return [{ what: "verdict", before: described(was, before), after: described(is, after) }];
 }

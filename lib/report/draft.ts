@@ -53,7 +53,7 @@ const time = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$
 const some = (values: readonly string[] | undefined, shown = (value: string) => value): string =>
   (values ?? []).slice(0, 8).map((value) => shown(oneLine(value).replace(/\.$/, ""))).join(", ");
 const percent = (share: number | undefined): string =>
-  share === undefined ? "" : `${Math.floor(share * 100)} %`;
+  share === undefined ? "" : `${Math.floor(share * 100)}%`;
 
 /** Every field of the templates. */
 export function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Fields {

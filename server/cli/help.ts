@@ -30,12 +30,13 @@ function row(term: string, text: string, column: number): string {
   return [...first, ...lines.map((line) => indent + line)].join("\n") + "\n";
 }
 
-/** Paragraphs, wrapped; lines that begin with a space stay as they are. */
+/** Paragraphs, wrapped; lines that begin with a space stay as they are, indented like options. */
 function paragraphs(text: string): string {
   return text.split("\n\n").map((paragraph) =>
-    paragraph.split(/\n(?= )/).flatMap((part) => part.startsWith(" ") ? [part] : wrap(part, COLUMNS)).join(
-      "\n",
-    )
+    paragraph.split(/\n(?= )/).flatMap((part) => part.startsWith(" ") ? [` ${part}`] : wrap(part, COLUMNS))
+      .join(
+        "\n",
+      )
   ).join("\n\n") + "\n";
 }
 

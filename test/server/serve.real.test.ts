@@ -37,7 +37,7 @@ test("serve, keys beside it, a remote lookup, revocation on the next request, sh
   expect((await run("key", "list")).out).toContain(id);
   expect((await run("key", "list")).out).not.toContain(key);
   expect((await run("key", "create", "--owner", "bea")).err).toMatch(
-    / of bea, shown only now: all {2}expires /,
+    /^Store it now: it is not shown again\. key_\w+ of bea: all {2}expires /,
   );
   for (const row of (await run("key", "list")).out.split("\n")) expect(row.length).toBeLessThanOrEqual(80);
 

@@ -26,6 +26,10 @@ const read = (path: string): string => readFileSync(new URL(`../../${path}`, imp
 const cell = (text: string): string =>
   text.replace(/\s+/g, " ").replace(/[|<]/g, (c) => c === "|" ? "\\|" : "&lt;");
 
+/** A summary as a sentence. */
+const sentence = (text: string): string =>
+  text[0]!.toUpperCase() + text.slice(1) + (text.endsWith("…") ? "" : ".");
+
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |\n`;
   return line(head) + line(head.map(() => "---")) + rows.map((row) => line(row.map(cell))).join("") + "\n";
@@ -78,8 +82,8 @@ export async function referencePage(): Promise<string> {
     if (isGroup(command)) continue;
     const words = (command.arguments ?? []).map(argumentText).join(" ");
     text += `### deadringer ${`${path} ${words}`.trim().replace(/[[\]]/g, "\\$&")}\n\n${
-      cell(command.summary)
-    }.\n\n`;
+      sentence(cell(command.summary))
+    }\n\n`;
     const options = Object.entries(command.options);
     if (options.length === 0) continue;
     const rows = options.map(async ([name, option]) => [

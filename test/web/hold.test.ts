@@ -76,14 +76,14 @@ inChromium("whoever works in the panel keeps the focus while facts come", async 
   await page.click(".row .name");
   const score = () => texts(page, ".panel .legend .phishing");
   const focused = () => page.evaluate(() => document.activeElement!.textContent);
-  await expect.poll(score).toEqual(["phishing 80 %"]);
+  await expect.poll(score).toEqual(["phishing 80%"]);
   await page.focus(".panel .action button");
   more.resolve();
-  await expect.poll(score).toEqual(["phishing 95 %"]);
+  await expect.poll(score).toEqual(["phishing 95%"]);
   expect(await focused()).toBe("Evidence and reports");
   await page.focus(".panel details[data-name='Raw lines'] summary");
   last.resolve();
-  await expect.poll(score).toEqual(["phishing 60 %"]);
+  await expect.poll(score).toEqual(["phishing 60%"]);
   expect(await focused()).toBe("Raw lines");
   expect(faults).toEqual([]);
   await page.browserContext().close();

@@ -113,7 +113,7 @@ inChromium("untwist works in the page without a request", async () => {
   page.on("request", (request) => requests.push(request.url()));
   await page.type("#suspects", "hxxps://paypa1-login[.]top/x\nweather.com");
   await page.waitForFunction(() =>
-    document.querySelector(".untwist .found")?.textContent === "Brands are missing"
+    document.querySelector(".untwist .found")?.textContent === "Enter the brands that they may imitate"
   );
   await page.type("#brands", "paypal.com\nnot a name");
   await page.waitForSelector("article li");

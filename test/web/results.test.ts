@@ -35,12 +35,12 @@ inChromium("results: open, save, delete with a question, compare", async () => {
   await shot(page, "results");
   expect(await barriersInBothThemes(page)).toEqual([]);
   const until = (uuid: string) =>
-    page.$eval(`[data-uuid="${uuid}"] td:nth-child(7)`, (cell) => cell.textContent!);
+    page.$eval(`[data-uuid="${uuid}"] td:nth-child(6)`, (cell) => cell.textContent!);
   const before = await until(many);
   await page.$$eval(`[data-uuid="${many}"] button`, ([save]) => (save as HTMLElement).click());
   await said(page, "kestrelbank.com is stored for longer");
   await page.waitForFunction(
-    (uuid, text) => document.querySelector(`[data-uuid="${uuid}"] td:nth-child(7)`)?.textContent !== text,
+    (uuid, text) => document.querySelector(`[data-uuid="${uuid}"] td:nth-child(6)`)?.textContent !== text,
     {},
     many,
     before,
@@ -84,7 +84,7 @@ inChromium("results: open, save, delete with a question, compare", async () => {
   expect(await texts(page, ".change .name")).toEqual(changes.slice(0, 200).map(({ fqdn }) => fqdn));
   expect(
     (await texts(page, ".change h2 .verdict")).every((text) =>
-      /^(unclear|(phishing|parked|legitimate) (> |< )?\d+ %)$/.test(text)
+      /^(unclear|(phishing|parked|legitimate) [<>]?\d+%)$/.test(text)
     ),
   ).toBe(true);
   const rated = changes.slice(0, 200).filter(({ fqdn, state }) =>

@@ -183,7 +183,7 @@ function row(format: "table" | "csv" | "ndjson", name: string, match: Row): stri
       [name, brand, kind, rounded.probability, rounded.own_probability ?? "", text].map(cell).join(",")
     }\n`;
   }
-  return `${rounded.probability.toFixed(3)}  ${printable(name).padEnd(40)} ${brand.padEnd(24)} ${kind}: ${
+  return `${rounded.probability.toFixed(3)}  ${printable(name).padEnd(28)} ${brand.padEnd(18)} ${kind}: ${
     printable(text)
   }\n`;
 }

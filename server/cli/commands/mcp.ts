@@ -18,7 +18,7 @@ service, which also speaks the protocol itself, at /mcp.`,
   options: {
     data: path({ value: "DIR", help: "store results in this folder, and search its certificate index" }),
     demo: flag({ help: "run lookups in a miniature internet on this machine" }),
-    server: STUDY_OPTIONS.server,
+    server: { ...STUDY_OPTIONS.server, help: "run the tools on this service" },
     key: STUDY_OPTIONS.key,
   },
   permissions: ["net", "sys", "read"],

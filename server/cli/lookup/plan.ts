@@ -10,8 +10,8 @@ export async function printPlan(plan: LookupPlan, system: System): Promise<void>
   const { candidates } = plan;
   const many = candidates > 1;
   const head = `${plan.plan} ${plan.original}: ${candidates} candidate${candidates === 1 ? "" : "s"}${
-    many && plan.plan === "squat" ? ".\nA few in a hundred are usually registered" : ""
-  }. Asked at most:`;
+    many && plan.plan === "squat" ? ".\nUsually a few percent are registered" : ""
+  }. Queries and connections, at most:`;
   const rows = plan.questions.map((question) => {
     const [count, unit] = bound(question, candidates);
     return `${String(count).padStart(8)}  ${unit}: ${question.what}\n${" ".repeat(10)}${question.hosts}\n`;

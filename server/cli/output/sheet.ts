@@ -12,7 +12,7 @@ function day(seconds: number): string {
 
 const bare = (host: string): string => host.replace(/\.$/, "") || ".";
 const percent = (share: number): string =>
-  share >= 0.995 ? "> 99 %" : share < 0.005 ? "< 1 %" : `${Math.round(share * 100)} %`;
+  share >= 0.995 ? ">99%" : share < 0.005 ? "<1%" : `${Math.round(share * 100)}%`;
 
 const PARTS: readonly Part[] = [
   ["Score", ({ classification }) => [

@@ -87,7 +87,10 @@ export async function withReports(
 export async function reportOf(reports: Reports, id: string, { owner }: Actor): Promise<ReportRecord> {
   const report = await reports.get(id, owner);
   if (report === null) {
-    throw new SquatError("invalid_parameter", `There is no report ${JSON.stringify(id)} of ${owner}`);
+    throw new SquatError(
+      "invalid_parameter",
+      `There is no report ${JSON.stringify(id)}; deadringer report list shows them`,
+    );
   }
   return report;
 }

@@ -249,7 +249,7 @@ export async function showStatus(state: string | undefined, system: System): Pro
   const path = state ?? STATE_FILE;
   const { brands, outbox } = readGuardFile(path);
   if (Object.keys(brands).length === 0) {
-    complain(system, `${path} holds no brand yet`);
+    complain(system, `There are no watched brands in ${path}: start with deadringer watch DOMAIN`);
     return EXIT.failed;
   }
   for (const { brand, runs, names, unanswered } of Object.values(brands)) {

@@ -155,9 +155,15 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       summary: "A page of the documentation",
       access: { by: "anyone" },
       read: ({ path }) => path["page"]!,
-      run: async (name, { service }) => {
+      run: async (name, { service, request }) => {
         const file = (await webFiles()).get(`docs.${name}.html`);
-        if (file === undefined) throw new SquatError("not_found", "There is no such page; /docs lists them");
+        if (file === undefined) {
+          if (!/\btext\/html\b/.test(request.headers.get("accept") ?? "")) {
+            throw new SquatError("not_found", "There is no such page; /docs lists them");
+          }
+          const text = '<h1>Not found</h1><p>There is no such page. <a href="/docs">Docs</a> lists them.</p>';
+          return { ...await inWebApp("Not found", text, service.config.demo), status: 404 };
+        }
         const html = textOf(file);
         const [, title = "Docs"] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
         const back = '<p><a href="/docs">Docs</a></p>';

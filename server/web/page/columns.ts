@@ -53,8 +53,8 @@ const more = (list: readonly string[]): string =>
 /** Returns a share in percent; never rounded to 0 or 100. */
 export function percent(share: number): string {
   const whole = Math.round(share * 100);
-  if (whole === 100 && share < 1) return "> 99 %";
-  return whole === 0 && share > 0 ? "< 1 %" : `${whole} %`;
+  if (whole === 100 && share < 1) return ">99%";
+  return whole === 0 && share > 0 ? "<1%" : `${whole}%`;
 }
 
 /**
@@ -140,8 +140,7 @@ const RISK: Column = {
   id: "risk",
   title: "Risk",
   width: [8, 0],
-  samples:
-    () => [...STANDINGS.map((each) => STANDING_WORDS[each].pill), "Legitimate > 99 %", "Phishing > 99 %"],
+  samples: () => [...STANDINGS.map((each) => STANDING_WORDS[each].pill), "Legitimate >99%", "Phishing >99%"],
   down: true,
   value: (row) => row.facts.classification?.phishing,
   paint(cell, row) {

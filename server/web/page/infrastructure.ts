@@ -158,7 +158,7 @@ function scoreBars(rows: readonly Row[]): Bar[] {
   }
   return bins.map((parts, i) => ({
     value: String(i),
-    label: i % 5 === 0 || i === BINS - 1 ? `${i * 10}${i === BINS - 1 ? "–100" : ""} %` : "",
+    label: i % 5 === 0 || i === BINS - 1 ? `${i * 10}${i === BINS - 1 ? "–100" : ""}%` : "",
     parts,
     description: `${i * 10} to ${i * 10 + 10} %: ${count(parts.reduce((a, b) => a + b))}`,
   }));

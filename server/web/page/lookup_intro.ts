@@ -11,13 +11,13 @@ export function lookupIntro(): HTMLElement {
       "p",
       {},
       demoBrand === ""
-        ? "Enter your domain above. In about a minute you see which look-alikes are registered, which of them to act on first, and why."
-        : `This demo knows one brand, ${demoBrand}: press “Try ${demoBrand}” above. In about a minute you see which look-alikes are registered, which of them to act on first, and why.`,
+        ? "Enter your domain above. In about a minute you will see which look-alikes are registered, which to act on first, and why."
+        : `This demo knows one brand, ${demoBrand}: press “Try ${demoBrand}” above. In a few seconds you will see which look-alikes are registered, which to act on first, and why.`,
     ),
     h(
       "p",
       {},
-      "Results arrive as they are found. The address of the page finds them again, with what you filtered and opened.",
+      "Results arrive as they are found. The page's URL brings them back, with your filters and the name that you opened.",
     ),
   );
 }

@@ -52,14 +52,20 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const PATTERNS: readonly (readonly [RegExp, (value: string) => string])[] = [
-  [/^page resembles the original's: ([\d.]+)$/, (share) => `Page is ${percentOf(share)} like the original's`],
-  [/^looks like the original: ([\d.]+)$/, (share) => `Screenshot is ${percentOf(share)} like the original's`],
+  [
+    /^page resembles the original's: ([\d.]+)$/,
+    (share) => `Page is ${percentOf(share)} similar to the original's`,
+  ],
+  [
+    /^looks like the original: ([\d.]+)$/,
+    (share) => `Screenshot is ${percentOf(share)} similar to the original's`,
+  ],
   [/^redirects to the original: (.+)$/s, (to) => `Redirects to the original, ${to}`],
   [/^shows browsers (.+)$/s, (what) => `Cloaking: shows browsers ${what}`],
   [/^(?:words of|title:|share of words of) (.+)$/, (topic) => `Wording about ${topic}`],
 ];
 
-const percentOf = (share: string): string => `${Math.round(Number(share) * 100)} %`;
+const percentOf = (share: string): string => `${Math.round(Number(share) * 100)}%`;
 
 /** Returns evidence in words. */
 export function evidenceWords(evidence: string): string {

@@ -47,10 +47,10 @@ export class ResultsPage {
         h(
           "tr",
           {},
-          ...["Compare", "Domain", "What", "Started", "Names", "Lines", "Stored until", "Actions"].map((
+          ...["Compare", "Domain", "What", "Started", "Names", "Stored until", "Actions"].map((
             title,
             i,
-          ) => h("th", { scope: "col", class: i === 4 || i === 5 ? "number" : null }, title)),
+          ) => h("th", { scope: "col", class: i === 4 ? "number" : null }, title)),
         ),
       ),
       this.#body,
@@ -131,7 +131,7 @@ export class ResultsPage {
   }
 
   #row(record: ResultRecord, first: ResultRecord | undefined): HTMLElement {
-    const { uuid, domain, scope, created_at, ttl, lines, names, done } = record;
+    const { uuid, domain, scope, created_at, ttl, names, done } = record;
     const [page, title] = SHOWN[scope] ?? ["lookup", scope];
     const last = done ? lastBefore(this.#records ?? [], uuid) : undefined;
     const box = h("input", { type: "checkbox", "aria-label": `Compare ${domain} of ${day(created_at)}` });
@@ -156,7 +156,6 @@ export class ResultsPage {
         done ? count(names) : "running",
         done ? h("small", { class: "unit" }, names === 1 ? " name" : " names") : null,
       ),
-      h("td", { class: "number" }, done ? count(lines) : ""),
       h("td", {}, day(ttl), h("small", {}, ` ${away(ttl)}`)),
       h(
         "td",

@@ -55,7 +55,7 @@ export class UntwistPage {
     const mine = ++this.#requests;
     if (suspects.length === 0 || brands.length === 0) {
       const missing = suspects.length > 0
-        ? "Brands are missing"
+        ? "Enter the brands that they may imitate"
         : brands.length > 0
         ? "Suspects are missing"
         : null;
@@ -123,5 +123,5 @@ function card({ suspect, imitations, error }: Suspicion): HTMLElement {
 
 /** A share from 0 to 1 in words; a small one is not shown as 0. */
 function percent(share: number): string {
-  return share < .01 ? "under 1 %" : `${Math.round(share * 100)} %`;
+  return share < .01 ? "under 1%" : `${Math.round(share * 100)}%`;
 }

@@ -307,7 +307,7 @@ describe("report.html", () => {
   test("shows verdict, facts and both pages", () => {
     const page = text(fileOf("report.html"));
     expect(page).toContain("kestrelbank-login[.]com");
-    expect(page).toMatch(/class="phishing">phishing \d+ %/);
+    expect(page).toMatch(/class="phishing">phishing \d+%/);
     expect(page).toContain("Quick Domains Inc.");
     expect(page).toContain("No screenshot");
     expect(page).toContain(`data:image/png;base64,${PNG.toString("base64")}`);

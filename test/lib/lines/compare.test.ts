@@ -31,7 +31,7 @@ test("new, gone, changed, in that order; what stays the same is left out", () =>
       fqdn: "sold.com",
       state: "changed",
       differences: [
-        { what: "verdict", before: ["parked, phishing 10 %"], after: ["phishing, phishing 70 %"] },
+        { what: "verdict", before: ["parked, phishing 10%"], after: ["phishing, phishing 70%"] },
         { what: "addresses", before: ["192.0.2.1"], after: ["198.51.100.7"] },
         { what: "countries", before: ["NL"], after: ["SC"] },
         { what: "mx", before: [], after: ["mx.sold.com"] },
@@ -149,12 +149,12 @@ test("a verdict changes by its word, or by a tenth of phishing", () => {
     );
   const [none, little, tenth] = [0, 0.099, 0.1].map((share) => scored(0.9 - share, share, 0.1));
   expect(reported(none!, little!)).toEqual([]);
-  expect(reported(none!, tenth!)).toEqual(["legitimate, phishing 0 % > legitimate, phishing 10 %"]);
-  expect(reported(tenth!, none!)).toEqual(["legitimate, phishing 10 % > legitimate, phishing 0 %"]);
+  expect(reported(none!, tenth!)).toEqual(["legitimate, phishing 0% > legitimate, phishing 10%"]);
+  expect(reported(tenth!, none!)).toEqual(["legitimate, phishing 10% > legitimate, phishing 0%"]);
   expect(reported(scored(0.2, 0, 0.8), scored(0.7, 0.1, 0.2)))
-    .toEqual(["parked, phishing 0 % > legitimate, phishing 10 %"]);
+    .toEqual(["parked, phishing 0% > legitimate, phishing 10%"]);
   // No score of .7 is no verdict.
   expect(reported(scored(0.5, 0.5, 0), scored(0.55, 0.45, 0))).toEqual([]);
   expect(reported(scored(0, 0.7, 0.3), scored(0, 0.69, 0.31)))
-    .toEqual(["phishing, phishing 70 % > unclear, phishing 69 %"]);
+    .toEqual(["phishing, phishing 70% > unclear, phishing 69%"]);
 });

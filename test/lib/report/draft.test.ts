@@ -147,7 +147,7 @@ test("the mail to a registrar", () => {
       "Please suspend it (clientHold)",
       "Page:         hxxp://kestreibank[.]com/",
       "Leads to:     hxxps://kestreibank[.]com/login?next=%2F",
-      "Judged as:    phishing (99 %)",
+      "Judged as:    phishing (99%)",
       "Registered:   2026-11-20T08:00:00.000Z",
       "Addresses:    203[.]0[.]113[.]7, 2001:db8::7",
       `evidence.zip, 4096 bytes, SHA-256 ${"cd".repeat(32)}`,
@@ -209,7 +209,7 @@ test("the fact sheet follows the order of the UDRP and leaves out what is not kn
   const order = ["4(a)(i)", "4(a)(ii)", "4(a)(iii)", "Evidence"].map((title) => sheet.indexOf(`\n${title}`));
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order[0]).toBeGreaterThan(0);
-  expect(sheet).toContain("Likeness of pages:  text 93 %, picture 88 %");
+  expect(sheet).toContain("Likeness of pages:  text 93%, picture 88%");
   expect(sheet).toContain("Privacy service:    yes");
   expect(sheet).toContain("First seen here:    2026-11-21T12:00:00Z");
   expect(factSheet(caseOf({ ...NAMES, facts: {} }), options)).not.toContain("Privacy service");

@@ -106,6 +106,10 @@ test("task pages are read inside the app, and a page that does not exist is refu
     404,
     "There is no such page; /docs lists them",
   ]);
+  const accept = { accept: "text/html,application/xhtml+xml" };
+  const shown = await handle(new Request("http://x/docs/nonsense", { headers: accept }));
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(await shown.text()).toContain('<a href="/docs">Docs</a> lists them');
 });
 
 const SAMPLE = "data/wire-sample.ndjson";

@@ -59,6 +59,7 @@ export const command: Command = defineCommand({
           }  ${log.position === null ? "" : `${log.position} of ${log.tree_size}`}${
             log.fault === null ? "" : `  dropped: ${log.fault.reason}, ${log.fault.message}`
           }`.trimEnd(),
+        `  ID  ${fit("STATE", 9)}  ${fit("LOG", 40)}  API      ENTRIES READ`,
       );
       return EXIT.done;
     } finally {

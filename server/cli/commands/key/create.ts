@@ -43,7 +43,11 @@ export const command: Command = defineCommand({
       if (options.json) await system.print(JSON.stringify({ key, ...showKey(record) }) + "\n");
       else {
         await system.print(`${key}\n`);
-        system.warn(`This is ${record.id} of ${record.owner}, shown only now: ${describeKey(record, now)}\n`);
+        system.warn(
+          `Store it now: it is not shown again. ${record.id} of ${record.owner}: ${
+            describeKey(record, now)
+          }\n`,
+        );
       }
       return EXIT.done;
     });

@@ -11,7 +11,7 @@ export const command: Command = defineCommand({
   async run({ options }, system) {
     return await withReports(options, async (reports, { owner }) => {
       const rows = await reports.statistics(owner);
-      if (rows.length === 0) complain(system, `${owner} has no reports`);
+      if (rows.length === 0) complain(system, "There are no reports");
       for (const row of rows) {
         const { original, role, desk, sent, acknowledged, acted, refused, expired, open, median_hours } = row;
         const hours = median_hours === null ? "" : `, median ${median_hours} h`;

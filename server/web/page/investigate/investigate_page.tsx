@@ -78,5 +78,5 @@ export class InvestigatePage {
 function inputHint(text: string, actions: number): string {
   const { kind } = readInput(text);
   if (kind === "ip") return "An IP address has no look-alikes: paste a name";
-  return kind === "nothing" ? "" : `${actions === 1 ? "One way" : `${actions} ways`} to go on`;
+  return kind === "nothing" ? "" : `${actions === 1 ? "1 thing" : `${actions} things`} you can do`;
 }

@@ -69,7 +69,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
           ))}
           {missing.length > 0 && (
             <>
-              <dt>None</dt>
+              <dt>Not seen</dt>
               <dd>{missing.map(([signal]) => show(signalTitle(signal).toLowerCase())).join(", ")}</dd>
             </>
           )}

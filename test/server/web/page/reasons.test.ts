@@ -17,7 +17,7 @@ test("the service's reasons are read in their order, in words", () => {
     )),
   ).toEqual([
     { text: "Shows the original's favicon", side: "phishing", supports: true },
-    { text: "Page is 52 % like the original's", side: "parked", supports: false },
+    { text: "Page is 52% similar to the original's", side: "parked", supports: false },
     { text: "Cloaking: shows browsers another page: a login: form", side: "phishing", supports: true },
   ]);
   expect(reasonsOf({})).toEqual([]);

@@ -96,7 +96,7 @@ test.each([
   ["*.examp1e.com", "examp1e.com"],
 ])("%s is %s", (text, name) => expect(refang(text)).toBe(name));
 
-test.each([[0, "0 %"], [0.001, "< 1 %"], [0.5, "50 %"], [0.996, "> 99 %"], [1, "100 %"]])(
+test.each([[0, "0%"], [0.001, "<1%"], [0.5, "50%"], [0.996, ">99%"], [1, "100%"]])(
   "a share of %d is %s",
   (share, text) => expect(percent(share)).toBe(text),
 );
