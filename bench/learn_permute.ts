@@ -22,65 +22,21 @@ import { nameOf } from "../lib/permute/name.ts";
 import { settingsOf } from "../lib/permute/options.ts";
 import { namesAtLarge, squatsAtLarge } from "./permute_at_large.ts";
 import { countTokens, featuresOf } from "./permute_tokens.ts";
-import { learn, type Learnt, type Table } from "./permute_fit.ts";
+import { learn } from "./permute_fit.ts";
 import { addBrands, readBrands, wordsBeside } from "./permute_study.ts";
+import { tablesText } from "./permute_tables.ts";
 
 const option = (flag: string, fallback: number): number => {
   const i = process.argv.indexOf(flag);
   return i < 0 ? fallback : Number(process.argv[i + 1]);
 };
 
-function print(made: Learnt): void {
-  console.log(`// Written by bench/learn_permute.ts. Do not edit.
-// Learnt 2026-11-21 from pairs of brands and names that were squatted; numbers are natural logarithms of rates.
-`);
-  const docs: Record<string, string> = {
-    MODEL_WEIGHTS: "What a trait of an edit adds to the logarithm of its rate.",
-    MODEL_SUFFIXES:
-      "Cost of a suffix for a group of labels that leaves its own; `*` for those not listed, on top of `all`.",
-    MODEL_HOMES: "What an original at home elsewhere adds to the logarithm of a suffix's share.",
-    MODEL_PAIRS: "Cost of putting two edits together, beyond both.",
-    MODEL_STAY: "Cost of keeping the own suffix, of leaving it, and of going to com.",
-  };
-  console.log(`/**
- * ${docs["MODEL_WEIGHTS"]} In tenths; a line holds the beginning
- * of its keys, then their ends with their values.
- */
-export const MODEL_WEIGHT_LINES: string = \`
-${linesOf(made.MODEL_WEIGHTS).join("\n")}
-\`;`);
-  for (const [key, table] of Object.entries(made)) {
-    if (key === "MODEL_WEIGHTS") continue;
-    const type = key === "MODEL_SUFFIXES" || key === "MODEL_HOMES"
-      ? "Readonly<Record<string, Readonly<Record<string, number>>>>"
-      : "Readonly<Record<string, number>>";
-    console.log(
-      `/** ${docs[key]} */\nexport const ${key}: ${type} = ${
-        JSON.stringify(table).replace(/((?:[^,]*,){12})/g, "$1\n")
-      };`,
-    );
-  }
-}
-
-function linesOf(weights: Table): string[] {
-  const lines = new Map<string, string>();
-  for (const key of Object.keys(weights).sort()) {
-    const cut = /^[^:/@]*[:/@]/.exec(key)![0];
-    lines.set(cut, `${lines.get(cut) ?? cut} ${key.slice(cut.length)}=${Math.round(weights[key]! * 10)}`);
-  }
-  return [...lines.values()].flatMap((line) =>
-    line.match(/.{1,110}(?: |$)/g)!.map((part, i) => {
-      return i === 0 ? part.trim() : `${line.slice(0, line.indexOf(" "))} ${part.trim()}`;
-    })
-  );
-}
-
 const names = readBrands(process.argv[2]!);
 const large = namesAtLarge(process.argv[3]!, names);
 const atLarge = addBrands(squatsAtLarge(large, names));
 const features = featuresOf(countTokens(large.keys()));
 const folds = option("--folds", 0);
-if (folds === 0) print(learn(names, names, atLarge, features));
+if (folds === 0) console.log(tablesText(learn(names, names, atLarge, features)));
 else {
   // Families share a label, so that no brand is learnt from under another suffix.
   const foldOf = (brand: string): number => {

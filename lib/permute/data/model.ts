@@ -104,81 +104,7 @@ export const MODEL_WEIGHT_LINES: string = `
 =VowelSwap/ inner|country=-2 inner|other=3 last=-56
 =VowelSwap: au=2 ei=-2 eo=-2 eu=-1 io=1 iu=-1 oa=1 oi=-2 ou=4 ua=-1 uo=2 yi=-2
 =VowelSwap@ -3=-3 1=-1 3=4
-=w: =2 *=-1 00=0 01=0 02=0 1=0 101=0 11=-1 12=1 123=-3 1234=1 13=1 168=3 18=-1 2=2 20=2 2022=0 2023=1 2025=-1
-=w: 21=0 22=0 24=-1 247=0 24h=-1 25=4 2fa=2 3=0 36=2 360=3 365=0 39=0 404=1 50=1 51=3 520=1 63=3 65=1 666=1 67=0
-=w: 69=1 73=1 77=1 777=-1 86=1 88=3 888=0 90=1 91=1 99=3 999=1 a=1 ab=1 about=1 abuse=2 ac=0 acc=1 access=3
-=w: account=1 account-security=3 accounts=0 action=1 activation=1 activity=4 ad=-1 ada=0 addons=4 admin=0 ads=-1
-=w: advanced=1 affiliate=0 africa=1 ag=-1 agency=-2 agent=1 agents=0 ah=0 ai=-6 air=-2 airdrop=-9 airdrops=1 al=0
-=w: alert=0 alerts=2 all=0 allocation=-2 am=0 an=0 analytics=-3 ao=1 ap=0 api=2 apk=0 app=-3 appeal=1 appeals=1
-=w: application=0 applications=1 apply=-1 apps=0 ar=0 area=0 arizona=1 arts=1 as=1 asia=0 ask=0 asset=-3 assets=-2
-=w: assist=2 at=2 au=0 aus=0 australia=2 austria=1 auth=-1 authentication=0 auto=-3 av=1 aw=2 az=-1 b=1 backup=2
-=w: badge=0 bags=1 bak=1 bank=-4 banking=0 base=-2 bc=1 bd=1 belgie=1 best=-4 bet=-2 beta=0 bg=2 bi=0 big=-1
-=w: billing=3 bitcoin=-4 biz=1 bl=0 black=1 blockchain=0 blog=0 bm=1 bonus=0 bonuses=1 books=1 boost=0 booster=1
-=w: bot=-1 box=-1 br=-1 brasil=0 bridge=-3 browse=1 btc=-2 bu=2 bucket=4 business=2 buy=-2 by=2 bz=1 c=0 ca=-1
-=w: call=2 canada=-1 captcha=3 car=0 card=-4 care=5 career=3 careers=2 cash=-1 cashback=1 casino=-8 cat=-1
-=w: catering=2 cc=-1 cd=0 cdn=4 cdns=4 ce=0 center=2 centre=0 ch=-1 chain=-1 chatbot=1 check=-1 checker=-1 chile=1
-=w: china=3 chinese=2 christmas=0 ci=2 city=0 cl=0 claim=-6 claims=-2 clash=2 classaction=2 click=-1 client=0
-=w: clienti=1 cloud=-2 club=-1 cm=0 cn=-1 co=-3 code=3 codes=2 coin=-3 coins=1 collectibles=1 colombia=2 com=0
-=w: community=0 company=2 competition=1 compliance=1 confirm=0 confirmation=0 connect=-1 connexion=0 console=4
-=w: contact=2 cool=-1 copyright=2 core=-1 corp=3 corporate=1 corporation=2 courier=0 courses=1 cp=1 cq=1 cr=1
-=w: crack=1 craft=0 creator=0 crypto=-2 cs=3 ct=1 customer=1 cz=2 d=0 dao=-1 dapp=-4 dapps=-2 dappsync=2 dark=1
-=w: dashboard=2 data=0 db=1 dc=0 de=2 deal=-1 deals=0 deep=3 defender=-1 defi=0 delivery=1 design=-1 desktop=3
-=w: dev=2 devices=3 dex=-3 di=2 digest=2 digital=-3 discount=0 distribution=2 dj=1 dk=0 dl=2 dns=1 do=0 docs=0
-=w: document=0 documents=0 download=0 downloads=3 drive=-4 drop=-4 drops=0 dt=1 dz=1 e=-4 earn=1 east=1 easy=0
-=w: eco=1 ed=1 edu=-1 ee=0 eg=-1 egypt=0 ek=0 el=1 electric=2 eligibility=0 eligible=1 email=-2 en=5 enroll=0 eq=1
-=w: er=2 es=2 etf=0 eth=-3 ether=-1 ethereum=-1 eu=1 europe=2 event=1 events=2 ex=-2 exchange=5 exclusive=0
-=w: explore=2 express=2 extension=1 faceless=2 factory=0 fake=0 family=1 faq=0 farm=-1 farming=0 fast=-1 fd=3
-=w: feedback=2 fg=0 fi=-5 file=3 files=-1 fin=0 finance=2 financial=0 finder=1 fine=0 fire=1 fix=0 flow=-2 fm=0
-=w: fn=2 fo=2 form=0 forms=0 foundation=-7 fq=1 fr=-2 france=-1 fraud=0 free=-8 fresh=-2 fs=0 ft=0 ftp=1 fun=-2
-=w: fund=0 funds=-2 fx=1 g=-1 gallery=2 game=-2 games=-1 gaming=0 gateway=2 gay=1 ge=3 genesis=-1 germany=1 get=-4
-=w: gg=0 gh=0 gift=0 giftcards=1 gifts=-2 giris=0 give=3 giveaway=1 gives=3 gj=1 global=0 gm=1 go=-1 gold=0
-=w: goldcoast=4 gov=0 gp=1 gpt=-1 gratis=-1 greece=0 green=-1 group=-4 grupo=1 gt=3 guard=1 gy=4 hack=2 hacks=0
-=w: hb=0 hc=1 hd=-2 he=2 health=1 help=3 helpcenter=5 helpdesk=5 helps=0 helpsupport=1 hf=1 hg=1 hi=2 hiring=1
-=w: hj=0 hk=2 home=0 hongkong=0 host=0 hot=-2 hotel=-2 house=1 hq=4 hr=-1 hrvatska=3 hs=1 http=11 https=9 hub=-2
-=w: hungary=1 hx=1 hy=2 hz=1 i=3 ia=1 ic=2 ico=0 id=1 ig=1 ik=1 il=-3 in=-1 inc=0 index=0 india=3 indo=4
-=w: indonesia=0 info=0 information=-1 install=-1 instant=1 internal=3 international=2 invest=1 investing=0
-=w: investment=0 investor=0 io=-1 ipv4=3 iq=2 ir=-3 is=-1 israel=0 it=-1 italia=0 iu=2 iv=2 ix=4 j=0 japan=2 ji=1
-=w: jm=1 jobs=3 join=-2 jp=-3 js=1 just=0 key=2 keys=0 kf=2 king=-2 kk=1 kr=1 kuwait=1 kz=0 l=1 la=0 lab=-3
-=w: labs=-2 land=-2 latam=2 launch=1 launchpad=1 layer=-1 le=0 leaks=0 ledger=0 lh=1 li=3 light=0 limited=-1
-=w: link=0 links=0 lite=2 live=3 livechat=5 lk=1 lm=1 loan=1 local=0 log=-3 log-in=4 login=-1 logins=1 logon=2
-=w: loqin=4 lr=0 lt=2 ltd=0 lu=1 lucky=0 ly=3 m=1 ma=-1 magic=0 mail=-2 mails=1 main=2 mainnet=1 malaysia=4
-=w: mall=-1 manage=0 management=0 manager=2 maps=2 market=1 marketing=0 marketplace=2 max=-2 mb=0 mcp=2 me=0
-=w: media=0 medical=0 mega=0 member=1 members=0 metrics=2 mexico=0 mf=2 mfa=4 mi=0 migrate=1 migration=-2 mint=-2
-=w: ml=0 mm=1 mn=0 mobile=6 modapk=0 mom=2 money=0 movie=0 movies=-1 mp=2 ms=-2 msg=6 multi=2 music=1 my=-6 mz=1
-=w: n=3 na=2 navigator=1 nb=0 nc=1 nd=1 ne=1 nederland=1 neo=-1 nepal=1 net=-3 network=-3 networks=-3 new=-2
-=w: news=0 next=-1 nf=4 nft=-4 nfts=-1 ni=0 nitro=-5 nl=0 nm=1 no=-1 no-reply=2 node=-2 noreply=3 north=1 notice=0
-=w: notifications=2 notify=0 now=-3 np=1 nr=0 ns=0 ns1=2 nt=0 nuevo=1 nz=3 oauth=0 oc=2 of=2 off=3 offers=1
-=w: official=-4 oficial=0 oi=1 ok=1 ol=1 old=1 on=3 one=-3 online=-1 onlines=3 oo=2 open=1 or=0 org=0 osterreich=0
-=w: outlet=1 outletonline=1 ox=3 pa=0 pack=2 pagamento=0 pagamentos=1 page=-1 pages=0 panama=0 panel=0 parcel=2
-=w: paris=0 partner=-1 partners=1 partnership=1 pass=-1 passport=1 pay=-3 paying=2 payment=3 payments=2 pc=-1 pd=1
-=w: pe=0 peru=1 philippines=3 phone=0 photo=1 pi=3 pin=1 pirater-compte=4 pk=0 pl=-3 play=-2 plus=-6 point=-1
-=w: policy=3 pool=-1 portal=0 portugal=0 post=0 pp=2 pq=1 premium=-1 presale=-1 press=0 price=1 primary=4 prime=-1
-=w: privacy=3 pro=0 products=1 profile=3 profiles=1 promo=0 promotion=-1 protect=-1 protection=1 protocol=-1
-=w: proxy=1 ps=2 qf=1 ql=1 qn=1 quantum=1 qv=1 r=1 ra=0 raffle=0 rastreio=2 rb=1 rc=0 re=-1 real=-2 recipes=3
-=w: recover=1 recover-account=3 recovery=-1 redelivery=2 redirect=-1 reembolso=1 refund=-1 register=-1
-=w: registration=-2 renewal=0 reply=2 report=3 reports=2 request=0 retail=0 return=0 reverts=2 review=2 revoke=0
-=w: reward=-2 rewards=-2 rf=1 rh=0 ri=1 rk=1 rm=3 rn=2 ro=3 rs=-2 ru=0 rx=0 rz=2 s=1 sa=0 safe=1 safety=1 sale=-1
-=w: sales=-1 save=-1 sc=0 scan=1 school=-1 sd=2 sdapps=1 se=0 season2=1 secure=0 secured=4 secures=0 security=1
-=w: seed=1 seguro=0 sell=1 sellers=2 seo=-1 server=-2 servers=0 service=-4 servicedesk=5 services=0 setting=0
-=w: settings=2 setup=5 sh=0 share=-1 shipping=-1 shop=-7 shopping=-1 show=2 sicher=1 sicherheit=0 sigin=2 sign=-1
-=w: sign-in=1 signin=4 signup=0 silver=2 site=0 sites=1 skin=0 sky=-1 sl=1 slot=-2 slovenia=2 slovensko=1 sm=1
-=w: smart=-1 smtp=0 sn=2 snapshot=0 so=0 social=2 soft=0 software=0 sol=-4 solar=-1 solution=1 solutions=2
-=w: source=-1 south=2 sp=1 space=0 spedizione=1 sq=1 srbija=2 ss=2 ssl=-1 sso=6 st=3 staff=1 staging=0 stake=-2
-=w: staking=-1 star=-2 start=1 state=0 static=3 station=0 status=2 storage=4 store=-2 stores=4 stream=1
-=w: streaming=1 studio=0 style=0 summer=0 summit=0 super=-2 support=-2 supportcenter=4 supports=4 survey=-1 sv=4
-=w: svip=0 sw=1 swap=-2 sx=1 sync=2 system=-1 systems=0 t=4 ta=0 te=0 team=3 tech=0 technologies=0 technology=2
-=w: techsupport=3 terminal=1 terms=2 test=-2 tf=1 tg=0 th=-1 thailand=0 the=-2 ti=0 ticket=2 tires=4 tl=1 tm=5
-=w: to=2 today=2 token=0 tokens=-3 tool=2 tools=1 top=-1 tq=1 tr=-1 track=0 tracking=-1 trade=-4 trades=0
-=w: trading=0 training=0 transfer=-1 true=0 trust=0 trx=0 try=1 ts=2 tt=1 tv=1 tw=1 tx=2 ty=1 tyre=4 u=-1 ua=-1
-=w: uae=1 ug=0 ui=-1 uk=2 ukraine=0 ultra=-1 um=2 unblock=-1 unblocked=1 unlock=0 unlocker=1 uo=2 up=2 updata=2
-=w: update=-2 updates=4 upgrade=5 ur=0 us=2 usa=3 use=0 user=-2 users=3 uu=1 uv=1 uw=1 ux=1 uz=1 v1=2 v2=-3 v3=-2
-=w: v4=-1 v5=3 validate=3 validation=0 vault=4 venezuela=1 ver=2 verifica=2 verification=2 verified=4 verifier=2
-=w: verify=1 vi=1 video=-1 videos=-2 viet=2 vietnam=-1 view=0 vip=-1 vip1=1 vips=1 visa=0 visit=0 voice=0 vote=-1
-=w: vpn=0 vr=0 vs=1 vu=1 vv=4 vw=1 vwww=2 vy=1 vz=3 w=1 wallet=-1 wallets=3 warning=-1 watch=1 watchlist=4 we=2
-=w: web=-4 web3=0 webapp=2 webmail=1 website=-2 welcome=1 west=1 wf=1 wh=0 whitelist=3 wholesale=1 win=-2
-=w: windows=4 withdraw=1 wl=2 wm=1 work=-2 workshop=3 workspace=3 world=-1 wp=0 wvvww=3 wvw=2 ww=8 wwv=2 www=0
-=w: www0=14 www1=0 www3=14 wwww=0 wx=1 x=1 x2=0 xc=0 xchange=2 xf=1 xj=1 xl=2 xo=4 xq=1 xs=2 xu=1 xx=0 xxl=1
-=w: xxx=-4 xyz=-1 yo=1 your=0 yp=1 za=2 zk=0 zone=-1 zs=1 zx=0 zy=1
+=w: =2 *=-1
 >Addition/ digit=-42 digit*2=-2 digit/l=-8 digit/m=5 digit/s=-1 digit|com=3 digit|other=-9 letter=-33
 >Addition/ letter*1=-3 letter*2=2 letter/l=-5 letter/m=2 letter/s=3 letter|country=2 letter|other=-1
 >Addition: 0=-7 2=2 3=2 a=3 c=2 d=-1 e=3 f=-3 g=-4 h=-3 k=-3 l=1 m=-3 o=2 q=-3 r=2 s=-1 u=-2 v=-2 x=2
@@ -289,82 +215,7 @@ export const MODEL_WEIGHT_LINES: string = `
 >VowelSwap/ inner|other=3 last=-52 last*1=2 last/l=-1 last/m=2
 >VowelSwap: ae=2 ai=-2 ao=2 ea=2 ei=2 eu=-3 ie=1 iy=-3 oe=-3 ou=-3 ua=3 ue=-2 uo=2 yi=6
 >VowelSwap@ -1=4 -2=4 -3=-2 0=3 1=-2 2=-2 3=2
->w: *=-1 00=2 01=0 02=1 03=1 04=1 05=1 06=2 1=1 10=1 101=0 11=2 12=2 123=3 13=0 15=1 17=0 18=5 1st=0 20=-1
->w: 2020=4 2021=0 2023=0 2024=-1 2025=2 2026=0 21=0 22=1 23=3 24=1 247=1 24h=-1 25=3 26=0 2x=5 3=0 33=0 360=-2
->w: 365=1 3d=-1 3x=0 4=1 40=1 42=5 44=1 45=0 4k=0 51=2 52=0 53=0 55=1 66=1 69=2 777=0 789=0 88=0 888=-1 91=0 92=0
->w: 96=1 98=1 99=-1 999=1 a=1 aa=0 about=-1 ac=-1 academy=1 acc=-1 access=-3 account=1 accounts=3 activate=4
->w: activation=0 ad=1 ada=6 addons=0 admin=1 ads=1 advanced=1 ae=3 af=1 ag=0 agency=-1 agent=-1 agents=1 ah=0 ai=4
->w: air=2 airdrop=4 airdrops=1 ak=3 al=0 alert=0 alerts=-1 all=0 allocation=1 am=0 american=0 an=0 analytics=1
->w: antifraud=1 ao=0 ap=4 api=0 apk=0 app=1 app-official=4 application=0 applications=-1 apps=0 ar=0 argentina=1
->w: arizona=0 art=0 asia=0 ask=1 asset=1 assets=2 assistance=0 at=-1 au=-2 aus=0 australia=-2 auth=1
->w: authentification=0 authorization=0 auto=0 av=0 az=0 b=-1 ba=1 baby=5 bags=0 bak=1 bangladesh=1 bank=2 banque=0
->w: base=0 bd=-2 be=1 beauty=-1 best=3 bet=1 beta=2 bets=1 bg=-2 bi=0 big=0 billing=0 bio=0 bitcoin=2 biz=-2 bj=2
->w: black=-2 blackfriday=1 blockchain=2 blog=-1 blue=-1 bonus=1 boost=1 booster=0 bot=2 box=1 br=2 brasil=2
->w: brazil=0 bridge=3 browse=0 btc=3 bu=0 business=-3 buy=-1 by=0 c=-1 ca=-2 california=0 canada=1 cancellation=2
->w: capital=0 captcha=1 card=5 career=0 careers=-2 cash=1 casino=2 cat=-1 cc=0 cdn=-4 ce=1 center=-3 ch=-1 chain=1
->w: chat=4 chatbot=1 cheap=-1 check=1 checker=1 chile=-1 china=-2 chinese=1 christmas=1 city=-1 ck=2 cl=2 claim=3
->w: claims=2 clash=1 click=2 client=0 clients=-1 clothing=0 cloud=2 club=-2 cm=1 cn=1 co=3 code=-3 codes=0
->w: coffee=0 coin=2 coins=1 colis=1 collection=2 colombia=0 com=-6 community=1 competition=2 compte=1 confirm=1
->w: confirmation=-1 connect=2 connection=1 connections=4 connexion=-1 contact=1 cool=1 core=-1 corp=-4 coupons=0
->w: cr=1 crack=1 craft=1 creator=0 crypto=2 cs=-3 cu=1 customer=-1 customerservice=1 cv=0 cyber=0 cz=-2 dao=2
->w: dapp=3 dapps=7 dark=0 dashboard=-2 data=-2 dd=-1 de=0 deal=-1 defender=1 defi=0 deliver=1 delivery=5 delta=3
->w: deposit=2 descargar=2 desk=0 desktop=-1 dev=-1 developer=0 dex=4 df=0 dg=1 dh=2 di=0 digital=0 discount=-2
->w: discounts=1 distribution=-1 dk=-1 dl=0 dm=0 dn=3 dns=-4 do=-1 docs=-1 document=1 dostavka=1 download=1
->w: downloader=2 downloads=-3 dr=2 drive=3 drop=3 drops=3 ds=-1 dubai=0 dv=2 dx=2 e=4 ea=3 earn=-2 easy=-2 ec=1
->w: eco=0 ed=2 ee=0 eg=0 ek=1 el=0 eligibility=1 eligible=0 email=-2 en=-3 enroll=0 entrar=1 entrega=3 eo=2 eq=1
->w: er=4 es=0 espace=-1 espana=0 et=2 etf=1 eth=1 ethereum=-1 eu=0 ev=3 event=0 events=1 ex=3 exchange=5
->w: exclusive=0 explore=2 express=1 extension=1 ez=0 f=1 fa=1 factoryoutlet=1 fake=0 faq=0 farm=-1 farming=0
->w: fast=3 faucet=0 fee=1 feedback=0 fg=1 fh=0 fi=4 file=-2 files=0 film=0 fin=0 finance=11 financial=0 finder=-1
->w: fix=-1 fl=0 flow=0 fm=0 football=0 form=-2 forum=-1 foundation=5 fp=1 fq=1 fr=0 france=-2 fraud=1 free=4
->w: fresh=2 fs=1 ft=0 fun=1 fund=4 funds=1 fv=1 fx=0 g=1 ga=0 game=1 gamer=1 games=0 gateway=-3 gay=1 gb=2
->w: genesis=1 get=3 gg=-1 ghana=2 gi=2 gift=1 giftcard=4 gifts=3 giris=-1 give=2 giveaway=-1 gk=2 gl=0 global=0
->w: go=2 gold=-1 gov=-1 gp=-1 gpt=-1 grant=1 gratis=-1 gratuit=-1 greece=0 green=-1 group=2 grupo=2 gs=2 gt=-1
->w: gu=0 guard=-2 gw=2 h=0 hack=0 hacks=-1 hd=3 he=0 help=-2 help-desk=1 helpdesk=-1 helpsupport=1 hh=0 hi=-1 hj=1
->w: hk=-1 home=-1 hongkong=1 host=-1 hosting=-1 hot=1 hotel=-1 hotro=1 hq=-2 hr=-1 hs=0 http=-4 https=-4 hub=2
->w: hv=1 hy=1 i=-3 ia=0 ico=1 id=-1 identity=2 ii=1 il=5 im=3 image=-1 img=-1 in=3 inc=1 index=0 india=-3 indo=0
->w: indonesia=0 info=1 install=4 instant=0 investing=-1 io=1 ip=0 ipv4=0 ir=0 ireland=2 is=-1 israel=1 it=0 iv=0
->w: iy=3 japan=-2 jd=1 jj=0 job=-1 jobs=1 join=1 jp=4 js=1 jt=0 ju=1 ka=0 kb=1 kc=1 key=-3 keys=3 ki=0 king=2
->w: korea=1 kp=2 kr=-1 ks=1 ku=1 kunde=2 kz=1 l=0 lab=3 labs=3 land=-1 launch=0 launchpad=0 leaks=0 learn=1
->w: learning=0 li=-1 life=-1 limited=-1 link=0 links=-1 live=10 livechat=0 livraison=-1 lk=0 ll=5 llc=-1 lo=2
->w: local=-2 log=3 log-in=1 login=2 logins=1 logistics=1 logowanie=0 london=0 love=0 lp=0 lr=1 ls=2 lt=0 ltd=-2
->w: lucky=0 lv=0 lw=5 ly=-2 lz=1 m=0 ma=1 mail=2 mails=-1 main=-1 mainnet=0 mall=3 manage=-1 management=1
->w: manager=-4 maps=-2 marcas=4 market=-2 marketing=0 marketplace=0 max=1 mc=0 mcp=0 md=0 me=2 media=-1 meet=-1
->w: meeting=1 mega=0 member=-1 members=-1 mexico=1 mi=1 migrate=-1 migration=0 miner=0 mini=3 mining=2 mint=2
->w: minting=0 ml=0 mo=0 mobil=0 mobile=8 mod=-1 modapk=2 mods=0 mom=0 mon=0 moncompte=0 money=-1 movie=1 movies=1
->w: ms=2 multi=1 music=-1 mx=0 my=4 myaccount=0 na=0 navigator=0 nb=2 nc=1 nederland=0 neo=1 net=0 network=2
->w: networks=4 new=1 news=-3 newzealand=1 nft=3 nfts=3 nitro=4 no=1 node=1 nodes=0 noreply=-2 norge=0 norway=0
->w: now=1 ns=0 nv=1 nyc=0 nz=0 oe=1 offer=4 offers=1 office=4 official=4 og=0 old=0 om=1 on=3 one=2 online=1
->w: only=0 open=-2 ops=1 or=3 order=2 orders=0 os=0 osterreich=0 ot=3 our=0 outlet=-1 ov=0 ox=-1 pa=0 pack=1
->w: package=1 page=0 pago=1 paiement=0 panama=4 panel=-2 partner=-2 partners=-2 pass=2 passport=0 pay=2 payment=0
->w: payments=1 payroll=0 pc=-1 pe=0 peru=-1 ph=1 pharmacy=-1 pickup=0 pin=2 pk=-1 pl=-1 play=1 player=0 plus=5
->w: point=-2 points=-1 polska=-2 pool=0 portal=0 post=-1 pr=3 premio=1 premium=3 presale=-1 press=-1 prime=-2
->w: print=0 privacy=-2 prize=3 pro=0 profile=3 profiles=3 promo=2 promocja=0 promocoes=3 promos=0 promotion=-1
->w: promotions=0 protect=0 protection=-1 protocol=1 proxy=-4 ps=-1 pt=-1 pv=2 px=2 py=1 q=0 qm=1 qp=1 qr=2
->w: quantum=-1 qv=1 qw=1 qy=2 r=0 ra=2 radio=0 raffle=-1 rc=0 re=1 real=2 recovery=4 red=0 redirect=0 refund=-1
->w: regalo=1 register=1 registration=3 remote=1 renouvellement=-1 rent=3 report=-3 restake=2 restore=3 retail=0
->w: review=-1 revoke=0 reward=2 rewards=3 rh=0 rj=1 rl=0 rm=0 rn=0 ro=-2 rs=1 ru=2 rw=0 rx=-1 ry=1 s=-1 s3=1 sa=-2
->w: safe=-2 safepay=5 safepayment=8 safety=-1 sale=2 sales=0 saudiarabia=1 save=2 sb=1 sc=-1 school=-1 schweiz=1
->w: sd=-1 sdapps=3 se=5 sea=1 season2=-2 secure=0 secured=-3 secures=1 securite=-1 security=0 seguranca=0 sell=-2
->w: seller=1 seo=-1 serve=2 server=1 servers=-1 service=2 services=2 settings=-2 setup=-3 share=1 ship=1
->w: shipping=0 shoes=0 shop=4 shopping=2 shops=2 si=3 sigin=1 sign=2 sign-in=1 sign-up=2 signin=0 signup=2
->w: silver=-1 site=1 sites=1 skin=-1 sl=1 slot=0 slots=0 slovenija=2 slovensko=0 smart=-1 sn=-1 snapshot=0 so=2
->w: social=-3 soft=-3 software=-2 sol=1 solutions=-3 source=0 sp=0 space=-2 spin=-1 sport=0 sports=0 srbija=0 ss=1
->w: ssl=3 sso=-4 staff=0 stake=2 staking=1 star=1 start=-3 state=1 static=0 station=-1 status=-2 stockprice=3
->w: storage=-4 store=7 stores=-1 studio=-3 su=2 suivi=-2 suomi=0 super=2 support=2 supports=1 survey=4
->w: suspension=2 sv=1 svip=-1 swap=2 swaps=0 sx=0 sy=0 sync=0 system=-2 systems=0 sz=0 t=-2 te=1 team=-3 teams=3
->w: tech=-3 technologies=1 technology=-3 techsupport=1 terminal=0 test=1 testnet=2 tf=2 tg=-1 th=3 the=3 thx=2
->w: ticket=-1 tj=1 tm=-1 tn=0 to=2 today=-2 token=0 tokens=3 tool=1 tools=0 top=1 tr=1 track=1 tracking=0 trade=2
->w: trades=6 trading=0 tradings=2 transaction=3 transfer=1 transit=1 transport=0 trial=3 trust=-2 trx=1 ts=-1 tv=0
->w: tw=-1 ty=0 u=1 ua=-1 uae=-1 ub=5 ud=2 ue=2 uf=2 ui=3 uk=-1 ukraine=-1 ultra=1 um=1 un=1 unblock=1 unblocked=2
->w: up=1 updata=2 update=2 updates=-3 upgrade=-2 ur=3 url=-1 uruguay=1 us=1 usa=-2 usdt=2 use=2 user=2 ut=2 uu=1
->w: uv=1 uw=1 uy=4 v=1 v1=-2 v2=2 v3=0 v4=1 va=2 validation=1 validator=2 vault=-4 vd=1 ve=1 venezuela=0 ver=0
->w: verification=1 verified=-2 verify=0 vi=1 video=2 videodownloader=3 videos=2 viet=0 vietnam=1 view=1 vip=2
->w: vip1=0 vips=0 visit=3 vl=1 vm=2 vn=3 vote=0 vpn=-1 vr=-1 vt=0 vv=2 vwww=1 vy=0 w=1 wa=0 wallet=3 wallets=6
->w: wap=0 warning=3 watch=0 watchlist=0 water=0 wc=0 we=0 web=3 web3=-1 webapp=-1 website=2 welcome=-1 wg=1 wh=0
->w: whitelist=-3 wiki=-1 win=1 windows=1 withdrawal=1 wl=-2 wn=1 work=0 workspace=0 world=-1 ws=1 wv=1 wvw=2 ww=-3
->w: www=0 www0=-3 www3=-6 wwww=1 wx=1 x=2 x2=1 xc=2 xchange=0 xf=1 xi=1 xj=1 xn=3 xo=2 xp=1 xq=1 xs=2 xw=1 xx=6
->w: xxl=0 xxx=2 xy=1 xyz=1 xz=3 y=0 ya=0 yi=1 yield=1 you=0 your=2 ys=1 yt=3 yw=1 yx=1 yy=0 yz=0 zc=2 zd=2 zh=2
->w: zk=0 zl=4 zn=2 zone=-1 zx=0 zy=2
+>w: *=-1
 Addition: 0=-4 1=3 2=4 4=1 6=-2 7=-2 8=-2 9=-4 a=5 b=-2 c=2 e=7 f=-4 g=-5 h=-6 i=3 j=-5 k=-4 l=3 m=-4 n=-2
 Addition: o=-1 p=-3 q=-4 r=3 s=2 t=-1 u=-5 v=-4 w=-4 x=6 y=-2 z=4
 Bitsquatting: -m=5 10=4 20=1 31=2 37=5 40=2 46=1 80=2 ae=-2 ai=-4 bc=-1 bf=-1 bj=-3 br=-2 ca=-8 cb=-2 ck=3
@@ -448,515 +299,427 @@ Transposition: =1
 VowelShuffle: =-9
 VowelSwap: ae=5 ai=-3 ao=4 au=4 ea=5 ei=1 eo=-6 eu=-9 ie=2 io=1 iy=-5 oa=3 oe=-5 oi=-5 ou=3 ua=5 ue=-7 ui=-1
 VowelSwap: uo=7 yi=8
-after-: *=-11 0=-2 007=-2 01=1 02=-3 03=-1 05=-2 1=17 10=-2 101=0 11=-1 12=-2 123=-1 13=-3 15=-3 18=-2 19=-2
-after-: 2=13 20=-2 2021=3 2022=2 2023=15 2024=2 2025=0 21=0 222=-22 23=4 24=9 247=-1 24h=7 25=-13 2fa=1 3=10 36=-21
-after-: 360=-1 365=7 37=-20 3d=-1 4=9 404=-22 5=4 50=-9 51=-26 57=-20 6=3 678=-22 7=5 75=-22 777=6 8=3 83=-20 88=-1
-after-: 888=2 89=-21 9=3 93=-29 94=-30 999=-4 a=9 about=-5 abuse=-6 ac=-3 academy=13 acceso=-21 access=13 accesso=-23
-after-: account=17 account-security=-16 accounts=7 action=3 activate=-8 activity=1 actualizacion=-21 ad=7 ada=-4
-after-: addon=-24 addons=-9 admin=0 administrator=-22 ads=13 advanced=-21 ae=4 ag=6 agency=11 agent=2 aggiorna=-25
-after-: ai=24 aide=3 air=11 airdrop=32 airdrops=14 aj=-20 akk=-22 akun=-23 alert=8 alerts=5 all=6 allocation=10 am=-2
-after-: amende=4 analytics=16 antifraud=-17 ap=-7 api=18 apk=5 app=34 app-official=-14 app2=-2 application=2 apply=5
-after-: apps=21 ar=3 area=-2 arizona=-19 art=11 arts=6 as=-2 asia=3 ask=-5 asset=0 assets=11 assistance=4
-after-: assistenza=-25 at=5 atualizar=-20 au=11 audio=0 aus=-10 australia=-3 austria=-1 auth=14 authentication=-2
-after-: authentification=-3 authorization=-6 auto=5 av=-2 az=1 b=3 backup=-3 badge=-1 bahis=-25 bak=-15 bank=15
-after-: banking=-1 base=9 bayar=-23 bd=4 be=1 beauty=5 bedava=-21 berlin=7 best=0 bet=7 beta=9 bets=-1 bewerbung=-23
-after-: bg=1 billing=-3 bio=-3 bitcoin=5 biz=2 bj=-9 bk=-2 blockchain=0 blog=11 blue=0 bonus=19 books=0 boost=6
-after-: booster=-4 bot=9 boutique=6 box=10 bq=-21 br=7 brazil=-6 bridge=15 bs=-1 btc=12 bu=-21 business=8 buy=5 bw=-2
-after-: c=6 ca=4 cadeau=-22 california=-14 call=0 canada=4 cancel=-21 capital=9 captcha=1 car=-2 card=1 cards=-2
-after-: careers=2 case=3 cases=-3 cash=13 casino=25 cat=0 cb=1 cc=13 cdn=29 cdns=-14 center=9 central=2 centre=4 ch=4
-after-: chain=14 chat=10 chatbot=-23 check=15 checker=15 chile=-3 china=13 city=8 cj=-21 ck=-7 cl=1 claim=29 claims=18
-after-: clash=-25 classaction=-23 click=5 client=13 clienti=-19 clients=8 clinic=-3 cloud=19 club=17 cm=-7 cn=12 co=5
-after-: code=8 codes=0 coin=18 coins=7 colis=8 collectibles=-23 collection=-2 colombia=-7 com=19 community=15
-after-: company=4 compensate=-24 competition=-12 complaint=-22 compte=7 confirm=-3 confirmation=-3 connect=20
-after-: connection=2 connexion=6 console=-7 consulting=6 conta=-24 contact=6 conto=-22 copyright=-21 core=8 corp=8
-after-: coupons=-6 courier=-4 courses=-20 cr=-10 creator=-8 credit=0 creditcard=-21 crypto=25 cs=2 customercare=-20
-after-: customerservice=-20 cz=2 czech=-19 d=4 daftar=-24 dao=9 dapp=13 dapps=7 dashboard=15 data=10 db=-1 dd=4 de=10
-after-: deal=5 dealers=-24 deals=2 deep=-31 defender=-2 defi=14 delivery=-15 demo=0 denglu=-21 deposit=-10
-after-: descargar=-21 design=10 desk=1 desktop=11 deutschland=2 dev=10 developers=-3 dex=12 df=-8 dg=-21 di=-24
-after-: dichvu=-27 digital=11 discount=-2 dispute=-26 distribution=17 dk=-1 dmv=-23 dns=10 doc=0 docs=4 document=-6
-after-: documents=-4 donate=-20 dostawa=0 download=21 downloader=0 downloads=9 dq=-22 dr=-20 dream=-2 drive=4 drop=24
-after-: drops=13 ds=1 du=-33 dw=-21 dx=-9 dz=-2 e=8 ea=-14 earn=3 earning=-1 earnings=-2 easy=-1 eb=-21 eco=-2 ed=-3
-after-: edu=4 education=3 ee=0 eg=3 electric=-2 eligibility=12 eligible=-5 email=12 employee=-26 en=7 energy=6
-after-: envios=-30 eo=-25 er=-4 es=17 espace=2 espana=-2 etf=-5 eth=18 ether=5 ethereum=3 eu=19 europe=10 ev=-3
-after-: event=23 events=19 ew=-20 ex=2 exchange=-10 exclusive=-5 explore=-18 express=-15 faceless=-19 factory=-2
-after-: factoryoutlet=-20 factura=-25 failed=-22 family=-2 farm=5 farming=-4 fashion=3 fast=-2 fatura=-23 fd=-21
-after-: federal=-26 fi=12 file=3 files=5 film=1 finance=-14 finder=1 fix=5 flow=6 fn=-21 food=3 form=7 forms=7
-after-: forum=13 foundation=18 fr=21 france=25 fraud=-14 free=22 freight=-21 fu=-22 fun=5 fund=0 funds=8 furniture=0
-after-: fv=-27 fw=-20 fx=3 g=3 gallery=-1 game=17 games=19 gaming=1 gas=-1 gateway=7 gay=-1 gb=-1 genesis=-3 germany=1
-after-: get=6 getmy=-23 gg=1 gift=19 giftcard=-21 giftcards=-23 gifts=14 giris=1 give=7 giveaway=12 gives=-2 gj=-23
-after-: global=14 gmbh=1 go=10 gold=5 goldcoast=-20 gov=17 gp=-4 gpt=11 gr=-2 grants=-22 gratis=3 gratuit=-2 group=19
-after-: grupo=-31 gt=-7 guanwang=-22 guard=6 gw=-7 gx=-26 gy=-16 h=0 hack=3 hacks=4 hd=4 he=-20 health=5 help=19
-after-: help-desk=-16 helpcenter=-19 helpdesk=6 hilfe=0 hk=6 holding=-1 holdings=-2 home=20 host=10 hosting=9 hot=-2
-after-: hotel=10 hotels=5 hotline=-22 hotro=-20 house=8 hq=-3 hr=4 hrvatska=-11 ht=-20 http=-20 https=-21 hub=17
-after-: hv=-21 hw=-27 hx=-26 hy=-20 hz=-28 i=6 ia=-1 ico=1 id=20 ie=-1 ih=-24 ik=-20 il=0 image=0 images=0 img=5
-after-: immediate=-28 in=9 inc=13 index=3 india=7 indo=-7 indonesia=2 industries=-2 info=30 information=4 ingreso=-20
-after-: iniciar=-25 install=-1 institute=-3 insurance=-2 intern=-24 internal=-3 internet=5 invest=9 investing=1
-after-: investment=2 investments=0 io=22 ip=15 ipv4=-5 iq=-2 ir=13 ireland=-4 is=4 it=18 italia=-2 italy=-2 ix=-3
-after-: iy=-20 iz=-25 j=-3 japan=8 jewelry=-2 jg=-20 jm=-27 jn=-21 job=1 jobs=-5 join=4 jp=12 jq=-23 js=4 ju=-32
-after-: just=-21 jv=-20 jw=-27 jz=-22 k=2 kargo=-25 kaufen=3 kb=-21 key=1 kf=-30 kids=2 king=3 kirim=-22 kj=-20
-after-: klantenservice=-20 klient=-22 km=-19 kn=-23 korea=-4 kp=-15 kr=0 ks=-2 kunde=-23 kundenservice=-19 kx=-25 kz=1
-after-: l=0 lab=12 labs=18 land=13 latam=-7 launch=7 launchpad=2 law=2 layanan=-24 layer=4 ledger=7 lh=-19 life=11
-after-: light=-1 limited=5 link=16 links=0 lite=-2 lithuania=-21 live=-5 livechat=-14 livraison=7 ll=-9 llc=6 log=2
-after-: log-in=-10 login=24 logins=-8 logistics=2 love=7 lq=-22 lr=-4 ls=-3 ltd=11 lw=-27 lz=-26 m=5 magazin=-2
-after-: magazine=1 magic=-2 mail=19 mails=-2 main=5 mainnet=7 mall=4 manage=-2 management=5 manager=10 maps=0
-after-: market=10 marketing=7 marketplace=2 masuk=-24 max=3 mc=-3 md=-5 me=9 media=16 medical=3 meet=3 meeting=-3
-after-: merchant=-11 merchants=-21 metrics=-3 mexico=0 mi=-7 migrate=3 migration=10 mini=-9 mining=3 mint=16 minting=2
-after-: mobile=-22 mods=-2 mon=-25 moncompte=-5 monespace=-27 money=8 movie=2 movies=3 mq=-26 ms=4 msg=-11 multi=-36
-after-: music=5 mx=2 my=1 myaccount=-2 n=6 net=17 netbanking=-24 network=28 networks=11 new=8 news=24 newzealand=-13
-after-: next=5 nf=-21 nft=19 nfts=8 ng=1 nieuw=-20 nitro=14 nl=7 no=1 no-reply=-16 node=10 notice=0 notification=1
-after-: notify=-3 now=15 ns=7 ns1=-10 number=-2 nz=-8 o=0 oauth=-6 odds=-22 odeme=-21 oe=-12 of=-28 oferta=1 offer=0
-after-: offers=7 office=-13 official=21 ok=0 om=-7 on=0 one=15 online=34 onlines=-8 oo=-11 op=-2 open=-3 oplata=-2
-after-: oq=-26 order=12 org=15 os=2 osterreich=-6 ot=-20 outlet=11 ov=-12 oz=-20 p=0 pack=-7 package=-5 pagamentos=-20
-after-: page=14 pages=4 pagos=-20 paiement=4 panama=-14 panel=7 parcels=-20 paris=9 partner=6 partners=11 parts=-1
-after-: pass=12 passport=-8 pay=14 paying=-21 payment=7 payments=3 payroll=-7 pc=12 pd=-23 pe=-4 peru=1 pg=-1 ph=-3
-after-: pharmacy=4 phone=2 photo=6 pin=-4 pk=3 pl=24 play=13 player=-4 plus=18 point=9 points=1 poland=2 policy=-3
-after-: polska=12 pool=13 portal=16 portfolio=0 post=8 postal=-2 power=4 pp=-1 pq=-13 premio=-24 premium=7 presale=16
-after-: presente=-20 press=3 primary=-21 prime=20 print=-2 privacy=-2 prize=6 pro=17 problems=-20 products=0 profile=0
-after-: profiles=-11 profit=3 promo=12 promocao=-23 promocion=-21 promotion=6 protect=0 protected=-19 protection=3
-after-: protocol=12 proxy=23 ps=-6 pt=10 pu=-22 pulsa=-25 q=-3 qf=-20 qh=-21 qj=-21 qk=-26 qo=-19 qp=-21 qu=-20 qy=-17
-after-: qz=-28 r=4 rabatt=-22 radio=0 raffle=-1 rastreamento=-20 rastrear=-21 rastreio=-21 re=-3 reactivate=-20
-after-: recover-account=-18 recovery=9 redirect=2 refund=6 regalo=-25 register=18 registration=7 relief=-21 remote=-5
-after-: renew=-2 renouvellement=8 rent=-8 replacement=-32 report=7 request=1 reschedule=-24 resmi=-2 restoration=-24
-after-: restore=0 restored=-20 review=9 revoke=0 reward=20 rewards=25 rf=-3 rg=-22 ri=-7 rm=-6 ro=0 rs=2 ru=7
-after-: russia=-3 rx=3 s=9 s3=1 sa=4 safe=12 safepay=-12 safepayment=-9 safety=3 sait=-20 sale=16 sales=9
-after-: saudiarabia=-15 sb=-22 scan=4 scanner=1 school=6 schweiz=1 sd=-3 sdk=-2 se=-3 season2=-1 secure=21 secured=-4
-after-: secures=-12 securite=3 security=19 seguimiento=-20 sell=-1 seller=-7 sellers=-20 seo=3 serve=-4 server=17
-after-: servers=3 service=25 servicedesk=-10 services=16 setting=-4 settings=-1 setup=6 sg=12 share=5 ship=-7
-after-: shipping=4 shoes=-1 shop=27 shopping=7 shops=-1 show=1 si=-7 sicherheit=-8 sigin=-8 sign=6 sign-in=-15
-after-: sign-up=-13 signin=2 signup=9 site=18 site1=-3 sites=3 sk=-3 skin=-3 skins=2 sklep=8 sky=7 sl=-10
-after-: sledzenie=-24 slot=5 slots=8 slovenia=-24 smart=0 sn=-9 snapshot=-1 social=-1 soft=11 software=18 sol=5
-after-: solution=9 solutions=7 soporte=-21 source=7 sp=-3 space=11 spedizione=-21 spin=0 sport=6 sports=8 srilanka=-21
-after-: ss=0 ssl=3 sso=20 st=-3 staff=-6 staging=3 stake=8 staking=10 star=3 start=3 station=-1 status=4 stimulus=-22
-after-: storage=3 store=16 stream=5 streaming=-2 studio=11 style=5 suivi=6 summer=-2 sun=-2 supply=0 support=26
-after-: supports=0 survey=2 suspension=-2 sv=-10 svip=0 swap=15 sx=-20 sync=8 system=17 systems=0 t=8 tax=2 team=18
-after-: teams=5 tech=22 technologies=-6 technology=6 techsupport=-25 terminal=1 test=12 testnet=0 th=5 thailand=-2
-after-: thx=-20 tickets=3 tienda=-26 tires=-24 tk=-6 tm=2 to=-7 today=7 token=23 tokens=9 toko=-23 tokyo=3 toll=-21
-after-: tool=5 tools=9 top=8 tr=1 track=10 tracking=8 trade=17 trades=-16 trading=6 training=1 transaction=0
-after-: transfer=5 travel=4 trust=5 trusted=-21 trx=-4 ts=-2 tv=8 tw=4 tx=0 u=4 ua=5 uae=3 ud=-12 ue=-9 uk=16
-after-: ukraine=-3 ul=-22 umstellung=-26 unblock=-1 unlock=3 up=3 updata=-11 update=18 updates=4 upgrade=1 uq=-22
-after-: ur=-13 urgent=-24 url=5 us=17 usa=15 usdc=2 usdt=10 user=11 users=1 uu=-22 uw=-26 v=-2 v1=5 v2=19 v3=12 v4=2
-after-: v5=-4 validate=-5 validation=2 validator=-3 vault=6 veilig=-21 venezuela=-13 ventures=-3 verifica=-25
-after-: verificacao=-26 verificacion=-20 verificar=-26 verification=12 verified=-5 verifier=-8 verify=17 vh=-21 vi=-11
-after-: video=12 videodownloader=-25 videos=8 view=7 violation=-27 vip=13 vip1=-2 visa=7 visit=-25 vn=16 vote=11
-after-: vpn=17 vq=-21 vr=-3 vu=-23 vz=-26 wage=-20 wallet=20 wallets=2 walletsync=-20 warning=-3 watch=0 watches=-2
-after-: watchlist=-20 web=20 web3=30 webapp=-5 website=6 wedding=-3 wh=-21 whitelist=7 wholesale=-10 wi=-20 wiki=6
-after-: win=15 windows=-21 wj=-26 wl=4 work=13 workspace=-2 world=16 wq=-21 wr=-22 wvw=-23 www=5 www0=-21 www1=-20
-after-: www3=-22 wwww=-25 wx=-20 x=13 x2=-3 xb=-22 xf=-27 xg=-23 xh=-21 xi=-24 xj=-23 xn=-21 xo=-25 xv=-21 xx=-10
-after-: xxl=-3 xxx=12 xyz=9 xz=-25 y=1 yb=-26 yd=-20 yeni=-24 yf=-26 yj=-26 ym=-21 you=2 your=-26 yq=-20 yr=-25 yv=-26
-after-: yw=-22 yx=-26 z=2 za=-3 zaloguj=-26 zb=-20 zd=-25 zf=-20 zh=-5 zj=-26 zl=-16 zoll=-20 zone=12 zq=-25 zu=-21
-after-: zy=-20 zz=-19
-after: *=-12 00=-6 007=-1 01=6 02=1 03=1 04=-4 05=0 06=-8 10=-1 101=3 11=3 12=0 123=6 13=-1 168=-8 17=-9 18=-1
-after: 19=-1 20=-2 2020=0 2021=6 2022=3 2023=6 2024=4 2025=2 2026=-6 21=5 22=-1 222=-22 23=1 24=17 247=3 24h=8 25=-8
-after: 26=-2 28=-4 2fa=4 2x=-2 31=-9 33=-4 36=-18 360=4 365=10 39=-7 3d=-1 3x=-8 40=-14 404=-21 42=-1 44=-12 45=-6
-after: 47=-5 4k=-3 51=-23 520=-14 53=-11 55=-5 63=-13 64=-7 65=-10 66=-10 666=-7 67=-8 678=-22 69=-3 73=-14 75=-22
-after: 77=-3 777=6 789=-4 84=-16 86=-13 88=5 888=3 89=-21 90=-9 92=-12 93=-29 94=-30 96=-14 98=-9 99=-3 999=-3 aa=-9
-after: about=-6 ac=-3 academy=13 acc=-6 acceso=-21 access=15 accesso=-23 account=10 accounts=-3 action=1 activate=-10
-after: activation=0 actualizacion=-21 ad=9 ada=-10 addon=-24 addons=-9 admin=3 administrator=-22 ads=12 advanced=-16
-after: ae=11 af=-10 affiliate=-4 africa=-1 ag=5 agency=12 agent=5 agents=-2 aggiorna=-25 ah=-12 ai=20 aide=3 air=4
-after: airdrop=19 airdrops=10 aj=-21 ak=-7 akk=-22 akun=-23 al=-3 alert=9 alerts=2 all=5 allocation=4 am=-4 amende=4
-after: analytics=12 ao=-2 ap=-1 api=14 apk=6 app=28 app2=-2 application=3 applications=-5 apply=4 apps=16 ar=3
-after: area=-2 argentina=-10 arizona=-18 art=13 arts=2 as=0 asia=2 asset=-1 assets=5 assist=-4 assistance=3
-after: assistenza=-25 at=2 atualizar=-20 au=4 audio=-1 aus=-10 australia=0 auth=12 auto=8 av=3 aw=-13 az=3 ba=-8
-after: baby=3 badge=-1 bags=-1 bahis=-25 bangladesh=-9 bank=16 banking=-1 base=11 bayar=-23 bc=-9 bd=2 be=-1 beauty=4
-after: bedava=-21 belgie=-9 berlin=6 best=0 bet=14 beta=4 bewerbung=-23 bg=3 bi=-11 billing=-2 bills=-8 bio=-1
-after: bitcoin=8 biz=3 bk=-3 bl=-12 blockchain=4 blog=14 blue=-1 bm=-17 bonus=14 books=2 boost=3 booster=-3 bot=12
-after: bots=-7 boutique=6 box=16 bq=-21 br=5 brasil=0 bridge=15 bs=-1 btc=12 bu=-20 bucket=-12 business=8 buy=8 bw=-2
-after: by=-9 ca=4 cadeau=-22 call=1 canada=7 cancel=-21 cancellation=-15 capital=10 captcha=-2 car=-2 card=9 cards=-1
-after: care=-1 career=-6 careers=-3 case=2 cases=-3 cash=11 casino=30 cat=1 catering=-7 cb=1 cc=10 cd=-5 cdn=20
-after: cdns=-14 ce=-8 center=12 central=0 centre=2 ch=6 chain=16 charity=-17 chat=12 chatbot=-22 check=17 checker=9
-after: chile=-4 china=10 chinese=-12 christmas=-11 ci=-6 city=10 cj=-21 ck=-8 cl=-4 claim=20 claims=13 clash=-24
-after: classaction=-21 click=4 client=11 clienti=-21 clients=6 clinic=-3 clothing=-3 cloud=21 club=19 cm=-8 cn=10
-after: co=11 code=5 codes=-1 coin=24 coins=8 colis=6 collectibles=-22 colombia=-8 com=19 community=10 company=1
-after: compensate=-24 complaint=-22 compte=5 conference=-3 confirm=-2 confirmation=-2 connect=17 connection=3
-after: connections=-14 connexion=3 console=-8 consulting=5 conta=-25 contact=0 conto=-22 copyright=-21 core=14 corp=6
-after: corporation=-5 cp=-11 cq=-16 cr=-8 crack=-11 craft=-1 credit=0 creditcard=-21 crypto=14 cs=6 ct=-14 cu=-11
-after: customer=-3 customerservice=-19 cv=-9 cz=3 daftar=-24 dao=17 dapp=11 dapps=-5 dashboard=5 data=10 db=2 dc=-4
-after: dd=3 de=10 deal=2 dealers=-24 deals=2 deep=-31 defender=-3 defi=16 delivery=-13 delta=-12 demo=-1 denglu=-21
-after: descargar=-21 design=9 desk=3 desktop=8 deutschland=2 dev=9 developer=-4 devices=-3 dex=8 dg=-22 dh=-9 di=-21
-after: dichvu=-27 digest=-7 digital=12 discount=2 discounts=-12 dispute=-25 distribution=6 dk=1 dl=-2 dm=-2 dmv=-23
-after: dn=-6 dns=12 doc=0 docs=2 dostawa=0 download=20 downloader=-2 downloads=2 dq=-22 dream=-3 drive=6 drop=24
-after: drops=7 ds=0 dt=-6 du=-33 dubai=-9 dv=-10 dw=-21 dz=-3 ea=-13 earn=3 earning=-2 earnings=-2 easy=-1 eb=-20
-after: ec=-4 eco=3 ed=5 edu=5 education=2 ee=6 eg=4 ek=-7 el=-5 electric=0 eligibility=4 email=10 employee=-26 en=6
-after: energy=5 entrega=-14 envios=-29 eo=-23 eq=-11 er=3 es=13 espace=2 espana=-2 et=-6 etf=-4 eth=18 ether=4
-after: ethereum=4 eu=7 europe=7 ev=-3 event=16 events=9 ew=-20 ex=4 exchange=-13 exclusive=-6 express=-14 extension=0
-after: fa=-12 factory=-1 factoryoutlet=-18 factura=-25 failed=-22 family=-2 faq=-5 farm=3 fashion=3 fast=-1
-after: fatura=-23 fd=-18 federal=-26 fee=-11 feedback=-12 fg=-6 fh=-12 fi=17 file=2 files=12 film=3 fin=-4 finance=-6
-after: financial=-1 finder=3 fire=-4 fix=6 fl=-10 flow=5 fn=-18 fo=-17 food=3 football=-3 form=9 forms=8 forum=14
-after: foundation=14 fp=-16 fq=-15 fr=15 france=20 free=18 freight=-21 fs=-4 ft=0 ftp=-12 fu=-22 fun=9 fund=2 funds=7
-after: furniture=-1 fv=-25 fw=-20 fx=3 ga=-10 gallery=2 game=21 gamer=-6 games=21 gaming=3 gas=-1 gateway=2 gay=0
-after: gb=-3 genesis=-3 germany=-3 get=2 getmy=-23 gg=3 ghana=-10 gi=-14 gift=16 giftcard=-22 giftcards=-22 gifts=11
-after: giris=0 give=0 giveaway=16 gives=-3 gj=-21 gk=-11 gl=-9 global=14 gmbh=0 go=12 gold=3 goldcoast=-20 gov=20
-after: gp=-6 gpt=12 gr=-3 grant=-3 grants=-22 gratis=0 gratuit=-1 greece=-5 green=-4 group=22 grupo=-31 gs=-8 gt=-7
-after: gu=-16 guanwang=-22 guard=1 gutschein=-12 gx=-25 gy=-14 hack=4 hacks=3 hb=-11 hc=-6 hd=8 he=-17 health=7
-after: help=17 helpcenter=-16 helpdesk=2 helpsupport=-7 hf=-16 hg=-14 hh=-9 hilfe=0 hj=-10 hk=5 holding=-2
-after: holdings=-2 home=14 host=10 hosting=8 hot=-3 hotel=7 hotels=5 hotline=-22 house=8 hq=1 hr=5 hrvatska=-13 hs=-7
-after: http=-20 https=-22 hub=22 hungary=-4 hv=-20 hw=-27 hx=-24 hy=-18 hz=-26 ia=-2 ic=-3 ico=0 id=16 ide=-4 ie=-1
-after: ig=-14 ih=-24 ii=-7 ik=-19 il=7 im=-6 image=-1 images=-1 img=5 immediate=-27 in=6 inc=12 index=0 india=7
-after: indonesia=0 industries=-3 info=22 information=2 iniciar=-25 instant=-10 institute=-3 insurance=-2 intern=-24
-after: internal=1 international=-16 internet=5 invest=7 investing=0 investment=1 investments=-1 io=17 ip=12 iq=0
-after: ir=15 ireland=-6 is=6 israel=-2 it=20 italia=-1 italy=-2 iu=-15 iv=-9 ix=-4 iy=-17 iz=-25 japan=8 jd=-16
-after: jewelry=-2 ji=-17 jj=-10 jm=-29 jn=-21 job=4 jobs=-4 join=6 jp=6 jq=-23 js=6 ju=-31 just=-21 jv=-20 jw=-27
-after: jz=-22 ka=-6 kargo=-25 kaufen=2 kb=-19 kc=-15 key=3 keys=-11 kf=-27 ki=-13 kids=1 king=5 kirim=-22 klient=-22
-after: kn=-23 korea=-5 kr=1 ks=0 kunde=-23 kuwait=-14 kx=-25 kz=3 lab=12 labs=15 land=15 launch=1 launchpad=0 law=2
-after: layanan=-24 layer=4 leaks=-5 learning=-3 ledger=5 lh=-21 li=-8 life=11 light=-1 limited=3 link=13 links=2
-after: lite=1 lithuania=-21 live=-8 livraison=5 lk=-7 ll=-4 llc=7 lo=-8 loans=-4 local=-2 log=6 login=19 logins=-9
-after: logistics=5 london=-3 lottery=-4 love=5 lp=-7 lq=-22 ls=-6 lt=0 ltd=9 lu=-14 lv=-7 lw=-21 ly=-1 lz=-25 ma=-4
-after: magazin=-2 magazine=0 magic=-2 mail=24 mails=-2 main=4 mainnet=1 malaysia=-7 mall=5 manage=-3 management=-3
-after: manager=13 maps=-1 market=12 marketing=7 marketplace=-1 masuk=-24 max=6 mc=-2 mcp=-14 me=9 media=21 medical=3
-after: meet=1 meeting=0 mega=-9 member=-4 members=-8 merchants=-20 mfa=-11 migrate=2 migration=8 miner=-4 mining=6
-after: mint=8 minting=-1 ml=-6 mobil=-16 mobile=-11 mod=-4 modapk=-12 mods=-1 mom=-7 mon=-25 monespace=-27 money=11
-after: movie=8 movies=5 mq=-26 ms=10 msg=-12 multi=-36 music=3 mx=3 my=7 myaccount=-4 na=-11 navigator=-12 nb=-5 nc=0
-after: ne=-9 nederland=-10 neo=-7 net=25 netbanking=-24 network=21 networks=6 new=4 news=27 next=5 nf=-22 nft=22
-after: nfts=4 ng=0 ni=-10 nitro=13 nl=7 no=-1 node=9 nodes=-2 noreply=-8 norge=-9 norway=-8 notice=-1 notification=0
-after: notifications=-3 notify=-4 now=21 np=-4 nr=-15 ns=3 number=-2 nv=-6 nyc=-6 nz=-7 oc=-14 odds=-22 odeme=-21
-after: oe=-12 of=-26 oferta=0 off=-5 offer=-2 offers=10 office=-13 official=15 oficial=-4 oi=-10 ok=0 ol=-10 on=1
-after: one=12 online=33 onlines=-9 op=-2 open=-3 oplata=-3 ops=-2 oq=-26 or=-5 order=3 orders=-4 org=14 originals=-9
-after: os=3 osterreich=-7 ot=-16 our=-9 outlet=11 outletonline=-16 ox=-8 pa=-9 pack=-3 package=-8 pagamentos=-19
-after: page=10 pages=4 paiement=3 panama=-16 panel=8 parcel=-5 paris=11 partner=5 partners=6 parts=-2 pass=13 pay=19
-after: paying=-18 payment=5 payments=6 pc=7 pd=-23 pe=-4 peru=-2 pg=-2 ph=0 pharmacy=4 philippines=-6 phone=0 photo=3
-after: photos=-8 pi=-10 pin=-3 pk=5 pl=22 play=13 player=-5 plus=13 point=9 points=0 poker=-5 poland=1 policy=-2
-after: polska=12 pool=11 portal=15 portfolio=0 portugal=-3 post=9 postal=-3 power=4 pp=-4 pr=-4 premio=-25 premium=4
-after: presale=13 press=0 price=-4 primary=-18 prime=16 privacy=-4 prize=3 pro=20 products=1 profile=-1 profiles=-14
-after: profit=2 promo=10 promocao=-23 promocion=-21 promocoes=-10 promos=-8 promotion=5 promotions=-5 protect=3
-after: protection=2 protocol=17 proxy=18 ps=-4 pt=7 pu=-22 pulsa=-25 pv=-7 px=-9 py=-17 qf=-19 qh=-21 qj=-21 qk=-26
-after: ql=-16 qm=-16 qn=-15 qp=-19 qu=-20 qv=-15 qw=-16 qy=-20 qz=-28 ra=-2 rabatt=-22 radio=2 raffle=-4
-after: rastreamento=-20 rastrear=-21 rastreio=-21 rb=-9 re=0 recipes=-9 recovery=4 redirect=-2 refund=5 regalo=-25
-after: register=6 registration=-2 relief=-22 renew=-3 renouvellement=8 rent=-8 replacement=-32 report=7 reports=-6
-after: request=1 reschedule=-24 resmi=-2 restoration=-24 restore=3 restored=-20 retail=-3 review=7 revoke=-3
-after: reward=14 rewards=15 rg=-22 rh=-13 ri=-8 rj=-13 rk=-7 rl=-7 rm=-9 rn=-10 ro=1 rs=7 rt=-3 ru=2 russia=-3 rw=-11
-after: rx=2 ry=-14 rz=-12 s3=-2 sa=3 safe=12 safepayment=-20 safety=3 sale=12 sales=4 save=-6 sb=-22 sc=-1 scan=4
-after: scanner=0 school=7 schweiz=4 sd=-4 sdapps=-8 sdk=-2 se=0 season2=-3 secure=18 secured=-2 secures=-14
-after: securite=2 security=17 seed=-9 seguro=-7 sell=-1 sellers=-18 seo=3 server=19 servers=5 service=23 services=18
-after: setting=-4 settings=-2 setup=0 sg=10 share=4 shipping=1 shoes=0 shop=19 shop1=-4 shopping=5 shops=-3 show=1
-after: si=-6 sicher=-17 sign=5 signin=2 signup=2 silver=-9 site=15 site1=-4 sites=8 sk=-3 skin=0 skins=2 sklep=8
-after: sky=7 sl=-12 sledzenie=-24 slot=5 slots=6 slovenia=-21 slovenija=-10 slovensko=-10 sm=-10 smart=1 sn=-11 so=-3
-after: social=-1 soft=12 software=11 sol=10 solar=-2 solution=7 solutions=11 soporte=-21 source=5 sp=-8 space=12
-after: spain=-4 spedizione=-21 spin=1 sport=8 sports=5 sq=-17 srbija=-11 srilanka=-20 ss=6 ssl=4 sso=6 staff=-8
-after: staging=2 stake=8 staking=8 star=1 start=3 state=-3 static=-17 station=2 status=0 stimulus=-22 stockprice=-14
-after: storage=4 store=14 stores=-1 stream=4 streaming=0 studio=10 style=4 su=-9 subscription=-4 suivi=5 summer=-4
-after: summit=-8 sun=-2 suomi=-11 super=-12 supply=-1 support=20 supportcenter=-14 supports=3 survey=0 sv=-10 svip=2
-after: sw=-9 swap=18 sx=-19 sy=-10 sync=4 system=15 systems=3 sz=-7 ta=-8 tax=2 te=-8 team=14 teams=-2 tech=19
-after: technologies=-5 technology=7 techsupport=-21 tel=-4 test=14 tf=-14 tg=-4 th=4 thailand=-1 thx=-17 ticket=-2
-after: tickets=3 tienda=-26 tires=-19 tj=-16 tl=-16 tm=-3 tn=-9 to=-4 today=13 token=21 tokens=10 toko=-22 tokyo=3
-after: toll=-21 tool=4 tools=7 top=11 tq=-14 tr=9 track=5 tracking=4 trade=19 trades=-12 trading=10 tradings=-11
-after: training=-1 transfer=1 transit=-11 transport=-4 travel=3 trust=6 trusted=-21 ts=1 tv=14 tw=5 tx=-3 ty=-8
-after: tyre=-11 ua=6 uae=5 ub=-9 ue=-10 ui=-1 uk=15 ukraine=-3 ul=-22 um=-12 umstellung=-26 un=-15 unblock=-1
-after: unblocked=-9 unlock=0 unlocker=-10 uo=-16 up=7 updata=-11 update=19 updates=11 upgrade=0 uq=-21 ur=-14
-after: urgent=-24 url=5 uruguay=-7 us=14 usa=17 usdc=2 usdt=7 user=7 users=2 ut=-11 uu=-20 uv=-12 uw=-25 ux=-14
-after: uy=-13 v1=8 v2=20 v3=10 v4=1 va=-7 validate=-5 validation=3 validator=-4 vault=10 vc=-9 vd=-14 ve=-14
-after: veilig=-21 venezuela=-13 ventures=-2 ver=-6 verifica=-25 verificacao=-26 verificacion=-20 verificar=-26
-after: verification=7 verified=-5 verify=16 vh=-21 vi=-10 video=14 videodownloader=-21 videos=13 viet=-11 vietnam=-1
-after: view=13 violation=-27 vip=18 vips=-13 visa=8 visit=-22 vm=-7 vn=17 voice=-3 vote=3 vpn=10 vq=-21 vr=-2 vs=-12
-after: vt=-10 vu=-21 vv=-12 vy=-14 vz=-23 wa=-11 wallet=15 wallets=-7 walletsync=-20 wap=-5 watch=2 watches=-2 wc=-9
-after: we=-7 web=22 web3=18 website=3 wedding=-3 west=-4 wf=-16 wg=-10 wh=-20 whitelist=2 wiki=5 win=13 windows=-17
-after: withdraw=-9 withdrawal=-6 wj=-25 wl=3 wm=-12 wn=-17 work=12 workshop=-11 workspace=-6 world=18 wp=-6 wq=-21
-after: wr=-22 ws=-2 wv=-12 wvw=-23 ww=-10 www=-5 www0=-22 www3=-23 wwww=-25 wx=-18 x2=1 xb=-22 xc=-11 xchange=-15
-after: xf=-23 xg=-23 xh=-21 xi=-22 xj=-20 xl=-13 xn=-20 xo=-23 xp=-6 xq=-15 xs=-13 xu=-16 xv=-21 xw=-17 xx=-7 xxl=0
-after: xxx=14 xy=-12 xyz=12 xz=-22 yb=-26 yeni=-23 yf=-26 yi=-16 yield=-9 yj=-26 ym=-21 yo=-13 you=4 your=-26 yp=-16
-after: yq=-20 yr=-25 ys=-14 yt=-8 yv=-26 yw=-21 yx=-25 yy=-13 yz=-11 za=0 zaloguj=-26 zc=-12 zd=-25 ze=-9 zh=-5
-after: zj=-26 zk=-5 zn=-16 zoll=-20 zone=17 zq=-25 zs=-13 zu=-21 zx=-12 zy=-16
-before-: *=-11 06=-31 07=-23 08=-20 09=-24 1=8 111=-25 123=0 1234=-21 14=-22 168=-25 17=-22 1st=0 2=0 2020=-21
-before-: 2022=-23 2026=-26 2027=-22 222=-30 24=-2 24h=-2 25=-35 29=-22 2fa=10 2x=-20 3=-3 30=-30 31=-21 32=-20 35=-21
-before-: 36=-22 360=-8 365=2 37=-34 38=-23 3d=6 4=-3 40=-28 404=-25 41=-21 43=-21 44=-31 444=-23 46=-21 47=-23 48=-28
-before-: 49=-23 4k=-2 51=-24 52=-28 520=-22 53=-29 54=-35 555=-24 57=-29 58=-21 59=-29 60=-29 61=-20 62=-28 63=-28
-before-: 64=-21 65=-23 66=-19 678=-26 68=-32 69=-20 71=-23 73=-27 74=-29 75=-34 777=0 78=-19 79=-24 81=-22 83=-25
-before-: 84=-27 85=-27 86=-21 87=-21 888=-7 89=-33 90=-28 92=-22 93=-31 94=-32 95=-29 96=-28 999=-11 a=11
-before-: aanbieding=-20 ab=-1 about=5 ac=7 academy=-3 acc=5 access=9 account=20 account-security=-17 accounts=7
-before-: action=1 activate=-4 activation=1 activity=-1 ad=12 ada=-8 addons=-21 admin=6 administrator=-21 ads=15
-before-: advanced=-1 ae=2 affiliate=0 affiliates=-28 ag=4 agency=2 agent=-3 agents=-20 ai=18 aide=6 air=19 airdrop=34
-before-: airdrops=17 airlines=-21 akk=-22 al=2 alert=2 alerts=-3 all=12 allocation=29 amende=9 america=-20 american=2
-before-: ap=-3 api=18 apk=1 app=43 application=0 applications=-7 apply=12 apps=18 ar=0 argentina=-28 art=7 as=0 asia=4
-before-: ask=-3 asset=15 assets=17 assistance=4 assistant=-23 assurance=0 at=-2 au=8 audio=-3 auth=17 auto=13 av=3
-before-: ay=-32 az=0 b=8 ba=-2 baby=2 badge=-1 bahis=-26 bak=0 bangladesh=-20 bank=7 banking=-5 banque=1 base=5 bb=0
-before-: bd=-2 be=6 beauty=7 belgie=-22 belgium=-19 berlin=0 best=17 bet=4 beta=15 bewerbung=-22 bi=-1 big=5 bill=-3
-before-: billing=-3 bio=3 bitcoin=14 biz=3 black=8 blockchain=2 blocked=-20 blog=6 blue=7 bolivia=-26 bonus=16
-before-: bonuses=-2 boost=5 booster=-21 bot=1 boutique=-3 box=0 bq=-25 br=4 brasil=-15 bridge=12 browse=2 bt=-3 btc=11
-before-: bucket=-17 business=9 buy=13 c=10 ca=10 call=8 canada=5 capital=2 captcha=-2 car=14 card=-2 care=-5 careers=-4
-before-: case=-1 cash=9 cashback=-9 casino=22 cat=9 catalog=-25 cb=1 cc=5 cd=-3 cdn=21 cdns=-21 center=-6 central=-1
-before-: centre=-2 ch=8 chain=7 chat=6 cheap=4 cheats=-28 check=21 checker=16 china=10 chinese=-5 city=2 cl=0 claim=39
-before-: claims=29 classaction=-25 clearance=-22 click=5 client=8 clients=0 cloud=16 club=7 cm=-2 cn=9 co=6 code=10
-before-: coin=16 coins=-1 colis=5 collectibles=-20 collection=-22 colombia=-22 com=39 community=19 competition=-22
-before-: compliance=-3 compte=8 confirm=16 confirmar=-21 confirmation=16 connect=26 connections=-14 connector=-26
-before-: connexion=8 contact=7 cool=1 core=1 corp=-1 corporate=-5 corporation=-32 council=-24 county=-20 course=-24
-before-: courses=-33 cr=1 creator=-13 credit=7 creditcard=-20 croatia=-22 crypto=21 cs=2 customer=2 customerservice=-26
-before-: cyber=10 cz=-3 d=9 da=-3 daftar=-21 danmark=-29 dao=13 dapp=13 dapps=6 dappsync=-22 dark=-2 dashboard=14
-before-: data=14 db=1 dc=-2 de=10 deal=2 dealers=-22 defi=16 deliver=-14 delivery=-14 demo=0 denglu=-20 denmark=-24
-before-: dental=7 design=-2 desk=0 desktop=10 destek=-20 dev=13 dex=5 dg=-10 digest=-25 digital=15 discount=1
-before-: discountstore=-20 distribution=17 dl=1 dm=-2 dns=9 do=-2 doc=8 docs=4 document=3 documents=-3 donate=-20
-before-: dostavka=-10 dostawa=10 download=16 downloader=-20 downloads=-1 dq=-25 dr=2 dream=4 drive=7 drop=20 drops=10
-before-: du=-23 e=21 earn=14 east=-3 easy=13 ec=-1 eco=8 edu=3 education=-3 ej=-26 electric=2 eligibility=17 eligible=9
-before-: email=16 en=8 encomenda=-21 energy=3 enroll=7 entrar=-22 entrega=-12 envios=-23 eo=-21 erneuerung=-21 es=5
-before-: espace=8 espaceclient=-2 eth=20 ether=11 ethereum=11 eu=10 europe=2 ev=-3 event=26 events=24 ew=-25 ex=1
-before-: exchange=-14 exclusive=0 explore=2 extension=-10 ey=-24 ez=-3 f=5 fa=-2 faceless=-15 facture=-3 failed=-20
-before-: fake=-4 family=0 farm=5 farming=-4 fashion=2 fast=11 faucet=-4 fb=3 fc=-2 fd=-20 fee=-20 feedback=-16 fi=7
-before-: file=9 files=4 film=1 fin=4 final=-2 finance=-23 fine=-1 finland=-24 first=6 fix=4 fl=-2 flights=-25 flow=-1
-before-: food=7 form=8 forms=6 forum=2 forward=-2 foundation=-2 fq=-23 fr=19 france=7 fraud=-9 free=21 freight=-25
-before-: fresh=6 fs=0 ftp=-21 fun=7 fund=-3 funds=3 fy=-23 fz=-25 g=9 game=15 games=3 gateway=-1 gay=6 gb=-1 genesis=7
-before-: get=27 gf=-19 gg=-1 ghana=-22 gift=15 giftcard=-20 gifts=0 give=1 giveaway=5 giveaways=-27 global=14 gm=-2
-before-: gmbh=-30 gn=-20 go=11 gold=10 gov=18 gpt=9 gq=-20 gr=2 grants=-25 gratis=0 gratuit=-23 green=9 group=-2
-before-: grupo=-3 guanwang=-23 guard=-2 guncel=-21 gutschein=-22 gx=-21 h=6 hack=2 hair=5 happy=2 hc=-2 hd=3 health=6
-before-: help=17 helpcenter=-7 helpdesk=5 hi=3 hiring=-9 hk=-1 holdings=-36 holiday=0 home=17 hongkong=-11 hospital=-21
-before-: host=3 hosting=-3 hot=10 hotel=12 house=2 hr=3 hrvatska=-21 hs=-2 http=-1 https=6 hub=11 i=12 ico=-2 id=15
-before-: identity=-8 ij=-20 ik=-29 image=3 img=1 immediate=2 immigration=-28 in=1 inc=-6 india=-1 industries=-28
-before-: info=26 information=1 inspection=-20 install=-1 instant=3 institute=-25 internet=6 invest=4 investing=-3
-before-: investments=-20 invoice=1 io=13 ip=15 ipv4=-3 ir=7 is=5 issues=-20 it=11 iu=-21 ix=-20 iy=-21 iz=-29 j=4
-before-: japan=5 jo=-3 job=12 join=32 jp=9 js=5 just=1 jz=-24 k=5 kampanya=-23 kargo=-19 key=-2 kf=-25 kids=-2 king=-1
-before-: kirim=-20 kj=-21 ko=-2 konto=-1 kr=-1 kredit=-21 kunde=-7 kundendienst=-21 kundenservice=-21 kw=-27 kx=-22
-before-: kyc=-1 l=4 la=4 lab=1 laden=-24 land=5 last=-2 launch=21 launchpad=14 layer=0 ld=-19 le=0 leaks=-20 ledger=9
-before-: legal=-2 levering=-21 life=4 light=-3 link=15 lite=-4 lithuania=-24 live=-14 livechat=-13 livraison=4 lm=-9
-before-: loan=-19 loans=1 local=6 log=1 log-in=-13 login=20 logins=-6 logon=-21 logowanie=-1 london=-2 loqin=-11 love=7
-before-: lq=-28 lucky=7 lx=-21 m=15 ma=6 magic=7 mail=17 mails=-3 main=5 mainnet=11 malaysia=-10 manage=7
-before-: management=-24 manager=0 maps=-2 market=11 marketing=-1 marketplace=-5 masuk=-24 max=5 mb=-3 mc=1 me=3 media=8
-before-: medical=7 medicine=-23 meet=10 mega=8 member=1 members=2 mfa=-2 mi=0 migrate=19 migration=11 mini=2 mining=4
-before-: mint=26 mk=-2 mm=1 mo=-2 mobi=1 mobile=-21 mod=8 modapk=-26 mon=6 moncompte=5 monespace=2 money=5 motor=-2
-before-: movie=0 mq=-21 mr=2 ms=6 msg=-23 mu=-2 multi=4 music=0 my=21 myaccount=-1 mz=-9 n=2 nagroda=-20 navigator=-20
-before-: nederland=-25 neo=1 net=15 netbanking=-29 network=7 neu=-2 new=23 news=25 next=13 nft=17 ng=-21 nigeria=-22
-before-: nitro=8 nl=-2 nm=-20 no=2 no-reply=-15 node=2 noreply=0 norge=-25 north=-3 notice=-1 notification=0
-before-: notifications=-9 notify=-3 now=4 number=-3 nx=-21 nz=-31 o=0 od=-20 oe=-21 of=-25 oferta=16 offer=-6
-before-: official=14 officialstore=-21 oficial=-23 oj=-24 ol=-24 on=-2 one=6 online=26 only=0 op=0 open=15 oplata=-3
-before-: ops=-19 oq=-20 order=11 orderstatus=-19 org=25 original=-3 ot=-22 outletonline=-22 outlets=-27 ov=-21 ow=-23
-before-: oy=-29 p=6 pa=-1 packages=4 pagamentos=-22 page=9 pago=-4 paiement=3 panama=-20 panel=5 paris=1 partner=7
-before-: partnership=-13 pass=6 passport=-9 patch=-27 pay=13 payment=7 payments=-3 pc=12 pd=-21 pet=3 ph=0 pharmacy=0
-before-: philippines=-21 phone=-1 photo=7 phrase=-20 pi=-3 pin=4 pirater-compte=-13 pk=-3 pl=33 play=19 plus=-1
-before-: podcast=-21 point=4 points=1 poker=-3 poland=-3 policy=-3 polska=7 pool=9 pop=0 portal=20 post=6 power=6 pr=2
-before-: premium=4 presale=18 presente=-21 prices=-26 primary=-2 prime=17 privacy=10 prize=1 pro=19 process=0 product=0
-before-: profile=1 profit=3 promo=4 promotions=-19 protect=3 protection=-5 protocol=-4 proxy=23 pt=1 q=1 qf=-25 qg=-23
-before-: qh=-20 qj=-25 qk=-21 ql=-20 qp=-20 qr=1 qs=-26 qt=-20 quantum=8 quick=5 qy=-25 qz=-28 r=6 radio=5 raffle=-3
-before-: rastreio=-11 rb=2 re=6 real=8 recipes=-31 recover=-5 recover-account=-15 recovery=6 recruitment=-20 red=5
-before-: redirect=3 reembolso=-17 refund=7 regalo=-16 register=33 registration=18 relief=-34 remboursement=-3 remote=0
-before-: renew=3 renouvellement=7 rental=-20 rentals=-33 repair=-20 replacement=-38 reply=-14 report=-1 reports=-29
-before-: request=-3 reservation=4 resmi=4 restake=3 restaurant=-3 restoration=-31 restore=0 reverts=-13 review=2
-before-: revoke=12 reward=25 rewards=32 rg=-24 rj=-20 romania=-20 rpc=3 rq=-19 ru=2 rx=0 ry=-31 s=13 s3=8 sa=0 safe=12
-before-: safety=2 sale=3 sales=-2 saleuk=-21 saudiarabia=-20 save=2 sb=-8 sc=5 scan=-1 school=2 sconto=-25 scotland=-26
-before-: se=-2 sea=7 season2=11 secure=22 secured=1 secures=-2 securise=-28 securite=3 security=13 see=0 sell=3
-before-: sellers=-27 seo=7 server=15 service=22 servicedesk=-12 services=4 settings=-2 sf=-2 sg=7 sh=2 share=6 ship=-21
-before-: shipping=0 shop=15 shopping=-1 shops=-10 show=-2 sign=1 sign-in=-14 signin=4 signup=24 silver=-1 site=4 sk=-2
-before-: skin=5 skins=-1 sky=10 slot=1 slovakia=-21 slovenia=-21 slovenija=-23 slovensko=-23 sm=-3 smart=15 smtp=-5
-before-: snapshot=11 so=0 social=5 soft=3 software=4 sol=15 solar=7 soldes=-27 solutions=-22 solver=-22 southafrica=-27
-before-: sp=4 space=4 spin=6 sport=6 sports=0 sq=-20 srbija=-24 srilanka=-21 ssl=10 sso=5 st=0 stake=23 staking=15
-before-: star=5 start=13 static=-18 stavka=-20 stimulus=-22 storage=-3 store=12 stores=-19 stream=2 studio=-1
-before-: subscribe=-3 suisse=-26 suivi=11 summer=1 sun=5 super=8 supply=-6 support=22 supportcenter=-26 supports=-2
-before-: survey=4 sv=-3 sverige=-26 svip=-22 swap=10 swaps=-27 sx=-12 sync=8 system=8 systems=-30 t=8 tax=1 team=9
-before-: teams=2 tech=11 technologies=-35 techsupport=-20 tel=-3 terms=-8 test=12 testnet=6 tg=0 th=-2 the=13 ticket=7
-before-: tickets=-1 tk=-3 today=-4 token=15 tokens=4 tokyo=4 tool=-5 tools=-7 top=17 tr=5 track=11 tracking=-1 trade=8
-before-: trader=-20 trades=-20 trading=-2 transaction=3 travel=5 true=2 trust=12 trusted=2 trx=-2 tu=-3 tv=4 tw=0
-before-: tz=-23 u=9 ua=0 ud=-22 ue=-21 ufficiale=-20 uj=-27 uk=9 ukraine=-5 ultra=3 um=-20 unblock=8 unlock=4
-before-: unlocker=-29 updata=-23 update=16 upgrade=1 uq=-25 uruguay=-25 us=12 usa=6 usdc=5 usdt=15 user=12 users=3
-before-: uu=-26 uw=-18 uy=-25 uye=-20 uz=-6 v=3 v1=-1 v2=17 v3=9 v4=-1 validate=-6 vault=-2 vb=-2 veiligheid=-21
-before-: vendor=-22 venezuela=-22 ventures=-21 verifica=-1 verification=12 verified=-1 verifizierung=-22 verify=18
-before-: vh=-19 video=11 videodownloader=-25 videos=-3 view=6 violation=-25 vip=11 vip1=-11 visa=2 visit=3 vk=-1 vm=-11
-before-: vn=14 vo=-20 vote=23 vpn=5 vq=-20 vr=3 vu=-20 vv=-16 vw=-11 vwww=-11 w=9 wage=-19 wallet=13 wallets=3
-before-: walletsync=-22 warehouse=2 watch=5 watchlist=-9 water=0 we=4 wear=-27 web=28 web3=31 webapp=-8 webmail=-4
-before-: website=8 wedding=3 welcome=1 west=1 white=1 whitelist=21 wiki=2 win=15 windows=-16 winkel=-25 winter=-1
-before-: withdraw=-2 wj=-21 wl=5 work=6 world=13 wp=3 wq=-26 wv=-19 wvvww=-9 wvw=-5 ww=-3 ww1=-3 wwv=-9 www=27 www1=2
-before-: www6=-3 www8=-3 www9=-3 wwww=-7 wz=-10 x=17 x2=-2 xchange=-13 xh=-19 xk=-23 xn=-10 xw=-26 xxx=12 xy=-25 xyz=2
-before-: xz=-20 yardim=-25 yf=-26 yi=-19 yj=-21 yl=-20 ym=-25 yn=-27 you=5 your=3 yp=-20 yq=-20 yr=-20 ys=-31 yv=-25
-before-: yw=-25 yz=-21 z=3 zahlung=-26 zaloguj=-23 zd=-20 zerkalo=-1 zh=3 zk=7 zl=-22 zn=-22 zone=1 zp=-23 zq=-21
-before-: zt=-20 zy=-22
-before: *=-11 06=-30 07=-22 08=-20 09=-24 10=-7 11=-12 111=-25 123=3 1234=-20 14=-21 15=-11 168=-25 17=-21
-before: 18=-13 1st=2 2020=-17 2022=-23 2023=-2 2025=-14 2026=-26 2027=-22 222=-30 24=0 247=-3 24h=-1 25=-33 29=-22
-before: 2fa=8 2x=-20 30=-30 31=-21 32=-19 35=-21 36=-22 365=1 37=-34 38=-23 3d=7 40=-28 404=-25 41=-21 43=-21 44=-30
-before: 444=-23 46=-20 47=-23 48=-28 49=-22 4k=-2 51=-20 52=-26 520=-22 53=-29 54=-35 555=-24 57=-29 58=-20 59=-29
-before: 60=-29 61=-20 62=-28 63=-28 64=-21 65=-23 66=-19 678=-26 68=-31 69=-18 70=-19 71=-22 72=-19 73=-27 74=-29
-before: 75=-34 777=2 78=-19 79=-24 81=-22 83=-25 84=-27 85=-27 86=-21 87=-21 88=-15 89=-33 90=-28 91=-9 92=-22 93=-31
-before: 94=-32 95=-28 96=-28 99=-16 aanbieding=-20 ab=3 about=1 ac=6 academy=-2 acc=10 access=11 account=15 accounts=7
-before: action=-2 activation=-1 ad=18 ada=-7 addons=-24 admin=7 administrator=-21 ads=9 advanced=0 ae=2 affiliate=0
-before: affiliates=-28 ag=5 agency=3 agent=0 agents=-20 ai=21 aide=6 air=16 airdrop=24 airdrops=7 airlines=-21 akk=-21
-before: al=4 alert=1 all=17 allocation=15 am=-1 amende=9 america=-19 american=4 an=-7 ap=0 api=16 apk=1 app=35
-before: appeal=-8 application=0 apply=11 approval=-19 apps=12 ar=5 argentina=-27 arizona=-12 art=8 as=1 asia=5 ask=-1
-before: asset=8 assets=9 assistance=3 assistant=-23 assurance=1 at=1 au=8 audio=-3 australia=-5 auth=10 auto=16 av=5
-before: aw=-8 ay=-32 az=2 ba=-2 baby=4 badge=-2 bahis=-26 bak=-3 banco=-3 bangladesh=-19 bank=6 banque=1 base=5 bb=0
-before: be=7 beauty=7 belgie=-21 belgium=-19 berlin=0 best=24 bet=8 beta=8 bewerbung=-22 bg=-2 bi=1 big=9 bill=-3
-before: billing=-2 bio=4 bitcoin=14 biz=4 black=9 blackfriday=-16 blockchain=1 blocked=-19 blog=5 blue=8 bolivia=-25
-before: bonus=13 boost=3 booster=-21 bot=0 boutique=-3 box=3 bq=-24 br=4 brasil=-14 bridge=14 browse=-3 bt=-2 btc=10
-before: bu=-12 bucket=-19 business=10 buy=15 by=-6 ca=12 call=6 canada=2 capital=2 captcha=7 car=14 card=-2 career=-2
-before: case=-1 cash=10 casino=23 cat=11 catalog=-25 cb=2 cc=5 cd=-2 cdn=16 cdns=-21 ce=-8 central=-2 ch=7 chain=7
-before: chat=11 chatbot=-15 cheap=6 cheats=-28 check=12 checker=11 china=12 chinese=-4 ci=0 city=5 cl=2 claim=29
-before: claims=17 classaction=-25 clearance=-22 click=8 client=11 clients=0 cloud=14 club=7 cm=-3 cn=7 co=10 code=6
-before: codes=-15 coin=9 coins=-2 colis=2 collectibles=-20 collection=-22 colombia=-22 com=36 community=8
-before: competition=-22 compte=4 confirm=14 confirmar=-21 confirmation=16 connect=17 connector=-26 connexion=7
-before: contact=4 cool=6 core=2 corporation=-31 council=-24 county=-20 course=-23 courses=-31 cr=0 crack=-8 credit=8
-before: creditcard=-19 croatia=-22 crypto=24 cs=3 customer=2 customercare=-19 customerservice=-25 cyber=13 da=-2
-before: daftar=-20 danmark=-29 dao=4 dapp=13 dapps=4 dappsync=-19 dark=1 dashboard=9 data=16 db=1 dc=-1 dd=-4 de=12
-before: deal=2 dealers=-22 deep=0 defi=14 demo=0 denglu=-20 denmark=-24 dental=8 design=-2 desk=0 desktop=11
-before: destek=-20 dev=13 dex=10 di=-11 digest=-25 digital=19 discount=2 discounts=-12 discountstore=-20
-before: distribution=8 dj=-6 dl=2 dm=-2 dns=6 do=-1 doc=9 docs=1 document=0 documents=-3 donate=-20 dostawa=10
-before: douane=-3 download=14 downloader=-20 downloads=0 dq=-25 dr=7 dream=4 drive=10 drop=10 drops=1 du=-22 earn=9
-before: easy=15 ec=-2 eco=8 ecuador=-19 ed=-4 edu=4 education=-3 ej=-26 electric=6 eligibility=9 eligible=4 email=15
-before: en=2 encomenda=-21 energy=4 enroll=3 entrar=-22 envios=-23 eo=-21 erneuerung=-21 es=3 espace=9 espaceclient=-2
-before: eth=15 ether=10 ethereum=11 eu=8 europe=2 ev=-3 event=15 events=10 ew=-25 ex=2 exclusive=0 explore=0
-before: express=-14 ey=-24 ez=0 fa=1 faceless=-14 facture=-2 failed=-20 fake=-4 family=2 farm=4 fashion=3 fast=21 fb=4
-before: fc=-1 fd=-20 fee=-20 fi=9 file=11 files=5 film=2 fin=5 final=-1 finance=-23 fine=1 finland=-24 first=7 fix=4
-before: fl=-2 flights=-25 flow=2 fm=-6 food=7 football=-2 form=5 forms=5 forum=3 forward=-3 foundation=1 fq=-23 fr=19
-before: france=8 free=33 freight=-25 fresh=14 ftp=-21 fun=8 fund=-3 funds=3 fy=-23 fz=-24 game=13 games=4 gay=16 gb=4
-before: ge=-6 genesis=4 get=23 gf=-19 gg=1 gh=-7 ghana=-21 gift=8 giftcard=-19 giftcards=-19 gifts=-1 give=5
-before: giveaway=4 giveaways=-26 global=15 gm=-2 gmbh=-30 gn=-20 go=19 gold=13 goldcoast=-13 gov=21 gpt=11 gq=-20 gr=3
-before: grants=-25 gratis=1 gratuit=-23 green=11 group=-1 grupo=-2 gt=-6 guanwang=-23 guard=-2 guncel=-21
-before: gutschein=-22 gx=-21 hack=2 hair=5 happy=3 hc=-2 hd=8 he=-7 health=8 help=17 helpdesk=-2 hi=9 hn=-19
-before: holdings=-36 holiday=-1 home=21 hospital=-21 host=6 hosting=-2 hot=15 hotel=14 hotro=-11 house=4 hr=3
-before: hrvatska=-21 hs=-2 http=16 https=18 hu=-6 hub=7 hy=-6 ia=-12 id=18 ij=-20 ik=-28 il=-7 image=2 img=1
-before: immediate=2 immigration=-28 in=2 index=-3 india=0 indo=-7 industries=-28 info=23 information=1 inspection=-20
-before: install=8 instant=7 institute=-25 internet=7 invest=8 investing=-2 investments=-20 invoice=1 io=7 ip=16 iq=-8
-before: ir=8 is=6 issues=-20 it=9 iu=-21 ix=-19 iy=-21 iz=-29 japan=6 jo=-3 job=13 jobs=-19 join=17 jp=2 js=3 jt=-10
-before: just=4 jz=-24 kampanya=-22 kargo=-19 key=1 kf=-24 kids=-2 king=4 kirim=-20 kj=-21 kk=-10 ko=-3 konto=0
-before: kredit=-21 ku=-10 kundendienst=-21 kundenservice=-21 kw=-27 kx=-22 kyc=-2 kz=-8 la=5 lab=-2 laden=-24 land=5
-before: last=-1 latam=-9 launch=10 launchpad=6 layer=0 ld=-20 le=1 leaks=-20 learn=0 ledger=6 legal=-1 levering=-21
-before: life=4 light=-2 link=11 lithuania=-24 live=-11 livechat=-15 livraison=4 lk=-11 lo=-5 loan=-18 loans=1 local=7
-before: log=2 login=18 logon=-18 logowanie=-2 london=-2 love=11 lq=-28 lr=-11 lucky=11 lx=-20 ma=8 magic=5 mail=17
-before: main=3 mainnet=9 manage=7 management=-23 manager=1 marcas=-13 market=7 marketing=-1 masuk=-23 max=7 mc=2 me=5
-before: media=8 medical=7 medicine=-23 meet=10 mega=12 member=0 members=4 mf=-10 mi=2 migrate=10 migration=13 mini=6
-before: mining=2 mint=14 mk=-2 mm=0 mo=1 mobi=2 mobile=-13 mod=7 modapk=-25 mom=-3 mon=7 moncompte=4 monespace=3
-before: money=5 motor=-2 movie=2 mp=-6 mq=-21 mr=3 ms=6 msg=-20 mu=-2 multi=3 music=3 my=32 myaccount=1 nagroda=-20
-before: navigator=-20 nd=-16 ne=-8 nederland=-25 neo=5 net=16 netbanking=-29 network=5 neu=-1 new=25 news=23 next=14
-before: nf=-8 nft=16 ng=-21 nigeria=-22 nitro=9 nl=-2 nm=-19 no=9 node=2 noreply=-3 norge=-25 north=1 notice=0
-before: notification=0 now=4 nt=-10 number=-3 nx=-21 nz=-31 od=-20 oe=-21 of=-23 oferta=17 offers=-7 official=8
-before: officialstore=-20 oficial=-22 og=-14 oj=-24 ok=-2 ol=-23 old=1 on=9 one=11 online=24 only=1 op=0 open=15
-before: oplata=-3 ops=-19 oq=-20 order=11 orderstatus=-19 org=23 original=-2 ot=-22 ou=-19 outletonline=-22
-before: outlets=-27 ov=-21 ow=-22 oy=-29 pa=2 pack=-8 packages=4 pagamentos=-21 page=7 paiement=3 pakistan=-16
-before: panama=-20 panel=2 parcel=-2 paris=1 partner=7 pass=4 patch=-27 pay=14 payment=5 payments=-1 pc=14 pd=-20
-before: pet=4 ph=1 pharmacy=-2 philippines=-21 phone=0 photo=7 phrase=-20 pi=-1 pin=6 pk=-1 pl=33 play=21 plus=0 po=-3
-before: podcast=-21 point=2 points=0 poker=-3 poland=-2 polska=8 pool=5 pop=1 portal=15 post=6 power=6 pr=3 premium=4
-before: presale=13 presente=-21 prices=-26 prime=20 privacy=2 prize=1 pro=19 process=0 product=1 profile=-2 profit=4
-before: promo=10 promocoes=-12 protect=4 proxy=20 pt=1 pulsa=-19 qb=-19 qf=-25 qg=-23 qh=-20 qj=-25 qk=-21 ql=-20
-before: qp=-20 qr=-2 qs=-26 qt=-20 quantum=6 quick=7 qy=-25 qz=-28 radio=6 raffle=-3 rb=2 rc=-6 re=6 real=14
-before: recipes=-27 recovery=0 recruitment=-19 red=7 redelivery=-14 redirect=4 refund=5 register=14 registration=8
-before: relief=-34 remote=0 renew=3 renouvellement=7 rental=-20 rentals=-32 repair=-20 replacement=-38 reports=-29
-before: request=-2 reservation=4 resmi=4 restake=0 restoration=-31 restore=-3 review=4 revoke=12 reward=16 rewards=15
-before: rg=-24 rj=-20 rn=-13 romania=-20 rpc=3 rq=-19 ru=6 rx=0 ry=-31 s3=4 sa=2 safe=15 safety=0 sale=2 sales=-3
-before: saleuk=-21 saudiarabia=-19 save=4 sc=6 scan=0 school=4 sconto=-25 scotland=-26 sdapps=-19 se=3 sea=5 season2=7
-before: secure=23 secured=2 secures=-2 securise=-28 securite=3 security=12 see=1 sell=1 sellers=-27 seo=6 serve=-6
-before: server=14 service=16 services=2 setup=-1 sf=-2 sg=8 sh=0 share=4 ship=-21 shipping=1 shop=15 shopping=0 show=0
-before: sign=0 signin=2 signup=11 silver=1 site=3 sk=-1 skin=5 skins=-2 sky=13 sl=-5 slot=1 slovakia=-21 slovenia=-21
-before: slovenija=-23 slovensko=-23 sm=-2 smart=18 snapshot=6 so=3 social=9 soft=5 software=8 sol=19 solar=9
-before: soldes=-27 solutions=-22 solver=-22 south=-8 southafrica=-27 sp=4 space=5 spedizione=-12 spin=7 sport=5
-before: sports=1 sq=-20 srbija=-24 srilanka=-21 ss=-4 ssl=6 sso=-1 st=6 stake=17 staking=11 star=10 start=9 static=-20
-before: status=-9 stavka=-20 stimulus=-22 store=11 stores=-22 stream=3 studio=-1 su=-7 subscribe=-2 suisse=-26
-before: suivi=11 summer=1 sun=6 super=12 support=21 supportcenter=-26 supports=1 survey=-1 sv=0 sverige=-25 svip=-22
-before: swap=9 swaps=-26 sync=8 system=11 systems=-30 tax=1 team=12 teams=4 tech=13 technologies=-35 techsupport=-18
-before: tel=-3 test=9 testnet=3 tg=2 th=-1 the=27 ticket=2 tickets=-1 tk=-2 tm=-1 to=-6 token=10 tokens=1 tokyo=5
-before: top=24 town=-19 tr=8 track=7 tracking=1 trade=8 trader=-19 trades=-20 trading=-2 transaction=3 travel=6
-before: trial=-7 true=3 trust=12 trusted=3 trx=-3 try=-5 tt=-5 tu=-2 tv=5 tw=0 tz=-22 ua=-1 ud=-21 ue=-21 uf=-13
-before: ufficiale=-19 uj=-27 uk=15 ultra=8 um=-20 un=-2 unblock=15 unblocked=-2 undian=-19 unlock=3 unlocker=-28 up=-4
-before: updata=-23 update=13 upgrade=-2 uq=-25 uruguay=-25 us=16 usa=11 usdc=6 usdt=11 use=-2 user=14 users=0 uu=-26
-before: uw=-19 uy=-28 uye=-20 v1=2 v2=11 v3=8 v4=-2 validation=-5 vault=-2 vb=-1 veiligheid=-21 vendor=-22
-before: venezuela=-22 ventures=-21 ver=-4 verificacao=-19 verification=7 verified=-3 verifizierung=-22 verify=13
-before: vh=-19 vi=-2 video=11 videodownloader=-25 videos=-1 view=8 violation=-25 vip=17 vip1=-11 visa=2 visit=0 vk=-1
-before: vl=-9 vn=17 vo=-20 vote=13 vpn=8 vq=-20 vr=4 vu=-20 vv=-19 wage=-19 wallet=7 walletsync=-22 warehouse=2
-before: watch=2 water=1 we=5 wear=-27 web=29 web3=29 website=3 wedding=3 welcome=0 west=5 wh=-7 white=2 whitelist=10
-before: wiki=3 win=14 windows=-17 winkel=-25 winter=-1 withdraw=-2 wj=-21 wl=3 work=7 world=13 wp=4 wq=-26 wv=-19
-before: wvw=-6 ww=3 ww1=-3 www=31 www0=9 www1=1 www3=10 www6=-2 www8=-3 www9=-2 wwww=-6 x2=1 xc=-10 xk=-23 xn=-12
-before: xw=-25 xx=-3 xxx=20 xy=-25 xyz=3 xz=-19 yardim=-25 yf=-25 yi=-19 yj=-21 yl=-20 ym=-25 yn=-27 you=8 your=11
-before: yp=-20 yq=-19 yr=-20 ys=-30 yv=-25 yw=-25 yz=-21 za=-7 zahlung=-26 zaloguj=-22 zd=-20 zerkalo=-1 zh=4 zk=11
-before: zl=-24 zn=-22 zone=0 zp=-22 zq=-21 zr=-19 zt=-20 zy=-21
+after-: *=-11
+after: *=-12
+before-: *=-11
+before: *=-11
 hyphens: =2
-w: =3 *=-3 00=4 007=-4 01=1 02=0 03=-2 04=1 05=-2 06=2 1=3 10=-1 101=0 11=3 12=5 123=3 1234=0 13=1 14=-1 15=1
-w: 168=4 17=0 18=7 19=-4 1st=-2 2=-1 20=2 2020=4 2021=-4 2022=-5 2023=1 2024=-4 2025=1 2026=-1 21=1 22=1 23=3
-w: 24=1 247=1 24h=-5 25=9 26=-2 2fa=-2 2x=7 3=1 31=-1 33=-2 36=3 360=2 365=1 39=-1 3d=-6 3x=-2 4=0 40=2 404=1
-w: 42=7 44=2 45=-2 47=-2 48=0 4k=-2 50=-1 51=8 52=1 520=1 53=1 55=0 56=-2 63=3 64=-2 65=1 66=1 666=0 67=0 69=5
-w: 73=1 77=0 777=0 789=-1 84=1 86=0 88=5 888=-3 90=2 91=2 92=1 96=1 98=0 99=4 999=2 a=3 aa=-1 ab=0 about=1
-w: abuse=1 ac=-4 academy=-6 acc=0 access=3 account=7 account-security=5 accounts=7 action=-3 activate=4
-w: activation=2 activity=3 ad=-1 ada=9 addons=8 admin=3 ads=-1 advanced=4 ae=1 af=0 affiliate=-2 africa=-1 ag=-4
-w: agency=-5 agent=-1 agents=2 ah=1 ai=2 air=-1 airdrop=8 airdrops=6 ak=4 al=0 alert=0 alerts=3 all=0
-w: allocation=3 am=1 amende=-12 american=-2 an=1 analytics=-5 antifraud=0 ao=1 ap=7 api=3 apk=1 app=1
-w: app-official=6 appeal=0 appeals=0 application=-1 applications=1 apply=-8 apps=0 ar=-1 area=-4 argentina=0
-w: arizona=3 art=-9 arts=-4 as=-3 asia=-1 ask=3 asset=-2 assets=-1 assist=1 assistance=-5 assistant=-1 at=3 au=-3
-w: aus=1 australia=1 austria=-1 auth=3 authentication=-2 authentification=-1 authorization=0 auto=-6 av=1 aw=1
-w: az=-2 b=0 ba=0 baby=4 backup=0 badge=-4 bags=2 bak=3 banco=-1 bangladesh=2 bank=-3 banking=-3 banque=-3
-w: base=-5 bc=-1 bd=-1 be=-3 beauty=-6 belgie=-1 best=0 bet=0 beta=5 bets=-1 bg=0 bi=0 big=-2 billing=6 bills=-1
-w: bio=-4 bitcoin=-3 biz=-3 bj=1 bl=0 black=-2 blackfriday=0 blockchain=4 blog=-1 blue=-6 bm=1 bonus=2 bonuses=0
-w: books=-3 boost=2 booster=2 bot=2 bots=-2 boutique=-8 box=3 br=3 brasil=4 brazil=-1 bridge=3 browse=2 btc=4
-w: bu=4 bucket=5 business=0 buy=-7 by=3 bz=-1 c=-3 ca=-8 california=-1 call=-1 canada=1 cancellation=2 capital=-7
-w: captcha=6 car=-9 card=6 cards=-4 care=5 career=5 careers=1 cash=0 cashback=0 casino=-11 cat=-5 catering=1 cc=0
-w: cd=-3 cdn=1 cdns=6 ce=2 center=-1 central=-6 centre=-5 ch=-5 chain=-1 charity=0 chat=1 chatbot=4 cheap=-4
-w: check=5 checker=1 chile=0 china=3 chinese=4 christmas=2 ci=1 city=-4 ck=1 cl=4 claim=7 claims=7 clash=5
-w: classaction=3 click=3 client=0 clienti=1 clients=-6 clothing=-3 cloud=3 club=-10 cm=1 cn=0 co=1 code=1 codes=3
-w: coffee=-2 coin=4 coins=4 colis=-4 collectibles=1 collection=2 colombia=3 com=-14 com1=-1 community=3
-w: company=-1 competition=5 compliance=-1 compte=-3 confirm=1 confirmation=-4 connect=5 connection=-2
-w: connections=6 connexion=-3 console=5 contact=5 cool=1 copyright=2 core=-3 corp=1 corporate=0 corporation=2
-w: coupons=-2 courier=-2 course=0 courses=1 cp=-1 cq=1 cr=3 crack=4 craft=2 creator=1 crypto=-2 cs=2 ct=1 cu=1
-w: cuenta=-2 customer=-1 customerservice=1 cv=-1 cyber=-6 cz=0 d=-4 dao=7 dapp=0 dapps=12 dappsync=3 dark=1
-w: dashboard=2 data=-3 db=-3 dc=-3 dd=-5 de=3 deal=-3 deals=-4 deep=4 defender=1 defi=1 deliver=0 delivery=9
-w: delta=3 deposit=1 descargar=3 design=-10 desk=-4 desktop=4 dev=2 developer=-2 devices=3 dex=6 df=-1 dg=1 dh=2
-w: di=4 digest=1 digital=-6 discount=-2 discounts=1 dispatch=-3 distribution=2 dj=-1 dk=-2 dl=4 dm=-1 dn=3 dns=-6
-w: do=0 docs=-1 document=2 documents=-3 dostavka=0 download=6 downloader=3 downloads=1 dr=2 drive=1 drop=8
-w: drops=6 ds=-4 dt=-1 dubai=-2 dv=2 dx=2 dz=-1 e=4 ea=4 earn=-2 earning=-4 east=-1 easy=-5 ec=-1 eco=1 ed=5
-w: edu=-7 ee=1 eg=-1 egypt=-2 ek=3 el=2 electric=-1 eligibility=2 eligible=0 em=-3 email=-10 en=7 enroll=1
-w: entrar=0 entrega=4 eo=2 eq=3 er=9 es=4 espace=-7 espana=-3 et=2 etf=1 eth=-1 ether=-8 ethereum=-5 eu=3
-w: europe=-4 ev=2 event=2 events=0 ex=4 exchange=13 exclusive=-1 explore=6 express=5 extension=2 ez=-1 f=0 fa=1
-w: faceless=3 factory=-3 factoryoutlet=1 fake=0 family=-2 faq=0 farm=-3 farming=0 fashion=-7 fast=6 faucet=-1
-w: fb=-5 fc=-4 fd=4 fee=1 feedback=4 fees=-2 fg=2 fh=-2 fi=8 file=3 files=-2 film=-5 fin=-1 finance=18
-w: financial=0 finder=1 fine=-3 fire=-2 fix=-2 fl=-2 flow=-3 fm=0 fn=3 fo=2 football=-4 form=-4 forms=-8
-w: forum=-10 foundation=8 fp=0 fq=3 fr=-7 france=-8 fraud=3 free=2 fresh=1 fs=2 ft=0 ftp=0 fun=-4 fund=7 funds=-1
-w: fv=1 fx=1 g=0 ga=-2 gallery=0 game=-1 gamer=0 games=-1 gaming=-4 gas=-5 gateway=0 gay=4 gb=2 ge=2 genesis=1
-w: germany=-2 get=6 gg=0 gh=-2 ghana=2 gi=2 gift=7 giftcard=6 giftcards=1 gifts=3 giris=-2 give=8 giveaway=4
-w: giveaways=0 gives=2 gj=1 gk=3 gl=-1 global=1 gm=-1 go=3 gold=-2 goldcoast=6 gov=-5 gp=1 gpt=-5 gr=-5 grant=-1
-w: gratis=-3 gratuit=-2 greece=0 green=-6 group=-2 grupo=6 gs=2 gt=4 gu=0 guard=-1 gutschein=0 gw=2 gx=1 gy=5
-w: h=-3 hack=4 hacks=-1 hb=-2 hc=-2 hd=5 he=3 health=-6 help=6 help-desk=0 helpcenter=7 helpdesk=10 helps=0
-w: helpsupport=4 hf=0 hg=0 hh=-2 hi=2 hilfe=-5 hiring=-1 hj=3 hk=4 holiday=-3 home=-4 hongkong=2 host=-2
-w: hosting=-7 hot=-2 hotel=-8 hotro=0 house=-6 hq=4 hr=-3 hrvatska=4 hs=2 ht=0 http=21 https=21 hu=-3 hub=2
-w: hungary=1 hv=0 hx=1 hy=5 hz=1 i=2 ia=2 ic=1 ico=2 id=0 identity=2 ig=0 ii=0 ik=2 il=8 im=3 image=-5 img=-7
-w: in=6 inc=3 index=0 india=1 indo=6 indonesia=-2 info=-1 information=-6 install=6 instant=2 internal=1
-w: international=3 internet=-9 invest=-7 investing=-4 investment=-4 investor=-2 io=1 ip=-9 ipv4=5 iq=0 ir=-6
-w: ireland=1 is=-5 israel=2 it=-5 italia=-4 iu=3 iv=4 ix=4 iy=5 j=-2 japan=1 jd=0 ji=1 jj=0 jm=1 job=-7 jobs=6
-w: join=3 jp=4 js=3 jt=-1 ju=1 just=-2 ka=-2 kb=0 kc=0 kenya=-3 key=1 keys=6 kf=3 ki=-1 king=0 kk=0 korea=-1 kp=2
-w: kr=-1 ks=-2 ku=0 kunde=2 kuwait=0 kz=2 l=0 la=-4 lab=1 labs=3 land=-9 latam=0 launch=5 launchpad=2 layer=-6
-w: le=-2 leaks=0 learn=0 learning=-2 ledger=-6 legal=-4 lh=1 li=4 life=-9 light=-4 limited=-4 link=-2 links=-1
-w: lite=0 live=18 livechat=8 livraison=-8 lk=1 ll=7 llc=-7 lm=0 lo=1 loan=0 local=-3 log=2 log-in=8 login=8
-w: logins=3 logistics=0 logon=2 logowanie=-2 london=-3 loqin=5 love=-6 lp=-1 lr=2 ls=2 lt=3 ltd=-6 lu=1 lucky=-1
-w: lv=-1 lw=7 ly=3 lz=1 m=4 ma=1 magic=-3 mail=5 mails=0 main=2 mainnet=2 malaysia=4 mall=5 manage=-4
-w: management=3 manager=-4 maps=1 marcas=6 market=-2 marketing=-1 marketplace=3 max=-1 mb=-2 mc=-3 mcp=4 md=-2
-w: me=5 media=-3 medical=-7 meet=-7 meeting=-1 mega=-1 member=0 members=-2 membership=-2 merchant=-1 metrics=1
-w: mexico=2 mf=2 mfa=4 mi=2 migrate=1 migration=-7 miner=-2 mini=2 mining=-2 mint=1 minting=-3 ml=1 mm=-3 mn=-3
-w: mo=-3 mobi=-5 mobil=-1 mobile=16 mod=-5 modapk=4 mods=-2 mom=2 mon=-4 moncompte=-3 money=-2 movie=2 movies=1
-w: mp=0 ms=3 msg=8 multi=5 music=-1 mx=-2 my=11 myaccount=-2 mz=0 n=2 na=4 navigator=2 nb=3 nc=4 nd=-1 ne=0
-w: nederland=2 neo=1 nepal=0 net=-5 network=5 networks=4 new=-1 news=-12 newzealand=0 next=-11 nf=6 nft=5 nfts=4
-w: ni=-1 nitro=4 nl=-6 nm=0 no=0 no-reply=3 node=0 nodes=-2 noreply=3 norge=-1 north=0 norway=-1 notice=-5
-w: notifications=1 notify=-4 now=-3 np=-2 nr=0 ns=0 ns1=2 nt=-1 nuevo=0 nv=0 nyc=-2 nz=6 o=-2 oauth=-1 oc=2 oe=2
-w: of=4 oferta=-13 off=2 offer=5 offers=4 office=6 official=6 oficial=-2 og=0 oi=-1 ok=-2 ol=1 old=3 om=0 on=10
-w: one=-1 online=-1 onlines=4 only=-4 oo=2 open=0 ops=-1 or=4 order=-3 orders=-3 org=-13 originals=-1 os=-5
-w: osterreich=0 ot=5 our=-2 outlet=-1 outletonline=1 ov=1 ox=4 pa=0 pack=5 package=1 pagamento=-1 pagamentos=3
-w: page=-3 pages=-5 pago=0 paiement=-4 pakistan=0 panama=7 panel=-5 parcel=-1 paris=-8 partner=-6 partners=-2
-w: partnership=-1 pass=2 passport=2 pay=3 paying=3 payment=5 payments=6 payroll=-2 pc=-6 pd=1 pe=1 peru=0 ph=-2
-w: pharmacy=-7 philippines=2 phone=-6 photo=-5 photos=-1 pi=3 pickup=-4 pin=5 pirater-compte=6 pk=-3 pl=-20
-w: play=-2 player=-1 plus=6 po=-2 point=-5 points=-5 poker=-4 policy=2 polska=-12 pool=-4 portal=-3 portugal=-3
-w: post=-3 pp=1 pq=0 pr=2 premio=1 premium=5 presale=-5 press=-3 price=0 primary=4 prime=-8 print=-4 privacy=3
-w: prize=1 pro=0 products=-3 profile=10 profiles=7 promo=5 promocja=0 promocoes=4 promos=-1 promotion=-3
-w: promotions=0 protect=-3 protection=0 protocol=3 proxy=-8 ps=3 pt=-10 pv=1 px=1 py=0 q=-2 qc=0 qf=1 ql=1 qm=0
-w: qn=0 qp=1 qr=1 quantum=0 quick=-4 qv=2 qw=0 qy=3 r=1 ra=4 radio=-4 raffle=-2 rastreio=3 rb=-1 rc=-1 re=1
-w: real=1 recipes=4 recover=0 recover-account=5 recovery=6 red=-2 redelivery=3 redirect=-2 reembolso=0 refund=-5
-w: regalo=1 register=5 registration=4 remote=-1 renewal=-2 renouvellement=-10 rent=3 reply=3 report=2 reports=2
-w: request=-6 reset=-3 restake=1 restore=2 retail=0 return=0 reverts=2 review=2 revoke=2 reward=3 rewards=1 rf=0
-w: rh=1 ri=0 rj=0 rk=-1 rl=-1 rm=6 rn=3 ro=3 rs=0 ru=5 rw=-1 rx=-1 ry=0 rz=2 s=1 s3=-2 sa=-4 safe=-1 safepay=8
-w: safepayment=11 safety=0 sale=2 sales=-2 saudiarabia=2 save=2 sb=0 sc=-2 scan=-3 school=-5 schweiz=-2 score=-3
-w: sd=2 sdapps=7 se=9 sea=-3 season2=-2 secure=1 secured=3 secures=2 securite=-6 security=7 seed=-1 seguranca=-1
-w: seguro=-1 sell=0 seller=0 sellers=4 seo=-5 serve=2 server=-3 servers=-2 service=3 servicedesk=6 services=4
-w: setting=-2 settings=1 setup=6 sg=-12 sh=-3 share=1 ship=1 shipping=-2 shoes=-4 shop=-1 shopping=1 shops=2
-w: show=0 si=2 sicher=-1 sicherheit=-1 sigin=5 sign=3 sign-in=3 sign-up=3 signin=7 signup=7 silver=2 singapore=-1
-w: site=3 sites=5 skin=-3 skins=-6 sky=-9 sl=4 slot=-2 slots=-4 slovenia=4 slovenija=2 slovensko=3 sm=1 smart=-4
-w: smtp=-1 sn=3 snapshot=1 so=4 social=-1 soft=-6 software=-4 sol=-5 solar=-6 solution=-4 solutions=1 source=-3
-w: south=2 sp=2 space=-4 spedizione=1 spin=-7 sport=-6 sports=-4 sq=1 srbija=4 ss=5 ssl=5 sso=11 st=1 staff=2
-w: staging=-5 stake=3 staking=2 star=-1 start=-4 state=1 static=5 station=-1 status=2 stockprice=4 storage=3
-w: store=6 stores=6 stream=-3 streaming=-2 studio=-7 style=-5 su=3 suivi=-9 summer=-3 summit=-2 suomi=-1 super=0
-w: supply=-5 support=10 supportcenter=5 supports=9 survey=5 suspension=1 sv=8 svip=-1 sw=-2 swap=2 swaps=-1 sx=2
-w: sy=0 sync=5 system=-11 systems=0 sz=-2 t=4 ta=-2 taiwan=-1 te=3 team=0 teams=1 tech=-9 technologies=2
-w: technology=0 techsupport=6 tel=-4 terminal=2 terms=1 test=-3 testnet=0 tf=5 tg=0 th=5 thailand=-3 the=7 thx=3
-w: ti=-2 ticket=2 tires=6 tj=1 tk=-3 tl=1 tm=7 tn=-1 to=6 today=2 token=7 tokens=2 tool=6 tools=1 top=1 tq=0 tr=2
-w: track=2 tracking=-3 trade=2 trades=9 trading=0 tradings=2 training=-4 transaction=3 transfer=1 transit=0
-w: transport=-3 travel=-8 trial=3 true=-3 trust=-7 trx=1 try=0 ts=2 tt=-1 tu=-3 tv=2 tw=0 tx=-1 ty=3 tyre=5 u=0
-w: ua=-4 uae=0 ub=7 ud=3 ue=4 uf=3 ug=-2 ui=3 uk=3 ukraine=-2 ultra=1 um=5 un=0 unblock=0 unblocked=5 unlock=-4
-w: unlocker=1 uo=3 up=6 updata=6 update=9 updates=6 upgrade=7 ur=5 url=-6 uruguay=1 us=8 usa=3 usdt=-4 use=4
-w: user=1 users=1 ut=3 uu=3 uv=3 uw=3 ux=0 uy=6 uz=0 v=-1 v1=0 v2=1 v3=-3 v4=-1 v5=2 va=1 validate=3 validation=3
-w: validator=3 vault=3 vc=-2 vd=0 ve=0 venezuela=2 ventures=-3 ver=4 verifica=1 verification=7 verified=5
-w: verifier=1 verify=8 vi=4 video=4 videodownloader=5 videos=3 viet=4 vietnam=1 view=2 vip=3 vip1=2 vips=2
-w: visa=-8 visit=5 vl=1 vm=2 vn=-5 voice=-3 vote=0 vpn=-1 vr=-2 vs=0 vt=-1 vu=1 vv=8 vw=0 vwww=5 vx=-1 vy=3 vz=4
-w: w=3 wa=-1 wallet=11 wallets=13 wap=-1 warning=4 watch=2 watchlist=7 water=-4 wc=-1 we=3 web=7 web3=-6 webapp=2
-w: webmail=-1 website=1 welcome=1 west=-3 wf=1 wg=1 wh=2 whitelist=3 wholesale=-1 wiki=-6 win=-3 windows=8
-w: withdraw=-2 withdrawal=0 wl=2 wm=-1 wn=1 work=-5 workshop=4 workspace=5 world=-5 wp=-4 ws=-1 wv=0 wvvww=4
-w: wvw=6 ww=10 wwv=2 www=17 www0=21 www1=-3 www3=21 wwww=3 wx=3 wz=0 x=6 x2=2 xc=4 xchange=4 xf=4 xi=1 xj=3 xl=2
-w: xm=-1 xn=5 xo=8 xp=1 xq=2 xs=6 xu=0 xw=1 xx=10 xxl=2 xxx=-2 xy=1 xyz=0 xz=4 y=-2 ya=-2 yi=2 yield=-1 yo=0
-w: you=-4 your=5 yp=1 ys=0 yt=4 yw=1 yx=1 yy=1 yz=0 z=-3 za=1 zc=2 zd=4 ze=-2 zh=0 zk=0 zl=6 zn=3 zone=-6 zs=0
-w: zx=1 zy=6
+w: =3 *=-3
 `;
+/** What the built-in words add, in their order. In tenths, by the beginning of the trait's key; JSON. */
+export const MODEL_WORD_COLUMNS: string = `{"w:":[8,8,7,3,2,2,3,7,3,-3,3,-1,11,4,-2,-3,5,2,-3,-3,-3,-3,-4,3,7,7,0,-3,-2,1,1,0,-2,10,0,2,-3,-3,0,2,
+-5,3,-3,5,5,4,4,2,1,3,1,1,3,7,-1,0,-3,0,-3,8,5,7,-3,3,3,3,1,-4,-3,-2,0,3,4,-5,-3,1,-4,3,0,0,
+6,2,-3,1,-3,-4,2,5,1,-3,9,6,7,-3,-2,-1,-3,-7,-3,3,5,3,1,6,-1,1,-3,-3,6,10,9,6,0,10,7,0,-3,-3,3,4,
+6,-1,-3,1,-3,-3,5,5,-3,-3,-1,-5,-4,1,8,18,1,-5,-1,6,-9,0,4,2,-3,-3,-3,-3,-3,-3,-1,-6,-3,3,5,6,3,6,-3,-1,
+-3,-3,-3,-5,-3,-3,0,0,-2,1,-3,1,-2,0,-3,-3,6,-4,-3,-3,-3,-3,18,0,-1,7,-1,-3,0,-3,-3,-3,-3,-3,7,7,-3,3,1,2,
+0,7,3,6,1,-3,-3,-2,5,-1,-3,0,1,-3,-3,-3,-3,5,5,4,-3,-4,-2,1,2,-2,2,8,4,0,8,6,-3,-3,-2,-3,-1,2,1,6,
+6,5,-2,3,-1,-3,-8,-7,-3,-3,-3,0,0,4,-3,-1,-3,0,-3,-3,-3,-3,2,-7,-4,2,-3,-3,-3,-3,-3,-3,-3,-3,-1,0,-5,-3,-3,6,
+-3,-1,-3,0,-4,3,5,0,6,-2,-8,-10,-1,9,0,-1,-3,1,-3,-3,-3,5,-2,1,-3,5,-2,-3,-3,0,2,-3,-3,0,-3,3,-3,-4,-3,-3,
+1,-2,-3,-3,-3,-3,-2,4,4,7,2,11,13,4,-1,-3,-8,-5,-4,-3,1,6,5,4,8,6,2,-1,3,3,2,1,-3,0,1,-3,-2,-2,-4,0,
+12,7,-6,-1,4,-6,13,2,-3,0,-7,-4,-3,-4,-2,-7,-2,-1,-3,-2,-4,-3,-1,-3,5,2,-5,2,-3,1,2,0,3,1,-7,5,5,-3,3,-6,
+3,8,0,-1,-3,0,-2,-3,-1,0,2,-3,8,4,-5,-3,2,-5,2,-2,-1,2,1,0,1,6,1,3,6,-3,6,-4,-6,6,1,-3,-6,4,16,7,
+2,1,3,-3,-5,-1,-9,-5,5,4,3,-3,-7,-2,3,1,2,-2,-3,-1,-3,2,-3,3,-2,1,1,3,-3,-3,0,-11,0,0,2,-6,-6,-5,2,1,
+5,-3,-3,-5,1,-3,-3,-3,2,-3,8,-5,-3,4,3,-5,-1,-1,-3,-3,-3,-2,-2,-1,2,2,1,-5,-4,-3,-1,-1,-4,0,4,-1,-3,-3,-5,-2,
+-3,-6,5,-8,-1,-1,-1,-5,1,-1,-5,0,-3,-3,-7,6,5,1,-3,-3,-3,-1,-5,5,-3,-3,2,0,1,6,-1,-3,1,1,0,2,-1,3,-7,-6,
+-2,-3,-3,-3,-4,-4,-6,-2,-1,-2,-3,-5,-3,-3,-3,3,1,-3,3,-4,-3,1,-4,-4,-6,-5,-3,-3,-7,0,-2,0,1,-3,-3,2,0,-1,-7,-2,
+3,8,3,3,-4,-1,-1,-3,-2,1,2,-1,4,0,0,3,0,-3,2,1,-3,7,-8,-2,-3,-4,-3,-3,-3,-3,1,-3,-3,-3,-8,-3,-3,-3,-3,2,
+-3,-3,-1,-2,-3,-3,-1,0,-12,-3,-3,-3,1,-3,-3,-3,-3,4,0,-3,-3,-3,-2,-1,-1,-3,-3,-3,-3,-3,-1,-3,-3,-3,2,-2,-3,-3,-3,2,
+-3,-2,0,-3,2,0,-3,-3,1,0,2,-3,0,3,2,-1,1,-3,-1,1,-3,4,-1,-2,6,2,1,-3,0,6,-2,-3,-4,-1,-3,-3,-8,-3,3,-7,
+4,-10,3,-2,-1,4,1,1,6,4,0,4,0,-1,-5,5,11,-12,-2,5,-4,-20,0,-3,-3,3,0,-5,2,8,1,1,-3,-3,-1,-6,-3,-5,3,9,
+0,-2,-3,0,1,5,6,4,0,1,-14,-13,-1,-5,-1,-3,0,2,-6,-4,-3,-3,-3,-3,1,-3,-3,-5,-3,5,-2,3,-4,7,-3,3,6,-3,-1,-12,
+-3,2,-1,-3,-11,0,-3,-2,0,-1,1,-1,2,0,-4,-5,6,-4,2,1,-3,-2,-4,0,4,5,2,-3,0,-4,-4,-6,2,-5,-5,-6,-4,-9,-4,3,
+-2,-1,-6,3,-2,-3,-4,-1,-10,3,-1,-3,-3,-3,-6,-6,1,2,2,2,-6,-9,-5,-4,-3,-2,4,-3,-6,-2,-6,-2,-3,2,1,4,-4,-3,-1,-9,
+-3,-2,-2,1,1,-3,-1,-3,-3,-6,-3,-7,-3,-7,-3,-3,-3,-3,-3,-6,-4,0,-1,-3,-11,-4,-4,-3,-3,-3,-4,-3,-8,-3,-3,-3,-3,-8,-3,-3,
+-3,3,-3,-3,-9,-3,-6,-3,-3,-3,-3,-3,-3,-6,-1,-4,-3,-3,-3,-2,-6,-3,-3,-3,-10,-7,-9,-4,-4,-3,-3,0,-3,-4,-3,-3,-3,-3,-3,-3,
+0,2,-8,-3,-3,3,1,-2,-4,-6,-3,3,3,3,-3,-3,-4,-8,-8,-1,1,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,
+-3,-3,-3,-3,0,0,-3,1,2,-3,1,2,-3,-3,-4,-3,-3,17,-3,-3,21,10,-3,-3,3,21,21,4,-1,-1,-10,-1,-1,-3,-3,0,0,2,-6,-2,
+5,-3,-7,-3,-3,-3,-3,-3,-3,-3,-3,2,-3,-3,-3,-1,-1,-3,-3,-3,-3,-3,-3,-5,-3,-3,-3,-3,-3,-3,-3,0,-3,-3,-3,-3,-3,-3,-3,-3,
+-3,-3,-3,-3,-3,-3,-3,0,-6,-7,-3,-3,-3,-3,-4,-6,-3,1,-3,-3,-4,-3,-3,-4,-8,-9,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-2,-3,-3,-1,
+-10,-12,-3,-3,-3,-3,-3,-2,-3,-3,-3,-3,-1,-3,-3,-3,0,-3,-3,0,-3,-3,-3,4,-3,-3,-3,-3,-3,-13,-3,-3,1,1,-3,-1,-3,-3,-3,3,
+0,-3,-3,0,-3,-3,-3,-1,-3,-1,3,-3,-3,-3,-3,3,-3,-3,-3,-3,-3,-3,-3,-3,4,-3,-3,-3,-3,-2,-3,-3,-3,1,-3,-3,-3,1,-3,-3,
+-3,-3,-3,1,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-2,
+-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,0,-3,-3,-3,-3,-3,-3,-3,-3,-3,0,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-2,-3,-3,-3,
+-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,-3,0,-3,-3,-3,-3,10,-3,4,0,6,
+7,7,3,5,3,1,2,9,7,2,5,2,2,4,1,3,3,3,2,8,-1,1,4,4,3,2,0,8,5,6,2,3,1,2,2,1,2,2,-2,1,
+1,1,9,2,-3,2,-3,-3,5,-3,-3,-3,-3,-3,2,1,-3,-2,-3,-3,-3,3,-3,-3,-3,0,-3,-3,-3,-3,-3,-3,-3,-1,-3,-3,-3,-3,-5,-3,
+-2,-3,-3,-2,-3,-3,-3,-3,2,-3,0,-3,-3,-3,-3,-3,-3,1,-3,-3,3,-2,-7,-3,-3,1,-3,-2,0,1,-3,-1,2,-3,7,-2,-3,-2,-6,-2,
+-3,-1,-3,-3,-3,-3,-3,2,-3,-5,-4,-3,-3,-3,-3,2,0,-3,-3,-3,-3,1,1,-3,-3,-3,-3,5,3,2,1,2,8,2,9,1,5,-1,-1,3,
+6,3,-2,-3,2,3,0,5,-3,4,5,2,4,0,-5,-1,2,1,2,6,0,5,4,4,0,5,2,-1,6,2,4,7,2,1,0,4,0,6,6,3,
+3,3,4,3,2,4,6,4,3,5,6,2,4,2,1,4,8,5,3,5,5,8,11,2,4,6,4,3,3,0,0,-2,4,5,1,-5,4,6,7,4,
+3,4,-3,2,0,7,5,2,6,5,5,6,2,3,4,4,1,-5,4,-3,-3,-3,-3,-3,-3,-3,-3,3,0,-3,-4,4,0,0,-3,2,-2,-3,0,2,
+-2,-3,-2,1,1,4,0,-1,3,6,-2,-3,-3,3,-1,1,0,-3,-3,-3,-3,-3,-1,0,-4,0,1,-3,4,1,1,1,-3,1,-3,-3,-2,0,-3,-1,
+-1,-3,-3,0,1,-3,0,1,-3,-3,-3,-3,-3,-3,4,-3,-3,-3,-1,-3,-3,2,-3,-3,1,-3,1,1,-1,1,3,1,1,-1,-3,-3,-3,-3,-3,-3,
+-5,-1,1,2,4,-1,-1,3,0,-3,-3,2,-4,-1,-3,2,-3,2,-3,-1,4,-3,-1,5,-3,-3,-3,-3,3,-3,7,2,-3,3,2,2,-3,-3,-1,1,
+-5,-4,4,-3,-3,2,-2,-3,-3,-2,0,3,2,0,3,2,0,-3,1,-3,-3,-3,-2,-3,-3,2,-3,0,-2,2,1,3,-1,-1,-3,1,-3,2,4,0,
+-3,2,1,-3,-3,-2,-2,5,0,0,-2,2,3,-3,-3,-3,-3,-3,4,0,0,-3,1,5,1,-3,1,-3,0,-3,0,-3,2,3,-9,0,-6,-5,3,4,
+-3,4,5,-3,-3,-3,-3,0,-3,-3,-3,-3,1,0,-3,-3,1,-3,-3,-3,-3,3,-1,1,-3,-3,-3,-3,-3,-2,0,0,-3,3,-3,-3,-1,-3,0,-3,
+-3,-3,-3,2,-3,-2,-3,0,-3,-3,-3,-3,2,-3,-3,-3,-2,-3,-3,1,4,-3,1,0,-3,1,-1,-3,2,1,-1,7,-3,1,-2,-3,-2,2,-3,-3,
+2,-3,-3,1,-3,-3,-3,0,-3,-3,-3,-3,-3,-3,0,4,3,4,-1,0,6,-3,-1,-3,-3,0,-3,-2,-3,0,-1,-3,0,-3,-3,-3,-3,2,-3,2,
+4,0,-3,-1,-3,-2,1,0,2,-3,-3,-5,5,-3,1,-3,4,-3,-3,0,-3,1,-3,-3,3,-3,-3,-3,-3,-2,1,0,2,3,-3,1,-3,1,0,-3,
+-3,-3,0,-3,-3,1,-3,-3,-3,-3,-3,1,0,0,-3,1,-3,1,-3,-3,-3,2,0,-3,3,-3,4,-1,-3,1,0,-3,1,0,0,-1,-1,3,-3,-3,
+-3,-3,-3,-1,-1,0,2,0,-2,-3,-3,-3,1,2,1,-3,3,-2,2,0,-2,-2,-3,-3,-3,3,5,0,-2,1,-3,1,-1,-3,0,-1,-3,-1,3,-3,
+7,-3,3,4,3,-2,-3,3,-3,-3,5,0,3,6,-3,3,3,3,0,6,0,1,-3,-2,0,0,-3,-3,-3,-3,-3,1,2,-3,-3,-3,-2,0,-1,1,
+8,0,-1,3,4,-1,-3,-1,-3,1,1,2,-3,-3,-3,2,-1,1,-3,-4,-3,-3,-1,-3,-3,0,3,-3,0,-3,-3,4,-3,-3,4,-3,-3,1,3,-3,
+2,-1,5,1,2,-3,-3,0,-3,1,10,1,4,-2,-3,-3,-3,-3,-3,-3,-3,2,-3,-3,-3,-3,-3,0,1,-3,-3,0,4,-3,-3,1,1,1,0,-3,
+2,4,-2,-3,-3,0,-3,-3,0,6,-3,3,-3,-3,-3,-3,0,-3,-3,-3,-3,1,6,-3,-1,3,5,1,-1,1,-3,0,7,-4,2,1,1,3,1,9,
+-2,-3,-3,-3,-3,-1,-3,-2,-3,-3,3,-3,-3,-1,2,-3,7,-3,2,-2,-3,-2,0,-3,-1,8,1,1,-3,0,-2,-3,-3,-3,-3,-3,-3,3,-2,1,
+1,0,-3,5,-3,-3,-3,1,-3,-3,-3,0,-3,-3,-3,-3,-3,-3,1,-3,0,-3,5,-3,2,2,1,-3,-3,-3,1,-3,0,4,4,1,0,-2,1,-2,
+2,-3,-3,-3,-4,0,-3,3,-3,1,-3,4,2,1,1,-3,1,-3,-3,0,-3,0,-1,-3,-3,2,0,4,-4,-5,1,-4,1,-1,-3,21,-3,-3,-3,-3,
+-3,-3],
+"=w:":[-1,4,4,1,2,-3,-1,0,-1,-1,-1,0,6,4,2,-1,1,-1,-1,-1,-1,-1,0,3,1,0,1,-1,-1,-2,3,1,0,3,1,-1,-1,0,2,2,
+0,0,-1,4,-1,-2,-1,1,0,-2,1,0,4,1,1,1,-1,1,-1,1,4,2,-1,3,0,-1,0,0,-1,0,0,2,-1,0,-1,2,0,0,-1,1,
+-1,-1,-1,-1,-1,-1,2,-1,-1,-1,-2,4,5,-1,0,1,-1,0,-1,3,-1,4,2,0,1,-1,1,-1,3,-2,4,3,0,5,5,-1,-1,-1,-4,0,
+5,1,-1,-1,-1,-1,5,2,-1,-1,2,0,-1,-1,5,3,2,-1,-1,3,0,0,2,2,-1,-1,-1,-1,-1,-1,2,0,-1,-3,3,2,2,3,-1,-1,
+-1,-1,-1,-1,-1,-1,-1,1,0,-1,-1,-1,1,-1,-1,-1,-4,-1,-1,-4,0,-1,2,0,0,0,-2,-1,1,-1,-1,-1,-1,-1,-6,-2,-1,-2,-2,0,
+1,0,-2,-1,1,-1,-1,-1,0,-1,-1,-1,-1,-1,-2,-1,-1,-1,-1,1,-1,0,0,-1,-1,-1,-8,3,1,-1,-4,0,-1,-1,-1,-1,-7,-1,-1,-2,
+4,-1,1,2,1,-1,-1,-2,-1,-1,-1,1,-1,2,-1,-1,-1,1,-1,-1,1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,0,-1,1,0,-1,-1,-1,-4,
+-1,-1,-1,-4,-1,-1,-1,0,-6,0,-1,-1,0,1,-1,2,-1,-1,-1,0,-1,-2,-1,-1,-1,2,0,-1,-1,-1,0,-1,-1,-1,-1,2,-1,-1,-1,-1,
+-1,-1,-1,-1,-1,0,-2,-3,1,0,-3,-1,3,-2,-3,-4,-1,-1,-1,-1,0,-3,-4,-1,-9,1,-2,-1,-3,-2,-1,-1,-1,0,-2,-1,-1,-1,-1,-4,
+-2,-1,0,-1,0,0,5,-4,-1,0,1,0,-1,0,0,-1,-3,-2,-1,1,-1,-1,-1,-1,1,1,-1,0,-1,0,0,1,-2,1,-2,2,-1,-1,-1,-1,
+-2,-7,1,1,-1,-2,-1,-1,-1,-1,1,-1,-5,-2,-1,-1,-6,-1,-1,-1,1,0,-3,0,0,0,3,-1,-1,-1,5,0,0,2,1,-1,-1,3,6,-4,
+2,-2,0,-1,0,-1,-1,-3,-3,-3,-2,-2,-1,0,2,4,2,-1,-1,0,-1,0,0,3,-1,-4,-1,4,0,-1,2,-1,0,2,0,-3,-1,-1,-2,-3,
+0,-2,-1,0,3,-1,-1,-1,1,-1,4,-1,-1,-1,-2,1,-1,1,-1,0,1,1,-2,-1,1,0,-1,-1,-1,-1,-2,-1,0,-1,2,0,-1,-1,-1,-1,
+0,-1,1,1,0,-1,-1,-3,2,0,-1,2,1,-1,-1,3,3,2,-1,-1,-1,1,-2,3,-1,-1,1,3,-1,-1,-1,-1,3,3,1,2,2,0,-1,0,
+-4,-1,-1,-1,-1,0,-1,1,1,0,-1,-2,-1,-1,-1,2,0,-1,0,2,-1,2,1,0,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,1,2,-1,-1,0,
+3,2,2,1,2,0,1,-1,-1,-1,0,-1,0,-1,1,2,1,-1,1,-1,-1,0,-1,1,-1,0,-1,-1,-1,0,-1,-1,-1,-1,0,-1,-1,-1,-1,1,
+-1,-1,1,-1,-1,-1,1,0,-1,-1,-1,-1,1,-1,-1,-1,-1,2,0,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,0,-1,-1,-1,-1,
+-1,-1,1,-1,-1,1,-1,-1,3,-1,-1,-1,1,3,0,-1,2,-1,-1,-1,0,4,-1,0,4,3,2,-1,-1,3,-1,-1,0,-1,-1,-1,-1,0,2,-2,
+2,-1,-1,-1,0,0,-3,0,-1,-3,-1,2,1,1,-1,-1,-6,-1,-1,0,-1,-3,2,-1,-1,3,2,-1,-1,-3,-1,2,-1,-1,-1,0,-1,-1,2,0,
+-1,0,-1,-1,-1,0,2,0,-1,-1,0,0,0,0,1,1,1,2,-1,0,-1,0,-1,-1,0,-1,-1,-1,-1,0,-1,2,-1,-2,-1,-1,-4,-1,-2,0,
+-3,2,-3,-1,-1,0,-1,-1,-2,0,-1,-2,-1,2,-1,0,-1,-1,1,-2,0,0,-1,1,0,0,0,-1,1,1,0,1,2,-2,-1,-1,0,-2,0,-1,
+0,0,-1,-1,-1,-1,-1,0,-1,0,2,0,0,-1,-1,-1,1,2,3,2,-1,-1,0,-2,-1,1,-1,-1,-1,-1,-1,1,-1,2,1,3,0,-1,-2,-1,
+-1,1,-2,-1,-2,-1,0,0,-1,1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-2,-1,-1,-8,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-2,-1,-1,
+-1,-1,-1,-1,0,-1,-3,-1,-1,-1,-1,-1,-1,-1,2,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+-1,1,0,-1,-1,4,2,0,0,0,-1,2,3,2,-1,-1,0,0,-1,0,1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,-1,1,1,-1,2,3,-1,2,2,-1,-1,0,-1,-1,0,0,-1,14,8,-1,-1,0,11,9,1,-1,-1,-2,1,0,-1,-1,1,0,2,1,-1,
+3,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,-1,0,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,2,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+1,-1,-1,-1,-1,-1,-1,-1,-1,0,1,-1,-1,-1,-1,2,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,1,-1,-1,-1,2,-1,-1,
+-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,
+-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,3,1,0,0,3,
+-1,5,2,4,-2,0,1,2,0,3,2,-1,2,1,-1,3,2,2,-1,4,1,3,2,1,-1,1,-2,4,0,2,-1,2,1,2,1,0,1,-1,0,0,
+1,-1,0,1,-1,2,-1,-1,-1,-1,-1,-1,-1,-1,0,1,-1,-1,-1,-1,-1,2,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,0,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,1,-1,-1,3,0,-1,-1,-1,-1,-1,1,2,-3,-2,-1,0,-1,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,0,-1,0,-1,-1,-1,-1,1,-1,-1,-1,-1,2,0,-1,2,2,4,3,0,1,4,0,-2,1,
+-1,3,-2,1,2,-1,2,1,-2,1,4,-1,2,0,-1,-1,1,2,1,2,-2,4,2,0,0,3,3,0,1,0,-5,1,1,1,1,-1,-1,4,2,1,
+-1,2,4,-1,0,1,4,3,2,2,2,2,3,0,2,3,6,4,1,2,1,-1,-1,3,2,4,1,-1,1,2,0,-4,1,2,0,-1,3,-1,1,2,
+2,1,-1,1,2,4,2,1,4,3,3,-1,-1,1,3,2,0,-4,2,-1,-1,-1,-1,-1,-1,-1,-1,1,1,0,0,-4,-1,-1,-1,3,0,-1,1,3,
+-1,-1,-1,1,1,4,-1,-1,1,1,-1,-1,-1,0,2,0,-1,-1,-1,-1,-1,-1,-1,1,0,-1,0,-1,-1,0,0,1,-1,2,-1,-1,-1,-1,-1,1,
+1,-1,-1,0,-1,-1,0,1,-1,-1,-1,-1,-1,-1,2,-1,-1,-1,1,-1,0,0,-1,-1,2,-1,-1,0,1,1,1,1,-1,-1,-1,-1,-1,-1,1,0,
+-1,-1,-1,-1,2,1,-1,-1,0,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,1,-1,-1,-1,1,-1,-1,-1,-1,0,-1,5,-1,-1,1,-1,-1,-1,-1,-1,-1,
+-1,-1,3,-1,-1,0,-1,-1,-1,-1,0,2,2,-1,1,0,0,-1,-1,-1,-1,-1,-1,-1,-1,3,-1,0,0,-1,1,-1,-1,1,-1,1,-1,-1,3,-1,
+-1,-1,-1,-1,-1,0,1,-2,1,1,-1,2,0,-1,-1,-1,-1,-1,4,-1,-1,-1,1,2,1,-1,2,-1,1,-1,-1,-1,1,-1,-1,2,-3,-1,2,2,
+-1,4,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,2,-1,-1,-1,-1,1,-1,
+-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,0,-1,-1,1,3,-1,1,1,-1,-1,-1,-1,0,1,-1,-1,-1,-1,0,-1,-1,2,-1,-1,
+0,-1,-1,0,1,0,-1,2,-1,-1,-1,-1,-1,-1,1,2,0,1,1,1,4,-1,0,-1,-1,1,-1,1,-1,0,0,-1,-1,-1,-1,-1,-1,2,-1,-1,
+2,-1,-1,1,-1,1,1,-1,2,-1,-1,-1,-1,-1,-1,-1,3,-1,-1,0,-1,1,-1,-1,3,-1,0,-1,-1,-1,2,1,-1,2,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,1,-1,1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,0,0,-1,-1,1,-1,0,1,-1,1,-1,2,-1,-1,
+-1,-1,-1,-1,0,-1,2,-1,0,-1,0,-1,1,1,1,-1,-1,1,1,-1,-1,0,-1,-1,-1,0,1,0,0,-1,-1,1,-1,-1,1,1,-1,2,1,-1,
+-1,-1,-1,-1,-1,0,-1,-1,-1,-1,2,-1,2,2,-1,1,1,1,1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,1,-1,1,
+4,1,-1,1,3,-1,-1,-1,-1,1,-1,0,-1,-1,-1,2,1,-1,-1,0,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,0,-1,-1,1,-1,-1,-1,1,-1,
+2,-1,-1,-1,1,-1,-1,1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,0,1,-1,-1,-1,1,1,-1,-1,-1,-1,-1,-1,2,0,0,-1,-1,4,
+-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,2,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,3,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,3,-1,1,
+-1,0,-1,1,-1,-1,-1,1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,3,-1,1,1,-1,-1,-1,-1,-1,-1,-1,3,0,0,0,-1,-1,-1,
+-1,-1,-1,-1,-1,0,-1,-3,-1,0,-1,3,3,0,1,-1,1,-1,-1,1,-1,-1,-1,0,-1,1,1,-1,-1,0,1,-1,-1,-1,-1,14,-1,-1,-1,-1,
+-1,-1],
+">w:":[2,1,0,1,-1,3,2,2,2,-1,1,-1,-4,-1,-1,-1,2,2,-1,-1,-1,-1,-1,-3,1,3,-1,-1,0,2,-1,-1,-1,3,-1,2,-1,0,-3,-2,
+-2,1,-1,-1,1,3,4,0,0,1,-1,0,-3,0,-2,-1,0,-1,-1,0,-2,1,-1,-1,1,2,1,-1,-1,-1,0,-1,3,-1,-1,-1,-1,1,1,-1,
+4,3,-1,2,-1,-1,-1,1,1,-1,2,-3,-2,-1,-1,-1,-1,-2,-1,-2,3,-4,-3,3,-2,1,-1,-1,1,2,1,-2,-1,-1,-1,1,-1,-1,2,2,
+-1,-1,-1,1,-1,-1,-1,1,-1,-1,-3,-1,0,4,0,10,-1,0,-1,1,-3,0,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,2,0,1,-1,0,-1,-1,
+-1,-1,-1,-1,-1,-1,1,-1,-1,1,-1,2,-1,1,-1,-1,5,-1,-1,2,-1,-1,11,0,0,4,1,-1,-1,-1,-1,-1,-1,-1,3,2,-1,2,3,1,
+-1,1,3,4,-1,-1,-1,0,2,0,-1,0,3,-1,1,-1,-1,4,4,1,-1,-1,-2,1,2,0,4,2,-1,-1,3,3,-1,-1,0,-1,4,2,2,7,
+-1,3,-2,0,-1,-1,-1,-1,2,0,-1,-2,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,2,-1,0,0,0,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,4,
+-1,-1,-1,3,-1,2,3,0,5,-1,-2,-2,0,5,1,-1,-1,1,-1,-1,-1,2,0,1,-1,1,-1,-1,-1,1,1,0,-1,1,-1,-1,-1,0,-1,0,
+1,-1,-1,-1,-1,-1,2,2,1,0,3,3,6,3,1,2,-1,-1,2,-1,0,4,3,3,4,1,2,0,3,2,1,2,-1,0,2,0,2,0,0,3,
+7,2,-1,1,2,-1,5,2,-1,0,-1,-1,-1,-1,-1,0,1,2,-1,-2,-1,-1,1,-1,0,0,-1,1,-1,0,1,0,1,-1,0,0,2,-1,1,-1,
+3,5,-1,-1,-1,1,0,-1,0,2,0,-1,4,3,-1,-1,4,-1,2,-1,-1,1,1,0,0,1,-3,2,4,-1,-3,-2,-3,1,0,-1,-1,-1,8,3,
+-1,2,1,0,-1,1,-1,0,2,4,2,1,-1,-1,0,-4,-1,0,-1,-1,-1,1,-1,-2,0,3,1,-4,-2,-1,-1,-2,0,-3,1,0,0,0,2,3,
+2,1,-1,-1,-3,-1,-1,-1,1,-1,0,-1,-1,2,2,-1,-1,-1,-1,-1,-1,-1,1,0,0,1,1,0,0,-1,1,0,-1,1,0,-1,-1,-1,-1,0,
+-1,-1,2,-4,-1,1,1,1,-1,0,-1,-3,-2,-1,-1,1,0,-2,-1,-1,-1,-1,0,0,-1,-1,0,-3,3,4,1,-1,-1,-4,-1,-1,-1,1,-1,-2,
+2,-1,-1,-1,0,-2,-2,-2,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,1,-4,-1,-3,-1,-1,1,-1,-1,-1,-1,1,0,-1,-1,-1,-1,0,1,1,-1,-1,
+-2,1,-1,0,-1,0,-1,-1,0,1,1,0,2,1,-1,0,-1,-1,0,1,-1,4,-2,-1,-1,-1,-1,-1,0,-1,2,-1,-1,0,-1,-1,-1,-1,-1,0,
+-1,-1,-1,1,-1,-1,-1,0,-2,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,0,0,-1,-1,-1,-1,-1,0,-1,-1,-1,1,-1,-1,-1,-1,2,
+-1,0,-1,-1,1,-1,-1,-1,-3,-1,1,-1,-1,-2,1,-1,-2,-1,1,1,-1,-1,-1,0,0,-1,-2,-1,1,0,0,-1,-1,0,-1,-1,-2,-2,0,0,
+0,-1,2,0,0,2,3,0,3,4,1,-1,-1,-1,3,3,4,-1,1,2,-1,-1,-2,-1,-1,-2,-2,-1,1,5,3,-1,-1,-1,0,-1,1,-1,-1,5,
+1,-1,-1,0,1,2,2,2,1,1,-6,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-2,-1,-1,1,-1,-1,-1,-1,2,0,0,0,3,-1,2,3,-1,1,-3,
+1,-2,2,-1,-1,0,-1,0,2,0,1,1,3,-1,-1,-2,3,-1,0,2,-1,-1,0,-1,2,3,1,-1,-2,-3,-1,-1,-1,0,-2,-1,-1,-1,-2,1,
+0,-1,-1,2,0,-1,0,-1,-1,1,-3,-1,-1,-1,-1,-1,-1,-2,-3,-1,0,-1,-1,1,-1,-1,5,-1,-1,0,-1,-2,-1,-1,0,-1,-1,-1,1,-1,
+1,-1,1,1,2,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,0,1,1,-1,2,0,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+-1,3,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,0,-1,-1,-1,-1,-1,-3,0,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+0,0,-1,-1,-1,-1,-2,-1,-1,-1,-1,-1,-2,-1,-1,-1,-2,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-6,-3,-1,-1,1,-4,-4,0,0,0,-2,-1,-1,-1,-1,-1,0,-1,-4,1,
+0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,2,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,-1,-1,-1,1,0,-1,-1,-1,-1,-1,0,0,-1,-1,-1,-1,-1,0,-1,-1,1,-1,-2,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,0,
+-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,3,-1,-1,-1,-1,-1,-1,-1,-1,1,1,-1,-1,-1,-1,-1,2,
+-1,-1,-1,1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,3,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,
+-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,3,-1,3,0,0,
+5,-1,-1,-1,2,0,0,4,4,-3,1,2,-1,1,1,-2,0,0,3,2,-1,-1,0,1,2,0,1,1,3,2,2,0,0,-1,0,0,0,2,-1,1,
+0,1,6,0,-1,-1,-1,-1,3,-1,-1,-1,-1,-1,0,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,
+-1,-1,-1,-1,-1,-1,-1,-1,2,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-3,-1,-1,-1,-1,1,-1,-2,-2,2,0,1,1,-1,5,0,-1,0,-1,0,
+-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,1,1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,1,1,2,-2,-1,1,-1,6,0,-1,-1,2,1,
+4,-1,0,-1,0,2,-1,2,0,1,-1,2,0,0,-1,1,0,-1,0,2,2,-1,1,2,0,0,-1,-1,2,1,4,3,0,-1,-1,3,1,-1,2,0,
+3,-1,-1,3,1,1,-1,-1,0,1,2,-1,-1,1,-1,-1,-1,-1,1,1,1,5,8,-1,0,-1,1,3,0,-1,0,2,1,1,0,-1,-1,4,3,0,
+-1,1,0,0,-1,0,1,0,-1,-1,-1,4,2,0,-1,0,1,1,0,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,4,1,1,0,-3,-1,-1,0,-1,
+-1,-1,0,0,-1,-2,1,1,1,2,0,-1,-1,1,-1,0,1,-1,-1,-1,-1,-1,0,-1,-1,1,0,-1,3,0,0,0,-1,-1,-1,-1,0,1,-1,-1,
+-2,-1,-1,0,2,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,2,1,-1,-1,1,-1,1,0,-1,-1,-1,-1,-1,-1,
+-1,0,1,2,0,-1,0,3,-1,-1,-1,2,-1,-1,-1,2,-1,2,-1,-1,3,-1,1,2,-1,-1,-1,-1,1,-1,-3,2,-1,1,2,3,-1,-1,0,1,
+-1,-1,-1,-1,-1,1,0,-1,-1,0,0,-1,-1,1,1,1,0,-1,1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,2,-1,2,0,-1,-1,-1,-1,2,-1,0,
+-1,2,-1,-1,-1,-1,-1,3,-1,-1,0,-1,1,-1,-1,-1,-1,-1,-2,-1,1,-1,-1,1,-1,-1,-1,-1,-1,-1,1,-1,-1,3,0,-1,0,-1,-1,0,
+-1,-1,3,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,1,0,1,-1,-1,-1,-1,-1,0,1,1,-1,-1,-1,-1,0,-1,-1,-1,
+-1,-1,-1,2,-1,1,-1,1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,2,0,-1,1,-1,0,5,-1,1,-1,0,0,-1,-1,-1,
+1,-1,-1,0,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,0,2,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,1,
+-1,0,-1,-1,-1,-1,-1,1,-1,-1,-1,0,3,-1,0,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,3,-1,-1,2,-1,2,1,-1,
+-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,1,-1,2,-1,-1,-1,1,1,-1,2,-1,2,0,-1,1,-1,-1,0,-1,1,-1,0,0,-1,-1,
+-1,-1,-1,0,-1,1,-1,1,-1,-1,-1,-1,-1,0,-1,-1,2,-1,0,0,0,-1,-1,-1,-1,1,2,-1,-1,1,-1,-1,0,-1,-1,-1,-1,-1,0,-1,
+5,-1,2,2,2,-1,-1,3,-1,-1,1,1,-1,1,-1,1,1,1,-1,4,-1,2,-1,-1,1,1,-1,-1,-1,-1,-1,1,2,-1,-1,-1,-1,-1,0,-1,
+2,-1,-1,0,-1,0,-1,0,-1,-1,1,0,-1,-1,-1,-2,-1,1,-1,-1,-1,-1,1,-1,-1,1,1,-1,-1,-1,-1,2,-1,-1,1,-1,-1,1,1,-1,
+-1,-1,3,1,1,-1,-1,-1,-1,1,6,1,3,0,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,3,-1,-1,1,1,0,0,-1,
+2,2,-1,-1,-1,2,-1,-1,0,4,-1,2,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,2,-1,1,2,2,0,-1,1,-1,0,5,-1,-1,0,1,3,1,3,
+0,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,1,-1,5,-1,1,0,-1,-1,-1,-1,-1,2,0,0,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,
+1,-1,-1,2,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,0,0,-1,-1,-1,1,-1,1,-1,2,0,1,1,1,1,
+2,-1,-1,-1,-1,0,-1,3,-1,1,-1,-1,-2,1,-1,-1,-1,-1,-1,-1,-1,0,0,-1,-1,1,-1,4,0,-1,0,-1,2,0,-1,-3,-1,-1,-1,-1,
+-1,-1],
+"after:":[19,-12,2,-12,-12,6,5,2,-12,-12,12,-12,6,-11,4,-12,-3,13,-12,-12,-12,-12,0,15,10,-3,-6,-12,-4,7,2,-4,-8,-1,16,-12,-12,15,2,5,
+8,3,-22,-8,6,-2,-10,0,-12,6,-12,18,-2,17,12,3,3,2,-12,16,-5,7,-12,-5,3,-4,-2,-2,-12,-12,9,2,-12,-1,0,-3,-4,-12,-12,-12,
+4,3,-12,-12,-12,3,7,17,9,-12,19,11,0,-12,6,-12,-12,6,-21,-4,4,10,3,-11,1,-3,4,0,-2,20,3,17,-12,2,-16,-12,-12,-22,23,18,
+-12,-3,-12,-19,-12,-12,-1,0,-12,-12,12,2,3,12,-12,-8,-4,3,-12,-21,19,-5,-12,-2,3,2,-3,-12,-25,-22,1,0,-2,19,5,6,-18,-2,-12,-8,
+-12,-12,-12,5,-12,-12,11,-12,11,1,-12,-12,-9,-6,0,-21,9,-1,-12,16,-1,-24,-6,-1,-4,2,7,-12,-12,-4,-12,-2,2,-12,20,13,-12,14,15,14,
+-12,16,11,-22,-22,-12,-12,-12,10,-8,5,-5,3,-12,13,-12,-4,0,-2,10,2,2,2,-12,12,4,18,0,16,-12,24,7,-12,-12,-12,-12,19,-3,5,14,
+-1,5,12,-1,11,-12,6,8,3,-4,-12,-1,-12,-18,-12,-12,-20,-4,-12,-12,1,-12,-12,3,0,-1,-3,-12,-2,-2,-1,-12,-1,-12,-12,-3,-1,-12,-24,15,
+-12,-9,-12,0,-12,18,4,20,13,3,16,19,-6,-13,-12,-5,-12,-8,-12,9,-3,24,1,-12,-12,-14,-12,-12,-21,5,5,4,-12,-11,-12,-12,-24,-12,-12,-4,
+-11,-12,-21,-12,-23,-12,14,24,8,21,10,15,-7,12,18,8,4,4,7,2,16,8,22,4,19,10,18,-12,15,8,8,-12,3,-12,8,-1,6,-4,11,11,
+-5,17,18,16,4,5,-13,19,-12,10,7,1,-1,0,-12,10,-1,5,0,3,-2,-2,-9,2,1,0,13,0,-12,-12,4,-12,4,2,8,4,17,-12,17,4,
+15,14,-12,-9,-12,9,-2,-12,-12,-12,1,-12,17,4,-1,-12,20,12,12,-7,5,-2,28,16,6,20,2,-2,-12,-12,0,11,12,4,7,-12,7,8,-11,22,
+-12,3,15,10,4,33,5,25,21,6,21,19,8,10,14,20,9,-4,-12,2,0,-12,-12,2,12,6,4,4,10,-12,-12,15,3,7,-5,12,-12,20,22,12,
+4,14,-1,2,5,-4,-2,-12,0,-24,-9,-1,-1,14,13,3,-8,3,-1,-3,4,0,13,-5,14,8,5,3,2,-12,21,21,3,-6,4,3,-12,-12,-4,-1,
+0,2,-9,18,10,12,9,12,-12,7,3,8,3,5,4,-4,-6,-3,-12,-12,-12,-12,12,-6,-26,-12,-8,14,-2,-13,-12,-24,1,6,-12,-5,1,12,7,9,
+22,-2,-2,0,5,3,5,6,-12,-4,-12,12,-2,-3,-12,-16,14,-12,-3,13,5,11,7,-1,13,7,-12,2,5,-12,-3,-12,-12,-3,-3,16,9,0,1,-8,
+17,14,15,7,7,2,-1,-12,-12,7,-12,-12,0,-10,-4,-8,-2,-12,-13,-7,-12,-16,20,-3,2,-1,-2,-4,-2,-3,-6,-12,-12,-3,11,6,-12,-12,-12,-10,
+-12,-12,-9,4,-12,-12,-12,-7,12,1,-12,-12,-4,-12,-12,-12,-12,-21,-5,-12,-12,-3,-3,-8,-9,-12,-12,-12,-12,-12,-11,-12,-12,-21,-2,-12,-12,-12,-12,-10,
+-12,-9,5,-12,-12,-14,-12,-12,7,-12,-9,-20,-12,10,-12,-12,8,3,-5,-1,-1,-7,-12,0,-12,-6,0,-12,-12,-7,-6,-12,-12,-12,-12,-12,4,4,10,15,
+13,7,5,3,3,-4,11,-4,6,6,10,5,5,1,17,4,7,10,0,2,6,22,3,-3,-12,1,3,-3,9,7,11,0,0,-12,4,7,-1,6,2,0,
+-1,1,-1,10,17,9,-4,-3,12,11,19,14,22,20,-12,-4,-12,-12,0,10,-12,-2,-12,-12,-3,-12,-12,18,-12,-26,-9,-7,4,-12,-12,12,2,-23,4,27,
+21,13,12,-12,5,5,-12,-12,-12,-9,-12,6,-12,1,1,-1,-1,-12,-10,-12,-12,-21,-12,-12,-12,-22,13,-12,-3,3,14,8,4,11,9,17,-2,15,12,16,
+13,2,5,4,-2,-12,-1,14,14,10,-1,21,0,0,5,2,-6,0,7,-6,5,11,4,9,1,-2,3,-12,-4,-12,-1,-12,-12,-9,-12,-31,-1,-2,1,7,
+-12,-4,-3,-12,-12,-12,-12,-2,-3,7,-12,3,-12,4,-3,-12,-12,-12,-12,8,5,14,-12,-12,30,6,-5,-12,-22,-12,-3,-12,3,-12,-12,-12,-12,7,5,-12,
+-12,-8,-12,-12,-2,-12,8,-12,-12,-2,-12,5,4,-2,0,-12,3,-12,-12,-12,4,-12,-12,-12,9,10,13,2,-12,-12,-3,-17,2,-12,-12,-12,-12,-26,-12,-12,
+3,-12,8,-12,-12,-12,-2,-4,-3,1,-12,-12,-8,-12,-12,-12,9,8,4,3,-5,-12,-12,-12,-12,-12,-12,1,-12,-12,-24,-27,-12,-12,-12,-12,-12,-12,-12,-12,
+-22,-12,-12,-12,-12,-12,-12,-12,-2,-12,-12,-21,-27,-12,-1,-12,-12,-5,-12,-12,-23,-10,-12,-12,-25,-20,-22,-12,-16,-5,10,-12,-12,-12,-12,-12,3,-12,12,-2,
+-17,-12,5,-12,-12,-12,-12,-12,-12,-12,-12,-23,-12,-12,-12,-12,-17,-12,-12,-12,-12,-12,-12,0,-12,-12,-12,-12,-20,-12,-12,-12,-22,-12,2,-12,-12,-12,-23,-12,
+-12,-26,-12,-12,3,-12,5,11,6,2,-12,-12,-27,-12,-25,2,-12,-12,-12,-12,3,-12,-12,6,5,5,-12,3,-12,-12,-12,-12,-12,-12,-12,-12,-1,-22,-12,-12,
+8,4,-21,-12,-12,-25,-12,-12,-12,-12,-12,-12,-7,-26,-20,-12,-12,-12,-25,-12,-12,-29,-12,-14,-12,-12,-12,-21,-26,0,-12,-12,-25,-25,-21,-12,-12,-12,0,-21,
+-12,-12,-21,-12,-25,-12,-12,-12,-26,-12,-19,-12,-23,-12,-12,-21,-21,-20,-12,-12,-12,-12,-12,-23,-10,-12,-12,-12,-20,-4,-12,-23,-22,-21,-12,-12,-12,-25,-12,-12,
+-12,-12,-12,-21,-12,-12,-12,-12,-25,-12,-12,-12,-12,-12,-12,-25,-12,-12,-12,-12,-12,-12,-12,-12,-21,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,
+-26,-12,-22,-12,-12,-12,-12,-12,0,-24,-12,8,-12,-12,-12,-12,-12,-12,-12,-22,-3,-12,-12,-12,-12,-2,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,0,-12,-12,-12,
+-21,-25,-12,-12,-12,-12,-12,-12,-21,-23,-12,-12,-2,-25,-24,-23,-12,-24,-12,-12,-12,-12,-24,-23,-22,-22,-12,-25,-12,-12,-12,-12,-12,-12,-27,1,0,-5,-3,-9,
+-4,-3,-11,-14,10,6,-2,3,-1,6,6,-6,1,-10,-4,-1,-9,-17,-6,-23,-9,-12,-2,-12,-11,-5,7,-10,-14,-13,-3,0,3,-4,-7,-10,-13,-12,5,-4,
+3,-7,-10,-3,-12,-12,-12,-12,-21,-24,-12,-20,-12,-12,-3,-10,-12,3,-12,-12,-12,-12,-20,-12,-12,-12,-12,-12,-12,-12,-12,-24,-22,-3,-22,-12,-22,-12,0,-12,
+-12,-12,-4,-12,-3,-12,-12,-21,-15,-12,-12,-12,-32,-12,-12,-12,-12,-22,-12,-12,2,-4,1,-12,-12,-3,-12,-3,8,20,10,1,1,-12,-2,-8,-12,-3,-1,-12,
+-12,-12,-4,-4,-12,-12,-12,-12,-2,-12,-4,-12,-12,-12,-12,-11,-12,-4,-12,-12,-12,-18,-16,-12,-12,-12,14,-3,-12,-6,-1,6,-17,-5,-12,3,-12,2,4,-12,
+-12,-3,5,2,-7,-17,-12,-12,5,-7,-14,-11,-15,0,1,-2,-12,-7,-12,-12,5,-11,-12,-12,-12,-12,-3,2,-31,3,13,-14,-12,3,-2,-14,-1,-12,-11,-12,
+-12,-21,-18,-12,-1,0,-19,-9,-1,-12,-23,-12,-12,-14,-7,-11,-12,-12,-9,-12,8,-12,-20,-12,-6,-20,-11,-12,-18,2,-5,14,-22,-36,-12,8,-9,-14,-8,-11,
+-12,-16,5,2,1,-12,-24,0,-14,-12,-12,-12,-10,-10,-13,-11,-12,10,-14,-12,-12,-22,-12,-12,-21,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,
+-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-12,-9,-12,-3,-10,-12,-21,-7,-4,-12,-2,-12,-13,-12,-12,3,-8,-12,-9,
+2,-12,-12,-11,-12,-3,-12,-17,-12,-12,-12,-21,-1,-12,-20,-12,-2,-12,-12,1,-5,-8,-12,-12,-6,-21,-8,-8,-11,-16,-8,-14,-11,-9,-12,-12,-12,-12,2,-4,
+3,-12,-22,-9,-21,-12,-2,-6,-12,-12,-22,-12,0,-6,-33,-10,-21,-12,-12,-3,-13,-20,-4,5,-12,-12,-12,-12,-7,-12,6,-23,-12,-11,-6,-3,-20,-12,-12,-12,
+-12,-12,-18,-12,-12,-6,-12,-12,-12,-10,-12,-18,-17,-16,-15,-4,0,-22,-25,-20,-12,-12,-10,-12,-12,-12,-12,3,-12,-14,-21,-11,-9,-12,-12,-6,-12,-8,-7,-16,
+-12,-12,-25,-12,-12,-11,-6,8,-16,-14,-9,-12,-10,-12,-12,-12,-12,-12,1,-12,-20,-27,-24,-18,-26,-12,-3,-12,-14,-24,-7,-12,-19,-6,12,0,15,6,-15,-9,
+-12,-4,-17,-25,-12,-12,-12,-16,-12,-12,-12,-12,-17,-10,-12,-12,-29,-21,-12,-23,-12,6,-12,-31,-20,-27,-12,-12,-22,-6,-19,-15,-12,-27,-12,-12,-13,-12,-12,-12,
+-12,-23,-12,-12,-12,0,-12,-12,-12,-12,-25,-12,3,-12,-12,-12,-12,-12,-12,-21,-8,-12,-7,-12,-12,-8,-7,-22,-12,-14,-7,-21,-12,-25,-12,-2,-12,-12,-12,-12,
+-12,-12,-12,-6,-12,-12,-12,-12,-26,-12,-12,-12,-12,-12,-12,-11,-5,0,-12,-9,-22,-12,-10,-12,-12,-12,-12,-4,-12,-15,-12,-12,-6,-12,-12,-12,-12,-14,-12,-12,
+-26,-12,-12,-10,-12,0,-10,-12,-12,-2,-26,3,-16,-12,-12,-12,-8,-12,-12,-9,-12,-23,-12,-2,-10,-12,5,-12,-12,-12,-4,-12,-4,-4,-22,-7,-12,-9,-17,-12,
+-12,-12,-12,-12,-12,-19,-12,-21,-12,-21,-26,-16,-16,-15,-12,-19,-12,-12,-12,-12,-20,-15,-16,-12,-20,-28,-2,-12,-12,0,-12,-22,-13,-8,-13,-7,-7,-10,-12,-12,
+-12,-3,-12,-11,2,-14,-12,-22,-1,-12,-12,-12,-10,-8,-17,-12,-9,-9,-19,-10,-7,-8,-12,-12,-12,-8,-14,-4,-12,-16,-12,-16,-9,-12,-14,-12,-12,-3,-8,-12,
+-9,-12,-12,-10,-12,-12,-12,-1,-12,-22,-12,-15,-16,7,-21,-20,-12,-25,-14,-13,-12,-7,-12,-9,-14,-14,-12,-12,-21,-12,-12,-12,-7,-12,-12,-21,-2,-12,-10,-21,
+-12,-12,-12,-14,-23,-11,-12,-9,-12,-16,-10,-20,-12,-25,-12,3,-12,-17,-12,-6,-21,-22,-2,-12,-12,-12,-18,-12,-12,-12,-22,-11,-12,-12,-23,-23,-21,-22,-20,-12,
+-13,-12,-20,-6,-15,-12,-12,-16,-21,-17,-7,-12,-22,-12,-26,-12,-12,-12,-26,-12,-12,-16,-26,-12,-12,-21,-12,-13,-16,-20,-25,-14,-8,-12,-26,-21,-25,-13,-11,-12,
+-12,-25,-9,-12,-12,-5,-12,-26,-5,-12,-12,-16,-12,-12,-25,-12,-13,-12,-21,-12,-12,-12,-16,-12,-1,3,0,-1,-12,-12,-12,-9,-1,-1,-2,5,-1,1,17,-8,
+-2,-12,-4,-12,-12,-9,-12,-4,-12,-12,-18,-12,-12,-7,-14,-12,-1,-12,-12,-6,-12,-5,-12,-12,-12,-23,-12,-11,-12,-5,-12,-12,-12,-12,-12,-12,-12,-13,-7,-10,
+-10,-8,-12,-3,-12,-12,-12,-14,-12,-22,-12,-3,-12,-12,-12,-12,-12,-12,-16,-12,-13,-12,5,-21,-9,-12,-12,-29,-30,-12,-14,-12,-9,-3,-6,6,1,1,-4,0,
+-8,-12,-12,-12,-1,3,-12,6,-22,3,-12,-8,4,10,-21,-12,-14,-12,-12,-7,-22,6,-4,3,-12,-3,-12,0,6,3,6,4,2,-6,-12,-22,-12,-12,-12,-12,
+-12,-12],
+"after-:":[24,-10,2,-15,-11,2,6,9,-13,-11,14,-6,20,-11,1,-11,-4,12,-11,-11,-11,-11,3,13,17,7,-11,-11,-2,11,1,-11,-11,0,20,-11,-11,16,7,15,
+7,0,-22,-7,18,7,-8,-11,-11,4,-11,21,-4,19,12,3,0,3,-19,17,-5,12,-11,-5,2,-3,-3,-3,-11,-2,8,5,-3,0,1,-11,-3,-14,-17,-11,
+9,0,-11,-2,-11,5,9,15,15,-11,18,4,1,-11,5,-11,-11,5,-21,-2,3,6,1,-11,6,-2,4,1,1,26,0,19,-11,6,-19,-16,-11,-22,25,16,
+-10,-11,-11,-20,-20,-11,-11,6,-11,-11,9,4,1,10,-14,-5,-11,4,-11,-25,22,-11,-11,-11,3,3,-3,-11,-26,-22,0,2,-2,14,7,3,-21,-3,-11,-11,
+-11,-11,-11,6,-11,-11,13,-11,8,5,-11,-10,-11,-11,0,-21,1,-2,-11,15,-1,-24,-14,-11,-11,0,8,-11,-11,-11,-11,-2,2,-11,29,18,-11,20,25,19,
+-11,19,14,-21,-23,-11,-11,-6,12,-11,6,-11,6,-11,15,-11,-11,2,0,7,5,2,-2,-11,16,9,22,7,12,-11,24,13,-20,-20,-7,-11,27,-1,7,16,
+-11,4,10,2,11,-11,6,5,12,-11,-11,-1,-7,-20,-11,-11,-21,-11,-11,-11,0,-11,-2,3,-1,-11,-11,-11,-2,-2,0,-11,-2,-11,-10,-11,0,-11,-24,21,
+-11,-11,-11,0,-11,13,7,17,18,5,20,17,-5,-15,-11,-11,-20,-5,-11,8,-2,19,4,-7,-11,-15,-4,-11,-21,2,10,8,-11,-11,-11,-11,-24,-11,-11,-11,
+-11,-11,-21,-11,-23,-11,25,18,7,23,9,20,2,12,18,5,5,3,10,2,14,12,19,8,32,14,15,-11,15,8,10,-11,5,-4,16,2,3,-11,13,13,
+7,9,30,14,0,7,-10,17,-11,6,9,2,0,1,-11,9,0,11,0,3,-1,-2,-11,3,7,2,16,1,-11,-1,12,-5,10,3,10,8,20,-11,12,4,
+18,18,-11,-11,-11,10,-11,-11,-11,0,7,-11,12,2,-1,-11,24,11,9,-11,2,-11,34,21,5,21,9,0,-1,-11,6,18,11,5,9,-11,12,11,-22,20,
+-5,6,18,14,4,34,5,17,28,11,19,17,9,10,18,29,10,-11,-3,4,0,-6,-4,3,5,4,5,3,10,-11,-3,17,0,6,-6,11,-11,18,17,12,
+9,12,0,3,8,-11,-2,-11,-11,-24,-9,0,0,12,8,6,-11,5,0,-11,5,-2,13,-4,8,2,3,1,0,-11,17,19,1,-11,3,4,-11,-11,-11,-2,
+-3,2,-11,23,17,13,7,16,-3,7,3,8,2,4,1,-5,-11,2,-11,-11,-11,-11,13,-2,-26,-11,-6,18,5,-13,-5,-24,-3,8,-11,-11,4,13,6,11,
+19,-1,-2,1,6,4,6,11,-11,-11,-11,11,-3,-2,-11,-11,14,-11,5,10,6,7,9,1,13,6,-11,3,4,-11,-11,-11,-20,-3,-11,23,19,-3,3,-11,
+15,17,16,19,10,3,-11,-11,-11,4,0,-6,-11,-11,-3,-7,1,-11,-13,-11,-11,-14,25,1,2,-2,-2,-11,-2,-11,-4,-11,-11,-11,9,7,-11,-11,-11,-11,
+-11,-11,-11,1,-11,-11,-1,-6,12,2,-19,-11,-11,-11,-11,-11,-11,-24,-11,-11,-11,-3,-3,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-21,-11,-11,-11,-11,-11,-11,
+-11,-11,3,-11,-15,-11,-11,-11,7,-11,-11,-21,-11,13,-11,-11,8,3,-4,-11,-2,-11,-11,2,-7,-11,-3,-11,-13,-8,-11,-11,-11,-14,-11,-11,4,11,10,21,
+17,10,7,2,3,1,5,-4,9,12,12,6,4,0,16,5,1,12,-3,7,5,24,2,-3,-11,0,1,-2,1,0,4,-3,1,-11,3,7,1,4,5,-3,
+1,-1,-1,13,22,9,-7,-11,9,8,19,15,30,17,-11,-11,-11,-11,2,8,-11,-11,-11,-11,-11,-11,-11,16,-11,-26,-11,-11,2,-11,-11,10,6,-23,8,24,
+15,7,15,-11,5,6,-11,-11,-11,-11,-11,3,-9,-2,0,-1,-2,-11,-11,-11,-11,-21,-11,-11,-11,-25,7,-11,-3,3,20,8,5,9,9,12,-2,13,11,10,
+16,0,5,5,2,-11,-3,11,13,15,-1,16,3,1,6,4,-5,4,7,-11,7,11,5,5,2,-2,-11,-11,-11,-11,0,-11,-11,-11,-11,-31,-1,-2,3,7,
+-11,-11,-2,-11,-11,-11,-11,-2,-2,5,-11,3,-11,4,-3,-11,-11,-11,-11,6,8,7,-1,-11,25,8,-11,-11,-22,-11,-11,-11,4,-11,-11,-11,-11,10,5,-11,
+-11,-8,-11,-11,-2,-11,5,-11,-11,-1,-11,6,4,-11,-2,-11,3,-11,-11,-11,5,-11,-11,-11,10,11,11,6,-2,-11,-3,-11,2,-11,-11,-11,-11,-26,-11,-11,
+11,-8,7,-11,-11,1,-1,-4,-2,1,-11,-11,-11,-16,-11,-11,7,7,5,2,-11,-11,-11,-11,-11,-11,-11,3,-11,-11,-24,-28,-11,-11,-11,-11,-11,-11,-11,-20,
+-22,-11,-11,-11,-11,-11,-11,-6,-3,-11,-11,-21,-27,-11,-1,-11,-11,5,-20,-11,-22,-11,-11,-11,-25,-20,-21,5,-11,-11,12,-11,-11,-11,-11,-11,7,-10,10,1,
+-11,-11,5,-11,-11,-11,-11,-11,-11,-11,-11,-23,-11,-19,-11,-8,-11,-11,-11,-11,-11,-11,-11,0,-11,-11,-11,-11,-20,-11,-11,-11,-22,-11,3,-11,-11,-11,-23,-11,
+-11,-26,-11,-11,6,-11,7,13,8,2,-11,-11,-27,-5,-25,3,-11,-8,-11,-11,4,-11,-11,8,7,6,-11,3,-11,-11,-11,-11,-11,-11,-11,-11,-2,-22,-11,-3,
+8,4,-21,-11,-20,-25,-11,-11,-11,-11,-11,-11,-11,-26,-20,-11,-11,-20,-25,-11,-11,-30,-11,-11,-20,-11,-11,-21,-26,1,-11,-11,-25,-24,-21,-11,-11,-11,3,-21,
+-11,-11,-21,-11,-24,-11,-11,-11,-26,-11,-20,-11,-23,-11,-11,-21,-21,-20,-11,-11,-11,-11,-11,-23,-11,-11,-20,-11,-20,-11,-11,-23,-22,-19,-11,-11,-11,-25,-11,-11,
+-11,-11,-11,-21,-11,-11,-11,-11,-25,-11,-11,-11,-11,-11,-11,-25,-11,-11,-11,-11,-11,-11,-11,-20,-21,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-20,-11,
+-26,-11,-22,-11,-11,-11,-11,-11,0,-24,-11,8,-11,-11,-11,-11,-11,-11,-11,-22,-2,-11,-11,-11,-11,-2,-11,-11,-11,-11,-20,-11,-11,-11,-11,-11,1,-11,-11,-11,
+-21,-25,-11,-11,-11,-11,-11,-11,-21,-24,-11,-11,-2,-25,-24,-23,-11,-24,-11,-11,-11,-11,-24,-23,-23,-22,-11,-25,-11,-11,-20,-11,-11,-11,-27,0,-2,-11,-11,-6,
+-9,2,-9,-16,4,0,-1,-4,-7,2,0,-3,-2,-11,-11,-11,-11,-20,-7,-25,-11,-3,-11,-10,-11,-11,2,-10,-13,-11,-1,-11,-2,-3,-11,-10,-11,-4,3,-5,
+3,-11,-4,-4,-11,-11,-11,-11,-25,-24,-11,-20,-20,-11,0,-11,-11,2,-11,-11,-11,-11,-20,-11,-11,-6,-11,-11,-11,-11,-11,-24,-21,-11,-22,-11,-22,-11,1,-11,
+-11,-11,-11,-11,-2,-11,-11,-21,-11,-11,-11,-11,-32,-11,-11,-11,-11,-23,-11,-11,7,-1,0,-11,-11,-3,-11,-1,5,19,12,2,-3,-11,-11,-11,-11,-11,-1,-11,
+-11,-11,-3,-11,-11,-11,-11,-2,-2,-11,-11,-11,-11,-11,-11,-11,-11,-2,-11,-11,-11,-20,-11,-11,-11,-11,8,-7,-5,-11,0,17,-21,-11,-16,-2,-11,0,11,-15,
+-11,-11,5,0,-11,-20,-7,-12,6,-11,-11,-11,-11,3,0,-11,1,-11,-11,-18,3,-11,-11,-11,-11,-5,-2,-1,-31,6,14,-11,-11,1,-2,-11,-1,-11,-11,-11,
+0,-23,-21,-11,-11,-1,-24,-8,0,-11,-23,-11,-11,-12,-11,-11,-11,-11,-8,-8,3,-12,-9,-4,-11,-20,-11,-11,-19,-1,-11,12,-23,-36,-8,7,-11,-11,-11,-11,
+-19,-21,7,0,1,-20,-25,-3,-14,-16,-18,-14,-11,-11,-11,-11,-4,5,-11,-11,-11,-22,-11,-11,-21,-11,-11,9,3,6,4,8,-11,3,0,6,-3,2,0,6,
+0,0,-3,4,9,8,4,-2,-11,13,1,2,-2,17,13,10,9,4,3,5,3,3,-11,-11,-3,-11,-11,-20,-11,-2,-11,-11,-11,-11,-11,-11,1,-11,-11,-11,
+4,-11,-11,-11,-9,-2,-11,-11,-11,-11,-11,-21,-1,-11,-21,-11,-2,-11,-11,1,-11,-11,-11,-11,-11,-21,-7,-7,-11,-11,-10,-11,-11,-11,-11,-11,-11,-11,-1,-11,
+4,-8,-21,-11,-24,-11,-11,-11,-11,-11,-22,-20,1,-11,-33,-11,-21,-9,-11,-2,-14,-21,-11,-3,-11,-11,-11,-11,-11,-11,7,-25,-11,-11,-11,-3,-20,-11,-11,-11,
+-11,-11,-21,-11,-11,-11,-11,-11,-11,-11,-11,-21,-11,-11,-11,-11,-11,-22,-27,-20,-11,-11,-11,-11,-11,-11,-11,1,-11,-11,-23,-11,-11,-11,-11,-4,-11,-11,-7,-11,
+-11,-7,-26,-11,-11,-11,-11,4,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-3,-20,-21,-27,-26,-20,-28,-11,-11,-11,-11,-24,-11,-11,-20,-11,15,-2,13,4,-11,-11,
+-11,-3,-20,-25,-11,-11,-11,-11,-11,-11,-20,-11,-11,-11,-11,-11,-27,-21,-11,-23,-11,4,-11,-32,-20,-27,-11,-11,-22,-11,-21,-11,-11,-30,-11,-11,-11,-20,-11,-11,
+-19,-23,-11,-15,-11,-2,-11,-11,-11,-11,-25,-11,1,-11,-11,-11,-11,-11,-11,-19,-11,-11,-11,-11,-11,-11,-11,-22,-4,-11,-11,-27,-11,-26,-11,-3,-5,-11,-11,-11,
+-7,-11,-11,-11,-11,-11,-11,-11,-26,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-21,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-12,
+-28,-11,-11,-11,-11,0,-11,-7,-11,-2,-26,2,-20,-11,-12,-11,-11,-11,-20,-11,-11,-23,-11,-1,-11,-11,3,-11,-11,-11,-1,-13,-11,-6,-22,-11,-11,-11,-11,-11,
+-11,-11,-11,-11,-11,-20,-11,-21,-11,-21,-26,-11,-11,-11,-19,-21,-11,-11,-11,-11,-20,-11,-11,-11,-17,-28,-11,-11,-11,-3,-3,-22,-11,-7,-11,-11,-11,-11,-11,-11,
+-11,-11,-11,-11,3,-11,-11,-22,-11,-11,-11,-11,-11,-3,-11,-11,-11,-11,-20,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-6,-11,-11,-11,-11,-11,-11,0,-11,-11,
+-11,-11,-12,-9,-11,-11,-11,-11,-11,-22,-11,-11,-11,3,-22,-22,-11,-26,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-21,-11,-11,-11,-11,-11,-11,-21,-3,-11,-11,-23,
+-11,-11,-11,-11,-26,-11,-11,-11,-11,-11,-11,-21,-20,-26,-11,4,-11,-11,-11,-11,-21,-22,-11,-11,-11,-11,-20,-11,-11,-11,-22,-11,-11,-11,-27,-23,-21,-24,-23,-11,
+-11,-11,-21,-11,-11,-11,-11,-11,-21,-11,-10,-11,-25,-11,-26,-11,-20,-11,-26,-11,-11,-11,-26,-11,-11,-21,-11,-11,-11,-20,-25,-11,-11,-11,-26,-22,-26,-11,-11,-20,
+-11,-25,-11,-20,-11,-5,-11,-26,-11,-16,-11,-11,-11,-11,-25,-11,-11,-11,-21,-11,-11,-11,-20,-19,-2,-1,-2,-3,-11,-3,-11,-11,-2,-2,-2,0,-11,4,9,-13,
+-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-21,-20,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-9,-26,-11,-11,-11,-11,-11,-20,-11,-11,-11,-11,-11,-11,-11,-11,
+-11,-11,-11,-11,-11,-11,-11,-11,-11,-22,-11,-11,-11,-11,-11,-11,-11,-20,-11,-11,-11,-11,-1,-21,-11,-11,-11,-29,-30,-11,-11,-11,-11,-11,-11,1,-3,-1,-11,-2,
+-11,-11,-11,-11,-2,0,-11,-1,-22,-1,-11,-11,-1,7,-22,-11,-11,-11,-11,-11,-22,6,-11,2,-11,-4,-11,-11,3,2,15,2,0,-11,-11,-21,-11,-11,-11,-11,
+-11,-11],
+"before:":[18,-11,2,-11,-18,2,0,11,-11,-11,10,-11,-1,-11,8,-11,6,4,-11,-11,-11,-11,3,11,15,7,10,-11,1,14,0,0,4,-2,18,-11,-11,15,-11,9,
+2,7,-21,-11,14,8,-11,-1,3,17,0,23,2,12,15,0,4,-11,-11,13,-3,7,-11,-11,-5,-11,14,16,-11,-11,1,-11,-11,0,0,-11,-11,-11,-11,-11,
+0,-3,-11,-11,-11,-11,4,12,11,-11,13,-11,-2,-27,4,-11,-2,12,3,2,6,-2,1,-11,-2,-11,0,-11,7,21,1,17,-11,-2,-11,-11,-11,-11,16,2,
+-11,2,-11,-25,-19,-11,-11,4,-11,-11,-11,-11,0,11,-15,-11,-11,3,-23,-18,13,-11,-11,2,-1,-1,-11,-11,-11,-11,6,0,-3,14,5,-1,-11,-2,-3,-11,
+1,-11,-11,5,-11,-11,10,-11,5,-11,-11,-11,-2,-11,8,-19,-2,-11,-11,6,-11,-29,-23,-11,5,-3,3,-11,-18,1,-11,-11,1,-11,29,17,-11,16,15,13,
+-11,8,-1,-19,-19,-11,-11,-11,10,-11,-11,-11,1,-11,14,-11,-11,-1,-11,-7,2,-11,2,-12,2,-3,33,5,4,-26,10,1,-20,-19,-11,-11,15,-11,0,11,
+-22,-11,7,-11,-11,-27,-3,15,11,-11,-19,1,-11,-27,-22,-11,-11,-11,-26,1,-11,-25,-22,3,-11,-11,-11,-27,-11,-11,-11,-22,-11,2,-11,-11,-11,-11,-22,8,
+-20,-11,-2,24,6,17,4,19,0,13,20,7,0,-11,-11,-2,-11,-11,4,6,-11,17,1,-21,-11,-14,-11,-11,-25,-11,7,1,-11,-11,-11,-14,-11,-11,-11,-11,
+-20,-11,-11,-11,-11,1,24,9,-2,10,1,7,-11,10,15,14,10,11,11,6,14,10,16,-11,24,7,9,-26,14,17,11,0,4,-11,14,-11,2,-11,5,13,
+4,4,29,7,1,6,-11,8,-19,-2,8,-11,-20,-2,-11,2,8,9,-11,9,-11,-11,-11,4,10,6,13,-11,-11,6,9,4,15,10,13,8,17,-11,-11,0,
+-11,1,6,-11,-20,2,-11,3,-11,3,9,-11,9,2,-11,-11,21,11,0,-11,0,-20,35,12,1,14,0,-20,8,-11,-1,8,5,-11,-11,-11,14,11,-13,29,
+-11,3,3,7,-11,24,7,16,5,-11,14,14,-2,6,16,16,13,-11,-11,1,9,0,-3,11,5,10,4,-11,16,-11,-11,11,-30,-11,-35,19,13,9,7,-2,
+8,9,0,-11,6,-11,-11,-11,-11,-11,-24,2,-11,11,-1,7,-11,3,-3,-11,3,-11,21,-11,5,2,-11,2,6,-21,13,4,-11,-11,2,-11,-11,-28,7,-11,
+5,-2,-2,20,8,9,18,-11,-11,-1,6,10,4,3,13,-19,-2,-11,-11,-11,-19,-11,7,-11,-11,-11,-11,12,4,-11,0,-11,-11,-11,-11,-31,-11,-11,-11,-11,
+-1,-11,-36,-30,5,2,7,-11,-11,0,-28,3,-21,-28,-11,-11,15,-11,-23,1,-11,-22,-11,-11,-2,4,-11,-3,4,0,-11,-23,-31,-25,-11,15,10,-11,10,-11,
+11,16,15,8,2,5,-11,-19,4,2,-11,-11,-14,-27,-11,-22,-11,-19,-22,-25,-25,-20,8,-11,-11,-11,-11,-11,-11,-11,-11,-26,-11,-2,1,0,-11,-11,-11,-25,
+-11,-19,-21,-11,-26,-11,-11,-11,8,-2,-11,-21,-11,-20,-11,-11,-22,-21,-11,-11,-11,-11,-11,-11,-25,-11,-25,-24,-29,-24,-11,-11,-11,-24,-11,-11,-11,-22,-11,-21,
+-27,-11,-11,-11,-19,-11,-11,-11,0,-16,-19,-21,-11,12,-11,-11,6,5,-11,-11,-11,-11,-11,-11,-7,-21,-5,-11,-11,-31,-11,-11,5,-11,-11,-11,12,8,12,19,
+3,1,4,-11,5,2,10,-11,2,2,7,-11,0,-11,17,-1,32,8,1,6,-1,33,-11,-1,-6,-11,-2,3,8,-7,2,-7,-21,-11,-11,-2,7,7,1,3,
+9,-11,-11,5,7,5,-6,3,3,24,36,23,23,21,-11,5,1,-8,-2,5,-19,7,-11,-11,-11,-20,-11,13,-11,11,-11,5,8,27,-11,19,23,-11,25,23,
+4,-11,11,7,14,17,-11,9,12,12,8,7,6,-11,18,15,21,7,7,14,3,4,1,-5,-2,0,8,1,15,9,21,4,3,5,2,0,-11,5,5,3,
+11,-11,-11,8,4,-3,4,5,3,8,9,8,-11,-11,3,1,1,-9,-11,-29,11,4,-11,8,-2,2,4,4,11,7,8,9,2,1,1,0,-2,6,10,13,
+5,-11,15,6,14,3,11,5,4,8,-11,7,-23,-2,-11,-21,-11,8,-11,5,1,8,-11,-11,23,-11,-3,-11,-11,-11,-2,-11,6,-11,-25,-11,-21,14,-11,-11,
+4,-11,-20,-32,14,-11,16,-2,-11,-11,-20,4,6,9,6,1,7,-11,-11,-11,7,5,-11,-11,-2,-1,8,-11,-11,-11,3,-11,-11,-1,-11,-11,-11,-11,-24,-11,
+13,-11,2,-28,-11,-11,-11,-11,7,-2,-11,-11,-3,-11,-11,-11,5,5,11,0,-11,0,-11,-11,-11,-19,-11,-2,-11,-11,-11,2,-11,-1,-1,-11,-11,-20,-11,-11,
+-20,-19,-11,-11,-8,-11,-11,-11,-11,-11,-11,-11,-25,-11,-2,-11,-11,31,1,-11,10,3,-3,-11,-6,16,18,-11,-11,-11,15,-11,-11,1,-11,-21,-11,-11,6,4,
+-20,-11,1,-11,-11,-11,-11,-11,-11,-11,0,-11,-11,-21,-21,-11,-11,-11,-11,-11,-26,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-22,-11,-11,-11,-24,-11,-21,-22,-21,
+-11,-11,-22,-1,7,-11,4,11,0,9,-2,-11,3,4,7,3,-28,-11,-11,-11,3,-2,-11,2,4,11,-3,6,-11,-27,-11,-11,-11,1,1,-11,-23,-11,-11,-11,
+7,9,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-21,-11,-11,-11,-11,-11,-23,-11,-11,-11,-11,-11,-11,-11,17,-11,-11,-11,-11,-11,-3,-11,-11,1,-11,
+-11,-11,-11,-22,-11,-11,-11,-11,-19,-11,-21,-11,-11,-21,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-12,-11,-21,-11,-11,-22,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,
+-11,-11,-11,-12,-11,-11,-11,-11,-11,-11,-11,-11,-25,-11,-11,-11,-11,-11,-19,-11,-11,-11,-11,-11,-11,-21,-11,-11,-11,-11,-11,-11,-21,-11,-11,-25,-20,-11,-11,-2,
+-22,-11,-11,-11,-11,-11,-11,-11,10,-11,-11,-11,-11,-20,-11,-11,-11,-11,-11,-21,-3,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-1,-11,-11,-20,-11,-11,-11,-11,-11,
+-11,-19,-11,-20,-25,-11,-11,-22,-11,-11,-20,-21,4,-26,-23,-11,-11,-11,-11,-11,-19,-11,-20,-11,-11,-20,-11,-19,-11,-11,-11,-11,-11,-11,-11,9,1,-11,4,-11,
+-11,-1,-11,-11,6,-11,-12,-11,0,3,-4,-11,-11,-2,8,-11,-6,-7,-11,-11,2,6,2,-5,-11,-11,-11,0,-11,-11,4,-11,5,-11,-2,-11,-11,-6,-11,-11,
+-11,5,-7,-21,-11,-11,-11,-11,-25,-31,-11,-11,-11,-11,12,-28,-22,-11,-26,-11,-11,-19,-22,-11,-11,-11,-11,-11,-20,-11,-11,-11,-34,-11,-25,-11,-22,-11,0,-11,
+-11,-2,-11,-11,3,-11,-11,-11,-11,-11,-11,-11,-38,-11,-11,-11,-11,-20,-11,-11,10,-3,7,-11,-11,4,-11,7,2,11,8,-2,1,-11,-20,-11,-11,-2,7,2,
+-11,-11,-11,-11,-11,-11,-11,-11,-11,2,-3,-11,-11,-1,-11,-11,-16,1,-1,-11,-11,-11,-22,-20,-21,-11,2,-8,-1,4,-11,8,-17,-11,-20,8,-19,-22,16,-3,
+-13,-11,1,-11,-3,-11,-9,-22,2,-11,-26,-11,-11,-3,11,-19,-11,-11,-20,0,4,-11,-4,-25,-4,-11,-11,-11,-2,3,9,-11,-3,-11,-11,-11,15,-11,-23,1,
+3,-25,-11,-7,-11,16,-11,-11,-15,-11,-6,-11,-11,-2,-25,-11,-20,-11,-11,-11,-11,-11,-11,-11,-4,-13,-8,-11,-12,-11,-20,20,-15,3,-11,-1,-27,-11,-19,-11,
+-14,0,-11,2,0,-11,-11,-11,-21,-11,-11,-11,-23,-23,-21,-24,-3,19,-11,-11,-11,-23,-11,-11,-20,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,
+-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,3,6,-11,-11,-11,-11,-1,-7,-11,-11,-8,-11,-32,2,-2,0,-11,
+-11,-11,-11,1,-11,-11,-11,-11,-11,-11,-11,-24,-11,-2,-12,-11,-11,-11,-11,2,-2,-8,-11,-11,0,-11,-11,-3,-11,-11,0,-11,-11,-11,-11,-11,-11,-2,1,-1,
+-4,-11,-11,-11,-11,-6,-2,-11,-1,-11,-25,7,-11,-11,-22,-11,-11,-11,-11,-11,-11,-11,-2,-4,-11,-11,-11,-26,-11,-11,2,-21,-11,-11,-11,-3,-25,-24,0,1,
+4,-1,-20,-11,-11,-11,-11,-11,-11,-2,-6,-11,-11,-11,-23,-11,-11,-11,-11,-11,-23,-24,-11,-11,-11,-6,-19,1,-7,-11,-11,-11,-11,-2,-20,-11,-20,-11,-6,-11,
+-11,-11,-21,-11,-11,-11,-2,8,-11,-11,-11,9,-11,-11,-11,-19,-11,-11,-11,-11,-11,-11,-11,-6,-11,-11,-11,-11,-11,-11,-11,-20,-28,-11,16,-8,8,6,-21,-11,
+-11,-19,-21,-29,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-3,-11,-11,3,-10,-11,-11,-11,-11,-11,-24,-11,-11,-11,-11,-24,-11,-11,-11,-21,-10,-11,
+-11,-11,-3,-11,-11,-11,-11,-10,-11,-27,-22,-11,-8,-11,-11,-20,1,-11,-11,-11,-11,-11,-11,-11,-11,-5,-11,-28,-11,-11,-11,-11,-20,-11,-11,2,-11,-10,-11,-11,
+2,-11,-2,-11,0,-11,1,-6,-21,3,-11,-2,-11,-11,-11,-11,-11,-11,-16,-8,-8,-11,-11,-11,-11,-19,-11,-11,-11,-11,-10,-11,-11,-11,-21,-11,-11,-11,-20,-21,
+-23,-14,-11,-11,-24,-2,-23,-11,-11,0,-20,-11,-22,-19,-21,-22,-11,-29,-11,2,-11,-20,-11,-11,-1,-11,-1,-11,-11,-3,-11,-11,3,-11,-11,-11,-11,-11,-11,-11,
+-11,-19,-11,-11,-11,-25,-23,-20,-11,-25,-21,-20,-11,-11,-11,-20,-11,-2,-26,-20,-11,-11,-11,-11,-25,-28,-11,-6,-11,6,-11,-24,-11,-11,-20,-11,-11,-13,-11,-19,
+-11,-11,-11,-11,0,-31,-11,-11,6,-2,0,-11,-2,4,-20,-11,-7,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,2,-11,-11,-2,-11,-11,-11,-11,-5,-2,-11,-11,-22,
+-11,-11,-21,-21,-13,-11,-11,-11,-27,-11,-20,-2,-11,-4,-25,-26,-11,-19,-11,-28,-11,-11,-1,-11,-11,-11,-11,-11,-19,-11,-1,-9,-11,-20,-11,-20,4,-11,-11,-20,
+-19,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-7,-11,-21,-11,3,-11,-11,-11,4,-26,-11,-11,-11,-11,-19,-11,-11,-11,-11,-11,-10,-11,-11,-11,-11,-11,-11,-11,-23,
+-11,-11,-12,-11,-11,-11,-11,-11,-11,-25,-3,-25,-19,-11,-11,-11,-11,-11,-25,-11,-11,-19,-21,-11,-20,-25,-27,-11,-20,-19,-20,-30,-11,-11,-25,-25,-11,-11,-21,-11,
+-11,-20,-11,-11,-11,4,-11,-11,11,-24,-11,-22,-11,-22,-21,-19,-11,-20,-11,-11,-11,-11,-21,-11,-7,-12,-11,-11,-21,-11,-11,-21,-13,-11,-11,-11,-11,-11,0,-33,
+-11,-11,-11,-22,-30,-21,-19,-11,-11,-21,-22,-34,-23,-11,-28,-21,-11,-21,-30,-11,-20,-23,-28,-22,-11,-20,-26,-29,-35,-11,-11,-29,-20,-29,-29,-20,-28,-28,-21,-23,
+-19,-11,-31,-18,-19,-22,-19,-27,-29,-34,-11,-11,-19,-24,-11,-22,-11,-25,-27,-27,-21,-21,-15,-33,-28,-9,-22,-31,-32,-28,-28,-11,-11,-16,-11,-11,-11,-11,-11,-11,
+-30,-22,-20,-24,-11,-11,-25,3,-30,-3,-11,-25,-11,1,-25,-23,-22,-24,-11,-11,-26,2,-11,-11,-11,-11,-20,-17,-11,-23,-2,-11,-14,-26,-22,9,-11,-11,-2,-11,
+-3,-2],
+"before-:":[20,-13,4,-14,-21,1,1,24,-11,-11,17,-11,5,-2,10,-11,4,6,-11,-11,-11,-11,4,9,20,7,5,-11,-1,12,3,1,2,1,15,-8,-11,20,-1,14,
+5,6,-21,-11,33,18,-4,1,7,32,1,22,1,13,12,2,3,-5,-11,18,-1,12,-11,-6,-11,-11,16,16,-11,-11,2,-3,-11,-1,0,-9,-3,-9,-11,-5,
+6,0,-11,-11,-11,-11,2,21,16,-11,16,-11,1,-27,4,-3,-1,12,2,10,10,-2,-2,-11,-2,-11,-1,-11,-2,22,-2,17,-11,5,-7,-11,-11,-11,22,4,
+-12,2,-11,-26,-11,-11,-5,7,-11,-11,-6,-2,0,6,-13,-14,-11,4,-23,-20,11,-11,-16,7,-1,-1,-11,-11,-11,-11,8,-1,-3,13,7,-3,-11,-3,-3,-11,
+1,-11,-11,7,-11,-11,9,-9,5,-11,-11,-11,-2,-11,7,-20,-2,-11,-11,7,-5,-29,-23,-11,4,-3,3,-11,-19,1,-11,-11,1,-11,39,29,-11,25,32,16,
+-2,15,0,-20,-11,-11,-11,-11,4,-11,-11,-19,1,-11,15,-11,-11,4,-6,-11,2,-11,1,-11,3,-2,21,1,5,-27,20,10,-20,-19,-11,-11,15,-10,-1,12,
+-19,-11,11,-5,-11,-27,-3,13,11,-11,-19,3,-11,-27,-22,-11,-11,-11,-26,0,-11,-25,-22,2,-11,-11,-11,-27,-11,-11,-11,-22,-11,2,-11,-11,-6,-11,-22,14,
+-21,-11,-3,17,4,11,4,19,-1,10,17,7,0,-14,-14,-11,-11,-11,4,6,-11,17,0,-21,-11,-11,-11,-11,-25,-11,11,-1,-11,-11,-11,-11,-11,-11,-11,-11,
+-20,-11,-11,-11,-11,-1,21,16,-1,15,4,13,3,11,20,14,11,11,15,5,16,5,17,-11,34,17,10,-27,12,23,15,3,5,-4,26,-11,4,-11,9,13,
+6,13,31,7,2,9,-14,8,-20,-2,4,-11,-20,-3,-11,2,15,17,-11,14,-11,-11,-11,3,21,14,18,-2,-11,11,17,9,29,19,11,8,26,-11,-4,0,
+-11,-2,8,-11,-20,2,-11,3,-4,6,11,-11,7,1,-11,-11,18,9,1,-11,-3,-20,43,18,1,16,-1,-20,-1,-11,-11,4,3,-5,-7,-11,12,10,-21,28,
+-8,8,4,9,-11,26,6,15,7,-11,16,15,-3,3,18,21,13,-11,-11,4,8,3,-3,9,4,7,6,-3,14,-11,-11,8,-30,-11,-35,15,10,11,11,1,
+15,12,0,-11,10,-11,-11,-11,-10,-11,-21,3,-11,11,-3,7,-11,0,-3,-11,2,-11,19,-11,4,0,-11,1,5,-21,15,3,-11,-11,2,-11,-11,-28,8,-11,
+5,-1,-11,23,5,15,12,-11,-11,-1,7,9,3,3,12,-11,-11,-4,-11,-11,-20,-9,6,-11,-11,-11,-11,9,2,-11,0,-11,-11,-1,-5,-32,-11,-6,-11,-11,
+-2,-11,-36,-30,4,0,7,-11,-13,0,-28,2,-21,-28,-11,-11,14,-11,-24,0,-11,-22,-11,-11,-3,2,-11,-3,3,-11,-11,-24,-33,-25,-11,26,24,-11,10,-11,
+6,12,9,10,2,4,-11,-20,2,5,-11,-11,-15,-28,-11,-22,-11,-11,-22,-25,-26,-20,7,-11,-11,-11,-11,-11,-11,-11,-11,-26,-11,-2,1,0,-11,-11,-11,-25,
+-11,-19,-22,-11,-26,-11,-11,-11,7,-3,-11,-21,-11,-20,-11,-11,-22,-21,-11,-11,-11,-11,-5,-11,-25,-11,-26,-24,-29,-24,-11,-11,-11,-24,-11,-11,-11,-22,-11,-22,
+-27,-11,-11,-11,-20,-11,-11,-11,-1,-11,-20,-21,-11,10,-11,-11,5,4,-11,-11,-11,-10,-11,-11,-11,-21,-11,-11,-11,-31,-11,-11,4,-11,-11,-11,10,8,10,19,
+5,1,4,-11,0,0,6,-11,1,9,9,-1,0,-1,14,-2,21,7,0,2,0,33,-3,-2,-11,-11,-11,2,5,-11,2,-11,-21,-11,-11,-2,6,8,-2,-2,
+2,-11,-11,5,13,3,-11,0,2,17,39,25,26,18,-3,1,-3,-11,-1,2,-11,6,-11,-11,-11,-20,-11,13,-11,3,-11,4,5,13,-11,11,27,-11,23,25,
+4,-4,6,6,13,12,-11,5,8,8,3,5,2,-4,15,13,11,5,3,8,2,1,0,-11,-11,3,6,0,15,13,17,2,5,5,4,1,-11,5,4,0,
+15,-11,-11,5,3,-2,3,6,2,19,5,8,-11,-11,2,1,5,-11,-1,-29,7,4,-11,7,-2,0,2,3,9,5,7,8,1,-1,-2,-11,-3,5,5,10,
+7,-11,10,1,6,2,7,7,4,6,-11,7,-23,0,-11,-21,-11,7,-11,6,0,4,-11,-11,22,-11,-3,-11,-11,-11,-11,-11,5,-11,-25,-11,-21,12,-11,-11,
+4,-11,-20,-33,14,-11,13,-2,-11,-11,-20,3,6,7,2,0,7,-3,-11,-11,7,5,-11,-11,-2,-1,7,-11,-11,-11,3,-11,-11,-2,-11,-11,-11,-11,-24,-11,
+23,-9,2,-28,-11,-1,-2,-11,7,-3,-11,-14,0,-15,-11,-11,8,6,12,0,-7,0,-11,-11,-11,-11,-11,1,-11,-11,-11,2,-11,-2,-2,-11,-11,-20,-11,-11,
+-20,-20,-11,-11,-11,-11,-11,-11,-3,-11,-8,-11,-25,-11,-1,-11,-11,27,2,-11,-11,-3,-3,-11,-7,-1,6,15,-11,-11,16,-4,-5,0,-11,-21,-11,-11,9,8,
+-18,-11,1,-11,-11,-11,-11,-11,-11,-11,-1,-7,-11,-21,-21,-11,-11,-11,-11,-11,-26,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-22,-11,-11,-11,-24,-11,-21,-22,-21,
+-11,-11,-22,-2,8,-11,8,8,0,8,-2,-11,2,5,6,3,-28,-11,-11,-11,3,-3,-3,5,4,11,-11,6,-11,-27,-11,-11,-11,1,0,-11,-23,-11,-11,-11,
+7,9,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-21,-4,-11,-11,-17,-11,-23,-11,-12,-11,-11,-11,-11,-11,16,-11,-11,-16,-11,-11,-11,-11,-11,0,-11,
+-11,-11,-11,-22,-11,-11,-11,-11,-11,-11,-22,-11,-11,-21,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-21,-11,-11,-23,-11,-11,-11,-11,-11,-11,-11,-1,-11,-11,
+-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-25,-11,-11,-11,-11,-11,-20,-11,-11,-11,-11,-11,-11,-21,-11,-11,-11,-11,-11,-11,-21,-11,-11,-25,-20,-11,-11,-1,
+-23,-11,-11,-11,-11,-11,-11,-11,10,-11,-11,-11,-11,-20,-11,-11,-11,-11,-11,-22,-3,-11,-10,-11,-11,-11,-11,-11,-11,-11,-11,-1,-11,-11,-20,-11,-11,-11,-11,-11,
+-11,-19,-11,-20,-25,-11,-11,-23,-11,-11,-20,-21,4,-26,-24,-11,-11,-11,-11,-11,-11,-11,-21,-11,-11,-20,-11,-11,-11,-11,-11,-11,-11,-11,-11,-2,0,-11,2,-11,
+-11,-11,-11,-11,6,-11,-11,-11,-3,2,-11,-11,-11,-11,6,-11,-11,-11,-11,-11,2,0,1,-11,-11,-11,-11,-3,-11,-11,-1,-11,3,-11,-2,-11,-11,-11,-11,-11,
+-11,1,-8,-21,-11,-13,-11,-11,-25,-31,-11,-11,-11,-11,12,-29,-22,-11,-26,-11,-11,-22,-22,-11,-11,-11,-11,-11,-20,-11,-11,-11,-34,-11,-25,-11,-22,-11,1,-11,
+-11,-3,-11,-11,3,-11,-11,-11,-11,-11,-11,-11,-38,-11,-11,-11,-11,-20,-11,-11,21,-3,6,-11,-11,7,-11,11,-1,17,9,-1,-2,-11,-20,-11,-11,-2,6,0,
+-11,-11,-11,-11,-11,-11,-11,-11,-11,1,-3,-11,-11,0,-11,-11,-11,1,-1,-11,-11,-11,-22,-20,-21,-11,1,-11,-3,2,-2,17,-16,-11,-20,8,-17,-22,19,0,
+-11,-11,1,-11,-11,-11,-11,-22,-1,-11,-26,-11,-13,-11,9,-19,-11,-11,-20,2,-1,-11,-5,-26,-4,-3,-11,-11,-3,5,8,-11,2,-11,-3,-11,8,-13,-23,-11,
+3,-25,-2,-11,-11,6,-11,-11,-11,-11,-5,-9,-9,-2,-25,-11,-23,-11,-6,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-20,12,-11,4,-13,-2,-31,-14,-11,-11,
+-15,-1,-11,5,-2,-9,-11,-11,-21,-17,-15,-11,-23,-23,-21,-24,-2,15,-11,-11,-11,-23,-11,-11,-20,-11,-11,11,8,10,9,21,5,9,6,12,4,5,4,2,
+0,6,1,6,13,8,9,3,9,17,-11,3,-11,8,0,-3,-3,-11,-11,-11,-11,-11,-11,-1,7,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-32,0,-2,0,-11,
+-2,-11,-11,-1,-11,-11,-11,-11,-11,-11,-11,-25,-11,-3,-11,-11,-11,-11,-11,1,-3,-11,-11,-11,-11,-11,-11,-2,-11,-11,1,-11,-11,-11,-11,-11,-11,-3,1,-2,
+-11,-11,-10,-11,-11,-11,-2,-11,-2,-11,-25,2,-11,-11,-23,-11,-11,-11,-11,-11,-11,-11,-1,-11,-11,-11,-11,-26,-11,-11,8,-21,-11,-11,-11,-3,-25,-24,-3,-2,
+3,-2,-20,-11,-11,-11,-11,-11,-11,-2,-11,-11,-11,-11,-23,0,-11,-11,-11,-11,-23,-25,-11,-11,-11,-11,-19,-1,-11,-11,-11,-11,-11,-2,-20,-11,-20,-11,-11,-11,
+-11,-11,-21,-11,-11,-11,-2,3,-11,-11,-11,3,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-20,-29,-11,15,-11,7,5,-21,-11,
+-11,-20,-21,-29,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-3,-11,-11,5,-11,-11,-11,-11,-11,-11,-24,-11,-11,-11,-11,-25,-11,-11,-11,-21,-11,-11,
+-11,-11,-2,-11,-11,-11,-11,-11,-11,-27,-22,-11,-11,-11,-11,-19,0,-11,-11,-11,-11,-11,-11,-9,-11,-11,-11,-28,-11,-11,-11,-11,-21,-11,-3,1,-11,-11,-11,-11,
+0,-11,-2,-11,1,-11,-2,-11,-21,2,-11,-2,-11,-11,-9,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-20,-11,-11,-11,-11,-11,-11,-11,-11,-21,-11,-11,-11,-20,-21,
+-25,-11,-11,-11,-24,-11,-24,-11,-11,0,-20,-11,-22,-11,-21,-23,-11,-29,-11,-1,-11,-21,-11,-11,-3,-11,-3,-11,-11,-11,-11,-11,2,-11,-11,-11,-11,-11,-11,-11,
+-11,-11,-11,-11,-11,-25,-23,-20,-11,-25,-21,-20,-11,-11,-11,-20,-11,1,-26,-20,-11,-11,-11,-11,-25,-28,-11,-11,-11,6,-11,-24,-11,-11,-20,-11,-11,-11,-11,-19,
+-11,-11,-11,-11,0,-31,-11,-8,5,-2,2,-11,-3,4,-20,-11,-11,-11,-12,-11,-11,-11,-11,-11,-11,-11,-11,0,-11,-11,-3,-11,-11,-11,-11,-11,-3,-11,-11,-23,
+-11,-11,-22,-21,-11,-11,-11,-11,-27,-11,-20,-11,-11,-11,-25,-26,-11,-18,-11,-25,-6,-11,-2,-11,-11,-11,-11,-11,-19,-11,-1,-11,-11,-20,-11,-20,3,-11,-11,-20,
+-16,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-11,-21,-11,5,-11,-11,-11,3,-26,-11,-11,-11,-11,-19,-11,-11,-10,-11,-11,-11,-11,-11,-11,-11,-19,-11,-11,-23,
+-11,-11,-10,-11,-11,-11,-11,-11,-11,-26,-11,-25,-20,-11,-11,-11,-11,-11,-26,-11,-11,-19,-21,-11,-20,-25,-27,-11,-20,-20,-20,-31,-11,-11,-25,-25,-11,-11,-21,-11,
+-11,-20,-11,-11,-11,3,-11,-11,7,-22,-11,-22,-11,-23,-21,-11,-11,-20,-11,-11,-11,-11,-22,-11,-11,-11,-11,-11,-22,-11,-11,-22,-11,-11,-11,-11,-11,-11,-2,-35,
+-11,-11,-11,-22,-30,-21,-20,-11,-11,-21,-22,-34,-23,-11,-28,-21,-11,-21,-31,-11,-21,-23,-28,-23,-11,-24,-28,-29,-35,-11,-11,-29,-21,-29,-29,-20,-28,-28,-21,-23,
+-19,-11,-32,-20,-11,-23,-11,-27,-29,-34,-11,-11,-19,-24,-11,-22,-11,-25,-27,-27,-21,-21,-11,-33,-28,-11,-22,-31,-32,-29,-28,-11,-11,-11,-11,-11,-11,-11,-11,-11,
+-31,-23,-20,-24,-11,-11,-25,0,-30,-11,-11,-25,-8,2,-25,-23,-22,-24,-11,-11,-26,0,-11,-7,-11,-11,-21,-21,-11,-23,-11,-11,-11,-26,-22,-11,-11,-11,-3,-11,
+-3,-3]}`;
 /** Cost of a suffix for a group of labels that leaves its own; `*` for those not listed, on top of `all`. */
 export const MODEL_SUFFIXES: Readonly<Record<string, Readonly<Record<string, number>>>> = {"all":{"abudhabi":10.6,"ac":7.27,"ac.ug":8.01,"academy":8.72,"accountant":8.01,"accountants":9.36,"actor":8.67,"adult":10.6,"ae":7.7,"aero":9.91,"af":8.58,"africa":10.6,
 "ag":8.91,"agency":6.82,"ai":6.74,"airtel":9.19,"al":9.51,"allfinanz":9.19,"am":7.5,"android":10.6,"ao":10.6,"app":4.1,"arab":10.6,"archi":9.91,

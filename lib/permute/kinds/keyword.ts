@@ -60,6 +60,14 @@ export function keywords(): readonly string[] {
   return words = [...new Set([...written, ...SHORT])];
 }
 
+let numbers: ReadonlyMap<string, number> | undefined;
+
+/** Returns the place of a word among the built-in ones; undefined for any other text. */
+export function keywordNumber(word: string): number | undefined {
+  numbers ??= new Map(keywords().map((w, n) => [w, n]));
+  return numbers.get(word);
+}
+
 /** Returns the built-in words that were found in data. */
 export function seenWords(): readonly string[] {
   const line = KEYWORD_LINES.split("\n").find((l) => l.startsWith("seen:")) ?? "";

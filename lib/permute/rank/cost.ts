@@ -12,6 +12,7 @@ import type { Edit } from "../kinds/kind.ts";
 import { type Group, placeOf, rowsOf, type Side, type Trait } from "./groups.ts";
 import { SuffixCosts, type SuffixSteps, type SuffixTables } from "./suffix_costs.ts";
 import { Weights } from "./weights.ts";
+import { columnsOf, type WordColumns, WordWeights } from "./word_weights.ts";
 
 /** The trained tables, as logarithms. */
 export interface Model extends SuffixTables {
@@ -115,8 +116,8 @@ export class KindPrices {
     const { detail = "" } = edit;
     if (this.#kind === "Keyword") {
       if (edit.detail === OWN_WORD) return { "=": rows["="] - OWN_WORD_NATS, ">": rows[">"] - OWN_WORD_NATS };
-      const word = this.#pricing.wordNats([edit.variant], [detail]);
-      return { "=": rows["="] + word["="][0]!, ">": rows[">"] + word[">"][0]! };
+      const word = this.#pricing.words().nats(edit.variant, detail);
+      return { "=": rows["="] + word["="], ">": rows[">"] + word[">"] };
     }
     const letters = this.#sums.detail(detail);
     const place = this.#sums.place(placeOf(edit, length));
@@ -131,13 +132,17 @@ export class KindPrices {
 export class Pricing {
   readonly #tables: Tables;
   readonly #weights: Weights;
+  readonly #columns: () => WordColumns;
+  #words: WordWeights | undefined;
   readonly #suffixes: SuffixCosts;
   readonly #sums = new Map<PermutationKind, KindSums>();
   readonly #cache = new Map<string, unknown>();
 
-  constructor(tables: Tables, weights: Weights) {
+  /** @param columns Returns the weights of the built-in words. */
+  constructor(tables: Tables, weights: Weights, columns: () => WordColumns) {
     this.#tables = tables;
     this.#weights = weights;
+    this.#columns = columns;
     this.#suffixes = new SuffixCosts(tables);
   }
 
@@ -157,33 +162,9 @@ export class Pricing {
     });
   }
 
-  /**
-   * Returns the parts of prices that depend on the word beside a name, the same for all names: on each side, one for
-   * each word and way. Listed words that were hardly ever found share one weight, `*`.
-   *
-   * @param ways Variants of Keyword: after or before the name, with a hyphen or without; others share nothing.
-   */
-  wordNats(ways: readonly string[], words: readonly string[]): Record<Side, Float64Array> {
-    const any = this.#weights.of("w:");
-    const [stay, leave] = [this.#weights.of("=w:"), this.#weights.of(">w:")];
-    const staying = new Float64Array(words.length * ways.length);
-    const leaving = new Float64Array(words.length * ways.length);
-    const [anyShared, stayShared, leaveShared] = [any, stay, leave].map((weights) => weights.get("*") ?? 0);
-    const beside = ways.map((variant) => this.#weights.of(`${variant}:`));
-    const shared = ways.map((variant, way) => SHARING.has(variant) ? beside[way]!.get("*") ?? 0 : 0);
-    for (let i = 0; i < words.length; i++) {
-      const word = words[i]!;
-      const none = word === "";
-      const both = 0 - (any.get(word) ?? (none ? 0 : anyShared!));
-      const ofStaying = both - (stay.get(word) ?? (none ? 0 : stayShared!));
-      const ofLeaving = both - (leave.get(word) ?? (none ? 0 : leaveShared!));
-      for (let way = 0; way < ways.length; way++) {
-        const nats = beside[way]!.get(word) ?? (none ? 0 : shared[way]!);
-        staying[i * ways.length + way] = ofStaying - nats;
-        leaving[i * ways.length + way] = ofLeaving - nats;
-      }
-    }
-    return { "=": staying, ">": leaving };
+  /** Returns the weights of the words beside names. */
+  words(): WordWeights {
+    return this.#words ??= new WordWeights(this.#weights, this.#columns());
   }
 
   /** Returns the cost of a pair in nats: `level` and `slope` times the sum of both. */
@@ -200,17 +181,19 @@ export class Pricing {
   }
 }
 
-/** The variants of Keyword in which words that were hardly ever found share a weight. */
-const SHARING: ReadonlySet<string> = new Set(["after", "after-", "before", "before-"]);
-
 let shippedPricing: Pricing | undefined;
 
 /** Returns the prices of the shipped tables. */
 export function shippedPrices(): Pricing {
-  return shippedPricing ??= new Pricing(shipped, Weights.ofLines(shipped.MODEL_WEIGHT_LINES));
+  return shippedPricing ??= new Pricing(
+    shipped,
+    Weights.ofLines(shipped.MODEL_WEIGHT_LINES),
+    () => JSON.parse(shipped.MODEL_WORD_COLUMNS),
+  );
 }
 
 /** Returns the prices of other tables: to measure a model on names outside its training set. */
 export function pricesBy(model: Model): Pricing {
-  return new Pricing(model, Weights.ofTable(model.MODEL_WEIGHTS));
+  const weights = Weights.ofTable(model.MODEL_WEIGHTS);
+  return new Pricing(model, weights, () => columnsOf(weights));
 }

@@ -49,13 +49,15 @@ export function traitOf({ tld, chars, words }: Name): Trait {
   };
 }
 
+const [LETTER_W, LETTER_H, NINE] = [0x77, 0x68, 0x39];
 const WEB = /^(?:www?\w?|https?|wwww|www\d+)$/;
 
 /** Returns the group of the labels that a word beside the name leads to. */
 export function groupOfWord(word: string, put: string): Group {
-  if (WEB.test(word)) return "web";
+  const first = word.charCodeAt(0);
+  if ((first === LETTER_W || first === LETTER_H) && WEB.test(word)) return "web";
   if (word.length === 1) return "one";
-  if (word.length === 2 || /^\d+$/.test(word)) return "two";
+  if (word.length === 2 || first <= NINE && /^\d+$/.test(word)) return "two";
   return put.includes("-") ? "word-" : "word";
 }
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { PermutationKind } from "../../model.ts";
-import { keywords } from "../kinds/keyword.ts";
+import { keywordNumber, keywords } from "../kinds/keyword.ts";
 import type { Pricing } from "./cost.ts";
 import { groupOfWord, GROUPS, type Side, type Trait } from "./groups.ts";
 import { Chains, stepOfRate } from "./steps.ts";
@@ -29,8 +29,6 @@ export interface Parts {
 /** No list. */
 export const NO_PARTS: readonly Part[] = [];
 
-/** The ways to add a word to a name. */
-const WAYS = ["after", "after-", "before", "before-"] as const;
 const WEB = GROUPS.indexOf("web");
 const [CLOSE, APART] = [GROUPS.indexOf("word"), GROUPS.indexOf("word-")];
 
@@ -41,35 +39,24 @@ class WordTable {
   /** The numbers of the groups in the order in which they first occur. */
   readonly order: readonly number[];
   readonly #words: readonly string[];
-  readonly #set: ReadonlySet<string>;
   readonly #parts: (Part | undefined)[];
 
   constructor() {
     const words = keywords();
     this.#words = words;
-    this.#set = new Set(words);
     this.#parts = new Array(4 * words.length).fill(undefined);
-    this.groups = new Int8Array(4 * words.length).fill(-1);
-    const order: number[] = [];
+    const groups = this.groups = new Int8Array(4 * words.length).fill(-1);
     for (let i = 0; i < words.length; i++) {
       const word = words[i]!;
       const apart = GROUPS.indexOf(groupOfWord(word, "-"));
       const close = apart === APART && !word.includes("-") ? CLOSE : apart;
-      for (let way = 0; way < 4; way++) {
-        const hyphen = way % 2 === 1;
-        // One letter without a hyphen is left to Addition and Insertion.
-        if (!hyphen && word.length === 1) continue;
-        const group = hyphen ? apart : close;
-        if (!order.includes(group)) order.push(group);
-        this.groups[4 * i + way] = group;
-      }
+      groups[4 * i + 1] = groups[4 * i + 3] = apart;
+      // One letter without a hyphen is left to Addition and Insertion.
+      if (word.length > 1) groups[4 * i] = groups[4 * i + 2] = close;
     }
-    this.order = order;
-  }
-
-  /** Returns the part of each cost on each side that does not depend on the name, in nats. */
-  nats(pricing: Pricing): Record<Side, Float64Array> {
-    return pricing.wordNats(WAYS, this.#words);
+    const first = GROUPS.map((_, group) => groups.indexOf(group));
+    this.order = GROUPS.map((_, group) => group).filter((group) => first[group]! >= 0)
+      .sort((a, b) => first[a]! - first[b]!);
   }
 
   part(n: number): Part {
@@ -86,12 +73,16 @@ class WordTable {
 
   /** Whether a built-in word puts this after a name. */
   isAfter(put: string): boolean {
-    return put.charCodeAt(0) === 45 ? this.#set.has(put.slice(1)) : put.length > 1 && this.#set.has(put);
+    return put.charCodeAt(0) === 45
+      ? keywordNumber(put.slice(1)) !== undefined
+      : put.length > 1 && keywordNumber(put) !== undefined;
   }
 
   /** Whether a built-in word puts this before a name. */
   isBefore(put: string): boolean {
-    return put.endsWith("-") ? this.#set.has(put.slice(0, -1)) : put.length > 1 && this.#set.has(put);
+    return put.endsWith("-")
+      ? keywordNumber(put.slice(0, -1)) !== undefined
+      : put.length > 1 && keywordNumber(put) !== undefined;
   }
 }
 
@@ -113,18 +104,20 @@ export class Words {
   readonly #made: (readonly Part[])[][] = GROUPS.map(() => []);
 
   constructor(pricing: Pricing, side: Side, trait: Trait) {
-    const words = this.#table = table ??= new WordTable();
-    this.groups = words.order;
+    const { groups, order } = this.#table = table ??= new WordTable();
+    this.groups = order;
     const prices = pricing.of("Keyword", trait);
-    const rows = WAYS.map((way) => prices.rows(way)[side]);
-    const nats = pricing.cached("words", () => words.nats(pricing))[side];
-    const { groups } = words;
+    const { beside, ways } = pricing.words();
+    const rows = ways.map(({ variant }) => Math.round(10 * prices.rows(variant)[side]));
     const costs = this.#costs = new Int32Array(groups.length).fill(-1);
+    for (let way = 0; way < ways.length; way++) {
+      addCosts(costs, groups, way, rows[way]!, beside[side], ways[way]!.tenths);
+    }
     let length = 0;
     const lowest = [Infinity, Infinity];
     for (let n = 0; n < costs.length; n++) {
-      if (groups[n]! < 0) continue;
-      const cost = costs[n] = stepOfRate(rows[n % 4]! + nats[n]!);
+      const cost = costs[n]!;
+      if (cost < 0) continue;
       if (cost >= length) length = cost + 1;
       const set = groups[n] === WEB ? 1 : 0;
       if (cost < lowest[set]!) lowest[set] = cost;
@@ -165,6 +158,20 @@ export class Words {
     const out: Part[] = [];
     for (; n >= 0; n = chains.next(n)) out.push(this.#table.part(n));
     return out;
+  }
+}
+
+/** Sets the costs of all words in one way: the row's negative logarithm less what both columns add, in tenths. */
+function addCosts(
+  costs: Int32Array,
+  groups: Int8Array,
+  way: number,
+  row: number,
+  beside: Int16Array,
+  tenths: Int16Array,
+): void {
+  for (let i = 0, n = way; n < costs.length; i++, n += 4) {
+    if (groups[n]! >= 0) costs[n] = stepOfRate((row - beside[i]! - tenths[i]!) / 10);
   }
 }
 
