@@ -3,7 +3,9 @@
  *
  * usage: node bench/learn_permute.ts PAIRS.tsv NAMES.txt.xz > lib/permute/data/model.ts
  *        node bench/learn_permute.ts PAIRS.tsv NAMES.txt.xz --folds 5 [--budget 25000] > candidates.jsonl
- * (`--folds 1` measures on the brands of its training set)
+ *        node bench/learn_permute.ts --rewrite
+ * (`--folds 1` measures on the brands of its training set. `--rewrite` writes what was learnt for the built-in words and
+ * the suffixes as they are now, without learning; new words weigh what words that were hardly ever found do.)
  *
  * A label's rate is a product of weights, one for each trait of its edit (what variant, in a name how long, at home
  * where, which letters, which word, where in the label), apart for squats that keep the brand's suffix and that
@@ -24,13 +26,17 @@ import { namesAtLarge, squatsAtLarge } from "./permute_at_large.ts";
 import { countTokens, featuresOf } from "./permute_tokens.ts";
 import { learn } from "./permute_fit.ts";
 import { addBrands, readBrands, wordsBeside } from "./permute_study.ts";
-import { tablesText } from "./permute_tables.ts";
+import { shippedTables, tablesText } from "./permute_tables.ts";
 
 const option = (flag: string, fallback: number): number => {
   const i = process.argv.indexOf(flag);
   return i < 0 ? fallback : Number(process.argv[i + 1]);
 };
 
+if (process.argv.includes("--rewrite")) {
+  console.log(tablesText(shippedTables()));
+  process.exit();
+}
 const names = readBrands(process.argv[2]!);
 const large = namesAtLarge(process.argv[3]!, names);
 const atLarge = addBrands(squatsAtLarge(large, names));

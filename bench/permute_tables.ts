@@ -3,7 +3,9 @@
  * there.
  * @module
  */
-import { keywordNumber } from "../lib/permute/kinds/keyword.ts";
+import * as shipped from "../lib/permute/data/model.ts";
+import { keywordNumber, keywords } from "../lib/permute/kinds/keyword.ts";
+import { type SuffixColumns, suffixColumnsOf } from "../lib/permute/rank/suffix_columns.ts";
 import { Weights } from "../lib/permute/rank/weights.ts";
 import { columnsOf, WORD_HEADS } from "../lib/permute/rank/word_weights.ts";
 import type { Learnt, Table } from "./permute_fit.ts";
@@ -12,6 +14,7 @@ import type { Learnt, Table } from "./permute_fit.ts";
 export function tablesText(made: Learnt): string {
   const columns = Object.entries(columnsOf(Weights.ofTable(made.MODEL_WEIGHTS)))
     .map(([head, tenths]) => `${JSON.stringify(head)}:[${wrapped(Array.from(tenths).join(","))}]`);
+  columns.unshift(`"words":${JSON.stringify(keywords().join(" "))}`);
   return `// Written by bench/learn_permute.ts. Do not edit.
 // Learnt 2026-11-21 from pairs of brands and names that were squatted; numbers are natural logarithms of rates.
 
@@ -22,28 +25,27 @@ export function tablesText(made: Learnt): string {
 export const MODEL_WEIGHT_LINES: string = \`
 ${linesOf(made.MODEL_WEIGHTS).join("\n")}
 \`;
-/** What the built-in words add, in their order. In tenths, by the beginning of the trait's key; JSON. */
+/**
+ * What the built-in words add, in their order, which is that of \`words\`. In tenths, by the beginning of the trait's key;
+ * JSON.
+ */
 export const MODEL_WORD_COLUMNS: string = \`{${columns.join(",\n")}}\`;
-${Object.keys(DOCS).map((key) => tableText(key as keyof typeof DOCS, made)).join("\n")}`;
+/**
+ * Suffixes by their places among those named here, in hundredths of the negative logarithm; JSON. \`shares\`: the cost of
+ * each in a group of labels that leaves its own suffix; \`classes\`: of those not listed, \`*\` on top of \`all\`; \`homes\`:
+ * what an original at home elsewhere adds to the logarithm of a share; \`stay\`: the cost of leaving the own suffix, and
+ * of going to com.
+ */
+export const MODEL_SUFFIX_COLUMNS: string = \`${wrapped(JSON.stringify(suffixColumnsOf(made)))}\`;
+/** Cost of putting two edits together, beyond both. */
+export const MODEL_PAIRS: Readonly<Record<string, number>> = ${
+    wrapped(JSON.stringify(made.MODEL_PAIRS), 10)
+  };`;
 }
 
-const DOCS = {
-  MODEL_SUFFIXES:
-    "Cost of a suffix for a group of labels that leaves its own; `*` for those not listed, on top of `all`.",
-  MODEL_HOMES: "What an original at home elsewhere adds to the logarithm of a suffix's share.",
-  MODEL_PAIRS: "Cost of putting two edits together, beyond both.",
-  MODEL_STAY: "Cost of keeping the own suffix, of leaving it, and of going to com.",
-};
-
-function tableText(key: keyof typeof DOCS, made: Learnt): string {
-  const type = key === "MODEL_SUFFIXES" || key === "MODEL_HOMES"
-    ? "Readonly<Record<string, Readonly<Record<string, number>>>>"
-    : "Readonly<Record<string, number>>";
-  const table = JSON.stringify(made[key]).replace(/((?:[^,]*,){12})/g, "$1\n");
-  return `/** ${DOCS[key]} */\nexport const ${key}: ${type} = ${table};`;
-}
-
-const wrapped = (list: string): string => list.replace(/((?:[^,]*,){40})/g, "$1\n");
+/** Breaks a list into lines of so many members. */
+const wrapped = (list: string, members = 30): string =>
+  list.replace(new RegExp(`(?:[^,]*,){${members}}`, "g"), "$&\n");
 
 /** Returns the weights in lines, without those of built-in words, which have columns. */
 function linesOf(weights: Table): string[] {
@@ -59,4 +61,37 @@ function linesOf(weights: Table): string[] {
       return i === 0 ? part.trim() : `${line.slice(0, line.indexOf(" "))} ${part.trim()}`;
     })
   );
+}
+
+/** Returns the tables of lib/permute/data/model.ts: to write them for other words, other suffixes or in another form. */
+export function shippedTables(): Learnt {
+  const weights: Table = {};
+  for (const line of shipped.MODEL_WEIGHT_LINES.trim().split("\n")) {
+    const [head, ...cells] = line.split(" ");
+    for (const cell of cells) {
+      const cut = cell.lastIndexOf("=");
+      weights[head + cell.slice(0, cut)] = Number(cell.slice(cut + 1)) / 10;
+    }
+  }
+  const words: Record<string, number[]> & { words: string } = JSON.parse(shipped.MODEL_WORD_COLUMNS);
+  for (const [n, word] of words.words.split(" ").entries()) {
+    for (const head of WORD_HEADS) weights[head + word] = words[head]![n]! / 10;
+  }
+  const { names, shares, classes, homes, stay }: SuffixColumns = JSON.parse(shipped.MODEL_SUFFIX_COLUMNS);
+  const table = (column: readonly number[]): Table => {
+    const out: Table = {};
+    for (let i = 0; i < column.length; i += 2) out[names[column[i]!]!] = column[i + 1]! / 100;
+    return out;
+  };
+  const suffixes = Object.entries(shares).map(([group, column]) => {
+    const others = Object.entries(classes[group] ?? {}).map(([key, value]) => [key, value / 100]);
+    return [group, { ...Object.fromEntries(others), ...table(column) }];
+  });
+  return {
+    MODEL_WEIGHTS: weights,
+    MODEL_SUFFIXES: Object.fromEntries(suffixes),
+    MODEL_HOMES: Object.fromEntries(Object.entries(homes).map(([home, column]) => [home, table(column)])),
+    MODEL_PAIRS: { ...shipped.MODEL_PAIRS },
+    MODEL_STAY: { ...stay },
+  };
 }

@@ -4,7 +4,7 @@ import { PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
 import { type Keyboard, KEYBOARDS, keyboardsFor } from "./kinds/keyboards.ts";
 import { isValidLabel } from "./label.ts";
 import type { Name } from "./name.ts";
-import { isSuffix, suffixes } from "./rank/suffixes.ts";
+import { isSuffix } from "./rank/suffixes.ts";
 import { checkOptions, type OptionNames } from "../option_names.ts";
 
 /** Options of {@link permute}. */
@@ -45,7 +45,8 @@ export interface Settings {
   budget: number;
   order: "likelihood" | "kind";
   combine: boolean;
-  suffixes: readonly string[];
+  /** Only these suffixes; null for all. */
+  tlds: readonly string[] | null;
   keywords: readonly string[];
   keyboards: readonly Keyboard[];
   idn: "registry" | "any";
@@ -92,7 +93,7 @@ export function settingsOf(options: PermuteOptions, name: Name): Settings {
     budget: options.budget === undefined ? fallback : count("budget", options.budget),
     order,
     combine: options.combine ?? (order === "likelihood" && options.kinds === undefined),
-    suffixes: tlds === undefined ? suffixes() : [...new Set(tlds)],
+    tlds: tlds === undefined ? null : [...new Set(tlds)],
     keywords: wordsOf("keywords", options.keywords),
     keyboards,
     idn,

@@ -1,3 +1,4 @@
+import { suffixes } from "../rank/suffixes.ts";
 import type { Edit, Kind } from "./kind.ts";
 
 /** The name as it is, under another public suffix. */
@@ -7,5 +8,5 @@ export const tld: Kind = {
   *edits(): Generator<Edit> {
     yield { at: 0, drop: 0, put: "", variant: "same" };
   },
-  suffixes: (_name, settings) => settings.suffixes,
+  suffixes: (_name, settings) => settings.tlds ?? suffixes(),
 };

@@ -4,12 +4,15 @@ import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import { isRtl } from "../label.ts";
 import { join, type Label, labelOf } from "./look_alike.ts";
+import { suffixes as allSuffixes } from "./suffixes.ts";
 
 /** Yields names kind by kind, in the order of the kinds and of their edits; each name once, never the name itself. */
 export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
   const seen = new Set<string>([name.label]);
   for (const kind of kinds) {
-    const suffixes = settings.combine ? settings.suffixes : kind.suffixes?.(name, settings) ?? [name.tld];
+    const suffixes = settings.combine
+      ? settings.tlds ?? allSuffixes()
+      : kind.suffixes?.(name, settings) ?? [name.tld];
     const rtl = suffixes.map(isRtl);
     for (const edit of kind.edits(name, settings)) {
       const text = apply(name.label, edit);

@@ -10,8 +10,9 @@ import * as shipped from "../data/model.ts";
 import type { PermutationKind } from "../../model.ts";
 import type { Edit } from "../kinds/kind.ts";
 import { type Group, placeOf, rowsOf, type Side, type Trait } from "./groups.ts";
-import { SuffixCosts, type SuffixSteps, type SuffixTables } from "./suffix_costs.ts";
-import { Weights } from "./weights.ts";
+import { type SuffixColumns, suffixColumnsOf, type SuffixTables } from "./suffix_columns.ts";
+import { SuffixCosts, type SuffixesBeside } from "./suffix_costs.ts";
+import { type Nats, Weights } from "./weights.ts";
 import { columnsOf, type WordColumns, WordWeights } from "./word_weights.ts";
 
 /** The trained tables, as logarithms. */
@@ -19,7 +20,6 @@ export interface Model extends SuffixTables {
   readonly MODEL_WEIGHTS: Readonly<Record<string, number>>;
   readonly MODEL_PAIRS: Readonly<Record<string, number>>;
 }
-type Tables = Omit<Model, "MODEL_WEIGHTS">;
 
 /** Detail of a word from the caller, which the model does not know. */
 export const OWN_WORD = "";
@@ -27,12 +27,6 @@ export const OWN_WORD = "";
 const OWN_WORD_NATS = 3;
 /** The price of a word of the caller's as UserContext. */
 const USER_CONTEXT_NATS = -2;
-
-/** Costs under the original's suffix, and under another one. */
-export interface Nats {
-  readonly "=": number;
-  readonly ">": number;
-}
 
 /** Price of a kind before `bench/learn_permute.ts` has seen it: that of the rarest trained kinds. */
 const UNTRAINED_NATS = 8;
@@ -130,7 +124,7 @@ export class KindPrices {
 
 /** Prices by one set of tables. It caches lookups, so use one instance for all names. */
 export class Pricing {
-  readonly #tables: Tables;
+  readonly #pairs: Model["MODEL_PAIRS"];
   readonly #weights: Weights;
   readonly #columns: () => WordColumns;
   #words: WordWeights | undefined;
@@ -138,12 +132,21 @@ export class Pricing {
   readonly #sums = new Map<PermutationKind, KindSums>();
   readonly #cache = new Map<string, unknown>();
 
-  /** @param columns Returns the weights of the built-in words. */
-  constructor(tables: Tables, weights: Weights, columns: () => WordColumns) {
-    this.#tables = tables;
+  /**
+   * @param pairs The costs of putting two edits together.
+   * @param columns Returns the weights of the built-in words.
+   * @param suffixes Returns the costs of suffixes. Both are read when they are first needed.
+   */
+  constructor(
+    pairs: Model["MODEL_PAIRS"],
+    weights: Weights,
+    columns: () => WordColumns,
+    suffixes: () => SuffixColumns,
+  ) {
+    this.#pairs = pairs;
     this.#weights = weights;
     this.#columns = columns;
-    this.#suffixes = new SuffixCosts(tables);
+    this.#suffixes = new SuffixCosts(suffixes);
   }
 
   /** Returns the value under a key, computed when it is missing. The keys are of traits and kinds: they are few. */
@@ -170,14 +173,14 @@ export class Pricing {
   /** Returns the cost of a pair in nats: `level` and `slope` times the sum of both. */
   pairCost(side: Side, group: Group): { level: number; slope: number } {
     return {
-      level: this.#tables.MODEL_PAIRS[side + group] ?? 2,
-      slope: Math.max(0.5, this.#tables.MODEL_PAIRS[`${side}${group}^`] ?? 1),
+      level: this.#pairs[side + group] ?? 2,
+      slope: Math.max(0.5, this.#pairs[`${side}${group}^`] ?? 1),
     };
   }
 
-  /** Returns the suffixes except the original's, by cost, for each group of labels in the order of `GROUPS`. */
-  suffixSteps(own: string, home: Trait["home"], suffixes: readonly string[]): readonly SuffixSteps[] {
-    return this.#suffixes.steps(own, home, suffixes);
+  /** Returns the suffixes except the original's, by cost, for each group of labels; of all, or of the given ones. */
+  suffixSteps(own: string, home: Trait["home"], tlds: readonly string[] | null): SuffixesBeside {
+    return this.#suffixes.steps(own, home, tlds);
   }
 }
 
@@ -186,14 +189,15 @@ let shippedPricing: Pricing | undefined;
 /** Returns the prices of the shipped tables. */
 export function shippedPrices(): Pricing {
   return shippedPricing ??= new Pricing(
-    shipped,
+    shipped.MODEL_PAIRS,
     Weights.ofLines(shipped.MODEL_WEIGHT_LINES),
     () => JSON.parse(shipped.MODEL_WORD_COLUMNS),
+    () => JSON.parse(shipped.MODEL_SUFFIX_COLUMNS),
   );
 }
 
 /** Returns the prices of other tables: to measure a model on names outside its training set. */
 export function pricesBy(model: Model): Pricing {
   const weights = Weights.ofTable(model.MODEL_WEIGHTS);
-  return new Pricing(model, weights, () => columnsOf(weights));
+  return new Pricing(model.MODEL_PAIRS, weights, () => columnsOf(weights), () => suffixColumnsOf(model));
 }

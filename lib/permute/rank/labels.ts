@@ -18,6 +18,8 @@ import { Chains, stepsOf } from "./steps.ts";
 import type { Suffix } from "./suffixes.ts";
 import { type Part, type Words, wordsOf } from "./words.ts";
 
+const WIDE = GROUPS.indexOf("wide");
+
 /** Labels of one group, by cost, as far as they are generated. */
 export interface Pool {
   readonly group: Group;
@@ -61,6 +63,24 @@ export class Labels {
 
   #bucket(group: Group, cost: number): Label[] {
     return this.pools[GROUPS.indexOf(group)]!.labels[cost] ??= [];
+  }
+
+  /** Returns the lowest cost that labels of each group may have, by the group's number; infinite for those without any. */
+  lowest(): number[] {
+    const out = GROUPS.map((_, g) => {
+      const single = this.#single.lowest(g);
+      return single < this.#single.length ? single : Infinity;
+    });
+    const add = (g: number, cost: number): void => {
+      out[g] = Math.min(out[g]!, cost);
+    };
+    for (const g of this.#words?.groups ?? []) {
+      const cost = this.#words!.lowest[g]!;
+      add(g, cost);
+      if (!this.#edits.plain) add(WIDE, cost);
+    }
+    this.#pairs?.lowest(add);
+    return out;
   }
 
   /** Generates the labels of one and of two edits up to a cost: the given one, less what is given for each group. */

@@ -73,6 +73,11 @@ export class Pairs {
     this.end = end;
   }
 
+  /** Reports the lowest cost of each group. */
+  lowest(add: (group: number, cost: number) => void): void {
+    for (const { group, costOf, next } of this.#stages) if (Number.isFinite(next)) add(group, costOf(next));
+  }
+
   /** Generates the labels up to a cost: the given one, less what is given for each group. */
   fill(total: number, less: readonly number[]): void {
     for (const stage of this.#stages) {

@@ -17,7 +17,7 @@ import { GROUPS, traitOf } from "./groups.ts";
 import { Labels } from "./labels.ts";
 import { join, type Label } from "./look_alike.ts";
 import type { SuffixSteps } from "./suffix_costs.ts";
-import type { Suffix } from "./suffixes.ts";
+import { isSuffix, type Suffix } from "./suffixes.ts";
 
 /** Yields names by their cost, some at a time, each once. The name itself is left out. */
 export function* ranked(
@@ -29,19 +29,20 @@ export function* ranked(
   const trait = traitOf(name);
   const edits = new Edits(name, kinds, settings, pricing, trait);
   const withWords = kinds.includes(keyword);
-  const staying = !settings.combine || settings.suffixes.includes(name.tld)
+  const staying = !settings.combine || (settings.tlds?.includes(name.tld) ?? isSuffix(name.tld))
     ? new Labels(pricing, "=", trait, name, edits, settings, withWords)
     : null;
   const leaving = new Labels(pricing, ">", trait, name, edits, settings, withWords && settings.combine);
-  const steps = pricing.suffixSteps(name.tld, trait.home, settings.suffixes);
-  const groups = leaving.pools.map(({ labels }, g): Leaving => ({ labels, steps: steps[g]!, lowest: -1 }));
-  // Where no other suffix is requested, no label for other suffixes is generated.
-  const cheapest = groups.map(({ steps }) => steps.costs[0] ?? Infinity);
+  const suffixes = pricing.suffixSteps(name.tld, trait.home, settings.tlds);
+  const lowest = leaving.lowest();
+  // The suffixes of a group are read when its first label is reached. Where no other suffix is requested, no label for
+  // other suffixes is generated.
+  const groups: (Leaving | undefined)[] = GROUPS.map(() => undefined);
+  const cheapest = GROUPS.map(() => Infinity);
   // A word beside a non-ASCII name is among the non-ASCII labels.
-  const cheapestOfWords = name.ascii ? cheapest : groups.map(() => cheapest[GROUPS.indexOf("wide")]!);
-  const nothing = groups.map(() => 0);
-  const longest = Math.max(0, ...groups.map((g) => g.steps.costs.at(-1) ?? 0)) + 1;
-  const most = Math.max(staying?.end ?? 0, leaving.end + longest);
+  const cheapestOfWords = name.ascii ? cheapest : GROUPS.map(() => Infinity);
+  const nothing = GROUPS.map(() => 0);
+  let most = Math.max(staying?.end ?? 0, leaving.end);
   const own: Suffix = { text: name.tld, dotted: `.${name.tld}`, rtl: isRtl(name.tld) };
   let out: Permutation[] = [];
   for (let total = 0; total <= most; total++) {
@@ -60,10 +61,18 @@ export function* ranked(
         out = [];
       }
     }
+    for (let g = 0; g < groups.length; g++) {
+      if (groups[g] !== undefined || total < lowest[g]!) continue;
+      const steps = suffixes.of(g);
+      groups[g] = { labels: leaving.pools[g]!.labels, steps, lowest: -1 };
+      cheapest[g] = steps.costs[0] ?? Infinity;
+      if (g === WIDE && !name.ascii) cheapestOfWords.fill(cheapest[g]!);
+      most = Math.max(most, leaving.end + (steps.costs.at(-1) ?? 0));
+    }
     leaving.fill(total, cheapest);
     leaving.fillWords(total, cheapestOfWords);
     for (const group of groups) {
-      if (group.labels.length === 0) continue;
+      if (group === undefined || group.labels.length === 0) continue;
       addAt(total, group, out, name, settings);
       if (out.length < BATCH_NAMES) continue;
       yield out;
@@ -72,6 +81,8 @@ export function* ranked(
   }
   yield out;
 }
+
+const WIDE = GROUPS.indexOf("wide");
 
 /** Labels of a group by cost, and the suffixes that they are combined with. */
 interface Leaving {

@@ -10,71 +10,124 @@ export interface Suffix {
   readonly rtl: boolean;
 }
 
-interface Suffixes {
-  /** All suffixes, in the order of the table. */
-  list: readonly string[];
-  /** Each one's number in the list. */
-  numbers: ReadonlyMap<string, number>;
-  /** First labels of longer suffixes: only these labels can turn a name into a suffix. */
-  heads: ReadonlySet<string>;
-  /** The length, first and last character of each: they decide most labels without a lookup in the set. */
-  shapes: Uint8Array;
-  /** The same, one after the other. */
-  joined: string;
-  wildcards: ReadonlySet<string>;
-  rtl: ReadonlySet<string>;
-  /** Where the suffixes of a top-level domain start and end in the list. */
-  ranges: ReadonlyMap<string, readonly [number, number]>;
-  made: (Suffix | undefined)[];
+/** The suffixes of a top-level domain. */
+interface Top {
+  readonly text: string;
+  /** The numbers of its first suffix and of the one after its last in the list of all. */
+  readonly from: number;
+  readonly to: number;
+  /** What stands left of it in each, from `from` on; "" for itself. */
+  readonly lefts: readonly string[];
+  /** The number of each by what stands left: made when it is first read. */
+  numbers: ReadonlyMap<string, number> | undefined;
 }
 
-let loaded: Suffixes | undefined;
+/** The table by top-level domain. Texts of suffixes are made when they are read: most never are. */
+interface Tops {
+  readonly list: readonly Top[];
+  readonly byText: ReadonlyMap<string, Top>;
+}
 
-function load(): Suffixes {
+let loaded: Tops | undefined;
+
+function tops(): Tops {
   if (loaded !== undefined) return loaded;
-  const list: string[] = [];
-  const numbers = new Map<string, number>();
-  const heads = new Set<string>();
-  const rtl = new Set<string>();
-  const ranges = new Map<string, [number, number]>();
+  const list: Top[] = [];
+  const byText = new Map<string, Top>();
+  let count = 0;
   for (const line of SUFFIX_LINES.trim().split("\n")) {
-    const parts = line.split(" ");
-    const first = parts[0]!;
+    const lefts = line.includes(" ") ? line.split(" ") : [line];
+    const first = lefts[0]!;
     const isSuffix = !first.startsWith("!");
-    const top = isSuffix ? first : first.slice(1);
-    const from = list.length;
-    if (isSuffix) numbers.set(top, list.push(top) - 1);
-    for (let i = 1; i < parts.length; i++) {
-      const rest = parts[i]!;
-      const suffix = `${rest}.${top}`;
-      numbers.set(suffix, list.push(suffix) - 1);
-      const dot = rest.indexOf(".");
-      heads.add(dot < 0 ? rest : rest.slice(0, dot));
-    }
-    ranges.set(top, [from, list.length]);
-    if (isRtl(line)) { for (let n = from; n < list.length; n++) if (isRtl(list[n]!)) rtl.add(list[n]!); }
+    const text = isSuffix ? first : first.slice(1);
+    if (isSuffix) lefts[0] = "";
+    else lefts.shift();
+    const top = { text, from: count, to: count += lefts.length, lefts, numbers: undefined };
+    list.push(top);
+    byText.set(text, top);
   }
-  const wildcards = new Set(WILDCARD_PARENTS);
-  for (const parent of wildcards) {
-    const dot = parent.indexOf(".");
-    if (dot > 0) heads.add(parent.slice(0, dot));
+  return loaded = { list, byText };
+}
+
+const joined = (left: string, top: string): string => left === "" ? top : `${left}.${top}`;
+
+let all: readonly string[] | undefined;
+
+/** Returns every public suffix of the ICANN section that accepts registrations, Unicode. */
+export function suffixes(): readonly string[] {
+  return all ??= tops().list.flatMap(({ text, lefts }) => lefts.map((left) => joined(left, text)));
+}
+
+/** Whether a text is a public suffix of the ICANN section. */
+export function isSuffix(text: string): boolean {
+  return suffixNumber(text) !== undefined;
+}
+
+/** Returns the number of a suffix in the list of all. */
+export function suffixNumber(text: string): number | undefined {
+  const dot = text.lastIndexOf(".");
+  const top = tops().byText.get(text.slice(dot + 1));
+  if (top === undefined) return undefined;
+  if (dot < 0) return top.lefts[0] === "" ? top.from : undefined;
+  top.numbers ??= new Map(top.lefts.map((left, i) => [left, top.from + i]));
+  return dot === 0 ? undefined : top.numbers.get(text.slice(0, dot));
+}
+
+const made: (Suffix | undefined)[] = [];
+
+/** Returns the suffix of a number. */
+export function suffixAt(n: number): Suffix {
+  const known = made[n];
+  if (known !== undefined) return known;
+  const { list } = tops();
+  let [low, high] = [0, list.length - 1];
+  while (low < high) {
+    const middle = low + high >> 1;
+    if (list[middle]!.to <= n) low = middle + 1;
+    else high = middle;
   }
+  const { text, from, lefts } = list[low]!;
+  return made[n] = suffixOf(joined(lefts[n - from]!, text));
+}
+
+/** Returns a suffix by its text. */
+export function suffixOf(text: string): Suffix {
+  return { text, dotted: `.${text}`, rtl: isRtl(text) };
+}
+
+/** Returns the number of the first suffix of a top-level domain, and the number after its last. */
+export function rangeOf(top: string): readonly [number, number] {
+  const found = tops().byText.get(top);
+  return found === undefined ? [0, 0] : [found.from, found.to];
+}
+
+/** First labels of longer suffixes: only these labels can turn a name into a suffix. */
+interface Heads {
+  readonly set: ReadonlySet<string>;
+  /** The length, first and last character of each: they decide most labels without a lookup in the set. */
+  readonly shapes: Uint8Array;
+  /** The same, one after the other. */
+  readonly joined: string;
+}
+
+let heads: Heads | undefined;
+
+function loadHeads(): Heads {
+  const set = new Set<string>();
+  const add = (suffix: string): void => {
+    const dot = suffix.indexOf(".");
+    set.add(dot < 0 ? suffix : suffix.slice(0, dot));
+  };
+  for (const { lefts } of tops().list) {
+    for (let i = lefts[0] === "" ? 1 : 0; i < lefts.length; i++) add(lefts[i]!);
+  }
+  for (const parent of WILDCARD_PARENTS) if (parent.includes(".")) add(parent);
   const shapes = new Uint8Array(SHAPES / 8);
-  for (const head of heads) {
+  for (const head of set) {
     const shape = shapeOf(head);
     shapes[shape >> 3]! |= 1 << (shape & 7);
   }
-  return loaded = {
-    shapes,
-    list,
-    numbers,
-    heads,
-    joined: [...heads].join(" "),
-    wildcards,
-    rtl,
-    ranges,
-    made: [],
-  };
+  return heads = { set, shapes, joined: [...set].join(" ") };
 }
 
 const SHAPES = 2 ** 16;
@@ -84,43 +137,19 @@ function shapeOf(text: string): number {
   return (last & 63) << 10 | (text.charCodeAt(0) & 31) << 5 | text.charCodeAt(last) & 31;
 }
 
-/** Returns every public suffix of the ICANN section that accepts registrations, Unicode. */
-export function suffixes(): readonly string[] {
-  return load().list;
-}
-
-/** Whether a text is a public suffix of the ICANN section. */
-export function isSuffix(text: string): boolean {
-  return load().numbers.has(text);
-}
-
-/** Returns the number of a suffix in the list of all. */
-export function suffixNumber(text: string): number | undefined {
-  return load().numbers.get(text);
-}
-
-/** Returns the suffix of a number. */
-export function suffixAt(n: number): Suffix {
-  const { made, list, rtl } = load();
-  return made[n] ??= { text: list[n]!, dotted: `.${list[n]!}`, rtl: rtl.has(list[n]!) };
-}
-
-/** Returns the number of the first suffix of a top-level domain, and the number after its last. */
-export function rangeOf(top: string): readonly [number, number] {
-  return load().ranges.get(top) ?? [0, 0];
-}
-
 /** Whether `label` may be the first label of a longer suffix, so that the whole name must be looked up. */
 export function mayBeSuffix(label: string): boolean {
-  const { shapes, heads } = loaded ?? load();
+  const { shapes, set } = heads ?? loadHeads();
   const shape = shapeOf(label);
-  return (shapes[shape >> 3]! & 1 << (shape & 7)) !== 0 && heads.has(label);
+  return (shapes[shape >> 3]! & 1 << (shape & 7)) !== 0 && set.has(label);
 }
 
 /** Whether a text is part of the first label of a longer suffix: if not, no label that contains it can be one. */
 export function isInSuffix(part: string): boolean {
-  return load().joined.includes(part);
+  return (heads ?? loadHeads()).joined.includes(part);
 }
+
+const WILDCARDS: ReadonlySet<string> = new Set(WILDCARD_PARENTS);
 
 /**
  * Whether a label directly under a suffix makes a registrable name; for labels that may be the first of a longer
@@ -129,7 +158,6 @@ export function isInSuffix(part: string): boolean {
  * `co` under `uk` does not (it is a suffix), nor do names that wildcard rules make suffixes.
  */
 export function isRegistrable(label: string, suffix: string): boolean {
-  const { numbers, wildcards } = load();
   const whole = `${label}.${suffix}`;
-  return !numbers.has(whole) && !wildcards.has(whole);
+  return suffixNumber(whole) === undefined && !WILDCARDS.has(whole);
 }

@@ -3,6 +3,12 @@
  * @module
  */
 
+/** Costs in nats: under the original's suffix, and under another one. */
+export interface Nats {
+  readonly "=": number;
+  readonly ">": number;
+}
+
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
 /** Weights by head and tail of their keys; logarithms. The weights of a head are decoded on first use. */

@@ -5,9 +5,8 @@
  * @module
  */
 import { keywordNumber, keywords } from "../kinds/keyword.ts";
-import type { Nats } from "./cost.ts";
 import type { Side } from "./groups.ts";
-import type { Weights } from "./weights.ts";
+import type { Nats, Weights } from "./weights.ts";
 
 /** The ways to add a word to a name, as variants of Keyword; words in other variants have no weight of their own. */
 const WAYS = ["after", "after-", "before", "before-"] as const;
@@ -47,8 +46,13 @@ export class WordWeights {
   nats(variant: string, word: string): Nats {
     const n = keywordNumber(word);
     const way = this.ways.find((each) => each.variant === variant);
-    const single = n !== undefined && way !== undefined ? way.tenths[n]! : this.#tenths(`${variant}:`, word, way);
-    return { "=": 0 - (this.#beside("=", word, n) + single) / 10, ">": 0 - (this.#beside(">", word, n) + single) / 10 };
+    const single = n !== undefined && way !== undefined
+      ? way.tenths[n]!
+      : this.#tenths(`${variant}:`, word, way);
+    return {
+      "=": 0 - (this.#beside("=", word, n) + single) / 10,
+      ">": 0 - (this.#beside(">", word, n) + single) / 10,
+    };
   }
 
   #beside(side: Side, word: string, n: number | undefined): number {

@@ -92,6 +92,8 @@ let table: WordTable | undefined;
 export class Words {
   /** The numbers of the groups of their labels. */
   readonly groups: readonly number[];
+  /** By the group's number: the lowest cost of a word of it. */
+  readonly lowest: readonly number[];
   /** Those of the web, and all others. */
   readonly web: Parts;
   readonly others: Parts;
@@ -114,16 +116,17 @@ export class Words {
       addCosts(costs, groups, way, rows[way]!, beside[side], ways[way]!.tenths);
     }
     let length = 0;
-    const lowest = [Infinity, Infinity];
+    const lowest = GROUPS.map(() => Infinity);
     for (let n = 0; n < costs.length; n++) {
       const cost = costs[n]!;
       if (cost < 0) continue;
       if (cost >= length) length = cost + 1;
-      const set = groups[n] === WEB ? 1 : 0;
-      if (cost < lowest[set]!) lowest[set] = cost;
+      if (cost < lowest[groups[n]!]!) lowest[groups[n]!] = cost;
     }
-    this.others = { length, lowest: lowest[0]!, at: this.#lists(0) };
-    this.web = { length, lowest: lowest[1]!, at: this.#lists(1) };
+    this.lowest = lowest;
+    const least = Math.min(...lowest.filter((_, group) => group !== WEB));
+    this.others = { length, lowest: least, at: this.#lists(0) };
+    this.web = { length, lowest: lowest[WEB]!, at: this.#lists(1) };
   }
 
   /** Returns the words of a group at a cost. */

@@ -3,6 +3,7 @@ import { apply } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
 import { isRtl } from "../../../../lib/permute/label.ts";
 import { join, labelOf } from "../../../../lib/permute/rank/look_alike.ts";
+import { suffixes } from "../../../../lib/permute/rank/suffixes.ts";
 import { permute, type PermuteOptions } from "../../../../lib/permute/mod.ts";
 import { nameOf } from "../../../../lib/permute/name.ts";
 import { settingsOf } from "../../../../lib/permute/options.ts";
@@ -18,7 +19,7 @@ function plainly(text: string, options: PermuteOptions): string[] {
       const made = apply(name.label, edit);
       // The name as it is under another suffix is for one kind alone.
       const label = made === name.label && kind.kind !== "Tld" ? null : labelOf(made, kind.kind);
-      for (const suffix of settings.combine ? settings.suffixes : own) {
+      for (const suffix of settings.combine ? settings.tlds ?? suffixes() : own) {
         const fqdn = `${made}.${suffix}`;
         const taken = label !== null && join(label, suffix, isRtl(suffix), name, settings) !== null;
         if (taken && fqdn !== name.registrable && !out.has(fqdn)) out.set(fqdn, `${kind.kind} ${fqdn}`);

@@ -14,7 +14,9 @@ import type { Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
 import { nameOf } from "../../../../lib/permute/name.ts";
 import { settingsOf } from "../../../../lib/permute/options.ts";
-import { suffixes } from "../../../../lib/permute/rank/suffixes.ts";
+import { keywords } from "../../../../lib/permute/kinds/keyword.ts";
+import { suffixes, suffixNumber } from "../../../../lib/permute/rank/suffixes.ts";
+import { WORD_HEADS } from "../../../../lib/permute/rank/word_weights.ts";
 
 const trait: Trait = { home: "com", size: "m", words: "1" };
 const put = (edit: Partial<Edit>): Edit => ({ at: 0, drop: 0, put: "", variant: "one", ...edit });
@@ -173,8 +175,12 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
     MODEL_PAIRS: { "=typo+typo": 3, "=typo+typo^": 2, ">typo+typo^": 0.1 },
     MODEL_STAY: { "typo|com": 1, "typo|country|com": 0.75 },
   });
-  const stepsOf = (own: string, home: Trait["home"], list: readonly string[]): [number, string[]][] => {
-    const found = model.suffixSteps(own, home, list)[GROUPS.indexOf("typo")]!;
+  const stepsOf = (
+    own: string,
+    home: Trait["home"],
+    list: readonly string[] | null,
+  ): [number, string[]][] => {
+    const found = model.suffixSteps(own, home, list).of(GROUPS.indexOf("typo"));
     return found.costs.map((cost) => [cost, found.at(cost).map(({ text }) => text)]);
   };
   const steps = (own: string, home: Trait["home"], list: readonly string[]): string =>
@@ -189,15 +195,15 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
   );
   // With all suffixes too, twice and concurrently with another call.
   for (const own of ["co.uk", "ac.uk", "co.uk", "net"]) {
-    const all = stepsOf(own, "country", suffixes()).flatMap(([, at]) => at);
+    const all = stepsOf(own, "country", null).flatMap(([, at]) => at);
     expect([all.length, new Set(all).size, all.includes(own)]).toEqual([
       suffixes().length - 1,
       suffixes().length - 1,
       false,
     ]);
   }
-  expect(new Map(stepsOf("co.uk", "country", suffixes())).get(8)).toContain("uk");
-  expect(new Map(stepsOf("net", "country", suffixes())).get(24)).toContain("uk");
+  expect(new Map(stepsOf("co.uk", "country", null)).get(8)).toContain("uk");
+  expect(new Map(stepsOf("net", "country", null)).get(24)).toContain("uk");
   expect([
     model.pairCost("=", "typo+typo"),
     model.pairCost(">", "typo+typo"),
@@ -207,8 +213,27 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
 });
 
 test("a kind that the model does not know is priced as the rarest, not as the likeliest", () => {
-  const { MODEL_WEIGHT_LINES: _, ...tables } = shipped;
-  const model = pricesBy({ ...tables, MODEL_WEIGHTS: { "=Addition/letter": -4 } });
+  const model = pricesBy({
+    MODEL_WEIGHTS: { "=Addition/letter": -4 },
+    MODEL_SUFFIXES: {},
+    MODEL_HOMES: {},
+    MODEL_PAIRS: {},
+    MODEL_STAY: {},
+  });
   expect(model.of("Omission", trait).nats(put({ drop: 1 }), 6)["="]).toBe(8);
   expect(model.of("Addition", trait).nats(put({ variant: "letter" }), 6)["="]).toBe(4);
+});
+
+test("the shipped columns fit the lists that they were written for", () => {
+  const { words, ...columns } = JSON.parse(shipped.MODEL_WORD_COLUMNS) as Record<string, number[]> & {
+    words: string;
+  };
+  // After a change of either list: `node bench/learn_permute.ts --rewrite`.
+  expect(words.split(" ")).toEqual(keywords());
+  expect(Object.keys(columns)).toEqual([...WORD_HEADS]);
+  for (const column of Object.values(columns)) expect(column).toHaveLength(keywords().length);
+  const { names } = JSON.parse(shipped.MODEL_SUFFIX_COLUMNS) as { names: string[] };
+  const numbers = names.map((name) => suffixNumber(name) ?? -1);
+  expect(numbers[0]).toBeGreaterThanOrEqual(0);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 });

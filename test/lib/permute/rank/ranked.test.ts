@@ -14,6 +14,7 @@ import { apply, type Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
 import { isRtl } from "../../../../lib/permute/label.ts";
 import { join, labelOf } from "../../../../lib/permute/rank/look_alike.ts";
+import { suffixes as allSuffixes } from "../../../../lib/permute/rank/suffixes.ts";
 import { permute, type PermuteOptions } from "../../../../lib/permute/mod.ts";
 import { nameOf } from "../../../../lib/permute/name.ts";
 import { settingsOf } from "../../../../lib/permute/options.ts";
@@ -48,7 +49,7 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
   const trait = traitOf(name);
   const out = new Map<string, Found>();
   for (const side of ["=", ">"] as Side[]) {
-    if (side === "=" && settings.combine && !settings.suffixes.includes(name.tld)) continue;
+    if (side === "=" && settings.combine && !(settings.tlds ?? allSuffixes()).includes(name.tld)) continue;
     const single = new Map<string, { rate: number; group: Group; kind: PermutationKind }>();
     const listed = new Map<string, { cost: number; group: Group }>();
     const parts: Part[] = [];
@@ -85,8 +86,8 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
     for (const [made, { cost, group }] of withWords ? listed : []) {
       if (!single.has(made)) labels.set(made, { cost, kind: "Keyword", group, turn: 0 });
     }
-    const byGroup = shippedPrices().suffixSteps(name.tld, trait.home, settings.suffixes);
-    const steps = (group: Group) => byGroup[GROUPS.indexOf(group)]!;
+    const byGroup = shippedPrices().suffixSteps(name.tld, trait.home, settings.tlds);
+    const steps = (group: Group) => byGroup.of(GROUPS.indexOf(group));
     parts.sort((a, b) => a.cost - b.cost);
     for (const [turn, [group, left, right]] of (settings.combine ? PAIRS : []).entries()) {
       const { level, slope } = shippedPrices().pairCost(side, group);
