@@ -34,7 +34,6 @@ import { defined, type LookupValues, networkOptions, permuteOptions } from "./op
 import { proxyOf } from "../proxy.ts";
 import { checkRecordingOptions, type OpenedIo, openRecorder, openReplay } from "./recording.ts";
 import { printPlan } from "./plan.ts";
-import { remoteLines } from "./remote.ts";
 import { seededLines } from "./seeds.ts";
 
 /** Formats that can show the look-alikes of several domains. */
@@ -102,6 +101,7 @@ export async function runLookup(
   };
   const { server } = values;
   if (server !== undefined) {
+    const { remoteLines } = await import("./remote.ts");
     const remote = (each: string) => remoteLines(plan, each, { ...values, server }, system.signal);
     return await print(linesOf(domains, remote), null);
   }

@@ -33,10 +33,12 @@ nodeTest("caches compiled code in the user's own folder", () => {
   expect(readdirSync(cache)).toEqual(["deadringer"]);
 });
 
-nodeTest("saves heap without a flag on the command line", () => {
+nodeTest("saves heap without a flag on the command line, unless the command ends at once", () => {
   const script = `import v8 from "node:v8"; import { syncBuiltinESMExports } from "node:module";
       v8.setFlagsFromString = (flag) => console.log(flag); syncBuiltinESMExports();`;
-  expect(start(["--version"], script)).toMatch(/^--optimize-for-size\n/);
+  expect(start(["permute", "paypal.com", "-n", "1"], script)).toBe("--optimize-for-size\npaypa1.com\n");
+  expect(start(["--version"], script)).toMatch(/^deadringer/);
+  expect(start(["explain", "paypal.com", "paypa1.com"], script)).toMatch(/^\{/);
 });
 
 nodeTest("loads the library only for a command that needs it", () => {
