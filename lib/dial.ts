@@ -81,7 +81,10 @@ export interface TlsInfo {
   certificate: Uint8Array | null;
   /** The certificate of its issuer in DER, as the peer sent it and unchecked; null when it sent none. @default null */
   issuer?: Uint8Array | null;
-  /** All certificates in DER as the peer sent them, its own first, unchecked; at most ten. @default not reported */
+  /**
+   * The certificates in DER that the peer sent, its own first, unchecked; at most ten. Node reports those that lead up
+   * from its own, Deno all. @default not reported
+   */
   chain?: readonly Uint8Array[];
   /** `TLSv1.3`. */
   protocol: string | null;

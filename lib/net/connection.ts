@@ -10,6 +10,7 @@ import {
   type SecureContextOptions,
   type TLSSocket,
 } from "node:tls";
+import { isDeepStrictEqual } from "node:util";
 import { type Connection, DialError, type TlsInfo, type TlsTarget } from "../dial.ts";
 import { parseIp } from "../ip.ts";
 
@@ -40,22 +41,22 @@ function describe(socket: TLSSocket): TlsInfo {
   // Not getPeerX509Certificate, which costs a third of this: Node never frees the issuers that came with it.
   const peer: Partial<DetailedPeerCertificate> | null = socket.getPeerCertificate(true);
   const raw = peer?.raw;
-  const above = peer?.issuerCertificate;
-  // A self-signed certificate is its own issuer.
-  const issuer = above === peer ? undefined : above?.raw;
   const chain: Uint8Array[] = [];
+  let issuer: Uint8Array | null = null;
   for (
     let each: Partial<DetailedPeerCertificate> | null = peer;
     each?.raw !== undefined && each.raw.length > 0 && chain.length < MAX_CHAIN;
   ) {
     chain.push(each.raw);
+    // Deno links certificates in the order sent, whoever issued them. Who signed itself has no other issuer.
+    if (each !== peer && isDeepStrictEqual(each.subject, peer?.issuer)) issuer ??= each.raw;
     each = each.issuerCertificate === each ? null : each.issuerCertificate ?? null;
   }
   const key = (socket.getEphemeralKeyInfo?.() ?? {}) as { name?: string };
   const alpn = socket.alpnProtocol;
   return {
     certificate: raw === undefined || raw.length === 0 ? null : raw,
-    issuer: issuer ?? null,
+    issuer,
     chain,
     protocol: socket.getProtocol(),
     cipher: socket.getCipher()?.name ?? null,
@@ -245,7 +246,8 @@ export class SocketConnection implements Connection {
     raw.off("data", this.#onData);
     const socket = tlsConnect({ ...tlsOptions(this.#settings, options), socket: raw });
     this.#socket = socket;
-    const info = await handshake(socket, this.#settings, (stop) => this.#stopHandshake = stop);
+    const onStop = (stop: (error: unknown) => void) => this.#stopHandshake = stop;
+    const info = await handshake(socket, this.#settings, options.verify ?? false, onStop);
     this.#stopHandshake = null;
     if (this.#error !== null) throw this.#error;
     if (this.#closed) throw this.#broken("closed");
@@ -267,14 +269,19 @@ export class SocketConnection implements Connection {
 }
 
 /** Why a handshake failed, in a few words, without OpenSSL's addresses and file names. */
-function whyNoTls(cause: unknown): string {
-  const { code, message } = (cause instanceof Error ? cause : {}) as { code?: string; message?: string };
-  const has = "Deno" in globalThis ? "Deno has TLS 1.2 and 1.3 with forward secrecy" : "this runtime";
-  if (/PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL|WRONG_SSL_VERSION|WRONG_VERSION_NUMBER/.test(code ?? "")) {
-    return `unsupported TLS, no version in common (${has})`;
+function whyNoTls(cause: unknown, verify: boolean): string {
+  const { code = "", message } = (cause instanceof Error ? cause : {}) as { code?: string; message?: string };
+  const onDeno = "Deno" in globalThis;
+  if (/PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL|WRONG_SSL_VERSION|WRONG_VERSION_NUMBER/.test(code)) {
+    return `unsupported TLS, no version in common (${onDeno ? "Deno has TLS 1.2 and 1.3" : "this runtime"})`;
   }
-  if (/HANDSHAKE_FAILURE|NO_SHARED_CIPHER|INSUFFICIENT_SECURITY/.test(code ?? "")) {
+  if (/HANDSHAKE_FAILURE|NO_SHARED_CIPHER|INSUFFICIENT_SECURITY/.test(code)) {
+    const has = onDeno ? "Deno has ECDHE with AES-GCM or ChaCha20" : "this runtime";
     return `unsupported TLS, no parameters in common (${has})`;
+  }
+  // Where nothing is verified, Deno names the certificate's other faults for one that it cannot read.
+  if (onDeno && !verify && /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/.test(code)) {
+    return "unsupported certificate (Deno reads RSA keys of 2,048 bits and more, and no unknown critical extension)";
   }
   if (message === undefined) return String(cause).slice(0, 200);
   return (/:SSL routines:[^:]*:([^:]+)/.exec(message)?.[1] ?? message).trim().slice(0, 200);
@@ -284,6 +291,7 @@ function whyNoTls(cause: unknown): string {
 export function handshake(
   socket: TLSSocket,
   settings: ConnectionSettings,
+  verify: boolean,
   onStop: (stop: (error: unknown) => void) => void,
 ): Promise<TlsInfo> {
   return new Promise((resolve, reject) => {
@@ -299,9 +307,13 @@ export function handshake(
     };
     const failed = (cause: unknown): void =>
       stop(
-        new DialError("tls", `Cannot do a TLS handshake with ${settings.address}: ${whyNoTls(cause)}`, {
-          cause,
-        }),
+        new DialError(
+          "tls",
+          `Cannot do a TLS handshake with ${settings.address}: ${whyNoTls(cause, verify)}`,
+          {
+            cause,
+          },
+        ),
       );
     const closed = (): void => failed("the peer closed the connection");
     onStop(stop);

@@ -47,6 +47,14 @@ test("who signed itself, or sends no issuer, has none", async () => {
   }
 });
 
+test("the issuer is found behind certificates of others, and those are no issuer", async () => {
+  const { key, cert, ca } = await issue(["a.test"]);
+  const other = (await selfSigned()).cert;
+  const { tls } = await handshake({ key, cert: `${cert}\n${other}\n${ca}` });
+  expect(new X509Certificate(tls!.issuer!).toString()).toBe(new X509Certificate(ca).toString());
+  expect((await handshake({ key, cert: `${cert}\n${other}` })).tls).toMatchObject({ issuer: null });
+});
+
 test("a server is seen with its own certificates, after another of the same name and after a renewal", async () => {
   for (let i = 0; i < 3; i++) {
     const { key, cert, ca } = await issue(["a.test"]);
