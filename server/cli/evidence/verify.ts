@@ -31,9 +31,8 @@ export async function runVerify(path: string, key: string | undefined, system: S
   const lines = [
     `${name}, which imitates ${original}: ${files.length} files, as they were signed`,
     `collected ${collector.started_at} by ${collector.software}`,
-    `signed by ${found.key}${
-      key === undefined ? "\n  (compare it with the key that you expect, or give --key)" : ""
-    }`,
+    `signed by ${found.key}`,
+    ...(key === undefined ? ["  compare it with the key that you expect, or give --key"] : []),
     ...(timestamp === null ? [] : [`time stamp ${timestamp.time} (openssl ts -verify checks whose)`]),
   ];
   await system.print(lines.map((line) => printable(line) + "\n").join(""));

@@ -52,7 +52,7 @@ export class AccountPage {
             h("dd", {}, session.owner),
             h("dt", {}, "Signed in"),
             h("dd", {}, exact(session.created_at!), ` by ${session.by}`),
-            h("dt", {}, "At most until"),
+            h("dt", {}, "Session ends"),
             h("dd", {}, exact(session.expires_at!)),
           ),
           h(
