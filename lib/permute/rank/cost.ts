@@ -38,12 +38,19 @@ class KindSums {
   readonly #weights: Weights;
   readonly #kind: PermutationKind;
   readonly #base: number;
+  /** The weights of letters: on both sides, and what each side adds. */
+  readonly #letters: Readonly<Record<"any" | "stay" | "leave", ReadonlyMap<string, number>>>;
   readonly #details = new Map<string, Nats>();
   readonly #places: Nats[] = [];
 
   constructor(weights: Weights, kind: PermutationKind) {
     this.#weights = weights;
     this.#kind = kind;
+    this.#letters = {
+      any: weights.of(`${kind}:`),
+      stay: weights.of(`=${kind}:`),
+      leave: weights.of(`>${kind}:`),
+    };
     this.#base = weights.of(`=${kind}/`).size + weights.of(`>${kind}/`).size > 0 ? 0 : UNTRAINED_NATS;
   }
 
@@ -63,10 +70,10 @@ class KindSums {
   detail(detail: string): Nats {
     const known = this.#details.get(detail);
     if (known !== undefined) return known;
-    const both = this.#base - (this.#weights.of(`${this.#kind}:`).get(detail) ?? 0);
-    const of = (side: Side): number => both - (this.#weights.of(`${side}${this.#kind}:`).get(detail) ?? 0);
+    const { any, stay, leave } = this.#letters;
+    const both = this.#base - (any.get(detail) ?? 0);
     if (this.#details.size > DETAILS) this.#details.clear();
-    const made = { "=": of("="), ">": of(">") };
+    const made = { "=": both - (stay.get(detail) ?? 0), ">": both - (leave.get(detail) ?? 0) };
     this.#details.set(detail, made);
     return made;
   }

@@ -144,9 +144,9 @@ export class Labels {
   }
 
   /** Returns a built-in word beside the original; null when it is too long, or made by another edit or word. */
-  #beside(words: Words, { at, put }: Part): string | null {
+  #beside(words: Words, { at, put, grows }: Part): string | null {
     const own = this.#own;
-    if (own.length + put.length > LONGEST) return null;
+    if (own.length + grows > LONGEST) return null;
     if (at !== 0) return this.#edits.after.has(put) ? null : own + put;
     if (this.#edits.before.has(put)) return null;
     const text = put + own;

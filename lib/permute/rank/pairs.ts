@@ -113,7 +113,8 @@ export class Pairs {
 
   #pair(x: Part, y: Part, bucket: Label[]): void {
     const own = this.#own;
-    if (own.length + x.put.length + y.put.length - x.drop - y.drop > LONGEST) return;
+    const grows = x.grows + y.grows;
+    if (own.length + grows > LONGEST) return;
     const swapped = placeOf(x, own) > placeOf(y, own);
     const [a, b] = swapped ? [y, x] : [x, y];
     const [from, to] = [placeOf(a, own), placeOf(b, own)];
@@ -128,7 +129,7 @@ export class Pairs {
     if (!this.#edits.isNew(this.#side)) return;
     const { heads, tails } = this.#edits;
     const text = heads[from]! + a.put + own.slice(from + a.drop, to) + b.put + tails[to + b.drop]!;
-    if (text.length > own.length && this.#words !== null) {
+    if (grows > 0 && this.#words !== null) {
       if (text.startsWith(own) && this.#words.isAfter(text.slice(own.length))) return;
       if (text.endsWith(own) && this.#words.isBefore(text.slice(0, -own.length))) return;
     }
@@ -149,7 +150,7 @@ function partsOf(edits: Edits, side: Side): Parts[] {
       const out: Part[] = [];
       for (; n >= 0; n = chains.next(n)) {
         const { at, drop, put } = list[n]!;
-        out.push({ at, drop, put, kind: kinds[n]! });
+        out.push({ at, drop, put, grows: put.length - drop, kind: kinds[n]! });
       }
       return out;
     };

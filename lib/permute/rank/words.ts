@@ -15,6 +15,8 @@ export interface Part {
   readonly at: number;
   readonly drop: number;
   readonly put: string;
+  /** How much longer it makes a label. */
+  readonly grows: number;
   readonly kind: PermutationKind;
 }
 
@@ -66,9 +68,9 @@ class WordTable {
   #make(n: number): Part {
     const word = this.#words[n >> 2]!;
     const hyphen = n % 2 === 1;
-    return n % 4 < 2
-      ? { at: -1, drop: 0, put: hyphen ? `-${word}` : word, kind: "Keyword" }
-      : { at: 0, drop: 0, put: hyphen ? `${word}-` : word, kind: "Keyword" };
+    const after = n % 4 < 2;
+    const put = !hyphen ? word : after ? `-${word}` : `${word}-`;
+    return { at: after ? -1 : 0, drop: 0, put, grows: put.length, kind: "Keyword" };
   }
 
   /** Whether a built-in word puts this after a name. */
