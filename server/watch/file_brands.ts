@@ -56,14 +56,21 @@ export function readFileBrands(file: ConfigFile, options: FileBrandsOptions): Fi
   const channels = readChannels(file, options);
   const { brands, fail } = file;
   if (brands === undefined) return { brands: null, channels };
-  if (!Array.isArray(brands)) return fail(["brands"], '"brands" is not a list of objects');
-  if (brands.length > MOST_BRANDS) fail(["brands"], `"brands" has more than ${MOST_BRANDS} brands`);
+  if (!Array.isArray(brands)) {
+    return fail(["brands"], `"brands" is ${shownValue(brands)}: give a list of objects`);
+  }
+  if (brands.length > MOST_BRANDS) {
+    fail(["brands"], `"brands" has ${brands.length} brands: give at most ${MOST_BRANDS}`);
+  }
   const seen = new Set<string>();
   const checked = brands.map((_, index): FileBrand => {
     const brand = readBrand(file, index, channels, options);
     const id = JSON.stringify([brand.owner, brand.settings.name]);
     if (seen.has(id)) {
-      fail(["brands", index, "name"], `there is a brand ${quote(brand.settings.name)} already`);
+      fail(
+        ["brands", index, "name"],
+        `there is a brand ${quote(brand.settings.name)} already: give it another name`,
+      );
     }
     seen.add(id);
     return brand;
@@ -73,16 +80,18 @@ export function readFileBrands(file: ConfigFile, options: FileBrandsOptions): Fi
 
 function readChannels({ channels = {}, fail }: ConfigFile, options: FileBrandsOptions): Map<string, string> {
   if (typeof channels !== "object" || channels === null || Array.isArray(channels)) {
-    return fail(["channels"], '"channels" is not an object of names and URLs');
+    return fail(["channels"], `"channels" is ${describe(channels)}: give an object of names and URLs`);
   }
   const entries = Object.entries(channels);
   if (entries.length > MOST_CHANNELS) {
-    fail(["channels"], `"channels" has more than ${MOST_CHANNELS} channels`);
+    fail(["channels"], `"channels" has ${entries.length} channels: give at most ${MOST_CHANNELS}`);
   }
   return new Map(entries.map(([name, text]) => {
     const refuse = (message: string): never => fail(["channels", name], message);
-    if (!/^[\w-]{1,64}$/.test(name)) refuse(`${quote(name)} is not 1 to 64 letters, digits, - and _`);
-    if (typeof text !== "string") return refuse(`"${name}" is not a URL`);
+    if (!/^[\w-]{1,64}$/.test(name)) {
+      refuse(`the name of a channel is ${quote(name)}: give 1 to 64 letters, digits, - and _`);
+    }
+    if (typeof text !== "string") return refuse(`"${name}" is ${describe(text)}: give a URL`);
     const url = text.replace(
       /\$\{([^}]*)\}/g,
       (_, variable: string) =>
@@ -111,6 +120,16 @@ const EXPECTED: Readonly<Record<string, string>> = {
   boolean: "true or false",
 };
 
+/** A value that is no channel, without what stands in it: URLs of channels may hold secrets. */
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "number" || typeof value === "boolean" || value === null
+    ? String(value)
+    : typeof value === "string"
+    ? "a text"
+    : "an object";
+}
+
 /** A value as the file has it, at most 60 characters. */
 function shownValue(value: unknown): string {
   const text = JSON.stringify(value);
@@ -126,9 +145,15 @@ function readBrand(
   const at = ["brands", index] as const;
   const given: unknown = (brands as unknown[])[index];
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
-    return fail(at, `brand ${index + 1} is not an object`);
+    return fail(at, `brand ${index + 1} is ${shownValue(given)}: give an object`);
   }
   const { owner: named, ...members } = given as Record<string, unknown>;
+  const known = Object.keys((BRAND as unknown as { entries: object }).entries);
+  // A misspelt name comes before the member that is missing for it.
+  const unknown = Object.keys(members).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    fail([...at, unknown], `a brand has no ${quote(unknown)}${didYouMean(unknown, [...known, "owner"])}`);
+  }
   const owner = readOwner(named ?? fallback, (message) => fail([...at, "owner"], message));
   const result = v.safeParse(BRAND, members, { abortEarly: true });
   if (!result.success) {
@@ -136,14 +161,6 @@ function readBrand(
     const path = (issue.path ?? []).map(({ key }) => key as string | number);
     if (path.length === 0) fail(at, `brand ${index + 1}: ${issue.message}`);
     const where = path.join(".");
-    const known = Object.keys((BRAND as unknown as { entries: object }).entries);
-    const [member] = path;
-    if (!known.includes(String(member))) {
-      fail(
-        [...at, ...path],
-        `a brand has no "${where}"${didYouMean(String(member), [...known, "owner"])}`,
-      );
-    }
     if (issue.input === undefined) fail([...at, ...path], `brand ${index + 1} needs "${where}"`);
     const expected = issue.message.startsWith("give ")
       ? issue.message
@@ -157,7 +174,7 @@ function readBrand(
     if (channels.has(NAMED + name)) return NAMED + name;
     return fail(
       [...at, "channels", place],
-      `"channels" of the file has no ${quote(name)}${didYouMean(name, names)}`,
+      `there is no channel ${quote(name)}${didYouMean(name, names) || ': add it to "channels" of the file'}`,
     );
   });
   try {
@@ -173,7 +190,7 @@ function readBrand(
 
 function readOwner(owner: unknown, fail: (message: string) => never): string {
   if (owner === "") return fail('a brand needs an "owner": the name that signs in and sees it');
-  if (typeof owner !== "string") return fail('"owner" is not a text');
+  if (typeof owner !== "string") return fail(`"owner" is ${shownValue(owner)}: give a text in quotes`);
   try {
     return parseOwner(owner);
   } catch (error) {

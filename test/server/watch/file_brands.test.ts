@@ -53,10 +53,15 @@ test("the example of an operator can be used, and its secrets come from the envi
 
 test.each([
   ["{\n}", 0, null],
-  ['{\n "brands": {}\n}', 2, /"brands" is not a list of objects$/],
-  ['{\n "brands": [\n  7\n ]\n}', 3, /brand 1 is not an object$/],
+  ['{\n "brands": {}\n}', 2, /"brands" is \{\}: give a list of objects$/],
+  ['{\n "brands": [\n  7\n ]\n}', 3, /brand 1 is 7: give an object$/],
   ['{"brands": [\n {"name": "K"}]}', 2, /brand 1 needs "domains"/],
   ['{"brands": [\n {"name": "K",\n "domains": [\n "k.com",\n "no domain"]}]}', 3, /no domain/],
+  [
+    '{"brands": [\n {"name": "K",\n "domain": ["k.com"]}]}',
+    3,
+    /a brand has no "domain"; did you mean domains\?$/,
+  ],
   [
     '{"brands": [\n {"name": "K", "domains": ["k.com"],\n "shedule": "6h"}]}',
     3,
@@ -71,19 +76,24 @@ test.each([
   [
     '{"brands": [\n {"name": "K", "domains": ["k.com"],\n "channels": [\n "chat"]}],\n "channels": {"chap": "-"}}',
     4,
-    /no "chat"; did you mean chap\?$/,
+    /there is no channel "chat"; did you mean chap\?$/,
   ],
   [
     '{"brands": [{"name": "K", "domains": ["k.com"]},\n {\n "name": "K", "domains": ["l.com"]}]}',
     3,
-    /there is a brand "K" already$/,
+    /there is a brand "K" already: give it another name$/,
   ],
-  ['{"brands": [{"name": "K", "domains": ["k.com"],\n "owner": 7}]}', 2, /"owner" is not a text$/],
+  [
+    '{"brands": [{"name": "K", "domains": ["k.com"],\n "owner": 7}]}',
+    2,
+    /"owner" is 7: give a text in quotes$/,
+  ],
   ['{"channels": {\n "a": "gopher://x"}}', 2, /give a URL that begins with/],
-  ['{"channels": {\n "a b": "-"}}', 2, /"a b" is not 1 to 64 letters/],
-  ['{"channels": {\n "a": 7}}', 2, /"a" is not a URL$/],
+  ['{"channels": {\n "a b": "-"}}', 2, /the name of a channel is "a b": give 1 to 64 letters/],
+  ['{"channels": {\n "a": 7}}', 2, /"a" is 7: give a URL$/],
   ['{"channels": {\n "a": "https://${NOTHING}"}}', 2, /"a": the environment has no "NOTHING": set it$/],
   ['{"channels": {\n "a": "${URL}"}}', 2, /"a" cannot be used with the values of the environment/],
+  [`{\n "channels": ["https://x/${SECRET}"]}`, 2, /"channels" is a list: give an object of names and URLs$/],
   ['{"port": 1,\n "channels": {},\n "port": 2}', 3, /"port" is given twice$/],
 ])("a mistake is reported with its line, and no secret: %s", (text, line, message) => {
   if (message === null) return void expect(read(text)).toEqual({ brands: null, channels: new Map() });
