@@ -81,6 +81,8 @@ function plainMessage(message: string, path: string, options: Options): string {
     ? ""
     : options["format"] !== undefined && /^(table|text|ndjson|json|csv|list)$/.test(unknown)
     ? `; did you mean --format ${unknown}?`
+    : unknown === "demo"
+    ? "; deadringer demo is a whole lookup in a simulated internet"
     : didYouMean(unknown, Object.keys(options)).replace("mean ", "mean --");
   return (word === undefined ? line : `There is no option ${dashes}${word}`) + (hint || help);
 }

@@ -11,7 +11,7 @@ const FACTS = `What is reported
   Leads to:     {{redirects}}
   Imitates:     {{original}} ({{brand}})
   Difference:   {{edit}}
-  Judged as:    {{verdict}}
+  Verdict:      {{verdict}}
   Because:      {{reasons}}
   Seen at:      {{observed}} (UTC)
 

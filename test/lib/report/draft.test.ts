@@ -147,7 +147,7 @@ test("the mail to a registrar", () => {
       "Please suspend it (clientHold)",
       "Page:         hxxp://kestreibank[.]com/",
       "Leads to:     hxxps://kestreibank[.]com/login?next=%2F",
-      "Judged as:    phishing (99%)",
+      "Verdict:      phishing (99%)",
       "Registered:   2026-11-20T08:00:00.000Z",
       "Addresses:    203[.]0[.]113[.]7, 2001:db8::7",
       `evidence.zip, 4096 bytes, SHA-256 ${"cd".repeat(32)}`,

@@ -26,6 +26,7 @@ test.each<[string[], RegExp]>([
   [["permute", "example.com", "--kinds", "Typo"], /kind "Typo": the kinds are/],
   [["squat", "example.com", "--ops", "dsn"], /did you mean Dns\?/],
   [["squat", "example.com", "--limt", "5"], /There is no option --limt; did you mean --limit\?$/m],
+  [["squat", "example.com", "--demo"], /There is no option --demo; deadringer demo is a whole lookup/],
   [["squat", "example.com", "--json"], /did you mean --format json\?$/m],
   [["permute", "example.com", "--kinds", "Homoglif"], /did you mean Homoglyph\?/],
   [["permute", "example.com", "--kinds", "Unknown"], /kind "Unknown": the kinds are/],
