@@ -10,8 +10,6 @@
  * @module
  */
 
-import { cachedTest, lettersOf } from "./label.ts";
-
 type Family = "none" | "wide" | "generic" | RegExp;
 
 const only = (letters: string): RegExp => new RegExp(`^[a-z0-9${letters}-]*$`, "u");
@@ -134,28 +132,7 @@ function family(suffix: string): Family {
   return top.length > 2 && /^[a-z]+$/.test(top) || GENERIC.has(top) ? "generic" : "none";
 }
 
-/** By suffix: whether its registry takes a label of these letters. */
-const tests = new Map<string, (letters: string) => boolean>();
-/** The same by family: few. */
-const byFamily = new Map<Family, (letters: string) => boolean>();
-
-function testOf(suffix: string): (letters: string) => boolean {
-  const of = family(suffix);
-  let test = byFamily.get(of);
-  if (test === undefined) byFamily.set(of, test = cachedTest((letters) => takes(of, letters)));
-  tests.set(suffix, test);
-  return test;
-}
-
-function takes(of: Family, letters: string): boolean {
-  if (of === "none") return false;
-  if (of instanceof RegExp) return of.test(letters);
-  if (of === "wide") {
-    return LATIN.test(letters) || CYRILLIC.test(letters) || GREEK.test(letters) || ARMENIAN.test(letters) ||
-      !MIXABLE.test(letters);
-  }
-  return EUROPE.test(letters) || CYRILLIC.test(letters) || GREEK.test(letters) || !MIXABLE.test(letters);
-}
+const families = new Map<string, Family>();
 
 /**
  * Whether the registry of a suffix takes a label, by its published IDN table or script rules.
@@ -166,7 +143,15 @@ function takes(of: Family, letters: string): boolean {
  * @param suffix Unicode.
  */
 export function registryTakes(label: string, suffix: string): boolean {
-  return (tests.get(suffix) ?? testOf(suffix))(lettersOf(label));
+  let f = families.get(suffix);
+  if (f === undefined) families.set(suffix, f = family(suffix));
+  if (f === "none") return false;
+  if (f instanceof RegExp) return f.test(label);
+  if (f === "wide") {
+    return LATIN.test(label) || CYRILLIC.test(label) || GREEK.test(label) || ARMENIAN.test(label) ||
+      !MIXABLE.test(label);
+  }
+  return EUROPE.test(label) || CYRILLIC.test(label) || GREEK.test(label) || !MIXABLE.test(label);
 }
 
 /** Scripts that look like one another; other mixtures are assumed to be refused where they confuse. */

@@ -7,43 +7,6 @@ export const LONGEST = 63;
 /** Scripts whose labels need no check beyond NFC, because edits only insert whole letters of them. */
 const EASY = /^[-\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}0-9]*$/u;
 
-const MARK = /\p{M}/u;
-/** Maximum number of letters, or sets of them, whose answers are cached: input may have any. */
-const CACHED = 2000;
-
-/**
- * Returns what decides whether scripts and registries take a label: its characters other than digits and hyphens in
- * their order, with one "a" for all letters of ASCII.
- */
-export function lettersOf(label: string): string {
-  let letters = "";
-  let ascii = "";
-  for (let i = 0; i < label.length; i++) {
-    const c = label.charCodeAt(i);
-    if (c >= A && c <= Z) ascii = "a";
-    else if (c !== HYPHEN && (c < ZERO || c > NINE)) letters += label[i]!;
-  }
-  return ascii + letters;
-}
-
-/** Returns a test of texts that is computed once for each. */
-export function cachedTest(test: (text: string) => boolean): (text: string) => boolean {
-  const cache = new Map<string, boolean>();
-  return (text) => {
-    let passes = cache.get(text);
-    if (passes === undefined) {
-      if (cache.size >= CACHED) cache.clear();
-      cache.set(text, passes = test(text));
-    }
-    return passes;
-  };
-}
-
-/** Whether a label of these letters needs no check beyond its length and hyphens: none of them composes with another. */
-const isEasy = cachedTest((letters) =>
-  EASY.test(letters) && !MARK.test(letters) && letters.normalize("NFC") === letters
-);
-
 /** Letters and digits of right-to-left scripts (Bidi_Class R, AL, AN). */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const LEFT_TO_RIGHT =
@@ -83,7 +46,7 @@ export function isValidLabel(label: string): boolean {
     const points = [...label];
     if (points[2] === "-" && points[3] === "-") return false;
   }
-  if (isEasy(lettersOf(label)) || EASY.test(label) && label.normalize("NFC") === label) {
+  if (EASY.test(label) && label.normalize("NFC") === label) {
     // Below U+10000 a code point takes at most six Punycode digits. Few labels need the exact count.
     let most = "xn---".length + label.length;
     for (let i = 0; i < label.length; i++) if (label.charCodeAt(i) > 127) most += 5;

@@ -104,7 +104,7 @@ export function rangeOf(top: string): readonly [number, number] {
 /** First labels of longer suffixes: only these labels can turn a name into a suffix. */
 interface Heads {
   readonly set: ReadonlySet<string>;
-  /** A hash of the length and of three characters of each: it decides most labels without a lookup in the set. */
+  /** The length, first and last character of each: they decide most labels without a lookup in the set. */
   readonly shapes: Uint8Array;
   /** The same, one after the other. */
   readonly joined: string;
@@ -133,10 +133,8 @@ function loadHeads(): Heads {
 const SHAPES = 2 ** 16;
 
 function shapeOf(text: string): number {
-  const { length } = text;
-  const ends = text.charCodeAt(0) << 20 ^ text.charCodeAt(length >> 1) << 13 ^
-    text.charCodeAt(length - 1) << 6 ^ length;
-  return Math.imul(ends, 0x9e3779b1) >>> 16;
+  const last = text.length - 1;
+  return (last & 63) << 10 | (text.charCodeAt(0) & 31) << 5 | text.charCodeAt(last) & 31;
 }
 
 /** Whether `label` may be the first label of a longer suffix, so that the whole name must be looked up. */
