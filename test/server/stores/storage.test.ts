@@ -31,7 +31,7 @@ test("the settings name it with one word, or by its URL", () => {
   expect(of({ DEADRINGER_STORE: "memory" })).toEqual(["memory:", "./data"]);
   expect(of({ DEADRINGER_STORE: "sqlite:/b" })).toEqual(["sqlite:/b", "/b"]);
   expect(of({ DEADRINGER_STORE: "postgres://u@h/d" })).toEqual(["postgres://u@h/d", "./data"]);
-  expect(() => of({ DEADRINGER_STORE: "sqlite:/b", DEADRINGER_DATA: "/a" })).toThrow("give one folder");
+  expect(() => of({ DEADRINGER_STORE: "sqlite:/b", DEADRINGER_DATA: "/a" })).toThrow("give one of them");
 });
 
 test("a URL that names no store is refused, and not quoted: it may hold a password", async () => {
