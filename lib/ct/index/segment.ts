@@ -93,41 +93,43 @@ export class Segment {
     if (symbols > 256) this.#corrupt("it has too many symbols");
     this.symbols = Array.from({ length: symbols }, () => reader.block().slice());
     this.#symbolTexts = this.symbols.map((symbol) => String.fromCharCode(...symbol.toReversed()));
-    const frames = new ByteReader(reader.block());
     const frameCount = Math.ceil(this.blocks / FRAME_BLOCKS);
+    const frames = new ByteReader(reader.block()).varints(frameCount + this.blocks);
     this.#frameAt = new Float64Array(frameCount + 1);
     this.#frameSum = new Uint32Array(frameCount);
     this.#frameSeen = new Uint8Array(frameCount);
-    this.blockAt = new Uint32Array(this.blocks);
-    let at = 0;
+    // Variables, because these loops are over before they are compiled.
+    const blockAt = this.blockAt = new Uint32Array(this.blocks);
+    let at = 0, next = 0, block = 0;
     for (let frame = 0; frame < frameCount; frame++) {
       this.#frameAt[frame] = at;
-      this.#frameSum[frame] = frames.varint();
+      this.#frameSum[frame] = frames[next++]!;
       let inFrame = 0;
-      for (let b = frame * FRAME_BLOCKS; b < Math.min(this.blocks, (frame + 1) * FRAME_BLOCKS); b++) {
-        this.blockAt[b] = inFrame;
-        inFrame += frames.varint();
+      for (const end = Math.min(this.blocks, block + FRAME_BLOCKS); block < end; block++) {
+        blockAt[block] = inFrame;
+        inFrame += frames[next++]!;
       }
       at += inFrame;
     }
     this.#frameAt[frameCount] = at;
     const listCount = reader.varint();
     if (listCount > GRAMS) this.#corrupt("it has too many lists");
-    const lists = new ByteReader(reader.block());
-    this.#listAt = new Float64Array(listCount);
-    this.#listBytes = new Uint32Array(listCount);
-    this.#listCount = new Uint32Array(listCount);
-    this.#listSum = new Uint32Array(listCount);
+    const lists = new ByteReader(reader.block()).varints(4 * listCount);
+    const listAt = this.#listAt = new Float64Array(listCount);
+    const listBytes = this.#listBytes = new Uint32Array(listCount);
+    const listCounts = this.#listCount = new Uint32Array(listCount);
+    const listSum = this.#listSum = new Uint32Array(listCount);
+    const place = this.#place;
     let gram = -1;
-    for (let i = 0; i < listCount; i++) {
-      gram += lists.varint() + 1;
+    for (let i = 0, n = 0; i < listCount; i++) {
+      gram += lists[n++]! + 1;
       if (gram >= GRAMS) this.#corrupt("a list has no trigram");
-      this.#place[gram] = i + 1;
-      this.#listCount[i] = lists.varint();
-      this.#listBytes[i] = lists.varint();
-      this.#listSum[i] = lists.varint();
-      this.#listAt[i] = at;
-      at += this.#listBytes[i]!;
+      place[gram] = i + 1;
+      listCounts[i] = lists[n++]!;
+      const bytes = listBytes[i] = lists[n++]!;
+      listSum[i] = lists[n++]!;
+      listAt[i] = at;
+      at += bytes;
     }
     if (at !== source.size - 16 - footerBytes) this.#corrupt("its parts do not add up");
   }

@@ -91,6 +91,27 @@ export class ByteReader {
     }
   }
 
+  /** That many whole numbers, in one loop: before it is compiled, a call for each takes three times as long. */
+  varints(count: number): Float64Array {
+    const bytes = this.#bytes;
+    if (count > bytes.length - this.at) throw new RangeError("The data ends too early");
+    const numbers = new Float64Array(count);
+    let at = this.at;
+    for (let i = 0; i < count; i++) {
+      let value = 0, scale = 1, byte: number;
+      do {
+        if (at >= bytes.length) throw new RangeError("The data ends too early");
+        byte = bytes[at++]!;
+        value += (byte & 127) * scale;
+        if (!(value <= Number.MAX_SAFE_INTEGER)) throw new RangeError("A number is too large");
+        scale *= 128;
+      } while (byte >= 128);
+      numbers[i] = value;
+    }
+    this.at = at;
+    return numbers;
+  }
+
   /** That many bytes, not copied. */
   take(length: number): Uint8Array {
     if (length > this.#bytes.length - this.at) throw new RangeError("The data ends too early");
