@@ -77,6 +77,7 @@ requires(missingProgram("nsd", "named"))("BIND", async () => {
   recursion yes;
   allow-query { any; };
   dnssec-validation no;
+  servfail-ttl 0;
   forward only;
   forwarders { 127.0.0.1 port ${authority}; };
 };
