@@ -4,6 +4,7 @@
  * @module
  */
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { Resolver } from "node:dns/promises";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -112,7 +113,9 @@ async function againstNsd(): Promise<void> {
       } ms, ${found} registered, first after ${first.toFixed(0)} ms, peak RSS ${rss} MB`,
     );
   } finally {
+    const ended = once(nsd, "exit");
     nsd.kill();
+    await ended;
     rmSync(folder, { recursive: true, force: true });
   }
 }

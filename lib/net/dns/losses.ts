@@ -1,17 +1,20 @@
 /** Milliseconds over which losses are counted. */
-const INTERVAL_MS = 250;
+const INTERVAL_MS = 150;
+/** Milliseconds after which fewer answers are accepted. */
+const FEW_ANSWERS_MS = 1_000;
 /** Below this share of losses the path is merely lossy; above it, the rate is too high. */
 const TOLERATED = 0.15;
 /** A larger share is never attributed to the path or the names. */
 export const MOST_TOLERATED = 0.6;
-/** Answers that suffice to tell a loss of 10 % from one of 15 %; after a second fewer are accepted. */
+/** Answers that suffice to tell a loss of 10 % from one of 15 %. */
 const FULL_SAMPLE = 150;
 /** Fewest answers of an interval that counts. */
 export const FEW_ANSWERS = 40;
 /** Lowest rate after losses, queries a second. */
 const MIN_RATE = 100;
-/** Decay of a share of losses in an interval: a machine that was busy recovers. */
+/** Decay of a share of losses in so many milliseconds: a machine that was busy recovers. */
 const SHARE_FADES = 0.8;
+const FADE_MS = 250;
 /** Added to the counts, so that a few attempts weigh little. */
 const ASSUMED = { losses: 2, attempts: 40 };
 /** Milliseconds from a cut to its evaluation: earlier losses show until their last retransmission is answered. */
@@ -56,7 +59,7 @@ export class Losses {
     const elapsed = nowMs - this.sinceMs;
     if (elapsed < INTERVAL_MS) return null;
     // Few answers in an interval say nothing about losses; wait for more, but not for ever.
-    if (answers < FULL_SAMPLE && elapsed < 4 * INTERVAL_MS) return null;
+    if (answers < FULL_SAMPLE && elapsed < FEW_ANSWERS_MS) return null;
     this.answers = this.losses = 0;
     this.sinceMs = nowMs;
     const goodput = answers * 1000 / elapsed;
@@ -80,7 +83,7 @@ export class Losses {
   }
 
   #fade(nowMs: number): void {
-    this.#recentShare *= SHARE_FADES ** ((nowMs - (this.#fadedAtMs ?? nowMs)) / INTERVAL_MS);
+    this.#recentShare *= SHARE_FADES ** ((nowMs - (this.#fadedAtMs ?? nowMs)) / FADE_MS);
     this.#fadedAtMs = nowMs;
   }
 }
