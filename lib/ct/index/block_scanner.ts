@@ -9,7 +9,9 @@ import type { Segment } from "./segment.ts";
 
 /** If the next block is at most this far, the rest of the frame is fetched at once. */
 const NEAR = 8;
-/** Blocks after which it pays to know which codes continue. */
+/** Blocks after which it pays to know the home state and which codes continue. */
+const FEW = 64;
+/** Blocks that show how many names leave home. */
 const MANY = 256;
 /** Share of names above which following every state is cheaper than looking for those that leave home. */
 const MANY_WALKED = 0.45;
@@ -35,10 +37,10 @@ export class BlockScanner {
   #last = -NEAR;
   /** Blocks since the states were dropped. */
   #scanned = 0;
-  /** Names followed code by code until the codes that continue were known. */
+  /** Names followed code by code until the home state was known. */
   #walked = 0;
-  /** Whether every state is followed, as automata are that are seldom at home. */
-  #walks = false;
+  /** Whether every state is followed: in the first blocks, and where automata are seldom at home. */
+  #walks = true;
 
   /** Several scanners may share an automaton when their scans don't overlap. */
   constructor(segment: Segment, automaton: Automaton) {
@@ -90,27 +92,29 @@ export class BlockScanner {
   }
 
   /** Drops states when there are too many, or another scanner dropped them. */
-  #trim(block: number): void {
+  #trim(): void {
     const automaton = this.#automaton;
     automaton.trim();
     if (this.#trims === automaton.trims) return;
     this.#trims = automaton.trims;
     this.#rows = this.#scanned = 0;
+    this.#walks = true;
     this.#room(automaton.start + 1);
-    this.#settle(block);
   }
 
-  /** Chooses the home state: where the codes of a block lead most often. */
-  #settle(block: number): void {
+  /** Chooses the home state, where the codes of a block lead most often; returns whether it pays to know. */
+  #settle(block: number): boolean {
     const { start } = this.#automaton;
     const { bytes, codes, end } = this.#segment.block(block);
     const visits: number[] = [];
     this.#home = start;
-    if (start <= MATCHED) return;
     let state = start, most = 0;
     for (let p = codes; p < end; p++) {
-      state = this.step(state, bytes[p]!);
-      if (state <= MATCHED) state = start;
+      const known = this.#instance.next[state << 8 | bytes[p]!]!;
+      const to = known === UNKNOWN ? this.step(state, bytes[p]!) : known;
+      // Decided: other names share what leads here.
+      if (to <= MATCHED) continue;
+      state = to;
       const times = visits[state] = (visits[state] ?? 0) + 1;
       if (times > most) {
         most = times;
@@ -119,15 +123,11 @@ export class BlockScanner {
     }
     this.ends(start);
     this.ends(this.#home);
-    this.#describe(false);
+    return this.#describe();
   }
 
-  /**
-   * Describes the codes to the compiled loop.
-   *
-   * @param pairs Whether to determine which codes continue after one that leaves, which pays over many blocks.
-   */
-  #describe(pairs: boolean): void {
+  /** Describes the codes to the compiled loop; returns false when that costs too much. */
+  #describe(): boolean {
     const home = this.#home;
     const { work } = this.#automaton;
     const after = new Map<number, number>();
@@ -141,9 +141,8 @@ export class BlockScanner {
       if (to <= MATCHED) final[code] = 1;
       decides[code] = this.ends(to) === this.ends(home) ? 0 : 1;
     }
-    const follows = new Uint8Array(256).fill(pairs ? 0 : 255);
-    const open = new Uint8Array(256).fill(pairs ? 0 : 1);
-    for (const [state, sort] of pairs ? after : []) {
+    const follows = new Uint8Array(256), open = new Uint8Array(256);
+    for (const [state, sort] of after) {
       for (let code = 0; code < 256; code++) {
         // Decided states are followed too: all names that share them have the same result.
         if (state <= MATCHED) follows[code]! |= sort;
@@ -153,7 +152,7 @@ export class BlockScanner {
         }
       }
       // An unknown transition costs time; states that no name needs cost more.
-      if (this.#automaton.work - work > MAX_STUDY) return;
+      if (this.#automaton.work - work > MAX_STUDY) return false;
     }
     const instance = this.#instance;
     instance.sorts.set(sorts);
@@ -167,11 +166,12 @@ export class BlockScanner {
       if (open[code] !== 0) instance.sets[32 + place]! |= bit;
       if (final[code] !== 0) instance.sets[64 + place]! |= bit;
     }
+    return true;
   }
 
   /** Scans a block and returns how many of its names match; {@link BlockScanner.hits} says which. */
   scan(block: number): number {
-    this.#trim(block);
+    this.#trim();
     const segment = this.#segment, instance = this.#instance;
     const { start } = this.#automaton;
     const names = block === segment.blocks - 1 ? segment.names - block * BLOCK_NAMES : BLOCK_NAMES;
@@ -198,13 +198,13 @@ export class BlockScanner {
     this.#last = block;
     const codes = at + BLOCK_HEAD + (bytes[at + 1]! | bytes[at + 2]! << 8);
     const from = this.#from;
-    if (this.#walks) return instance.walk(at - from, codes - from, names, start);
-    if (++this.#scanned === MANY) {
-      this.#describe(true);
+    if (++this.#scanned === FEW) {
+      this.#walks = !this.#settle(block);
       this.#walked = instance.walked;
-    } else if (this.#scanned === 2 * MANY) {
+    } else if (this.#scanned === FEW + MANY && !this.#walks) {
       this.#walks = instance.walked - this.#walked > MANY_WALKED * MANY * BLOCK_NAMES;
     }
+    if (this.#walks) return instance.walk(at - from, codes - from, names, start);
     return instance.scan(at - from, codes - from, end - from, names, start, this.#home);
   }
 }

@@ -223,6 +223,8 @@ export class Segment {
     for (const inner of need.list) {
       const one = this.#weight(inner);
       weight = need.type === "and" ? Math.min(weight, one) : weight + one;
+      // There may be thousands of alternatives.
+      if (need.type === "or" && weight >= this.blocks) break;
     }
     return weight;
   }
