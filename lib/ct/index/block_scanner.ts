@@ -13,6 +13,8 @@ const NEAR = 8;
 const FEW = 64;
 /** Blocks that show how many names leave home. */
 const MANY = 256;
+/** Blocks after which another home is tried where too many did; doubled with each. */
+const AGAIN = 1024;
 /** Share of names above which following every state is cheaper than looking for those that leave home. */
 const MANY_WALKED = 0.45;
 /** Steps of construction that finding this out may take. */
@@ -37,8 +39,11 @@ export class BlockScanner {
   #last = -NEAR;
   /** Blocks since the states were dropped. */
   #scanned = 0;
-  /** Names followed code by code until the home state was known. */
+  /** Names that had left home when this was last judged. */
   #walked = 0;
+  /** Blocks after which it is judged next. */
+  #judgeAfter = FEW;
+  #again = AGAIN;
   /** Whether every state is followed: in the first blocks, and where automata are seldom at home. */
   #walks = true;
 
@@ -76,6 +81,11 @@ export class BlockScanner {
     return this.#instance.next[state << 8 | code] = to;
   }
 
+  #next(state: number, code: number): number {
+    const known = this.#instance.next[state << 8 | code]!;
+    return known === UNKNOWN ? this.step(state, code) : known;
+  }
+
   /** Called by the compiled loop. */
   ends(state: number): number {
     return this.#instance.ends[state] = this.#automaton.ends(state) ? 1 : 0;
@@ -98,6 +108,7 @@ export class BlockScanner {
     if (this.#trims === automaton.trims) return;
     this.#trims = automaton.trims;
     this.#rows = this.#scanned = 0;
+    this.#judgeAfter = FEW;
     this.#walks = true;
     this.#room(automaton.start + 1);
   }
@@ -105,20 +116,26 @@ export class BlockScanner {
   /** Chooses the home state, where the codes of a block lead most often; returns whether it pays to know. */
   #settle(block: number): boolean {
     const { start } = this.#automaton;
-    const { bytes, codes, end } = this.#segment.block(block);
-    const visits: number[] = [];
+    const { bytes, at, codes, names } = this.#segment.block(block);
+    const visits: number[] = [], states = [start];
     this.#home = start;
-    let state = start, most = 0;
-    for (let p = codes; p < end; p++) {
-      const known = this.#instance.next[state << 8 | bytes[p]!]!;
-      const to = known === UNKNOWN ? this.step(state, bytes[p]!) : known;
-      // Decided: other names share what leads here.
-      if (to <= MATCHED) continue;
-      state = to;
-      const times = visits[state] = (visits[state] ?? 0) + 1;
-      if (times > most) {
-        most = times;
-        this.#home = state;
+    let h = at + BLOCK_HEAD, p = codes, most = 0;
+    for (let name = 0; name < names; name++) {
+      const head = bytes[h++]!;
+      let depth = head >>> 4, own = head & 15;
+      if (depth === 15) depth = bytes[h++]!;
+      if (own === 15) own = bytes[h++]!;
+      let state = states[depth] ?? start;
+      for (let i = 0; i < own; i++) {
+        const code = bytes[p++] ?? 0;
+        if (state > MATCHED) state = this.#next(state, code);
+        states[++depth] = state;
+        if (state <= MATCHED) continue;
+        const times = visits[state] = (visits[state] ?? 0) + 1;
+        if (times > most) {
+          most = times;
+          this.#home = state;
+        }
       }
     }
     this.ends(start);
@@ -133,7 +150,7 @@ export class BlockScanner {
     const after = new Map<number, number>();
     const sorts = new Uint8Array(256), decides = new Uint8Array(256), final = new Uint8Array(256);
     for (let code = 0; code < 256; code++) {
-      const to = this.step(home, code);
+      const to = this.#next(home, code);
       if (to === home) continue;
       const sort = after.get(to) ?? 1 << (after.size & 7);
       after.set(to, sort);
@@ -146,7 +163,7 @@ export class BlockScanner {
       for (let code = 0; code < 256; code++) {
         // Decided states are followed too: all names that share them have the same result.
         if (state <= MATCHED) follows[code]! |= sort;
-        else if (this.step(state, code) !== this.step(home, code)) {
+        else if (this.#next(state, code) !== this.#next(home, code)) {
           follows[code]! |= sort;
           open[code] = 1;
         }
@@ -167,6 +184,22 @@ export class BlockScanner {
       if (final[code] !== 0) instance.sets[64 + place]! |= bit;
     }
     return true;
+  }
+
+  /** Chooses how the next blocks are scanned: what is home for names of one suffix may not be for those of another. */
+  #judge(block: number): void {
+    const { walked } = this.#instance;
+    if (this.#walks) {
+      if (!this.#settle(block)) return;
+      this.#walks = false;
+    } else if (walked - this.#walked > MANY_WALKED * MANY * BLOCK_NAMES) {
+      this.#walks = true;
+      this.#judgeAfter += this.#again;
+      this.#again *= 2;
+      return;
+    }
+    this.#walked = walked;
+    this.#judgeAfter += MANY;
   }
 
   /** Scans a block and returns how many of its names match; {@link BlockScanner.hits} says which. */
@@ -198,12 +231,7 @@ export class BlockScanner {
     this.#last = block;
     const codes = at + BLOCK_HEAD + (bytes[at + 1]! | bytes[at + 2]! << 8);
     const from = this.#from;
-    if (++this.#scanned === FEW) {
-      this.#walks = !this.#settle(block);
-      this.#walked = instance.walked;
-    } else if (this.#scanned === FEW + MANY && !this.#walks) {
-      this.#walks = instance.walked - this.#walked > MANY_WALKED * MANY * BLOCK_NAMES;
-    }
+    if (++this.#scanned === this.#judgeAfter) this.#judge(block);
     if (this.#walks) return instance.walk(at - from, codes - from, names, start);
     return instance.scan(at - from, codes - from, end - from, names, start, this.#home);
   }
