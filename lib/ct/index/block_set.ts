@@ -8,7 +8,7 @@ import { eachBlock } from "./postings.ts";
 export type BlockSet = Int32Array | Uint32Array;
 
 /** Bits are a set of few blocks when one word in so many is not zero. */
-const FEW = 16;
+const FEW = 4;
 
 /** The blocks of a list of differences; numbers from `blocks` on are left out. */
 export function blocksIn(bytes: Uint8Array, blocks: number): Int32Array {
@@ -42,7 +42,9 @@ function inBits(list: Int32Array, bits: Uint32Array): Int32Array {
   let count = 0;
   for (let i = 0; i < list.length; i++) {
     const block = list[i]!;
-    if ((bits[block >>> 5]! >>> (block & 31) & 1) === 1) list[count++] = block;
+    // No branch: there is no predicting it.
+    list[count] = block;
+    count += bits[block >>> 5]! >>> (block & 31) & 1;
   }
   return count === list.length ? list : list.subarray(0, count);
 }
@@ -58,13 +60,17 @@ function sharedBlocks(a: Int32Array, b: Int32Array): Int32Array {
   return count === a.length ? a : a.subarray(0, count);
 }
 
+/** Reused: a set of few blocks is much shorter than what its words could hold. */
+let scratch = new Int32Array(0);
+
 function numbersOf(bits: Uint32Array, words: number): Int32Array {
-  const list = new Int32Array(words * 32);
+  if (scratch.length < words * 32) scratch = new Int32Array(words * 32);
+  const list = scratch;
   let count = 0;
   for (let i = 0; i < bits.length; i++) {
     for (let word = bits[i]!; word !== 0; word &= word - 1) {
       list[count++] = i * 32 + 31 - Math.clz32(word & -word);
     }
   }
-  return list.subarray(0, count);
+  return list.slice(0, count);
 }
