@@ -10,6 +10,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { createResolution } from "../lib/observe/resolve.ts";
 import { createDns, createIo, lookup } from "../mod.ts";
 import { startNsd } from "../test/dns_daemons.ts";
 import { type DnsFaults, startDns, type ZoneEntry } from "../server/mini/dns.ts";
@@ -63,6 +64,22 @@ async function ours(resolver: string, list: string[], atOnce = 2_048): Promise<M
   }
 }
 
+/** Whether each name exists, and all records of those that do. */
+async function withRecords(resolver: string): Promise<Measured> {
+  const dns = createDns({ resolvers: [resolver] });
+  const { signal } = new AbortController();
+  const { exists, records } = createResolution({ dns, random: Math.random }, signal);
+  const ask = async (name: string) => {
+    const found = await exists(name, signal);
+    return found.state === "registered" && (await records(name, found, signal)).a.length > 0;
+  };
+  try {
+    return await measure(names, ask, 2_048);
+  } finally {
+    await dns.close();
+  }
+}
+
 async function againstNsd(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-bench-"));
   const port = 20_053;
@@ -96,6 +113,9 @@ async function againstNsd(): Promise<void> {
       peers: { "node:dns": rate(fastest.nodeDns), massdns: rate(fastest.massdns) },
     });
     if (process.argv[2] === "peers") return;
+    for (let round = 0; round < 3; round++) {
+      show("all records of those that exist", names, await withRecords(`127.0.0.1:${port}`));
+    }
     const io = createIo({ resolvers: [`127.0.0.1:${port}`], geo: false, net: false });
     const start = performance.now();
     let first = 0;
