@@ -4,12 +4,13 @@ import type { Domain } from "../model.ts";
 import { SquatError } from "../errors.ts";
 import { type Brand, brandOf } from "./brand.ts";
 import { entriesOf } from "./entries.ts";
+import { EntryTable } from "./entry_table.ts";
 import { shippedModel } from "./model.ts";
 import { bitsOf, commonness } from "./tables.ts";
 import { glyphOf, Hashed, mix } from "./text.ts";
 
-/** Initial slots for each brand: enough for labels of usual length. */
-const SLOTS = 110;
+/** Entries of a brand whose label has the usual length. */
+const ENTRIES = 80;
 
 /** A warning about a brand whose label matches many unrelated names. */
 export interface BrandNotice {
@@ -39,9 +40,6 @@ const NEAR_BY_CHANCE = 20 / POPULAR;
 
 const inThousand = (share: number): string => (share * 1000).toFixed(share < 0.01 ? 1 : 0);
 
-/** A free slot, and one whose brand was removed. */
-const FREE = 0;
-const GONE = 0xffffffff;
 const text = new Hashed();
 
 /** Brands prepared for matching. */
@@ -50,11 +48,7 @@ export class BrandIndex {
   readonly #numbers = new Map<string, number>();
   /** Registrable name → numbers of the brands that it belongs to. */
   readonly #owned = new Map<string, number[]>();
-  /** Open addressing: the upper bits of the hash, and below them the number of the brand plus one. */
-  #table = new Uint32Array(1024);
-  /** Bits of a slot that hold the number; the fewer, the fewer brands are found by chance. */
-  #bits = 8;
-  #used = 0;
+  readonly #table: EntryTable;
   /** By the first three characters of a label as seen at a glance: the lengths of labels that begin with them. */
   #lengths = new Uint32Array(1 << 12);
   /** The round in which each brand was last found. */
@@ -75,10 +69,7 @@ export class BrandIndex {
   constructor(brands: Iterable<Domain | string> = []) {
     checkArgument(brands, "list", "the brands of brandIndex");
     const list = [...brands];
-    let size = this.#table.length;
-    while (size < list.length * SLOTS) size *= 2;
-    this.#table = new Uint32Array(size);
-    while (1 << this.#bits <= list.length + 1) this.#bits++;
+    this.#table = new EntryTable(list.length * ENTRIES);
     for (const brand of list) this.add(brand);
   }
 
@@ -114,9 +105,8 @@ export class BrandIndex {
     this.#plainLengths[number] = text.length;
     this.#plainHashes[number] = text.part(0, text.length);
     if (number % 4096 === 0) this.#widen(this.#brands.length);
-    if (number + 2 < 1 << this.#bits) return this.#insert(brand, number);
-    this.#bits++;
-    this.#rebuild(this.#table.length);
+    for (const hash of entriesOf(brand)) this.#table.put(hash, number);
+    this.#begin(brand);
   }
 
   /** Removes a brand by its registrable name. Returns whether it was there. */
@@ -124,7 +114,7 @@ export class BrandIndex {
     const number = this.#numbers.get(name);
     if (number === undefined) return false;
     this.#numbers.delete(name);
-    for (const hash of entriesOf(this.#brands[number]!)) this.#drop(hash, number);
+    for (const hash of entriesOf(this.#brands[number]!)) this.#table.drop(hash, number);
     this.#brands[number] = null;
     return true;
   }
@@ -227,17 +217,18 @@ export class BrandIndex {
     return index;
   }
 
-  /** Calls `use` with the number of every brand that has an entry with this hash, and perhaps of some others. */
+  /**
+   * Whether some brand may have an entry with this hash: a cheap test before {@link BrandIndex.find}.
+   *
+   * @internal
+   */
+  mayHave(hash: number): boolean {
+    return this.#table.mayHave(hash);
+  }
+
+  /** Calls `use` with the number of every brand that has an entry with this hash. */
   find(hash: number, use: (number: number) => void): void {
-    const table = this.#table;
-    const mask = table.length - 1;
-    const bits = this.#bits;
-    const print = hash >>> bits;
-    for (let i = hash & mask;; i = i + 1 & mask) {
-      const slot = table[i]!;
-      if (slot === FREE) return;
-      if (slot >>> bits === print && slot !== GONE) use((slot & (1 << bits) - 1) - 1);
-    }
+    this.#table.find(hash, use);
   }
 
   /**
@@ -272,14 +263,6 @@ export class BrandIndex {
     return this.#short | this.#lengths[beginning(hashed, at) & this.#lengths.length - 1]!;
   }
 
-  #insert(brand: Brand, number: number): void {
-    for (const hash of entriesOf(brand)) {
-      if (this.#used * 4 >= this.#table.length * 3) return this.#rebuild(this.#table.length * 2);
-      this.#put(hash, number);
-    }
-    this.#begin(brand);
-  }
-
   #begin({ plain, lead }: Brand): void {
     this.#beginLabel(plain);
     if (lead !== "") this.#beginLabel(lead);
@@ -292,43 +275,6 @@ export class BrandIndex {
     }
     text.set(plain, glyphOf);
     this.#lengths[beginning(text, 0) & this.#lengths.length - 1]! |= 1 << Math.min(31, plain.length);
-  }
-
-  #put(hash: number, number: number): void {
-    const mask = this.#table.length - 1;
-    let i = hash & mask;
-    while (this.#table[i] !== FREE) i = i + 1 & mask;
-    this.#table[i] = this.#slot(hash, number);
-    this.#used++;
-  }
-
-  #slot(hash: number, number: number): number {
-    return ((hash >>> this.#bits) << this.#bits | number + 1) >>> 0;
-  }
-
-  #drop(hash: number, number: number): void {
-    const mask = this.#table.length - 1;
-    const target = this.#slot(hash, number);
-    for (let i = hash & mask; this.#table[i] !== FREE; i = i + 1 & mask) {
-      if (this.#table[i] === target) {
-        this.#table[i] = GONE;
-        return;
-      }
-    }
-  }
-
-  /** Entries store only part of their hash, so growing rebuilds all of them, the last brand's included. */
-  #rebuild(size: number): void {
-    this.#table = new Uint32Array(size);
-    this.#used = 0;
-    for (const [number, brand] of this.#brands.entries()) {
-      if (brand === null) continue;
-      for (const hash of entriesOf(brand)) {
-        if (this.#used * 4 >= this.#table.length * 3) return this.#rebuild(this.#table.length * 2);
-        this.#put(hash, number);
-      }
-      this.#begin(brand);
-    }
   }
 
   /** Grows the table of beginnings with the number of brands. */

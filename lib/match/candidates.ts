@@ -36,6 +36,9 @@ const MOST = 400;
 const TOKEN_FROM = 4;
 /** Longest part that is searched: labels of brands are shorter. */
 const UNIT_TO = 40;
+/** Longest part that is searched for two edits of single characters. */
+const TWO_TO = 26;
+const room = new Uint32Array(TWO_TO * (TWO_TO - 1) / 2);
 /** Fewest characters that remain when a word beside the brand is removed. */
 const LEFT_FROM = 4;
 /** A shorter brand is not looked for beside a word. */
@@ -80,9 +83,14 @@ export function candidatesOf(host: Host, index: BrandIndex, most: number = MOST)
     if (out.length < most && index.isNew(number)) out.push({ number, how, from, to });
   };
   const look = (hash: number, as: number): void => {
+    if (!index.mayHave(hash)) return;
     how = as;
     index.startRound();
     index.find(hash, note);
+  };
+  /** Looks all of `room` up. */
+  const lookAll = (hashes: number): void => {
+    for (let i = 0; i < hashes; i++) if (index.mayHave(room[i]!)) index.find(room[i]!, note);
   };
 
   for (from = 0; from < end; from++) {
@@ -107,16 +115,16 @@ export function candidatesOf(host: Host, index: BrandIndex, most: number = MOST)
     look(mix(plain ^ ENTRY.edited), HOW.edited);
     look(mix(plain ^ ENTRY.words), HOW.words);
     if (whole && length > 3) look(mix(exact.letters(a, b) ^ ENTRY.letters), HOW.letters);
-    look(mix(plain ^ ENTRY.less1), HOW.close);
-    for (let at = a; at < b; at++) index.find(mix(exact.without(a, b, at) ^ ENTRY.less1), note);
-    if (!two || length < LESS2_FROM - 2 || length > 26) return;
+    how = HOW.close;
+    index.startRound();
+    index.find(mix(plain ^ ENTRY.less1), note);
+    lookAll(exact.less1(a, b, ENTRY.less1, room));
+    if (!two || length < LESS2_FROM - 2 || length > TWO_TO) return;
     how = HOW.two;
     index.startRound();
     index.find(mix(plain ^ ENTRY.less2), note);
-    for (let x = a; x < b; x++) {
-      index.find(mix(exact.without(a, b, x) ^ ENTRY.less2), note);
-      for (let y = x + 1; y < b; y++) index.find(mix(exact.without2(a, b, x, y) ^ ENTRY.less2), note);
-    }
+    lookAll(exact.less1(a, b, ENTRY.less2, room));
+    lookAll(exact.less2(a, b, ENTRY.less2, room));
   };
   const words = wordHashes();
   /** What is left of a part beside a word. */

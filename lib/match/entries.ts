@@ -28,6 +28,7 @@ export const LESS2_FROM = 8;
 /** And those up to this length: an entry for each pair of characters is 276 of them here. */
 const LESS2_TO = 24;
 const text = new Hashed();
+const room = new Uint32Array(LESS2_TO * (LESS2_TO - 1) / 2);
 
 /** Returns the hashes of a brand's entries, each once. */
 export function entriesOf(brand: Brand): Iterable<number> {
@@ -41,16 +42,17 @@ export function entriesOf(brand: Brand): Iterable<number> {
     out.add(mix(text.part(0, brand.lead.length) ^ ENTRY.glyphs));
   }
   text.set(plain);
+  const add = (hashes: number): void => {
+    for (let i = 0; i < hashes; i++) out.add(room[i]!);
+  };
   if (count >= LESS1_FROM) {
     out.add(mix(text.part(0, count) ^ ENTRY.less1));
-    for (let at = 0; at < count; at++) out.add(mix(text.without(0, count, at) ^ ENTRY.less1));
+    add(text.less1(0, count, ENTRY.less1, room));
   }
   if (count >= LESS2_FROM && count <= LESS2_TO) {
     out.add(mix(text.part(0, count) ^ ENTRY.less2));
-    for (let a = 0; a < count; a++) {
-      out.add(mix(text.without(0, count, a) ^ ENTRY.less2));
-      for (let b = a + 1; b < count; b++) out.add(mix(text.without2(0, count, a, b) ^ ENTRY.less2));
-    }
+    add(text.less1(0, count, ENTRY.less2, room));
+    add(text.less2(0, count, ENTRY.less2, room));
   }
   out.add(mix(text.letters(0, count) ^ ENTRY.letters));
   const whole = new Hashed();

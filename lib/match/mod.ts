@@ -3,8 +3,6 @@
  * @module
  */
 import { checkArgument } from "../argument.ts";
-import type { ParsedDomain } from "../domain.ts";
-import { parseDomain } from "../domain.ts";
 import type { Domain, PermutationKind } from "../model.ts";
 import type { Brand } from "./brand.ts";
 import { SquatError } from "../errors.ts";
@@ -17,6 +15,7 @@ import { BRAND_FEATURES, FEATURES, featuresOf, type Found, LIKENESS, PLACE_FEATU
 import { hostOf } from "./host.ts";
 import { type Model, shippedModel } from "./model.ts";
 import { readingsOf } from "./near.ts";
+import { readName } from "./read_name.ts";
 import { Places } from "./place.ts";
 import { suffixOdds } from "./tables.ts";
 import { narrowed, oddsOf, reasonsOf } from "./trees.ts";
@@ -88,9 +87,10 @@ const parts = new Float64Array(FEATURES.length);
  * microseconds and does not allocate tables. Source of the weights: `bench/train_match.ts`, measured in
  * lib/match/README.md.
  *
- * @param name A host name, or a domain as on the wire.
+ * @param name A host name as feeds have it, with underscores and wildcards, or a domain as on the wire. A public suffix
+ * imitates nobody.
  * @param index The brands.
- * @throws {SquatError} `invalid_domain` for an unusable name.
+ * @throws {SquatError} `invalid_domain` for a text that is not a host name.
  * @example
  * ```ts
  * import { BrandIndex, match } from "./mod.ts";
@@ -114,7 +114,8 @@ export function match(
   checkOptions("match", options, OPTIONS);
   const { prior = BASE_RATE, min = 0, limit = 10, reasons = false } = options;
   const model = shippedModel();
-  const parsed: Domain | ParsedDomain = typeof name === "string" ? parseDomain(name) : name;
+  const parsed = typeof name === "string" ? readName(name) : name;
+  if (parsed === null) return [];
   const shift = model.scale[1] + logit(prior) - logit(BASE_RATE);
   const least = min <= 0 ? -Infinity : logit(min);
   const most = Math.max(MOST_BRANDS, 2 * limit);

@@ -2,12 +2,12 @@
  * Which brands of an index are worth comparing a name with: a first step for those who compare by their own means.
  * @module
  */
-import { parseDomain } from "../domain.ts";
 import type { Domain } from "../model.ts";
 import { readings } from "../permute/kinds/homoglyph.ts";
 import type { BrandIndex } from "./brand_index.ts";
 import { candidatesOf } from "./candidates.ts";
 import { hostOf } from "./host.ts";
+import { readName } from "./read_name.ts";
 
 /** Maximum number of readings of a name with non-ASCII letters. */
 const READINGS = 32;
@@ -34,8 +34,9 @@ const MOST = 4096;
  * ```
  */
 export function brandsNear(name: string, index: BrandIndex): Set<string> | null {
-  const parsed = parseDomain(name);
   const out = new Set<string>();
+  const parsed = readName(name);
+  if (parsed === null) return out;
   for (const reading of readingsOf(parsed)) {
     const candidates = candidatesOf(hostOf(parsed, reading), index, MOST);
     if (candidates.length === MOST) return null;

@@ -80,15 +80,47 @@ export class Hashed {
     return this.#prefix[to]! - Math.imul(this.#prefix[from]!, POWER_OF_BASE[to - from]!) | 0;
   }
 
-  /** Returns the unmixed hash of a part without the character at `at`. */
-  without(from: number, to: number, at: number): number {
-    return Math.imul(this.part(from, at), POWER_OF_BASE[to - at - 1]!) + this.part(at + 1, to) | 0;
+  /**
+   * Fills in the hashes of a part without each of its characters, and returns how many there are.
+   *
+   * @param seed What each is mixed with.
+   * @param out Room for as many as the part has characters.
+   */
+  less1(from: number, to: number, seed: number, out: Uint32Array): number {
+    const prefix = this.#prefix;
+    const end = prefix[to]!;
+    let count = 0;
+    for (let at = from; at < to; at++) {
+      const head = this.part(from, at);
+      out[count++] = mix(this.#rest(head, at, to, end) ^ seed);
+    }
+    return count;
   }
 
-  /** Returns the unmixed hash of a part without the characters at `a` and `b`, `a < b`. */
-  without2(from: number, to: number, a: number, b: number): number {
-    const head = Math.imul(this.part(from, a), POWER_OF_BASE[b - a - 1]!) + this.part(a + 1, b) | 0;
-    return Math.imul(head, POWER_OF_BASE[to - b - 1]!) + this.part(b + 1, to) | 0;
+  /**
+   * Fills in the hashes of a part without any two of its characters, and returns how many there are.
+   *
+   * @param seed What each is mixed with.
+   * @param out Room for n (n - 1) / 2 of n characters.
+   */
+  less2(from: number, to: number, seed: number, out: Uint32Array): number {
+    const prefix = this.#prefix;
+    const end = prefix[to]!;
+    let count = 0;
+    for (let a = from; a < to - 1; a++) {
+      /** The hash of what is left of `b`, without the character at `a`. */
+      let head = this.part(from, a);
+      for (let b = a + 1; b < to; b++) {
+        out[count++] = mix(this.#rest(head, b, to, end) ^ seed);
+        head = Math.imul(head, BASE) + this.codes[b]! | 0;
+      }
+    }
+    return count;
+  }
+
+  /** The hash of `head` and, behind it, of what follows the character at `at`. */
+  #rest(head: number, at: number, to: number, end: number): number {
+    return end + Math.imul(head - this.#prefix[at + 1]!, POWER_OF_BASE[to - at - 1]!) | 0;
   }
 
   /** Returns a hash of a part's characters in any order. */

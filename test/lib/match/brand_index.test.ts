@@ -30,6 +30,24 @@ test("many brands: each is found after the table has grown, and after others are
   expect(lost).toEqual([]);
 });
 
+test("brands added one by one are found as if they had been given at once", () => {
+  const names = Array.from(
+    { length: 600 },
+    (_, i) => `${(i * 104_729 % 1_000_003 + 1e9).toString(36)}pay.com`,
+  );
+  const [atOnce, oneByOne] = [new BrandIndex(names), new BrandIndex()];
+  for (const name of names) oneByOne.add(name);
+  // Removing and adding again must neither lose entries nor leave the table to grow without end.
+  for (let round = 0; round < 5; round++) {
+    for (const name of names.slice(0, 50)) oneByOne.remove(name);
+    for (const name of names.slice(0, 50)) oneByOne.add(name);
+  }
+  for (const name of names.slice(0, 100)) {
+    const squat = name.replace("pay.com", "pya-login.top");
+    expect([squat, match(squat, oneByOne)]).toEqual([squat, match(squat, atOnce)]);
+  }
+});
+
 test("a brand's own names are no imitations, nor are hosts below them", () => {
   const index = new BrandIndex(["paypal.com", "ebay.com"]);
   expect(brandsOf("login.paypal-community.com", index)).toEqual(["paypal.com"]);

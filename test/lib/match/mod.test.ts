@@ -91,6 +91,42 @@ test("hostile names take no longer than others", () => {
   }
 });
 
-test("an unusable name is refused", () => {
+test("names of feeds that nobody can register are matched", () => {
+  const first = (name: string) => match(name, index)[0]?.brand;
+  expect(first("_dmarc.paypal-login.top")).toBe("paypal.com");
+  expect(first("paypal_com.evil.top")).toBe("paypal.com");
+  expect(first("*.paypal.com.r3---sn--bg07dnss.top.")).toBe("paypal.com");
+  expect(first("paypal--login.no--ip.biz")).toBe("paypal.com");
+  expect(first("paypal-.evil.top")).toBe("paypal.com");
+  expect(first("paypallogin.onion")).toBe("paypal.com");
+  expect(first("xn--99999999.paypa1.top")).toBe("paypal.com");
+  for (
+    const name of [
+      "r3---sn--bg07dnss.googlevideo.com",
+      "_sip._tcp.ac",
+      "0.in-addr.arpa",
+      "com",
+      "co.uk",
+      "*.co.uk",
+      `${"a".repeat(63)}.com`,
+      `${`${"a".repeat(61)}.`.repeat(4)}com`,
+    ]
+  ) expect([name, match(name, index)]).toEqual([name, []]);
+});
+
+test("a text that is not a host name is refused", () => {
+  for (
+    const text of [
+      "not a name",
+      "",
+      ".",
+      "a..top",
+      "192.0.2.1",
+      "a@paypal.com",
+      "https://paypal.com/",
+      "ü_a.com",
+    ]
+  ) expect(() => match(text, index), text).toThrow(/^Cannot use/);
+  expect(() => match(`${"a.".repeat(130)}com`, index)).toThrow(/at most 127/);
   expect(() => match("not a name", index)).toThrow(/white space/);
 });
