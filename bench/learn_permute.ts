@@ -17,7 +17,6 @@
  * of our own words, letters and suffixes; no name of the data enters it.
  * @module
  */
-import { pricesBy } from "../lib/permute/rank/cost.ts";
 import { seenWords } from "../lib/permute/kinds/keyword.ts";
 import { makeNames } from "../lib/permute/make.ts";
 import { nameOf } from "../lib/permute/name.ts";
@@ -25,6 +24,7 @@ import { settingsOf } from "../lib/permute/options.ts";
 import { namesAtLarge, squatsAtLarge } from "./permute_at_large.ts";
 import { countTokens, featuresOf } from "./permute_tokens.ts";
 import { learn } from "./permute_fit.ts";
+import { pricesBy } from "./permute_prices.ts";
 import { addBrands, readBrands, wordsBeside } from "./permute_study.ts";
 import { shippedTables, tablesText } from "./permute_tables.ts";
 

@@ -5,14 +5,14 @@
  */
 import * as shipped from "../lib/permute/data/model.ts";
 import { keywordNumber, keywords } from "../lib/permute/kinds/keyword.ts";
-import { type SuffixColumns, suffixColumnsOf } from "../lib/permute/rank/suffix_columns.ts";
-import { Weights } from "../lib/permute/rank/weights.ts";
-import { columnsOf, WORD_HEADS } from "../lib/permute/rank/word_weights.ts";
+import type { SuffixColumns } from "../lib/permute/rank/suffix_costs.ts";
+import { WORD_HEADS } from "../lib/permute/rank/weights.ts";
 import type { Learnt, Table } from "./permute_fit.ts";
+import { columnsOf, suffixColumnsOf, weightsOf } from "./permute_prices.ts";
 
 /** Returns the source of the tables. */
 export function tablesText(made: Learnt): string {
-  const columns = Object.entries(columnsOf(Weights.ofTable(made.MODEL_WEIGHTS)))
+  const columns = Object.entries(columnsOf(weightsOf(made.MODEL_WEIGHTS)))
     .map(([head, tenths]) => `${JSON.stringify(head)}:[${wrapped(Array.from(tenths).join(","))}]`);
   columns.unshift(`"words":${JSON.stringify(keywords().join(" "))}`);
   return `// Written by bench/learn_permute.ts. Do not edit.

@@ -8,11 +8,7 @@ import { type Pricing, shippedPrices } from "./rank/cost.ts";
 import { ranked } from "./rank/ranked.ts";
 
 /** Yields look-alikes in batches, ranked by prices. @default the shipped prices */
-export function* makeNames(
-  name: Name,
-  settings: Settings,
-  pricing: Pricing = shippedPrices(),
-): Generator<Permutation[]> {
+export function* makeNames(name: Name, settings: Settings, pricing?: Pricing): Generator<Permutation[]> {
   let left = settings.budget;
   if (left <= 0) return;
   const kinds = KINDS.filter((k) => settings.kinds.has(k.kind));
@@ -25,7 +21,7 @@ export function* makeNames(
   }
   const lists = settings.order === "kind"
     ? byKind(name, kinds, settings)
-    : ranked(name, kinds, settings, pricing);
+    : ranked(name, kinds, settings, pricing ?? shippedPrices());
   for (const list of lists) {
     const fresh = given.size === 0 ? list : list.filter((made) => !given.has(made.domain.fqdn));
     yield fresh.length > left ? fresh.slice(0, left) : fresh;

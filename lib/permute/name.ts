@@ -2,7 +2,7 @@ import { SquatError } from "../errors.ts";
 import { checkArgument } from "../argument.ts";
 import type { Domain } from "../model.ts";
 import { type ParsedDomain, parseDomain } from "../domain.ts";
-import { segment } from "./rank/segment.ts";
+import { segment } from "./segment.ts";
 
 /** One character of a label and its position. */
 export interface Char {

@@ -1,159 +1,119 @@
 /**
  * Prices of edits and suffixes by the learnt model.
  *
- * A label's rate is the product of the weights of an edit's traits, summed over the edits that lead to it; a name's
- * rate is its label's times the share of its suffix. Costs are negative logarithms of rates, so lower is likelier, in
- * whole steps where labels and suffixes are combined.
+ * An edit's rate is the product of the weights of its traits; a label's rate is the sum of those of the edits that lead
+ * to it; a name's rate is its label's times the share of its suffix. Costs are negative logarithms, so lower is likelier.
  * @module
  */
 import * as shipped from "../data/model.ts";
 import type { PermutationKind } from "../../model.ts";
 import type { Edit } from "../kinds/kind.ts";
 import { type Group, placeOf, rowsOf, type Side, type Trait } from "./groups.ts";
-import { type SuffixColumns, suffixColumnsOf, type SuffixTables } from "./suffix_columns.ts";
-import { SuffixCosts, type SuffixesBeside } from "./suffix_costs.ts";
-import { type Nats, Weights } from "./weights.ts";
-import { columnsOf, type WordColumns, WordWeights } from "./word_weights.ts";
+import { type SuffixColumns, SuffixCosts, type SuffixesAt } from "./suffix_costs.ts";
+import { Weights, type WordColumns, wordWeight } from "./weights.ts";
 
-/** The trained tables, as logarithms. */
-export interface Model extends SuffixTables {
-  readonly MODEL_WEIGHTS: Readonly<Record<string, number>>;
-  readonly MODEL_PAIRS: Readonly<Record<string, number>>;
-}
+/** Costs in nats: under the original's suffix, and under another one. */
+export type Nats = Readonly<Record<Side, number>>;
 
 /** Detail of a word from the caller, which the model does not know. */
 export const OWN_WORD = "";
 /** The caller has a reason to name a word: it is as likely as the likeliest listed ones. */
 const OWN_WORD_NATS = 3;
 /** The price of a word of the caller's as UserContext. */
-const USER_CONTEXT_NATS = -2;
-
+const USER_CONTEXT: Nats = { "=": -2, ">": -2 };
 /** Price of a kind before `bench/learn_permute.ts` has seen it: that of the rarest trained kinds. */
 const UNTRAINED_NATS = 8;
-/** Maximum number of cached details of one kind: input may have any letters. */
+/** Most cached details of one kind: input may have any letters. */
 const DETAILS = 20_000;
 
-/** Costs of the edits of one kind that do not depend on the original, each sum computed once. */
-class KindSums {
-  readonly #weights: Weights;
-  readonly #kind: PermutationKind;
-  readonly #base: number;
-  /** The weights of letters: on both sides, and what each side adds. */
-  readonly #letters: Readonly<Record<"any" | "stay" | "leave", ReadonlyMap<string, number>>>;
-  readonly #details = new Map<string, Nats>();
-  readonly #places: Nats[] = [];
-
-  constructor(weights: Weights, kind: PermutationKind) {
-    this.#weights = weights;
-    this.#kind = kind;
-    this.#letters = {
-      any: weights.of(`${kind}:`),
-      stay: weights.of(`=${kind}:`),
-      leave: weights.of(`>${kind}:`),
-    };
-    this.#base = weights.of(`=${kind}/`).size + weights.of(`>${kind}/`).size > 0 ? 0 : UNTRAINED_NATS;
-  }
-
-  /** Returns the cost of a variant in originals of the same traits. */
-  rows(variant: string, trait: Trait): Nats {
-    const rows = rowsOf(variant, trait);
-    const of = (side: Side): number => {
-      const weights = this.#weights.of(`${side}${this.#kind}/`);
-      let nats = 0;
-      for (const row of rows) nats -= weights.get(row) ?? 0;
-      return nats;
-    };
-    return { "=": of("="), ">": of(">") };
-  }
-
-  /** Returns the cost of the letters of an edit. */
-  detail(detail: string): Nats {
-    const known = this.#details.get(detail);
-    if (known !== undefined) return known;
-    const { any, stay, leave } = this.#letters;
-    const both = this.#base - (any.get(detail) ?? 0);
-    if (this.#details.size > DETAILS) this.#details.clear();
-    const made = { "=": both - (stay.get(detail) ?? 0), ">": both - (leave.get(detail) ?? 0) };
-    this.#details.set(detail, made);
-    return made;
-  }
-
-  /** Returns the cost of a position in the label; see `placeOf`. */
-  place(place: number): Nats {
-    return this.#places[place + 3] ??= { "=": this.#placed("=", place), ">": this.#placed(">", place) };
-  }
-
-  #placed(side: Side, place: number): number {
-    return 0 - (this.#weights.of(`${side}${this.#kind}@`).get(String(place)) ?? 0);
-  }
-}
+const plus = (a: Nats, b: Nats): Nats => ({ "=": a["="] + b["="], ">": a[">"] + b[">"] });
 
 /** Prices the edits of one kind, of originals of the same traits. */
 export class KindPrices {
   readonly #kind: PermutationKind;
-  readonly #pricing: Pricing;
-  readonly #sums: KindSums;
+  readonly #tables: Tables;
   readonly #trait: Trait;
   readonly #rows = new Map<string, Nats>();
+  readonly #details = new Map<string, Nats>();
+  readonly #places: Nats[] = [];
 
-  constructor(pricing: Pricing, kind: PermutationKind, sums: KindSums, trait: Trait) {
-    this.#pricing = pricing;
+  constructor(kind: PermutationKind, tables: Tables, trait: Trait) {
     this.#kind = kind;
-    this.#sums = sums;
+    this.#tables = tables;
     this.#trait = trait;
-  }
-
-  /** Returns the part of an edit's price that depends on its kind and variant. */
-  rows(variant: string): Nats {
-    let nats = this.#rows.get(variant);
-    if (nats === undefined) this.#rows.set(variant, nats = this.#sums.rows(variant, this.#trait));
-    return nats;
   }
 
   /** Returns the negative logarithms of the rates of an edit in a label of that many characters: lower is likelier. */
   nats(edit: Edit, length: number): Nats {
-    if (this.#kind === "UserContext") return { "=": USER_CONTEXT_NATS, ">": USER_CONTEXT_NATS };
-    const rows = this.rows(edit.variant);
-    const { detail = "" } = edit;
+    if (this.#kind === "UserContext") return USER_CONTEXT;
+    const row = this.row(edit.variant);
+    const detail = edit.detail ?? "";
     if (this.#kind === "Keyword") {
-      if (edit.detail === OWN_WORD) return { "=": rows["="] - OWN_WORD_NATS, ">": rows[">"] - OWN_WORD_NATS };
-      const word = this.#pricing.words().nats(edit.variant, detail);
-      return { "=": rows["="] + word["="], ">": rows[">"] + word[">"] };
+      if (edit.detail === OWN_WORD) return { "=": row["="] - OWN_WORD_NATS, ">": row[">"] - OWN_WORD_NATS };
+      return plus(row, this.#word(edit.variant, detail));
     }
-    const letters = this.#sums.detail(detail);
-    const place = this.#sums.place(placeOf(edit, length));
+    const place = placeOf(edit, length);
+    const letters = this.#details.get(detail) ?? this.#addDetail(detail);
+    const placed = this.#places[place + 3] ??= this.#weigh("@", String(place));
     return {
-      "=": rows["="] + letters["="] + place["="],
-      ">": rows[">"] + letters[">"] + place[">"],
+      "=": row["="] + letters["="] + placed["="],
+      ">": row[">"] + letters[">"] + placed[">"],
     };
+  }
+
+  /** Returns the part of a price that depends on the variant of an edit. */
+  row(variant: string): Nats {
+    let found = this.#rows.get(variant);
+    if (found === undefined) {
+      found = rowsOf(variant, this.#trait).map((row) => this.#weigh("/", row)).reduce(plus);
+      this.#rows.set(variant, found);
+    }
+    return found;
+  }
+
+  #addDetail(detail: string): Nats {
+    const { weights } = this.#tables;
+    const kind = this.#kind;
+    const isTrained = weights.of(`=${kind}/`).size + weights.of(`>${kind}/`).size > 0;
+    const both = (isTrained ? 0 : UNTRAINED_NATS) - (weights.of(`${kind}:`).get(detail) ?? 0);
+    const made = plus({ "=": both, ">": both }, this.#weigh(":", detail));
+    if (this.#details.size > DETAILS) this.#details.clear();
+    this.#details.set(detail, made);
+    return made;
+  }
+
+  #word(variant: string, word: string): Nats {
+    const { weights, words } = this.#tables;
+    const weight = (head: string): number => wordWeight(words, weights, head, word);
+    const both = weight("w:") + weight(`${variant}:`);
+    return { "=": 0 - (both + weight("=w:")), ">": 0 - (both + weight(">w:")) };
+  }
+
+  /** Returns what a trait weighs on each side. */
+  #weigh(mark: string, tail: string): Nats {
+    const of = (side: Side): number => 0 - (this.#tables.weights.of(side + this.#kind + mark).get(tail) ?? 0);
+    return { "=": of("="), ">": of(">") };
   }
 }
 
-/** Prices by one set of tables. It caches lookups, so use one instance for all names. */
+/** A model as it is read. */
+export interface Tables {
+  /** What two edits together cost, by side and group. */
+  readonly pairs: Readonly<Record<string, number>>;
+  readonly weights: Weights;
+  readonly words: WordColumns;
+  readonly suffixes: SuffixColumns;
+}
+
+/** Prices by one set of tables. It caches what it reads, so use one instance for all names. */
 export class Pricing {
-  readonly #pairs: Model["MODEL_PAIRS"];
-  readonly #weights: Weights;
-  readonly #columns: () => WordColumns;
-  #words: WordWeights | undefined;
+  readonly #tables: Tables;
   readonly #suffixes: SuffixCosts;
-  readonly #sums = new Map<PermutationKind, KindSums>();
   readonly #cache = new Map<string, unknown>();
 
-  /**
-   * @param pairs The costs of putting two edits together.
-   * @param columns Returns the weights of the built-in words.
-   * @param suffixes Returns the costs of suffixes. Both are read when they are first needed.
-   */
-  constructor(
-    pairs: Model["MODEL_PAIRS"],
-    weights: Weights,
-    columns: () => WordColumns,
-    suffixes: () => SuffixColumns,
-  ) {
-    this.#pairs = pairs;
-    this.#weights = weights;
-    this.#columns = columns;
-    this.#suffixes = new SuffixCosts(suffixes);
+  constructor(tables: Tables) {
+    this.#tables = tables;
+    this.#suffixes = new SuffixCosts(tables.suffixes);
   }
 
   /** Returns the value under a key, computed when it is missing. The keys are of traits and kinds: they are few. */
@@ -165,29 +125,26 @@ export class Pricing {
 
   /** Returns the prices of the edits of a kind, of originals of the same traits. */
   of(kind: PermutationKind, trait: Trait): KindPrices {
-    return this.cached(`${kind} ${trait.home} ${trait.size} ${trait.words}`, () => {
-      let sums = this.#sums.get(kind);
-      if (sums === undefined) this.#sums.set(kind, sums = new KindSums(this.#weights, kind));
-      return new KindPrices(this, kind, sums, trait);
-    });
+    return this.cached(
+      `${kind} ${trait.home} ${trait.size} ${trait.words}`,
+      () => new KindPrices(kind, this.#tables, trait),
+    );
   }
 
-  /** Returns the weights of the words beside names. */
-  words(): WordWeights {
-    return this.#words ??= new WordWeights(this.#weights, this.#columns());
+  /** The weights of the built-in words. */
+  get words(): WordColumns {
+    return this.#tables.words;
   }
 
   /** Returns the cost of a pair in nats: `level` and `slope` times the sum of both. */
   pairCost(side: Side, group: Group): { level: number; slope: number } {
-    return {
-      level: this.#pairs[side + group] ?? 2,
-      slope: Math.max(0.5, this.#pairs[`${side}${group}^`] ?? 1),
-    };
+    const { pairs } = this.#tables;
+    return { level: pairs[side + group] ?? 2, slope: Math.max(0.5, pairs[`${side}${group}^`] ?? 1) };
   }
 
-  /** Returns the suffixes except the original's, by cost, for each group of labels; of all, or of the given ones. */
-  suffixSteps(own: string, home: Trait["home"], tlds: readonly string[] | null): SuffixesBeside {
-    return this.#suffixes.steps(own, home, tlds);
+  /** Returns the suffixes except the original's by cost in a group of labels; of all, or of the given ones. */
+  suffixes(group: Group, own: string, home: Trait["home"], tlds: readonly string[] | null): SuffixesAt[] {
+    return this.#suffixes.of(group, own, home, tlds);
   }
 }
 
@@ -195,16 +152,10 @@ let shippedPricing: Pricing | undefined;
 
 /** Returns the prices of the shipped tables. */
 export function shippedPrices(): Pricing {
-  return shippedPricing ??= new Pricing(
-    shipped.MODEL_PAIRS,
-    Weights.ofLines(shipped.MODEL_WEIGHT_LINES),
-    () => JSON.parse(shipped.MODEL_WORD_COLUMNS),
-    () => JSON.parse(shipped.MODEL_SUFFIX_COLUMNS),
-  );
-}
-
-/** Returns the prices of other tables: to measure a model on names outside its training set. */
-export function pricesBy(model: Model): Pricing {
-  const weights = Weights.ofTable(model.MODEL_WEIGHTS);
-  return new Pricing(model.MODEL_PAIRS, weights, () => columnsOf(weights), () => suffixColumnsOf(model));
+  return shippedPricing ??= new Pricing({
+    pairs: shipped.MODEL_PAIRS,
+    weights: Weights.ofLines(shipped.MODEL_WEIGHT_LINES),
+    words: JSON.parse(shipped.MODEL_WORD_COLUMNS),
+    suffixes: JSON.parse(shipped.MODEL_SUFFIX_COLUMNS),
+  });
 }

@@ -1,157 +1,193 @@
 /**
- * Labels by cost: of one edit, of a built-in word beside the name, of two edits.
- *
- * All are generated when their cost is reached. A word beside the name needs no set of earlier labels: the text before
- * and after the name shows whether another edit makes the same label.
+ * Labels by cost: of one edit, of a built-in word beside the name, of two edits. All are made when their cost is reached.
  * @module
  */
-import type { Permutation } from "../../model.ts";
+import type { PermutationKind } from "../../model.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import type { Pricing } from "./cost.ts";
-import type { Edits } from "./edits.ts";
-import { type Group, GROUPS, type Side, type Trait } from "./groups.ts";
-import { LONGEST } from "../label.ts";
-import { join, type Label, labelOf } from "./look_alike.ts";
-import { Pairs } from "./pairs.ts";
-import { Chains, stepsOf } from "./steps.ts";
-import type { Suffix } from "./suffixes.ts";
-import { type Part, type Words, wordsOf } from "./words.ts";
+import type { Edits, Single } from "./edits.ts";
+import { type Group, GROUPS, PAIR_GROUPS, type Side, type Trait } from "./groups.ts";
+import { type Label, labelOf } from "./look_alike.ts";
+import { addAt, type ByCost, FREE, lowestOf, stepOfRate, STEPS } from "./steps.ts";
+import { isWordAfter, isWordBefore, type Part, wordsByCost } from "./words.ts";
 
-const WIDE = GROUPS.indexOf("wide");
+const WIDE = GROUPS.indexOf("wide"), WEB = GROUPS.indexOf("web");
+const NO_LABELS: readonly Label[] = [];
 
-/** Labels of one group, by cost, as far as they are generated. */
-export interface Pool {
+/** Pairs of one group: their cost rises with the sum of both costs. */
+interface Pairs {
   readonly group: Group;
-  readonly labels: (Label[] | undefined)[];
+  readonly left: ByCost<Part>;
+  readonly right: ByCost<Part>;
+  costOf(sum: number): number;
+  /** Lower sums are made. */
+  next: number;
 }
 
-/** Labels by cost, on one side: those under the original's suffix, or those under others. */
+/** Labels on one side: those under the original's suffix, or those under others. */
 export class Labels {
-  /** In the order of the groups. */
-  readonly pools: readonly Pool[] = GROUPS.map((group) => ({ group, labels: [] }));
-  /** No label costs this much or more. */
-  readonly end: number;
   readonly #own: string;
   readonly #edits: Edits;
-  readonly #words: Words | null;
-  readonly #pairs: Pairs | null;
-  /** Labels of one edit, by group and cost. */
-  readonly #single: Chains;
-  /** By the group's number: the next cost of labels of one edit, and of words. */
-  readonly #nextSingle = GROUPS.map(() => 0);
-  readonly #nextWord = GROUPS.map(() => 0);
+  /** By group and cost. */
+  readonly #single: readonly ByCost<Single>[] = GROUPS.map(() => []);
+  readonly #words: readonly ByCost<Part>[];
+  readonly #withWords: boolean;
+  readonly #pairs: readonly Pairs[];
+  /** By group and cost: what is made. */
+  readonly #made: (readonly Label[] | undefined)[][] = GROUPS.map(() => []);
+  /** Labels of words and of two edits that are made. */
+  readonly #seen = new Set<string>();
+  /** By group: no label costs less, and none this much or more. */
+  readonly lowest: readonly number[];
+  readonly end: readonly number[];
 
   constructor(
-    pricing: Pricing,
     side: Side,
-    trait: Trait,
     name: Name,
     edits: Edits,
-    settings: Settings,
+    pricing: Pricing,
+    trait: Trait,
+    { combine }: Settings,
     withWords: boolean,
   ) {
-    this.#words = withWords ? wordsOf(pricing, side, trait) : null;
     this.#own = name.label;
     this.#edits = edits;
-    this.#single = new Chains(stepsOf(edits.costs(side).labels), (n) => edits.groups[n]!, GROUPS.length);
-    this.#pairs = settings.combine
-      ? new Pairs(name.label, side, edits, this.#words, pricing, (group, cost) => this.#bucket(group, cost))
-      : null;
-    this.end = Math.max(this.#single.length, this.#words?.others.length ?? 0, this.#pairs?.end ?? 0);
-  }
-
-  #bucket(group: Group, cost: number): Label[] {
-    return this.pools[GROUPS.indexOf(group)]!.labels[cost] ??= [];
-  }
-
-  /** Returns the lowest cost that labels of each group may have, by the group's number; infinite for those without any. */
-  lowest(): number[] {
-    const out = GROUPS.map((_, g) => {
-      const single = this.#single.lowest(g);
-      return single < this.#single.length ? single : Infinity;
+    for (const single of edits.labels.values()) {
+      if (single.nats[side] < Infinity) {
+        addAt(this.#single[single.group]!, stepOfRate(single.nats[side]), single);
+      }
+    }
+    this.#withWords = withWords;
+    const words = withWords ? wordsByCost(pricing, side, trait) : GROUPS.map(() => []);
+    // A word beside a non-ASCII name is among the non-ASCII labels.
+    this.#words = name.ascii ? words : GROUPS.map((_, group) => group === WIDE ? merged(words) : []);
+    this.#pairs = combine ? pairsOf(edits.roles[side], words, (group) => pricing.pairCost(side, group)) : [];
+    const pairs = GROUPS.map((name) => this.#pairs.find(({ group }) => group === name));
+    this.lowest = GROUPS.map((_, g) => {
+      const pair = pairs[g] === undefined ? Infinity : pairs[g].costOf(pairs[g].next);
+      return Math.min(lowestOf(this.#single[g]!), lowestOf(this.#words[g]!), pair);
     });
-    const add = (g: number, cost: number): void => {
-      out[g] = Math.min(out[g]!, cost);
-    };
-    for (const g of this.#words?.groups ?? []) {
-      const cost = this.#words!.lowest[g]!;
-      add(g, cost);
-      if (!this.#edits.plain) add(WIDE, cost);
-    }
-    this.#pairs?.lowest(add);
-    return out;
+    this.end = GROUPS.map((_, g) => {
+      const pair = pairs[g] === undefined
+        ? 0
+        : pairs[g].costOf(pairs[g].left.length + pairs[g].right.length) + 1;
+      return this.lowest[g] === Infinity
+        ? 0
+        : Math.max(this.#single[g]!.length, this.#words[g]!.length, pair);
+    });
   }
 
-  /** Generates the labels of one and of two edits up to a cost: the given one, less what is given for each group. */
-  fill(total: number, less: readonly number[]): void {
-    for (let g = 0; g < less.length; g++) {
-      const most = Math.min(total - less[g]!, this.#single.length - 1);
-      let cost = this.#nextSingle[g]!;
-      if (cost > most) continue;
-      const { labels } = this.pools[g]!;
-      for (; cost <= most; cost++) {
-        for (let n = this.#single.first(g, cost); n >= 0; n = this.#single.next(n)) {
-          const label = this.#edits.label(n);
-          if (label !== null) (labels[cost] ??= []).push(label);
-        }
-      }
-      this.#nextSingle[g] = cost;
-    }
-    this.#pairs?.fill(total, less);
+  /** Returns the labels of a group that cost this much. Costs are to be read in ascending order first. */
+  at(group: number, cost: number): readonly Label[] {
+    if (cost < this.lowest[group]! || cost >= this.end[group]!) return NO_LABELS;
+    return this.#made[group]![cost] ??= this.#make(group, cost);
   }
 
-  /** Generates the labels of the built-in words up to a cost: the given one, less what is given for each group. */
-  fillWords(total: number, less: readonly number[]): void {
-    const words = this.#words;
-    if (words === null) return;
-    for (const g of words.groups) {
-      const most = Math.min(total - less[g]!, words.others.length - 1);
-      let cost = this.#nextWord[g]!;
-      for (; cost <= most; cost++) {
-        for (const word of words.of(g, cost)) {
-          const text = this.#beside(words, word);
-          if (text === null) continue;
-          const label: Label | null = this.#edits.plain
-            ? { text, domain: text, kind: "Keyword", nonAscii: false, maybeSuffix: false, rtl: false }
-            : labelOf(text, "Keyword");
-          if (label !== null) this.#bucket(label.nonAscii ? "wide" : GROUPS[g]!, cost).push(label);
-        }
-      }
-      this.#nextWord[g] = cost;
-    }
-  }
-
-  /** Adds the names of the built-in words of a cost, where they have one suffix only and need no pool. */
-  names(out: Permutation[], cost: number, suffix: Suffix, name: Name, settings: Settings): void {
-    const words = this.#words;
-    if (words === null) return;
-    const plain = this.#edits.plain && !suffix.rtl;
-    for (const list of [words.others.at(cost), words.web.at(cost)]) {
-      for (const word of list) {
-        const text = this.#beside(words, word);
-        if (text === null) continue;
-        if (plain) {
-          const { text: tld, dotted } = suffix;
-          out.push({ domain: { fqdn: text + dotted, tld, domain: text }, kind: "Keyword" });
-        } else {
-          const label = labelOf(text, "Keyword");
-          const made = label === null ? null : join(label, suffix.text, suffix.rtl, name, settings);
-          if (made !== null) out.push(made);
-        }
-      }
-    }
-  }
-
-  /** Returns a built-in word beside the original; null when it is too long, or made by another edit or word. */
-  #beside(words: Words, { at, put, grows }: Part): string | null {
+  #make(group: number, cost: number): readonly Label[] {
+    const out: Label[] = [];
     const own = this.#own;
-    if (own.length + grows > LONGEST) return null;
-    if (at !== 0) return this.#edits.after.has(put) ? null : own + put;
-    if (this.#edits.before.has(put)) return null;
-    const text = put + own;
-    const twice = (put.startsWith(own) || own.startsWith(put)) && text.startsWith(own) &&
-      words.isAfter(text.slice(own.length));
-    return twice ? null : text;
+    for (const { at, put } of this.#words[group]![cost] ?? []) {
+      const text = at === 0 ? put + own : own + put;
+      // Of a word before and a word after that make the same, the one after counts.
+      const isTwice = at === 0 && text.startsWith(own) && isWordAfter(text.slice(own.length));
+      if (!isTwice) this.#add(out, text, "Keyword");
+    }
+    for (const { text, kind } of this.#single[group]![cost] ?? []) push(out, text, kind);
+    for (const pairs of this.#pairs) {
+      if (pairs.group !== GROUPS[group]) continue;
+      const end = pairs.left.length + pairs.right.length;
+      while (pairs.next < end && pairs.costOf(pairs.next) <= cost) this.#addPairs(out, pairs, pairs.next++);
+    }
+    return out.length === 0 ? NO_LABELS : out;
   }
+
+  /** Adds a label unless it is made already. */
+  #add(out: Label[], text: string, kind: PermutationKind): void {
+    if (this.#edits.labels.has(text) || this.#seen.has(text)) return;
+    this.#seen.add(text);
+    push(out, text, kind);
+  }
+
+  /** Adds the labels of all pairs whose costs have the given sum. */
+  #addPairs(out: Label[], { left, right }: Pairs, sum: number): void {
+    for (let i = Math.max(0, sum - right.length + 1); i <= sum && i < left.length; i++) {
+      // A list of parts combined with itself has each pair twice.
+      if (left === right && sum - i < i) break;
+      const [xs, ys] = [left[i], right[sum - i]];
+      if (xs === undefined || ys === undefined) continue;
+      for (const x of xs) {
+        for (const y of ys) {
+          this.#addPair(out, x, y);
+          // Only two insertions at one place give another label in the other order.
+          if (left === right && xs !== ys && x.drop + y.drop === 0 && this.#place(x) === this.#place(y)) {
+            this.#addPair(out, y, x);
+          }
+        }
+      }
+    }
+  }
+
+  #place({ at }: Part): number {
+    return at < 0 ? this.#own.length : at;
+  }
+
+  #addPair(out: Label[], x: Part, y: Part): void {
+    const own = this.#own;
+    const [xAt, yAt] = [this.#place(x), this.#place(y)];
+    const [a, from, b, to] = xAt > yAt ? [y, yAt, x, xAt] : [x, xAt, y, yAt];
+    // They touch the same place.
+    if (from + a.drop > to) return;
+    const text = own.slice(0, from) + a.put + own.slice(from + a.drop, to) + b.put + own.slice(to + b.drop);
+    if (text === own) return;
+    if (this.#withWords) {
+      if (text.startsWith(own) && isWordAfter(text.slice(own.length))) return;
+      if (text.endsWith(own) && isWordBefore(text.slice(0, -own.length))) return;
+    }
+    this.#add(out, text, x.kind);
+  }
+}
+
+function push(out: Label[], text: string, kind: PermutationKind): void {
+  const label = labelOf(text, kind);
+  if (label !== null) out.push(label);
+}
+
+/** Returns the pairs of edits, by their roles, and of the built-in words. */
+function pairsOf(
+  roles: readonly ByCost<Part>[],
+  words: readonly ByCost<Part>[],
+  pairCost: (group: Group) => { level: number; slope: number },
+): Pairs[] {
+  const [, typos, more, moreWeb, faux] = roles as [
+    unknown,
+    ByCost<Part>,
+    ByCost<Part>,
+    ByCost<Part>,
+    ByCost<Part>,
+  ];
+  const allWords = merged([...words.filter((_, group) => group !== WEB), more]);
+  const sides: Record<typeof PAIR_GROUPS[number], [ByCost<Part>, ByCost<Part>]> = {
+    "typo+typo": [typos, typos],
+    "word+typo": [allWords, typos],
+    "word+word": [allWords, allWords],
+    "web+faux": [merged([...words.filter((_, group) => group === WEB), moreWeb]), faux],
+  };
+  return PAIR_GROUPS.map((group) => {
+    const [left, right] = sides[group];
+    const { level, slope } = pairCost(group);
+    const costOf = (sum: number): number => stepOfRate(level + slope * (sum / STEPS - 2 * FREE));
+    return { group, left, right, costOf, next: lowestOf(left) + lowestOf(right) };
+  });
+}
+
+/** Returns lists with the members of all. */
+function merged(all: readonly ByCost<Part>[]): ByCost<Part> {
+  const out: ByCost<Part> = [];
+  for (const lists of all) {
+    lists.forEach((list, cost) => {
+      if (list !== undefined) out[cost] = out[cost] === undefined ? list.slice() : [...out[cost], ...list];
+    });
+  }
+  return out;
 }

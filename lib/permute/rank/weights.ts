@@ -2,56 +2,38 @@
  * The learnt weights of traits. A trait's key is a head, up to its first `/`, `:` or `@`, and a tail.
  * @module
  */
-
-/** Costs in nats: under the original's suffix, and under another one. */
-export interface Nats {
-  readonly "=": number;
-  readonly ">": number;
-}
+import { keywordNumber } from "../kinds/keyword.ts";
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
 /** Weights by head and tail of their keys; logarithms. The weights of a head are decoded on first use. */
 export class Weights {
-  /** By head: cells that are not decoded yet, or the weights by tail. */
-  readonly #heads = new Map<string, string[] | ReadonlyMap<string, number>>();
+  readonly #heads: Map<string, string[] | ReadonlyMap<string, number>>;
+
+  /** @param heads By head: its lines that are not decoded yet, or the weights by tail. */
+  constructor(heads: Map<string, string[] | ReadonlyMap<string, number>>) {
+    this.#heads = heads;
+  }
 
   /** Reads lines of a head and its cells, `tail=weight`, in tenths. */
   static ofLines(lines: string): Weights {
-    const out = new Weights();
+    const heads = new Map<string, string[]>();
     for (const line of lines.trim().split("\n")) {
-      const cut = line.indexOf(" ");
-      const head = line.slice(0, cut);
-      const known = out.#heads.get(head);
-      if (known === undefined) out.#heads.set(head, [line]);
-      else (known as string[]).push(line);
+      const head = line.slice(0, line.indexOf(" "));
+      const known = heads.get(head);
+      if (known === undefined) heads.set(head, [line]);
+      else known.push(line);
     }
-    return out;
-  }
-
-  /** Reads a table of whole keys. */
-  static ofTable(table: Readonly<Record<string, number>>): Weights {
-    const heads = new Map<string, Map<string, number>>();
-    for (const [key, weight] of Object.entries(table)) {
-      const cut = key.search(/[:/@]/) + 1;
-      const head = key.slice(0, cut);
-      if (!heads.has(head)) heads.set(head, new Map());
-      heads.get(head)!.set(key.slice(cut), weight);
-    }
-    const out = new Weights();
-    for (const [head, weights] of heads) out.#heads.set(head, weights);
-    return out;
+    return new Weights(heads);
   }
 
   /** Returns the weights of the traits that start with a head, by the rest of their keys. */
   of(head: string): ReadonlyMap<string, number> {
-    const found = this.#heads.get(head);
-    if (!Array.isArray(found)) return (found as ReadonlyMap<string, number> | undefined) ?? NOTHING;
+    const found = this.#heads.get(head) ?? NOTHING;
+    if (!Array.isArray(found)) return found;
     const weights = new Map<string, number>();
     for (const line of found) {
-      const cells = line.split(" ");
-      for (let i = 1; i < cells.length; i++) {
-        const cell = cells[i]!;
+      for (const cell of line.split(" ").slice(1)) {
         const cut = cell.lastIndexOf("=");
         weights.set(cell.slice(0, cut), Number(cell.slice(cut + 1)) / 10);
       }
@@ -59,4 +41,19 @@ export class Weights {
     this.#heads.set(head, weights);
     return weights;
   }
+}
+
+/** Heads of words: a word's own weight, what each side adds, and the weight in each way to add it to a name. */
+export const WORD_HEADS = ["w:", "=w:", ">w:", "after:", "after-:", "before:", "before-:"] as const;
+
+/** Weights of the built-in words by head, in their order; tenths. */
+export type WordColumns = Readonly<Record<typeof WORD_HEADS[number], readonly number[]>>;
+
+/** Returns the weight of a word under a head; one that is not listed has the shared weight. */
+export function wordWeight(columns: WordColumns, weights: Weights, head: string, word: string): number {
+  const column = (columns as Record<string, readonly number[] | undefined>)[head];
+  const n = keywordNumber(word);
+  if (column !== undefined && n !== undefined) return column[n]! / 10;
+  const of = weights.of(head);
+  return of.get(word) ?? (column !== undefined && word !== "" ? of.get("*") : undefined) ?? 0;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { OWN_WORD, pricesBy, shippedPrices } from "../../../../lib/permute/rank/cost.ts";
+import { pricesBy } from "../../../../bench/permute_prices.ts";
+import { OWN_WORD, shippedPrices } from "../../../../lib/permute/rank/cost.ts";
 import {
   groupOf,
-  GROUPS,
   pairGroupOf,
   partOf,
   type Trait,
@@ -15,8 +15,8 @@ import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
 import { nameOf } from "../../../../lib/permute/name.ts";
 import { settingsOf } from "../../../../lib/permute/options.ts";
 import { keywords } from "../../../../lib/permute/kinds/keyword.ts";
-import { suffixes, suffixNumber } from "../../../../lib/permute/rank/suffixes.ts";
-import { WORD_HEADS } from "../../../../lib/permute/rank/word_weights.ts";
+import { suffixes } from "../../../../lib/permute/rank/suffixes.ts";
+import { WORD_HEADS } from "../../../../lib/permute/rank/weights.ts";
 
 const trait: Trait = { home: "com", size: "m", words: "1" };
 const put = (edit: Partial<Edit>): Edit => ({ at: 0, drop: 0, put: "", variant: "one", ...edit });
@@ -49,7 +49,7 @@ test("the shipped table is read: tenths, heads of keys with their ends", () => {
     0,
   );
   expect(wanted).toBeGreaterThan(1);
-  expect(shippedPrices().of("Addition", trait).rows("digit")["="]).toBeCloseTo(wanted, 9);
+  expect(shippedPrices().of("Addition", trait).row("digit")["="]).toBeCloseTo(wanted, 9);
 });
 
 test.each<[Parameters<typeof groupOf>[0], Partial<Edit>, boolean, string]>([
@@ -180,15 +180,15 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
     home: Trait["home"],
     list: readonly string[] | null,
   ): [number, string[]][] => {
-    const found = model.suffixSteps(own, home, list).of(GROUPS.indexOf("typo"));
-    return found.costs.map((cost) => [cost, found.at(cost).map(({ text }) => text)]);
+    const found = model.suffixes("typo", own, home, list);
+    return found.map(({ cost, suffixes }) => [cost, suffixes.map(({ text }) => text)]);
   };
   const steps = (own: string, home: Trait["home"], list: readonly string[]): string =>
     stepsOf(own, home, list).map(([cost, at]) => `${cost}: ${at.join(" ")}`).join(", ");
   const list = ["com", "net", "org", "de", "co.uk", "uk", "org.uk", "app", "ai", "xyz"];
   expect(steps("com", "com", list)).toBe("8: xyz, 10: net, 24: org, 32: de uk ai, 40: app, 48: co.uk org.uk");
   expect(steps("co.uk", "country", list)).toBe(
-    "0: xyz, 4: net, 6: com, 8: uk, 16: org, 24: de ai org.uk, 32: app",
+    "0: xyz, 4: net, 6: com, 8: uk, 16: org, 24: de org.uk ai, 32: app",
   );
   expect(steps("uk", "country", list)).toBe(
     "0: xyz, 4: net, 6: com, 16: org, 24: de ai, 32: app, 40: co.uk org.uk",
@@ -233,7 +233,7 @@ test("the shipped columns fit the lists that they were written for", () => {
   expect(Object.keys(columns)).toEqual([...WORD_HEADS]);
   for (const column of Object.values(columns)) expect(column).toHaveLength(keywords().length);
   const { names } = JSON.parse(shipped.MODEL_SUFFIX_COLUMNS) as { names: string[] };
-  const numbers = names.map((name) => suffixNumber(name) ?? -1);
+  const numbers = names.map((name) => suffixes().indexOf(name));
   expect(numbers[0]).toBeGreaterThanOrEqual(0);
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 });

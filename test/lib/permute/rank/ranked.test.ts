@@ -86,12 +86,11 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
     for (const [made, { cost, group }] of withWords ? listed : []) {
       if (!single.has(made)) labels.set(made, { cost, kind: "Keyword", group, turn: 0 });
     }
-    const byGroup = shippedPrices().suffixSteps(name.tld, trait.home, settings.tlds);
-    const steps = (group: Group) => byGroup.of(GROUPS.indexOf(group));
+    const steps = (group: Group) => shippedPrices().suffixes(group, name.tld, trait.home, settings.tlds);
     parts.sort((a, b) => a.cost - b.cost);
     for (const [turn, [group, left, right]] of (settings.combine ? PAIRS : []).entries()) {
       const { level, slope } = shippedPrices().pairCost(side, group);
-      const nearest = side === "=" ? 0 : steps(group).costs[0] ?? -1;
+      const nearest = side === "=" ? 0 : steps(group)[0]?.cost ?? -1;
       const others = parts.filter(({ role }) => role === right);
       for (const x of parts.filter(({ role }) => role === left)) {
         for (const y of others) {
@@ -113,8 +112,8 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
     const own: [string, number][] = [[name.tld, 0]];
     const suffixes = new Map(GROUPS.map((group) => [
       group,
-      steps(group).costs.flatMap((cost) =>
-        steps(group).at(cost).map(({ text }): [string, number] => [text, cost])
+      steps(group).flatMap(({ cost, suffixes }) =>
+        suffixes.map(({ text }): [string, number] => [text, cost])
       ),
     ]));
     for (const [made, { cost, kind, group }] of labels) {

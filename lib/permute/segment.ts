@@ -1,4 +1,4 @@
-import { KEYWORD_LINES } from "../data/keywords.ts";
+import { KEYWORD_LINES } from "./data/keywords.ts";
 
 /** Short words that join others in names, and trade words that the keyword list lacks. */
 const MORE =
