@@ -151,6 +151,16 @@ export interface OutboxRecord {
   error: string;
 }
 
+/** A channel of a brand. */
+export interface BrandChannel {
+  /** Id of the brand. */
+  brand_id: string;
+  /** Owner of the brand. */
+  owner: string;
+  /** URL of the channel. */
+  channel: string;
+}
+
 /** A name from a certificate or feed, to be studied at once. */
 export interface FoundName {
   /** The domain of the brand that it imitates. */
@@ -228,12 +238,18 @@ export interface WatchStore {
 
   /**
    * Leases a due brand, by its schedule or because of found names; null when no brand is due. Owners take turns: the
-   * owner whose last turn was longest ago comes first, with the brand that has been due for longest. Only one process
-   * gets it; others can get it when the lease expires without a `release`.
+   * owner whose last turn was longest ago comes first, also if the brand of that turn is deleted, with the brand that
+   * has been due for longest. Only one process gets it; others can get it when the lease expires without a `release`.
    *
    * @param now Milliseconds since 1970. PostgreSQL reads its own clock instead, the same for all machines.
+   * @param except Owners whose brands are left out. @default none
    */
-  claim(lease: string, now: number, lease_ms: number): Promise<ClaimedBrand | null>;
+  claim(
+    lease: string,
+    now: number,
+    lease_ms: number,
+    except?: readonly string[],
+  ): Promise<ClaimedBrand | null>;
   /** Makes a lease end that many milliseconds from `now`. Resolves with false when it has expired. */
   renew(id: string, lease: string, now: number, lease_ms: number): Promise<boolean>;
   /** Stores the outcome of a run while the lease is valid; otherwise stores nothing and resolves with false. Atomic. */
@@ -289,10 +305,24 @@ export interface WatchStore {
   /** The number of queued names of a brand, and when the next of them is due; null when there is none. */
   countFound(id: string): Promise<{ waiting: number; next_at: number | null }>;
 
-  /** Takes due alerts, and hides them from others for that time. The clock is that of `claim`. */
-  takeAlerts(now: number, hide_ms: number, limit: number): Promise<(OutboxRecord & { brand_id: string })[]>;
-  /** Sets the outcome of alerts that were taken; null deletes a delivered one. */
-  settleAlert(brand_id: string, alert: OutboxRecord, arrived: boolean): Promise<void>;
+  /**
+   * The channels that have due alerts, at most so many of an owner: of each owner the one that has waited longest
+   * first, then of each the second, and so on. The clock is that of `claim`.
+   */
+  dueChannels(now: number, most_of_owner: number, limit: number): Promise<BrandChannel[]>;
+  /** Takes due alerts of a channel, in the order in which they became due, and hides them from others for that time. */
+  takeAlerts(
+    of: Pick<BrandChannel, "brand_id" | "channel">,
+    now: number,
+    hide_ms: number,
+    limit: number,
+  ): Promise<OutboxRecord[]>;
+  /** Makes due alerts of a channel wait until a time, without an attempt. */
+  postponeAlerts(of: Pick<BrandChannel, "brand_id" | "channel">, now: number, until: number): Promise<void>;
+  /** Deletes alerts that the channel has accepted. Atomic. */
+  removeAlerts(brand_id: string, alerts: readonly OutboxRecord[]): Promise<void>;
+  /** Stores the outcome of an attempt that failed. Of alerts given up, the newest 1,000 of a brand stay. Atomic. */
+  keepAlerts(brand_id: string, alerts: readonly OutboxRecord[]): Promise<void>;
   /** Makes alerts whose delivery was given up due again; resolves with their number. */
   replayAlerts(id: string, now: number): Promise<number>;
   /** The number of alerts of a brand that are pending, and given up. */

@@ -4,12 +4,12 @@ import type {
   BrandRecord,
   DueName,
   LookOutcome,
-  OutboxRecord,
   RunRecord,
   TriageRecord,
   WatchStore,
 } from "./watch.ts";
 import type { Sql } from "./sql.ts";
+import { outboxStore } from "./watch_outbox.ts";
 
 type Row = Record<string, unknown>;
 
@@ -18,6 +18,8 @@ const COLUMNS =
   "feed_secret, webhook_secret";
 
 const DAY_MS = 86_400_000;
+/** The turns after which that of an owner without brands is forgotten. */
+const MOST_TURNS = 1_000;
 
 const numberOf = (value: unknown): number | null => value === null ? null : Number(value);
 
@@ -101,20 +103,28 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
       await sql.query(`DELETE FROM ${table("brands")} WHERE id = $1`, [id]);
     },
 
-    async claim(lease, now, lease_ms) {
-      const due = (brand: string) =>
-        `(${brand}.next_run_at <= ${clock("$2")} OR ${brand}.found_at <= ${clock("$2")})`;
+    async claim(lease, now, lease_ms, except = []) {
+      const due = `(b.next_run_at <= ${clock("$2")} OR b.found_at <= ${clock("$2")})`;
+      const others = except.length === 0
+        ? ""
+        : `AND b.owner NOT IN (${except.map((_, i) => `$${i + 4}`).join(", ")})`;
       const [row] = await sql.query(
-        `UPDATE ${table("brands")} SET lease = $1, lease_until = ${clock("$2")} + $3,
-           turn = (SELECT max(turn) + 1 FROM ${table("brands")})
-         WHERE id = (
-           SELECT b.id FROM ${table("brands")} b WHERE ${due("b")} AND b.lease_until <= ${clock("$2")}
-           ORDER BY (SELECT max(o.turn) FROM ${table("brands")} o WHERE o.owner = b.owner),
-             b.round IS NULL, coalesce(b.next_run_at, b.found_at), b.id
-           LIMIT 1 ${sql.skipLocked}) RETURNING ${COLUMNS}, round, ${clock("$2")} AS claimed_at`,
-        [lease, now, lease_ms],
+        `UPDATE ${table("brands")} SET lease = $1, lease_until = ${clock("$2")} + $3
+           WHERE id = (
+             SELECT b.id FROM ${table("brands")} b WHERE ${due} AND b.lease_until <= ${clock("$2")} ${others}
+             ORDER BY (SELECT coalesce(max(t.turn), 0) FROM ${table("turns")} t WHERE t.owner = b.owner),
+               b.round IS NULL, coalesce(b.next_run_at, b.found_at), b.id
+             LIMIT 1 ${sql.skipLocked}) RETURNING ${COLUMNS}, round, ${clock("$2")} AS claimed_at`,
+        [lease, now, lease_ms, ...except],
       );
       if (row === undefined) return null;
+      // By itself: a process that dies here leaves its owner one turn more, and nobody waits for a transaction.
+      await sql.query(
+        `INSERT INTO ${table("turns")} (owner, turn)
+           VALUES ($1, (SELECT coalesce(max(turn), 0) + 1 FROM ${table("turns")}))
+           ON CONFLICT (owner) DO UPDATE SET turn = excluded.turn`,
+        [row["owner"]],
+      );
       const round = JSON.parse((row["round"] as string | null) ?? "null");
       return { ...brandOf(row), lease, claimed_at: Number(row["claimed_at"]), round };
     },
@@ -294,54 +304,18 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
       return { waiting: Number(row!["waiting"]), next_at: numberOf(row!["next_at"]) };
     },
 
-    async takeAlerts(now, hide_ms, limit) {
-      const rows = await sql.query(
-        `UPDATE ${table("outbox")} SET next_at = ${clock("$1")} + $2 WHERE (brand_id, event_id, channel) IN (
-           SELECT brand_id, event_id, channel FROM ${table("outbox")} WHERE next_at <= ${clock("$1")}
-           ORDER BY next_at LIMIT $3 ${sql.skipLocked}) RETURNING brand_id, alert`,
-        [now, hide_ms, limit],
-      );
-      return rows.map((row) => ({
-        ...JSON.parse(row["alert"] as string) as OutboxRecord,
-        brand_id: row["brand_id"] as string,
-      }));
-    },
-    async settleAlert(brand_id, { channel, event, attempts, nextAt, error }, arrived) {
-      const key = [brand_id, event.id, channel];
-      const where = "brand_id = $1 AND event_id = $2 AND channel = $3";
-      if (arrived) await sql.query(`DELETE FROM ${table("outbox")} WHERE ${where}`, key);
-      else {
-        const alert = JSON.stringify({ channel, event, attempts, nextAt, error });
-        await sql.query(`UPDATE ${table("outbox")} SET alert = $4, next_at = $5 WHERE ${where}`, [
-          ...key,
-          alert,
-          nextAt,
-        ]);
-      }
-    },
-    async replayAlerts(id, now) {
-      const dead = await all<OutboxRecord>(
-        "alert",
-        `SELECT alert FROM ${table("outbox")} WHERE brand_id = $1 AND next_at IS NULL`,
-        [id],
-      );
-      for (const alert of dead) await this.settleAlert(id, { ...alert, attempts: 0, nextAt: now }, false);
-      return dead.length;
-    },
-    async countAlerts(id) {
-      const [row] = await sql.query(
-        `SELECT count(next_at) AS waiting, count(*) AS every FROM ${table("outbox")} WHERE brand_id = $1`,
-        [id],
-      );
-      const waiting = Number(row!["waiting"]);
-      return { waiting, dead: Number(row!["every"]) - waiting };
-    },
+    ...outboxStore(sql),
 
     async prune(before, studied) {
       await sql.query(`DELETE FROM ${table("runs")} WHERE started_at < $1`, [before]);
       await sql.query(`DELETE FROM ${table("events")} WHERE at < $1`, [before]);
       await sql.query(`DELETE FROM ${table("outbox")} WHERE next_at IS NULL AND created_at < $1`, [before]);
       await sql.query(`DELETE FROM ${table("found")} WHERE studied_at < $1`, [studied]);
+      await sql.query(
+        `DELETE FROM ${table("turns")} WHERE owner NOT IN (SELECT owner FROM ${table("brands")})
+           AND turn < (SELECT max(turn) FROM ${table("turns")}) - $1`,
+        [MOST_TURNS],
+      );
     },
     close,
   };

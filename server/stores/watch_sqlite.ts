@@ -1,10 +1,15 @@
 import { openSqlite } from "./sql_sqlite.ts";
 import type { WatchStore } from "./watch.ts";
 import { watchStore } from "./watch_sql.ts";
-import { watchPositions, watchTables, watchTurns } from "./watch_tables.ts";
+import { watchOwnerTurns, watchPositions, watchTables, watchTurns } from "./watch_tables.ts";
 
 /** The changes of each version of the schema; a released version never changes. */
-const MIGRATIONS: readonly string[] = [watchTables(""), watchTurns(""), watchPositions("")];
+const MIGRATIONS: readonly string[] = [
+  watchTables(""),
+  watchTurns(""),
+  watchPositions(""),
+  watchOwnerTurns(""),
+];
 
 /**
  * Opens watched brands in a SQLite file, which is created if it does not exist. Several processes may have it open.

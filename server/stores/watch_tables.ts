@@ -62,3 +62,14 @@ export function watchPositions(schema: string): string {
   CREATE INDEX watch_events_by_position ON ${schema}watch_events (position);
   `;
 }
+
+/** Later statements: turns belong to owners, so that they outlive brands; due alerts are found by channel. */
+export function watchOwnerTurns(schema: string): string {
+  return `
+  CREATE TABLE ${schema}watch_turns (owner text PRIMARY KEY, turn bigint NOT NULL);
+  INSERT INTO ${schema}watch_turns SELECT owner, max(turn) FROM ${schema}watch_brands GROUP BY owner;
+  ALTER TABLE ${schema}watch_brands DROP COLUMN turn;
+  DROP INDEX ${schema}watch_outbox_by_time;
+  CREATE INDEX watch_outbox_by_time ON ${schema}watch_outbox (next_at, brand_id, channel);
+  `;
+}

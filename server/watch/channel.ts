@@ -9,8 +9,10 @@ import type { Dialer } from "../../mod.ts";
 export interface Channel {
   /** Its URL without secrets, for messages. */
   readonly name: string;
+  /** More events than this are sent as one message; that many or fewer as one message each. */
+  readonly combinesAbove: number;
   /**
-   * Resolves when the receiver has accepted the events, all of them or none.
+   * Sends one message; resolves when the receiver has accepted it.
    *
    * @throws {Error} When it has not: a message for a person, without secrets.
    */

@@ -1,13 +1,14 @@
+import type { OutboxRecord } from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
-import type { Undelivered } from "./guard_file.ts";
 
 /** Waits between attempts: two minutes, doubled up to six hours. The last attempt is about a day after the first. */
 const FIRST_WAIT_MS = 120_000, LONGEST_WAIT_MS = 6 * 3_600_000, MAX_ATTEMPTS = 12;
 
-/** Number of undelivered events that are stored for a replay, the newest ones. */
-const MAX_DEAD = 1_000;
+/** Milliseconds that a receiver has to accept one message. */
+const SEND_MS = 30_000;
 
-const SEND_MS = 60_000;
+/** Messages that fail one after the other before the others of a batch are not tried. */
+const MAX_FAILURES = 2;
 
 /** The outcome of delivery to one channel. */
 export interface Delivery {
@@ -15,51 +16,85 @@ export interface Delivery {
   channel: string;
   /** Events that it accepted. */
   sent: number;
-  /** Why it did not accept the others; empty when it accepted all. */
+  /** Why it did not accept the others; empty when it accepted all that were tried. */
   error: string;
+  /** Alerts that it did not accept, with the time of their next attempt. */
+  left: OutboxRecord[];
+  /** Number of messages that failed since the last one that was accepted. */
+  failures: number;
+}
+
+/** Options of a delivery. */
+export interface DeliverOptions {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Ends the delivery: what was not accepted is due at once, without an attempt. */
+  signal: AbortSignal;
+  /** Is called as soon as the receiver has accepted a message, before the next one is sent. */
+  onAccepted?: (alerts: readonly OutboxRecord[]) => Promise<void>;
+  /** Milliseconds after which no further message is sent; the rest is due at once. @default no limit */
+  budgetMs?: number;
+}
+
+/** Milliseconds to wait after so many failed attempts. */
+export function waitMs(attempts: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
 /**
- * Sends the due events, channel by channel, and returns the rest. A channel that fails does not delay others; its
- * events wait longer after each attempt, and after twelve they are stored for a replay.
+ * Sends alerts to a channel, message by message. One message that the receiver refuses does not hold up the others;
+ * after two in a row, or one without an answer, the receiver counts as down and the others wait with them. After twelve
+ * attempts an alert is given up: it stays for a replay.
  *
- * @param outbox Undelivered events.
- * @param channels Open channels by URL. Events of other channels stay.
- * @param now Milliseconds since 1970.
+ * @param alerts Alerts of this channel, all of them due.
  */
 export async function deliver(
-  outbox: readonly Undelivered[],
-  channels: ReadonlyMap<string, Channel>,
-  now: number,
-  signal: AbortSignal,
-): Promise<{ outbox: Undelivered[]; deliveries: Delivery[] }> {
-  const left = new Set(outbox);
-  const deliveries = await Promise.all([...channels].map(async ([url, channel]): Promise<Delivery> => {
-    const due = outbox.filter((each) => each.channel === url && each.nextAt !== null && each.nextAt <= now);
-    if (due.length === 0) return { channel: channel.name, sent: 0, error: "" };
+  channel: Channel,
+  alerts: readonly OutboxRecord[],
+  { now, signal, onAccepted, budgetMs = Infinity }: DeliverOptions,
+): Promise<Delivery> {
+  const endsAt = now() + budgetMs;
+  const refused: OutboxRecord[] = [];
+  const delivery: Delivery = { channel: channel.name, sent: 0, error: "", left: [], failures: 0 };
+  const queue = alerts.length > channel.combinesAbove ? [alerts] : alerts.map((alert) => [alert]);
+  let isDown = false;
+  while (queue.length > 0 && !isDown && !signal.aborted && now() < endsAt) {
+    const message = queue.shift()!;
+    const timeout = AbortSignal.timeout(SEND_MS);
     try {
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(SEND_MS)]);
-      await channel.send(due.map(({ event }) => event), limit);
-      for (const each of due) left.delete(each);
-      return { channel: channel.name, sent: due.length, error: "" };
+      await channel.send(message.map(({ event }) => event), AbortSignal.any([signal, timeout]));
     } catch (cause) {
-      signal.throwIfAborted();
-      const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 300);
-      for (const each of due) {
-        each.attempts++;
-        each.error = error;
-        const wait = Math.min(FIRST_WAIT_MS * 2 ** (each.attempts - 1), LONGEST_WAIT_MS);
-        each.nextAt = each.attempts >= MAX_ATTEMPTS ? null : now + wait;
+      if (signal.aborted) {
+        queue.unshift(message);
+        break;
       }
-      return { channel: channel.name, sent: 0, error };
+      delivery.error = timeout.aborted
+        ? `no answer within ${SEND_MS / 1000} s`
+        : (cause instanceof Error ? cause.message : String(cause)).slice(0, 300);
+      isDown = ++delivery.failures >= MAX_FAILURES || timeout.aborted;
+      refused.push(...message);
+      continue;
     }
-  }));
-  const dead = outbox.filter((each) => each.nextAt === null);
-  for (const each of dead.slice(0, Math.max(0, dead.length - MAX_DEAD))) left.delete(each);
-  return { outbox: [...left], deliveries };
+    delivery.failures = 0;
+    delivery.sent += message.length;
+    await onAccepted?.(message);
+  }
+  const untried = queue.flat();
+  const failed = isDown ? [...untried, ...refused] : refused;
+  delivery.left = [
+    ...failed.map((alert, place) => afterFailure(alert, delivery.error, now() + place)),
+    ...isDown ? [] : untried.map((alert) => ({ ...alert, nextAt: now() })),
+  ];
+  return delivery;
 }
 
-/** Makes events whose delivery was given up due again. */
-export function replay(outbox: readonly Undelivered[], now: number): Undelivered[] {
-  return outbox.map((each) => each.nextAt === null ? { ...each, attempts: 0, nextAt: now } : each);
+/** The order of next attempts is that of the given times: a refused alert comes after those that were not tried. */
+function afterFailure(alert: OutboxRecord, error: string, at: number): OutboxRecord {
+  const attempts = alert.attempts + 1;
+  return { ...alert, attempts, error, nextAt: attempts >= MAX_ATTEMPTS ? null : at + waitMs(attempts) };
+}
+
+/** Makes an alert whose delivery was given up due again. */
+export function replay(alert: OutboxRecord, now: number): OutboxRecord {
+  return alert.nextAt === null ? { ...alert, attempts: 0, nextAt: now } : alert;
 }

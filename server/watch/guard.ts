@@ -8,12 +8,16 @@ import {
 } from "../../lib/watch/mod.ts";
 import { listedNames } from "../../lib/lines/mod.ts";
 import { type LookupOptions, SquatError, type StreamMessage } from "../../mod.ts";
+import type { OutboxRecord } from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
 import { deliver, type Delivery } from "./deliver.ts";
 import type { GuardFile } from "./guard_file.ts";
 import { candidateOf, candidatesOf } from "./candidates.ts";
 import type { FeedNames } from "./feed_names.ts";
 import { intervalMs } from "./schedule.ts";
+
+/** Number of alerts given up that are stored for a replay, the newest ones. */
+const MAX_GIVEN_UP = 1_000;
 
 /** Dependencies of a guard. */
 export interface GuardParts {
@@ -126,17 +130,45 @@ async function rounds(
   const { file, channels, now } = parts;
   const events: WatchEvent[] = [];
   const deliveries: Delivery[] = [];
-  const send = async () => {
-    const sent = await deliver(file.state.outbox, channels, now(), signal);
-    file.state.outbox = sent.outbox;
-    file.save(file.state);
-    deliveries.push(...sent.deliveries.filter((each) => each.sent > 0 || each.error !== ""));
-  };
   for (const brand of brands) {
     events.push(...await lookAt(brand, parts, partial, signal));
-    await send();
+    deliveries.push(...await sendDue({ file, channels, now }, signal));
   }
   return { events, deliveries };
+}
+
+/**
+ * Sends the due alerts of the file, to all channels side by side; alerts of other channels stay. Each accepted alert
+ * leaves the file at once.
+ *
+ * @throws The signal's reason when it aborts.
+ */
+export async function sendDue(
+  { file, channels, now }: Pick<GuardParts, "file" | "channels" | "now">,
+  signal: AbortSignal,
+): Promise<Delivery[]> {
+  const { state } = file;
+  const replace = (alerts: readonly OutboxRecord[], left: readonly OutboxRecord[] = []) => {
+    const gone = new Set(alerts.map(({ channel, event }) => `${event.id} ${channel}`));
+    state.outbox = [
+      ...state.outbox.filter(({ channel, event }) => !gone.has(`${event.id} ${channel}`)),
+      ...left,
+    ];
+    file.save(state);
+    return Promise.resolve();
+  };
+  const deliveries = await Promise.all([...channels].map(async ([url, channel]) => {
+    const due = state.outbox.filter(({ channel, nextAt }) =>
+      channel === url && nextAt !== null && nextAt <= now()
+    );
+    const delivery = await deliver(channel, due, { now, signal, onAccepted: replace });
+    await replace(delivery.left, delivery.left);
+    return delivery;
+  }));
+  signal.throwIfAborted();
+  const givenUp = state.outbox.filter(({ nextAt }) => nextAt === null);
+  if (givenUp.length > MAX_GIVEN_UP) await replace(givenUp.slice(0, givenUp.length - MAX_GIVEN_UP));
+  return deliveries.filter(({ sent, error }) => sent > 0 || error !== "");
 }
 
 /** Parses `90m`, `6h`, `1d` as milliseconds. */

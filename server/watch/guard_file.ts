@@ -13,22 +13,9 @@ import {
   writeSync,
 } from "node:fs";
 import process from "node:process";
-import { readState, type WatchEvent, type WatchState } from "../../lib/watch/mod.ts";
+import { readState, type WatchState } from "../../lib/watch/mod.ts";
 import { SquatError } from "../../mod.ts";
-
-/** An event that a channel has not accepted yet. Times are milliseconds since 1970. */
-export interface Undelivered {
-  /** URL of the channel. */
-  channel: string;
-  /** The event. */
-  event: WatchEvent;
-  /** Attempts so far. */
-  attempts: number;
-  /** Time of the next attempt; null when there is none. */
-  nextAt: number | null;
-  /** The last error; empty before the first attempt. */
-  error: string;
-}
+import type { OutboxRecord } from "../stores/watch.ts";
 
 /** The content of the file. */
 export interface GuardState {
@@ -37,7 +24,7 @@ export interface GuardState {
   /** The state of each brand. */
   brands: Record<string, WatchState>;
   /** Undelivered events, oldest first. */
-  outbox: Undelivered[];
+  outbox: OutboxRecord[];
 }
 
 /** An open file; nobody else can open it until it is closed. */

@@ -3,31 +3,26 @@
  * @module
  */
 import type { Log } from "../log.ts";
-import type {
-  BrandRecord,
-  BrandTimes,
-  ClaimedBrand,
-  DueName,
-  OutboxRecord,
-  Round,
-  WatchStore,
-} from "../stores/watch.ts";
+import type { BrandRecord, BrandTimes, ClaimedBrand, DueName, Round, WatchStore } from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
-import { deliver } from "./deliver.ts";
+import { Deliveries } from "./deliveries.ts";
 import { lookAt, type LookParts } from "./look.ts";
 import { isStalled, nextRun } from "./schedule.ts";
 
 /** Milliseconds that a lease lasts after its holder dies; it is renewed four times as often. */
 const LEASE_MS = 60_000;
-/** Milliseconds for which alerts that one process sends are hidden from others. */
-const SENDING_MS = 180_000;
 const TICK_MS = 5_000;
-/** Maximum number of alerts sent at once, and of found names studied at once. */
-const MOST_ALERTS = 500, MOST_FOUND = 200;
+/** Runs of this process at once, each of another owner: one with long runs does not hold up others. */
+const MOST_RUNS = 4;
+/** Maximum number of found names studied at once. */
+const MOST_FOUND = 200;
 /** Runs, events and alerts that were given up are deleted after a year. */
 const HISTORY_MS = 365 * 86_400_000;
 /** How long studied names are remembered: a certificate comes from several logs. */
 export const STUDIED_MS = 86_400_000;
+
+/** Ends a run whose brand another process has, or nobody any more. */
+const LOST = new DOMException("The brand is deleted, or another process has it", "AbortError");
 
 /** Dependencies of a watcher. */
 export interface WatcherParts {
@@ -69,13 +64,20 @@ export class Watcher {
     stalled: 0,
     oldestSuccessAt: null,
   };
+  /** Sends the alerts of runs. */
+  readonly deliveries: Deliveries;
   readonly #parts: WatcherParts;
   readonly #stop = new AbortController();
   #timer: ReturnType<typeof setInterval> | undefined;
-  #working: Promise<void> | undefined;
+  readonly #workers = new Set<Promise<void>>();
+  /** Owners whose brand is being run. */
+  readonly #owners = new Set<string>();
+  /** The last claim: the next one waits, and leaves out its owner. */
+  #claiming: Promise<unknown> = Promise.resolve();
 
   constructor(parts: WatcherParts) {
     this.#parts = parts;
+    this.deliveries = new Deliveries(parts);
   }
 
   /** Processes due work every few seconds, until `close`. */
@@ -83,33 +85,60 @@ export class Watcher {
     this.#timer ??= setInterval(() => void this.tick(), TICK_MS);
   }
 
-  /** Processes everything that is due now. A tick during another one waits for that one. */
-  tick(): Promise<void> {
-    return this.#working ??= this.#work()
-      .catch((error) => {
-        // The lease expires by itself, and the run is repeated.
-        if (!this.#stop.signal.aborted) this.#parts.log("error", "A watch failed", { error: String(error) });
-      })
-      .finally(() => this.#working = undefined);
+  /** Starts what is due, runs and deliveries. Resolves when no run is due or in progress; deliveries go on. */
+  async tick(): Promise<void> {
+    this.deliveries.wake();
+    this.#startWorker();
+    while (this.#workers.size > 0) await Promise.all(this.#workers);
   }
 
-  /** Aborts the current run; another process or the next start repeats it. */
+  /** Aborts the current runs and deliveries; another process or the next start repeats them. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#stop.abort(new DOMException("The watcher stops", "AbortError"));
-    await this.#working;
+    await Promise.all([...this.#workers, this.deliveries.close()]);
   }
 
+  #startWorker(): void {
+    if (this.#workers.size >= MOST_RUNS || this.#stop.signal.aborted) return;
+    const worker = this.#work()
+      .catch((error) => this.#report(error))
+      .finally(() => this.#workers.delete(worker));
+    this.#workers.add(worker);
+  }
+
+  #report(error: unknown): void {
+    if (!this.#stop.signal.aborted) this.#parts.log("error", "A watch failed", { error: String(error) });
+  }
+
+  /** Runs due brands until there is none. */
   async #work(): Promise<void> {
-    const { store, now } = this.#parts;
-    await this.#send();
     while (!this.#stop.signal.aborted) {
-      const brand = await store.claim(crypto.randomUUID(), now(), LEASE_MS);
+      const brand = await this.#claim();
       if (brand === null) break;
-      await this.#look(brand);
-      await this.#send();
+      this.#startWorker();
+      try {
+        await this.#look(brand);
+      } catch (error) {
+        // The lease expires by itself, and the run is repeated; other brands do not wait for it.
+        this.#report(error);
+      } finally {
+        this.#owners.delete(brand.owner);
+      }
+      this.deliveries.wake();
     }
     await this.#judgeHealth();
+  }
+
+  #claim(): Promise<ClaimedBrand | null> {
+    const { store, now } = this.#parts;
+    const claim = this.#claiming.then(async () => {
+      const brand = await store.claim(crypto.randomUUID(), now(), LEASE_MS, [...this.#owners]);
+      if (brand !== null) this.#owners.add(brand.owner);
+      return brand;
+    });
+    this.#claiming = claim.catch(() => {});
+    return claim;
   }
 
   /** One turn of a brand, while its lease is held. */
@@ -120,13 +149,13 @@ export class Watcher {
     const signal = AbortSignal.any([this.#stop.signal, lost.signal]);
     const renewal = setInterval(() => {
       store.renew(id, lease, now(), LEASE_MS).then((held) => {
-        if (!held) lost.abort(new DOMException("Another process has the brand", "AbortError"));
+        if (!held) lost.abort(LOST);
       }, () => {});
     }, LEASE_MS / 4);
     try {
       await store.release(brand, await this.#turn(brand, signal));
     } catch (error) {
-      if (!signal.aborted) throw error;
+      if (!signal.aborted && error !== LOST) throw error;
       // Unchanged: the next process repeats the run.
       await store.release(brand, brand).catch(() => false);
     } finally {
@@ -199,44 +228,9 @@ export class Watcher {
       lookup,
       now,
     }, signal);
-    if (!await store.commit(brand.id, brand.lease, outcome)) {
-      throw new DOMException("Another process has the brand", "AbortError");
-    }
+    if (!await store.commit(brand.id, brand.lease, outcome)) throw LOST;
     this.#parts.count(`looks_${outcome.run.ending}`);
     return outcome.run.ending === "complete";
-  }
-
-  /** Sends due alerts. Failed attempts are retried later. */
-  async #send(): Promise<void> {
-    const { store, now } = this.#parts;
-    const taken = await store.takeAlerts(now(), SENDING_MS, MOST_ALERTS);
-    for (const [id, alerts] of Map.groupBy(taken, ({ brand_id }) => brand_id)) {
-      const brand = await store.get(id);
-      if (brand === null) continue;
-      const channels = new Map<string, Channel>();
-      for (const url of new Set(alerts.map(({ channel }) => channel))) {
-        channels.set(url, this.#open(brand, url));
-      }
-      const mine: OutboxRecord[] = alerts.map(({ brand_id: _, ...alert }) => alert);
-      const { outbox, deliveries } = await deliver(mine, channels, now(), this.#stop.signal);
-      const left = new Set(outbox);
-      for (const alert of mine) {
-        await store.settleAlert(id, alert, !left.has(alert));
-        this.#parts.count(left.has(alert) ? "alerts_unsent" : "alerts_sent");
-      }
-      for (const { channel, error } of deliveries) {
-        if (error !== "") this.#parts.log("warn", "A channel took no alert", { channel, error });
-      }
-    }
-  }
-
-  /** A forbidden channel counts as one that accepts nothing. */
-  #open(brand: BrandRecord, url: string): Channel {
-    try {
-      return this.#parts.openChannel(brand, url);
-    } catch (error) {
-      return { name: "channel", send: () => Promise.reject(error) };
-    }
   }
 
   async #judgeHealth(): Promise<void> {

@@ -11,7 +11,7 @@ const watcher = new Watcher({
     process.stdout.write("looking\n");
     await new Promise(() => {});
   },
-  openChannel: () => ({ name: "none", send: () => Promise.resolve() }),
+  openChannel: () => ({ name: "none", combinesAbove: 0, send: () => Promise.resolve() }),
   now: () => Date.now(),
   random: () => 0,
   log: () => {},

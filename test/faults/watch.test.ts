@@ -41,7 +41,11 @@ requires(noPostgres)("kill -9 in a look: no other instance looks before the leas
         yield* look({ "kestrelbnak.com": plain() });
         await undefined;
       },
-      openChannel: () => ({ name: "test", send: (events) => Promise.resolve(void sent.push(...events)) }),
+      openChannel: () => ({
+        name: "test",
+        combinesAbove: 0,
+        send: (events) => Promise.resolve(void sent.push(...events)),
+      }),
       now: () => now + 86_400_000,
       random: () => 0,
       log: (_level, message, fields) => {
@@ -50,7 +54,11 @@ requires(noPostgres)("kill -9 in a look: no other instance looks before the leas
       count: () => {},
     })
   );
-  const both = () => Promise.all(watchers.map((watcher) => watcher.tick()));
+  const both = () =>
+    Promise.all(watchers.map(async (watcher) => {
+      await watcher.tick();
+      await watcher.deliveries.idle();
+    }));
   try {
     await both();
     expect(looks).toEqual([]);

@@ -6,7 +6,7 @@ import type { ChannelParts } from "../../watch/channel.ts";
 import { deliver, replay } from "../../watch/deliver.ts";
 import type { BrandGroup } from "../../watch/brand_list.ts";
 import { FeedNames } from "../../watch/feed_names.ts";
-import { guardFeed, guardOnce, type GuardParts, type Round } from "../../watch/guard.ts";
+import { guardFeed, guardOnce, type GuardParts, type Round, sendDue } from "../../watch/guard.ts";
 import { openGuardFile, readGuardFile } from "../../watch/guard_file.ts";
 import { testEvent } from "../../watch/test_event.ts";
 import { complain } from "../complain.ts";
@@ -295,13 +295,8 @@ export async function sendTest(values: WatchValues, system: System): Promise<num
       : await channelsOfFile(values.config, parts);
     for (const [url, channel] of channels) {
       const event = testEvent(Date.now());
-      const sent = await deliver(
-        [{ channel: url, event, attempts: 0, nextAt: 0, error: "" }],
-        new Map([[url, channel]]),
-        Date.now(),
-        system.signal,
-      );
-      const { error } = sent.deliveries[0]!;
+      const alert = { channel: url, event, attempts: 0, nextAt: 0, error: "" };
+      const { error } = await deliver(channel, [alert], { now: () => Date.now(), signal: system.signal });
       failed ||= error !== "";
       complain(system, `${channel.name}: ${error === "" ? "took the test alert" : error}`);
     }
@@ -321,13 +316,12 @@ export async function sendReplay(values: WatchValues, system: System): Promise<n
     const waiting = new Set(file.state.outbox.map(({ channel }) => channel));
     const given = values.alert ?? [...waiting].filter((url) => !named.has(url));
     const channels = new Map([...named, ...openChannels(given, parts)]);
-    const now = Date.now();
-    const sent = await deliver(replay(file.state.outbox, now), channels, now, system.signal);
-    file.save({ ...file.state, outbox: sent.outbox });
-    for (const { channel, error, sent: count } of sent.deliveries) {
-      complain(system, `${channel}: ${error === "" ? `took ${count} alerts` : error}`);
+    file.state.outbox = file.state.outbox.map((alert) => replay(alert, Date.now()));
+    const deliveries = await sendDue({ file, channels, now: () => Date.now() }, system.signal);
+    for (const { channel, error, sent } of deliveries) {
+      complain(system, `${channel}: ${error === "" ? `took ${sent} alerts` : error}`);
     }
-    return sent.deliveries.some(({ error }) => error !== "") ? EXIT.failed : EXIT.done;
+    return deliveries.some(({ error }) => error !== "") ? EXIT.failed : EXIT.done;
   } finally {
     file.close();
     await close();

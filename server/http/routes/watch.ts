@@ -240,8 +240,9 @@ export const watchRoutes: readonly Route[] = [
       const results = await Promise.all(brand.settings.channels.map(async (url) => {
         const channel = watch.openChannel(brand, url);
         const alert = { channel: url, event: testEvent(now), attempts: 0, nextAt: 0, error: "" };
-        const { deliveries } = await deliver([alert], new Map([[url, channel]]), now, context.request.signal);
-        return { channel: channel.name, error: deliveries[0]!.error };
+        const { signal } = context.request;
+        const { error } = await deliver(channel, [alert], { now: context.service.now, signal });
+        return { channel: channel.name, error };
       }));
       return jsonAnswer(results);
     },

@@ -1,6 +1,6 @@
 import { reportTables } from "../report_tables.ts";
 import { shareTables } from "../share_sql.ts";
-import { watchPositions, watchTables, watchTurns } from "../watch_tables.ts";
+import { watchOwnerTurns, watchPositions, watchTables, watchTurns } from "../watch_tables.ts";
 import type { Database } from "./database.ts";
 import { demoTable } from "./demo.ts";
 import { SquatError } from "../../../mod.ts";
@@ -147,6 +147,7 @@ const MIGRATIONS: readonly string[] = [
   watchPositions("deadringer."),
   shareTables("deadringer."),
   demoTable,
+  watchOwnerTurns("deadringer."),
 ];
 
 /** Any number that no other program uses: instances that start together migrate one after the other. */

@@ -65,6 +65,7 @@ export const chatChannels: readonly ChannelKind[] = Object.entries(FORMATS).map(
     const target = new URL(url.href.slice(service.length + 1));
     return {
       name: `${service} at ${publicName(target)}`,
+      combinesAbove: MOST,
       async send(events, signal) {
         const digest = digestOf(events, MOST);
         if (digest !== null) {

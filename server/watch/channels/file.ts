@@ -70,6 +70,7 @@ export const fileChannel: ChannelKind = {
     const path = isStdout ? "-" : fileURLToPath(url);
     return {
       name: isStdout ? "standard output" : path,
+      combinesAbove: 0,
       async send(events) {
         const lines = events.map((event) => format(event) + "\n").join("");
         if (isStdout) await print(lines);

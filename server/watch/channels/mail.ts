@@ -59,6 +59,7 @@ export const mailChannel: ChannelKind = {
     }
     return {
       name: `mail to ${to}`,
+      combinesAbove: 0,
       async send(events, signal) {
         const transport = smtpTransport(smtpUrl);
         const stop = () => transport.close();

@@ -153,6 +153,7 @@ export const syslogChannels: readonly ChannelKind[] = [{
     }
     return {
       name: publicName(url),
+      combinesAbove: 0,
       async send(events, signal) {
         const encoder = new TextEncoder();
         const messages = events.map((event) => encoder.encode(syslogMessage(event, format === "cef")));

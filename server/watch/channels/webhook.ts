@@ -61,6 +61,7 @@ export const webhookChannels: readonly ChannelKind[] = [{
     }
     return {
       name: publicName(url),
+      combinesAbove: Infinity,
       async send(events, signal) {
         for (const event of events) {
           const body = payloadOf(event);

@@ -183,8 +183,8 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
   });
 
   test(`${name}: owners take turns, and of one owner an unfinished round continues first`, async () => {
-    for (const n of [1, 2, 3]) await store.add(brand(`ann${n}`, { next_run_at: n }));
-    await store.add(brand("bob", { owner: "bob", next_run_at: 50 }));
+    for (const n of [1, 2, 3]) await store.add(brand(`ann${n}`, { owner: "turns 1", next_run_at: n }));
+    await store.add(brand("bob", { owner: "turns 2", next_run_at: 50 }));
     const round = { started_at: 60, done: ["kestrelbank.com"], complete: true };
     const turns: string[] = [];
     for (const now of [100, 101, 102, 103]) {
@@ -196,6 +196,44 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
       expect(await store.release(claim, left)).toBe(true);
     }
     expect(turns).toEqual(["ann1", "bob", "ann1", "bob"]);
+    for (const each of await store.list()) await store.remove(each.id);
+  });
+
+  test(`${name}: turns are of owners: one that deletes and creates brands waits for its turn as others do`, async () => {
+    await store.add(brand("bob", { owner: "bob", next_run_at: 50 }));
+    const turns: string[] = [];
+    for (const n of [1, 2, 3, 4]) {
+      await store.add(brand(`ann${n}`, { next_run_at: 1 }));
+      const claim = (await store.claim(`l${n}`, 100, LONG))!;
+      turns.push(claim.owner);
+      // The turn of the owner stays when its brand goes.
+      if (claim.owner === "ann") await other.remove(claim.id);
+      else await store.release(claim, { ...claim, round: null });
+    }
+    expect(turns.filter((owner) => owner === "bob")).toHaveLength(2);
+    expect(await store.claim("except", 100, LONG, ["ann", "bob"])).toBeNull();
+    expect((await store.claim("other", 100, LONG, ["ann"]))?.owner).toBe("bob");
+    await store.prune(0, 0);
+    for (const each of await store.list()) await store.remove(each.id);
+  });
+
+  test(`${name}: due channels of an owner are as many as asked for, and do not push those of others out`, async () => {
+    for (const owner of ["ann", "bob"]) await store.add(brand(owner, { owner, next_run_at: 50 }));
+    const alertsOf = (id: string, channels: number) => ({
+      alerts: Array.from({ length: channels }, (_, i) => ({
+        ...outcome(id).alerts[0]!,
+        channel: `https://${i}.example/`,
+        nextAt: id === "ann" ? 1 : 5,
+      })),
+    });
+    for (const [id, channels] of [["ann", 20], ["bob", 2]] as const) {
+      const claim = (await store.claim(id, 100, LONG, [id === "ann" ? "bob" : "ann"]))!;
+      await store.commit(id, claim.lease, outcome(id, alertsOf(id, channels)));
+    }
+    const due = await other.dueChannels(100, 3, 9);
+    expect(due.map(({ owner }) => owner)).toEqual(["ann", "bob", "ann", "bob", "ann"]);
+    expect(new Set(due.map(({ brand_id, channel }) => `${brand_id} ${channel}`)).size).toBe(5);
+    expect(await other.dueChannels(100, 3, 2)).toHaveLength(2);
     for (const each of await store.list()) await store.remove(each.id);
   });
 
@@ -221,20 +259,29 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect((await other.runs("b", 10)).map(({ id }) => id)).toEqual(["r2", "r1"]);
     expect(await other.events("b", 10)).toEqual([event("e")]);
     expect(await other.events("b", 10, 5)).toEqual([]);
-    const taken = await Promise.all([store.takeAlerts(10, LONG, 9), other.takeAlerts(10, LONG, 9)]);
-    expect(taken.flat()).toEqual([{ ...outcome("e").alerts[0], brand_id: "b" }]);
-    expect(await other.takeAlerts(10, LONG, 9)).toEqual([]);
-    const { brand_id: _, ...alert } = taken.flat()[0]!;
-    await store.settleAlert("b", { ...alert, attempts: 1, nextAt: FAR, error: "no" }, false);
+    const mine = { brand_id: "b", channel: "https://a.example/" };
+    expect(await other.dueChannels(10, 9, 9)).toEqual([{ ...mine, owner: "ann" }]);
+    const taken = await Promise.all([
+      store.takeAlerts(mine, 10, LONG, 9),
+      other.takeAlerts(mine, 10, LONG, 9),
+    ]);
+    expect(taken.flat()).toEqual(outcome("e").alerts);
+    expect(await other.takeAlerts(mine, 10, LONG, 9)).toEqual([]);
+    expect(await other.dueChannels(10, 9, 9)).toEqual([]);
+    const alert = taken.flat()[0]!;
+    await store.keepAlerts("b", [{ ...alert, attempts: 1, nextAt: FAR, error: "no" }]);
     expect(await other.countAlerts("b")).toEqual({ waiting: 1, dead: 0 });
-    expect(await other.takeAlerts(39, LONG, 9)).toEqual([]);
-    await store.settleAlert("b", { ...alert, attempts: 1, nextAt: 40, error: "no" }, false);
-    expect((await other.takeAlerts(40, LONG, 9))[0]).toMatchObject({ attempts: 1, error: "no" });
-    await store.settleAlert("b", { ...alert, attempts: 12, nextAt: null }, false);
+    expect(await other.takeAlerts(mine, 39, LONG, 9)).toEqual([]);
+    await store.keepAlerts("b", [{ ...alert, attempts: 1, nextAt: 40, error: "no" }]);
+    await store.postponeAlerts(mine, 40, FAR);
+    expect(await other.takeAlerts(mine, 40, LONG, 9)).toEqual([]);
+    await store.keepAlerts("b", [{ ...alert, attempts: 1, nextAt: 40, error: "no" }]);
+    expect((await other.takeAlerts(mine, 40, LONG, 9))[0]).toMatchObject({ attempts: 1, error: "no" });
+    await store.keepAlerts("b", [{ ...alert, attempts: 12, nextAt: null }]);
     expect(await other.countAlerts("b")).toEqual({ waiting: 0, dead: 1 });
     expect(await other.replayAlerts("b", 70)).toBe(1);
-    expect((await other.takeAlerts(70, LONG, 9))[0]).toMatchObject({ attempts: 0 });
-    await store.settleAlert("b", alert, true);
+    expect((await other.takeAlerts(mine, 70, LONG, 9))[0]).toMatchObject({ attempts: 0 });
+    await store.removeAlerts("b", [alert]);
     expect(await other.countAlerts("b")).toEqual({ waiting: 0, dead: 0 });
     await store.prune(6, 0);
     expect([await store.runs("b", 9), await store.events("b", 9)]).toEqual([[], []]);

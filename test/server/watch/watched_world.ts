@@ -88,5 +88,11 @@ export async function watchedService(
     const json = response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : undefined;
     return { status: response.status, body: json, text, headers: response.headers };
   };
-  return { ...parts, world, call, store, tick: () => parts.service.watch!.watcher.tick() };
+  /** Runs what is due, and sends the alerts. */
+  const tick = async () => {
+    const { watcher } = parts.service.watch!;
+    await watcher.tick();
+    await watcher.deliveries.idle();
+  };
+  return { ...parts, world, call, store, tick };
 }
