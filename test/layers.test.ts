@@ -21,6 +21,7 @@ const RANKS: Record<string, number> = {
   "lib/observe/registry/tables.ts": 1,
   "lib/observe/": 2,
   "lib/ops/": 0,
+  "lib/assess/": 1,
   "lib/classify/": 2,
   "lib/ct/": 2,
   "lib/watch/": 2,
@@ -121,6 +122,7 @@ const PUBLIC = [
 const PURE = [
   "lib/permute/",
   "lib/match/",
+  "lib/assess/",
   "lib/classify/",
   "lib/lines/",
   "lib/watch/",

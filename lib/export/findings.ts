@@ -2,7 +2,7 @@ import { parseDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import { Packed } from "./packed.ts";
 import { type MergedLookup, type MergedName, mergeLine } from "../lines/merge.ts";
-import { verdictOf, type VerdictWord } from "../lines/verdict.ts";
+import { verdictOf, type VerdictWord } from "../assess/verdict.ts";
 import type { PermutationKind, StreamMessage } from "../model.ts";
 
 /** One look-alike and everything that a lookup found out about it. */

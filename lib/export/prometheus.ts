@@ -1,4 +1,4 @@
-import { VERDICT_WORDS } from "../lines/verdict.ts";
+import { VERDICT_WORDS } from "../assess/verdict.ts";
 import type { ExportFormat } from "./format.ts";
 
 /** A label's value: backslash, quote and line feed are escaped. */

@@ -1,7 +1,7 @@
 import { checkArgument } from "../argument.ts";
 import type { GeoIpData, StreamMessage } from "../model.ts";
 import { listedNames, type MergedLookup, type MergedName } from "./merge.ts";
-import { verdictOf, type VerdictWord } from "./verdict.ts";
+import { verdictOf, type VerdictWord } from "../assess/verdict.ts";
 
 /**
  * Names that a line lists as without a usable answer (SERVFAIL, REFUSED or silence): neither registered nor free.

@@ -5,7 +5,7 @@ import type { AnyOp } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";
 import { type Lines, type MergedLookup, type MergedName, mergeLines, type MergeOptions } from "./merge.ts";
 import { orderedNames } from "./order.ts";
-import { mailFlags, verdictOf } from "./verdict.ts";
+import { mailFlags, verdictOf } from "../assess/verdict.ts";
 
 /** A column and the text of its cell. */
 type Column = readonly [name: string, cell: (name: MergedName, fqdn: string) => string];

@@ -19,8 +19,21 @@ export type {
 } from "./merge.ts";
 export { compareNames, orderedNames } from "./order.ts";
 export type { NameEntry } from "./order.ts";
-export { mailFlags, VERDICT_WORDS, verdictOf } from "./verdict.ts";
-export type { VerdictWord } from "./verdict.ts";
+export {
+  assess,
+  type Assessment,
+  type AssessmentContext,
+  mailFlags,
+  type Ownership,
+  type Seen,
+  seenOf,
+  VERDICT_WORDS,
+  verdictOf,
+  type Visit,
+  visitOf,
+  VISITS,
+} from "../assess/mod.ts";
+export type { VerdictWord } from "../assess/verdict.ts";
 export { encodeLine, fromNdjson, toNdjson } from "./ndjson.ts";
 export { toRecords } from "./records.ts";
 export type { LookupRecord } from "./records.ts";

@@ -3,7 +3,7 @@ import type { Classification, GeoIpData, PassiveDNSRecord, PassiveTLSMap, Stream
 import { toAscii } from "../permute/punycode.ts";
 import { type Lines, type MergedLookup, mergeLines, type MergeOptions } from "./merge.ts";
 import { orderedNames } from "./order.ts";
-import { mailFlags, verdictOf, type VerdictWord } from "./verdict.ts";
+import { mailFlags, verdictOf, type VerdictWord } from "../assess/verdict.ts";
 
 /** One name in the JSON export. Absent rather than null. */
 export interface LookupRecord {

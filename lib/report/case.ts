@@ -2,7 +2,7 @@
  * One finding as it is reported: the name, whom it imitates, what was seen.
  * @module
  */
-import { verdictOf } from "../lines/verdict.ts";
+import { verdictOf } from "../assess/verdict.ts";
 import type { MergedName } from "../lines/merge.ts";
 import { explain } from "../match/explain.ts";
 import { oneLine, reportUrl } from "./address.ts";

@@ -3,7 +3,7 @@
  * @module
  */
 import { issuerOperator } from "../watch/operators.ts";
-import { mailFlags, verdictOf } from "../lines/verdict.ts";
+import { mailFlags, verdictOf } from "../assess/verdict.ts";
 import { mailAddress, oneLine } from "./address.ts";
 import { chainOf, editOf, reasonsOf, registeredAt, type ReportCase } from "./case.ts";
 import { FACT_SHEET_TEMPLATE, MAIL_TEMPLATES } from "./data/templates.ts";

@@ -4,7 +4,7 @@
  */
 import { parseDomain } from "../domain.ts";
 import type { MergedName } from "../lines/merge.ts";
-import { fitsPattern } from "../watch/owned.ts";
+import { fitsPattern } from "../assess/ownership.ts";
 import { isBelow } from "./address.ts";
 
 /**

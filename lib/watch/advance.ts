@@ -3,7 +3,8 @@ import { type Draft, type WatchEvent, withIds } from "./events.ts";
 import { filteredNames } from "./filtered.ts";
 import { type Ending, foldLook, type Look } from "./look.ts";
 import { isDisproved, ownedBy, type OwnedNames } from "./owned.ts";
-import { type EventType, type Rule, severityOf } from "./rules.ts";
+import { type EventType, type Rule, severityOf } from "../assess/rules.ts";
+import { seenAfter } from "./seen.ts";
 import type { Sighting } from "./sighting.ts";
 import { SIGNALS } from "./signals.ts";
 import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchState } from "./state.ts";
@@ -225,6 +226,7 @@ class Run {
       events: 0,
       signals: firstSignals(sighting, at, !silent),
     };
+    name.seen = seenAfter(name, sighting, at);
     if (owned !== null) name.owned = owned;
     define(state.names, fqdn, name);
     if (!silent) this.#emit("new", fqdn, name, sighting, introduction(name.signals));
@@ -241,6 +243,7 @@ class Run {
       name.phase = "returned";
       name.returns = (name.returns ?? 0) + 1;
       name.signals = firstSignals(sighting, at, true);
+      name.seen = seenAfter(name, sighting, at);
       this.#setOwned(name, owned);
       this.#emit("returned", fqdn, name, sighting, introduction(name.signals));
       return;
@@ -263,6 +266,7 @@ class Run {
       if (stepped.change !== null) found.push({ change: stepped.change, confirmed: stepped.confirmed });
     }
     name.signals = signals;
+    name.seen = seenAfter(name, sighting, at);
     const isListed = name.owned?.startsWith("listed") === true;
     if (!found.some(({ confirmed }) => confirmed)) {
       name.phase = "active";
@@ -338,6 +342,7 @@ class Run {
     const listed = type === "changed"
       ? changes.filter((each) => severityOf(type, [each], verdict, rules) !== "none")
       : changes;
+    name.severity = severity;
     this.drafts.push({
       key: String(++name.events),
       at,

@@ -1,5 +1,5 @@
 import type { PermutationKind } from "../model.ts";
-import type { EventType, Severity } from "./rules.ts";
+import type { EventType, Severity } from "../assess/rules.ts";
 import type { Change } from "./step.ts";
 
 /** Something that happened to a brand's look-alikes, or to the watch itself. */

@@ -6,16 +6,9 @@
 export { advance, type Advanced, type AdvanceOptions, type RunSummary } from "./advance.ts";
 export { type Digest, digestOf, type WatchEvent } from "./events.ts";
 export { type Ending, foldLook, type Look } from "./look.ts";
-export { fitsPattern, type OwnedNames } from "./owned.ts";
-export {
-  atLeast,
-  DEFAULT_RULES,
-  type EventType,
-  type Rule,
-  type RuleCondition,
-  SEVERITIES,
-  type Severity,
-} from "./rules.ts";
+export type { OwnedNames } from "./owned.ts";
+export * from "../assess/mod.ts";
+export { assessWatched } from "./seen.ts";
 export { type SeenCertificate, type SeenRegistration, type Sighting } from "./sighting.ts";
 export { type Signal, SIGNALS } from "./signals.ts";
 export {

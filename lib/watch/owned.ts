@@ -1,3 +1,4 @@
+import { fitsPattern } from "../assess/ownership.ts";
 import type { Sighting } from "./sighting.ts";
 import { SIGNALS } from "./signals.ts";
 
@@ -7,34 +8,6 @@ export interface OwnedNames {
   names?: readonly string[];
   /** Whether proof from DNS, certificates and redirects counts too. @default true */
   proof?: boolean;
-}
-
-/**
- * Whether a name fits a pattern of {@link OwnedNames}. Time grows only with their lengths.
- *
- * @param pattern In any case; `*` stands for any characters.
- * @param text In lower case.
- * @example
- * ```ts
- * import { fitsPattern } from "./mod.ts";
- * console.assert(fitsPattern("*.kestrelbank.net", "www.kestrelbank.net"));
- * ```
- */
-export function fitsPattern(pattern: string, text: string): boolean {
-  const parts = pattern.toLowerCase().split("*");
-  if (parts.length === 1) return parts[0] === text;
-  const first = parts[0]!, last = parts.at(-1)!;
-  if (!text.startsWith(first) || text.length < first.length + last.length || !text.endsWith(last)) {
-    return false;
-  }
-  let at = first.length;
-  const end = text.length - last.length;
-  for (const part of parts.slice(1, -1)) {
-    const found = text.indexOf(part, at);
-    if (found < 0 || found + part.length > end) return false;
-    at = found + part.length;
-  }
-  return true;
 }
 
 /** The set of name servers as one text; empty when it is not known. */

@@ -49,6 +49,8 @@ export interface Sighting {
   reasons?: string[] | undefined;
   /** Whether any web server answered. */
   web?: true;
+  /** Whether a page was read for what it is made with. */
+  technologies?: true;
   /** What kind of page was seen, where the stream says so. */
   pageState?: string | undefined;
   /** Where its pages lead. */
@@ -97,6 +99,9 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
   const data: unknown = line.data;
   if (data === null || data === undefined) return;
   switch (line.op) {
+    case "Technologies":
+      sighting.technologies = true;
+      return;
     case "HttpBanner":
     case "Screenshot":
       sighting.web = true;

@@ -1,3 +1,4 @@
+import type { Seen, Severity } from "../assess/mod.ts";
 import type { PermutationKind } from "../model.ts";
 import type { SignalState } from "./step.ts";
 
@@ -22,8 +23,12 @@ export interface WatchedName {
   deniedAt?: number;
   /** Why it counts as the brand's own; absent when it does not. */
   owned?: string;
+  /** What was last seen of it, and when; absent until a run of this version. */
+  seen?: Seen & { /** Milliseconds since 1970. */ at: number };
   /** How often it came back after it was gone; absent for never. */
   returns?: number;
+  /** Severity of its last event; absent for none. */
+  severity?: Severity;
   /** How many events it has had; part of their ids. */
   events: number;
   /** The stable signals, by name of the signal. */

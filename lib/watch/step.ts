@@ -4,6 +4,9 @@
  */
 import type { Sighting } from "./sighting.ts";
 import { type Signal, SIGNALS } from "./signals.ts";
+import type { Change } from "../assess/rules.ts";
+
+export type { Change } from "../assess/rules.ts";
 
 /** The stored state of one signal of one name. */
 export interface SignalState {
@@ -25,16 +28,6 @@ export const MAX_SEEN = 6;
 
 /** How much longer than other changes "there is none" waits: as a first value, and as a loss. */
 const FIRST_NONE = 2, LOSS = 4;
-
-/** A signal that moved. */
-export interface Change {
-  /** Name of the signal: `mail`, `verdict`, `certificate` …, or `owned`. */
-  signal: string;
-  /** The value before. */
-  from: string;
-  /** The value now. */
-  to: string;
-}
 
 /** The effect of one run on one signal. */
 export interface Step {

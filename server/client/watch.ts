@@ -11,6 +11,7 @@ import type {
   BrandRun,
   BrandSettings,
   ChannelTest,
+  Coverage,
   SharedBrand,
   TriageChange,
   WatchedBrand,
@@ -32,7 +33,9 @@ export interface ListOptions {
 export interface WatchClient {
   /** The brands of the caller, oldest first. */
   brands(signal?: AbortSignal): Promise<WatchedBrand[]>;
-  /** Watches a brand. Its first run starts at once and is silent. */
+  /** Which brands were looked at, and what to do about the others. */
+  coverage(signal?: AbortSignal): Promise<Coverage>;
+  /** Watches a brand. Its first run starts at once. */
   add(settings: BrandSettings): Promise<WatchedBrand>;
   /** One brand. */
   brand(id: string, signal?: AbortSignal): Promise<WatchedBrand>;
@@ -91,6 +94,7 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
   const one = async <T>(answer: Promise<unknown>) => await answer as T;
   return {
     brands: (signal) => one(get("/v1/watch/brands", signal)),
+    coverage: (signal) => one(get("/v1/watch/coverage", signal)),
     add: (settings) => one(send("POST", "/v1/watch/brands", { body: settings })),
     brand: (id, signal) => one(get(at(id), signal)),
     change: (id, settings) => one(send("PUT", at(id), { body: settings })),

@@ -2,9 +2,9 @@
  * Answers of the service about watched brands, as its client returns them.
  * @module
  */
-import type { Rule, Severity, WatchEvent } from "../../lib/watch/mod.ts";
+import type { Assessment, Rule, Severity, WatchEvent } from "../../lib/watch/mod.ts";
 
-export type { Rule, Severity, WatchEvent } from "../../lib/watch/mod.ts";
+export type { Assessment, Ownership, Rule, Severity, Visit, WatchEvent } from "../../lib/watch/mod.ts";
 
 /** Triage of a look-alike; `ours` and `ignored` suppress alerts. */
 export type TriageState = "new" | "watching" | "reported" | "resolved" | "ours" | "ignored";
@@ -55,6 +55,10 @@ export interface WatchedBrand extends Required<BrandSettings> {
   last_success_at: string | null;
   /** Whether a run is late, or three in a row did not succeed. */
   stalled: boolean;
+  /** Which of its domains were looked at, and what to do about the others. */
+  coverage: BrandCoverage;
+  /** Its look-alikes, counted by what they are; null before any run was complete: there is no data. */
+  counts: NameCounts | null;
   /** Alerts in the queue. */
   alerts_waiting: number;
   /** Undelivered alerts. */
@@ -73,6 +77,73 @@ export interface WatchedBrand extends Required<BrandSettings> {
   webhook_secret: string;
 }
 
+/**
+ * How a brand is covered. `ok`: its last run was complete, and the next one is not late. `never`: no run has ended, so
+ * there is no data. `paused` counts neither as covered nor as missing.
+ */
+export type CoverageState = "ok" | "failed" | "incomplete" | "late" | "never" | "paused";
+
+/** How one brand is covered. Times are RFC 3339. */
+export interface BrandCoverage {
+  /** Its id. */
+  brand: string;
+  /** What people call it. */
+  name: string;
+  /** Its state: that of its worst domain. */
+  state: CoverageState;
+  /** Whether a run is in progress or due. */
+  running: boolean;
+  /** What is wrong, with the domain; empty when nothing is. */
+  detail: string;
+  /** What to do about it; empty when there is nothing to do. */
+  advice: string;
+  /** When the last run that was complete for all domains started; null before that. */
+  looked_at: string | null;
+  /** The last scheduled run of each domain. */
+  domains: {
+    domain: string;
+    state: "ok" | "failed" | "incomplete" | "never";
+    /** Why it failed or what is missing; empty when nothing is. */
+    detail: string;
+    /** When it started; null before the first. */
+    at: string | null;
+  }[];
+}
+
+/** How all brands of the caller are covered. */
+export interface Coverage {
+  /** `18 of 20 brands looked at today; 2 failed: …`. */
+  text: string;
+  /** Whether every brand that is not paused is covered. */
+  ok: boolean;
+  /** Brands that are not paused. */
+  brands: number;
+  /** Those that are covered. */
+  covered: number;
+  /** Brands by state. */
+  states: Record<CoverageState, number>;
+  /** Brands that are not covered, and those without data: the worst first. */
+  problems: BrandCoverage[];
+}
+
+/** Look-alikes that exist, counted by what they are; the brand's own are in `yours` only. */
+export interface NameCounts {
+  /** All but the brand's own. */
+  names: number;
+  /** The brand's own. */
+  yours: number;
+  /** Names that may be the brand's own: only its people can say. */
+  asked: number;
+  /** By severity. */
+  severities: Record<Severity, number>;
+  /** Those that nobody reviewed, by severity. */
+  to_review: Record<Severity, number>;
+  /** Names without a verdict: nobody knows what they are. */
+  not_rated: number;
+  /** Names that nobody visited. */
+  not_visited: number;
+}
+
 /** A look-alike of a brand. Times are RFC 3339. */
 export interface BrandName {
   /** The look-alike. */
@@ -87,6 +158,11 @@ export interface BrandName {
   kind: string;
   /** Why it counts as the brand's own; null when it does not. */
   owned: string | null;
+  /** What it is: verdict, severity, ownership and reasons, by what was last seen of it. */
+  assessment: Assessment & {
+    /** When that was seen. */
+    seen_at: string;
+  };
   /** When a run first found it. */
   first_seen_at: string;
   /** When a run last found it. */

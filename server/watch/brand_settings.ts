@@ -31,7 +31,7 @@ export const severity: v.GenericSchema<unknown, Severity> = v.picklist(
 const RULE = v.strictObject({
   when: v.strictObject({
     type: v.exactOptional(
-      v.picklist(["new", "changed", "gone", "returned", "run_failed", "run_incomplete", "run_ok"]),
+      v.picklist(["known", "new", "changed", "gone", "returned", "run_failed", "run_incomplete", "run_ok"]),
     ),
     signal: v.exactOptional(line(40)),
     from: v.exactOptional(line(200)),

@@ -89,21 +89,28 @@ export function checkSchedule(schedule: Schedule, now: number): void {
   }
 }
 
-/** Whether a brand is stalled: three runs in a row did not succeed, or the next one is a quarter of an hour late. */
-export function isStalled(
-  brand: {
-    settings: Schedule & { paused: boolean };
-    created_at: number;
-    last_success_at: number | null;
-    next_run_at: number | null;
-  },
-  now: number,
-): boolean {
-  const { settings, created_at, last_success_at, next_run_at } = brand;
+/** What says whether the runs of a brand are on time. */
+interface TimedBrand {
+  settings: Schedule & { paused: boolean };
+  created_at: number;
+  last_success_at: number | null;
+  next_run_at: number | null;
+}
+
+const graceOf = ({ settings }: TimedBrand): number => 900_000 + settings.jitter * 1000;
+
+/** Whether the next run of a brand is a quarter of an hour late. */
+export function isLate(brand: TimedBrand, now: number): boolean {
+  const { settings, next_run_at } = brand;
+  return !settings.paused && next_run_at !== null && now > next_run_at + graceOf(brand);
+}
+
+/** Whether a brand is stalled: three runs in a row did not succeed, or the next one is late. */
+export function isStalled(brand: TimedBrand, now: number): boolean {
+  const { settings, created_at, last_success_at } = brand;
   if (settings.paused) return false;
-  const graceMs = 900_000 + settings.jitter * 1000;
-  if (next_run_at !== null && now > next_run_at + graceMs) return true;
+  if (isLate(brand, now)) return true;
   let slot = last_success_at ?? created_at;
   for (let n = 0; n < 3; n++) slot = nextSlot(settings, slot);
-  return now > slot + graceMs;
+  return now > slot + graceOf(brand);
 }

@@ -5,6 +5,7 @@ import { SquatError } from "../../../mod.ts";
 import { orderedUuidV7, uuidV7 } from "../../ids.ts";
 import type { AuditRecord, BrandRecord } from "../../stores/watch.ts";
 import { BRAND, checkSettings, differences, nextRunWith } from "../../watch/brand_settings.ts";
+import { coverageOf, readCoverage } from "../../watch/coverage.ts";
 import { deliver } from "../../watch/deliver.ts";
 import type { ServiceWatch } from "../../watch/service_watch.ts";
 import { testEvent } from "../../watch/test_event.ts";
@@ -12,7 +13,8 @@ import { jsonAnswer, nothing } from "../answer.ts";
 import { readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Input, type Route, route } from "../route.ts";
-import { shownBrand } from "./watch_body.ts";
+import { shownBrand, shownCoverage } from "./watch_body.ts";
+import { countsOf } from "./watch_shown_name.ts";
 import { unlessKnown } from "./watch_revision.ts";
 
 /** Access to every route of watched brands. */
@@ -64,8 +66,14 @@ export async function note(
 /** A brand as its owner sees it. */
 export async function shown(brand: BrandRecord, context: Context): Promise<unknown> {
   const { store } = watchOf(context);
-  const [alerts, found] = await Promise.all([store.countAlerts(brand.id), store.countFound(brand.id)]);
-  return shownBrand(brand, { alerts, found }, context.service.now());
+  const now = context.service.now();
+  const [alerts, found, [coverage], counts] = await Promise.all([
+    store.countAlerts(brand.id),
+    store.countFound(brand.id),
+    readCoverage([brand], store, now),
+    countsOf(brand, store),
+  ]);
+  return shownBrand(brand, { alerts, found, coverage: coverage!, counts }, now);
 }
 
 /** @throws {HttpError} 409 for a brand of the configuration file, which only the file changes. */
@@ -89,6 +97,25 @@ export const watchRoutes: readonly Route[] = [
     async run(_, context) {
       const brands = await watchOf(context).store.list(context.caller!.owner);
       return unlessKnown(brands, context, () => Promise.all(brands.map((brand) => shown(brand, context))));
+    },
+  }),
+  route<void>({
+    id: "watch_coverage",
+    method: "GET",
+    path: "/v1/watch/coverage",
+    summary: "Says which of the caller's brands were looked at, and what to do about the others",
+    access: WATCH_ACCESS,
+    answers: { "application/json": "WatchCoverage" },
+    statuses: [404],
+    read: () => {},
+    async run(_, context) {
+      const { store } = watchOf(context);
+      const brands = await store.list(context.caller!.owner);
+      return unlessKnown(brands, context, async () => {
+        const now = context.service.now();
+        const { problems, ...coverage } = coverageOf(await readCoverage(brands, store, now), now);
+        return { ...coverage, problems: problems.map(shownCoverage) };
+      });
     },
   }),
   route<void>({

@@ -3,6 +3,9 @@
  * @module
  */
 import * as v from "valibot";
+import { VERDICT_WORDS, VISITS } from "../../../lib/watch/mod.ts";
+import type { NameCounts } from "../../client.ts";
+import { type BrandCoverage, COVERAGE_STATES } from "../../watch/coverage.ts";
 import { type BrandRecord, TRIAGE, type TriageRecord } from "../../stores/watch.ts";
 import { line, lines, MOST, severity } from "../../watch/brand_settings.ts";
 import { isStalled } from "../../watch/schedule.ts";
@@ -38,12 +41,23 @@ export const FOUND: v.GenericSchema<unknown, { names: string[] }> = v.strictObje
 
 const text = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
 
+/** How a brand is covered, with times as text. */
+export function shownCoverage({ looked_at, domains, ...coverage }: BrandCoverage): unknown {
+  return {
+    ...coverage,
+    looked_at: text(looked_at),
+    domains: domains.map(({ at, ...domain }) => ({ ...domain, at: text(at) })),
+  };
+}
+
 /** A brand as its owner sees it. */
 export function shownBrand(
   brand: BrandRecord,
-  { alerts, found }: {
+  { alerts, found, coverage, counts }: {
     alerts: { waiting: number; dead: number };
     found: { waiting: number; next_at: number | null };
+    coverage: BrandCoverage;
+    counts: NameCounts | null;
   },
   now: number,
 ): unknown {
@@ -56,6 +70,8 @@ export function shownBrand(
     last_run_at: text(brand.last_run_at),
     last_success_at: text(brand.last_success_at),
     stalled: isStalled(brand, now),
+    coverage: shownCoverage(coverage),
+    counts,
     alerts_waiting: alerts.waiting,
     alerts_given_up: alerts.dead,
     names_waiting: found.waiting,
@@ -69,6 +85,46 @@ export function shownBrand(
 
 const stamp = v.nullable(time);
 const whole = v.pipe(v.number(), v.integer());
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const bySeverity = v.object({ high: count, medium: count, low: count, none: count });
+const BRAND_COVERAGE = v.object({
+  brand: v.string(),
+  name: v.string(),
+  state: v.picklist(COVERAGE_STATES),
+  running: v.boolean(),
+  detail: v.string(),
+  advice: v.string(),
+  looked_at: stamp,
+  domains: v.array(v.object({
+    domain: v.string(),
+    state: v.picklist(["ok", "failed", "incomplete", "never"]),
+    detail: v.string(),
+    at: stamp,
+  })),
+});
+const COUNTS = v.object({
+  names: count,
+  yours: count,
+  asked: count,
+  severities: bySeverity,
+  to_review: bySeverity,
+  not_rated: count,
+  not_visited: count,
+});
+const ASSESSMENT = v.object({
+  verdict: v.nullable(v.picklist(VERDICT_WORDS)),
+  scores: v.nullable(v.object({ phishing: share, parked: share, legitimate: share })),
+  visit: v.picklist(VISITS),
+  flags: v.array(v.picklist(["takes mail", "mail only"])),
+  mail: v.nullable(v.boolean()),
+  reasons: v.array(v.string()),
+  rated: v.boolean(),
+  severity,
+  ownership: v.picklist(["yours", "asked", "not"]),
+  ownership_reason: v.nullable(v.string()),
+  seen_at: time,
+});
 const EVENT = v.object({
   id: v.string(),
   at: whole,
@@ -94,6 +150,8 @@ const SHOWN_BRAND = v.looseObject({
   last_run_at: stamp,
   last_success_at: stamp,
   stalled: v.boolean(),
+  coverage: BRAND_COVERAGE,
+  counts: v.nullable(COUNTS),
   alerts_waiting: whole,
   alerts_given_up: whole,
   names_waiting: whole,
@@ -110,6 +168,7 @@ const SHARED_NAME = {
   phase: v.string(),
   kind: v.string(),
   owned: v.nullable(v.string()),
+  assessment: ASSESSMENT,
   first_seen_at: time,
   last_seen_at: time,
   changed_at: time,
@@ -141,6 +200,21 @@ const RUN = v.object({
 export const WATCH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   WatchedBrand: SHOWN_BRAND,
   WatchedBrands: v.array(SHOWN_BRAND),
+  WatchCoverage: v.object({
+    text: v.string(),
+    ok: v.boolean(),
+    brands: count,
+    covered: count,
+    states: v.object({
+      ok: count,
+      failed: count,
+      incomplete: count,
+      late: count,
+      never: count,
+      paused: count,
+    }),
+    problems: v.array(BRAND_COVERAGE),
+  }),
   WatchEvents: v.array(EVENT),
   WatchRuns: v.array(RUN),
   WatchNames: v.array(NAME),

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { BrandRecord } from "../../stores/watch.ts";
-import { isStalled } from "../../watch/schedule.ts";
+import { isLate, isStalled } from "../../watch/schedule.ts";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
 import type { Context } from "../route.ts";
+
+const DAY_MS = 86_400_000;
 
 /**
  * A version of everything about these brands: every run is stored, and every action has an entry in the audit trail.
@@ -15,6 +17,11 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
   return await Promise.all(brands.map(async (brand) => [
     brand,
     isStalled(brand, now),
+    isLate(brand, now),
+    // A run becomes due.
+    brand.next_run_at !== null && brand.next_run_at <= now,
+    // "Today" ends.
+    brand.last_success_at !== null && now - brand.last_success_at <= DAY_MS,
     (await store.runs(brand.id, 1))[0]?.id,
     // Not the newest entry: of two changes at a time, or with clocks that differ, the later one may be older.
     await store.countTrail(brand.id),

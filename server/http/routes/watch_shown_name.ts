@@ -1,7 +1,20 @@
-import { SEVERITIES, type WatchedName, type WatchEvent } from "../../../lib/watch/mod.ts";
-import type { BrandName } from "../../client.ts";
-import { type BrandRecord, TRIAGE, type TriageRecord } from "../../stores/watch.ts";
-import type { WatchStore } from "../../stores/watch.ts";
+import {
+  type Assessment,
+  assessWatched,
+  listedReason,
+  SEVERITIES,
+  type Severity,
+  type WatchedName,
+  type WatchEvent,
+} from "../../../lib/watch/mod.ts";
+import type { BrandName, NameCounts } from "../../client.ts";
+import {
+  type BrandRecord,
+  type BrandSettings,
+  TRIAGE,
+  type TriageRecord,
+  type WatchStore,
+} from "../../stores/watch.ts";
 
 /** Maximum number of a brand's newest events searched for the newest one of each name. */
 const MOST_EVENTS = 10_000;
@@ -16,9 +29,33 @@ export const UNTOUCHED: Omit<TriageRecord, "name"> = {
 
 const text = (ms: number): string => new Date(ms).toISOString();
 
+/** Triage that settles what last happened to a name: what it is remains. */
+const SETTLED: ReadonlySet<string> = new Set(["resolved", "ignored"]);
+
+/**
+ * What a look-alike is, by what was last seen of it, by what people said of it, and by the settings of the brand: a name
+ * that they list is the brand's own at once.
+ */
+export function assessmentOf(
+  name: string,
+  known: WatchedName,
+  triage: TriageRecord | undefined,
+  { domains, owned, rules }: BrandSettings,
+): Assessment {
+  const { state } = triage ?? UNTOUCHED;
+  const listed = state === "ours" ? `listed: ${name}` : listedReason(name, { domains, names: owned });
+  // A listing that was withdrawn does not wait for the next run either.
+  const proof = known.owned?.startsWith("listed: ") === true ? null : known.owned ?? null;
+  return assessWatched(known, {
+    owned: listed ?? proof,
+    rules,
+    ...SETTLED.has(state) ? { event: "none" } : {},
+  });
+}
+
 /** A look-alike as its owner sees it. */
 export function shownName(
-  brand: string,
+  { id, settings }: Pick<BrandRecord, "id" | "settings">,
   domain: string,
   name: string,
   known: WatchedName,
@@ -26,13 +63,15 @@ export function shownName(
   event: WatchEvent | undefined,
 ): BrandName {
   const { state, note, assignee, muted_until } = triage ?? UNTOUCHED;
+  const { seen, ...assessment } = { seen: known.seen, ...assessmentOf(name, known, triage, settings) };
   return {
     name,
-    brand,
+    brand: id,
     domain,
     phase: known.phase,
     kind: known.kind,
-    owned: known.owned ?? null,
+    owned: assessment.ownership === "yours" ? assessment.ownership_reason : null,
+    assessment: { ...assessment, seen_at: text(seen?.at ?? known.lastSeenAt) },
     first_seen_at: text(known.firstSeenAt),
     last_seen_at: text(known.lastSeenAt),
     changed_at: text(event?.at ?? known.firstSeenAt),
@@ -46,7 +85,8 @@ export function shownName(
 }
 
 /** The look-alikes of a brand, in no order. */
-export async function namesOf({ id }: BrandRecord, store: WatchStore): Promise<BrandName[]> {
+export async function namesOf(brand: BrandRecord, store: WatchStore): Promise<BrandName[]> {
+  const { id } = brand;
   const [states, triage, events] = await Promise.all([
     store.states(id),
     store.triage(id),
@@ -58,26 +98,49 @@ export async function namesOf({ id }: BrandRecord, store: WatchStore): Promise<B
   }
   return [...states].flatMap(([domain, { names }]) =>
     Object.entries(names).map(([name, known]) =>
-      shownName(id, domain, name, known, triage.get(name), newest.get(name))
+      shownName(brand, domain, name, known, triage.get(name), newest.get(name))
     )
   );
 }
 
-/** Verdicts of least concern, the least first. */
-const CALM: readonly string[] = ["parked", "legitimate"];
-/** How much a verdict matters: phishing the most, then what is not clear. */
-const concern = ({ signals: { verdict = "" } }: BrandName): number =>
-  verdict === "phishing" ? CALM.length + 1 : CALM.includes(verdict) ? CALM.indexOf(verdict) : CALM.length;
+const noSeverities = (): Record<Severity, number> => ({ high: 0, medium: 0, low: 0, none: 0 });
 
-/**
- * Unreviewed names first, not the brand's own; then the most severe, then the newest changes. What the first run
- * found has no event: there phishing comes first, parked names last.
- */
+/** The look-alikes of a brand, counted by what they are; null before any run was complete: there is no data. */
+export async function countsOf({ id, settings }: BrandRecord, store: WatchStore): Promise<NameCounts | null> {
+  const [states, triage] = await Promise.all([store.states(id), store.triage(id)]);
+  if (![...states.values()].some(({ runs }) => runs.lastCompleteAt !== null)) return null;
+  const counts: NameCounts = {
+    ...{ names: 0, yours: 0, asked: 0, not_rated: 0, not_visited: 0 },
+    severities: noSeverities(),
+    to_review: noSeverities(),
+  };
+  for (const { names } of states.values()) {
+    for (const [name, known] of Object.entries(names)) {
+      if (known.phase === "gone") continue;
+      const { ownership, severity, rated, visit } = assessmentOf(name, known, triage.get(name), settings);
+      if (ownership === "yours") {
+        counts.yours++;
+        continue;
+      }
+      counts.names++;
+      counts.severities[severity]++;
+      if ((triage.get(name) ?? UNTOUCHED).state === "new") counts.to_review[severity]++;
+      if (ownership === "asked") counts.asked++;
+      if (!rated) counts.not_rated++;
+      if (visit === "not_visited") counts.not_visited++;
+    }
+  }
+  return counts;
+}
+
+/** Unreviewed names first, not the brand's own; then the most severe, the likeliest phishing, the newest changes. */
 export function byUrgency(a: BrandName, b: BrandName): number {
-  const rank = ({ state, owned }: BrandName) => owned === null ? TRIAGE.indexOf(state) : TRIAGE.length;
-  const severity = ({ event }: BrandName) => event === null ? -1 : SEVERITIES.indexOf(event.severity);
-  const isBaseline = a.event === null && b.event === null;
-  return rank(a) - rank(b) || severity(b) - severity(a) || (isBaseline ? concern(b) - concern(a) : 0) ||
+  const rank = ({ state, assessment }: BrandName) =>
+    assessment.ownership === "yours" ? TRIAGE.length : TRIAGE.indexOf(state);
+  const severity = ({ assessment }: BrandName) => SEVERITIES.indexOf(assessment.severity);
+  const concern = ({ assessment: { verdict, scores } }: BrandName) =>
+    verdict === "phishing" ? 2 + (scores?.phishing ?? 0) : verdict === null || verdict === "unclear" ? 1 : 0;
+  return rank(a) - rank(b) || severity(b) - severity(a) || concern(b) - concern(a) ||
     Date.parse(b.changed_at) - Date.parse(a.changed_at) ||
     (a.name < b.name ? -1 : 1);
 }

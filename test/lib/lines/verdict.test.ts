@@ -32,7 +32,8 @@ test.each<[string, MergedName, string, string[]]>([
   ["an error", scored(0.1, { page_state: "error", parked: 0.9, legitimate: 0 }), "unclear", []],
   ["parked, seen", scored(0, { page_state: "page", parked: 0.9, legitimate: 0.1 }), "parked", []],
   ["no score of .7", scored(0.69, { page_state: "page" }), "unclear", []],
-  ["mail without a page", { ...scored(0.2), dns_mx: mx }, "unclear", ["mail only"]],
+  ["mail without a page", { ...scored(0.2, { page_state: "none" }), dns_mx: mx }, "unclear", ["mail only"]],
+  ["mail, where nobody looked for a page", { ...scored(0.2), dns_mx: mx }, "unclear", []],
   ["a null MX", { ...scored(0.2), dns_mx: ["."] }, "unclear", []],
   ["mail beside a page", { ...scored(0.9, { page_state: "page" }), dns_mx: mx }, "phishing", []],
   [

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { VERDICT_WORDS, verdictOf } from "../../../lib/lines/verdict.ts";
+import { VERDICT_WORDS, verdictOf } from "../../../lib/assess/verdict.ts";
 import type { StreamMessage } from "../../../mod.ts";
 import { missingProgram, requires } from "../../requires.ts";
 import { lookupLines } from "../../lib/export/lookup.ts";

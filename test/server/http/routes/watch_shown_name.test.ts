@@ -1,33 +1,38 @@
 import { expect, test } from "vitest";
 import type { WatchedName } from "../../../../lib/watch/mod.ts";
+import { BRAND } from "../../../../server/watch/brand_settings.ts";
 import { byUrgency, shownName } from "../../../../server/http/routes/watch_shown_name.ts";
+import * as v from "valibot";
 
-/** A name that the first run found. */
+const settings = v.parse(BRAND, { name: "Example", domains: ["example.com"] });
+
+/** A name that the first run of an earlier version found. */
 function baseline(name: string, verdict: string) {
   const at = Date.UTC(2026, 0, 1);
-  const known = {
+  const known: WatchedName = {
     phase: "active",
     kind: "Homoglyph",
     firstSeenAt: at,
     lastSeenAt: at,
+    events: 0,
     signals: { verdict: { value: verdict } },
-  } as unknown as WatchedName;
-  return shownName("brand", "example.com", name, known, undefined, undefined);
+  };
+  return shownName({ id: "brand", settings }, "example.com", name, known, undefined, undefined);
 }
 
-test("of what the first run found, phishing comes first and parked names last", () => {
+test("of what the first run found, phishing comes first and what is settled last", () => {
   const names = [
     baseline("a.com", "parked"),
     baseline("b.com", "legitimate"),
-    baseline("c.com", "unknown"),
+    baseline("c.com", "unclear"),
     baseline("d.com", "phishing"),
     baseline("e.com", "phishing"),
   ];
-  expect(names.sort(byUrgency).map(({ name }) => name)).toEqual([
-    "d.com",
-    "e.com",
-    "c.com",
-    "b.com",
-    "a.com",
+  expect(names.sort(byUrgency).map(({ name, assessment: { severity } }) => [name, severity])).toEqual([
+    ["d.com", "high"],
+    ["e.com", "high"],
+    ["c.com", "low"],
+    ["a.com", "low"],
+    ["b.com", "low"],
   ]);
 });

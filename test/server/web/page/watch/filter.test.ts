@@ -15,6 +15,18 @@ const name = (more: Partial<BrandName> = {}): BrandName => ({
   phase: "active",
   kind: "Transposition",
   owned: null,
+  assessment: {
+    ...{
+      verdict: null,
+      scores: null,
+      visit: "not_visited",
+      flags: [],
+      mail: null,
+      reasons: [],
+      rated: false,
+    },
+    ...{ severity: "low", ownership: "not", ownership_reason: null, seen_at: "2026-01-02T00:00:00Z" },
+  },
   first_seen_at: "2026-01-01T00:00:00Z",
   last_seen_at: "2026-01-02T00:00:00Z",
   changed_at: "2026-01-01T00:00:00Z",

@@ -1,6 +1,14 @@
-import type { Change } from "./step.ts";
+/** A signal that moved. */
+export interface Change {
+  /** Name of the signal: `mail`, `verdict`, `certificate` …, or `owned`. */
+  signal: string;
+  /** The value before. */
+  from: string;
+  /** The value now. */
+  to: string;
+}
 
-/** How much an event matters. `none` is recorded and makes no event. */
+/** How much a name or an event matters. An event of severity `none` is recorded in the state, and not made. */
 export type Severity = "none" | "low" | "medium" | "high";
 
 /** The severities, least first. */
@@ -11,9 +19,9 @@ export type EventType = "new" | "changed" | "gone" | "returned" | "run_failed" |
 
 /** When a rule applies: every member that is present must match. */
 export interface RuleCondition {
-  /** The type of the event. */
-  type?: EventType;
-  /** The signal that moved: `mail`, `verdict`, `certificate` … For `new` and `returned`, signals count as moved from "". */
+  /** The type of the event; `known` for what the name is, whatever happened to it. */
+  type?: EventType | "known";
+  /** The signal that moved: `mail`, `verdict`, `certificate` … For `known`, `new` and `returned`, signals count as moved from "". */
   signal?: string;
   /** Its value before. */
   from?: string;
@@ -33,6 +41,12 @@ export interface Rule {
 
 /**
  * The rules, first match first; rules of the caller come before them. An event is as severe as its most severe change.
+ *
+ * A name has a standing severity by the rules of `known`: what it is, whether or not anything happened. An event that
+ * introduces a name (`new`, `returned`) is at least as severe by these rules, and more where its being new is a reason.
+ * A change is as severe as what moved, which can be more than what the name is (mail from no to yes) or less (another
+ * registrar of a phishing page). A name is shown with the higher one of its standing severity and that of its last
+ * event; see `assess`.
  */
 export const DEFAULT_RULES: readonly Rule[] = [
   { when: { type: "changed", signal: "verdict", to: "phishing" }, severity: "high" },
@@ -60,6 +74,11 @@ export const DEFAULT_RULES: readonly Rule[] = [
   { when: { type: "run_failed" }, severity: "medium" },
   { when: { type: "run_incomplete" }, severity: "low" },
   { when: { type: "run_ok" }, severity: "low" },
+  // What a name is. That it is old and accepts mail is true of many firms with a similar name.
+  { when: { type: "known", verdict: "phishing" }, severity: "high" },
+  { when: { type: "known", verdict: "legitimate" }, severity: "low" },
+  { when: { type: "known", signal: "mail", to: "yes" }, severity: "medium" },
+  { when: { type: "known" }, severity: "low" },
   // New and returned names.
   { when: { verdict: "phishing" }, severity: "high" },
   { when: { signal: "mail", to: "yes" }, severity: "high" },
@@ -75,7 +94,7 @@ const rank = (severity: Severity): number => SEVERITIES.indexOf(severity);
  * @param rules Rules that come before {@link DEFAULT_RULES}.
  */
 export function severityOf(
-  type: EventType,
+  type: EventType | "known",
   changes: readonly Change[],
   verdict: string,
   rules: readonly Rule[],
@@ -90,7 +109,12 @@ export function severityOf(
       (when.verdict === undefined || when.verdict === verdict)
     );
     return rule?.severity ?? "medium";
-  }).reduce((most, severity) => rank(severity) > rank(most) ? severity : most);
+  }).reduce(worse);
+}
+
+/** The higher one of two severities. */
+export function worse(one: Severity, other: Severity): Severity {
+  return rank(one) >= rank(other) ? one : other;
 }
 
 /** Whether a severity is at least another one. */

@@ -1,0 +1,142 @@
+/**
+ * What a name is: one verdict, one severity, and whether it is the brand's own, computed here from what was last seen of
+ * it. Pages, events, exports and the command line show this and compute nothing themselves.
+ * @module
+ */
+import { checkArgument } from "../argument.ts";
+import { type Rule, type Severity, severityOf, worse } from "./rules.ts";
+import {
+  hasMailServer,
+  mailFlags,
+  type ObservedName,
+  verdictOf,
+  type VerdictWord,
+  type Visit,
+  visitOf,
+} from "./verdict.ts";
+
+export { fitsPattern, type ListedNames, listedReason } from "./ownership.ts";
+export * from "./rules.ts";
+export {
+  mailFlags,
+  type ObservedName,
+  VERDICT_WORDS,
+  verdictOf,
+  type VerdictWord,
+  type Visit,
+  visitOf,
+  VISITS,
+} from "./verdict.ts";
+
+/** What was last seen of a name: plain JSON, which a watch stores. */
+export interface Seen {
+  /** The verdict; null when the name was not rated. */
+  verdict: VerdictWord["word"] | null;
+  /** The scores, 0 to 1; null when it was not rated, or where only the verdict is known. */
+  scores: { phishing: number; parked: number; legitimate: number } | null;
+  /** What a visit found. */
+  visit: Visit;
+  /** Whether mail can be sent to it. */
+  flags: VerdictWord["flags"];
+  /** Whether it has a mail server; null when that is not known. */
+  mail: boolean | null;
+  /** Why the scores are what they are, strongest first, at most three. */
+  reasons: string[];
+}
+
+/**
+ * Whether a name is the brand's own. `yours`: proved, or said by its people. `asked`: it may be, which only they can say.
+ * `not`: nothing says so.
+ */
+export type Ownership = "yours" | "asked" | "not";
+
+/** What a name is. */
+export interface Assessment extends Seen {
+  /** Whether the name was rated. A name without a verdict is not harmless: nobody knows. */
+  rated: boolean;
+  /** How much it matters; `none` for the brand's own names and those that are gone. */
+  severity: Severity;
+  /** Whether it is the brand's own. */
+  ownership: Ownership;
+  /** Why it is, or may be, the brand's own; null when nothing says so. */
+  ownership_reason: string | null;
+}
+
+/** What is known about a name beside what was seen of it. */
+export interface AssessmentContext {
+  /** Why it is the brand's own; null when it is not. @default null */
+  owned?: string | null;
+  /** Why it may be the brand's own; null when nothing says so. @default null */
+  claim?: string | null;
+  /** Whether the name is gone. @default false */
+  gone?: boolean;
+  /** Severity of its last event. @default none */
+  event?: Severity;
+  /** Values of the other signals that rules may name, by signal. @default none */
+  signals?: Readonly<Record<string, string>>;
+  /** Rules that come before the default ones. @default none */
+  rules?: readonly Rule[];
+}
+
+/** Maximum number and length of reasons. */
+const MAX_REASONS = 3, MAX_REASON = 200;
+
+/** What the merged lines of a name show of it. */
+export function seenOf(name: ObservedName): Seen {
+  checkArgument(name, "object", "the name of seenOf");
+  const { classification, dns_mx, smtp_metadata } = name;
+  const scores = classification === undefined ? null : {
+    phishing: classification.phishing,
+    parked: classification.parked,
+    legitimate: classification.legitimate,
+  };
+  return {
+    verdict: verdictOf(name)?.word ?? null,
+    scores,
+    visit: visitOf(name),
+    flags: mailFlags(name),
+    mail: smtp_metadata?.is_positive === true ? true : dns_mx === undefined ? null : hasMailServer(dns_mx),
+    reasons: (classification?.reasons ?? []).slice(0, MAX_REASONS).map((each) => each.slice(0, MAX_REASON)),
+  };
+}
+
+/**
+ * Returns what a name is, from what was last seen of it.
+ *
+ * @param seen What {@link seenOf} returned, maybe some time ago.
+ * @example
+ * ```ts
+ * import { assess, seenOf } from "./mod.ts";
+ * const classification = { legitimate: 0.01, phishing: 0.98, parked: 0.01, page_state: "page" as const };
+ * console.assert(assess(seenOf({ classification })).severity === "high");
+ * console.assert(assess(seenOf({ classification }), { owned: "listed: a.com" }).severity === "none");
+ * console.assert(assess(seenOf({})).verdict === null);
+ * ```
+ */
+export function assess(seen: Seen, context: AssessmentContext = {}): Assessment {
+  checkArgument(seen, "object", "what was seen, for assess,");
+  const { owned = null, claim = null, gone = false, event = "none" } = context;
+  const { verdict, scores, visit, flags, mail, reasons } = seen;
+  checkArgument(flags, "list", "the flags of what was seen");
+  return {
+    ...{ verdict, scores, visit, flags, mail, reasons },
+    rated: verdict !== null,
+    severity: owned !== null || gone ? "none" : worse(standingSeverity(seen, context), event),
+    ownership: owned !== null ? "yours" : claim !== null ? "asked" : "not",
+    ownership_reason: owned ?? claim,
+  };
+}
+
+/** The severity of what a name is, without that of its last event. */
+function standingSeverity(
+  { verdict, mail }: Seen,
+  { signals = {}, rules = [] }: AssessmentContext,
+): Severity {
+  const values = { ...signals, verdict: verdict ?? "", mail: mail === null ? "" : mail ? "yes" : "no" };
+  const known = Object.entries(values).filter(([, to]) => to !== "").map(([signal, to]) => ({
+    signal,
+    from: "",
+    to,
+  }));
+  return severityOf("known", known, verdict ?? "unclear", rules);
+}

@@ -1,0 +1,78 @@
+/**
+ * What a watch stores as last seen of a name, and what it says that the name is.
+ * @module
+ */
+import {
+  assess,
+  type Assessment,
+  type AssessmentContext,
+  type Seen,
+  seenOf,
+  type VerdictWord,
+} from "../assess/mod.ts";
+import type { Sighting } from "./sighting.ts";
+import type { WatchedName } from "./state.ts";
+
+/** What one run saw of a name. */
+function seenNow({ classification, technologies, web, dns, mailProbe }: Sighting): Seen {
+  return seenOf({
+    ...classification === undefined ? {} : { classification },
+    ...technologies === undefined ? {} : { technologies },
+    ...web === undefined ? {} : { http_banner: web },
+    ...dns?.mx === undefined ? {} : { dns_mx: dns.mx },
+    ...mailProbe === undefined ? {} : { smtp_metadata: { is_positive: mailProbe } },
+  });
+}
+
+/**
+ * What is stored as last seen after a run. A run that saw less than an earlier one takes nothing back: while the page
+ * counts as there, a challenge or a failed visit does not hide what stood on it.
+ */
+export function seenAfter(
+  name: WatchedName,
+  sighting: Sighting,
+  at: number,
+): NonNullable<WatchedName["seen"]> {
+  const { seen: before, signals } = name;
+  const now = seenNow(sighting);
+  if (before === undefined) return { ...now, at };
+  const mail = now.mail ?? before.mail;
+  const isLess = now.verdict === null
+    ? before.verdict !== null
+    : before.visit === "page" && now.visit !== "page" &&
+      signals["page"]?.value === "yes";
+  return isLess
+    ? { ...before, mail, flags: now.mail === null ? before.flags : now.flags }
+    : { ...now, mail, at };
+}
+
+/** What a name is by its signals: for states from before a run stored what it saw. */
+function seenBySignals({ signals }: WatchedName): Seen {
+  const { verdict, mail, page } = signals;
+  const word = verdict?.value ?? "";
+  return {
+    verdict: word === "" ? null : word as VerdictWord["word"],
+    scores: null,
+    visit: page?.value === "yes" ? "page" : page?.value === "no" ? "none" : "not_visited",
+    flags: mail?.value === "yes" && page?.value === "no" ? ["mail only"] : [],
+    mail: mail?.value ? mail.value === "yes" : null,
+    reasons: [],
+  };
+}
+
+/** What a watched name is. Its proof of ownership and its last event count, unless the context has others. */
+export function assessWatched(
+  name: WatchedName,
+  context: Omit<AssessmentContext, "gone" | "signals"> = {},
+): Assessment {
+  const signals = Object.fromEntries(
+    Object.entries(name.signals).map(([signal, { value }]) => [signal, value]),
+  );
+  return assess(name.seen ?? seenBySignals(name), {
+    owned: name.owned ?? null,
+    event: name.severity ?? "none",
+    ...context,
+    gone: name.phase === "gone",
+    signals,
+  });
+}

@@ -1,0 +1,175 @@
+/**
+ * Which brands were looked at, and what to do about the others. No data is a state of its own, never zero.
+ * @module
+ */
+import type { BrandRecord, RunRecord, WatchStore } from "../stores/watch.ts";
+import { isLate } from "./schedule.ts";
+
+/**
+ * How a brand or a domain is covered. `ok`: its last run was complete, and the next one is not late. `never`: no run of
+ * it has ended, so there is no data. `paused` counts neither as covered nor as missing.
+ */
+export const COVERAGE_STATES = ["ok", "failed", "incomplete", "late", "never", "paused"] as const;
+/** One of {@link COVERAGE_STATES}. */
+export type CoverageState = typeof COVERAGE_STATES[number];
+
+/** The last scheduled run of one domain. */
+export interface DomainCoverage {
+  /** The domain. */
+  domain: string;
+  /** How its last run ended; `never` before the first. */
+  state: "ok" | "failed" | "incomplete" | "never";
+  /** Why it failed or what is missing; empty when nothing is. */
+  detail: string;
+  /** When that run started, milliseconds since 1970; null before the first. */
+  at: number | null;
+}
+
+/** How one brand is covered. */
+export interface BrandCoverage {
+  /** Its id. */
+  brand: string;
+  /** What people call it. */
+  name: string;
+  /** The worst state of its domains, or that of the brand. */
+  state: CoverageState;
+  /** Whether a run is in progress or due. */
+  running: boolean;
+  /** What is wrong, with the domain; empty when nothing is. */
+  detail: string;
+  /** What to do about it; empty when there is nothing to do. */
+  advice: string;
+  /** When the last run that was complete for all domains started, milliseconds since 1970; null before that. */
+  looked_at: number | null;
+  /** Its domains. */
+  domains: DomainCoverage[];
+}
+
+/** How all brands of an owner are covered. */
+export interface Coverage {
+  /** `18 of 20 brands looked at today; 2 failed: …`: the first line of every list and every message. */
+  text: string;
+  /** Whether every brand that is not paused is covered. */
+  ok: boolean;
+  /** Brands that are not paused. */
+  brands: number;
+  /** Those that are covered. */
+  covered: number;
+  /** Brands by state. */
+  states: Record<CoverageState, number>;
+  /** Brands that are not covered, and those without data: the worst first. */
+  problems: BrandCoverage[];
+}
+
+/** Newest runs of a brand that are read; more where those for single names hide that of a domain. */
+const FEW_RUNS = 60, MANY_RUNS = 2_000;
+const DAY_MS = 86_400_000;
+/** Brands that a text names for each state. */
+const NAMED = 3;
+
+const WORST = ["failed", "incomplete", "never", "ok"] as const;
+
+const ADVICE: Readonly<Record<CoverageState, string>> = {
+  ok: "",
+  paused: "",
+  failed: "Check the resolvers and the network of the service, then run it again",
+  incomplete:
+    "Nothing is reported from this run: run it again, and check the resolvers when that does not help",
+  late: "Check that the service's watcher runs: its row of /readyz, and its log",
+  never: "Wait for the end of the first run",
+};
+
+/** How a brand is covered, by its newest runs. */
+export function brandCoverage(brand: BrandRecord, runs: readonly RunRecord[], now: number): BrandCoverage {
+  const { id, settings, last_success_at, next_run_at } = brand;
+  const domains = settings.domains.map((domain): DomainCoverage => {
+    const run = runs.find((each) => each.domain === domain && each.trigger === "schedule");
+    if (run === undefined) return { domain, state: "never", detail: "", at: null };
+    const { ending, detail, started_at } = run;
+    return { domain, state: ending === "complete" ? "ok" : ending, detail, at: started_at };
+  });
+  const running = !settings.paused && next_run_at !== null && next_run_at <= now;
+  const worst = domains.toSorted((a, b) => WORST.indexOf(a.state) - WORST.indexOf(b.state))[0]!;
+  const state = settings.paused
+    ? "paused"
+    : worst.state === "failed" || worst.state === "incomplete"
+    ? worst.state
+    : isLate(brand, now)
+    ? "late"
+    : worst.state;
+  return {
+    ...{ brand: id, name: settings.name, state, running },
+    detail: detailOf(state, worst, brand),
+    advice: ADVICE[state],
+    looked_at: last_success_at,
+    domains,
+  };
+}
+
+function detailOf(state: CoverageState, { domain, detail }: DomainCoverage, brand: BrandRecord): string {
+  if (state === "failed" || state === "incomplete") return `${domain}: ${detail || state}`;
+  if (state === "late") return `a run was due at ${new Date(brand.next_run_at!).toISOString()}`;
+  return state === "never" ? `${domain}: no run has ended yet` : "";
+}
+
+/** How the brands of an owner are covered. */
+export function coverageOf(each: readonly BrandCoverage[], now: number): Coverage {
+  const states = Object.fromEntries(
+    COVERAGE_STATES.map((state) => [state, each.filter((brand) => brand.state === state).length]),
+  ) as Record<CoverageState, number>;
+  const brands = each.length - states.paused;
+  const problems = (["failed", "incomplete", "late", "never"] as const).flatMap((state) =>
+    each.filter((brand) => brand.state === state)
+  );
+  return {
+    text: coverageText(each, problems, now),
+    ok: states.ok === brands,
+    brands,
+    covered: states.ok,
+    states,
+    problems,
+  };
+}
+
+const COUNTED: Readonly<Record<string, string>> = { never: "not looked at yet", late: "late" };
+
+function coverageText(
+  each: readonly BrandCoverage[],
+  problems: readonly BrandCoverage[],
+  now: number,
+): string {
+  const watched = each.filter(({ state }) => state !== "paused");
+  const paused = each.length - watched.length;
+  if (watched.length === 0) return paused === 0 ? "No brand is watched" : `All ${paused} brands are paused`;
+  const covered = watched.filter(({ state }) => state === "ok");
+  const isToday = covered.every(({ looked_at }) => looked_at !== null && now - looked_at <= DAY_MS);
+  const parts = [
+    `${covered.length} of ${watched.length} ${watched.length === 1 ? "brand" : "brands"} looked at ${
+      isToday ? "today" : "on schedule"
+    }`,
+    ...[...Map.groupBy(problems, ({ state }) => state)].map(([state, some]) => {
+      const names = some.slice(0, NAMED).map(({ name, detail }) =>
+        state === "never" ? name : `${name} (${detail})`
+      );
+      const more = some.length > NAMED ? [`${some.length - NAMED} more`] : [];
+      const advice = ADVICE[state];
+      return `${some.length} ${COUNTED[state] ?? state}: ${[...names, ...more].join(", ")}. ${advice}`;
+    }),
+    ...paused === 0 ? [] : [`${paused} paused`],
+  ];
+  return parts.join("; ");
+}
+
+/** Reads how each of these brands is covered. */
+export function readCoverage(
+  brands: readonly BrandRecord[],
+  store: Pick<WatchStore, "runs">,
+  now: number,
+): Promise<BrandCoverage[]> {
+  return Promise.all(brands.map(async (brand) => {
+    const runs = await store.runs(brand.id, FEW_RUNS);
+    const coverage = brandCoverage(brand, runs, now);
+    const isWhole = runs.length < FEW_RUNS || coverage.domains.every(({ state }) => state !== "never");
+    return isWhole ? coverage : brandCoverage(brand, await store.runs(brand.id, MANY_RUNS), now);
+  }));
+}

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { SquatError } from "../../../mod.ts";
+import { DAY_MS, plain } from "../../lib/watch/scenarios.ts";
+import { watchedService } from "./watched_world.ts";
+
+const COPY = {
+  Classification: { legitimate: 0.01, phishing: 0.97, parked: 0.02, page_state: "page", reasons: ["a form"] },
+  HttpBanner: "nginx",
+};
+const HOUR_MS = 3_600_000;
+
+test("no data, a failed, an incomplete and a late run are four states, and none of them is zero", async () => {
+  const { call, world, tick } = await watchedService();
+  const coverage = async () => (await call("GET", "/v1/watch/coverage")).body;
+  const brand = async () => (await call("GET", "/v1/watch/brands")).body[0];
+  expect(await coverage()).toMatchObject({ text: "No brand is watched", ok: true, brands: 0 });
+  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: ["kestrelbank.com"], jitter: 0 });
+  expect(await brand()).toMatchObject({ coverage: { state: "never", running: true }, counts: null });
+  expect(await coverage()).toMatchObject({
+    ok: false,
+    text: "0 of 1 brand looked at today; 1 not looked at yet: Kestrel. Wait for the end of the first run",
+  });
+
+  world.failure = new SquatError("over_capacity", "the resolver 192.0.2.53 does not answer");
+  await tick();
+  // Red after the first failed run, and still no data.
+  expect(await brand()).toMatchObject({
+    coverage: {
+      state: "failed",
+      running: false,
+      looked_at: null,
+      detail: "kestrelbank.com: the resolver 192.0.2.53 does not answer",
+      domains: [{ domain: "kestrelbank.com", state: "failed" }],
+    },
+    counts: null,
+  });
+  expect(await coverage()).toMatchObject({
+    ok: false,
+    brands: 1,
+    covered: 0,
+    states: { failed: 1, ok: 0, never: 0 },
+    text:
+      "0 of 1 brand looked at today; 1 failed: Kestrel (kestrelbank.com: the resolver 192.0.2.53 does not " +
+      "answer). Check the resolvers and the network of the service, then run it again",
+    problems: [{ name: "Kestrel", state: "failed" }],
+  });
+
+  world.failure = null;
+  world.time += 6 * HOUR_MS;
+  await tick();
+  expect(await coverage()).toMatchObject({ text: "1 of 1 brand looked at today", ok: true, problems: [] });
+  expect((await brand()).counts).toMatchObject({ names: 0, severities: { high: 0 } });
+
+  world.unanswered = Array.from({ length: 50 }, (_, n) => `kestrelbank${n}.com`);
+  world.time += 6 * HOUR_MS;
+  await tick();
+  expect((await brand()).coverage).toMatchObject({
+    state: "incomplete",
+    detail: "kestrelbank.com: 50 of 500 names got no usable answer",
+  });
+
+  world.unanswered = [];
+  world.time += 6 * HOUR_MS;
+  await tick();
+  world.time += 7 * HOUR_MS;
+  expect((await coverage()).problems).toMatchObject([{
+    state: "late",
+    advice: expect.stringContaining("/readyz"),
+  }]);
+  expect((await brand()).coverage).toMatchObject({ state: "late", running: true });
+});
+
+test("one domain of several that failed makes its brand red at once; runs of single names do not hide it", async () => {
+  const { call, world, tick } = await watchedService();
+  const { body: { id } } = await call("POST", "/v1/watch/brands", {
+    name: "Kestrel",
+    domains: ["kestrelbank.com", "kestrelbank.at"],
+    jitter: 0,
+  });
+  await tick();
+  world.time += DAY_MS;
+  world.failure = new SquatError("over_capacity", "refused");
+  await tick();
+  world.failure = null;
+  for (let n = 0; n < 70; n++) {
+    world.time += 1_000;
+    await call("POST", `/v1/watch/brands/${id}/names`, { names: [`kestrelbank${n}.com`] });
+    await tick();
+  }
+  expect((await call("GET", `/v1/watch/brands/${id}`)).body.coverage).toMatchObject({
+    state: "failed",
+    domains: [{ state: "failed", detail: "refused" }, { state: "failed" }],
+  });
+});
+
+test("phishing of a first run is high in the names, in the counts and in no other number", async () => {
+  const { call, world, tick } = await watchedService();
+  world.names["kestrelbank.com"] = {
+    "kestrelbnak.com": plain(COPY),
+    "kestrelbank.net": plain(),
+    "kestrel-bank.org": plain(COPY),
+  };
+  const { body: { id } } = await call("POST", "/v1/watch/brands", {
+    name: "Kestrel",
+    domains: ["kestrelbank.com"],
+    owned: [],
+  });
+  await tick();
+  const names = async () => (await call("GET", "/v1/watch/names")).body;
+  expect((await names())[0]).toMatchObject({
+    name: "kestrel-bank.org",
+    event: null,
+    assessment: {
+      ...{ verdict: "phishing", severity: "high", rated: true, visit: "page", ownership: "not" },
+      scores: { phishing: 0.97 },
+      reasons: ["a form"],
+    },
+  });
+  const counts = async () => (await call("GET", `/v1/watch/brands/${id}`)).body.counts;
+  expect(await counts()).toEqual({
+    ...{ names: 3, yours: 0, asked: 0, not_rated: 1, not_visited: 1 },
+    severities: { high: 2, medium: 0, low: 1, none: 0 },
+    to_review: { high: 2, medium: 0, low: 1, none: 0 },
+  });
+  await call("PUT", `/v1/watch/brands/${id}/names/kestrelbnak.com`, { state: "reported" });
+  expect(await counts()).toMatchObject({ severities: { high: 2 }, to_review: { high: 1 } });
+  // Without another run: what its people list is the brand's own, and what they no longer list is not.
+  const settings = { name: "Kestrel", domains: ["kestrelbank.com"] };
+  await call("PUT", `/v1/watch/brands/${id}`, { ...settings, owned: ["kestrel-*.org"] });
+  expect(await counts()).toMatchObject({
+    names: 2,
+    yours: 1,
+    severities: { high: 1 },
+    to_review: { high: 0 },
+  });
+  expect((await names()).at(-1)).toMatchObject({
+    name: "kestrel-bank.org",
+    owned: "listed: kestrel-*.org",
+    assessment: { ownership: "yours", severity: "none" },
+  });
+  await call("PUT", `/v1/watch/brands/${id}`, settings);
+  expect(await counts()).toMatchObject({ yours: 0, severities: { high: 2 } });
+});
