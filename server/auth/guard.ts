@@ -1,12 +1,13 @@
 import { Buffer } from "node:buffer";
 import { SquatError } from "../../mod.ts";
-import { hashOf, isGood, isKeyShaped, SCOPES } from "./keys.ts";
+import { hashOf, isGood, isKeyShaped, type Scope, SCOPES } from "./keys.ts";
 import { decide, limitHeaders, WINDOW_MS } from "./rate_limit.ts";
 import { admit } from "./admission.ts";
 import type { AnswerHeaders } from "../http/answer.ts";
 import type { Caller, RequestInput } from "../http/request.ts";
 import type { Access, Input, Route } from "../http/route.ts";
 import type { Service } from "../service.ts";
+import { checkOrigin } from "./origin.ts";
 import { INTENT_HEADER, isIntended, isSameOrigin, SESSION_COOKIE } from "./session.ts";
 import type { SessionRecord } from "../stores/store.ts";
 
@@ -31,14 +32,11 @@ const NOT_SIGNED_IN = "Not signed in, or the session has ended";
 /** The same sentence for every invalid key, so that it does not reveal which keys exist. */
 const NOT_GOOD = "This key is not valid: it is unknown, expired or revoked";
 
-/** The challenge that goes with 403 (RFC 6750 section 3.1). */
-export const insufficient = (scope: string): string => `Bearer error="insufficient_scope", scope="${scope}"`;
-
 /** The same on legacy routes; other routes may still accept the key. */
 const NOT_LEGACY = "This is not a valid legacy token; with an API key, use /v1/lookup/…";
 
 /**
- * Checks a request in the order key, rate limit, scope, parameters, stream leases. Adds the headers that the response
+ * Checks a request in the order origin, key, rate limit, scope, parameters, stream leases. Adds the headers that the response
  * needs, allowed or refused, to `headers`.
  *
  * @throws {SquatError} `unauthenticated`, `rate_limited`, `forbidden`, an error of the parameters,
@@ -56,6 +54,7 @@ export async function guard(
   if (access.by === "anyone") {
     return { caller: null, session: null, params: route.read(input), release: free };
   }
+  checkOrigin(request, service.config.public_url);
   const now = service.now();
   const given = request.headers.get("authorization");
   const hasKey = access.by === "legacy token" || access.by === "key" && given !== null;
@@ -64,16 +63,13 @@ export async function guard(
     ? await identify(access, given, request, service, now, headers)
     : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
   const scope = access.by === "session" ? null : access.scope;
-  await countRequest(
-    access.by === "session" ? `settings:${caller.owner}` : caller.id,
-    caller,
+  await countRequests(
+    1,
+    access.by === "session" ? { ...caller, id: `settings:${caller.owner}` } : caller,
     service,
     headers,
   );
-  if (scope !== null && !caller.scopes.includes(scope)) {
-    headers["www-authenticate"] = insufficient(scope);
-    throw new SquatError("forbidden", `This key lacks the scope ${scope}`);
-  }
+  if (scope !== null) requireScope(scope, { caller, headers });
   const params = route.read(input);
   if (request.method === "HEAD") return { caller, session, params, release: free };
   if (service.stopping) {
@@ -97,21 +93,45 @@ function admitLookup({ load, metrics }: Service): void {
 }
 
 /**
- * Counts a request in the window of its key, or of the settings pages, and in that of its owner. Comes before the
+ * Checks that a caller has a scope; adds the challenge of RFC 6750 section 3.1 to `headers`.
+ *
+ * @param what What needs it, for the message. @default the route
+ * @throws {SquatError} `forbidden`.
+ */
+export function requireScope(
+  scope: Scope,
+  { caller, headers }: { caller: Pick<Caller, "scopes"> | null; headers: AnswerHeaders },
+  what: string = "",
+): void {
+  if (caller!.scopes.includes(scope)) return;
+  headers["www-authenticate"] = `Bearer error="insufficient_scope", scope="${scope}"`;
+  throw new SquatError("forbidden", `This key lacks the scope ${scope}${what}`);
+}
+
+/**
+ * Counts requests in the window of their key, or of the settings pages, and in that of their owner. Comes before the
  * parameters are read, as parsing a pattern may cost more than answering.
  *
- * @param id The id of the key, or of the settings pages.
+ * @param amount How many; several of a batch count each.
+ * @param caller Its id is the key's, or that of the settings pages.
  * @throws {SquatError} `rate_limited`.
  */
-async function countRequest(
-  id: string,
-  { owner }: Caller,
+export async function countRequests(
+  amount: number,
+  { id, owner }: Pick<Caller, "id" | "owner">,
   { config, stores }: Service,
   headers: AnswerHeaders,
 ): Promise<void> {
+  const least = Math.min(config.rate_limit, config.owner_rate_limit);
+  if (amount > least) {
+    throw new SquatError(
+      "rate_limited",
+      `This batch counts as ${amount} requests, and ${least} a minute are allowed: send fewer at a time`,
+    );
+  }
   const [ofKey, ofOwner] = await Promise.all([
-    stores.limits.take(id, WINDOW_MS),
-    stores.limits.take(`rate of ${owner}`, WINDOW_MS),
+    stores.limits.take(id, WINDOW_MS, amount),
+    stores.limits.take(`rate of ${owner}`, WINDOW_MS, amount),
   ]);
   const key = decide(ofKey, config.rate_limit);
   const all = decide(ofOwner, config.owner_rate_limit);

@@ -30,9 +30,14 @@ export interface Decision {
 export const WINDOW_MS = 60_000;
 
 /** Returns the window after one more request. A window starts with the first request after the last one ended. */
-export function count(window: Window | undefined, now: number, window_ms: number): Window {
-  if (window === undefined || window.ends_at <= now) return { count: 1, ends_at: now + window_ms };
-  return { count: window.count + 1, ends_at: window.ends_at };
+export function count(
+  window: Window | undefined,
+  now: number,
+  window_ms: number,
+  amount: number = 1,
+): Window {
+  if (window === undefined || window.ends_at <= now) return { count: amount, ends_at: now + window_ms };
+  return { count: window.count + amount, ends_at: window.ends_at };
 }
 
 /** Returns the decision on the request that was counted last. */

@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { join } from "node:path";
-import { type Io, Semaphore } from "../../mod.ts";
+import { OwnerPlaces } from "../auth/owner_places.ts";
+import type { Io } from "../../mod.ts";
 import { VERSION } from "../cli/version.ts";
 import type { Config } from "../config/mod.ts";
 import { collectEvidence } from "./collect.ts";
@@ -9,12 +10,15 @@ import { type EvidenceStore, evidenceStore } from "./store.ts";
 
 /** Bundles collected at a time; each takes a lookup, two screenshots and up to 128 MiB. */
 const AT_ONCE = 2;
-const MOST_WAITING = 8;
+/** Bundles of one owner that may wait. */
+const MOST_WAITING = 4;
 /** Timeout of one lookup in seconds: a client waits for the answer. */
 const MOST_SECONDS = 120;
 
 /** The name to collect evidence about. */
 export interface EvidenceRequest {
+  /** Who asks: each owner has its turn. */
+  owner: string;
   /** The result that the bundle is stored with. */
   uuid: string;
   /** The look-alike, A-labels. */
@@ -28,7 +32,7 @@ export interface ServiceEvidence extends Pick<EvidenceStore, "read" | "remove" |
   /**
    * Collects a bundle, stores it with its result and resolves with it.
    *
-   * @throws {SquatError} `over_capacity` when too many wait; those of `collectEvidence`.
+   * @throws {SquatError} `rate_limited` when too many of the owner wait; those of `collectEvidence`.
    */
   collect(request: EvidenceRequest, signal: AbortSignal): Promise<Uint8Array>;
 }
@@ -42,15 +46,15 @@ export interface ServiceEvidence extends Pick<EvidenceStore, "read" | "remove" |
  */
 export function serviceEvidence(folder: string, config: Config, io: Io): ServiceEvidence {
   const { read, put, remove, sweep } = evidenceStore(join(folder, "evidence"));
-  const places = new Semaphore(AT_ONCE, MOST_WAITING, "Too much evidence is being collected: try again");
+  const places = new OwnerPlaces(AT_ONCE, MOST_WAITING, "bundles of evidence");
   const given = (text: string) => text === "" ? undefined : text;
   let key: KeyObject | undefined;
   return {
     read,
     remove,
     sweep,
-    async collect({ uuid, name, original }, signal) {
-      const release = await places.acquire(signal);
+    async collect({ owner, uuid, name, original }, signal) {
+      const release = await places.acquire(owner, signal);
       try {
         const bundle = await collectEvidence({
           name,

@@ -6,6 +6,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Answer, AnswerHeaders } from "./answer.ts";
 import { guard } from "../auth/guard.ts";
+import { hostFault } from "../auth/origin.ts";
 import { uuidV7 } from "../ids.ts";
 import type { Log } from "../log.ts";
 import { HttpError, problemAnswer, problemBody } from "./problem.ts";
@@ -17,9 +18,6 @@ import { SquatError } from "../../mod.ts";
 
 /** Longest path with its query. A name has 253 characters, each up to nine when percent-encoded; occ may repeat. */
 const MAX_TARGET = 32_768;
-
-/** Valid Host headers (RFC 9112 section 3.2, RFC 3986 section 3.2): a name or an address, and a port; no user. */
-const HOST = /^(?:\[[\da-f:.]{2,45}\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2}){0,255})(?::\d{0,5})?$/i;
 
 /** Headers of every answer. */
 const ALWAYS: Readonly<Record<string, string>> = {
@@ -54,7 +52,8 @@ export function createHandler(
     let answer: Answer;
     try {
       // First: Deno reads the path off the Host header and what follows it.
-      checkHost(request, service.config.hosts);
+      const fault = hostFault(request, service.config.hosts);
+      if (fault !== null) throw new HttpError(...fault);
       const target = request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2));
       if (target.length > MAX_TARGET) {
         throw new HttpError(400, `The path is longer than ${MAX_TARGET} characters`);
@@ -110,23 +109,6 @@ export function createHandler(
     return answer;
   };
   return handle;
-}
-
-/**
- * A proxy in front may route by Host, so ambiguous ones are refused. Two of them are joined to a list, which is not a
- * host.
- */
-function checkHost({ headers, hostless }: RequestInput, allowed: readonly string[]): void {
-  const host = headers.get("host");
-  if (hostless === true) throw new HttpError(400, "The request has no Host header, which HTTP/1.1 requires");
-  if (host !== null && !HOST.test(host)) {
-    throw new HttpError(400, "The Host header is not a host with an optional port, or there are two of them");
-  }
-  // With DNS rebinding, Host is the attacker's name.
-  const name = host?.replace(/:\d*$/, "").toLowerCase() ?? "";
-  if (name !== "" && allowed.length > 0 && !allowed.some((each) => each.toLowerCase() === name)) {
-    throw new HttpError(421, "This service does not answer by this name: add it to DEADRINGER_HOSTS");
-  }
 }
 
 /** Shared: no route changes the query. */

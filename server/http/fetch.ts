@@ -1,5 +1,6 @@
 import { responseOf } from "./answer.ts";
 import type { Handler } from "./listen/listen.ts";
+import type { RequestInput } from "./request.ts";
 
 /** Information about the connection, as `Deno.serve` passes it as the second argument. */
 export interface ConnectionInfo {
@@ -20,11 +21,32 @@ export interface ConnectionInfo {
  */
 export type FetchHandler = (request: Request, info?: ConnectionInfo) => Promise<Response>;
 
+/** Returns the request of a runtime as routes read it, with the host of its URL. */
+export function inputOf(request: Request): RequestInput {
+  const { method, url, headers, body } = request;
+  const from = url.indexOf("//") + 2;
+  const end = url.slice(from).search(/[/?#]/);
+  const authority = url.slice(from, end < 0 ? undefined : from + end);
+  // Deno prints a warning when the signal of a request of Deno.serve is read without need.
+  return {
+    method,
+    url,
+    headers,
+    body,
+    authority,
+    get signal() {
+      return request.signal;
+    },
+  };
+}
+
 /** Returns the same handler with the classes of the Fetch standard. */
 export function fetchOf(handle: Handler): FetchHandler {
   return async (request, info) => {
     const peer = info?.remoteAddr?.hostname;
-    const answer = await handle(request, () => typeof peer === "string" ? peer : "");
+    // Where there is a Host header, the host of the URL may be that of a proxy.
+    const input = request.headers.get("host") === null ? inputOf(request) : request;
+    const answer = await handle(input, () => typeof peer === "string" ? peer : "");
     const { body } = answer;
     // Deno prints a warning when the signal of a request of Deno.serve is used.
     if (!(body instanceof ReadableStream) || info?.completed !== undefined) return responseOf(answer);

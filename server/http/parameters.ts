@@ -116,7 +116,12 @@ export async function readBody<T>(
   throw new SquatError("invalid_parameter", `Cannot use ${where ?? "the body"}${known}`);
 }
 
-async function bytesOf(request: RequestInput, most: number): Promise<Uint8Array> {
+/**
+ * Returns the body of a request.
+ *
+ * @throws {HttpError} 408 when it takes too long, 413 when it is larger than `most` bytes.
+ */
+export async function bytesOf(request: RequestInput, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const late = () => new HttpError(408, "The body did not come in time");
   const reader = request.body?.getReader();
   if (reader === undefined) return new Uint8Array();

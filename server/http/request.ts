@@ -23,6 +23,11 @@ export interface RequestInput {
   readonly headers: Pick<Headers, "get">;
   /** Null when the request has none. */
   readonly body: ReadableStream<Uint8Array> | null;
+  /**
+   * The host that the request is for where no Host header says it: `:authority` of HTTP/2, or that of the URL. Absent
+   * for requests that come from no network.
+   */
+  readonly authority?: string | undefined;
   /** Whether an HTTP/1.1 request has no Host header. Absent where the runtime does not report it. */
   readonly hostless?: boolean;
   /** Aborts when the client leaves. */

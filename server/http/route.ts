@@ -88,6 +88,19 @@ export interface Route<P = unknown> {
   head?(params: P, context: Context): Promise<Answer> | Answer;
 }
 
+/** Returns an answer to a request without parameters that holds the place of a stream until the answer is there. */
+export function whileStreaming(
+  run: (context: Context) => Promise<Answer>,
+): (params: void, context: Context) => Promise<Answer> {
+  return async (_, context) => {
+    try {
+      return await run(context);
+    } finally {
+      context.release();
+    }
+  };
+}
+
 /** Keeps the type of the parameters between `read` and `run`, then forgets it. */
 export function route<P>(definition: Route<P>): Route {
   return definition as unknown as Route;

@@ -7,6 +7,7 @@ import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextp
 import { toStandardJsonSchema } from "@valibot/to-json-schema";
 import { SquatError } from "../../mod.ts";
 import { type Client, ClientError } from "../client.ts";
+import type { Scope } from "../auth/keys.ts";
 import { contextOf, type Tool } from "./tool.ts";
 import { analyze } from "./tools/analyze.ts";
 import { ctSearch } from "./tools/ct_search.ts";
@@ -22,11 +23,18 @@ export const TOOLS: readonly Tool[] = [lookup, analyze, match, explain, ctSearch
 /** Results that `resources/list` names. */
 const LISTED = 100;
 
-/** Returns a server for one connection, or for one request, that works through `client`. */
-export function createMcpServer(client: Client, version: string): McpServer {
+/** Refuses a tool whose scope the caller lacks, with `forbidden`. */
+export type Permit = (scope: Scope) => void;
+
+/**
+ * Returns a server for one connection, or for one request, that works through `client`.
+ *
+ * @param permit Asked for the scopes of tools that work without the API. @default all are permitted
+ */
+export function createMcpServer(client: Client, version: string, permit: Permit = () => {}): McpServer {
   const server = new McpServer({ name: "deadringer", version }, { instructions: NOTE });
   for (const tool of TOOLS) {
-    const { name, title, description, openWorld, input } = tool;
+    const { name, title, description, openWorld, input, scope } = tool;
     server.registerTool(
       name,
       {
@@ -35,7 +43,11 @@ export function createMcpServer(client: Client, version: string): McpServer {
         inputSchema: toStandardJsonSchema(input),
         annotations: { readOnlyHint: true, openWorldHint: openWorld },
       },
-      (args, context) => answered(() => tool.run(args, contextOf(client, context))),
+      (args, context) =>
+        answered(() => {
+          if (scope !== undefined) permit(scope);
+          return tool.run(args, contextOf(client, context));
+        }),
     );
   }
   registerResults(server, client);

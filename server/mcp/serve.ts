@@ -3,7 +3,8 @@ import { type Client, createClient } from "../client.ts";
 import type { Answer, AnswerHeaders } from "../http/answer.ts";
 import { responseOf } from "../http/answer.ts";
 import type { RequestInput } from "../http/request.ts";
-import { createMcpServer } from "./mod.ts";
+import { INTENT_HEADER } from "../auth/session.ts";
+import { createMcpServer, type Permit } from "./mod.ts";
 
 /** Headers that the protocol reads. */
 const READ = [
@@ -17,36 +18,64 @@ const READ = [
 ];
 
 /** Headers with credentials: a tool has the permissions of its caller. */
-const CREDENTIALS: ReadonlySet<string> = new Set(["authorization", "cookie", "origin", "sec-fetch-site"]);
+const CREDENTIALS: ReadonlySet<string> = new Set([
+  "authorization",
+  "cookie",
+  "host",
+  "origin",
+  "sec-fetch-site",
+  INTENT_HEADER,
+]);
 
 /** Bytes of a request. Its arguments are small: the largest is a list of 1,000 brands. */
-const MOST_BYTES = 1 << 20;
+export const MOST_BYTES: number = 1 << 20;
 
 /** Answers a request to the service, as its listener would. */
 export type Handle = (request: RequestInput) => Promise<Answer>;
 
-/**
- * Answers one POST of the streamable HTTP transport. Nothing is remembered between requests.
- *
- * @param handle Answers the tools' requests to the API, with the caller's credentials.
- */
-export async function serveMcp(request: RequestInput, handle: Handle, version: string): Promise<Answer> {
+/** One POST of the streamable HTTP transport. */
+export interface McpInput {
+  readonly request: RequestInput;
+  /** Its body. */
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** Answers the tools' requests to the API, with the caller's credentials. */
+  readonly handle: Handle;
+  /** Refuses a tool that works without the API and needs a scope that the caller lacks. */
+  readonly permit: Permit;
+  readonly version: string;
+}
+
+/** Returns how many messages a body has: those of a batch count each. */
+export function messagesIn(body: Uint8Array): number {
+  try {
+    const json = JSON.parse(new TextDecoder().decode(body));
+    return Array.isArray(json) ? Math.max(1, json.length) : 1;
+  } catch {
+    // The protocol has its own answer to it.
+    return 1;
+  }
+}
+
+/** Answers one POST. Nothing is remembered between requests. */
+export async function serveMcp({ request, body, handle, permit, version }: McpInput): Promise<Answer> {
   const headers = new Headers();
   for (const name of READ) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const handler = createMcpHandler((): McpServer => createMcpServer(clientFor(request, handle), version), {
-    maxRequestBodySize: MOST_BYTES,
-  });
+  const handler = createMcpHandler(
+    (): McpServer => createMcpServer(clientFor(request, handle), version, permit),
+    {
+      maxRequestBodySize: MOST_BYTES,
+    },
+  );
   const response = await handler.fetch(
     new Request(request.url, {
       method: request.method,
       headers,
-      body: request.body,
+      body,
       signal: request.signal,
-      duplex: "half",
-    } as RequestInit),
+    }),
   );
   const answered: AnswerHeaders = Object.fromEntries(response.headers);
   return { status: response.status, headers: answered, body: response.body };
@@ -59,15 +88,14 @@ function clientFor(caller: RequestInput, handle: Handle): Client {
     key: "the-caller's-own",
     attempts: 1,
     async fetch(url, init) {
-      const { accept } = init!.headers as { accept: string };
+      const own = init!.headers as Record<string, string>;
       const signal = init?.signal ?? new AbortController().signal;
       const get = (name: string) =>
-        CREDENTIALS.has(name.toLowerCase())
-          ? caller.headers.get(name)
-          : name.toLowerCase() === "accept"
-          ? accept
-          : null;
-      const answer = await handle({ method: "GET", url: String(url), headers: { get }, body: null, signal });
+        CREDENTIALS.has(name.toLowerCase()) ? caller.headers.get(name) : own[name.toLowerCase()] ?? null;
+      const body = typeof init?.body === "string" ? new Blob([init.body]).stream() : null;
+      const { authority } = caller;
+      const method = init?.method ?? "GET";
+      const answer = await handle({ method, url: String(url), headers: { get }, authority, body, signal });
       // As over a network: an abort disconnects, which stops a lookup.
       if (answer.body instanceof ReadableStream) {
         answer.body = answer.body.pipeThrough(new TransformStream(), { signal });

@@ -1,5 +1,6 @@
 import type { ServerContext } from "@modelcontextprotocol/server";
 import type { GenericSchema, InferOutput } from "valibot";
+import type { Scope } from "../auth/keys.ts";
 import type { Client } from "../client.ts";
 
 /** What a tool works with. */
@@ -24,6 +25,8 @@ export interface Tool {
   readonly input: GenericSchema<object>;
   /** Whether it sends packets to servers that strangers control. */
   readonly openWorld: boolean;
+  /** The scope that a key needs for it. @default what the API says, which the tool calls */
+  readonly scope?: Scope;
   /** Returns the structured result. It must be bounded: see `page.ts`. */
   run(args: object, context: ToolContext): Promise<Record<string, unknown>>;
 }

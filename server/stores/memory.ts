@@ -27,9 +27,9 @@ export function memoryLimits(clock: () => number = () => performance.now()): Lim
     return [...leases.values()].filter((lease) => lease.id === id && lease.until > now).length;
   };
   return {
-    take(id, window_ms) {
+    take(id, window_ms, amount) {
       const now = clock();
-      const window = count(windows.get(id), now, window_ms);
+      const window = count(windows.get(id), now, window_ms, amount);
       windows.set(id, window);
       return Promise.resolve({ count: window.count, left_ms: window.ends_at - now });
     },

@@ -110,11 +110,12 @@ export interface ResultStore {
  */
 export interface LimitStore {
   /**
-   * Counts one request and resolves with the window after it. Atomic.
+   * Counts a request and resolves with the window after it. Atomic.
    *
    * @param window_ms How long the window lasts when this request starts it.
+   * @param amount What the request counts as. @default 1
    */
-  take(id: string, window_ms: number): Promise<WindowState>;
+  take(id: string, window_ms: number, amount?: number): Promise<WindowState>;
   /** Takes one of the `most` leases of `id`; resolves with false when all are taken. Atomic. */
   hold(id: string, lease: string, most: number, lease_ms: number): Promise<boolean>;
   /** How many leases of `id` are taken. */

@@ -256,4 +256,7 @@ test("the service answers by the names that its settings allow, by default by al
   ends.push(() => any.close(), () => one.close());
   expect((await any.fetch(request())).status).toBe(200);
   expect((await one.fetch(request())).status).toBe(421);
+  // Runtimes that put the host into the URL only.
+  expect((await one.fetch(new Request("http://host.example/healthz"))).status).toBe(421);
+  expect((await one.fetch(new Request("http://other.example:8080/healthz?a=b"))).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { responseOf, streamOf } from "../answer.ts";
+import { inputOf } from "../fetch.ts";
 import { type Handler, type Listener, type ListenOptions, WRITE_STALL_MS } from "./listen.ts";
 
 /** The part of Deno that is used here: the types of Node lack it. */
@@ -32,7 +33,7 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
     serve(
       { hostname: options.host, port, ...options.tls, onListen: () => {} },
       async (request, info) => {
-        const answer = await handler(request, () => info.remoteAddr.hostname);
+        const answer = await handler(inputOf(request), () => info.remoteAddr.hostname);
         const { headers, body } = answer;
         if (body === null) {
           // Without a body Deno would announce an empty one for GET too (RFC 9110 section 8.6).

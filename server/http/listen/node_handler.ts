@@ -203,6 +203,7 @@ class IncomingRequest implements RequestInput {
   readonly url: string;
   readonly body: ReadableStream<Uint8Array> | null;
   readonly headers: RequestInput["headers"];
+  readonly authority: string | undefined;
   readonly hostless: boolean;
   readonly #signal: () => AbortSignal;
 
@@ -210,6 +211,7 @@ class IncomingRequest implements RequestInput {
     this.method = req.method ?? "GET";
     this.url = urlOf(req.url ?? "/");
     this.headers = new IncomingHeaders(req);
+    this.authority = req.headers[":authority"] as string | undefined;
     this.hostless = req.httpVersion === "1.1" && req.headers.host === undefined;
     this.#signal = signal;
     const bodied = this.method === "POST" || this.method === "PUT";

@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { verifyEvidence } from "../../../lib/evidence/mod.ts";
+import { requireScope } from "../../auth/guard.ts";
 import type { ServiceEvidence } from "../../evidence/service.ts";
+import type { ResultRecord } from "../../stores/store.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { decodeSegment, readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
-import { type Access, type Context, type Route, route } from "../route.ts";
-import { findOwn, noSuchResult, requireScope } from "./retrieve.ts";
+import { type Access, type Context, type Route, route, whileStreaming } from "../route.ts";
+import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 
 const ACCESS: Access = { by: "key", scope: null, counts: null };
 
@@ -23,25 +25,32 @@ export const evidenceRoutes: readonly Route[] = [
     path: "/v1/evidence",
     summary:
       "Looks up one name of a result again, with everything recorded, and stores the signed archive with the result",
-    access: { by: "key", scope: null, counts: "lookup_requests" },
+    access: { by: "key", scope: null, counts: "lookup_requests", stream: true },
     body: BODY,
     success: 201,
     answers: { "application/json": "Evidence" },
     statuses: [404, 504],
     read: () => {},
-    async run(_, context) {
+    run: whileStreaming(async (context) => {
       const evidence = evidenceOf(context);
       const { result, name: given } = await readBody(context.request, BODY);
       const record = await findOwn({ uuid: result.toLowerCase() }, context);
       if (record === null) throw noSuchResult();
-      // The new lookup needs the same scope as the first one.
-      requireScope(record, context);
+      requireScopeOf(record, context);
+      // That scope only asks name servers.
+      if (record.scope === "lookup:nxdomain") {
+        requireScope("lookup:squat", context, ", as evidence visits the name");
+      }
       if (context.service.stopping) {
         throw new SquatError("over_capacity", "This server is stopping: try again");
       }
-      const name = parseDomain(given).ascii;
+      const { ascii: name, fqdn } = parseDomain(given);
+      if (!await isFound(fqdn, record, context)) {
+        requireScope("analyze", context, `, as the result does not have ${name}`);
+      }
       const { uuid, domain: original } = record;
-      const bundle = await evidence.collect({ uuid, name, original }, context.request.signal);
+      const { owner } = context.caller!;
+      const bundle = await evidence.collect({ owner, uuid, name, original }, context.request.signal);
       const { manifest, key, timestamp } = verifyEvidence(bundle);
       const url = `/v1/retrieve/${uuid}/evidence/${name}`;
       return jsonAnswer(
@@ -59,7 +68,7 @@ export const evidenceRoutes: readonly Route[] = [
         { location: url },
         201,
       );
-    },
+    }),
   }),
   route<{ uuid: string; name: string }>({
     id: "evidence_bundle",
@@ -85,6 +94,20 @@ export const evidenceRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** Whether a finished result has findings of a name. */
+async function isFound(name: string, record: ResultRecord, { service }: Context): Promise<boolean> {
+  if (!record.done) return false;
+  try {
+    const { fqdns } = await service.findings.of(record);
+    for (const fqdn of fqdns) if (fqdn === name) return true;
+    return false;
+  } catch (error) {
+    // Its lookup failed, and left no findings.
+    if (error instanceof SquatError && error.code === "internal") return false;
+    throw error;
+  }
+}
 
 function evidenceOf({ service }: Context): ServiceEvidence {
   if (service.evidence !== null) return service.evidence;

@@ -3,7 +3,7 @@ import { SquatError } from "../../../mod.ts";
 import { BrandIndex, type Match, match } from "../../../lib/match/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { fitsPattern } from "../../../lib/watch/mod.ts";
-import { insufficient } from "../../auth/guard.ts";
+import { requireScope } from "../../auth/guard.ts";
 import { jsonAnswer } from "../answer.ts";
 import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
@@ -111,11 +111,9 @@ export const matchRoutes: readonly Route[] = [
  *
  * @throws {SquatError} `forbidden` for a key without the scope watch; `invalid_parameter` when nothing is watched.
  */
-async function watchedBrands({ service, caller, headers }: Context): Promise<Map<string, string[]>> {
-  if (!caller!.scopes.includes("watch")) {
-    headers["www-authenticate"] = insufficient("watch");
-    throw new SquatError("forbidden", 'This key lacks the scope watch, which "brands": "watched" needs');
-  }
+async function watchedBrands(context: Context): Promise<Map<string, string[]>> {
+  const { service, caller } = context;
+  requireScope("watch", context, ', which "brands": "watched" needs');
   const out = new Map<string, string[]>();
   for (const { settings } of await service.watch?.store.list(caller!.owner) ?? []) {
     for (const domain of settings.domains) {

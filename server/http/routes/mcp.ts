@@ -1,3 +1,6 @@
+import { countRequests, requireScope } from "../../auth/guard.ts";
+import type { Scope } from "../../auth/keys.ts";
+import { bytesOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 
 /** The Model Context Protocol: one path, stateless. */
@@ -10,10 +13,17 @@ export const mcpRoutes: readonly Route[] = [
     access: { by: "key", scope: null, counts: null },
     answers: { "application/json": "Text", "text/event-stream": "Text" },
     read: () => null,
-    async run(_, { request, handle }) {
-      const { serveMcp } = await import("../../mcp/serve.ts");
+    statuses: [408, 413],
+    async run(_, context) {
+      const { request, caller, service, headers, handle } = context;
+      const { messagesIn, MOST_BYTES, serveMcp } = await import("../../mcp/serve.ts");
       const { VERSION } = await import("../../cli/version.ts");
-      return serveMcp(request, handle, VERSION);
+      const body = await bytesOf(request, MOST_BYTES);
+      // The first one is counted as the request itself.
+      const more = messagesIn(body) - 1;
+      if (more > 0) await countRequests(more, caller!, service, headers);
+      const permit = (scope: Scope) => requireScope(scope, { caller, headers: {} });
+      return serveMcp({ request, body, handle, permit, version: VERSION });
     },
   }),
 ];

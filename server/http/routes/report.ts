@@ -9,7 +9,7 @@ import type { ReportRecord } from "../../stores/reports.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { decodeSegment, type QueryParameter, readBody, readOne } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
-import { type Access, type Context, type Input, type Route, route } from "../route.ts";
+import { type Access, type Context, type Input, type Route, route, whileStreaming } from "../route.ts";
 import {
   APPROVE_BODY,
   CONTACTS_BODY,
@@ -25,7 +25,7 @@ import { findOwn } from "./retrieve.ts";
 
 /** What every route of reports needs. A search or draft looks the name up, so it counts as a lookup. */
 const ACCESS: Access = { by: "key", scope: "report", counts: null };
-const LOOKUP_ACCESS: Access = { by: "key", scope: "report", counts: "lookup_requests" };
+const LOOKUP_ACCESS: Access = { by: "key", scope: "report", counts: "lookup_requests", stream: true };
 /** A person's confirmation: by session, or by a key with the scope for it. */
 const APPROVE_ACCESS: Access = { by: "key", scope: "report:approve", counts: null };
 
@@ -108,11 +108,11 @@ export const reportRoutes: readonly Route[] = [
     answers: { "application/json": "ReportContacts" },
     statuses: [404],
     read: () => {},
-    async run(_, context) {
+    run: whileStreaming(async (context) => {
       const body = await readBody(context.request, CONTACTS_BODY);
       const { name, contacts } = await reportsOf(context).find(body, AbortSignal.timeout(120_000));
       return jsonAnswer({ name, ...contacts });
-    },
+    }),
   }),
   route<void>({
     id: "draft_reports",
@@ -125,7 +125,7 @@ export const reportRoutes: readonly Route[] = [
     answers: { "application/json": "ReportDrafts" },
     statuses: [404],
     read: () => {},
-    async run(_, context) {
+    run: whileStreaming(async (context) => {
       const { evidence: given, result, ...body } = await readBody(context.request, DRAFT_BODY, MOST_BODY);
       const evidence = given === undefined
         ? await storedEvidence(result, body.name, context)
@@ -134,7 +134,7 @@ export const reportRoutes: readonly Route[] = [
       const drafted = await reportsOf(context).draft(request, actorOf(context), AbortSignal.timeout(120_000));
       const { reports, finding } = drafted;
       return jsonAnswer({ reports: reports.map(shownReport), missing: finding.contacts.missing }, {}, 201);
-    },
+    }),
   }),
   route<{ name: string; original: string; state: ReportState | ""; before: string; limit: number }>({
     id: "reports",

@@ -3,7 +3,7 @@ import { readOne } from "../parameters.ts";
 import { integer } from "../../checks.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
-import { findOwn, noSuchResult, requireScope } from "./retrieve.ts";
+import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 
 const ACCESS: Access = { by: "key", scope: null, counts: null };
 const LIMIT = { check: integer(1, 1_000), fallback: 200 };
@@ -82,7 +82,7 @@ export const resultRoutes: readonly Route[] = [
       const { service } = context;
       const record = await findOwn(input, context);
       if (record === null) throw noSuchResult();
-      requireScope(record, context);
+      requireScopeOf(record, context);
       await service.jobs.find(record.uuid)?.drop();
       await service.screenshots?.remove(record.uuid);
       await service.evidence?.remove(record.uuid);

@@ -3,7 +3,7 @@ import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
 import { followResult } from "../../results/follow.ts";
-import { insufficient } from "../../auth/guard.ts";
+import { requireScope } from "../../auth/guard.ts";
 import { isUuid } from "../../ids.ts";
 import { type QueryParameter, readOne } from "../parameters.ts";
 import { integer, oneOf } from "../../checks.ts";
@@ -59,10 +59,8 @@ export async function findOwn(
  *
  * @throws {SquatError} `forbidden`.
  */
-export function requireScope({ scope }: ResultRecord, { caller, headers }: Context): void {
-  if (caller!.scopes.includes(scope)) return;
-  headers["www-authenticate"] = insufficient(scope);
-  throw new SquatError("forbidden", `This key lacks the scope ${scope} that made the result`);
+export function requireScopeOf({ scope }: ResultRecord, context: Context): void {
+  requireScope(scope, context, " that made the result");
 }
 
 async function whole(path: ResultPath, context: Context): Promise<ReadableStream<Uint8Array>> {
@@ -197,7 +195,7 @@ export const retrieveRoutes: readonly Route[] = [
           `Cannot save ${JSON.stringify(path.uuid.slice(0, 60))}: ${noSuchResult().message}`,
         );
       }
-      requireScope(record, context);
+      requireScopeOf(record, context);
       const now = service.now();
       const expiresAt = Math.max(record.expires_at, now + service.config.saved_retention * DAY_MS);
       await service.stores.results.extend(record.uuid, expiresAt);

@@ -2,7 +2,7 @@
  * Links that show a brand or a result for some time without signing in. One way to make, list, revoke and check them.
  * @module
  */
-import { insufficient } from "../../auth/guard.ts";
+import { requireScope } from "../../auth/guard.ts";
 import { hashOf, randomText } from "../../auth/keys.ts";
 import { decide } from "../../auth/rate_limit.ts";
 import type { SharedBrand, ShareLink } from "../../client.ts";
@@ -16,7 +16,7 @@ import { EXTENSIONS } from "../extensions.ts";
 import { readBody, readOne } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { findOwn, noSuchResult, requireScope } from "./retrieve.ts";
+import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 import { SHARE, SUBJECT } from "./share_body.ts";
 import { brandId, brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
 import { byUrgency, namesOf } from "./watch_shown_name.ts";
@@ -90,6 +90,18 @@ async function linkOf(kind: ShareRecord["kind"], token: string, context: Context
   return link;
 }
 
+/**
+ * Refuses callers that may not make such a link. A link to a result that is gone shows nothing, and anybody of the
+ * owner may end it.
+ *
+ * @throws {SquatError} `forbidden`.
+ */
+async function requireScopeOfLink({ kind, subject }: ShareRecord, context: Context): Promise<void> {
+  if (kind === "brand") return requireScope("watch", context, " that shared the brand");
+  const record = await context.service.stores.results.get(subject, context.service.now());
+  if (record !== null) requireScopeOf(record, context);
+}
+
 /** The result that a link shows. */
 async function resultOf(token: string, context: Context): Promise<[ResultRecord, ShareRecord]> {
   const link = await linkOf("result", token, context);
@@ -134,7 +146,7 @@ export const shareRoutes: readonly Route[] = [
     async run(uuid, context) {
       const record = await findOwn({ uuid }, context);
       if (record?.done !== true) throw noSuchResult();
-      requireScope(record, context);
+      requireScopeOf(record, context);
       const { hours } = await readBody(context.request, SHARE);
       const until = Math.min(context.service.now() + hours * 3_600_000, record.expires_at);
       return jsonAnswer(await share("result", record.uuid, until, context));
@@ -176,14 +188,11 @@ export const shareRoutes: readonly Route[] = [
     statuses: [404],
     read: ({ path }) => path["share"]!.toLowerCase(),
     async run(id, context) {
-      const { owner, scopes } = context.caller!;
+      const { owner } = context.caller!;
       const shares = sharesOf(context);
       const link = await shares.get(owner, id);
       if (link === null) throw new HttpError(404, "There is no such link");
-      if (link.kind === "brand" && !scopes.includes("watch")) {
-        context.headers["www-authenticate"] = insufficient("watch");
-        throw new SquatError("forbidden", "This key lacks the scope watch that shared the brand");
-      }
+      await requireScopeOfLink(link, context);
       await shares.revoke(owner, id, context.service.now());
       if (link.kind === "brand" && await context.service.watch?.store.get(link.subject) != null) {
         await note(context, link.subject, "brand.unshare", "", { link: id });

@@ -10,6 +10,7 @@ export const explain: Tool = defineTool({
   description:
     "Lists the edits that lead from a domain to a name like it. Looks at the names only; sends nothing.",
   openWorld: false,
+  scope: "lookup:squat",
   input: v.strictObject({
     domain: name("The imitated domain, such as paypal.com"),
     name: name("The name like it, such as paypa1.top"),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BrandIndex, match as matchName } from "../../../lib/match/mod.ts";
+import { SquatError } from "../../../mod.ts";
 import { name, names } from "../arguments.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
@@ -14,6 +14,9 @@ export const match: Tool = defineTool({
     name: name("A host name, such as login.paypal-secure.evil.top"),
     brands: names("Domains of the brands, such as paypal.com", 1_000),
   }),
-  run: ({ name, brands }) =>
-    Promise.resolve({ name, matches: matchName(name, new BrandIndex(brands), { reasons: true, limit: 5 }) }),
+  async run({ name, brands }, { client, signal }) {
+    const { results: [found] } = await client.match([name], brands, { reasons: true, limit: 5, signal });
+    if (found?.matches === undefined) throw new SquatError("invalid_domain", found?.error ?? "No answer");
+    return { name, matches: found.matches };
+  },
 });

@@ -223,17 +223,17 @@ function results(database: Database): ResultStore {
 
 function limits(database: Database): LimitStore {
   return {
-    async take(id, window_ms) {
+    async take(id, window_ms, amount = 1) {
       const { rows } = await database.query<WindowState>(
         // The clock is read after the row is locked. A window that ends too late started before the clock was set back.
-        `INSERT INTO deadringer.windows VALUES ($1, 1, deadringer.clock() + $2)
+        `INSERT INTO deadringer.windows VALUES ($1, $4, deadringer.clock() + $2)
          ON CONFLICT (id) DO UPDATE SET (count, ends_at) = (
-           SELECT CASE WHEN ended THEN 1 ELSE windows.count + 1 END,
+           SELECT CASE WHEN ended THEN $4 ELSE windows.count + $4 END,
                   CASE WHEN ended THEN now + $2 ELSE windows.ends_at END
            FROM (SELECT now, windows.ends_at <= now OR windows.ends_at > now + $2 + $3 AS ended
                  FROM (SELECT deadringer.clock() AS now OFFSET 0) AS clock OFFSET 0) AS state)
          RETURNING count, greatest(0, ends_at - deadringer.clock()) AS left_ms`,
-        [id, window_ms, CLOCK_SLACK_MS],
+        [id, window_ms, CLOCK_SLACK_MS, amount],
       );
       return rows[0]!;
     },

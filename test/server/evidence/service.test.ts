@@ -34,6 +34,24 @@ async function resultOf({ handle }: Tested, key: string): Promise<string> {
   await response.text();
   return response.headers.get("x-service-result-id")!;
 }
+test("who may only ask name servers gets no visit by way of evidence", async () => {
+  const tested = serviceWith(join(root, "four"));
+  const key = await tested.key(["lookup:nxdomain"]);
+  const lookup = await tested.handle(
+    new Request(`http://x/v1/lookup/nxdomain/${mini.domain}`, { headers: bearer(key) }),
+  );
+  await lookup.text();
+  const refused = await ask(tested, key, {
+    result: lookup.headers.get("x-service-result-id"),
+    name: "exmple.com",
+  });
+  expect([refused.status, (await refused.json()).detail]).toEqual([
+    403,
+    "This key lacks the scope lookup:squat, as evidence visits the name",
+  ]);
+  expect(tested.service.streams.taken).toBe(0);
+});
+
 const ask = ({ handle }: Tested, key: string | null, body: unknown) =>
   handle(
     new Request("http://x/v1/evidence", {
@@ -132,6 +150,13 @@ test("a result of one's own, its scope, a name and a folder are needed", async (
   expect(await statusOf(own, { result: uuid, name: "not a name" })).toBe(400);
   expect(await statusOf(own, { result: uuid, name: mini.domain })).toBe(400);
   expect(await statusOf(own, { result: uuid })).toBe(400);
+  // Other names than those of the result may be visited by those who may visit any.
+  const squat = await tested.key(["lookup:squat"]);
+  const elsewhere = await ask(tested, squat, { result: uuid, name: "example.net" });
+  expect([elsewhere.status, (await elsewhere.json()).detail]).toEqual([
+    403,
+    "This key lacks the scope analyze, as the result does not have example.net",
+  ]);
   expect(await statusOf(own, { result: uuid, name: NAME, more: 1 })).toBe(400);
   const without = testService({ io: mini.io });
   const key = await without.key();

@@ -135,7 +135,7 @@ test("a tool does what the key may do, and says what is missing", async () => {
 
 test("names are compared without a lookup", async () => {
   const each = service();
-  const client = await connect(each, await each.key([]));
+  const client = await connect(each, await each.key(["lookup:squat"]));
   const { structuredContent } = await client.callTool({
     name: "match",
     arguments: { name: "login.paypa1.top", brands: ["paypal.com", "github.com"] },

@@ -87,6 +87,23 @@ test("HTTP/2 with prior knowledge on the same port", async () => {
   session.close();
 });
 
+test("the names that a service answers by are those of HTTP/2 too", async () => {
+  const named = testService({ env: { DEADRINGER_HOSTS: "own.example" } });
+  const other = await listen(named.answer, { host: "127.0.0.1", port: 0 });
+  const session = connectHttp2(`http://127.0.0.1:${other.port}`);
+  const statusOf = async (headers: Record<string, string>) => {
+    const stream = session.request({ ":path": "/healthz", ...headers });
+    const [answered] = await once(stream, "response");
+    stream.resume();
+    return answered[":status"];
+  };
+  expect(await statusOf({ ":authority": "own.example:8787" })).toBe(200);
+  expect(await statusOf({ ":authority": "evil.example" })).toBe(421);
+  expect(await statusOf({ ":authority": "evil.example", host: "own.example" })).toBe(400);
+  session.destroy();
+  await other.close(0);
+});
+
 test("cookies that HTTP/2 sends one by one are one header; bodies and the peer's address arrive", async () => {
   const { value, record } = newSession("bea", "link", Date.now(), { idle: 60_000, whole: 60_000 });
   await service.stores.owners.add({ name: "bea", passphrase: null, created_at: 1 });
