@@ -4,6 +4,7 @@
  * @module
  */
 import { type Io, SquatError } from "../mod.ts";
+import { POLL_MS } from "./auth/removals.ts";
 import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/load_meter.ts";
 import { RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config/mod.ts";
@@ -241,8 +242,15 @@ function startRecurring(
     }
   };
   checkReports();
+  const pollRemovals = () => {
+    service.removals.poll().catch((error) =>
+      log("error", "Removed owners could not be read", { error: String(error) })
+    );
+  };
+  pollRemovals();
   const timers = [
     setInterval(() => void service.usage.flush(), FLUSH_MS),
+    setInterval(pollRemovals, POLL_MS),
     setInterval(() => service.streams.renew().catch(() => {}), RENEW_MS),
     setInterval(sweep, SWEEP_MS),
     setInterval(checkReports, SWEEP_MS),

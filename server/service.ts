@@ -3,8 +3,10 @@
  * @module
  */
 import { type Io, lookup, type StreamMessage } from "../mod.ts";
+import { isGood } from "./auth/keys.ts";
 import { type LegacyTokens, legacyTokens } from "./auth/legacy_jwt.ts";
 import { SCRYPT_COST, type ScryptCost } from "./auth/passphrase.ts";
+import { Removals } from "./auth/removals.ts";
 import { RecentKeys } from "./auth/recent_keys.ts";
 import { Setup } from "./auth/setup.ts";
 import { SignIn } from "./auth/signin.ts";
@@ -23,6 +25,7 @@ import { candidateOptions, type LookupRequest } from "./results/lookup_request.t
 import { reportedReads } from "./results/reported_reads.ts";
 import { Reports } from "./report/reports.ts";
 import type { ResultScreenshots } from "./results/screenshots.ts";
+import { removeOwned } from "./stores/remove_owner.ts";
 import type { ReportStore } from "./stores/reports.ts";
 import type { ShareStore } from "./stores/shares.ts";
 import type { Stores } from "./stores/store.ts";
@@ -71,6 +74,8 @@ export interface Service {
   readonly shares: ShareStore | null;
   /** Reports to abuse desks; null where there are none. */
   readonly reports: Reports | null;
+  /** Ends what owners have running who are removed. */
+  readonly removals: Removals;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Called when work fails with an unexpected error. */
@@ -155,11 +160,23 @@ export function assembleService(parts: ServiceParts): Service {
     now,
     onFailure: fail("A reported name could not be checked"),
   });
+  const shares = parts.shares ?? null;
+  const removals = new Removals(stores.owners, async (owner) => {
+    watch?.watcher.endOf(owner);
+    watch?.live.endOf(owner);
+    await jobs.dropOf(owner);
+    // A request that was allowed before may have stored something since; a new owner of that name may have, too.
+    const isKnown = await stores.owners.find(owner) !== null ||
+      (await stores.keys.list(owner)).some((key) => isGood(key, now()));
+    if (!isKnown) await removeOwned(owner, { stores, watch: watch?.store ?? null, shares }, now());
+    log("info", "What a removed owner had running has ended", { owner });
+  });
   return {
     config,
     stores,
     io,
     jobs,
+    removals,
     streams,
     metrics,
     ct: parts.ct ?? emptyCt(),
@@ -170,7 +187,7 @@ export function assembleService(parts: ServiceParts): Service {
     signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
     load: parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 })),
     watch,
-    shares: parts.shares ?? null,
+    shares,
     reports,
     now,
     stopping: false,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Config } from "../config/mod.ts";
 import { storagePlace } from "../stores/storage_url.ts";
-import type { Stores } from "../stores/store.ts";
+import type { Storage } from "../stores/storage.ts";
 import type { OptionsOf } from "./command.ts";
 import { flag, path } from "./options.ts";
 import { UsageError } from "./usage_error.ts";
@@ -25,7 +25,7 @@ export const STORE_OPTIONS: OptionsOf<{ data: string | undefined; json: boolean 
  */
 export async function withStores(
   { data, what, creates }: { data: string | undefined; what: string; creates: boolean },
-  work: (stores: Stores | null, config: Config) => Promise<number>,
+  work: (stores: Storage | null, config: Config) => Promise<number>,
 ): Promise<number> {
   const { environmentConfig } = await import("../main.ts");
   const { openConfiguredStorage } = await import("../open.ts");

@@ -28,6 +28,12 @@ export class Jobs {
     await Promise.all(jobs.map((job) => job.ended));
   }
 
+  /** Ends the jobs of an owner and deletes their results; resolves when they have ended. */
+  async dropOf(owner: string): Promise<void> {
+    const jobs = [...this.#running.values()].filter(({ record }) => record.owner === owner);
+    await Promise.all(jobs.map((job) => job.drop()));
+  }
+
   /** Resolves when no job runs. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all([...this.#running.values()].map((job) => job.ended));

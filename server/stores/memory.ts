@@ -194,6 +194,10 @@ function memoryResults(): ResultStore {
       results.delete(uuid);
       return Promise.resolve();
     },
+    expire(owner) {
+      for (const { record } of results.values()) if (record.owner === owner) record.expires_at = 0;
+      return Promise.resolve();
+    },
     sweep(now) {
       let swept = 0;
       for (const [uuid, { record }] of results) {

@@ -5,6 +5,7 @@ export function memoryOwners(keys: KeyStore): { owners: OwnerStore; sessions: Se
   const owners = new Map<string, OwnerRecord>();
   const sessions = new Map<string, SessionRecord>();
   const links = new Map<string, LinkRecord>();
+  const removals: string[] = [];
   const forget = (owner: string, except: string | null) => {
     for (const [hash, link] of links) if (link.owner === owner) links.delete(hash);
     for (const [hash, session] of sessions) {
@@ -36,11 +37,14 @@ export function memoryOwners(keys: KeyStore): { owners: OwnerStore; sessions: Se
         return owner !== undefined;
       },
       async remove(name, now) {
-        if (!owners.delete(name)) return false;
+        const revoked = (await keys.list(name)).filter(({ revoked_at }) => revoked_at === null);
+        if (!owners.delete(name) && revoked.length === 0) return false;
+        removals.push(name);
         forget(name, null);
-        for (const { id } of await keys.list(name)) await keys.revoke(id, now);
+        for (const { id } of revoked) await keys.revoke(id, now);
         return true;
       },
+      removals: (after) => Promise.resolve({ last: removals.length, names: removals.slice(after) }),
     },
     sessions: {
       async add(session, passphrase) {

@@ -80,7 +80,9 @@ export function shareStore(sql: Sql, close: () => void): ShareStore {
     },
     async revokeAll(owner, subject, now) {
       await sql.query(
-        `UPDATE ${table} SET revoked_at = $3 WHERE owner = $1 AND subject = $2 AND ${works("$3")}`,
+        `UPDATE ${table} SET revoked_at = $3 WHERE owner = $1 AND subject = coalesce($2, subject) AND ${
+          works("$3")
+        }`,
         [owner, subject, now],
       );
     },

@@ -51,8 +51,8 @@ export interface ShareStore {
   list(owner: string, limit: number, subject?: string): Promise<ShareRecord[]>;
   /** Ends a link of an owner. Resolves with the link; null for an unknown one. One that ended stays as it is. */
   revoke(owner: string, id: string, now: number): Promise<ShareRecord | null>;
-  /** Ends all links of a subject. */
-  revokeAll(owner: string, subject: string, now: number): Promise<void>;
+  /** Ends all links of a subject; with null, of the owner. */
+  revokeAll(owner: string, subject: string | null, now: number): Promise<void>;
   /** Deletes links that ended before a time. */
   sweep(before: number): Promise<void>;
   /** Releases the resources of the store. Idempotent. */

@@ -11,7 +11,7 @@ import type { Stores } from "./store.ts";
 const WRITES: { [P in keyof SqliteParts]: readonly (keyof SqliteParts[P])[] } = {
   keys: ["add", "revoke", "touch"],
   usage: ["add", "prune"],
-  results: ["begin", "append", "extend", "remove", "sweep"],
+  results: ["begin", "append", "extend", "remove", "expire", "sweep"],
   owners: ["add", "setPassphrase", "remove"],
   sessions: ["add", "touch", "remove", "removeAll", "addLink", "takeLink", "sweep"],
 };
@@ -21,6 +21,7 @@ const TAKES_AWAY: ReadonlySet<string> = new Set([
   "keys.revoke",
   "owners.remove",
   "owners.setPassphrase",
+  "results.expire",
   "sessions.remove",
   "sessions.removeAll",
 ]);

@@ -45,6 +45,7 @@ const MIGRATIONS: readonly string[] = [
   ALTER TABLE results ADD COLUMN names INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX results_by_owner ON results (owner, created_at);
   `,
+  `CREATE TABLE removals (number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL) STRICT;`,
 ];
 
 /** The version of the schema that this program writes. */
@@ -210,6 +211,7 @@ function sqliteResults(db: DatabaseSync): ResultStore {
   const extend = db.prepare("UPDATE results SET expires_at = ? WHERE uuid = ? AND done = 1");
   const removeChunks = db.prepare("DELETE FROM chunks WHERE uuid = ?");
   const removeResult = db.prepare("DELETE FROM results WHERE uuid = ?");
+  const expire = db.prepare("UPDATE results SET expires_at = 0 WHERE owner = ?");
   const expired = db.prepare("SELECT uuid FROM results WHERE expires_at <= ? LIMIT 100");
   const remove = (uuid: string) =>
     transaction(db, () => {
@@ -256,6 +258,10 @@ function sqliteResults(db: DatabaseSync): ResultStore {
     async remove(uuid) {
       await undefined;
       remove(uuid);
+    },
+    async expire(owner) {
+      await undefined;
+      expire.run(owner);
     },
     async sweep(now) {
       let swept = 0;

@@ -11,7 +11,10 @@ export function sqliteOwners(
   const list = db.prepare("SELECT * FROM owners ORDER BY created_at, name");
   const setPassphrase = db.prepare("UPDATE owners SET passphrase = ? WHERE name = ?");
   const remove = db.prepare("DELETE FROM owners WHERE name = ?");
-  const revoke = db.prepare("UPDATE keys SET revoked_at = coalesce(revoked_at, ?) WHERE owner = ?");
+  const revoke = db.prepare("UPDATE keys SET revoked_at = ? WHERE owner = ? AND revoked_at IS NULL");
+  const addRemoval = db.prepare("INSERT INTO removals (name) VALUES (?)");
+  const lastRemoval = db.prepare("SELECT coalesce(max(number), 0) AS last FROM removals");
+  const removals = db.prepare("SELECT name FROM removals WHERE number > ? ORDER BY number");
   const addSession = db.prepare(
     `INSERT INTO sessions (hash, owner, "by", created_at, used_at, expires_at)
      SELECT $hash, name, $by, $created_at, $used_at, $expires_at FROM owners
@@ -52,11 +55,17 @@ export function sqliteOwners(
       async remove(name, now) {
         await undefined;
         return transaction(() => {
-          if (remove.run(name).changes === 0) return false;
+          const deleted = remove.run(name).changes, revoked = revoke.run(now, name).changes;
+          if (deleted === 0 && revoked === 0) return false;
           forget(name, null);
-          revoke.run(now, name);
+          addRemoval.run(name);
           return true;
         });
+      },
+      async removals(after) {
+        await undefined;
+        const { last } = lastRemoval.get() as { last: number };
+        return { last, names: removals.all(after).map((row) => row["name"] as string) };
       },
     },
     sessions: {

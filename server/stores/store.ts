@@ -100,6 +100,8 @@ export interface ResultStore {
   extend(uuid: string, expires_at: number): Promise<boolean>;
   /** Deletes a result with its lines. Idempotent. */
   remove(uuid: string): Promise<void>;
+  /** Makes all results of an owner expired; `sweep` deletes them. */
+  expire(owner: string): Promise<void>;
   /** Deletes expired results, done or not; resolves with their number. */
   sweep(now: number): Promise<number>;
 }
@@ -149,10 +151,13 @@ export interface OwnerStore {
   /** Replaces the hash of the passphrase. Resolves with whether there is such an owner. */
   setPassphrase(name: string, passphrase: string): Promise<boolean>;
   /**
-   * Deletes an owner with all links and sessions, and revokes the keys of that owner, all or nothing.
-   * Resolves with false, and changes nothing, for an unknown name.
+   * Deletes an owner with all links and sessions, and revokes the keys of that owner, all or nothing; also the keys of
+   * a name that has no account. Resolves with false for a name that has neither an account nor keys that are not
+   * revoked. Removals are numbered.
    */
   remove(name: string, now: number): Promise<boolean>;
+  /** The names that were removed after the removal `after`, and the number of the last one; 0 before the first. */
+  removals(after: number): Promise<{ last: number; names: string[] }>;
 }
 
 /** A link that signs its owner in once. */

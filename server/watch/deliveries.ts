@@ -42,8 +42,8 @@ interface Circuit {
 export class Deliveries {
   readonly #parts: DeliveriesParts;
   readonly #stop = new AbortController();
-  /** Owners by the receiver that is being sent to. */
-  readonly #receivers = new Map<string, string>();
+  /** By the receiver that is being sent to: the owner, and what ends the delivery. */
+  readonly #receivers = new Map<string, { owner: string; stop: AbortController }>();
   readonly #sending = new Set<Promise<void>>();
   readonly #circuits = new Map<string, Circuit>();
   #starting: Promise<void> | undefined;
@@ -71,6 +71,13 @@ export class Deliveries {
     }
   }
 
+  /** Ends the deliveries of an owner whose brands are deleted. */
+  endOf(owner: string): void {
+    for (const each of this.#receivers.values()) {
+      if (each.owner === owner) each.stop.abort(new DOMException("The owner was removed", "AbortError"));
+    }
+  }
+
   /** Ends deliveries; what was not accepted is due at once, for another process or the next start. */
   async close(): Promise<void> {
     this.#stop.abort(new DOMException("The service stops", "AbortError"));
@@ -87,8 +94,9 @@ export class Deliveries {
         if (circuit !== undefined && circuit.failures >= MAX_FAILURES && circuit.opensAgainAt > now()) {
           await store.postponeAlerts(due, now(), circuit.opensAgainAt);
         } else if (!this.#receivers.has(receiver) && this.#hasPlace(due.owner)) {
-          this.#receivers.set(receiver, due.owner);
-          const sending = this.#send(due, receiver).finally(() => {
+          const stop = new AbortController();
+          this.#receivers.set(receiver, { owner: due.owner, stop });
+          const sending = this.#send(due, receiver, stop.signal).finally(() => {
             this.#receivers.delete(receiver);
             this.#sending.delete(sending);
             if (this.#isWanted && !this.#stop.signal.aborted) this.wake();
@@ -102,12 +110,12 @@ export class Deliveries {
   #hasPlace(owner: string): boolean {
     const { size } = this.#receivers;
     return size < MOST_AT_ONCE &&
-      [...this.#receivers.values()].filter((each) => each === owner).length < MOST_OF_OWNER;
+      [...this.#receivers.values()].filter((each) => each.owner === owner).length < MOST_OF_OWNER;
   }
 
-  async #send(due: BrandChannel, receiver: string): Promise<void> {
+  async #send(due: BrandChannel, receiver: string, signal: AbortSignal): Promise<void> {
     try {
-      await this.#sendBatch(due, receiver);
+      await this.#sendBatch(due, receiver, AbortSignal.any([signal, this.#stop.signal]));
       this.#isWanted = true;
     } catch (error) {
       // The alerts are hidden for a while, and sent again.
@@ -115,14 +123,14 @@ export class Deliveries {
     }
   }
 
-  async #sendBatch(due: BrandChannel, receiver: string): Promise<void> {
+  async #sendBatch(due: BrandChannel, receiver: string, signal: AbortSignal): Promise<void> {
     const { store, now, count, log } = this.#parts;
     const alerts = await store.takeAlerts(due, now(), HIDE_MS, MOST_ALERTS);
     const brand = await store.get(due.brand_id);
     if (alerts.length === 0 || brand === null) return;
     const { channel, error, left, sent, failures } = await deliver(this.#open(brand, due.channel), alerts, {
       now,
-      signal: this.#stop.signal,
+      signal,
       budgetMs: BATCH_MS,
       onAccepted: async (accepted) => {
         await store.removeAlerts(due.brand_id, accepted);

@@ -91,6 +91,11 @@ export class LiveEvents {
     }
   }
 
+  /** Ends the streams of an owner. */
+  endOf(owner: string): void {
+    for (const reader of [...this.#readers]) if (reader.owner === owner) reader.end();
+  }
+
   /** Ends all streams. Idempotent. */
   close(): void {
     this.#closed = true;
@@ -162,6 +167,11 @@ class Reader {
       },
       cancel: () => this.end(),
     }, { highWaterMark: 0 });
+  }
+
+  /** Who reads it. */
+  get owner(): string {
+    return this.#of.owner;
   }
 
   /** Whether it sends that event. */

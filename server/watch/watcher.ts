@@ -70,8 +70,8 @@ export class Watcher {
   readonly #stop = new AbortController();
   #timer: ReturnType<typeof setInterval> | undefined;
   readonly #workers = new Set<Promise<void>>();
-  /** Owners whose brand is being run. */
-  readonly #owners = new Set<string>();
+  /** Owners whose brand is being run, with what ends the run. */
+  readonly #owners = new Map<string, AbortController>();
   /** The last claim: the next one waits, and leaves out its owner. */
   #claiming: Promise<unknown> = Promise.resolve();
 
@@ -97,6 +97,12 @@ export class Watcher {
     clearInterval(this.#timer);
     this.#stop.abort(new DOMException("The watcher stops", "AbortError"));
     await Promise.all([...this.#workers, this.deliveries.close()]);
+  }
+
+  /** Ends the run and the deliveries of an owner whose brands are deleted. */
+  endOf(owner: string): void {
+    this.#owners.get(owner)?.abort(LOST);
+    this.deliveries.endOf(owner);
   }
 
   #startWorker(): void {
@@ -133,8 +139,8 @@ export class Watcher {
   #claim(): Promise<ClaimedBrand | null> {
     const { store, now } = this.#parts;
     const claim = this.#claiming.then(async () => {
-      const brand = await store.claim(crypto.randomUUID(), now(), LEASE_MS, [...this.#owners]);
-      if (brand !== null) this.#owners.add(brand.owner);
+      const brand = await store.claim(crypto.randomUUID(), now(), LEASE_MS, [...this.#owners.keys()]);
+      if (brand !== null) this.#owners.set(brand.owner, new AbortController());
       return brand;
     });
     this.#claiming = claim.catch(() => {});
@@ -145,7 +151,7 @@ export class Watcher {
   async #look(brand: ClaimedBrand): Promise<void> {
     const { store, now } = this.#parts;
     const { id, lease } = brand;
-    const lost = new AbortController();
+    const lost = this.#owners.get(brand.owner)!;
     const signal = AbortSignal.any([this.#stop.signal, lost.signal]);
     const renewal = setInterval(() => {
       store.renew(id, lease, now(), LEASE_MS).then((held) => {

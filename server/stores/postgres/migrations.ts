@@ -148,6 +148,7 @@ const MIGRATIONS: readonly string[] = [
   shareTables("deadringer."),
   demoTable,
   watchOwnerTurns("deadringer."),
+  `CREATE TABLE deadringer.removals (number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL);`,
 ];
 
 /** Any number that no other program uses: instances that start together migrate one after the other. */

@@ -32,12 +32,24 @@ export function postgresOwners(database: Database): { owners: OwnerStore; sessio
       remove: async (name, now) => {
         const { rows } = await database.query(
           `WITH gone AS (DELETE FROM deadringer.owners WHERE name = $1 RETURNING name),
-                revoked AS (UPDATE deadringer.keys SET revoked_at = coalesce(revoked_at, $2)
-                            FROM gone WHERE keys.owner = gone.name)
-           SELECT name FROM gone`,
+                revoked AS (UPDATE deadringer.keys SET revoked_at = $2
+                            WHERE owner = $1 AND revoked_at IS NULL RETURNING owner)
+           INSERT INTO deadringer.removals (name)
+           SELECT $1 WHERE EXISTS (SELECT FROM gone) OR EXISTS (SELECT FROM revoked) RETURNING number`,
           [name, now],
         );
         return rows.length > 0;
+      },
+      async removals(after) {
+        const { rows } = await database.query<{ number: number; name: string }>(
+          `SELECT number, name FROM deadringer.removals
+           WHERE number > least($1, (SELECT max(number) - 1 FROM deadringer.removals)) ORDER BY number`,
+          [after],
+        );
+        return {
+          last: Number(rows.at(-1)?.number ?? 0),
+          names: rows.filter(({ number }) => Number(number) > after).map(({ name }) => name),
+        };
       },
     },
     sessions: {

@@ -205,6 +205,9 @@ function results(database: Database): ResultStore {
     async remove(uuid) {
       await database.query("DELETE FROM deadringer.results WHERE uuid = $1", [uuid]);
     },
+    async expire(owner) {
+      await database.query("UPDATE deadringer.results SET expires_at = 0 WHERE owner = $1", [owner]);
+    },
     async sweep(now) {
       for (let swept = 0;;) {
         // Instances that sweep at the same time delete different rows.

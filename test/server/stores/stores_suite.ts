@@ -315,6 +315,20 @@ export function storeSuite(
       expect(await sessions.takeLink("m2", 1)).toBeNull();
     });
 
+    test("results of an owner expire at once, those of others do not", async () => {
+      const { results } = stores;
+      for (const owner of ["kim", "lee"]) {
+        const base = { scope: "lookup:squat" as const, domain: "a.com", created_at: 1, expires_at: 5_000 };
+        await results.begin({ ...base, uuid: `expire ${owner}`, owner });
+      }
+      await results.expire("kim");
+      expect(await results.get("expire kim", 1)).toBeNull();
+      expect(await results.list("kim", 1, 9)).toEqual([]);
+      expect(await results.get("expire lee", 1)).not.toBeNull();
+      expect(await results.sweep(1)).toBe(1);
+      await results.remove("expire lee");
+    });
+
     test("an owner goes with links, sessions and keys", async () => {
       const { owners, sessions, keys } = stores;
       await owners.add({ name: "gus", passphrase: "p", created_at: 1 });
@@ -325,13 +339,21 @@ export function storeSuite(
       const other = createKey({ ...wish, owner: "guy" }, 3).record;
       for (const key of [one, two, other]) await keys.add(key);
       await keys.revoke(one.id, 5);
-      expect(await owners.remove("guy", 6)).toBe(false);
+      const { last } = await owners.removals(Number.MAX_SAFE_INTEGER);
+      expect(await owners.remove("nobody", 6)).toBe(false);
+      expect(await owners.removals(last)).toEqual({ last, names: [] });
       expect(await owners.remove("gus", 6)).toBe(true);
       expect(await owners.remove("gus", 7)).toBe(false);
+      const next = await owners.removals(last);
+      expect([next.last > last, next.names]).toEqual([true, ["gus"]]);
+      expect(await owners.removals(next.last)).toEqual({ last: next.last, names: [] });
       expect(await owners.find("gus")).toBeNull();
       expect(await sessions.find("g1")).toBeNull();
       expect((await keys.list("gus")).map(({ revoked_at }) => revoked_at)).toEqual([5, 6]);
       expect((await keys.list("guy")).map(({ revoked_at }) => revoked_at)).toEqual([null]);
+      // A name may have keys and no account.
+      expect([await owners.remove("guy", 8), await owners.remove("guy", 9)]).toEqual([true, false]);
+      expect((await keys.list("guy")).map(({ revoked_at }) => revoked_at)).toEqual([8]);
       await owners.add({ name: "gus", passphrase: null, created_at: 8 });
       expect(await sessions.takeLink("g2", 9)).toBeNull();
     });

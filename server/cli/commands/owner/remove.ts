@@ -4,8 +4,10 @@ import { STORE_OPTIONS, withStores } from "../../store.ts";
 
 /** `deadringer owner remove NAME` */
 export const command: Command = defineCommand({
-  summary: "sign an owner out everywhere and revoke their keys",
-  description: "Results stay until they expire.",
+  summary: "remove an owner with everything that is theirs",
+  description:
+    "Keys, sessions, shared links, brands with their feeds and alerts, and results end at once, lookups that run " +
+    "within a second. Reports that were sent stay.",
   arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
   options: STORE_OPTIONS,
   examples: ["deadringer owner remove ann"],
@@ -14,8 +16,14 @@ export const command: Command = defineCommand({
     const { noOwner } = await import("../../sign_in_link.ts");
     return await withStores({ data, what: "owners", creates: false }, async (stores) => {
       const name = parseOwner(args[0]!);
-      if (stores === null || !(await stores.owners.remove(name, Date.now()))) throw noOwner(name);
-      await system.print(`Removed ${name} and revoked the keys of that name\n`);
+      const { removeOwner } = await import("../../../stores/remove_owner.ts");
+      const parts = stores === null
+        ? null
+        : { stores, watch: await stores.watch(), shares: await stores.shares() };
+      if (parts === null || !(await removeOwner(name, parts, Date.now()))) throw noOwner(name);
+      await system.print(
+        `Removed ${name}, with the keys, sessions, shared links, brands and results of that name\n`,
+      );
       return EXIT.done;
     });
   },

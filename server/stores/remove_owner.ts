@@ -1,0 +1,35 @@
+import type { ShareStore } from "./shares.ts";
+import type { Stores } from "./store.ts";
+import type { WatchStore } from "./watch.ts";
+
+/** Where an owner's things are. */
+export interface OwnedStores {
+  /** Owners, keys, sessions and results. */
+  stores: Pick<Stores, "owners" | "keys" | "results">;
+  /** Watched brands; null where none are watched. */
+  watch: Pick<WatchStore, "list" | "remove"> | null;
+  /** Shared links; null where nothing is shared. */
+  shares: Pick<ShareStore, "revokeAll"> | null;
+}
+
+/**
+ * Removes an owner: account, sessions and keys first, then shared links, results, and brands with their feeds, alerts
+ * and channels. Sent reports stay: they are the record of what was said to others. A call that was cut off can be
+ * repeated. Resolves with false when there is nothing of that name.
+ *
+ * @param now Milliseconds since 1970.
+ */
+export async function removeOwner(name: string, parts: OwnedStores, now: number): Promise<boolean> {
+  const had = await parts.stores.owners.remove(name, now);
+  return await removeOwned(name, parts, now) || had;
+}
+
+/** Removes what belongs to an owner, without the account. Resolves with whether there were brands. */
+export async function removeOwned(name: string, parts: OwnedStores, now: number): Promise<boolean> {
+  const { stores, watch, shares } = parts;
+  await shares?.revokeAll(name, null, now);
+  await stores.results.expire(name);
+  const brands = await watch?.list(name) ?? [];
+  for (const { id } of brands) await watch!.remove(id);
+  return brands.length > 0;
+}
