@@ -14,8 +14,19 @@ export type Severity = "none" | "low" | "medium" | "high";
 /** The severities, least first. */
 export const SEVERITIES: readonly Severity[] = ["none", "low", "medium", "high"];
 
-/** What happened. */
-export type EventType = "new" | "changed" | "gone" | "returned" | "run_failed" | "run_incomplete" | "run_ok";
+/** What happened. `run_first`: a run found names that make no events of their own, as the first run of a brand does. */
+export const EVENT_TYPES = [
+  "new",
+  "changed",
+  "gone",
+  "returned",
+  "run_failed",
+  "run_incomplete",
+  "run_ok",
+  "run_first",
+] as const;
+/** One of {@link EVENT_TYPES}. */
+export type EventType = typeof EVENT_TYPES[number];
 
 /** When a rule applies: every member that is present must match. */
 export interface RuleCondition {

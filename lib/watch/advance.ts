@@ -1,10 +1,10 @@
 import type { StreamMessage } from "../model.ts";
-import { type Draft, type WatchEvent, withIds } from "./events.ts";
+import { type Draft, foundNames, type WatchEvent, withIds } from "./events.ts";
 import { filteredNames } from "./filtered.ts";
-import { type Ending, foldLook, type Look } from "./look.ts";
+import { type Ending, foldLook, judgeEnding, type Look, totalOf } from "./look.ts";
 import { isDisproved, ownedBy, type OwnedNames } from "./owned.ts";
 import { type EventType, type Rule, severityOf } from "../assess/rules.ts";
-import { seenAfter } from "./seen.ts";
+import { assessWatched, seenAfter } from "./seen.ts";
 import type { Sighting } from "./sighting.ts";
 import { SIGNALS } from "./signals.ts";
 import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchState } from "./state.ts";
@@ -21,7 +21,7 @@ export interface AdvanceOptions {
   rules?: readonly Rule[];
   /** Names that make no events until a time (milliseconds since 1970), by FQDN. @default none */
   muted?: Readonly<Record<string, number>>;
-  /** Whether the first run makes an event for every name that it finds. @default false */
+  /** Whether the first run makes an event for every name that it finds. @default false: one, of the worst names */
   alertOnFirst?: boolean;
   /** Whether a good run makes an event too. @default false */
   runOk?: boolean;
@@ -76,8 +76,6 @@ export interface Advanced {
 }
 
 const HOUR_MS = 3_600_000;
-/** Up to this many unanswered names never make a run incomplete, however few names it looked up. */
-const FEW = 5;
 /**
  * A name that came back is gone only after a wait that doubles each time, so that a flapping name stops making events.
  */
@@ -132,26 +130,10 @@ export async function advance(
   };
 }
 
-const totalOf = ({ total, names, unanswered, blocked }: Look): number =>
-  total ?? names.size + unanswered.size + blocked.size;
-
 /** Events of names in the order of their names, those of the run last. */
 function byName({ name: one }: Draft, { name: other }: Draft): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return one < other ? -1 : 1;
-}
-
-/** A stream that ended in Done can still be incomplete. */
-function judgeEnding(look: Look, state: WatchState, share: number): void {
-  if (look.ending !== "complete") return;
-  const total = totalOf(look);
-  if (look.unanswered.size > Math.max(share * total, FEW)) {
-    look.ending = "incomplete";
-    look.detail = `${look.unanswered.size} of ${total} names got no usable answer`;
-  } else if (look.names.size + Object.keys(state.names).length > 2 * MAX_NAMES) {
-    look.ending = "incomplete";
-    look.detail = `${look.names.size} names are more than a watch takes (${MAX_NAMES})`;
-  }
 }
 
 /** Adds one run to the state. */
@@ -163,6 +145,7 @@ class Run {
   readonly #confirmMs: number;
   readonly #owned: OwnedNames;
   readonly #isBaseline: boolean;
+  readonly #silent: string[] = [];
 
   constructor(state: WatchState, look: Look, options: AdvanceOptions) {
     this.state = state;
@@ -202,6 +185,7 @@ class Run {
       if (!Object.hasOwn(before, fqdn) && !filtered.has(fqdn)) found.push(fqdn);
     }
     for (const fqdn of found.sort()) this.#meet(fqdn, look.names.get(fqdn)!, original, waiting.has(fqdn));
+    this.#summarize();
     if (isPartial) return;
     state.unanswered = [
       ...new Set([
@@ -229,7 +213,18 @@ class Run {
     name.seen = seenAfter(name, sighting, at);
     if (owned !== null) name.owned = owned;
     define(state.names, fqdn, name);
-    if (!silent) this.#emit("new", fqdn, name, sighting, introduction(name.signals));
+    if (silent) this.#silent.push(fqdn);
+    else this.#emit("new", fqdn, name, sighting, introduction(name.signals));
+  }
+
+  /** Makes one event of the names that have none of their own, where one of them is of high severity. */
+  #summarize(): void {
+    const { state, options: { at, rules = [], muted = {} } } = this;
+    const names = this.#silent.filter((fqdn) => !(Object.hasOwn(muted, fqdn) && muted[fqdn]! > at))
+      .map((fqdn) => [fqdn, assessWatched(state.names[fqdn]!, { rules })] as const)
+      .filter(([, { ownership }]) => ownership !== "yours");
+    const found = foundNames(names);
+    if (found.counts.high > 0) this.#emitRun("run_first", { found, severity: "high" });
   }
 
   /** A name that was found before, alive or gone. */
@@ -351,7 +346,7 @@ class Run {
       type,
       severity,
       changes: listed,
-      verdict,
+      verdict: name.seen?.verdict ?? "unclear",
       reasons: sighting?.reasons ?? [],
       result: this.look.result,
       kind: name.kind,
@@ -360,9 +355,9 @@ class Run {
     return true;
   }
 
-  #emitRun(type: EventType): void {
+  #emitRun(type: EventType, more: Pick<Draft, "severity" | "found"> | null = null): void {
     const { look, state, options: { at, rules = [] } } = this;
-    const severity = severityOf(type, [], "", rules);
+    const severity = more?.severity ?? severityOf(type, [], "", rules);
     if (severity === "none") return;
     this.drafts.push({
       key: String(state.runs.count),
@@ -370,11 +365,12 @@ class Run {
       brand: state.brand,
       name: null,
       type,
-      severity,
       changes: [],
       verdict: null,
       reasons: look.detail === "" ? [] : [look.detail],
       result: look.result,
+      ...more,
+      severity,
     });
   }
 }

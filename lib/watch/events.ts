@@ -1,5 +1,6 @@
 import type { PermutationKind } from "../model.ts";
-import type { EventType, Severity } from "../assess/rules.ts";
+import type { Assessment } from "../assess/mod.ts";
+import { atLeast, type EventType, SEVERITIES, type Severity } from "../assess/rules.ts";
 import type { Change } from "./step.ts";
 
 /** Something that happened to a brand's look-alikes, or to the watch itself. */
@@ -28,6 +29,38 @@ export interface WatchEvent {
   kind?: PermutationKind;
   /** When the name was first found, milliseconds since 1970; absent for events of a run. */
   since?: number;
+  /** For `run_first`: what it found. */
+  found?: FoundNames;
+}
+
+/** Names that a run found, as one event. */
+export interface FoundNames {
+  /** All of them by severity, without the brand's own. */
+  counts: Record<Severity, number>;
+  /** The worst ones, at most {@link MAX_WORST}. */
+  worst: (Pick<Assessment, "verdict" | "severity" | "scores" | "flags"> & { name: string })[];
+}
+
+/** Maximum number of names in the event of a first run. */
+export const MAX_WORST = 20;
+
+/** Several names as one event's content, the worst first. */
+export function foundNames(names: readonly (readonly [name: string, Assessment])[]): FoundNames {
+  const counts: FoundNames["counts"] = { high: 0, medium: 0, low: 0, none: 0 };
+  for (const [, { severity }] of names) counts[severity]++;
+  const likeness = ({ scores }: Assessment): number => scores?.phishing ?? 0;
+  const worst = names.filter(([, { severity }]) => atLeast(severity, "medium"))
+    .toSorted(([a, one], [b, other]) =>
+      SEVERITIES.indexOf(other.severity) - SEVERITIES.indexOf(one.severity) ||
+      likeness(other) - likeness(one) ||
+      (a < b ? -1 : 1)
+    );
+  return {
+    counts,
+    worst: worst.slice(0, MAX_WORST).map(([name, { verdict, severity, scores, flags }]) => ({
+      ...{ name, verdict, severity, scores, flags },
+    })),
+  };
 }
 
 /** An event without its id. */

@@ -1,4 +1,5 @@
 import type { MetaLine, PermutationKind, StreamMessage } from "../model.ts";
+import { MAX_NAMES, type WatchState } from "./state.ts";
 import { addLine, type Sighting, texts } from "./sighting.ts";
 
 /** How a run ended. */
@@ -111,4 +112,25 @@ export async function foldLook(
   look.ending = ending ?? "incomplete";
   look.detail = ending === undefined ? "the stream broke off before its last line" : ends.get(ending)!;
   return look;
+}
+
+/** Up to this many unanswered names never make a run incomplete, however few names it looked up. */
+const FEW = 5;
+
+/** Names that a run looked up, as far as its lines say. */
+export function totalOf({ total, names, unanswered, blocked }: Look): number {
+  return total ?? names.size + unanswered.size + blocked.size;
+}
+
+/** A stream that ended in Done can still be incomplete: for the share of unanswered names, or too many names. */
+export function judgeEnding(look: Look, state: WatchState, share: number): void {
+  if (look.ending !== "complete") return;
+  const total = totalOf(look);
+  if (look.unanswered.size > Math.max(share * total, FEW)) {
+    look.ending = "incomplete";
+    look.detail = `${look.unanswered.size} of ${total} names got no usable answer`;
+  } else if (look.names.size + Object.keys(state.names).length > 2 * MAX_NAMES) {
+    look.ending = "incomplete";
+    look.detail = `${look.names.size} names are more than a watch takes (${MAX_NAMES})`;
+  }
 }

@@ -7,22 +7,10 @@ import {
   type Assessment,
   type AssessmentContext,
   type Seen,
-  seenOf,
   type VerdictWord,
 } from "../assess/mod.ts";
-import type { Sighting } from "./sighting.ts";
+import { seenNow, type Sighting } from "./sighting.ts";
 import type { WatchedName } from "./state.ts";
-
-/** What one run saw of a name. */
-function seenNow({ classification, technologies, web, dns, mailProbe }: Sighting): Seen {
-  return seenOf({
-    ...classification === undefined ? {} : { classification },
-    ...technologies === undefined ? {} : { technologies },
-    ...web === undefined ? {} : { http_banner: web },
-    ...dns?.mx === undefined ? {} : { dns_mx: dns.mx },
-    ...mailProbe === undefined ? {} : { smtp_metadata: { is_positive: mailProbe } },
-  });
-}
 
 /**
  * What is stored as last seen after a run. A run that saw less than an earlier one takes nothing back: while the page

@@ -1,3 +1,4 @@
+import { type Seen, seenOf } from "../assess/mod.ts";
 import type {
   DnsRecords,
   ExtendedClassification,
@@ -49,8 +50,6 @@ export interface Sighting {
   reasons?: string[] | undefined;
   /** Whether any web server answered. */
   web?: true;
-  /** Whether a page was read for what it is made with. */
-  technologies?: true;
   /** What kind of page was seen, where the stream says so. */
   pageState?: string | undefined;
   /** Where its pages lead. */
@@ -63,6 +62,20 @@ export interface Sighting {
   registration?: SeenRegistration;
   /** Ops that failed: their results are unknown. */
   failed?: Set<string>;
+}
+
+/** Scores without any page count when they say phishing as clearly as this: other services leave `page_state` out. */
+const CLEAR = 0.7;
+
+/** What one run saw of a name. Without the extension members, a web server that answers counts as a page. */
+export function seenNow({ classification, web, dns, mailProbe }: Sighting): Seen {
+  const isPage = web === true || (classification?.phishing ?? 0) >= CLEAR;
+  return seenOf({
+    ...classification === undefined ? {} : { classification },
+    ...isPage ? { technologies: true } : {},
+    ...dns?.mx === undefined ? {} : { dns_mx: dns.mx },
+    ...mailProbe === undefined ? {} : { smtp_metadata: { is_positive: mailProbe } },
+  });
 }
 
 /** Ops that do not show whether a name exists. */
@@ -99,9 +112,6 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
   const data: unknown = line.data;
   if (data === null || data === undefined) return;
   switch (line.op) {
-    case "Technologies":
-      sighting.technologies = true;
-      return;
     case "HttpBanner":
     case "Screenshot":
       sighting.web = true;

@@ -1,5 +1,5 @@
 import { dnsOperator, issuerOperator, networkOperator, ownNames, registrable } from "./operators.ts";
-import type { Sighting } from "./sighting.ts";
+import { seenNow, type Sighting } from "./sighting.ts";
 
 /** A stable signal: its value changes only when something relevant does. */
 export interface Signal {
@@ -22,9 +22,7 @@ export interface Signal {
   silence?: string;
 }
 
-/** At least this share makes a verdict. The same threshold as in every table of this project. */
-const ENTER = 0.7;
-/** A verdict stays until its share falls below this, unless another one reaches {@link ENTER}. */
+/** A verdict stays until its share falls below this, unless another one is clear. */
 const LEAVE = 0.4;
 /** Likeness of pictures and icons, 0 to 1: entered and left. */
 const ALIKE_ENTER = 0.85, ALIKE_LEAVE = 0.7;
@@ -70,14 +68,9 @@ export const SIGNALS: readonly Signal[] = [
     name: "verdict",
     title: "Verdict",
     read(sighting, current) {
-      const scores = sighting.classification;
-      if (scores === undefined || !usable(sighting)) return null;
-      const { phishing, parked, legitimate } = scores;
-      const share = Math.max(phishing, parked, legitimate);
-      const word = share === phishing ? "phishing" : share === parked ? "parked" : "legitimate";
-      // Without a page, only hard evidence of phishing counts.
-      if (!sighting.web && (word !== "phishing" || share < ENTER)) return null;
-      if (share >= ENTER) return word;
+      const { verdict, visit, scores } = seenNow(sighting);
+      if (scores === null || visit !== "page") return null;
+      if (verdict !== "unclear") return verdict;
       const score = scores[current as "phishing"];
       return score !== undefined && score >= LEAVE ? current! : "unclear";
     },

@@ -3,7 +3,7 @@
  * @module
  */
 import { defanged } from "../../lib/report/mod.ts";
-import type { Digest, WatchEvent } from "../../lib/watch/mod.ts";
+import type { Digest, FoundNames, WatchEvent } from "../../lib/watch/mod.ts";
 
 /** One fact of an alert, for channels that show pairs. */
 export interface Fact {
@@ -19,6 +19,7 @@ const TYPES: Record<WatchEvent["type"], string> = {
   run_failed: "Watch failed",
   run_incomplete: "Watch incomplete",
   run_ok: "Watch completed",
+  run_first: "First run",
 };
 
 const SIGNALS: Readonly<Record<string, string>> = {
@@ -48,12 +49,21 @@ export function plain(text: string): string {
 
 /** What happened, in one line. */
 export function headline(event: WatchEvent): string {
+  if (event.found !== undefined) {
+    const { counts } = event.found;
+    const total = Object.values(counts).reduce((sum, count) => sum + count);
+    return `[${event.severity}] ${TYPES[event.type]}: ${total} ${
+      total === 1 ? "look-alike" : "look-alikes"
+    } of ` +
+      `${event.brand}, ${counts.high} high, ${counts.medium} medium`;
+  }
   const about = event.name === null ? event.brand : `${defanged(event.name)} imitates ${event.brand}`;
   return `[${event.severity}] ${TYPES[event.type]}: ${about}`;
 }
 
 /** The facts, most important first. */
 export function factsOf(event: WatchEvent): Fact[] {
+  if (event.found !== undefined) return foundFacts(event, event.found);
   const facts: Fact[] = event.changes.map(({ signal, from, to }) => ({
     title: SIGNALS[signal] ?? signal,
     value: plain(from === "" || from === to ? to : `${from} → ${to}`),
@@ -70,6 +80,24 @@ export function factsOf(event: WatchEvent): Fact[] {
   if (event.result !== null) facts.push({ title: "Result", value: event.result });
   return facts;
 }
+
+/** The worst names of a first run. */
+function foundFacts({ at, result }: WatchEvent, { counts, worst }: FoundNames): Fact[] {
+  const left = counts.high + counts.medium - worst.length;
+  return [
+    ...worst.map(({ name, verdict, severity, scores, flags }) => {
+      const share = verdict === null || verdict === "unclear" || scores === null ? null : scores[verdict];
+      const word = share === null ? verdict ?? "not rated" : `${verdict} ${percent(share)}`;
+      return { title: `[${severity}] ${defanged(name)}`, value: [word, ...flags].join(", ") };
+    }),
+    ...left > 0 ? [{ title: "More", value: `${left} of high or medium severity` }] : [],
+    { title: "Found", value: new Date(at).toISOString() },
+    ...result === null ? [] : [{ title: "Result", value: result }],
+  ];
+}
+
+/** Nothing is certain, so no share is rounded to 100 %. */
+const percent = (share: number): string => share >= 0.995 ? "> 99 %" : `${Math.round(share * 100)} %`;
 
 /** A whole alert as plain text. */
 export function textOf(event: WatchEvent): string {

@@ -3,7 +3,7 @@
  * @module
  */
 import * as v from "valibot";
-import { SEVERITIES, type Severity } from "../../lib/watch/mod.ts";
+import { EVENT_TYPES, SEVERITIES, type Severity } from "../../lib/watch/mod.ts";
 import { parseDomain, SquatError } from "../../mod.ts";
 import type { BrandRecord, BrandSettings } from "../stores/watch.ts";
 import { checkSchedule, nextRun } from "./schedule.ts";
@@ -31,7 +31,7 @@ export const severity: v.GenericSchema<unknown, Severity> = v.picklist(
 const RULE = v.strictObject({
   when: v.strictObject({
     type: v.exactOptional(
-      v.picklist(["known", "new", "changed", "gone", "returned", "run_failed", "run_incomplete", "run_ok"]),
+      v.picklist(["known", ...EVENT_TYPES]),
     ),
     signal: v.exactOptional(line(40)),
     from: v.exactOptional(line(200)),

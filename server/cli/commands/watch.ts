@@ -27,7 +27,8 @@ export const command: Command = defineCommand({
   summary: "watch your brands, and send alerts when something changes",
   description:
     `Looks up the look-alikes of each DOMAIN, compares them with the last run, and sends an alert for what is new,
-changed, gone or back. The first run is silent. Without --alert, alerts are printed.
+changed, gone or back. The first run is one alert, of the names that look most like phishing; it is silent when there
+are none. Without --alert, alerts are printed.
 
  deadringer watch status              brands, last runs, alerts on their way
  deadringer watch test --alert URL    send one test alert to each channel
@@ -99,7 +100,7 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
       { value: "LEVEL", help: "with --once: severity for exit code 10", default: "medium", group: WATCH },
       LEVELS,
     ),
-    "alert-on-first": flag({ help: "send alerts for everything that the first run finds", group: WATCH }),
+    "alert-on-first": flag({ help: "send an alert for each name that the first run finds", group: WATCH }),
     "run-ok": flag({
       help: "send an alert after each successful run too, so that silence means trouble",
       group: WATCH,

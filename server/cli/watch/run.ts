@@ -1,5 +1,5 @@
 import process from "node:process";
-import { atLeast, type Severity } from "../../../lib/watch/mod.ts";
+import { atLeast, type Severity, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { type Io, lookup, type LookupOptions, type StreamMessage } from "../../../mod.ts";
 import { dialerFor } from "../../io/source_dialer.ts";
 import type { ChannelParts } from "../../watch/channel.ts";
@@ -236,7 +236,8 @@ function report(
 }
 
 function exitCode(events: Round["events"], failOn: Severity): number {
-  if (events.some(({ name, severity }) => name !== null && atLeast(severity, failOn))) return EXIT.alert;
+  const isFound = ({ name, type }: WatchEvent) => name !== null || type === "run_first";
+  if (events.some((event) => isFound(event) && atLeast(event.severity, failOn))) return EXIT.alert;
   if (events.some(({ type }) => type === "run_failed")) return EXIT.failed;
   return events.some(({ type }) => type === "run_incomplete") ? EXIT.incomplete : EXIT.done;
 }

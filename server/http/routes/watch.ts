@@ -122,7 +122,7 @@ export const watchRoutes: readonly Route[] = [
     id: "watch_brand",
     method: "POST",
     path: "/v1/watch/brands",
-    summary: "Watches a brand; its first run starts at once and is silent",
+    summary: "Watches a brand; its first run starts at once, and is one alert where it finds phishing",
     access: WATCH_ACCESS,
     body: BRAND,
     success: 201,

@@ -112,11 +112,14 @@ const COUNTS = v.object({
   not_rated: count,
   not_visited: count,
 });
+const VERDICT = v.nullable(v.picklist(VERDICT_WORDS));
+const SCORES = v.nullable(v.object({ phishing: share, parked: share, legitimate: share }));
+const FLAGS = v.array(v.picklist(["takes mail", "mail only"]));
 const ASSESSMENT = v.object({
-  verdict: v.nullable(v.picklist(VERDICT_WORDS)),
-  scores: v.nullable(v.object({ phishing: share, parked: share, legitimate: share })),
+  verdict: VERDICT,
+  scores: SCORES,
   visit: v.picklist(VISITS),
-  flags: v.array(v.picklist(["takes mail", "mail only"])),
+  flags: FLAGS,
   mail: v.nullable(v.boolean()),
   reasons: v.array(v.string()),
   rated: v.boolean(),
@@ -138,6 +141,10 @@ const EVENT = v.object({
   result: v.nullable(v.string()),
   kind: v.exactOptional(v.string()),
   since: v.exactOptional(whole),
+  found: v.exactOptional(v.object({
+    counts: bySeverity,
+    worst: v.array(v.object({ name: v.string(), verdict: VERDICT, severity, scores: SCORES, flags: FLAGS })),
+  })),
 });
 const SHOWN_BRAND = v.looseObject({
   id: v.string(),

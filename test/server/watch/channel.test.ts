@@ -9,6 +9,9 @@ import { afterEach, expect, test } from "vitest";
 import { createDialer, type Dns, SquatError } from "../../../mod.ts";
 import type { ChannelParts } from "../../../server/watch/channel.ts";
 import { CHANNELS, openChannel } from "../../../server/watch/channels/mod.ts";
+import { headline, textOf } from "../../../server/watch/alert.ts";
+import { mailOf } from "../../../server/watch/channels/mail.ts";
+import { payloadOf } from "../../../server/watch/channels/webhook.ts";
 import { syslogReceiver } from "./syslog_receiver.ts";
 import { event } from "./events.ts";
 
@@ -170,4 +173,23 @@ test("every kind of channel has help, and any other is refused", () => {
     expect(() => openChannel(text, parts())).toThrow(SquatError);
   }
   expect(() => openChannel("http://a/", parts({ webhookSecret: "whsec_###" }))).toThrow("Base64");
+});
+
+test("a first run is one alert in every channel: counts and the worst names", () => {
+  const first = event({
+    ...{ name: null, type: "run_first", changes: [], verdict: null, reasons: [] },
+    found: {
+      counts: { high: 22, medium: 1, low: 40, none: 0 },
+      worst: [{
+        ...{ name: "kestre1bank.com", verdict: "phishing", severity: "high", flags: ["takes mail"] },
+        scores: { phishing: 0.998, parked: 0.001, legitimate: 0.001 },
+      }],
+    },
+  });
+  expect(headline(first)).toBe("[high] First run: 63 look-alikes of kestrelbank.com, 22 high, 1 medium");
+  expect(textOf(first)).toContain("[high] kestre1bank[.]com  phishing > 99 %, takes mail");
+  expect(textOf(first)).toContain("22 of high or medium severity");
+  for (const text of [mailOf([first]).text, mailOf([first]).html, payloadOf(first)]) {
+    expect(text).toMatch(/kestre1bank(\[\.\]|\.)com/);
+  }
 });

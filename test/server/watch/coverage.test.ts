@@ -116,6 +116,14 @@ test("phishing of a first run is high in the names, in the counts and in no othe
       reasons: ["a form"],
     },
   });
+  // One alert for the run, in the history too.
+  expect((await call("GET", `/v1/watch/brands/${id}/events`)).body).toMatchObject([{
+    ...{ type: "run_first", severity: "high", name: null },
+    found: {
+      counts: { high: 2, medium: 0, low: 1, none: 0 },
+      worst: [{ name: "kestrel-bank.org", verdict: "phishing" }, { name: "kestrelbnak.com" }],
+    },
+  }]);
   const counts = async () => (await call("GET", `/v1/watch/brands/${id}`)).body.counts;
   expect(await counts()).toEqual({
     ...{ names: 3, yours: 0, asked: 0, not_rated: 1, not_visited: 1 },

@@ -32,7 +32,7 @@ async function receiver() {
   return state;
 }
 
-test("a brand is looked at by its schedule; the first look is silent, what is new alerts by a signed webhook", async () => {
+test("a brand is looked at by its schedule; the first look is silent without phishing, what is new alerts by a signed webhook", async () => {
   const hook = await receiver();
   const { call, world, tick } = await watchedService({ env: { DEADRINGER_WATCH_ALLOW: "127.0.0.1" } });
   world.names[DOMAIN] = { "kestrelbank.net": plain() };

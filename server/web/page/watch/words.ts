@@ -37,6 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   run_failed: "Run failed",
   run_incomplete: "Run incomplete",
   run_ok: "All clear",
+  run_first: "First run",
 };
 
 /** Returns the type of an event in words. */

@@ -39,9 +39,12 @@ const values = (changes: Partial<WatchValues> = {}): WatchValues => ({
 });
 
 // Together: some names of the miniature internet have servers that are silent.
-test.concurrent("the first run is silent, the second finds nothing new, and status says what is known", async () => {
+test.concurrent("the first run is one alert of the worst names, the second finds nothing new, and status says what is known", async () => {
   const { system, out } = fakeSystem();
-  expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(0);
+  expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(10);
+  expect(out.stdout).toMatch(/^\[high\] First run: 50 look-alikes of kestrelbank\.com, 10 high, /);
+  expect(out.stdout).toMatch(/\[high\] kestre1bank\[\.\]com +phishing > 99 %/);
+  out.stdout = "";
   expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(0);
   expect(out.stdout).toBe("");
   expect(out.stderr).toMatch(/kestrelbank\.com: \d+ registered look-alikes, nothing changed/);
@@ -82,7 +85,7 @@ test("brands of a file are groups: they share a limit, and the report names them
   const list = [`Kestrel Bank: ${mini.domain}, kestrelbank.at`, "linden.org"];
   const { system, out } = fakeSystem({ [brands]: list.join("\n") });
   const options = values({ state: join(folder, "groups.json"), brands, limit: 20 });
-  expect(await runWatch([], options, system, mini.io)).toBe(0);
+  expect(await runWatch([], options, system, mini.io)).toBe(10);
   expect(out.stderr).toMatch(/Kestrel Bank: \d+ registered look-alikes, nothing changed/);
   expect(out.stderr).toMatch(/linden\.org: \d+ registered look-alikes, nothing changed/);
 });
