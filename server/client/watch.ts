@@ -33,9 +33,11 @@ export interface ListOptions {
 export interface WatchClient {
   /** The brands of the caller, oldest first. */
   brands(signal?: AbortSignal): Promise<WatchedBrand[]>;
+  /** The brand that watches a domain; null when the caller has none. */
+  watching(domain: string, signal?: AbortSignal): Promise<WatchedBrand | null>;
   /** Which brands were looked at, and what to do about the others. */
   coverage(signal?: AbortSignal): Promise<Coverage>;
-  /** Watches a brand. Its first run starts at once. */
+  /** Watches a brand. Its first run starts at once. A domain is watched once: 409, with the first one's id as `brand`. */
   add(settings: BrandSettings): Promise<WatchedBrand>;
   /** One brand. */
   brand(id: string, signal?: AbortSignal): Promise<WatchedBrand>;
@@ -94,6 +96,8 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
   const one = async <T>(answer: Promise<unknown>) => await answer as T;
   return {
     brands: (signal) => one(get("/v1/watch/brands", signal)),
+    watching: async (domain, signal) =>
+      (await get(`/v1/watch/brands?domain=${segment(domain)}`, signal) as WatchedBrand[])[0] ?? null,
     coverage: (signal) => one(get("/v1/watch/coverage", signal)),
     add: (settings) => one(send("POST", "/v1/watch/brands", { body: settings })),
     brand: (id, signal) => one(get(at(id), signal)),

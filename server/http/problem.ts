@@ -8,13 +8,21 @@ export class HttpError extends Error {
   readonly status: number;
   /** Headers of the answer. */
   readonly headers: Readonly<Record<string, string>>;
+  /** More members of the problem (RFC 9457 section 3.2). */
+  readonly members: Readonly<Record<string, string>>;
 
   /** `message` is the problem's detail. */
-  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    headers: Record<string, string> = {},
+    members: Record<string, string> = {},
+  ) {
     super(message);
     this.name = "HttpError";
     this.status = status;
     this.headers = headers;
+    this.members = members;
   }
 }
 
@@ -30,6 +38,7 @@ export function problemBody(
       title: STATUS_CODES[error.status] ?? "Error",
       status: error.status,
       detail: error.message,
+      ...error.members,
     }
     : problemOf(error);
   return { ...problem, instance: `urn:uuid:${requestId}`, request_id: requestId };

@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import { decide } from "../../auth/rate_limit.ts";
 import { randomText } from "../../auth/keys.ts";
-import { SquatError } from "../../../mod.ts";
+import { text } from "../../checks.ts";
+import { parseDomain, SquatError } from "../../../mod.ts";
 import { orderedUuidV7, uuidV7 } from "../../ids.ts";
 import type { AuditRecord, BrandRecord } from "../../stores/watch.ts";
 import { BRAND, checkSettings, differences, nextRunWith } from "../../watch/brand_settings.ts";
@@ -10,7 +11,7 @@ import { deliver } from "../../watch/deliver.ts";
 import type { ServiceWatch } from "../../watch/service_watch.ts";
 import { testEvent } from "../../watch/test_event.ts";
 import { jsonAnswer, nothing } from "../answer.ts";
-import { readBody } from "../parameters.ts";
+import { type QueryParameter, readBody, readOne } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Input, type Route, route } from "../route.ts";
 import { shownBrand, shownCoverage } from "./watch_body.ts";
@@ -83,19 +84,52 @@ function refuseManaged({ settings }: BrandRecord): void {
   }
 }
 
+const DOMAIN: QueryParameter<string> = {
+  check: text("a domain", /^[^\s]{1,255}$/),
+  fallback: "",
+  without: "all brands",
+};
+
+/** The brands that watch a domain, or a name below it. */
+function watching(brands: readonly BrandRecord[], name: string): BrandRecord[] {
+  const { registrable } = parseDomain(name);
+  return brands.filter(({ settings }) => settings.domains.includes(registrable));
+}
+
+/**
+ * A domain is watched once by an owner, so that nobody is alerted twice.
+ *
+ * @param brand The brand to be stored. Of several that were stored at the same time, the first one stays.
+ * @throws {HttpError} 409 with the brand that has one of its domains.
+ */
+function refuseWatched(brand: Pick<BrandRecord, "id" | "settings">, others: readonly BrandRecord[]): void {
+  for (const domain of brand.settings.domains) {
+    const other = watching(others, domain).find(({ id }) => id !== brand.id);
+    if (other === undefined) continue;
+    throw new HttpError(
+      409,
+      `The brand ${other.settings.name} watches ${domain} already: change that one`,
+      { location: `/v1/watch/brands/${other.id}` },
+      { brand: other.id },
+    );
+  }
+}
+
 /** Watched brands. */
 export const watchRoutes: readonly Route[] = [
-  route<void>({
+  route<string>({
     id: "watched_brands",
     method: "GET",
     path: "/v1/watch/brands",
-    summary: "Lists the caller's watched brands",
+    summary: "Lists the caller's watched brands, or the one that watches a domain",
     access: WATCH_ACCESS,
+    query: { domain: DOMAIN },
     answers: { "application/json": "WatchedBrands" },
     statuses: [404],
-    read: () => {},
-    async run(_, context) {
-      const brands = await watchOf(context).store.list(context.caller!.owner);
+    read: ({ query }) => readOne(query, "domain", DOMAIN),
+    async run(domain, context) {
+      const all = await watchOf(context).store.list(context.caller!.owner);
+      const brands = domain === "" ? all : watching(all, domain);
       return unlessKnown(brands, context, () => Promise.all(brands.map((brand) => shown(brand, context))));
     },
   }),
@@ -127,7 +161,7 @@ export const watchRoutes: readonly Route[] = [
     body: BRAND,
     success: 201,
     answers: { "application/json": "WatchedBrand" },
-    statuses: [404],
+    statuses: [404, 409],
     read: () => {},
     async run(_, context) {
       const { store, watcher, openChannel } = watchOf(context);
@@ -137,7 +171,9 @@ export const watchRoutes: readonly Route[] = [
       const now = service.now();
       const webhook_secret = `whsec_${Buffer.from(randomText(32)).toString("base64")}`;
       const settings = checkSettings(body, (url) => openChannel({ webhook_secret }, url), now);
-      if ((await store.list(owner)).length >= MOST_BRANDS) {
+      const others = await store.list(owner);
+      refuseWatched({ id: "", settings }, others);
+      if (others.length >= MOST_BRANDS) {
         throw new SquatError(
           "invalid_parameter",
           `Cannot watch more than ${MOST_BRANDS} brands: delete one first`,
@@ -156,6 +192,16 @@ export const watchRoutes: readonly Route[] = [
         webhook_secret,
       };
       await store.add(brand);
+      // Two requests at a time see each other here; the later one goes.
+      const earlier = (await store.list(owner)).filter(({ id, created_at }) =>
+        created_at < now || created_at === now && id < brand.id
+      );
+      try {
+        refuseWatched(brand, earlier);
+      } catch (error) {
+        await store.remove(brand.id);
+        throw error;
+      }
       await note(context, brand.id, "brand.create", "", { domains: settings.domains });
       if (service.config.watch) void watcher.tick();
       return jsonAnswer(await shown(brand, context), {}, 201);
@@ -192,6 +238,7 @@ export const watchRoutes: readonly Route[] = [
       const now = context.service.now();
       const body = await readBody(context.request, BRAND);
       const settings = checkSettings(body, (url) => openChannel(brand, url), now);
+      refuseWatched({ id, settings }, await store.list(brand.owner));
       const next = { ...brand, settings, next_run_at: nextRunWith(settings, brand, now) };
       await store.update(next);
       await note(context, id, "brand.update", "", { changed: differences(brand.settings, settings) });

@@ -136,8 +136,11 @@ test("mail goes only to whom the operator lists, syslog only to listed hosts", a
       DEADRINGER_WATCH_ALLOW: "127.0.0.1:6514,[::1]:514,logs.example.com",
     },
   });
-  const statusOf = async (channel: string) =>
-    (await call("POST", "/v1/watch/brands", { ...BRAND, channels: [channel] })).status;
+  const statusOf = async (channel: string) => {
+    const { status, body } = await call("POST", "/v1/watch/brands", { ...BRAND, channels: [channel] });
+    if (status === 201) await call("DELETE", `/v1/watch/brands/${body.id}`);
+    return status;
+  };
   for (
     const [channel, status] of [
       ["mailto:SOC@example.com", 201],
