@@ -108,6 +108,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       io,
       log,
       readFile,
+      url: options.url,
       ct: storeService(certificates, io.ct, serviceIo.requestLog),
       watch: await storage.watch(),
       ...(options.watched === undefined ? {} : { channels: options.watched.channels }),

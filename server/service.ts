@@ -108,6 +108,8 @@ export interface ServiceParts {
   shares?: ShareStore;
   /** The ledger of reports, and templates of the operator. @default nothing is reported */
   reports?: { store: ReportStore; templates: ReadonlyMap<string, string> };
+  /** Returns how clients reach the service. @default the setting `public_url` */
+  url?: () => string;
   /** Runs lookups. @default the library's */
   lookup?: Service["lookup"];
   /** Measures the load of the process. @default no load */
@@ -144,6 +146,8 @@ export function assembleService(parts: ServiceParts): Service {
     config,
     store: parts.watch,
     results: stores.results,
+    limits: stores.limits,
+    url: parts.url ?? (() => config.public_url),
     lookup: runLookup,
     io,
     now,

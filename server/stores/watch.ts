@@ -328,6 +328,22 @@ export interface WatchStore {
   /** The number of alerts of a brand that are pending, and given up. */
   countAlerts(id: string): Promise<{ waiting: number; dead: number }>;
 
+  /** Whether a mailbox has confirmed that it wants alerts of an owner. Mailboxes are in lower case. */
+  isConfirmed(owner: string, mailbox: string): Promise<boolean>;
+  /** Remembers the SHA-256 of the link that a mailbox was sent, in place of an older one; a confirmed one stays so. */
+  askMailbox(owner: string, mailbox: string, hash: string, now: number): Promise<void>;
+  /**
+   * Confirms the mailbox of a link that was sent after a time; alerts that waited for it are due at once. Resolves with
+   * null for an unknown or older link. Idempotent.
+   */
+  confirmMailbox(
+    hash: string,
+    asked_after: number,
+    now: number,
+  ): Promise<{ owner: string; mailbox: string } | null>;
+  /** Forgets the mailboxes of an owner. */
+  forgetMailboxes(owner: string): Promise<void>;
+
   /** Deletes runs and events from before a time, alerts given up before it, and found names studied before `studied`. */
   prune(before: number, studied: number): Promise<void>;
   /** Releases the resources of the store. Idempotent. */

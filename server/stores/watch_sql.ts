@@ -9,6 +9,7 @@ import type {
   WatchStore,
 } from "./watch.ts";
 import type { Sql } from "./sql.ts";
+import { mailboxStore } from "./watch_mailboxes.ts";
 import { outboxStore } from "./watch_outbox.ts";
 
 type Row = Record<string, unknown>;
@@ -305,6 +306,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
     },
 
     ...outboxStore(sql),
+    ...mailboxStore(sql),
 
     async prune(before, studied) {
       await sql.query(`DELETE FROM ${table("runs")} WHERE started_at < $1`, [before]);

@@ -1,5 +1,6 @@
 import { openSqlite } from "./sql_sqlite.ts";
 import type { WatchStore } from "./watch.ts";
+import { mailboxTable } from "./watch_mailboxes.ts";
 import { watchStore } from "./watch_sql.ts";
 import { watchOwnerTurns, watchPositions, watchTables, watchTurns } from "./watch_tables.ts";
 
@@ -9,6 +10,7 @@ const MIGRATIONS: readonly string[] = [
   watchTurns(""),
   watchPositions(""),
   watchOwnerTurns(""),
+  mailboxTable(""),
 ];
 
 /**

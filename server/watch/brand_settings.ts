@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { EVENT_TYPES, SEVERITIES, type Severity } from "../../lib/watch/mod.ts";
 import { parseDomain, SquatError } from "../../mod.ts";
 import type { BrandRecord, BrandSettings } from "../stores/watch.ts";
+import { mailboxOf } from "./channels/mail.ts";
 import { checkSchedule, nextRun } from "./schedule.ts";
 
 /** Most domains of a brand. */
@@ -72,10 +73,16 @@ export function checkSettings(
   const domains = [...new Set(settings.domains.map((domain) => parseDomain(domain).registrable))];
   checkSchedule(settings, now);
   for (const url of settings.channels) open(url);
-  if (new Set(settings.channels).size < settings.channels.length) {
+  // A mailbox may be written in several ways.
+  const channels = settings.channels.map((url) =>
+    /^\s*mailto:/i.test(url) ? `mailto:${mailboxOf(new URL(url))}` : url
+  );
+  if (
+    new Set(channels.map((url) => url.startsWith("mailto:") ? url.toLowerCase() : url)).size < channels.length
+  ) {
     throw new SquatError("invalid_parameter", "Cannot use channels: give each once");
   }
-  return { ...settings, domains, owned: settings.owned.map((name) => name.toLowerCase()) };
+  return { ...settings, channels, domains, owned: settings.owned.map((name) => name.toLowerCase()) };
 }
 
 /** The settings that differ. */

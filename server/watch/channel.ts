@@ -37,6 +37,12 @@ export interface ChannelParts {
   writesHere: boolean;
   /** Recipients of mail that are allowed: addresses, and domains as `@example.com`; empty allows all. */
   mailTo: readonly string[];
+  /**
+   * Is awaited before each mail. Absent where the operator vouches for recipients.
+   *
+   * @throws {Error} when the mailbox gets none now.
+   */
+  admitMail?(mailbox: string): Promise<void>;
   /** Hosts, each with or without port, that syslog may be sent to; null allows all. Syslog does not use the dialer. */
   syslogHosts: readonly string[] | null;
 }

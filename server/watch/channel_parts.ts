@@ -5,7 +5,9 @@
 import { createDialer, type Io } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import { dialerFor } from "../io/source_dialer.ts";
+import type { BrandRecord } from "../stores/watch.ts";
 import type { ChannelParts } from "./channel.ts";
+import type { Mailboxes } from "./mailboxes.ts";
 
 /** Settings that channels depend on. */
 type ChannelSettings = Pick<Config, "watch_allow" | "proxy" | "smtp" | "mail_from" | "mail_to">;
@@ -20,36 +22,46 @@ export interface ServiceChannels {
   now(): number;
 }
 
-/** Dependencies of a channel that an owner gives: private addresses only where the operator's setting lists them. */
+/**
+ * Dependencies of a channel that an owner gives: private addresses only where the operator's setting lists them, mail
+ * only to mailboxes that confirmed.
+ */
 export function ownerChannelParts(
-  { config, io, now }: ServiceChannels,
-  webhookSecret: string | null,
+  parts: ServiceChannels,
+  { owner, webhook_secret }: Pick<BrandRecord, "owner" | "webhook_secret">,
+  mailboxes: Pick<Mailboxes, "admit">,
 ): ChannelParts {
+  const { config, io } = parts;
   return {
+    ...operatorChannelParts(parts, webhook_secret),
     dialer: () =>
       createDialer({
         dns: io.dns,
         allow: config.watch_allow,
         ...(config.proxy === "" ? {} : { proxy: config.proxy }),
       }),
-    webhookSecret,
-    smtpUrl: config.smtp || null,
-    mailFrom: config.mail_from || null,
     mailTo: config.mail_to,
-    now,
-    print: () => Promise.reject(new Error("A service prints no alerts")),
+    admitMail: (mailbox) => mailboxes.admit(owner, mailbox),
     writesHere: false,
     syslogHosts: config.watch_allow,
   };
 }
 
-/** The same for a channel of the configuration file: the operator vouches for its host, its recipient or its file. */
-export function operatorChannelParts(parts: ServiceChannels, webhookSecret: string | null): ChannelParts {
-  const { config, io } = parts;
+/**
+ * Dependencies of a channel of the configuration file: the operator vouches for its host, its recipient or its file.
+ */
+export function operatorChannelParts(
+  { config, io, now }: ServiceChannels,
+  webhookSecret: string | null,
+): ChannelParts {
   return {
-    ...ownerChannelParts(parts, webhookSecret),
     dialer: (url) => dialerFor(url, io.dns, config.proxy || undefined),
+    webhookSecret,
+    smtpUrl: config.smtp || null,
+    mailFrom: config.mail_from || null,
     mailTo: [],
+    now,
+    print: () => Promise.reject(new Error("A service prints no alerts")),
     writesHere: true,
     syslogHosts: null,
   };

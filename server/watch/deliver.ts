@@ -36,6 +36,17 @@ export interface DeliverOptions {
   budgetMs?: number;
 }
 
+/** A receiver may not be sent to for now; it is not at fault. */
+export class NotNow extends Error {
+  /** When it may, milliseconds since 1970: until then alerts wait without an attempt. Null if that is unknown. */
+  readonly until: number | null;
+
+  constructor(message: string, until: number | null) {
+    super(message);
+    this.until = until;
+  }
+}
+
 /** Milliseconds to wait after so many failed attempts. */
 export function waitMs(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
@@ -67,6 +78,16 @@ export async function deliver(
       if (signal.aborted) {
         queue.unshift(message);
         break;
+      }
+      if (cause instanceof NotNow) {
+        const waiting = [...message, ...queue.flat(), ...refused];
+        delivery.error = cause.message;
+        delivery.left = waiting.map((alert, place) =>
+          cause.until === null
+            ? afterFailure(alert, cause.message, now() + place)
+            : { ...alert, nextAt: cause.until }
+        );
+        return delivery;
       }
       delivery.error = timeout.aborted
         ? `no answer within ${SEND_MS / 1000} s`

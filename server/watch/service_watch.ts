@@ -7,12 +7,13 @@ import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
-import type { ResultStore } from "../stores/store.ts";
+import type { LimitStore, ResultStore } from "../stores/store.ts";
 import type { BrandRecord, BrandSettings, WatchStore } from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
 import { operatorChannelParts, ownerChannelParts } from "./channel_parts.ts";
 import { openChannel } from "./channels/mod.ts";
 import { LiveEvents, type LiveEventsParts } from "./live_events.ts";
+import { Mailboxes } from "./mailboxes.ts";
 import { type NameTrigger, nameTrigger } from "./name_trigger.ts";
 import { storedLookup } from "./stored_lookup.ts";
 import { TextCache } from "./text_cache.ts";
@@ -30,9 +31,11 @@ export interface ServiceWatch {
   readonly live: LiveEvents;
   /** Lists for resolvers, until the brand changes. */
   readonly texts: TextCache;
+  /** Mailboxes that owners want alerts sent to. */
+  readonly mailboxes: Mailboxes;
   /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */
   openChannel(
-    brand: Pick<BrandRecord, "webhook_secret"> & { settings?: Pick<BrandSettings, "managed"> },
+    brand: Pick<BrandRecord, "webhook_secret" | "owner"> & { settings?: Pick<BrandSettings, "managed"> },
     url: string,
   ): Channel;
 }
@@ -52,10 +55,15 @@ export function serviceWatch(parts: {
   metrics: Metrics;
   lease: LiveEventsParts["lease"];
   channels?: ReadonlyMap<string, string>;
+  limits: LimitStore;
+  url: () => string;
 }): ServiceWatch {
   const { store, now, log, metrics, lease } = parts;
-  const open: ServiceWatch["openChannel"] = ({ webhook_secret, settings }, url) => {
-    if (settings?.managed !== "file") return openChannel(url, ownerChannelParts(parts, webhook_secret));
+  const mailboxes = new Mailboxes(parts);
+  const open: ServiceWatch["openChannel"] = (brand, url) => {
+    if (brand.settings?.managed !== "file") {
+      return openChannel(url, ownerChannelParts(parts, brand, mailboxes));
+    }
     const target = parts.channels?.get(url);
     if (target === undefined) {
       throw new SquatError(
@@ -63,7 +71,7 @@ export function serviceWatch(parts: {
         `This process has no ${url}: start it with the configuration file that defines it`,
       );
     }
-    return openChannel(target, operatorChannelParts(parts, webhook_secret));
+    return openChannel(target, operatorChannelParts(parts, brand.webhook_secret));
   };
   const lookup = storedLookup(parts);
   const count = (name: WatchCount) => metrics.add(`watch_${name}_total`);
@@ -71,7 +79,7 @@ export function serviceWatch(parts: {
   const live = new LiveEvents({ store, lease });
   addMetrics(metrics, watcher, live);
   const trigger = nameTrigger(store, now);
-  return { store, watcher, live, texts: new TextCache(), trigger, openChannel: open };
+  return { store, watcher, live, texts: new TextCache(), trigger, mailboxes, openChannel: open };
 }
 
 function addMetrics(metrics: Metrics, watcher: Watcher, live: LiveEvents): void {

@@ -21,6 +21,7 @@ import { watchBlocklistRoutes } from "./watch_blocklist.ts";
 import { watchFeedRoutes } from "./watch_feed.ts";
 import { watchHistoryRoutes } from "./watch_history.ts";
 import { watchLiveRoutes } from "./watch_live.ts";
+import { watchMailboxRoutes } from "./watch_mailbox.ts";
 import { watchNameRoutes } from "./watch_names.ts";
 import { watchRoutes } from "./watch.ts";
 import { webRoutes } from "./web.ts";
@@ -44,6 +45,7 @@ export const DESCRIBED: readonly Route[] = [
   ...watchLiveRoutes,
   ...watchBlocklistRoutes,
   ...watchFeedRoutes,
+  ...watchMailboxRoutes,
   ...reportRoutes,
   ...serviceRoutes,
   ...exportRoutes,

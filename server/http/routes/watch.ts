@@ -7,6 +7,7 @@ import { orderedUuidV7, uuidV7 } from "../../ids.ts";
 import type { AuditRecord, BrandRecord } from "../../stores/watch.ts";
 import { BRAND, checkSettings, differences, nextRunWith } from "../../watch/brand_settings.ts";
 import { coverageOf, readCoverage } from "../../watch/coverage.ts";
+import { mailboxOf } from "../../watch/channels/mail.ts";
 import { deliver } from "../../watch/deliver.ts";
 import type { ServiceWatch } from "../../watch/service_watch.ts";
 import { testEvent } from "../../watch/test_event.ts";
@@ -24,6 +25,9 @@ export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };
 const MOST_BRANDS = 100;
 /** Runs beside the schedules that one owner may start, and the window in milliseconds. */
 const MOST_FORCED = 20, FORCED_MS = 3_600_000;
+
+/** Channels that one owner may test, and the window in milliseconds. */
+const MOST_TESTED = 60, TESTED_MS = 3_600_000;
 
 /** The id of the path. */
 export const brandId = ({ path }: Input): string => path["brand"]!;
@@ -75,6 +79,16 @@ export async function shown(brand: BrandRecord, context: Context): Promise<unkno
     countsOf(brand, store),
   ]);
   return shownBrand(brand, { alerts, found, coverage: coverage!, counts }, now);
+}
+
+/** Has mailboxes of a brand asked whether they want its alerts, unless they were; nobody waits for the mail server. */
+function askMailboxes({ owner, settings }: BrandRecord, context: Context): void {
+  if (settings.managed === "file") return;
+  const mailboxes = settings.channels.filter((url) => url.startsWith("mailto:"))
+    .map((url) => mailboxOf(new URL(url)));
+  void (async () => {
+    for (const mailbox of mailboxes) await watchOf(context).mailboxes.ask(owner, mailbox);
+  })();
 }
 
 /** @throws {HttpError} 409 for a brand of the configuration file, which only the file changes. */
@@ -170,7 +184,7 @@ export const watchRoutes: readonly Route[] = [
       const body = await readBody(request, BRAND);
       const now = service.now();
       const webhook_secret = `whsec_${Buffer.from(randomText(32)).toString("base64")}`;
-      const settings = checkSettings(body, (url) => openChannel({ webhook_secret }, url), now);
+      const settings = checkSettings(body, (url) => openChannel({ webhook_secret, owner }, url), now);
       const others = await store.list(owner);
       refuseWatched({ id: "", settings }, others);
       if (others.length >= MOST_BRANDS) {
@@ -203,6 +217,7 @@ export const watchRoutes: readonly Route[] = [
         throw error;
       }
       await note(context, brand.id, "brand.create", "", { domains: settings.domains });
+      askMailboxes(brand, context);
       if (service.config.watch) void watcher.tick();
       return jsonAnswer(await shown(brand, context), {}, 201);
     },
@@ -242,6 +257,7 @@ export const watchRoutes: readonly Route[] = [
       const next = { ...brand, settings, next_run_at: nextRunWith(settings, brand, now) };
       await store.update(next);
       await note(context, id, "brand.update", "", { changed: differences(brand.settings, settings) });
+      askMailboxes(next, context);
       return jsonAnswer(await shown(next, context));
     },
   }),
@@ -311,6 +327,22 @@ export const watchRoutes: readonly Route[] = [
       const brand = await brandOf(id, context);
       const watch = watchOf(context);
       const now = context.service.now();
+      const { allowed, limit, reset_sec } = decide(
+        await context.service.stores.limits.take(
+          `test alerts of ${brand.owner}`,
+          TESTED_MS,
+          Math.max(1, brand.settings.channels.length),
+        ),
+        MOST_TESTED,
+      );
+      if (!allowed) {
+        throw new SquatError(
+          "rate_limited",
+          `Cannot send test alerts: one owner may test ${limit} channels an hour`,
+          { retryAfterSeconds: reset_sec },
+        );
+      }
+      askMailboxes(brand, context);
       const results = await Promise.all(brand.settings.channels.map(async (url) => {
         const channel = watch.openChannel(brand, url);
         const alert = { channel: url, event: testEvent(now), attempts: 0, nextAt: 0, error: "" };

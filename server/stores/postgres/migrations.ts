@@ -1,5 +1,6 @@
 import { reportTables } from "../report_tables.ts";
 import { shareTables } from "../share_sql.ts";
+import { mailboxTable } from "../watch_mailboxes.ts";
 import { watchOwnerTurns, watchPositions, watchTables, watchTurns } from "../watch_tables.ts";
 import type { Database } from "./database.ts";
 import { demoTable } from "./demo.ts";
@@ -149,6 +150,7 @@ const MIGRATIONS: readonly string[] = [
   demoTable,
   watchOwnerTurns("deadringer."),
   `CREATE TABLE deadringer.removals (number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL);`,
+  mailboxTable("deadringer."),
 ];
 
 /** Any number that no other program uses: instances that start together migrate one after the other. */

@@ -32,26 +32,51 @@ export function mailOf(events: readonly WatchEvent[]): { subject: string; text: 
   };
 }
 
+/**
+ * The address of a `mailto:` URL, its domain in lower-case ASCII.
+ *
+ * @throws {SquatError} `invalid_parameter` for anything but one address.
+ */
+export function mailboxOf(url: URL): string {
+  let to = url.pathname;
+  try {
+    to = decodeURIComponent(to);
+    const [, local, domain] = /^([^\s@<>,;"]{1,64})@([^\s@<>,;"/\\?#:[\]]+)$/.exec(to)!;
+    if (url.search === "" && url.hash === "") return `${local}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    // It is said below what is expected.
+  }
+  throw new SquatError(
+    "invalid_parameter",
+    `Cannot send mail to ${JSON.stringify(to + url.search + url.hash)}: give one mail address`,
+  );
+}
+
+/** The recipient behind a mailbox: `Ann+a@example.com` and `ann@example.com` are one person. */
+export function recipientOf(mailbox: string): string {
+  return mailbox.toLowerCase().replace(/\+[^@]*@/, "@");
+}
+
+/** Whether a list of addresses, and of domains as `@example.com`, has a mailbox. */
+export function isListed(mailbox: string, list: readonly string[], domains: boolean = true): boolean {
+  const address = mailbox.toLowerCase();
+  const domain = address.slice(address.lastIndexOf("@"));
+  return list.some((each) => each.toLowerCase() === address || domains && each.toLowerCase() === domain);
+}
+
 /** Mail through the operator's SMTP server, as text and HTML. */
 export const mailChannel: ChannelKind = {
   schemes: ["mailto:"],
   help: "mailto:soc@example.com: mail, through the server in DEADRINGER_SMTP",
-  open(url, { smtpUrl, mailFrom, mailTo }) {
-    const to = decodeURIComponent(url.pathname);
-    if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(to)) {
-      throw new SquatError(
-        "invalid_parameter",
-        `Cannot send mail to ${JSON.stringify(to)}: give one mail address`,
-      );
-    }
+  open(url, { smtpUrl, mailFrom, mailTo, admitMail }) {
+    const to = mailboxOf(url);
     if (smtpUrl === null) {
       throw new SquatError(
         "invalid_parameter",
         `Cannot send mail to ${to}: set DEADRINGER_SMTP to a server such as smtp://user:password@mail.example.com:587`,
       );
     }
-    const [address, domain] = [to, to.slice(to.lastIndexOf("@"))].map((text) => text.toLowerCase());
-    if (mailTo.length > 0 && !mailTo.some((each) => [address, domain].includes(each.toLowerCase()))) {
+    if (mailTo.length > 0 && !isListed(to, mailTo)) {
       throw new SquatError(
         "invalid_parameter",
         `Cannot send mail to ${to}: DEADRINGER_MAIL_TO does not list it`,
@@ -61,6 +86,7 @@ export const mailChannel: ChannelKind = {
       name: `mail to ${to}`,
       combinesAbove: 0,
       async send(events, signal) {
+        await admitMail?.(to);
         const transport = smtpTransport(smtpUrl);
         const stop = () => transport.close();
         signal.addEventListener("abort", stop, { once: true });

@@ -44,7 +44,8 @@ test("another origin gets nowhere, with the cookie or without", async () => {
 test("every route that changes something wants its own origin and the header, whatever else is sent", async () => {
   const at = await withOwner();
   const cookie = await signIn(at);
-  const changing = ROUTES.filter(({ method }) => method !== "GET");
+  // The link in a mail is the right to confirm: no session is read.
+  const changing = ROUTES.filter(({ method, id }) => method !== "GET" && id !== "confirm_mailbox");
   expect(changing.length).toBeGreaterThan(7);
   for (const { method, path, id } of changing) {
     const place = path.replaceAll(/\{\w+\}/g, "00000000-0000-7000-8000-000000000000");

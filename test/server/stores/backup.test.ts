@@ -95,6 +95,6 @@ test("what is not a whole backup of this version or an older one is refused, and
   const newer = new DatabaseSync(file);
   newer.exec("PRAGMA user_version = 99");
   newer.close();
-  expect(refused(file)).toContain("is of version 99 of the schema, newer than 2 of this program");
+  expect(refused(file)).toContain("is of version 99 of the schema, newer than 3 of this program");
   expect(() => backupSqlite(fresh(), join(base, "three"))).toThrow("There is no store");
 });

@@ -1,0 +1,129 @@
+/**
+ * Mailboxes that owners want alerts sent to: each confirms by a link before it gets anything else, and gets so much mail
+ * an hour.
+ * @module
+ */
+import { hostname } from "node:os";
+import { hashOf, randomText } from "../auth/keys.ts";
+import { decide } from "../auth/rate_limit.ts";
+import type { Config } from "../config/mod.ts";
+import type { Log } from "../log.ts";
+import { smtpTransport } from "../mail/transport.ts";
+import type { LimitStore } from "../stores/store.ts";
+import type { WatchStore } from "../stores/watch.ts";
+import { isListed, recipientOf } from "./channels/mail.ts";
+import { NotNow } from "./deliver.ts";
+
+const HOUR_MS = 3_600_000, DAY_MS = 86_400_000;
+/** Mails a day that ask one recipient, and that one owner causes. */
+const MOST_ASKED = 3, MOST_ASKED_BY_OWNER = 20;
+/** Alert mails of one owner that one recipient gets an hour; what comes above waits and arrives as one mail. */
+const MOST_MAILS = 30;
+/** How long a link confirms. */
+const LINK_MS = 7 * DAY_MS;
+
+/** Dependencies of mailboxes. */
+export interface MailboxesParts {
+  /** The settings. */
+  config: Pick<Config, "smtp" | "mail_from" | "mail_to">;
+  /** Where confirmations are. */
+  store: Pick<WatchStore, "isConfirmed" | "askMailbox" | "confirmMailbox">;
+  /** Counts mails. */
+  limits: Pick<LimitStore, "take">;
+  /** Returns how recipients reach the service. */
+  url(): string;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Log of events for the operator. */
+  log: Log;
+}
+
+/** The mailboxes of a service. */
+export class Mailboxes {
+  readonly #parts: MailboxesParts;
+
+  constructor(parts: MailboxesParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether a mailbox may get alerts: it confirmed, or the operator lists it. */
+  async isConfirmed(owner: string, mailbox: string): Promise<boolean> {
+    const { config, store } = this.#parts;
+    return isListed(mailbox, config.mail_to, false) || await store.isConfirmed(owner, mailbox.toLowerCase());
+  }
+
+  /**
+   * Counts one mail with alerts.
+   *
+   * @throws {NotNow} when the mailbox has not confirmed, or has had its mails of this hour.
+   */
+  async admit(owner: string, mailbox: string): Promise<void> {
+    if (!await this.isConfirmed(owner, mailbox)) {
+      throw new NotNow(
+        `${mailbox} has not confirmed that it wants alerts: open the link in the mail it got; a test of the channels ` +
+          `sends another, at most ${MOST_ASKED} a day`,
+        null,
+      );
+    }
+    const { limits, now } = this.#parts;
+    const id = `mail of ${owner} to ${recipientOf(mailbox)}`;
+    const { allowed, reset_sec } = decide(await limits.take(id, HOUR_MS), MOST_MAILS);
+    if (!allowed) {
+      throw new NotNow(
+        `${mailbox} has had its ${MOST_MAILS} mails of this hour: the next comes in ${reset_sec} s`,
+        now() + reset_sec * 1000,
+      );
+    }
+  }
+
+  /**
+   * Sends a mailbox the link that confirms it, unless it has confirmed or has been asked often enough. Failures are
+   * logged.
+   */
+  async ask(owner: string, mailbox: string): Promise<void> {
+    const { limits, store, log, now, url, config } = this.#parts;
+    try {
+      if (await this.isConfirmed(owner, mailbox)) return;
+      if (!/^https?:\/\//.test(url())) throw new Error("set DEADRINGER_PUBLIC_URL, for the link in the mail");
+      const ofOwner = decide(await limits.take(`mailboxes asked by ${owner}`, DAY_MS), MOST_ASKED_BY_OWNER);
+      if (!ofOwner.allowed) return;
+      const asked = decide(await limits.take(`mailbox asked ${recipientOf(mailbox)}`, DAY_MS), MOST_ASKED);
+      if (!asked.allowed) return;
+      const token = randomText(32);
+      await store.askMailbox(owner, mailbox.toLowerCase(), hashOf(token), now());
+      const transport = smtpTransport(config.smtp);
+      try {
+        await transport.sendMail({
+          from: config.mail_from || `deadringer@${hostname()}`,
+          to: mailbox,
+          subject: "Confirm alerts about look-alike domains",
+          text: confirmationText(owner, `${url()}/v1/watch/mailboxes/${token}`),
+        });
+      } finally {
+        transport.close();
+      }
+    } catch (error) {
+      log("warn", "A mailbox could not be asked", { error: (error as Error).message });
+    }
+  }
+
+  /** Confirms the mailbox of a link. Resolves with it and its owner; null when the link is unknown or too old. */
+  async confirm(token: string): Promise<{ owner: string; mailbox: string } | null> {
+    const { store, now } = this.#parts;
+    return await store.confirmMailbox(hashOf(token), now() - LINK_MS, now());
+  }
+}
+
+/** Nothing in it is chosen by the owner but the name of the account. */
+function confirmationText(owner: string, link: string): string {
+  return [
+    `${owner} wants this service to send alerts about look-alike domains to this mailbox.`,
+    "",
+    "To get them, open this page within 7 days and confirm:",
+    "",
+    link,
+    "",
+    "Otherwise do nothing: no alert will be sent here.",
+    "",
+  ].join("\n");
+}
