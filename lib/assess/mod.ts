@@ -4,8 +4,16 @@
  * @module
  */
 import { checkArgument } from "../argument.ts";
+import {
+  isMailAccepted,
+  type ListedNames,
+  listedReason,
+  ownershipEvidence,
+  type OwnershipFacts,
+} from "./ownership.ts";
 import { type Rule, type Severity, severityOf, worse } from "./rules.ts";
 import {
+  CLEAR,
   hasMailServer,
   mailFlags,
   type ObservedName,
@@ -15,7 +23,16 @@ import {
   visitOf,
 } from "./verdict.ts";
 
-export { fitsPattern, type ListedNames, listedReason } from "./ownership.ts";
+export {
+  fitsPattern,
+  isMailAccepted,
+  isProof,
+  type ListedNames,
+  listedReason,
+  type OwnershipEvidence,
+  ownershipEvidence,
+  type OwnershipFacts,
+} from "./ownership.ts";
 export * from "./rules.ts";
 export {
   mailFlags,
@@ -124,6 +141,52 @@ export function assess(seen: Seen, context: AssessmentContext = {}): Assessment 
     severity: owned !== null || gone ? "none" : worse(standingSeverity(seen, context), event),
     ownership: owned !== null ? "yours" : claim !== null ? "asked" : "not",
     ownership_reason: owned ?? claim,
+  };
+}
+
+/** For whom a name of a lookup is assessed. */
+export interface BrandContext extends ListedNames {
+  /** The brand's registrable domain; without it nothing proves that a name is the brand's own. */
+  brand?: string;
+  /** Rules that come before the default ones. @default none */
+  rules?: readonly Rule[];
+}
+
+/**
+ * Returns what a name of a lookup is: as {@link assess}, with what its lines show of whose it is.
+ *
+ * @example
+ * ```ts
+ * import { assessName } from "./mod.ts";
+ * const name = { dns_ns: ["ns1.kestrelbank.com"], registration_metadata: { nameservers: ["ns1.kestrelbank.com"] } };
+ * console.assert(assessName(name, { brand: "kestrelbank.com" }).ownership === "yours");
+ * ```
+ */
+export function assessName(
+  name: ObservedName,
+  { brand, rules = [], ...listed }: BrandContext = {},
+): Assessment {
+  const seen = seenOf(name);
+  const fqdn = name.permutation?.domain.fqdn;
+  const word = fqdn === undefined ? null : listedReason(fqdn, listed);
+  const isPhishing = (seen.scores?.phishing ?? 0) >= CLEAR;
+  const { proof, claim } = brand === undefined || isPhishing
+    ? { proof: null, claim: null }
+    : ownershipEvidence(brand, ownershipFacts(name));
+  return assess(seen, { owned: word ?? proof, claim, rules });
+}
+
+function ownershipFacts(name: ObservedName): OwnershipFacts {
+  const { dns_ns, dns_mx, smtp_metadata, registration_metadata, redirect_chain, origin_x509 } = name;
+  const end = redirect_chain?.findLast(({ kind }) => kind !== "Client");
+  const leadsTo = end === undefined ? undefined : URL.parse(end.url)?.hostname;
+  return {
+    nameServers: dns_ns ?? [],
+    delegatedTo: registration_metadata?.nameservers ?? [],
+    mailServers: (dns_mx ?? []).filter((host) => host !== "." && host !== ""),
+    isMailAccepted: smtp_metadata !== undefined && isMailAccepted(smtp_metadata),
+    certificateNames: origin_x509?.san_dns ?? [],
+    ...leadsTo === undefined ? {} : { leadsTo },
   };
 }
 

@@ -48,3 +48,90 @@ export function listedReason(fqdn: string, { domains = [], names = [] }: ListedN
   const pattern = names.find((each) => fitsPattern(each, name));
   return pattern === undefined ? null : `listed: ${pattern}`;
 }
+
+/** What shows whether the holder of the brand also holds a name. Any member may be missing. */
+export interface OwnershipFacts {
+  /** Name servers, as the zone itself lists them. */
+  nameServers?: readonly string[];
+  /** Name servers, as the registry lists them. */
+  delegatedTo?: readonly string[];
+  /** Mail servers. */
+  mailServers?: readonly string[];
+  /** Whether one of them accepted mail for the name, by its own reply. */
+  isMailAccepted?: boolean;
+  /** Host at which its pages end. */
+  leadsTo?: string;
+  /** Names in its certificate. */
+  certificateNames?: readonly string[];
+  /** Whether it has the name servers of the brand, wherever these are. */
+  hasBrandServers?: boolean;
+}
+
+/** Why a name is, or may be, the brand's own. */
+export interface OwnershipEvidence {
+  /** What an outsider cannot set; null when there is nothing. */
+  proof: string | null;
+  /** What an outsider can set too, so that the brand's people are asked; null when there is nothing. */
+  claim: string | null;
+}
+
+const PROVED = "inside the brand's zone: ";
+
+/** Whether this reason is a proof of {@link ownershipEvidence}; earlier versions had others, which do not count. */
+export function isProof(reason: string): boolean {
+  return reason.startsWith(PROVED);
+}
+
+/** Whether a host is in a zone. */
+export function inZone(host: string, zone: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, "");
+  return name === zone || name.endsWith(`.${zone}`);
+}
+const allIn = (hosts: readonly string[] | undefined, zone: string): boolean =>
+  hosts !== undefined && hosts.length > 0 && hosts.every((host) => inZone(host, zone));
+
+/**
+ * Whether the name servers inside the brand's zone serve a name: the registry delegates to them alone, so that the answer
+ * in hand came from them. What a zone says of its own servers, anybody can write.
+ */
+export function isServedInside(
+  zone: string,
+  { nameServers, delegatedTo }: Pick<OwnershipFacts, "nameServers" | "delegatedTo">,
+): boolean {
+  return allIn(nameServers, zone) && allIn(delegatedTo, zone);
+}
+
+/** Whether a mail server itself accepted mail: without its reply, the wire says what DNS does. */
+export function isMailAccepted(
+  { is_positive, response }: { is_positive: boolean; response?: unknown },
+): boolean {
+  return is_positive && typeof response === "string" && !response.startsWith("DNS: ");
+}
+
+/**
+ * What shows that a name is the brand's own. Proof is name servers or mail inside the brand's own zone with a matching
+ * answer there. A redirect, a certificate, a page or a provider that both use is never proof: an outsider can set each.
+ *
+ * @param brand The brand's registrable domain.
+ */
+export function ownershipEvidence(brand: string, facts: OwnershipFacts): OwnershipEvidence {
+  const { nameServers, mailServers, isMailAccepted, leadsTo, certificateNames, hasBrandServers } = facts;
+  const isMailInside = allIn(mailServers, brand);
+  const proof = isServedInside(brand, facts)
+    ? "name servers"
+    : isMailInside && isMailAccepted === true
+    ? "mail"
+    : null;
+  const claim = allIn(nameServers, brand)
+    ? `its zone names servers inside ${brand}`
+    : isMailInside
+    ? `its mail servers are inside ${brand}`
+    : certificateNames?.some((host) => inZone(host, brand)) === true
+    ? `its certificate names ${brand}`
+    : leadsTo !== undefined && inZone(leadsTo, brand)
+    ? `it leads to ${brand}`
+    : hasBrandServers === true
+    ? `it has the name servers of ${brand}`
+    : null;
+  return { proof: proof === null ? null : PROVED + proof, claim };
+}

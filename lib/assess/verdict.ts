@@ -1,5 +1,5 @@
 import { checkArgument } from "../argument.ts";
-import type { ExtendedClassification } from "../model.ts";
+import type { ExtendedClassification, Redirect } from "../model.ts";
 
 /** The members of a merged name that its verdict needs. */
 export interface ObservedName {
@@ -10,11 +10,19 @@ export interface ObservedName {
   /** `Server` header. */
   http_banner?: unknown;
   /** Where the pages lead. */
-  redirect_chain?: unknown;
+  redirect_chain?: readonly Pick<Redirect, "url" | "kind">[];
   /** Mail servers. */
   dns_mx?: readonly string[];
   /** Whether the mail server would accept mail. */
-  smtp_metadata?: { is_positive: boolean };
+  smtp_metadata?: { is_positive: boolean; response?: string };
+  /** Name servers, as the zone itself lists them. */
+  dns_ns?: readonly string[];
+  /** What the registry says. */
+  registration_metadata?: { nameservers: readonly string[] };
+  /** The certificate of its own server. */
+  origin_x509?: { san_dns: readonly string[] };
+  /** The name. */
+  permutation?: { domain: { fqdn: string } };
 }
 
 /** A verdict as people read it. */
@@ -41,7 +49,7 @@ export type Visit = "page" | "other" | "none" | "not_visited";
 export const VISITS: readonly Visit[] = ["page", "other", "none", "not_visited"];
 
 /** A lower score decides nothing. */
-const CLEAR = 0.7;
+export const CLEAR = 0.7;
 
 /**
  * Returns the verdict on a name in words; null for a name that was not rated. The scores use all that is known, which is

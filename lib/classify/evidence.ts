@@ -3,6 +3,7 @@
  * folder's README, except those of addresses, which were learnt.
  * @module
  */
+import { inZone, isServedInside } from "../assess/ownership.ts";
 import type { Classification, PageState, RegistrationMetadata } from "../model.ts";
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import { parseIp } from "../ip.ts";
@@ -158,8 +159,7 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
   if (site !== "" && site !== own) {
     const service = inZones(hostOf(last), NS) ?? inZones(hostOf(last), CNAME);
     if (original !== "" && site === original) {
-      // Phishing kits redirect victims to the brand too, but a visit that submits nothing does not reach that step.
-      add(`redirects to the original: ${site}`, "legitimate", 4.5);
+      addRedirect(site, facts, add);
     } else if (
       service !== null || /^(?:hugedomains|afternic|dan|sedo|godaddy|undeveloped)\.com$/.test(site)
     ) {
@@ -169,9 +169,15 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
   if (original === "") return reasons.concat(soft(facts, state, false, false));
   const theirs = (facts.originalNs ?? []).slice(0, 32).map((h) => h.toLowerCase().replace(/\.$/, ""));
   const ours = ns.map((h) => h.toLowerCase().replace(/\.$/, ""));
-  const inside = ours.find((h) => h === original || h.endsWith(`.${original}`));
-  if (inside !== undefined) add(`name server inside the original: ${inside}`, "legitimate", 5);
-  else if (ours.length > 1 && ours.every((h) => theirs.includes(h))) {
+  const [inside] = ours;
+  if (inside !== undefined && ours.every((host) => inZone(host, original))) {
+    // What a zone says of its own servers, anybody can write; what the registry delegates to has to answer.
+    const isServed = isServedInside(original, {
+      nameServers: facts.dns?.ns ?? [],
+      delegatedTo: facts.registration?.nameservers ?? [],
+    });
+    add(`name server inside the original: ${inside}`, "legitimate", isServed ? 5 : 3);
+  } else if (ours.length > 1 && ours.every((h) => theirs.includes(h))) {
     // Large DNS hosts assign the same servers to many customers, so this alone is weaker.
     add("same name servers as the original", "legitimate", 1.5);
   }
@@ -188,6 +194,39 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
   return reasons.concat(soft(facts, state, owned, own !== original && loadsFrom(page, original)));
 }
 
+/** A redirect to the brand from a name that is younger than this and takes mail prepares fraud with invoices. */
+const YOUNG_DAYS = 90;
+
+/**
+ * A redirect to the original. Phishing kits redirect victims to the brand too, but a visit that submits nothing does not
+ * reach that step. Who writes mail in the brand's name shows the brand's own page to whoever looks at the name.
+ */
+function addRedirect(
+  site: string,
+  facts: Facts,
+  add: (evidence: string, side: keyof Classification, weight: number) => void,
+): void {
+  const { dns, originalNs = [] } = facts;
+  const isMail = (dns?.mx ?? []).some((host) => host !== "." && host !== "");
+  const servers = (dns?.ns ?? []).map((host) => host.toLowerCase().replace(/\.$/, ""));
+  const theirs = new Set(originalNs.map((host) => host.toLowerCase().replace(/\.$/, "")));
+  const isForeign = servers.length === 0 || servers.some((host) => !theirs.has(host) && !inZone(host, site));
+  const days = ageDays(facts);
+  if (!isMail || !isForeign) return add(`redirects to the original: ${site}`, "legitimate", 4.5);
+  if (days !== null && days < YOUNG_DAYS) {
+    return add(`redirects to the original, is new and takes mail: ${site}`, "phishing", 3);
+  }
+  add(`redirects to the original and takes mail: ${site}`, "legitimate", 1);
+}
+
+/** Days since the registration; null when that is not known. */
+function ageDays({ registration, observedAt }: Facts): number | null {
+  const date = registration?.registration_date;
+  if (!date || observedAt === undefined) return null;
+  const days = (observedAt - Date.parse(date) / 1000) / 86400;
+  return days >= 0 ? days : null;
+}
+
 /** Whether the page loads pictures, styles or scripts from this site, unless it is one that many sites load from. */
 function loadsFrom(page: PageSummary | null, site: string): boolean {
   if (page === null || SHARED_SITES.test(site)) return false;
@@ -201,12 +240,9 @@ function soft(facts: Facts, state: PageState, owned: boolean, loads: boolean): R
   const add = (evidence: string, weight: number): void => {
     out.push({ evidence, side: "phishing", weight });
   };
-  const date = facts.registration?.registration_date, now = facts.observedAt;
-  if (date && now !== undefined) {
-    const days = (now - Date.parse(date) / 1000) / 86400;
-    if (days >= 0 && days < 30) add("registered less than 30 days ago", 1);
-    else if (days > 1825) add("registered more than 5 years ago", -1);
-  }
+  const days = ageDays(facts);
+  if (days !== null && days < 30) add("registered less than 30 days ago", 1);
+  else if (days !== null && days > 1825) add("registered more than 5 years ago", -1);
   if (facts.cloaking !== undefined) add(`shows browsers ${facts.cloaking.slice(0, 300)}`, 1.5);
   if (state === "warning") add("its network warns of phishing", 4);
   // Proof that the name is the brand's own explains a likeness too, and two challenges are always alike.

@@ -23,6 +23,8 @@ export {
   assess,
   type Assessment,
   type AssessmentContext,
+  assessName,
+  type BrandContext,
   mailFlags,
   type Ownership,
   type Seen,

@@ -2,6 +2,7 @@ import type { StreamMessage } from "../model.ts";
 import { type Draft, foundNames, type WatchEvent, withIds } from "./events.ts";
 import { filteredNames } from "./filtered.ts";
 import { type Ending, foldLook, judgeEnding, type Look, totalOf } from "./look.ts";
+import { isProof, type OwnershipEvidence } from "../assess/ownership.ts";
 import { isDisproved, ownedBy, type OwnedNames } from "./owned.ts";
 import { type EventType, type Rule, severityOf } from "../assess/rules.ts";
 import { assessWatched, seenAfter } from "./seen.ts";
@@ -15,7 +16,7 @@ import { checkOptions, type OptionNames } from "../option_names.ts";
 export interface AdvanceOptions {
   /** When the run was, milliseconds since 1970. */
   at: number;
-  /** Which names are the brand's own: a list of names and patterns, or with more detail. @default proof only */
+  /** Which names are the brand's own: a list of names and patterns, or with more detail. @default proof from DNS and mail only */
   owned?: readonly string[] | OwnedNames;
   /** Rules for severities that come before the default ones. @default none */
   rules?: readonly Rule[];
@@ -211,7 +212,7 @@ class Run {
       signals: firstSignals(sighting, at, !silent),
     };
     name.seen = seenAfter(name, sighting, at);
-    if (owned !== null) name.owned = owned;
+    this.#setOwned(name, owned);
     define(state.names, fqdn, name);
     if (silent) this.#silent.push(fqdn);
     else this.#emit("new", fqdn, name, sighting, introduction(name.signals));
@@ -262,11 +263,11 @@ class Run {
     }
     name.signals = signals;
     name.seen = seenAfter(name, sighting, at);
-    const isListed = name.owned?.startsWith("listed") === true;
+    const isProved = name.owned !== undefined && isProof(name.owned);
     if (!found.some(({ confirmed }) => confirmed)) {
       name.phase = "active";
       // The proof of ownership may fail to answer: while nothing else moves, ownership stays.
-      if (owned !== null || isListed) this.#setOwned(name, owned);
+      if (owned.proof !== null || !isProved) this.#setOwned(name, owned);
       return;
     }
     const changes = found.filter(({ confirmed, change }) => confirmed || arrives(change)).map(({ change }) =>
@@ -275,12 +276,11 @@ class Run {
     for (const change of changes) {
       signals[change.signal] = accepted(signals[change.signal]!, change);
     }
-    if (owned === null && name.owned !== undefined && !isListed) {
-      if (isDisproved(name.owned, sighting, original)) {
-        changes.unshift({ signal: "owned", from: "yes", to: "no" });
-        this.#setOwned(name, null);
-      }
-    } else this.#setOwned(name, owned);
+    if (owned.proof !== null || !isProved) this.#setOwned(name, owned);
+    else if (isDisproved(name.owned!, sighting, this.state.brand)) {
+      changes.unshift({ signal: "owned", from: "yes", to: "no" });
+      this.#setOwned(name, owned);
+    }
     name.phase = this.#emit("changed", fqdn, name, sighting, changes) ? "changed" : "active";
   }
 
@@ -316,9 +316,11 @@ class Run {
     }
   }
 
-  #setOwned(name: WatchedName, owned: string | null): void {
-    if (owned !== null) name.owned = owned;
-    else if (name.owned !== undefined) delete name.owned;
+  #setOwned(name: WatchedName, { proof, claim }: OwnershipEvidence): void {
+    delete name.owned;
+    delete name.claim;
+    if (proof !== null) name.owned = proof;
+    else if (claim !== null) name.claim = claim;
   }
 
   /** Returns whether an event was made. */

@@ -1,28 +1,32 @@
-import { fitsPattern } from "../assess/ownership.ts";
+import {
+  inZone,
+  isProof,
+  type ListedNames,
+  listedReason,
+  type OwnershipEvidence,
+  ownershipEvidence,
+} from "../assess/ownership.ts";
+import { CLEAR } from "../assess/verdict.ts";
 import type { Sighting } from "./sighting.ts";
-import { SIGNALS } from "./signals.ts";
 
 /** Which names are the brand's own. */
-export interface OwnedNames {
-  /** Names, exact (`kestrelbank.net`) or with `*` for any characters (`*.kestrelbank.net`, `kestrel-*.com`). */
-  names?: readonly string[];
-  /** Whether proof from DNS, certificates and redirects counts too. @default true */
+export interface OwnedNames extends ListedNames {
+  /** Whether proof from DNS and mail counts too. @default true */
   proof?: boolean;
 }
+
+const hostOf = (url: string): string | undefined => URL.parse(url)?.hostname;
+
+const mailServers = (dns: Sighting["dns"]): string[] =>
+  (dns?.mx ?? []).filter((host) => host !== "." && host !== "");
 
 /** The set of name servers as one text; empty when it is not known. */
 function serversOf(sighting: Sighting | undefined): string {
   return (sighting?.dns?.ns ?? []).map((host) => host.toLowerCase().replace(/\.$/, "")).sort().join(" ");
 }
 
-const REDIRECT = SIGNALS.find(({ name }) => name === "redirect")!;
-
 /**
- * Why a name is the brand's own, or null.
- *
- * Proof is the brand's own certificate (the same key answered for both), the same set of name servers, or a redirect to
- * the brand. An imitator can have the latter two as well, with the same DNS provider or by redirecting visitors whom it
- * does not trust, so they do not count for a name that accepts mail; none counts for one that was judged phishing.
+ * Why a name is, or may be, the brand's own. One that was judged phishing is not, whatever it shows.
  *
  * @param fqdn The name.
  * @param brand The watched domain.
@@ -33,37 +37,39 @@ export function ownedBy(
   sighting: Sighting,
   brand: string,
   original: Sighting | undefined,
-  { names = [], proof = true }: OwnedNames,
-): string | null {
-  const pattern = names.find((each) => fitsPattern(each, fqdn));
-  if (pattern !== undefined) return `listed: ${pattern}`;
-  if (!proof || (sighting.classification?.phishing ?? 0) >= 0.7) return null;
-  const fingerprint = original?.certificate?.fingerprint;
-  if (fingerprint && sighting.certificate?.fingerprint === fingerprint) return CERTIFICATE;
-  if (takesMail(sighting)) return null;
-  if (original?.dns?.ns?.length && sighting.dns?.ns?.length === original.dns.ns.length) {
-    if (serversOf(sighting) === serversOf(original)) return SERVERS;
-  }
-  return REDIRECT.read(sighting, undefined) === brand ? LEADS : null;
-}
-
-const CERTIFICATE = "the brand's certificate",
-  SERVERS = "the brand's name servers",
-  LEADS = "leads to the brand";
-
-function takesMail({ mailProbe, dns }: Sighting): boolean {
-  return mailProbe === true || (dns?.mx ?? []).some((host) => host !== "." && host !== "");
+  { proof: isProofWanted = true, ...listed }: OwnedNames,
+): OwnershipEvidence {
+  const word = listedReason(fqdn, listed);
+  if (word !== null) return { proof: word, claim: null };
+  if ((sighting.classification?.phishing ?? 0) >= CLEAR) return { proof: null, claim: null };
+  const { dns, registration, redirects, certificate, mailReply } = sighting;
+  const end = redirects?.findLast((hop) => hop.kind !== "Client");
+  const leadsTo = end === undefined ? undefined : hostOf(end.url);
+  const servers = serversOf(sighting);
+  const { proof, claim } = ownershipEvidence(brand, {
+    nameServers: dns?.ns ?? [],
+    delegatedTo: registration?.nameservers ?? [],
+    mailServers: mailServers(dns),
+    isMailAccepted: mailReply === true,
+    ...leadsTo === undefined ? {} : { leadsTo },
+    certificateNames: certificate?.names ?? [],
+    hasBrandServers: servers !== "" && servers === serversOf(original),
+  });
+  return { proof: isProofWanted ? proof : null, claim };
 }
 
 /**
- * Whether this run disproves ownership, rather than not showing a proof: the brand or the name may not have answered.
+ * Whether this run disproves ownership, rather than not showing the proof: servers or a registry may not have answered.
  *
  * @param proof What {@link ownedBy} returned earlier.
  */
-export function isDisproved(proof: string, sighting: Sighting, original: Sighting | undefined): boolean {
-  if ((sighting.classification?.phishing ?? 0) >= 0.7) return true;
-  if (proof === CERTIFICATE) return !!original?.certificate && !!sighting.certificate;
-  if (takesMail(sighting)) return true;
-  if (proof === SERVERS) return !!original?.dns?.ns?.length && !!sighting.dns?.ns?.length;
-  return sighting.redirects !== undefined;
+export function isDisproved(
+  proof: string,
+  { classification, dns, registration }: Sighting,
+  brand: string,
+): boolean {
+  if ((classification?.phishing ?? 0) >= CLEAR || !isProof(proof)) return true;
+  return proof.endsWith("mail")
+    ? mailServers(dns).some((host) => !inZone(host, brand))
+    : (dns?.ns?.length ?? 0) > 0 && (registration?.nameservers?.length ?? 0) > 0;
 }

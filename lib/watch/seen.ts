@@ -58,6 +58,7 @@ export function assessWatched(
   );
   return assess(name.seen ?? seenBySignals(name), {
     owned: name.owned ?? null,
+    claim: name.claim ?? null,
     event: name.severity ?? "none",
     ...context,
     gone: name.phase === "gone",

@@ -1,4 +1,5 @@
-import { type Seen, seenOf } from "../assess/mod.ts";
+import { CLEAR } from "../assess/verdict.ts";
+import { isMailAccepted, type Seen, seenOf } from "../assess/mod.ts";
 import type {
   DnsRecords,
   ExtendedClassification,
@@ -28,6 +29,8 @@ export interface SeenRegistration {
   day?: string;
   /** EPP status codes. */
   statusCodes: string[];
+  /** Name servers that the registry lists. */
+  nameservers?: string[];
 }
 
 /** What one run found about one name; an absent member is unknown. */
@@ -58,16 +61,18 @@ export interface Sighting {
   certificate?: SeenCertificate;
   /** Whether its mail server would accept mail. */
   mailProbe?: boolean;
+  /** Whether a mail server itself accepted mail, rather than DNS saying that there is one. */
+  mailReply?: boolean;
   /** Registration data. */
   registration?: SeenRegistration;
   /** Ops that failed: their results are unknown. */
   failed?: Set<string>;
 }
 
-/** Scores without any page count when they say phishing as clearly as this: other services leave `page_state` out. */
-const CLEAR = 0.7;
-
-/** What one run saw of a name. Without the extension members, a web server that answers counts as a page. */
+/**
+ * What one run saw of a name. Without the extension members, a web server that answers counts as a page, and so do scores
+ * that clearly say phishing.
+ */
 export function seenNow({ classification, web, dns, mailProbe }: Sighting): Seen {
   const isPage = web === true || (classification?.phishing ?? 0) >= CLEAR;
   return seenOf({
@@ -152,6 +157,7 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
     case "MxCheck":
       if (typeof data["is_positive"] === "boolean") {
         sighting.mailProbe = sighting.mailProbe === true || data["is_positive"];
+        sighting.mailReply = isMailAccepted(data as { is_positive: boolean; response?: unknown });
       }
       return;
     case "RegistrationMetadata":
@@ -184,5 +190,6 @@ function registrationOf(data: Fields): SeenRegistration {
     ...isText(registrar) ? { registrar } : {},
     ...isText(date) ? { day: date.slice(0, 10) } : {},
     statusCodes: bounded(texts(data["status_codes"])),
+    nameservers: bounded(texts(data["nameservers"])),
   };
 }

@@ -23,6 +23,8 @@ export interface WatchedName {
   deniedAt?: number;
   /** Why it counts as the brand's own; absent when it does not. */
   owned?: string;
+  /** Why it may be the brand's own, which only its people can say; absent when nothing says so. */
+  claim?: string;
   /** What was last seen of it, and when; absent until a run of this version. */
   seen?: Seen & { /** Milliseconds since 1970. */ at: number };
   /** How often it came back after it was gone; absent for never. */

@@ -64,7 +64,7 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
   }
   const next = await advance(state ?? emptyState(domain), lines(), {
     at: startedAt,
-    owned: [...settings.owned, ...owned],
+    owned: { names: [...settings.owned, ...owned], domains: settings.domains },
     rules: settings.rules,
     muted,
     alertOnFirst: settings.alert_on_first,

@@ -87,7 +87,7 @@ export async function runWatch(
         channels: group.channels,
         alertFrom: group.alertFrom,
         advance: {
-          owned: { names: group.owned },
+          owned: { names: group.owned, domains: group.domains },
           rules: group.rules,
           alertOnFirst: group.alertOnFirst,
           runOk: group.allClearMs !== null &&

@@ -1,6 +1,7 @@
 import {
   type Assessment,
   assessWatched,
+  isProof,
   listedReason,
   SEVERITIES,
   type Severity,
@@ -45,9 +46,11 @@ export function assessmentOf(
   const { state } = triage ?? UNTOUCHED;
   const listed = state === "ours" ? `listed: ${name}` : listedReason(name, { domains, names: owned });
   // A listing that was withdrawn does not wait for the next run either.
-  const proof = known.owned?.startsWith("listed: ") === true ? null : known.owned ?? null;
+  const proof = known.owned !== undefined && isProof(known.owned) ? known.owned : null;
   return assessWatched(known, {
     owned: listed ?? proof,
+    // Whoever triaged the name has answered.
+    ...state === "new" ? {} : { claim: null },
     rules,
     ...SETTLED.has(state) ? { event: "none" } : {},
   });

@@ -61,6 +61,14 @@ const PATTERNS: readonly (readonly [RegExp, (value: string) => string])[] = [
     (share) => `Screenshot is ${percentOf(share)} similar to the original's`,
   ],
   [/^redirects to the original: (.+)$/s, (to) => `Redirects to the original, ${to}`],
+  [
+    /^redirects to the original, is new and takes mail: (.+)$/s,
+    (to) => `New, takes mail and redirects to the original, ${to}, as invoice fraud does`,
+  ],
+  [
+    /^redirects to the original and takes mail: (.+)$/s,
+    (to) => `Redirects to the original, ${to}, and takes mail`,
+  ],
   [/^shows browsers (.+)$/s, (what) => `Cloaking: shows browsers ${what}`],
   [/^(?:words of|title:|share of words of) (.+)$/, (topic) => `Wording about ${topic}`],
 ];

@@ -59,6 +59,42 @@ const cases: [what: string, facts: Facts, reasons: [evidence: string, side: stri
   ["a redirect to the original", { name, original, finalUrl: "https://www.kestrelbank.com/" }, [
     ["redirects to the original: kestrelbank.com", "legitimate", 4.5],
   ]],
+  ["a redirect to the original, with mail at the same servers", {
+    ...{ name, original, finalUrl: "https://www.kestrelbank.com/", originalNs: ["a.example", "b.example"] },
+    dns: { ns: ["b.example.", "A.example."], mx: ["mx.example."] },
+  }, [
+    ["redirects to the original: kestrelbank.com", "legitimate", 4.5],
+    ["same name servers as the original", "legitimate", 1.5],
+  ]],
+  ["a redirect to the original, with mail", {
+    ...{
+      name,
+      original,
+      finalUrl: "https://www.kestrelbank.com/",
+      dns: { ns: ["ns.evil.net"], mx: ["mx.evil.net"] },
+    },
+  }, [["redirects to the original and takes mail: kestrelbank.com", "legitimate", 1]]],
+  ["a redirect to the original, with a null MX", {
+    ...{ name, original, finalUrl: "https://www.kestrelbank.com/", dns: { ns: ["ns.evil.net"], mx: ["."] } },
+  }, [["redirects to the original: kestrelbank.com", "legitimate", 4.5]]],
+  ["a young redirect to the original, with mail", {
+    ...{
+      name,
+      original,
+      finalUrl: "https://www.kestrelbank.com/",
+      dns: { ns: ["ns.evil.net"], mx: ["mx.evil.net"] },
+    },
+    ...registered(89),
+  }, [["redirects to the original, is new and takes mail: kestrelbank.com", "phishing", 3]]],
+  ["an older redirect to the original, with mail", {
+    ...{
+      name,
+      original,
+      finalUrl: "https://www.kestrelbank.com/",
+      dns: { ns: ["ns.evil.net"], mx: ["mx.evil.net"] },
+    },
+    ...registered(90),
+  }, [["redirects to the original and takes mail: kestrelbank.com", "legitimate", 1]]],
   ["the last of the redirects", {
     name,
     original,
@@ -73,8 +109,21 @@ const cases: [what: string, facts: Facts, reasons: [evidence: string, side: stri
     ["redirects to a parking service or marketplace: bodis.com", "parked", 4.5],
   ]],
   ["a name server inside the original", { name, original, dns: ns("NS1.Kestrelbank.com.") }, [
+    ["name server inside the original: ns1.kestrelbank.com", "legitimate", 3],
+  ]],
+  ["a name server inside the original, as the registry says", {
+    ...{ name, original, dns: ns("NS1.Kestrelbank.com.") },
+    registration: registration({ nameservers: ["ns1.kestrelbank.com"] }),
+  }, [
     ["name server inside the original: ns1.kestrelbank.com", "legitimate", 5],
   ]],
+  ["a name server inside the original that the registry does not know", {
+    ...{ name, original, dns: ns("ns1.kestrelbank.com") },
+    registration: registration({ nameservers: ["ns1.evil.net"] }),
+  }, []],
+  ["a name server inside the original beside another", {
+    ...{ name, original, dns: ns("ns1.kestrelbank.com", "ns1.evil.net") },
+  }, []],
   ["a name server that only ends alike", { name, original, dns: ns("ns1.notkestrelbank.com") }, []],
   ["all of the original's servers", {
     name,

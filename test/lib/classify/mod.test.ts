@@ -38,6 +38,13 @@ const world: [what: string, facts: Facts, side: "legitimate" | "phishing" | "par
   ["a parking alias", { name, dns: { cname: ["77.parkingcrew.net."] } }, "parked"],
   ["a parking address", { name, dns: { a: ["199.59.243.226"] } }, "parked"],
   ["a redirect to the original", { name, original, finalUrl: "https://www.kestrelbank.com/" }, "legitimate"],
+  ["a new name with mail elsewhere that redirects to the original", {
+    ...{ name, original, finalUrl: "https://www.kestrelbank.com/", observedAt: 1_700_000_000 },
+    dns: { a: ["192.0.2.1"], ns: ["ns1.cheap-dns.example"], mx: ["mx.cheap-mail.example"] },
+    registration: { registration_date: "2023-11-12T00:00:00Z", nameservers: ["ns1.cheap-dns.example"] } as
+      & Facts["registration"]
+      & object,
+  }, "phishing"],
   ["a redirect to a marketplace", { name, original, finalUrl: "https://www.hugedomains.com/x" }, "parked"],
   ["a brand-protection registrar's servers", { name, dns: { ns: ["ns1.markmonitor.com."] } }, "legitimate"],
   ["the original's servers", { name, original, dns: { ns: ["ns1.kestrelbank.com."] } }, "legitimate"],

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { run, type WatchDay } from "../../../bench/watch_adapter.ts";
 import {
   advance,
+  assessWatched,
   digestOf,
   emptyState,
   namesToAsk,
@@ -115,7 +116,7 @@ test("looks closer than the confirmation time do not confirm each other", async 
   expect(events.map(({ at, type }) => `${(at - START) / 3_600_000} ${type}`)).toEqual(["48 gone"]);
 });
 
-test("names of the brand's own make no event: by list, pattern, certificate, name servers, redirect", async () => {
+test("names of the brand's own make no event: by list and pattern", async () => {
   const own = ["kestrelbank1.com", "kestrelbank2.com", "kestrelbank3.com"];
   const days = month(7, () => ({}), (day, world) => {
     if (day === 15) own.forEach((fqdn) => world.get(fqdn)!.mx = ["mx.kestrelbank.com."]);
@@ -123,24 +124,23 @@ test("names of the brand's own make no event: by list, pattern, certificate, nam
   expect((await run(days, { ...settings, owned: own })).events).toEqual([]);
   expect((await run(days, { ...settings, owned: ["*bank1.com", "kestrel*2.com", "*rel*bank3*"] })).events)
     .toEqual([]);
+  expect((await run(days, { ...settings, owned: { domains: own } })).events).toEqual([]);
   expect((await run(days, settings)).events).toHaveLength(3);
-
-  const redirected = month(8, () => ({}), (day, world) => {
-    Object.assign(world.get(PICKED)!, { mx: [], page: true, leadsTo: `https://www.${BRAND}/` });
-    if (day === 15) world.get(PICKED)!.certificate = { issuer: "ZeroSSL", names: [PICKED, "x.com"] };
-  });
-  expect((await run(redirected, settings)).events).toEqual([]);
-  expect((await run(redirected, { ...settings, owned: { proof: false } })).events).toHaveLength(1);
 });
 
-test("a redirect to the brand owns nothing that takes mail", async () => {
+test("a redirect to the brand is a question and owns nothing", async () => {
   const days = month(9, () => ({}), (day, world) => {
     Object.assign(world.get(PICKED)!, { mx: [], page: true, leadsTo: `https://www.${BRAND}/` });
     if (day >= 15) world.get(PICKED)!.mx = ["mx.evil.net."];
   });
-  const { events } = await run(days, settings);
-  expect(events.map(short)).toEqual([`15 changed ${PICKED} owned,mail`]);
+  const { events, state } = await run(days, settings);
+  expect(events.map(short)).toEqual([`15 changed ${PICKED} mail`]);
   expect(events[0]!.severity).toBe("high");
+  expect(assessWatched(state.names[PICKED]!)).toMatchObject({
+    ownership: "asked",
+    ownership_reason: `it leads to ${BRAND}`,
+    severity: "high",
+  });
 });
 
 test("muted names are recorded and make no event until the time is over", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { run, type WatchDay } from "../../../bench/watch_adapter.ts";
-import { emptyState, type WatchEvent, type WatchState } from "../../../lib/watch/mod.ts";
+import { assessWatched, emptyState, type WatchEvent, type WatchState } from "../../../lib/watch/mod.ts";
 import { MAX_NAME_BYTES } from "../../../lib/watch/state.ts";
 import type { StreamMessage } from "../../../lib/model.ts";
 import { numbers } from "./month.ts";
@@ -227,20 +227,108 @@ test("what stays for days at one address is true, however many names it is", asy
   expect((await run(days, { brand: BRAND })).events.filter(({ type }) => type === "new")).toHaveLength(400);
 });
 
-test("proof of ownership is lost by what disproves it, not by the brand's silence", async () => {
-  const own = plain({ OriginX509: certificate(BRAND) });
-  const brand = { ...own, Dns: { a: ["192.0.2.1"], ns: ["ns1.brand.com"] } };
-  const days = (last: (day: number) => Ops) =>
-    Array.from({ length: 20 }, (_, day) => ({
-      at: START + day * DAY_MS,
-      lines: look({ [NAME]: last(day), ...day === 15 ? {} : { [BRAND]: brand } }),
-    }));
-  const moved = { ...own, Dns: { a: ["192.0.2.10"], mx: ["mx.brand.com"], ns: ["ns1.example-dns.net"] } };
-  // Day 15: the brand itself has no lines, and the name takes mail.
-  expect(await eventsOf(days((day) => day < 15 ? own : moved))).toEqual([]);
-  const stranger = { ...moved, OriginX509: certificate(NAME, { fingerprint_sha256: "bb".repeat(32) }) };
-  expect(await eventsOf(days((day) => day < 16 ? own : stranger))).toEqual([
-    `16 changed ${NAME} owned,mail,certificate`,
+/** What a name shows on each day, beside the brand's own lines. */
+const owning = (of: (day: number) => Ops) =>
+  Array.from({ length: 20 }, (_, day) => ({
+    at: START + day * DAY_MS,
+    lines: look({
+      [NAME]: of(day),
+      [BRAND]: plain({
+        OriginX509: certificate(BRAND),
+        Dns: { a: ["192.0.2.1"], ns: [`ns1.${BRAND}`] },
+      }),
+    }),
+  }));
+const stateOf = async (of: (day: number) => Ops) => {
+  const { state, events } = await run(owning(of), { brand: BRAND });
+  const { ownership, ownership_reason } = assessWatched(state.names[NAME]!);
+  return { ownership, reason: ownership_reason, events: events.length };
+};
+const served = (ns: string[], delegated: string[] | null, more: Ops = {}) =>
+  plain({
+    Dns: { a: ["192.0.2.10"], mx: [`mx.${BRAND}`], ns },
+    ...delegated === null ? {} : {
+      RegistrationMetadata: { registrar: "Any", nameservers: delegated, status_codes: [] },
+    },
+    ...more,
+  });
+const INSIDE = [`ns1.${BRAND}`, `NS2.${BRAND.toUpperCase()}.`];
+const LEADS = {
+  RedirectChain: [{ url: `https://${NAME}/`, kind: "InitialRequest" }, { url: `https://www.${BRAND}/` }],
+};
+
+test.each<[string, Ops, string, string | null]>([
+  [
+    "servers of the brand, by the registry",
+    served(INSIDE, INSIDE),
+    "yours",
+    "inside the brand's zone: name servers",
+  ],
+  [
+    "servers that only its own zone names",
+    served(INSIDE, ["ns1.evil.net"]),
+    "asked",
+    `its zone names servers inside ${BRAND}`,
+  ],
+  [
+    "servers that no registry confirms",
+    served(INSIDE, null),
+    "asked",
+    `its zone names servers inside ${BRAND}`,
+  ],
+  [
+    "one server of two",
+    served([INSIDE[0]!, "ns.evil.net"], INSIDE),
+    "asked",
+    `its mail servers are inside ${BRAND}`,
+  ],
+  [
+    "a server whose name only ends alike",
+    served([`ns1.not${BRAND}`], [`ns1.not${BRAND}`], { Dns: { a: ["192.0.2.1"] } }),
+    "not",
+    null,
+  ],
+  [
+    "mail that the brand's server accepts",
+    served(["ns.evil.net"], null, { MxCheck: { is_positive: true, response: "2.1.5 Ok" } }),
+    "yours",
+    "inside the brand's zone: mail",
+  ],
+  [
+    "mail to the brand's server, by DNS only",
+    served(["ns.evil.net"], null, {
+      MxCheck: { is_positive: true, response: `DNS: MX mx.${BRAND}; no SPF` },
+    }),
+    "asked",
+    `its mail servers are inside ${BRAND}`,
+  ],
+  [
+    "the brand's certificate",
+    plain({ OriginX509: certificate(BRAND) }),
+    "asked",
+    `its certificate names ${BRAND}`,
+  ],
+  ["a redirect to the brand", plain(LEADS), "asked", `it leads to ${BRAND}`],
+  [
+    "a copy of the page with servers of the brand",
+    served(INSIDE, INSIDE, { Classification: COPY, ...WEB }),
+    "not",
+    null,
+  ],
+])("what an outsider can set is a question, never proof: %s", async (_, ops, ownership, reason) => {
+  expect(await stateOf(() => ops)).toMatchObject({ ownership, reason });
+});
+
+test("proof of ownership is lost by what disproves it, not by silence", async () => {
+  const own = served(INSIDE, INSIDE);
+  const silent = plain({ Dns: { a: ["192.0.2.10"], mx: ["mx.evil.net"] } });
+  expect(await stateOf((day) => day < 15 ? own : silent)).toMatchObject({ ownership: "yours", events: 0 });
+  const moved = served(["ns.evil.net"], ["ns.evil.net"], {
+    Dns: { a: ["192.0.2.10"], mx: ["mx.evil.net"], ns: ["ns.evil.net"] },
+    OriginX509: certificate(NAME),
+  });
+  expect(await eventsOf(owning((day) => day < 16 ? own : moved))).toEqual([
+    `16 changed ${NAME} owned,certificate,nameservers`,
   ]);
 });
 

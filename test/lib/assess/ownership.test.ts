@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { assessName, type ObservedName } from "../../../lib/assess/mod.ts";
+
+const brand = "kestrelbank.com";
+const inside = [`ns1.${brand}`, `ns2.${brand}.`];
+const served: ObservedName = { dns_ns: inside, registration_metadata: { nameservers: inside } };
+
+test.each<[string, ObservedName, string]>([
+  ["served by the brand's own servers, as the registry says", served, "yours"],
+  ["servers of the brand that only the zone itself names", { dns_ns: inside }, "asked"],
+  ["delegated to the brand's servers, which do not answer", {
+    registration_metadata: { nameservers: inside },
+  }, "not"],
+  ["mail that the brand's server accepts", {
+    dns_mx: [`mx.${brand}.`],
+    smtp_metadata: { is_positive: true, response: "2.1.5 Ok" },
+  }, "yours"],
+  ["mail at the brand's server, by DNS alone", {
+    dns_mx: [`mx.${brand}.`],
+    smtp_metadata: { is_positive: true, response: "DNS: MX mx.kestrelbank.com; no SPF" },
+  }, "asked"],
+  ["a redirect to the brand", {
+    redirect_chain: [{ url: "https://kestrelbank.co/", kind: "InitialRequest" }, {
+      url: "https://www.kestrelbank.com/",
+      kind: "Http",
+    }],
+  }, "asked"],
+  ["a certificate that names the brand", { origin_x509: { san_dns: ["www.kestrelbank.com"] } }, "asked"],
+  ["what is judged phishing", {
+    ...served,
+    classification: { phishing: 0.9, parked: 0.05, legitimate: 0.05, page_state: "page" },
+  }, "not"],
+  ["nothing", {}, "not"],
+])("whose a name of a lookup is: %s", (_, name, ownership) => {
+  expect(assessName(name, { brand }).ownership).toBe(ownership);
+  expect(assessName(name).ownership).toBe("not");
+});
+
+test("a listed name of a lookup is the brand's own, whatever it shows", () => {
+  const permutation = { domain: { fqdn: "kestrel-bank.com" } };
+  expect(assessName({ permutation }, { names: ["kestrel-*.com"] })).toMatchObject({
+    ownership: "yours",
+    severity: "none",
+  });
+});
