@@ -162,11 +162,10 @@ export interface BrandContext extends ListedNames {
  * console.assert(assessName(name, { brand: "kestrelbank.com" }).ownership === "yours");
  * ```
  */
-export function assessName(
-  name: ObservedName,
-  { brand, rules = [], ...listed }: BrandContext = {},
-): Assessment {
+export function assessName(name: ObservedName, context: BrandContext = {}): Assessment {
   const seen = seenOf(name);
+  checkArgument(context, "object", "the context of assessName");
+  const { brand, rules = [], ...listed } = context;
   const fqdn = name.permutation?.domain.fqdn;
   const word = fqdn === undefined ? null : listedReason(fqdn, listed);
   const isPhishing = (seen.scores?.phishing ?? 0) >= CLEAR;
