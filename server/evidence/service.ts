@@ -28,7 +28,7 @@ export interface EvidenceRequest {
 }
 
 /** Evidence of the service. */
-export interface ServiceEvidence extends Pick<EvidenceStore, "read" | "remove" | "sweep"> {
+export interface ServiceEvidence extends Pick<EvidenceStore, "open" | "remove" | "sweep"> {
   /**
    * Collects a bundle, stores it with its result and resolves with it.
    *
@@ -45,12 +45,12 @@ export interface ServiceEvidence extends Pick<EvidenceStore, "read" | "remove" |
  * @param io What lookups use.
  */
 export function serviceEvidence(folder: string, config: Config, io: Io): ServiceEvidence {
-  const { read, put, remove, sweep } = evidenceStore(join(folder, "evidence"));
+  const { open, put, remove, sweep } = evidenceStore(join(folder, "evidence"));
   const places = new OwnerPlaces(AT_ONCE, MOST_WAITING, "bundles of evidence");
   const given = (text: string) => text === "" ? undefined : text;
   let key: KeyObject | undefined;
   return {
-    read,
+    open,
     remove,
     sweep,
     async collect({ owner, uuid, name, original }, signal) {

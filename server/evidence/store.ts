@@ -1,15 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isUuid } from "../ids.ts";
 import { makeFolder } from "../io/folder.ts";
+
+/** Bytes of a piece that a reader gets. */
+const PART_BYTES = 65_536;
 
 /** Bundles of stored results, with the access rules and the lifetime of the result. */
 export interface EvidenceStore {
   /** Stores a bundle about a name of a result, in place of an older one. */
   put(uuid: string, name: string, bundle: Uint8Array): Promise<void>;
-  /** A bundle; null when there is none. */
-  read(uuid: string, name: string): Promise<Uint8Array | null>;
+  /** A bundle, read piece by piece; null when there is none. */
+  open(
+    uuid: string,
+    name: string,
+  ): Promise<{ size: number; parts: () => AsyncGenerator<Uint8Array, void> } | null>;
   /** Deletes the bundles of a result. Idempotent. */
   remove(uuid: string): Promise<void>;
   /** Deletes the bundles of results that do not exist any more. */
@@ -21,6 +27,27 @@ function fileName(name: string): string | null {
   return /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){1,126}$/.test(name) && name.length <= 253
     ? `${name}.zip`
     : null;
+}
+
+/**
+ * A file of that size, piece by piece.
+ *
+ * @throws {Error} when another file has taken its place meanwhile.
+ */
+async function* partsOf(path: string, size: number): AsyncGenerator<Uint8Array, void> {
+  const file = await open(path);
+  try {
+    for (let at = 0; at < size;) {
+      const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(PART_BYTES, size - at)), {
+        position: at,
+      });
+      if (bytesRead === 0) throw new Error("The file is shorter than it was");
+      yield buffer.subarray(0, bytesRead);
+      at += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /** Stores bundles in a folder, one subfolder for each result. */
@@ -41,9 +68,10 @@ export function evidenceStore(folder: string): EvidenceStore {
       await writeFile(part, bundle, { mode: 0o600 });
       await rename(part, path);
     },
-    read(uuid, name) {
+    async open(uuid, name) {
       const path = pathOf(uuid, name);
-      return path === null ? Promise.resolve(null) : readFile(path).catch(() => null);
+      const size = path === null ? null : await stat(path).then(({ size }) => size, () => null);
+      return size === null ? null : { size, parts: () => partsOf(path!, size) };
     },
     remove,
     async sweep(exists) {

@@ -42,14 +42,36 @@ export function streamOf(body: Exclude<Answer["body"], null>): ReadableStream<Ui
 /** Returns pieces of text as bytes, encoded at the reader's pace. */
 export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  return streamOfPieces(async function* () {
+    for await (const piece of pieces) yield encoder.encode(piece);
+  }());
+}
+
+/** Returns pieces as a stream; each is made when the reader wants it. */
+function streamOfPieces(pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await pieces.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(value);
     },
     cancel: async () => void await pieces.return(undefined),
-  });
+  }, { highWaterMark: 0 });
+}
+
+/**
+ * Returns a stored file, read piece by piece at the reader's pace. Its length is announced, so that the listener knows
+ * it as a file, whose readers have to take it at some speed.
+ */
+export function fileAnswer(
+  { size, parts }: { size: number; parts: () => AsyncGenerator<Uint8Array, void> },
+  headers: AnswerHeaders,
+): Answer {
+  return {
+    status: 200,
+    headers: { ...headers, "content-length": String(size) },
+    body: streamOfPieces(parts()),
+  };
 }
 
 /** Returns the answer as a `Response` of the Fetch standard. */

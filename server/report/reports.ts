@@ -3,6 +3,7 @@
  * desks that were found for the name or that the operator's settings list.
  * @module
  */
+import { OwnerPlaces } from "../auth/owner_places.ts";
 import {
   type Desk,
   type DeskStatistics,
@@ -70,6 +71,8 @@ export class Reports {
   readonly store: ReportStore;
   /** Checks the outcomes. */
   readonly checker: Checker;
+  /** Drafts with evidence at a time: each takes some 150 MB. */
+  readonly places = new OwnerPlaces(2, 4, "drafts with evidence");
   readonly #parts: ReportParts;
 
   /** Nothing runs before `checker.tick()`. */

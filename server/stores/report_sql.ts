@@ -1,4 +1,6 @@
 import { Buffer } from "node:buffer";
+import { setImmediate } from "node:timers";
+import { PART_BYTES } from "./report_tables.ts";
 import type { ReportEntry, ReportFile, ReportRecord, ReportStore, StoredReportFile } from "./reports.ts";
 import type { Sql } from "./sql.ts";
 
@@ -19,13 +21,41 @@ export function reportStore(sql: Sql, close: () => void): ReportStore {
     query(`INSERT INTO ${table("report_entries")} VALUES ($1, $2, $3)`, [id, version, JSON.stringify(entry)]);
   const addFiles = async (query: Sql["query"], id: string, files: readonly StoredReportFile[]) => {
     for (const { content, ...file } of files) {
+      const { name } = file;
       await query(
-        `INSERT INTO ${table("report_files")} VALUES ($1, $2, $3, $4)
-         ON CONFLICT (report_id, name) DO UPDATE SET file = excluded.file, content = excluded.content`,
-        [id, file.name, JSON.stringify(file), Buffer.from(content).toString("base64")],
+        `INSERT INTO ${table("report_files")} VALUES ($1, $2, $3)
+         ON CONFLICT (report_id, name) DO UPDATE SET file = excluded.file`,
+        [id, name, JSON.stringify(file)],
       );
+      await query(`DELETE FROM ${table("report_parts")} WHERE report_id = $1 AND name = $2`, [id, name]);
+      for (let part = 0; part * PART_BYTES < content.length; part++) {
+        const bytes = content.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+        await query(
+          `INSERT INTO ${table("report_parts")} VALUES ($1, $2, $3, $4)`,
+          [id, name, part, Buffer.from(bytes).toString("base64")],
+        );
+        // Other requests run in between.
+        if ((part + 1) * PART_BYTES < content.length) await new Promise((resolve) => setImmediate(resolve));
+      }
     }
   };
+  const fileOf = async (id: string, name: string): Promise<ReportFile | null> => {
+    const [row] = await sql.query(
+      `SELECT file FROM ${table("report_files")} WHERE report_id = $1 AND name = $2`,
+      [id, name],
+    );
+    return row === undefined ? null : JSON.parse(row["file"] as string) as ReportFile;
+  };
+  async function* partsOf(id: string, name: string): AsyncGenerator<Uint8Array, void> {
+    for (let part = 0;; part++) {
+      const [row] = await sql.query(
+        `SELECT content FROM ${table("report_parts")} WHERE report_id = $1 AND name = $2 AND part = $3`,
+        [id, name, part],
+      );
+      if (row === undefined) return;
+      yield new Uint8Array(Buffer.from(row["content"] as string, "base64"));
+    }
+  }
   return {
     add: (report, entry, files) =>
       sql.transaction(async ({ query }) => {
@@ -89,13 +119,27 @@ export function reportStore(sql: Sql, close: () => void): ReportStore {
       return rows.map((row) => JSON.parse(row["file"] as string) as ReportFile);
     },
     async file(id, name) {
-      const [row] = await sql.query(
-        `SELECT file, content FROM ${table("report_files")} WHERE report_id = $1 AND name = $2`,
-        [id, name],
+      const file = await fileOf(id, name);
+      if (file === null) return null;
+      const content = new Uint8Array(file.size);
+      let length = 0;
+      for await (const bytes of partsOf(id, name)) {
+        content.set(bytes, length);
+        length += bytes.length;
+      }
+      return { ...file, content };
+    },
+    async open(id, name) {
+      const file = await fileOf(id, name);
+      return file === null ? null : { ...file, parts: () => partsOf(id, name) };
+    },
+    async bytesOf(owner) {
+      const rows = await sql.query(
+        `SELECT f.file FROM ${table("report_files")} f JOIN ${table("reports")} r ON r.id = f.report_id
+         WHERE r.owner = $1`,
+        [owner],
       );
-      if (row === undefined) return null;
-      const content = new Uint8Array(Buffer.from(row["content"] as string, "base64"));
-      return { ...JSON.parse(row["file"] as string) as ReportFile, content };
+      return rows.reduce((sum, row) => sum + (JSON.parse(row["file"] as string) as ReportFile).size, 0);
     },
     async takeDue(now, until, limit) {
       const rows = await sql.query(

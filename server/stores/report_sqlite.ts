@@ -1,10 +1,10 @@
 import { reportStore } from "./report_sql.ts";
-import { reportTables } from "./report_tables.ts";
+import { reportParts, reportTables } from "./report_tables.ts";
 import type { ReportStore } from "./reports.ts";
 import { openSqlite } from "./sql_sqlite.ts";
 
 /** The changes of each version of the schema; a released version never changes. */
-const MIGRATIONS: readonly string[] = [reportTables("")];
+const MIGRATIONS: readonly string[] = [reportTables(""), reportParts("")];
 
 /**
  * Opens the ledger of reports in a SQLite file, which is created if it does not exist. Several processes may have it

@@ -1,3 +1,8 @@
+/** Bytes of a part of a file. */
+export const PART_BYTES = 393_216;
+/** The same in Base64. */
+const PART_CHARACTERS = PART_BYTES / 3 * 4;
+
 /**
  * The statements that create the tables of the ledger, for a schema such as `deadringer.`; released ones never change.
  */
@@ -19,5 +24,20 @@ export function reportTables(schema: string): string {
   CREATE TABLE ${schema}report_senders (
     owner text PRIMARY KEY, window_start bigint NOT NULL, used bigint NOT NULL
   );
+  `;
+}
+
+/** Later statements: files are stored in parts, so that nobody who reads one slowly holds it in memory. */
+export function reportParts(schema: string): string {
+  return `
+  CREATE TABLE ${schema}report_parts (
+    report_id text NOT NULL REFERENCES ${schema}reports ON DELETE CASCADE, name text NOT NULL, part bigint NOT NULL,
+    content text NOT NULL, PRIMARY KEY (report_id, name, part)
+  );
+  WITH RECURSIVE parts (part) AS (SELECT 0 UNION ALL SELECT part + 1 FROM parts WHERE part < 999)
+  INSERT INTO ${schema}report_parts
+    SELECT f.report_id, f.name, p.part, substr(f.content, CAST(p.part * ${PART_CHARACTERS} + 1 AS integer), ${PART_CHARACTERS})
+    FROM ${schema}report_files f JOIN parts p ON length(f.content) > p.part * ${PART_CHARACTERS};
+  ALTER TABLE ${schema}report_files DROP COLUMN content;
   `;
 }

@@ -134,6 +134,10 @@ export interface ReportStore {
   files(id: string): Promise<ReportFile[]>;
   /** A file; null when there is none of that name. */
   file(id: string, name: string): Promise<StoredReportFile | null>;
+  /** The same, its content read part by part. */
+  open(id: string, name: string): Promise<ReportFile & { parts(): AsyncGenerator<Uint8Array, void> } | null>;
+  /** Bytes of all files of an owner's reports. */
+  bytesOf(owner: string): Promise<number>;
   /**
    * Reports whose check is due, oldest first, at most `limit`; their next check moves to `until`, so that no other
    * process gets them before then. Atomic.

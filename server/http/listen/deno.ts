@@ -1,5 +1,6 @@
 import { responseOf, streamOf } from "../answer.ts";
 import { inputOf } from "../fetch.ts";
+import { FilePace } from "./file_pace.ts";
 import { type Handler, type Listener, type ListenOptions, WRITE_STALL_MS } from "./listen.ts";
 
 /** The part of Deno that is used here: the types of Node lack it. */
@@ -41,7 +42,10 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
           return responseOf(hasSome ? { ...answer, body: EMPTY.stream() } : answer);
         }
         if (!(body instanceof ReadableStream) && body.length <= WHOLE_BYTES) return responseOf(answer);
-        return responseOf({ ...answer, body: watch(streamOf(body), writeStallMs, streams) });
+        return responseOf({
+          ...answer,
+          body: watch(streamOf(body), new FilePace(headers, writeStallMs), writeStallMs, streams),
+        });
       },
     );
   let server = listen(options.port);
@@ -79,15 +83,17 @@ export function listenDeno(handler: Handler, options: ListenOptions): Promise<Li
   });
 }
 
-/** The same bytes; ends when the reader stalls for that long. */
+/** The same bytes; ends when the reader stalls for that long, or takes a file too slowly. */
 function watch(
   body: ReadableStream<Uint8Array>,
+  pace: FilePace,
   stallMs: number,
   streams: Set<() => void>,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cut = () => {};
+  let offered = 0, offeredAt = 0;
   const end = () => {
     clearTimeout(timer);
     streams.delete(cut);
@@ -104,6 +110,7 @@ function watch(
     },
     async pull(out) {
       clearTimeout(timer);
+      if (offered > 0 && pace.isTooSlow(offered, performance.now() - offeredAt)) return cut();
       const { done, value } = await reader.read().catch(() => {
         end();
         // A line, as above.
@@ -114,6 +121,8 @@ function watch(
         out.close();
       } else {
         out.enqueue(value);
+        offered = value.length;
+        offeredAt = performance.now();
         timer = setTimeout(cut, stallMs);
       }
     },

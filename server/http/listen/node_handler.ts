@@ -8,6 +8,7 @@ import { uuidV7 } from "../../ids.ts";
 import { problemAnswer } from "../problem.ts";
 import type { RequestInput } from "../request.ts";
 import { SquatError } from "../../../mod.ts";
+import { FilePace } from "./file_pace.ts";
 import { type Handler, WRITE_STALL_MS } from "./listen.ts";
 
 /** Answers of that size go in one write. */
@@ -150,6 +151,7 @@ async function respond(
   (res as ServerResponse).flushHeaders?.();
   const reader = reading.reader = streamOf(body).getReader();
   const write = writer(res, writeStallMs);
+  const pace = new FilePace(headers, writeStallMs);
   for (;;) {
     const { done, value } = await reader.read();
     if (left) return;
@@ -157,7 +159,8 @@ async function respond(
       written = true;
       return void res.end();
     }
-    if (await write(value)) continue;
+    const startedAt = performance.now();
+    if (await write(value) && !pace.isTooSlow(value.length, performance.now() - startedAt)) continue;
     // Otherwise a killed peer of a stalled TLS connection is not detected.
     (res as Http2ServerResponse).stream?.session?.destroy();
     res.socket?.destroy();

@@ -4,7 +4,7 @@ import { verifyEvidence } from "../../../lib/evidence/mod.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { ServiceEvidence } from "../../evidence/service.ts";
 import type { ResultRecord } from "../../stores/store.ts";
-import { answer, jsonAnswer } from "../answer.ts";
+import { fileAnswer, jsonAnswer } from "../answer.ts";
 import { decodeSegment, readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Route, route, whileStreaming } from "../route.ts";
@@ -81,9 +81,9 @@ export const evidenceRoutes: readonly Route[] = [
     read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), name: decodeSegment("name", path["name"]!) }),
     async run({ uuid, name }, context) {
       const record = await findOwn({ uuid }, context);
-      const bundle = record === null ? null : await evidenceOf(context).read(uuid, name.toLowerCase());
+      const bundle = record === null ? null : await evidenceOf(context).open(uuid, name.toLowerCase());
       if (bundle === null) throw noSuchResult();
-      return answer(bundle, {
+      return fileAnswer(bundle, {
         "content-type": "application/zip",
         "content-disposition": `attachment; filename="${uuid}.zip"`,
         // Private, and deleted with its result.

@@ -6,7 +6,7 @@ import { integer, oneOf, text } from "../../checks.ts";
 import { isUuid } from "../../ids.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
 import type { ReportRecord } from "../../stores/reports.ts";
-import { answer, jsonAnswer } from "../answer.ts";
+import { fileAnswer, jsonAnswer } from "../answer.ts";
 import { decodeSegment, type QueryParameter, readBody, readOne } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Input, type Route, route, whileStreaming } from "../route.ts";
@@ -22,6 +22,9 @@ import {
   shownReport,
 } from "./report_body.ts";
 import { findOwn } from "./retrieve.ts";
+
+/** Largest body of a draft without evidence. */
+const SMALL_BODY = 1_048_576;
 
 /** What every route of reports needs. A search or draft looks the name up, so it counts as a lookup. */
 const ACCESS: Access = { by: "key", scope: "report", counts: null };
@@ -126,14 +129,32 @@ export const reportRoutes: readonly Route[] = [
     statuses: [404],
     read: () => {},
     run: whileStreaming(async (context) => {
-      const { evidence: given, result, ...body } = await readBody(context.request, DRAFT_BODY, MOST_BODY);
-      const evidence = given === undefined
-        ? await storedEvidence(result, body.name, context)
-        : new Uint8Array(Buffer.from(given, "base64"));
-      const request = { ...body, evidence };
-      const drafted = await reportsOf(context).draft(request, actorOf(context), AbortSignal.timeout(120_000));
-      const { reports, finding } = drafted;
-      return jsonAnswer({ reports: reports.map(shownReport), missing: finding.contacts.missing }, {}, 201);
+      const { request: { headers, signal }, caller } = context;
+      // The body stays with its sender until there is room for it.
+      const isLarge = !(Number(headers.get("content-length") ?? NaN) <= SMALL_BODY);
+      const { places } = reportsOf(context);
+      let release = isLarge ? await places.acquire(caller!.owner, signal) : undefined;
+      try {
+        const { evidence: given, result, ...body } = await readBody(context.request, DRAFT_BODY, MOST_BODY);
+        if (result !== undefined) release ??= await places.acquire(caller!.owner, signal);
+        const evidence = given === undefined
+          ? await storedEvidence(result, body.name, context)
+          : new Uint8Array(Buffer.from(given, "base64"));
+        const request = { ...body, evidence };
+        const drafted = await reportsOf(context).draft(
+          request,
+          actorOf(context),
+          AbortSignal.timeout(120_000),
+        );
+        const { reports, finding } = drafted;
+        return jsonAnswer(
+          { reports: reports.map(shownReport), missing: finding.contacts.missing },
+          {},
+          201,
+        );
+      } finally {
+        release?.();
+      }
     }),
   }),
   route<{ name: string; original: string; state: ReportState | ""; before: string; limit: number }>({
@@ -197,7 +218,7 @@ export const reportRoutes: readonly Route[] = [
     read: (input) => ({ id: reportId(input), name: decodeSegment("file", input.path["file"]!) }),
     async run({ id, name }, context) {
       const report = await reportOf(id, context);
-      const file = await reportsOf(context).store.file(report.id, name);
+      const file = await reportsOf(context).store.open(report.id, name);
       if (file === null) throw new HttpError(404, "The report has no such file");
       return download(file);
     },
@@ -267,7 +288,7 @@ export const reportRoutes: readonly Route[] = [
       const report = /^[0-9A-Za-z]{32}$/.test(link) ? await store.byLink(link) : null;
       const isOpen = report !== null && report.sent_at !== null &&
         context.service.now() < (report.link_until ?? 0);
-      const file = isOpen ? await store.file(report.id, "evidence.zip") : null;
+      const file = isOpen ? await store.open(report.id, "evidence.zip") : null;
       if (file === null) throw new HttpError(404, "There is no such file, or its URL has expired");
       return download(file);
     },
@@ -279,18 +300,18 @@ async function storedEvidence(result: string | undefined, name: string, context:
   if (result === undefined) return undefined;
   const uuid = result.toLowerCase();
   const record = await findOwn({ uuid }, context);
-  const bundle = record === null ? null : await context.service.evidence?.read(uuid, ascii(name)) ?? null;
+  const bundle = record === null ? null : await context.service.evidence?.open(uuid, ascii(name)) ?? null;
   if (bundle === null) {
     throw new HttpError(404, "That result has no evidence about the name: collect it first");
   }
-  return bundle;
+  return new Uint8Array(Buffer.concat(await Array.fromAsync(bundle.parts())));
 }
 
 /** A file as an attachment, so that browsers store it and do not show it. */
-function download({ name, content }: { name: string; content: Uint8Array }) {
-  return answer(content, {
+function download(file: Parameters<typeof fileAnswer>[0] & { name: string }) {
+  return fileAnswer(file, {
     "content-type": "application/octet-stream",
-    "content-disposition": `attachment; filename="${name}"`,
+    "content-disposition": `attachment; filename="${file.name}"`,
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
   });

@@ -1,4 +1,4 @@
-import { reportTables } from "../report_tables.ts";
+import { reportParts, reportTables } from "../report_tables.ts";
 import { shareTables } from "../share_sql.ts";
 import { mailboxTable } from "../watch_mailboxes.ts";
 import { watchOwnerTurns, watchPositions, watchTables, watchTurns } from "../watch_tables.ts";
@@ -151,6 +151,7 @@ const MIGRATIONS: readonly string[] = [
   watchOwnerTurns("deadringer."),
   `CREATE TABLE deadringer.removals (number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL);`,
   mailboxTable("deadringer."),
+  reportParts("deadringer."),
 ];
 
 /** Any number that no other program uses: instances that start together migrate one after the other. */

@@ -366,7 +366,16 @@ test("evidence that was collected with a result of the caller's goes with the re
   const bundle = new TextEncoder().encode("PK bundle");
   const { call, key, store, service } = reportedService({
     evidence: {
-      read: (_uuid: string, name: string) => Promise.resolve(name === ABOUT.name ? bundle : null),
+      open: (_uuid: string, name: string) =>
+        Promise.resolve(
+          name !== ABOUT.name ? null : {
+            size: bundle.length,
+            async *parts() {
+              yield bundle;
+              await undefined;
+            },
+          },
+        ),
     } as never,
   });
   cleanup.push(() => store.close());
