@@ -4,7 +4,7 @@ import { facetOf } from "./facets.ts";
 import { bothPictures } from "./picture_overlay.ts";
 import { mainReasons } from "./reasons.ts";
 import { digestOf, type Row } from "./rows.ts";
-import { defanged } from "./watch/words.ts";
+import { defanged } from "./inbox/words.ts";
 
 /** Cards in one line at most; a narrow window shows fewer of them. */
 const FIRST = 3;

@@ -7,7 +7,7 @@ import { digestOf, hosts, type Row, target, verdict } from "./rows.ts";
 import { serviceNow } from "./service_time.ts";
 import { picture } from "./screenshots.ts";
 import { STANDING_WORDS, STANDINGS } from "./standing.ts";
-import { STATES } from "./watch/words.ts";
+import { STATES } from "./inbox/words.ts";
 
 /** One column of the table. */
 export interface Column {

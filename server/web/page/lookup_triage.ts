@@ -2,8 +2,8 @@ import { type Column, stateColumn } from "./columns.ts";
 import { count, h, setText } from "./dom.ts";
 import type { Row } from "./rows.ts";
 import type { Table } from "./table.ts";
-import { pressed, type TriageKeys } from "./watch/triage_keys.ts";
-import { defanged, STATES } from "./watch/words.ts";
+import { pressed, type TriageKeys } from "./inbox/triage_keys.ts";
+import { defanged, STATES } from "./inbox/words.ts";
 import { WatchedStates } from "./watched_states.ts";
 
 /** What triage needs from the page of a lookup. */
@@ -131,7 +131,7 @@ export class LookupTriage {
       );
     },
     undo: () => this.#states.undo(),
-    help: () => void import("./watch/beside_lookup.tsx").then(({ openHelp }) => openHelp()),
+    help: () => void import("./inbox/beside_lookup.tsx").then(({ openHelp }) => openHelp()),
   };
 
   #choose(row: Row): void {

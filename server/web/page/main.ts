@@ -22,15 +22,15 @@ interface Page {
 
 /** The pages by name. Only the first one is in the first bundle. */
 const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> }>> = {
-  inbox: { title: "Inbox", load: async () => new (await import("./watch/inbox_page.tsx")).InboxPage() },
-  brands: { title: "Brands", load: async () => new (await import("./watch/brands_page.tsx")).BrandsPage() },
+  inbox: { title: "Inbox", load: async () => new (await import("./inbox/inbox_page.tsx")).InboxPage() },
+  brands: { title: "Brands", load: async () => new (await import("./brands/brands_page.tsx")).BrandsPage() },
   channels: {
     title: "Channels",
-    load: async () => new (await import("./watch/channels_page.tsx")).ChannelsPage(),
+    load: async () => new (await import("./brands/channels_page.tsx")).ChannelsPage(),
   },
   shared: {
     title: "Shared brand",
-    load: async () => new (await import("./watch/shared_page.tsx")).SharedPage(),
+    load: async () => new (await import("./brands/shared_page.tsx")).SharedPage(),
   },
   "shared-result": {
     title: "Shared result",

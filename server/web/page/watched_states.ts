@@ -2,15 +2,15 @@ import type { BrandName, TriageState } from "../../client.ts";
 import { h } from "./dom.ts";
 import { watchesBrands } from "./home.ts";
 import type { Row } from "./rows.ts";
-import type { LookedUp } from "./watch/beside_lookup.tsx";
-import { STATES, stateTitle } from "./watch/words.ts";
+import type { LookedUp } from "./inbox/beside_lookup.tsx";
+import { STATES, stateTitle } from "./inbox/words.ts";
 
 /** Triage states of the names of a lookup of a watched domain. */
 export class WatchedStates {
   readonly #changed: () => void;
   #names: ReadonlyMap<string, BrandName> = new Map();
   #domain = "";
-  #state: typeof import("./watch/state.ts") | null = null;
+  #state: typeof import("./inbox/store.ts") | null = null;
 
   readonly #toast: HTMLElement;
 
@@ -35,11 +35,11 @@ export class WatchedStates {
     await this.#state?.refresh();
   }
 
-  async #load(): Promise<typeof import("./watch/beside_lookup.tsx") | null> {
+  async #load(): Promise<typeof import("./inbox/beside_lookup.tsx") | null> {
     // Without them the lookup is complete all the same.
     const [state, beside] = await Promise.all([
-      import("./watch/state.ts"),
-      import("./watch/beside_lookup.tsx"),
+      import("./inbox/store.ts"),
+      import("./inbox/beside_lookup.tsx"),
     ]).catch(() => [null, null]);
     if (this.#state === null && state !== null) {
       this.#state = state;

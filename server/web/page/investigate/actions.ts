@@ -3,7 +3,7 @@
  * @module
  */
 import type { BrandName, WatchedBrand } from "../../../client.ts";
-import { keyOf } from "../watch/filter.ts";
+import { keyOf } from "../inbox/filter.ts";
 import { type Match, readInput } from "./input.ts";
 
 /** An action. */

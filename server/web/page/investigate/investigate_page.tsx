@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { show } from "../dom.ts";
 import { mount } from "../mount.tsx";
 import { hasAccess } from "../service.ts";
-import { brands, names, refresh } from "../watch/state.ts";
+import { brands, names, refresh } from "../inbox/store.ts";
 import { actionsFor, follow } from "./actions.ts";
 import { readInput } from "./input.ts";
 

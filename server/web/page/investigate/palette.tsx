@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { type JSX, render } from "preact";
 import { show } from "../dom.ts";
-import { brands, names } from "../watch/state.ts";
+import { brands, names } from "../inbox/store.ts";
 import { type Action, actionsFor, follow } from "./actions.ts";
 
 /** Pages that the palette opens. */

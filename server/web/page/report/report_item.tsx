@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { Report } from "../../../client/reports.ts";
 import { show } from "../dom.ts";
 import { service } from "../service.ts";
-import { Ago, Problem } from "../watch/parts.tsx";
+import { Ago, Problem } from "../inbox/parts.tsx";
 
 /** File of a report with the text of its mail. */
 const MAIL = "mail.txt";

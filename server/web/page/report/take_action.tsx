@@ -5,7 +5,7 @@ import type { Report } from "../../../client/reports.ts";
 import { show } from "../dom.ts";
 import { download } from "../exports.ts";
 import { service, statusOf } from "../service.ts";
-import { Problem } from "../watch/parts.tsx";
+import { Problem } from "../inbox/parts.tsx";
 import { ReportItem } from "./report_item.tsx";
 
 /** A name with actions. */

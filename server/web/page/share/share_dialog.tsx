@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Client, SharedLink, ShareLink } from "../../../client.ts";
 import { count, show } from "../dom.ts";
 import { service } from "../service.ts";
-import { Ago, Problem } from "../watch/parts.tsx";
+import { Ago, Problem } from "../inbox/parts.tsx";
 
 /** What is shared. */
 export interface Shareable {

@@ -2,8 +2,8 @@ import type { JSX } from "preact";
 import { show } from "../dom.ts";
 import { mount } from "../mount.tsx";
 import { Channels } from "./channels.tsx";
-import { Problem, Toast } from "./parts.tsx";
-import { brands, follow, problem, refresh } from "./state.ts";
+import { Problem, Toast } from "../inbox/parts.tsx";
+import { brands, follow, problem, refresh } from "../inbox/store.ts";
 
 /** The channels of all brands. */
 export class ChannelsPage {

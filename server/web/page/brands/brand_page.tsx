@@ -9,9 +9,9 @@ import { BrandSettingsForm } from "./brand_form.tsx";
 import { FileSettings } from "./file_settings.tsx";
 import { Channels } from "./channels.tsx";
 import { Runs, Timeline } from "./brand_history.tsx";
-import { Live, Problem, Toast } from "./parts.tsx";
-import { brandOf, brands, message, names, problem, refresh } from "./state.ts";
-import { Triage } from "./triage.tsx";
+import { Live, Problem, Toast } from "../inbox/parts.tsx";
+import { brandOf, brands, message, names, problem, refresh } from "../inbox/store.ts";
+import { Triage } from "../inbox/triage.tsx";
 
 const TABS = [["names", "Look-alikes"], ["timeline", "Timeline"], ["runs", "Runs"], [
   "settings",

@@ -3,8 +3,8 @@ import { useState } from "preact/hooks";
 import { refang } from "../../../cli/names.ts";
 import { demoBrand, refusedInDemo } from "../demo.ts";
 import { service } from "../service.ts";
-import { Problem } from "./parts.tsx";
-import { refresh } from "./state.ts";
+import { Problem } from "../inbox/parts.tsx";
+import { refresh } from "../inbox/store.ts";
 
 /** One field that watches a domain: from nothing to the first look-alikes. */
 export function FirstBrand(): JSX.Element {

@@ -4,9 +4,9 @@ import { count, show } from "../dom.ts";
 import { mount } from "../mount.tsx";
 import { countStates, UNREVIEWED } from "./filter.ts";
 import { Live, Problem, Toast } from "./parts.tsx";
-import { brands, follow, names, problem, refresh } from "./state.ts";
+import { brands, follow, names, problem, refresh } from "./store.ts";
 import { Triage } from "./triage.tsx";
-import { FirstBrand } from "./first_brand.tsx";
+import { FirstBrand } from "../brands/first_brand.tsx";
 
 /** New and changed look-alikes of all brands, unreviewed ones first. */
 export class InboxPage {

@@ -5,10 +5,10 @@ import { count, show } from "../dom.ts";
 import { mount } from "../mount.tsx";
 import { Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
-import { effectiveState } from "./filter.ts";
+import { effectiveState } from "../inbox/filter.ts";
 import { FirstBrand } from "./first_brand.tsx";
-import { Problem, Toast } from "./parts.tsx";
-import { brands, follow, names, problem, refresh } from "./state.ts";
+import { Problem, Toast } from "../inbox/parts.tsx";
+import { brands, follow, names, problem, refresh } from "../inbox/store.ts";
 
 /** The watched brands, and the page of each one. */
 export class BrandsPage {

@@ -6,7 +6,7 @@ import {
   passes,
   queryOf,
   UNREVIEWED,
-} from "../../../../../server/web/page/watch/filter.ts";
+} from "../../../../../server/web/page/inbox/filter.ts";
 
 const name = (more: Partial<BrandName> = {}): BrandName => ({
   name: "kestrelbnak.com",

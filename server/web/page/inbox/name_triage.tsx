@@ -8,7 +8,7 @@ import type { AuditEntry, BrandName, WatchEvent } from "../../../client.ts";
 import { show } from "../dom.ts";
 import { service } from "../service.ts";
 import { Ago } from "./parts.tsx";
-import { change, setState } from "./state.ts";
+import { change, setState } from "./store.ts";
 import { changesOf, STATES, stateTitle, typeTitle } from "./words.ts";
 
 /** Most events and entries that the history of one name is made of. */

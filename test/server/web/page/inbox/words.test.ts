@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, defanged, differing, whyListed } from "../../../../../server/web/page/watch/words.ts";
+import { changesOf, defanged, differing, whyListed } from "../../../../../server/web/page/inbox/words.ts";
 import { event } from "../../../watch/events.ts";
 
 test("why a name is listed: what happened, what its page is, what changed", () => {

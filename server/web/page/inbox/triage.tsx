@@ -8,7 +8,7 @@ import { Help } from "./keys_help.tsx";
 import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
 import { copy } from "./parts.tsx";
-import { brandOf, brands, names, setState, undo } from "./state.ts";
+import { brandOf, brands, names, setState, undo } from "./store.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
 import { defanged, STATES } from "./words.ts";
 

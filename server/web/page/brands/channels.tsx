@@ -3,8 +3,8 @@ import { useState } from "preact/hooks";
 import type { ChannelTest, WatchedBrand } from "../../../client.ts";
 import { count, show } from "../dom.ts";
 import { service } from "../service.ts";
-import { copy, Problem } from "./parts.tsx";
-import { message, refresh } from "./state.ts";
+import { copy, Problem } from "../inbox/parts.tsx";
+import { message, refresh } from "../inbox/store.ts";
 
 /** Scheme and host of a channel: the path of a webhook is a secret. */
 export function channelName(url: string): string {

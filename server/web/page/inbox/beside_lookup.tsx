@@ -11,7 +11,7 @@ import { keyOf } from "./filter.ts";
 import { Help } from "./keys_help.tsx";
 import { History, Notes, States } from "./name_triage.tsx";
 import { Problem, Toast } from "./parts.tsx";
-import { brands, follow, names, refresh } from "./state.ts";
+import { brands, follow, names, refresh } from "./store.ts";
 
 /** A name that was looked up. */
 export interface LookedUp {

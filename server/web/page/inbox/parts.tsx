@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { ClientError } from "../../../client.ts";
 import { away, show, timeOf } from "../dom.ts";
 import { statusOf } from "../service.ts";
-import { live, message, NotSignedIn, undo } from "./state.ts";
+import { live, message, NotSignedIn, undo } from "./store.ts";
 import { differing } from "./words.ts";
 
 /** A name with what differs from the name it imitates marked. Foreign text: `show` writes out what is invisible. */

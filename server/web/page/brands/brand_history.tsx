@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import type { BrandRun, WatchEvent } from "../../../client.ts";
 import { count, show } from "../dom.ts";
-import { Ago, Name, Problem, Severity } from "./parts.tsx";
-import { changesOf, typeTitle } from "./words.ts";
+import { Ago, Name, Problem, Severity } from "../inbox/parts.tsx";
+import { changesOf, typeTitle } from "../inbox/words.ts";
 
 /** What is known of the past of a brand; null before it is. */
 export type Past = { events: readonly WatchEvent[]; runs: readonly BrandRun[] } | Error | null;

@@ -7,7 +7,7 @@ import type { Imitator } from "../report/take_action.tsx";
 import { keyOf } from "./filter.ts";
 import { History, Notes, States } from "./name_triage.tsx";
 import { Ago, copy, Name, Severity } from "./parts.tsx";
-import { change } from "./state.ts";
+import { change } from "./store.ts";
 import { changesOf, defanged, signalTitle, typeTitle, verdictText } from "./words.ts";
 
 const WEEK_MS = 7 * 86_400_000;

@@ -4,8 +4,8 @@ import type { SharedBrand } from "../../../client.ts";
 import { count, show } from "../dom.ts";
 import { mount } from "../mount.tsx";
 import { service } from "../service.ts";
-import { Ago, Name, Problem, Severity } from "./parts.tsx";
-import { stateTitle, whyListed } from "./words.ts";
+import { Ago, Name, Problem, Severity } from "../inbox/parts.tsx";
+import { stateTitle, whyListed } from "../inbox/words.ts";
 
 /** What a shared link shows, to anybody who has it; nothing can be changed here. */
 export class SharedPage {

@@ -5,8 +5,8 @@ import { refang } from "../../../cli/names.ts";
 import { refusedInDemo } from "../demo.ts";
 import { show } from "../dom.ts";
 import { service } from "../service.ts";
-import { Problem } from "./parts.tsx";
-import { message, refresh } from "./state.ts";
+import { Problem } from "../inbox/parts.tsx";
+import { message, refresh } from "../inbox/store.ts";
 
 const lines = (text: string): string[] =>
   text.split(/[\n,]/).map((line) => line.trim()).filter((line) => line !== "");

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { WatchedBrand } from "../../../client.ts";
 import { count } from "../dom.ts";
-import { Ago } from "./parts.tsx";
+import { Ago } from "../inbox/parts.tsx";
 
 /** Whether a brand is watched: last complete run and next one. */
 export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
