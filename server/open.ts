@@ -115,7 +115,14 @@ export async function openService(config: Config, options: OpenOptions): Promise
       shares: await storage.shares(),
       reports: { store: await storage.reports(), templates: readTemplates(config.report_templates) },
       ...(screenshots === undefined ? {} : { screenshots }),
-      ...(storage.files === null ? {} : { evidence: serviceEvidence(storage.files, config, io) }),
+      ...(storage.files === null ? {} : {
+        evidence: serviceEvidence(
+          storage.files,
+          config,
+          io,
+          async (uuid) => (await storage.results.get(uuid, 0))?.owner ?? null,
+        ),
+      }),
       ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
     });
     await addAdmin(service);

@@ -15,6 +15,7 @@ import { UsageMeter } from "./auth/usage_meter.ts";
 import type { Load } from "./auth/admission.ts";
 import type { Config } from "./config/mod.ts";
 import { type CtService, emptyCt } from "./ct/ct_service.ts";
+import { OwnerDisk } from "./evidence/owner_disk.ts";
 import type { ServiceEvidence } from "./evidence/service.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
@@ -72,6 +73,8 @@ export interface Service {
   readonly watch: ServiceWatch | null;
   /** Links that show a brand or result without signing in; null where nothing is shared. */
   readonly shares: ShareStore | null;
+  /** What owners may store on the disk. */
+  readonly disk: OwnerDisk;
   /** Reports to abuse desks; null where there are none. */
   readonly reports: Reports | null;
   /** Ends what owners have running who are removed. */
@@ -192,6 +195,7 @@ export function assembleService(parts: ServiceParts): Service {
     load: parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 })),
     watch,
     shares,
+    disk: new OwnerDisk(config.owner_disk * 1_048_576, parts.evidence ?? null, parts.reports?.store ?? null),
     reports,
     now,
     stopping: false,

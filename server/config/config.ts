@@ -102,6 +102,8 @@ export interface Config {
   evidence_address: string;
   /** `DEADRINGER_EVIDENCE_TIMESTAMP`: URL of an authority that stamps the time of bundles (RFC 3161). @default "" (none) */
   evidence_timestamp: string;
+  /** `DEADRINGER_OWNER_DISK`: MiB that evidence and files of reports of one owner may take on the disk. @default 4096 */
+  owner_disk: number;
   /** `DEADRINGER_RATE_LIMIT`: requests a minute for each key. @default 60 */
   rate_limit: number;
   /** `DEADRINGER_OWNER_RATE_LIMIT`: requests a minute of all keys of an owner together. @default 300 */

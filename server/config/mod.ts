@@ -122,6 +122,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
     parsed("an IP address", (value) => isIP(value) > 0 ? value : fail("not an address")),
   ),
   evidence_timestamp: optional(httpUrl()),
+  owner_disk: whole(4_096, 1, 100_000_000, "MiB"),
   rate_limit: whole(60, 1, 1_000_000, "requests a minute"),
   owner_rate_limit: whole(300, 1, 10_000_000, "requests a minute"),
   streams: whole(4, 1, 10_000, "streams"),

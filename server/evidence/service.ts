@@ -25,10 +25,12 @@ export interface EvidenceRequest {
   name: string;
   /** The name that it imitates. */
   original: string;
+  /** Is awaited before the work starts. @throws {SquatError} when the owner may store no more. */
+  admit: () => Promise<void>;
 }
 
 /** Evidence of the service. */
-export interface ServiceEvidence extends Pick<EvidenceStore, "open" | "remove" | "sweep"> {
+export interface ServiceEvidence extends Pick<EvidenceStore, "open" | "usage" | "remove" | "sweep"> {
   /**
    * Collects a bundle, stores it with its result and resolves with it.
    *
@@ -43,19 +45,27 @@ export interface ServiceEvidence extends Pick<EvidenceStore, "open" | "remove" |
  * @param folder The data folder.
  * @param config What the manifest says of the collector, and the authority for time stamps.
  * @param io What lookups use.
+ * @param ownerOf Returns the owner of a result; null for one that does not exist.
  */
-export function serviceEvidence(folder: string, config: Config, io: Io): ServiceEvidence {
-  const { open, put, remove, sweep } = evidenceStore(join(folder, "evidence"));
+export function serviceEvidence(
+  folder: string,
+  config: Config,
+  io: Io,
+  ownerOf: (uuid: string) => Promise<string | null>,
+): ServiceEvidence {
+  const { open, put, remove, sweep, usage } = evidenceStore(join(folder, "evidence"), ownerOf);
   const places = new OwnerPlaces(AT_ONCE, MOST_WAITING, "bundles of evidence");
   const given = (text: string) => text === "" ? undefined : text;
   let key: KeyObject | undefined;
   return {
     open,
+    usage,
     remove,
     sweep,
-    async collect({ owner, uuid, name, original }, signal) {
+    async collect({ owner, uuid, name, original, admit }, signal) {
       const release = await places.acquire(owner, signal);
       try {
+        await admit();
         const bundle = await collectEvidence({
           name,
           original,
@@ -70,7 +80,7 @@ export function serviceEvidence(folder: string, config: Config, io: Io): Service
             timestamp: given(config.evidence_timestamp),
           },
         });
-        await put(uuid, name, bundle);
+        await put(uuid, name, bundle, owner);
         return bundle;
       } finally {
         release();

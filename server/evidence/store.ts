@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { isUuid } from "../ids.ts";
 import { makeFolder } from "../io/folder.ts";
 
@@ -9,8 +9,10 @@ const PART_BYTES = 65_536;
 
 /** Bundles of stored results, with the access rules and the lifetime of the result. */
 export interface EvidenceStore {
-  /** Stores a bundle about a name of a result, in place of an older one. */
-  put(uuid: string, name: string, bundle: Uint8Array): Promise<void>;
+  /** Stores a bundle about a name of a result of that owner, in place of an older one. */
+  put(uuid: string, name: string, bundle: Uint8Array, owner: string): Promise<void>;
+  /** Bytes of the bundles of an owner, by the UUID of their result. */
+  usage(owner: string): Promise<ReadonlyMap<string, number>>;
   /** A bundle, read piece by piece; null when there is none. */
   open(
     uuid: string,
@@ -50,16 +52,43 @@ async function* partsOf(path: string, size: number): AsyncGenerator<Uint8Array, 
   }
 }
 
-/** Stores bundles in a folder, one subfolder for each result. */
-export function evidenceStore(folder: string): EvidenceStore {
+/**
+ * Stores bundles in a folder, one subfolder for each result.
+ *
+ * @param ownerOf Returns the owner of a result; null for one that does not exist. For bundles of earlier processes.
+ */
+export function evidenceStore(
+  folder: string,
+  ownerOf: (uuid: string) => Promise<string | null>,
+): EvidenceStore {
+  /** Owner and bytes by name, by result; null until somebody asks. */
+  let bundles: Map<string, { owner: string; sizes: Map<string, number> }> | null = null;
+  let counting: Promise<void> | undefined;
+  const count = async () => {
+    const counted: NonNullable<typeof bundles> = new Map();
+    for (const uuid of (await readdir(folder).catch(() => [])).filter(isUuid)) {
+      const owner = await ownerOf(uuid);
+      if (owner === null) continue;
+      const sizes = new Map<string, number>();
+      for (const file of await readdir(join(folder, uuid)).catch(() => [])) {
+        if (!file.endsWith(".zip")) continue;
+        sizes.set(file, await stat(join(folder, uuid, file)).then(({ size }) => size, () => 0));
+      }
+      counted.set(uuid, { owner, sizes });
+    }
+    bundles = counted;
+  };
   const pathOf = (uuid: string, name: string): string | null => {
     const file = fileName(name);
     return isUuid(uuid) && file !== null ? join(folder, uuid, file) : null;
   };
-  const remove = (uuid: string) =>
-    isUuid(uuid) ? rm(join(folder, uuid), { recursive: true, force: true }) : Promise.resolve();
+  const remove = async (uuid: string) => {
+    if (!isUuid(uuid)) return;
+    bundles?.delete(uuid);
+    await rm(join(folder, uuid), { recursive: true, force: true });
+  };
   return {
-    async put(uuid, name, bundle) {
+    async put(uuid, name, bundle, owner) {
       const path = pathOf(uuid, name);
       if (path === null) throw new TypeError("Expected the UUID of a result and an A-label name");
       makeFolder(join(folder, uuid));
@@ -67,6 +96,15 @@ export function evidenceStore(folder: string): EvidenceStore {
       const part = `${path}.${randomBytes(6).toString("hex")}`;
       await writeFile(part, bundle, { mode: 0o600 });
       await rename(part, path);
+      if (bundles === null) return;
+      const of = bundles.get(uuid) ?? { owner, sizes: new Map() };
+      bundles.set(uuid, of);
+      of.sizes.set(basename(path), bundle.length);
+    },
+    async usage(owner) {
+      if (bundles === null) await (counting ??= count().finally(() => counting = undefined));
+      const own = [...bundles!].filter(([, of]) => of.owner === owner);
+      return new Map(own.map(([uuid, { sizes }]) => [uuid, [...sizes.values()].reduce((a, b) => a + b, 0)]));
     },
     async open(uuid, name) {
       const path = pathOf(uuid, name);

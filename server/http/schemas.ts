@@ -93,7 +93,12 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   UsagePeriod,
   UsageTotals,
   HourlyUsage,
-  UsageResponse: v.object({ period: UsagePeriod, totals: UsageTotals, hourly: v.array(HourlyUsage) }),
+  UsageResponse: v.object({
+    period: UsagePeriod,
+    totals: UsageTotals,
+    hourly: v.array(HourlyUsage),
+    disk: v.exactOptional(v.object({ evidence_bytes: whole, report_bytes: whole, limit_bytes: whole })),
+  }),
   SaveLookupResultResponse: v.object({ uuid, ttl: whole, saved_at: whole }),
   Session: v.strictObject({
     owner: v.nullable(text),

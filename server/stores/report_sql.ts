@@ -104,6 +104,13 @@ export function reportStore(sql: Sql, close: () => void): ReportStore {
         await addFiles(query, id, files);
         return true;
       }),
+    async removeDraft(id) {
+      const rows = await sql.query(
+        `DELETE FROM ${table("reports")} WHERE id = $1 AND state = 'drafted' RETURNING id`,
+        [id],
+      );
+      return rows.length > 0;
+    },
     async entries(id) {
       const rows = await sql.query(
         `SELECT entry FROM ${table("report_entries")} WHERE report_id = $1 ORDER BY version`,

@@ -128,6 +128,8 @@ export interface ReportStore {
    * the stored one is incremented. Resolves with false, and changes nothing, when another change came first.
    */
   change(report: ReportRecord, entry: ReportEntry, files?: readonly StoredReportFile[]): Promise<boolean>;
+  /** Deletes a report in the state `drafted`, with everything. Resolves with whether there was one. */
+  removeDraft(id: string): Promise<boolean>;
   /** The history of a report, oldest first. */
   entries(id: string): Promise<ReportEntry[]>;
   /** The files of a report, without their content. */

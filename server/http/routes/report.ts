@@ -6,7 +6,7 @@ import { integer, oneOf, text } from "../../checks.ts";
 import { isUuid } from "../../ids.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
 import type { ReportRecord } from "../../stores/reports.ts";
-import { fileAnswer, jsonAnswer } from "../answer.ts";
+import { fileAnswer, jsonAnswer, nothing } from "../answer.ts";
 import { decodeSegment, type QueryParameter, readBody, readOne } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Input, type Route, route, whileStreaming } from "../route.ts";
@@ -140,6 +140,7 @@ export const reportRoutes: readonly Route[] = [
         const evidence = given === undefined
           ? await storedEvidence(result, body.name, context)
           : new Uint8Array(Buffer.from(given, "base64"));
+        if (evidence !== undefined) await context.service.disk.admit(caller!.owner, evidence.length);
         const request = { ...body, evidence };
         const drafted = await reportsOf(context).draft(
           request,
@@ -231,6 +232,21 @@ export const reportRoutes: readonly Route[] = [
     EDIT_BODY,
     (reports, report, body, actor) => reports.edit(report, body, actor),
   ),
+  route<string>({
+    id: "delete_report",
+    method: "DELETE",
+    path: "/v1/reports/{report}",
+    summary: "Deletes a draft with its files; reports that were approved or sent stay",
+    access: ACCESS,
+    success: 204,
+    statuses: [404, 409],
+    read: reportId,
+    async run(id, context) {
+      await reportOf(id, context);
+      if (await reportsOf(context).store.removeDraft(id)) return nothing();
+      throw new HttpError(409, "Only a draft can be deleted: withdraw its approval first");
+    },
+  }),
   step(
     "approve_report",
     "POST",

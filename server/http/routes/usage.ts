@@ -32,6 +32,7 @@ export const usageRoutes: readonly Route[] = [
         period: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
         totals: { lookup_requests, ct_requests, total_requests: lookup_requests + ct_requests },
         hourly,
+        disk: await service.disk.usage(caller!.owner),
       });
     },
   }),

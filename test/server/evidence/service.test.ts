@@ -9,6 +9,7 @@ import { serviceEvidence } from "../../../server/evidence/service.ts";
 import { evidenceStore } from "../../../server/evidence/store.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
+import { openReportStore } from "../../../server/stores/report_sqlite.ts";
 import { bearer, testService } from "../service.ts";
 
 const root = mkdtempSync(join(tmpdir(), "deadringer-evidence-"));
@@ -20,9 +21,14 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-function serviceWith(folder: string) {
+function serviceWith(folder: string, env: Record<string, string> = {}) {
   const config = readConfig({ DEADRINGER_EVIDENCE_HOST: "soc-1" });
-  return testService({ io: mini.io, evidence: serviceEvidence(folder, config, mini.io) });
+  const made: { tested?: ReturnType<typeof testService> } = {};
+  const ownerOf = async (uuid: string) =>
+    (await made.tested!.service.stores.results.get(uuid, 0))?.owner ?? null;
+  const reports = { store: openReportStore(":memory:"), templates: new Map<string, string>() };
+  const evidence = serviceEvidence(folder, config, mini.io, ownerOf);
+  return made.tested = testService({ io: mini.io, evidence, reports, env });
 }
 type Tested = ReturnType<typeof serviceWith>;
 
@@ -129,11 +135,48 @@ test("deleting a result deletes its evidence", async () => {
   const tested = serviceWith(folder);
   const own = await tested.key();
   const uuid = await resultOf(tested, own);
-  await evidenceStore(join(folder, "evidence")).put(uuid, NAME, new Uint8Array(3));
+  await evidenceStore(join(folder, "evidence"), () => Promise.resolve(null))
+    .put(uuid, NAME, new Uint8Array(3), "ann");
   const gone = await tested.handle(
     new Request(`http://x/v1/retrieve/${uuid}`, { method: "DELETE", headers: bearer(own) }),
   );
   expect([gone.status, readdirSync(join(folder, "evidence"))]).toEqual([204, []]);
+});
+
+test("what one owner may store is limited, said in the usage, and refused with what to delete", async () => {
+  const folder = join(root, "quota");
+  const tested = serviceWith(folder, { DEADRINGER_OWNER_DISK: "1" });
+  const { handle, service } = tested;
+  const [ann, bob] = [await tested.key(), await tested.key(undefined, { owner: "bob" })];
+  const [uuid, other] = [await resultOf(tested, ann), await resultOf(tested, bob)];
+  // From an earlier process: nobody has told this one.
+  const before = evidenceStore(join(folder, "evidence"), () => Promise.resolve(null));
+  await before.put(uuid, NAME, new Uint8Array(1_048_577), "ann");
+  const call = async (method: string, path: string, key: string, body?: unknown) => {
+    const response = await handle(
+      new Request(`http://x${path}`, {
+        method,
+        headers: { ...bearer(key), "content-type": "application/json" },
+        ...body === undefined ? {} : { body: JSON.stringify(body) },
+      }),
+    );
+    // deno-lint-ignore no-explicit-any
+    return { status: response.status, body: await response.json().catch(() => null) as any };
+  };
+  const disk = async (key: string) => (await call("GET", "/v1/meta/usage", key)).body.disk;
+  expect(await disk(ann)).toEqual({ evidence_bytes: 1_048_577, report_bytes: 0, limit_bytes: 1_048_576 });
+  expect(await disk(bob)).toMatchObject({ evidence_bytes: 0 });
+  const refused = await call("POST", "/v1/evidence", ann, { result: uuid, name: NAME });
+  expect(refused.status).toBe(503);
+  expect(refused.body.detail).toContain(`DELETE /v1/retrieve/UUID, such as ${uuid} (2 MiB)`);
+  const drafted = await call("POST", "/v1/reports", ann, { name: NAME, original: mini.domain, result: uuid });
+  expect([drafted.status, drafted.body.detail]).toEqual([503, expect.stringContaining("delete results")]);
+  // Another owner is not affected, and what was deleted counts no more.
+  expect((await call("POST", "/v1/evidence", bob, { result: other, name: NAME })).status).toBe(201);
+  expect((await disk(bob)).evidence_bytes).toBeGreaterThan(1_000);
+  expect((await call("DELETE", `/v1/retrieve/${uuid}`, ann)).status).toBe(204);
+  expect(await disk(ann)).toMatchObject({ evidence_bytes: 0 });
+  service.reports!.store.close();
 });
 
 test("a result of one's own, its scope, a name and a folder are needed", async () => {

@@ -366,6 +366,7 @@ test("evidence that was collected with a result of the caller's goes with the re
   const bundle = new TextEncoder().encode("PK bundle");
   const { call, key, store, service } = reportedService({
     evidence: {
+      usage: () => Promise.resolve(new Map<string, number>()),
       open: (_uuid: string, name: string) =>
         Promise.resolve(
           name !== ABOUT.name ? null : {
@@ -391,4 +392,16 @@ test("evidence that was collected with a result of the caller's goes with the re
   const [{ id }] = drafted.body.reports;
   const file = await call("GET", `/v1/reports/${id}/files/evidence.zip`, undefined, ann);
   expect(file.text).toBe("PK bundle");
+  const disk = async () => (await call("GET", "/v1/meta/usage", undefined, ann)).body.disk;
+  expect((await disk()).report_bytes).toBeGreaterThan(9);
+  expect((await call("DELETE", `/v1/reports/${id}`, undefined, bob)).status).toBe(404);
+  const { digest } = (await call("GET", `/v1/reports/${id}`, undefined, ann)).body;
+  expect((await call("POST", `/v1/reports/${id}/approve`, { digest }, ann)).status).toBe(200);
+  expect((await call("DELETE", `/v1/reports/${id}`, undefined, ann)).status).toBe(409);
+  expect((await call("POST", `/v1/reports/${id}/withdraw`, undefined, ann)).status).toBe(200);
+  for (const report of drafted.body.reports) {
+    expect((await call("DELETE", `/v1/reports/${report.id}`, undefined, ann)).status).toBe(204);
+  }
+  expect((await call("GET", `/v1/reports/${id}`, undefined, ann)).status).toBe(404);
+  expect((await disk()).report_bytes).toBe(0);
 });
