@@ -83,9 +83,7 @@ else {
   console.log(`${first} names\nformat                 MiB of text  CPU s  most MiB`);
   for (const format of ["nothing", ...formats]) {
     const file = fileURLToPath(import.meta.url);
-    // As the command line starts.
-    const size = "--optimize-for-size";
-    const flags = "Deno" in globalThis ? ["run", "-A", `--v8-flags=${size}`] : [size];
+    const flags = "Deno" in globalThis ? ["run", "-A"] : [];
     const out = execFileSync(process.execPath, [...flags, file, "child", format, first], {
       encoding: "utf8",
     });

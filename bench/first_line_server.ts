@@ -1,12 +1,14 @@
 /**
- * The server of `bench/first_line.ts`: the service over true lookups, each of 25,000 candidates, whose questions are
- * answered in the process after 5 ms; one name in twenty exists. `lone.com` makes a line with its own time every 30 ms.
+ * The server of `bench/first_line.ts` and `bench/start_together.ts`: the service over true lookups, each of CANDIDATES
+ * (25,000) candidates, with the resolver RESOLVER. `lone.com` makes a line with its own time every 30 ms.
  * @module
  */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createIo, type DnsReply, type Io, lookup, type StreamMessage } from "../mod.ts";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import process from "node:process";
+import { createIo, type Io, lookup, type StreamMessage } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
 import { assembleService } from "../server/service.ts";
@@ -15,28 +17,10 @@ import { listenDeno } from "../server/http/listen/deno.ts";
 import { listenNode } from "../server/http/listen/node.ts";
 import { sqliteStores } from "../server/stores/sqlite.ts";
 
-const CANDIDATES = 25_000;
-const ANSWER_MS = 5;
+const CANDIDATES = Number(process.env.CANDIDATES ?? 25_000);
 const LONE_MS = 30;
 
-/** Random names of the wildcard check are longer. */
-function exists(name: string): boolean {
-  let sum = 0;
-  for (let i = 0; i < name.length; i++) sum = (sum * 31 + name.charCodeAt(i)) % 1_000_003;
-  return !name.includes(".") || (name.length < 32 && sum % 20 === 0);
-}
-
-const io: Io = createIo({ resolvers: ["127.0.0.1:1"], geo: false, net: false });
-const dns: Io["dns"] = {
-  ...io.dns,
-  async query(name, type, signal) {
-    await io.sleep(ANSWER_MS, signal);
-    const there = exists(name);
-    const answers = there && type === "A" ? [{ name, type: "A", ttl: 60, data: "192.0.2.1" }] : [];
-    const rcode = there ? "NOERROR" : "NXDOMAIN";
-    return { rcode, authoritative: false, answers, soa: null, resolver: "x" } as DnsReply;
-  },
-};
+const io: Io = createIo({ resolvers: [process.env.RESOLVER!], geo: false, net: false });
 
 async function* alone(signal: AbortSignal): AsyncGenerator<StreamMessage> {
   for (;;) {
@@ -57,7 +41,7 @@ const service = assembleService({
   lookup: ({ domain, plan }, signal) =>
     domain === "lone.com"
       ? alone(signal)
-      : lookup(domain, { plan, io: { ...io, dns }, limit: CANDIDATES, ops: ["Dns"], signal }),
+      : lookup(domain, { plan, io, limit: CANDIDATES, ops: ["Dns"], signal }),
 });
 const { key, record } = createKey({ owner: "a", scopes: SCOPES, expires_at: null }, 1);
 await stores.keys.add(record);
@@ -69,3 +53,10 @@ const listener = await listen(createHandler(service, () => {}), {
   now: Date.now,
 });
 console.log(JSON.stringify({ port: listener.port, key, folder }));
+
+const delays = monitorEventLoopDelay({ resolution: 1 });
+delays.enable();
+process.on("SIGUSR2", () => {
+  console.log(JSON.stringify({ pauseMs: delays.max / 1e6 }));
+  delays.reset();
+});

@@ -6,7 +6,6 @@
  * @module
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
@@ -20,6 +19,7 @@ import { createAuthority } from "../server/mini/authority.ts";
 import { afterRequest, encrypted, listenAt } from "../test/farm/listen.ts";
 import { HONEST } from "../test/farm/web.ts";
 import { freePort } from "../test/free_port.ts";
+import { startResolver } from "./quick_resolver.ts";
 
 const [runtime = "node", lookups = "64", candidates = "10000", seconds = "60", readers = "200"] = process.argv
   .slice(2);
@@ -34,43 +34,6 @@ const LEAVE_MS = 30_000;
 /** Share of a core that an idle process uses. */
 const RESTING = 0.1;
 
-/** Random names of the wildcard check are longer. */
-function exists(name: string): boolean {
-  let sum = 0;
-  for (const c of name) sum = (sum * 31 + c.charCodeAt(0)) % 1_000_003;
-  return !name.includes(".") || (name.length < 32 && sum % 20 === 0);
-}
-
-/** A resolver that costs next to nothing: the question comes back with flags and a record. */
-async function startResolver(): Promise<string> {
-  const socket = createSocket({ type: "udp4", recvBufferSize: 4 << 20 });
-  const soa = Buffer.from("c00c000600010000003c0014000000000001000000010000000100000001", "hex");
-  const nothing = Buffer.concat([soa, Buffer.from("0000003c", "hex")]);
-  nothing.writeUInt16BE(22, 10);
-  const address = Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...ADDRESS]);
-  socket.on("message", (question, from) => {
-    const labels: string[] = [];
-    let at = 12;
-    for (let length: number; (length = question[at]!) > 0; at += length + 1) {
-      labels.push(question.toString("latin1", at + 1, at + 1 + length));
-    }
-    const end = at + 5;
-    // SOA of the zone above, as in an NXDOMAIN answer.
-    nothing[1] = labels.length > 1 ? 13 + labels[0]!.length : 12;
-    const there = exists(labels.join(".").toLowerCase());
-    const isA = question.readUInt16BE(at + 1) === 1;
-    const reply = Buffer.concat([question.subarray(0, end), there && isA ? address : nothing]);
-    reply.writeUInt16BE(0x8180 | (there ? 0 : 3), 2);
-    reply.writeUInt16BE(there && isA ? 1 : 0, 6);
-    reply.writeUInt16BE(there && isA ? 0 : 1, 8);
-    reply.writeUInt16BE(0, 10);
-    socket.send(reply, from.port, from.address);
-  });
-  socket.bind(0, "127.0.0.1");
-  await once(socket, "listening");
-  return `127.0.0.1:${socket.address().port}`;
-}
-
 async function startWorld(): Promise<string[]> {
   const authority = await createAuthority(Date.now());
   const { key, cert } = await authority.issue(["*.com", "*.net", "*.org", "*.info"]);
@@ -80,7 +43,7 @@ async function startWorld(): Promise<string[]> {
   await listenAt(ADDRESS.join("."), ports, "tls", encrypted(context, afterRequest(HONEST)));
   const root = join(mkdtempSync(join(tmpdir(), "deadringer-")), "root.pem");
   writeFileSync(root, authority.root);
-  return [await startResolver(), String(ports.web), String(ports.tls), root, candidates];
+  return [await startResolver(ADDRESS), String(ports.web), String(ports.tls), root, candidates];
 }
 
 interface Service {
@@ -93,9 +56,9 @@ interface Service {
 
 async function startService(world: string[]): Promise<Service> {
   const script = fileURLToPath(new URL("lookup_memory_server.ts", import.meta.url));
-  // As the service is run: the command line sets it on Node, and Deno takes it with its own flags.
-  const size = "--optimize-for-size";
-  const flags = runtime === "deno" ? ["run", "-A", `--v8-flags=${size},--expose-gc`] : [size, "--expose-gc"];
+  // As `serve` sets it on Node.
+  const size = "--heap-growing-percent=50";
+  const flags = runtime === "deno" ? ["run", "-A", "--v8-flags=--expose-gc"] : [size, "--expose-gc"];
   const child = spawn(runtime, [...flags, script, ...world], {
     stdio: ["pipe", "pipe", "inherit"],
     env: { ...process.env, MALLOC_ARENA_MAX: "2" },

@@ -1,7 +1,7 @@
 /**
  * A lookup over a long list of names, all of them free: CPU time a name without DNS, and the most memory. The resolver
- * is in this process and answers at once. With the flag that the command line sets itself:
- * `node --optimize-for-size bench/names.ts [NAMES]`; bundle it first (esbuild) to leave out the memory that Node takes
+ * is in this process and answers at once.
+ * `node bench/names.ts [NAMES]`; bundle it first (esbuild) to leave out the memory that Node takes
  * to strip types.
  * @module
  */

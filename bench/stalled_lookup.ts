@@ -1,6 +1,6 @@
 /**
- * What a lookup holds in memory whose reader stalls: `node --optimize-for-size --expose-gc bench/stalled_lookup.ts
- * [LINES]`, or `deno run -A --v8-flags=--optimize-for-size,--expose-gc bench/stalled_lookup.ts [LINES]`.
+ * What a lookup holds in memory whose reader stalls: `node --expose-gc bench/stalled_lookup.ts
+ * [LINES]`, or `deno run -A --v8-flags=--expose-gc bench/stalled_lookup.ts [LINES]`.
  *
  * Live heap and buffers of nxdomain lookups of 10,000 candidates that stand still after so many lines, collected.
  * @module

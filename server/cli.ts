@@ -7,7 +7,6 @@ import nodeModule, { isBuiltin } from "node:module";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { setFlagsFromString } from "node:v8";
 
 // Everything else is loaded later: on a runtime that is too old, loading it fails with a less clear message.
 if (!isBuiltin("node:sqlite")) {
@@ -16,15 +15,7 @@ if (!isBuiltin("node:sqlite")) {
   );
   process.exit(1);
 }
-/** Commands about one name, and those that only print what they have. */
-const STARTS_FAST = [
-  ...["analyze", "explain", "untwist", "key", "owner", "completion", "man"],
-  ...["help", "--help", "-h", "--version", "-V", ""],
-];
 if (!("Deno" in globalThis)) {
-  // A third less memory for a fifth more CPU, as the command-line flag of that name. With it V8 also refuses the
-  // compiled code that Node has of its own modules, so commands that end at once start without it.
-  if (!STARTS_FAST.includes(process.argv[2] ?? "")) setFlagsFromString("--optimize-for-size");
   // Compiled code is cached in the user's own folder: others may write to the temporary one.
   nodeModule.enableCompileCache?.(
     join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "deadringer"),

@@ -4,18 +4,18 @@ import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
 import { DEFAULT_BUDGET, permute } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
-import type { Candidate, CandidateIterator } from "./candidate.ts";
+import type { Candidate } from "./candidate.ts";
 import { certificateNames } from "./certificate_names.ts";
 import { NameSet } from "../name_set.ts";
-import { Permuted } from "./permuted.ts";
 import type { LookupOptions } from "./options.ts";
+import { nextTurn } from "./turns.ts";
 
 /** Candidates, generated on demand: the first is examined before the last is generated. Can be iterated again. */
 export interface Candidates {
   /** Upper bound of their number, which is usually reached. */
   readonly expected: number;
   /** Starts with the first. */
-  [Symbol.iterator](): CandidateIterator;
+  [Symbol.iterator](): Iterator<Candidate>;
 }
 
 const DEFAULT_LIMIT = 10_000;
@@ -59,15 +59,24 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
   // Checks the options before any work.
   permutations(limit);
-  const permuted = (excluding: NameSet) =>
-    new Permuted(() => permutations(limit + excluding.size), excluding, limit);
+  /** Those that were not given or found in certificates. */
+  function* permuted(excluding: NameSet): Generator<Candidate> {
+    let made = 0;
+    for (const permutation of permutations(limit + excluding.size)) {
+      const name = toAscii(permutation.domain.fqdn);
+      if (excluding.has(name)) continue;
+      yield { name, permutation };
+      if (++made === limit) return;
+    }
+  }
   const certified = await namesInCertificates(original, options, limit);
   if (certified.length === 0) {
     return {
       expected: names.count + limit,
-      [Symbol.iterator]() {
+      *[Symbol.iterator]() {
         const used = new NameSet(options.io?.random);
-        return before(ownNames(original, names, used, notice), () => permuted(used));
+        yield* ownNames(original, names, used, notice);
+        yield* permuted(used);
       },
     };
   }
@@ -80,7 +89,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   let made = 0;
   let fresh = 0;
   for (const permutation of permutations(Math.max(limit + certified.length + used.size, COMPARED))) {
-    if (++made % SLICE === 0) await options.io?.sleep(0, options.signal);
+    if (++made % SLICE === 0 && options.io !== undefined) await nextTurn(options.io, options.signal);
     const name = toAscii(permutation.domain.fqdn);
     const isCertified = inCertificates.has(name);
     if (used.has(name) || isCertified && made > COMPARED) continue;
@@ -98,24 +107,10 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   }
   return {
     expected: first.length + fresh,
-    [Symbol.iterator]: () => before(first[Symbol.iterator](), () => permuted(used)),
-  };
-}
-
-/** Some candidates, then the permutations that are not among them. */
-function before(first: Iterator<Candidate>, rest: () => Permuted): CandidateIterator {
-  let permuted: Permuted | undefined;
-  return {
-    next() {
-      if (permuted === undefined) {
-        const next = first.next();
-        if (next.done !== true) return next;
-        permuted = rest();
-      }
-      return permuted.next();
+    *[Symbol.iterator]() {
+      yield* first;
+      yield* permuted(used);
     },
-    sleep: () => permuted?.sleep(),
-    wake: async (pause) => await permuted?.wake(pause),
   };
 }
 
@@ -189,8 +184,7 @@ async function namesInCertificates(
   const until = io.now() + CERTIFICATES_MS;
   const most = Math.min(limit, MOST_FROM_CERTIFICATES);
   return await certificateNames(io.ct.index(), original.registrable, most, async () => {
-    await io.sleep(0, signal);
-    signal?.throwIfAborted();
+    await nextTurn(io, signal);
     return io.now() < until;
   });
 }

@@ -4,6 +4,7 @@ import { registered } from "../observe/registry/registered.ts";
 import { parseDomain } from "../domain.ts";
 import { createResolution, type Existence, type Resolution } from "../observe/resolve.ts";
 import { shownVisit } from "../observe/web/page_fact.ts";
+import { Semaphore } from "../semaphore.ts";
 import { Subject } from "../subject.ts";
 import type { Aborts } from "./aborts.ts";
 import { contactsOf } from "./observations.ts";
@@ -13,10 +14,10 @@ import { toAscii } from "../permute/punycode.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Work } from "./plan.ts";
 import { pool } from "./pool.ts";
+import type { Queue } from "./queue.ts";
 import type { QuestionShare } from "./question_share.ts";
 import type { Reporter } from "./reporter.ts";
 import type { Shortfall } from "./shortfall.ts";
-import type { Studies } from "./studies.ts";
 import { study } from "./study.ts";
 
 /** Names under study at a time. */
@@ -61,12 +62,10 @@ export interface ExamineParts {
   shortfall: Shortfall;
   /** Bounds the number of concurrent queries for existence. */
   questions: QuestionShare;
-  /** Starts the studies. */
-  studies: Studies;
+  /** The lines on their way to the reader. */
+  queue: Queue<StreamMessage>;
   /** Receives the lines. */
   emit: (line: StreamMessage) => void;
-  /** Receives candidates that were not studied because the reader stalls: `reexamine` them when it reads on. */
-  sentAway: (candidate: Candidate) => void;
 }
 
 /** Examines the candidates of one lookup: does a name exist, and if so, what do all ops find? */
@@ -75,6 +74,7 @@ export class Examiner {
   readonly #resolution: Resolution;
   /** For free names of nxdomain: what a wildcard or a resolver invents is not the name's. */
   readonly #noRecords: Resolution;
+  readonly #studies: Semaphore;
   readonly #pace: Pace;
   readonly #startedAt: number;
   readonly #isRegistryUsed: boolean;
@@ -98,6 +98,7 @@ export class Examiner {
       (name) => this.#blocked(parseDomain(name).fqdn),
     );
     this.#noRecords = { ...this.#resolution, records: () => Promise.resolve(NO_RECORDS) };
+    this.#studies = new Semaphore(concurrency);
     this.#pace = new Pace(parts.deadlineMs, concurrency);
     this.#startedAt = io.now();
     this.#isRegistryUsed = parts.work.ops.some((op) => contactsOf(op).has("rdap"));
@@ -130,12 +131,6 @@ export class Examiner {
     // Most candidates: one promise less for each.
     if (existence.state === "free" && this.#parts.work.plan === "squat") this.#free(candidate, existence);
     else await this.#decide(candidate, existence);
-  }
-
-  /** Examines a candidate that was sent away, once more. Call it after `questions.ask`. */
-  async reexamine(candidate: Candidate): Promise<void> {
-    this.#unfinished.add(candidate);
-    await this.#decide(candidate, await this.#exists(candidate));
   }
 
   /** Call it when `examine` was called for every candidate. */
@@ -196,41 +191,41 @@ export class Examiner {
       reporter.unanswered(fqdn);
     }
     this.#pace.resolved(isStudied);
-    const isDone = !isStudied || await this.#study(candidate, existence);
+    if (isStudied) await this.#study(candidate, existence);
     this.#unfinished.delete(candidate);
-    if (isDone) reporter.completed++;
-    else {
-      this.#pace.sentAway();
-      this.#parts.sentAway(candidate);
-    }
+    reporter.completed++;
   }
 
   /** Whether a registry lists the name; false when it was not queried or did not answer. */
   async #isInRegistry(candidate: Candidate, existence: Existence): Promise<boolean> {
-    const { options, studies } = this.#parts;
+    const { options } = this.#parts;
     const limit = existence.state === "blocked" ? MOST_BLOCKED : MOST_UNANSWERED;
     if (!this.#isRegistryUsed || options.io.net === null || this.#registryQueries++ >= limit) return false;
-    const record = await studies.run(() =>
+    const record = await this.#whenRead(() =>
       this.#withSignal((signal) => this.#subject(candidate, existence, signal).once(registered))
     );
     return record !== null;
   }
 
-  /** Resolves with false when the name was sent away because the reader stalls. */
-  async #study(candidate: Candidate, existence: Existence): Promise<boolean> {
-    const { studies } = this.#parts;
+  async #study(candidate: Candidate, existence: Existence): Promise<void> {
     // A waiting name costs little: everything else is made when its study starts.
-    const work = async () => {
+    await this.#whenRead(async () => {
       try {
         await this.#withSignal((signal) => this.#lines(this.#subject(candidate, existence, signal)));
       } finally {
         this.#pace.done();
       }
-    };
-    // One more query later costs less than a name that waits for minutes.
-    if (existence.state === "free" || existence.state === "registered") return await studies.runOrLeave(work);
-    await studies.run(work);
-    return true;
+    });
+  }
+
+  /** Runs a study when there is room and the reader is not behind. Its lines wait for nobody, so its pages are freed. */
+  async #whenRead<T>(work: () => Promise<T>): Promise<T> {
+    const { queue, aborts } = this.#parts;
+    return await this.#studies.run(async () => {
+      await queue.whenRead();
+      aborts.signal.throwIfAborted();
+      return await work();
+    });
   }
 
   async #withSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -9,6 +9,7 @@ import type { LookupOptions } from "./options.ts";
 import { SLICE } from "./candidates.ts";
 import { planWork } from "./plan.ts";
 import { startRun } from "./run.ts";
+import { nextTurn } from "./turns.ts";
 
 export { type LookupPlan, planLookup, type PlannedQuestion } from "./questions.ts";
 export { checkLookupOptions } from "./plan.ts";
@@ -41,7 +42,7 @@ export async function listCandidates(domain: string, options: LookupOptions = {}
       let made = 0;
       for (const { permutation } of candidates) {
         yield permutation;
-        if (++made % SLICE === 0) await options.io?.sleep(0, options.signal);
+        if (++made % SLICE === 0 && options.io !== undefined) await nextTurn(options.io, options.signal);
       }
     },
   };
@@ -71,7 +72,7 @@ export async function* runLookup(
     data: { kind: "Progress", data: [0, work.candidates.expected], completeness: 0 },
   });
   // The first line is sent before the first candidates are generated.
-  await options.io.sleep(0, options.signal);
+  await nextTurn(options.io, options.signal);
   const { queue, stop } = startRun(work, options);
   const onAbort = () => {
     queue.fail(options.signal!.reason);

@@ -25,12 +25,6 @@ export class Pace {
     if (study) this.#started++;
   }
 
-  /** Takes back what `resolved` counted, of a name whose study does not start now. */
-  sentAway(): void {
-    this.#resolved--;
-    this.#started--;
-  }
-
   /** Counts a name whose study has ended. */
   done(): void {
     this.#done++;

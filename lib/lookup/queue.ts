@@ -3,23 +3,17 @@
  * at `isBehind` before they start more work keep it short, so that a slow reader slows the work.
  */
 export class Queue<T> implements AsyncIterable<T> {
-  /** Items that the consumer has taken. */
-  taken = 0;
   readonly #capacity: number;
-  readonly #onRead: (isEmpty: boolean) => void;
   #items: T[] = [];
   #head = 0;
   #closed = false;
   #failure: { reason: unknown } | undefined;
   #reader: (() => void) | undefined;
+  #whenRead: { promise: Promise<void>; resolve: () => void } | undefined;
 
-  /**
-   * @param capacity Items that may wait before the consumer counts as behind.
-   * @param onRead Called when the consumer that is not behind takes an item, and with `true` when it waits for more.
-   */
-  constructor(capacity: number, onRead: (isEmpty: boolean) => void = () => {}) {
+  /** @param capacity Items that may wait before the consumer counts as behind. */
+  constructor(capacity: number) {
     this.#capacity = capacity;
-    this.#onRead = onRead;
   }
 
   /** Items that wait for the consumer. */
@@ -30,6 +24,11 @@ export class Queue<T> implements AsyncIterable<T> {
   /** Whether no more work should start before the consumer has read. */
   get isBehind(): boolean {
     return this.size >= this.#capacity && !this.#closed;
+  }
+
+  /** Resolves when the consumer is not behind. */
+  async whenRead(): Promise<void> {
+    while (this.isBehind) await (this.#whenRead ??= Promise.withResolvers<void>()).promise;
   }
 
   /** Adds an item. What is pushed after `close` or `fail` is dropped. */
@@ -43,6 +42,7 @@ export class Queue<T> implements AsyncIterable<T> {
   close(): void {
     this.#closed = true;
     this.#wakeReader();
+    this.#reportRead();
   }
 
   /** Ends the iteration at once: items that wait are dropped, the consumer gets `reason` thrown. */
@@ -58,20 +58,16 @@ export class Queue<T> implements AsyncIterable<T> {
         if (this.#failure !== undefined) throw this.#failure.reason;
         if (this.#head < this.#items.length) {
           const item = this.#items[this.#head++]!;
-          this.taken++;
           // Also where it never runs empty, as with a reader that is always behind: items that were read must be freed.
           if (this.#head === this.#items.length || this.#head >= this.#capacity) {
             this.#items.splice(0, this.#head);
             this.#head = 0;
           }
-          if (!this.isBehind) this.#onRead(false);
+          if (!this.isBehind) this.#reportRead();
           yield item;
         } else if (this.#closed) {
           return;
         } else {
-          this.#onRead(true);
-          // What that pushed is there already.
-          if (this.size > 0 || this.#closed) continue;
           await new Promise<void>((resolve) => this.#reader = resolve);
         }
       }
@@ -80,6 +76,11 @@ export class Queue<T> implements AsyncIterable<T> {
       this.#head = 0;
       this.close();
     }
+  }
+
+  #reportRead(): void {
+    this.#whenRead?.resolve();
+    this.#whenRead = undefined;
   }
 
   #wakeReader(): void {

@@ -1,20 +1,24 @@
 import type { Io } from "../io.ts";
 import type { MetaLine, StreamMessage } from "../model.ts";
 import { Aborts } from "./aborts.ts";
-import { Examiner, STUDIES } from "./examine.ts";
-import { Intake } from "./intake.ts";
+import { Examiner } from "./examine.ts";
 import { checkNetwork } from "./network.ts";
 import type { LookupOptions } from "./options.ts";
 import type { Work } from "./plan.ts";
+import { paced } from "./paced.ts";
+import { pool } from "./pool.ts";
 import { proxyNotice } from "./proxy_notice.ts";
 import { Queue } from "./queue.ts";
 import { QuestionShare } from "./question_share.ts";
 import { PROGRESS_MS, Reporter } from "./reporter.ts";
 import { Shortfall } from "./shortfall.ts";
-import { Studies } from "./studies.ts";
 
 /** Lines queued for a slow reader before the work pauses. */
 const QUEUE_LINES = 64;
+/** Names under way at a time: asked for, under study, or waiting for it. Of a squat lookup most end with one question. */
+const WINDOW = 2_048;
+/** The same where every name has lines, all of which wait when the reader stalls. */
+const STUDIED_WINDOW = 512;
 const DEADLINE_MS = 600_000;
 
 /**
@@ -25,17 +29,13 @@ export function startRun(
   work: Work,
   options: LookupOptions & { io: Io },
 ): { queue: Queue<StreamMessage>; stop: () => void } {
-  const { io, deadlineMs = DEADLINE_MS, concurrency = STUDIES, onNotice } = options;
+  const { io, deadlineMs = DEADLINE_MS, onNotice } = options;
   const startedAt = io.now();
   const aborts = new Aborts();
   const { signal } = aborts;
   const reporter = new Reporter(work.candidates.expected, deadlineMs);
   const shortfall = new Shortfall();
-  const queue = new Queue<StreamMessage>(QUEUE_LINES, (isEmpty) => {
-    studies.next(isEmpty);
-    intake.resume();
-  });
-  const studies = new Studies(concurrency, () => queue.isBehind);
+  const queue = new Queue<StreamMessage>(QUEUE_LINES);
   const emit = (line: StreamMessage) => {
     reporter.sent();
     queue.push(line);
@@ -50,10 +50,9 @@ export function startRun(
     shortfall,
     emit,
     questions,
-    studies,
-    sentAway: (candidate) => intake.sentAway(candidate),
+    queue,
   });
-  const intake = new Intake({ work, io, queue, studies, questions, examiner, signal });
+  const candidates = work.candidates[Symbol.iterator]();
   const proxy = io.net?.proxy;
   const proxyFailures = new Map(proxy?.failures);
 
@@ -81,25 +80,30 @@ export function startRun(
   /** Every name that is not finished is listed as unanswered. */
   const outOfTime = (reporter: Reporter): MetaLine[] => {
     for (const { permutation } of examiner.unfinished) reporter.missing(permutation.domain.fqdn);
-    for (const { permutation } of intake.left()) {
-      if (!reporter.missing(permutation.domain.fqdn)) break;
+    for (let next = candidates.next(); next.done !== true; next = candidates.next()) {
+      if (!reporter.missing(next.value.permutation.domain.fqdn)) break;
     }
     return reporter.timeout(io.now() - startedAt);
   };
 
-  const made = (count: number) => {
+  const onMade = (count: number) => {
     reporter.total = count;
     examiner.allKnown();
   };
   Promise.all([
     checkNetwork(io, work.original.ascii, () => examiner.isAnswered, signal, onNotice),
-    intake.examineAll(made),
+    pool(
+      paced(candidates, { io, queue, questions, signal, onMade }),
+      work.plan === "squat" ? WINDOW : STUDIED_WINDOW,
+      (candidate) => examiner.examine(candidate),
+      signal,
+    ),
     examiner.examineUnknown(),
-  ]).then(() => intake.examineSentAway()).then(
+  ]).then(
     () => end((reporter) => reporter.done(), true),
     (error) => end((reporter) => reporter.error(error), false),
   );
-  tick(io, queue, reporter, intake, signal).catch(() => {});
+  tick(io, queue, reporter, signal).catch(() => {});
   io.sleep(deadlineMs, signal).then(() => end(outOfTime, true), () => {});
   return { queue, stop: () => aborts.abort() };
 }
@@ -109,12 +113,10 @@ async function tick(
   io: Io,
   queue: Queue<StreamMessage>,
   reporter: Reporter,
-  intake: Intake,
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
     await io.sleep(PROGRESS_MS, signal);
-    intake.tick(PROGRESS_MS);
     // Meta lines must not pile up for a stalled reader.
     const line = queue.isBehind ? null : reporter.tick(PROGRESS_MS);
     if (line !== null) queue.push(line);

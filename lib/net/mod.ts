@@ -2,7 +2,6 @@
  * The default Io: this machine's network, clock and tables.
  * @module
  */
-import { randomBytes } from "node:crypto";
 import type { CertificateNames, History, Io, ScreenshotStore } from "../io.ts";
 import { checkOptions, type OptionNames } from "../option_names.ts";
 import { type CameraOptions, createCamera } from "./camera.ts";
@@ -81,7 +80,20 @@ export function createIo(options: IoOptions = {}): Io {
     history: history ?? null,
     now: () => Date.now(),
     sleep,
-    random: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+    random: randomNumbers(),
+  };
+}
+
+/** Returns numbers from 0 up to 1 of the system's generator, which is asked for many at a time: a call takes microseconds. */
+function randomNumbers(): () => number {
+  const drawn = new Uint32Array(1024);
+  let at = drawn.length;
+  return () => {
+    if (at === drawn.length) {
+      crypto.getRandomValues(drawn);
+      at = 0;
+    }
+    return drawn[at++]! / 2 ** 32;
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Looks up names of which most are served by the farm: `node --optimize-for-size test/farm/attack.ts [NAMES]` prints
+ * Looks up names of which most are served by the farm: `node test/farm/attack.ts [NAMES]` prints
  * what came of it, with the memory that the command-line tool would take.
  * @module
  */

@@ -11,7 +11,7 @@ const missing = existsSync("/proc/self/statm") ? null : "only Linux has all of 1
 
 /** Runs it in a process of its own: memory and uncaught errors are its own then. */
 function attack(names: number): Promise<AttackReport> {
-  const args = deno ? ["run", "-A", script] : ["--optimize-for-size", script];
+  const args = deno ? ["run", "-A", script] : ["--heap-growing-percent=50", script];
   const child = spawn(process.execPath, [...args, String(names)], { stdio: ["ignore", "pipe", "pipe"] });
   let out = "";
   let err = "";

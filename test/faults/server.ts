@@ -18,7 +18,7 @@ export function scriptArgs(path: string): string[] {
   // Node as server/deploy runs it.
   return onDeno
     ? ["run", "-A", script]
-    : ["--optimize-for-size", "--disable-warning=ExperimentalWarning", script];
+    : ["--heap-growing-percent=50", "--disable-warning=ExperimentalWarning", script];
 }
 
 /** A process under test. */

@@ -34,7 +34,7 @@ const { key } = await newKey();
 
 const server = spawn(
   process.execPath,
-  ["--optimize-for-size", "--no-warnings", join(root, "test/faults/soak_server.ts"), dir],
+  ["--heap-growing-percent=50", "--no-warnings", join(root, "test/faults/soak_server.ts"), dir],
   // As server/deploy runs it.
   { cwd: root, stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, MALLOC_ARENA_MAX: "2" } },
 );

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import type { Config } from "../../config/mod.ts";
 import type { RunningServer } from "../../main.ts";
 import type { FileWatch } from "../../watch/file_brands.ts";
@@ -55,6 +56,8 @@ can share; see also deadringer work --help.`,
       await system.print(settingsText());
       return EXIT.done;
     }
+    // Lets V8 collect garbage as soon as the heap has grown by half: otherwise many lookups at once take twice the memory.
+    if (!("Deno" in globalThis)) setFlagsFromString("--heap-growing-percent=50");
     const { environment, environmentConfig, startServer, watchedBy } = await import("../../main.ts");
     const { checkSettings } = await import("../../config/check.ts");
     const { readConfigFile } = await import("../../config/file.ts");

@@ -233,14 +233,10 @@ export async function lookupOptions(
   };
 }
 
-/** Names in a list from which on collecting garbage often would take half of the time. */
-const LONG_LIST = 50_000;
-
 /** The names of a file, which may be a million. */
 async function readNames(system: System, file: string): Promise<NameList> {
   const names = new NameList();
   for await (const entry of readEntries(system, file)) names.add(refang(entry));
-  if (names.length >= LONG_LIST) (await import("../heap.ts")).saveTime();
   return names;
 }
 

@@ -12,28 +12,31 @@ async function settled(promise: Promise<unknown>): Promise<boolean> {
   return done;
 }
 
-test("a reader is behind while as much waits as may; then each item it takes is reported, and that it waits", async () => {
-  const reports: boolean[] = [];
-  const queue = new Queue<number>(2, (isEmpty) => reports.push(isEmpty));
+test("a reader is behind while as much waits as may; who waits for it goes on when it has read", async () => {
+  const queue = new Queue<number>(2);
   queue.push(1);
-  expect([queue.size, queue.isBehind]).toEqual([1, false]);
+  expect([queue.size, queue.isBehind, await settled(queue.whenRead())]).toEqual([1, false, true]);
   queue.push(2);
   queue.push(3);
+  const whenRead = queue.whenRead();
   expect([queue.size, queue.isBehind]).toEqual([3, true]);
   const reader = queue[Symbol.asyncIterator]();
   expect((await reader.next()).value).toBe(1);
-  expect([queue.isBehind, queue.taken, reports]).toEqual([true, 1, []]);
+  expect([queue.isBehind, await settled(whenRead)]).toEqual([true, false]);
   await reader.next();
-  await reader.next();
-  expect([queue.isBehind, queue.taken, reports]).toEqual([false, 3, [false, false]]);
-  const next = reader.next();
-  expect(await settled(next)).toBe(false);
-  expect(reports).toEqual([false, false, true]);
+  expect([queue.isBehind, await settled(whenRead)]).toEqual([false, true]);
 });
 
-test("what is pushed when the reader reports that it waits is read", async () => {
-  const queue: Queue<number> = new Queue<number>(2, (isEmpty) => isEmpty && queue.push(7));
-  expect((await queue[Symbol.asyncIterator]().next()).value).toBe(7);
+test("nobody waits for a reader that left", async () => {
+  const queue = new Queue<number>(1);
+  const reader = queue[Symbol.asyncIterator]();
+  queue.push(1);
+  queue.push(2);
+  await reader.next();
+  const whenRead = queue.whenRead();
+  expect(await settled(whenRead)).toBe(false);
+  await reader.return!(undefined);
+  expect(await settled(whenRead)).toBe(true);
 });
 
 test("a reader that waits gets what comes, and the end", async () => {

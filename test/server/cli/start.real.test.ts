@@ -1,6 +1,6 @@
 // Node only: Deno has a code cache and heap settings of its own. Each start is a process.
 import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -31,25 +31,6 @@ const nodeTest = onNodeOnly("Deno has a code cache and heap settings of its own"
 nodeTest("caches compiled code in the user's own folder", () => {
   expect(start(["--version"])).toMatch(/^deadringer \d/);
   expect(readdirSync(cache)).toEqual(["deadringer"]);
-});
-
-/** Prints V8's flags as they are set. */
-const PRINT_FLAGS = `import v8 from "node:v8"; import { syncBuiltinESMExports } from "node:module";
-      v8.setFlagsFromString = (flag) => console.log(flag); syncBuiltinESMExports();`;
-
-nodeTest("saves heap without a flag on the command line, unless the command ends at once", () => {
-  expect(start(["permute", "paypal.com", "-n", "1"], PRINT_FLAGS)).toBe("--optimize-for-size\npaypa1.com\n");
-  expect(start(["--version"], PRINT_FLAGS)).toMatch(/^deadringer/);
-  expect(start(["explain", "paypal.com", "paypa1.com"], PRINT_FLAGS)).toMatch(/^\{/);
-});
-
-nodeTest("spends less time on garbage over a long list", () => {
-  const file = join(cache, "names.txt");
-  const plan = ["squat", "example.com", "--names", file, "--plan"];
-  writeFileSync(file, Array.from({ length: 49_999 }, (_, i) => `example-${i}.com\n`).join(""));
-  expect(start(plan, PRINT_FLAGS)).not.toContain("--no-optimize-for-size");
-  appendFileSync(file, "example.net\n");
-  expect(start(plan, PRINT_FLAGS)).toContain("--no-optimize-for-size\n--heap-growing-percent=25\n");
 });
 
 nodeTest("loads the library only for a command that needs it", () => {
