@@ -44,7 +44,7 @@ export async function withStores(
 }
 
 /**
- * Returns the folder of the embedded store.
+ * Returns the folder of the embedded store, and that of files beside it.
  *
  * @param instead Returns the equivalent command for PostgreSQL at a URL, which has no password.
  * @throws {UsageError} for other stores.
@@ -52,16 +52,20 @@ export async function withStores(
 export async function storeFolder(
   data: string | undefined,
   instead: (url: string) => string,
-): Promise<string> {
+): Promise<{ folder: string; files: string }> {
   const { environmentConfig } = await import("../main.ts");
   const config = environmentConfig(data === undefined ? {} : { DEADRINGER_DATA: data });
   const place = storagePlace(config.store);
-  if (place?.kind === "sqlite") return place.folder;
+  if (place?.kind === "sqlite") return { folder: place.folder, files: config.data };
   if (place?.kind !== "postgres") {
     throw new UsageError(
       "There is nothing to back up with DEADRINGER_STORE=memory: it ends with the process",
     );
   }
   const { libpqUrl } = await import("../stores/postgres/url.ts");
-  throw new UsageError(`Use PostgreSQL's own tools for this store: run ${instead(libpqUrl(place.url))}`);
+  throw new UsageError(
+    `Use PostgreSQL's own tools for this store, and copy evidence-key.pem and evidence/ of ${config.data}: run ${
+      instead(libpqUrl(place.url))
+    }`,
+  );
 }

@@ -14,20 +14,23 @@ const DUMPED = "--schema=deadringer --schema=graphile_worker --extension=pg_trgm
 export const command: Command = defineCommand({
   summary: "back up the service's store, also while it runs",
   description:
-    `Keys, owners, usage and results go to FILE, the history of lookups to FILE.history, each as it is at one moment.
-A copy of deadringer.db alone lacks what is still in its WAL. The certificate index and screenshots are not copied: FILE
+    `Keys, owners, usage and results go to FILE, the history of lookups to FILE.history, each as it is at one moment;
+the key that signs evidence and the bundles of evidence go to FILE.evidence: whoever has that can sign as you. A copy of deadringer.db alone lacks what is still in its WAL. The certificate index and screenshots are not copied: FILE
 lists the files of the index, and restore says which are missing. For PostgreSQL use pg_dump, version 14 or later.`,
   arguments: [{ name: "FILE", what: "new file", example: "deadringer.backup" }],
   options: { data: STORE_OPTIONS.data },
   permissions: ["read", "write"],
   examples: ["deadringer backup deadringer.backup"],
   async run({ options, args }, system) {
-    const folder = await storeFolder(
+    const { folder, files } = await storeFolder(
       options.data,
       (url) => `pg_dump ${DUMPED} --format=custom --file=${shellWord(args[0]!)} ${shellWord(url)}`,
     );
     const { backupSqlite } = await import("../../stores/backup.ts");
-    for (const file of backupSqlite(folder, args[0]!)) await system.print(`${file}\n`);
+    const { backupEvidence } = await import("../../evidence/backup.ts");
+    const written = backupSqlite(folder, args[0]!);
+    const evidence = backupEvidence(files, args[0]!);
+    for (const file of [...written, ...evidence === null ? [] : [evidence]]) await system.print(`${file}\n`);
     return EXIT.done;
   },
 });

@@ -13,13 +13,18 @@ export const command: Command = defineCommand({
   permissions: ["read", "write"],
   examples: ["deadringer restore deadringer.backup --data ./data"],
   async run({ options, args }, system) {
-    const folder = await storeFolder(
+    const { folder, files: dataFolder } = await storeFolder(
       options.data,
       (url) => `pg_restore --dbname=${shellWord(url)} ${shellWord(args[0]!)}`,
     );
     const { restoreSqlite } = await import("../../stores/backup.ts");
+    const { restoreEvidence } = await import("../../evidence/backup.ts");
     const { files, missing } = restoreSqlite(args[0]!, folder);
+    const bundles = restoreEvidence(args[0]!, dataFolder);
     for (const file of files) await system.print(`${file}\n`);
+    if (bundles !== null) {
+      complain(system, `The key that signs evidence and ${bundles} bundles are restored in ${dataFolder}`);
+    }
     if (missing.length > 0) {
       complain(
         system,
