@@ -23,6 +23,8 @@ export class Subject {
   readonly original: string;
   /** The name that it may imitate, as a subject of its own; null when there is none. */
   readonly brand: Subject | null;
+  /** The domain that an analysis compares with; absent where that goes without saying. */
+  readonly comparedWith?: string | undefined;
   /** Whether packets to the name's own servers are forbidden. */
   readonly passive: boolean;
   /** Time, randomness and access to the network. */
@@ -49,6 +51,7 @@ export class Subject {
     this.permutation = fields.permutation;
     this.original = fields.original;
     this.brand = fields.brand;
+    this.comparedWith = fields.comparedWith;
     this.passive = fields.passive;
     this.io = fields.io;
     this.existence = fields.existence;

@@ -50,6 +50,10 @@ export interface StreamOptions {
   limit?: number;
   /** Seconds that the service continues the lookup when this client is disconnected, so that `resume` finds more. */
   linger?: number;
+  /**
+   * Of `analyze`: the domain that the host is compared with. @default the watched brand that it most likely imitates
+   */
+  brand?: string;
   /** Aborts the lookup; the iteration then throws the signal's reason. */
   signal?: AbortSignal;
 }
@@ -256,10 +260,11 @@ export function createClient(options: ClientOptions): Client {
     throw new ClientError("cut_off", "The stream ended before its last line", { resume: resume() });
   }
 
-  const lookup = (path: string) => (domain: string, { limit, linger, signal }: StreamOptions = {}) => {
+  const lookup = (path: string) => (domain: string, { limit, linger, brand, signal }: StreamOptions = {}) => {
     const query = new URLSearchParams({ extensions: "1" });
     if (limit !== undefined) query.set("limit", String(limit));
     if (linger !== undefined) query.set("linger", String(linger));
+    if (brand !== undefined) query.set("brand", brand);
     return stream(`/v1/${path}/${encodeURIComponent(domain)}?${query}`, 0, signal);
   };
 

@@ -254,7 +254,8 @@ export class Examiner {
       ...this.#shared(),
       ...candidate,
       existence,
-      brand: work.plan === "squat" ? this.#imitated() : null,
+      brand: this.#imitated(),
+      ...work.plan === "analyze" && work.imitated !== null ? { comparedWith: work.imitated.registrable } : {},
       ...(existence.state === "free" && work.plan === "nxdomain" ? { resolution: this.#noRecords } : {}),
       // The addresses from a blocking resolver are not the name's, and after two passes without a usable answer a third
       // query is pointless: registries are the only source.
@@ -270,8 +271,10 @@ export class Examiner {
   }
 
   /** The imitated name as a subject: it is visited once, when the first look-alike is compared with it. */
-  #imitated(): Subject {
-    const { registrable, tld, domain } = this.#parts.work.original;
+  #imitated(): Subject | null {
+    const { imitated } = this.#parts.work;
+    if (imitated === null) return null;
+    const { registrable, tld, domain } = imitated;
     return this.#brand ??= new Subject({
       ...this.#shared(),
       name: toAscii(registrable),
@@ -285,7 +288,8 @@ export class Examiner {
   /** What all subjects of the lookup share. */
   #shared() {
     const { work, options: { io, passive = false } } = this.#parts;
-    const original = work.plan === "analyze" ? work.original.fqdn : work.original.registrable;
+    const original = work.imitated?.registrable ??
+      (work.plan === "analyze" ? work.original.fqdn : work.original.registrable);
     return { original, passive, io, resolution: this.#resolution };
   }
 

@@ -156,6 +156,7 @@ async function classificationOf(subject: Subject): Promise<ExtendedClassificatio
     subject.visited?.(page);
   }
   found.page_state = page.page_state;
+  if (subject.comparedWith !== undefined) found.compared_with = subject.comparedWith;
   if (page.page_by !== null) found.page_by = page.page_by;
   if (page.page_status !== null) found.page_status = page.page_status;
   if (page.page_url !== null) found.page_url = page.page_url;

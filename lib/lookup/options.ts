@@ -46,6 +46,11 @@ export interface LookupOptions {
    * most 1,000. @default 10000
    */
   limit?: number;
+  /**
+   * Of `analyze`: the domain that the host may imitate. Its page is visited too, and compared with the host's, as `squat`
+   * does. @default none
+   */
+  brand?: string;
   /** Which permutations. */
   permute?: Omit<PermuteOptions, "budget">;
   /** Sends no packet to the candidates' own servers: DNS by resolver, registries and history only. @default false */

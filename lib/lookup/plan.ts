@@ -3,7 +3,7 @@ import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { Io } from "../io.ts";
-import type { Permutation, ResultOp } from "../model.ts";
+import type { Permutation, PermutationKind, ResultOp } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { type Candidates, listed, makeCandidates } from "./candidates.ts";
@@ -22,6 +22,7 @@ const OPTIONS: OptionNames<LookupOptions> = {
   permutations: true,
   limit: true,
   permute: true,
+  brand: true,
   passive: true,
   extensions: true,
   concurrency: true,
@@ -37,6 +38,8 @@ export interface Work {
   plan: Plan;
   /** The name that is imitated, or the host under analysis. */
   original: ParsedDomain;
+  /** The domain that candidates are compared with; null when there is none. */
+  imitated: ParsedDomain | null;
   /** The candidates, in the order of work. */
   candidates: Candidates;
   /** The ops that run. */
@@ -62,12 +65,33 @@ export async function planWork(text: string, options: LookupOptions): Promise<Wo
       `Looks for look-alikes of ${original.registrable}, the registrable name of ${original.fqdn}`,
     );
   }
-  if (plan === "analyze") {
-    const { fqdn, tld, domain } = original;
-    const permutation: Permutation = { domain: { fqdn, tld, domain }, kind: "Unknown" };
-    return { plan, original, ops, candidates: listed([{ name: original.ascii, permutation }]) };
-  }
-  return { plan, original, ops, candidates: await makeCandidates(original, options) };
+  if (plan === "analyze") return await planAnalysis(original, ops, options.brand);
+  const imitated = plan === "squat" ? original : null;
+  return { plan, original, ops, imitated, candidates: await makeCandidates(original, options) };
+}
+
+/** An analysis is the study that a lookup of the brand makes of one of its look-alikes. */
+async function planAnalysis(
+  original: ParsedDomain,
+  ops: readonly AnyOp[],
+  brand: string | undefined,
+): Promise<Work> {
+  const { fqdn, tld, domain } = original;
+  const compared = brand === undefined ? null : parseDomain(brand);
+  const imitated = compared?.registrable === original.registrable ? null : compared;
+  const permutation: Permutation = {
+    domain: { fqdn, tld, domain },
+    kind: imitated === null ? "Unknown" : await kindOf(original, imitated.registrable),
+  };
+  const candidates = listed([{ name: original.ascii, permutation }]);
+  return { plan: "analyze", original, ops, imitated, candidates };
+}
+
+/** The edit that leads from a brand to a name. */
+async function kindOf({ fqdn }: ParsedDomain, brand: string): Promise<PermutationKind> {
+  // The model of look-alikes is loaded by those who use it.
+  const { untwist } = await import("../match/untwist.ts");
+  return untwist(fqdn, [brand])[0]?.kind ?? "Unknown";
 }
 
 /** Notices about missing tables, indexes and browsers that the ops need, and about the dates of tables. */
@@ -110,13 +134,21 @@ const PLANS: readonly Plan[] = ["squat", "nxdomain", "analyze"];
  */
 export function checkLookupOptions(options: LookupOptions): void {
   checkOptions("lookup", options, OPTIONS);
-  const { plan = "squat", names = [], signal, concurrency = 1, deadlineMs = 1 } = options;
+  const { plan = "squat", names = [], signal, concurrency = 1, deadlineMs = 1, brand } = options;
   if (!PLANS.includes(plan)) {
     throw new SquatError(
       "invalid_parameter",
       `Cannot use plan ${JSON.stringify(plan)}: give one of ${PLANS.join(", ")}${
         didYouMean(String(plan), PLANS)
       }`,
+    );
+  }
+  if (brand !== undefined && plan !== "analyze") {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use brand ${
+        JSON.stringify(brand)
+      } with plan ${plan}: only analyze compares one host with a brand`,
     );
   }
   if (typeof names === "string" || typeof names?.[Symbol.iterator] !== "function") {

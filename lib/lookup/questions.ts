@@ -59,7 +59,7 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
   const work = await planWork(domain, options);
   const candidates = [...work.candidates];
   const { io } = options;
-  const brand = toAscii(work.original.registrable);
+  const brand = toAscii((work.imitated ?? work.original).registrable);
   const users = (contact: Contact): ResultOp[] =>
     work.ops.filter((op) => contactsOf(op).has(contact)).map(({ op }) => op as ResultOp);
   const reach = io === undefined || io.net !== null;
@@ -74,15 +74,15 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
       web: open,
       pictures: open && io?.camera != null && io.screenshots != null,
       mail: open && io?.mxCheck === true,
-      // Only look-alikes are compared with the imitated name.
-      brandWeb: open && work.plan === "squat",
+      // Only look-alikes are compared with the imitated name, and a host with the brand that was given.
+      brandWeb: open && work.imitated !== null,
       memory: io?.history != null,
       source: io?.history?.source !== undefined,
     };
     return available[contact] && users(contact).length > 0;
   };
   const names = (contact: Contact): number => {
-    const brands = work.plan === "squat" && users("brandWeb").length > 0 ? 1 : 0;
+    const brands = work.imitated !== null && users("brandWeb").length > 0 ? 1 : 0;
     if (contact === "brandWeb") return brands;
     return contact === "records" || contact === "pictures" ? candidates.length + brands : candidates.length;
   };

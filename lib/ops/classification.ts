@@ -18,6 +18,8 @@ export interface VerdictExtensions {
   page_url?: string;
   /** What a person's browser gets instead of what this visitor got. */
   cloaking?: string;
+  /** Of an analysis: the domain that the name was compared with. */
+  compared_with?: string;
   /** Likeness to the original's page, each 0 to 1 where it was measured. */
   likeness?: Likeness;
 }
@@ -65,6 +67,7 @@ const EXTENDED: Schema<ExtendedClassification> = named(
     page_status: whole,
     page_url: text,
     cloaking: text,
+    compared_with: text,
     likeness: object({}, { page: share, picture: share, icon: share }),
   }),
 );

@@ -16,15 +16,18 @@ export interface LookupRequest {
   names?: readonly Permutation[];
   /** Whether permutations are studied too. @default true */
   permutations?: boolean;
+  /** Of `analyze`: the domain that the host may imitate. @default none */
+  brand?: string;
   /** Words of the caller from which names are generated. @default none */
   words?: readonly string[];
 }
 
 /** The candidates of a request, as options of a lookup. */
 export function candidateOptions(
-  { names, permutations = true, words }: LookupRequest,
-): Pick<LookupOptions, "names" | "permutations" | "permute"> {
+  { names, permutations = true, words, brand }: LookupRequest,
+): Pick<LookupOptions, "names" | "permutations" | "permute" | "brand"> {
   return {
+    ...brand === undefined ? {} : { brand },
     ...names === undefined ? {} : { names, permutations },
     ...words === undefined || words.length === 0 ? {} : { permute: { words } },
   };

@@ -284,7 +284,7 @@ export const LOOKUP_OPTIONS: OptionsOf<CandidateValues> = {
   ...STUDY_OPTIONS,
 };
 /** The values of a lookup, for the options that its command has. */
-export type LookupValues = Partial<CandidateValues>;
+export type LookupValues = Partial<CandidateValues & { /** Of `analyze`. */ brand: string | undefined }>;
 
 /** The fields that have a value. */
 export function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {

@@ -5,7 +5,15 @@ import { UsageError } from "../usage_error.ts";
 import type { LookupValues } from "./options.ts";
 
 /** Options that can be combined with `--server`; the service decides everything else. */
-const REMOTE: ReadonlySet<string> = new Set(["server", "key", "limit", "format", "quiet", "bom"]);
+const REMOTE: ReadonlySet<string> = new Set([
+  "server",
+  "key",
+  "limit",
+  "brand",
+  "format",
+  "quiet",
+  "bom",
+]);
 
 /**
  * The lines of a lookup that a service runs.
@@ -18,7 +26,7 @@ export function remoteLines(
   values: LookupValues & { server: string },
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage> {
-  const { server, limit } = values;
+  const { server, limit, brand } = values;
   const [other] =
     Object.entries(values).find(([name, value]) =>
       value !== undefined && value !== false && !REMOTE.has(name)
@@ -27,7 +35,11 @@ export function remoteLines(
     throw new UsageError(`Cannot use --${other} with --server: the service decides that`);
   }
   return endedLines(
-    clientOf(server, values.key)[plan](domain, { signal, ...(limit === undefined ? {} : { limit }) }),
+    clientOf(server, values.key)[plan](domain, {
+      signal,
+      ...limit === undefined ? {} : { limit },
+      ...brand === undefined ? {} : { brand },
+    }),
   );
 }
 

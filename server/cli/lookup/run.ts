@@ -226,6 +226,7 @@ export async function lookupOptions(
     ...defined({
       names,
       ops: values.ops,
+      brand: values.brand,
       limit: values.limit,
       concurrency: values.concurrency,
       deadlineMs: values.deadline,

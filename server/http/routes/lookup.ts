@@ -1,7 +1,7 @@
 import { fromNdjson, mergeLines, parseDomain, type Plan, SquatError, stripNdjson } from "../../../mod.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
-import { integer } from "../../checks.ts";
+import { integer, text } from "../../checks.ts";
 import { uuidV7 } from "../../ids.ts";
 import type { Scope } from "../../auth/keys.ts";
 import { decodeSegment, readOne } from "../parameters.ts";
@@ -9,6 +9,7 @@ import { Job } from "../../results/job.ts";
 import type { RequestInput } from "../request.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
+import { watchedBrandOf } from "./analyzed_brand.ts";
 
 /** Milliseconds after its deadline that an unfinished result is stored, for readers that follow it. */
 const GRACE_MS = 900_000;
@@ -27,6 +28,12 @@ const QUERY = {
   },
   linger: { check: integer(0, 3_600), fallback: 0 },
   extensions: EXTENSIONS,
+};
+/** What only an analysis has. */
+const BRAND = {
+  check: text("a domain", /^[^\s]{1,255}$/),
+  fallback: "",
+  without: "the watched brand that the host most likely imitates",
 };
 
 /** The routes that stream. */
@@ -62,7 +69,7 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
     path,
     summary: summaries[plan] + (flavour === "legacy" ? " (legacy tokens)" : ""),
     access,
-    query: QUERY,
+    query: plan === "analyze" ? { ...QUERY, brand: BRAND } : QUERY,
     answers: flavour === "v2"
       ? { [NDJSON]: "StreamMessage", "application/json": "MergedLookup" }
       : { [NDJSON]: "StreamMessage" },
@@ -74,11 +81,14 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
       parseDomain(domain);
       const limit = readOne(query, "limit", QUERY.limit);
       const linger = readOne(query, "linger", QUERY.linger);
-      return { plan, domain, limit, linger, extensions: readOne(query, "extensions", EXTENSIONS) === 1 };
+      const brand = plan === "analyze" ? readOne(query, "brand", BRAND) : "";
+      if (brand !== "") parseDomain(brand);
+      const extensions = readOne(query, "extensions", EXTENSIONS) === 1;
+      return { plan, domain, limit, linger, extensions, ...brand === "" ? {} : { brand } };
     },
     head: (_, { request }) => answer(null, base(request)),
     async run(params, context) {
-      const job = await start(params, scope, context);
+      const job = await start(await withBrand(params, context), scope, context);
       const headers = { ...base(context.request), "x-service-result-id": job.record.uuid };
       const stream = params.extensions ? job.read(0) : stripNdjson(job.read(0));
       if (!isJson(context.request)) return answer(stream, headers);
@@ -89,6 +99,13 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
       return jsonAnswer(await mergeLines(fromNdjson(stream)), headers);
     },
   });
+}
+
+/** An analysis is compared with the brand that it came from, else with the watched one that its host imitates. */
+async function withBrand<P extends LookupRequest>(params: P, { service, caller }: Context): Promise<P> {
+  if (params.plan !== "analyze" || params.brand !== undefined) return params;
+  const brand = await watchedBrandOf(parseDomain(params.domain).fqdn, caller!.owner, service);
+  return brand === undefined ? params : { ...params, brand };
 }
 
 async function start(

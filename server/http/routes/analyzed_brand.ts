@@ -1,0 +1,28 @@
+/**
+ * The brand that an analysis compares a host with.
+ * @module
+ */
+import { BrandIndex, match } from "../../../lib/match/mod.ts";
+import { listedReason } from "../../../lib/watch/mod.ts";
+import type { Service } from "../../service.ts";
+
+/** The share of all names that imitate a brand: a name below it is less likely to than any. */
+const LEAST = 0.001;
+
+/**
+ * The watched domain that a host most likely imitates; undefined when it imitates none, or belongs to the brand. Looks at
+ * the owner's watched brands only, since the page of the brand is visited for the comparison.
+ */
+export async function watchedBrandOf(
+  host: string,
+  owner: string,
+  { watch }: Pick<Service, "watch">,
+): Promise<string | undefined> {
+  const brands = await watch?.store.list(owner) ?? [];
+  const isOwn = brands.some(({ settings: { domains, owned: names } }) =>
+    listedReason(host, { domains, names }) !== null
+  );
+  if (isOwn || brands.length === 0) return undefined;
+  const index = new BrandIndex(brands.flatMap(({ settings }) => settings.domains));
+  return match(host, index, { limit: 1, min: LEAST })[0]?.brand;
+}
