@@ -1,0 +1,196 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { afterAll, expect, test } from "vitest";
+import { createKey, SCOPES } from "../../server/auth/keys.ts";
+import { openStorage } from "../../server/stores/storage.ts";
+import { requires } from "../requires.ts";
+import { noPostgres, startPostgres } from "../server/stores/postgres.ts";
+import { scaled } from "./scale.ts";
+import { rssOf, scriptArgs, start } from "./server.ts";
+
+/** Seconds before and during the attack. */
+const QUIET = scaled(4, 15), ATTACK = scaled(12, 60);
+/** Megabytes: far above the goal of 600 in the short run, which says whether anything is held without a limit. */
+const MOST_MB = scaled(1_000, 600);
+
+const postgres = await startPostgres();
+const folders: string[] = [];
+afterAll(async () => {
+  await postgres?.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Receivers: one takes alerts and says when, the other never answers. */
+async function receivers() {
+  const arrived = new Map<string, number>();
+  const wakes = new Map<string, (at: number) => void>();
+  const listen = async (server: Server) => {
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const good = createServer((request, response) => {
+    request.resume().on("end", () => {
+      const of = request.url!.slice(1);
+      if (!arrived.has(of)) arrived.set(of, performance.now());
+      wakes.get(of)?.(performance.now());
+      response.end();
+    });
+  });
+  const silent = createServer((request) => void request.resume());
+  const urls = { good: await listen(good), silent: await listen(silent) };
+  return {
+    ...urls,
+    /** Resolves with the time of the first alert at that path. */
+    alert: (of: string) =>
+      new Promise<number>((resolve) => arrived.has(of) ? resolve(arrived.get(of)!) : wakes.set(of, resolve)),
+    close: () => [good, silent].forEach((server) => (server.closeAllConnections(), server.close())),
+  };
+}
+
+/** What the other owner does, again and again; each answer has to be whole. */
+function neighbour(base: string, keys: readonly string[], hooks: Awaited<ReturnType<typeof receivers>>) {
+  let turn = 0;
+  const call = async (path: string, method = "GET", body?: unknown) => {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${keys[turn++ % keys.length]}`, "content-type": "application/json" },
+      ...body === undefined ? {} : { body: JSON.stringify(body) },
+    });
+    const text = await response.text();
+    expect([method, path, response.status, response.ok ? "" : text]).toEqual([
+      method,
+      path,
+      response.status,
+      "",
+    ]);
+    return text;
+  };
+  const doors: Record<string, (n: number) => Promise<unknown>> = {
+    health: () => call("/healthz"),
+    page: () => call("/v1/retrieve"),
+    TAXII: () => call("/taxii2/deadringer/collections/"),
+    lookup: async (n) =>
+      expect(await call(`/v1/lookup/squat/neighbour${n}shop.com?limit=200`)).toContain('"kind":"Done"'),
+    alert: async (n) => {
+      const of = `alert${n}`;
+      const made = JSON.parse(
+        await call("/v1/watch/brands", "POST", {
+          name: of,
+          domains: [`neighbour${n}shop.com`],
+          channels: [`${hooks.good}/${of}`],
+          // The "all clear" of its first run.
+          heartbeat_hours: 1,
+          jitter: 0,
+        }),
+      );
+      await hooks.alert(of);
+      await call(`/v1/watch/brands/${made.id}`, "DELETE");
+    },
+  };
+  let n = 0;
+  /** Milliseconds by door, until a time; every door is used at least once. */
+  return async (seconds: number): Promise<Record<string, number[]>> => {
+    const until = performance.now() + seconds * 1000;
+    const times: Record<string, number[]> = {};
+    await Promise.all(
+      Object.entries(doors).map(async ([door, use]) => {
+        const own: number[] = times[door] = [];
+        do {
+          const startedAt = performance.now();
+          await use(n++);
+          own.push(performance.now() - startedAt);
+          await new Promise((resolve) => setTimeout(resolve, 500));
+        } while (performance.now() < until);
+      }),
+    );
+    return times;
+  };
+}
+
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1]!;
+
+async function harness(store: string, folder: string): Promise<void> {
+  const storage = await openStorage(store);
+  const keysOf = async (owner: string) => {
+    const made = Array.from(
+      { length: 5 },
+      () => createKey({ owner, scopes: SCOPES, expires_at: null }, Date.now()),
+    );
+    for (const { record } of made) await storage.keys.add(record);
+    return made.map(({ key }) => key);
+  };
+  const [ann, eve] = [await keysOf("ann"), await keysOf("eve")];
+  await storage.close();
+  const hooks = await receivers();
+  const { child, first, errors, exited } = await start("server/cli.ts", [
+    ...["serve", "--demo", "--port", "0", "--data", folder],
+  ], {
+    DEADRINGER_STORE: store,
+    DEADRINGER_WATCH_ALLOW: "127.0.0.1",
+    DEADRINGER_REPORT_ORG: "Kestrel",
+    DEADRINGER_REPORT_CONTACT: "soc@example.com",
+    // Twice the defaults: more of the attacks come through.
+    DEADRINGER_RATE_LIMIT: "120",
+    DEADRINGER_OWNER_RATE_LIMIT: "600",
+  });
+  let peak = 0;
+  const sampling = setInterval(() => peak = Math.max(peak, rssOf(child.pid!)), 100);
+  try {
+    const base = /Listening on (\S+)/.exec(first)![1]!;
+    const use = neighbour(base, ann, hooks);
+    await use(1);
+    const quiet = await use(QUIET);
+    const attack = spawn(process.execPath, [
+      ...scriptArgs("test/faults/hostile_owner.ts"),
+      ...[base, String(ATTACK), hooks.silent, ...eve],
+    ], { stdio: ["ignore", "pipe", "inherit"] });
+    const lines = createInterface({ input: attack.stdout })[Symbol.asyncIterator]();
+    expect((await lines.next()).value).toBe("attacking");
+    const under = await use(ATTACK);
+    const counts = (await lines.next()).value as string;
+    const figures = Object.keys(quiet).map((door) => {
+      const [before, during] = [median(quiet[door]!), median(under[door]!)];
+      return `${door} ${before.toFixed(0)} → ${during.toFixed(0)} ms (worst ${
+        Math.max(...under[door]!).toFixed(0)
+      }, ${under[door]!.length} times)`;
+    });
+    console.log(`${figures.join("; ")}; memory ${(peak / 1024).toFixed(0)} MB\n${counts}`);
+    // It was an attack, and nobody else lost anything: each answer above was whole.
+    expect(Object.keys(JSON.parse(counts)).length).toBeGreaterThan(7);
+    expect(child.exitCode).toBeNull();
+    expect(peak / 1024).toBeLessThan(MOST_MB);
+    expect(errors()).not.toMatch(/uncaught|unhandled/i);
+  } finally {
+    clearInterval(sampling);
+    child.kill("SIGKILL");
+    await exited;
+    hooks.close();
+  }
+}
+
+test(
+  `SQLite: ${ATTACK} s of one owner's attacks take nothing from another`,
+  { timeout: 240_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "deadringer-hostile-"));
+    folders.push(folder);
+    await harness(`sqlite:${folder}`, folder);
+  },
+);
+
+requires(noPostgres)(
+  `PostgreSQL: ${ATTACK} s of one owner's attacks take nothing from another`,
+  { timeout: 240_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "deadringer-hostile-"));
+    folders.push(folder);
+    await harness(await postgres!.database(), folder);
+  },
+);
