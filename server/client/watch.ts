@@ -59,6 +59,11 @@ export interface WatchClient {
   triage(id: string, name: string, change: TriageChange): Promise<BrandName>;
   /** The same for up to 200 names of a brand at once: for all, or for none when one is unknown. */
   triageAll(id: string, names: readonly string[], change: TriageChange): Promise<BrandName[]>;
+  /**
+   * Notes that the caller is here. Returns when their visit before this one ended, RFC 3339, so that what is new since
+   * then can be shown; null when this is the first one.
+   */
+  visit(): Promise<string | null>;
   /** Studies names at once that imitate the brand; returns how many do. */
   study(id: string, names: readonly string[]): Promise<number>;
   /** Events of a brand, newest first; those before a time in milliseconds since 1970, if one is given. */
@@ -110,6 +115,7 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
     names: (id, signal) => one(get(id === undefined ? "/v1/watch/names" : at(id, "/names"), signal)),
     triage: (id, name, change) => one(send("PUT", at(id, `/names/${segment(name)}`), { body: change })),
     triageAll: (id, names, change) => one(send("PUT", at(id, "/names"), { body: { names, ...change } })),
+    visit: async () => (await send("PUT", "/v1/watch/visit", { body: {} }) as { since: string | null }).since,
     study: (id, names) => count(send("POST", at(id, "/names"), { body: { names } })),
     events: (id, options) => one(list(at(id, "/events"), options)),
     live: (options = {}) => liveEvents(live, options),

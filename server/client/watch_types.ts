@@ -6,8 +6,11 @@ import type { Assessment, Rule, Severity, WatchEvent } from "../../lib/watch/mod
 
 export type { Assessment, Ownership, Rule, Severity, Visit, WatchEvent } from "../../lib/watch/mod.ts";
 
-/** Triage of a look-alike; `ours` and `ignored` suppress alerts. */
-export type TriageState = "new" | "watching" | "reported" | "resolved" | "ours" | "ignored";
+/**
+ * Triage of a look-alike; `ours` and `ignored` suppress alerts. `baseline` is the accepted rest of a first run; like
+ * `resolved` it is `new` again once the name changes or returns.
+ */
+export type TriageState = "new" | "watching" | "reported" | "resolved" | "baseline" | "ours" | "ignored";
 
 /** Settings of a brand; absent members have the service's defaults. */
 export interface BrandSettings {
@@ -97,7 +100,7 @@ export interface BrandCoverage {
   detail: string;
   /** What to do about it; empty when there is nothing to do. */
   advice: string;
-  /** When the last run that was complete for all domains started; null before that. */
+  /** When the last run that was complete for all domains ended; null before that. */
   looked_at: string | null;
   /** The last scheduled run of each domain. */
   domains: {
@@ -146,8 +149,10 @@ export interface NameCounts {
 
 /** A look-alike of a brand. Times are RFC 3339. */
 export interface BrandName {
-  /** The look-alike. */
+  /** The look-alike in A-labels. */
   name: string;
+  /** The same in Unicode, as people see it. */
+  unicode: string;
   /** Id of the brand. */
   brand: string;
   /** The domain that it imitates. */

@@ -13,6 +13,7 @@ import { HttpError, problemAnswer, problemBody } from "./problem.ts";
 import type { RequestInput } from "./request.ts";
 import type { Input, Route } from "./route.ts";
 import { ROUTES } from "./routes/mod.ts";
+import { missingPage } from "./routes/web.ts";
 import type { Service } from "../service.ts";
 import { SquatError } from "../../mod.ts";
 
@@ -90,7 +91,11 @@ export function createHandler(
           error: String((error as Error)?.stack ?? error),
         });
       }
-      answer = problemAnswer(error, request_id, headers);
+      const isNowhere = id === "none" && error instanceof HttpError && error.status === 404;
+      const page = isNowhere ? await missingPage(request, service.config.demo) : null;
+      answer = page === null
+        ? problemAnswer(error, request_id, headers)
+        : { ...page, headers: { ...headers, ...page.headers } };
     }
     if (request.method === "HEAD" && answer.body !== null) {
       if (answer.body instanceof ReadableStream) await answer.body.cancel();

@@ -7,7 +7,7 @@ export interface OwnedStores {
   /** Owners, keys, sessions and results. */
   stores: Pick<Stores, "owners" | "keys" | "results">;
   /** Watched brands; null where none are watched. */
-  watch: Pick<WatchStore, "list" | "remove" | "forgetMailboxes"> | null;
+  watch: Pick<WatchStore, "list" | "remove" | "forgetOwner"> | null;
   /** Shared links; null where nothing is shared. */
   shares: Pick<ShareStore, "revokeAll"> | null;
 }
@@ -31,6 +31,6 @@ export async function removeOwned(name: string, parts: OwnedStores, now: number)
   await stores.results.expire(name);
   const brands = await watch?.list(name) ?? [];
   for (const { id } of brands) await watch!.remove(id);
-  await watch?.forgetMailboxes(name);
+  await watch?.forgetOwner(name);
   return brands.length > 0;
 }

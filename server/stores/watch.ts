@@ -51,7 +51,7 @@ export interface BrandRecord {
   next_run_at: number | null;
   /** When the last run started; null before the first. */
   last_run_at: number | null;
-  /** When all domains last had a complete run; null before that. */
+  /** When the last complete run of all domains ended; null before that. */
   last_success_at: number | null;
   /** When the last "all clear" was sent; null before the first. */
   last_heartbeat_at: number | null;
@@ -105,14 +105,16 @@ export interface RunRecord extends RunSummary {
 }
 
 /** States of triage. */
-export const TRIAGE = ["new", "watching", "reported", "resolved", "ours", "ignored"] as const;
+export const TRIAGE = ["new", "watching", "reported", "resolved", "baseline", "ours", "ignored"] as const;
 
 /** Triage of a name by people. */
 export interface TriageRecord {
   /** The look-alike. */
   name: string;
-  /** Its state. `ours` and `ignored` make no alert. */
+  /** Its state. `ours` and `ignored` make no alert; `resolved` and `baseline` hold until it changes. */
   state: typeof TRIAGE[number];
+  /** How many events it had had when its state was set; absent in records of older versions. */
+  events?: number;
   /** Free text. */
   note: string;
   /** Assignee; empty when there is none. */
@@ -341,8 +343,14 @@ export interface WatchStore {
     asked_after: number,
     now: number,
   ): Promise<{ owner: string; mailbox: string } | null>;
-  /** Forgets the mailboxes of an owner. */
-  forgetMailboxes(owner: string): Promise<void>;
+  /** Forgets the mailboxes and visits of an owner. */
+  forgetOwner(owner: string): Promise<void>;
+
+  /**
+   * Notes that an owner is here, and resolves with when the visit before this one ended, milliseconds since 1970; null
+   * when this is the first one. After so long without a note, another visit begins.
+   */
+  visit(owner: string, now: number, gap_ms: number): Promise<number | null>;
 
   /** Deletes runs and events from before a time, alerts given up before it, and found names studied before `studied`. */
   prune(before: number, studied: number): Promise<void>;

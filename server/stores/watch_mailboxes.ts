@@ -14,7 +14,7 @@ export function mailboxTable(schema: string): string {
 /** The part of a store of watched brands that remembers which mailboxes want alerts. */
 export function mailboxStore(
   sql: Sql,
-): Pick<WatchStore, "isConfirmed" | "askMailbox" | "confirmMailbox" | "forgetMailboxes"> {
+): Pick<WatchStore, "isConfirmed" | "askMailbox" | "confirmMailbox"> {
   const table = `${sql.schema}watch_mailboxes`;
   return {
     async isConfirmed(owner, mailbox) {
@@ -47,9 +47,6 @@ export function mailboxStore(
         [owner, `mailto:${mailbox}`, now],
       );
       return { owner, mailbox };
-    },
-    async forgetMailboxes(owner) {
-      await sql.query(`DELETE FROM ${table} WHERE owner = $1`, [owner]);
     },
   };
 }

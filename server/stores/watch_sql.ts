@@ -11,6 +11,7 @@ import type {
 import type { Sql } from "./sql.ts";
 import { mailboxStore } from "./watch_mailboxes.ts";
 import { outboxStore } from "./watch_outbox.ts";
+import { visitStore } from "./watch_visits.ts";
 
 type Row = Record<string, unknown>;
 
@@ -307,6 +308,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
 
     ...outboxStore(sql),
     ...mailboxStore(sql),
+    ...visitStore(sql),
 
     async prune(before, studied) {
       await sql.query(`DELETE FROM ${table("runs")} WHERE started_at < $1`, [before]);

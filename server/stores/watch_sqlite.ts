@@ -2,6 +2,7 @@ import { openSqlite } from "./sql_sqlite.ts";
 import type { WatchStore } from "./watch.ts";
 import { mailboxTable } from "./watch_mailboxes.ts";
 import { watchStore } from "./watch_sql.ts";
+import { visitTable } from "./watch_visits.ts";
 import { watchOwnerTurns, watchPositions, watchTables, watchTurns } from "./watch_tables.ts";
 
 /** The changes of each version of the schema; a released version never changes. */
@@ -11,6 +12,7 @@ const MIGRATIONS: readonly string[] = [
   watchPositions(""),
   watchOwnerTurns(""),
   mailboxTable(""),
+  visitTable(""),
 ];
 
 /**

@@ -39,7 +39,7 @@ export interface BrandCoverage {
   detail: string;
   /** What to do about it; empty when there is nothing to do. */
   advice: string;
-  /** When the last run that was complete for all domains started, milliseconds since 1970; null before that. */
+  /** When the last run that was complete for all domains ended, milliseconds since 1970; null before that. */
   looked_at: number | null;
   /** Its domains. */
   domains: DomainCoverage[];

@@ -206,7 +206,7 @@ export class Watcher {
       round: null,
       next_run_at: nextRun(settings, round.started_at, random),
       last_run_at: round.started_at,
-      last_success_at: round.complete ? round.started_at : brand.last_success_at,
+      last_success_at: round.complete ? this.#parts.now() : brand.last_success_at,
       last_heartbeat_at: round.complete && heartbeat ? round.started_at : brand.last_heartbeat_at,
     };
   }

@@ -56,7 +56,7 @@ inChromium("from nothing to the first look-alikes: one field", async () => {
   await page.click(".viewtabs a:first-child");
   await page.evaluate(() => location.hash = "#inbox");
   await expect.poll(() => texts(page, ".inbox .titled [role=status]")).toEqual([
-    "Nothing to review yet: a first run to complete",
+    "No data yet",
   ]);
   await page.goBack();
   await expect.poll(() => texts(page, ".brandspage .empty")).toEqual([
@@ -83,7 +83,7 @@ inChromium("brands with what waits and whether they are watched; a brand with it
     ".brandlist li",
     (items) => items.find((item) => item.textContent!.includes("Kestrel"))!.textContent!,
   );
-  expect(bank).toMatch(/Kestrel Bankkestrelbank\.comTo review4High1Look-alikes4Watching/);
+  expect(bank).toMatch(/Kestrel Bankkestrelbank\.comTo review4High1Look-alikes4Not rated yet1Watching/);
   await showsWhole(page, "brands");
   await page.click(`.brandlist a[href="#brands/${given.ids[0]}"]`);
   await page.waitForSelector(".namerow");

@@ -76,7 +76,7 @@ export async function shown(brand: BrandRecord, context: Context): Promise<unkno
     store.countAlerts(brand.id),
     store.countFound(brand.id),
     readCoverage([brand], store, now),
-    countsOf(brand, store),
+    countsOf(brand, store, now),
   ]);
   return shownBrand(brand, { alerts, found, coverage: coverage!, counts }, now);
 }

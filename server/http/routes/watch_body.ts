@@ -170,6 +170,7 @@ const SHOWN_BRAND = v.looseObject({
 });
 const SHARED_NAME = {
   name: v.string(),
+  unicode: v.string(),
   brand: v.string(),
   domain: v.string(),
   phase: v.string(),
@@ -241,6 +242,7 @@ export const WATCH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     expires_at: time,
     names: v.array(v.object(SHARED_NAME)),
   }),
+  WatchVisit: v.object({ since: stamp }),
   WatchCount: v.object({ count: whole }),
   WatchTest: v.array(v.object({ channel: v.string(), error: v.string() })),
 };

@@ -30,7 +30,12 @@ async function setTriage(
 ): Promise<BrandName[]> {
   const brand = await brandOf(id, context);
   const { store } = watchOf(context);
-  const known = new Set((await store.states(id)).values().flatMap((state) => Object.keys(state.names)));
+  const known = new Map<string, number>();
+  for (const { names: each } of (await store.states(id)).values()) {
+    for (const [name, { events }] of Object.entries(each)) {
+      known.set(name, Math.max(events, known.get(name) ?? 0));
+    }
+  }
   for (const name of names) {
     if (!known.has(name)) throw new HttpError(404, `The brand has no look-alike ${quote(name)}`);
   }
@@ -38,17 +43,21 @@ async function setTriage(
     const record: TriageRecord = {
       ...before,
       ...change,
+      ...change.state === undefined ? {} : { events: known.get(name)! },
       ...muted_until === undefined
         ? {}
         : { muted_until: muted_until === null ? null : Date.parse(muted_until) },
     };
-    const { name: _, ...from } = before;
-    const { name: __, ...to } = record;
+    const { name: _, events: _1, ...from } = before;
+    const { name: _2, events: _3, ...to } = record;
     return { record, entry: auditEntry(context, "name.triage", name, { from, to }) };
   });
   const set = new Set(names);
   return (await namesOf(brand, store)).filter(({ name }) => set.has(name));
 }
+
+/** Somebody who was away for so long has come back. */
+const VISIT_GAP_MS = 3_600_000;
 
 /** Look-alikes of brands, and their triage. */
 export const watchNameRoutes: readonly Route[] = [
@@ -123,6 +132,21 @@ export const watchNameRoutes: readonly Route[] = [
       const change = await readBody(context.request, TRIAGE_BODY);
       const [changed] = await setTriage(id, [name], change, context);
       return jsonAnswer(changed);
+    },
+  }),
+  route<void>({
+    id: "watch_visit",
+    method: "PUT",
+    path: "/v1/watch/visit",
+    summary: "Notes that the caller is here, and says when their visit before this one ended",
+    access: WATCH_ACCESS,
+    answers: { "application/json": "WatchVisit" },
+    statuses: [404],
+    read: () => {},
+    async run(_, context) {
+      const { store } = watchOf(context);
+      const since = await store.visit(context.caller!.owner, context.service.now(), VISIT_GAP_MS);
+      return jsonAnswer({ since: since === null ? null : new Date(since).toISOString() });
     },
   }),
   route<string>({

@@ -4,6 +4,7 @@ import { isLate, isStalled } from "../../watch/schedule.ts";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
 import type { Context } from "../route.ts";
 
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -16,6 +17,8 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
   const now = clock();
   return await Promise.all(brands.map(async (brand) => [
     brand,
+    // Names that were put off come back.
+    Math.floor(now / HOUR_MS),
     isStalled(brand, now),
     isLate(brand, now),
     // A run becomes due.

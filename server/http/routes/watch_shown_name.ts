@@ -8,6 +8,7 @@ import {
   type WatchedName,
   type WatchEvent,
 } from "../../../lib/watch/mod.ts";
+import { parseDomain } from "../../../lib/domain.ts";
 import type { BrandName, NameCounts } from "../../client.ts";
 import {
   type BrandRecord,
@@ -32,6 +33,21 @@ const text = (ms: number): string => new Date(ms).toISOString();
 
 /** Triage that settles what last happened to a name: what it is remains. */
 const SETTLED: ReadonlySet<string> = new Set(["resolved", "ignored"]);
+/** Triage that holds until the name changes. */
+const UNTIL_CHANGED: ReadonlySet<string> = new Set(["resolved", "baseline"]);
+
+/** The triage of a name now: what happened after a name was settled is to be reviewed. */
+function currentTriage(known: WatchedName, triage: TriageRecord | undefined): Omit<TriageRecord, "name"> {
+  if (triage === undefined) return UNTOUCHED;
+  const { state, events = Infinity } = triage;
+  const isReopened = UNTIL_CHANGED.has(state) && known.phase !== "gone" && known.events > events;
+  return isReopened ? { ...triage, state: "new" } : triage;
+}
+
+/** Whether a name waits for somebody's review. */
+function isWaiting({ state, muted_until }: Omit<TriageRecord, "name">, now: number): boolean {
+  return state === "new" && (muted_until === null || muted_until <= now);
+}
 
 /**
  * What a look-alike is, by what was last seen of it, by what people said of it, and by the settings of the brand: a name
@@ -43,7 +59,7 @@ export function assessmentOf(
   triage: TriageRecord | undefined,
   { domains, owned, rules }: BrandSettings,
 ): Assessment {
-  const { state } = triage ?? UNTOUCHED;
+  const { state } = currentTriage(known, triage);
   const listed = state === "ours" ? `listed: ${name}` : listedReason(name, { domains, names: owned });
   // A listing that was withdrawn does not wait for the next run either.
   const proof = known.owned !== undefined && isProof(known.owned) ? known.owned : null;
@@ -56,6 +72,15 @@ export function assessmentOf(
   });
 }
 
+/** A name in Unicode; unchanged where that is no valid name. */
+function unicodeOf(name: string): string {
+  try {
+    return parseDomain(name).fqdn;
+  } catch {
+    return name;
+  }
+}
+
 /** A look-alike as its owner sees it. */
 export function shownName(
   { id, settings }: Pick<BrandRecord, "id" | "settings">,
@@ -65,10 +90,11 @@ export function shownName(
   triage: TriageRecord | undefined,
   event: WatchEvent | undefined,
 ): BrandName {
-  const { state, note, assignee, muted_until } = triage ?? UNTOUCHED;
+  const { state, note, assignee, muted_until } = currentTriage(known, triage);
   const { seen, ...assessment } = { seen: known.seen, ...assessmentOf(name, known, triage, settings) };
   return {
     name,
+    unicode: unicodeOf(name),
     brand: id,
     domain,
     phase: known.phase,
@@ -109,7 +135,11 @@ export async function namesOf(brand: BrandRecord, store: WatchStore): Promise<Br
 const noSeverities = (): Record<Severity, number> => ({ high: 0, medium: 0, low: 0, none: 0 });
 
 /** The look-alikes of a brand, counted by what they are; null before any run was complete: there is no data. */
-export async function countsOf({ id, settings }: BrandRecord, store: WatchStore): Promise<NameCounts | null> {
+export async function countsOf(
+  { id, settings }: BrandRecord,
+  store: WatchStore,
+  now: number,
+): Promise<NameCounts | null> {
   const [states, triage] = await Promise.all([store.states(id), store.triage(id)]);
   if (![...states.values()].some(({ runs }) => runs.lastCompleteAt !== null)) return null;
   const counts: NameCounts = {
@@ -127,7 +157,7 @@ export async function countsOf({ id, settings }: BrandRecord, store: WatchStore)
       }
       counts.names++;
       counts.severities[severity]++;
-      if ((triage.get(name) ?? UNTOUCHED).state === "new") counts.to_review[severity]++;
+      if (isWaiting(currentTriage(known, triage.get(name)), now)) counts.to_review[severity]++;
       if (ownership === "asked") counts.asked++;
       if (!rated) counts.not_rated++;
       if (visit === "not_visited") counts.not_visited++;

@@ -21,7 +21,7 @@ async function fileOf(name: string): Promise<Asset | undefined> {
   return files.get(name);
 }
 
-async function serve(name: string, request: RequestInput, demo = false): Promise<Answer> {
+async function serve(name: string, request: Pick<RequestInput, "headers">, demo = false): Promise<Answer> {
   const file = await fileOf(demo ? `demo.${name}` : name);
   if (file === undefined) throw new SquatError("not_found", "The web app has no such file");
   const headers: AnswerHeaders = {
@@ -54,6 +54,21 @@ function page(id: string, path: string, file: string): Route {
     read: () => {},
     run: (_, { request, service }) => serve(file, request, service.config.demo),
   });
+}
+
+/**
+ * The page that says that there is nothing at a path, for a browser; null for every other client, and where the web app
+ * is not installed.
+ */
+export async function missingPage(request: RequestInput, demo: boolean): Promise<Answer | null> {
+  const wantsPage = request.method === "GET" &&
+    /(?:^|,)\s*text\/html\s*(?:,|;|$)/i.test(request.headers.get("accept") ?? "");
+  if (!wantsPage) return null;
+  const fresh = { get: (name: string) => name === "if-none-match" ? null : request.headers.get(name) };
+  const page = await serve("settings.html", { headers: fresh }, demo).catch(() => null);
+  if (page === null) return null;
+  const { etag: _, ...headers } = page.headers;
+  return { ...page, status: 404, headers };
 }
 
 /** The web app. */

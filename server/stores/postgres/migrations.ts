@@ -1,6 +1,7 @@
 import { reportParts, reportTables } from "../report_tables.ts";
 import { shareTables } from "../share_sql.ts";
 import { mailboxTable } from "../watch_mailboxes.ts";
+import { visitTable } from "../watch_visits.ts";
 import { watchOwnerTurns, watchPositions, watchTables, watchTurns } from "../watch_tables.ts";
 import type { Database } from "./database.ts";
 import { demoTable } from "./demo.ts";
@@ -152,6 +153,7 @@ const MIGRATIONS: readonly string[] = [
   `CREATE TABLE deadringer.removals (number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL);`,
   mailboxTable("deadringer."),
   reportParts("deadringer."),
+  visitTable("deadringer."),
 ];
 
 /** Any number that no other program uses: instances that start together migrate one after the other. */

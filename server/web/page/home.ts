@@ -1,13 +1,13 @@
-/** Set while this browser's last list of brands was not empty; no name of a brand is stored. */
-const WATCHES = "deadringer.watches";
+import { apiKey } from "./api.ts";
+import { session } from "./session.ts";
 
-/** Whether there were brands when this browser last saw the list of them. */
-export function watchesBrands(): boolean {
-  return localStorage.getItem(WATCHES) !== null;
-}
-
-/** Remembers whether there are brands. */
-export function rememberBrands(count: number): void {
-  if (count > 0) localStorage.setItem(WATCHES, "1");
-  else localStorage.removeItem(WATCHES);
+/** Whether the service watches brands for whoever is signed in or has a key; false when it cannot be asked. */
+export async function watchesBrands(): Promise<boolean> {
+  try {
+    if (apiKey.get() === "" && (await session()).owner === null) return false;
+    const { service } = await import("./service.ts");
+    return (await service().watch.brands()).length > 0;
+  } catch {
+    return false;
+  }
 }

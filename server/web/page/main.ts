@@ -9,6 +9,7 @@ import { h } from "./dom.ts";
 import { LookupPage } from "./lookup_page.ts";
 import { watchesBrands } from "./home.ts";
 import { menu, skip } from "./menu.ts";
+import { missingPage } from "./missing_page.ts";
 import { themeSwitch } from "./theme_switch.ts";
 
 /** The interface of a page for the shell. */
@@ -52,24 +53,35 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
   compare: { title: "Compare", load: async () => new (await import("./compare_page.ts")).ComparePage() },
 };
 
+/** Not the name of a page. */
+const MISSING = "";
+
 const main = document.querySelector("main")!;
 const loaded = new Map<string, Page>();
 let shown: Page | null = null;
 const setMenuOpen = menu();
 
-/** The page for an address without one: the inbox, if this browser remembers watched brands. */
-function home(): void {
-  if (location.hash === "" && watchesBrands()) history.replaceState(null, "", "#inbox");
+/** The page for an address without one: the inbox of whoever watches brands. */
+async function home(): Promise<void> {
+  if (location.hash === "" && await watchesBrands() && location.hash === "") {
+    history.replaceState(null, "", "#inbox");
+  }
 }
 
 function place(): { name: string; parts: string[]; query: URLSearchParams } {
   const [path = "", query = ""] = location.hash.slice(1).split("?");
   const [name = "", ...parts] = path.split("/");
-  return { name: Object.hasOwn(PAGES, name) ? name : "lookup", parts, query: new URLSearchParams(query) };
+  return {
+    name: Object.hasOwn(PAGES, name || "lookup") ? name || "lookup" : MISSING,
+    parts,
+    query: new URLSearchParams(query),
+  };
 }
 
 async function navigate(): Promise<void> {
   const { name, parts, query } = place();
+  main.querySelector(".page.missing")?.remove();
+  if (name === MISSING) return showMissing();
   const { title, load } = PAGES[name]!;
   for (const link of document.querySelectorAll("#nav nav a")) {
     const here = link.getAttribute("href") === `#${name}` ||
@@ -103,6 +115,14 @@ async function navigate(): Promise<void> {
   page.enter?.(parts, query);
 }
 
+function showMissing(): void {
+  main.querySelector("noscript, .waiting")?.remove();
+  for (const { element } of loaded.values()) element.hidden = true;
+  shown = null;
+  document.title = "No such page – Deadringer";
+  main.append(missingPage(location.hash));
+}
+
 function fail(): void {
   if (main.querySelector(".broken") !== null) return;
   main.prepend(
@@ -118,8 +138,7 @@ document.querySelector("#account")!.append(
 
 skip();
 addEventListener("hashchange", () => void navigate());
-home();
-void navigate();
+void home().then(navigate);
 addEventListener("keydown", (event) => {
   if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) {
     event.preventDefault();

@@ -72,6 +72,19 @@ export const outcome = (id: string, more: Partial<LookOutcome> = {}): LookOutcom
 
 /** What every store of watched brands does. `other` is the same store, opened a second time. */
 export function watchSuite(name: string, store: WatchStore, other: WatchStore): void {
+  test(`${name}: a visit begins after a gap, and knows when the one before it ended; owners are apart`, async () => {
+    expect(await store.visit("ann", 1_000, 100)).toBeNull();
+    expect(await store.visit("ann", 1_050, 100)).toBeNull();
+    expect(await other.visit("ann", 1_151, 100)).toBe(1_050);
+    // The same visit goes on; a clock that is behind sets nothing back.
+    expect(await store.visit("ann", 1_200, 100)).toBe(1_050);
+    expect(await store.visit("ann", 900, 100)).toBe(1_050);
+    expect(await store.visit("bob", 5_000, 100)).toBeNull();
+    expect(await store.visit("ann", 1_301, 100)).toBe(1_200);
+    await store.forgetOwner("ann");
+    expect(await store.visit("ann", 9_000, 100)).toBeNull();
+  });
+
   test(`${name}: brands are stored, changed, listed by owner and deleted with everything`, async () => {
     const mine = brand("b1"), theirs = brand("b2", { owner: "bob", next_run_at: null });
     await store.add(mine);

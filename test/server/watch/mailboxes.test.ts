@@ -133,7 +133,7 @@ test("a link works for seven days, and not for a removed owner", async () => {
   world.time += 7 * DAY_MS + 1;
   expect((await open("POST", linkIn(mailsTo("soc")[0]!))).status).toBe(404);
   world.time -= 2 * DAY_MS;
-  await store.forgetMailboxes("ann");
+  await store.forgetOwner("ann");
   expect((await open("POST", linkIn(mailsTo("soc")[0]!))).status).toBe(404);
   expect((await open("POST", "/v1/watch/mailboxes/x")).status).toBe(404);
 });

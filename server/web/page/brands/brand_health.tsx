@@ -1,13 +1,25 @@
 import type { JSX } from "preact";
-import type { WatchedBrand } from "../../../client.ts";
-import { count } from "../dom.ts";
+import type { CoverageState, WatchedBrand } from "../../../client.ts";
+import { count, show } from "../dom.ts";
 import { Ago } from "../inbox/parts.tsx";
 
-/** Whether a brand is watched: last complete run and next one. */
+const STATES: Readonly<Record<CoverageState, string>> = {
+  ok: "Watching",
+  failed: "Last run failed",
+  incomplete: "Last run incomplete",
+  late: "Late",
+  never: "No data yet",
+  paused: "Paused",
+};
+
+/** Whether a brand is watched: how its last run ended, the last complete one and the next one. */
 export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
+  const { state, running, detail, advice } = brand.coverage;
   return (
-    <p class={`health ${brand.stalled ? "stalled" : brand.paused ? "paused" : "ok"}`}>
-      <b>{brand.paused ? "Paused" : brand.stalled ? "Stalled" : "Watching"}</b>
+    <p class={`health ${state}`}>
+      <b>{STATES[state]}</b>
+      {running && <span class="running">A run is in progress</span>}
+      {state !== "never" && detail !== "" && <span class="alarm">{show(detail)}. {advice}</span>}
       <span>
         Last complete run <Ago at={brand.last_success_at} />
       </span>

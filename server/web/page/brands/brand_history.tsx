@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { BrandRun, WatchEvent } from "../../../client.ts";
 import { count, show } from "../dom.ts";
 import { Ago, Name, Problem, Severity } from "../inbox/parts.tsx";
+import { names } from "../inbox/store.ts";
 import { changesOf, typeTitle } from "../inbox/words.ts";
 
 /** What is known of the past of a brand; null before it is. */
@@ -24,7 +25,12 @@ export function Timeline({ found }: { found: Past }): JSX.Element {
               <li key={event.id}>
                 <Severity value={event.severity} />
                 <b>{typeTitle(event.type)}</b>
-                {event.name !== null && <Name name={event.name} original={event.brand} />}
+                {event.name !== null && (
+                  <Name
+                    name={names.peek()?.find(({ name }) => name === event.name)?.unicode ?? event.name}
+                    original={event.brand}
+                  />
+                )}
                 <span>{show(changesOf(event).join(" · "))}</span>
               </li>
             ))}

@@ -1,14 +1,13 @@
 import { type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { WatchedBrand } from "../../../client.ts";
+import type { NameCounts, WatchedBrand } from "../../../client.ts";
 import { count, show } from "../dom.ts";
 import { mount } from "../mount.tsx";
 import { Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
-import { effectiveState } from "../inbox/filter.ts";
 import { FirstBrand } from "./first_brand.tsx";
-import { Problem, Toast } from "../inbox/parts.tsx";
-import { brands, follow, names, problem, refresh } from "../inbox/store.ts";
+import { CoverageLine, Problem, Toast } from "../inbox/parts.tsx";
+import { brands, follow, problem, refresh } from "../inbox/store.ts";
 
 /** The watched brands, and the page of each one. */
 export class BrandsPage {
@@ -56,8 +55,11 @@ function Brands(): JSX.Element {
         </p>
       </div>
       <Problem error={problem.value} retry={() => void refresh()} />
+      <CoverageLine />
       {all !== null && all.length > 0 && (
-        <ul class="brandlist">{all.map((brand) => <BrandCard key={brand.id} brand={brand} />)}</ul>
+        <ul class="brandlist">
+          {all.toSorted(byWaiting).map((brand) => <BrandCard key={brand.id} brand={brand} />)}
+        </ul>
       )}
       {all !== null && <FirstBrand />}
       <Toast />
@@ -65,11 +67,18 @@ function Brands(): JSX.Element {
   );
 }
 
+const total = ({ high, medium, low, none }: NameCounts["to_review"]): number => high + medium + low + none;
+
+/** Brands without data first, then the one where the most severe names wait. */
+function byWaiting(a: WatchedBrand, b: WatchedBrand): number {
+  const known = (brand: WatchedBrand) => brand.counts?.to_review ?? null;
+  const [x, y] = [known(a), known(b)];
+  if (x === null || y === null) return Number(x !== null) - Number(y !== null);
+  return y.high - x.high || y.medium - x.medium || total(y) - total(x) || (a.name < b.name ? -1 : 1);
+}
+
 function BrandCard({ brand }: { brand: WatchedBrand }): JSX.Element {
-  const mine = (names.value ?? []).filter((name) => name.brand === brand.id);
-  const live = mine.filter(({ phase }) => phase !== "gone");
-  const waiting = mine.filter((name) => effectiveState(name) === "new");
-  const high = waiting.filter(({ event }) => event?.severity === "high");
+  const { counts } = brand;
   return (
     <li class="sheet">
       <h2>
@@ -78,22 +87,32 @@ function BrandCard({ brand }: { brand: WatchedBrand }): JSX.Element {
       <p class="domains">
         {brand.domains.map((domain) => <span key={domain} class="tag">{show(domain)}</span>)}
       </p>
-      <dl class="counts">
-        <div>
-          <dt>To review</dt>
-          <dd>
-            <a href={`#inbox?brand=${brand.id}`}>{count(waiting.length)}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>High</dt>
-          <dd class={high.length > 0 ? "alarm" : ""}>{count(high.length)}</dd>
-        </div>
-        <div>
-          <dt>Look-alikes</dt>
-          <dd>{count(live.length)}</dd>
-        </div>
-      </dl>
+      {counts === null ? <p class="nodata">No data: no run is complete yet</p> : (
+        <dl class="counts">
+          <div>
+            <dt>To review</dt>
+            <dd>
+              <a href={`#inbox?brand=${brand.id}`}>{count(total(counts.to_review))}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>High</dt>
+            <dd class={counts.severities.high > 0 ? "alarm" : ""}>
+              <a href={`#inbox?state=all&brand=${brand.id}&severity=high`}>{count(counts.severities.high)}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Look-alikes</dt>
+            <dd>{count(counts.names)}</dd>
+          </div>
+          {counts.not_rated > 0 && (
+            <div>
+              <dt>Not rated yet</dt>
+              <dd>{count(counts.not_rated)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <Health brand={brand} />
     </li>
   );

@@ -57,7 +57,7 @@ function Shared({ brand }: { brand: SharedBrand }): JSX.Element {
                   <Severity value={name.event?.severity} />
                 </td>
                 <td>
-                  <Name name={name.name} original={name.domain} />
+                  <Name name={name.unicode} original={name.domain} />
                 </td>
                 <td>{show(name.domain)}</td>
                 <td>{show(whyListed(name))}</td>

@@ -5,13 +5,12 @@
 import { type JSX, render } from "preact";
 import { useState } from "preact/hooks";
 import { show } from "../dom.ts";
-import { watchesBrands } from "../home.ts";
 import { service } from "../service.ts";
 import { keyOf } from "./filter.ts";
 import { Help } from "./keys_help.tsx";
 import { History, Notes, States } from "./name_triage.tsx";
 import { Problem, Toast } from "./parts.tsx";
-import { brands, follow, names, refresh } from "./store.ts";
+import { brands, follow, names, NotSignedIn, problem, refresh } from "./store.ts";
 
 /** A name that was looked up. */
 export interface LookedUp {
@@ -59,7 +58,7 @@ function Beside({ about: { domain, forms } }: { about: LookedUp }): JSX.Element 
   const brand = brands.value?.find(({ domains }) => domains.includes(domain));
   const ascii = forms.at(-1)!;
   // When the brands could not be read, nothing is offered.
-  if (brands.value === null && watchesBrands()) return null;
+  if (brands.value === null && problem.value !== null && !(problem.value instanceof NotSignedIn)) return null;
   if (brand === undefined) return <Start key={ascii} domain={domain} name={ascii} />;
   return (
     <p class="none" role="status">

@@ -11,7 +11,7 @@ export interface NameFilter {
   brand: string;
   /** State of triage. */
   state: TriageState | "";
-  /** Severity of the newest event. */
+  /** Its severity, by what was last seen of it. */
   severity: string;
   /** Part of the name, assignee or note. */
   text: string;
@@ -49,7 +49,7 @@ export function passes(name: BrandName, filter: NameFilter): boolean {
   const { brand, state, severity, text } = filter;
   if (brand !== "" && name.brand !== brand) return false;
   if (state !== "" && effectiveState(name) !== state) return false;
-  if (severity !== "" && name.event?.severity !== severity) return false;
+  if (severity !== "" && name.assessment.severity !== severity) return false;
   const query = text.trim().toLowerCase();
   return query === "" || [name.name, name.domain, name.assignee, name.note]
     .some((each) => each.toLowerCase().includes(query));
@@ -58,6 +58,11 @@ export function passes(name: BrandName, filter: NameFilter): boolean {
 /** A name that belongs to the brand needs no review. */
 export function effectiveState({ state, owned }: BrandName): TriageState {
   return state === "new" && owned !== null ? "ours" : state;
+}
+
+/** Whether a name waits for review. */
+export function waitingOf(name: BrandName): boolean {
+  return effectiveState(name) === "new";
 }
 
 /** How many names are in each state, with the rest of the filter. */

@@ -1,10 +1,9 @@
 import type { JSX } from "preact";
-import type { WatchedBrand } from "../../../client.ts";
-import { count, show } from "../dom.ts";
+import { count } from "../dom.ts";
 import { mount } from "../mount.tsx";
-import { countStates, UNREVIEWED } from "./filter.ts";
-import { Live, Problem, Toast } from "./parts.tsx";
-import { brands, follow, names, problem, refresh } from "./store.ts";
+import { waitingOf } from "./filter.ts";
+import { CoverageLine, Live, Problem, Toast } from "./parts.tsx";
+import { brands, coverage, follow, names, problem, refresh } from "./store.ts";
 import { Triage } from "./triage.tsx";
 import { FirstBrand } from "../brands/first_brand.tsx";
 
@@ -17,28 +16,17 @@ export class InboxPage {
   constructor() {
     const { View } = this.#triage;
     const Content = (): JSX.Element => {
-      const waiting = countStates(names.value ?? [], UNREVIEWED).get("new") ?? 0;
-      const stalled = (brands.value ?? []).filter((brand) => brand.stalled);
       return (
         <>
           <div class="titled">
             <h1>Inbox</h1>
             <p class="lead" role="status">
-              {names.value === null
-                ? problem.value === null ? "Loading …" : ""
-                : waiting === 0
-                ? nothingToReview(brands.value ?? [])
-                : `${count(waiting)} to review`}
+              {names.value === null ? problem.value === null ? "Loading …" : "" : summary()}
             </p>
             <Live />
           </div>
           <Problem error={problem.value} retry={() => void refresh()} />
-          {stalled.length > 0 && (
-            <p class="problem">
-              Not watched at the moment:{" "}
-              {stalled.map(({ id, name }) => <a key={id} href={`#brands/${id}?tab=runs`}>{show(name)}</a>)}
-            </p>
-          )}
+          <CoverageLine />
           {brands.value?.length === 0 ? <FirstBrand /> : names.value !== null && <View />}
           <Toast />
         </>
@@ -59,10 +47,15 @@ export class InboxPage {
   }
 }
 
-/** Why nothing waits for review: only after a run of every brand is that good news. */
-function nothingToReview(all: readonly WatchedBrand[]): string {
-  if (all.length === 0) return "No brand is watched yet";
-  const unseen = all.filter(({ last_success_at }) => last_success_at === null).length;
-  if (unseen === 0) return "Everything is reviewed";
-  return `Nothing to review yet: ${unseen === 1 ? "a first run" : `${count(unseen)} first runs`} to complete`;
+/** What waits, the most severe first. Nothing is said of brands that were not looked at. */
+function summary(): string {
+  const looked = coverage.value;
+  if (looked === null || brands.value?.length === 0) return "No brand is watched yet";
+  if (looked.covered === 0 && (names.value ?? []).length === 0) return "No data yet";
+  const waiting = (names.value ?? []).filter(waitingOf);
+  const high = waiting.filter(({ assessment }) => assessment.severity === "high").length;
+  if (waiting.length > 0) {
+    return `${count(waiting.length)} to review${high === 0 ? "" : `, ${count(high)} of them high`}`;
+  }
+  return looked.ok ? "Everything is reviewed" : "Nothing to review in what was looked at";
 }

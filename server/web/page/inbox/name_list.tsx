@@ -6,7 +6,7 @@ import { effectiveState, keyOf } from "./filter.ts";
 import { Ago, Name, Severity } from "./parts.tsx";
 import { stateTitle, whyListed } from "./words.ts";
 
-/** Height of a row in pixels, as in watch.css; rows of a phone have two lines. */
+/** Height of a row in pixels, as in inbox.css; rows of a phone have two lines. */
 const ROW = 44, NARROW_ROW = 84;
 /** Rows rendered above and below the visible ones. */
 const MARGIN = 12;
@@ -107,7 +107,7 @@ function NameRow({ name, top, place: [place, size], list }: {
   const { brandNames, current, chosen, open, choose } = list;
   const key = keyOf(name);
   const state = effectiveState(name);
-  const odd = foreign(name.name);
+  const odd = foreign(name.unicode);
   return (
     <li
       class={[key === current && "current", state !== "new" && "handled"].filter(Boolean).join(" ")}
@@ -131,9 +131,9 @@ function NameRow({ name, top, place: [place, size], list }: {
         aria-current={key === current ? "true" : undefined}
         onClick={() => open(name)}
       >
-        <Severity value={name.event?.severity} />
+        <Severity value={name.assessment.severity} />
         <span class="namecell">
-          <Name name={name.name} original={name.domain} />
+          <Name name={name.unicode} original={name.domain} />
           <small>{show(odd.length > 0 ? odd.join(" ") : brandNames?.get(name.brand) ?? name.domain)}</small>
         </span>
         <span class="cause">{show(whyListed(name))}</span>

@@ -23,7 +23,8 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
     <aside class="brandpanel" aria-label={`About ${show(name.name)}`}>
       <button type="button" class="quiet close" aria-label="Close" onClick={close}>×</button>
       <h2 tabIndex={-1}>
-        <Name name={name.name} original={name.domain} />
+        <Name name={name.unicode} original={name.domain} />
+        {name.unicode !== name.name && <span class="original name">{show(name.name)}</span>}
         <span class="original name">{show(name.domain)}</span>
       </h2>
       <States name={name} />

@@ -7,6 +7,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { AuditEntry, BrandName, WatchEvent } from "../../../client.ts";
 import { show } from "../dom.ts";
 import { service } from "../service.ts";
+import { keyOf } from "./filter.ts";
 import { Ago } from "./parts.tsx";
 import { change, setState } from "./store.ts";
 import { changesOf, STATES, stateTitle, typeTitle } from "./words.ts";
@@ -32,13 +33,20 @@ export function States({ name }: { name: BrandName }): JSX.Element {
   );
 }
 
+/** What was written about names and not saved yet, by key: it waits while somebody looks at another name. */
+const drafts = new Map<string, { note: string; assignee: string }>();
+
 /** Assignee and note of a name. */
 export function Notes({ name }: { name: BrandName }): JSX.Element {
-  const [note, setNote] = useState(name.note);
-  const [assignee, setAssignee] = useState(name.assignee);
+  const key = keyOf(name);
+  const [note, setNote] = useState(drafts.get(key)?.note ?? name.note);
+  const [assignee, setAssignee] = useState(drafts.get(key)?.assignee ?? name.assignee);
+  const isDraft = note !== name.note || assignee !== name.assignee;
+  if (isDraft) drafts.set(key, { note, assignee });
+  else drafts.delete(key);
   const save = () => {
     const changed = { ...note !== name.note && { note }, ...assignee !== name.assignee && { assignee } };
-    if (Object.keys(changed).length > 0) void change([{ name, change: changed }], `${name.name}: note saved`);
+    if (isDraft) void change([{ name, change: changed }], `${name.name}: note saved`);
   };
   return (
     <form
@@ -69,7 +77,8 @@ export function Notes({ name }: { name: BrandName }): JSX.Element {
           }}
         />
       </label>
-      <button type="submit" disabled={note === name.note && assignee === name.assignee}>Save</button>
+      <button type="submit" disabled={!isDraft}>Save</button>
+      {isDraft && <small role="status">Not saved yet; it stays here while you look at other names</small>}
     </form>
   );
 }

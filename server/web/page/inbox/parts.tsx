@@ -2,11 +2,12 @@ import type { JSX } from "preact";
 import { ClientError } from "../../../client.ts";
 import { away, show, timeOf } from "../dom.ts";
 import { statusOf } from "../service.ts";
-import { live, message, NotSignedIn, undo } from "./store.ts";
+import { signal } from "@preact/signals";
+import { coverage, live, message, NotSignedIn, undo } from "./store.ts";
 import { differing } from "./words.ts";
 
 /** A name with what differs from the name it imitates marked. Foreign text: `show` writes out what is invisible. */
-export function Name({ name, original }: { name: string; original: string }): JSX.Element {
+export function Name({ name, original }: { /** In Unicode. */ name: string; original: string }): JSX.Element {
   const { before, part, after } = differing(name, original);
   return (
     <span class="name">
@@ -17,7 +18,7 @@ export function Name({ name, original }: { name: string; original: string }): JS
   );
 }
 
-/** How much an event matters, as a pill of fixed width. */
+/** How much a name or an event matters, as a pill of fixed width. */
 export function Severity({ value }: { value: string | undefined }): JSX.Element {
   const word = value === undefined || value === "none" ? "–" : value;
   return <span class={`severity ${word}`}>{word}</span>;
@@ -28,11 +29,35 @@ export function Live(): JSX.Element | null {
   return live.value ? <span class="tag live" title="Events appear as they happen">live</span> : null;
 }
 
+/** Grows while the page is open, so that relative times stay right. */
+const minute = signal(0);
+setInterval(() => minute.value++, 30_000);
+
+/** Which brands were looked at: what every list of names stands on. */
+export function CoverageLine(): JSX.Element | null {
+  const known = coverage.value;
+  if (known === null || known.brands + known.states.paused === 0) return null;
+  const isData = known.states.failed + known.states.incomplete + known.states.late > 0;
+  return (
+    <p class={`coverage ${known.ok ? "ok" : isData ? "failed" : "none"}`} role={isData ? "alert" : "status"}>
+      {show(known.text)}
+      {known.problems.map(({ brand, name }) => (
+        <span key={brand}>
+          {" "}
+          <a href={`#brands/${brand}?tab=runs`}>Runs of {show(name)}</a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** How long ago, with the time itself as a title. */
 export function Ago({ at }: { at: string | number | null }): JSX.Element {
   if (at === null) return <>never</>;
   const seconds = typeof at === "number" ? at / 1000 : timeOf(at);
   if (seconds === null) return <>{show(String(at))}</>;
+  // Drawn again as time passes.
+  void minute.value;
   const iso = new Date(seconds * 1000).toISOString();
   return <time dateTime={iso} title={iso.slice(0, 16).replace("T", " ") + " UTC"}>{away(seconds)}</time>;
 }

@@ -3,8 +3,7 @@
  * @module
  */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { BrandName, TriageChange, TriageState, WatchedBrand } from "../../../client.ts";
-import { rememberBrands } from "../home.ts";
+import type { BrandName, Coverage, TriageChange, TriageState, WatchedBrand } from "../../../client.ts";
 import { hasAccess, service } from "../service.ts";
 import { count } from "../dom.ts";
 import { countStates, keyOf, UNREVIEWED } from "./filter.ts";
@@ -14,6 +13,8 @@ import { stateTitle } from "./words.ts";
 const NEWS_MS = 15_000;
 /** Events that come within so many milliseconds are shown together. */
 const TOGETHER_MS = 200;
+/** How long a message stays: long enough to read it and to reach its button. */
+const MESSAGE_MS = 8_000;
 /** Most names that the service takes at once. */
 const MOST_AT_ONCE = 200;
 /** Most steps that can be undone. */
@@ -21,6 +22,8 @@ const MOST_STEPS = 50;
 
 /** The brands; null before they are known. */
 export const brands = signal<readonly WatchedBrand[] | null>(null);
+/** Which brands were looked at; null before it is known. */
+export const coverage = signal<Coverage | null>(null);
 /** The names of all brands; null before they are known. */
 export const names = signal<readonly BrandName[] | null>(null);
 /** Why the last request failed; null when it did not. */
@@ -29,6 +32,16 @@ export const problem = signal<Error | null>(null);
 export const live = signal(false);
 /** A temporary message with an offer to undo. */
 export const message = signal<{ text: string; undo: boolean } | null>(null);
+
+// A message leaves by itself, and at once when something went wrong: both at a time contradict each other.
+effect(() => {
+  if (message.value === null) return;
+  const leaving = setTimeout(() => message.value = null, MESSAGE_MS);
+  return () => clearTimeout(leaving);
+});
+effect(() => {
+  if (problem.value !== null) message.value = null;
+});
 
 // The number of unreviewed names is beside the link to the inbox.
 effect(() => {
@@ -51,11 +64,15 @@ export async function refresh(): Promise<void> {
   try {
     if (!await hasAccess()) throw new NotSignedIn();
     const { watch } = service();
-    const [newBrands, newNames] = await Promise.all([watch.brands(), watch.names()]);
+    const [newBrands, newNames, newCoverage] = await Promise.all([
+      watch.brands(),
+      watch.names(),
+      watch.coverage(),
+    ]);
     brands.value = newBrands;
+    coverage.value = newCoverage;
     // Pending changes are not yet in the response.
     if (sending === 0) names.value = newNames;
-    rememberBrands(newBrands.length);
     problem.value = null;
   } catch (error) {
     problem.value = error as Error;

@@ -13,6 +13,7 @@ export const STATES: readonly { state: TriageState; title: string; key: string }
   { state: "watching", title: "Watching", key: "1" },
   { state: "reported", title: "Reported", key: "2" },
   { state: "resolved", title: "Resolved", key: "3" },
+  { state: "baseline", title: "Baseline", key: "6" },
   { state: "ours", title: "Ours", key: "4" },
   { state: "ignored", title: "Ignored", key: "5" },
 ];
@@ -36,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   returned: "Back",
   run_failed: "Run failed",
   run_incomplete: "Run incomplete",
-  run_ok: "All clear",
+  run_ok: "Run complete",
   run_first: "First run",
 };
 
@@ -72,6 +73,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   phishing: "looks like phishing",
   parked: "parked",
   legitimate: "somebody else's site",
+  unclear: "unclear",
 };
 
 /** Returns a verdict in words; empty for one without meaning. */
@@ -80,8 +82,8 @@ export function verdictText(verdict: string | null | undefined): string {
 }
 
 /** Returns why a name is in the list, in one line. */
-export function whyListed({ event, signals }: Pick<BrandName, "event" | "signals">): string {
-  const verdict = verdictText(event?.verdict ?? signals["verdict"]);
+export function whyListed({ event, assessment }: Pick<BrandName, "event" | "assessment">): string {
+  const verdict = assessment.rated ? verdictText(assessment.verdict) : "not rated yet";
   const parts = event === null
     ? ["Found by the first run", verdict]
     : [typeTitle(event.type), ...event.type === "changed" ? [] : [verdict], ...changesOf(event)];

@@ -6,8 +6,9 @@ import { accountBox } from "../account.ts";
 import { demoBadge } from "../demo.ts";
 import { h } from "../dom.ts";
 import { menu, skip } from "../menu.ts";
+import { missingPage } from "../missing_page.ts";
 import { themeSwitch } from "../theme_switch.ts";
-import { session } from "../session.ts";
+import { type Session, session } from "../session.ts";
 import { AccountPage } from "./account_page.ts";
 import { KeysPage } from "./keys_page.ts";
 import { destination, SignInPage } from "./signin_page.ts";
@@ -18,6 +19,13 @@ interface Page {
   title: string;
   load?(): Promise<void>;
 }
+
+/** The pages for who is signed in, by their path; the service answers any other path with this document too. */
+const PAGES: Readonly<Record<string, (signed: Session) => Page>> = {
+  "/usage": () => new UsagePage(),
+  "/settings/account": (signed) => new AccountPage(signed),
+  "/settings/keys": () => new KeysPage(),
+};
 
 async function show(): Promise<void> {
   const main = document.querySelector("main")!;
@@ -32,15 +40,16 @@ async function show(): Promise<void> {
     }
     return;
   }
+  const open = Object.hasOwn(PAGES, location.pathname) ? PAGES[location.pathname] : undefined;
+  if (open === undefined) {
+    document.title = "No such page – Deadringer";
+    return main.replaceChildren(missingPage(location.pathname));
+  }
   const signed = await session();
   if (signed.owner === null) {
     return location.replace(`/signin?next=${encodeURIComponent(location.pathname)}`);
   }
-  const page: Page = location.pathname === "/usage"
-    ? new UsagePage()
-    : location.pathname === "/settings/account"
-    ? new AccountPage(signed)
-    : new KeysPage();
+  const page = open(signed);
   document.title = `${page.title} – Deadringer`;
   await page.load?.();
   main.replaceChildren(page.element);

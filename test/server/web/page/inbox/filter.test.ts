@@ -10,6 +10,7 @@ import {
 
 const name = (more: Partial<BrandName> = {}): BrandName => ({
   name: "kestrelbnak.com",
+  unicode: "kestrelbnak.com",
   brand: "b1",
   domain: "kestrelbank.com",
   phase: "active",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { changesOf, defanged, differing, whyListed } from "../../../../../server/web/page/inbox/words.ts";
+import type { Assessment, BrandName } from "../../../../../server/client.ts";
 import { event } from "../../../watch/events.ts";
 
 test("why a name is listed: what happened, what its page is, what changed", () => {
@@ -11,8 +12,16 @@ test("why a name is listed: what happened, what its page is, what changed", () =
       { signal: "registrar", from: "", to: "Example Registrar" },
     ],
   });
-  expect(whyListed({ event: made, signals: {} })).toBe("New · looks like phishing · takes mail");
-  expect(whyListed({ event: null, signals: { verdict: "parked" } })).toBe("Found by the first run · parked");
+  const assessed = (verdict: Assessment["verdict"]) =>
+    ({ verdict, rated: verdict !== null }) as BrandName["assessment"];
+  expect(whyListed({ event: made, assessment: assessed("phishing") })).toBe(
+    "New · looks like phishing · takes mail",
+  );
+  expect(whyListed({ event: null, assessment: assessed("parked") })).toBe("Found by the first run · parked");
+  // Not rated is not harmless.
+  expect(whyListed({ event: null, assessment: assessed(null) })).toBe(
+    "Found by the first run · not rated yet",
+  );
   const changed = event({
     type: "changed",
     verdict: "phishing",

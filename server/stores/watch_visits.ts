@@ -1,0 +1,34 @@
+import type { Sql } from "./sql.ts";
+import type { WatchStore } from "./watch.ts";
+
+/** The statements that create the table, for a schema such as `deadringer.`; released ones never change. */
+export function visitTable(schema: string): string {
+  return `
+  CREATE TABLE ${schema}watch_visits (owner text PRIMARY KEY, since bigint, last_at bigint NOT NULL);
+  `;
+}
+
+/** The part of a store of watched brands that knows owners as people: when they were here. */
+export function visitStore(sql: Sql): Pick<WatchStore, "visit" | "forgetOwner"> {
+  const table = `${sql.schema}watch_visits`;
+  return {
+    async visit(owner, now, gap_ms) {
+      // Clocks of several machines differ: the last note is never set back.
+      const [row] = await sql.query(
+        `INSERT INTO ${table} (owner, since, last_at) VALUES ($1, NULL, $2)
+         ON CONFLICT (owner) DO UPDATE SET
+           since = CASE WHEN excluded.last_at - ${table}.last_at > $3 THEN ${table}.last_at ELSE ${table}.since END,
+           last_at = CASE WHEN excluded.last_at > ${table}.last_at THEN excluded.last_at ELSE ${table}.last_at END
+         RETURNING since`,
+        [owner, now, gap_ms],
+      );
+      const since = row!["since"];
+      return since === null ? null : Number(since);
+    },
+    async forgetOwner(owner) {
+      for (const each of ["mailboxes", "visits"]) {
+        await sql.query(`DELETE FROM ${sql.schema}watch_${each} WHERE owner = $1`, [owner]);
+      }
+    },
+  };
+}
