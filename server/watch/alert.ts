@@ -108,6 +108,14 @@ export function textOf(event: WatchEvent): string {
   );
 }
 
+/**
+ * The first line of a message: which brands were looked at. Empty for an alert about one name, which stands for itself.
+ */
+export function coverageLine(events: readonly WatchEvent[], coverage: string | undefined): string {
+  const isSummary = events.length > 1 || events.some(({ name }) => name === null);
+  return coverage === undefined || !isSummary ? "" : plain(coverage);
+}
+
 /** Many events as one text. */
 export function digestText({ count, groups, first }: Digest): string {
   return [

@@ -14,9 +14,10 @@ export interface Channel {
   /**
    * Sends one message; resolves when the receiver has accepted it.
    *
+   * @param coverage Which brands were looked at: the first line of what people read about several events or a run.
    * @throws {Error} When it has not: a message for a person, without secrets.
    */
-  send(events: readonly WatchEvent[], signal: AbortSignal): Promise<void>;
+  send(events: readonly WatchEvent[], signal: AbortSignal, coverage?: string): Promise<void>;
 }
 
 /** Dependencies of channels besides their URL. */

@@ -69,7 +69,8 @@ const NAMED = 3;
 
 const WORST = ["failed", "incomplete", "never", "ok"] as const;
 
-const ADVICE: Readonly<Record<CoverageState, string>> = {
+/** What to do in each state. */
+export const ADVICE: Readonly<Record<CoverageState, string>> = {
   ok: "",
   paused: "",
   failed: "Check the resolvers and the network of the service, then run it again",

@@ -32,6 +32,8 @@ export interface DeliverOptions {
   signal: AbortSignal;
   /** Is called as soon as the receiver has accepted a message, before the next one is sent. */
   onAccepted?: (alerts: readonly OutboxRecord[]) => Promise<void>;
+  /** Which brands were looked at, for the first line of messages. @default not said */
+  coverage?: string;
   /** Milliseconds after which no further message is sent; the rest is due at once. @default no limit */
   budgetMs?: number;
 }
@@ -62,7 +64,7 @@ export function waitMs(attempts: number): number {
 export async function deliver(
   channel: Channel,
   alerts: readonly OutboxRecord[],
-  { now, signal, onAccepted, budgetMs = Infinity }: DeliverOptions,
+  { now, signal, onAccepted, coverage, budgetMs = Infinity }: DeliverOptions,
 ): Promise<Delivery> {
   const endsAt = now() + budgetMs;
   const refused: OutboxRecord[] = [];
@@ -73,7 +75,7 @@ export async function deliver(
     const message = queue.shift()!;
     const timeout = AbortSignal.timeout(SEND_MS);
     try {
-      await channel.send(message.map(({ event }) => event), AbortSignal.any([signal, timeout]));
+      await channel.send(message.map(({ event }) => event), AbortSignal.any([signal, timeout]), coverage);
     } catch (cause) {
       if (signal.aborted) {
         queue.unshift(message);

@@ -5,6 +5,7 @@
 import type { Log } from "../log.ts";
 import type { BrandChannel, BrandRecord, WatchStore } from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
+import { coverageOf, readCoverage } from "./coverage.ts";
 import { deliver, waitMs } from "./deliver.ts";
 
 /** Receivers that this process sends to at once, of one owner and of all. */
@@ -131,6 +132,7 @@ export class Deliveries {
     const { channel, error, left, sent, failures } = await deliver(this.#open(brand, due.channel), alerts, {
       now,
       signal,
+      coverage: await this.#coverage(brand.owner),
       budgetMs: BATCH_MS,
       onAccepted: async (accepted) => {
         await store.removeAlerts(due.brand_id, accepted);
@@ -143,6 +145,11 @@ export class Deliveries {
       log("warn", "A channel took no alert", { channel, error });
     }
     this.#judge(receiver, sent > 0, failures);
+  }
+
+  async #coverage(owner: string): Promise<string> {
+    const { store, now } = this.#parts;
+    return coverageOf(await readCoverage(await store.list(owner), store, now()), now()).text;
   }
 
   /** Remembers whether the receiver accepted anything. */

@@ -91,6 +91,11 @@ function addMetrics(metrics: Metrics, watcher: Watcher, live: LiveEvents): void 
     () => watcher.health.stalled,
   );
   metrics.gauge(
+    "watch_failing",
+    "Brands whose last run failed or was incomplete",
+    () => watcher.health.failing,
+  );
+  metrics.gauge(
     "watch_oldest_success_timestamp_seconds",
     "Last complete run of the brand for which that is longest ago; 0 without brands",
     () => (watcher.health.oldestSuccessAt ?? 0) / 1000,

@@ -53,15 +53,28 @@ export const COUNTS = [
 /** One of them. */
 export type WatchCount = typeof COUNTS[number];
 
+/** Figures of a tick. */
+export interface WatcherHealth {
+  /** When it was, milliseconds since 1970; null before the first. */
+  at: number | null;
+  /** Brands that are not paused. */
+  brands: number;
+  /** Those whose runs are late, or did not succeed three times in a row. */
+  stalled: number;
+  /** Those whose last run was not complete. */
+  failing: number;
+  /** The oldest last success, milliseconds since 1970; null without brands. */
+  oldestSuccessAt: number | null;
+}
+
 /** Checks due brands in this process. */
 export class Watcher {
-  /**
-   * Figures of the last tick: all brands, those that are stalled, and the oldest success in milliseconds since 1970.
-   */
-  health: { at: number | null; brands: number; stalled: number; oldestSuccessAt: number | null } = {
+  /** Figures of the last tick. */
+  health: WatcherHealth = {
     at: null,
     brands: 0,
     stalled: 0,
+    failing: 0,
     oldestSuccessAt: null,
   };
   /** Sends the alerts of runs. */
@@ -247,6 +260,7 @@ export class Watcher {
       at: now(),
       brands: brands.length,
       stalled: brands.filter((brand) => isStalled(brand, now())).length,
+      failing: brands.filter((brand) => brand.last_run_at !== brand.last_success_at).length,
       oldestSuccessAt: successes.length === 0 ? null : Math.min(...successes),
     };
   }

@@ -3,6 +3,7 @@ import { atLeast, type Severity, type WatchEvent } from "../../../lib/watch/mod.
 import { type Io, lookup, type LookupOptions, type StreamMessage } from "../../../mod.ts";
 import { dialerFor } from "../../io/source_dialer.ts";
 import type { ChannelParts } from "../../watch/channel.ts";
+import { coverageOf } from "../../watch/coverage.ts";
 import { deliver, replay } from "../../watch/deliver.ts";
 import type { BrandGroup } from "../../watch/brand_list.ts";
 import { FeedNames } from "../../watch/feed_names.ts";
@@ -16,6 +17,7 @@ import { defined, type LookupValues } from "../lookup/options.ts";
 import { linesOf } from "../match/lines.ts";
 import { namesOfLine } from "../match/names_of_line.ts";
 import { channelsOfFile, type GuardedBrand, guardedBrands, openChannels, PRINTED } from "./guarded_brands.ts";
+import { notCovered, roundCoverage } from "./rounds.ts";
 import type { WatchValues } from "./values.ts";
 import { StatusLine } from "../output/status_line.ts";
 import { proxyOf } from "../proxy.ts";
@@ -116,8 +118,10 @@ export async function runWatch(
       }
       const dueAt = new Map(groups.map((group) => [group, 0]));
       let failOn: Round["events"] = [];
+      const covered = new Map(groups.map((group) => [group, notCovered(group)]));
       for (;;) {
         if (failure !== undefined) throw failure;
+        const isDue = groups.some((group) => dueAt.get(group)! <= Date.now());
         for (const group of groups) {
           const now = Date.now();
           if (dueAt.get(group)! > now) continue;
@@ -125,9 +129,11 @@ export async function runWatch(
           const round = await guardOnce(group.domains, parts, system.signal);
           if (parts.advance.runOk) allClearAt.set(group, now);
           dueAt.set(group, group.next(Date.now()));
+          covered.set(group, roundCoverage(group, round.events, now));
           report(round, group, path, system, values.quiet === true);
           failOn = values.once ? [...failOn, ...round.events] : [];
         }
+        if (isDue && !values.quiet) complain(system, coverageOf([...covered.values()], Date.now()).text);
         if (values.once) return exitCode(failOn, values["fail-on"] ?? "medium");
         await waitForFeed(feed, Math.min(...dueAt.values()), io, system.signal);
         if (failure !== undefined) throw failure;
@@ -227,11 +233,14 @@ function report(
   if (quiet || round.events.some(({ type }) => type === "run_failed")) return;
   const { brands: states } = readGuardFile(path);
   const count = round.events.filter((event) => event.name !== null).length;
+  const isFirst = domains.some((domain) => states[domain]?.runs.count === 1);
   const names = domains.flatMap((domain) => Object.values(states[domain]?.names ?? {}))
     .filter(({ phase }) => phase !== "gone").length;
   complain(
     system,
-    `${name}: ${names} registered look-alikes, ${count === 0 ? "nothing changed" : `${count} changed`}`,
+    `${name}: ${names} registered look-alikes, ${
+      isFirst ? "first run" : count === 0 ? "nothing changed" : `${count} changed`
+    }`,
   );
 }
 

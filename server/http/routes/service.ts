@@ -8,12 +8,11 @@ import { type Route, route } from "../route.ts";
 
 /** One line about the watcher of this process; empty while it does not watch. A stalled brand is no reason to send requests elsewhere. */
 function watcherRow({ watch }: Service): string {
-  const { at, brands, stalled } = watch?.watcher.health ?? { at: null, brands: 0, stalled: 0 };
-  if (at === null) return "";
-  const state = stalled === 0 ? "ok" : "stalled";
-  return `watcher ${state}: ${stalled} of ${brands} brands stalled, last active ${
-    new Date(at).toISOString()
-  }\n`;
+  if (watch === null || watch.watcher.health.at === null) return "";
+  const { at, brands, stalled, failing } = watch.watcher.health;
+  const state = stalled > 0 ? "stalled" : failing > 0 ? "failing" : "ok";
+  const last = `last run of ${failing} failed or incomplete, last active ${new Date(at).toISOString()}`;
+  return `watcher ${state}: ${stalled} of ${brands} brands stalled, ${last}\n`;
 }
 
 /** Routes for operators. */

@@ -1,5 +1,5 @@
 import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
-import { digestText, factsOf, headline, textOf } from "../alert.ts";
+import { coverageLine, digestText, factsOf, headline, textOf } from "../alert.ts";
 import { type ChannelKind, publicName } from "../channel.ts";
 import { postJson } from "./webhook.ts";
 
@@ -16,41 +16,46 @@ const cut = (text: string): string =>
 const slackText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const FORMATS: Readonly<Record<string, (title: string, text: string, event: WatchEvent | null) => unknown>> =
-  {
-    slack: (title, text) => ({
-      text: slackText(title),
-      blocks: [
-        { type: "header", text: { type: "plain_text", text: title.slice(0, 150) } },
-        { type: "section", text: { type: "plain_text", text: cut(text) } },
-      ],
-    }),
-    // Code blocks show text verbatim; a fence in it would end the block.
-    discord: (title, text) => ({
-      content: `**${title.replace(/[*_`~|@]/g, "").slice(0, 200)}**\n\`\`\`\n${
-        cut(text.replaceAll("`", "'"))
-      }\n\`\`\``,
-      allowed_mentions: { parse: [] },
-    }),
-    teams: (title, text, event) => ({
-      type: "message",
-      attachments: [{
-        contentType: "application/vnd.microsoft.card.adaptive",
-        content: {
-          $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
-          type: "AdaptiveCard",
-          version: "1.4",
-          body: [
-            { type: "TextBlock", weight: "Bolder", size: "Medium", wrap: true, text: markdownFree(title) },
-            event === null ? { type: "TextBlock", wrap: true, text: markdownFree(cut(text)) } : {
-              type: "FactSet",
-              facts: factsOf(event).map((fact) => ({ ...fact, value: markdownFree(fact.value) })),
-            },
-          ],
-        },
-      }],
-    }),
-  };
+/** The first line of a message, and the rest. */
+const lines = (first: string, text: string): string => first === "" ? text : `${first}\n${text}`;
+
+const FORMATS: Readonly<
+  Record<string, (title: string, text: string, event: WatchEvent | null, first: string) => unknown>
+> = {
+  slack: (title, text, _, first) => ({
+    text: slackText(title),
+    blocks: [
+      { type: "header", text: { type: "plain_text", text: title.slice(0, 150) } },
+      { type: "section", text: { type: "plain_text", text: cut(lines(first, text)) } },
+    ],
+  }),
+  // Code blocks show text verbatim; a fence in it would end the block.
+  discord: (title, text, _, first) => ({
+    content: `**${title.replace(/[*_`~|@]/g, "").slice(0, 200)}**\n\`\`\`\n${
+      cut(lines(first, text).replaceAll("`", "'"))
+    }\n\`\`\``,
+    allowed_mentions: { parse: [] },
+  }),
+  teams: (title, text, event, first) => ({
+    type: "message",
+    attachments: [{
+      contentType: "application/vnd.microsoft.card.adaptive",
+      content: {
+        $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
+        type: "AdaptiveCard",
+        version: "1.4",
+        body: [
+          { type: "TextBlock", weight: "Bolder", size: "Medium", wrap: true, text: markdownFree(title) },
+          ...first === "" ? [] : [{ type: "TextBlock", wrap: true, text: markdownFree(first) }],
+          event === null ? { type: "TextBlock", wrap: true, text: markdownFree(cut(text)) } : {
+            type: "FactSet",
+            facts: factsOf(event).map((fact) => ({ ...fact, value: markdownFree(fact.value) })),
+          },
+        ],
+      },
+    }],
+  }),
+};
 
 /** Adaptive Cards read a subset of Markdown in texts. */
 function markdownFree(text: string): string {
@@ -66,20 +71,21 @@ export const chatChannels: readonly ChannelKind[] = Object.entries(FORMATS).map(
     return {
       name: `${service} at ${publicName(target)}`,
       combinesAbove: MOST,
-      async send(events, signal) {
+      async send(events, signal, coverage) {
         const digest = digestOf(events, MOST);
         if (digest !== null) {
           const brand = events[0]!.brand;
           const title = `${digest.count} events for ${brand}`;
           return await postJson(
             target,
-            JSON.stringify(format(title, digestText(digest), null)),
+            JSON.stringify(format(title, digestText(digest), null, coverageLine(events, coverage))),
             parts,
             signal,
           );
         }
         for (const event of events) {
-          const body = JSON.stringify(format(headline(event), textOf(event), event));
+          const first = coverageLine([event], coverage);
+          const body = JSON.stringify(format(headline(event), textOf(event), event, first));
           await postJson(target, body, parts, signal);
         }
       },

@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { SquatError } from "../../../mod.ts";
 import { smtpTransport } from "../../mail/transport.ts";
-import { digestText, factsOf, headline, textOf } from "../alert.ts";
+import { coverageLine, digestText, factsOf, headline, textOf } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
 
 /** More events than this come as a digest. */
@@ -11,7 +11,10 @@ const MOST = 20;
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Subject, text and HTML of one mail. */
-export function mailOf(events: readonly WatchEvent[]): { subject: string; text: string; html: string } {
+export function mailOf(
+  events: readonly WatchEvent[],
+  coverage?: string,
+): { subject: string; text: string; html: string } {
   const digest = digestOf(events, MOST);
   const shown = digest?.first ?? events;
   const subject = events.length === 1
@@ -24,7 +27,10 @@ export function mailOf(events: readonly WatchEvent[]): { subject: string; text: 
       ).join("")
     }</table>`
   );
-  const intro = digest === null ? [] : [digestText(digest).split("\n")[0]!];
+  const intro = [
+    coverageLine(events, coverage),
+    digest === null ? "" : digestText(digest).split("\n")[0]!,
+  ].filter((line) => line !== "");
   return {
     subject: subject.slice(0, 200),
     text: [...intro, ...shown.map(textOf)].join("\n\n") + "\n",
@@ -85,13 +91,13 @@ export const mailChannel: ChannelKind = {
     return {
       name: `mail to ${to}`,
       combinesAbove: 0,
-      async send(events, signal) {
+      async send(events, signal, coverage) {
         await admitMail?.(to);
         const transport = smtpTransport(smtpUrl);
         const stop = () => transport.close();
         signal.addEventListener("abort", stop, { once: true });
         try {
-          const { subject, text, html } = mailOf(events);
+          const { subject, text, html } = mailOf(events, coverage);
           await transport.sendMail({
             from: mailFrom ?? `deadringer@${hostname()}`,
             to,

@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import type { WatchEvent } from "../../../lib/watch/mod.ts";
 import { fetchDocument, SquatError } from "../../../mod.ts";
+import { coverageLine } from "../alert.ts";
 import { type ChannelKind, type ChannelParts, publicName } from "../channel.ts";
 
 /** Bytes of a response that are read: only its status matters. */
@@ -29,12 +30,17 @@ export async function postJson(
   throw new Error(`${publicName(url)} answered ${response.status}`);
 }
 
-/** The payload of one event: `type`, `timestamp` and `data`, as Standard Webhooks 1.0.0 recommends. */
-export function payloadOf(event: WatchEvent): string {
+/**
+ * The payload of one event: `type`, `timestamp` and `data`, as Standard Webhooks 1.0.0 recommends. Events of a run have
+ * `coverage` too: which brands were looked at.
+ */
+export function payloadOf(event: WatchEvent, coverage?: string): string {
+  const line = coverageLine([event], coverage);
   return JSON.stringify({
     type: `watch.${event.type}`,
     timestamp: new Date(event.at).toISOString(),
     data: event,
+    ...line === "" ? {} : { coverage: line },
   });
 }
 
@@ -62,9 +68,9 @@ export const webhookChannels: readonly ChannelKind[] = [{
     return {
       name: publicName(url),
       combinesAbove: Infinity,
-      async send(events, signal) {
+      async send(events, signal, coverage) {
         for (const event of events) {
-          const body = payloadOf(event);
+          const body = payloadOf(event, coverage);
           const sent = new Date(Math.floor(parts.now() / 1000) * 1000);
           const fields: [string, string][] = [
             ["webhook-id", event.id],

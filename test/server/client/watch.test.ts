@@ -176,7 +176,9 @@ test("readiness has a row of the watcher: ok, then stalled", async () => {
   };
   expect(await ready()).toEqual([
     200,
-    `ready\nwatcher ok: 0 of 1 brands stalled, last active ${new Date(world.time).toISOString()}\n`,
+    `ready\nwatcher ok: 0 of 1 brands stalled, last run of 0 failed or incomplete, last active ${
+      new Date(world.time).toISOString()
+    }\n`,
   ]);
   world.failure = new Error("No resolver answers");
   for (let day = 0; day < 3; day++) {

@@ -193,3 +193,34 @@ test("a first run is one alert in every channel: counts and the worst names", ()
     expect(text).toMatch(/kestre1bank(\[\.\]|\.)com/);
   }
 });
+
+const COVERAGE = "18 of 20 brands looked at today; 2 failed: Kestrel, Gull. Check the resolvers";
+const run = event({ name: null, type: "run_ok", changes: [], verdict: null, reasons: [] });
+const many = Array.from(
+  { length: 30 },
+  (_, n) => event({ id: `${n}`.padStart(32, "0"), name: `kestrel${n}.com` }),
+);
+
+test.each(["slack", "discord", "teams"])(
+  "%s: digests and runs begin with the coverage, one name does not",
+  async (kind) => {
+    const { port, posts } = await receiver();
+    const channel = openChannel(`${kind}+http://127.0.0.1:${port}/hook`, parts());
+    for (const events of [[run], many, [event()]]) await channel.send(events, signal, COVERAGE);
+    const texts = posts.map(({ body }) => body.replaceAll("\\\\", ""));
+    expect(texts.map((text) => text.includes(COVERAGE))).toEqual([true, true, false]);
+    for (const text of texts.slice(0, 2)) {
+      const rest = kind === "teams" ? /FactSet|30 events: / : /Found|30 events: /;
+      expect(text.indexOf(COVERAGE)).toBeLessThan(text.search(rest));
+    }
+  },
+);
+
+test("mail and webhooks say what was looked at, first", () => {
+  for (const [events, first] of [[[run], COVERAGE], [many, COVERAGE], [[event()], "[high]"]] as const) {
+    expect(mailOf(events, COVERAGE).text.startsWith(first)).toBe(true);
+  }
+  expect(mailOf(many, COVERAGE).html).toMatch(/^<p>18 of 20 brands/);
+  expect(JSON.parse(payloadOf(run, COVERAGE)).coverage).toBe(COVERAGE);
+  expect(JSON.parse(payloadOf(event(), COVERAGE))).not.toHaveProperty("coverage");
+});

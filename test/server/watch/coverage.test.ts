@@ -149,3 +149,18 @@ test("phishing of a first run is high in the names, in the counts and in no othe
   await call("PUT", `/v1/watch/brands/${id}`, settings);
   expect(await counts()).toMatchObject({ yours: 0, severities: { high: 2 } });
 });
+
+test("/readyz tells a watcher whose last runs failed from one that works, before it is stalled", async () => {
+  const { call, world, tick } = await watchedService();
+  const row = async () => (await call("GET", "/readyz")).text.split("\n")[1];
+  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: ["kestrelbank.com"], jitter: 0 });
+  world.failure = new SquatError("over_capacity", "refused");
+  await tick();
+  expect(await row()).toMatch(
+    /^watcher failing: 0 of 1 brands stalled, last run of 1 failed or incomplete, last active /,
+  );
+  world.failure = null;
+  world.time += DAY_MS;
+  await tick();
+  expect(await row()).toMatch(/^watcher ok: 0 of 1 brands stalled, last run of 0 failed or incomplete/);
+});
