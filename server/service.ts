@@ -11,6 +11,7 @@ import { RecentKeys } from "./auth/recent_keys.ts";
 import { Setup } from "./auth/setup.ts";
 import { SignIn } from "./auth/signin.ts";
 import { Streams } from "./auth/stream_leases.ts";
+import { ThreadTime } from "./auth/thread_time.ts";
 import { UsageMeter } from "./auth/usage_meter.ts";
 import type { Load } from "./auth/admission.ts";
 import type { Config } from "./config/mod.ts";
@@ -53,6 +54,8 @@ export interface Service {
   readonly jobs: Jobs;
   /** Limits on open streams. */
   readonly streams: Streams;
+  /** Long computations of owners, in slices. */
+  readonly thread: ThreadTime;
   /** Counts usage. */
   readonly usage: UsageMeter;
   /** Metrics for the operator. */
@@ -139,6 +142,7 @@ export function assembleService(parts: ServiceParts): Service {
   const stores: Stores = { ...parts.stores, results };
   const jobs = new Jobs();
   const streams = new Streams(config, stores.limits);
+  const thread = new ThreadTime(config.owner_work);
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
   const setup = new Setup();
   const readFile = parts.readFile ?? (() => {
@@ -148,6 +152,7 @@ export function assembleService(parts: ServiceParts): Service {
   const watch = parts.watch === undefined ? null : serviceWatch({
     config,
     store: parts.watch,
+    thread,
     results: stores.results,
     limits: stores.limits,
     url: parts.url ?? (() => config.public_url),
@@ -185,6 +190,7 @@ export function assembleService(parts: ServiceParts): Service {
     jobs,
     removals,
     streams,
+    thread,
     metrics,
     ct: parts.ct ?? emptyCt(),
     usage: new UsageMeter(stores, fail("Usage could not be stored")),

@@ -11,11 +11,44 @@ const FILTER = 3;
 const FREE = 0;
 const GONE = 0xffffffff;
 
+/** Parts of a table, as a shift: each grows by itself, so that no addition takes long. */
+const PARTS = 4;
+
+/** The entries of all brands, in parts by the upper bits of their hashes. */
+export class EntryTable {
+  readonly #parts: Part[];
+
+  /** @param count Entries expected. */
+  constructor(count = 0) {
+    this.#parts = Array.from({ length: 1 << PARTS }, () => new Part(count >>> PARTS));
+  }
+
+  /** Adds an entry of a brand. */
+  put(hash: number, number: number): void {
+    this.#parts[hash >>> 32 - PARTS]!.put(hash, number);
+  }
+
+  /** Removes an entry of a brand. */
+  drop(hash: number, number: number): void {
+    this.#parts[hash >>> 32 - PARTS]!.drop(hash, number);
+  }
+
+  /** Whether some brand may have an entry with this hash. */
+  mayHave(hash: number): boolean {
+    return this.#parts[hash >>> 32 - PARTS]!.mayHave(hash);
+  }
+
+  /** Calls `use` with the number of every brand that has an entry with this hash. */
+  find(hash: number, use: (number: number) => void): void {
+    this.#parts[hash >>> 32 - PARTS]!.find(hash, use);
+  }
+}
+
 /**
  * Open addressing with linear probing. Slots hold the whole hash, so that growing copies them and works out nothing
  * again.
  */
-export class EntryTable {
+class Part {
   #hashes: Uint32Array;
   /** The number of the brand plus one. */
   #numbers: Uint32Array;
@@ -26,9 +59,8 @@ export class EntryTable {
   #used = 0;
   #gone = 0;
 
-  /** @param count Entries expected. */
-  constructor(count = 0) {
-    let size = 1024;
+  constructor(count: number) {
+    let size = 64;
     while (size * FULL < count * 4) size *= 2;
     this.#hashes = new Uint32Array(size);
     this.#numbers = new Uint32Array(size);
@@ -37,13 +69,11 @@ export class EntryTable {
     this.#filterMask = (size << FILTER) - 1;
   }
 
-  /** Adds an entry of a brand. */
   put(hash: number, number: number): void {
     if (this.#used * 4 >= this.#hashes.length * FULL) this.#grow();
     this.#place(hash, number + 1);
   }
 
-  /** Removes an entry of a brand. */
   drop(hash: number, number: number): void {
     for (let i = hash & this.#mask; this.#numbers[i] !== FREE; i = i + 1 & this.#mask) {
       if (this.#hashes[i] === hash && this.#numbers[i] === number + 1) {
@@ -54,12 +84,10 @@ export class EntryTable {
     }
   }
 
-  /** Whether some brand may have an entry with this hash. */
   mayHave(hash: number): boolean {
     return (this.#filter[(hash & this.#filterMask) >>> 5]! >>> (hash & 31) & 1) !== 0;
   }
 
-  /** Calls `use` with the number of every brand that has an entry with this hash. */
   find(hash: number, use: (number: number) => void): void {
     for (let i = hash & this.#mask;; i = i + 1 & this.#mask) {
       const number = this.#numbers[i]!;

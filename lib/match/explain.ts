@@ -47,11 +47,23 @@ export interface Explanation {
  * ```
  */
 export function explain(domain: Domain | string, candidate: Domain | string): Explanation {
+  const steps = explaining(domain, candidate);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same in steps of a few milliseconds, between which others may use the thread. */
+export function* explaining(
+  domain: Domain | string,
+  candidate: Domain | string,
+): Generator<void, Explanation, void> {
   const name = nameOf(domain);
   const other = nameOf(candidate);
   // A dot put into the label is an edit of the label, so the look-alike's labels are looked at together too.
   const whole = other.subdomain === "" ? other.label : `${other.subdomain}.${other.label}`;
-  const steps = labelSteps(name, whole) ?? labelSteps(name, other.label) ??
+  const steps = (yield* labelSteps(name, whole)) ?? (yield* labelSteps(name, other.label)) ??
     [difference(name.label, other.label)];
   if (name.tld !== other.tld) {
     steps.push({ kind: "Tld", at: name.label.length + 1, from: name.tld, to: other.tld });
@@ -73,6 +85,9 @@ function say({ kind, at, from, to }: Step, label: string): string {
     : `${withCodePoints(from)} → ${withCodePoints(to)} at ${at}`;
 }
 
+/** Edits between two steps. */
+const STEP = 1_000;
+
 type Made = Edit & { kind: PermutationKind };
 
 /** Every edit of a name. */
@@ -86,21 +101,31 @@ interface Edits {
 /** Cached for the last name: several of its look-alikes are often explained in a row. */
 let last: Edits | undefined;
 
-function editsOf(name: Name): Edits {
+function* editsOf(name: Name): Generator<void, Edits, void> {
   const fqdn = `${name.subdomain}.${name.registrable}`;
   if (last?.fqdn === fqdn) return last;
   const settings = settingsOf({ idn: "any" }, name);
-  const all = KINDS.filter(({ kind }) => kind !== "Tld").flatMap((kind) =>
-    Array.from(kind.edits(name, settings), (edit): Made => ({ ...edit, kind: kind.kind }))
-  );
-  return last = { fqdn, all, makers: Map.groupBy(all, (edit) => apply(name.label, edit)) };
+  const all: Made[] = [];
+  const makers = new Map<string, Made[]>();
+  for (const { kind, edits } of KINDS) {
+    if (kind === "Tld") continue;
+    for (const edit of edits(name, settings)) {
+      const made: Made = { ...edit, kind };
+      const label = apply(name.label, edit);
+      const others = makers.get(label);
+      if (others === undefined) makers.set(label, [made]);
+      else others.push(made);
+      if (all.push(made) % STEP === 0) yield;
+    }
+  }
+  return last = { fqdn, all, makers };
 }
 
 /** One edit, or two that do not overlap; the cheapest by the model. */
-function labelSteps(name: Name, target: string): Step[] | null {
+function* labelSteps(name: Name, target: string): Generator<void, Step[] | null, void> {
   const { label } = name;
   if (target === label) return [];
-  const { all, makers } = editsOf(name);
+  const { all, makers } = yield* editsOf(name);
   const [prices, trait] = [shippedPrices(), traitOf(name)];
   let found: Made[] | null = null;
   let price = Infinity;
@@ -111,7 +136,8 @@ function labelSteps(name: Name, target: string): Step[] | null {
   };
   for (const edit of makers.get(target) ?? []) offer(edit);
   if (found === null) {
-    for (const a of all) {
+    for (const [i, a] of all.entries()) {
+      if (i % STEP === 0) yield;
       const head = label.slice(0, a.at) + a.put;
       if (!target.startsWith(head) || a.at + a.drop === label.length && a.drop > 2) continue;
       const from = a.at + a.drop;

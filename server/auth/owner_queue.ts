@@ -15,6 +15,13 @@ export class OwnerQueue<T> {
     else own.push(item);
   }
 
+  /** Puts an item before the owner's others. The owner's turn stays where it is. */
+  addFirst(owner: string, item: T): void {
+    const own = this.#waiting.get(owner);
+    if (own === undefined) this.#waiting.set(owner, [item]);
+    else own.unshift(item);
+  }
+
   /** Takes an item out of the queue. */
   remove(owner: string, item: T): void {
     const left = (this.#waiting.get(owner) ?? []).filter((each) => each !== item);

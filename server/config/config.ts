@@ -112,6 +112,8 @@ export interface Config {
   streams: number;
   /** `DEADRINGER_CAPACITY`: simultaneous streams in all. @default 64 */
   capacity: number;
+  /** `DEADRINGER_OWNER_WORK`: seconds in a minute that this process computes for an owner: brands and names matched, exports. @default 15 */
+  owner_work: number;
   /** `DEADRINGER_PERMUTATIONS`: most permutations of a lookup. @default 10000 */
   permutations: number;
   /** `DEADRINGER_DEADLINE`: seconds after which a lookup ends with Timeout. @default 600 */

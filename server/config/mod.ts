@@ -127,6 +127,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   owner_rate_limit: whole(300, 1, 10_000_000, "requests a minute"),
   streams: whole(4, 1, 10_000, "streams"),
   capacity: whole(64, 1, 100_000, "streams"),
+  owner_work: whole(15, 1, 60, "seconds of a minute"),
   permutations: whole(10_000, 1, 1_000_000, "permutations"),
   deadline: whole(600, 1, 86_400, "seconds"),
   linger: whole(60, 0, 3_600, "seconds"),

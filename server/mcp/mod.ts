@@ -7,8 +7,7 @@ import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextp
 import { toStandardJsonSchema } from "@valibot/to-json-schema";
 import { SquatError } from "../../mod.ts";
 import { type Client, ClientError } from "../client.ts";
-import type { Scope } from "../auth/keys.ts";
-import { contextOf, type Tool } from "./tool.ts";
+import { contextOf, type Local, type Tool, UNLIMITED } from "./tool.ts";
 import { analyze } from "./tools/analyze.ts";
 import { ctSearch } from "./tools/ct_search.ts";
 import { explain } from "./tools/explain.ts";
@@ -23,15 +22,12 @@ export const TOOLS: readonly Tool[] = [lookup, analyze, match, explain, ctSearch
 /** Results that `resources/list` names. */
 const LISTED = 100;
 
-/** Refuses a tool whose scope the caller lacks, with `forbidden`. */
-export type Permit = (scope: Scope) => void;
-
 /**
  * Returns a server for one connection, or for one request, that works through `client`.
  *
- * @param permit Asked for the scopes of tools that work without the API. @default all are permitted
+ * @param local What tools need that work without the API. @default everything is permitted
  */
-export function createMcpServer(client: Client, version: string, permit: Permit = () => {}): McpServer {
+export function createMcpServer(client: Client, version: string, local: Local = UNLIMITED): McpServer {
   const server = new McpServer({ name: "deadringer", version }, { instructions: NOTE });
   for (const tool of TOOLS) {
     const { name, title, description, openWorld, input, scope } = tool;
@@ -45,17 +41,17 @@ export function createMcpServer(client: Client, version: string, permit: Permit 
       },
       (args, context) =>
         answered(() => {
-          if (scope !== undefined) permit(scope);
-          return tool.run(args, contextOf(client, context));
+          if (scope !== undefined) local.permit(scope);
+          return tool.run(args, contextOf(client, context, local));
         }),
     );
   }
-  registerResults(server, client);
+  registerResults(server, client, local);
   return server;
 }
 
 /** Stored results as resources: what `findings` returns first, and its title in lists. */
-function registerResults(server: McpServer, client: Client): void {
+function registerResults(server: McpServer, client: Client, local: Local): void {
   const template = new ResourceTemplate("deadringer://results/{result_id}", {
     async list({ mcpReq }) {
       const results = await client.json(`/v1/retrieve?limit=${LISTED}`, mcpReq.signal) as Listed[];
@@ -75,7 +71,7 @@ function registerResults(server: McpServer, client: Client): void {
     async (uri, { result_id }, context) => {
       const found = await findings.run(
         { result_id: String(result_id), page_size: 100 },
-        contextOf(client, context),
+        contextOf(client, context, local),
       );
       return { contents: [{ uri: uri.href, mimeType: "application/json", text: JSON.stringify(found) }] };
     },

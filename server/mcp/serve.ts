@@ -4,7 +4,8 @@ import type { Answer, AnswerHeaders } from "../http/answer.ts";
 import { responseOf } from "../http/answer.ts";
 import type { RequestInput } from "../http/request.ts";
 import { INTENT_HEADER } from "../auth/session.ts";
-import { createMcpServer, type Permit } from "./mod.ts";
+import { createMcpServer } from "./mod.ts";
+import type { Local } from "./tool.ts";
 
 /** Headers that the protocol reads. */
 const READ = [
@@ -28,7 +29,7 @@ const CREDENTIALS: ReadonlySet<string> = new Set([
 ]);
 
 /** Bytes of a request. Its arguments are small: the largest is a list of 1,000 brands. */
-export const MOST_BYTES: number = 1 << 20;
+export const MOST_BYTES: number = 320 << 10;
 
 /** Answers a request to the service, as its listener would. */
 export type Handle = (request: RequestInput) => Promise<Answer>;
@@ -40,8 +41,8 @@ export interface McpInput {
   readonly body: Uint8Array<ArrayBuffer>;
   /** Answers the tools' requests to the API, with the caller's credentials. */
   readonly handle: Handle;
-  /** Refuses a tool that works without the API and needs a scope that the caller lacks. */
-  readonly permit: Permit;
+  /** What tools need that work without the API. */
+  readonly local: Local;
   readonly version: string;
 }
 
@@ -57,14 +58,14 @@ export function messagesIn(body: Uint8Array): number {
 }
 
 /** Answers one POST. Nothing is remembered between requests. */
-export async function serveMcp({ request, body, handle, permit, version }: McpInput): Promise<Answer> {
+export async function serveMcp({ request, body, handle, local, version }: McpInput): Promise<Answer> {
   const headers = new Headers();
   for (const name of READ) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
   const handler = createMcpHandler(
-    (): McpServer => createMcpServer(clientFor(request, handle), version, permit),
+    (): McpServer => createMcpServer(clientFor(request, handle, local), version, local),
     {
       maxRequestBodySize: MOST_BYTES,
     },
@@ -82,12 +83,14 @@ export async function serveMcp({ request, body, handle, permit, version }: McpIn
 }
 
 /** A client of this service with the caller's credentials. */
-function clientFor(caller: RequestInput, handle: Handle): Client {
+function clientFor(caller: RequestInput, handle: Handle, { compute }: Local): Client {
   return createClient({
     server: "http://localhost",
     key: "the-caller's-own",
     attempts: 1,
     async fetch(url, init) {
+      // The requests of a batch would all be prepared at once.
+      await compute((function* () {})());
       const own = init!.headers as Record<string, string>;
       const signal = init?.signal ?? new AbortController().signal;
       const get = (name: string) =>

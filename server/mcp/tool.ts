@@ -1,7 +1,25 @@
 import type { ServerContext } from "@modelcontextprotocol/server";
 import type { GenericSchema, InferOutput } from "valibot";
 import type { Scope } from "../auth/keys.ts";
+import { type Steps, ThreadTime } from "../auth/thread_time.ts";
 import type { Client } from "../client.ts";
+
+/** Resolves with the result of a computation, which may be interrupted at each step. */
+export type Compute = <T>(steps: Steps<T>) => Promise<T>;
+
+/** What tools need that work without the API. */
+export interface Local {
+  /** Refuses a tool whose scope the caller lacks, with `forbidden`. */
+  permit(scope: Scope): void;
+  /** Refuses with `rate_limited` who computes too much. */
+  compute: Compute;
+}
+
+/** For a program of one user: everything is permitted. */
+export const UNLIMITED: Local = {
+  permit: () => {},
+  compute: ((thread) => (steps) => thread.run("", steps))(new ThreadTime()),
+};
 
 /** What a tool works with. */
 export interface ToolContext {
@@ -9,6 +27,8 @@ export interface ToolContext {
   readonly client: Client;
   /** Aborts when the caller cancels. */
   readonly signal: AbortSignal;
+  /** Computes on the caller's account. */
+  readonly compute: Compute;
   /** Reports progress. Resolves at once when the caller did not request it. */
   readonly progress: (completed: number, total: number) => Promise<void>;
 }
@@ -42,11 +62,12 @@ export function defineTool<S extends GenericSchema<object>>(
 }
 
 /** The context of a call, from the SDK's. */
-export function contextOf(client: Client, { mcpReq }: ServerContext): ToolContext {
+export function contextOf(client: Client, { mcpReq }: ServerContext, { compute }: Local): ToolContext {
   const token = mcpReq._meta?.progressToken;
   return {
     client,
     signal: mcpReq.signal,
+    compute,
     async progress(completed, total) {
       if (token === undefined) return;
       await mcpReq.notify({

@@ -3,6 +3,7 @@
  * @module
  */
 import { fitsPattern } from "../../lib/watch/mod.ts";
+import { type Steps, ThreadTime } from "../auth/thread_time.ts";
 import type { BrandRecord, FoundName, WatchStore } from "../stores/watch.ts";
 import { WatchedDomains } from "./watched_domains.ts";
 import { STUDIED_MS } from "./watcher.ts";
@@ -13,9 +14,6 @@ export const DAY_BUDGET = 1_000;
 const FRESH_MS = 30_000;
 /** Number of names remembered, so that each is compared once. */
 const MOST_REMEMBERED = 100_000;
-
-/** Names, and similar domains, that are compared before the thread yields to other requests: some 10 ms. */
-const SLICE = 100;
 
 /** Queues the names that imitate a watched brand. */
 export interface NameTrigger {
@@ -30,8 +28,16 @@ export interface NameTrigger {
   offer(names: Iterable<string>, owner?: string): Promise<number>;
 }
 
-/** Returns the trigger of the brands in a store. */
-export function nameTrigger(store: WatchStore, now: () => number): NameTrigger {
+/**
+ * Returns the trigger of the brands in a store.
+ *
+ * @param thread Where names are compared. @default that of this trigger alone
+ */
+export function nameTrigger(
+  store: WatchStore,
+  now: () => number,
+  thread: ThreadTime = new ThreadTime(),
+): NameTrigger {
   const watched = new WatchedDomains();
   let brands: BrandRecord[] = [];
   let byDomain = new Map<string, BrandRecord[]>();
@@ -52,7 +58,7 @@ export function nameTrigger(store: WatchStore, now: () => number): NameTrigger {
         else others.push(brand);
       }
     }
-    await watched.set(new Set(domains.keys()));
+    await thread.goOn("", watched.set(new Set(domains.keys())));
     [brands, byDomain, readAt] = [list, domains, now()];
   };
   /** Reads the brands if that is due; at most once at a time. */
@@ -81,6 +87,33 @@ export function nameTrigger(store: WatchStore, now: () => number): NameTrigger {
     return fresh;
   };
 
+  /** The brands that names imitate, with those names. */
+  function* compare(
+    names: Iterable<string>,
+    owner: string | undefined,
+  ): Steps<Map<BrandRecord, FoundName[]>> {
+    const found = new Map<BrandRecord, FoundName[]>();
+    for (const name of names) {
+      yield;
+      const near = new Set(watched.near(name));
+      const resembled = new Set([...near].flatMap((domain) => byDomain.get(domain) ?? []));
+      for (const brand of resembled) {
+        if (owner !== undefined && brand.owner !== owner) continue;
+        for (const domain of brand.settings.domains) {
+          if (!near.has(domain)) continue;
+          yield;
+          const match = watched.imitation(domain, name);
+          if (match === null) continue;
+          const others = found.get(brand);
+          if (others === undefined) found.set(brand, [match]);
+          else others.push(match);
+          break;
+        }
+      }
+    }
+    return found;
+  }
+
   return {
     async offer(names, owner) {
       await refreshed();
@@ -97,29 +130,7 @@ export function nameTrigger(store: WatchStore, now: () => number): NameTrigger {
         seen.add(key);
         fresh.add(name);
       }
-      const found = new Map<BrandRecord, FoundName[]>();
-      let compared = 0;
-      const pause = async (): Promise<void> => {
-        if (++compared % SLICE === 0) await new Promise<void>((resume) => setImmediate(resume));
-      };
-      for (const name of fresh) {
-        await pause();
-        const near = new Set(watched.near(name));
-        const resembled = new Set([...near].flatMap((domain) => byDomain.get(domain) ?? []));
-        for (const brand of resembled) {
-          if (owner !== undefined && brand.owner !== owner) continue;
-          for (const domain of brand.settings.domains) {
-            if (!near.has(domain)) continue;
-            await pause();
-            const match = watched.imitation(domain, name);
-            if (match === null) continue;
-            const others = found.get(brand);
-            if (others === undefined) found.set(brand, [match]);
-            else others.push(match);
-            break;
-          }
-        }
-      }
+      const found = await thread.goOn(owner ?? "", compare(fresh, owner));
       let noted = 0;
       for (const [brand, names] of found) {
         noted += await store.found(brand.id, await strangers(brand, names), {

@@ -3,6 +3,7 @@
  * @module
  */
 import { type Io, SquatError, type StreamMessage } from "../../mod.ts";
+import type { ThreadTime } from "../auth/thread_time.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
@@ -47,6 +48,7 @@ export interface ServiceWatch {
 export function serviceWatch(parts: {
   config: Config;
   store: WatchStore;
+  thread: ThreadTime;
   results: ResultStore;
   lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
   io: Pick<Io, "dns">;
@@ -78,7 +80,7 @@ export function serviceWatch(parts: {
   const watcher = new Watcher({ store, lookup, openChannel: open, now, random: Math.random, log, count });
   const live = new LiveEvents({ store, lease });
   addMetrics(metrics, watcher, live);
-  const trigger = nameTrigger(store, now);
+  const trigger = nameTrigger(store, now, parts.thread);
   return { store, watcher, live, texts: new TextCache(), trigger, mailboxes, openChannel: open };
 }
 

@@ -7,9 +7,6 @@ import { parseDomain, SquatError } from "../../mod.ts";
 import type { FoundName } from "../stores/watch.ts";
 import { imitationFinder } from "./candidates.ts";
 
-/** Domains that are added before other requests get the thread: some 10 ms. */
-const SLICE = 20;
-
 /** The domains under guard, of any number of brands. */
 export class WatchedDomains {
   readonly #index = new BrandIndex();
@@ -20,15 +17,14 @@ export class WatchedDomains {
   readonly #finders = new Map<string, (name: string) => FoundName | null>();
 
   /**
-   * Replaces the domains; those that stay cost nothing. Not to be called again before it resolves.
+   * Replaces the domains, one in each step; those that stay cost nothing. Not to be called again before it has ended.
    *
    * @throws {SquatError} `invalid_domain`.
    */
-  async set(domains: ReadonlySet<string>): Promise<void> {
-    let added = 0;
+  *set(domains: ReadonlySet<string>): Generator<void, void, void> {
     for (const domain of domains) {
       if (this.#registrable.has(domain)) continue;
-      if (++added % SLICE === 0) await new Promise<void>((resume) => setImmediate(resume));
+      yield;
       const parsed = parseDomain(domain);
       const registrable = `${parsed.domain}.${parsed.tld}`;
       this.#index.add(parsed);

@@ -33,7 +33,7 @@ export const exportRoutes: readonly Route[] = [
       const record = await finished(input, context);
       const { findings, incomplete, options } = await findingsOfResult(record, context);
       const text = input.format.write(findings, options);
-      return answer(textStream(text), {
+      return answer(textStream(context.service.thread.pieces(record.owner, text)), {
         ...headersOf(input),
         // An incomplete list must not look complete.
         ...(incomplete === "" ? {} : { "x-deadringer-incomplete": encodeURIComponent(incomplete) }),

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
-import { BrandIndex, type Match, match } from "../../../lib/match/mod.ts";
+import { BrandIndex, type Match, match, type MatchOptions } from "../../../lib/match/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { fitsPattern } from "../../../lib/watch/mod.ts";
 import { requireScope } from "../../auth/guard.ts";
-import { jsonAnswer } from "../answer.ts";
+import type { Steps } from "../../auth/thread_time.ts";
+import type { BrandSettings } from "../../stores/watch.ts";
+import { answer, textStream } from "../answer.ts";
 import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
 
@@ -12,9 +14,6 @@ import { type Context, type Route, route } from "../route.ts";
 const MOST = 1_000;
 /** Largest body in bytes: both lists at their longest, quoted. */
 const MOST_BODY = 2 * MOST * 260;
-/** Brands prepared, and names matched, between pauses for other requests. */
-const SLICE = { brands: 25, names: 100 };
-
 interface Body {
   names: string[];
   /** Names, or "watched" for the brands that the key's owner watches. */
@@ -55,9 +54,6 @@ const BODY: v.GenericSchema<unknown, Body> = v.strictObject({
   reasons: v.exactOptional(v.boolean()),
 });
 
-/** Yields to other requests: matching runs on this thread. */
-const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume));
-
 /**
  * Which brands names imitate. Sends no packet, so it needs no stream and no result. With a key that may watch, names
  * that imitate a brand under the caller's watch are studied at once.
@@ -73,70 +69,96 @@ export const matchRoutes: readonly Route[] = [
     answers: { "application/json": "MatchResults" },
     read: () => {},
     async run(_, context) {
-      const { request, service, caller } = context;
+      const { service: { thread }, request, caller } = context;
       const { names, brands: given, owned = [], ...options } = await readBody(request, BODY, MOST_BODY);
-      const watched = given === "watched" ? await watchedBrands(context) : null;
-      const index = await indexOf(watched?.keys() ?? given, owned);
-      const results: { name: string; matches?: Match[]; error?: string }[] = [];
-      for (const [i, name] of names.entries()) {
-        if (i % SLICE.names === SLICE.names - 1) {
-          await pause();
-          request.signal.throwIfAborted();
-        }
-        try {
-          const matches = match(name, index, options);
-          const fqdn = name.toLowerCase();
-          const strange = watched === null
-            ? matches
-            : matches.filter(({ brand }) => !watched.get(brand)!.some((own) => fitsPattern(own, fqdn)));
-          results.push({ name, matches: strange });
-        } catch (error) {
-          if (!(error instanceof SquatError)) throw error;
-          results.push({ name, error: error.message });
-        }
-      }
-      const { watch, config } = service;
-      if (watch !== null && caller!.scopes.includes("watch")) {
-        const found = results.filter(({ matches }) => (matches?.length ?? 0) > 0);
-        const noted = await watch.trigger.offer(found.map(({ name }) => name), caller!.owner);
-        if (noted > 0 && config.watch) void watch.watcher.tick();
-      }
-      return jsonAnswer({ results, notices: index.notices() });
+      const brands = given === "watched" ? await watchedBrands(context) : given;
+      const prepared = await thread.run(caller!.owner, prepare(brands, owned), request.signal);
+      const results = resultsOf(names, prepared, options, context);
+      return answer(textStream(thread.pieces(caller!.owner, results)), {
+        "content-type": "application/json",
+      });
     },
   }),
 ];
 
+/** Brands that names are matched with. */
+interface Prepared {
+  index: BrandIndex;
+  /** By registrable name, the patterns of the brand's own names. */
+  own: Map<string, string[]>;
+}
+
 /**
- * Returns the domains of the brands that the caller watches, each with the patterns of the brand's own names.
+ * Prepares brands: a list of names, or the settings of those that the caller watches.
+ *
+ * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
+ */
+function* prepare(
+  brands: readonly (string | BrandSettings)[],
+  owned: NonNullable<Body["owned"]>,
+): Steps<Prepared> {
+  const index = new BrandIndex();
+  const own = new Map<string, string[]>();
+  for (const brand of brands) {
+    const { domains, owned } = typeof brand === "string" ? { domains: [brand], owned: [] } : brand;
+    for (const text of domains) {
+      const domain = parseDomain(text);
+      index.add(domain);
+      const known = own.get(domain.registrable);
+      if (known === undefined) own.set(domain.registrable, [...owned]);
+      else known.push(...owned);
+      yield;
+    }
+  }
+  for (const { name, brand } of owned) {
+    index.own(parseDomain(name), parseDomain(brand).registrable);
+    yield;
+  }
+  return { index, own };
+}
+
+/** The answer in pieces, a name each; has those studied that imitate a brand under the caller's watch. */
+async function* resultsOf(
+  names: readonly string[],
+  { index, own }: Prepared,
+  options: MatchOptions,
+  { service: { watch, config }, caller }: Context,
+): AsyncGenerator<string> {
+  const imitations: string[] = [];
+  for (const [i, name] of names.entries()) {
+    let result: { name: string; matches?: Match[]; error?: string };
+    try {
+      const fqdn = name.toLowerCase();
+      const matches = match(name, index, options).filter(({ brand }) =>
+        own.get(brand)?.some((pattern) => fitsPattern(pattern, fqdn)) !== true
+      );
+      if (matches.length > 0) imitations.push(name);
+      result = { name, matches };
+    } catch (error) {
+      if (!(error instanceof SquatError)) throw error;
+      result = { name, error: error.message };
+    }
+    yield (i === 0 ? '{"results":[' : ",") + JSON.stringify(result);
+  }
+  if (watch !== null && caller!.scopes.includes("watch")) {
+    const noted = await watch.trigger.offer(imitations, caller!.owner);
+    if (noted > 0 && config.watch) void watch.watcher.tick();
+  }
+  yield `],"notices":${JSON.stringify(index.notices())}}\n`;
+}
+
+/**
+ * Returns the settings of the brands that the caller watches.
  *
  * @throws {SquatError} `forbidden` for a key without the scope watch; `invalid_parameter` when nothing is watched.
  */
-async function watchedBrands(context: Context): Promise<Map<string, string[]>> {
-  const { service, caller } = context;
+async function watchedBrands(context: Context): Promise<BrandSettings[]> {
   requireScope("watch", context, ', which "brands": "watched" needs');
-  const out = new Map<string, string[]>();
-  for (const { settings } of await service.watch?.store.list(caller!.owner) ?? []) {
-    for (const domain of settings.domains) {
-      const { registrable } = parseDomain(domain);
-      out.set(registrable, [...out.get(registrable) ?? [], ...settings.owned]);
-    }
-  }
-  if (out.size === 0) {
-    throw new SquatError(
-      "invalid_parameter",
-      'Cannot use brands "watched": no brand is watched; add one, or give names',
-    );
-  }
-  return out;
-}
-
-async function indexOf(brands: Iterable<string>, owned: NonNullable<Body["owned"]>): Promise<BrandIndex> {
-  const index = new BrandIndex();
-  let added = 0;
-  for (const brand of brands) {
-    if (++added % SLICE.brands === 0) await pause();
-    index.add(parseDomain(brand));
-  }
-  for (const { name, brand } of owned) index.own(parseDomain(name), parseDomain(brand).registrable);
-  return index;
+  const { service, caller } = context;
+  const brands = await service.watch?.store.list(caller!.owner) ?? [];
+  if (brands.length > 0) return brands.map(({ settings }) => settings);
+  throw new SquatError(
+    "invalid_parameter",
+    'Cannot use brands "watched": no brand is watched; add one, or give names',
+  );
 }

@@ -1,5 +1,5 @@
 import { countRequests, requireScope } from "../../auth/guard.ts";
-import type { Scope } from "../../auth/keys.ts";
+import type { Local } from "../../mcp/tool.ts";
 import { bytesOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 
@@ -22,8 +22,11 @@ export const mcpRoutes: readonly Route[] = [
       // The first one is counted as the request itself.
       const more = messagesIn(body) - 1;
       if (more > 0) await countRequests(more, caller!, service, headers);
-      const permit = (scope: Scope) => requireScope(scope, { caller, headers: {} });
-      return serveMcp({ request, body, handle, permit, version: VERSION });
+      const local: Local = {
+        permit: (scope) => requireScope(scope, { caller, headers: {} }),
+        compute: (steps) => service.thread.run(caller!.owner, steps, request.signal),
+      };
+      return serveMcp({ request, body, handle, local, version: VERSION });
     },
   }),
 ];

@@ -39,7 +39,11 @@ export const mispRoutes: readonly Route[] = [
     answers: { "text/csv": "Text" },
     read: () => null,
     run: (_, context) =>
-      Promise.resolve(answer(textStream(hashes(context)), { "content-type": "text/csv; charset=utf-8" })),
+      Promise.resolve(
+        answer(textStream(context.service.thread.pieces(context.caller!.owner, hashes(context))), {
+          "content-type": "text/csv; charset=utf-8",
+        }),
+      ),
   }),
   route<string>({
     id: "misp_event",
@@ -54,7 +58,10 @@ export const mispRoutes: readonly Route[] = [
       for (const record of await newestByBrand(context)) {
         if (input === `${await mispEventId(record.domain)}.json`) {
           const { findings, options } = await findingsOfResult(record, context);
-          return answer(textStream(MISP.write(findings, options)), { "content-type": "application/json" });
+          return answer(
+            textStream(context.service.thread.pieces(record.owner, MISP.write(findings, options))),
+            { "content-type": "application/json" },
+          );
         }
       }
       throw new SquatError("not_found", "There is no such event in this feed");

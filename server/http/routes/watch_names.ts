@@ -1,7 +1,8 @@
-import type { TriageRecord } from "../../stores/watch.ts";
+import type { Steps } from "../../auth/thread_time.ts";
+import type { FoundName, TriageRecord } from "../../stores/watch.ts";
 import type { BrandName } from "../../client.ts";
 import { quote } from "../../checks.ts";
-import { imitationFinder } from "../../watch/candidates.ts";
+import { WatchedDomains } from "../../watch/watched_domains.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
 import { jsonAnswer } from "../answer.ts";
 import { decodeSegment, readBody } from "../parameters.ts";
@@ -58,6 +59,27 @@ async function setTriage(
 
 /** Somebody who was away for so long has come back. */
 const VISIT_GAP_MS = 3_600_000;
+
+/** The names that imitate one of the domains, in lower case. */
+function* imitationsOf(names: readonly string[], domains: readonly string[]): Steps<FoundName[]> {
+  const watched = new WatchedDomains();
+  yield* watched.set(new Set(domains));
+  const out: FoundName[] = [];
+  for (const name of names) {
+    yield;
+    const lower = name.toLowerCase();
+    const near = new Set(watched.near(lower));
+    for (const domain of domains) {
+      if (!near.has(domain)) continue;
+      yield;
+      const found = watched.imitation(domain, lower);
+      if (found === null) continue;
+      out.push(found);
+      break;
+    }
+  }
+  return out;
+}
 
 /** Look-alikes of brands, and their triage. */
 export const watchNameRoutes: readonly Route[] = [
@@ -163,8 +185,9 @@ export const watchNameRoutes: readonly Route[] = [
     async run(id, context) {
       const { settings } = await brandOf(id, context);
       const { names } = await readBody(context.request, FOUND);
-      const find = imitationFinder(settings.domains);
-      const found = names.flatMap((name) => find(name.toLowerCase()) ?? []);
+      const { thread } = context.service;
+      const steps = imitationsOf(names, settings.domains);
+      const found = await thread.run(context.caller!.owner, steps, context.request.signal);
       const { store, watcher } = watchOf(context);
       if (found.length === 0) return jsonAnswer({ count: 0 });
       const { now, config } = context.service;

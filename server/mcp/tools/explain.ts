@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { explain as explainEdits } from "../../../lib/match/explain.ts";
+import { explaining } from "../../../lib/match/explain.ts";
 import { name } from "../arguments.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
@@ -15,5 +15,7 @@ export const explain: Tool = defineTool({
     domain: name("The imitated domain, such as paypal.com"),
     name: name("The name like it, such as paypa1.top"),
   }),
-  run: ({ domain, name }) => Promise.resolve({ domain, name, ...explainEdits(domain, name) }),
+  async run({ domain, name }, { compute }) {
+    return { domain, name, ...await compute(explaining(domain, name)) };
+  },
 });

@@ -28,15 +28,15 @@ const call = (method: string, params: unknown = {}, id: unknown = 1) =>
   JSON.stringify({ jsonrpc: "2.0", id, method, params });
 
 describe("hostile clients", () => {
-  test("a request of more than 1 MiB is refused", async () => {
+  test("a request of too many bytes is refused", async () => {
     const { status } = await post(
       call("tools/call", { name: "match", arguments: { name: "a".repeat(1 << 20) } }),
     );
     expect(status).toBe(413);
   });
 
-  test("arguments that nest two hundred thousand levels deep are refused, and the service goes on", async () => {
-    const deep = "[".repeat(200_000) + "]".repeat(200_000);
+  test("arguments that nest 150,000 levels deep are refused, and the service goes on", async () => {
+    const deep = "[".repeat(150_000) + "]".repeat(150_000);
     const { result } = await post(
       `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"match","arguments":{"brands":${deep}}}}`,
     );
@@ -53,7 +53,7 @@ describe("hostile clients", () => {
     },
   );
 
-  test.each(["sampling/createMessage", "__proto__", "constructor", "tools/call\n", "x".repeat(500_000)])(
+  test.each(["sampling/createMessage", "__proto__", "constructor", "tools/call\n", "x".repeat(300_000)])(
     "there is no such method",
     async (method) => {
       const { error } = await post(call(method));

@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { expect, test } from "vitest";
+import { spawn } from "node:child_process";
+import process from "node:process";
+import { scriptArgs } from "./server.ts";
+
+/**
+ * Processor time for which the thread may be held, milliseconds; the clock of a busy machine says nothing. The goal is
+ * 50; collections of garbage, and caches that other processes have emptied, count too.
+ */
+const MOST_PAUSE_MS = 100;
+const HOSTILE = ["mallory", "trudy", "oscar"];
+
+const letters = (count: number): string =>
+  Array.from({ length: count }, () => "abcdefghijklmnopqrstuvwxyz"[Math.floor(Math.random() * 26)]).join("");
+
+async function startService(ownerWork: number) {
+  const child = spawn(process.execPath, scriptArgs("test/faults/pauses_server.ts"), {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: { ...process.env, OWNER_WORK: String(ownerWork) },
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const { port, keys } = JSON.parse((await lines.next()).value!) as {
+    port: number;
+    keys: Record<string, string>;
+  };
+  return {
+    /** The longest pause since the last call, milliseconds of processor time. */
+    async pause(): Promise<number> {
+      child.stdin.write("pause\n");
+      return JSON.parse((await lines.next()).value!).longest;
+    },
+    async ask(owner: string, path: string, body?: unknown): Promise<{ status: number; text: string }> {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: {
+          authorization: `Bearer ${keys[owner]}`,
+          accept: "application/json, text/event-stream",
+          ...body === undefined ? {} : { "content-type": "application/json" },
+        },
+        ...body === undefined ? {} : { method: "POST", body: JSON.stringify(body) },
+      });
+      return { status: response.status, text: await response.text() };
+    },
+    async stop() {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}
+
+const brandsOf = (count: number): string[] => Array.from({ length: count }, () => `${letters(24)}.com`);
+/** Names that resemble three of the brands each. */
+const namesLike = (brands: readonly string[]): string[] =>
+  brands.map((brand, i) => {
+    const [a, b, c] = [brand, brands[i - 1] ?? brand, brands[i - 2] ?? brand].map((each) =>
+      each.slice(0, 24)
+    );
+    return `${a}-${letters(6)}.${b}.login.secure.${c}.top`;
+  });
+const call = (name: string, args: object, id: number) => ({
+  ...{ jsonrpc: "2.0", id, method: "tools/call", params: { name, arguments: args } },
+});
+
+test(
+  "no request holds the thread, whatever three hostile owners send at once",
+  { timeout: 600_000 },
+  async () => {
+    const { pause, ask, stop } = await startService(60);
+    try {
+      const brands = brandsOf(400);
+      const made: string[] = [];
+      for (let i = 0; i < 30; i++) {
+        const settings = {
+          name: `brand ${i}`,
+          domains: brandsOf(50),
+          owned: [`*${letters(20)}.com`],
+          schedule: "30d",
+        };
+        for (const owner of HOSTILE) {
+          const { status, text } = await ask(owner, "/v1/watch/brands", settings);
+          expect([201, 200]).toContain(status);
+          if (owner === HOSTILE[0]) made.push(JSON.parse(text).id);
+        }
+      }
+      const names = namesLike(brands);
+      const similar = Array.from({ length: 300 }, () => `paypal${letters(3)}.com`);
+      const attacks: Record<string, [path: string, body?: unknown]> = {
+        "many names, many brands": ["/v1/match", { names, brands }],
+        "all reasons": ["/v1/match", { names: names.slice(0, 100), brands, reasons: true, limit: 100 }],
+        "brands like each other": ["/v1/match", {
+          names: Array.from({ length: 100 }, () => `paypal${letters(2)}-login.top`),
+          brands: similar,
+          reasons: true,
+          limit: 100,
+        }],
+        "watched brands": ["/v1/match", { names: ["paypal-login.top"], brands: "watched" }],
+        "names for a watched brand": [`/v1/watch/brands/${made[0]}/names`, { names: names.slice(0, 60) }],
+        "tools: explain": [
+          "/mcp",
+          Array.from({ length: 20 }, (_, i) =>
+            call(
+              "explain",
+              { domain: `${letters(63)}.com`, name: `${letters(63)}.${letters(63)}.top` },
+              i + 1,
+            )),
+        ],
+        "a list of brands": ["/v1/watch/brands"],
+      };
+      // What is compiled and read at first use.
+      for (const [path, body] of Object.values(attacks)) {
+        await ask("ann", path, body);
+      }
+      await pause();
+      const held: Record<string, number> = {};
+      for (const [name, [path, body]] of Object.entries(attacks)) {
+        const answers = await Promise.all(HOSTILE.map((owner) => ask(owner, path, body)));
+        const longest = await pause();
+        for (const { status } of answers) {
+          expect([name, [200, 404, 429].includes(status)]).toEqual([
+            name,
+            true,
+          ]);
+        }
+        if (longest > MOST_PAUSE_MS) held[name] = longest;
+      }
+      expect(held).toEqual({});
+    } finally {
+      await stop();
+    }
+  },
+);
+
+test("an owner that has used its time is told to wait, others go on", { timeout: 120_000 }, async () => {
+  const { ask, stop } = await startService(1);
+  try {
+    const brands = brandsOf(1_000);
+    const body = { names: namesLike(brands), brands };
+    let refused = await ask("mallory", "/v1/match", body);
+    while (refused.status === 200) refused = await ask("mallory", "/v1/match", body);
+    expect(refused.status).toBe(429);
+    expect(JSON.parse(refused.text).detail).toMatch(
+      /^This owner has computed for 1 s in this minute.*wait \d+ s/,
+    );
+    const small = { names: ["paypa1.top"], brands: ["paypal.com"] };
+    expect((await ask("ann", "/v1/match", small)).status).toBe(200);
+  } finally {
+    await stop();
+  }
+});
