@@ -57,6 +57,8 @@ const RANKS: Record<string, number> = {
   "server/stores/": 8,
   "server/stores/storage.ts": 10,
   "server/ct/": 9,
+  "server/watch/watched_domains.ts": 8,
+  "server/watch/candidates.ts": 8,
   "server/io/": 10,
   "server/evidence/": 11,
   "server/results/": 10,

@@ -11,6 +11,13 @@ import { checkOrigin } from "./origin.ts";
 import { INTENT_HEADER, isIntended, isSameOrigin, SESSION_COOKIE } from "./session.ts";
 import type { SessionRecord } from "../stores/store.ts";
 
+/** What the guard needs of a service. */
+export type GuardParts =
+  & Pick<Service, "config" | "stores" | "now" | "usage" | "recentKeys" | "legacy" | "stopping">
+  & { readonly signIn: Pick<Service["signIn"], "session"> }
+  /** For routes that take the place of a stream. */
+  & Partial<Pick<Service, "streams" | "load" | "metrics">>;
+
 /** An allowed request. */
 export interface Pass {
   /** The caller; null on public routes. */
@@ -46,7 +53,7 @@ export async function guard(
   route: Route,
   input: Input,
   request: RequestInput,
-  service: Service,
+  service: GuardParts,
   headers: AnswerHeaders,
 ): Promise<Pass> {
   const { access } = route;
@@ -77,17 +84,17 @@ export async function guard(
   }
   if (access.by === "session") return { caller, session, params, release: free };
   if (access.stream === true) admitLookup(service);
-  const release = access.stream === true ? await service.streams.take(caller.id, caller.owner) : free;
+  const release = access.stream === true ? await service.streams!.take(caller.id, caller.owner) : free;
   if (access.counts !== null) service.usage.count(caller.id, access.counts, now);
   return { caller, session, params, release };
 }
 
 /** @throws {SquatError} `over_capacity`, while the process is too busy for correct lookups. */
-function admitLookup({ load, metrics }: Service): void {
+function admitLookup({ load, metrics }: GuardParts): void {
   try {
-    admit(load());
+    admit(load!());
   } catch (error) {
-    metrics.add("lookups_refused_total");
+    metrics!.add("lookups_refused_total");
     throw error;
   }
 }
@@ -119,7 +126,7 @@ export function requireScope(
 export async function countRequests(
   amount: number,
   { id, owner }: Pick<Caller, "id" | "owner">,
-  { config, stores }: Service,
+  { config, stores }: Pick<Service, "config" | "stores">,
   headers: AnswerHeaders,
 ): Promise<void> {
   const least = Math.min(config.rate_limit, config.owner_rate_limit);
@@ -154,7 +161,7 @@ export async function countRequests(
 async function sessionOf(
   by: "session" | "key",
   request: RequestInput,
-  service: Service,
+  service: GuardParts,
   headers: AnswerHeaders,
 ): Promise<SessionRecord | null> {
   const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
@@ -186,7 +193,7 @@ async function identify(
   access: Exclude<Access, { by: "anyone" }>,
   given: string | null,
   request: RequestInput,
-  service: Service,
+  service: GuardParts,
   now: number,
   headers: AnswerHeaders,
 ): Promise<Caller> {
@@ -224,7 +231,7 @@ function passwordOf(given: string): string | undefined {
   return at < 0 ? undefined : text.slice(at + 1);
 }
 
-async function byKey(token: string, service: Service, now: number): Promise<Caller | null> {
+async function byKey(token: string, service: GuardParts, now: number): Promise<Caller | null> {
   let hash = service.recentKeys.hashOf(token, now);
   const isNew = hash === undefined;
   // Hashed in any case, so that a wrong checksum takes as long as an unknown key.

@@ -2,11 +2,11 @@
  * Certstream's streams over WebSocket (RFC 6455): entries of logs as they are proven and stored.
  * @module
  */
-import { createServer } from "node:http";
+import { Buffer } from "node:buffer";
+import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
 import { SquatError } from "../../lib/errors.ts";
-import { lookalikes } from "../../lib/ct/mod.ts";
 import {
   CertstreamChains,
   type CertstreamUpdate,
@@ -16,16 +16,23 @@ import {
   type LogIo,
   type NamedLog,
 } from "../../lib/ct/log/mod.ts";
+import { Patterns } from "./patterns.ts";
 
 /** Bytes buffered for one client. A slower client misses messages; the follower does not wait. */
 const MOST_WAITING = 4 << 20;
-/** Most clients at a time. */
+/** Most clients at a time, of all owners and of one. */
 const MOST_CLIENTS = 1_000;
-/** Brands that one client may match. */
+const MOST_OF_OWNER = 50;
+/** Brands that one client, and all clients of one owner, may match. */
 const MOST_BRANDS = 50;
+const MOST_BRANDS_OF_OWNER = 200;
 const HEARTBEAT_MS = 30_000;
 /** How long the follower waits for an issuer's certificate at most. */
 const ISSUER_MS = 5_000;
+
+/** Connections that do not say what they want yet. */
+const MOST_WAITING_CLIENTS = 100;
+const HTTP = { headersTimeout: 10_000, requestTimeout: 10_000 };
 
 const FULL = "/full-stream";
 
@@ -37,12 +44,19 @@ const STREAMS: Readonly<Record<string, (update: CertstreamUpdate) => unknown>> =
   "/domains-only": ({ data }) => ({ message_type: "dns_entries", data: data.leaf_cert.all_domains }),
 };
 
+/** Returns the owner of a request's key, or why it is refused. */
+export type CertstreamDoor = (
+  request: IncomingMessage,
+) => Promise<{ owner: string } | { status: number; detail: string }>;
+
 /** How streams are served. */
 export interface CertstreamOptions {
   /** Where to listen. */
   readonly host: string;
   /** 0 picks a free one. */
   readonly port: number;
+  /** Decides on every request, upgrades included. */
+  readonly door: CertstreamDoor;
   /** Bytes that may wait for a client. @default 4 MiB */
   readonly mostWaiting?: number;
   /** How tiled logs are asked for the certificates of issuers. @default their chains stay empty */
@@ -66,7 +80,9 @@ export interface Certstream {
 interface Subscriber {
   readonly socket: WebSocket;
   readonly path: string;
-  readonly wants: (update: CertstreamUpdate) => boolean;
+  readonly owner: string;
+  /** What it matches; all when there are none. */
+  readonly brands: readonly string[];
 }
 
 /**
@@ -75,43 +91,58 @@ interface Subscriber {
  * Chains are looked for while somebody reads `/full-stream`, and for the last entry of a batch: it may be the example.
  */
 export async function serveCertstream(options: CertstreamOptions): Promise<Certstream> {
-  const { host, port, io, mostWaiting = MOST_WAITING, now = Date.now } = options;
+  const { host, port, io, door, mostWaiting = MOST_WAITING, now = Date.now } = options;
   const chains = new CertstreamChains(io === undefined ? null : impatient(io), now);
   const subscribers = new Set<Subscriber>();
   let newest: CertstreamUpdate | null = null;
   let dropped = 0;
   const counts = () => ({ clients: subscribers.size, dropped });
 
-  const server = createServer((request, response) => {
-    const shown = request.url === "/stats.json"
-      ? counts()
-      : request.url === "/example.json"
-      ? newest
-      : undefined;
-    response.writeHead(shown == null ? 404 : 200, { "content-type": "application/json" });
-    response.end(
-      JSON.stringify(shown ?? { detail: "Connect a WebSocket to /, /full-stream or /domains-only" }) + "\n",
-    );
+  const patterns = new Patterns();
+  const server = createServer(HTTP, async (request, response) => {
+    const send = (status: number, body: unknown) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify(body) + "\n");
+    };
+    const passed = await door(request);
+    if ("status" in passed) return send(passed.status, { detail: passed.detail });
+    const path = request.url?.split("?", 1)[0];
+    const shown = path === "/stats.json" ? counts() : path === "/example.json" ? newest : null;
+    if (shown === null) send(404, { detail: "Connect a WebSocket to /, /full-stream or /domains-only" });
+    else send(200, shown);
   });
+  server.maxConnections = MOST_CLIENTS + MOST_WAITING_CLIENTS;
   // Messages of clients are ignored.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
-  server.on("upgrade", (request, socket, head) => {
+  server.on("upgrade", async (request, socket, head) => {
     socket.on("error", () => socket.destroy());
-    const refuse = (status: string, detail: string) =>
-      void socket.end(`HTTP/1.1 ${status}\r\ncontent-length: ${Buffer.byteLength(detail)}\r\n\r\n${detail}`);
+    const refuse = (status: number, detail: string) =>
+      void socket.end(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-length: ${
+          Buffer.byteLength(detail) + 1
+        }\r\nconnection: close\r\n\r\n${detail}\n`,
+      );
     const url = URL.parse(request.url ?? "/", "http://localhost");
-    if (url === null) return refuse("400 Bad Request", "The path cannot be read as a URL\n");
+    if (url === null) return refuse(400, "The path cannot be read as a URL");
     const { pathname, searchParams } = url;
-    if (!Object.hasOwn(STREAMS, pathname)) return refuse("404 Not Found", "There is no such stream\n");
-    if (subscribers.size >= MOST_CLIENTS) return refuse("503 Service Unavailable", "All places are taken\n");
-    let wants;
+    const passed = await door(request);
+    if ("status" in passed) return refuse(passed.status, passed.detail);
+    if (!Object.hasOwn(STREAMS, pathname)) return refuse(404, "There is no such stream");
+    const { owner } = passed;
+    const brands = brandsIn(searchParams);
+    const refusal = refusalOf(owner, brands, [...subscribers]);
+    if (refusal !== null) return refuse(...refusal);
+    let unfollow: () => void;
     try {
-      wants = filterOf(searchParams.getAll("match"));
+      unfollow = patterns.follow(brands);
     } catch (error) {
-      return refuse("400 Bad Request", `${(error as Error).message}\n`);
+      if (!(error instanceof SquatError)) throw error;
+      return refuse(error.code === "over_capacity" ? 503 : 400, error.message);
     }
+    socket.once("close", unfollow);
+    if (socket.destroyed) return unfollow();
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const subscriber = { socket: webSocket, path: pathname, wants };
+      const subscriber = { socket: webSocket, path: pathname, owner, brands };
       subscribers.add(subscriber);
       webSocket.on("close", () => subscribers.delete(subscriber));
       webSocket.on("error", () => webSocket.terminate());
@@ -141,7 +172,10 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
       for (const entry of subscribers.size === 0 ? entries.slice(-1) : entries) {
         const update = certstreamUpdate(entry, log, now());
         if (update === null) continue;
-        const readers = [...subscribers].filter(({ wants }) => wants(update));
+        const imitated = patterns.imitated(update.data.leaf_cert.all_domains);
+        const readers = [...subscribers].filter(({ brands }) =>
+          brands.length === 0 || brands.some((brand) => imitated.has(brand))
+        );
         if (readers.some(({ path }) => path === FULL) || entry === entries.at(-1)) {
           update.data.chain = await chains.chainOf(entry, log);
         }
@@ -177,21 +211,32 @@ function impatient(io: LogIo): LogIo {
   };
 }
 
-/**
- * Returns the filter of a client.
- *
- * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
- */
-function filterOf(brands: readonly string[]): Subscriber["wants"] {
-  if (brands.length === 0) return () => true;
-  const domains = brands.flatMap((list) => list.split(","));
-  if (domains.length > MOST_BRANDS) {
-    throw new SquatError(
-      "invalid_parameter",
-      `${domains.length} brands to match are too many: give at most ${MOST_BRANDS}`,
-    );
+/** Returns the brands that a client matches, each once. */
+function brandsIn(parameters: URLSearchParams): string[] {
+  const all = parameters.getAll("match").flatMap((list) => list.split(","));
+  return [...new Set(all.map((brand) => brand.toLowerCase()))];
+}
+
+/** Returns why an owner gets no further client; null when it does. */
+function refusalOf(
+  owner: string,
+  brands: readonly string[],
+  subscribers: readonly Subscriber[],
+): [status: number, detail: string] | null {
+  if (brands.length > MOST_BRANDS) {
+    return [400, `${brands.length} brands to match are too many: give at most ${MOST_BRANDS}`];
   }
-  const all = domains.map(lookalikes);
-  return ({ data }) =>
-    data.leaf_cert.all_domains.some((name) => all.some(({ imitation }) => imitation(name) !== null));
+  if (subscribers.length >= MOST_CLIENTS) return [503, "All places are taken: try again later"];
+  const own = subscribers.filter((each) => each.owner === owner);
+  if (own.length >= MOST_OF_OWNER) {
+    return [429, `All ${MOST_OF_OWNER} places of this owner are taken: close a connection`];
+  }
+  const followed = new Set([...brands, ...own.flatMap((each) => each.brands)]);
+  if (followed.size > MOST_BRANDS_OF_OWNER) {
+    return [
+      429,
+      `The clients of this owner match ${MOST_BRANDS_OF_OWNER} brands at most: close a connection`,
+    ];
+  }
+  return null;
 }

@@ -227,8 +227,8 @@ class IncomingRequest implements RequestInput {
   }
 }
 
-/** Looked up by names in lower case. */
-class IncomingHeaders {
+/** The headers of a request, looked up by names in lower case. */
+export class IncomingHeaders {
   readonly #values: NodeJS.Dict<string | string[]>;
   readonly #raw: readonly string[];
 

@@ -38,7 +38,10 @@ async function entryOf(index: number, ...names: string[]): Promise<LogEntry> {
 }
 
 async function serve(options: Partial<CertstreamOptions> = {}): Promise<Certstream> {
-  const stream = await serveCertstream({ host: "127.0.0.1", port: 0, now: () => AT, ...options });
+  const stream = await serveCertstream({
+    ...{ host: "127.0.0.1", port: 0, now: () => AT, door: () => Promise.resolve({ owner: "ann" }) },
+    ...options,
+  });
   closing.push(() => stream.close());
   return stream;
 }

@@ -41,7 +41,7 @@ const DOMAINS = new Set([
   "a.linden-bank.de",
 ]);
 
-test("of random names nothing is lost against comparing each with every domain", async () => {
+test("of random names nothing is lost against comparing each with every domain", () => {
   const watched = new WatchedDomains();
   [...watched.set(DOMAINS)];
   const finders = [...DOMAINS].map((domain) => imitationFinder([domain]));
@@ -61,7 +61,7 @@ test("of random names nothing is lost against comparing each with every domain",
   expect(near).toBeLessThan(705 * DOMAINS.size / 4);
 });
 
-test("domains that are replaced count from then on, and those of one registrable name stay apart", async () => {
+test("domains that are replaced count from then on, and those of one registrable name stay apart", () => {
   const watched = new WatchedDomains();
   const near = (name: string) => [...watched.near(name)].sort();
   [...watched.set(new Set(["kestrelbank.com", "a.kestrelbank.com", "linden.org"]))];
@@ -77,7 +77,7 @@ test("domains that are replaced count from then on, and those of one registrable
 const COUNTRIES =
   "ac ad ae af ag ai al am as at aw ax az ba be bf bg bh bi bj bm bo bs bt by ca cc cd cf cg ch ci cl cm cn co cu cv cw cz de dj dk dm dz ec ee eg es eu fi fm fo fr ga gd ge gf gg gh gi gl gm gp gr gs gt gw gy hk hn hr ht hu ie im in io iq is it";
 
-test("a name near too many domains is compared with all of them", async () => {
+test("a name near too many domains is compared with all of them", () => {
   const watched = new WatchedDomains();
   const domains = COUNTRIES.split(" ").map((country) => `heron.${country}`);
   [...watched.set(new Set([...domains, "kestrelbank.com"]))];

@@ -8,6 +8,7 @@ import { fetchOf } from "../../fetch.ts";
 import { PROXY } from "../../proxy.ts";
 import { SHARE } from "../../match/share.ts";
 import type { Certstream } from "../../../ct/certstream.ts";
+import { type OpenDoor, openDoor } from "../../certstream_door.ts";
 import type { OpenTrigger } from "../../watch/trigger.ts";
 import { DATA } from "./options.ts";
 
@@ -66,7 +67,7 @@ Names that imitate a brand which the service on this store watches are studied b
     certificates: flag({ help: "store certificates too, not only names" }),
     certstream: valued({
       value: "[ADDRESS:]PORT",
-      help: "also serve the stored names as WebSocket streams of certstream",
+      help: "also serve the stored names as WebSocket streams of certstream, to keys with the scope ct",
     }, PLACE),
     data: DATA,
   },
@@ -99,11 +100,13 @@ Names that imitate a brand which the service on this store watches are studied b
     const progress = new FollowProgress(system);
     let stream: Certstream | undefined;
     let trigger: OpenTrigger | null = null;
+    let door: OpenDoor | undefined;
     try {
       trigger = await openTrigger(options.data);
       if (options.certstream !== undefined) {
         const { serveCertstream } = await import("../../../ct/certstream.ts");
-        stream = await serveCertstream({ ...options.certstream, io });
+        door = await openDoor(options.data, options.certstream.host);
+        stream = await serveCertstream({ ...options.certstream, io, door: door.door });
         complain(system, `Serving certstream's streams at ${stream.url}`);
       }
       const known = await knownLogs(store);
@@ -158,6 +161,7 @@ Names that imitate a brand which the service on this store watches are studied b
       return interruptCode(system);
     } finally {
       await stream?.close();
+      await door?.close();
       await trigger?.close();
       await store.close();
     }

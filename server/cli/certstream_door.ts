@@ -1,0 +1,96 @@
+import type { IncomingMessage } from "node:http";
+import { guard } from "../auth/guard.ts";
+import { hostFault } from "../auth/origin.ts";
+import { RecentKeys } from "../auth/recent_keys.ts";
+import { UsageMeter } from "../auth/usage_meter.ts";
+import type { Config } from "../config/mod.ts";
+import type { CertstreamDoor } from "../ct/certstream.ts";
+import { IncomingHeaders } from "../http/listen/node_handler.ts";
+import { HttpError } from "../http/problem.ts";
+import type { RequestInput } from "../http/request.ts";
+import { type Route, route } from "../http/route.ts";
+import { problemOf } from "../../mod.ts";
+import type { Stores } from "../stores/store.ts";
+
+/** The streams as a route: what the guard asks of a request. */
+const STREAM: Route = route<null>({
+  id: "certstream",
+  method: "GET",
+  path: "/",
+  summary: "Streams certificates as logs publish them",
+  access: { by: "key", scope: "ct", counts: "ct_requests", basic: true },
+  read: () => null,
+  run: () => Promise.reject(new Error("It is answered by a WebSocket")),
+});
+
+/**
+ * Returns the door of certstream's streams: the guard of the HTTP routes, with the keys of a store. Clients that can
+ * send no header put their key into the query, as `?key=ak_…`.
+ */
+export function certstreamDoor(stores: Stores, config: Config): CertstreamDoor & { close(): Promise<void> } {
+  const usage = new UsageMeter(stores, () => {});
+  const parts = {
+    ...{ config, stores, usage, now: Date.now, stopping: false, legacy: null, recentKeys: new RecentKeys() },
+    signIn: { session: () => Promise.resolve(null) },
+  };
+  const door: CertstreamDoor = async (incoming) => {
+    try {
+      const request = inputOf(incoming);
+      const fault = hostFault(request, config.hosts);
+      if (fault !== null) throw new HttpError(...fault);
+      const { caller } = await guard(STREAM, { path: {}, query: new URLSearchParams() }, request, parts, {});
+      return { owner: caller!.owner };
+    } catch (error) {
+      if (error instanceof HttpError) return { status: error.status, detail: error.message };
+      const { status, detail = "" } = problemOf(error);
+      return { status, detail };
+    }
+  };
+  return Object.assign(door, { close: () => usage.flush() });
+}
+
+function inputOf(incoming: IncomingMessage): RequestInput {
+  const headers = new IncomingHeaders(incoming);
+  const key = URL.parse(incoming.url ?? "/", "http://localhost")?.searchParams.get("key") ?? null;
+  return {
+    method: "GET",
+    url: "http://localhost/",
+    headers: {
+      get: (name) => headers.get(name) ?? (name === "authorization" && key !== null ? `Bearer ${key}` : null),
+    },
+    hostless: incoming.headers.host === undefined,
+    body: null,
+    signal: new AbortController().signal,
+  };
+}
+
+/** A door, and the store of its keys. */
+export interface OpenDoor {
+  door: CertstreamDoor;
+  /** Closes the store. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the door of streams with the keys of the service on the same store.
+ *
+ * @param data Folder of the embedded store. @default the store of the settings
+ * @param host The address that the streams listen on.
+ */
+export async function openDoor(data: string | undefined, host: string): Promise<OpenDoor> {
+  const { environmentConfig } = await import("../main.ts");
+  const { openConfiguredStorage } = await import("../open.ts");
+  const config = environmentConfig({
+    DEADRINGER_HOST: host,
+    ...(data === undefined ? {} : { DEADRINGER_DATA: data }),
+  });
+  const storage = await openConfiguredStorage(config);
+  const door = certstreamDoor(storage, config);
+  return {
+    door,
+    async close() {
+      await door.close();
+      await storage.close();
+    },
+  };
+}
