@@ -37,6 +37,8 @@ export * from "./rules.ts";
 export {
   mailFlags,
   type ObservedName,
+  type Rating,
+  ratingOf,
   VERDICT_WORDS,
   verdictOf,
   type VerdictWord,

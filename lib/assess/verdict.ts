@@ -79,6 +79,14 @@ export function verdictOf(name: ObservedName): VerdictWord | null {
   return { word, flags: mailFlags(name) };
 }
 
+/** A verdict, or why there is none: nobody rated the name, or it is free. */
+export type Rating = VerdictWord["word"] | "not rated" | "free";
+
+/** The verdict on a name, or why there is none. */
+export function ratingOf(name: ObservedName & { nxdomain_metadata?: unknown }): Rating {
+  return verdictOf(name)?.word ?? (name.nxdomain_metadata === undefined ? "not rated" : "free");
+}
+
 /** What a visit of a name found. Without the extension members, an op that reads pages shows that there was one. */
 export function visitOf(name: ObservedName): Visit {
   checkArgument(name, "object", "the name of visitOf");

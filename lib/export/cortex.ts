@@ -8,8 +8,9 @@ type Level = "info" | "safe" | "suspicious" | "malicious";
 const LEVELS: Readonly<Record<string, Level>> = { phishing: "malicious", legitimate: "safe" };
 
 function fullOf(finding: Finding): Record<string, unknown> {
-  const { fqdn, ascii, kind, verdict, phishing, reasons } = finding;
-  return { name: fqdn, domain: ascii, kind, verdict, phishing, reasons, addresses: addressesOf(finding) };
+  const { fqdn, ascii, kind, verdict, visit, severity, phishing, reasons } = finding;
+  const addresses = addressesOf(finding);
+  return { name: fqdn, domain: ascii, kind, verdict, visit, severity, phishing, reasons, addresses };
 }
 
 /** The values that Cortex turns into observables. */

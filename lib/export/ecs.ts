@@ -9,7 +9,7 @@ export const ecs: ExportFormat = {
   extension: "ndjson",
   async *write(findings, { brand, at, owned }) {
     for (const finding of findings) {
-      const { fqdn, ascii, kind, facts, verdict, phishing, reasons } = finding;
+      const { fqdn, ascii, kind, facts, verdict, visit, severity, phishing, reasons } = finding;
       if (owned?.has(fqdn)) continue;
       const ips = addressesOf(finding);
       const { asn } = facts.ips?.[ips[0] ?? ""] ?? {};
@@ -60,7 +60,7 @@ export const ecs: ExportFormat = {
         },
         url: { domain: ascii },
         ...ips.length === 0 ? {} : { related: { ip: ips, hosts: [ascii] } },
-        labels: { brand, kind, verdict },
+        labels: { brand, kind, verdict, visit, severity },
       }) + "\n";
     }
   },

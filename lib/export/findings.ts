@@ -2,7 +2,8 @@ import { parseDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import { Packed } from "./packed.ts";
 import { type MergedLookup, type MergedName, mergeLine } from "../lines/merge.ts";
-import { verdictOf, type VerdictWord } from "../assess/verdict.ts";
+import { assessName, type Severity } from "../assess/mod.ts";
+import { type Rating, ratingOf, type Visit, visitOf } from "../assess/verdict.ts";
 import type { PermutationKind, StreamMessage } from "../model.ts";
 
 /** One look-alike and everything that a lookup found out about it. */
@@ -15,8 +16,12 @@ export interface Finding {
   kind: PermutationKind;
   /** What is known. */
   facts: MergedName;
-  /** What it is used for; `unclear` also for a name that was not judged. */
-  verdict: VerdictWord["word"];
+  /** What it is used for, or why nobody knows. */
+  verdict: Rating;
+  /** What a visit found; `not_visited` where nobody looked. */
+  visit: Visit;
+  /** How much it matters. */
+  severity: Severity;
   /** Share of phishing, 0 to 1; null when the name was not judged. */
   phishing: number | null;
   /** Why, strongest first, at most three; empty where the lines do not say. */
@@ -59,7 +64,9 @@ export function findingOf(fqdn: string, facts: MergedName): Finding {
     ascii: asciiOf(fqdn),
     kind: facts.permutation?.kind ?? "Unknown",
     facts,
-    verdict: verdictOf(facts)?.word ?? "unclear",
+    verdict: ratingOf(facts),
+    visit: visitOf(facts),
+    severity: assessName(facts).severity,
     phishing: facts.classification?.phishing ?? null,
     reasons: [...facts.classification?.reasons ?? []].slice(0, 3),
   };

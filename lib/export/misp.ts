@@ -81,7 +81,9 @@ async function objectsOf(finding: Finding, options: ExportOptions): Promise<Misp
       [
         "ratio-similarity",
         "text",
-        phishing === null ? undefined : `${kind}, phishing ${Math.round(phishing * 100)}%`,
+        `${kind}, ${
+          phishing === null ? verdict : `phishing ${Math.round(phishing * 100)}%`
+        }, severity ${finding.severity}`,
       ],
       ...row("a-record", "ip-dst", v4),
       ...row("aaaa-record", "ip-dst", v6),

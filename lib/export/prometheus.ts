@@ -14,7 +14,7 @@ export const prometheus: ExportFormat = {
   mediaType: "text/plain; version=0.0.4; charset=utf-8",
   extension: "prom",
   async *write(findings, { brand, at, owned }) {
-    const counts = new Map<string, number>(VERDICT_WORDS.map((word) => [word, 0]));
+    const counts = new Map<string, number>([...VERDICT_WORDS, "not rated"].map((word) => [word, 0]));
     for (const { fqdn, verdict } of findings) {
       if (!owned?.has(fqdn)) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
     }

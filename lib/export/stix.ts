@@ -122,6 +122,7 @@ export async function stixOf(finding: Finding, brand: Stix, options: ExportOptio
     ],
     pattern: `[domain-name:value = ${literal(ascii)}]`,
     pattern_type: "stix",
+    labels: [`severity:${finding.severity}`, `visit:${finding.visit}`],
     valid_from: timeOf(at),
     valid_until: timeOf(at + VALID_DAYS * 86_400_000),
     ...phishing === null ? {} : { confidence: Math.min(100, Math.max(0, Math.round(phishing * 100))) },

@@ -5,7 +5,8 @@ import type { AnyOp } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";
 import { type Lines, type MergedLookup, type MergedName, mergeLines, type MergeOptions } from "./merge.ts";
 import { orderedNames } from "./order.ts";
-import { mailFlags, verdictOf } from "../assess/verdict.ts";
+import { assessName } from "../assess/mod.ts";
+import { mailFlags, ratingOf, visitOf } from "../assess/verdict.ts";
 
 /** A column and the text of its cell. */
 type Column = readonly [name: string, cell: (name: MergedName, fqdn: string) => string];
@@ -23,7 +24,7 @@ export function csvColumns(ops: readonly AnyOp[], extensions = false): Column[] 
 }
 
 const EXTENSIONS: readonly Column[] = [
-  ["verdict", (name) => name.state ?? verdictOf(name)?.word ?? ""],
+  ["verdict", (name) => name.state ?? ratingOf(name)],
   ["flags", (name) => mailFlags(name).join("; ")],
   ["reasons", ({ classification }) => (classification?.reasons ?? []).join("; ")],
   ["page_state", ({ classification }) => classification?.page_state ?? ""],
@@ -37,6 +38,14 @@ const LIKENESS: readonly Column[] = (["page", "picture", "icon"] as const).map((
   `likeness_${part}`,
   ({ classification }) => String(roundedShare(classification?.likeness?.[part]) ?? ""),
 ]);
+
+/** Empty for names of which it is not known whether they exist, and for free ones: nobody could visit them. */
+const isThere = ({ state, nxdomain_metadata }: MergedName): boolean =>
+  state === undefined && nxdomain_metadata === undefined;
+const ASSESSED: readonly Column[] = [
+  ["visit", (name) => isThere(name) ? visitOf(name) : ""],
+  ["severity", (name) => isThere(name) ? assessName(name).severity : ""],
+];
 
 /** A share with four decimals at most. */
 function roundedShare(share: number | undefined): number | undefined {
@@ -84,7 +93,8 @@ export function csvOf(merged: MergedLookup, columns: readonly Column[] = COLUMNS
  * by a space. With `extensions` there are more columns (verdict, flags, reasons, page_state, ascii; lists joined
  * by a semicolon), and names without an answer have a row too. `probability` adds a column behind them; with `extensions`
  * the likeness to the original's page comes last: `likeness_page` (text and structure), `likeness_picture` and
- * `likeness_icon`, each from 0 to 1, empty where it was not measured.
+ * `likeness_icon`, each from 0 to 1, empty where it was not measured; and `visit` (page, other, none, not_visited) and
+ * `severity`. The verdict of a name that nobody rated is `not rated`, of one that does not exist `free`.
  *
  * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout; see `partial`.
  * @example
@@ -101,7 +111,7 @@ export function toCsv(lines: Lines, options?: MergeOptions): string | Promise<st
   const columns = [
     ...options?.extensions === true ? ALL_COLUMNS : COLUMNS,
     ...options?.probability === undefined ? [] : [PROBABILITY],
-    ...options?.extensions === true ? LIKENESS : [],
+    ...options?.extensions === true ? [...LIKENESS, ...ASSESSED] : [],
   ];
   const merged = mergeLines(lines, options);
   return merged instanceof Promise ? merged.then((all) => csvOf(all, columns)) : csvOf(merged, columns);

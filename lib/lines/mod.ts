@@ -27,6 +27,8 @@ export {
   type BrandContext,
   mailFlags,
   type Ownership,
+  type Rating,
+  ratingOf,
   type Seen,
   seenOf,
   VERDICT_WORDS,

@@ -3,7 +3,15 @@ import type { Classification, GeoIpData, PassiveDNSRecord, PassiveTLSMap, Stream
 import { toAscii } from "../permute/punycode.ts";
 import { type Lines, type MergedLookup, mergeLines, type MergeOptions } from "./merge.ts";
 import { orderedNames } from "./order.ts";
-import { mailFlags, verdictOf, type VerdictWord } from "../assess/verdict.ts";
+import { assessName, type Severity } from "../assess/mod.ts";
+import {
+  mailFlags,
+  type Rating,
+  ratingOf,
+  type VerdictWord,
+  type Visit,
+  visitOf,
+} from "../assess/verdict.ts";
 
 /** One name in the JSON export. Absent rather than null. */
 export interface LookupRecord {
@@ -29,8 +37,12 @@ export interface LookupRecord {
   passiveTls?: PassiveTLSMap;
   /** The name as A-labels, which is `domain` itself where that is ASCII: an extension member. */
   ascii?: string;
-  /** The verdict in a word, or why it is not known whether the name exists: an extension member. */
-  verdict?: VerdictWord["word"] | "unanswered" | "blocked";
+  /** The verdict in a word, or why there is none: an extension member. */
+  verdict?: Rating | "unanswered" | "blocked";
+  /** What a visit found; `not_visited` where nobody looked: an extension member. */
+  visit?: Visit;
+  /** How much it matters: an extension member. */
+  severity?: Severity;
   /** Whether mail can be sent to the name: an extension member. */
   flags?: VerdictWord["flags"];
   /** How likely the name imitates the original: an extension member, where it was requested. */
@@ -68,10 +80,14 @@ export function recordsOf(merged: MergedLookup, extensions = false): LookupRecor
     if (name.passive_tls !== undefined) record.passiveTls = name.passive_tls;
     if (extensions) {
       record.ascii = toAscii(domain);
-      const verdict = name.state ?? verdictOf(name)?.word;
       const flags = mailFlags(name);
-      if (verdict !== undefined) record.verdict = verdict;
+      record.verdict = name.state ?? ratingOf(name);
       if (flags.length > 0) record.flags = flags;
+      // Nobody could visit what is free, or what nobody knows to exist.
+      if (name.state === undefined && name.nxdomain_metadata === undefined) {
+        record.visit = visitOf(name);
+        record.severity = assessName(name).severity;
+      }
     }
     if (name.probability !== undefined) record.probability = Math.round(name.probability * 1e4) / 1e4;
     return record;

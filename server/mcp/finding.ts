@@ -6,7 +6,7 @@ import { quoted, quotedList } from "./untrusted.ts";
 
 /** A finding as a model reads it. Strangers control everything in `untrusted`. */
 export function shownFinding(
-  { fqdn, ascii, kind, facts, verdict, phishing, reasons }: Finding,
+  { fqdn, ascii, kind, facts, verdict, visit, severity, phishing, reasons }: Finding,
 ): Record<string, unknown> {
   const end = facts.redirect_chain?.at(-1)?.url;
   const { registrar, registration_date } = facts.registration_metadata ?? {};
@@ -15,6 +15,9 @@ export function shownFinding(
     ascii,
     kind,
     verdict,
+    severity,
+    visit,
+    compared_with: facts.classification?.compared_with ?? null,
     phishing,
     reasons: reasons.map(quoted),
     addresses: [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []].slice(0, 10),

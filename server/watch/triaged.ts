@@ -1,4 +1,4 @@
-import { fitsPattern } from "../../lib/watch/mod.ts";
+import { type ListedNames, listedReason } from "../../lib/watch/mod.ts";
 import type { WatchStore } from "../stores/watch.ts";
 
 /** Triage of the look-alikes of a domain. */
@@ -17,18 +17,18 @@ export async function triagedNames(
   fqdns: Iterable<string>,
 ): Promise<Triaged> {
   const owned = new Set<string>(), confirmed = new Set<string>();
-  const patterns: string[] = [];
+  const listed: ListedNames[] = [];
   for (const { id, settings } of await store.list(owner)) {
     if (!settings.domains.includes(domain)) continue;
-    patterns.push(...settings.owned);
+    listed.push({ domains: settings.domains.filter((each) => each !== domain), names: settings.owned });
     for (const { name, state } of (await store.triage(id)).values()) {
       if (state === "ours") owned.add(name);
       if (state === "reported") confirmed.add(name);
     }
   }
-  if (patterns.length > 0) {
+  if (listed.length > 0) {
     for (const fqdn of fqdns) {
-      if (patterns.some((pattern) => fitsPattern(pattern, fqdn))) owned.add(fqdn);
+      if (listed.some((names) => listedReason(fqdn, names) !== null)) owned.add(fqdn);
     }
   }
   return { owned, confirmed };

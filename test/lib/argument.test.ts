@@ -66,6 +66,7 @@ const EMPTY = [
   "createMemoryHistory",
   "mailFlags",
   "orderedNames",
+  "ratingOf",
   "seenOf",
   "verdictOf",
   "visitOf",

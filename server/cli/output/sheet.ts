@@ -23,7 +23,9 @@ const PARTS: readonly Part[] = [
   ]],
   ["Verdict", (name) => {
     const found = verdictOf(name);
-    return found === null ? [] : [[found.word, ...found.flags].join(", ")];
+    return found === null
+      ? name.nxdomain_metadata === undefined ? ["not rated"] : []
+      : [[found.word, ...found.flags].join(", ")];
   }],
   ["Reasons", ({ classification }) => classification?.reasons ?? []],
   ["DNS", ({ nxdomain_metadata: free }) => [

@@ -4,8 +4,8 @@ import {
   type MergedName,
   mergeLine,
   orderedNames,
+  ratingOf,
   type StreamMessage,
-  verdictOf,
 } from "../../../mod.ts";
 import type { Screen } from "../screen.ts";
 import { cellsOf, fit, printable } from "../terminal.ts";
@@ -71,12 +71,16 @@ export class LiveTable {
     const rows = orderedNames(this.#merged);
     const { bold, dim } = this.#colors;
     const { completed } = this.#progress;
-    const free = rows.length > 0 && rows.every(([, row]) => row.nxdomain_metadata !== undefined);
+    const free = rows.filter(([, row]) => row.nxdomain_metadata !== undefined).length;
+    const counted = [
+      ...free === rows.length && free > 0 ? [] : [`${rows.length - free} registered`],
+      ...free === 0 ? [] : [`${free} free`],
+    ].join(", ");
     const seconds = this.#progress.seconds(this.#screen.now()).toFixed(1);
     const summary = rows.length === 0 && completed === 0 ? [] : [
-      `${bold(`${rows.length} ${free ? "free" : "registered"}`)} of ${completed} names ${
-        dim(`in ${seconds} s`)
-      }${this.#verdicts(rows.map(([, row]) => row))}`,
+      `${bold(counted)} of ${completed} names ${dim(`in ${seconds} s`)}${
+        this.#verdicts(rows.map(([, row]) => row))
+      }`,
     ];
     const all = this.#original === null || rows.length === 0 ? rows : [this.#original, ...rows];
     this.#draw([...all.length > 0 ? this.#lines(all) : [], ...summary]);
@@ -84,8 +88,8 @@ export class LiveTable {
 
   /** How many names have each verdict, the worst first. */
   #verdicts(rows: readonly MergedName[]): string {
-    const sides = rows.map((row) => verdictOf(row)?.word);
-    const counts = (["phishing", "unclear", "parked", "legitimate"] as const).flatMap((side) => {
+    const sides = rows.map(ratingOf);
+    const counts = (["phishing", "unclear", "parked", "legitimate", "not rated"] as const).flatMap((side) => {
       const count = sides.filter((each) => each === side).length;
       if (count === 0) return [];
       return side === "phishing" ? this.#colors.red(`${count} ${side}`) : `${count} ${side}`;
@@ -120,6 +124,7 @@ export class LiveTable {
     let text = column.text(fqdn, row, Date.now());
     if (column.short !== undefined && cellsOf(text) > width) text = column.short(fqdn, row);
     if (row === this.#original?.[1] && column === COLUMNS.kind) text = "(original)";
+    if (row === this.#original?.[1] && column === COLUMNS.verdict) text = "–";
     return fit(printable(text), width);
   }
 

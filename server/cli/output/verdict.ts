@@ -6,7 +6,7 @@ import { type MergedName, verdictOf } from "../../../lib/lines/mod.ts";
  */
 export function verdictText(name: MergedName): string {
   const found = verdictOf(name);
-  if (found === null) return "–";
+  if (found === null) return "not rated";
   const { word, flags } = found;
   if (word === "unclear") return [word, ...flags].join(", ");
   const share = name.classification![word];

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { EXPORT_FORMATS, type ExportFormat, type Finding, findingOf } from "../../../lib/export/mod.ts";
-import { fitsPattern } from "../../../lib/watch/mod.ts";
 import { parseDomain } from "../../../mod.ts";
 import type { BrandRecord, WatchStore } from "../../stores/watch.ts";
 import { answer } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { watchOf } from "./watch.ts";
+import { assessmentOf } from "./watch_shown_name.ts";
 import { brandOfFeed } from "./watch_feed_brand.ts";
 
 /** Formats that block names. */
@@ -92,13 +92,23 @@ async function reported(brand: BrandRecord, store: WatchStore): Promise<Finding[
   const triage = await store.triage(brand.id);
   const findings = new Map<string, Finding>();
   for (const { names } of (await store.states(brand.id)).values()) {
-    for (const [fqdn, { phase, kind, owned, signals }] of Object.entries(names)) {
-      if (triage.get(fqdn)?.state !== "reported" || phase === "gone" || owned !== undefined) continue;
-      if (brand.settings.owned.some((pattern) => fitsPattern(pattern, fqdn))) continue;
+    for (const [fqdn, known] of Object.entries(names)) {
+      const { phase, kind } = known;
+      if (triage.get(fqdn)?.state !== "reported" || phase === "gone") continue;
+      const { ownership, verdict, severity, visit } = assessmentOf(
+        fqdn,
+        known,
+        triage.get(fqdn),
+        brand.settings,
+      );
+      if (ownership === "yours") continue;
       const { tld, domain } = parseDomain(fqdn);
-      const verdict = signals["verdict"]?.value;
       const finding = findingOf(fqdn, { permutation: { domain: { fqdn, tld, domain }, kind } });
-      findings.set(fqdn, { ...finding, reasons: verdict ? [`${kind}, ${verdict}`] : [kind] });
+      findings.set(fqdn, {
+        ...finding,
+        ...{ severity, visit, verdict: verdict ?? "not rated" },
+        reasons: verdict === null ? [kind] : [`${kind}, ${verdict}`],
+      });
     }
   }
   return [...findings.values()].sort((a, b) => a.ascii < b.ascii ? -1 : 1);

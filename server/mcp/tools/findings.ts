@@ -14,7 +14,7 @@ export const findings: Tool = defineTool({
   openWorld: false,
   input: v.strictObject({
     result_id: v.optional(resultId),
-    verdict: v.optional(v.picklist(["phishing", "parked", "legitimate", "unclear"])),
+    verdict: v.optional(v.picklist(["phishing", "parked", "legitimate", "unclear", "not rated"])),
     page_size: pageSize,
     cursor,
   }),

@@ -163,15 +163,15 @@ test("outputs with extensions have the verdict, its reasons, and the names that 
   expect(merged["u.com"]).toEqual({ state: "unanswered" });
   const [head, ...rows] = toCsv(LINES, { extensions: true }).trimEnd().split("\r\n");
   expect(head).toMatch(
-    /,screenshot,verdict,flags,reasons,page_state,ascii,likeness_page,likeness_picture,likeness_icon$/,
+    /,screenshot,verdict,flags,reasons,page_state,ascii,likeness_page,likeness_picture,likeness_icon,visit,severity$/,
   );
   expect(rows.map((row) => row.replace(/,.*,,/, " "))).toEqual([
     "b.com phishing,,phishing: a form,page",
     "u.com unanswered,,,",
     "x.com blocked,,,",
   ].map((row) => expect.stringContaining(row.split(" ")[0]!)));
-  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page,b\.com,,,$/);
-  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,,u\.com,,,$/);
+  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page,b\.com,,,,,$/);
+  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,,u\.com,,,,,$/);
   expect(toRecords(LINES, { extensions: true })).toMatchObject([
     { domain: "b.com", verdict: "phishing", classification: { reasons: ["phishing: a form"] } },
     { domain: "u.com", verdict: "unanswered" },
@@ -183,7 +183,7 @@ test("outputs with extensions have the verdict, its reasons, and the names that 
     data: 1,
   }] satisfies StreamMessage[];
   const [, row] = toCsv(international, { extensions: true }).split("\r\n");
-  expect(row).toMatch(/^pаypal\.com,.*,xn--pypal-4ve\.com,,,$/);
+  expect(row).toMatch(/^pаypal\.com,.*,not rated,,,,xn--pypal-4ve\.com,,,,not_visited,low$/);
   expect(toRecords(international, { extensions: true })).toMatchObject([
     { domain: "pаypal.com", ascii: "xn--pypal-4ve.com" },
   ]);
@@ -205,8 +205,8 @@ test("outputs say how likely each name imitates the original, on request", () =>
   const probability = (fqdn: string): number => fqdn === "b.com" ? 0.123456 : 0;
   expect(mergeLines(LINES, { probability })["b.com"]!.probability).toBe(0.123456);
   const [head, ...rows] = toCsv(LINES, { extensions: true, probability }).trimEnd().split("\r\n");
-  expect(head).toMatch(/,ascii,probability,likeness_page,likeness_picture,likeness_icon$/);
-  expect(rows.map((row) => row.split(",").at(-4))).toEqual(["0.1235", "0.0000", "0.0000"]);
+  expect(head).toMatch(/,ascii,probability,likeness_page,likeness_picture,likeness_icon,visit,severity$/);
+  expect(rows.map((row) => row.split(",").at(-6))).toEqual(["0.1235", "0.0000", "0.0000"]);
   expect(toRecords(LINES, { probability })[0]).toMatchObject({ domain: "b.com", probability: 0.1235 });
   expect(toCsv(LINES)).not.toContain("probability");
 });
@@ -217,9 +217,49 @@ test("exports with extensions have the likeness to the original's page, behind a
     { permutation, op: "Classification", data: { ...scored(0.9).classification!, likeness } },
   ];
   const [head, row] = toCsv(lines, { extensions: true }).split("\r\n");
-  expect(head!.split(",").slice(-3)).toEqual(["likeness_page", "likeness_picture", "likeness_icon"]);
-  expect(row).toMatch(/,b\.com,0\.605,,1$/);
+  expect(head!.split(",").slice(-5, -2)).toEqual(["likeness_page", "likeness_picture", "likeness_icon"]);
+  expect(row).toMatch(/,b\.com,0\.605,,1,not_visited,low$/);
   expect(toRecords(lines, { extensions: true })).toMatchObject([{ classification: { likeness } }]);
   expect(toCsv(lines)).not.toContain("likeness");
   expect(JSON.stringify(toRecords(lines))).not.toContain("likeness");
+});
+
+test("exports tell not rated, not visited, nothing there and free apart", () => {
+  const named = (fqdn: string) => ({
+    domain: { fqdn, tld: "com", domain: fqdn.split(".")[0]! },
+    kind: "Tld" as const,
+  });
+  const rated = (fqdn: string, page_state?: "page" | "none"): StreamMessage => ({
+    permutation: named(fqdn),
+    op: "Classification",
+    data: { ...scored(0.9).classification!, ...page_state === undefined ? {} : { page_state } },
+  });
+  const mail = (fqdn: string): StreamMessage => ({ permutation: named(fqdn), op: "Dns", data: { mx } });
+  const lines: StreamMessage[] = [
+    mail("unrated.com"),
+    ...[rated("unvisited.com"), mail("unvisited.com"), rated("empty.com", "none"), mail("empty.com")],
+    rated("copy.com", "page"),
+    { ...LINES[3]!, permutation: named("free.com") } as StreamMessage,
+  ];
+  const [head, ...rows] = toCsv(lines, { extensions: true }).trimEnd().split("\r\n");
+  const columns = ["fqdn", "verdict", "flags", "visit", "severity"].map((name) =>
+    head!.split(",").indexOf(name)
+  );
+  expect(rows.map((row) => columns.map((at) => row.split(",")[at])).sort()).toEqual([
+    ["copy.com", "phishing", "", "page", "high"],
+    ["empty.com", "unclear", "mail only", "none", "medium"],
+    ["free.com", "free", "", "", ""],
+    ["unrated.com", "not rated", "", "not_visited", "medium"],
+    ["unvisited.com", "unclear", "", "not_visited", "medium"],
+  ]);
+  const records = toRecords(lines, { extensions: true }).map((
+    { domain, verdict, visit },
+  ) => [domain, verdict, visit]);
+  expect(records.sort()).toEqual([
+    ["copy.com", "phishing", "page"],
+    ["empty.com", "unclear", "none"],
+    ["free.com", "free", undefined],
+    ["unrated.com", "not rated", "not_visited"],
+    ["unvisited.com", "unclear", "not_visited"],
+  ]);
 });

@@ -58,6 +58,9 @@ test.each([40, 60, 72, 80, 100, 160])("no line of the table wraps on %i columns"
   table.finish();
   // deno-lint-ignore no-control-regex
   const lines = written.join("").replace(/\x1b\[(?:\d+A\r|K|0J)/g, "").split("\n");
+  // The closing line stays as it is: nothing is drawn over it.
+  const [closing] = lines.splice(lines.findIndex((line) => line.startsWith("2 registered of")), 1);
+  expect(closing).toMatch(/^2 registered of 24690 names in .* s: 2 not rated$/);
   expect(Math.max(...lines.map(cellsOf))).toBeLessThanOrEqual(columns);
   expect(lines.filter((line) => line.startsWith("a-long-")).length).toBeGreaterThan(2);
   expect(lines.some((line) => line.includes("24690/1000000"))).toBe(true);
