@@ -148,7 +148,11 @@ export function assess(seen: Seen, context: AssessmentContext = {}): Assessment 
 
 /** For whom a name of a lookup is assessed. */
 export interface BrandContext extends ListedNames {
-  /** The brand's registrable domain; without it nothing proves that a name is the brand's own. */
+  /**
+   * The brand's registrable domain; without it nothing proves that a name is the brand's own.
+   *
+   * @default the one that an analysis compared the name with
+   */
   brand?: string;
   /** Rules that come before the default ones. @default none */
   rules?: readonly Rule[];
@@ -167,7 +171,7 @@ export interface BrandContext extends ListedNames {
 export function assessName(name: ObservedName, context: BrandContext = {}): Assessment {
   const seen = seenOf(name);
   checkArgument(context, "object", "the context of assessName");
-  const { brand, rules = [], ...listed } = context;
+  const { brand = name.classification?.compared_with, rules = [], ...listed } = context;
   const fqdn = name.permutation?.domain.fqdn;
   const word = fqdn === undefined ? null : listedReason(fqdn, listed);
   const isPhishing = (seen.scores?.phishing ?? 0) >= CLEAR;

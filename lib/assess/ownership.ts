@@ -1,4 +1,5 @@
 import { checkArgument } from "../argument.ts";
+import { toAscii } from "../permute/punycode.ts";
 
 /** The brand's own names, as its people list them. */
 export interface ListedNames {
@@ -112,9 +113,10 @@ export function isMailAccepted(
  * What shows that a name is the brand's own. Proof is name servers or mail inside the brand's own zone with a matching
  * answer there. A redirect, a certificate, a page or a provider that both use is never proof: an outsider can set each.
  *
- * @param brand The brand's registrable domain.
+ * @param domain The brand's registrable domain.
  */
-export function ownershipEvidence(brand: string, facts: OwnershipFacts): OwnershipEvidence {
+export function ownershipEvidence(domain: string, facts: OwnershipFacts): OwnershipEvidence {
+  const brand = toAscii(domain);
   const { nameServers, mailServers, isMailAccepted, leadsTo, certificateNames, hasBrandServers } = facts;
   const isMailInside = allIn(mailServers, brand);
   const proof = isServedInside(brand, facts)

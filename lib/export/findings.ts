@@ -57,8 +57,8 @@ function asciiOf(fqdn: string): string {
   }
 }
 
-/** One merged name as a finding. */
-export function findingOf(fqdn: string, facts: MergedName): Finding {
+/** One merged name as a finding; `brand` is the domain that it may imitate. */
+export function findingOf(fqdn: string, facts: MergedName, brand?: string): Finding {
   return {
     fqdn,
     ascii: asciiOf(fqdn),
@@ -66,7 +66,7 @@ export function findingOf(fqdn: string, facts: MergedName): Finding {
     facts,
     verdict: ratingOf(facts),
     visit: visitOf(facts),
-    severity: assessName(facts).severity,
+    severity: assessName(facts, brand === undefined ? {} : { brand }).severity,
     phishing: facts.classification?.phishing ?? null,
     reasons: [...facts.classification?.reasons ?? []].slice(0, 3),
   };
@@ -163,7 +163,7 @@ export async function packedFindings(
   }
   const read = (text: string) => {
     const [fqdn, facts] = JSON.parse(`[${text}]`) as [string, MergedName];
-    return findingOf(fqdn, facts);
+    return findingOf(fqdn, facts, brand);
   };
   const nameOf = (text: string) => JSON.parse(/^"(?:[^"\\]|\\.)*"/.exec(text)![0]) as string;
   return { findings: new Packed(texts, read), fqdns: new Packed(texts, nameOf), incomplete };

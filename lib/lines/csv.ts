@@ -42,9 +42,12 @@ const LIKENESS: readonly Column[] = (["page", "picture", "icon"] as const).map((
 /** Empty for names of which it is not known whether they exist, and for free ones: nobody could visit them. */
 const isThere = ({ state, nxdomain_metadata }: MergedName): boolean =>
   state === undefined && nxdomain_metadata === undefined;
-const ASSESSED: readonly Column[] = [
+const assessed = (brand: string | undefined): readonly Column[] => [
   ["visit", (name) => isThere(name) ? visitOf(name) : ""],
-  ["severity", (name) => isThere(name) ? assessName(name).severity : ""],
+  [
+    "severity",
+    (name) => isThere(name) ? assessName(name, brand === undefined ? {} : { brand }).severity : "",
+  ],
 ];
 
 /** A share with four decimals at most. */
@@ -111,7 +114,7 @@ export function toCsv(lines: Lines, options?: MergeOptions): string | Promise<st
   const columns = [
     ...options?.extensions === true ? ALL_COLUMNS : COLUMNS,
     ...options?.probability === undefined ? [] : [PROBABILITY],
-    ...options?.extensions === true ? [...LIKENESS, ...ASSESSED] : [],
+    ...options?.extensions === true ? [...LIKENESS, ...assessed(options.brand)] : [],
   ];
   const merged = mergeLines(lines, options);
   return merged instanceof Promise ? merged.then((all) => csvOf(all, columns)) : csvOf(merged, columns);

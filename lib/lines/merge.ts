@@ -81,6 +81,11 @@ export interface MergeOptions extends FoldOptions {
    */
   extensions?: boolean;
   /**
+   * The domain that was looked up, for the severity of CSV and JSON: what proves that a name is the brand's own depends on
+   * it. @default none
+   */
+  brand?: string;
+  /**
    * How likely a name imitates the original, such as what `likenessTo` of `./untwist` returns. Every entry then has
    * `probability`. It follows from the names alone, so that no line has it.
    */
@@ -89,6 +94,7 @@ export interface MergeOptions extends FoldOptions {
 
 const OPTIONS: OptionNames<MergeOptions> = {
   extensions: true,
+  brand: true,
   partial: true,
   probability: true,
 };

@@ -61,7 +61,7 @@ function known({ ip, asn, country }: GeoIpData): GeoIpData {
 }
 
 /** The records of a merged lookup, in the order of `compareNames`; `extensions` adds the extension members. */
-export function recordsOf(merged: MergedLookup, extensions = false): LookupRecord[] {
+export function recordsOf(merged: MergedLookup, extensions = false, brand?: string): LookupRecord[] {
   return orderedNames(merged).map(([domain, name]) => {
     const record: LookupRecord = { domain, permutation: name.permutation?.kind ?? "Unknown" };
     if (name.distance !== undefined) record.distance = name.distance;
@@ -86,7 +86,7 @@ export function recordsOf(merged: MergedLookup, extensions = false): LookupRecor
       // Nobody could visit what is free, or what nobody knows to exist.
       if (name.state === undefined && name.nxdomain_metadata === undefined) {
         record.visit = visitOf(name);
-        record.severity = assessName(name).severity;
+        record.severity = assessName(name, brand === undefined ? {} : { brand }).severity;
       }
     }
     if (name.probability !== undefined) record.probability = Math.round(name.probability * 1e4) / 1e4;
@@ -116,6 +116,6 @@ export function toRecords(lines: Lines, options?: MergeOptions): LookupRecord[] 
   const merged = mergeLines(lines, options);
   const extensions = options?.extensions === true;
   return merged instanceof Promise
-    ? merged.then((all) => recordsOf(all, extensions))
-    : recordsOf(merged, extensions);
+    ? merged.then((all) => recordsOf(all, extensions, options?.brand))
+    : recordsOf(merged, extensions, options?.brand);
 }

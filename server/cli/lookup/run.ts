@@ -91,7 +91,10 @@ export async function runLookup(
         status,
         original,
         bom: values.bom === true,
-        ...defined({ probability: await likenessFor(plan, domains, format) }),
+        ...defined({
+          probability: await likenessFor(plan, domains, format),
+          brand: plan === "squat" ? parseDomain(domain).registrable : undefined,
+        }),
       },
       system,
     );

@@ -32,6 +32,8 @@ export interface PrintOptions {
   readonly bom: boolean;
   /** How likely a name imitates the original; undefined for names that are looked up for themselves. */
   readonly probability?: (fqdn: string) => number;
+  /** The registrable domain that was looked up; none where names are compared with no or another one. */
+  readonly brand?: string;
 }
 
 /**
@@ -110,12 +112,12 @@ const PRINTERS: Record<Shown, Printer> = {
   async ndjson(lines, system) {
     for await (const line of lines) await system.print(encodeLine(line));
   },
-  async json(lines, system, { probability }) {
-    const records = await toRecords(lines, { ...EXTENDED, ...defined({ probability }) });
+  async json(lines, system, { probability, brand }) {
+    const records = await toRecords(lines, { ...EXTENDED, ...defined({ probability, brand }) });
     await system.print(JSON.stringify(records, null, 2) + "\n");
   },
-  async csv(lines, system, { bom, probability }) {
-    const text = await toCsv(lines, { ...EXTENDED, ...defined({ probability }) });
+  async csv(lines, system, { bom, probability, brand }) {
+    const text = await toCsv(lines, { ...EXTENDED, ...defined({ probability, brand }) });
     await system.print((bom ? "\ufeff" : "") + text);
   },
   async list(lines, system) {

@@ -1,4 +1,4 @@
-import { fromNdjson, mergeLines, SquatError, stripNdjson, toCsv } from "../../../mod.ts";
+import { fromNdjson, mergeLines, parseDomain, SquatError, stripNdjson, toCsv } from "../../../mod.ts";
 import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
@@ -171,10 +171,11 @@ export const retrieveRoutes: readonly Route[] = [
       const lines = fromNdjson(await whole(path, context));
       if (path.extensions !== true) return answer(await toCsv(lines), csvHeaders(path));
       const record = await findOwn(path, context);
-      const probability = record === null || record.scope === "analyze" ? {} : {
+      const original = record === null || record.scope === "analyze" ? {} : {
+        brand: parseDomain(record.domain).registrable,
         probability: likenessTo(record.domain),
       };
-      return answer(await toCsv(lines, { extensions: true, ...probability }), csvHeaders(path));
+      return answer(await toCsv(lines, { extensions: true, ...original }), csvHeaders(path));
     },
   }),
   route<ResultPath & { as: "ndjson" | "json" | "csv" }>({
