@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { guard } from "../auth/guard.ts";
+import { isGood } from "../auth/keys.ts";
 import { hostFault } from "../auth/origin.ts";
 import { RecentKeys } from "../auth/recent_keys.ts";
 import { UsageMeter } from "../auth/usage_meter.ts";
@@ -39,7 +40,12 @@ export function certstreamDoor(stores: Stores, config: Config): CertstreamDoor &
       const fault = hostFault(request, config.hosts);
       if (fault !== null) throw new HttpError(...fault);
       const { caller } = await guard(STREAM, { path: {}, query: new URLSearchParams() }, request, parts, {});
-      return { owner: caller!.owner };
+      const { id, owner } = caller!;
+      return {
+        owner,
+        isGood: async () =>
+          (await stores.keys.list(owner)).some((key) => key.id === id && isGood(key, Date.now())),
+      };
     } catch (error) {
       if (error instanceof HttpError) return { status: error.status, detail: error.message };
       const { status, detail = "" } = problemOf(error);

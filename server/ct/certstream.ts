@@ -27,6 +27,8 @@ const MOST_OF_OWNER = 50;
 const MOST_BRANDS = 50;
 const MOST_BRANDS_OF_OWNER = 200;
 const HEARTBEAT_MS = 30_000;
+/** Milliseconds between checks that the keys of clients are still valid. */
+const RECHECK_MS = 1_000;
 /** How long the follower waits for an issuer's certificate at most. */
 const ISSUER_MS = 5_000;
 
@@ -44,10 +46,18 @@ const STREAMS: Readonly<Record<string, (update: CertstreamUpdate) => unknown>> =
   "/domains-only": ({ data }) => ({ message_type: "dns_entries", data: data.leaf_cert.all_domains }),
 };
 
-/** Returns the owner of a request's key, or why it is refused. */
+/** A client that was let in. */
+export interface CertstreamClient {
+  /** Owner of its key. */
+  readonly owner: string;
+  /** Whether the key is still valid. */
+  isGood(): Promise<boolean>;
+}
+
+/** Returns the client that sends a request, or why it is refused. */
 export type CertstreamDoor = (
   request: IncomingMessage,
-) => Promise<{ owner: string } | { status: number; detail: string }>;
+) => Promise<CertstreamClient | { status: number; detail: string }>;
 
 /** How streams are served. */
 export interface CertstreamOptions {
@@ -81,6 +91,7 @@ interface Subscriber {
   readonly socket: WebSocket;
   readonly path: string;
   readonly owner: string;
+  readonly client: CertstreamClient;
   /** What it matches; all when there are none. */
   readonly brands: readonly string[];
 }
@@ -142,7 +153,7 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
     socket.once("close", unfollow);
     if (socket.destroyed) return unfollow();
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const subscriber = { socket: webSocket, path: pathname, owner, brands };
+      const subscriber = { socket: webSocket, path: pathname, owner, client: passed, brands };
       subscribers.add(subscriber);
       webSocket.on("close", () => subscribers.delete(subscriber));
       webSocket.on("error", () => webSocket.terminate());
@@ -154,6 +165,12 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
     if (socket.bufferedAmount + text.length > mostWaiting) dropped++;
     else socket.send(text);
   };
+  const recheck = setInterval(() => {
+    for (const { socket, client } of subscribers) {
+      // A store that cannot be read for a moment revokes nothing.
+      client.isGood().then((isGood) => isGood || socket.terminate(), () => {});
+    }
+  }, RECHECK_MS);
   const heartbeat = setInterval(() => {
     const text = JSON.stringify({ message_type: "heartbeat", timestamp: now() / 1_000 });
     for (const subscriber of subscribers) deliver(subscriber, text);
@@ -193,6 +210,7 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
     },
     async close() {
       clearInterval(heartbeat);
+      clearInterval(recheck);
       for (const { socket } of subscribers) socket.terminate();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

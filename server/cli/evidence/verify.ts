@@ -29,14 +29,18 @@ export async function runVerify(path: string, key: string | undefined, system: S
   if (problems.length > 0) return EXIT.failed;
   const { name, original, files, collector } = manifest!;
   const lines = [
-    `${name}, which imitates ${original}: ${files.length} files, as they were signed`,
+    `${name}, which imitates ${original}: ${files.length} files, as they were sealed`,
     `collected ${collector.started_at} by ${collector.software}`,
-    `signed by ${found.key}`,
-    ...(key === undefined ? ["  compare it with the key that you expect, or give --key"] : []),
+    ...(key === undefined
+      ? [
+        `sealed by ${found.key}, which nobody vouched for: whoever changes a bundle can seal it again`,
+        "  give --key with the key of the installation, as its operator told you",
+      ]
+      : [`sealed by ${found.key}, the key that you gave`]),
     ...(timestamp === null ? [] : [`time stamp ${timestamp.time} (openssl ts -verify checks whose)`]),
   ];
   await system.print(lines.map((line) => printable(line) + "\n").join(""));
-  return EXIT.done;
+  return key === undefined ? EXIT.unvouched : EXIT.done;
 }
 
 async function read(path: string): Promise<Uint8Array> {

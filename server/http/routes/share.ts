@@ -2,6 +2,7 @@
  * Links that show a brand or a result for some time without signing in. One way to make, list, revoke and check them.
  * @module
  */
+import type { Scope } from "../../auth/keys.ts";
 import { requireScope } from "../../auth/guard.ts";
 import { hashOf, randomText } from "../../auth/keys.ts";
 import { decide } from "../../auth/rate_limit.ts";
@@ -99,8 +100,15 @@ async function linkOf(kind: ShareRecord["kind"], token: string, context: Context
 async function requireScopeOfLink({ kind, subject }: ShareRecord, context: Context): Promise<void> {
   if (kind === "brand") return requireScope("watch", context, " that shared the brand");
   const record = await context.service.stores.results.get(subject, context.service.now());
-  if (record !== null) requireScopeOf(record, context);
+  if (record !== null) return requireScopeOf(record, context);
+  // Of a result that is gone nobody knows the scope any more: one that makes results is needed.
+  if (!MAKES_RESULTS.some((scope) => context.caller!.scopes.includes(scope))) {
+    requireScope("lookup:squat", context, ", or another that makes results");
+  }
 }
+
+/** Scopes that make results. */
+const MAKES_RESULTS: readonly Scope[] = ["lookup:squat", "lookup:nxdomain", "analyze"];
 
 /** The result that a link shows. */
 async function resultOf(token: string, context: Context): Promise<[ResultRecord, ShareRecord]> {

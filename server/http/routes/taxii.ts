@@ -1,4 +1,5 @@
 import { type Answer, answer } from "../answer.ts";
+import { decodeSegment } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import type { RequestInput } from "../request.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
@@ -115,7 +116,7 @@ function paged(
     read({ path, query }) {
       const input = readObjectsRequest(path["collection"]!, query);
       const object = path["object"];
-      return object === undefined ? input : { ...input, ids: new Set([decodeURIComponent(object)]) };
+      return object === undefined ? input : { ...input, ids: new Set([decodeSegment("object", object)]) };
     },
     async run(input, context) {
       requireTaxii(context.request);

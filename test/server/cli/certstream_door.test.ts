@@ -104,3 +104,15 @@ test("each connection counts as a request of its key", async () => {
   for (let i = 0; i < 3; i++) await answerTo(stream, "/", { authorization: `Bearer ${key}` });
   expect((await stores.limits.take("rate of ann", 60_000)).count).toBe(4);
 });
+
+test("a stream ends soon after its key is revoked", async () => {
+  const { stores, stream, keyOf } = await serve();
+  const [mine, theirs] = [await keyOf(["ct"]), await keyOf(["ct"], "bob")];
+  for (const key of [mine, theirs]) {
+    expect(await answerTo(stream, "/", { authorization: `Bearer ${key}` })).toBe("101");
+  }
+  expect(stream.counts().clients).toBe(2);
+  const [record] = await stores.keys.list("ann");
+  await stores.keys.revoke(record!.id, Date.now());
+  await expect.poll(() => stream.counts().clients, { timeout: 5_000 }).toBe(1);
+});

@@ -39,7 +39,12 @@ async function entryOf(index: number, ...names: string[]): Promise<LogEntry> {
 
 async function serve(options: Partial<CertstreamOptions> = {}): Promise<Certstream> {
   const stream = await serveCertstream({
-    ...{ host: "127.0.0.1", port: 0, now: () => AT, door: () => Promise.resolve({ owner: "ann" }) },
+    ...{
+      host: "127.0.0.1",
+      port: 0,
+      now: () => AT,
+      door: () => Promise.resolve({ owner: "ann", isGood: () => Promise.resolve(true) }),
+    },
     ...options,
   });
   closing.push(() => stream.close());

@@ -58,7 +58,7 @@ describe("openssl alone", () => {
     expect(shell(list, folder)).toMatchObject({ status: 0, stdout: "1" });
     expect(shell(files, folder)).toMatchObject({ status: 0, stdout: "", stderr: "" });
     const key = shell(fingerprint, folder).stdout.slice(0, 64);
-    expect(printed).toContain(`\nsigned by ${key}\n  compare it with the key that you expect`);
+    expect(printed).toContain(`\nsealed by ${key}, which nobody vouched for`);
     expect(statSync(join(here, "data", "evidence-key.pem")).mode & 0o777).toBe(0o600);
   });
 

@@ -79,6 +79,18 @@ describe("TAXII", () => {
     expect(polled.body.objects.length).toBeGreaterThan(100);
   });
 
+  test("a path whose percent-encoding is not UTF-8 is refused", async () => {
+    const { each, key } = await lookedUp();
+    const ask = asker(each, key);
+    const { body: { collections: [{ id }] } } = await ask(COLLECTIONS);
+    for (const path of [`${id}/objects/%ff/`, `${id}/objects/%ff/versions/`]) {
+      expect((await ask(COLLECTIONS + path)).response.status).toBe(400);
+    }
+    for (const path of ["%ff/", "%ff/objects/", "%ff/manifest/"]) {
+      expect((await ask(COLLECTIONS + path)).response.status).toBe(404);
+    }
+  });
+
   test("objects are chosen by type, id and version; the manifest names each", async () => {
     const { each, key } = await lookedUp();
     const ask = asker(each, key);

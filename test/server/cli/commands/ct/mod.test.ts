@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../../../../server/cli/main.ts";
+import { createKey } from "../../../../../server/auth/keys.ts";
+import { openStorage } from "../../../../../server/stores/storage.ts";
 import { openWatchStore } from "../../../../../server/stores/watch_sqlite.ts";
 import { CtStore } from "../../../../../server/ct/store.ts";
 import { createIssuer, type Issued } from "../../../../../server/mini/ct_issue.ts";
@@ -392,14 +394,18 @@ test("squat takes candidates and lines from an index", async () => {
 
 test("ct follow --certstream serves what it stores, and says where", async () => {
   const { promise: connected, resolve } = Promise.withResolvers<void>();
-  const { server, follow } = await world(false, 40, issued.length, connected);
+  const { server, follow, dir } = await world(false, 40, issued.length, connected);
   const { out, system, controller } = fakeSystem();
+  const stores = await openStorage(`sqlite:${dir}`);
+  const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, Date.now());
+  await stores.keys.add(record);
+  await stores.close();
   const seen: string[] = [];
   const warn = (text: string) => {
     system.warn(text);
-    const [url] = /ws:\/\/\S+/.exec(text) ?? [];
+    const [url] = /ws:\/\/[^\s,]+/.exec(text) ?? [];
     if (url === undefined) return;
-    const socket = new WebSocket(`${url}domains-only`);
+    const socket = new WebSocket(`${url}domains-only?key=${key}`);
     socket.addEventListener("open", () => resolve());
     socket.addEventListener("message", ({ data }) => {
       seen.push(...JSON.parse(data).data ?? []);
