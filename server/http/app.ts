@@ -92,7 +92,7 @@ export function createHandler(
         });
       }
       const isNowhere = id === "none" && error instanceof HttpError && error.status === 404;
-      const page = isNowhere ? await missingPage(request, service.config.demo) : null;
+      const page = isNowhere ? await missingPage(request, service) : null;
       answer = page === null
         ? problemAnswer(error, request_id, headers)
         : { ...page, headers: { ...headers, ...page.headers } };

@@ -50,14 +50,26 @@ export function loadAssets(): Promise<Map<string, Asset>> {
   return loading;
 }
 
-/** Marks a demo for the pages: the one brand that can be looked up there. */
-const DEMO = '<meta name="demo" content="kestrelbank.com">';
+/** What pages know of the service: a demo has one brand that can be looked up there. */
+const MARKS = {
+  demo: '<meta name="demo" content="kestrelbank.com">',
+  watch: '<meta name="watch" content="brands">',
+} as const;
+
+/** What a page says about its service: each is a file of its own. */
+export function pageName(name: string, marks: { demo: boolean; watch: boolean }): string {
+  return `${marks.demo ? "demo." : ""}${marks.watch ? "watch." : ""}${name}`;
+}
 
 async function load(): Promise<Map<string, Asset>> {
   const files = existsSync(BUILT) ? built() : await build();
   for (const name of ["index.html", "settings.html"]) {
-    const html = new TextDecoder().decode(files.get(name)!).replace("</title>", `</title>\n    ${DEMO}`);
-    files.set(`demo.${name}`, new TextEncoder().encode(html));
+    const html = new TextDecoder().decode(files.get(name)!);
+    for (const marks of [[true, false], [false, true], [true, true]] as const) {
+      const [demo, watch] = marks;
+      const shown = ["</title>", ...demo ? [MARKS.demo] : [], ...watch ? [MARKS.watch] : []].join("\n    ");
+      files.set(pageName(name, { demo, watch }), new TextEncoder().encode(html.replace("</title>", shown)));
+    }
   }
   return new Map(
     [...files].map(([name, bytes]) => {

@@ -196,7 +196,7 @@ inChromium("what happens meanwhile comes by itself, is offered and does not move
 });
 
 inChromium("without a stream of events, the service is polled", async () => {
-  const page = await openAt(given, "");
+  const page = await openAt(given, "#lookup");
   await page.setRequestInterception(true);
   page.on("request", (request) => {
     if (request.url().endsWith("/stream")) void request.respond({ status: 404, body: "" });

@@ -3,7 +3,7 @@ import { type Answer, answer } from "../answer.ts";
 import { bodyOf, openApiOf } from "../openapi.ts";
 import { schemaOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
-import { type Asset, loadAssets } from "../../web/assets.ts";
+import { type Asset, loadAssets, pageName } from "../../web/assets.ts";
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]!);
@@ -26,7 +26,7 @@ const textOf = ({ body }: Asset): string => new TextDecoder().decode(body);
 
 /** Returns a page of the web app, with its navigation, around a content. */
 async function inWebApp(title: string, content: string, demo: boolean): Promise<Answer> {
-  const page = (await webFiles()).get(demo ? "demo.settings.html" : "settings.html");
+  const page = (await webFiles()).get(pageName("settings.html", { demo, watch: false }));
   const shell = page === undefined ? BARE : textOf(page);
   const main = `<main id="main" tabindex="-1"><div class="page docs">${content}</div></main>`;
   const html = shell.replace(/<main[^]*<\/main>/, () => main).replace("<title>", () => `<title>${title} – `);

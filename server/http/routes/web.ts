@@ -2,7 +2,8 @@ import { SquatError } from "../../../mod.ts";
 import { type Answer, answer, type AnswerHeaders } from "../answer.ts";
 import type { RequestInput } from "../request.ts";
 import { type Route, route } from "../route.ts";
-import { type Asset, loadAssets } from "../../web/assets.ts";
+import type { Service } from "../../service.ts";
+import { type Asset, loadAssets, pageName } from "../../web/assets.ts";
 
 /** Nothing but the service's own files, nothing inline, no other host. */
 const POLICY =
@@ -21,8 +22,8 @@ async function fileOf(name: string): Promise<Asset | undefined> {
   return files.get(name);
 }
 
-async function serve(name: string, request: Pick<RequestInput, "headers">, demo = false): Promise<Answer> {
-  const file = await fileOf(demo ? `demo.${name}` : name);
+async function serve(name: string, request: Pick<RequestInput, "headers">): Promise<Answer> {
+  const file = await fileOf(name);
   if (file === undefined) throw new SquatError("not_found", "The web app has no such file");
   const headers: AnswerHeaders = {
     "content-type": file.type,
@@ -44,6 +45,9 @@ async function serve(name: string, request: Pick<RequestInput, "headers">, demo 
   return answer(zipped ? file.gzip : file.body, headers);
 }
 
+const pageFor = ({ config, watch }: Pick<Service, "config" | "watch">, file: string): string =>
+  pageName(file, { demo: config.demo, watch: watch !== null });
+
 function page(id: string, path: string, file: string): Route {
   return route<void>({
     id,
@@ -52,7 +56,7 @@ function page(id: string, path: string, file: string): Route {
     summary: "A page of the web app",
     access: { by: "anyone" },
     read: () => {},
-    run: (_, { request, service }) => serve(file, request, service.config.demo),
+    run: (_, { request, service }) => serve(pageFor(service, file), request),
   });
 }
 
@@ -60,12 +64,15 @@ function page(id: string, path: string, file: string): Route {
  * The page that says that there is nothing at a path, for a browser; null for every other client, and where the web app
  * is not installed.
  */
-export async function missingPage(request: RequestInput, demo: boolean): Promise<Answer | null> {
+export async function missingPage(
+  request: RequestInput,
+  service: Pick<Service, "config" | "watch">,
+): Promise<Answer | null> {
   const wantsPage = request.method === "GET" &&
     /(?:^|,)\s*text\/html\s*(?:,|;|$)/i.test(request.headers.get("accept") ?? "");
   if (!wantsPage) return null;
   const fresh = { get: (name: string) => name === "if-none-match" ? null : request.headers.get(name) };
-  const page = await serve("settings.html", { headers: fresh }, demo).catch(() => null);
+  const page = await serve(pageFor(service, "settings.html"), { headers: fresh }).catch(() => null);
   if (page === null) return null;
   const { etag: _, ...headers } = page.headers;
   return { ...page, status: 404, headers };

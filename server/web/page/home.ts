@@ -1,10 +1,16 @@
 import { apiKey } from "./api.ts";
 import { session } from "./session.ts";
 
+/** Whether the service watches brands, and somebody is signed in or has a key: only then is it asked about them. */
+export async function mayWatch(): Promise<boolean> {
+  if (document.querySelector('meta[name="watch"]') === null) return false;
+  return apiKey.get() !== "" || (await session().catch(() => null))?.owner != null;
+}
+
 /** Whether the service watches brands for whoever is signed in or has a key; false when it cannot be asked. */
 export async function watchesBrands(): Promise<boolean> {
   try {
-    if (apiKey.get() === "" && (await session()).owner === null) return false;
+    if (!await mayWatch()) return false;
     const { service } = await import("./service.ts");
     return (await service().watch.brands()).length > 0;
   } catch {

@@ -1,6 +1,6 @@
 import type { BrandName, TriageState } from "../../client.ts";
 import { h } from "./dom.ts";
-import { hasAccess } from "./service.ts";
+import { mayWatch } from "./home.ts";
 import type { Row } from "./rows.ts";
 import type { LookedUp } from "./inbox/beside_lookup.tsx";
 import { STATES, stateTitle } from "./inbox/words.ts";
@@ -30,7 +30,7 @@ export class WatchedStates {
     if (domain === this.#domain) return;
     this.#domain = domain;
     this.#read([]);
-    if (domain === "" || !await hasAccess()) return;
+    if (domain === "" || !await mayWatch()) return;
     await this.#load();
     await this.#state?.refresh();
   }
@@ -53,7 +53,7 @@ export class WatchedStates {
   async fill(element: HTMLElement, about: LookedUp): Promise<void> {
     const beside = await this.#load();
     if (beside === null) return;
-    if (this.#state?.brands.value === null && await hasAccess()) await this.#state.refresh();
+    if (this.#state?.brands.value === null && await mayWatch()) await this.#state.refresh();
     beside.besideLookup(element, about);
   }
 

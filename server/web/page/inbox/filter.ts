@@ -2,25 +2,37 @@
  * Which names a list shows. The filter lives in the address. Pure.
  * @module
  */
-import type { BrandName, TriageState } from "../../../client.ts";
-import { STATES } from "./words.ts";
+import type { BrandName } from "../../../client.ts";
+import { serviceNow } from "../service_time.ts";
+import { SHOWN_STATES, type ShownState } from "./words.ts";
 
 /** What is shown; empty means any. */
 export interface NameFilter {
   /** Id of a brand. */
   brand: string;
   /** State of triage. */
-  state: TriageState | "";
+  state: ShownState | "";
   /** Its severity, by what was last seen of it. */
   severity: string;
+  /** Verdict; `unrated` for a name without one. */
+  verdict: string;
+  /** `new`: since the last visit. Otherwise days since it changed at most, as text. */
+  age: string;
   /** Part of the name, assignee or note. */
   text: string;
 }
 
 /** Filter of the unreviewed names. */
-export const UNREVIEWED: NameFilter = { brand: "", state: "new", severity: "", text: "" };
+export const UNREVIEWED: NameFilter = {
+  brand: "",
+  state: "new",
+  severity: "",
+  verdict: "",
+  age: "",
+  text: "",
+};
 
-const isState = (text: string): text is TriageState => STATES.some(({ state }) => state === text);
+const isState = (text: string): text is ShownState => SHOWN_STATES.some(({ state }) => state === text);
 
 /** Reads a filter from the query of an address. */
 export function filterOf(query: URLSearchParams): NameFilter {
@@ -29,6 +41,8 @@ export function filterOf(query: URLSearchParams): NameFilter {
     brand: query.get("brand") ?? "",
     state: isState(state) ? state : "",
     severity: query.get("severity") ?? "",
+    verdict: query.get("verdict") ?? "",
+    age: query.get("age") ?? "",
     text: query.get("q") ?? "",
   };
 }
@@ -39,25 +53,52 @@ export function queryOf(filter: NameFilter, open: string | null): string {
   if (filter.state !== UNREVIEWED.state) query.set("state", filter.state || "all");
   if (filter.brand !== "") query.set("brand", filter.brand);
   if (filter.severity !== "") query.set("severity", filter.severity);
+  if (filter.verdict !== "") query.set("verdict", filter.verdict);
+  if (filter.age !== "") query.set("age", filter.age);
   if (filter.text !== "") query.set("q", filter.text);
   if (open !== null) query.set("name", open);
   return query.size === 0 ? "" : `?${query}`;
 }
 
 /** Whether a name is shown. The brand's own names are shown only with the filters "all" and "ours". */
-export function passes(name: BrandName, filter: NameFilter): boolean {
-  const { brand, state, severity, text } = filter;
+export function passes(name: BrandName, filter: NameFilter, since: number | null = null): boolean {
+  const { brand, state, severity, verdict, age, text } = filter;
   if (brand !== "" && name.brand !== brand) return false;
   if (state !== "" && effectiveState(name) !== state) return false;
   if (severity !== "" && name.assessment.severity !== severity) return false;
+  if (verdict !== "" && (name.assessment.verdict ?? "unrated") !== verdict) return false;
+  if (age === "new" ? !isFresh(name, since) : age !== "" && !(daysSince(name.changed_at) <= Number(age))) {
+    return false;
+  }
   const query = text.trim().toLowerCase();
   return query === "" || [name.name, name.domain, name.assignee, name.note]
     .some((each) => each.toLowerCase().includes(query));
 }
 
-/** A name that belongs to the brand needs no review. */
-export function effectiveState({ state, owned }: BrandName): TriageState {
-  return state === "new" && owned !== null ? "ours" : state;
+const daysSince = (at: string): number => (serviceNow() - Date.parse(at)) / 86_400_000;
+
+/** Whether a name is new or has changed since a visit ended; all are for somebody who was never here. */
+export function isFresh({ changed_at }: Pick<BrandName, "changed_at">, since: number | null): boolean {
+  return since === null || Date.parse(changed_at) > since;
+}
+
+/** A name that belongs to the brand needs no review, one that was put off none before its time. */
+export function effectiveState({ state, owned, muted_until }: BrandName): ShownState {
+  if (state !== "new") return state;
+  if (owned !== null) return "ours";
+  return muted_until !== null && Date.parse(muted_until) > serviceNow() ? "snoozed" : "new";
+}
+
+/**
+ * Whether a name is the harmless rest of a first run, which may be accepted as the baseline: it was there when the
+ * watch began, it was rated, and it is parked, somebody else's site, or nothing answers there and it takes no mail.
+ */
+export function isHarmlessRest(name: BrandName): boolean {
+  const { severity, verdict, ownership, visit, mail } = name.assessment;
+  const isHarmless = verdict === "parked" || verdict === "legitimate" ||
+    verdict === "unclear" && visit === "none" && mail === false;
+  return waitingOf(name) && name.event === null && ownership === "not" &&
+    (severity === "low" || severity === "none") && isHarmless;
 }
 
 /** Whether a name waits for review. */
@@ -66,10 +107,14 @@ export function waitingOf(name: BrandName): boolean {
 }
 
 /** How many names are in each state, with the rest of the filter. */
-export function countStates(names: readonly BrandName[], filter: NameFilter): Map<TriageState | "", number> {
-  const counts = new Map<TriageState | "", number>();
+export function countStates(
+  names: readonly BrandName[],
+  filter: NameFilter,
+  since: number | null = null,
+): Map<ShownState | "", number> {
+  const counts = new Map<ShownState | "", number>();
   for (const name of names) {
-    if (!passes(name, { ...filter, state: "" })) continue;
+    if (!passes(name, { ...filter, state: "" }, since)) continue;
     for (const state of [effectiveState(name), ""] as const) counts.set(state, (counts.get(state) ?? 0) + 1);
   }
   return counts;

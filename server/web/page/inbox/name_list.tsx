@@ -25,8 +25,10 @@ export interface NameListProps {
   chosen: ReadonlySet<string> | null;
   /** A name becomes the current one. */
   open(name: BrandName): void;
-  /** A name is chosen, or no longer. */
-  choose(name: BrandName): void;
+  /** A name is chosen, or no longer; with `range`, so are those between it and the last one. */
+  choose(name: BrandName, range: boolean): void;
+  /** Whether a name is new or has changed since the last visit. */
+  fresh(name: BrandName): boolean;
 }
 
 /** A list of any length: only the visible rows are in the document. */
@@ -107,10 +109,17 @@ function NameRow({ name, top, place: [place, size], list }: {
   const { brandNames, current, chosen, open, choose } = list;
   const key = keyOf(name);
   const state = effectiveState(name);
+  const before = list.names[place - 2];
+  const isFirstOld = before !== undefined && list.fresh(before) && !list.fresh(name);
   const odd = foreign(name.unicode);
   return (
     <li
-      class={[key === current && "current", state !== "new" && "handled"].filter(Boolean).join(" ")}
+      class={[
+        key === current && "current",
+        state !== "new" && "handled",
+        list.fresh(name) && "sincelast",
+        isFirstOld && "firstold",
+      ].filter(Boolean).join(" ")}
       style={{ top: `${top}px` }}
       aria-posinset={place}
       aria-setsize={size}
@@ -121,7 +130,7 @@ function NameRow({ name, top, place: [place, size], list }: {
             type="checkbox"
             checked={chosen.has(key)}
             aria-label={`Choose ${show(name.name)}`}
-            onChange={() => choose(name)}
+            onClick={(event) => choose(name, event.shiftKey)}
           />
         </label>
       )}

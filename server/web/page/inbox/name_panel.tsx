@@ -1,16 +1,18 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { BrandName, WatchEvent } from "../../../client.ts";
 import { show } from "../dom.ts";
 import { kindName } from "../kinds.ts";
+import { evidenceWords } from "../reason_words.ts";
+import { picture } from "../screenshots.ts";
+import { service } from "../service.ts";
+import { serviceNow } from "../service_time.ts";
 import type { Imitator } from "../report/take_action.tsx";
 import { keyOf } from "./filter.ts";
 import { History, Notes, States } from "./name_triage.tsx";
 import { Ago, copy, Name, Severity } from "./parts.tsx";
-import { change } from "./store.ts";
+import { change, setState, snooze } from "./store.ts";
 import { changesOf, defanged, signalTitle, typeTitle, verdictText } from "./words.ts";
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** Everything about one name, and what can be done about it. */
 export function NamePanel({ name, close }: { name: BrandName; close: () => void }): JSX.Element {
@@ -18,7 +20,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
   const isMissing = ([, value]: [string, string]) => value === "" || value === "none";
   const signals = Object.entries(name.signals);
   const [seen, missing] = [signals.filter((each) => !isMissing(each)), signals.filter(isMissing)];
-  const muted = name.muted_until !== null && Date.parse(name.muted_until) > Date.now();
+  const muted = name.muted_until !== null && Date.parse(name.muted_until) > serviceNow();
   return (
     <aside class="brandpanel" aria-label={`About ${show(name.name)}`}>
       <button type="button" class="quiet close" aria-label="Close" onClick={close}>×</button>
@@ -27,6 +29,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
         {name.unicode !== name.name && <span class="original name">{show(name.name)}</span>}
         <span class="original name">{show(name.domain)}</span>
       </h2>
+      <Assessed name={name} />
       <States name={name} />
       <div class="doing">
         <button type="button" onClick={() => void copy(defanged(name.name), defanged(name.name))}>
@@ -45,15 +48,14 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
         <button
           type="button"
           onClick={() => {
-            const muted_until = muted ? null : new Date(Date.now() + WEEK_MS).toISOString();
-            const text = `${name.name}: ${muted ? "alerts again" : "no alert for a week"}`;
-            void change([{ name, change: { muted_until } }], text);
+            if (!muted) void snooze([name]);
+            else void change([{ name, change: { muted_until: null } }], `${name.name}: no longer snoozed`);
           }}
         >
-          {muted ? "Alert again" : "Mute for a week"}
+          {muted ? "End snooze" : "Snooze for a week"} <kbd>s</kbd>
         </button>
       </div>
-      {muted && <p class="lead">No alert before {name.muted_until!.slice(0, 10)}</p>}
+      {muted && <p class="lead">Snoozed: no alert and no review before {name.muted_until!.slice(0, 10)}</p>}
       {name.owned !== null && <p class="lead">The brand's own: {show(name.owned)}</p>}
       <Action key={`action ${keyOf(name)}`} name={name.name} original={name.domain} result={result} />
       <Reasons event={name.event} />
@@ -107,9 +109,75 @@ function Action(about: Imitator): JSX.Element {
   );
 }
 
+/** What the name is: verdict, score, why, its picture, and the question whether it is the brand's own. */
+function Assessed({ name }: { name: BrandName }): JSX.Element {
+  const { verdict, scores, severity, reasons, ownership, ownership_reason, visit } = name.assessment;
+  const score = verdict === null || verdict === "unclear" || scores === null ? null : scores[verdict];
+  return (
+    <section class="assessed">
+      <p>
+        <Severity value={severity} /> <b>{verdict === null ? "Not rated yet" : verdictText(verdict)}</b>
+        {score !== null && <span title="How sure the classification is">{percent(score)}</span>}
+        {visit === "not_visited" && <span>its page was not visited</span>}
+      </p>
+      {reasons.length > 0 && (
+        <ul class="whys">
+          {reasons.map((line) => <li key={line}>{show(reasonText(line))}</li>)}
+        </ul>
+      )}
+      {ownership === "asked" && (
+        <div class="asked" role="group" aria-label="Is it yours?">
+          <p>
+            <b>Is it yours?</b> {show(ownership_reason ?? "")}
+          </p>
+          <button type="button" onClick={() => void setState([name], "ours")}>Yes, ours</button>
+          <button type="button" onClick={() => void setState([name], "watching")}>No, watch it</button>
+        </div>
+      )}
+      {visit === "page" && HAS_PICTURE.has(name.signals["picture"] ?? "") && (
+        <Picture key={keyOf(name)} name={name} />
+      )}
+    </section>
+  );
+}
+
+/** A reason in words; some speak against a verdict. */
+function reasonText(line: string): string {
+  const [, not, side, evidence] = /^(not )?(phishing|parked|legitimate): (.*)$/s.exec(line) ?? [];
+  if (evidence === undefined) return line;
+  return not === undefined ? evidenceWords(evidence) : `Not ${side}: ${evidenceWords(evidence)}`;
+}
+
+const percent = (share: number): string => share > 0.99 ? "> 99 %" : `${Math.round(share * 100)} %`;
+
+/** Values of the signal of a page whose picture was taken and compared. */
+const HAS_PICTURE: ReadonlySet<string> = new Set(["alike", "other"]);
+
+/** The page as the newest run that has a result saw it. */
+function Picture({ name }: { name: BrandName }): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let stale = false;
+    void resultOf(name).then((result) => {
+      if (stale || result === null) return;
+      const path = `/v1/retrieve/${result}/screenshots/${encodeURIComponent(name.name)}`;
+      place.current?.replaceChildren(picture(path, `The page of ${name.unicode}`) ?? "");
+    }, () => {});
+    return () => void (stale = true);
+  }, [name.name, name.event?.result]);
+  return <div class="seenpage" ref={place} />;
+}
+
+/** The result that a name was last seen in; null when none is stored. */
+async function resultOf({ brand, domain, event }: BrandName): Promise<string | null> {
+  if (event?.result != null) return event.result;
+  const runs = await service().watch.runs(brand, { limit: 20 });
+  return runs.find((run) => run.domain === domain && run.ending === "complete")?.result ?? null;
+}
+
 function Reasons({ event }: { event: WatchEvent | null }): JSX.Element | null {
   if (event === null) return null;
-  const lines = [...changesOf(event), ...event.reasons];
+  const lines = changesOf(event);
   return (
     <section>
       <h3>
@@ -118,7 +186,6 @@ function Reasons({ event }: { event: WatchEvent | null }): JSX.Element | null {
           <Ago at={event.at} />
         </small>
       </h3>
-      {verdictText(event.verdict) !== "" && <p class="lead">The page: {verdictText(event.verdict)}</p>}
       <ul class="whys">{lines.map((line) => <li key={line}>{show(line)}</li>)}</ul>
     </section>
   );

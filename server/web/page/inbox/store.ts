@@ -6,6 +6,7 @@ import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { BrandName, Coverage, TriageChange, TriageState, WatchedBrand } from "../../../client.ts";
 import { hasAccess, service } from "../service.ts";
 import { count } from "../dom.ts";
+import { serviceNow } from "../service_time.ts";
 import { countStates, keyOf, UNREVIEWED } from "./filter.ts";
 import { stateTitle } from "./words.ts";
 
@@ -26,6 +27,8 @@ export const brands = signal<readonly WatchedBrand[] | null>(null);
 export const coverage = signal<Coverage | null>(null);
 /** The names of all brands; null before they are known. */
 export const names = signal<readonly BrandName[] | null>(null);
+/** When the visit before this one ended, milliseconds since 1970; null for somebody who was never here. */
+export const since = signal<number | null>(null);
 /** Why the last request failed; null when it did not. */
 export const problem = signal<Error | null>(null);
 /** Whether events come as they happen; without it, the service is asked every 15 s. */
@@ -68,6 +71,8 @@ export async function refresh(): Promise<void> {
       watch.brands(),
       watch.names(),
       watch.coverage(),
+      // The first list is ordered by it.
+      names.peek() === null ? noteVisit() : null,
     ]);
     brands.value = newBrands;
     coverage.value = newCoverage;
@@ -86,12 +91,32 @@ export class NotSignedIn extends Error {
   }
 }
 
+/** When the service last heard that somebody is here, and how often it is told. */
+let heardAt = -Infinity;
+const HERE_MS = 300_000;
+
+/** Tells the service that somebody reads; it answers when they were here before. */
+async function noteVisit(): Promise<void> {
+  if (performance.now() - heardAt < HERE_MS) return;
+  heardAt = performance.now();
+  try {
+    const before = await service().watch.visit();
+    since.value = before === null ? null : Date.parse(before);
+  } catch {
+    // The next sign of life tries again.
+    heardAt = -Infinity;
+  }
+}
+
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Refreshes now, and from now on while the page is visible. */
 export function follow(): void {
   void refresh().then(listen);
   if (timer !== undefined) return;
+  for (const sign of ["keydown", "pointerdown"]) {
+    addEventListener(sign, () => names.peek() !== null && void noteVisit());
+  }
   const news = () => {
     if (document.visibilityState === "visible" && brands.value !== null) void refresh().then(listen);
   };
@@ -154,6 +179,15 @@ export async function setState(chosen: readonly BrandName[], state: TriageState)
   if (changing.length === 0) return;
   const what = changing.length === 1 ? changing[0]!.name : `${changing.length} names`;
   await change(changing.map((name) => ({ name, change: { state } })), `${what}: ${stateTitle(state)}`);
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Puts names off for a week: until then they make no alert, and nobody has to review them. */
+export async function snooze(chosen: readonly BrandName[]): Promise<void> {
+  const muted_until = new Date(serviceNow() + WEEK_MS).toISOString();
+  const what = chosen.length === 1 ? chosen[0]!.name : `${chosen.length} names`;
+  await change(chosen.map((name) => ({ name, change: { muted_until } })), `${what}: snoozed for a week`);
 }
 
 /** Changes the triage of names, each in its own way; `text` describes the change. */

@@ -3,14 +3,32 @@ import type { JSX } from "preact";
 import type { BrandName, TriageState } from "../../../client.ts";
 import { count, show } from "../dom.ts";
 import { locate } from "../panel_history.ts";
-import { countStates, filterOf, keyOf, type NameFilter, passes, queryOf } from "./filter.ts";
+import { Baseline } from "./baseline.tsx";
+import { countStates, filterOf, isFresh, keyOf, type NameFilter, passes, queryOf } from "./filter.ts";
 import { Help } from "./keys_help.tsx";
 import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
-import { copy } from "./parts.tsx";
-import { brandOf, brands, names, setState, undo } from "./store.ts";
+import { Ago, copy } from "./parts.tsx";
+import { brandOf, brands, names, setState, since, snooze, undo } from "./store.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
-import { defanged, STATES } from "./words.ts";
+import { defanged, SHOWN_STATES, STATES } from "./words.ts";
+
+/** What lists are narrowed by, with the values and their words. */
+const CHOICES: readonly (readonly [
+  "severity" | "verdict" | "age",
+  string,
+  readonly (readonly [string, string])[],
+])[] = [
+  ["severity", "Severity", [["high", "high"], ["medium", "medium"], ["low", "low"], ["none", "none"]]],
+  ["verdict", "Verdict", [
+    ["phishing", "phishing"],
+    ["unclear", "unclear"],
+    ["parked", "parked"],
+    ["legitimate", "somebody else's"],
+    ["unrated", "not rated"],
+  ]],
+  ["age", "Age", [["new", "since I was here"], ["1", "a day"], ["7", "a week"], ["30", "a month"]]],
+];
 
 /** Names of one brand or of all, with their actions. Filter and open name live in the address. */
 export class Triage {
@@ -24,6 +42,8 @@ export class Triage {
   readonly #isOpen: Signal<boolean> = signal(false);
   readonly #chosen: Signal<ReadonlySet<string>> = signal(new Set());
   readonly #helps: Signal<boolean> = signal(false);
+  /** Key of the name that was chosen last: the end of a range. */
+  #lastChosen: string | null = null;
   #search: HTMLInputElement | null = null;
   readonly #unsubscribe: () => void;
 
@@ -63,7 +83,11 @@ export class Triage {
   reorder(): void {
     const all = names.peek();
     if (all === null) return;
-    this.#order.value = all.filter((name) => passes(name, this.filter.peek())).map(keyOf);
+    const before = since.peek();
+    const shown = all.filter((name) => passes(name, this.filter.peek(), before));
+    // What is new since the last visit comes first; within both, the service's order: severity, then likeliness.
+    const isNew = (name: BrandName) => before !== null && isFresh(name, before);
+    this.#order.value = [...shown.filter(isNew), ...shown.filter((name) => !isNew(name))].map(keyOf);
     const present = new Set(this.#order.value);
     this.#chosen.value = new Set([...this.#chosen.peek()].filter((key) => present.has(key)));
   }
@@ -88,8 +112,10 @@ export class Triage {
     },
     choose: () => {
       const name = this.#currentName();
-      if (name !== undefined) this.#choose(name);
+      if (name !== undefined) this.#choose(name, false);
     },
+    chooseAll: () => this.#chooseAll(),
+    snooze: () => this.#snooze(),
     set: (state) => this.#set(state),
     search: () => this.#search?.focus(),
     copy: () => {
@@ -127,19 +153,45 @@ export class Triage {
     this.#locate();
   }
 
-  #choose(name: BrandName): void {
+  #choose(name: BrandName, range: boolean): void {
     const chosen = new Set(this.#chosen.value);
-    if (!chosen.delete(keyOf(name))) chosen.add(keyOf(name));
+    const shown = this.#order.value ?? [];
+    const [from, to] = [this.#lastChosen ?? "", keyOf(name)].map((key) => shown.indexOf(key)) as [
+      number,
+      number,
+    ];
+    if (range && from >= 0) {
+      for (const key of shown.slice(Math.min(from, to), Math.max(from, to) + 1)) chosen.add(key);
+    } else if (!chosen.delete(keyOf(name))) chosen.add(keyOf(name));
+    this.#lastChosen = keyOf(name);
     this.#chosen.value = chosen;
+  }
+
+  #chooseAll(): void {
+    const shown = this.#shown().map(keyOf);
+    this.#chosen.value = this.#chosen.value.size === shown.length ? new Set() : new Set(shown);
+  }
+
+  #snooze(): void {
+    const chosen = this.#takeChosen();
+    if (chosen.length > 0) return void snooze(chosen);
+    const name = this.#currentName();
+    if (name === undefined) return;
+    void snooze([name]);
+    this.#keys.move(1);
+  }
+
+  /** The chosen names, which are no longer chosen then. */
+  #takeChosen(): BrandName[] {
+    const chosen = this.#shown().filter((name) => this.#chosen.value.has(keyOf(name)));
+    if (chosen.length > 0) this.#chosen.value = new Set();
+    return chosen;
   }
 
   /** Sets the state of the chosen names; without any, of the current one, and goes on to the next. */
   #set(state: TriageState): void {
-    const chosen = this.#shown().filter((name) => this.#chosen.value.has(keyOf(name)));
-    if (chosen.length > 0) {
-      this.#chosen.value = new Set();
-      return void setState(chosen, state);
-    }
+    const chosen = this.#takeChosen();
+    if (chosen.length > 0) return void setState(chosen, state);
     const name = this.#currentName();
     if (name === undefined) return;
     void setState([name], state);
@@ -163,7 +215,9 @@ export class Triage {
   /** Number of names that match the filter but are not shown. */
   #news(): number {
     const shown = new Set(this.#order.value);
-    return (names.value ?? []).filter((name) => passes(name, this.filter.value) && !shown.has(keyOf(name)))
+    return (names.value ?? []).filter((name) =>
+      passes(name, this.filter.value, since.value) && !shown.has(keyOf(name))
+    )
       .length;
   }
 
@@ -173,6 +227,7 @@ export class Triage {
     const chosen = this.#chosen.value;
     const open = this.#isOpen.value ? this.#currentName() : undefined;
     const news = this.#news();
+    const before = since.value;
     return (
       <>
         {this.#filters()}
@@ -187,6 +242,10 @@ export class Triage {
               {title}
             </button>
           ))}
+          <button type="button" onClick={() => this.#snooze()}>Snooze for a week</button>
+          <button type="button" onClick={() => this.#chooseAll()}>
+            {chosen.size === shown.length ? "None" : `All ${count(shown.length)}`}
+          </button>
           <button type="button" class="quiet" onClick={() => this.#chosen.value = new Set()}>Clear</button>
         </div>
         <div class="split">
@@ -196,6 +255,13 @@ export class Triage {
                 {count(news)} new or changed ↑
               </button>
             )}
+            {before !== null && shown.length > 0 && (
+              <p class="sincethen">
+                <b>{count(shown.filter((name) => isFresh(name, before)).length)} new or changed</b>{" "}
+                since you were last here, <Ago at={before} />
+              </p>
+            )}
+            {this.filter.value.state === "new" && <Baseline brand={this.filter.value.brand} />}
             {shown.length === 0 ? <p class="empty">{this.#nothing()}</p> : (
               <NameList
                 names={shown}
@@ -208,7 +274,8 @@ export class Triage {
                   this.#current.value = keyOf(name);
                   this.#show(true);
                 }}
-                choose={(name) => this.#choose(name)}
+                choose={(name, range) => this.#choose(name, range)}
+                fresh={(name) => before !== null && isFresh(name, before)}
               />
             )}
           </div>
@@ -220,8 +287,8 @@ export class Triage {
   };
 
   #nothing(): string {
-    const { state, severity, text } = this.filter.value;
-    if (severity !== "" || text !== "") return "No look-alike passes this filter";
+    const { state, severity, verdict, age, text } = this.filter.value;
+    if (severity + verdict + age + text !== "") return "No look-alike passes this filter";
     if (brandOf(this.#brand)?.last_success_at === null) {
       return "No run is complete yet. Look-alikes appear with the first one";
     }
@@ -232,11 +299,11 @@ export class Triage {
 
   #filters(): JSX.Element {
     const filter = this.filter.value;
-    const counts = countStates(names.value ?? [], filter);
+    const counts = countStates(names.value ?? [], filter, since.value);
     return (
       <div class="triagebar">
         <div class="viewtabs" role="group" aria-label="State">
-          {[...STATES, { state: "" as const, title: "All" }].map(({ state, title }) => (
+          {[...SHOWN_STATES, { state: "" as const, title: "All" }].map(({ state, title }) => (
             <button
               key={state}
               type="button"
@@ -258,14 +325,17 @@ export class Triage {
               {brands.value!.map(({ id, name }) => <option key={id} value={id}>{show(name)}</option>)}
             </select>
           )}
-          <select
-            aria-label="Severity"
-            value={filter.severity}
-            onChange={(event) => this.#narrow({ severity: event.currentTarget.value })}
-          >
-            <option value="">Any severity</option>
-            {["high", "medium", "low"].map((each) => <option key={each} value={each}>{each}</option>)}
-          </select>
+          {CHOICES.map(([member, title, options]) => (
+            <select
+              key={member}
+              aria-label={title}
+              value={filter[member]}
+              onChange={(event) => this.#narrow({ [member]: event.currentTarget.value })}
+            >
+              <option value="">Any {title.toLowerCase()}</option>
+              {options.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
+            </select>
+          ))}
           <input
             type="search"
             placeholder="Name, assignee, note"

@@ -11,6 +11,10 @@ export interface TriageKeys {
   choose(): void;
   /** Sets the state of the chosen names, or of the current one. */
   set(state: TriageState): void;
+  /** Puts the chosen names off, or the current one. */
+  snooze?(): void;
+  /** Chooses all names that are shown. */
+  chooseAll?(): void;
   /** Moves the cursor to the field of the filter. */
   search(): void;
   /** Copies the current name, defanged. */
@@ -28,6 +32,8 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["Esc", "close"],
   ["x", "choose for a change of many"],
   ...STATES.map(({ key, title }) => [key, title] as const),
+  ["s", "snooze for a week"],
+  ["a", "choose all that are shown; Shift and a click choose a range"],
   ["u", "undo"],
   ["c", "copy the name defanged"],
   ["/", "search"],
@@ -52,6 +58,8 @@ export function pressed(event: KeyboardEvent, keys: TriageKeys): boolean {
   else if (event.key === "j") keys.move(1);
   else if (event.key === "k") keys.move(-1);
   else if (event.key === "x") keys.choose();
+  else if (event.key === "s") keys.snooze?.();
+  else if (event.key === "a") keys.chooseAll?.();
   else if (event.key === "u") keys.undo();
   else if (event.key === "c") keys.copy();
   else if (event.key === "/") keys.search();

@@ -18,9 +18,17 @@ export const STATES: readonly { state: TriageState; title: string; key: string }
   { state: "ignored", title: "Ignored", key: "5" },
 ];
 
+/** A state of triage, or `snoozed`: to be reviewed, but not before a time. */
+export type ShownState = TriageState | "snoozed";
+
+/** What lists are filtered by. */
+export const SHOWN_STATES: readonly { state: ShownState; title: string }[] = STATES.flatMap((each) =>
+  each.state === "new" ? [each, { state: "snoozed" as const, title: "Snoozed" }] : [each]
+);
+
 /** Returns a state in words. */
-export function stateTitle(state: TriageState): string {
-  return STATES.find((each) => each.state === state)?.title ?? state;
+export function stateTitle(state: ShownState): string {
+  return SHOWN_STATES.find((each) => each.state === state)?.title ?? state;
 }
 
 /** Returns a signal in words; its own name when this page does not know it. */

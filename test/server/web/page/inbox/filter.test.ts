@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import type { BrandName } from "../../../../../server/client.ts";
 import {
   countStates,
+  effectiveState,
   filterOf,
+  isFresh,
+  isHarmlessRest,
   passes,
   queryOf,
   UNREVIEWED,
@@ -42,7 +45,14 @@ const name = (more: Partial<BrandName> = {}): BrandName => ({
 
 test("a filter and the open name survive the address", () => {
   expect(queryOf(UNREVIEWED, null)).toBe("");
-  const filter = { brand: "b1", state: "", severity: "high", text: "a b&c" } as const;
+  const filter = {
+    brand: "b1",
+    state: "",
+    severity: "high",
+    verdict: "parked",
+    age: "7",
+    text: "a b&c",
+  } as const;
   const query = queryOf(filter, "b1/x.com");
   expect(filterOf(new URLSearchParams(query))).toEqual(filter);
   expect(new URLSearchParams(query).get("name")).toBe("b1/x.com");
@@ -65,4 +75,35 @@ test("counts of states keep the rest of the filter", () => {
   const all = [name(), name({ state: "ignored" }), name({ brand: "b2" }), name({ owned: "listed" })];
   expect(Object.fromEntries(countStates(all, { ...UNREVIEWED, brand: "b1" })))
     .toEqual({ new: 1, ignored: 1, ours: 1, "": 3 });
+});
+
+test("what was put off waits for its time; the harmless rest of a first run is what may be accepted", () => {
+  const later = new Date(Date.now() + 86_400_000).toISOString();
+  expect(effectiveState(name({ muted_until: later }))).toBe("snoozed");
+  expect(effectiveState(name({ muted_until: new Date(0).toISOString() }))).toBe("new");
+  const rest = (more: Partial<BrandName["assessment"]>, of: Partial<BrandName> = {}) =>
+    isHarmlessRest(name({
+      event: null,
+      ...of,
+      assessment: {
+        ...name().assessment,
+        ...{ severity: "low", verdict: "parked", rated: true, ownership: "not" },
+        ...more,
+      },
+    }));
+  expect(rest({})).toBe(true);
+  expect(rest({ severity: "medium" })).toBe(false);
+  expect(rest({ verdict: null, rated: false })).toBe(false);
+  expect(rest({ verdict: "unclear", visit: "none", mail: false })).toBe(true);
+  expect(rest({ verdict: "unclear", visit: "none", mail: null })).toBe(false);
+  expect(rest({ verdict: "unclear", visit: "page", mail: false })).toBe(false);
+  expect(rest({ ownership: "asked" })).toBe(false);
+  expect(rest({}, { state: "watching" })).toBe(false);
+});
+
+test("fresh is what changed after the last visit ended", () => {
+  const changed = name({ changed_at: "2026-01-02T00:00:00.000Z" });
+  expect(isFresh(changed, Date.UTC(2026, 0, 1))).toBe(true);
+  expect(isFresh(changed, Date.UTC(2026, 0, 3))).toBe(false);
+  expect(passes(changed, { ...UNREVIEWED, age: "new" }, Date.UTC(2026, 0, 3))).toBe(false);
 });
