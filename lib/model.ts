@@ -44,7 +44,7 @@ export interface Problem {
   detail: string;
 }
 
-/** An op that failed for a name and whose line is left out. */
+/** An op that failed for a name and whose line is left out, or whose line lacks what was not answered. */
 export interface FailedOp {
   /** The name. */
   fqdn: string;
@@ -59,13 +59,13 @@ export interface FailedOp {
  * complete.
  */
 export interface ProgressExtensions {
-  /** Share of all names that have a usable answer, 0 to 1. */
+  /** Share of all names about which everything asked was answered, 0 to 1: not unanswered, blocked or failed. */
   completeness?: number;
   /** Names that got no usable answer (SERVFAIL, REFUSED or silence): neither registered nor free. */
   unanswered?: string[];
   /** Names that a resolver hides, whether or not another source then showed that they exist. */
   blocked?: string[];
-  /** Ops that failed and have no line. */
+  /** Ops that failed and have no line, or whose line lacks something. */
   failed?: FailedOp[];
 }
 

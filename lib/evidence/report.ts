@@ -91,6 +91,8 @@ function editText(original: string, name: string): string {
   }
 }
 
+const UNKNOWN = "? (not answered)";
+
 function factRows({ name, original, facts }: ReportInput): string {
   const {
     dns_ns,
@@ -113,8 +115,8 @@ function factRows({ name, original, facts }: ReportInput): string {
   return rows([
     ["Edit", editText(original, name)],
     ["Addresses", addresses.join("<br>")],
-    ["Name servers", all(dns_ns, host)],
-    ["Mail servers", all(dns_mx, host)],
+    ["Name servers", facts.dns_unanswered?.includes("ns") ? UNKNOWN : all(dns_ns, host)],
+    ["Mail servers", facts.dns_unanswered?.includes("mx") ? UNKNOWN : all(dns_mx, host)],
     ["Registrar", esc(registration?.registrar) + (abuse == null ? "" : `, abuse: ${esc(abuse, 100)}`)],
     ["Registered", esc(registration?.registration_date, 10)],
     ["Status", all(registration?.status_codes, (text) => esc(text, 60))],

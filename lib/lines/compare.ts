@@ -42,8 +42,9 @@ const trimmed = (hosts: readonly string[] | undefined): string[] | null =>
   hosts?.map((host) => host.toLowerCase().replace(/\.$/, "")) ?? null;
 const one = (value: string | number | null | undefined): string[] => value == null ? [] : [String(value)];
 
-/** The addresses of a name; unknown when its records are unknown. */
-function places({ ips, dns_a }: MergedName): GeoIpData[] | null {
+/** The addresses of a name; unknown when its records, or those of one family, are unknown. */
+function places({ ips, dns_a, dns_unanswered }: MergedName): GeoIpData[] | null {
+  if (dns_unanswered?.some((type) => type === "a" || type === "aaaa")) return null;
   return ips === undefined ? dns_a === undefined ? null : [] : Object.values(ips);
 }
 

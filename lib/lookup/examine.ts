@@ -1,5 +1,5 @@
 import type { DnsReply, Io } from "../io.ts";
-import type { DnsRecords, FailedOp, StreamMessage } from "../model.ts";
+import type { AllRecords, FailedOp, StreamMessage } from "../model.ts";
 import { registered } from "../observe/registry/registered.ts";
 import { parseDomain } from "../domain.ts";
 import { createResolution, type Existence, type Resolution } from "../observe/resolve.ts";
@@ -44,7 +44,7 @@ const NOT_ASKED: DnsReply = {
 };
 
 /** The records of a free name. */
-const NO_RECORDS: Required<DnsRecords> = { a: [], aaaa: [], mx: [], txt: [], cname: [], ns: [] };
+const NO_RECORDS: AllRecords = { a: [], aaaa: [], mx: [], txt: [], cname: [], ns: [] };
 
 /** Parameters of {@link Examiner}. */
 export interface ExamineParts {
@@ -95,7 +95,7 @@ export class Examiner {
     this.#resolution = createResolution(
       io,
       parts.aborts.signal,
-      (name) => this.#blocked(parseDomain(name).fqdn),
+      (name) => this.#blocked(parseDomain(name).fqdn, false),
     );
     this.#noRecords = { ...this.#resolution, records: () => Promise.resolve(NO_RECORDS) };
     this.#studies = new Semaphore(concurrency);
@@ -172,7 +172,7 @@ export class Examiner {
 
   /** Counts a free name as finished that the plan does not study. */
   #free(candidate: Candidate, { block }: Existence): void {
-    if (block !== undefined) this.#blocked(candidate.permutation.domain.fqdn);
+    if (block !== undefined) this.#blocked(candidate.permutation.domain.fqdn, true);
     this.#pace.resolved(false);
     this.#unfinished.delete(candidate);
     this.#parts.reporter.completed++;
@@ -185,12 +185,13 @@ export class Examiner {
       existence.state !== "free" && await this.#isInRegistry(candidate, existence);
     const isStudied = isRegistered || (existence.state === "free" && work.plan !== "squat");
     const { fqdn } = candidate.permutation.domain;
-    if (existence.block !== undefined) this.#blocked(fqdn);
+    if (existence.block !== undefined) this.#blocked(fqdn, existence.state !== "blocked" || isRegistered);
     if (existence.state === "unknown" && !isRegistered) {
       shortfall.unknown++;
       reporter.unanswered(fqdn);
     }
     this.#pace.resolved(isStudied);
+    if (isStudied) shortfall.studied++;
     if (isStudied) await this.#study(candidate, existence);
     this.#unfinished.delete(candidate);
     reporter.completed++;
@@ -239,8 +240,12 @@ export class Examiner {
 
   /** Emits lines as they are found, or together where the caller takes them by name. */
   async #lines(subject: Subject): Promise<void> {
-    const { work, options, reporter, emit } = this.#parts;
-    const failed = (failure: FailedOp) => reporter.failed(failure);
+    const { work, options, reporter, shortfall, emit } = this.#parts;
+    const { state, rcode } = subject.existence;
+    const failed = (failure: FailedOp) => {
+      reporter.failed(failure);
+      shortfall.lacks(failure, state === "registered" && UNUSABLE.has(rcode));
+    };
     if (options.onStudied === undefined) return await study(subject, work.ops, emit, failed);
     const found: StreamMessage[] = [];
     await study(subject, work.ops, (line) => void found.push(line), failed);
@@ -298,14 +303,17 @@ export class Examiner {
     return this.#pace.patienceMs(reporter.total, Math.max(0, options.io.now() - this.#startedAt));
   }
 
-  #blocked(fqdn: string): void {
-    this.#parts.shortfall.blocked++;
-    this.#parts.reporter.blocked(fqdn);
+  /** @param isKnown Whether another source answered all the same. */
+  #blocked(fqdn: string, isKnown: boolean): void {
+    const { shortfall, reporter } = this.#parts;
+    shortfall.blocked++;
+    if (!isKnown) shortfall.hidden++;
+    reporter.blocked(fqdn, isKnown);
   }
 }
 
 /** Not "no records": the records are unknown. */
-function unknownRecords({ state, rcode }: Existence): Promise<Required<DnsRecords>> {
+function unknownRecords({ state, rcode }: Existence): Promise<AllRecords> {
   return Promise.reject(
     new Error(
       state === "registered"

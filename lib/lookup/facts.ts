@@ -1,10 +1,12 @@
 import type { Facts } from "../classify/mod.ts";
 import { levenshtein } from "../distance.ts";
+import type { RecordType } from "../io.ts";
+import type { AllRecords, DnsRecords } from "../model.ts";
 import { certificateOf } from "../observe/web/certificate.ts";
 import { icon, pictured } from "../observe/web/pictured.ts";
 import { pageFact, shownVisit } from "../observe/web/page_fact.ts";
 import { registered } from "../observe/registry/registered.ts";
-import { records } from "../observe/resolve.ts";
+import { records, unansweredTypes } from "../observe/resolve.ts";
 import { type Outline, outlineOf, similarityOf } from "../observe/web/similarity.ts";
 import type { Observation, Subject } from "../subject.ts";
 
@@ -13,6 +15,13 @@ const outlined: Observation<Outline | undefined> = async (subject) => {
   const page = (await subject.once(shownVisit))?.page;
   return page == null ? undefined : outlineOf(page);
 };
+
+/** The records without the types that were not answered: what is unknown is not "none". */
+function answeredOnly(all: AllRecords, unanswered: ReadonlySet<RecordType>): DnsRecords {
+  if (unanswered.size === 0) return all;
+  const known = ([type]: [string, unknown]) => !unanswered.has(type.toUpperCase() as RecordType);
+  return Object.fromEntries(Object.entries(all).filter(known));
+}
 
 /** The facts about a name, and those about the original that show which registrations are the brand's own. */
 export async function factsOf(subject: Subject): Promise<Facts> {
@@ -27,7 +36,7 @@ export async function factsOf(subject: Subject): Promise<Facts> {
     observedAt: subject.io.now() / 1000,
   };
   if (dns !== null) {
-    facts.dns = dns;
+    facts.dns = answeredOnly(dns, await subject.once(unansweredTypes));
     facts.geo = [...dns.a, ...dns.aaaa].flatMap((ip) => {
       const found = subject.io.geo?.lookup(ip) ?? null;
       return found === null ? [] : [{ ip, ...found }];

@@ -6,9 +6,10 @@ import { classify } from "../classify/mod.ts";
 import { mainReasons } from "../classify/main_reasons.ts";
 import { ctNames } from "../ct/mod.ts";
 import { levenshtein } from "../distance.ts";
+import type { RecordType } from "../io.ts";
 import type {
+  AllRecords,
   CTSearchResult,
-  DnsRecords,
   ExtendedClassification,
   GeoIpData,
   Likeness,
@@ -20,7 +21,7 @@ import type {
 import { mail, type MailCheck } from "../observe/mail/mail.ts";
 import { confirmation, registered } from "../observe/registry/registered.ts";
 import type { Registration } from "../observe/registry/registration.ts";
-import { nonexistence, records } from "../observe/resolve.ts";
+import { nonexistence, records, unansweredTypes } from "../observe/resolve.ts";
 import { certificateOf } from "../observe/web/certificate.ts";
 import { pageFact } from "../observe/web/page_fact.ts";
 import { type Picture, pictured } from "../observe/web/pictured.ts";
@@ -41,7 +42,9 @@ export interface Observed {
   /** Network and country of each address that the tables list. */
   networks: GeoIpData[];
   /** DNS records. */
-  records: Required<DnsRecords>;
+  records: AllRecords;
+  /** Types that got no usable answer: their records are unknown. */
+  unansweredTypes: ReadonlySet<RecordType>;
   /** Evidence that the name does not exist; null when it does, or when no answer decides. */
   nonexistence: NxdomainMetadata | null;
   /** The visit to the name's web server; null when none answers. */
@@ -98,6 +101,7 @@ export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]>
     },
   },
   records: { contacts: ["records"], see: (subject) => subject.once(records) },
+  unansweredTypes: { contacts: ["records"], see: (subject) => subject.once(unansweredTypes) },
   nonexistence: {
     contacts: ["secondOpinion"],
     optional: ["confirmation"],

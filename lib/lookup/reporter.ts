@@ -31,6 +31,8 @@ export class Reporter {
   completed = 0;
   readonly #deadlineMs: number;
   readonly #known = { unanswered: new Set<string>(), blocked: new Set<string>(), failed: new Set<string>() };
+  /** Names about which something was not answered. */
+  readonly #lacking = new Set<string>();
   #waiting: { [L in keyof Lists]: Lists[L][] } = { unanswered: [], blocked: [], failed: [] };
   #missing = 0;
   #isOver = false;
@@ -47,13 +49,13 @@ export class Reporter {
     this.#deadlineMs = deadlineMs;
   }
 
-  /** Share of all names that have a usable answer, 0 to 1. */
+  /** Share of all names about which everything asked was answered, 0 to 1. */
   get completeness(): number {
     if (this.total <= 0) return 1;
-    const unanswered = this.#known.unanswered.size;
+    const lacking = this.#lacking.size;
     const completed = Math.min(this.total, this.completed);
     // At the deadline the missing names are listed too, and are not among the completed ones.
-    const answered = this.#isOver ? Math.min(completed, this.total - unanswered) : completed - unanswered;
+    const answered = this.#isOver ? Math.min(completed, this.total - lacking) : completed - lacking;
     return Math.floor(Math.max(0, answered) / this.total * 10_000) / 10_000;
   }
 
@@ -64,6 +66,7 @@ export class Reporter {
 
   /** Notes a name without a usable answer, for the next Progress line. */
   unanswered(fqdn: string): void {
+    this.#lacking.add(fqdn);
     this.#note("unanswered", fqdn, fqdn);
   }
 
@@ -75,13 +78,19 @@ export class Reporter {
     return true;
   }
 
-  /** Notes a name that a resolver hides. */
-  blocked(fqdn: string): void {
+  /**
+   * Notes a name that a resolver hides.
+   *
+   * @param isKnown Whether another source answered all the same.
+   */
+  blocked(fqdn: string, isKnown = false): void {
+    if (!isKnown) this.#lacking.add(fqdn);
     this.#note("blocked", fqdn, fqdn);
   }
 
-  /** Notes an op that failed for a name without a line that says so. */
+  /** Notes an op that failed for a name without a line that says so, or whose line lacks something. */
   failed(failure: FailedOp): void {
+    this.#lacking.add(failure.fqdn);
     this.#note("failed", `${failure.op} ${failure.fqdn}`, failure);
   }
 

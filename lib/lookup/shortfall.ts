@@ -1,8 +1,11 @@
+import type { FailedOp } from "../model.ts";
 import type { VisitEnding } from "../subject.ts";
 import { INCOMPLETE, type Notice } from "./options.ts";
 
-/** Share of names without an answer above which a lookup is not complete. */
+/** Share of names without an answer, or of names that exist without all of their records, above which a lookup is not complete. */
 const INCOMPLETE_SHARE = 0.02;
+
+const ADVICE = "name another resolver (--resolver IP)";
 
 /** Counts the facts that a lookup could not get, for the notices at its end. */
 export class Shortfall {
@@ -10,16 +13,33 @@ export class Shortfall {
   unknown = 0;
   /** Names that a resolver hides. */
   blocked = 0;
+  /** Those about which no other source knew anything. */
+  hidden = 0;
+  /** Names that exist, or count as if they did. */
+  studied = 0;
   /** Names that waited too long for a registry's rate limit. */
   registryBusy = 0;
   /** Names whose mail server could not be contacted. */
   mailBlocked = 0;
+  readonly #lacking = new Map<string, string>();
+  #broken = 0;
   #noTls = 0;
   #lastNoTls = "";
   #visits = 0;
   #answers = 0;
   #portals = 0;
   #notCompared = 0;
+
+  /**
+   * Notes an op that found nothing out about a name, or not everything.
+   *
+   * @param isOwn Whether the name's own servers are the reason: no resolver would answer.
+   */
+  lacks({ fqdn, detail }: FailedOp, isOwn: boolean): void {
+    if (this.#lacking.has(fqdn)) return;
+    this.#lacking.set(fqdn, detail);
+    if (isOwn) this.#broken++;
+  }
 
   /** Notes a name whose server has no TLS version in common with this machine. */
   noTls(name: string, why: string): void {
@@ -54,7 +74,26 @@ export class Shortfall {
       );
     }
     if (this.blocked > 0) {
-      add("blocked_names", `${of(this.blocked)} are blocked by the resolver, which lists them as malicious`);
+      const hidden = `${of(this.blocked)} are blocked by the resolver, which lists them as malicious`;
+      // Names on blocklists exist.
+      const isIncomplete = this.hidden > INCOMPLETE_SHARE * (this.studied + this.hidden);
+      add(
+        isIncomplete ? INCOMPLETE : "blocked_names",
+        this.hidden === 0
+          ? `${hidden}; other answers decided whether they exist`
+          : `${hidden}: nothing is known about ${this.hidden} of them; ${ADVICE} that does not filter`,
+      );
+    }
+    const [first] = this.#lacking;
+    if (first !== undefined) {
+      const mendable = this.#lacking.size - this.#broken;
+      add(
+        mendable > INCOMPLETE_SHARE * this.studied ? INCOMPLETE : "records_missing",
+        `${of(this.#lacking.size)} lack records, such as ${first[0]}: ${
+          first[1]
+        }: these are unknown, not none` +
+          (mendable > 0 ? `; ${ADVICE}` : ""),
+      );
     }
     if (this.#noTls > 0) {
       add(

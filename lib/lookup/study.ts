@@ -46,5 +46,11 @@ async function perform(
       failed({ fqdn, op: op.op as ResultOp, detail: error instanceof Error ? error.message : String(error) });
     }
   }
-  for (const payload of payloads) emit(line(payload));
+  for (const payload of payloads) {
+    const lacking = payload === null ? null : op.lacks?.(payload) ?? null;
+    if (lacking !== null) {
+      failed({ fqdn: subject.permutation.domain.fqdn, op: op.op as ResultOp, detail: lacking });
+    }
+    emit(line(payload));
+  }
 }

@@ -1,5 +1,5 @@
 import type { DnsReply, RecordType } from "../io.ts";
-import type { DnsRecords, NxdomainMetadata } from "../model.ts";
+import type { AllRecords, NxdomainMetadata } from "../model.ts";
 import type { Block } from "./block.ts";
 
 /** Whether a name exists. */
@@ -21,6 +21,8 @@ export interface Existence {
   questionType?: RecordType;
   /** Whether its signatures are wrong (RFC 4035 section 4.3): a validating resolver answers with CD only. @default false */
   isBogus?: boolean;
+  /** Whether the reply lacks the name's own addresses, because a resolver forged them. @default false */
+  isAddressHidden?: boolean;
   /**
    * The block, where a resolver hides the name; also when another resolver, or the name's own servers, then showed that
    * it exists. Some blocks show only after other names have been queried, see `createResolution`. @default none
@@ -45,7 +47,7 @@ export interface Resolution {
     found: Existence,
     signal: AbortSignal,
     unanswered?: Set<RecordType>,
-  ): Promise<Required<DnsRecords>>;
+  ): Promise<AllRecords>;
   /** Evidence that a free name does not exist. */
   evidence(name: string, found: Existence, signal: AbortSignal): Promise<NxdomainMetadata>;
 }

@@ -4,7 +4,7 @@
  */
 import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
-import type { DnsRecords, NxdomainMetadata } from "../model.ts";
+import type { AllRecords, NxdomainMetadata } from "../model.ts";
 import { NameSet } from "../name_set.ts";
 import type { Observation } from "../subject.ts";
 import {
@@ -124,6 +124,7 @@ export function createResolution(
       const options = { urgent: true, checkingDisabled: found.isBogus === true };
       const replies = await Promise.all(types.map((type) => dns.query(name, type, signal, options)));
       for (const [i, type] of types.entries()) if (isUnusable(replies[i]!)) unanswered?.add(type);
+      if (found.isAddressHidden) unanswered?.add("A");
       return toRecords(name, [found.reply, ...replies]);
     },
 
@@ -144,7 +145,7 @@ export function createResolution(
   };
 }
 
-const answers: Observation<[Required<DnsRecords>, unanswered: ReadonlySet<RecordType>]> = async (subject) => {
+const answers: Observation<[AllRecords, unanswered: ReadonlySet<RecordType>]> = async (subject) => {
   const { resolution, name, existence, signal, io } = subject;
   const unanswered = new Set<RecordType>();
   const records = await resolution.records(name, existence, signal, unanswered);
@@ -153,7 +154,7 @@ const answers: Observation<[Required<DnsRecords>, unanswered: ReadonlySet<Record
 };
 
 /** The name's records; queried once. A name that does not exist has none. */
-export const records: Observation<Required<DnsRecords>> = async (subject) => (await subject.once(answers))[0];
+export const records: Observation<AllRecords> = async (subject) => (await subject.once(answers))[0];
 
 /** The types whose query got no usable answer: their absence from `records` proves nothing. */
 export const unansweredTypes: Observation<ReadonlySet<RecordType>> = async (subject) =>
@@ -193,7 +194,7 @@ async function pastBlock(
   const hidden: DnsReply = { ...reply, answers: [] };
   // A page's address denies nothing: the name is blocked only where the resolver also denies its servers.
   const isDenied = block.reason !== "block_page" || !isUnusable(ns);
-  return found(isServed || !isDenied ? "registered" : "blocked", hidden);
+  return { ...found(isServed || !isDenied ? "registered" : "blocked", hidden), isAddressHidden: true };
 }
 
 async function learnHabit(
@@ -277,8 +278,8 @@ function soaAbove(name: string, { soa }: DnsReply): NxdomainMetadata["soa"] {
   return { mname, rname, serial, refresh, retry, expire, minimum };
 }
 
-function toRecords(name: string, replies: DnsReply[]): Required<DnsRecords> {
-  const found: Required<DnsRecords> = { a: [], aaaa: [], mx: [], txt: [], cname: [], ns: [] };
+function toRecords(name: string, replies: DnsReply[]): AllRecords {
+  const found: AllRecords = { a: [], aaaa: [], mx: [], txt: [], cname: [], ns: [] };
   const exchanges: { preference: number; exchange: string }[] = [];
   const add = (list: string[], value: string) => {
     if (!list.includes(value)) list.push(value);

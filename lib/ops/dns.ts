@@ -1,5 +1,6 @@
 import { cell, type Op } from "./op.ts";
-import { list, named, object, type Schema, text } from "./schema.ts";
+import { choice, list, named, object, type Schema, text } from "./schema.ts";
+import type { RecordType } from "../io.ts";
 
 /** Records of a name in DNS. Host names end with a dot; MX hosts come lowest preference first. */
 export interface DnsRecords {
@@ -15,33 +16,73 @@ export interface DnsRecords {
   cname?: string[];
   /** Name servers. */
   ns?: string[];
+  /**
+   * Types whose question got no usable answer: their lists are empty, and it is unknown what belongs there. An extension
+   * member; absent when all were answered.
+   */
+  unanswered?: (typeof TYPES[number])[];
 }
+
+/** All lists of a name's records. */
+export type AllRecords = Required<Omit<DnsRecords, "unanswered">>;
 
 const TYPES = ["a", "aaaa", "mx", "txt", "cname", "ns"] as const;
 const texts = list(text);
-const DNS_RECORDS: Schema<DnsRecords> = named(
-  "DnsRecords",
-  object({}, { a: texts, aaaa: texts, mx: texts, txt: texts, cname: texts, ns: texts }),
+const UNANSWERED = list(choice(...TYPES));
+const LISTS = { a: texts, aaaa: texts, mx: texts, txt: texts, cname: texts, ns: texts };
+const DNS_RECORDS: Schema<DnsRecords> = named("DnsRecords", object({}, LISTS));
+const EXTENDED: Schema<DnsRecords> = named(
+  "ExtendedDnsRecords",
+  object({}, { ...LISTS, unanswered: UNANSWERED }),
 );
 
-/** The name's records: all six arrays, empty ones too. */
+/** In a table, what was not answered. */
+const UNKNOWN = "?";
+
+/** The name's records: all six arrays, empty ones too. The merged object has no member for a type that is unknown. */
 export const dns: Op<
   "Dns",
   DnsRecords,
-  Record<`dns_${keyof DnsRecords}`, string[]>,
-  { records: Required<DnsRecords> }
+  Record<`dns_${typeof TYPES[number]}`, string[]> & { dns_unanswered: (typeof TYPES[number])[] },
+  { records: AllRecords; unansweredTypes: ReadonlySet<RecordType> }
 > = {
   op: "Dns",
   title: "DNS records",
   summary: "A, AAAA, MX, TXT, CNAME and NS records",
   plans: ["squat", "analyze"],
-  observes: ["records"],
+  observes: ["records", "unansweredTypes"],
   schema: DNS_RECORDS,
+  extended: EXTENDED,
+  strip: ({ unanswered: _, ...lists }) => lists,
   nullable: false,
-  merged: { dns_a: texts, dns_aaaa: texts, dns_mx: texts, dns_txt: texts, dns_cname: texts, dns_ns: texts },
-  merge(into, data) {
-    for (const type of TYPES) if (data[type] !== undefined) into[`dns_${type}`] = data[type];
+  merged: {
+    dns_a: texts,
+    dns_aaaa: texts,
+    dns_mx: texts,
+    dns_txt: texts,
+    dns_cname: texts,
+    dns_ns: texts,
+    dns_unanswered: UNANSWERED,
   },
-  columns: { ns: ({ dns_ns }) => cell(dns_ns), mx: ({ dns_mx }) => cell(dns_mx) },
-  run: async (see) => [await see.records()],
+  merge(into, data) {
+    const { unanswered } = data;
+    for (const type of TYPES) {
+      if (unanswered?.includes(type)) delete into[`dns_${type}`];
+      else if (data[type] !== undefined) into[`dns_${type}`] = data[type];
+    }
+    if (unanswered === undefined) delete into.dns_unanswered;
+    else into.dns_unanswered = unanswered;
+  },
+  columns: {
+    ns: ({ dns_ns, dns_unanswered }) => dns_unanswered?.includes("ns") ? UNKNOWN : cell(dns_ns),
+    mx: ({ dns_mx, dns_unanswered }) => dns_unanswered?.includes("mx") ? UNKNOWN : cell(dns_mx),
+  },
+  lacks: ({ unanswered = [] }) =>
+    unanswered.length === 0 ? null : `No answer for ${unanswered.join(", ").toUpperCase()}`,
+  async run(see) {
+    const records = await see.records();
+    const types = await see.unansweredTypes();
+    const unanswered = TYPES.filter((type) => types.has(type.toUpperCase() as RecordType));
+    return [unanswered.length === 0 ? records : { ...records, unanswered }];
+  },
 };

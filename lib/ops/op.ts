@@ -48,6 +48,8 @@ export interface Op<O extends string, D, M extends object, S extends object> {
    * Progress line says so. @default true
    */
   readonly nullable?: boolean;
+  /** What a payload lacks because it was not answered, in words, which a Progress line lists; null for nothing. @default nothing */
+  lacks?(data: D): string | null;
   /** What the members of the merged object look like. */
   readonly merged: { readonly [K in keyof M]: Schema<M[K]> };
   /** Adds a payload to the merged object. Where lines repeat, the last counts. */

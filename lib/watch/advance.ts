@@ -247,6 +247,7 @@ class Run {
     const found: { change: Change; confirmed: boolean }[] = [];
     let { signals } = name;
     for (const signal of SIGNALS) {
+      if (signal.isUnknown?.(sighting)) continue;
       const state = signals[signal.name] ?? { value: "" };
       const stepped = step(
         signal,

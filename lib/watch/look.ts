@@ -1,6 +1,6 @@
 import type { MetaLine, PermutationKind, StreamMessage } from "../model.ts";
 import { MAX_NAMES, type WatchState } from "./state.ts";
-import { addLine, type Sighting, texts } from "./sighting.ts";
+import { addLine, forgetUnanswered, type Sighting, texts } from "./sighting.ts";
 
 /** How a run ended. */
 export type Ending = "complete" | "incomplete" | "failed";
@@ -108,6 +108,7 @@ export async function foldLook(
   } catch (error) {
     ends.set("failed", (error instanceof Error ? error.message : String(error)).slice(0, MAX_DETAIL));
   }
+  for (const sighting of look.names.values()) forgetUnanswered(sighting);
   const ending = (["failed", "incomplete", "complete"] as const).find((each) => ends.has(each));
   look.ending = ending ?? "incomplete";
   look.detail = ending === undefined ? "the stream broke off before its last line" : ends.get(ending)!;

@@ -41,7 +41,7 @@ export interface Sighting {
   exists: boolean;
   /** Whether a trusted denial says that it does not. */
   denied: boolean;
-  /** Its records. */
+  /** Its records; a list is absent when it is unknown. */
   dns?: DnsRecords;
   /** Its addresses. */
   ips?: string[];
@@ -167,10 +167,32 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
 
 function recordsOf(data: Fields): DnsRecords {
   const records: DnsRecords = {};
+  const unanswered = texts(data["unanswered"]);
   for (const type of ["a", "aaaa", "mx", "ns"] as const) {
-    if (Array.isArray(data[type])) records[type] = bounded(texts(data[type]));
+    if (unanswered.includes(type)) (records.unanswered ??= []).push(type);
+    else if (Array.isArray(data[type])) records[type] = bounded(texts(data[type]));
   }
   return records;
+}
+
+/**
+ * Takes out the lists that are unknown, once all lines of a name are there: where a Progress line lists its records as
+ * failed and its own line does not say which, those that are empty.
+ */
+export function forgetUnanswered({ dns, failed }: Sighting): void {
+  if (dns === undefined || dns.unanswered !== undefined || !failed?.has("Dns")) return;
+  for (const type of ["a", "aaaa", "mx", "ns"] as const) {
+    if (dns[type]?.length !== 0) continue;
+    delete dns[type];
+    (dns.unanswered ??= []).push(type);
+  }
+}
+
+/** Whether it is unknown where a name leads: then no page and no certificate prove nothing. */
+export function isPlaceUnknown({ dns, ips, failed }: Sighting): boolean {
+  if (ips !== undefined && ips.length > 0) return false;
+  const isPart = dns?.unanswered?.some((type) => type === "a" || type === "aaaa") === true;
+  return isPart || dns === undefined && failed?.has("Dns") === true;
 }
 
 function addScores(sighting: Sighting, data: Fields): void {

@@ -1,5 +1,5 @@
 import { dnsOperator, issuerOperator, networkOperator, ownNames, registrable } from "./operators.ts";
-import { seenNow, type Sighting } from "./sighting.ts";
+import { isPlaceUnknown, seenNow, type Sighting } from "./sighting.ts";
 
 /** A stable signal: its value changes only when something relevant does. */
 export interface Signal {
@@ -9,6 +9,8 @@ export interface Signal {
   title: string;
   /** The value now, or null when this run does not show it. `current` is the value so far. */
   read(sighting: Sighting, current: string | undefined): string | null;
+  /** Whether this run got no answer to it: then nothing moves, not even towards {@link silence}. @default it did */
+  isUnknown?(sighting: Sighting): boolean;
   /** Whether one run is enough for this change. Others wait for a second run with the same value. */
   atOnce(from: string, to: string): boolean;
   /**
@@ -86,6 +88,9 @@ export const SIGNALS: readonly Signal[] = [
       // A null MX refuses mail (RFC 7505).
       return dns.mx.some((host) => host !== "." && host !== "") ? "yes" : "no";
     },
+    isUnknown: ({ dns, mailProbe, failed }) =>
+      mailProbe !== true &&
+      (dns === undefined ? failed?.has("Dns") === true : dns.unanswered?.includes("mx") === true),
     atOnce: (_from, to) => to === "yes",
     silence: "no",
   },
@@ -94,7 +99,10 @@ export const SIGNALS: readonly Signal[] = [
     title: "Web page",
     read(sighting) {
       if (sighting.web) return usable(sighting) ? "yes" : null;
-      if (sighting.failed?.has("HttpBanner") || sighting.failed?.has("RedirectChain")) return null;
+      if (
+        isPlaceUnknown(sighting) || sighting.failed?.has("HttpBanner") ||
+        sighting.failed?.has("RedirectChain")
+      ) return null;
       return sighting.pageState === undefined || sighting.pageState === "none" ? "no" : null;
     },
     atOnce: (_from, to) => to === "yes",
@@ -117,8 +125,11 @@ export const SIGNALS: readonly Signal[] = [
   {
     name: "certificate",
     title: "Certificate",
-    read({ certificate, failed }) {
-      if (certificate === undefined) return failed?.has("OriginX509") ? null : "none";
+    read(sighting) {
+      const { certificate, failed } = sighting;
+      if (certificate === undefined) {
+        return failed?.has("OriginX509") || isPlaceUnknown(sighting) ? null : "none";
+      }
       const names = ownNames(certificate.names);
       const list = names.length > SHARED_CERTIFICATE ? "shared" : sorted(names);
       return `${issuerOperator(certificate.issuer)}: ${list}`;
@@ -130,6 +141,8 @@ export const SIGNALS: readonly Signal[] = [
     name: "network",
     title: "Network",
     read({ networks, ips, dns }) {
+      // Addresses of one family alone are not all networks.
+      if (dns?.unanswered?.some((type) => type === "a" || type === "aaaa")) return null;
       if (networks === undefined || networks.length === 0) {
         const without = ips === undefined
           ? dns !== undefined && !dns.a?.length && !dns.aaaa?.length

@@ -89,7 +89,11 @@ export function step(
  */
 export function firstSignals(sighting: Sighting, at: number, isNew: boolean): Record<string, SignalState> {
   const states: Record<string, SignalState> = {};
-  for (const { name, none, initial, silence, read } of SIGNALS) {
+  for (const { name, none, initial, silence, read, isUnknown } of SIGNALS) {
+    if (isUnknown?.(sighting)) {
+      states[name] = { value: "" };
+      continue;
+    }
     const value = read(sighting, undefined) ?? initial;
     const weak = value ?? silence;
     // An unknown value, and a "none" that may be a failed probe, are pending behind an empty value.

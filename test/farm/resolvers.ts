@@ -34,12 +34,20 @@ export interface Blocking {
   extendedError?: number;
 }
 
+/**
+ * What a resolver does with one type: refuses it, fails with the extended error of a zone whose servers are not reached
+ * (RFC 8914 section 4.23), cuts the reply, or drops the question.
+ */
+export type OnType = "REFUSED" | "NOTIMP" | "SERVFAIL" | "unreachable" | "TC" | "drop";
+
 /** A resolver of the farm. */
 export interface ResolverOptions {
   /** Address of a registered name; null when nobody registered it. */
   addressOf(name: string): string | null;
   /** Name server of a registered name. @default `ns1.` below the name */
   nameServerOf?(name: string): string;
+  /** Mail server of a registered name. @default none */
+  mailServerOf?(name: string): string;
   /** Milliseconds to an answer. Refusals come at once. @default 0 */
   delayMs?: number;
   /** Milliseconds by which answers are later than that, at most. @default 0 */
@@ -60,6 +68,8 @@ export interface ResolverOptions {
   portal?: string;
   /** What it does with a question that has EDNS. @default "answer" */
   edns?: "answer" | "drop" | "FORMERR" | "NOTIMP";
+  /** What it does with questions for a type, whatever the name. @default answers */
+  onType?(type: string): OnType | undefined;
   /** A name that fails by itself, whatever the load. @default none */
   fails?(name: string): boolean;
   /** Seconds that answers may be cached. @default 60 */
@@ -161,6 +171,9 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
     const send = (reply: Uint8Array): void => {
       if (!closed && Math.random() >= loss) udp.send(reply, from.port, from.address, () => {});
     };
+    const onType = options.onType?.(question.type ?? "");
+    if (onType === "drop") return;
+    if (onType === "TC") return send(encode(message, question, "NOERROR", { truncated: true }));
     if (edns !== "answer" && (message.additionals?.length ?? 0) > 0) {
       return edns === "drop" ? undefined : send(encode(message, question, edns));
     }
@@ -285,6 +298,11 @@ function answer(options: ResolverOptions, message: Packet, question: Question): 
   const addressed = (address: string): Answer[] =>
     question.type === "A" ? [{ type: "A", name, ttl, data: address }] : [];
   if (portal !== undefined) return encode(message, question, "NOERROR", { answers: addressed(portal) });
+  const onType = options.onType?.(question.type ?? "");
+  if (onType === "unreachable") return encode(message, question, "SERVFAIL", { extendedError: 22 });
+  if (onType === "REFUSED" || onType === "NOTIMP" || onType === "SERVFAIL") {
+    return encode(message, question, onType);
+  }
   if (options.fails?.(name)) return encode(message, question, "SERVFAIL");
   const forged = blocking?.blocks(name) && (question.type === "A" || blocking.addressesOnly !== true);
   if (blocking !== undefined && forged) {
@@ -319,6 +337,8 @@ function answer(options: ResolverOptions, message: Packet, question: Question): 
     ? addressed(address)
     : question.type === "NS"
     ? [{ type: "NS" as const, name, ttl, data: options.nameServerOf?.(name) ?? `ns1.${name}` }]
+    : question.type === "MX" && options.mailServerOf !== undefined
+    ? [{ type: "MX" as const, name, ttl, data: { preference: 10, exchange: options.mailServerOf(name) } }]
     : question.type === "SOA"
     ? [soa(name, ttl)]
     : [];

@@ -7,10 +7,12 @@ import { Pipelines } from "./pipelines.ts";
 import {
   addAttempt,
   type Attempt,
+  believeRefusal,
   newAttempt,
   newQuestion,
   NONE,
   type Question,
+  REFUSALS_BELIEVED,
   restMs,
 } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
@@ -29,8 +31,6 @@ const BACKOFF = 1.6;
 const MAX_ATTEMPTS = 12; // More than fit into the default timeout: bounds those with long timeouts.
 /** The attempt that omits EDNS, if the resolver has not answered any query with it. */
 const ATTEMPT_WITHOUT_EDNS = 2;
-// A resolver that answers others refuses the name after so many: at an overload of 10 %, wrong once in 10,000.
-const REFUSALS_BELIEVED = 4;
 const RECONNECT_MS = 200; // Until a query whose connection broke is retried.
 const PARK_MS = 20; // Until a query is reconsidered whose only resolver takes none at present.
 
@@ -107,8 +107,7 @@ export class DnsClient implements Dns {
 
   #startClock(): void {
     if (this.#timer !== undefined) return;
-    const now = performance.now();
-    for (const resolver of this.#resolvers.all) resolver.tick(now);
+    for (const resolver of this.#resolvers.all) resolver.tick(performance.now());
     // Received answers are read before a query counts as unanswered: sockets come after timers, before immediates.
     this.#timer = setInterval(() => setImmediate(() => this.#tick()), TICK_MS);
   }
@@ -189,8 +188,8 @@ export class DnsClient implements Dns {
 
   /** The resolver that the question goes to next, if one takes it now. */
   #choose(question: Question, now: number): Resolver | undefined {
-    if (question.state !== "sent" && this.#inFlight >= this.#maxInFlight) return undefined;
-    return this.#resolvers.choose(question, now);
+    const isFull = question.state !== "sent" && this.#inFlight >= this.#maxInFlight;
+    return isFull ? undefined : this.#resolvers.choose(question, now);
   }
 
   #send(question: Question, resolver: Resolver, now: number): void {
@@ -224,13 +223,8 @@ export class DnsClient implements Dns {
     }
   }
 
-  async #askStream(
-    question: Question,
-    attempt: Attempt,
-    stream: DnsStream,
-    message: Uint8Array,
-  ): Promise<void> {
-    const bytes = await stream.ask(message, this.#timeoutMs);
+  async #askStream(question: Question, attempt: Attempt, stream: DnsStream, bare: Uint8Array): Promise<void> {
+    const bytes = await stream.ask(bare, this.#timeoutMs);
     if (question.state !== "sent" || !question.attempts.includes(attempt)) return;
     const now = performance.now();
     if (bytes === null) question.dueAtMs = Math.min(question.dueAtMs, now + RECONNECT_MS);
@@ -300,6 +294,7 @@ export class DnsClient implements Dns {
           resolver.measured(now - sentAtMs);
           resolver.answered(now, sentAtMs, question.attempts[0]!.sentAtMs);
           if (!question.checkingDisabled) resolver.known = question;
+          resolver.types.answered(question.type, now, sentAtMs);
         }
         return this.#answer(question, toReply(message, resolver.label, question.wire));
       case "truncated":
@@ -311,8 +306,7 @@ export class DnsClient implements Dns {
         return;
       case "failure":
         resolver.answered(now, sentAtMs);
-        question.lastRefusal = { ...toReply(message, resolver.label, question.wire), isFinal: true };
-        question.calmRefusals = REFUSALS_BELIEVED;
+        believeRefusal(question, toReply(message, resolver.label, question.wire));
         return this.#askOthers(question, resolver, now);
       case "refusal":
         return this.#refuse(question, attempt, toReply(message, resolver.label, question.wire), now);
@@ -320,9 +314,14 @@ export class DnsClient implements Dns {
   }
 
   #refuse(question: Question, { resolver, sentAtMs, ahead }: Attempt, reply: DnsReply, now: number): void {
-    resolver.refused(now, sentAtMs, ahead, reply.rcode, question.calmRefusals > 0);
-    question.refusals++;
-    question.lastRefusal = reply;
+    const cause = resolver.causeOf(question.type, sentAtMs);
+    if (cause === "unclear" && !resolver.isControlled) this.#control(resolver);
+    if (cause === "type") believeRefusal(question, reply);
+    else {
+      resolver.refused(now, sentAtMs, ahead, reply.rcode, question.calmRefusals > 0);
+      question.refusals++;
+      question.lastRefusal = reply;
+    }
     this.#askOthers(question, resolver, now);
   }
 

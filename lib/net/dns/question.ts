@@ -116,6 +116,15 @@ export function newQuestion(
 
 function nothing(): void {}
 
+/** A resolver that answers others refuses the name after so many: at an overload of 10 %, wrong once in 10,000. */
+export const REFUSALS_BELIEVED = 4;
+
+/** This refusal is due to the name or its type: the resolver is not asked again. */
+export function believeRefusal(question: Question, reply: DnsReply): void {
+  question.lastRefusal = { ...reply, isFinal: true };
+  question.calmRefusals = REFUSALS_BELIEVED;
+}
+
 /** The first pause and the longest: a limit per second passes within them. */
 const FIRST_REST_MS = 100;
 const MAX_REST_MS = 3_200;

@@ -4,6 +4,7 @@ import { AdaptiveWindow } from "./adaptive_window.ts";
 import { DnsOverHttps } from "./over_https.ts";
 import { DnsOverTls } from "./over_tls.ts";
 import { parseResolver, type ResolverAddress } from "./resolver_address.ts";
+import { type Cause, TypePolicy } from "./type_policy.ts";
 import type { DnsStream, StreamOptions } from "./stream.ts";
 
 /** Initial timeout, before a round trip is measured; RFC 6298 has 1 s for TCP, where a retransmission costs more. */
@@ -43,6 +44,8 @@ export class Resolver {
   readonly stream: DnsStream | null;
   /** The rate of queries to it. */
   readonly control: AdaptiveWindow;
+  /** Types that it refuses whatever the name. */
+  readonly types: TypePolicy = new TypePolicy();
   readonly #refusalMs: number;
   /** Queries that wait for its answer. */
   inFlight = 0;
@@ -155,6 +158,13 @@ export class Resolver {
     if (!this.control.isPaused || nowMs - this.#answeredAtMs! < Math.min(patience, this.#refusalMs)) return;
     this.isClosed = true;
     this.control.giveUpPause();
+  }
+
+  /** Why it refused a question of this type. Once it is known that all of its type are, nothing waits any more. */
+  causeOf(type: RecordType, sentAtMs: number): Cause {
+    const cause = this.types.refused(type, sentAtMs);
+    if (cause === "type" && this.isPaused) this.control.giveUpPause();
+    return cause;
   }
 
   /** Call it when a query is sent to it. */

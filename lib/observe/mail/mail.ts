@@ -24,7 +24,10 @@ export interface MailCheck {
  */
 export const mail: Observation<MailCheck | null> = async (subject) => {
   const { io, name, passive, signal } = subject;
-  const facts = mailFacts(await subject.once(records), await subject.once(unansweredTypes));
+  const unanswered = await subject.once(unansweredTypes);
+  // Without MX records mail goes to the name's own address (RFC 5321 section 5.1), but that there are none is not known.
+  if (unanswered.has("MX")) return null;
+  const facts = mailFacts(await subject.once(records), unanswered);
   const fromDns = (smtp: string | null = null): MailCheck | null => {
     const metadata = mailVerdict(facts, smtp);
     return metadata === null ? null : { metadata, host: null, tls: null, catch_all: null };

@@ -80,7 +80,8 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     title: "MAIL",
     least: 12,
     most: 36,
-    text: (_, name) => counted((name.dns_mx ?? []).map(withoutDot)),
+    text: (_, name) =>
+      name.dns_unanswered?.includes("mx") ? "?" : counted((name.dns_mx ?? []).map(withoutDot)),
   },
   age: {
     title: "AGE",

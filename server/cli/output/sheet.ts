@@ -1,6 +1,9 @@
 import { type MergedName, verdictOf } from "../../../lib/lines/mod.ts";
 import { pair, printable } from "../terminal.ts";
 
+/** What was asked for and not answered. */
+const UNKNOWN = ["? (not answered)"];
+
 /** A title and its lines; it is left out when it has no lines. */
 type Part = readonly [title: string, lines: (name: MergedName) => (string | null | undefined)[]];
 
@@ -42,12 +45,15 @@ const PARTS: readonly Part[] = [
         ),
   ],
   ["Alias of", ({ dns_cname }) => dns_cname?.map(bare) ?? []],
-  ["Name servers", ({ dns_ns }) => dns_ns?.map(bare) ?? []],
-  ["Mail", ({ dns_mx, smtp_metadata: smtp }) => [
-    ...(dns_mx ?? []).map(bare),
+  [
+    "Name servers",
+    ({ dns_ns, dns_unanswered }) => dns_unanswered?.includes("ns") ? UNKNOWN : dns_ns?.map(bare) ?? [],
+  ],
+  ["Mail", ({ dns_mx, dns_unanswered, smtp_metadata: smtp }) => [
+    ...dns_unanswered?.includes("mx") ? UNKNOWN : (dns_mx ?? []).map(bare),
     smtp && `${smtp.is_positive ? "takes" : "does not take"} mail: ${smtp.response}`,
   ]],
-  ["TXT", ({ dns_txt }) => dns_txt ?? []],
+  ["TXT", ({ dns_txt, dns_unanswered }) => dns_unanswered?.includes("txt") ? UNKNOWN : dns_txt ?? []],
   [
     "Leads to",
     ({ redirect_chain: hops }) =>

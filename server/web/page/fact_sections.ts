@@ -29,6 +29,8 @@ export function factSections(row: Row, source: PanelSource, open: ReadonlySet<st
   const registration = facts.registration_metadata;
   const x509 = facts.origin_x509;
   const { smtp_metadata: smtp, nxdomain_metadata: nx, certificate_transparency: seen } = facts;
+  const unknownOr = <T>(type: "a" | "aaaa" | "mx" | "ns" | "txt", records: T) =>
+    facts.dns_unanswered?.includes(type) ? "? (not answered)" : records;
   const sections = [
     score(row),
     pictures(row, source),
@@ -53,7 +55,7 @@ export function factSections(row: Row, source: PanelSource, open: ReadonlySet<st
     list("Web", [["Server", facts.http_banner], ["Technologies", facts.technologies]]),
     chain(row),
     list("Mail", [
-      ["MX", hosts(facts.dns_mx)],
+      ["MX", unknownOr("mx", hosts(facts.dns_mx))],
       ["Takes mail", smtp == null ? null : smtp.is_positive ? "yes" : "no"],
       ["Reply", smtp?.response],
     ]),
@@ -76,10 +78,10 @@ export function factSections(row: Row, source: PanelSource, open: ReadonlySet<st
     ]),
     list("DNS", [
       ["CNAME", hosts(facts.dns_cname)],
-      ["NS", hosts(facts.dns_ns)],
-      ["A", facts.dns_a],
-      ["AAAA", facts.dns_aaaa],
-      ["TXT", facts.dns_txt],
+      ["NS", unknownOr("ns", hosts(facts.dns_ns))],
+      ["A", unknownOr("a", facts.dns_a)],
+      ["AAAA", unknownOr("aaaa", facts.dns_aaaa)],
+      ["TXT", unknownOr("txt", facts.dns_txt)],
       ["Answer", nx?.query.rcode],
       ["Checked", nx == null ? null : nx.trusted ? "yes" : "no"],
       ["Zone", nx?.soa?.mname],

@@ -97,7 +97,7 @@ test("a blocked name is reported as blocked, and not studied at the addresses of
   );
   const { lines, codes } = await run({ io, ops: ["Dns"] });
   const names = lines.flatMap((line) => listedNames(line, "blocked"));
-  expect([names, codes]).toEqual([["n5.com"], ["blocked_names"]]);
+  expect([names, codes]).toEqual([["n5.com"], ["incomplete"]]);
   expect(lines.filter(({ op }) => op !== "Meta")).toEqual([]);
 });
 
