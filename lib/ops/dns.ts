@@ -1,6 +1,5 @@
 import { cell, type Op } from "./op.ts";
 import { choice, list, named, object, type Schema, text } from "./schema.ts";
-import type { RecordType } from "../io.ts";
 
 /** Records of a name in DNS. Host names end with a dot; MX hosts come lowest preference first. */
 export interface DnsRecords {
@@ -44,7 +43,7 @@ export const dns: Op<
   "Dns",
   DnsRecords,
   Record<`dns_${typeof TYPES[number]}`, string[]> & { dns_unanswered: (typeof TYPES[number])[] },
-  { records: AllRecords; unansweredTypes: ReadonlySet<RecordType> }
+  { records: AllRecords; unansweredTypes: ReadonlySet<string> }
 > = {
   op: "Dns",
   title: "DNS records",
@@ -82,7 +81,7 @@ export const dns: Op<
   async run(see) {
     const records = await see.records();
     const types = await see.unansweredTypes();
-    const unanswered = TYPES.filter((type) => types.has(type.toUpperCase() as RecordType));
+    const unanswered = TYPES.filter((type) => types.has(type.toUpperCase()));
     return [unanswered.length === 0 ? records : { ...records, unanswered }];
   },
 };

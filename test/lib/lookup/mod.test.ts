@@ -171,6 +171,7 @@ test("squat: names that exist, with or without data, and nothing else", async ()
     "no_geo",
     "no_pages",
     "old_table",
+    "records_missing",
   ]);
 });
 
