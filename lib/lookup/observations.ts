@@ -159,7 +159,8 @@ async function classificationOf(subject: Subject): Promise<ExtendedClassificatio
   if (subject.passive || (facts.dns?.a?.length ?? 0) + (facts.dns?.aaaa?.length ?? 0) > 0) {
     subject.visited?.(page);
   }
-  found.page_state = page.page_state;
+  // Where nobody visits, nothing is known of a page: `none` says that nothing answered.
+  if (!subject.passive && subject.io.net !== null) found.page_state = page.page_state;
   if (subject.comparedWith !== undefined) found.compared_with = subject.comparedWith;
   if (page.page_by !== null) found.page_by = page.page_by;
   if (page.page_status !== null) found.page_status = page.page_status;

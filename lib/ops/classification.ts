@@ -8,7 +8,7 @@ export interface VerdictExtensions {
    * against it, strongest first.
    */
   reasons?: string[];
-  /** What a visitor of the name gets; see `PageState`. */
+  /** What a visitor of the name gets; see `PageState`. Absent where nobody visited it. */
   page_state?: PageState;
   /** Whose challenge, warning or error it is, such as `Cloudflare`. */
   page_by?: string;

@@ -147,7 +147,6 @@ test("squat: names that exist, with or without data, and nothing else", async ()
       phishing: expect.any(Number),
       parked: expect.any(Number),
       reasons: expect.arrayContaining([expect.stringMatching(/^(not )?(phishing|parked): /)]),
-      page_state: "none",
     },
   });
   expect(merged["xample.com"]).toMatchObject({
