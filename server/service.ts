@@ -218,6 +218,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "unknown_names",
   "incomplete",
   "blocked_names",
+  "records_missing",
   "registries_busy",
 ]);
 

@@ -12,7 +12,7 @@ export const INCOMPLETE = "incomplete";
 export interface Notice {
   /**
    * Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `old_table`, `no_browser`, `invalid_names`, `unknown_names`,
-   * `incomplete`, `blocked_names`, `no_tls`, `registries_busy`, `mail_blocked`, `no_pages`,
+   * `incomplete`, `blocked_names`, `records_missing`, `no_tls`, `registries_busy`, `mail_blocked`, `no_pages`,
    * `no_likeness`, `no_answer_yet`, `proxy`.
    */
   code: string;

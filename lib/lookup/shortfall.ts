@@ -84,14 +84,13 @@ export class Shortfall {
           : `${hidden}: nothing is known about ${this.hidden} of them; ${ADVICE} that does not filter`,
       );
     }
-    const [first] = this.#lacking;
-    if (first !== undefined) {
+    // Without the name: the log of a service has no names.
+    const [why] = this.#lacking.values();
+    if (why !== undefined) {
       const mendable = this.#lacking.size - this.#broken;
       add(
         mendable > INCOMPLETE_SHARE * this.studied ? INCOMPLETE : "records_missing",
-        `${of(this.#lacking.size)} lack records, such as ${first[0]}: ${
-          first[1]
-        }: these are unknown, not none` +
+        `${of(this.#lacking.size)} lack records (${why}): these are unknown, not none` +
           (mendable > 0 ? `; ${ADVICE}` : ""),
       );
     }

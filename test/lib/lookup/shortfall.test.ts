@@ -22,6 +22,32 @@ test("no page at all is a notice, unless the imitated site answers", () => {
   expect(aboutPages([])).toBeUndefined();
 });
 
+test("names without all of their records are counted against those that exist, unless their servers are broken", () => {
+  const noticesOf = (missing: number, isOwn: boolean) => {
+    const shortfall = new Shortfall();
+    shortfall.studied = 100;
+    const failures = Array.from({ length: missing }, (_, i) => `n${i}.com`);
+    for (const fqdn of failures) shortfall.lacks({ fqdn, op: "Dns", detail: "No answer for MX" }, isOwn);
+    return shortfall.notices(2_000, false, false);
+  };
+  expect([0, 2, 3].map((missing) => noticesOf(missing, false).map(({ code }) => code)))
+    .toEqual([[], ["records_missing"], ["incomplete"]]);
+  expect(noticesOf(50, true).map(({ code }) => code)).toEqual(["records_missing"]);
+  const [{ message } = { message: "" }] = noticesOf(3, false);
+  expect(message).toMatch(/^3 of 2000 names lack records \(No answer for MX\): .*--resolver IP/);
+  expect(message).not.toContain(".com");
+});
+
+test("hidden names are counted against those that exist; others answered for are not", () => {
+  const noticesOf = (blocked: number, hidden: number) => {
+    const shortfall = new Shortfall();
+    Object.assign(shortfall, { blocked, hidden, studied: 66 });
+    return shortfall.notices(2_000, false, false).map(({ code }) => code);
+  };
+  expect([noticesOf(58, 58), noticesOf(1, 1), noticesOf(58, 0)])
+    .toEqual([["incomplete"], ["blocked_names"], ["blocked_names"]]);
+});
+
 test("more than 2 % of names without an answer are incomplete, fewer are named", () => {
   const codes = (unknown: number) => {
     const shortfall = new Shortfall();
