@@ -43,9 +43,9 @@ const NAMES: readonly [
     "myexample",
     .01,
     .01,
-    ["legitimate: redirects to the original: example.com"],
+    ["legitimate: name server inside the original"],
     "192.0.2.8",
-    "ns1.own.example.",
+    "ns1.example.com.",
   ],
   ["exam-ple", .01, .01, ["not phishing: long text without a password"], "192.0.2.7", "ns1.other.example."],
 ];
@@ -63,6 +63,11 @@ async function* someNames(): AsyncGenerator<StreamMessage> {
       op: "Dns",
       data: { a: [ip], aaaa: [], mx: [], txt: [], cname: [], ns: [ns] },
     };
+    yield {
+      permutation,
+      op: "RegistrationMetadata",
+      data: { nameservers: [ns.replace(/\.$/, "")] },
+    } as StreamMessage;
     yield {
       permutation,
       op: "Classification",

@@ -28,6 +28,7 @@ export class AnalyzePage {
       label: "Host",
       example: "login.example.com",
       action: "Analyze",
+      brandLabel: "Brand (optional)",
       tools: exportButtons(() => {
         const { rows: { lines, all }, domain } = this.#bar.run;
         const names = new Set(all.map((row) => row.name));
@@ -79,6 +80,9 @@ export class AnalyzePage {
     const open = new Set(
       [...this.#report.querySelectorAll("details[open]")].map((details) => details.getAttribute("data-name")),
     );
+    const { classification } = row.facts;
+    const brand = classification?.compared_with;
+    if (brand !== undefined) rows.assessFor({ brand });
     this.#filled = { row, version: row.version };
     const source = {
       imitated: () => null,
@@ -87,6 +91,15 @@ export class AnalyzePage {
     };
     this.#report.replaceChildren(
       h("h2", { class: "name" }, ...nameNodes(row)),
+      h(
+        "p",
+        { class: "lead compared" },
+        classification === undefined
+          ? "Not rated yet"
+          : brand === undefined
+          ? "Compared with no brand, so likeness to one does not count: name the brand above"
+          : `Compared with ${brand}`,
+      ),
       h("div", { class: "columns" }, ...factSections(row, source, open)),
     );
   }

@@ -66,7 +66,7 @@ export function riskWords(row: Row): { word: string; pill: string } {
   const found = verdict(row.facts);
   const word = found?.word ?? "";
   const { pill } = STANDING_WORDS[standing];
-  const share = found === null || word === "unclear" || standing === "yours"
+  const share = found === null || word === "unclear" || standing === "yours" || standing === "asked"
     ? ""
     : ` ${percent(found.share)}`;
   return { word, pill: pill + share };

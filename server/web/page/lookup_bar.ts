@@ -7,6 +7,7 @@ import { clock } from "./progress_rate.ts";
 import { locate } from "./panel_history.ts";
 import { showProblem } from "./problem.ts";
 import { type Plan, Run, type SharedRun } from "./run.ts";
+import type { Rows } from "./rows.ts";
 import { session } from "./session.ts";
 
 /** Updates are shown at most this often while lines arrive. */
@@ -26,6 +27,8 @@ export interface LookupBarOptions {
   example: string;
   /** Word on the button. */
   action: string;
+  /** Label of a second field, for the brand that the name is compared with; without it there is none. */
+  brandLabel?: string;
   /** The only result that a shared link shows; null for the usual page. */
   shared?: SharedRun | null;
   /** The view of the result, as the end of the address: empty, or from its `?`. */
@@ -50,6 +53,14 @@ export class LookupBar {
     autocapitalize: "none",
     spellcheck: "false",
   });
+  /** Hidden where the lookup is of a brand itself. */
+  readonly #brand = h("input", {
+    type: "text",
+    inputmode: "url",
+    autocomplete: "off",
+    autocapitalize: "none",
+    spellcheck: "false",
+  });
   readonly #start = h("button", { type: "submit", class: "primary start" });
   readonly #stop = h("button", { type: "button", class: "stop", onclick: () => this.run.stop() }, "Stop");
   readonly #resume = h(
@@ -59,7 +70,7 @@ export class LookupBar {
   );
   readonly #retry = h(
     "button",
-    { type: "button", class: "retry", onclick: () => void this.run.start(this.run.domain) },
+    { type: "button", class: "retry", onclick: () => void this.run.start(this.run.domain, this.run.brand) },
     "Retry",
   );
   readonly #try = h("button", { type: "button", onclick: () => this.#submit(demoBrand) }, `Try ${demoBrand}`);
@@ -113,6 +124,9 @@ export class LookupBar {
           },
         },
         h("label", { class: "field" }, h("span", {}, options.label), this.#domain),
+        options.brandLabel === undefined
+          ? null
+          : h("label", { class: "field" }, h("span", {}, options.brandLabel), this.#brand),
         this.#start,
         this.#stop,
         this.#resume,
@@ -163,6 +177,7 @@ export class LookupBar {
   /** Starts the lookup that waited for its reader to sign in. */
   async #startPending(domain: string): Promise<void> {
     this.#domain.value = domain;
+    this.#brand.value = sessionStorage.getItem(`${this.#pending}.brand`) ?? "";
     const { owner } = await session().catch(() => ({ owner: null }));
     if (owner !== null && apiKey.get() === "" && sessionStorage.getItem(this.#pending) === domain) {
       this.#submit(domain);
@@ -174,10 +189,12 @@ export class LookupBar {
     if (domain === "") return this.#refuse(new Refusal(400, "Enter a domain name"));
     const refused = this.run.plan === "analyze" ? null : refusedInDemo(domain);
     if (refused !== null) return this.#refuse(new Refusal(400, refused));
-    sessionStorage.removeItem(this.#pending);
+    const brand = refang(this.#brand.value);
+    this.#brand.value = brand;
+    for (const key of [this.#pending, `${this.#pending}.brand`]) sessionStorage.removeItem(key);
     // Shows how a pasted URL was read.
     this.#domain.value = domain;
-    void this.run.start(domain);
+    void this.run.start(domain, brand);
   }
 
   #news(began: boolean): void {
@@ -235,7 +252,7 @@ export class LookupBar {
     else if (phase === "done") {
       const { rows, unanswered, pace: { total } } = this.run;
       const gaps = unanswered === 0 ? "" : `. ${gapsOf(unanswered, total)}`;
-      this.announce(`Done: ${nameCount(rows.all.length)} in ${this.#elapsed()}${gaps}`);
+      this.announce(`Done: ${nameCount(foundCount(this.run.plan, rows))} in ${this.#elapsed()}${gaps}`);
     } else if (phase === "stopped") this.announce(`Stopped after ${this.#elapsed()}; what arrived is shown`);
     else this.announce("");
     if (message !== "") this.#refuse(new Refusal(status, `${this.#reached()}${message}`));
@@ -265,6 +282,7 @@ export class LookupBar {
     showProblem(this.#problem, refusal);
     if (refusal.status === 401 && this.run.domain !== "") {
       sessionStorage.setItem(this.#pending, this.run.domain);
+      sessionStorage.setItem(`${this.#pending}.brand`, this.run.brand);
     }
     if (refusal.status !== 400) return;
     this.#domain.setAttribute("aria-invalid", "true");
@@ -290,7 +308,7 @@ export class LookupBar {
       if (phase === "stopped" || phase === "cut") {
         parts.push("stopped", `${count(done)} of ${nameCount(total)} checked`);
       } else if (phase === "done") {
-        parts.push(`${found(this.#options.plan, rows.all.length)} of ${count(total)}`);
+        parts.push(`${found(this.#options.plan, rows)} of ${count(total)}`);
       } else parts.push(`${count(done)} of ${nameCount(total)} checked`);
       const { stored } = this.run;
       if (stored === null) parts.push(this.#elapsed());
@@ -366,10 +384,14 @@ function gapsOf(unanswered: number, total: number): string {
 }
 
 /** The number of names that a lookup found, and what it means. */
-function found(plan: Plan, names: number): string {
-  return plan === "squat"
-    ? `${count(names)} registered`
-    : plan === "nxdomain"
-    ? `${count(names)} free`
-    : nameCount(names);
+function found(plan: Plan, rows: Rows): string {
+  const n = foundCount(plan, rows);
+  if (plan === "analyze") return nameCount(n);
+  return `${count(n)} ${plan === "squat" ? "registered" : "free"}`;
+}
+
+/** Lines of registered names arrive in a lookup of free ones too. */
+function foundCount(plan: Plan, { all }: Rows): number {
+  if (plan !== "nxdomain") return all.length;
+  return all.filter(({ facts }) => facts.nxdomain_metadata !== undefined).length;
 }

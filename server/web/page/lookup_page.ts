@@ -1,6 +1,7 @@
 import { encodeLine } from "../../../lib/lines/mod.ts";
 import { ActCards } from "./act_cards.ts";
 import { LookupBar } from "./lookup_bar.ts";
+import { callCore } from "./core_client.ts";
 import { ColumnChooser } from "./column_chooser.ts";
 import { type Column, COLUMNS, STATE } from "./columns.ts";
 import { h } from "./dom.ts";
@@ -63,6 +64,8 @@ export class LookupPage {
     search: () => this.#filters.focus(),
     announce: (text) => this.#bar.announce(text),
     changed: () => {
+      this.#bar.run.rows.assessFor(this.#triage.context);
+      this.#counted = null;
       forgetKey(this.#bar.run.rows.all, STATE);
       this.#names.table.renew();
       this.#cards.renew();
@@ -188,6 +191,7 @@ export class LookupPage {
 
   #reset(): void {
     this.#triage.reset();
+    void this.#assess();
     this.#names.reset();
     this.#cards.reset();
     const isStarted = this.#bar.run.uuid === null;
@@ -195,6 +199,16 @@ export class LookupPage {
     this.#show(this.#view);
     // On a phone the form fills the screen.
     if (isStarted && matchMedia("(max-width: 700px)").matches) this.#results.scrollIntoView();
+  }
+
+  /** Names are assessed for the registrable domain of what was looked up. */
+  async #assess(): Promise<void> {
+    const { rows, domain } = this.#bar.run;
+    if (domain === "") return;
+    rows.assessFor({ brand: domain, ...this.#triage.context });
+    const brand = await callCore("registrableOf", domain).catch(() => domain);
+    rows.assessFor({ brand });
+    if (rows.all.length > 0) void this.#names.settle();
   }
 
   /** Applies the filters, tab and panel of a view. A name that has not arrived yet is opened when it does. */

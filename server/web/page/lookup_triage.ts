@@ -1,5 +1,6 @@
 import { type Column, stateColumn } from "./columns.ts";
 import { count, h, setText } from "./dom.ts";
+import type { BrandContext } from "../../../lib/lines/mod.ts";
 import type { Row } from "./rows.ts";
 import type { Table } from "./table.ts";
 import { pressed, type TriageKeys } from "./inbox/triage_keys.ts";
@@ -62,6 +63,11 @@ export class LookupTriage {
   /** Follows the states of the look-alikes of a domain; empty for none. */
   follow(domain: string): void {
     void this.#states.follow(domain);
+  }
+
+  /** What the watch of the domain says of whose its names are. */
+  get context(): BrandContext {
+    return this.#states.context;
   }
 
   /** Clears the selection. */

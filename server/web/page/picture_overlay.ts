@@ -54,7 +54,7 @@ export class PictureOverlay {
         h("button", { type: "button", "aria-label": "Close", onclick: () => this.element.close() }, "✕"),
       ),
       this.#stage,
-      h("div", { class: "slider" }, h("span", {}, "Original"), this.#slider, h("span", {}, "Look-alike")),
+      h("div", { class: "slider" }, this.#slider),
     );
     // Screenshots of a hidden overlay need no memory.
     this.element.addEventListener("close", () => this.#stage.replaceChildren());
@@ -66,9 +66,17 @@ export class PictureOverlay {
     if (both === null) return;
     this.#title.replaceChildren(show(name), h("small", {}, ` against ${original}`));
     this.#likeness.replaceChildren(show(likenessWords(facts)));
-    this.#stage.replaceChildren(both.theirs);
+    // The look-alike is on the left of the divider, the original on its right, as their labels say.
+    const label = (side: string, text: string) => h("p", { class: `side-label ${side}` }, text);
+    const divider = h("span", { class: "divider", "aria-hidden": "true" });
+    const labels = h("div", { class: "side-labels" }, label("left", `Look-alike: ${name}`));
+    const sheets = h("div", { class: "sheets" }, labels, both.theirs);
+    this.#stage.replaceChildren(sheets);
     void both.ours.then((ours) => {
-      if (ours !== null && both.theirs.parentNode === this.#stage) this.#stage.prepend(ours);
+      if (ours === null || sheets.parentNode !== this.#stage) return;
+      labels.append(label("right", `Original: ${original}`));
+      both.theirs.before(ours);
+      both.theirs.after(divider);
     });
     both.theirs.classList.add("cover");
     this.#slider.value = "50";

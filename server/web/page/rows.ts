@@ -1,5 +1,11 @@
 import type { Domain, MetaData, StreamMessage } from "../../../mod.ts";
-import { type MergedLookup, type MergedName, mergeLine, verdictOf } from "../../../lib/lines/mod.ts";
+import {
+  type BrandContext,
+  type MergedLookup,
+  type MergedName,
+  mergeLine,
+  verdictOf,
+} from "../../../lib/lines/mod.ts";
 import type { Marks } from "./core.ts";
 import { timeOf, urlOf } from "./dom.ts";
 import { type Facet, facetOf } from "./facets.ts";
@@ -19,6 +25,8 @@ export interface Row {
   readonly order: number;
   /** The facts so far. */
   facts: MergedName;
+  /** For whom it is assessed; the same for all rows. */
+  readonly brand: BrandContext;
   /** Incremented with every line. */
   version: number;
   /** The name with its edits marked, once they are known; null when there are none. */
@@ -55,7 +63,7 @@ export function digestOf(row: Row): Digest {
   return row.digest = {
     version,
     countries: [...new Set(codes)],
-    standing: standingOf(facts),
+    standing: standingOf(facts, row.brand),
     phishing: facts.classification?.phishing ?? null,
     mail: (facts.dns_mx?.length ?? 0) > 0,
     registered: timeOf(facts.registration_metadata?.registration_date),
@@ -80,8 +88,16 @@ export class Rows {
   readonly kinds: Map<string, number> = new Map();
   /** Whether there is a screenshot. */
   pictures = false;
+  readonly #brand: BrandContext = {};
   readonly #merged: MergedLookup = Object.create(null);
   readonly #byName: Map<string, Row> = new Map();
+
+  /** Sets for whom all names are assessed: the brand's domain, and the names that its people list. */
+  assessFor(brand: BrandContext): void {
+    if (JSON.stringify({ ...this.#brand, ...brand }) === JSON.stringify(this.#brand)) return;
+    Object.assign(this.#brand, brand);
+    for (const row of this.all) row.version++;
+  }
 
   /** Adds a line; returns its Meta data, if it is about the stream. */
   add(line: StreamMessage): MetaData | null {
@@ -106,6 +122,7 @@ export class Rows {
       kind,
       order: this.all.length,
       facts: this.#merged[domain.fqdn]!,
+      brand: this.#brand,
       version: 0,
     };
     this.#byName.set(row.name, row);

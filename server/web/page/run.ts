@@ -42,6 +42,8 @@ export class Run {
   plan: Plan;
   /** The name, as typed or as stored. */
   domain = "";
+  /** The brand that an analysis compares the name with, as typed; empty to leave the choice to the service. */
+  brand = "";
   /** The retained result. */
   uuid: string | null = null;
   /** Its phase. */
@@ -79,9 +81,13 @@ export class Run {
   }
 
   /** Starts a new lookup. */
-  async start(domain: string): Promise<void> {
+  async start(domain: string, brand = ""): Promise<void> {
     this.#reset(domain, null);
-    await this.#follow(`${PATHS[this.plan]}${encodeURIComponent(domain)}?extensions=1&linger=${LINGER}`);
+    this.brand = brand;
+    const compared = brand === "" ? "" : `&brand=${encodeURIComponent(brand)}`;
+    await this.#follow(
+      `${PATHS[this.plan]}${encodeURIComponent(domain)}?extensions=1&linger=${LINGER}${compared}`,
+    );
   }
 
   /** Opens a retained result, or follows its running lookup. */
@@ -134,7 +140,7 @@ export class Run {
   #reset(domain: string, uuid: string | null): void {
     this.#controller?.abort();
     this.#controller = null;
-    Object.assign(this, { domain, uuid, phase: "running", message: "", status: 0, stored: null });
+    Object.assign(this, { domain, uuid, brand: "", phase: "running", message: "", status: 0, stored: null });
     this.rows = new Rows();
     this.pace = new ProgressRate(performance.now());
     this.unanswered = 0;

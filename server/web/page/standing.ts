@@ -1,8 +1,15 @@
-import type { MergedName } from "../../../lib/lines/mod.ts";
-import { verdictOf } from "../../../lib/lines/mod.ts";
+import { assessName, type BrandContext, type MergedName } from "../../../lib/lines/mod.ts";
 
 /** What a name means to the owner of the brand, in the order of alarm. `unrated` has no scores yet. */
-export const STANDINGS = ["phishing", "unclear", "parked", "yours", "legitimate", "unrated"] as const;
+export const STANDINGS = [
+  "phishing",
+  "unclear",
+  "parked",
+  "asked",
+  "yours",
+  "legitimate",
+  "unrated",
+] as const;
 
 /** One of {@link STANDINGS}. */
 export type Standing = typeof STANDINGS[number];
@@ -12,20 +19,16 @@ export const STANDING_WORDS: Readonly<Record<Standing, { counted: string; pill: 
   phishing: { counted: "to act on", pill: "Phishing" },
   unclear: { counted: "unclear", pill: "Unclear" },
   parked: { counted: "parked", pill: "Parked" },
+  asked: { counted: "maybe yours", pill: "Yours?" },
   yours: { counted: "yours", pill: "Yours" },
   legitimate: { counted: "legitimate", pill: "Legitimate" },
-  unrated: { counted: "not rated", pill: "Not rated" },
+  unrated: { counted: "not rated yet", pill: "Not rated" },
 };
 
-/** Evidence that the holder of the brand also holds the name. */
-const OWNED =
-  /^legitimate: (?:name server inside the original|redirects to the original|certificate names the original|name server of a brand-protection registrar|registered through a brand-protection registrar)/;
-
-/** Returns what a name means to the owner of the brand. */
-export function standingOf(facts: MergedName): Standing {
-  const word = verdictOf(facts)?.word;
-  if (word === undefined) return "unrated";
-  const owned = word === "legitimate" &&
-    (facts.classification?.reasons ?? []).some((each) => OWNED.test(each));
-  return owned ? "yours" : word;
+/** Returns what a name means to the owner of the brand: the assessment that every page, export and alert shows. */
+export function standingOf(facts: MergedName, brand: BrandContext): Standing {
+  const { verdict, ownership } = assessName(facts, brand);
+  if (ownership === "yours") return "yours";
+  // What may be the brand's own is asked; an alarm is not covered by the question.
+  return verdict === "legitimate" && ownership === "asked" ? "asked" : verdict ?? "unrated";
 }

@@ -1,4 +1,5 @@
 import type { BrandName, TriageState } from "../../client.ts";
+import type { BrandContext } from "../../../lib/lines/mod.ts";
 import { h } from "./dom.ts";
 import { mayWatch } from "./home.ts";
 import type { Row } from "./rows.ts";
@@ -25,6 +26,17 @@ export class WatchedStates {
     return this.#names.size > 0;
   }
 
+  /** What the watch of the domain says of whose its names are; empty for one that is not watched. */
+  get context(): BrandContext {
+    const brand = this.#state?.brands.value?.find(({ domains }) => domains.includes(this.#domain));
+    if (brand === undefined) return {};
+    const own = [...this.#names.values()].filter(({ assessment }) => assessment.ownership === "yours");
+    return {
+      domains: brand.domains,
+      names: [...brand.owned, ...own.flatMap(({ name, unicode }) => [name, unicode])],
+    };
+  }
+
   /** Loads the states of the look-alikes of a domain. Without watched brands it loads nothing. */
   async follow(domain: string): Promise<void> {
     if (domain === this.#domain) return;
@@ -44,6 +56,8 @@ export class WatchedStates {
     if (this.#state === null && state !== null) {
       this.#state = state;
       state.names.subscribe((all) => this.#read(all ?? []));
+      // What people list as their own counts at once.
+      state.brands.subscribe(() => this.#changed());
       beside?.mountToast(this.#toast);
     }
     return beside;
@@ -105,7 +119,10 @@ export class WatchedStates {
   #read(all: readonly BrandName[]): void {
     const names = all.filter(({ domain }) => domain === this.#domain);
     const same = names.length === this.#names.size &&
-      names.every((name) => this.#names.get(name.name)?.state === name.state);
+      names.every((name) => {
+        const known = this.#names.get(name.name);
+        return known?.state === name.state && known.assessment.ownership === name.assessment.ownership;
+      });
     if (same) return;
     this.#names = new Map(names.map((name) => [name.name, name]));
     this.#changed();

@@ -38,7 +38,10 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
         <a
           class="button"
           href="#analyze"
-          onClick={() => sessionStorage.setItem("deadringer.pending.analyze", name.name)}
+          onClick={() => {
+            sessionStorage.setItem("deadringer.pending.analyze", name.name);
+            sessionStorage.setItem("deadringer.pending.analyze.brand", name.domain);
+          }}
         >
           Analyze now
         </a>

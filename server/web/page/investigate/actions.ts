@@ -92,7 +92,10 @@ export function actionsFor(
 
 /** Performs an action. */
 export function follow({ hash, pending }: Action): void {
-  if (pending !== undefined) sessionStorage.setItem(`deadringer.pending.${pending.page}`, pending.text);
+  if (pending !== undefined) {
+    sessionStorage.setItem(`deadringer.pending.${pending.page}`, pending.text);
+    sessionStorage.removeItem(`deadringer.pending.${pending.page}.brand`);
+  }
   if (location.pathname !== "/") location.href = `/${hash}`;
   else if (location.hash === hash) dispatchEvent(new HashChangeEvent("hashchange"));
   else location.hash = hash;

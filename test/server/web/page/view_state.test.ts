@@ -24,12 +24,26 @@ test("what an address cannot name is left out", () => {
   expect(view("kind=x&".repeat(1) + "ns=n&".repeat(500)).filter.facets.get("ns")).toEqual(new Set(["n"]));
 });
 
-test("a legitimate name is the owner's own when its strongest reasons show it", () => {
-  const facts = (legitimate: number, ...reasons: string[]) => ({
-    classification: { legitimate, phishing: 1 - legitimate, parked: 0, page_state: "page" as const, reasons },
+test("a name is the owner's own by proof or by the word of its people, and asked about by what anybody can set", () => {
+  const facts = (legitimate: number, more: object = {}) => ({
+    classification: { legitimate, phishing: 1 - legitimate, parked: 0, page_state: "page" as const },
+    permutation: {
+      domain: { fqdn: "my-example.com", tld: "com", domain: "my-example" },
+      kind: "Tld" as const,
+    },
+    ...more,
   });
-  expect(standingOf(facts(.9, "legitimate: redirects to the original: example.com"))).toBe("yours");
-  expect(standingOf(facts(.9, "not phishing: long text"))).toBe("legitimate");
-  expect(standingOf(facts(.1, "legitimate: certificate names the original"))).toBe("phishing");
-  expect(standingOf({})).toBe("unrated");
+  const chain = [{ url: "https://example.com/", kind: "Redirect" as const, status: 301 }];
+  const servers = ["ns1.example.com"];
+  const inside = { dns_ns: servers, registration_metadata: { nameservers: servers } };
+  const brand = "example.com";
+  expect(standingOf(facts(.9, inside), { brand })).toBe("yours");
+  expect(standingOf(facts(.9), { brand, names: ["my-*.com"] })).toBe("yours");
+  expect(standingOf({ ...facts(0, { classification: undefined }) }, { names: ["my-example.com"] })).toBe(
+    "yours",
+  );
+  expect(standingOf(facts(.9, { redirect_chain: chain }), { brand })).toBe("asked");
+  expect(standingOf(facts(.1, { redirect_chain: chain }), { brand })).toBe("phishing");
+  expect(standingOf(facts(.9), { brand })).toBe("legitimate");
+  expect(standingOf({}, { brand })).toBe("unrated");
 });
