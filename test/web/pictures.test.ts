@@ -20,6 +20,7 @@ import {
   said,
   serve,
   shot,
+  texts,
 } from "./browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-pictures-"));
@@ -91,6 +92,26 @@ inChromium("pictures in the table, and beside the original's", async () => {
   );
   await page.keyboard.press("Enter");
   await loaded(".stage img", 2);
+  // Each label stands on the side that it names, and the divider between them.
+  const middle = (selector: string) =>
+    page.$eval(selector, (each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+  expect(await texts(page, ".side-label")).toEqual(["Look-alike: examp1e.com", "Original: www.example.com"]);
+  const divider = await middle(".stage .divider");
+  expect(await middle(".side-label.left")).toBeLessThan(divider);
+  expect(await middle(".side-label.right")).toBeGreaterThan(divider);
+  const topAt = (x: number) =>
+    page.evaluate((x) => {
+      const { top } = document.querySelector(".stage")!.getBoundingClientRect();
+      const at = document.elementsFromPoint(x, top + 150).find((each) => each instanceof HTMLImageElement);
+      return (at as HTMLImageElement | undefined)?.alt;
+    }, x);
+  expect([await topAt(divider - 20), await topAt(divider + 20)]).toEqual([
+    "Page of examp1e.com",
+    "Page of example.com",
+  ]);
   await page.focus(".slider input");
   const cover = () =>
     page.$eval(".stage", (stage) => (stage as HTMLElement).style.getPropertyValue("--cover"));

@@ -1,26 +1,6 @@
 import type { StreamMessage } from "../../../mod.ts";
-import { encodeLine, toCsv, toRecords } from "../../../lib/lines/mod.ts";
 import { h, names as nameCount } from "./dom.ts";
-
-/** The formats of exported files. */
-export type Format = "csv" | "json" | "ndjson";
-
-/** The page itself shows how a lookup ended. */
-const EXTENDED = { extensions: true, partial: true } as const;
-
-/** Returns a file of CSV. It begins with a byte order mark, without which Excel reads `é` as `Ã©`. */
-export function csvFile(text: string): Blob {
-  return new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" });
-}
-
-/** Returns a file of the lines of some names, in the format of the service. */
-export function fileOf(lines: readonly StreamMessage[], names: ReadonlySet<string>, format: Format): Blob {
-  const selected = lines.filter((line) => line.op === "Meta" || names.has(line.permutation.domain.fqdn));
-  if (format === "csv") return csvFile(toCsv(selected, EXTENDED));
-  return format === "ndjson"
-    ? new Blob(selected.map(encodeLine), { type: "application/x-ndjson" })
-    : new Blob([JSON.stringify(toRecords(selected, EXTENDED), null, 2), "\n"], { type: "application/json" });
-}
+import type { Format } from "./export_file.ts";
 
 /** Downloads a file. */
 export function download(file: Blob, name: string): void {
@@ -44,8 +24,10 @@ export interface Exported {
 /** Returns a button for each format. */
 export function exportButtons(what: () => Exported): HTMLElement {
   const formats: Format[] = ["csv", "json", "ndjson"];
-  const use = (format: Format) => {
+  const use = async (format: Format) => {
     const { lines, names, name, announce } = what();
+    // Few people export: the first paint does without it.
+    const { fileOf } = await import("./export_file.ts");
     download(fileOf(lines, names, format), `${name}.${format}`);
     announce(`Exported ${nameCount(names.size)} as ${format.toUpperCase()}`);
   };
@@ -54,7 +36,7 @@ export function exportButtons(what: () => Exported): HTMLElement {
     { class: "exports", role: "group", "aria-label": "Export the names shown" },
     h("span", { "aria-hidden": "true" }, "Export"),
     ...formats.map((format) =>
-      h("button", { type: "button", onclick: () => use(format) }, format.toUpperCase())
+      h("button", { type: "button", onclick: () => void use(format) }, format.toUpperCase())
     ),
   );
 }
