@@ -4,7 +4,8 @@ import { request, requestJson } from "./api.ts";
 import { Refusal } from "./send.ts";
 import { away, count, day, h, setText, show } from "./dom.ts";
 import { showProblem } from "./problem.ts";
-import { csvFile, download } from "./exports.ts";
+import { csvFile } from "./export_file.ts";
+import { download } from "./exports.ts";
 
 const KINDS: readonly (readonly [kind: string, title: string, example: string])[] = [
   ["regex", "Regular expression", "paypa[l1]\\."],
