@@ -260,7 +260,8 @@ export interface Tables {
   readonly userAgent?: string;
   /**
    * Whether each page is visited a second time, with a browser's User-Agent and a search engine's Referer: a difference
-   * shows that the page hides something from crawlers. @default false
+   * shows that the page hides something from crawlers. @default those of look-alikes that have mail servers, match
+   * strongly, lead to the original or are young, and do not ask for a password anyway
    */
   readonly secondLook?: boolean;
   /**

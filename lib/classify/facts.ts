@@ -6,6 +6,7 @@ import type {
   CertificateDetails,
   DnsRecords,
   GeoIpData,
+  PageState,
   ParsedX509Certificate,
   PermutationKind,
   Redirect,
@@ -14,12 +15,14 @@ import type {
 
 /** A page as it was received. */
 export interface PageFacts {
-  /** Bytes or text of the document; only the first 64 KiB are read. */
+  /** Bytes or text of the document; of 2 MiB at most 256 KiB of text, forms, links and titles are read. */
   html: Uint8Array | string;
   /** Status of the final answer. */
   status?: number;
   /** Header fields of the final answer, any case. */
   headers?: Record<string, string | string[]>;
+  /** Whether the document goes on beyond `html`, or could not be decoded. @default false */
+  truncated?: boolean;
 }
 
 /**
@@ -36,6 +39,11 @@ export interface Facts {
   original?: string;
   /** The page. */
   page?: PageFacts;
+  /**
+   * What a visitor of the name gets, where it was visited. Of anything but a page the scores claim nothing: each stays
+   * below .5.
+   */
+  pageState?: PageState;
   /** Where the visit ended. */
   finalUrl?: string;
   /** The hops of the visit. */

@@ -1,21 +1,10 @@
 /**
- * Pieces of HTML reading that need no state: text from bytes, hosts of references, attributes of one tag.
+ * Pieces of HTML reading that need no state: hosts of references, attributes of one tag.
  * @module
  */
-import { pageText } from "../charset.ts";
-
-/** How much of a page is read, in bytes or UTF-16 code units. */
-export const PAGE_LIMIT: number = 64 * 1024;
-
 /** An ASCII capital in lower case; every other code unit as it is. */
 export function lowerUnit(unit: number): number {
   return unit >= 65 && unit <= 90 ? unit + 32 : unit;
-}
-
-/** Text of a page: at most 64 KiB, decoded as `pageText` does where it comes as bytes. */
-export function boundedText(html: Uint8Array | string, contentType?: string): string {
-  if (typeof html !== "string") return pageText(html.subarray(0, PAGE_LIMIT), contentType ?? null);
-  return html.length > PAGE_LIMIT ? html.slice(0, PAGE_LIMIT) : html;
 }
 
 /** The host of an absolute or scheme-relative URL in lower case, else "". */

@@ -8,7 +8,7 @@ import { addressSignal, hardEvidence, type Reason } from "./evidence.ts";
 import type { Facts } from "./facts.ts";
 import { CAPTURE_FEATURES, captureFeatures, PAGE_FEATURES, pageFeatures } from "./features.ts";
 import { SQUAT_PRIOR } from "./priors.ts";
-import { boundedText } from "./markup.ts";
+import { readPage } from "./condense.ts";
 import { stateOf } from "./page_state.ts";
 import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";
@@ -63,6 +63,8 @@ export interface Prepared {
   address: [number, number, number] | null;
   /** Hard evidence. */
   hard: Reason[];
+  /** What was not seen, so that it cannot be judged innocent; null where all was. */
+  unseen: "no page was seen" | "the page goes on beyond what could be read" | null;
 }
 
 const OPTIONS: OptionNames<ClassifyOptions> = {
@@ -82,7 +84,7 @@ const PAGE_ODDS: [number, number] = [Math.fround(Math.log(145 / 830)), Math.frou
 const CAPTURE_ODDS: number = Math.fround(Math.log(374 / 592));
 
 /**
- * The facts as numbers. Reads at most 64 KiB of the page, in time that grows with its length only.
+ * The facts as numbers. Looks through 2 MiB of the page at most, in time that grows with its length only.
  *
  * @param facts What is known; any member may be missing.
  * @example
@@ -95,15 +97,18 @@ const CAPTURE_ODDS: number = Math.fround(Math.log(374 / 592));
 export function prepare(facts: Facts): Prepared {
   let page: Float64Array | null = null, summary: PageSummary | null = null;
   let state: PageState = "none";
+  let unseen: Prepared["unseen"] = null;
   if (facts.page !== undefined && facts.page.html.length > 0) {
     const { html, status, headers = {} } = facts.page;
     const fields = new Map(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), String(v)]));
-    const text = boundedText(html, fields.get("content-type"));
+    const { text, isCut } = readPage(html, fields.get("content-type"));
     summary = scanPage(text);
     // What bot protection or a broken server shows says nothing about the use of the name.
     state = stateOf(status, fields, text, summary).state;
     if (state === "page") page = pageFeatures(summary, facts.name, facts.original);
+    if (isCut || facts.page.truncated === true) unseen = "the page goes on beyond what could be read";
   }
+  if (facts.pageState !== undefined && facts.pageState !== "page") unseen = "no page was seen";
   const capture = facts.capture === undefined ? null : captureFeatures(facts.capture);
   const signal = addressSignal([
     ...facts.dns?.a ?? [],
@@ -116,6 +121,7 @@ export function prepare(facts: Facts): Prepared {
     capture,
     address: signal[0] ? signal : null,
     hard: hardEvidence(facts, state, summary),
+    unseen,
   };
 }
 
@@ -207,6 +213,15 @@ export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): 
     else parked += reason.weight;
     reasons.push(reason);
   }
+  const { unseen } = prepared;
+  const isCaught = unseen !== "no page was seen" && phishing >= Math.max(legitimate, parked);
+  if (unseen !== null && !isCaught) {
+    const [moreOfPhishing, moreOfParked] = withheld([legitimate, phishing, parked]);
+    reasons.push({ evidence: unseen, side: "phishing", weight: moreOfPhishing });
+    reasons.push({ evidence: unseen, side: "parked", weight: moreOfParked });
+    phishing += moreOfPhishing;
+    parked += moreOfParked;
+  }
   strongestFirst(reasons);
   const top = Math.max(legitimate, phishing, parked);
   const l = steps(legitimate - top), p = steps(phishing - top), k = steps(parked - top), sum = l + p + k;
@@ -232,6 +247,23 @@ export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
   checkArgument(facts, "object", "the facts of classify");
   checkOptions("classify", options, OPTIONS);
   return score(prepare(facts), options.prior ?? SQUAT_PRIOR);
+}
+
+/** The largest score where what decides was not seen. */
+const UNSEEN = 0.49;
+
+/**
+ * What must be added to the logits of phishing and parked so that the largest score is at most {@link UNSEEN} and their
+ * order stays: each moves towards a third.
+ */
+function withheld(logits: readonly [legitimate: number, phishing: number, parked: number]): [number, number] {
+  const top = Math.max(...logits);
+  const rates = logits.map((logit) => Math.exp(logit - top));
+  const sum = rates.reduce((all, rate) => all + rate);
+  const share = Math.min(1, (UNSEEN - 1 / 3) / (1 / sum - 1 / 3));
+  const [legitimate, phishing, parked] = rates.map((rate) => 1 / 3 + (rate / sum - 1 / 3) * share);
+  const more = (score: number, logit: number): number => Math.log(score / legitimate!) + logits[0] - logit;
+  return [more(phishing!, logits[1]), more(parked!, logits[2])];
 }
 
 /** exp in steps of 2^-40, at least one: engines differ in the last bit of Math.exp, scores must not. */

@@ -5,7 +5,7 @@
  */
 import type { PageState } from "../model.ts";
 import { CHALLENGES, type ChallengeSign } from "./data/challenges.ts";
-import { boundedText } from "./markup.ts";
+import { readPage } from "./condense.ts";
 import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";
 
@@ -15,7 +15,7 @@ export interface AnsweredPage {
   status?: number | undefined;
   /** Header fields, names in any case. */
   headers?: readonly (readonly [name: string, value: string])[];
-  /** The body; at most 64 KiB are read, and its signs are searched in the first 8. */
+  /** The body; at most 2 MiB are looked through, and its signs are searched in the first 8. */
   text: Uint8Array | string;
 }
 
@@ -66,7 +66,7 @@ const ERROR_TITLE =
 export function findPageState(page: AnsweredPage | null): PageFinding {
   if (page === null) return { state: "none", by: null };
   const headers = new Map((page.headers ?? []).map(([name, value]) => [name.toLowerCase(), value]));
-  const text = boundedText(page.text, headers.get("content-type"));
+  const { text } = readPage(page.text, headers.get("content-type"));
   return stateOf(page.status, headers, text, scanPage(text));
 }
 

@@ -1,9 +1,10 @@
 /**
- * One pass over the first 64 KiB of a page. No tree is built: depth costs nothing, and every character is read a
+ * One pass over what is read of a page. No tree is built: depth costs nothing, and every character is read a
  * bounded number of times.
  * @module
  */
-import { afterComment, closeOf, lowerUnit, PAGE_LIMIT, readAttributes } from "./markup.ts";
+import { PAGE_LIMIT } from "./condense.ts";
+import { afterComment, closeOf, lowerUnit, readAttributes } from "./markup.ts";
 import { readText } from "./page_text.ts";
 import { emptySummary, type PageSummary } from "./summary.ts";
 import { TagReader } from "./tags.ts";
@@ -15,7 +16,7 @@ const SAVED_WITHIN = 4;
 /**
  * What one pass over a page found. Never throws; time grows with the length of the page only.
  *
- * @param page Text of the page; what lies beyond 64 Ki code units is not read.
+ * @param page Text of the page; what lies beyond 256 Ki code units is not read.
  * @example
  * ```ts
  * import { scanPage } from "./scan.ts";

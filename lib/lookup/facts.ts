@@ -43,14 +43,15 @@ export async function factsOf(subject: Subject): Promise<Facts> {
     });
   }
   const seen = await known(pageFact);
+  facts.pageState = seen?.page_state ?? "none";
   if (seen?.cloaking != null) facts.cloaking = seen.cloaking;
   if (visit !== null) {
     facts.redirects = visit.chain;
     const certificate = certificateOf(visit.origin);
     if (certificate !== null) facts.certificate = certificate;
     if (visit.page !== null) {
-      const { text, status, headers } = visit.page;
-      facts.page = { html: text, status, headers: Object.fromEntries(headers) };
+      const { text, status, headers, truncated } = visit.page;
+      facts.page = { html: text, status, headers: Object.fromEntries(headers), truncated };
       facts.finalUrl = visit.page.url;
     }
   }

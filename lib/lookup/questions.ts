@@ -87,9 +87,12 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     return contact === "records" || contact === "pictures" ? candidates.length + brands : candidates.length;
   };
 
-  /** Contacts for one name at most: a second look visits each site again. */
+  /** Contacts for one name at most: a second look visits a site again. The original gets one only where all do. */
   const atMost = (contact: Contact): number => {
-    const visits = io?.secondLook === true && (contact === "web" || contact === "brandWeb") ? 2 : 1;
+    const isAgain =
+      contact === "web" && io?.secondLook !== false && (work.plan === "squat" || io?.secondLook) ||
+      contact === "brandWeb" && io?.secondLook === true;
+    const visits = isAgain ? 2 : 1;
     return visits * CONTACTS[contact].atMost;
   };
 

@@ -68,10 +68,10 @@ export interface Config {
   /** `DEADRINGER_CONTACT`: URL or mail address of the operator, for the User-Agent of outgoing requests. @default "" */
   contact: string;
   /**
-   * `DEADRINGER_SECOND_LOOK`: each page is visited a second time, as a browser that comes from a search engine; a
-   * difference is evidence of cloaking. @default false
+   * `DEADRINGER_SECOND_LOOK`: which pages are visited a second time, as a browser that comes from a search engine:
+   * those of `doubtful` look-alikes, `all`, or none (`off`). A difference is evidence of cloaking. @default "doubtful"
    */
-  second_look: boolean;
+  second_look: "doubtful" | "all" | "off";
   /**
    * `DEADRINGER_MX_CHECK`: mail servers are asked whether they accept mail for a name (SMTP up to RCPT TO, no
    * message). Without it, mail facts come from DNS alone. @default false, true in the demo

@@ -107,7 +107,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   proxy: { ...optional(proxyUrl), secret: true },
   update: word("off", "daily", "weekly"),
   contact: optional(contact),
-  second_look: flag(),
+  second_look: word("doubtful", "all", "off"),
   mx_check: flag(),
   confirm: flag(),
   history: flag(true),

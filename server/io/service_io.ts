@@ -100,7 +100,7 @@ export async function openServiceIo(
     get geo() {
       return geo;
     },
-    secondLook: config.second_look || own.secondLook === true,
+    ...(config.second_look === "doubtful" ? {} : { secondLook: config.second_look === "all" }),
     mxCheck: config.mx_check || config.demo || own.mxCheck === true,
     confirmFree: config.confirm || own.confirmFree === true,
     history,

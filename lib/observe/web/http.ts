@@ -77,7 +77,8 @@ function optional(name: string, value: string | undefined): [name: string, value
   return value === undefined ? [] : [[name, value]];
 }
 
-const MAX_INTERIM = 8;
+/** Interim responses that are skipped; browsers set no limit, and the bytes of a connection are bounded. */
+const MAX_INTERIM = 1_000;
 
 /** Header values are bytes: UTF-8 where they are valid UTF-8, else Latin-1 (RFC 9110 section 5.5). */
 export function valueText(latin1: string): string {
@@ -159,7 +160,7 @@ async function* bodyBytes(
 }
 
 /**
- * Sends a request, GET unless it has something to post, and reads the response: up to 8 interim responses are skipped,
+ * Sends a request, GET unless it has something to post, and reads the response: up to 1,000 interim responses are skipped,
  * the header is bounded, `bodyBytes` of the body are decoded (gzip, br, deflate), and the rest is left unread. The
  * connection cannot be used again.
  *
@@ -209,8 +210,8 @@ export async function exchange(
   try {
     for await (const bytes of bodyBytes(reader, headers, state)) if (!await inflater.push(bytes)) break;
   } catch (error) {
-    // What arrived before the connection broke is a result; an abort and a deadline are not such a break.
-    if (!(error instanceof DialError) || error.reason === "deadline") throw error;
+    // What arrived before the connection broke, or before the deadline, is a result; an abort is not such a break.
+    if (!(error instanceof DialError)) throw error;
   }
   const body = await inflater.end();
   return { status, headers, body, truncated: !state.complete || inflater.cut };

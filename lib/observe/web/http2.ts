@@ -160,9 +160,9 @@ export async function exchangeHttp2(
       else if (arrivals.ended !== null) break;
       else await arrivals.more();
     }
-    // What arrived before the connection broke is a result; an abort and a deadline are not such a break.
+    // What arrived before the connection broke, or before the deadline, is a result; an abort is not such a break.
     const error = hasRoom ? errorOf(arrivals.ended) : undefined;
-    if (error !== undefined && !(error instanceof DialError && error.reason !== "deadline")) throw error;
+    if (error !== undefined && !(error instanceof DialError)) throw error;
     const body = await inflater.end();
     return { ...head, body, truncated: !hasRoom || error !== undefined || inflater.cut };
   } finally {

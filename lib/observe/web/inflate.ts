@@ -3,6 +3,7 @@ import type { Transform } from "node:stream";
 import { createBrotliDecompress, createInflate, createInflateRaw } from "node:zlib";
 
 const MAX_CODINGS = 3;
+const KNOWN = /^(?:x-gzip|gzip|br|deflate)$/;
 /** Bytes as sent beyond the decoded ones: no coding adds as much, but padding and trailing data may. */
 const MAX_EXTRA = 65_536;
 /** Bytes of a gzip header at most; one without names has ten. */
@@ -55,12 +56,13 @@ function decoderOf(coding: string, first: Uint8Array): Transform {
  * ```
  */
 export class Inflater {
-  /** Whether bytes were left out, or the encoded data are invalid. */
+  /** Whether bytes were left out, the encoded data are invalid, or, after `end`, in a coding that is not known. */
   cut = false;
   readonly #coding: string;
   /** Codings that were applied before it. */
   readonly #inner: readonly string[];
   readonly #max: number;
+  readonly #isUnknown: boolean;
   /** Bytes before a decoder could be chosen. */
   #first: Uint8Array = new Uint8Array(0);
   #decoder: Transform | null = null;
@@ -80,6 +82,7 @@ export class Inflater {
   constructor(coding: string, max: number) {
     const codings = coding.toLowerCase().split(",", MAX_CODINGS + 1).map((each) => each.trim());
     const known = codings.filter((each) => each !== "" && each !== "identity");
+    this.#isUnknown = known.length > MAX_CODINGS || known.length > 0 && !KNOWN.test(known.at(-1)!);
     this.#coding = known.length > MAX_CODINGS ? "" : (known.pop() ?? "").replace(/^x-gzip$/, "gzip");
     this.#inner = known;
     this.#max = max;
@@ -128,7 +131,7 @@ export class Inflater {
     if (this.cut) return false;
     const enough = this.#sent > this.#max + MAX_EXTRA;
     if (this.#ended || bytes.length === 0) return !enough;
-    if (!/^(?:gzip|br|deflate)$/.test(this.#coding)) this.#append(bytes);
+    if (!KNOWN.test(this.#coding)) this.#append(bytes);
     else {
       const data = this.#open(bytes);
       if (data !== null) await this.#settled((done) => this.#decoder!.write(data, () => done()));
@@ -139,6 +142,7 @@ export class Inflater {
   /** The decoded bytes. */
   async end(): Promise<Uint8Array> {
     const decoder = this.#decoder;
+    this.cut ||= this.#isUnknown;
     if (decoder === null) this.cut ||= this.#first.length > 0;
     else if (!this.cut && !this.#ended) await this.#settled(() => decoder.end());
     decoder?.destroy();

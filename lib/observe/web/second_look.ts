@@ -5,8 +5,11 @@
  */
 import { findPageState } from "../../classify/page_state.ts";
 import { scanPage } from "../../classify/scan.ts";
+import { levenshtein } from "../../distance.ts";
 import { parseDomain } from "../../domain.ts";
-import type { Observation } from "../../subject.ts";
+import type { Observation, Subject } from "../../subject.ts";
+import { registered } from "../registry/registered.ts";
+import { records } from "../resolve.ts";
 import { similarityOf } from "./similarity.ts";
 import type { Page, Visit } from "./visit.ts";
 import { visited, visitSite } from "./visited.ts";
@@ -26,14 +29,45 @@ const REFERRER = "https://www.google.com/";
 /** Likeness of two visits to one page: advertisements and news change a page by less. */
 const SAME_PAGE = 0.3;
 
-/** The second visit, made once; null where `io.secondLook` is not set, and where either visit got no answer. */
+/** A name registered within so many days is young: most phishing names are. */
+const YOUNG_DAYS = 90;
+/** Characters in which a name differs from the original at most to match it strongly. */
+const STRONG_DISTANCE = 2;
+
+/** The second visit, made once; null where none is due, and where either visit got no answer. */
 export const secondLook: Observation<SecondLook | null> = async (subject) => {
-  if (subject.io.secondLook !== true) return null;
+  if (subject.io.secondLook === false) return null;
   const first = await subject.once(visited);
   if (first?.first == null) return null;
+  if (subject.io.secondLook !== true && !await isDoubtful(subject, first)) return null;
   const visit = await visitSite(subject, { userAgent: BROWSER, referrer: REFERRER });
   return visit?.first == null ? null : { visit, difference: differenceOf(first, visit) };
 };
+
+/**
+ * Whether a look-alike that does not look like phishing so far deserves a second look: it has mail servers, matches the
+ * original strongly, leads to it, or is young.
+ */
+async function isDoubtful(subject: Subject, { page }: Visit): Promise<boolean> {
+  const { brand, original, permutation, io } = subject;
+  if (brand === null || page !== null && scanPage(page.text).n.passwords > 0) return false;
+  if (page !== null && siteOf(page.url) === original) return true;
+  const { mx } = await subject.once(records);
+  if (mx.length > 0 && !mx.every(isNullMx)) return true;
+  if (permutation.kind === "Homoglyph" || levenshtein(original, permutation.domain.fqdn) <= STRONG_DISTANCE) {
+    return true;
+  }
+  const registration = await subject.once(registered).catch((error) => {
+    subject.signal.throwIfAborted();
+    if (!(error instanceof Error)) throw error;
+    return null;
+  });
+  const since = Date.parse(registration?.metadata.registration_date ?? "");
+  return io.now() - since < YOUNG_DAYS * 86_400_000;
+}
+
+/** Whether a mail exchanger says that the name takes no mail (RFC 7505). */
+const isNullMx = (exchanger: string): boolean => /^(?:0 )?\.?$/.test(exchanger);
 
 /**
  * How a second visit differs from the first: it ends on another site, in another state (a page where there was an

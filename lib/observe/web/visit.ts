@@ -2,7 +2,7 @@ import { type Dialer, DialError, type TlsInfo } from "../../dial.ts";
 import type { Io } from "../../io.ts";
 import type { Redirect, RedirectKind } from "../../model.ts";
 import { certificateDetails } from "./certificate.ts";
-import { pageText } from "../../charset.ts";
+import { readPage, WIRE_LIMIT } from "../../classify/condense.ts";
 import { withDeadline } from "../deadline.ts";
 import { CookieJar } from "./cookies.ts";
 import { headerOf } from "./http.ts";
@@ -21,9 +21,9 @@ export interface VisitOptions {
   logs?: LogList;
   /** Milliseconds for the whole chain. @default 15000 */
   totalMs?: number;
-  /** Maximum number of requests. @default 10 */
+  /** Maximum number of requests. @default 21, since browsers follow 20 redirects */
   maxHops?: number;
-  /** Bytes of the page that are read, decoded. @default 65536 */
+  /** Bytes of the page that are looked through, decoded. @default 2 MiB */
   pageBytes?: number;
   /** Addresses of the name, where they are known. @default resolved by the dialer */
   addresses?: readonly string[];
@@ -37,11 +37,9 @@ export interface Page {
   status: number;
   /** Header fields, names in lower case. */
   headers: [name: string, value: string][];
-  /** The body, decoded, bounded. */
-  bytes: Uint8Array;
-  /** The body as text. */
+  /** The substance of the body as text: at most 256 Ki characters of text, forms, links and titles. */
   text: string;
-  /** Whether there was more. */
+  /** Whether there was more, or something could not be decoded. */
   truncated: boolean;
 }
 
@@ -138,8 +136,8 @@ export async function visit(
     userAgent: browserAgent(io),
     logs: io.tables?.logs ?? SNAPSHOT,
     totalMs: 15_000,
-    maxHops: 10,
-    pageBytes: 65_536,
+    maxHops: 21,
+    pageBytes: WIRE_LIMIT,
     addresses: [],
     ...options,
   };
@@ -220,8 +218,8 @@ async function followChain(
       const banner = headerOf(headers, "server");
       result = found.visit = { chain: [hop], banner, first, page: null, origin, noTls, stopped: null };
     }
-    const text = pageText(body, headerOf(headers, "content-type"));
-    const page: Page = { url: url.href, status, headers, bytes: body, text, truncated };
+    const { text, isCut } = readPage(body, headerOf(headers, "content-type") ?? undefined);
+    const page: Page = { url: url.href, status, headers, text, truncated: truncated || isCut };
     cookies.store(url, headers);
     const { chain } = result;
     const next = stepAfter(url, page, (frame) => {

@@ -131,6 +131,7 @@ export interface StudyValues {
   contact: string | undefined;
   "user-agent": string | undefined;
   "second-look": boolean;
+  "no-second-look": boolean;
   "mx-check": boolean;
   deadline: number | undefined;
   concurrency: number | undefined;
@@ -203,9 +204,11 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
   }),
   "second-look": flag({
     help:
-      "visit each page again as a browser that comes from a search engine; a difference is evidence of cloaking",
+      "visit every page again as a browser that comes from a search engine, not only those of doubtful look-alikes; " +
+      "a difference is evidence of cloaking",
     group: "Network",
   }),
+  "no-second-look": flag({ help: "visit no page again", group: "Network" }),
   deadline: duration({ help: "stop after T, such as 90s or 5m", default: "10m", group: "Network" }),
   concurrency: integer({
     most: 10_000,

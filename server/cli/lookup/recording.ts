@@ -30,6 +30,7 @@ const NETWORK_OPTIONS = [
   "contact",
   "user-agent",
   "second-look",
+  "no-second-look",
   "mx-check",
   "confirm",
   "screenshots",

@@ -298,6 +298,12 @@ export async function openIo(
   return values.record === undefined ? opened : openRecorder(opened, values, system);
 }
 
+/** All pages, none, or those that the library chooses. */
+function secondLookOf(values: LookupValues): Pick<Io, "secondLook"> {
+  if (values["no-second-look"]) return { secondLook: false };
+  return values["second-look"] ? { secondLook: true } : {};
+}
+
 async function openNetwork(values: LookupValues, system: System, world: Io | undefined): Promise<OpenedIo> {
   const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openIndexFolder(values.ct);
   const screenshots = values.screenshots === undefined
@@ -312,7 +318,7 @@ async function openNetwork(values: LookupValues, system: System, world: Io | und
   const own = world ?? machineIo(values);
   const base: Io = {
     ...own,
-    secondLook: values["second-look"] === true,
+    ...secondLookOf(values),
     confirmFree: values.confirm === true,
     mxCheck: values["mx-check"] === true || own.mxCheck === true,
     history: source === undefined ? history : withSource(own, history, source, values, system),

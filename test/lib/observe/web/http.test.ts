@@ -76,12 +76,12 @@ test.each<[what: string, answer: string, outcome: unknown]>([
   }],
   ["204", "HTTP/1.1 204 x\r\n\r\nhello", { status: 204, text: "", truncated: false }],
   ["304", "HTTP/1.0 304\r\nContent-Length: 9\r\n\r\n", { status: 304, text: "", truncated: false }],
-  ["eight interim answers", "HTTP/1.1 103 x\r\nA: b\r\n\r\n".repeat(8) + `${OK}\r\nhi`, {
+  ["five hundred interim answers", "HTTP/1.1 103 x\r\nA: b\r\n\r\n".repeat(500) + `${OK}\r\nhi`, {
     status: 200,
     headers: [],
     text: "hi",
   }],
-  ["nine", "HTTP/1.1 100 x\r\n\r\n".repeat(9) + `${OK}\r\nhi`, "unreachable"],
+  ["interim answers without end", "HTTP/1.1 100 x\r\n\r\n".repeat(1_001) + `${OK}\r\nhi`, "unreachable"],
   ["a protocol that was not requested", "HTTP/1.1 101 x\r\n\r\n" + `${OK}\r\nhi`, "unreachable"],
   ["another version", "HTTP/2 200 OK\r\n\r\n", "unreachable"],
   ["a status of four digits", "HTTP/1.1 2000 OK\r\n\r\n", "unreachable"],

@@ -184,15 +184,15 @@ test.each(refused)("a step to %s is recorded and not taken", async (_what, reply
   expect(server.requests.length).toBe(1);
 });
 
-test("loops end: the same URL at once, new ones after ten requests", async () => {
+test("loops end: the same URL at once, new ones after twenty redirects", async () => {
   const same = await web({ "a.test/": redirect("/") });
   expect((await go(same))?.chain.length).toBe(2);
   expect(same.requests.length).toBe(1);
   let n = 0;
   const endless = await web({ "*": (s) => s.end(redirect(`/${n++}`)) });
   const found = await go(endless);
-  expect(endless.requests.length).toBeLessThanOrEqual(10);
-  expect(found?.stopped).toMatch(/more than 10/);
+  expect(endless.requests.length).toBeLessThanOrEqual(21);
+  expect(found?.stopped).toMatch(/more than 21/);
 });
 
 const html = "<p>" + "kestrel ".repeat(1000) + "</p>";
@@ -230,7 +230,7 @@ test.each(["gzip", "br", "deflate"])("a %s bomb is cut at the bound", async (cod
   const server = await web({ "a.test/": Buffer.concat([Buffer.from(head), body]) });
   const found = await go(server);
   expect(found?.page).toMatchObject({ truncated: true });
-  expect(found?.page?.bytes.length).toBe(65_536);
+  expect(found?.page?.text.length).toBeLessThanOrEqual(256 * 1024);
 });
 
 /** Writes something again and again until the peer is gone. */
