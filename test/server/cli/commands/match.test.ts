@@ -66,7 +66,7 @@ requires(missingProgram("xz"))("a file packed by xz", async () => {
 });
 
 test("lines that hold no name are reported with their number, the rest are matched", async () => {
-  const lines = ["-.-", "paypa1.com", "no name here", '{"domain": 1', "usps-track.top"];
+  const lines = ["a..b", "paypa1.com", "no name here", '{"domain": 1', "usps-track.top"];
   const { code, stdout, stderr, path } = await matched("bad.txt", lines.join("\n"), "--min", "0.001");
   expect(names(stdout)).toEqual(["paypa1.com", "usps-track.top"]);
   for (const number of [1, 3, 4]) expect(stderr).toContain(`${path}, line ${number}: `);
