@@ -137,9 +137,7 @@ function Assessed({ name }: { name: BrandName }): JSX.Element {
           <button type="button" onClick={() => void setState([name], "watching")}>No, watch it</button>
         </div>
       )}
-      {visit === "page" && HAS_PICTURE.has(name.signals["picture"] ?? "") && (
-        <Picture key={keyOf(name)} name={name} />
-      )}
+      {visit === "page" && name.signals["picture"] === "alike" && <Picture key={keyOf(name)} name={name} />}
     </section>
   );
 }
@@ -153,10 +151,7 @@ function reasonText(line: string): string {
 
 const percent = (share: number): string => share > 0.99 ? "> 99 %" : `${Math.round(share * 100)} %`;
 
-/** Values of the signal of a page whose picture was taken and compared. */
-const HAS_PICTURE: ReadonlySet<string> = new Set(["alike", "other"]);
-
-/** The page as the newest run that has a result saw it. */
+/** The page that looks like the brand's, as the newest run that has a result saw it. */
 function Picture({ name }: { name: BrandName }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
