@@ -19,7 +19,7 @@ export interface DnsRecords {
    * Types whose question got no usable answer: their lists are empty, and it is unknown what belongs there. An extension
    * member; absent when all were answered.
    */
-  unanswered?: (typeof TYPES[number])[];
+  unanswered?: (keyof AllRecords)[];
 }
 
 /** All lists of a name's records. */
@@ -42,7 +42,7 @@ const UNKNOWN = "?";
 export const dns: Op<
   "Dns",
   DnsRecords,
-  Record<`dns_${typeof TYPES[number]}`, string[]> & { dns_unanswered: (typeof TYPES[number])[] },
+  Record<`dns_${keyof AllRecords}`, string[]> & { dns_unanswered: (keyof AllRecords)[] },
   { records: AllRecords; unansweredTypes: ReadonlySet<string> }
 > = {
   op: "Dns",
