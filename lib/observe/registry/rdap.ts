@@ -1,5 +1,7 @@
 import { type Dialer, DialError } from "../../dial.ts";
 import { pageText } from "../../charset.ts";
+import { parseDomain } from "../../domain.ts";
+import { SquatError } from "../../errors.ts";
 import { RDAP_SERVERS } from "./data/rdap_servers.ts";
 import { fetchDocument } from "../web/document.ts";
 import { headerOf } from "../web/http.ts";
@@ -90,6 +92,11 @@ function objectOf(body: Uint8Array, type: string | null): Record<string, unknown
   throw new DialError("unreachable", "Cannot read the answer as RDAP");
 }
 
+function isPage(body: Uint8Array, type: string | null): boolean {
+  const text = pageText(body.subarray(0, 1024), type).trimStart();
+  return text.startsWith("<") || (text !== "" && /^\s*(?:text\/html|application\/xhtml)/i.test(type ?? ""));
+}
+
 /**
  * Queries an RDAP server for a domain. The certificate is verified; redirects go through the dialer.
  *
@@ -126,11 +133,37 @@ export async function askRdap(
     throw new DialError("unreachable", `Cannot ask ${url.host}: status ${status}`);
   }
   access.answered(url.host);
-  if (status === 404) return { url: url.href, object: null };
+  // An empty body, or any in a data format: a page is of a web server that knows nothing of RDAP.
+  if (status === 404 && !isPage(response.body, headerOf(headers, "content-type"))) {
+    return { url: url.href, object: null };
+  }
   if (status !== 200 || response.truncated) {
     throw new DialError("unreachable", `Cannot use the answer of ${url.host}: status ${status}`);
   }
   return { url: url.href, object: objectOf(response.body, headerOf(headers, "content-type")) };
+}
+
+/** A name as A-labels; null when it is no domain name. */
+function asciiOf(name: unknown): string | null {
+  if (typeof name !== "string") return null;
+  try {
+    return parseDomain(name).ascii;
+  } catch (error) {
+    if (error instanceof SquatError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Whether an object describes a domain: a domain object (RFC 9083 section 5.3) whose name, where it has one, is that
+ * domain. An error object (section 6) and an answer about another domain are none, whatever their status.
+ */
+export function isAbout(object: Record<string, unknown>, name: string): boolean {
+  if (object["errorCode"] !== undefined) return false;
+  const { objectClassName: kind, ldhName, unicodeName } = object;
+  if (kind !== undefined && String(kind).toLowerCase() !== "domain") return false;
+  const names = [ldhName, unicodeName].filter((each) => each !== undefined && each !== null);
+  return names.length === 0 ? kind !== undefined : names.some((each) => asciiOf(each) === name);
 }
 
 /** The registrar's own object about the same domain, by the first `related` link; null when there is none. */

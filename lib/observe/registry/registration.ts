@@ -7,7 +7,7 @@ import type { RegistrationMetadata } from "../../model.ts";
 import { withDeadline } from "../deadline.ts";
 import { productAgent } from "../web/user_agent.ts";
 import type { RegistryAccess, RegistryRateLimit } from "./rate_limit.ts";
-import { askRdap, bySuffix, RDAP_SNAPSHOT, type RdapServers, relatedUrl } from "./rdap.ts";
+import { askRdap, bySuffix, isAbout, RDAP_SNAPSHOT, type RdapServers, relatedUrl } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
 import { sharedOf } from "./shared.ts";
 import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT, type WhoisServers } from "./whois.ts";
@@ -114,6 +114,12 @@ async function byRdap(
     inquiry.onAbsent(`RDAP 404 of ${new URL(asked).host}`);
     return null;
   }
+  if (!isAbout(object, name)) {
+    throw new DialError(
+      "unreachable",
+      `Cannot use the answer of ${new URL(asked).host}: it is not about ${name}`,
+    );
+  }
   const link = relatedUrl(object);
   const related = link === null || link === asked ? null : await fromRegistrar(
     inquiry,
@@ -121,7 +127,9 @@ async function byRdap(
     signal,
     (dialer, own) => askRdap(dialer, link, settings.userAgent, access, own),
   );
-  return { rdap: object, whois: null, metadata: rdapMetadata(object, related?.object ?? null, asked) };
+  const added = related?.object ?? null;
+  const own = added !== null && isAbout(added, name) ? added : null;
+  return { rdap: object, whois: null, metadata: rdapMetadata(object, own, asked) };
 }
 
 async function byWhois(inquiry: Inquiry, net: Dialer, signal: AbortSignal): Promise<Registration | null> {

@@ -3,7 +3,7 @@ import { pageText } from "../../charset.ts";
 import { WHOIS_SERVERS } from "./data/whois_servers.ts";
 import type { RegistryAccess } from "./rate_limit.ts";
 import type { WhoisServer, WhoisServers } from "./tables.ts";
-import { isRefusal, refusalSeconds } from "./whois_verdict.ts";
+import { isRecord, isRefusal, refusalSeconds, saysNoDomain } from "./whois_verdict.ts";
 
 export type { WhoisServer, WhoisServers };
 
@@ -66,7 +66,7 @@ export const REGISTRAR_REFERRAL: RegExp =
  * @param query The query, without a line end.
  * @param access Rate limit of the server.
  * @param signal Ends it.
- * @throws {DialError} When there is no answer, the rate limit allows no query in time, or the server refuses.
+ * @throws {DialError} When there is no answer, the deadline leaves less than a record, the rate limit allows no query in time, or the server refuses.
  */
 export async function askWhois(
   net: Dialer,
@@ -84,6 +84,7 @@ export async function askWhois(
   );
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let late: DialError | null = null;
   try {
     await connection.write(query.replace(/[\r\n]/g, " ") + "\r\n");
     while (size < MAX_BYTES) {
@@ -94,7 +95,8 @@ export async function askWhois(
     }
   } catch (error) {
     // Many servers close with a reset, and some never close; what arrived is the answer.
-    if (!(error instanceof DialError) || error.reason === "deadline" || size === 0) throw error;
+    if (!(error instanceof DialError) || size === 0) throw error;
+    if (error.reason === "deadline") late = error;
   } finally {
     connection.close();
   }
@@ -110,6 +112,8 @@ export async function askWhois(
     access.refused(host, refusalSeconds(text));
     throw new DialError("unreachable", `Cannot ask ${host}: it refuses`);
   }
+  // Cut off by the deadline, a text may be no more than its preamble.
+  if (late !== null && !isRecord(text) && !saysNoDomain(text)) throw late;
   access.answered(host);
   return text;
 }

@@ -88,7 +88,7 @@ export const ABSENCES: readonly RegExp[] = [
 ];
 
 /** Whether a text is a registration's record: it names servers, a registrar or a date. */
-function isRecord(text: string): boolean {
+export function isRecord(text: string): boolean {
   const { registration_date, expiration_date, registrar, nameservers } = whoisMetadata(text, "");
   return registration_date !== null || expiration_date !== null || registrar !== null ||
     nameservers.length > 0;

@@ -56,7 +56,7 @@ test("with confirmation, a 404 of RDAP is the second witness", async () => {
 });
 
 test("a name that is registered without name servers is not taken for free", async () => {
-  const { found } = await freeName(json({ ...RDAP, links: [] }), true);
+  const { found } = await freeName(json({ ...RDAP, ldhName: "KESTRELL.COM", links: [] }), true);
   expect(found).toEqual([[false, "NXDOMAIN with SOA; its registry has it as registered"]]);
 });
 

@@ -9,6 +9,9 @@ import { closeServers, HOSTS, json, RDAP, RELATED, servers, world } from "./regi
 
 afterEach(closeServers);
 
+/** The object of the domain that a path asks for. */
+const aboutThe = (path: string) => ({ ...RDAP, links: [], ldhName: path.slice(path.lastIndexOf("/") + 1) });
+
 test("RDAP with the registrar's object followed once", async () => {
   const object = {
     ...RDAP,
@@ -30,7 +33,7 @@ test("RDAP with the registrar's object followed once", async () => {
 });
 
 test("names that are looked up at once all get their answer from their one registry", async () => {
-  const { io, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
+  const { io, options } = await world((_, path) => json(aboutThe(path)), {}, HOSTS);
   const { rateLimit: _, ...tables } = options;
   const quick = {
     ...io,
@@ -43,7 +46,7 @@ test("names that are looked up at once all get their answer from their one regis
 });
 
 test("a lookup of little patience does not wait behind others, and reports the busy server", async () => {
-  const { io, options } = await world(() => json({ ...RDAP, links: [] }), {}, HOSTS);
+  const { io, options } = await world((_, path) => json(aboutThe(path)), {}, HOSTS);
   const { rateLimit: _, ...tables } = options;
   const busy: string[] = [];
   const ask = (i: number) =>
@@ -114,6 +117,103 @@ test("404 means no such domain, without a WHOIS query", async () => {
   const { io, requests, options } = await world(() => json({}, "404 Not Found"), {}, HOSTS);
   expect(await registration(io, "kestrel-example.com", calm(), options)).toBeNull();
   expect(requests.length).toBe(1);
+});
+
+const BY_WHOIS = { "whois.registry.example.net domain kestrel-example.com": "Registrar: By WHOIS\n" };
+
+test.each([
+  ["an object about another domain", json({ ...RDAP, ldhName: "other-example.com" })],
+  ["an object of another class", json({ ...RDAP, objectClassName: "nameserver" })],
+  ["an error object under status 200", json({ errorCode: 404, title: "Not Found" })],
+  ["an error object with the name under status 200", json({ ...RDAP, errorCode: 503 })],
+  ["an object without class and name", json({ notices: [] })],
+  ["a page under 404", "HTTP/1.1 404 Not Found\r\nContent-Type: text/html\r\n\r\n<html>Not found"],
+  [
+    "a page under 404 that calls itself JSON",
+    "HTTP/1.1 404 x\r\nContent-Type: application/json\r\n\r\n <html>",
+  ],
+])("%s is no data: WHOIS is queried", async (_, answer) => {
+  const { io, requests, options } = await world(() => answer, BY_WHOIS, HOSTS);
+  const absent: string[] = [];
+  const found = await registration(io, "kestrel-example.com", calm(), {
+    ...options,
+    onAbsent: (evidence) => absent.push(evidence),
+  });
+  expect([found?.rdap, found?.metadata.registrar, absent]).toEqual([null, "By WHOIS", []]);
+  expect(requests).toHaveLength(2);
+});
+
+test.each([
+  ["kestrel-example.com", { ldhName: "Kestrel-Example.COM." }],
+  ["bücher-example.com", { ldhName: "bücher-example.com" }],
+  ["bücher-example.com", { ldhName: undefined, unicodeName: "Bücher-Example.com" }],
+  ["kestrel-example.com", { ldhName: undefined }],
+])("an object about %s may name it as %j", async (name, names) => {
+  const object = { ...RDAP, links: [], ...names };
+  const { io, options } = await world(() => json(object), {}, HOSTS);
+  expect((await registration(io, name, calm(), options))?.metadata.registrar_iana_id).toBe("9999");
+});
+
+test("a registrar's object about another domain adds nothing", async () => {
+  const links = [{ rel: "related", href: "http://rdap.registrar.example.net/domain/x.com" }];
+  const { io, options } = await world(
+    (host) => json(host.includes("registry") ? { ...RDAP, links } : { ...RELATED, ldhName: "other.com" }),
+    {},
+    HOSTS,
+  );
+  const found = await registration(io, "kestrel-example.com", calm(), options);
+  expect(found?.metadata).toMatchObject({ registrar_iana_id: "9999", reseller: null, privacy_proxy: null });
+});
+
+/** What is known of a name whose WHOIS server says this, closes never, and is waited for until the deadline. */
+async function endless(text: string) {
+  const sent = Promise.withResolvers<void>();
+  const server = await listen((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => socket.write(text));
+  });
+  servers.push(server);
+  const io = worldIo({ "whois.example.net": { A: ["127.0.0.1"] } }, {
+    allow: ["127.0.0.0/8:43"],
+    portMap: { 43: server.port },
+  });
+  const net = {
+    async connect(to: DialTarget, signal: AbortSignal) {
+      const connection = await io.net.connect(to, signal);
+      const read = connection.read.bind(connection);
+      connection.read = async () => {
+        const chunk = await read();
+        sent.resolve();
+        return chunk;
+      };
+      return connection;
+    },
+  };
+  // Time begins when the text has arrived.
+  const sleep = async (ms: number, signal?: AbortSignal) => {
+    await sent.promise;
+    await setTimeout(ms / 100, undefined, { signal });
+  };
+  const absent: string[] = [];
+  const found = await registration({ ...io, net, sleep }, "kestrel-example.com", calm(), {
+    whoisServers: new Map([["com", { host: "whois.example.net", query: "$" }]]),
+    rdapServers: new Map(),
+    rateLimit: new RegistryRateLimit({ now: () => 0, sleep: () => Promise.resolve() }),
+    totalMs: 2_000,
+    onAbsent: (evidence) => absent.push(evidence),
+  });
+  return { registrar: found?.metadata.registrar, absent };
+}
+
+test("of a WHOIS server that never closes, what came until the deadline is read", async () => {
+  const name = "Domain Name: kestrel-example.com\r\n";
+  expect(await endless(`${name}Registrar: Example\r\n`)).toEqual({ registrar: "Example", absent: [] });
+  expect(await endless("No match for kestrel-example.com\r\n")).toEqual({
+    registrar: undefined,
+    absent: ["WHOIS of whois.example.net: no such domain"],
+  });
+  // Its preamble alone says nothing of the name.
+  expect(await endless("% Welcome to the registry\r\n")).toEqual({ registrar: undefined, absent: [] });
 });
 
 test("429 stops the questions, and WHOIS with its registrar takes over", async () => {

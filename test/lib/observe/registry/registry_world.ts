@@ -53,6 +53,7 @@ export const RDAP = {
   notices: [{ links: [{ href: "https://icann.org/wicf", type: "text/html" }] }],
 };
 export const RELATED = {
+  objectClassName: "domain",
   entities: [
     { roles: ["registrant"], vcardArray: ["vcard", [["org", {}, "text", "Domains By Proxy, LLC"]]] },
     { roles: ["reseller"], vcardArray: ["vcard", [["fn", {}, "text", "Kestrel Hosting"]]] },

@@ -140,12 +140,17 @@ test("a query is one line, whatever stands in it; line ends of the answer are ma
   });
 });
 
-test("an answer ends where its server breaks off, unless that is silence or there is none", async () => {
+test("an answer ends where its server breaks off, or the deadline cuts a record", async () => {
   const reset = new DialError("unreachable", "reset");
   const late = new DialError("deadline", "late");
   expect(await exchange("a", [bytes("a: b"), reset])).toMatchObject({ text: "a: b", open: 0 });
   expect(await exchange("a", [reset])).toMatchObject({ text: reset, reported: [], open: 0 });
   expect(await exchange("a", [bytes("a: b"), late])).toMatchObject({ text: late, reported: [], open: 0 });
+  expect(await exchange("a", [bytes("Registrar: b"), late])).toMatchObject({
+    text: "Registrar: b",
+    reported: ["whois.example.net answered"],
+    open: 0,
+  });
   const left = new Error("the reader left");
   expect(await exchange("a", [bytes("a: b"), left])).toMatchObject({ text: left, reported: [], open: 0 });
   for (const empty of ["", " \r\n\t"]) {
