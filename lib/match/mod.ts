@@ -24,6 +24,14 @@ import { checkOptions, type OptionNames } from "../option_names.ts";
 export type { Brand } from "./brand.ts";
 export { BrandIndex, type BrandNotice, type SavedIndex } from "./brand_index.ts";
 export { brandsNear } from "./near.ts";
+export {
+  type MatchedPage,
+  matchPage,
+  type Naming,
+  type PageBrand,
+  PageIndex,
+  type PageMatch,
+} from "./page/mod.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 
 /** A brand that a name may imitate. */

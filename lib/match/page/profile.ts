@@ -1,0 +1,126 @@
+/**
+ * What identifies a brand on a page, and an index of many brands.
+ * @module
+ */
+import { fold } from "../text.ts";
+
+/** A brand as pages name it. */
+export interface PageBrand {
+  /** Its registrable name. */
+  brand: string;
+  /** What it is called. */
+  name: string;
+  /** Other names and spellings. @default none */
+  aliases?: readonly string[];
+  /** Its domains, those of one owner together. @default its registrable name */
+  domains?: readonly string[];
+}
+
+/** A name of a brand as a row of words. */
+interface Phrase {
+  readonly words: readonly string[];
+  readonly brand: number;
+  /** How much it says, 0 to 1: a common word or two letters say little. */
+  readonly weight: number;
+}
+
+/** Where a text names a brand. */
+export interface Naming {
+  /** The brand's place in the index. */
+  readonly brand: number;
+  /** How much the name says, 0 to 1. */
+  readonly weight: number;
+  /** Offset of its first word, in words. */
+  readonly at: number;
+  /** Letters of the name. */
+  readonly letters: number;
+}
+
+/** Words of everyday texts that are names of brands too. */
+const COMMON: ReadonlySet<string> = new Set(
+  ("medium large aruba regular classic basic standard premium free box match max line orange target discover chase sky gap three uber ally square stripe wise zoom slack indeed " +
+    "express bing live outlook store mail cloud drive web home next shell visa post bank direct first national capital " +
+    "one citizens regions key truth signal notion monday ring nest now meta x o2 ee bt ing mint simple venture prime " +
+    "apple amazon office windows maps play music pay wallet ledger coin safe global wish trip booking sun time people " +
+    "fox mirror guardian independent best buy root boost cricket metro family dollar general state farm liberty progressive " +
+    "united delta southwest frontier spirit virgin polo coach guess diesel puma jaguar dove tide crest shop club star go " +
+    "here this all new old us am is be it me my we you your get set the and or for of in on at by to en de la el")
+    .split(" "),
+);
+
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Digits that stand for letters within words. */
+const DIGITS: Record<string, string> = { "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "7": "t" };
+
+/** Returns the words of a text, folded: look-alike letters as the ASCII letters that they look like. */
+export function pageWords(text: string): string[] {
+  const plain = fold(text.normalize("NFKC").replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "").toLowerCase());
+  return (plain.match(WORD) ?? []).map((word) =>
+    /[a-z]/.test(word) && /[013457]/.test(word) ? word.replace(/[013457]/g, (digit) => DIGITS[digit]!) : word
+  );
+}
+
+function weightOf(words: readonly string[]): number {
+  if (words.length > 1) return words.every((word) => COMMON.has(word)) ? 0.7 : 1;
+  const [word] = words as [string];
+  if (COMMON.has(word)) return 0.35;
+  return word.length < 3 ? 0 : word.length === 3 ? 0.6 : 1;
+}
+
+/** Brands that pages are compared with. */
+export class PageIndex {
+  /** The brands, in the order in which they were given. */
+  readonly brands: readonly PageBrand[];
+  readonly #phrases = new Map<string, Phrase[]>();
+  readonly #hosts = new Map<string, number>();
+
+  /**
+   * Makes an index.
+   *
+   * @param brands The brands; of several with one domain, the first has it.
+   */
+  constructor(brands: readonly PageBrand[]) {
+    this.brands = brands;
+    for (const [n, { brand, name, aliases = [], domains = [brand] }] of brands.entries()) {
+      const label = brand.slice(0, brand.indexOf("."));
+      const names = new Set([name, ...aliases, brand, label].map((each) => pageWords(each).join(" ")));
+      for (const each of names) {
+        const words = each.split(" ").filter(Boolean);
+        const weight = words.length === 0 ? 0 : weightOf(words);
+        if (weight === 0) continue;
+        const list = this.#phrases.get(words[0]!) ?? [];
+        list.push({ words, brand: n, weight });
+        this.#phrases.set(words[0]!, list);
+      }
+      for (const domain of domains) if (!this.#hosts.has(domain)) this.#hosts.set(domain, n);
+    }
+    for (const list of this.#phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
+  }
+
+  /** Returns the brand that a host belongs to; -1 for none. */
+  ownerOf(host: string): number {
+    const labels = host.split(".");
+    for (let i = 0; i < labels.length - 1; i++) {
+      const found = this.#hosts.get(labels.slice(i).join("."));
+      if (found !== undefined) return found;
+    }
+    return -1;
+  }
+
+  /** Returns where a text names brands, the longest name at each place. */
+  namings(words: readonly string[]): Naming[] {
+    const out: Naming[] = [];
+    for (let at = 0; at < words.length; at++) {
+      let longest = 0;
+      for (const { words: phrase, brand, weight } of this.#phrases.get(words[at]!) ?? []) {
+        if (phrase.length < longest) break;
+        if (phrase.every((word, i) => words[at + i] === word)) {
+          out.push({ brand, weight, at, letters: phrase.join("").length });
+          longest = phrase.length;
+        }
+      }
+      if (longest > 1) at += longest - 1;
+    }
+    return out;
+  }
+}

@@ -1,0 +1,232 @@
+/**
+ * What identifies a brand on a page, read in one pass: title, text, copyright lines, headings, logos, names of files and
+ * classes, hosts. No tree is built; time grows with the length of the page only.
+ * @module
+ */
+
+/** Characters of a page that are read. */
+const PAGE_LIMIT = 256 * 1024;
+/** Characters of each part that are kept. */
+const MOST_TITLE = 300, MOST_TEXT = 24_000, MOST_PART = 8_000;
+/** Hosts of a page that are counted. */
+const MOST_HOSTS = 256;
+
+/** The parts of a page that may name a brand. */
+export interface PageParts {
+  /** The title. */
+  title: string;
+  /** What a site calls itself: `og:site_name`, `application-name`, and the like. */
+  siteName: string;
+  /** Where the page says it comes from: canonical address, base, a comment of a tool that saved it. */
+  origin: string[];
+  /** Visible text. */
+  text: string;
+  /** Headings of the first two levels, and legends. */
+  headings: string;
+  /** Lines after a copyright sign. */
+  copyright: string;
+  /** Alternative texts, file names and classes of pictures that are logos, and of icons. */
+  logos: string;
+  /** Other attributes that name files, classes, fields and targets. */
+  attributes: string;
+  /** Text that no visitor sees. */
+  hidden: string;
+  /** Hosts that the page loads from, and those that it links to, with how often. */
+  loads: Map<string, number>;
+  links: Map<string, number>;
+  /** Whether it asks for a password, and how many fields for text its forms have. */
+  password: boolean;
+  fields: number;
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  nbsp: " ",
+  copy: "©",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  reg: "",
+};
+
+/** Decodes the character references that can stand in a name. */
+function decoded(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]{2,6}));?/gi,
+    (whole, hex, decimal, name) => {
+      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+      const point = hex === undefined ? Number(decimal) : parseInt(hex, 16);
+      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : " ";
+    },
+  );
+}
+
+/** The host of an absolute or scheme-relative URL in lower case, else "". */
+export function hostOfUrl(url: string): string {
+  return /^\s*(?:https?:)?\/\/(?:[^/?#@\s]{0,100}@)?([a-z0-9.-]{1,253})/i.exec(url.slice(0, 400))?.[1]
+    ?.toLowerCase().replace(/\.$/, "") ?? "";
+}
+
+const ATTRIBUTE =
+  /([a-z][a-z0-9:-]{0,30})\s{0,4}=\s{0,4}(?:"([^"]{0,600})[^"]*"|'([^']{0,600})[^']*'|([^\s"'>]{1,600}))/gi;
+const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])/i;
+/** Elements whose end tag ends what is hidden: a page may nest them, and then more counts as visible. */
+const BLOCKS = /^(?:div|span|p|section|font)$/;
+
+/** Reads a page. */
+export function readParts(page: string): PageParts {
+  const s = page.length > PAGE_LIMIT ? page.slice(0, PAGE_LIMIT) : page;
+  const parts: PageParts = {
+    title: "",
+    siteName: "",
+    origin: [],
+    text: "",
+    headings: "",
+    copyright: "",
+    logos: "",
+    attributes: "",
+    hidden: "",
+    loads: new Map(),
+    links: new Map(),
+    password: false,
+    fields: 0,
+  };
+  const text: string[] = [], hidden: string[] = [], logos: string[] = [], attributes: string[] = [];
+  const headings: string[] = [];
+  const sizes = { text: 0, hidden: 0, logos: 0, attributes: 0 };
+  let inHeading = false, hiddenIn = "";
+  const put = (to: string[], which: keyof typeof sizes, most: number, value: string): void => {
+    if (sizes[which] >= most || value === "") return;
+    to.push(value);
+    sizes[which] += value.length;
+  };
+  for (let at = 0; at < s.length;) {
+    const open = s.indexOf("<", at);
+    const end = open < 0 ? s.length : open;
+    if (end > at) {
+      const words = decoded(s.slice(at, Math.min(end, at + 4_000))).replace(/\s+/g, " ");
+      if (words.trim() !== "") {
+        if (hiddenIn !== "") put(hidden, "hidden", MOST_PART, words);
+        else put(text, "text", MOST_TEXT, words);
+        if (inHeading && headings.length < 40) headings.push(words);
+      }
+    }
+    if (open < 0) break;
+    if (s.startsWith("!--", open + 1)) {
+      const close = s.indexOf("-->", open + 4);
+      const saved = /saved from url=\(\d+\)(\S{1,200})|mirrored from ([^\s]{1,200})/i.exec(
+        s.slice(open, open + 300),
+      );
+      if (saved !== null) parts.origin.push(hostOfUrl(saved[1] ?? `//${saved[2]}`));
+      at = close < 0 ? s.length : close + 3;
+      continue;
+    }
+    const close = s.indexOf(">", open);
+    if (close < 0) break;
+    const tag = s.slice(open + 1, Math.min(close, open + 2_000));
+    at = close + 1;
+    const name = /^\/?[a-z][a-z0-9]*/i.exec(tag)?.[0].toLowerCase() ?? "";
+    if (name.startsWith("/")) {
+      if (/^\/(?:h[12]|legend)$/.test(name)) inHeading = false;
+      if (name.slice(1) === hiddenIn) hiddenIn = "";
+      continue;
+    }
+    if (name === "script" || name === "style" || name === "title") {
+      const stop = endOf(s, name, at);
+      const body = s.slice(at, stop < 0 ? s.length : stop);
+      if (name === "title" && parts.title === "") parts.title = decoded(body.slice(0, MOST_TITLE));
+      at = stop < 0 ? s.length : stop;
+    }
+    if (/^(?:h[12]|legend)$/.test(name)) inHeading = true;
+    readTag(name, tag, parts, (to, value) => {
+      if (to === "logos") put(logos, "logos", MOST_PART, value);
+      else put(attributes, "attributes", MOST_PART, value);
+    });
+    if (hiddenIn === "" && BLOCKS.test(name) && HIDDEN.test(tag)) hiddenIn = name;
+  }
+  parts.text = text.join(" ");
+  parts.hidden = hidden.join(" ");
+  parts.logos = logos.join(" ");
+  parts.attributes = attributes.join(" ");
+  parts.headings = headings.join(" ").slice(0, 2_000);
+  parts.copyright = [...parts.text.matchAll(/(?:©|\bcopyright\b|\(c\))([^©]{0,80})/gi)]
+    .filter(({ 1: line = "", index }) =>
+      /\b(?:19|20)\d\d\b|rights|inc\b|ltd|llc|gmbh|corp/i.test(line) || index > parts.text.length * 0.8
+    ).slice(0, 6).map((match) => match[1]).join(" ; ");
+  return parts;
+}
+
+/** Position of `</name` at or after a position; -1 for none. */
+function endOf(s: string, name: string, from: number): number {
+  for (let at = s.indexOf("</", from); at >= 0; at = s.indexOf("</", at + 2)) {
+    if (s.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at;
+  }
+  return -1;
+}
+
+function readTag(
+  name: string,
+  tag: string,
+  parts: PageParts,
+  put: (to: "logos" | "attributes", value: string) => void,
+): void {
+  // Most tags are of these, and only those of a logo say something.
+  if (/^(?:div|span|section|i|h1|label)$/.test(name) && !/logo|brand|header/i.test(tag)) return;
+  const values = new Map<string, string>();
+  for (const match of tag.matchAll(ATTRIBUTE)) {
+    const key = match[1]!.toLowerCase();
+    if (values.size < 24 && !values.has(key)) values.set(key, match[2] ?? match[3] ?? match[4] ?? "");
+  }
+  const get = (key: string): string => values.get(key) ?? "";
+  if (name === "input") {
+    if (/^password$/i.test(get("type"))) parts.password = true;
+    else if (/^(?:text|email|tel|number|)$/i.test(get("type"))) parts.fields++;
+  }
+  const count = (hosts: Map<string, number>, url: string): void => {
+    const host = hostOfUrl(url);
+    if (host !== "" && (hosts.has(host) || hosts.size < MOST_HOSTS)) {
+      hosts.set(host, (hosts.get(host) ?? 0) + 1);
+    }
+  };
+  if (name === "a" || name === "area") count(parts.links, get("href"));
+  else {
+    for (const key of ["src", "href", "action", "background", "data-src", "poster"]) {
+      count(parts.loads, get(key));
+    }
+  }
+  if (
+    name === "meta" &&
+    /^(?:og:site_name|application-name|apple-mobile-web-app-title|author)$/i.test(
+      get("property") || get("name"),
+    )
+  ) {
+    parts.siteName += ` ${decoded(get("content")).slice(0, 100)}`;
+  }
+  const isCanonical = name === "link" && /canonical/i.test(get("rel")) || name === "base";
+  const declared = isCanonical
+    ? get("href")
+    : name === "meta" && /^og:url$/i.test(get("property"))
+    ? get("content")
+    : "";
+  if (declared !== "" && parts.origin.length < 8) parts.origin.push(hostOfUrl(declared));
+  const files = `${get("src")} ${get("class")} ${get("id")} ${get("alt")} ${
+    name === "link" ? get("href") : ""
+  }`;
+  const isIcon = name === "link" && /icon/i.test(get("rel"));
+  if (isIcon || /logo|brand|header/i.test(files) && /^(?:img|svg|a|div|span|h1|i|image|input)$/.test(name)) {
+    put("logos", decoded(`${isIcon ? get("href") : files} ${get("title")} ${get("aria-label")}`));
+  } else if (name === "img" || name === "input" || name === "button") {
+    put(
+      "attributes",
+      decoded(`${get("alt")} ${get("title")} ${get("src")} ${get("placeholder")} ${get("aria-label")}`),
+    );
+  } else if (/^(?:form|body|html|link|script|iframe)$/.test(name)) {
+    put(
+      "attributes",
+      decoded(
+        `${get("id")} ${get("class")} ${get("action")} ${name === "link" ? get("href") : ""} ${get("src")}`,
+      ),
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { matchPage, PageIndex } from "../../../../lib/match/mod.ts";
+
+const index = new PageIndex([
+  {
+    brand: "kestrelbank.com",
+    name: "Kestrel Bank",
+    aliases: ["Kestrel"],
+    domains: ["kestrelbank.com", "kestrelcdn.net"],
+  },
+  { brand: "ospreypay.com", name: "OspreyPay" },
+  { brand: "box.com", name: "Box" },
+  { brand: "orchardmail.com", name: "Orchard Mail" },
+]);
+const URL = "https://secure-update.example/x/";
+const best = (html: string, url = URL) => matchPage({ url, html }, index)[0];
+const LOGIN = "<form method=post action=n.php><input name=u><input type=password name=p></form>";
+
+test.each<[what: string, html: string]>([
+  [
+    "its title, its copyright line",
+    `<title>Kestrel Bank | Sign in</title>${LOGIN}<p>© 2026 Kestrel Bank</p>`,
+  ],
+  ["look-alike letters", `<title>Κestrеl Bаnk</title><h1>Κestrеl Bаnk</h1>${LOGIN}<p>© 2026 Κestrеl Bаnk`],
+  ["digits for letters", `<title>KESTR3L BANK S1GN 1N</title>${LOGIN}<p>© 2026 KESTR3L BANK`],
+  [
+    "invisible letters in the name",
+    `<title>Kes\u200btrel Ba\u00adnk</title>${LOGIN}<p>© 2026 Kes\u200btrel Bank`,
+  ],
+  [
+    "references in place of letters",
+    `<title>&#75;estrel &#x42;ank</title>${LOGIN}<p>&copy; 2026 Kestrel Bank`,
+  ],
+  [
+    "its logo and its files",
+    `<title>Sign in to Kestrel</title><img class=logo alt="Kestrel Bank" src=https://kestrelbank.com/logo.svg>
+     <link rel=stylesheet href=https://www.kestrelcdn.net/a.css>${LOGIN}`,
+  ],
+])("a page imitates a brand by %s", (_what, html) => {
+  const found = best(html)!;
+  expect([found.brand, found.own]).toEqual(["kestrelbank.com", false]);
+  expect(found.probability).toBeGreaterThan(0.8);
+  const odds = found.reasons.reduce((sum, { weight }) => sum + weight, 0);
+  expect(found.probability).toBeCloseTo(1 / (1 + Math.exp(-odds)), 9);
+});
+
+const TEXT = "We mend shoes for the whole family, and have done so since the old mill closed its gates. "
+  .repeat(80);
+test.each<[what: string, html: string, url?: string]>([
+  [
+    "a shop that takes its payments",
+    `<title>Shoes of Ashford</title><p>${TEXT}<p>Pay with OspreyPay</p>${LOGIN}`,
+  ],
+  [
+    "an article about it",
+    `<title>Why Kestrel Bank closes its branches in the north - Ashford Courier</title>
+     <h1>Kestrel Bank closes branches</h1><p>${TEXT}<p>Kestrel Bank said on Monday</p><p>© 2026 Ashford Courier</p>`,
+    "https://www.ashfordcourier.com/news/1",
+  ],
+  [
+    "webmail of nobody",
+    `<title>Webmail Login</title><h1>Webmail</h1>${LOGIN}<p>© 2026 All rights reserved</p>`,
+  ],
+  ["a common word that is a name as well", `<title>Your box</title><h1>Mail box</h1>${LOGIN}`],
+  ["a page that asks for nothing", `<p>Kestrel</p>`],
+  [
+    "a sign-in by the account of a service",
+    `<title>Garden planner</title>${LOGIN}<a href=https://orchardmail.com/oauth>Sign in with Orchard Mail</a>
+     <p>© 2026 Garden planner Ltd`,
+    "https://gardenplanner.com/login",
+  ],
+])("%s imitates nobody", (_what, html, url) => {
+  expect(best(html, url)?.probability ?? 0).toBeLessThan(0.5);
+});
+
+test("the brand's own page on its own host is its own", () => {
+  const html = `<title>Kestrel Bank</title>${LOGIN}<p>© 2026 Kestrel Bank</p>`;
+  for (const url of ["https://www.kestrelbank.com/", "https://login.kestrelcdn.net/a"]) {
+    expect(best(html, url)?.own).toBe(true);
+  }
+});
+
+test("text that no visitor sees counts as hidden", () => {
+  const shown = best(`<p>Kestrel Bank</p>${LOGIN}`)!;
+  const hidden = best(`<div style="display: none">Kestrel Bank</div>${LOGIN}`)!;
+  expect(hidden.reasons.map(({ evidence }) => evidence)).toContain("names it where nobody sees it");
+  expect(hidden.probability).toBeLessThan(shown.probability);
+});
+
+test.each([
+  ["nothing", ""],
+  ["brackets", "<".repeat(300_000)],
+  ["tags that do not end", "<a href='".repeat(30_000)],
+  ["spaces before an equals sign", `<img alt${" ".repeat(250_000)}=x>`],
+  ["comments that do not end", "<!--".repeat(60_000)],
+  ["nested hidden elements", "<div style=display:none>".repeat(10_000)],
+  ["a name again and again", "Kestrel Bank ".repeat(20_000)],
+  ["numbers of characters", "&#75;".repeat(50_000)],
+  ["titles that do not end", "<title>".repeat(30_000)],
+])("a hostile page of %s is read", (_what, html) => {
+  for (const found of matchPage({ url: "not a url", html }, index)) {
+    expect(found.probability).toBeGreaterThanOrEqual(0);
+    expect(found.probability).toBeLessThanOrEqual(1);
+  }
+});
