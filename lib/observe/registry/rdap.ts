@@ -144,7 +144,7 @@ export async function askRdap(
 }
 
 /** A name as A-labels; null when it is no domain name. */
-function asciiOf(name: unknown): string | null {
+export function asciiOf(name: unknown): string | null {
   if (typeof name !== "string") return null;
   try {
     return parseDomain(name).ascii;

@@ -13,6 +13,7 @@ import { sharedOf } from "./shared.ts";
 import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT, type WhoisServers } from "./whois.ts";
 import type { WhoisDirectory } from "./whois_directory.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
+import { withoutOthers } from "./whois_objects.ts";
 import { saysNoDomain } from "./whois_verdict.ts";
 
 /** Settings of a registration lookup. */
@@ -137,10 +138,14 @@ async function byWhois(inquiry: Inquiry, net: Dialer, signal: AbortSignal): Prom
   const { whoisServers, ianaWhois } = settings;
   const server = await directory.find({ ...io, net }, name, whoisServers, ianaWhois, access, signal);
   if (server === null) return null;
-  const registry = await askWhois(net, server.host, server.query.replace("$", name), access, signal);
+  const answer = await askWhois(net, server.host, server.query.replace("$", name), access, signal);
+  const { text: registry, isOther } = withoutOthers(answer, name);
   if (saysNoDomain(registry)) {
     inquiry.onAbsent(`WHOIS of ${server.host}: no such domain`);
     return null;
+  }
+  if (isOther) {
+    throw new DialError("unreachable", `Cannot use the answer of ${server.host}: it is not about ${name}`);
   }
   const next = referral(registry, REGISTRAR_REFERRAL);
   const registrar = next === null || next === server.host ? null : await fromRegistrar(
@@ -149,7 +154,9 @@ async function byWhois(inquiry: Inquiry, net: Dialer, signal: AbortSignal): Prom
     signal,
     (dialer, own) => askWhois(dialer, next, name, access, own),
   );
-  const text = registrar === null || saysNoDomain(registrar) ? registry : `${registry}\n${registrar}`;
+  const added = registrar === null ? null : withoutOthers(registrar, name);
+  const isUsable = added !== null && !added.isOther && !saysNoDomain(added.text);
+  const text = isUsable ? `${registry}\n${added.text}` : registry;
   return { rdap: null, whois: text, metadata: whoisMetadata(text, server.host) };
 }
 

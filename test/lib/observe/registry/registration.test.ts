@@ -216,6 +216,57 @@ test("of a WHOIS server that never closes, what came until the deadline is read"
   expect(await endless("% Welcome to the registry\r\n")).toEqual({ registrar: undefined, absent: [] });
 });
 
+const OTHER =
+  "domain: other-example.com\nregistrar: Other\nnserver: ns1.other.example\ncreated: 2001-01-01\n";
+const OWN = "Domain Name: KESTREL-EXAMPLE.COM.\nRegistrar: Own\n";
+
+test.each([
+  ["another first", `% Registry\n\n${OTHER}\n${OWN}`, `% Registry\n\n${OWN}`],
+  ["another last", `${OWN}\n${OTHER}`, OWN],
+  [
+    "a longer one with the name in it",
+    `${OWN}\nDomain Name: kestrel-example.com.evil.net\nRegistrar: E\n`,
+    OWN,
+  ],
+  ["its own in two parts", `${OWN}${OTHER}${OWN}`, OWN + OWN],
+  ["none but its own", `${OWN}\nDomain Status: ok\n`, `${OWN}\nDomain Status: ok\n`],
+])("of a WHOIS text with two objects, %s, the one of the name counts", async (_, answer, own) => {
+  const { io, options } = await world(
+    () => json({}, "500 x"),
+    { "whois.registry.example.net domain kestrel-example.com": answer },
+    HOSTS,
+  );
+  const found = await registration(io, "kestrel-example.com", calm(), options);
+  expect(found?.whois?.trimEnd()).toBe(own.trimEnd());
+  expect(found?.metadata).toMatchObject({ registrar: "Own", registration_date: null, nameservers: [] });
+});
+
+test.each([
+  ["another domain's object is no data", OTHER, []],
+  ["no such domain, another domain's object below", `No match for kestrel-example.com\n\n${OTHER}`, [
+    "WHOIS of whois.registry.example.net: no such domain",
+  ]],
+])("WHOIS: %s", async (_, answer, evidence) => {
+  const { io, options } = await world(
+    () => json({}, "500 x"),
+    { "whois.registry.example.net domain kestrel-example.com": answer },
+    HOSTS,
+  );
+  const absent: string[] = [];
+  const settings = { ...options, onAbsent: (each: string) => absent.push(each) };
+  expect(await registration(io, "kestrel-example.com", calm(), settings)).toBeNull();
+  expect(absent).toEqual(evidence);
+});
+
+test("another domain's object of the registrar adds nothing", async () => {
+  const text = `${OWN}Registrar WHOIS Server: whois.registrar.example.net\n`;
+  const { io, options } = await world(() => json({}, "500 x"), {
+    "whois.registry.example.net domain kestrel-example.com": text,
+    "whois.registrar.example.net kestrel-example.com": OTHER,
+  }, HOSTS);
+  expect((await registration(io, "kestrel-example.com", calm(), options))?.whois).toBe(text);
+});
+
 test("429 stops the questions, and WHOIS with its registrar takes over", async () => {
   const { io, requests, options } = await world(() => json({}, "429 Too Many", "Retry-After: 3600\r\n"), {
     "whois.registry.example.net domain kestrel-example.com":
