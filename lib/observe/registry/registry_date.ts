@@ -21,14 +21,19 @@ const NAME = "\\p{L}{3,12}";
 /** Between day, month and year: a mark, spaces, or the Spanish and Portuguese "de". */
 const GAP = "(?: de |[-/., ]{1,3})";
 
+/** Which of two numbers before a year is first. */
+export type DateOrder = "day" | "month";
+
 interface Parts {
   year: string;
   month: string;
   day: string;
   /** Hours, minutes, seconds, am or pm, zone. */
   time: (string | undefined)[];
-  /** Whether only the order shows which number is the day and which the month. */
-  isDayFirst?: boolean;
+  /** Whether the year is last: only the order shows which number is the day and which the month. */
+  isYearLast?: boolean;
+  /** Whether dots separate them: no country writes the month first with dots. */
+  isDotted?: boolean;
 }
 
 /** Notations by position of their parts, in the order in which they are tried. */
@@ -49,7 +54,8 @@ const NOTATIONS: readonly [RegExp, (m: RegExpExecArray) => Parts][] = [
       month: m[2] as string,
       day: m[1] as string,
       time: m.slice(4),
-      isDayFirst: true,
+      isYearLast: true,
+      isDotted: /^\d{1,2} ?\./.test(m[0]),
     }),
   ],
   // 20250331, 20250331133816
@@ -89,12 +95,14 @@ function yearOf(text: string): number {
   return text.length > 2 ? year : year + (year < 70 ? 2000 : 1900);
 }
 
-function isoOf({ year, month, day, time, isDayFirst = false }: Parts, isMonthFirst: boolean): string | null {
+function isoOf(parts: Parts, order: DateOrder | null): string | null {
+  const { year, month, day, time, isYearLast = false, isDotted = false } = parts;
   let m = monthOf(month);
   let d = Number(day);
-  // Month first, as in the United States, where it cannot be otherwise or other dates of the text are.
-  const isSwapped = m > 12 || (isMonthFirst && /^\d/.test(month));
-  if (isDayFirst && isSwapped && d <= 12) [m, d] = [d, m];
+  const isNumeric = isYearLast && /^\d/.test(month);
+  if (isNumeric && order === null && !isDotted && m <= 12 && d <= 12 && m !== d) return null;
+  // Month first, as in the United States, where it cannot be otherwise or the order says so.
+  if (isNumeric && (m > 12 || order === "month") && d <= 12) [m, d] = [d, m];
   const [h = 0, minute = 0, s = 0] = time.slice(0, 3).map((t) => Number(t ?? 0));
   const half = time[3]?.trim().toLowerCase();
   const hour = half === "pm" && h < 12 ? h + 12 : half === "am" && h === 12 ? 0 : h;
@@ -113,26 +121,27 @@ function isoOf({ year, month, day, time, isDayFirst = false }: Parts, isMonthFir
 
 /**
  * A registry's date as RFC 3339 in UTC, to the second; null when the text holds no date. Without a zone it is read as
- * UTC, without a time as midnight. Day comes before month where the year is last, unless only the other order is a
- * date. Words may stand before it (`registrar@example.net 20250331`); "before" a date is not a date.
+ * UTC, without a time as midnight. Where the year is last and both orders of day and month are a date (04/03/2025),
+ * there is none unless the order is known; with dots the day is first. Words may stand before it (`registrar@example.net 20250331`); "before" a date is not a date.
  *
  * @param text As the registry writes it.
- * @param isMonthFirst Whether other dates of the same text have the month before the day.
+ * @param order Which comes first where the year is last; null when that is unknown.
  * @example
  * ```ts
  * import { registryDate } from "./registry_date.ts";
  * console.assert(registryDate("31-Mar-2025") === "2025-03-31T00:00:00Z");
- * console.assert(registryDate("before Aug-1996") === null);
+ * console.assert(registryDate("04/03/2025") === null);
+ * console.assert(registryDate("04/03/2025", "day") === "2025-03-04T00:00:00Z");
  * ```
  */
-export function registryDate(text: string, isMonthFirst = false): string | null {
+export function registryDate(text: string, order: DateOrder | null = null): string | null {
   let rest = text.slice(0, 96).normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFC").trim();
   if (/^(?:before|prior|vor|antes)\b/i.test(rest)) return null;
   for (let words = 0; words < MOST_WORDS && rest !== ""; words++) {
     const value = rest.replace(WEEKDAY, "");
     for (const [pattern, partsOf] of NOTATIONS) {
       const match = pattern.exec(value);
-      const date = match === null ? null : isoOf(partsOf(match), isMonthFirst);
+      const date = match === null ? null : isoOf(partsOf(match), order);
       if (date !== null) return date;
     }
     rest = rest.replace(/^[^\s(]*[\s(]*/, "");
@@ -143,13 +152,38 @@ export function registryDate(text: string, isMonthFirst = false): string | null 
 /** Numbers of a date whose year is last: only their size shows which of the first two is the month. */
 const YEAR_LAST = /(?:^|\s)(\d{1,2})[-/.](\d{1,2})[-/.](?:19|20)\d{2}(?!\d)/;
 
-/** Whether dates of one text have the month before the day: some can only be read so, and none only the other way. */
-export function areMonthFirst(texts: readonly string[]): boolean {
-  let isMonthFirst = false;
-  for (const text of texts) {
-    const [, first, second] = YEAR_LAST.exec(text.slice(0, 96)) ?? [];
-    if (Number(first) > 12) return false;
-    if (Number(second) > 12) isMonthFirst = true;
+/** How a text says that it writes dates: `(dd/mm/yyyy)`, `(JJ/MM/AAAA)`. */
+const DAY_FORMAT = /\b[dj]{2}[-/.]mm[-/.](?:yy|aa|jj)/i;
+const MONTH_FORMAT = /\bmm[-/.]dd[-/.]yy/i;
+
+/**
+ * Suffixes of countries whose registries do not write the day first for certain: those of the United States and of
+ * countries that write dates as they do, and those that are sold everywhere.
+ */
+const OTHER_COUNTRIES: ReadonlySet<string> = new Set(
+  ("us um pr gu vi as mp fm mh pw ph ca bz ky " +
+    "ac ag ai bi cc cd cf co cx dj ga gd gl gq gs hn ht io ki la lc ly me ml mn ms mu nr nu pn sc sh sl so st tc tk " +
+    "tl to tv vc vg vu ws").split(" "),
+);
+
+/**
+ * Which of day and month is first in a text's dates that have the year last: as its dates show that can only be read
+ * one way, as it says itself, or as the country of its suffix writes dates. Null when none of these tells, or its dates
+ * contradict each other.
+ *
+ * @param dates The values of its fields with dates.
+ * @param text The whole text.
+ * @param name The domain that it is about; null when that is unknown.
+ */
+export function dateOrder(dates: readonly string[], text: string, name: string | null): DateOrder | null {
+  const shown = new Set<DateOrder>();
+  for (const date of dates) {
+    const [, first, second] = YEAR_LAST.exec(date.slice(0, 96)) ?? [];
+    if (Number(first) > 12) shown.add("day");
+    if (Number(second) > 12) shown.add("month");
   }
-  return isMonthFirst;
+  if (shown.size > 0) return shown.size === 1 ? [...shown][0] as DateOrder : null;
+  if (DAY_FORMAT.test(text) !== MONTH_FORMAT.test(text)) return DAY_FORMAT.test(text) ? "day" : "month";
+  const country = /\.([a-z]{2})\.?$/i.exec(name ?? "")?.[1]?.toLowerCase();
+  return country === undefined || OTHER_COUNTRIES.has(country) ? null : "day";
 }

@@ -67,7 +67,7 @@ function pairOf(line: string): { name: string; value: string; isBracket: boolean
       : { name: match[1] as string, value: (match[2] as string).trim(), isBracket: false };
   // Before the colon of its time of day.
   const sentence = split(SENTENCE.exec(line));
-  if (sentence !== null && registryDate(sentence.value) !== null) return sentence;
+  if (sentence !== null && registryDate(sentence.value, "day") !== null) return sentence;
   // A key contains no URL, and ends before its first colon.
   const colon = split(/^([^:：]{1,80}?)[.\s]*[:：](?!\/\/)\s*(.*)$/.exec(line));
   if (colon !== null) return colon;

@@ -1,6 +1,6 @@
 import type { RegistrationMetadata } from "../../model.ts";
 import { isProxy } from "./rdap_metadata.ts";
-import { areMonthFirst, registryDate } from "./registry_date.ts";
+import { dateOrder, registryDate } from "./registry_date.ts";
 import { type WhoisField, whoisFields } from "./whois_fields.ts";
 import { whoisStatuses } from "./whois_status.ts";
 import {
@@ -45,21 +45,25 @@ interface Candidate extends DateKey {
   source: WhoisField;
 }
 
+/** The domain that the text is about, as it writes it. */
+const domainOf = (fields: readonly WhoisField[]): string | null =>
+  valueOf(fields, ["domain", "domain name", "domainname"], (v) => v.toLowerCase());
+
 /** The text's dates, each with its field. */
-function candidatesOf(fields: readonly WhoisField[]): Candidate[] {
+function candidatesOf(fields: readonly WhoisField[], text: string): Candidate[] {
   const isDated = ({ key, alias }: WhoisField) => dateField(key) !== null || dateField(alias) !== null;
-  const isMonthFirst = areMonthFirst(fields.filter(isDated).map(({ value }) => value));
+  const order = dateOrder(fields.filter(isDated).map(({ value }) => value), text, domainOf(fields));
   return fields.flatMap((source) => {
     // METU ends with the time of its own data.
     if (source.section === "whois server") return [];
     // "OK-UNTIL 20131218", "Connected (2010/09/30)": how long the state lasts.
     if (isStatusKey(source.key)) {
       const until = /(?:\buntil\b|\btill\b|^connected)\W*(.*)$/i.exec(source.value)?.[1];
-      const date = until === undefined ? null : registryDate(until);
+      const date = until === undefined ? null : registryDate(until, order);
       return date === null ? [] : [{ field: "expiration" as const, rank: 99, date, source }];
     }
     const known = dateField(source.key) ?? dateField(source.alias);
-    const date = known === null ? null : registryDate(source.value, isMonthFirst);
+    const date = known === null ? null : registryDate(source.value, order);
     if (known === null || date === null) return [];
     // ISOC-IL lists every change: "20190314 (Assigned)" is the first.
     const isFirst = known.field === "updated" && /\(assigned\)$/i.test(source.value);
@@ -99,7 +103,7 @@ function hostsOf(value: string): string[] {
 }
 
 function nameServersOf(fields: readonly WhoisField[]): string[] {
-  const domain = valueOf(fields, ["domain", "domain name"], (v) => v.toLowerCase());
+  const domain = domainOf(fields);
   const found = new Map<string, string>();
   for (const { key, alias, section, value } of fields) {
     const isListed = isNameServerKey(key) || isNameServerKey(alias);
@@ -150,7 +154,7 @@ function dnssecOf(value: string | null): string | null {
 export function whoisMetadata(text: string, server: string): RegistrationMetadata {
   const fields = whoisFields(text);
   const find = (of: keyof typeof VALUE_KEYS, usable = plain) => valueOf(fields, VALUE_KEYS[of], usable);
-  const candidates = candidatesOf(fields);
+  const candidates = candidatesOf(fields, text);
   const registered = bestDate(candidates, "registration");
   const expires = bestDate(candidates, "expiration");
   const updated = bestDate(candidates, "updated");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areMonthFirst, registryDate } from "../../../../lib/observe/registry/registry_date.ts";
+import { registryDate } from "../../../../lib/observe/registry/registry_date.ts";
 import { whoisMetadata } from "../../../../lib/observe/registry/whois_metadata.ts";
 
 /** Records of no registry in particular: the words of a language, in the layouts that registries use. */
@@ -113,6 +113,27 @@ test("one date that can only have the month first shows how the others of its te
   expect(found.expiration_date).toBe("2026-03-04T00:00:00Z");
   expect(whoisMetadata(text.replace("02/28", "28/02"), "whois.example").registration_date)
     .toBe("2019-04-03T00:00:00Z");
-  expect(areMonthFirst(["13/01/2024", "01/13/2024"])).toBe(false);
-  expect(registryDate("3 April 2019", true)).toBe("2019-04-03T00:00:00Z");
+  expect(registryDate("3 April 2019", "month")).toBe("2019-04-03T00:00:00Z");
+});
+
+test.each<[why: string, text: string, date: string | null]>([
+  ["nothing shows the order", "Domain: a.com\nCreated: 04/03/2025\n", null],
+  ["nothing names the domain", "Created: 04-03-2025\n", null],
+  [
+    "its dates contradict each other",
+    "Created: 04/03/2025\nUpdated: 13/03/2025\nExpires: 03/13/2026\n",
+    null,
+  ],
+  ["its country is one of either", "Domain: a.us\nCreated: 04/03/2025\n", null],
+  ["a suffix that is sold everywhere", "Domain: a.tk\nCreated: 04/03/2025\n", null],
+  ["two digits of the year", "Domain: a.com\nCreated: 04/03/25\n", null],
+  ["a sentence", "Domain: a.com\nRecord created on 04/03/2025\n", null],
+  ["day and month are the same", "Domain: a.com\nCreated: 04/04/2025\n", "2025-04-04"],
+  ["only one order is a date", "Domain: a.com\nCreated: 04/13/2025\n", "2025-04-13"],
+  ["dots", "Domain: a.com\nCreated: 04.03.2025\n", "2025-03-04"],
+  ["its country's order", "domain: a.fr\ncreated: 04/03/2025\n", "2025-03-04"],
+  ["it says so", "Domain: a.com\nCreated (dd/mm/yyyy): 04/03/2025\n", "2025-03-04"],
+  ["it says so, month first", "Domain: a.com\nDates are MM/DD/YYYY\nCreated: 04/03/2025\n", "2025-04-03"],
+])("a date of two meanings is read only where its order is known: %s", (_, text, date) => {
+  expect(whoisMetadata(text, "x").registration_date?.slice(0, 10) ?? null).toBe(date);
 });
