@@ -212,7 +212,10 @@ export async function done(page: Page): Promise<void> {
     const [, names] =
       /^Done: ([\d,]+ names?) /.exec(shown?.querySelector("[role=status]")?.textContent ?? "") ?? [];
     const counted = shown?.querySelector(".shown");
-    return names !== undefined && (counted == null || ` ${counted.textContent}`.endsWith(` ${names}`));
+    if (names === undefined || counted == null) return names !== undefined;
+    // "2 names", or "2 of 3 names" where lines of other names arrived too.
+    const text = ` ${counted.textContent}`;
+    return text.endsWith(` ${names}`) || text.startsWith(` ${names.split(" ")[0]} of `);
   });
 }
 

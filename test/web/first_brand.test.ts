@@ -52,7 +52,7 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
   await expect.poll(() => texts(page, ".brandspage .toast [role=status]")).toEqual([`${first}: Watching`]);
   await page.reload();
   await page.waitForSelector(".namerow");
-  await page.click(".triagebar button:nth-child(2)");
+  await page.click(".triagebar button:nth-child(3)");
   await expect.poll(() => texts(page, ".brandspage .namerow .name")).toEqual([first]);
   expect(faults).toEqual([]);
   await page.browserContext().close();

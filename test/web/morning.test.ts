@@ -82,9 +82,11 @@ inChromium("20 brands, 771 names, 30 days: what needs a decision on day 30 is on
     );
   }
   // All that needs a decision: the first run's copies and what came later.
-  const { body } = await service.call("GET", "/v1/watch/names");
-  const waiting = (body as { state: string }[]).filter(({ state }) => state === "new").length;
-  expect(waiting).toBe(BRANDS + DAYS - 1 + 2);
+  const waiting = async (): Promise<number> => {
+    const { body } = await service.call("GET", "/v1/watch/names");
+    return (body as { state: string }[]).filter(({ state }) => state === "new").length;
+  };
+  await expect.poll(waiting).toBe(BRANDS + DAYS - 1 + 2);
   await page.select('select[aria-label="Severity"]', "high");
   await page.select('select[aria-label="Age"]', "new");
   await expect.poll(() => texts(page, ".namerow .name")).toEqual(["brandnumber3-fresh.com"]);

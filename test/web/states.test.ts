@@ -39,7 +39,7 @@ inChromium(
   },
 );
 
-inChromium("whoever watches nothing has no column of states and asks for none", async () => {
+inChromium("whoever watches nothing has no column of states, and nothing but that is asked", async () => {
   const key = await given.service.key(undefined, { owner: "bea" });
   const page = await open(given.browser, `${given.url}/#lookup`, { key });
   const requests: string[] = [];
@@ -48,7 +48,7 @@ inChromium("whoever watches nothing has no column of states and asks for none", 
   await look(page, BANK);
   await done(page);
   expect(await page.$(".c-state")).toBeNull();
-  expect(requests.filter((path) => path.startsWith("/v1/watch"))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith("/v1/watch"))).toEqual(["/v1/watch/brands"]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });

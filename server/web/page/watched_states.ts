@@ -1,7 +1,7 @@
 import type { BrandName, TriageState } from "../../client.ts";
 import type { BrandContext } from "../../../lib/lines/mod.ts";
 import { h } from "./dom.ts";
-import { mayWatch } from "./home.ts";
+import { mayWatch, watchesBrands } from "./home.ts";
 import type { Row } from "./rows.ts";
 import type { LookedUp } from "./inbox/beside_lookup.tsx";
 import { STATES, stateTitle } from "./inbox/words.ts";
@@ -42,7 +42,7 @@ export class WatchedStates {
     if (domain === this.#domain) return;
     this.#domain = domain;
     this.#read([]);
-    if (domain === "" || !await mayWatch()) return;
+    if (domain === "" || !await watchesBrands()) return;
     await this.#load();
     await this.#state?.refresh();
   }
