@@ -100,10 +100,8 @@ export async function stixOf(finding: Finding, brand: Stix, options: ExportOptio
       }),
     );
   }
-  const target = facts.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url;
-  if (target !== undefined && URL.canParse(target)) {
-    objects.push(await observable("url", { value: new URL(target).href }));
-  }
+  const target = finalUrlOf(finding);
+  if (target !== null) objects.push(await observable("url", { value: target }));
   const infrastructure = await domainObject("infrastructure", `${options.brand} ${ascii}`, at, {
     name: ascii,
     description: `${kind} of ${options.brand}`,
@@ -147,13 +145,18 @@ export async function stixOf(finding: Finding, brand: Stix, options: ExportOptio
   return objects;
 }
 
-/** Types whose ids are derived from the look-alike; addresses, networks and certificates are shared. */
+/** Where a look-alike leads; null when that is unknown. Several may lead to one page. */
+export function finalUrlOf({ facts }: Finding): string | null {
+  const target = facts.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url;
+  return target !== undefined && URL.canParse(target) ? new URL(target).href : null;
+}
+
+/** Types whose ids are derived from the look-alike; addresses, networks, certificates and pages are shared. */
 const OF_ONE_NAME: ReadonlySet<string> = new Set([
   "indicator",
   "infrastructure",
   "note",
   "relationship",
-  "url",
 ]);
 
 /**

@@ -1,7 +1,7 @@
 import { addressesOf, type Finding } from "./findings.ts";
 import type { ExportOptions } from "./format.ts";
 import type { Packed } from "./packed.ts";
-import { type Stix, stixBrand, stixOf } from "./stix.ts";
+import { finalUrlOf, type Stix, stixBrand, stixOf } from "./stix.ts";
 
 /** Where reading continues: a look-alike, and how many of its objects come before. */
 export interface StixPlace {
@@ -90,7 +90,7 @@ export class StixPages {
   }
 }
 
-/** The parts of a look-alike that others may share: addresses, networks, the certificate. */
+/** The parts of a look-alike that others may share: addresses, networks, the certificate, the page it leads to. */
 function* sharedOf(finding: Finding): Generator<string> {
   const { facts } = finding;
   const numbers = new Set<number>();
@@ -101,6 +101,8 @@ function* sharedOf(finding: Finding): Generator<string> {
   }
   for (const number of numbers) yield `AS${number}`;
   if (facts.origin_x509 !== undefined) yield facts.origin_x509.fingerprint_sha256;
+  const target = finalUrlOf(finding);
+  if (target !== null) yield target;
 }
 
 /** The key of {@link sharedOf} for an object; null for an object of one look-alike. */
@@ -108,6 +110,7 @@ function keyOf(object: Stix): string | null {
   switch (object.type) {
     case "ipv4-addr":
     case "ipv6-addr":
+    case "url":
       return object["value"] as string;
     case "autonomous-system":
       return `AS${object["number"]}`;

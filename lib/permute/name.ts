@@ -20,7 +20,7 @@ export interface Name {
   tld: string;
   /** `label.tld`. */
   registrable: string;
-  /** The labels left of the registrable name, without the last dot. */
+  /** The labels left of the registrable name, without the last dot; empty for a lone `www`. */
   subdomain: string;
   /** The label's characters. */
   chars: readonly Char[];
@@ -51,6 +51,7 @@ export function nameOf(domain: Domain | string): Name {
   }
   // The wire has no A-labels and no capitals: parse such a name again.
   if (/[A-Z]|(^|\.)xn--/.test(parts.fqdn)) return nameOf(parseDomain(parts.fqdn));
+  const subdomain = parts.fqdn.slice(0, Math.max(0, parts.fqdn.length - registrable.length - 1));
   const chars: Char[] = [];
   let at = 0;
   for (const c of parts.domain) {
@@ -61,7 +62,8 @@ export function nameOf(domain: Domain | string): Name {
     label: parts.domain,
     tld: parts.tld,
     registrable,
-    subdomain: parts.fqdn.slice(0, Math.max(0, parts.fqdn.length - registrable.length - 1)),
+    // People paste it from the address bar: it says nothing about the name.
+    subdomain: subdomain === "www" ? "" : subdomain,
     chars,
     ascii: /^[\0-\x7f]*$/.test(parts.domain),
     words: segment(parts.domain),

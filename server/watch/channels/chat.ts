@@ -6,11 +6,13 @@ import { postJson } from "./webhook.ts";
 /** Chat rooms are read by people: more events than this come as one message. */
 const MOST = 5;
 
-/** Bounds of Discord (2,000 characters) and Slack (3,000 a section), with room for what escaping adds. */
+/** Bound of a section of Slack (3,000 characters), with room for what escaping adds. */
 const MOST_CHARACTERS = 1_900;
+/** Bound of a message of Discord, title and marks included; a longer one is refused. */
+const MOST_OF_DISCORD = 2_000;
 
-const cut = (text: string): string =>
-  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+const cut = (text: string, most = MOST_CHARACTERS): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 /** Slack reads these three as markup, and nothing else within a plain-text block. */
 const slackText = (text: string): string =>
@@ -30,12 +32,14 @@ const FORMATS: Readonly<
     ],
   }),
   // Code blocks show text verbatim; a fence in it would end the block.
-  discord: (title, text, _, first) => ({
-    content: `**${title.replace(/[*_`~|@]/g, "").slice(0, 200)}**\n\`\`\`\n${
-      cut(lines(first, text).replaceAll("`", "'"))
-    }\n\`\`\``,
-    allowed_mentions: { parse: [] },
-  }),
+  discord: (title, text, _, first) => {
+    const head = `**${title.replace(/[*_`~|@]/g, "").slice(0, 200)}**\n\`\`\`\n`, end = "\n```";
+    const body = lines(first, text).replaceAll("`", "'");
+    return {
+      content: head + cut(body, MOST_OF_DISCORD - head.length - end.length) + end,
+      allowed_mentions: { parse: [] },
+    };
+  },
   teams: (title, text, event, first) => ({
     type: "message",
     attachments: [{

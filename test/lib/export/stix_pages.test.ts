@@ -50,6 +50,23 @@ test("what the first of several owned and other names share comes with the first
   expect(await read(pages, 5)).toEqual(whole);
 });
 
+test("look-alikes that lead to one page share its object: each id is there once", async () => {
+  const lines = lookupLines().map((line) =>
+    line.op === "RedirectChain" && line.data !== null
+      ? {
+        ...line,
+        data: [...line.data, { url: "https://shared.example/in", kind: "Http" as const, status: 302 }],
+      }
+      : line
+  );
+  const { findings } = await packedFindings(lines, BRAND);
+  const whole = await Array.fromAsync(stixObjects(findings, OPTIONS));
+  expect(whole.filter(({ type, value }) => type === "url" && value === "https://shared.example/in"))
+    .toHaveLength(1);
+  expect(new Set(whole.map(({ id }) => id)).size).toBe(whole.length);
+  expect(await read(await StixPages.of(findings, OPTIONS, pause), 7)).toEqual(whole);
+});
+
 test("a lookup without look-alikes has the brand alone", async () => {
   const pages = await StixPages.of(new Packed<Finding>([], JSON.parse), OPTIONS, pause);
   expect((await read(pages, 1)).map(({ type }) => type)).toEqual(["identity"]);

@@ -197,3 +197,9 @@ test("refuses what no type allows", () => {
   }
   expect(() => permute("not a name")).toThrow(SquatError);
 });
+
+test("look-alikes of a name with www. before it are those of the name", () => {
+  const names = (name: string) => Array.from(permute(name, { budget: 1_000 }), ({ domain }) => domain.fqdn);
+  expect(names("www.paypal.com")).toEqual(names("paypal.com"));
+  expect(names("login.paypal.com")).not.toEqual(names("paypal.com"));
+});

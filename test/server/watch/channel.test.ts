@@ -133,6 +133,18 @@ test.each(["slack", "discord", "teams"])(
   },
 );
 
+test("a message to Discord is never longer than it takes, whatever the name and the reasons are", async () => {
+  const { port, posts } = await receiver();
+  const channel = openChannel(`discord+http://127.0.0.1:${port}/x`, parts());
+  const name = `${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(57)}.example`;
+  await channel.send([
+    event({ name, reasons: Array.from({ length: 5 }, () => `${name} ${"x".repeat(900)}`) }),
+  ], signal);
+  const { content } = JSON.parse(posts[0]!.body);
+  expect(content.length).toBeLessThanOrEqual(2_000);
+  expect(content.match(/```/g)).toHaveLength(2);
+});
+
 test("a file gets one object a line, in our words or ECS's; - is standard output", async () => {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-channel-"));
   cleanup.push(() => rmSync(folder, { recursive: true }));
