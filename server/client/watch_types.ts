@@ -36,7 +36,7 @@ export interface BrandSettings {
   alert_from?: Severity;
   /** Whether the first run alerts too. */
   alert_on_first?: boolean;
-  /** Hours between two "all clear" messages; 0 for none. */
+  /** Hours between two messages that the watch still runs; 0 for none. */
   heartbeat_hours?: number;
   /** Whether no run starts by itself. */
   paused?: boolean;

@@ -29,7 +29,7 @@ export interface BrandSettings {
   alert_from: Severity;
   /** Whether the first run alerts too. */
   alert_on_first: boolean;
-  /** An "all clear" after a successful run, at most every so many hours; 0 for never. */
+  /** A message that the watch still runs, after a successful run, at most every so many hours; 0 for never. */
   heartbeat_hours: number;
   /** Whether scheduled runs are paused. */
   paused: boolean;
@@ -53,7 +53,7 @@ export interface BrandRecord {
   last_run_at: number | null;
   /** When the last complete run of all domains ended; null before that. */
   last_success_at: number | null;
-  /** When the last "all clear" was sent; null before the first. */
+  /** When the last message that the watch still runs was sent; null before the first. */
   last_heartbeat_at: number | null;
   /** Part of the URL of its feeds. Anyone who knows it can read the events. */
   feed_secret: string;

@@ -32,7 +32,7 @@ export interface GuardedBrand extends BrandGroup {
   alertFrom: Severity;
   /** Whether the first run alerts too. */
   alertOnFirst: boolean;
-  /** Milliseconds between two "all clear" messages; 0 for one after each run, null for none. */
+  /** Milliseconds between two messages that the watch still runs; 0 for one after each run, null for none. */
   allClearMs: number | null;
   /** When to run, as an interval or a cron expression. */
   schedule: string;

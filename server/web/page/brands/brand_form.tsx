@@ -152,7 +152,12 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
         {text("Schedule", "An interval such as 6h, or a cron expression", "schedule")}
         {text("Time zone", "Of a cron expression", "timezone")}
         {number("Jitter", "Seconds by which a run is late at random", "jitter", 3_600)}
-        {number("All clear", "Hours between two “all clear” messages; 0 for none", "heartbeat_hours", 744)}
+        {number(
+          "Still watching",
+          "Hours between two messages that the watch still runs; 0 for none",
+          "heartbeat_hours",
+          744,
+        )}
         <label class="field">
           <span>Alert from</span>
           <select

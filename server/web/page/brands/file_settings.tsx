@@ -11,7 +11,7 @@ export function FileSettings({ brand }: { brand: WatchedBrand }): JSX.Element {
     ["Schedule", brand.schedule],
     ["Time zone", brand.timezone],
     ["Jitter", `${brand.jitter} s`],
-    ["All clear", brand.heartbeat_hours === 0 ? "" : `every ${brand.heartbeat_hours} h`],
+    ["Still watching", brand.heartbeat_hours === 0 ? "" : `every ${brand.heartbeat_hours} h`],
     ["Alert from", brand.alert_from],
     ["Alert on the first run too", brand.alert_on_first ? "yes" : "no"],
     ["Rules", brand.rules.map((rule) => JSON.stringify(rule)).join(" ")],
