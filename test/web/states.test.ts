@@ -48,7 +48,9 @@ inChromium("whoever watches nothing has no column of states, and nothing but tha
   await look(page, BANK);
   await done(page);
   expect(await page.$(".c-state")).toBeNull();
-  expect(requests.filter((path) => path.startsWith("/v1/watch"))).toEqual(["/v1/watch/brands"]);
+  await expect.poll(() => requests.filter((path) => path.startsWith("/v1/watch"))).toEqual([
+    "/v1/watch/brands",
+  ]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });
