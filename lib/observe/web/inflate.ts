@@ -147,6 +147,7 @@ export class Inflater {
     else if (!this.cut && !this.#ended) await this.#settled(() => decoder.end());
     decoder?.destroy();
     const bytes = Buffer.concat(this.#chunks);
+    this.#chunks = [];
     if (decoder === null || this.#inner.length === 0) return bytes;
     const inner = new Inflater(this.#inner.join(), this.#max);
     await inner.push(bytes);
