@@ -72,7 +72,7 @@ export class Reports {
   /** Checks the outcomes. */
   readonly checker: Checker;
   /** Drafts with evidence at a time: each takes some 150 MB. */
-  readonly places = new OwnerPlaces(2, 4, "drafts with evidence");
+  readonly places: OwnerPlaces = new OwnerPlaces(2, 4, "drafts with evidence");
   readonly #parts: ReportParts;
 
   /** Nothing runs before `checker.tick()`. */
