@@ -15,7 +15,7 @@ import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { listenDeno } from "../server/http/listen/deno.ts";
 import { listenNode } from "../server/http/listen/node.ts";
-import { sqliteStores } from "../server/stores/sqlite.ts";
+import { sqliteStores } from "../server/stores/sqlite_stores.ts";
 
 const CANDIDATES = Number(process.env.CANDIDATES ?? 25_000);
 const LONE_MS = 30;

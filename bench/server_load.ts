@@ -24,7 +24,7 @@ import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { listenDeno } from "../server/http/listen/deno.ts";
 import { listenNode } from "../server/http/listen/node.ts";
-import { sqliteStores } from "../server/stores/sqlite.ts";
+import { sqliteStores } from "../server/stores/sqlite_stores.ts";
 
 /** Lines of a stream; 334 bytes each. */
 const LINES = Number(process.argv[2] ?? 200_000);

@@ -10,7 +10,7 @@ import { readConfig } from "../server/config/mod.ts";
 import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { INTENT_HEADER } from "../server/auth/session.ts";
-import { memoryStores } from "../server/stores/memory.ts";
+import { memoryStores } from "../server/stores/sqlite_stores.ts";
 
 const stores = memoryStores();
 const io = { now: () => Date.now() } as Io;

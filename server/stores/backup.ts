@@ -9,7 +9,7 @@ import { DatabaseSync } from "node:sqlite";
 import { SquatError } from "../../mod.ts";
 import { quote } from "../checks.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
-import { SCHEMA_VERSION } from "./sqlite_database.ts";
+import { SCHEMA_VERSION } from "./sqlite_stores.ts";
 
 /** The databases of a data folder, and the suffix of the backup's name for each. */
 const DATABASES = [

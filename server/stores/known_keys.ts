@@ -1,4 +1,3 @@
-import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers";
 import type { KeyRecord } from "../auth/keys.ts";
 import type { KeyStore } from "./store.ts";
@@ -11,18 +10,19 @@ const MOST = 10_000;
  * has committed since (`PRAGMA data_version`): after all requests that arrived together, so that one query serves them
  * and a key revoked before a request was sent is found revoked. The connection must not write to the keys itself: the
  * pragma does not report its own commits.
+ *
+ * @param version Returns a number that changes when another connection commits.
  */
-export function knownKeys(db: DatabaseSync, find: KeyStore["find"]): KeyStore["find"] {
-  const version = db.prepare("PRAGMA data_version");
+export function knownKeys(version: () => number, find: KeyStore["find"]): KeyStore["find"] {
   const known = new Map<string, KeyRecord>();
-  let of: unknown;
+  let of: number | undefined;
   let checked: Promise<void> | null = null;
   const check = (resolve: () => void, reject: (error: unknown) => void) => {
     checked = null;
     try {
-      const { data_version } = version.get() as { data_version: number };
-      if (data_version !== of || known.size > MOST) known.clear();
-      of = data_version;
+      const now = version();
+      if (now !== of || known.size > MOST) known.clear();
+      of = now;
       resolve();
     } catch (error) {
       reject(error);

@@ -5,7 +5,7 @@ import type { ReportEntry, ReportFile, ReportRecord, ReportStore, StoredReportFi
 import type { Sql } from "./sql.ts";
 
 /** The ledger in a database whose tables exist. The columns beside the JSON are those of queries. */
-export function reportStore(sql: Sql, close: () => void): ReportStore {
+export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
   const table = (name: string): string => `${sql.schema}${name}`;
   const recordOf = (row: Record<string, unknown>): ReportRecord => ({
     ...JSON.parse(row["report"] as string) as ReportRecord,
@@ -14,7 +14,7 @@ export function reportStore(sql: Sql, close: () => void): ReportStore {
   });
   const COLUMNS = "report, version, next_check_at";
   const one = async (column: string, value: string): Promise<ReportRecord | null> => {
-    const [row] = await sql.query(`SELECT ${COLUMNS} FROM ${table("reports")} WHERE ${column} = $1`, [value]);
+    const [row] = await sql.read(`SELECT ${COLUMNS} FROM ${table("reports")} WHERE ${column} = $1`, [value]);
     return row === undefined ? null : recordOf(row);
   };
   const addEntry = (query: Sql["query"], id: string, version: number, entry: ReportEntry) =>
@@ -40,7 +40,7 @@ export function reportStore(sql: Sql, close: () => void): ReportStore {
     }
   };
   const fileOf = async (id: string, name: string): Promise<ReportFile | null> => {
-    const [row] = await sql.query(
+    const [row] = await sql.read(
       `SELECT file FROM ${table("report_files")} WHERE report_id = $1 AND name = $2`,
       [id, name],
     );
@@ -48,7 +48,7 @@ export function reportStore(sql: Sql, close: () => void): ReportStore {
   };
   async function* partsOf(id: string, name: string): AsyncGenerator<Uint8Array, void> {
     for (let part = 0;; part++) {
-      const [row] = await sql.query(
+      const [row] = await sql.read(
         `SELECT content FROM ${table("report_parts")} WHERE report_id = $1 AND name = $2 AND part = $3`,
         [id, name, part],
       );
@@ -81,7 +81,7 @@ export function reportStore(sql: Sql, close: () => void): ReportStore {
       ) {
         if (value !== undefined) where.push(`${column} ${sign} $${values.push(value)}`);
       }
-      const rows = await sql.query(
+      const rows = await sql.read(
         `SELECT ${COLUMNS} FROM ${table("reports")} WHERE ${where.join(" AND ")} ORDER BY id DESC LIMIT $${
           values.push(limit)
         }`,
@@ -112,14 +112,14 @@ export function reportStore(sql: Sql, close: () => void): ReportStore {
       return rows.length > 0;
     },
     async entries(id) {
-      const rows = await sql.query(
+      const rows = await sql.read(
         `SELECT entry FROM ${table("report_entries")} WHERE report_id = $1 ORDER BY version`,
         [id],
       );
       return rows.map((row) => JSON.parse(row["entry"] as string) as ReportEntry);
     },
     async files(id) {
-      const rows = await sql.query(
+      const rows = await sql.read(
         `SELECT file FROM ${table("report_files")} WHERE report_id = $1 ORDER BY name`,
         [id],
       );
@@ -141,7 +141,7 @@ export function reportStore(sql: Sql, close: () => void): ReportStore {
       return file === null ? null : { ...file, parts: () => partsOf(id, name) };
     },
     async bytesOf(owner) {
-      const rows = await sql.query(
+      const rows = await sql.read(
         `SELECT f.file FROM ${table("report_files")} f JOIN ${table("reports")} r ON r.id = f.report_id
          WHERE r.owner = $1`,
         [owner],

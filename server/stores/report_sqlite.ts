@@ -1,7 +1,7 @@
 import { reportStore } from "./report_sql.ts";
 import { reportParts, reportTables } from "./report_tables.ts";
 import type { ReportStore } from "./reports.ts";
-import { openSqlite } from "./sql_sqlite.ts";
+import { openSqlite } from "./sqlite.ts";
 
 /** The changes of each version of the schema; a released version never changes. */
 const MIGRATIONS: readonly string[] = [reportTables(""), reportParts("")];

@@ -151,5 +151,5 @@ export interface ReportStore {
    */
   countSending(owner: string, now: number, windowMs: number, most: number): Promise<boolean>;
   /** Releases the resources of the store. */
-  close(): void;
+  close(): Promise<void>;
 }

@@ -33,7 +33,7 @@ function recordOf(row: Record<string, unknown>): ShareRecord {
 }
 
 /** Shared links in a database whose tables exist. */
-export function shareStore(sql: Sql, close: () => void): ShareStore {
+export function shareStore(sql: Sql, close: () => Promise<void>): ShareStore {
   const table = `${sql.schema}shares`;
   const works = (now: string) => `revoked_at IS NULL AND expires_at > ${now}`;
   return {
@@ -50,21 +50,21 @@ export function shareStore(sql: Sql, close: () => void): ShareStore {
           ...[share.revoked_at, share.opened, share.opened_at],
         ]);
         return true;
-      }, `links of ${owner}`);
+      }, { lock: `links of ${owner}` });
     },
     async find(hash, now) {
-      const [row] = await sql.query(`SELECT * FROM ${table} WHERE hash = $1 AND ${works("$2")}`, [hash, now]);
+      const [row] = await sql.read(`SELECT * FROM ${table} WHERE hash = $1 AND ${works("$2")}`, [hash, now]);
       return row === undefined ? null : recordOf(row);
     },
     async get(owner, id) {
-      const [row] = await sql.query(`SELECT * FROM ${table} WHERE id = $2 AND owner = $1`, [owner, id]);
+      const [row] = await sql.read(`SELECT * FROM ${table} WHERE id = $2 AND owner = $1`, [owner, id]);
       return row === undefined ? null : recordOf(row);
     },
     async touch(id, now) {
       await sql.query(`UPDATE ${table} SET opened = opened + 1, opened_at = $2 WHERE id = $1`, [id, now]);
     },
     async list(owner, limit, subject) {
-      const rows = await sql.query(
+      const rows = await sql.read(
         `SELECT * FROM ${table} WHERE owner = $1 AND subject = coalesce($3, subject) ORDER BY id DESC LIMIT $2`,
         [owner, limit, subject ?? null],
       );

@@ -1,6 +1,6 @@
 import { shareStore, shareTables } from "./share_sql.ts";
 import type { ShareStore } from "./shares.ts";
-import { openSqlite } from "./sql_sqlite.ts";
+import { openSqlite } from "./sqlite.ts";
 
 /** The changes of each version of the schema; a released version never changes. */
 const MIGRATIONS: readonly string[] = [shareTables("")];

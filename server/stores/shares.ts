@@ -56,5 +56,5 @@ export interface ShareStore {
   /** Deletes links that ended before a time. */
   sweep(before: number): Promise<void>;
   /** Releases the resources of the store. Idempotent. */
-  close(): void;
+  close(): Promise<void>;
 }

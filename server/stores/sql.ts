@@ -1,4 +1,27 @@
-/** The part of a database connection that the tables need. Parameters are `$1`, `$2` … */
+/** A row: its columns by name. */
+export type Row = Record<string, unknown>;
+
+/** A statement and its parameters `$1`, `$2` … */
+export type Statement = readonly [text: string, values?: readonly unknown[]];
+
+/** What a write needs. */
+export interface WriteOptions {
+  /** Whether it must survive a power cut once it is reported. @default true */
+  lasting?: boolean;
+  /** Whether it takes access away, which must work on a full disk too. @default false */
+  takesAway?: boolean;
+}
+
+/** How a transaction runs. */
+export interface TransactionOptions extends Pick<WriteOptions, "takesAway"> {
+  /** Transactions of the same lock run one after the other, of all processes. @default none */
+  lock?: string;
+}
+
+/**
+ * The part of a database that the stores need, so that their SQL is written once for SQLite and PostgreSQL. Both know
+ * `RETURNING`, `ON CONFLICT`, `TRUE` and `FALSE`; types are named by `CAST`.
+ */
 export interface Sql {
   /** Prefix of a table's name: a schema with its dot, or empty. */
   readonly schema: string;
@@ -6,8 +29,14 @@ export interface Sql {
   readonly clock: (parameter: string) => string;
   /** The clause that makes a SELECT skip locked rows; empty when one process writes at a time. */
   readonly skipLocked: string;
-  /** Runs one statement and resolves with its rows. */
-  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** Runs statements, all or nothing. Transactions that name the same `lock` run one after the other. */
-  transaction<T>(run: (sql: Pick<Sql, "query">) => Promise<T>, lock?: string): Promise<T>;
+  /** The clause that keeps a SELECT's rows from being changed until the end; empty when one process writes at a time. */
+  readonly forShare: string;
+  /** Runs a SELECT, which never waits for a write, and resolves with its rows. */
+  read(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs one statement and resolves with the rows that it returns. */
+  query(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs statements, all or nothing, and resolves with the rows of each. */
+  batch(statements: readonly Statement[], options?: WriteOptions): Promise<Row[][]>;
+  /** Runs statements that depend on each other, all or nothing. `run` awaits nothing but them. */
+  transaction<T>(run: (sql: Pick<Sql, "query">) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }

@@ -1,91 +1,132 @@
 import { SquatError } from "../../mod.ts";
-import { knownKeys } from "./known_keys.ts";
-import { memoryLimits } from "./memory.ts";
-import { unpack } from "./pack.ts";
-import { openSqlite, type SqliteParts } from "./sqlite_database.ts";
-import { SqliteWriter } from "./sqlite_writer.ts";
-import { Reserve } from "./reserve.ts";
-import type { Stores } from "./store.ts";
+import { fileFault } from "../io/file_fault.ts";
+import { makePrivateFile } from "../io/folder.ts";
+import type { Reserve } from "./reserve.ts";
+import type { Sql } from "./sql.ts";
+import { SqliteConnection } from "./sqlite_connection.ts";
+import { type SqliteWriter, useWriter } from "./sqlite_writer.ts";
 
-/** Methods that write. They run in a thread of their own. */
-const WRITES: { [P in keyof SqliteParts]: readonly (keyof SqliteParts[P])[] } = {
-  keys: ["add", "revoke", "touch"],
-  usage: ["add", "prune"],
-  results: ["begin", "append", "extend", "remove", "expire", "sweep"],
-  owners: ["add", "setPassphrase", "remove"],
-  sessions: ["add", "touch", "remove", "removeAll", "addLink", "takeLink", "sweep"],
-};
-
-/** Methods that revoke access; they must work when nothing else can be written. */
-const TAKES_AWAY: ReadonlySet<string> = new Set([
-  "keys.revoke",
-  "owners.remove",
-  "owners.setPassphrase",
-  "results.expire",
-  "sessions.remove",
-  "sessions.removeAll",
-]);
 /** SQLITE_FULL, and SQLite's code for a file that cannot grow. */
 const DISK_FULL = /disk is full|disk I\/O error/;
 
+/** An open SQLite file. */
+export interface SqliteDatabase {
+  /** Its statements. */
+  sql: Sql;
+  /** A number that changes when something is committed; reading it costs microseconds. */
+  version(): number;
+  /** Closes it after all calls so far. Idempotent. */
+  close(): Promise<void>;
+}
+
 /**
- * Opens the store in a folder, which is created if necessary with access for its owner only, and brings its schema up
- * to date. Several processes may have it open, as a service and the command line do.
+ * Opens a SQLite file, which is created if it does not exist, and brings its schema up to date. Several processes may
+ * have it open. Another thread commits, flushed to the disk (WAL, synchronous FULL); reading never waits for it. What is
+ * in memory has one connection.
  *
- * Commits are flushed to the disk (WAL, synchronous FULL), by another thread, those of an unfinished result with its
- * end; reading never waits for them. Rate limits are per process.
- *
- * @param clock For limits, as for `memoryLimits`.
- * @throws {Error} when the database was written by a newer version.
+ * @param path The file, or `:memory:`.
+ * @param what Its content, for messages.
+ * @param migrations The changes of each version of the schema; a released version never changes.
+ * @param reserve Space for what must be written on a full disk. @default none
+ * @throws {SquatError} `invalid_parameter` when it cannot be opened, or a newer version wrote it.
  */
-export function sqliteStores(folder: string, clock?: () => number): Stores {
-  const { db, parts, close } = openSqlite(folder);
-  const writer = new SqliteWriter(folder);
-  const reserve = new Reserve(folder);
-  const write = async (name: keyof SqliteParts, method: string, args: unknown[]): Promise<unknown> => {
+export function openSqlite(
+  path: string,
+  what: string,
+  migrations: readonly string[],
+  reserve?: Reserve,
+): SqliteDatabase {
+  const isFile = path !== ":memory:";
+  let reader: SqliteConnection | undefined;
+  try {
+    if (isFile) makePrivateFile(path);
+    reader = new SqliteConnection(path);
+    reader.migrate(migrations);
+  } catch (cause) {
+    reader?.close();
+    if (cause instanceof SquatError) throw cause;
+    const fault = fileFault(cause as NodeJS.ErrnoException);
+    throw new SquatError("invalid_parameter", `Cannot open ${what} ${path}: ${fault}`, { cause });
+  }
+  const connection = reader;
+  if (isFile) connection.readOnly();
+  const { writer, release } = isFile ? useWriter(path) : inThisThread(connection);
+  let closed: Promise<void> | undefined;
+  const start: SqliteWriter["do"] = (work) =>
+    closed === undefined ? writer.do(work) : Promise.reject(new Error(`The use of ${what} has ended`));
+  return {
+    sql: sqlOf({ reader: connection, writer, start, isFile, reserve }),
+    version: () => connection.version(),
+    close: () => closed ??= release().then(() => connection.close()),
+  };
+}
+
+function inThisThread(connection: SqliteConnection): ReturnType<typeof useWriter> {
+  return {
+    // deno-lint-ignore require-await
+    writer: { free: Promise.resolve(), do: async (work) => connection.do(work) },
+    release: () => Promise.resolve(),
+  };
+}
+
+/** The statements of one use of a file. */
+function sqlOf({ reader, writer, start, isFile, reserve }: {
+  reader: SqliteConnection;
+  /** Shared by all uses of the file. */
+  writer: SqliteWriter;
+  /** Starts work, unless this use has ended; what has begun goes on. */
+  start: SqliteWriter["do"];
+  isFile: boolean;
+  reserve: Reserve | undefined;
+}): Sql {
+  const write = async <T>(run: () => Promise<T>, takesAway = false): Promise<T> => {
     try {
-      return await writer.call(name, method, args);
+      return await run();
     } catch (cause) {
       if (!DISK_FULL.test((cause as Error).message)) throw cause;
-      if (TAKES_AWAY.has(`${name}.${method}`) && reserve.release()) {
-        return await writer.call(name, method, args);
-      }
+      if (takesAway && reserve?.release() === true) return await run();
       throw new SquatError("over_capacity", "The store takes no more: its disk is full", {
         cause,
         retryAfterSeconds: 30,
       });
     }
   };
-  const part = <P extends keyof SqliteParts>(name: P): SqliteParts[P] => {
-    const writes = WRITES[name].map((method) => [
-      method,
-      (...args: unknown[]) => write(name, method as string, args),
-    ]);
-    return { ...parts[name], ...Object.fromEntries(writes) };
+  const batch: Sql["batch"] = (statements, { lasting = true, takesAway } = {}) =>
+    write(async () => {
+      await writer.free;
+      return await start({ kind: "batch", statements, lasting });
+    }, takesAway);
+  const inTransaction = async <T>(run: Parameters<Sql["transaction"]>[0]): Promise<T> => {
+    await start({ kind: "begin" });
+    try {
+      const query: Sql["query"] = async (text, values = []) =>
+        (await writer.do({ kind: "run", statement: [text, values] }))[0]!;
+      const value = await run({ query });
+      await writer.do({ kind: "commit" });
+      return value as T;
+    } catch (error) {
+      await writer.do({ kind: "rollback" });
+      throw error;
+    }
   };
   return {
-    shared: false,
-    keys: { ...part("keys"), find: knownKeys(db, parts.keys.find) },
-    usage: part("usage"),
-    results: {
-      ...part("results"),
-      async *chunks(uuid, from) {
-        for await (const chunk of parts.results.chunks(uuid, from)) {
-          yield { ...chunk, bytes: await unpack(chunk.bytes) };
-        }
-      },
+    schema: "",
+    // All processes are on this machine.
+    clock: (parameter) => parameter,
+    skipLocked: "",
+    forShare: "",
+    async read(text, values) {
+      // What is not committed is seen on the same connection only.
+      await (isFile ? undefined : writer.free);
+      return reader.run([text, values]);
     },
-    owners: part("owners"),
-    sessions: part("sessions"),
-    limits: memoryLimits(clock),
-    async ping() {
-      db.prepare("SELECT 1").get();
-      await writer.call("keys", "touch", [new Map()]);
-      await reserve.check();
-    },
-    async close() {
-      await writer.close();
-      close();
+    query: async (text, values) => (await batch([[text, values]]))[0]!,
+    batch,
+    // SQLite has one writer at a time, so every transaction waits for the one before.
+    transaction: (run, { takesAway } = {}) => {
+      const ended = writer.free.then(() => write(() => inTransaction(run), takesAway));
+      writer.free = ended.catch(() => {});
+      return ended as never;
     },
   };
 }

@@ -1,81 +1,70 @@
-// The thread that writes for `sqlite.ts`, so that no commit ever holds up an answer. Calls that arrive together are
-// committed together: one flush to the disk for all.
-import { parentPort, workerData } from "node:worker_threads";
-import { inTransaction, openSqlite } from "./sqlite_database.ts";
-import { type Call, mustLast, packed, type Reply } from "./sqlite_writer.ts";
+// The thread that writes to all SQLite files of a process, so that no commit ever holds up an answer. Batches that arrive
+// together are committed together: one flush to the disk for all.
+import { parentPort } from "node:worker_threads";
+import { SqliteConnection, type Work } from "./sqlite_connection.ts";
+import { type Call, owned, type Reply } from "./sqlite_writer.ts";
 
-const { db, parts, close } = openSqlite(workerData as string);
+type BatchCall = Call & { work: Work & { kind: "batch" } };
+type Outcome = ReturnType<SqliteConnection["do"]> | Error;
+
 const port = parentPort!;
+const connections = new Map<number, SqliteConnection>();
 let waiting: Call[] = [];
 
-let draining = false;
-
 port.on("message", (call: Call) => {
-  waiting.push(call);
-  if (draining) return;
-  draining = true;
-  setImmediate(() => void drainAll());
+  if (waiting.push(call) === 1) setImmediate(drain);
 });
 
-async function drainAll(): Promise<void> {
-  while (waiting.length > 0) await drain();
-  draining = false;
-}
-
-async function drain(): Promise<void> {
+function drain(): void {
   const calls = waiting;
   waiting = [];
-  // Before the transaction, which waits for nothing.
-  for (const call of calls) call.args = await packed(call.args);
-  const work = calls.filter(({ method }) => method !== "close" && method !== "sweep");
-  flush(work.some(mustLast));
-  const replies = await together(work);
-  for (const reply of replies) port.postMessage(reply);
-  for (const call of calls) {
-    // In many small transactions of its own, with others between them.
-    if (call.method === "sweep") run(call).then((reply) => port.postMessage(reply));
-    if (call.method === "close") {
-      close();
-      port.postMessage({ id: call.id, value: undefined } satisfies Reply);
+  for (let i = 0; i < calls.length;) {
+    const together: BatchCall[] = [];
+    for (; isBatch(calls[i]) && calls[i]!.database === (together[0] ?? calls[i]!).database; i++) {
+      together.push(calls[i] as BatchCall);
+    }
+    if (together.length > 0) {
+      const outcomes = doTogether(together);
+      for (const [nr, { id }] of together.entries()) reply(id, () => outcomes[nr]!);
+    } else {
+      const call = calls[i++]!;
+      reply(call.id, () => doOne(call));
     }
   }
 }
 
-let flushing = true;
+const isBatch = (call: Call | undefined): boolean => call?.work.kind === "batch";
 
-/** Whether commits wait for the disk from here on; they outlive the process either way. */
-function flush(on: boolean): void {
-  if (on !== flushing) db.exec(`PRAGMA synchronous = ${on ? "FULL" : "NORMAL"}`);
-  flushing = on;
+function connectionOf({ database }: Call): SqliteConnection {
+  const connection = connections.get(database);
+  if (connection === undefined) throw new Error("The store is closed");
+  return connection;
 }
 
-/** All in one transaction; if it cannot be committed, each in its own, so that one failure is nobody else's. */
-async function together(calls: readonly Call[]): Promise<Reply[]> {
-  if (calls.length > 1) {
-    try {
-      return await inTransaction(db, async () => {
-        const replies: Reply[] = [];
-        for (const call of calls) {
-          replies.push(await run(call));
-          // A full disk ends the transaction itself; what follows would be committed twice.
-          if (!db.isTransaction) throw new Error("The transaction was ended");
-        }
-        return replies;
-      });
-    } catch {
-      // Each call reports its own error below.
-    }
-  }
-  const replies: Reply[] = [];
-  for (const call of calls) replies.push(await run(call));
-  return replies;
-}
-
-async function run({ id, part, method, args }: Call): Promise<Reply> {
+function doTogether(calls: readonly BatchCall[]): Outcome[] {
   try {
-    const target = parts[part] as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
-    return { id, value: await target[method]!(...args) };
+    return connectionOf(calls[0]!).doAll(calls.map(({ work }) => owned(work)));
   } catch (error) {
-    return { id, error: (error as Error).message };
+    return calls.map(() => error as Error);
+  }
+}
+
+function doOne(call: Call): Outcome {
+  const { database, work } = call;
+  if (work.kind === "open") connections.set(database, new SqliteConnection(work.path));
+  else if (work.kind === "close") {
+    connections.get(database)?.close();
+    connections.delete(database);
+  } else return connectionOf(call).do(owned(work));
+  return [];
+}
+
+function reply(id: number, value: () => Outcome): void {
+  try {
+    const rows = value();
+    if (rows instanceof Error) throw rows;
+    port.postMessage({ id, rows } satisfies Reply);
+  } catch (error) {
+    port.postMessage({ id, error: (error as Error).message } satisfies Reply);
   }
 }

@@ -1,75 +1,56 @@
+import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
-import { pack } from "./pack.ts";
-import type { SqliteParts } from "./sqlite_database.ts";
+import type { Row, Statement } from "./sql.ts";
+import type { Work } from "./sqlite_connection.ts";
 
-/** A call of a method of one part of the store, for the writer thread. */
+/** A call for the thread that writes. */
 export interface Call {
   id: number;
-  part: keyof SqliteParts;
-  method: string;
-  args: unknown[];
+  /** Number of the open file. */
+  database: number;
+  work: Work | { kind: "open"; path: string } | { kind: "close" };
 }
 
-/** The outcome of a call, reported once it is committed. */
-export type Reply = { id: number; value: unknown } | { id: number; error: string };
+/** The outcome of a call: the rows of each statement, once they are committed. */
+export type Reply = { id: number; rows: Row[][] } | { id: number; error: string };
 
-/**
- * Whether a call must survive a power cut once its outcome is reported. Lines of an unfinished result need not: they
- * are useless after a crash, and the commit of the end flushes them too.
- */
-export function mustLast({ part, method, args }: Call): boolean {
-  const [, , ending] = args;
-  return part !== "results" || !(method === "begin" || method === "append" && ending === undefined);
-}
-
-/** Some bytes of shared memory. */
-interface SharedBytes {
-  buffer: SharedArrayBuffer;
-  from: number;
-  length: number;
-}
-
-/** Calls with their chunk's bytes in shared memory: in a message, Deno copies a view byte by byte. */
-function sharing(args: unknown[]): unknown[] {
-  return args.map((arg) => {
-    const { bytes } = (arg ?? {}) as { bytes?: unknown };
-    return bytes instanceof Uint8Array ? { ...(arg as object), bytes: sharedBytes(bytes) } : arg;
+/** Work with its bytes in shared memory: in a message, Deno copies a view byte by byte. */
+function sharing(work: Call["work"]): Call["work"] {
+  return withBytes(work, (bytes) => {
+    const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+    shared.set(bytes);
+    return shared;
   });
 }
 
-function sharedBytes(bytes: Uint8Array): SharedBytes {
-  const { buffer, byteOffset: from, length } = bytes;
-  if (buffer instanceof SharedArrayBuffer) return { buffer, from, length };
-  const copy = new SharedArrayBuffer(length);
-  new Uint8Array(copy).set(bytes);
-  return { buffer: copy, from: 0, length };
+/** Work with its bytes out of shared memory, as SQLite takes them. */
+export function owned<W extends Call["work"]>(work: W): W {
+  return withBytes(work, (bytes) => bytes.slice()) as W;
 }
 
-/** The arguments of a call, with the bytes of its chunk packed. */
-export function packed(args: unknown[]): Promise<unknown[]> {
-  return Promise.all(args.map(async (arg) => {
-    const { bytes } = (arg ?? {}) as { bytes?: SharedBytes };
-    if (!(bytes?.buffer instanceof SharedArrayBuffer)) return arg;
-    return { ...(arg as object), bytes: await pack(new Uint8Array(bytes.buffer, bytes.from, bytes.length)) };
-  }));
+function withBytes(work: Call["work"], change: (bytes: Uint8Array) => Uint8Array): Call["work"] {
+  const changed = ([text, values = []]: Statement): Statement => [
+    text,
+    values.some((value) => value instanceof Uint8Array)
+      ? values.map((value) => value instanceof Uint8Array ? change(value) : value)
+      : values,
+  ];
+  if (work.kind === "batch") return { ...work, statements: work.statements.map(changed) };
+  return work.kind === "run" ? { ...work, statement: changed(work.statement) } : work;
 }
 
-/** A handle of the thread that writes to one database. */
-export class SqliteWriter {
+/** The thread that writes to all files that this process has open. It ends with the last of them. */
+class Thread {
   readonly #worker: Worker;
-  readonly #calls = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  readonly #calls = new Map<number, { resolve: (rows: Row[][]) => void; reject: (error: Error) => void }>();
   #count = 0;
+  #files = 0;
   #failure: Error | undefined;
-  #isClosing = false;
 
-  /** @param folder The folder of the store, whose schema is up to date. */
-  constructor(folder: string) {
+  constructor() {
     // The compiler rewrites the extensions of imports, but not this one.
     const ending = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
-    this.#worker = new Worker(new URL(`./sqlite_thread${ending}`, import.meta.url), {
-      workerData: folder,
-      execArgv: [],
-    });
+    this.#worker = new Worker(new URL(`./sqlite_thread${ending}`, import.meta.url), { execArgv: [] });
     this.#worker.on("message", (reply: Reply) => this.#settle(reply));
     this.#worker.on("error", (error) => this.#fail(error as Error));
     this.#worker.on("exit", () => this.#fail(new Error("The thread that writes to the store has ended")));
@@ -77,22 +58,32 @@ export class SqliteWriter {
     this.#worker.unref();
   }
 
-  /** Resolves with the method's value once that is on the disk; rejects as the method does. */
-  call(part: keyof SqliteParts, method: string, args: unknown[]): Promise<unknown> {
+  /** Whether it can still write. */
+  get isAlive(): boolean {
+    return this.#failure === undefined;
+  }
+
+  open(path: string): { database: number; opened: Promise<unknown> } {
+    this.#files++;
+    const database = this.#count;
+    return { database, opened: this.call(database, { kind: "open", path }) };
+  }
+
+  call(database: number, work: Call["work"]): Promise<Row[][]> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       const id = this.#count++;
       // A process must not exit before a pending write; without one it may.
       if (this.#calls.size === 0) this.#worker.ref();
       this.#calls.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, part, method, args: sharing(args) } satisfies Call);
+      this.#worker.postMessage({ id, database, work: sharing(work) } satisfies Call);
     });
   }
 
-  /** Ends the thread after all calls so far. */
-  async close(): Promise<void> {
-    if (this.#failure === undefined) await this.call("keys", "close", []);
-    this.#isClosing = true;
+  async close(database: number): Promise<void> {
+    if (this.isAlive) await this.call(database, { kind: "close" });
+    if (--this.#files > 0) return;
+    if (thread === this) thread = undefined;
     this.#worker.ref();
     await this.#worker.terminate();
   }
@@ -100,10 +91,9 @@ export class SqliteWriter {
   #settle(reply: Reply): void {
     const call = this.#calls.get(reply.id);
     this.#calls.delete(reply.id);
-    // Waits for the end of the thread: a late reply, such as that of a sweep, must not let the process exit before it.
-    if (this.#calls.size === 0 && !this.#isClosing) this.#worker.unref();
+    if (this.#calls.size === 0) this.#worker.unref();
     if ("error" in reply) call?.reject(new Error(reply.error));
-    else call?.resolve(reply.value);
+    else call?.resolve(reply.rows);
   }
 
   #fail(error: Error): void {
@@ -112,4 +102,42 @@ export class SqliteWriter {
     this.#calls.clear();
     for (const { reject } of calls) reject(this.#failure);
   }
+}
+
+let thread: Thread | undefined;
+
+/** What writes to one file, whose schema is up to date. */
+export interface SqliteWriter {
+  /** Resolves when the last transaction has ended: other work waits for it. */
+  free: Promise<unknown>;
+  /** Resolves with the rows of each statement once they are on the disk. @throws {Error} SQLite's. */
+  do(work: Work): Promise<Row[][]>;
+}
+
+/** The writers of this process, by path: one connection a file, else two transactions would wait for each other. */
+const writers = new Map<string, { writer: SqliteWriter; users: number; own: Thread; database: number }>();
+
+/** Opens a file for writing, once for all who use it. Returns its writer, and a function that ends this use. */
+export function useWriter(path: string): { writer: SqliteWriter; release: () => Promise<void> } {
+  const file = resolve(path);
+  let shared = writers.get(file);
+  if (shared?.own.isAlive !== true) {
+    const own = thread?.isAlive === true ? thread : thread = new Thread();
+    const { database, opened } = own.open(file);
+    // Reported by every call after it.
+    opened.catch(() => {});
+    const writer = { free: Promise.resolve(), do: (work: Work) => own.call(database, work) };
+    writers.set(file, shared = { writer, users: 0, own, database });
+  }
+  const used = shared;
+  used.users++;
+  return {
+    writer: used.writer,
+    async release() {
+      await used.writer.free;
+      if (--used.users > 0) return;
+      if (writers.get(file) === used) writers.delete(file);
+      await used.own.close(used.database);
+    },
+  };
 }

@@ -12,7 +12,6 @@ import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../log.ts";
 import { type ResultScreenshots, resultScreenshots } from "../results/screenshots.ts";
 import type { HistoryStore } from "./history.ts";
-import { memoryStores } from "./memory.ts";
 import type { Database } from "./postgres/database.ts";
 import { type StoragePlace, storagePlace } from "./storage_url.ts";
 import { claimFolder } from "./demo_folder.ts";
@@ -84,7 +83,8 @@ export interface Storage extends Stores {
 export async function openStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
   const place = storagePlace(url);
   switch (place?.kind) {
-    case "memory":
+    case "memory": {
+      const { memoryStores } = await import("./sqlite_stores.ts");
       return {
         ...memoryStores(),
         kind: "memory",
@@ -98,6 +98,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
         certificates: () => Promise.resolve(() => null),
         screenshots: () => null,
       };
+    }
     case "sqlite":
       return await sqliteStorage(place.folder, options);
     case "postgres":
@@ -113,7 +114,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
 
 async function sqliteStorage(folder: string, { files = folder }: StorageOptions): Promise<Storage> {
   // With another store, SQLite is not loaded.
-  const { sqliteStores } = await import("./sqlite.ts");
+  const { sqliteStores } = await import("./sqlite_stores.ts");
   let stores: Stores;
   try {
     stores = sqliteStores(folder);

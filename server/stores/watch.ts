@@ -355,5 +355,5 @@ export interface WatchStore {
   /** Deletes runs and events from before a time, alerts given up before it, and found names studied before `studied`. */
   prune(before: number, studied: number): Promise<void>;
   /** Releases the resources of the store. Idempotent. */
-  close(): void;
+  close(): Promise<void>;
 }

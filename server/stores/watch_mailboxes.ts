@@ -18,7 +18,7 @@ export function mailboxStore(
   const table = `${sql.schema}watch_mailboxes`;
   return {
     async isConfirmed(owner, mailbox) {
-      const [row] = await sql.query(
+      const [row] = await sql.read(
         `SELECT confirmed_at FROM ${table} WHERE owner = $1 AND mailbox = $2`,
         [owner, mailbox],
       );

@@ -21,7 +21,7 @@ export function outboxStore(
   const outbox = `${sql.schema}watch_outbox`;
   return {
     async dueChannels(now, most_of_owner, limit) {
-      const rows = await sql.query(
+      const rows = await sql.read(
         `SELECT owner, brand_id, channel FROM (
            SELECT b.owner, o.brand_id, o.channel, o.due_at,
              row_number() OVER (PARTITION BY b.owner ORDER BY o.due_at, o.brand_id, o.channel) AS place
@@ -83,7 +83,7 @@ export function outboxStore(
         );
       }),
     async replayAlerts(id, now) {
-      const rows = await sql.query(
+      const rows = await sql.read(
         `SELECT alert FROM ${outbox} WHERE brand_id = $1 AND next_at IS NULL`,
         [id],
       );
@@ -92,7 +92,7 @@ export function outboxStore(
       return given_up.length;
     },
     async countAlerts(id) {
-      const [row] = await sql.query(
+      const [row] = await sql.read(
         `SELECT count(next_at) AS waiting, count(*) AS every FROM ${outbox} WHERE brand_id = $1`,
         [id],
       );

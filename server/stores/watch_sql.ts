@@ -41,13 +41,13 @@ function brandOf(row: Row): BrandRecord {
 }
 
 /** Watched brands in a database whose tables exist. */
-export function watchStore(sql: Sql, close: () => void): WatchStore {
+export function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
   const { clock } = sql;
   const table = (name: string): string => `${sql.schema}watch_${name}`;
   const all = async <T>(column: string, text: string, values: unknown[]): Promise<T[]> =>
-    (await sql.query(text, values)).map((row) => JSON.parse(row[column] as string) as T);
+    (await sql.read(text, values)).map((row) => JSON.parse(row[column] as string) as T);
   const one = async (where: string, value: string): Promise<BrandRecord | null> => {
-    const [row] = await sql.query(`SELECT ${COLUMNS} FROM ${table("brands")} WHERE ${where} = $1`, [value]);
+    const [row] = await sql.read(`SELECT ${COLUMNS} FROM ${table("brands")} WHERE ${where} = $1`, [value]);
     return row === undefined ? null : brandOf(row);
   };
   const addEntry = async (query: Sql["query"], id: string, entry: AuditRecord): Promise<void> => {
@@ -85,8 +85,8 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
     byFeed: (secret) => one("feed_secret", secret),
     async list(owner) {
       const rows = owner === undefined
-        ? await sql.query(`SELECT ${COLUMNS} FROM ${table("brands")} ORDER BY created_at, id`)
-        : await sql.query(
+        ? await sql.read(`SELECT ${COLUMNS} FROM ${table("brands")} ORDER BY created_at, id`)
+        : await sql.read(
           `SELECT ${COLUMNS} FROM ${table("brands")} WHERE owner = $1 ORDER BY created_at, id`,
           [owner],
         );
@@ -172,7 +172,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
     },
 
     async state(id, domain) {
-      const [row] = await sql.query(
+      const [row] = await sql.read(
         `SELECT state FROM ${table("states")} WHERE brand_id = $1 AND domain = $2`,
         [
           id,
@@ -182,7 +182,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
       return row === undefined ? undefined : JSON.parse(row["state"] as string) as WatchState;
     },
     async states(id) {
-      const rows = await sql.query(`SELECT domain, state FROM ${table("states")} WHERE brand_id = $1`, [id]);
+      const rows = await sql.read(`SELECT domain, state FROM ${table("states")} WHERE brand_id = $1`, [id]);
       return new Map(
         rows.map((row) => [row["domain"] as string, JSON.parse(row["state"] as string) as WatchState]),
       );
@@ -200,7 +200,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
         [id, limit, before],
       ),
     async position() {
-      const [row] = await sql.query(`SELECT value FROM ${table("position")}`);
+      const [row] = await sql.read(`SELECT value FROM ${table("position")}`);
       return Number(row!["value"]);
     },
     async eventsAfter(position, limit, { owner, brand } = {}) {
@@ -208,7 +208,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
       const values: unknown[] = [position, limit];
       if (owner !== undefined) where.push(`b.owner = $${values.push(owner)}`);
       if (brand !== undefined) where.push(`b.id = $${values.push(brand)}`);
-      const rows = await sql.query(
+      const rows = await sql.read(
         `SELECT e.position, e.brand_id, b.owner, e.event FROM ${table("events")} e
          JOIN ${table("brands")} b ON b.id = e.brand_id
          WHERE ${where.join(" AND ")} ORDER BY e.position LIMIT $2`,
@@ -221,7 +221,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
         event: JSON.parse(row["event"] as string) as WatchEvent,
       }));
     },
-    triage: (id) => triageOf(sql.query, id),
+    triage: (id) => triageOf(sql.read, id),
     changeTriage: (id, names, change) =>
       sql.transaction(async ({ query }) => {
         // Locks the brand until the end: others read what this one has written.
@@ -245,7 +245,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
         [id, limit],
       ),
     async countTrail(id) {
-      const [row] = await sql.query(
+      const [row] = await sql.read(
         `SELECT count(*) AS entries FROM ${table("audit")} WHERE brand_id = $1`,
         [id],
       );
@@ -288,7 +288,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
         return added;
       }),
     async dueFound(id, now, limit) {
-      const rows = await sql.query(
+      const rows = await sql.read(
         `SELECT domain, name, kind, attempts FROM ${table("found")}
          WHERE brand_id = $1 AND at <= ${clock("$2")} AND studied_at IS NULL ORDER BY at, name LIMIT $3`,
         [id, now, limit],
@@ -298,7 +298,7 @@ export function watchStore(sql: Sql, close: () => void): WatchStore {
       );
     },
     async countFound(id) {
-      const [row] = await sql.query(
+      const [row] = await sql.read(
         `SELECT count(*) AS waiting, min(at) AS next_at FROM ${table("found")}
          WHERE brand_id = $1 AND studied_at IS NULL`,
         [id],

@@ -1,4 +1,4 @@
-import { openSqlite } from "./sql_sqlite.ts";
+import { openSqlite } from "./sqlite.ts";
 import type { WatchStore } from "./watch.ts";
 import { mailboxTable } from "./watch_mailboxes.ts";
 import { watchStore } from "./watch_sql.ts";

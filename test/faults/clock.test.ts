@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lookup } from "../../mod.ts";
 import type { Io, StreamMessage } from "../../mod.ts";
 import { RegistryRateLimit } from "../../lib/observe/registry/rate_limit.ts";
-import { memoryStores } from "../../server/stores/memory.ts";
+import { memoryStores } from "../../server/stores/sqlite_stores.ts";
 import { bearer, shortLookup, testService } from "../server/service.ts";
 import { SOA } from "../lib/net/world.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createKey, hashOf } from "../../server/auth/keys.ts";
-import { sqliteStores } from "../../server/stores/sqlite.ts";
+import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { startStreams } from "./server.ts";
 
 /** A file system of one megabyte; null where this user cannot mount one. */

@@ -6,7 +6,7 @@ import { afterAll, expect, test, type TestAPI } from "vitest";
 import { createKey, SCOPES } from "../../server/auth/keys.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
-import { sqliteStores } from "../../server/stores/sqlite.ts";
+import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import type { Stores } from "../../server/stores/store.ts";
 import { onPostgres, server } from "../server/instances.ts";
 import { start } from "./server.ts";

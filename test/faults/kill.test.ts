@@ -11,7 +11,7 @@ import { fromNdjson } from "../../mod.ts";
 import { readResult } from "../../server/results/read_result.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
-import { sqliteStores } from "../../server/stores/sqlite.ts";
+import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { scaled } from "./scale.ts";
 import { requires } from "../requires.ts";
 import { noPostgres, startPostgres } from "../server/stores/postgres.ts";

@@ -5,7 +5,7 @@ import { uuidV7 } from "../../server/ids.ts";
 import { Job } from "../../server/results/job.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
-import { sqliteStores } from "../../server/stores/sqlite.ts";
+import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 
 const permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" } as const;
 

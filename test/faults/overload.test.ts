@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
 import { createKey, SCOPES } from "../../server/auth/keys.ts";
-import { sqliteStores } from "../../server/stores/sqlite.ts";
+import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { start } from "./server.ts";
 
 /** The process gets a quarter of a processor: its timers are late by this much, milliseconds. */

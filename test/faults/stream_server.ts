@@ -10,7 +10,7 @@ import { createKey, SCOPES } from "../../server/auth/keys.ts";
 import { listenDeno } from "../../server/http/listen/deno.ts";
 import { listenNode } from "../../server/http/listen/node.ts";
 import { jsonLog } from "../../server/log.ts";
-import { sqliteStores } from "../../server/stores/sqlite.ts";
+import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 
 const LINES_A_NAME = 8;
 let streams = 0;

@@ -5,7 +5,7 @@ import { assembleService, type ServiceParts } from "../../server/service.ts";
 import { createKey, type Scope, SCOPES } from "../../server/auth/keys.ts";
 import type { Log } from "../../server/log.ts";
 import type { Service } from "../../server/service.ts";
-import { memoryStores } from "../../server/stores/memory.ts";
+import { memoryStores } from "../../server/stores/sqlite_stores.ts";
 import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 
 import type { Handler } from "../../server/http/listen/listen.ts";

@@ -12,7 +12,7 @@ import type { System } from "../../server/cli/system.ts";
 import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
 import { encodePassphrase } from "../../server/auth/passphrase.ts";
 import { SESSION_COOKIE } from "../../server/auth/session.ts";
-import { sqliteStores } from "../../server/stores/sqlite.ts";
+import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { barriers, launchBrowser, noPages, open, shot } from "./browser.ts";
 
 export const PASSPHRASE = "correct horse battery";

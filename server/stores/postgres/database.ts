@@ -98,6 +98,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const { name, ...config } = readUrl(url, options.password);
   const pool = new pg.Pool({
     ...config,
+    types: TYPES,
     max: options.connections ?? 10,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: STATEMENT_MS + 1_000,
@@ -123,7 +124,6 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
         name: statements.get(text)!,
         text,
         values: [...values],
-        types: TYPES,
       });
       return { rows, count: rowCount ?? 0 };
     } catch (error) {

@@ -5,5 +5,5 @@ import { postgresSql } from "./sql.ts";
 
 /** Shared links in a database whose schema is up to date. Any number of instances may use them. */
 export function postgresShares(database: Database): ShareStore {
-  return shareStore(postgresSql(database), () => {});
+  return shareStore(postgresSql(database), () => Promise.resolve());
 }

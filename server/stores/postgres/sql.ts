@@ -1,36 +1,54 @@
-import type { Sql } from "../sql.ts";
+import type { Row, Sql } from "../sql.ts";
 import { type Database, meaningOf } from "./database.ts";
 
 /** The database as an {@link Sql}, for the stores written in SQL for both kinds; its schema is up to date. */
 export function postgresSql(database: Database): Sql {
+  const query: Sql["query"] = async (text, values) => (await database.query<Row>(text, values)).rows;
+  const transaction: Sql["transaction"] = async (run, { lock } = {}) => {
+    const client = await database.pool.connect().catch((error) => {
+      throw meaningOf(error);
+    });
+    const send = async (text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+      try {
+        return (await client.query(text, [...values])).rows;
+      } catch (error) {
+        throw meaningOf(error);
+      }
+    };
+    let isBroken = false;
+    try {
+      await send("BEGIN");
+      if (lock !== undefined) {
+        await send("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`deadringer ${lock}`]);
+      }
+      const value = await run({ query: send });
+      await send("COMMIT");
+      return value;
+    } catch (error) {
+      await send("ROLLBACK").catch(() => isBroken = true);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
   return {
     schema: "deadringer.",
     // An unused parameter needs an explicit type.
     clock: (parameter) => `coalesce(deadringer.clock(), ${parameter}::bigint)`,
     skipLocked: "FOR UPDATE SKIP LOCKED",
-    query: async (text, values) => (await database.query<Record<string, unknown>>(text, values)).rows,
-    async transaction(run, lock) {
-      const client = await database.pool.connect().catch((error) => {
-        throw meaningOf(error);
+    forShare: "FOR SHARE",
+    read: query,
+    query,
+    async batch(statements) {
+      const [first] = statements;
+      if (first === undefined) return [];
+      if (statements.length === 1) return [await query(...first)];
+      return await transaction(async ({ query }) => {
+        const rows: Row[][] = [];
+        for (const [text, values] of statements) rows.push(await query(text, values));
+        return rows;
       });
-      let failure: Error | undefined;
-      try {
-        await client.query("BEGIN");
-        if (lock !== undefined) {
-          await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`deadringer ${lock}`]);
-        }
-        const value = await run({
-          query: async (text, values = []) => (await client.query(text, [...values])).rows,
-        });
-        await client.query("COMMIT");
-        return value;
-      } catch (error) {
-        failure = error as Error;
-        await client.query("ROLLBACK").catch(() => {});
-        throw meaningOf(error);
-      } finally {
-        client.release(failure !== undefined);
-      }
     },
+    transaction,
   };
 }

@@ -5,5 +5,5 @@ import { postgresSql } from "./sql.ts";
 
 /** Watched brands in a database whose schema is up to date. Any number of instances may share them. */
 export function postgresWatch(database: Database): WatchStore {
-  return watchStore(postgresSql(database), () => {});
+  return watchStore(postgresSql(database), () => Promise.resolve());
 }

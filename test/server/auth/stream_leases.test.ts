@@ -1,7 +1,7 @@
 import type { StreamMessage } from "../../../mod.ts";
 import { expect, test } from "vitest";
 import { endless, get, linesOf } from "../requests.ts";
-import { memoryStores } from "../../../server/stores/memory.ts";
+import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
 import { bearer, shortLookup, testService } from "../service.ts";
 
 test("a failed lookup ends with Error, gives its place back and is not retained", async () => {

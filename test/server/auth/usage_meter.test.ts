@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryStores } from "../../../server/stores/memory.ts";
+import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
 import { UsageMeter } from "../../../server/auth/usage_meter.ts";
 
 const HOUR = 3_600_000;

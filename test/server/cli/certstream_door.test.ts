@@ -5,7 +5,7 @@ import { createKey, type Scope } from "../../../server/auth/keys.ts";
 import { certstreamDoor } from "../../../server/cli/certstream_door.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { type Certstream, serveCertstream } from "../../../server/ct/certstream.ts";
-import { memoryStores } from "../../../server/stores/memory.ts";
+import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
 
 const ends: (() => void | Promise<void>)[] = [];
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { StreamMessage } from "../../../mod.ts";
 import { listen } from "../../../server/http/listen/mod.ts";
 import { followResult } from "../../../server/results/follow.ts";
-import { memoryStores } from "../../../server/stores/memory.ts";
+import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
 import type { ResultChunk } from "../../../server/stores/store.ts";
 import { get } from "../requests.ts";
 import { bearer, testService } from "../service.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ResultLog } from "../../../server/results/result_log.ts";
-import { memoryStores } from "../../../server/stores/memory.ts";
+import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
 import type { ResultStore } from "../../../server/stores/store.ts";
 
 const RECORD = {

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";
 import { backupSqlite, restoreSqlite } from "../../../server/stores/backup.ts";
 import { openHistory } from "../../../server/stores/history_sqlite.ts";
-import { sqliteStores } from "../../../server/stores/sqlite.ts";
+import { sqliteStores } from "../../../server/stores/sqlite_stores.ts";
 
 const base = mkdtempSync(join(tmpdir(), "deadringer-"));
 afterAll(() => rmSync(base, { recursive: true, force: true }));

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { sqliteStores } from "../../../server/stores/sqlite.ts";
+import { sqliteStores } from "../../../server/stores/sqlite_stores.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a process that waits for nothing ends, with what it wrote", async () => {
   const left = join(folder, "left");
-  const module = new URL("../../../server/stores/sqlite.ts", import.meta.url).href;
+  const module = new URL("../../../server/stores/sqlite_stores.ts", import.meta.url).href;
   const run = async (where: string, ...statements: string[]) => {
     const source = `const { sqliteStores } = await import(${JSON.stringify(module)});
       const { owners } = sqliteStores(${JSON.stringify(where)});

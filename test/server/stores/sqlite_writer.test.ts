@@ -5,25 +5,36 @@ import { join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { mustLast } from "../../../server/stores/sqlite_writer.ts";
+import { sqlStores } from "../../../server/stores/sql_stores.ts";
+import { openSqlite } from "../../../server/stores/sqlite.ts";
+import { MIGRATIONS } from "../../../server/stores/sqlite_stores.ts";
 
-test("all but the lines of an unfinished result is on the disk before it is acknowledged", () => {
-  const call = (part: "keys" | "usage" | "results", method: string, ...args: unknown[]) =>
-    mustLast({ id: 0, part, method, args });
-  expect(call("results", "begin", {})).toBe(false);
-  expect(call("results", "append", "uuid", {})).toBe(false);
-  expect(call("results", "append", "uuid", {}, undefined)).toBe(false);
-  expect(call("results", "append", "uuid", {}, { expires_at: 1, names: 1 })).toBe(true);
-  expect(call("results", "extend", "uuid", 1)).toBe(true);
-  expect(call("results", "remove", "uuid")).toBe(true);
-  expect(call("keys", "revoke", "id", 1)).toBe(true);
-  expect(call("usage", "add", [])).toBe(true);
+test("all but the lines of an unfinished result is on the disk before it is acknowledged", async () => {
+  const { sql, close } = openSqlite(":memory:", "the store", MIGRATIONS);
+  const lasting: unknown[] = [];
+  const batch: typeof sql.batch = (statements, options = {}) => {
+    lasting.push(options.lasting ?? true);
+    return sql.batch(statements, options);
+  };
+  const query: typeof sql.query = async (text, values) => (await batch([[text, values]]))[0]!;
+  const { results, keys, usage } = sqlStores({ ...sql, batch, query });
+  const [uuid, expires_at] = ["uuid", 9];
+  const lines = { lines: 1, bytes: new Uint8Array(1) };
+  await results.begin({ uuid, owner: "ann", scope: "ct", domain: "example.com", created_at: 1, expires_at });
+  await results.append(uuid, { ...lines, first: 0 });
+  await results.append(uuid, { ...lines, first: 1 }, { expires_at, names: 1 });
+  await results.extend(uuid, 10);
+  await results.remove(uuid);
+  await keys.revoke("id", 1);
+  await usage.add([{ key_id: "k", hour: 0, lookup_requests: 1, ct_requests: 0 }]);
+  expect(lasting).toEqual([false, false, true, true, true, true, true]);
+  await close();
 });
 
 test("a process that closes its store while a sweep runs ends after the store, not before", async () => {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const stores = new URL("../../../server/stores/sqlite.ts", import.meta.url).href;
+  const stores = new URL("../../../server/stores/sqlite_stores.ts", import.meta.url).href;
   const program = `
     const { sqliteStores } = await import(${JSON.stringify(stores)});
     for (let i = 0; i < 5; i++) {

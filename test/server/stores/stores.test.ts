@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { memoryStores } from "../../../server/stores/memory.ts";
-import { sqliteStores } from "../../../server/stores/sqlite.ts";
+import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
+import { sqliteStores } from "../../../server/stores/sqlite_stores.ts";
 import { storeSuite } from "./stores_suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));

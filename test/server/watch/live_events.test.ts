@@ -4,7 +4,7 @@ import { messages } from "../../../server/client/live.ts";
 import { createClient, type LiveEvent } from "../../../server/client.ts";
 import { createService } from "../../../server/mod.ts";
 import { Streams } from "../../../server/auth/stream_leases.ts";
-import { memoryStores } from "../../../server/stores/memory.ts";
+import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
 import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
 import type { WatchStore } from "../../../server/stores/watch.ts";
 import { DAY_MS, plain } from "../../lib/watch/scenarios.ts";

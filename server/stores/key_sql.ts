@@ -1,0 +1,63 @@
+import type { KeyRecord, Scope } from "../auth/keys.ts";
+import type { Row, Sql } from "./sql.ts";
+import type { KeyStore } from "./store.ts";
+
+const COLUMNS = "id, hash, owner, name, hint, scopes, created_at, expires_at, revoked_at, last_used_at";
+
+function keyOf(row: Row): KeyRecord {
+  return { ...row, scopes: (row["scopes"] as string).split(",") as Scope[] } as unknown as KeyRecord;
+}
+
+/** Keys in a database whose tables exist. */
+export function keyStore(sql: Sql): KeyStore {
+  const table = `${sql.schema}keys`;
+  const insert = `INSERT INTO ${table} (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+  const valuesOf = (key: KeyRecord) => [
+    ...[key.id, key.hash, key.owner, key.name, key.hint, key.scopes.join(",")],
+    ...[key.created_at, key.expires_at, key.revoked_at, key.last_used_at],
+  ];
+  return {
+    async add(key, most) {
+      if (most === undefined) {
+        await sql.query(insert, valuesOf(key));
+        return true;
+      }
+      return await sql.transaction(async ({ query }) => {
+        const [row] = await query(
+          `SELECT count(*) AS good FROM ${table}
+           WHERE owner = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2)`,
+          [key.owner, key.created_at],
+        );
+        if (Number(row!["good"]) >= most) return false;
+        await query(insert, valuesOf(key));
+        return true;
+      }, { lock: `keys of ${key.owner}` });
+    },
+    async find(hash) {
+      const [row] = await sql.read(`SELECT ${COLUMNS} FROM ${table} WHERE hash = $1`, [hash]);
+      return row === undefined ? null : keyOf(row);
+    },
+    async list(owner) {
+      const rows = await sql.read(
+        `SELECT ${COLUMNS} FROM ${table} WHERE owner = coalesce($1, owner) ORDER BY created_at, id`,
+        [owner ?? null],
+      );
+      return rows.map(keyOf);
+    },
+    async revoke(id, now) {
+      const [rows] = await sql.batch([[
+        `UPDATE ${table} SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING id`,
+        [id, now],
+      ]], { takesAway: true });
+      return rows!.length > 0;
+    },
+    async touch(uses) {
+      // In one order, so that instances that update the same keys do not deadlock.
+      const sorted = [...uses].sort(([a], [b]) => (a < b ? -1 : 1));
+      await sql.batch(sorted.map(([id, time]) => [
+        `UPDATE ${table} SET last_used_at = CASE WHEN last_used_at > $2 THEN last_used_at ELSE $2 END WHERE id = $1`,
+        [id, time],
+      ]));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { count, type Window } from "../auth/rate_limit.ts";
+import type { LimitStore } from "./store.ts";
+
+/**
+ * Windows and leases of this process.
+ *
+ * @param clock Returns milliseconds. @default a monotonic clock
+ */
+export function memoryLimits(clock: () => number = () => performance.now()): LimitStore {
+  const windows = new Map<string, Window>();
+  const leases = new Map<string, { id: string; until: number }>();
+  const held = (id: string) => {
+    const now = clock();
+    return [...leases.values()].filter((lease) => lease.id === id && lease.until > now).length;
+  };
+  return {
+    take(id, window_ms, amount) {
+      const now = clock();
+      const window = count(windows.get(id), now, window_ms, amount);
+      windows.set(id, window);
+      return Promise.resolve({ count: window.count, left_ms: window.ends_at - now });
+    },
+    hold(id, lease, most, lease_ms) {
+      const free = held(id) < most;
+      if (free) leases.set(lease, { id, until: clock() + lease_ms });
+      return Promise.resolve(free);
+    },
+    held: (id) => Promise.resolve(held(id)),
+    renew(names, lease_ms) {
+      const until = clock() + lease_ms;
+      for (const name of names) {
+        const lease = leases.get(name);
+        if (lease !== undefined) lease.until = until;
+      }
+      return Promise.resolve();
+    },
+    free(lease) {
+      leases.delete(lease);
+      return Promise.resolve();
+    },
+    sweep() {
+      const now = clock();
+      for (const [id, { ends_at }] of windows) if (ends_at <= now) windows.delete(id);
+      for (const [lease, { until }] of leases) if (until <= now) leases.delete(lease);
+      return Promise.resolve();
+    },
+  };
+}

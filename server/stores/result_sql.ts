@@ -1,0 +1,107 @@
+import { pack, unpack } from "./pack.ts";
+import type { Row, Sql } from "./sql.ts";
+import type { ResultChunk, ResultRecord, ResultStore } from "./store.ts";
+
+/** Results that a sweep deletes at a time: other writes run in between. */
+const SWEPT_AT_ONCE = 25;
+
+const recordOf = (row: Row): ResultRecord =>
+  ({ ...row, done: Boolean(row["done"]) }) as unknown as ResultRecord;
+
+/** Results in a database whose tables exist. Their lines are stored packed. */
+export function resultStore(sql: Sql): ResultStore {
+  const [results, chunks] = [`${sql.schema}results`, `${sql.schema}chunks`];
+  const COLUMNS = "uuid, owner, scope, domain, created_at, expires_at, lines, names, done";
+  return {
+    async begin({ uuid, owner, scope, domain, created_at, expires_at }) {
+      // Of no use after a power cut: the commit of the end flushes it too.
+      await sql.batch([[
+        `INSERT INTO ${results} (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, 0, 0, FALSE)`,
+        [uuid, owner, scope, domain, created_at, expires_at],
+      ]], { lasting: false });
+    },
+    async append(uuid, { first, lines, bytes }, finish) {
+      const grows = "uuid = $1 AND lines = $2 AND NOT done";
+      const [, grown] = await sql.batch([
+        [
+          `INSERT INTO ${chunks} (uuid, first, lines, bytes) SELECT uuid, lines, $3, $4 FROM ${results} WHERE ${grows}`,
+          [uuid, first, lines, await pack(bytes)],
+        ],
+        [
+          `UPDATE ${results} SET lines = lines + $3, done = CAST($4 AS bigint) IS NOT NULL,
+           expires_at = coalesce($4, expires_at), names = coalesce($5, names) WHERE ${grows} RETURNING uuid`,
+          [uuid, first, lines, finish?.expires_at ?? null, finish?.names ?? null],
+        ],
+      ], { lasting: finish !== undefined });
+      if (grown!.length !== 1) throw new Error(`Cannot append line ${first} to result ${uuid}`);
+    },
+    async get(uuid, now) {
+      const [row] = await sql.read(
+        `SELECT ${COLUMNS} FROM ${results} WHERE uuid = $1 AND expires_at > $2`,
+        [uuid, now],
+      );
+      return row === undefined ? null : recordOf(row);
+    },
+    async list(owner, now, limit) {
+      const rows = await sql.read(
+        `SELECT ${COLUMNS} FROM ${results} WHERE owner = $1 AND expires_at > $2
+         ORDER BY created_at DESC, uuid DESC LIMIT $3`,
+        [owner, now, limit],
+      );
+      return rows.map(recordOf);
+    },
+    async *chunks(uuid, from) {
+      // One row at a time: an open cursor would hold a snapshot for the time of a slow reader.
+      for (let line = from;;) {
+        const [row] = await sql.read(
+          // The last chunk that starts at or before the line has it, if any: the index finds it directly.
+          `SELECT first, lines, bytes FROM ${chunks}
+           WHERE uuid = $1 AND first + lines > $2 AND first >= coalesce(
+             (SELECT max(first) FROM ${chunks} WHERE uuid = $1 AND first <= $2), 0)
+           ORDER BY first LIMIT 1`,
+          [uuid, line],
+        );
+        if (row === undefined) return;
+        const chunk = row as unknown as ResultChunk;
+        yield { ...chunk, bytes: await unpack(chunk.bytes) };
+        line = chunk.first + chunk.lines;
+      }
+    },
+    async extend(uuid, expires_at) {
+      const rows = await sql.query(
+        `UPDATE ${results} SET expires_at = $2 WHERE uuid = $1 AND done RETURNING uuid`,
+        [uuid, expires_at],
+      );
+      return rows.length > 0;
+    },
+    async remove(uuid) {
+      await sql.batch([
+        [`DELETE FROM ${chunks} WHERE uuid = $1`, [uuid]],
+        [`DELETE FROM ${results} WHERE uuid = $1`, [uuid]],
+      ]);
+    },
+    async expire(owner) {
+      await sql.batch([[`UPDATE ${results} SET expires_at = 0 WHERE owner = $1`, [owner]]], {
+        takesAway: true,
+      });
+    },
+    async sweep(now) {
+      for (let swept = 0;;) {
+        const count = await sql.transaction(async ({ query }) => {
+          // Instances that sweep at the same time delete different rows.
+          const rows = await query(
+            `SELECT uuid FROM ${results} WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 ${sql.skipLocked}`,
+            [now, SWEPT_AT_ONCE],
+          );
+          for (const { uuid } of rows) {
+            await query(`DELETE FROM ${chunks} WHERE uuid = $1`, [uuid]);
+            await query(`DELETE FROM ${results} WHERE uuid = $1`, [uuid]);
+          }
+          return rows.length;
+        });
+        swept += count;
+        if (count < SWEPT_AT_ONCE) return swept;
+      }
+    },
+  };
+}

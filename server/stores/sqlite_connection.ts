@@ -1,0 +1,148 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { Row, Statement } from "./sql.ts";
+
+/** Statements to run together, or one step of a transaction. */
+export type Work =
+  | { kind: "batch"; statements: readonly Statement[]; lasting: boolean }
+  | { kind: "begin" }
+  | { kind: "run"; statement: Statement }
+  | { kind: "commit" }
+  | { kind: "rollback" };
+
+/** Distinct statements that stay prepared. */
+const MOST_PREPARED = 500;
+
+/** One connection to a SQLite file. Several processes may have the file open. */
+export class SqliteConnection {
+  readonly #db: DatabaseSync;
+  readonly #prepared = new Map<string, StatementSync>();
+  #isFlushing = true;
+
+  /** @param path The file, or `:memory:`. */
+  constructor(path: string) {
+    this.#db = new DatabaseSync(path);
+    // Another process may write: wait for it instead of failing.
+    this.#db.exec(
+      "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
+    );
+  }
+
+  /**
+   * Brings the schema up to date; `PRAGMA user_version` is its version.
+   *
+   * @throws {Error} when a newer version wrote it.
+   */
+  migrate(migrations: readonly string[]): void {
+    const version = () => {
+      const { user_version } = this.#db.prepare("PRAGMA user_version").get() as { user_version: number };
+      if (user_version <= migrations.length) return user_version;
+      throw new Error(`it is of version ${user_version}, newer than ${migrations.length} of this program`);
+    };
+    // Without this, the command line could not open the store on a full disk, where keys must be revocable.
+    if (version() === migrations.length) return;
+    this.#together(() => {
+      for (const sql of migrations.slice(version())) this.#db.exec(sql);
+      this.#db.exec(`PRAGMA user_version = ${migrations.length}`);
+    });
+  }
+
+  /** From here on, this connection only reads. */
+  readOnly(): void {
+    this.#db.exec("PRAGMA query_only = ON");
+  }
+
+  /** A number that changes when another connection commits. */
+  version(): number {
+    const [row] = this.run(["PRAGMA data_version"]);
+    return row!["data_version"] as number;
+  }
+
+  /** Runs one statement. SQLite numbers its parameters `?1`, `?2` … */
+  run([text, values = []]: Statement): Row[] {
+    let statement = this.#prepared.get(text);
+    if (statement === undefined) {
+      if (this.#prepared.size >= MOST_PREPARED) this.#prepared.clear();
+      this.#prepared.set(text, statement = this.#db.prepare(text.replace(/\$(\d+)/g, "?$1")));
+    }
+    // Its rows have no prototype; the copies are plain objects.
+    return statement.all(...values as SQLInputValue[]).map((row) => ({ ...row }));
+  }
+
+  /** Does some work; resolves a batch with the rows of each statement, and a statement with its rows. */
+  do(work: Work): Row[][] {
+    switch (work.kind) {
+      case "batch":
+        this.#flush(work.lasting);
+        return this.#together(() => work.statements.map((statement) => this.run(statement)));
+      case "begin":
+        this.#flush(true);
+        // The lock is taken at the start, so that two processes wait for each other instead of failing at the end.
+        this.#db.exec("BEGIN IMMEDIATE");
+        return [];
+      case "run":
+        return [this.run(work.statement)];
+      case "commit":
+        this.#db.exec("COMMIT");
+        return [];
+      case "rollback":
+        // A full disk may have ended the transaction already.
+        if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
+        return [];
+    }
+  }
+
+  /**
+   * Does batches in one transaction, with one flush to the disk for all; if it cannot be committed, each in its own, so
+   * that one failure is nobody else's. Returns the rows of each, or its error.
+   */
+  doAll(batches: readonly (Work & { kind: "batch" })[]): (Row[][] | Error)[] {
+    const attempt = (work: Work): Row[][] | Error => {
+      try {
+        return this.do(work);
+      } catch (error) {
+        return error as Error;
+      }
+    };
+    if (batches.length > 1) {
+      this.#flush(batches.some(({ lasting }) => lasting));
+      try {
+        return this.#together(() =>
+          batches.map((work) => {
+            const rows = attempt({ ...work, lasting: this.#isFlushing });
+            // A full disk ends the transaction itself; what follows would be committed twice.
+            if (!this.#db.isTransaction) throw new Error("The transaction was ended");
+            return rows;
+          })
+        );
+      } catch {
+        // Each reports its own error below.
+      }
+    }
+    return batches.map(attempt);
+  }
+
+  /** Idempotent. */
+  close(): void {
+    if (this.#db.isOpen) this.#db.close();
+  }
+
+  #together<T>(run: () => T): T {
+    const isNested = this.#db.isTransaction;
+    this.#db.exec(isNested ? "SAVEPOINT one" : "BEGIN IMMEDIATE");
+    try {
+      const value = run();
+      this.#db.exec(isNested ? "RELEASE one" : "COMMIT");
+      return value;
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec(isNested ? "ROLLBACK TO one; RELEASE one" : "ROLLBACK");
+      throw error;
+    }
+  }
+
+  /** Whether commits wait for the disk from here on; they outlive the process either way. */
+  #flush(on: boolean): void {
+    if (on === this.#isFlushing || this.#db.isTransaction) return;
+    this.#db.exec(`PRAGMA synchronous = ${on ? "FULL" : "NORMAL"}`);
+    this.#isFlushing = on;
+  }
+}
