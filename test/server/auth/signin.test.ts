@@ -52,7 +52,11 @@ test("a passphrase changes with the current one only, when the session is no fre
   expect((await change({ passphrase })).status).toBe(403);
   expect((await change({ passphrase, current: "wrong wrong wrong" })).status).toBe(403);
   expect((await change({ passphrase, current: PASSPHRASE })).status).toBe(204);
-  await at.service.stores.sessions.addLink({ hash: hashOf("t"), owner: "ann", expires_at: Infinity });
+  await at.service.stores.sessions.addLink({
+    hash: hashOf("t"),
+    owner: "ann",
+    expires_at: Number.MAX_SAFE_INTEGER,
+  });
   const stale = { cookie: cookieOf(await ask(at, "POST", "/v1/session/link", { token: "t" })) };
   at.clock.now += 900_000;
   expect((await change({ passphrase: PASSPHRASE }, stale)).status).toBe(403);
