@@ -1,4 +1,5 @@
 import type { Io } from "./io.ts";
+import type { PageIndex } from "./match/page/profile.ts";
 import type { PageState, Permutation } from "./model.ts";
 import type { Existence, Resolution } from "./observe/existence.ts";
 
@@ -23,6 +24,8 @@ export class Subject {
   readonly original: string;
   /** The name that it may imitate, as a subject of its own; null when there is none. */
   readonly brand: Subject | null;
+  /** The brands that its page is compared with; null without any. */
+  readonly brands: PageIndex | null;
   /** The domain that an analysis compares with; absent where that goes without saying. */
   readonly comparedWith?: string | undefined;
   /** Whether packets to the name's own servers are forbidden. */
@@ -51,6 +54,7 @@ export class Subject {
     this.permutation = fields.permutation;
     this.original = fields.original;
     this.brand = fields.brand;
+    this.brands = fields.brands;
     this.comparedWith = fields.comparedWith;
     this.passive = fields.passive;
     this.io = fields.io;

@@ -252,6 +252,12 @@ function soft(facts: Facts, state: PageState, owned: boolean, loads: boolean): R
   return out;
 }
 
+/**
+ * What a page adds that imitates a brand: its log-odds without most of what speaks against pages at large, which is the
+ * prior's part here; at most the second.
+ */
+const IMITATION = 2.5, MOST_IMITATION = 6;
+
 /** The strongest sign of a copy. Page, icon, picture and what it loads are copied together, so they do not add up. */
 function likeness(facts: Facts, loads: boolean): [evidence: string, weight: number] | null {
   const signs: [string, number][] = [];
@@ -264,5 +270,14 @@ function likeness(facts: Facts, loads: boolean): [evidence: string, weight: numb
   }
   if (facts.sameFavicon === true) signs.push(["shows the original's icon", 2]);
   if (loads) signs.push(["loads from the original's site", 2]);
+  if (facts.imitates != null) {
+    const { brand, probability, reasons } = facts.imitates;
+    const odds = Math.log(probability / Math.max(1e-9, 1 - probability));
+    const shown = reasons.slice(0, 3).join(", ");
+    signs.push([
+      `imitates ${brand}: ${shown}; ${Math.floor(100 * probability)} %`,
+      Math.min(MOST_IMITATION, Math.max(0, odds) + IMITATION),
+    ]);
+  }
   return signs.reduce<[string, number] | null>((a, b) => a === null || b[1] > a[1] ? b : a, null);
 }

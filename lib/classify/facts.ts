@@ -6,6 +6,7 @@ import type {
   CertificateDetails,
   DnsRecords,
   GeoIpData,
+  Imitation,
   PageState,
   ParsedX509Certificate,
   PermutationKind,
@@ -68,6 +69,8 @@ export interface Facts {
   distance?: number;
   /** Likeness of the page to the original's page, 0 to 1. */
   similarity?: number;
+  /** The brand that the page imitates, by what it shows; null for nobody. */
+  imitates?: Imitation | null;
   /** Hash of the page's icon, as internet search engines index it (MurmurHash3 of its base64). */
   favicon?: number;
   /** Whether the page shows the original's icon. */

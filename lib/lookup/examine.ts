@@ -15,6 +15,7 @@ import type { Candidate } from "./candidate.ts";
 import type { Work } from "./plan.ts";
 import { pool } from "./pool.ts";
 import type { Queue } from "./queue.ts";
+import { PageIndex } from "../match/mod.ts";
 import type { QuestionShare } from "./question_share.ts";
 import type { Reporter } from "./reporter.ts";
 import type { Shortfall } from "./shortfall.ts";
@@ -87,10 +88,11 @@ export class Examiner {
   #registryQueries = 0;
   #isAnswered = false;
   #brand: Subject | undefined;
+  readonly #brands: PageIndex | null;
 
   /** Makes an examiner; sends nothing yet. */
   constructor(parts: ExamineParts) {
-    const { io, concurrency = STUDIES } = parts.options;
+    const { io, concurrency = STUDIES, brands = [] } = parts.options;
     this.#parts = parts;
     this.#resolution = createResolution(
       io,
@@ -98,6 +100,9 @@ export class Examiner {
       (name) => this.#blocked(parseDomain(name).fqdn, false),
     );
     this.#noRecords = { ...this.#resolution, records: () => Promise.resolve(NO_RECORDS) };
+    const { imitated } = parts.work;
+    const all = [...imitated === null ? [] : [{ brand: imitated.registrable }], ...brands];
+    this.#brands = all.length === 0 ? null : new PageIndex(all);
     this.#studies = new Semaphore(concurrency);
     this.#pace = new Pace(parts.deadlineMs, concurrency);
     this.#startedAt = io.now();
@@ -295,7 +300,7 @@ export class Examiner {
     const { work, options: { io, passive = false } } = this.#parts;
     const original = work.imitated?.registrable ??
       (work.plan === "analyze" ? work.original.fqdn : work.original.registrable);
-    return { original, passive, io, resolution: this.#resolution };
+    return { original, passive, io, resolution: this.#resolution, brands: this.#brands };
   }
 
   #patienceMs(): number {

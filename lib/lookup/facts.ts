@@ -9,6 +9,7 @@ import { registered } from "../observe/registry/registered.ts";
 import { records, unansweredTypes } from "../observe/resolve.ts";
 import { type Outline, outlineOf, similarityOf } from "../observe/web/similarity.ts";
 import type { Observation, Subject } from "../subject.ts";
+import { imitated } from "./imitated.ts";
 
 /** The features that pages are compared by, computed once: the original's are compared with every look-alike's. */
 const outlined: Observation<Outline | undefined> = async (subject) => {
@@ -55,6 +56,8 @@ export async function factsOf(subject: Subject): Promise<Facts> {
       facts.finalUrl = visit.page.url;
     }
   }
+  const imitation = await subject.once(imitated);
+  if (imitation !== undefined) facts.imitates = imitation;
   if (registration !== null) facts.registration = registration.metadata;
   const { brand } = subject;
   if (brand !== null) {

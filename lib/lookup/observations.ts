@@ -171,6 +171,7 @@ async function classificationOf(subject: Subject): Promise<ExtendedClassificatio
   if (facts.pictureLikeness !== undefined) likeness.picture = facts.pictureLikeness;
   if (facts.sameFavicon !== undefined) likeness.icon = facts.sameFavicon ? 1 : 0;
   if (Object.keys(likeness).length > 0) found.likeness = likeness;
+  if (facts.imitates !== undefined) found.imitates = facts.imitates;
   return found;
 }
 

@@ -1,4 +1,5 @@
 import type { Io } from "../io.ts";
+import type { PageBrand } from "../match/mod.ts";
 import type { Permutation, ResultOp, StreamMessage } from "../model.ts";
 import type { Plan } from "../ops/op.ts";
 import type { PermuteOptions } from "../permute/mod.ts";
@@ -51,6 +52,11 @@ export interface LookupOptions {
    * does. @default none
    */
   brand?: string;
+  /**
+   * Brands that pages are compared with, beside the domain that is looked up or compared with: a page may imitate one
+   * that its name does not show. @default none
+   */
+  brands?: readonly PageBrand[];
   /** Which permutations. */
   permute?: Omit<PermuteOptions, "budget">;
   /** Sends no packet to the candidates' own servers: DNS by resolver, registries and history only. @default false */

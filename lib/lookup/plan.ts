@@ -23,6 +23,7 @@ const OPTIONS: OptionNames<LookupOptions> = {
   limit: true,
   permute: true,
   brand: true,
+  brands: true,
   passive: true,
   extensions: true,
   concurrency: true,

@@ -1,5 +1,5 @@
 import { maybe, type Op } from "./op.ts";
-import { choice, list, named, object, type Schema, share, text, whole } from "./schema.ts";
+import { choice, list, named, nullable, object, type Schema, share, text, whole } from "./schema.ts";
 
 /** What a visitor gets under a name, and what it says about the verdict: extension members. */
 export interface VerdictExtensions {
@@ -22,6 +22,18 @@ export interface VerdictExtensions {
   compared_with?: string;
   /** Likeness to the original's page, each 0 to 1 where it was measured. */
   likeness?: Likeness;
+  /** The brand that the page imitates; null for nobody. Absent where no page was compared with any brand. */
+  imitates?: Imitation | null;
+}
+
+/** A brand that a page imitates, whatever the page's name is. */
+export interface Imitation {
+  /** The brand's registrable name. */
+  brand: string;
+  /** How likely, 0 to 1. */
+  probability: number;
+  /** What shows it, strongest first. */
+  reasons: string[];
 }
 
 /** Likeness of two pages, each 0 to 1. */
@@ -69,6 +81,7 @@ const EXTENDED: Schema<ExtendedClassification> = named(
     cloaking: text,
     compared_with: text,
     likeness: object({}, { page: share, picture: share, icon: share }),
+    imitates: nullable(object({ brand: text, probability: share, reasons: list(text) })),
   }),
 );
 

@@ -11,7 +11,7 @@ export { type Naming, type PageBrand, PageIndex } from "./profile.ts";
 export interface MatchedPage {
   /** Where it is. */
   url: string;
-  /** Its text; at most 256 Ki characters are read. */
+  /** Its text; of its first 256 Ki characters. */
   html: string;
 }
 
@@ -35,6 +35,7 @@ const SHARED =
 const PRIOR = -3.2;
 
 interface Signs {
+  host: number;
   title: number;
   titleShare: number;
   siteName: number;
@@ -52,6 +53,7 @@ interface Signs {
 }
 
 const NONE: Signs = {
+  host: 0,
   title: 0,
   titleShare: 0,
   siteName: 0,
@@ -70,18 +72,19 @@ const NONE: Signs = {
 
 /** What each sign adds to the log-odds, set by hand, and what it is called. */
 const WEIGHTS: Record<keyof Signs, [nats: number, words: string]> = {
-  title: [2.4, "names it in the title"],
-  titleShare: [2.4, "the title is little else"],
-  siteName: [0.6, "calls itself so"],
-  origin: [1.4, "was saved from its site"],
-  copyright: [2.2, "names it in the copyright line"],
-  headings: [0.5, "names it in a heading"],
-  logos: [1.3, "shows its logo"],
-  text: [0.5, "names it in the text"],
-  textShare: [0.6, "names hardly any other brand"],
-  early: [0.5, "names it first"],
-  attributes: [0.2, "names it in its files and fields"],
-  hidden: [0.4, "names it where nobody sees it"],
+  host: [2.2, "its name in the host"],
+  title: [2.4, "its name in the title"],
+  titleShare: [2.4, "a title of little else"],
+  siteName: [0.6, "its name as the site's"],
+  origin: [1.4, "saved from its site"],
+  copyright: [2.2, "its name in the copyright line"],
+  headings: [0.5, "its name in a heading"],
+  logos: [1.3, "its logo"],
+  text: [0.5, "its name in the text"],
+  textShare: [0.6, "hardly any other brand"],
+  early: [0.5, "no brand before it"],
+  attributes: [0.2, "its name in files and fields"],
+  hidden: [0.4, "its name where nobody sees it"],
   loads: [2.1, "loads from its site"],
   links: [1.4, "links to its site"],
 };
@@ -99,9 +102,10 @@ const WEIGHTS: Record<keyof Signs, [nats: number, words: string]> = {
  * ```
  */
 export function matchPage(page: MatchedPage, index: PageIndex): PageMatch[] {
-  const parts = readParts(page.html);
-  const signs = signsOf(parts, index);
-  const own = index.ownerOf(hostOfUrl(page.url));
+  const host = hostOfUrl(page.url);
+  const parts = withoutHost(readParts(page.html), host);
+  const signs = signsOf(parts, host, index);
+  const own = index.ownerOf(host);
   const scored = [...signs].map(([brand, found]) => {
     const reasons = (Object.keys(WEIGHTS) as (keyof Signs)[]).filter((sign) => found[sign] > 0)
       .map((sign) => ({ evidence: WEIGHTS[sign][1], weight: WEIGHTS[sign][0] * found[sign] }));
@@ -130,6 +134,19 @@ export function matchPage(page: MatchedPage, index: PageIndex): PageMatch[] {
   });
 }
 
+/** The parts without the page's own host: "example.net is for sale" does not speak of the brand example.com. */
+function withoutHost(parts: PageParts, host: string): PageParts {
+  const labels = host.split(".");
+  if (labels.length < 2) return parts;
+  const names = labels.slice(0, -1).map((_, i) => labels.slice(i).join(".").replaceAll(".", "\\."));
+  const mentions = new RegExp(`(?<![\\w-])(?:${names.join("|")})(?![\\w-])`, "gi");
+  const clean = { ...parts };
+  for (const part of ["title", "text", "headings", "copyright", "siteName"] as const) {
+    clean[part] = parts[part].replace(mentions, " ");
+  }
+  return clean;
+}
+
 /** A text without addresses at services that everybody uses. */
 function withoutShared(text: string): string {
   return text.replace(
@@ -138,12 +155,22 @@ function withoutShared(text: string): string {
   );
 }
 
+/** The first label of a brand's registrable name. */
+function labelOf({ brand }: PageBrand): string {
+  return brand.slice(0, brand.indexOf("."));
+}
+
+/** Whether a host has a brand's label below the name that was registered. */
+function isDeep(labels: readonly string[], brand: PageBrand): boolean {
+  return labels.slice(0, -3).includes(labelOf(brand));
+}
+
 /** Whether a page calls itself by the name of its host, as sites do, and that is not the brand's. */
 function isItself(parts: PageParts, url: string, brand: PageBrand): boolean {
   const labels = hostOfUrl(url).split(".").filter((label) =>
     label.length > 3 && !/^(?:site-|www)/.test(label)
   );
-  const own = brand.brand.slice(0, brand.brand.indexOf("."));
+  const own = labelOf(brand);
   const named = pageWords(`${parts.title} ${parts.copyright} ${parts.siteName} ${parts.logos}`).join("");
   return labels.slice(0, -1).some((label) => {
     const word = pageWords(label).join("");
@@ -151,7 +178,7 @@ function isItself(parts: PageParts, url: string, brand: PageBrand): boolean {
   });
 }
 
-function signsOf(parts: PageParts, index: PageIndex): Map<number, Signs> {
+function signsOf(parts: PageParts, host: string, index: PageIndex): Map<number, Signs> {
   const signs = new Map<number, Signs>();
   const of = (brand: number): Signs => {
     let found = signs.get(brand);
@@ -167,10 +194,17 @@ function signsOf(parts: PageParts, index: PageIndex): Map<number, Signs> {
   for (const { brand, weight, letters: named } of inTitle) {
     const share = named / Math.max(named, letters);
     const found = of(brand);
+    // A title of nothing but an everyday word is a name.
+    const says = share > 0.95 ? Math.max(weight, 0.8) : weight;
     // Articles about a brand name it somewhere in a sentence.
-    found.title = Math.max(found.title, weight * Math.min(1, 0.3 + 2 * share));
-    found.titleShare = Math.max(found.titleShare, weight * share);
+    found.title = Math.max(found.title, says * Math.min(1, 0.1 + 2.5 * share));
+    found.titleShare = Math.max(found.titleShare, says * share);
   }
+  // Who is called like a brand says so on every page; who is not, and writes it into the host, means the brand.
+  const labels = host.split(".");
+  const means = ({ brand }: Naming) =>
+    !labels.includes(labelOf(index.brands[brand]!)) || isDeep(labels, index.brands[brand]!);
+  most("host", index.namings(pageWords(labels.slice(0, -1).join("."))).filter(means));
   most("siteName", index.namings(pageWords(parts.siteName)));
   most("copyright", index.namings(pageWords(parts.copyright)));
   most("headings", index.namings(pageWords(parts.headings)));

@@ -8,8 +8,8 @@ import { fold } from "../text.ts";
 export interface PageBrand {
   /** Its registrable name. */
   brand: string;
-  /** What it is called. */
-  name: string;
+  /** What it is called. @default the first label of its registrable name */
+  name?: string;
   /** Other names and spellings. @default none */
   aliases?: readonly string[];
   /** Its domains, those of one owner together. @default its registrable name */
@@ -48,6 +48,9 @@ const COMMON: ReadonlySet<string> = new Set(
     .split(" "),
 );
 
+/** Letters of a name of one word that a page may write as several, and the most words. */
+const LEAST_JOINED = 7, MOST_JOINED = 4;
+
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Digits that stand for letters within words. */
 const DIGITS: Record<string, string> = { "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "7": "t" };
@@ -73,6 +76,8 @@ export class PageIndex {
   readonly brands: readonly PageBrand[];
   readonly #phrases = new Map<string, Phrase[]>();
   readonly #hosts = new Map<string, number>();
+  /** Beginnings of names of one word, which a page may write as several: "kestrelbank" as "Kestrel Bank". */
+  readonly #beginnings = new Set<string>();
 
   /**
    * Makes an index.
@@ -81,7 +86,7 @@ export class PageIndex {
    */
   constructor(brands: readonly PageBrand[]) {
     this.brands = brands;
-    for (const [n, { brand, name, aliases = [], domains = [brand] }] of brands.entries()) {
+    for (const [n, { brand, name = "", aliases = [], domains = [brand] }] of brands.entries()) {
       const label = brand.slice(0, brand.indexOf("."));
       const names = new Set([name, ...aliases, brand, label].map((each) => pageWords(each).join(" ")));
       for (const each of names) {
@@ -91,6 +96,9 @@ export class PageIndex {
         const list = this.#phrases.get(words[0]!) ?? [];
         list.push({ words, brand: n, weight });
         this.#phrases.set(words[0]!, list);
+        if (words.length === 1 && words[0]!.length >= LEAST_JOINED) {
+          for (let end = 2; end < words[0]!.length; end++) this.#beginnings.add(words[0]!.slice(0, end));
+        }
       }
       for (const domain of domains) if (!this.#hosts.has(domain)) this.#hosts.set(domain, n);
     }
@@ -119,8 +127,23 @@ export class PageIndex {
           longest = phrase.length;
         }
       }
+      if (longest === 0) longest = this.#addJoined(words, at, out);
       if (longest > 1) at += longest - 1;
     }
     return out;
+  }
+
+  /** Adds the brands whose one word the text writes as several from here on; returns how many. */
+  #addJoined(words: readonly string[], at: number, out: Naming[]): number {
+    let joined = words[at]!;
+    for (let count = 2; count <= MOST_JOINED && this.#beginnings.has(joined); count++) {
+      const next = words[at + count - 1];
+      if (next === undefined) return 0;
+      joined += next;
+      const named = (this.#phrases.get(joined) ?? []).filter(({ words }) => words.length === 1);
+      for (const { brand, weight } of named) out.push({ brand, weight, at, letters: joined.length });
+      if (named.length > 0) return count;
+    }
+    return 0;
   }
 }

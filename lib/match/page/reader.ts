@@ -68,8 +68,46 @@ export function hostOfUrl(url: string): string {
     ?.toLowerCase().replace(/\.$/, "") ?? "";
 }
 
-const ATTRIBUTE =
-  /([a-z][a-z0-9:-]{0,30})\s{0,4}=\s{0,4}(?:"([^"]{0,600})[^"]*"|'([^']{0,600})[^']*'|([^\s"'>]{1,600}))/gi;
+/** Attributes of a tag that are read, and characters of a value that are kept. */
+const MOST_ATTRIBUTES = 24, MOST_VALUE = 600;
+
+const isSpace = (code: number): boolean => code <= 32;
+
+/** The attributes of a tag, of several of one name the first. Time grows with the length of the tag only. */
+function attributesOf(tag: string): Map<string, string> {
+  const values = new Map<string, string>();
+  const end = tag.length;
+  let at = 0;
+  const skip = (): void => {
+    while (at < end && isSpace(tag.charCodeAt(at))) at++;
+  };
+  // The name of the element.
+  while (at < end && !isSpace(tag.charCodeAt(at)) && tag[at] !== "/") at++;
+  while (at < end && values.size < MOST_ATTRIBUTES) {
+    while (at < end && (isSpace(tag.charCodeAt(at)) || tag[at] === "/")) at++;
+    const from = at;
+    while (at < end && !isSpace(tag.charCodeAt(at)) && tag[at] !== "=" && tag[at] !== "/") at++;
+    const key = tag.slice(from, Math.min(at, from + 32)).toLowerCase();
+    skip();
+    if (tag[at] !== "=") continue;
+    at++;
+    skip();
+    const quote = tag[at];
+    let start = at, stop: number;
+    if (quote === '"' || quote === "'") {
+      start = at + 1;
+      const close = tag.indexOf(quote, start);
+      stop = close < 0 ? end : close;
+      at = stop + 1;
+    } else {
+      while (at < end && !isSpace(tag.charCodeAt(at))) at++;
+      stop = at;
+    }
+    if (key !== "" && !values.has(key)) values.set(key, tag.slice(start, Math.min(stop, start + MOST_VALUE)));
+  }
+  return values;
+}
+
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])/i;
 /** Elements whose end tag ends what is hidden: a page may nest them, and then more counts as visible. */
 const BLOCKS = /^(?:div|span|p|section|font)$/;
@@ -173,11 +211,7 @@ function readTag(
 ): void {
   // Most tags are of these, and only those of a logo say something.
   if (/^(?:div|span|section|i|h1|label)$/.test(name) && !/logo|brand|header/i.test(tag)) return;
-  const values = new Map<string, string>();
-  for (const match of tag.matchAll(ATTRIBUTE)) {
-    const key = match[1]!.toLowerCase();
-    if (values.size < 24 && !values.has(key)) values.set(key, match[2] ?? match[3] ?? match[4] ?? "");
-  }
+  const values = attributesOf(tag);
   const get = (key: string): string => values.get(key) ?? "";
   if (name === "input") {
     if (/^password$/i.test(get("type"))) parts.password = true;

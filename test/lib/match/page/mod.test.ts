@@ -83,7 +83,7 @@ test("the brand's own page on its own host is its own", () => {
 test("text that no visitor sees counts as hidden", () => {
   const shown = best(`<p>Kestrel Bank</p>${LOGIN}`)!;
   const hidden = best(`<div style="display: none">Kestrel Bank</div>${LOGIN}`)!;
-  expect(hidden.reasons.map(({ evidence }) => evidence)).toContain("names it where nobody sees it");
+  expect(hidden.reasons.map(({ evidence }) => evidence)).toContain("its name where nobody sees it");
   expect(hidden.probability).toBeLessThan(shown.probability);
 });
 
@@ -102,4 +102,32 @@ test.each([
     expect(found.probability).toBeGreaterThanOrEqual(0);
     expect(found.probability).toBeLessThanOrEqual(1);
   }
+});
+
+test("a brand of one word is found where a page writes it as several", () => {
+  const index = new PageIndex([{ brand: "kestrelbank.com" }]);
+  const html = `<title>Kestrel Bank - Sign in</title>${LOGIN}<p>© 2026 Kestrel Bank</p>`;
+  expect(matchPage({ url: URL, html }, index)[0]!.probability).toBeGreaterThan(0.8);
+  expect(matchPage({ url: URL, html: html.replaceAll("Kestrel Bank", "Kestrel Banking") }, index)).toEqual(
+    [],
+  );
+});
+
+test("the host says whom a page means, unless the site is called so itself", () => {
+  const html = `<title>Kestrel Bank</title>${LOGIN}`;
+  const at = (host: string) => best(html, `https://${host}/`)!;
+  const plain = at("update.example").probability;
+  for (
+    const host of ["kestrelbank.com.update.example", "kestrel-bank.update.example", "kestrelbank-login.net"]
+  ) {
+    expect([host, at(host).probability > plain]).toEqual([host, true]);
+  }
+  expect(at("kestrelbank.net").reasons.map(({ evidence }) => evidence)).not.toContain("its name in the host");
+});
+
+test("a page that speaks of its own host speaks of no brand", () => {
+  const sale =
+    "<title>kestrelbank.net is for sale</title><h1>Buy kestrelbank.net</h1><p>© 2026 kestrelbank.net</p>";
+  expect(best(sale, "https://www.kestrelbank.net/")).toBeUndefined();
+  expect(best(sale, "https://shop.example/")).toBeDefined();
 });

@@ -34,6 +34,7 @@ async function subjectOf(name: string, io: Io): Promise<Subject> {
     permutation: { domain: { fqdn: name, tld: "test", domain: "a" }, kind: "Unknown" },
     original: name,
     brand: null,
+    brands: null,
     passive: false,
     io,
     existence: await resolution.exists(name, calm()),
