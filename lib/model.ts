@@ -59,6 +59,8 @@ export interface FailedOp {
  * complete.
  */
 export interface ProgressExtensions {
+  /** The registrable domain whose look-alikes these are; on the first line of a lookup of look-alikes. */
+  brand?: string;
   /** Share of all names about which everything asked was answered, 0 to 1: not unanswered, blocked or failed. */
   completeness?: number;
   /** Names that got no usable answer (SERVFAIL, REFUSED or silence): neither registered nor free. */

@@ -69,7 +69,12 @@ export async function* runLookup(
   const shown = options.extensions === true ? (line: StreamMessage) => line : stripLine;
   yield shown({
     op: "Meta",
-    data: { kind: "Progress", data: [0, work.candidates.expected], completeness: 0 },
+    data: {
+      kind: "Progress",
+      data: [0, work.candidates.expected],
+      completeness: 0,
+      ...work.plan === "squat" ? { brand: work.original.registrable } : {},
+    },
   });
   // The first line is sent before the first candidates are generated.
   await nextTurn(options.io, options.signal);

@@ -45,6 +45,7 @@ const MetaData: v.GenericSchema<MetaData> = v.variant("kind", [v.object(progress
 const ExtendedMetaData: v.GenericSchema<MetaData> = v.variant("kind", [
   v.object({
     ...progress,
+    brand: v.exactOptional(text),
     completeness: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
     unanswered: v.exactOptional(texts),
     blocked: v.exactOptional(texts),

@@ -7,6 +7,8 @@ import {
   type CandidateList,
   type Io,
   listCandidates,
+  type MetaData,
+  parseDomain,
   Reporter,
   SquatError,
   type SquatErrorCode,
@@ -114,7 +116,10 @@ async function* share(
     signal,
   });
   const reporter = new Reporter(candidates.expected, config.deadline * 1000);
-  yield reporter.start();
+  const first = reporter.start();
+  yield request.plan === "squat"
+    ? { ...first, data: { ...first.data, brand: parseDomain(request.domain).registrable } as MetaData }
+    : first;
   const id = uuidV7(startedAt);
   const over = new AbortController();
   const stop = (why: string) => over.abort(new DOMException(why, "AbortError"));

@@ -1,17 +1,21 @@
+import type { StreamMessage } from "../../../mod.ts";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
-import { integer, path, text } from "../options.ts";
+import { flag, integer, path, text } from "../options.ts";
+import { FORMATS } from "../output/format.ts";
 import { refang } from "../names.ts";
 import { savedLines } from "../saved_lines.ts";
-import { readList } from "../system.ts";
+import { readList, type System } from "../system.ts";
 import type { Option } from "../command.ts";
 import { refuseWord } from "../refuse_word.ts";
 import { UsageError } from "../usage_error.ts";
 import { quote } from "../../checks.ts";
 
-const formatNames = async () =>
-  (await import("../../../lib/export/mod.ts")).EXPORT_FORMATS.map(({ name }) => name);
+const formatNames = async (): Promise<string[]> => [
+  ...FORMATS,
+  ...(await import("../../../lib/export/mod.ts")).EXPORT_FORMATS.map(({ name }) => name),
+];
 
 const to: Option<string> = {
   value: "FORMAT",
@@ -42,14 +46,15 @@ const byLikeness: Option<boolean> = {
 
 /** `deadringer convert FILE --to FORMAT` */
 export const command: Command = defineCommand({
-  summary: "write a saved lookup as STIX, MISP, a blocklist …",
+  summary: "write a saved lookup as CSV, STIX, MISP, a blocklist …",
   description:
-    `FILE is the NDJSON of one lookup; - is stdin. Blocklists and Sigma rules take only names that --confirmed lists
+    `FILE is the NDJSON of one lookup; - is stdin. It takes the formats of squat, and needs no --brand where the file says
+whose look-alikes it holds. Blocklists and Sigma rules take only names that --confirmed lists
 or whose page was judged phishing; names of --owned never.`,
   arguments: [{ name: "FILE", what: "NDJSON file of a lookup", example: "lookup.ndjson", path: true }],
   options: {
     to,
-    brand: text({ value: "DOMAIN", help: "the domain that was looked up" }),
+    brand: text({ value: "DOMAIN", help: "the domain that was looked up", default: "what FILE says" }),
     owned: path({ value: "FILE", help: "your own names, one a line; they are left out" }),
     confirmed: path({ value: "FILE", help: "names known to be bad, one a line; blocklists take them" }),
     least: integer({
@@ -59,20 +64,16 @@ or whose page was judged phishing; names of --owned never.`,
       default: "90",
     }),
     "block-by-likeness": byLikeness,
+    bom: flag({ help: "begin CSV with a byte order mark, as Excel expects" }),
     at: text({ value: "TIME", help: "when the lookup was, such as 2026-03-01T06:00:00Z", default: "now" }),
   },
   permissions: ["read"],
   examples: [
-    "deadringer convert today.ndjson --brand paypal.com --to stix > stix.json",
-    "deadringer convert today.ndjson --brand paypal.com --to rpz --owned ours.txt",
+    "deadringer convert today.ndjson --to csv > today.csv",
+    "deadringer convert today.ndjson --to stix > stix.json",
+    "deadringer convert today.ndjson --to rpz --owned ours.txt",
   ],
   async run({ options, args }, system) {
-    const { EXPORT_FORMATS, packedFindings } = await import("../../../lib/export/mod.ts");
-    const { parseDomain } = await import("../../../lib/domain.ts");
-    if (options.brand === undefined) {
-      throw new UsageError("Give the domain that was looked up: --brand DOMAIN");
-    }
-    const brand = parseDomain(refang(options.brand)).registrable;
     const at = options.at === undefined ? Date.now() : Date.parse(options.at);
     if (Number.isNaN(at)) {
       throw new UsageError(`Cannot use --at ${quote(options.at)}: give a time such as 2026-03-01T06:00:00Z`);
@@ -82,15 +83,65 @@ or whose page was judged phishing; names of --owned never.`,
         file === undefined ? [] : (await readList(system, file)).map((name) => refang(name).toLowerCase()),
       );
     const [owned, confirmed] = [await names(options.owned), await names(options.confirmed)];
-    const { findings, incomplete } = await packedFindings(savedLines(args[0]!, system), brand);
+    const file = args[0]!;
+    const { brandedLines } = await import("../stream_brand.ts");
+    const given = options.brand === undefined ? undefined : refang(options.brand);
+    const { brand, lines } = await brandedLines(file, savedLines(file, system), given);
+    if ((FORMATS as readonly string[]).includes(options.to)) {
+      const lacks = await printSaved(lines, { format: options.to, brand, owned, bom: options.bom }, system);
+      return endOf(file, lacks, system);
+    }
+    if (brand === undefined) {
+      throw new UsageError(`Give the domain that was looked up, which ${file} does not say: --brand DOMAIN`);
+    }
+    const { EXPORT_FORMATS, packedFindings } = await import("../../../lib/export/mod.ts");
+    const { findings, incomplete } = await packedFindings(lines, brand);
     const blocklist = { least: (options.least ?? 90) / 100, byLikeness: options["block-by-likeness"] };
     const format = EXPORT_FORMATS.find(({ name }) => name === options.to)!;
     for await (const piece of format.write(findings, { brand, at, owned, confirmed, blocklist })) {
       system.signal.throwIfAborted();
       await system.print(piece);
     }
-    if (incomplete === "") return EXIT.done;
-    complain(system, `${args[0]} is not complete: ${incomplete}`);
-    return EXIT.incomplete;
+    return endOf(file, incomplete, system);
   },
 });
+
+/** The exit code of a file that lacks something, and a notice of it. */
+function endOf(file: string, lacks: string, system: System): number {
+  if (lacks === "") return EXIT.done;
+  complain(system, `${file} is not complete: ${lacks}`);
+  return EXIT.incomplete;
+}
+
+/** Prints saved lines as `squat` would have; resolves with what they lack. */
+async function printSaved(
+  lines: AsyncIterable<StreamMessage>,
+  how: { format: string; brand: string | undefined; owned: ReadonlySet<string>; bom: boolean },
+  system: System,
+): Promise<string> {
+  const { printLines } = await import("../output/formats.ts");
+  const { asciiOf } = await import("../output/ascii.ts");
+  const { brand, owned, format, bom } = how;
+  async function* shown(): AsyncGenerator<StreamMessage> {
+    for await (const line of lines) {
+      if (line.op !== "Meta" && owned.size > 0) {
+        const { domain } = line.permutation;
+        if (owned.has(domain.fqdn) || owned.has(asciiOf(domain))) continue;
+      }
+      yield line;
+    }
+  }
+  const probability = brand === undefined || format === "ndjson" || format === "list"
+    ? {}
+    : { probability: (await import("../../../lib/match/untwist.ts")).likenessTo(brand) };
+  const ending = await printLines(shown(), {
+    format,
+    domain: brand ?? "",
+    status: null,
+    original: null,
+    bom,
+    ...probability,
+    ...brand === undefined ? {} : { brand },
+  }, system);
+  return ending.kind === "Done" ? "" : ending.detail;
+}

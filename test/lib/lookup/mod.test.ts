@@ -113,7 +113,7 @@ test("squat: names that exist, with or without data, and nothing else", async ()
   );
   expect(lines[0]).toEqual({
     op: "Meta",
-    data: { kind: "Progress", data: [0, candidates.length], completeness: 0 },
+    data: { kind: "Progress", data: [0, candidates.length], completeness: 0, brand: "example.com" },
   });
   expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
   expect(lines.at(-2)).toMatchObject({

@@ -3,6 +3,7 @@
  * nothing, and with the few things that mean something where a test puts them.
  * @module
  */
+import { levenshtein } from "../../../lib/distance.ts";
 import type { Permutation, StreamMessage } from "../../../lib/model.ts";
 
 /** The domain under guard. */
@@ -99,7 +100,7 @@ function linesOf(site: Site, random: () => number, challenged: boolean): StreamM
     `${prefix}.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}`
   );
   const lines: StreamMessage[] = [
-    { permutation, op: "Levenshtein", data: 1 },
+    { permutation, op: "Levenshtein", data: levenshtein(BRAND, permutation.domain.fqdn) },
     { permutation, op: "IpEnumeration", data: ips },
     ...ips.map((ip, n): StreamMessage => {
       const { number, organization } = site.operators[n]!;

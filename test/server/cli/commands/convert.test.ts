@@ -33,7 +33,9 @@ test("an incomplete lookup is converted, said to be so, and has its exit code", 
 
 test("what cannot be used is refused in one line", async () => {
   expect((await convert("lookup.ndjson", "--to", "stx")).stderr).toContain("did you mean stix");
-  expect((await convert("lookup.ndjson")).stderr).toContain("Give a format: --to FORMAT, one of stix, misp");
+  expect((await convert("lookup.ndjson")).stderr).toContain(
+    "Give a format: --to FORMAT, one of table, ndjson, json, csv, list, stix, misp",
+  );
   expect((await run(["convert", "lookup.ndjson", "--to", "stix"], files)).stderr).toContain("--brand");
   const broken = await convert("broken.ndjson", "--to", "stix");
   expect(broken.code).not.toBe(0);
@@ -60,4 +62,75 @@ test("squat prints every format that convert writes", async () => {
   expect(objects.map(({ type }: { type: string }) => type)).toContain("indicator");
   const wrong = await run(["demo", "-f", "stixx"]);
   expect(wrong.stderr).toMatch(/did you mean stix\? Give one of table, ndjson, .*, stix, /);
+});
+
+const said = [
+  { op: "Meta", data: { kind: "Progress", data: [0, 40], brand: BRAND } },
+  ...lines,
+].map((line) => JSON.stringify(line));
+const more = {
+  ...files,
+  "said.ndjson": said.join("\n"),
+  "two.ndjson": [...said, ...said.map((line) => line.replace(`"brand":"${BRAND}"`, '"brand":"paypal.com"'))]
+    .join("\n"),
+  "off.ndjson": `${said.slice(0, -1).join("\n")}\n${said.at(-2)!.slice(0, 40)}`,
+  "off_only.ndjson": said[1]!.slice(0, 40),
+};
+
+test("the brand is what the stream says, and another is refused before anything is written", async () => {
+  const { code, stdout, stderr } = await run(["convert", "said.ndjson", "--to", "stix"], more);
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain(BRAND);
+  for (const to of ["stix", "csv", "ndjson", "hosts"]) {
+    const other = await run(["convert", "said.ndjson", "--brand", "paypal.com", "--to", to], more);
+    expect([other.code, other.stdout]).toEqual([2, ""]);
+    expect(other.stderr).toContain(
+      `Cannot use said.ndjson with --brand paypal.com: it is a lookup of ${BRAND}`,
+    );
+  }
+  const two = await run(["convert", "two.ndjson", "--to", "stix"], more);
+  expect([two.code, two.stdout]).toEqual([2, ""]);
+  expect(two.stderr).toContain(`it holds lookups of ${BRAND} and of paypal.com`);
+});
+
+test("where the stream does not say the brand, the distances of its names refuse another one", async () => {
+  const other = await run(["convert", "lookup.ndjson", "--brand", "paypal.com", "--to", "stix"], more);
+  expect([other.code, other.stdout]).toEqual([2, ""]);
+  expect(other.stderr).toContain("Cannot use lookup.ndjson as a lookup of paypal.com");
+  expect((await run(["convert", "lookup.ndjson", "--brand", BRAND, "--to", "stix"], more)).code).toBe(0);
+});
+
+test("a lookup of the demo says its brand from its first line", async () => {
+  const { stdout } = await run(["demo", "-n", "30", "--quiet", "-f", "ndjson", "--ops", "Dns"]);
+  expect(JSON.parse(stdout.split("\n")[0]!)).toMatchObject({ data: { brand: BRAND } });
+});
+
+test("a file that breaks off in its last line gives what it has, says so, and is incomplete", async () => {
+  for (const to of ["domains", "csv", "list"]) {
+    const { code, stdout, stderr } = await run(["convert", "off.ndjson", "--to", to], more);
+    expect([to, code]).toEqual([to, 4]);
+    expect(stdout).toContain("kestrelbank4.com");
+    expect(stderr).toMatch(/off\.ndjson breaks off in its last line.*\n.*off\.ndjson is not complete: /);
+  }
+  const only = await run(["convert", "off_only.ndjson", "--to", "csv"], more);
+  expect([only.code, only.stdout]).toEqual([2, ""]);
+});
+
+test("stored lines become csv, json, list and table as a lookup prints them", async () => {
+  const converted = async (to: string) => {
+    const { code, stdout, stderr } = await run(
+      ["convert", "said.ndjson", "--to", to, "--owned", "ours.txt"],
+      more,
+    );
+    expect([to, code, stderr]).toEqual([to, 0, ""]);
+    expect(stdout.split(/[^a-z0-9.-]/)).not.toContain("kestrelbank4.com");
+    return stdout;
+  };
+  const list = (await converted("list")).trim().split("\n");
+  const csv = (await converted("csv")).trim();
+  const records = JSON.parse(await converted("json")) as { domain: string }[];
+  expect(csv).toMatch(/^[a-z_]+,/);
+  expect(list.length).toBeGreaterThan(30);
+  expect(records).toHaveLength(list.length);
+  expect(await converted("table")).toContain(list[0]);
 });

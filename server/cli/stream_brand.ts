@@ -1,0 +1,85 @@
+import { levenshtein } from "../../lib/distance.ts";
+import { parseDomain } from "../../lib/domain.ts";
+import type { StreamMessage } from "../../mod.ts";
+import { UsageError } from "./usage_error.ts";
+
+/** Saved lines, and the brand whose look-alikes they are. */
+export interface BrandedLines {
+  /** The registrable domain; undefined when neither the stream nor the caller says it. */
+  readonly brand: string | undefined;
+  /** The lines, each checked against the brand when it is read. */
+  readonly lines: AsyncGenerator<StreamMessage>;
+}
+
+/**
+ * Resolves with the brand of saved lines: what their first line says, else what was given. The lines are refused as
+ * another brand's while they are read: by what a later lookup in them says, or by the distances of their names.
+ *
+ * @param path The file, for messages.
+ * @param given The domain that the caller says was looked up.
+ * @throws {UsageError} When the stream was made for another brand than the given one.
+ */
+export async function brandedLines(
+  path: string,
+  source: AsyncGenerator<StreamMessage>,
+  given: string | undefined,
+): Promise<BrandedLines> {
+  const first = await source.next();
+  const said = first.done === true ? undefined : saidBy(first.value);
+  const asked = given === undefined ? undefined : parseDomain(given).registrable;
+  const brand = said ?? asked;
+  if (asked !== undefined && said !== undefined && said !== asked) throw otherBrand(path, said, asked);
+  async function* lines(): AsyncGenerator<StreamMessage> {
+    if (first.done === true) return;
+    const distances = new Distances();
+    yield first.value;
+    for await (const line of source) {
+      const next = saidBy(line);
+      if (next !== undefined && next !== brand) {
+        throw new UsageError(
+          brand === undefined
+            ? `Cannot use ${path}: it holds a lookup of ${next} among others; give one lookup a file`
+            : `Cannot use ${path}: it holds lookups of ${brand} and of ${next}; give one lookup a file`,
+        );
+      }
+      if (brand !== undefined) distances.add(line, brand);
+      yield line;
+    }
+    if (brand !== undefined && distances.deny) {
+      throw new UsageError(
+        `Cannot use ${path} as a lookup of ${brand}: ${distances.wrong} of ${distances.total} names are at another ` +
+          "distance from it than the file says; give the domain that was looked up as --brand",
+      );
+    }
+  }
+  return { brand, lines: lines() };
+}
+
+/** The brand that a line names. */
+function saidBy(line: StreamMessage): string | undefined {
+  const brand = line.op === "Meta" && line.data.kind === "Progress" ? line.data.brand : undefined;
+  return typeof brand === "string" ? brand : undefined;
+}
+
+function otherBrand(path: string, said: string, asked: string): UsageError {
+  return new UsageError(
+    `Cannot use ${path} with --brand ${asked}: it is a lookup of ${said}; leave --brand out, or give that lookup's file`,
+  );
+}
+
+/** Whether the distances that a lookup noted are those from a brand; streams without extensions say no more. */
+class Distances {
+  total = 0;
+  wrong = 0;
+
+  add(line: StreamMessage, brand: string): void {
+    if (line.op !== "Levenshtein" || line.data === null) return;
+    this.total += 1;
+    if (levenshtein(brand, line.permutation.domain.fqdn) !== line.data) this.wrong += 1;
+  }
+
+  /** By chance some names are as far from one brand as from another. */
+  get deny(): boolean {
+    return this.wrong * 2 > this.total;
+  }
+}
