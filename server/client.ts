@@ -4,15 +4,16 @@
  */
 import { checkOptions, type OptionNames } from "../lib/option_names.ts";
 import { fromNdjson } from "../lib/lines/mod.ts";
-import type { BrandNotice, Match } from "../lib/match/mod.ts";
 import type { Problem, StreamMessage } from "../mod.ts";
 import type { EvidenceAnswer } from "./client/evidence.ts";
+import { type MatchClient, matchClient } from "./client/match.ts";
 import { type ReportClient, reportClient } from "./client/reports.ts";
 import { type ShareClient, shareClient } from "./client/shares.ts";
 import type { SendJson } from "./client/send.ts";
 import { type WatchClient, watchClient } from "./client/watch.ts";
 
 export type * from "./client/evidence.ts";
+export type { MatchAnswer, MatchClient, MatchRequest } from "./client/match.ts";
 export type * from "./client/reports.ts";
 export type { LiveEvent, LiveOptions } from "./client/live.ts";
 export type { ShareClient, SharedLink, SharedResult, ShareLink } from "./client/shares.ts";
@@ -58,30 +59,6 @@ export interface StreamOptions {
   signal?: AbortSignal;
 }
 
-/** Options of a match. */
-export interface MatchRequest {
-  /** Names that the brands own; they are not reported as imitations. */
-  owned?: readonly { name: string; brand: string }[];
-  /** Share of all names that imitate a brand, as the base rate. @default 0.001 */
-  prior?: number;
-  /** Leaves out less likely matches. @default 0 */
-  min?: number;
-  /** Maximum number of brands for each name. @default 10 */
-  limit?: number;
-  /** Adds what contributes to each probability. @default false */
-  reasons?: boolean;
-  /** Aborts the request. */
-  signal?: AbortSignal;
-}
-
-/** The answer to a match. */
-export interface MatchAnswer {
-  /** The names in the order given: the brands that each imitates, the likeliest first, or why it cannot be used. */
-  results: { name: string; matches?: Match[]; error?: string }[];
-  /** Brands that match many unrelated names. */
-  notices: BrandNotice[];
-}
-
 /** Why a request or stream failed. */
 export type ClientFailure = "invalid" | "unreachable" | "refused" | "failed" | "incomplete" | "cut_off";
 
@@ -113,7 +90,7 @@ export class ClientError extends Error {
 }
 
 /** The requests. Lines include extension members. A stream that does not end with Done throws. */
-export interface Client {
+export interface Client extends MatchClient {
   /** Lines of registered look-alikes. */
   squat(domain: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
   /** Lines of look-alikes that do not exist. */
@@ -122,17 +99,6 @@ export interface Client {
   analyze(host: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
   /** The lines of a result from `from` on; follows a lookup that still runs. Does not start one. */
   resume(id: string, from: number, signal?: AbortSignal): AsyncGenerator<StreamMessage, void, void>;
-  /**
-   * Which of the brands each name imitates, and how likely; at most 1,000 of each. The service contacts nobody for
-   * this.
-   *
-   * @param brands Names, or `"watched"` for the brands under the watch of the key's owner.
-   */
-  match(
-    names: readonly string[],
-    brands: readonly string[] | "watched",
-    options?: MatchRequest,
-  ): Promise<MatchAnswer>;
   /** Collects evidence about a name and stores it with a result; the key needs the scope that made the result. */
   collectEvidence(result: string, name: string, signal?: AbortSignal): Promise<EvidenceAnswer>;
   /** The bundle about a name of a result: bytes of a zip archive. */
@@ -274,14 +240,7 @@ export function createClient(options: ClientOptions): Client {
     analyze: lookup("analyze"),
     resume: (id, from, signal) =>
       stream(`/v1/retrieve/${encodeURIComponent(id)}?extensions=1&from=${from}`, from, signal),
-    async match(names, brands, { signal, ...options } = {}) {
-      const body = { names, brands, ...options };
-      const answer = await jsonOf(
-        await send("/v1/match", "application/json", signal, { method: "POST", body }),
-        signal,
-      );
-      return answer as MatchAnswer;
-    },
+    ...matchClient(sendJson),
     collectEvidence: async (result, name, signal) =>
       await sendJson("POST", "/v1/evidence", { body: { result, name }, signal }) as EvidenceAnswer,
     async evidence(result, name, signal) {

@@ -8,7 +8,7 @@ import { addressSignal, hardEvidence, type Reason } from "./evidence.ts";
 import type { Facts } from "./facts.ts";
 import { CAPTURE_FEATURES, captureFeatures, PAGE_FEATURES, pageFeatures } from "./features.ts";
 import { SQUAT_PRIOR } from "./priors.ts";
-import { readPage } from "./condense.ts";
+import { readPage } from "../condense.ts";
 import { stateOf } from "./page_state.ts";
 import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";

@@ -3,8 +3,9 @@
  * bounded number of times.
  * @module
  */
-import { PAGE_LIMIT } from "./condense.ts";
-import { afterComment, closeOf, lowerUnit, readAttributes } from "./markup.ts";
+import { PAGE_LIMIT } from "../condense.ts";
+import { afterComment, closeOf } from "../html.ts";
+import { lowerUnit, readAttributes } from "./markup.ts";
 import { readText } from "./page_text.ts";
 import { emptySummary, type PageSummary } from "./summary.ts";
 import { TagReader } from "./tags.ts";

@@ -101,7 +101,10 @@ export class Examiner {
     );
     this.#noRecords = { ...this.#resolution, records: () => Promise.resolve(NO_RECORDS) };
     const { imitated } = parts.work;
-    const all = [...imitated === null ? [] : [{ brand: imitated.registrable }], ...brands];
+    const isAmong = brands.some(({ brand, domains = [] }) =>
+      [brand, ...domains].includes(imitated?.registrable ?? "")
+    );
+    const all = [...imitated === null || isAmong ? [] : [{ brand: imitated.registrable }], ...brands];
     this.#brands = all.length === 0 ? null : new PageIndex(all);
     this.#studies = new Semaphore(concurrency);
     this.#pace = new Pace(parts.deadlineMs, concurrency);

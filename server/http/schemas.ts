@@ -53,6 +53,14 @@ const MatchResults = v.strictObject({
   results: v.array(
     v.strictObject({ name: text, matches: v.exactOptional(v.array(Match)), error: v.exactOptional(text) }),
   ),
+  page: v.exactOptional(v.strictObject({
+    matches: v.array(v.strictObject({
+      brand: text,
+      probability: v.number(),
+      own: v.boolean(),
+      reasons: v.array(v.strictObject({ evidence: text, weight: v.number() })),
+    })),
+  })),
   notices: v.array(v.strictObject({ brand: text, share: v.number(), text })),
 });
 

@@ -1,3 +1,4 @@
+import type { PageBrand } from "../../lib/match/mod.ts";
 import type { LookupOptions, Permutation, Plan } from "../../mod.ts";
 
 /** A checked lookup request of a client. */
@@ -18,15 +19,18 @@ export interface LookupRequest {
   permutations?: boolean;
   /** Of `analyze`: the domain that the host may imitate. @default none */
   brand?: string;
+  /** Brands that pages are compared with, beside the domain. @default none */
+  brands?: readonly PageBrand[];
   /** Words of the caller from which names are generated. @default none */
   words?: readonly string[];
 }
 
 /** The candidates of a request, as options of a lookup. */
 export function candidateOptions(
-  { names, permutations = true, words, brand }: LookupRequest,
-): Pick<LookupOptions, "names" | "permutations" | "permute" | "brand"> {
+  { names, permutations = true, words, brand, brands }: LookupRequest,
+): Pick<LookupOptions, "names" | "permutations" | "permute" | "brand" | "brands"> {
   return {
+    ...brands === undefined ? {} : { brands },
     ...brand === undefined ? {} : { brand },
     ...names === undefined ? {} : { names, permutations },
     ...words === undefined || words.length === 0 ? {} : { permute: { words } },

@@ -4,10 +4,12 @@
  */
 import { advance, atLeast, emptyState, type WatchEvent, type WatchState } from "../../lib/watch/mod.ts";
 import { listedNames } from "../../lib/lines/mod.ts";
+import type { PageBrand } from "../../lib/match/mod.ts";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import { orderedUuidV7 } from "../ids.ts";
 import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, TriageRecord } from "../stores/watch.ts";
 import { candidateOf, candidatesOf } from "./candidates.ts";
+import { pageBrandOf } from "./page_brand.ts";
 import { againAt } from "./schedule.ts";
 
 /** The lookup of a run. */
@@ -22,6 +24,8 @@ export interface LookRequest {
   permutations: boolean;
   /** The brand's words. */
   words: readonly string[];
+  /** The brand as pages name it. */
+  brands: readonly PageBrand[];
 }
 
 /** The input of a run. */
@@ -53,7 +57,14 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
   const startedAt = now();
   const candidates = found.flatMap(({ name, kind }) => candidateOf(name, kind));
   const names = partial ? candidates : [...candidatesOf(state), ...candidates];
-  const request = { owner: brand.owner, domain, names, permutations: !partial, words: settings.words };
+  const request = {
+    owner: brand.owner,
+    domain,
+    names,
+    permutations: !partial,
+    words: settings.words,
+    brands: [pageBrandOf(settings)],
+  };
   const { owned, muted } = quietNames(triage);
   const unanswered = new Set<string>();
   async function* lines(): AsyncGenerator<StreamMessage> {

@@ -21,7 +21,7 @@ export function storedLookup(parts: {
   now: () => number;
 }): (request: LookRequest, signal: AbortSignal) => AsyncGenerator<StreamMessage> {
   const { config, results, lookup, now } = parts;
-  return async function* ({ owner, domain, names, permutations, words }, signal) {
+  return async function* ({ owner, domain, names, permutations, words, brands }, signal) {
     signal.throwIfAborted();
     const created_at = now();
     const uuid = uuidV7(created_at);
@@ -34,6 +34,7 @@ export function storedLookup(parts: {
       names,
       permutations,
       words,
+      brands,
     };
     const job = new Job(
       {

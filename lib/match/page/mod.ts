@@ -2,6 +2,7 @@
  * Which brand a page imitates, whatever its name is.
  * @module
  */
+import { condense } from "../../condense.ts";
 import { type Naming, type PageBrand, type PageIndex, pageWords } from "./profile.ts";
 import { hostOfUrl, type PageParts, readParts } from "./reader.ts";
 
@@ -11,7 +12,7 @@ export { type Naming, type PageBrand, PageIndex } from "./profile.ts";
 export interface MatchedPage {
   /** Where it is. */
   url: string;
-  /** Its text; of its first 256 Ki characters. */
+  /** Its text: of 2 Mi characters the substance is read, at most 256 Ki characters of text, forms, links and titles. */
   html: string;
 }
 
@@ -103,7 +104,7 @@ const WEIGHTS: Record<keyof Signs, [nats: number, words: string]> = {
  */
 export function matchPage(page: MatchedPage, index: PageIndex): PageMatch[] {
   const host = hostOfUrl(page.url);
-  const parts = withoutHost(readParts(page.html), host);
+  const parts = withoutHost(readParts(condense(page.html).text), host);
   const signs = signsOf(parts, host, index);
   const own = index.ownerOf(host);
   const scored = [...signs].map(([brand, found]) => {

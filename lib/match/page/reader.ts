@@ -3,9 +3,9 @@
  * classes, hosts. No tree is built; time grows with the length of the page only.
  * @module
  */
+import { PAGE_LIMIT } from "../../condense.ts";
+import { afterComment, closeOf } from "../../html.ts";
 
-/** Characters of a page that are read. */
-const PAGE_LIMIT = 256 * 1024;
 /** Characters of each part that are kept. */
 const MOST_TITLE = 300, MOST_TEXT = 24_000, MOST_PART = 8_000;
 /** Hosts of a page that are counted. */
@@ -114,7 +114,7 @@ const BLOCKS = /^(?:div|span|p|section|font)$/;
 
 /** Reads a page. */
 export function readParts(page: string): PageParts {
-  const s = page.length > PAGE_LIMIT ? page.slice(0, PAGE_LIMIT) : page;
+  const s = page.slice(0, PAGE_LIMIT);
   const parts: PageParts = {
     title: "",
     siteName: "",
@@ -152,12 +152,11 @@ export function readParts(page: string): PageParts {
     }
     if (open < 0) break;
     if (s.startsWith("!--", open + 1)) {
-      const close = s.indexOf("-->", open + 4);
       const saved = /saved from url=\(\d+\)(\S{1,200})|mirrored from ([^\s]{1,200})/i.exec(
         s.slice(open, open + 300),
       );
       if (saved !== null) parts.origin.push(hostOfUrl(saved[1] ?? `//${saved[2]}`));
-      at = close < 0 ? s.length : close + 3;
+      at = afterComment(s, open + 4);
       continue;
     }
     const close = s.indexOf(">", open);
@@ -171,10 +170,10 @@ export function readParts(page: string): PageParts {
       continue;
     }
     if (name === "script" || name === "style" || name === "title") {
-      const stop = endOf(s, name, at);
-      const body = s.slice(at, stop < 0 ? s.length : stop);
+      const stop = closeOf(s, name, at);
+      const body = s.slice(at, stop);
       if (name === "title" && parts.title === "") parts.title = decoded(body.slice(0, MOST_TITLE));
-      at = stop < 0 ? s.length : stop;
+      at = stop;
     }
     if (/^(?:h[12]|legend)$/.test(name)) inHeading = true;
     readTag(name, tag, parts, (to, value) => {
@@ -193,14 +192,6 @@ export function readParts(page: string): PageParts {
       /\b(?:19|20)\d\d\b|rights|inc\b|ltd|llc|gmbh|corp/i.test(line) || index > parts.text.length * 0.8
     ).slice(0, 6).map((match) => match[1]).join(" ; ");
   return parts;
-}
-
-/** Position of `</name` at or after a position; -1 for none. */
-function endOf(s: string, name: string, from: number): number {
-  for (let at = s.indexOf("</", from); at >= 0; at = s.indexOf("</", at + 2)) {
-    if (s.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at;
-  }
-  return -1;
 }
 
 function readTag(

@@ -2,7 +2,7 @@ import { type Dialer, DialError, type TlsInfo } from "../../dial.ts";
 import type { Io } from "../../io.ts";
 import type { Redirect, RedirectKind } from "../../model.ts";
 import { certificateDetails } from "./certificate.ts";
-import { readPage, WIRE_LIMIT } from "../../classify/condense.ts";
+import { readPage, WIRE_LIMIT } from "../../condense.ts";
 import { withDeadline } from "../deadline.ts";
 import { CookieJar } from "./cookies.ts";
 import { headerOf } from "./http.ts";
@@ -19,6 +19,8 @@ export interface VisitOptions {
   referrer?: string;
   /** Names and keys of logs. @default those of `io`, else the snapshot of this package */
   logs?: LogList;
+  /** Path and query of the first request. @default `/` */
+  path?: string;
   /** Milliseconds for the whole chain. @default 15000 */
   totalMs?: number;
   /** Maximum number of requests. @default 21, since browsers follow 20 redirects */
@@ -139,6 +141,7 @@ export async function visit(
     maxHops: 21,
     pageBytes: WIRE_LIMIT,
     addresses: [],
+    path: "/",
     ...options,
   };
   // What was found before the deadline is a result.
@@ -173,7 +176,7 @@ async function followChain(
   const cookies = new CookieJar();
   let origin: TlsInfo | null = null;
   let noTls: string | null = null;
-  let step: Step = { url: `https://${name}/`, kind: "InitialRequest", status: null };
+  let step: Step = { url: `https://${name}${settings.path}`, kind: "InitialRequest", status: null };
   for (let requests = 0; requests < settings.maxHops; requests++) {
     let result = found.visit?.first == null ? null : found.visit;
     const url = fetchable(step.url);
@@ -209,7 +212,7 @@ async function followChain(
         found.visit = { chain: [hop], banner: null, first: null, page: null, origin, noTls, stopped };
       }
       if (url.protocol === "http:" || signal.aborted) throw error;
-      step = { url: `http://${name}/`, kind: "InitialRequest", status: null };
+      step = { url: `http://${name}${settings.path}`, kind: "InitialRequest", status: null };
       continue;
     }
     const { response: { status, headers, body, truncated }, address } = answer;

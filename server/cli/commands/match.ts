@@ -6,7 +6,7 @@ import { EXIT } from "../exit.ts";
 import { refang } from "../names.ts";
 import { SHARE } from "../match/share.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
-import { choice, flag, integer, path, valued } from "../options.ts";
+import { choice, flag, integer, path, text, valued } from "../options.ts";
 import { readList, type System } from "../system.ts";
 import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
@@ -32,7 +32,10 @@ The probability says how likely the name imitates the brand if one of a thousand
 another base rate. The exit code is 1 when no name does.
 
 With --lookup the names that pass are looked up, each as a look-alike of its brand, and the lookup is printed in
-their place: that does send questions over the network. The other groups of options go with it.`,
+their place: that does send questions over the network. The other groups of options go with it.
+
+With --page one page is compared in place of names, by what it shows: its title, copyright line, logo, hosts. A
+URL is visited as a look-alike is; the options of the group Network go with it.`,
   arguments: [{
     name: "FILE",
     what: "file",
@@ -45,6 +48,10 @@ their place: that does send questions over the network. The other groups of opti
     brands: path({
       value: "FILE|A,B",
       help: "domains of the brands: a file, one a line, or the domains themselves",
+    }),
+    page: text({
+      value: "URL|FILE",
+      help: "instead of names, one page: visited where it is a URL, else a file of HTML, - for stdin",
     }),
     owned: path({ value: "FILE", help: "the brands' own names, one a line; they are left out" }),
     min: valued({
@@ -68,6 +75,7 @@ their place: that does send questions over the network. The other groups of opti
     "deadringer match --brands paypal.com,ebay.com < new-domains.txt",
     "deadringer match --brands brands.txt --owned ours.txt --min 0.5 com.zone.gz",
     "deadringer match --brands brands.txt --lookup --passive new.txt",
+    "deadringer match --brands brands.txt --page 'hxxps://shop[.]example/login'",
   ],
   async run({ options, args }, system) {
     const { BrandIndex, match } = await import("../../../lib/match/mod.ts");
@@ -78,6 +86,19 @@ their place: that does send questions over the network. The other groups of opti
       throw new UsageError("Give the brands: deadringer match --brands brands.txt < names.txt");
     }
     const brands = await brandNames(options.brands, system);
+    const format = options.format ?? (system.interactive ? "table" : "ndjson");
+    const matching = { min: options.min ?? 0.2, prior: options.prior ?? 0.001, limit: options.limit ?? 1 };
+    if (options.page !== undefined) {
+      const { matchGivenPage } = await import("../match/page.ts");
+      const shown = { ...matching, min: options.min ?? 0.7, format };
+      return await matchGivenPage(
+        options.page,
+        brands,
+        shown,
+        { ...options, limit: undefined, format },
+        system,
+      );
+    }
     const index = new BrandIndex(brands.map((name) => parseDomain(refang(name))));
     if (index.size === 0) {
       throw new UsageError(`Cannot use --brands ${options.brands}: it holds no domain name`);
@@ -94,8 +115,6 @@ their place: that does send questions over the network. The other groups of opti
     }
     /** Brand → names to look up. */
     const passed = new Map<string, Map<string, Permutation>>();
-    const format = options.format ?? (system.interactive ? "table" : "ndjson");
-    const matching = { min: options.min ?? 0.2, prior: options.prior ?? 0.001, limit: options.limit ?? 1 };
     if (format === "csv" && !lookup) await system.print("name,brand,kind,probability,own_probability,text\n");
     let found = 0;
     let skipped = 0;

@@ -1,24 +1,20 @@
 /**
- * The brand that an analysis compares a host with.
+ * The brands that the host and the page of an analysis are compared with.
  * @module
  */
 import { BrandIndex, match } from "../../../lib/match/mod.ts";
 import { listedReason } from "../../../lib/watch/mod.ts";
-import type { Service } from "../../service.ts";
+import type { BrandRecord } from "../../stores/watch.ts";
 
 /** The share of all names that imitate a brand: a name below it is less likely to than any. */
 const LEAST = 0.001;
 
 /**
- * The watched domain that a host most likely imitates; undefined when it imitates none, or belongs to the brand. Looks at
- * the owner's watched brands only, since the page of the brand is visited for the comparison.
+ * The watched domain that a host most likely imitates; undefined when it imitates none, or belongs to the brand.
+ *
+ * @param brands Those that the caller watches: the page of the brand is visited for the comparison.
  */
-export async function watchedBrandOf(
-  host: string,
-  owner: string,
-  { watch }: Pick<Service, "watch">,
-): Promise<string | undefined> {
-  const brands = await watch?.store.list(owner) ?? [];
+export function watchedBrandOf(host: string, brands: readonly BrandRecord[]): string | undefined {
   const isOwn = brands.some(({ settings: { domains, owned: names } }) =>
     listedReason(host, { domains, names }) !== null
   );

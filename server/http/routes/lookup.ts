@@ -9,6 +9,7 @@ import { Job } from "../../results/job.ts";
 import type { RequestInput } from "../request.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
+import { pageBrandOf } from "../../watch/page_brand.ts";
 import { watchedBrandOf } from "./analyzed_brand.ts";
 
 /** Milliseconds after its deadline that an unfinished result is stored, for readers that follow it. */
@@ -88,7 +89,7 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
     },
     head: (_, { request }) => answer(null, base(request)),
     async run(params, context) {
-      const job = await start(await withBrand(params, context), scope, context);
+      const job = await start(await withBrands(params, context), scope, context);
       const headers = { ...base(context.request), "x-service-result-id": job.record.uuid };
       const stream = params.extensions ? job.read(0) : stripNdjson(job.read(0));
       if (!isJson(context.request)) return answer(stream, headers);
@@ -101,11 +102,16 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
   });
 }
 
-/** An analysis is compared with the brand that it came from, else with the watched one that its host imitates. */
-async function withBrand<P extends LookupRequest>(params: P, { service, caller }: Context): Promise<P> {
-  if (params.plan !== "analyze" || params.brand !== undefined) return params;
-  const brand = await watchedBrandOf(parseDomain(params.domain).fqdn, caller!.owner, service);
-  return brand === undefined ? params : { ...params, brand };
+/**
+ * An analysis is compared with the brand that it came from, else with the watched one that its host imitates; its page
+ * with all that are watched.
+ */
+async function withBrands<P extends LookupRequest>(params: P, { service, caller }: Context): Promise<P> {
+  if (params.plan !== "analyze") return params;
+  const watched = await service.watch?.store.list(caller!.owner) ?? [];
+  const brand = params.brand ?? watchedBrandOf(parseDomain(params.domain).fqdn, watched);
+  const brands = watched.map(({ settings }) => pageBrandOf(settings));
+  return { ...params, brands, ...brand === undefined ? {} : { brand } };
 }
 
 async function start(

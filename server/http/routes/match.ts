@@ -1,21 +1,35 @@
 import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
-import { BrandIndex, type Match, match, type MatchOptions } from "../../../lib/match/mod.ts";
+import {
+  BrandIndex,
+  type Match,
+  match,
+  type MatchedPage,
+  type MatchOptions,
+  matchPage,
+  PageIndex,
+  type PageMatch,
+} from "../../../lib/match/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { fitsPattern } from "../../../lib/watch/mod.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { Steps } from "../../auth/thread_time.ts";
 import type { BrandSettings } from "../../stores/watch.ts";
+import { pageBrandOf } from "../../watch/page_brand.ts";
 import { answer, textStream } from "../answer.ts";
 import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
 
 /** Most names, and most brands, of one request. */
 const MOST = 1_000;
-/** Largest body in bytes: both lists at their longest, quoted. */
-const MOST_BODY = 2 * MOST * 260;
+/** Longest page in characters; of it the substance is read. */
+const MOST_PAGE = 2 * 1024 * 1024;
+/** Largest body in bytes: both lists at their longest, and a page, quoted. */
+const MOST_BODY = 2 * MOST * 260 + 3 * 1024 * 1024;
 interface Body {
-  names: string[];
+  names?: string[];
+  /** A page, in place of names or beside them. */
+  page?: MatchedPage;
   /** Names, or "watched" for the brands that the key's owner watches. */
   brands: string[] | "watched";
   owned?: { name: string; brand: string }[];
@@ -38,7 +52,11 @@ const share = (least: number) =>
   );
 
 const BODY: v.GenericSchema<unknown, Body> = v.strictObject({
-  names: list,
+  names: v.exactOptional(list),
+  page: v.exactOptional(v.strictObject({
+    url: v.pipe(v.string(), v.url("give the page's address")),
+    html: v.pipe(v.string(), v.maxLength(MOST_PAGE, `give at most ${MOST_PAGE} characters`)),
+  })),
   brands: v.union([list, v.literal("watched")], 'give a list of names, or "watched"'),
   owned: v.exactOptional(
     v.pipe(
@@ -63,17 +81,23 @@ export const matchRoutes: readonly Route[] = [
     id: "match",
     method: "POST",
     path: "/v1/match",
-    summary: "Says which of the given brands each name imitates, and how likely",
+    summary: "Says which of the given brands each name, or a page, imitates, and how likely",
     access: { by: "key", scope: "lookup:squat", counts: "lookup_requests" },
     body: BODY,
     answers: { "application/json": "MatchResults" },
     read: () => {},
     async run(_, context) {
       const { service: { thread }, request, caller } = context;
-      const { names, brands: given, owned = [], ...options } = await readBody(request, BODY, MOST_BODY);
+      const { names, page, brands: given, owned = [], ...options } = await readBody(request, BODY, MOST_BODY);
+      if (names === undefined && page === undefined) {
+        throw new SquatError("invalid_parameter", "Cannot match nothing: give names, a page, or both");
+      }
       const brands = given === "watched" ? await watchedBrands(context) : given;
       const prepared = await thread.run(caller!.owner, prepare(brands, owned), request.signal);
-      const results = resultsOf(names, prepared, options, context);
+      const imitated = page === undefined
+        ? undefined
+        : await thread.run(caller!.owner, matchedPage(page, brands), request.signal);
+      const results = resultsOf(names ?? [], imitated, prepared, options, context);
       return answer(textStream(thread.pieces(caller!.owner, results)), {
         "content-type": "application/json",
       });
@@ -117,14 +141,27 @@ function* prepare(
   return { index, own };
 }
 
+/** The brands that a page imitates, the likeliest first. */
+function* matchedPage(page: MatchedPage, brands: readonly (string | BrandSettings)[]): Steps<PageMatch[]> {
+  const index = new PageIndex(
+    brands.map((brand) =>
+      typeof brand === "string" ? { brand: parseDomain(brand).registrable } : pageBrandOf(brand)
+    ),
+  );
+  yield;
+  return matchPage(page, index);
+}
+
 /** The answer in pieces, a name each; has those studied that imitate a brand under the caller's watch. */
 async function* resultsOf(
   names: readonly string[],
+  page: readonly PageMatch[] | undefined,
   { index, own }: Prepared,
   options: MatchOptions,
   { service: { watch, config }, caller }: Context,
 ): AsyncGenerator<string> {
   const imitations: string[] = [];
+  yield '{"results":[';
   for (const [i, name] of names.entries()) {
     let result: { name: string; matches?: Match[]; error?: string };
     try {
@@ -138,13 +175,14 @@ async function* resultsOf(
       if (!(error instanceof SquatError)) throw error;
       result = { name, error: error.message };
     }
-    yield (i === 0 ? '{"results":[' : ",") + JSON.stringify(result);
+    yield (i === 0 ? "" : ",") + JSON.stringify(result);
   }
   if (watch !== null && caller!.scopes.includes("watch")) {
     const noted = await watch.trigger.offer(imitations, caller!.owner);
     if (noted > 0 && config.watch) void watch.watcher.tick();
   }
-  yield `],"notices":${JSON.stringify(index.notices())}}\n`;
+  const matched = page === undefined ? "" : `,"page":${JSON.stringify({ matches: page })}`;
+  yield `]${matched},"notices":${JSON.stringify(index.notices())}}\n`;
 }
 
 /**

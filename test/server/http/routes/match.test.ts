@@ -67,7 +67,7 @@ test.each<[what: string, body: unknown, status: number, detail: RegExp]>([
   ],
   ["an impossible prior", { names: ["a.com"], brands: ["b.com"], prior: 1 }, 400, /prior: give a share/],
   ["an unknown member", { names: ["a.com"], brands: ["b.com"], color: 1 }, 400, /Cannot use color/],
-  ["a large body", { names: ["a".repeat(600_000)], brands: ["b.com"] }, 413, /larger than/],
+  ["a large body", { names: ["a".repeat(4_000_000)], brands: ["b.com"] }, 413, /larger than/],
 ])("%s is refused", async (_, body, status, detail) => {
   const { handle, key } = testService();
   const response = await handle(post(body, bearer(await key())));

@@ -3,8 +3,8 @@
  * space, markup without content) does not push it out of what is read.
  * @module
  */
-import { pageText } from "../charset.ts";
-import { afterComment, closeOf } from "./markup.ts";
+import { pageText } from "./charset.ts";
+import { afterComment, closeOf } from "./html.ts";
 
 /** Characters of a page that are looked through. */
 export const WIRE_LIMIT: number = 2 * 1024 * 1024;

@@ -1,0 +1,80 @@
+import { parseDomain } from "../../../lib/domain.ts";
+import {
+  type MatchedPage,
+  matchPage,
+  type PageBrand,
+  PageIndex,
+  type PageMatch,
+} from "../../../lib/match/mod.ts";
+import { pageAt } from "../../../mod.ts";
+import { complain } from "../complain.ts";
+import { EXIT } from "../exit.ts";
+import type { LookupValues } from "../lookup/options.ts";
+import { openIo } from "../lookup/run.ts";
+import { refang } from "../names.ts";
+import type { System } from "../system.ts";
+import { printable } from "../terminal.ts";
+
+/** Characters of a file that are read; of them the substance counts. */
+const MOST = 2 * 1024 * 1024;
+
+/** The page of a URL, which is visited, or of a file or stdin. */
+async function readGiven(given: string, values: LookupValues, system: System): Promise<MatchedPage> {
+  const text = given.replace(/^hxxp/i, "http").replaceAll("[.]", ".");
+  if (!/^https?:\/\//i.test(text)) {
+    let html = "";
+    for await (const line of system.readLines(given)) {
+      html += line + "\n";
+      if (html.length > MOST) break;
+    }
+    return { url: "", html };
+  }
+  const { io, close } = await openIo(values, system, undefined);
+  try {
+    return await pageAt(io, text, system.signal);
+  } finally {
+    await close();
+  }
+}
+
+/** `match --page URL|FILE`: prints the brands that a page may imitate, at least as likely as `min`. */
+export async function matchGivenPage(
+  given: string,
+  brands: readonly string[],
+  { min, limit, format }: { min: number; limit: number; format: "table" | "csv" | "ndjson" },
+  values: LookupValues,
+  system: System,
+): Promise<number> {
+  const page = await readGiven(given, values, system);
+  const index = new PageIndex(
+    brands.map((brand): PageBrand => ({ brand: parseDomain(refang(brand)).registrable })),
+  );
+  const found = matchPage(page, index);
+  const own = found.find((match) => match.own);
+  if (own !== undefined) {
+    complain(system, `The page is ${own.brand}'s own`);
+    return EXIT.failed;
+  }
+  const likely = found.filter(({ probability }) => probability >= min).slice(0, limit);
+  if (likely.length === 0) {
+    complain(system, `The page imitates none of the brands given`);
+    return EXIT.failed;
+  }
+  if (format === "csv") await system.print("page,brand,probability,reasons\n");
+  for (const match of likely) await system.print(row(format, page.url || given, match));
+  return EXIT.done;
+}
+
+function row(
+  format: "table" | "csv" | "ndjson",
+  page: string,
+  { brand, probability, reasons }: PageMatch,
+): string {
+  const rounded = Math.round(probability * 1e4) / 1e4;
+  const shown = reasons.filter(({ weight }) => weight > 0).slice(0, 5).map(({ evidence }) => evidence);
+  if (format === "ndjson") {
+    return JSON.stringify({ page, brand, probability: rounded, reasons: shown }) + "\n";
+  }
+  if (format === "csv") return `"${page.replaceAll('"', '""')}",${brand},${rounded},"${shown.join("; ")}"\n`;
+  return `${rounded.toFixed(3)}  ${brand.padEnd(18)} ${printable(shown.join(", "))}\n`;
+}
