@@ -271,11 +271,10 @@ function likeness(facts: Facts, loads: boolean): [evidence: string, weight: numb
   if (facts.sameFavicon === true) signs.push(["shows the original's icon", 2]);
   if (loads) signs.push(["loads from the original's site", 2]);
   if (facts.imitates != null) {
-    const { brand, probability, reasons } = facts.imitates;
+    const { brand, probability } = facts.imitates;
     const odds = Math.log(probability / Math.max(1e-9, 1 - probability));
-    const shown = reasons.slice(0, 3).join(", ");
     signs.push([
-      `imitates ${brand}: ${shown}; ${Math.floor(100 * probability)} %`,
+      `imitates ${brand}: ${Math.floor(100 * probability)} %`,
       Math.min(MOST_IMITATION, Math.max(0, odds) + IMITATION),
     ]);
   }

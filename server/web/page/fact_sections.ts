@@ -2,7 +2,7 @@ import { fillBar, percent } from "./columns.ts";
 import { away, type Child, country, day, foreign, h, timeOf } from "./dom.ts";
 import { history } from "./history.ts";
 import { kindName, meaningOf } from "./kinds.ts";
-import { reasonList } from "./reasons.ts";
+import { imitationWords, reasonList } from "./reasons.ts";
 import { hosts, type Row, verdict } from "./rows.ts";
 import { bothPictures, likenessWords } from "./picture_overlay.ts";
 import { picture } from "./screenshots.ts";
@@ -143,6 +143,7 @@ function score({ facts }: Row): Node | null {
   const found = verdict(facts);
   const { classification } = facts;
   if (found === null || classification === undefined) return null;
+  const imitation = imitationWords(facts);
   const bar = h("span", { class: "bar big", "aria-hidden": "true" });
   fillBar(bar, classification);
   const legend = (["phishing", "parked", "legitimate"] as const).map((word) =>
@@ -151,7 +152,12 @@ function score({ facts }: Row): Node | null {
   return h(
     "div",
     {},
-    section("Score", bar, h("p", { class: "legend" }, ...legend)),
+    section(
+      "Score",
+      bar,
+      h("p", { class: "legend" }, ...legend),
+      ...imitation === null ? [] : [h("p", { class: "imitates" }, imitation)],
+    ),
     section("Why this score", reasonList(facts)),
   );
 }

@@ -60,3 +60,11 @@ export function reasonList(facts: MergedName): HTMLElement {
     ),
   );
 }
+
+/** Which brand the page of a name imitates, and what shows it; null where it imitates nobody, or none was looked at. */
+export function imitationWords({ classification }: MergedName): string | null {
+  const imitates = classification?.imitates;
+  if (imitates == null) return null;
+  const { brand, probability, reasons } = imitates;
+  return `Imitates ${brand}: ${reasons.join(", ")}; ${Math.floor(100 * probability)} %`;
+}

@@ -141,6 +141,12 @@ test("names are compared without a lookup", async () => {
     arguments: { name: "login.paypa1.top", brands: ["paypal.com", "github.com"] },
   }) as Called;
   expect(structuredContent["matches"][0]).toMatchObject({ brand: "paypal.com" });
+  const html = "<title>PayPal</title><form><input type=password></form><p>© 2026 PayPal";
+  const page = await client.callTool({
+    name: "match",
+    arguments: { page: { url: "https://bakery.example/", html }, brands: ["paypal.com"] },
+  }) as Called;
+  expect(page.structuredContent["matches"][0]).toMatchObject({ brand: "paypal.com", own: false });
   const explained = await client.callTool({
     name: "explain",
     arguments: { domain: "paypal.com", name: "paypa1.top" },

@@ -162,3 +162,38 @@ test("--lookup looks up the names that pass, as look-alikes of their brand, and 
   const alone = await run([...match, "--ops", "Dns", list], brands);
   expect([alone.code, alone.stderr]).toEqual([2, expect.stringContaining("--ops goes with --lookup")]);
 });
+
+const PAGE =
+  "<title>Kestrel Bank</title><form><input name=u><input type=password></form><p>© 2026 Kestrel Bank";
+
+test("--page compares a page with the brands, from a file or stdin", async () => {
+  const path = file("page.html", PAGE);
+  const match = (...args: string[]) =>
+    run(["match", "--brands", "b.txt", "--page", ...args], {
+      ...{ "-": PAGE, [path]: PAGE },
+      "b.txt": "paypal.com\nkestrelbank.com\n",
+    });
+  for (const from of [path, "-"]) {
+    const { code, stdout } = await match(from);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ page: from, brand: "kestrelbank.com" });
+    expect(JSON.parse(stdout).reasons).toContain("its name in the title");
+  }
+  expect((await match(path, "--format", "csv")).stdout.split("\n")).toHaveLength(3);
+  const nobody = await run(["match", "--brands", "brands.txt", "--page", path], { ...FILES, [path]: PAGE });
+  expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringContaining("imitates none of the brands")]);
+});
+
+test("--page says why a URL gives no page", async () => {
+  const at = (url: string) => run(["match", "--brands", "brands.txt", "--page", url], FILES);
+  for (
+    const [url, why] of [["https://127.0.0.1/", /IP address/], [
+      "hxxps://a.example:8443/",
+      /without a port/,
+    ]] as const
+  ) {
+    const { code, stderr } = await at(url);
+    expect([url, code]).toEqual([url, 2]);
+    expect(stderr).toMatch(why);
+  }
+});

@@ -37,6 +37,43 @@ test("each name has its brands or the reason why it cannot be used, in the order
   expect(body.notices.map(({ brand }: { brand: string }) => brand)).toEqual(["ing.nl"]);
 });
 
+const PAGE = {
+  url: "https://bakery.example/wp/",
+  html: "<title>Kestrel Bank</title><form><input name=u><input type=password></form><p>© 2026 Kestrel Bank",
+};
+
+test("a page has the brands that it imitates, whatever its host is called", async () => {
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  const response = await handle(post({ page: PAGE, brands: ["paypal.com", "kestrelbank.com"] }, auth));
+  expect(response.status).toBe(200);
+  const body = await response.json();
+  parse(SCHEMAS["MatchResults"]!, body);
+  expect(body.results).toEqual([]);
+  expect(body.page.matches).toHaveLength(1);
+  expect(body.page.matches[0]).toMatchObject({ brand: "kestrelbank.com", own: false });
+  expect(body.page.matches[0].probability).toBeGreaterThan(0.9);
+  const own = { ...PAGE, url: "https://login.kestrelbank.com/" };
+  const { page } = await (await handle(post({ page: own, brands: ["kestrelbank.com"] }, auth))).json();
+  expect(page.matches[0].own).toBe(true);
+  const padded = { ...PAGE, html: `<!--${"x".repeat(1_500_000)}-->${PAGE.html}` };
+  const { page: behind } = await (await handle(post({ page: padded, brands: ["kestrelbank.com"] }, auth)))
+    .json();
+  expect(behind.matches[0].probability).toBeGreaterThan(0.9);
+});
+
+test("a page is matched with the brands under the caller's watch", async () => {
+  const { call, key } = await watchedService();
+  const both = await key(["lookup:squat", "watch"]);
+  const brand = { name: "Kestrel Bank", domains: ["kbank.com"], owned: ["*.kbank-static.net"] };
+  expect((await call("POST", "/v1/watch/brands", brand, both)).status).toBe(201);
+  const matched = async (url: string) =>
+    (await call("POST", "/v1/match", { page: { ...PAGE, url }, brands: "watched" }, both)).body.page
+      .matches[0];
+  expect(await matched(PAGE.url)).toMatchObject({ brand: "kbank.com", own: false });
+  expect(await matched("https://login.kbank-static.net/")).toMatchObject({ brand: "kbank.com", own: true });
+});
+
 test("a higher base rate makes every name likelier; min and limit leave out", async () => {
   const { handle, key } = testService();
   const auth = bearer(await key());
@@ -52,6 +89,13 @@ test("a higher base rate makes every name likelier; min and limit leave out", as
 });
 
 test.each<[what: string, body: unknown, status: number, detail: RegExp]>([
+  ["nothing to match", { brands: ["a.com"] }, 400, /give names, a page, or both/],
+  [
+    "a page without an address",
+    { page: { url: "x", html: "" }, brands: ["a.com"] },
+    400,
+    /page.url: give the page/,
+  ],
   ["no brands", { names: ["a.com"], brands: [] }, 400, /brands: give at least one/],
   ["too many names", { names: new Array(1001).fill("a.com"), brands: ["b.com"] }, 400, /names: give at most/],
   ["an unusable brand", { names: ["a.com"], brands: ["no brand"] }, 400, /"no brand"/],

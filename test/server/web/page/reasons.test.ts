@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
-import { mainReasons, reasonsOf } from "../../../../server/web/page/reasons.ts";
+import { imitationWords, mainReasons, reasonsOf } from "../../../../server/web/page/reasons.ts";
 import { evidenceWords } from "../../../../server/web/page/reason_words.ts";
 
 const facts = (...reasons: string[]): MergedName => ({
@@ -21,6 +21,21 @@ test("the service's reasons are read in their order, in words", () => {
     { text: "Cloaking: shows browsers another page: a login: form", side: "phishing", supports: true },
   ]);
   expect(reasonsOf({})).toEqual([]);
+});
+
+test("an imitated brand is named with what shows it; nobody is not a brand", () => {
+  const imitates = {
+    brand: "kestrelbank.com",
+    probability: 0.978,
+    reasons: ["its name in the title", "its logo"],
+  };
+  const scores = { legitimate: 0, phishing: 1, parked: 0 };
+  expect(imitationWords({ classification: { ...scores, imitates } })).toBe(
+    "Imitates kestrelbank.com: its name in the title, its logo; 97 %",
+  );
+  expect(imitationWords({ classification: { ...scores, imitates: null } })).toBeNull();
+  expect(imitationWords({})).toBeNull();
+  expect(evidenceWords("imitates kestrelbank.com: 97 %")).toBe("Its page imitates kestrelbank.com: 97 %");
 });
 
 test("what speaks for the verdict comes before what speaks against it", () => {
