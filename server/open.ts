@@ -147,6 +147,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       await service.jobs.idle();
       clearTimeout(timer);
       await listening;
+      service.closed = true;
       await service.usage.flush();
       await recurring;
       await release();

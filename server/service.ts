@@ -88,6 +88,8 @@ export interface Service {
   readonly onFailure: (request_id: string, error: unknown) => void;
   /** Whether the service is stopping and refuses new work. */
   stopping: boolean;
+  /** Whether it is closed: its store is, and it answers nothing any more. */
+  closed: boolean;
 }
 
 /** Dependencies of a service. */
@@ -205,6 +207,7 @@ export function assembleService(parts: ServiceParts): Service {
     reports,
     now,
     stopping: false,
+    closed: false,
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
     screenshots: parts.screenshots ?? null,
     evidence: parts.evidence ?? null,

@@ -33,13 +33,25 @@ interface Match {
   path: Record<string, string>;
 }
 
+/** The routes, found by path; made once, when they are all there. */
+let known: { table: Node; plain: Map<string, Match> } | undefined;
+
+/** Returns what answers at a path without query; null when nothing does. */
+function matchOf(path: string): Match | null {
+  known ??= { table: tableOf(ROUTES), plain: plainRoutes(ROUTES) };
+  return known.plain.get(path) ?? find(known.table, path);
+}
+
+/** Whether a service has a route for the target of a request, with whatever method. */
+export function hasRoute(target: string): boolean {
+  return matchOf(splitTarget(target)[0]) !== null;
+}
+
 /** Returns the handler of a service. */
 export function createHandler(
   service: Service,
   log: Log,
 ): (request: RequestInput, peer?: () => string) => Promise<Answer> {
-  const table = tableOf(ROUTES);
-  const plain = plainRoutes(ROUTES);
   const { hsts_days, tls_cert } = service.config;
   const always = hsts_days === 0 || tls_cert === ""
     ? ALWAYS
@@ -52,6 +64,7 @@ export function createHandler(
     let caller_id: string | undefined;
     let answer: Answer;
     try {
+      if (service.closed) throw new SquatError("over_capacity", "This service is closed: open another one");
       // First: Deno reads the path off the Host header and what follows it.
       const fault = hostFault(request, service.config.hosts);
       if (fault !== null) throw new HttpError(...fault);
@@ -60,7 +73,7 @@ export function createHandler(
         throw new HttpError(400, `The path is longer than ${MAX_TARGET} characters`);
       }
       const [path, search] = splitTarget(target);
-      const match = plain.get(path) ?? find(table, path);
+      const match = matchOf(path);
       if (match === null) throw new HttpError(404, "There is nothing at this path; /docs lists the routes");
       const route = match.methods.get(request.method === "HEAD" ? "GET" : request.method);
       if (route === undefined) {
@@ -100,6 +113,10 @@ export function createHandler(
     if (request.method === "HEAD" && answer.body !== null) {
       if (answer.body instanceof ReadableStream) await answer.body.cancel();
       answer.body = null;
+    }
+    // nginx would keep the lines of a stream until its buffers are full. What has a length is a file.
+    if (answer.body instanceof ReadableStream && answer.headers["content-length"] === undefined) {
+      answer.headers["x-accel-buffering"] = "no";
     }
     const seconds = (performance.now() - startedAt) / 1000;
     service.metrics.answered(id, answer.status, seconds);

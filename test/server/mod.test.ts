@@ -260,3 +260,41 @@ test("the service answers by the names that its settings allow, by default by al
   expect((await one.fetch(new Request("http://host.example/healthz"))).status).toBe(421);
   expect((await one.fetch(new Request("http://other.example:8080/healthz?a=b"))).status).toBe(200);
 });
+
+test("a closed service answers 503, whatever is asked", async () => {
+  const service = await createService({ store: "memory:", io: emptyWorld(0) });
+  const key = await service.createKey({ owner: "ann" });
+  await service.close();
+  for (const path of ["/", "/healthz", "/v1/lookup/squat/kestrelbank.com?limit=3", "/v1/usage", "/nowhere"]) {
+    const response = await service.fetch(new Request(`http://localhost${path}`, { headers: bearer(key) }));
+    expect([path, response.status]).toEqual([path, 503]);
+    expect((await response.json()).detail).toContain("closed");
+  }
+});
+
+test("a framework at the root keeps what is not the service's", async () => {
+  const service = await createService({ store: "memory:", io: emptyWorld(0) });
+  const handle = nodeHandler(service);
+  const server = createServer((req, res) => handle(req, res, () => void res.end("the host's")));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  ends.push(() => service.close(), () => void server.close());
+  const text = async (path: string, method = "GET") =>
+    await (await fetch(portOf(server) + path, { method, headers: { connection: "close" } })).text();
+  for (const path of ["/shop", "/shop?q=/healthz", "/v1", "/healthz/more", "//healthz"]) {
+    expect([path, await text(path, "POST")]).toEqual([path, "the host's"]);
+  }
+  for (const path of ["/healthz", "/healthz?verbose", "/v1/lookup/squat/a.com"]) {
+    expect(await text(path)).not.toBe("the host's");
+  }
+  // Without a next handler the service answers itself.
+  const alone = createServer(nodeHandler(service));
+  await once(alone.listen(0, "127.0.0.1"), "listening");
+  ends.push(() => void alone.close());
+  expect((await fetch(portOf(alone) + "/shop", { headers: { connection: "close" } })).status).toBe(404);
+});
+
+test("every example that listens does so on loopback", () => {
+  const listening = blocksOf("server/docs/embed.md").filter(({ code }) => code.includes("8787"));
+  expect(listening.length).toBeGreaterThan(3);
+  for (const { code } of listening) expect(code).toContain('"127.0.0.1"');
+});

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { Readable } from "node:stream";
 import { type Answer, streamOf } from "../answer.ts";
-import { rawProblem } from "../app.ts";
+import { hasRoute, rawProblem } from "../app.ts";
 import { uuidV7 } from "../../ids.ts";
 import { problemAnswer } from "../problem.ts";
 import type { RequestInput } from "../request.ts";
@@ -44,6 +44,9 @@ const OPERATOR_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/me
  * Returns a service as a request listener of node:http and node:http2, which Express and others take too. When the
  * client disconnects, the work stops; bytes are produced at the client's pace.
  *
+ * A framework that passes a third argument, as Express does, gets back what is not the service's: the listener calls it
+ * for paths that no route has, and the next handler answers.
+ *
  * @param service What answers.
  * @example
  * ```ts
@@ -58,9 +61,10 @@ const OPERATOR_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/me
 export function nodeHandler(
   service: { readonly handle: Handler },
   options: NodeHandlerOptions = {},
-): (req: Incoming, res: Outgoing) => void {
+): (req: Incoming, res: Outgoing, next?: () => void) => void {
   const { writeStallMs = WRITE_STALL_MS, now = Date.now, onRequest, isReserved } = options;
-  return (req, res) => {
+  return (req, res, next) => {
+    if (next !== undefined && !hasRoute(req.url ?? "")) return next();
     const refusal = refusalOf(req);
     if (refusal !== null) return refuseRequest(req, refusal, now());
     const ended = onRequest?.(req) ?? (() => {});

@@ -5,7 +5,7 @@ import { type Context, type Route, route } from "../route.ts";
 import { brandId, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
 
 /** Proxies that know it, such as nginx, hand each piece on at once. */
-const HEADERS = { "content-type": "text/event-stream", "x-accel-buffering": "no" };
+const HEADERS = { "content-type": "text/event-stream" };
 /** Positions as streams name them. */
 const POSITION = /^\d{1,15}$/;
 
