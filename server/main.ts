@@ -63,7 +63,7 @@ const NO_IO: Pick<Io, "dns"> = {
 };
 
 /** A variable of the environment. */
-export function environmentValue(name: string): string | undefined {
+function environmentValue(name: string): string | undefined {
   return process.env[name] || undefined;
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { VERSION } from "../server/cli/version.ts";
 
@@ -28,4 +29,27 @@ test("both manifests ask for the same versions of the same packages", () => {
   expect(Object.fromEntries(
     Object.entries<string>(imports).map(([name, spec]) => [name, spec.replace(`npm:${name}@`, "")]),
   )).toEqual(wanted);
+});
+
+test("no function, class or constant is exported that no other file names", () => {
+  const cwd = fileURLToPath(new URL("..", import.meta.url));
+  const files = globSync(["{lib,server,test,bench}/**/*.{ts,tsx}", "mod.ts"], { cwd })
+    .filter((file) => !/node_modules|fixtures/.test(file));
+  const texts = new Map(files.map((file) => [file, readFileSync(`${cwd}/${file}`, "utf8")]));
+  /** Files that name a word. */
+  const named = new Map<string, Set<string>>();
+  for (const [file, text] of texts) {
+    for (const word of new Set(text.match(/\w+/g))) {
+      named.set(word, (named.get(word) ?? new Set()).add(file));
+    }
+  }
+  // What a file exports as a whole, and what users import.
+  const whole = new Set(Object.values<string>(jsr.exports).map((path) => path.replace("./", "")));
+  const dead = [...texts].filter(([file]) => /^(lib|server)\//.test(file) && !whole.has(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/^export (?:async )?(?:function\*?|class|const|let) (\w+)/gm)]
+        .map(([, name]) => name!)
+        .filter((name) => named.get(name)!.size === 1).map((name) => `${file}: ${name}`)
+    );
+  expect(dead).toEqual([]);
 });

@@ -75,7 +75,7 @@ export function sha256(bytes: Uint8Array | string): string {
 }
 
 /** First value of the chain. */
-export const CHAIN_START: string = sha256("deadringer evidence 1\n");
+const CHAIN_START: string = sha256("deadringer evidence 1\n");
 
 /** The files as the manifest lists them, and the last value of the chain. */
 export function chainOf(files: readonly EvidenceFile[]): Pick<Manifest, "files" | "chain"> {

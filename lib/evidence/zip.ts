@@ -19,9 +19,9 @@ export interface EvidenceFile {
 /** Maximum bytes of one file. */
 export const MAX_FILE_BYTES = 16_777_216;
 /** Maximum bytes of an archive. */
-export const MAX_ARCHIVE_BYTES = 134_217_728;
+const MAX_ARCHIVE_BYTES = 134_217_728;
 /** Maximum number of files in an archive. */
-export const MAX_FILES = 1_000;
+const MAX_FILES = 1_000;
 
 /** The only paths of bundles: none absolute, no parent folder, no nested archive, no page except the report. */
 const PATH = /^(?:[a-z0-9][a-z0-9-]{0,39}\/)?[a-zA-Z0-9][a-zA-Z0-9-]{0,79}(?:\.[a-z0-9]{1,10})?$/;

@@ -7,7 +7,7 @@
 export const OASIS_NAMESPACE = "00abedb4-aa42-466c-9c01-fed23315a9b7";
 
 /** Namespace of the other objects of this project: a random UUID, fixed. */
-export const OWN_NAMESPACE = "6f0d8a52-3a2f-4e0e-9a57-1f7f4a1c9b6d";
+const OWN_NAMESPACE = "6f0d8a52-3a2f-4e0e-9a57-1f7f4a1c9b6d";
 
 const SPACES = new Map<string, Uint8Array>();
 

@@ -22,7 +22,7 @@ import type { Shortfall } from "./shortfall.ts";
 import { study } from "./study.ts";
 
 /** Names under study at a time. */
-export const STUDIES = 64;
+const STUDIES = 64;
 /** Names that the second pass queries at a time: many, so that silent ones do not make it long. */
 const SECOND_PASS_AT_ONCE = 256;
 /** Pause before it for an overloaded resolver, milliseconds. */

@@ -168,6 +168,6 @@ function isDigit(code: number): boolean {
 }
 
 /** Whether borders, dots or hyphens are on both sides of a part, or it is at an end of the registrable label. */
-export function setOff({ breaks, labelAt, joined }: Host, from: number, to: number): boolean {
+function setOff({ breaks, labelAt, joined }: Host, from: number, to: number): boolean {
   return from === labelAt || to === joined.length || breaks[from] !== NONE && breaks[to] !== NONE;
 }

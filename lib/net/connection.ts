@@ -99,7 +99,7 @@ function contextOf(ca: readonly string[], verify: boolean): SecureContext {
 }
 
 /** Settings of node:tls for a probe. */
-export function tlsOptions(settings: ConnectionSettings, target: TlsTarget): ConnectionOptions {
+function tlsOptions(settings: ConnectionSettings, target: TlsTarget): ConnectionOptions {
   const verify = target.verify ?? false;
   return {
     // RFC 6066 section 3: SNI is for names, not addresses.

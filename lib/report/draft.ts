@@ -56,7 +56,7 @@ const percent = (share: number | undefined): string =>
   share === undefined ? "" : `${Math.floor(share * 100)}%`;
 
 /** Every field of the templates. */
-export function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Fields {
+function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Fields {
   const { name, original, brand, type, url, facts } = finding;
   const { reporter, reference, at, files = [], link, firstSeen, test = false } = options;
   const metadata = facts.registration_metadata;

@@ -29,7 +29,7 @@ function ofRemarks(object: Record<string, unknown>): string | null {
 }
 
 /** The nearest abuse contact of a network, walking up; null when no network on the way has one. */
-export function networkContact({ answers }: NetworkAnswers, date: string): Found | null {
+function networkContact({ answers }: NetworkAnswers, date: string): Found | null {
   for (const { url, object } of answers) {
     const entities = entitiesOf(object);
     const contact = abuseContact(entities);

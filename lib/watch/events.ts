@@ -42,7 +42,7 @@ export interface FoundNames {
 }
 
 /** Maximum number of names in the event of a first run. */
-export const MAX_WORST = 20;
+const MAX_WORST = 20;
 
 /** Several names as one event's content, the worst first. */
 export function foundNames(names: readonly (readonly [name: string, Assessment])[]): FoundNames {

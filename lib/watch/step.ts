@@ -24,7 +24,7 @@ export interface SignalState {
 }
 
 /** Values of one signal that are stored beside the current one. */
-export const MAX_SEEN = 6;
+const MAX_SEEN = 6;
 
 /** How much longer than other changes "there is none" waits: as a first value, and as a loss. */
 const FIRST_NONE = 2, LOSS = 4;

@@ -109,7 +109,7 @@ function pairs(text: string): string {
  * A value as RFC 4514 section 2.4 escapes it. Beyond what it requires, control characters and line separators become
  * hex pairs, so that a name can neither break a line nor hide in a terminal.
  */
-export function escapeValue(text: string): string {
+function escapeValue(text: string): string {
   const escaped = text
     .replace(/["+,;<>\\]/g, "\\$&")
     // deno-lint-ignore no-control-regex

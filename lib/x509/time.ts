@@ -11,7 +11,7 @@ const LENGTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
  * Unix seconds of a date, or NaN when the calendar has no such moment. Own arithmetic: `Date.UTC` moves
  * 30 February to March and takes the years 0 to 99 for 1900 to 1999.
  */
-export function unixSeconds(
+function unixSeconds(
   year: number,
   month: number,
   day: number,

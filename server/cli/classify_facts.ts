@@ -16,7 +16,7 @@ import {
 import { type Classification, type Redirect, SquatError } from "../../mod.ts";
 
 /** The longest line that is read, in bytes. */
-export const MAX_LINE_BYTES: number = 8 * 1024 * 1024;
+const MAX_LINE_BYTES: number = 8 * 1024 * 1024;
 
 /** One line of output. */
 export interface ScoredRow extends Classification {
@@ -82,7 +82,7 @@ function redirectsOf(row: Record<string, unknown>, line: number): Redirect[] | u
  *
  * @throws {SquatError} `invalid_parameter` with the line number.
  */
-export function factsOfRow(row: Record<string, unknown>, line: number, selfReference = true): Facts {
+function factsOfRow(row: Record<string, unknown>, line: number, selfReference = true): Facts {
   const html = text(row, "html", line), url = text(row, "url", line);
   const headers = object(row, "headers", line), capture = object(row, "features", line);
   const facts: Facts = {};

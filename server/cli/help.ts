@@ -59,7 +59,7 @@ export function optionTerm(name: string, { short, value }: Option<unknown>): str
 }
 
 /** The options by heading, in the order of the table. */
-export function optionGroups(options: Options): Map<string, [name: string, option: Option<unknown>][]> {
+function optionGroups(options: Options): Map<string, [name: string, option: Option<unknown>][]> {
   return Map.groupBy(Object.entries(options), ([, { group }]) => group ?? "Options");
 }
 

@@ -13,7 +13,7 @@ import { makeFolder } from "./folder.ts";
 import { extractFiles } from "./tarball.ts";
 
 /** Where the packages are published. */
-export const ADDRESS_SOURCE = "https://registry.npmjs.org/";
+const ADDRESS_SOURCE = "https://registry.npmjs.org/";
 
 const PACKAGES = {
   country: { name: "@ip-location-db/geo-whois-asn-country-mmdb", files: ["geo-whois-asn-country.mmdb"] },

@@ -54,7 +54,7 @@ const card = (...properties: [string, string][]): unknown => [
  * console.assert(object["ldhName"] === "A.COM");
  * ```
  */
-export function rdapObject(name: string, r: MiniRegistration): Record<string, unknown> {
+function rdapObject(name: string, r: MiniRegistration): Record<string, unknown> {
   const abuse = r.abuse === undefined ? [] : [{
     objectClassName: "entity",
     roles: ["abuse"],
@@ -95,7 +95,7 @@ export function rdapObject(name: string, r: MiniRegistration): Record<string, un
 }
 
 /** A WHOIS answer in ICANN's format, with CRLF line ends. */
-export function whoisText(name: string, r: MiniRegistration): string {
+function whoisText(name: string, r: MiniRegistration): string {
   return [
     `Domain Name: ${name.toUpperCase()}`,
     `Registrar: ${r.registrar}`,
@@ -140,7 +140,7 @@ export function startRdap(options: RegistryOptions): Promise<MiniServer> {
 }
 
 /** An RFC 9083 ip network object, as registries of addresses answer. */
-export function networkObject(network: MiniNetwork): Record<string, unknown> {
+function networkObject(network: MiniNetwork): Record<string, unknown> {
   const abuse = { objectClassName: "entity", roles: ["abuse"], vcardArray: card(["email", network.abuse]) };
   return {
     objectClassName: "ip network",

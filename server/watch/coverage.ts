@@ -81,7 +81,7 @@ export const ADVICE: Readonly<Record<CoverageState, string>> = {
 };
 
 /** How a brand is covered, by its newest runs. */
-export function brandCoverage(brand: BrandRecord, runs: readonly RunRecord[], now: number): BrandCoverage {
+function brandCoverage(brand: BrandRecord, runs: readonly RunRecord[], now: number): BrandCoverage {
   const { id, settings, last_success_at, next_run_at } = brand;
   const domains = settings.domains.map((domain): DomainCoverage => {
     const run = runs.find((each) => each.domain === domain && each.trigger === "schedule");

@@ -28,7 +28,7 @@ export function intervalMs(text: string): number | undefined {
  *
  * @param after Milliseconds since 1970.
  */
-export function nextSlot({ schedule, timezone }: Omit<Schedule, "jitter">, after: number): number {
+function nextSlot({ schedule, timezone }: Omit<Schedule, "jitter">, after: number): number {
   const interval = intervalMs(schedule);
   if (interval !== undefined) return after + interval;
   const next = new Cron(schedule, { timezone, paused: true }).nextRun(new Date(after));

@@ -14,7 +14,7 @@ export const GRAMS: number = 1 << 18;
 export const EDGE: string = "\0";
 
 /** Six bits for each character of names; all others share the last number. */
-export const GRAM_CODE: Uint8Array = new Uint8Array(128).fill(41);
+const GRAM_CODE: Uint8Array = new Uint8Array(128).fill(41);
 GRAM_CODE[0] = 0;
 for (const [i, char] of [...NAME_CHARS].entries()) {
   GRAM_CODE[char.charCodeAt(0)] = i + 1;

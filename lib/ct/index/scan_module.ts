@@ -6,7 +6,7 @@
 import { SCAN_WASM } from "../data/scan.ts";
 
 /** Bytes of names in an instance. */
-export const TEXT_BYTES: number = 0x190000;
+const TEXT_BYTES: number = 0x190000;
 /** The entry of a table of transitions whose next state isn't known; not the number of any state. */
 export const UNKNOWN: number = 0xffff;
 /** Bytes of the transitions of one state. */

@@ -36,7 +36,7 @@ export class DnsFormatError extends Error {
 }
 
 /** RFC 1035 section 3.2.2, RFC 3596, RFC 4034. The data of DS is not decoded: only its existence counts. */
-export const TYPE_CODES: Readonly<Record<RecordType, number>> = {
+const TYPE_CODES: Readonly<Record<RecordType, number>> = {
   A: 1,
   NS: 2,
   CNAME: 5,

@@ -16,7 +16,7 @@ export interface ProxyAddress {
 }
 
 /** What to give for a proxy: follows the word "give" in messages. */
-export const PROXY_EXPECTS =
+const PROXY_EXPECTS =
   "http://HOST:PORT, https://HOST:PORT or socks5://HOST:PORT, with USER:PASSWORD@ before HOST if the proxy requires it";
 
 const PORTS = { http: 80, https: 443, socks5: 1080 } as const;

@@ -40,7 +40,7 @@ export function whoisMessages(text: string): WhoisMessage[] {
 }
 
 /** How servers refuse: quota exceeded, closed to the client, not responsible, or retired. */
-export const REFUSALS: readonly RegExp[] = [
+const REFUSALS: readonly RegExp[] = [
   /\b(?:quota|limit|rate|maximum|allowed)\b.{0,60}\b(?:exceeded|reached)\b/i,
   /\bexceed(?:ed|s|ing)?\b.{0,60}\b(?:quota|limits?|rate|number of|quer(?:y|ies)|requests?|connections?)\b/i,
   /\btoo (?:many|much|frequent|often|fast)\b|\btoo short\b|\btoo busy\b|\bserver (?:is )?busy\b/i,
@@ -66,7 +66,7 @@ export const REFUSALS: readonly RegExp[] = [
 ];
 
 /** How servers say that there is no such domain. */
-export const ABSENCES: readonly RegExp[] = [
+const ABSENCES: readonly RegExp[] = [
   /\bno match(?:es|ing)?\b(?! (?:is|was) required)/i,
   /\bno (?:such )?(?:data|domains?|entr(?:y|ies)|records?|objects?|information|results?|registration|whois)\b.{0,40}\b(?:found|available|exists?|match(?:ing|es)?|returned)\b/i,
   /\b(?:nothing|none|0 objects?|0 records?|zero objects)\b.{0,12}\b(?:found|returned|match)|\breturned 0 \w+/i,

@@ -22,7 +22,7 @@ const OTHER_DATES =
 const LEAD = /^(?:(?:domain|name|record|registry|object|entry|current(?:ly)?|date|the) )+(?=\S)/;
 
 /** Names of dates, best first. */
-export const DATE_KEYS: readonly [DateField, RegExp][] = [
+const DATE_KEYS: readonly [DateField, RegExp][] = [
   ["expiration", /^(?:registry |domain )?expir|^exp date|^expiry/],
   [
     "expiration",

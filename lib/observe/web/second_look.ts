@@ -82,7 +82,7 @@ const isNullMx = (exchanger: string): boolean => /^(?:0 )?\.?$/.test(exchanger);
  * console.assert(differenceOf(page("https://a.test/"), page("https://b.test/")) === "another site: b.test");
  * ```
  */
-export function differenceOf(
+function differenceOf(
   first: { page: ComparedAnswer | null },
   second: { page: ComparedAnswer | null },
 ): string | null {

@@ -4,7 +4,7 @@ import { place } from "./place.ts";
 const FAMILIES = ["aeiou", "аеёиоуыэюя", "αεηιουω"];
 
 /** Returns the vowels that may replace a vowel; empty for all other characters. */
-export function vowelsBeside(c: string): string {
+function vowelsBeside(c: string): string {
   if (c === "y") return "i";
   return FAMILIES.find((f) => f.includes(c)) ?? "";
 }

@@ -29,7 +29,7 @@ const DETAILS = 20_000;
 const plus = (a: Nats, b: Nats): Nats => ({ "=": a["="] + b["="], ">": a[">"] + b[">"] });
 
 /** Prices the edits of one kind, of originals of the same traits. */
-export class KindPrices {
+class KindPrices {
   readonly #kind: PermutationKind;
   readonly #tables: Tables;
   readonly #trait: Trait;

@@ -13,7 +13,7 @@ import { readList, type System } from "../system.ts";
 const permuteFace = () => import("../../../lib/permute/mod.ts");
 
 /** The kinds that are generated; the other three say where a name comes from. */
-export async function generatedKinds(): Promise<PermutationKind[]> {
+async function generatedKinds(): Promise<PermutationKind[]> {
   const { PERMUTATION_KINDS } = await permuteFace();
   return PERMUTATION_KINDS.filter((kind) =>
     !["UserContext", "Unknown", "CertificateTransparency"].includes(kind)

@@ -8,7 +8,7 @@ import type { ChannelKind } from "../channel.ts";
 const ECS_SEVERITY: Record<Severity, number> = { high: 73, medium: 47, low: 21, none: 1 };
 
 /** One event with the field names of the Elastic Common Schema, version 8.17. */
-export function ecsOf(event: WatchEvent): Record<string, unknown> {
+function ecsOf(event: WatchEvent): Record<string, unknown> {
   return {
     "@timestamp": new Date(event.at).toISOString(),
     message: headline(event),

@@ -57,7 +57,7 @@ function cefOf(event: WatchEvent): string {
 }
 
 /** One message of RFC 5424: structured data and a line for people, or CEF in place of the line. */
-export function syslogMessage(event: WatchEvent, cef: boolean, host: string = hostname()): string {
+function syslogMessage(event: WatchEvent, cef: boolean, host: string = hostname()): string {
   const data: [string, string][] = [
     ["id", event.id],
     ["brand", event.brand],

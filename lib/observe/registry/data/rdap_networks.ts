@@ -1,7 +1,6 @@
 // Source: IANA RDAP bootstrap for IPv4 (published 2019-06-07T19:00:02Z) and IPv6 (2019-11-06T19:00:04Z), RFC 9224. Registries
 // redirect for addresses that have moved since.
-/** Date of the newer of the two tables. */
-export const RDAP_NETWORKS_DATE = "2019-11-06T19:00:04Z";
+// Published 2019-11-06T19:00:04Z.
 /** Base URL of each registry, first octets of its IPv4 /8 blocks, its IPv6 blocks. */
 export const RDAP_NETWORK_SERVERS: readonly (readonly [base: string, octets: string, prefixes: string])[] = [
   ["https://rdap.afrinic.net/rdap/", "41 102 105 154 196 197", "2001:4200::/23 2c00::/12"],

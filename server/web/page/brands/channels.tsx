@@ -7,7 +7,7 @@ import { copy, Problem } from "../inbox/parts.tsx";
 import { message, refresh } from "../inbox/store.ts";
 
 /** Scheme and host of a channel: the path of a webhook is a secret. */
-export function channelName(url: string): string {
+function channelName(url: string): string {
   const mail = /^mailto:(.*)$/i.exec(url);
   if (mail !== null) return mail[1]!;
   const named = /^channel:(.*)$/.exec(url);
