@@ -28,7 +28,9 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 };
 
 /** An object of an event. */
-export type MispObject = Record<string, unknown> & { readonly Attribute: readonly { value: string }[] };
+export type MispObject = Record<string, unknown> & {
+  readonly Attribute: readonly { type: string; value: string }[];
+};
 
 /** Objects reference each other by their UUIDs, which are derived from what they are about. */
 async function mispObject(

@@ -25,6 +25,19 @@ export function mispManifest(events: readonly FeedEvent[]): string {
 }
 
 /**
+ * A date as Python prints it. PyMISP reads a value of the type datetime as a date and hashes what that prints, so a
+ * hash of the text itself would be nobody's. A text that is no ISO 8601 date is returned as it is.
+ */
+function pythonDate(value: string): string {
+  const [, day, minutes = "00:00", seconds = ":00", fraction = "", zone = ""] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.(\d+))?(Z|[+-]\d\d:?\d\d)?)?$/.exec(value) ?? [];
+  if (day === undefined) return value;
+  const micros = fraction.slice(0, 6).padEnd(6, "0");
+  const offset = zone === "" ? "" : zone === "Z" ? "+00:00" : zone.replace(/^(...):?/, "$1:");
+  return `${day} ${minutes}${seconds}${micros === "000000" ? "" : `.${micros}`}${offset}`;
+}
+
+/**
  * Yields the lines of `hashes.csv` for one event: the MD5 of each value, once, and the event that has it, by which MISP
  * correlates without fetching.
  *
@@ -40,8 +53,8 @@ export async function* mispHashes(
   const written = new Set<string>();
   for await (const { Attribute } of mispObjects(findings, options, count)) {
     let lines = "";
-    for (const { value } of Attribute) {
-      const hash = md5(value);
+    for (const { type, value } of Attribute) {
+      const hash = md5(type === "datetime" ? pythonDate(value) : value);
       if (written.has(hash)) continue;
       written.add(hash);
       lines += `${hash},${uuid}\n`;

@@ -13,7 +13,7 @@ import sys
 
 __version__ = "20250130"
 
-FLAGS = {"all", "banners", "geoip", "mxcheck", "registered", "unregistered", "phash", "whois", "debug"}
+FLAGS = {"all", "banners", "geoip", "mxcheck", "registered", "unregistered", "phash", "ssdeep", "whois", "debug"}
 VALUES = {"dictionary", "fuzzers", "output", "screenshots", "threads", "tld", "nameservers", "useragent"}
 IGNORED = {"lsh_url", "phash_url"}
 NAMES = sorted(FLAGS | VALUES | IGNORED | {"domain", "format", "lsh"})

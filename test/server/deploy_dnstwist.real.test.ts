@@ -43,6 +43,12 @@ print(type(r).__name__, r[0]["domain"], r[0]["dns_a"])`,
   );
 });
 
+withPython("run() takes ssdeep=True, as older programs give it", () => {
+  expect(python(`print(dnstwist.run(domain="a.com", format="null", ssdeep=True)[0]["domain"])`).stdout).toBe(
+    "dnstwist --ssdeep --format=json -- a.com",
+  );
+});
+
 withPython("formats that print, print", () => {
   expect(python(`dnstwist.run(domain="a.com", format="list")`).stdout).toBe(
     "dnstwist --format=json -- a.com",

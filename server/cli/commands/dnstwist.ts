@@ -7,7 +7,8 @@ export const command: Command = defineCommand({
   description:
     `For programs that run dnstwist 20250130 and read what it prints: the same options, members and formats, the names of
 its fuzzers, the original first. --lsh and --phash are accepted, but their columns stay empty, since ours are other measures;
-see deadringer squat. --threads and --debug have no effect.`,
+see deadringer squat. --threads and --debug have no effect. --format list alone prints permutations and contacts nobody.
+At the deadline it ends with 0, as dnstwist does, and says on stderr what is missing.`,
   arguments: [{ name: "DOMAIN", what: "domain or URL", example: "example.com" }],
   options: {
     all: flag({ short: "a", help: "print all DNS records instead of the first ones" }),
@@ -27,6 +28,7 @@ see deadringer squat. --threads and --debug have no effect.`,
     output: path({ short: "o", value: "FILE", help: "write to FILE, which must not exist" }),
     registered: flag({ short: "r", help: "only registered names" }),
     unregistered: flag({ short: "u", help: "only unregistered names" }),
+    ssdeep: flag({ help: "as --lsh ssdeep, the name that it had before" }),
     phash: flag({ short: "p", help: "accepted; its output column stays empty" }),
     "phash-url": text({ value: "URL", help: "accepted; has no effect" }),
     screenshots: path({ value: "DIR", help: "save screenshots of the pages in DIR" }),

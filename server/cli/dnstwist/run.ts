@@ -135,6 +135,27 @@ export async function runDnstwist(
     screenshots: values.screenshots,
     "user-agent": values.useragent,
   };
+  const print = async (entries: DnstwistEntry[]) => {
+    const shown = sortEntries(entries.map((entry) => shaped(entry, values)));
+    for (const piece of [...DNSTWIST_FORMATS[values.format ?? "cli"](shown), "\n"]) {
+      if (output === null) await system.print(piece);
+      else await output.write(piece);
+    }
+  };
+  /** The permutations that are not among these. */
+  const others = (known: ReadonlyMap<string, unknown>) =>
+    [...permute(registrable, permuteOptions)].filter(({ domain }) => !known.has(domain.fqdn))
+      .map(({ domain, kind }) => entryOf(findingOf(domain.fqdn, { permutation: { domain, kind } })));
+  const all = !values.registered && !values.unregistered;
+  const bare = { fuzzer: "*original", domain: ascii };
+  if (values.format === "list" && all) {
+    try {
+      await print([bare, ...others(new Map())]);
+    } finally {
+      await output?.close();
+    }
+    return EXIT.done;
+  }
   const { io, close } = await openIo(study as LookupValues, system, world);
   try {
     const options: LookupOptions = { io, signal: system.signal, ops: opsOf(values), permute: permuteOptions };
@@ -145,31 +166,23 @@ export async function runDnstwist(
     const failure = found.failure ?? original.failure;
     if (failure !== null) {
       complain(system, failure);
-      return EXIT.failed;
+      if (!all) return EXIT.failed;
+      // dnstwist lists them too; that nothing is known about any stands on stderr and in the exit code.
+      await print([bare, ...others(new Map())]);
+      complain(system, "These are permutations alone: nothing is known about any of them");
+      return EXIT.incomplete;
     }
     const known = new Map(
       Object.entries(found.names).map(([fqdn, facts]) => [fqdn, entryOf(findingOf(fqdn, facts))]),
     );
     const facts = original.names[registrable] ?? {};
     const first = { ...entryOf(findingOf(registrable, facts)), fuzzer: "*original", domain: ascii };
-    const entries: DnstwistEntry[] = values.unregistered ? [] : [first, ...known.values()];
-    if (!values.registered) {
-      for (const { domain, kind } of permute(registrable, permuteOptions)) {
-        if (!known.has(domain.fqdn)) {
-          entries.push(entryOf(findingOf(domain.fqdn, { permutation: { domain, kind } })));
-        }
-      }
-    }
-    const shown = sortEntries(entries.map((entry) => shaped(entry, values)));
-    for (const piece of DNSTWIST_FORMATS[values.format ?? "cli"](shown)) {
-      if (output === null) await system.print(piece);
-      else await output.write(piece);
-    }
-    if (output === null) await system.print("\n");
-    else await output.write("\n");
-    if (found.late === null) return EXIT.done;
-    complain(system, found.late);
-    return EXIT.timeout;
+    await print([
+      ...values.unregistered ? [] : [first, ...known.values()],
+      ...values.registered ? [] : others(known),
+    ]);
+    if (found.late !== null) complain(system, found.late);
+    return EXIT.done;
   } finally {
     await output?.close();
     await close();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DnstwistValues, runDnstwist } from "../../../../server/cli/dnstwist/run.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
+import { emptyWorld } from "../../empty_world.ts";
 import { fakeSystem, run } from "../command_line.ts";
 
 let mini: MiniInternet;
@@ -86,9 +87,75 @@ test.concurrent("a file must not exist", async () => {
 test.each([
   ["--registered", "--unregistered", "together"],
   ["--fuzzers", "homoglif", "homoglyph"],
-  ["--ssdeep", "--all", "--ssdeep"],
+  ["--ssdep", "--all", "did you mean --ssdeep"],
 ])("%s %s is refused", async (first, second, words) => {
   const { code, stderr } = await run(["dnstwist", first, second, "example.com"]);
   expect(code).toBe(2);
   expect(stderr).toContain(words);
+});
+
+/** A world that only answers for example.com, whose deadline comes at once. */
+function lateWorld() {
+  const world = emptyWorld(0);
+  const query: typeof world.dns.query = (name, type, signal, wish) =>
+    name === "example.com" || name === "com"
+      ? world.dns.query(name, type, signal, wish)
+      : new Promise((_, reject) =>
+        signal?.addEventListener("abort", () => reject(signal.reason), { once: true })
+      );
+  return {
+    ...world,
+    dns: { ...world.dns, query },
+    sleep: (ms: number, signal?: AbortSignal) => world.sleep(ms === 600_000 ? 300 : ms, signal),
+  };
+}
+
+test("at the deadline it ends as dnstwist does, and says on stderr what is missing", async () => {
+  const { system, out } = fakeSystem();
+  expect(await runDnstwist("example.com", values({ fuzzers: ["omission"] }), system, lateWorld())).toBe(0);
+  expect(JSON.parse(out.stdout)[0]).toMatchObject({ fuzzer: "*original", domain: "example.com" });
+  expect(out.stderr).toMatch(/Out of time after 600 s: \d+ of \d+ names are done; the rest is unknown/);
+});
+
+/** A network that must not be used. */
+function forbiddenWorld() {
+  const queries: string[] = [];
+  const world = emptyWorld(0);
+  const dns = {
+    ...world.dns,
+    query: (name: string) => (queries.push(name), Promise.reject(new Error("used"))),
+  };
+  return { world: { ...world, dns } as typeof world, queries };
+}
+
+test("a list of permutations contacts nobody, whether or not the original exists", async () => {
+  const { world, queries } = forbiddenWorld();
+  const { system, out } = fakeSystem();
+  const plain = values({ format: "list", registered: false, fuzzers: ["omission"] });
+  expect(await runDnstwist("example.com", plain, system, world)).toBe(0);
+  expect([queries, out.stderr]).toEqual([[], ""]);
+  const names = out.stdout.trim().split("\n");
+  expect(names[0]).toBe("example.com");
+  expect(names).toContain("exmple.com");
+  expect(new Set(names).size).toBe(names.length);
+  expect((await run(["dnstwist", "--ssdeep", "-f", "list", "example.com"])).code).toBe(0);
+});
+
+test("without a network the permutations are listed, and nothing is claimed to be known of them", async () => {
+  const world = emptyWorld(0);
+  const refused: typeof world.dns.query = async (...asked) => ({
+    ...await world.dns.query("example.com", asked[1]),
+    rcode: "REFUSED",
+  });
+  const dark = { ...world, dns: { ...world.dns, query: refused } };
+  const { system, out } = fakeSystem();
+  expect(await runDnstwist("example.com", values({ registered: false, fuzzers: ["omission"] }), system, dark))
+    .toBe(4);
+  expect(JSON.parse(out.stdout)).toContainEqual({ fuzzer: "omission", domain: "exmple.com" });
+  expect(out.stderr).toContain("nothing is known about any of them");
+  const registered = fakeSystem();
+  expect(await runDnstwist("example.com", values({ fuzzers: ["omission"] }), registered.system, dark)).toBe(
+    1,
+  );
+  expect(registered.out.stdout).toBe("");
 });
