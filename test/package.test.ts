@@ -144,6 +144,30 @@ console.log(first!.kind.length > 0, error.code, typeof index, typeof lines.next,
   expect(run(process.execPath, ["use.cjs"], folder)).toBe("true internal object function null\n");
 });
 
+nodeTest("TypeScript needs @types/node for those subpaths that the README names, and no others", {
+  timeout: 120_000,
+}, () => {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const [, said] = /^TypeScript needs `@types\/node` for (.+)\.$/m.exec(readme)!;
+  const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  const lib = "es2024,esnext,dom,dom.iterable,dom.asynciterable";
+  const wanted = Object.keys(exports).filter((subpath) => exports[subpath].types !== undefined)
+    .filter((subpath) => {
+      writeFileSync(join(folder, "types.mts"), `export * from "deadringer${subpath.slice(1)}";\n`);
+      const settings = ["--noEmit", "--strict", "--module", "nodenext", "--lib", lib, "--types", ""];
+      try {
+        run(process.execPath, [tsc, ...settings, "types.mts"], folder);
+        return false;
+      } catch (error) {
+        const { stdout } = error as { stdout: string };
+        if (!/type definitions for node|NodeJS/.test(stdout)) throw new Error(`${subpath}: ${stdout}`);
+        return true;
+      }
+    });
+  expect([...said!.matchAll(/`([^`]+)`/g)].map(([, subpath]) => subpath)).toEqual(wanted);
+});
+
 nodeTest("the pages of the documentation and the reference are in the package", () => {
   const assets = readdirSync(join(folder, "node_modules/deadringer/dist/server/web/assets"));
   expect(assets).toEqual(

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import process from "node:process";
 import { SquatError } from "../../mod.ts";
@@ -24,24 +24,36 @@ export function makeFolder(path: string): void {
 }
 
 /**
- * Makes an empty file that only its owner may read and write, unless there is one already, which then must not be
- * world-readable. SQLite gives the files beside a database the permissions of the database.
+ * Makes an empty file that only its owner may read and write, unless there is one already. One that every user of this
+ * machine can read, as earlier versions and careless copies left it, is closed to them first. SQLite gives the files
+ * beside a database the permissions of the database; those that are there are closed too.
  *
- * @throws {SquatError} `invalid_parameter` when every user of this machine can read the file.
+ * @throws {SquatError} `invalid_parameter` when every user can read the file and it cannot be closed to them.
  * @throws {Error} the system's, when the file cannot be created.
  */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, "a", 0o600));
   // Windows has no such permissions.
-  if (process.platform === "win32" || (statSync(path).mode & 0o004) === 0) return;
+  if (process.platform === "win32") return;
+  for (const each of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) closeToOthers(each);
+}
+
+/** Takes the rights of every user from a file, unless nobody else gets into a folder above it. */
+function closeToOthers(path: string): void {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & 0o007) === 0) return;
   const folder = dirname(resolve(path));
   for (let above = folder;; above = dirname(above)) {
-    // Nobody else has access to this folder.
     if ((statSync(above).mode & 0o001) === 0) return;
     if (above === dirname(above)) break;
   }
-  throw new SquatError(
-    "invalid_parameter",
-    `Cannot use ${path}, which every user of this machine can read: run chmod -R go-rwx ${folder}`,
-  );
+  try {
+    chmodSync(path, mode & 0o770);
+  } catch (cause) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use ${path}, which every user of this machine can read: run chmod -R go-rwx ${folder}`,
+      { cause },
+    );
+  }
 }

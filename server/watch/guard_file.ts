@@ -12,9 +12,11 @@ import {
   rmSync,
   writeSync,
 } from "node:fs";
+import { dirname, resolve } from "node:path";
 import process from "node:process";
 import { readState, type WatchState } from "../../lib/watch/mod.ts";
 import { SquatError } from "../../mod.ts";
+import { fileFault } from "../io/file_fault.ts";
 import type { OutboxRecord } from "../stores/watch.ts";
 
 /** The content of the file. */
@@ -67,6 +69,16 @@ export function readGuardFile(path: string): GuardState {
   return value;
 }
 
+/** Refuses a file because the system does. */
+function refuseFault(path: string, error: NodeJS.ErrnoException): never {
+  if (!["EACCES", "EPERM", "EROFS"].includes(error.code ?? "")) refuse(path, fileFault(error));
+  refuse(
+    path,
+    `${fileFault(error)} in ${dirname(resolve(path))}, where watch keeps what it has seen and a lock; give ` +
+      "--state FILE in a folder that this user may write to",
+  );
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -90,7 +102,9 @@ export function openGuardFile(path: string): GuardFile {
       closeSync(file);
       break;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") refuse(path, (error as Error).message);
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
+        refuseFault(path, error as NodeJS.ErrnoException);
+      }
       const pid = Number(readFileSync(lock, "utf8"));
       // The lock of a killed process is stale.
       if (attempt > 0 || (Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid))) {

@@ -2,6 +2,7 @@ import { type Command, defineCommand } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { flag, path, text, valued } from "../options.ts";
+import { didYouMean } from "../../../lib/distance.ts";
 import { httpUrl } from "../../checks.ts";
 import { UsageError } from "../usage_error.ts";
 
@@ -60,6 +61,8 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
       const { runVerify } = await import("../evidence/verify.ts");
       return await runVerify(file, options.key, system);
     }
+    const hint = name.includes(".") ? "" : didYouMean(name, ["verify"]);
+    if (hint !== "") throw new UsageError(`Cannot use ${JSON.stringify(name)}${hint}`);
     if (file !== undefined) {
       throw new UsageError(`Cannot use ${JSON.stringify(file)}: give one name; --out FILE names the archive`);
     }

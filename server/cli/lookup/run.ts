@@ -74,6 +74,8 @@ export async function runLookup(
     found === undefined ? options : { ...options, names: found.get(each) ?? [], permutations: false };
   if (values.plan) {
     checkRecordingOptions(values);
+    // Refuses the resolvers that the lookup itself would refuse; the plan opens no client of DNS.
+    if (values.resolver !== undefined) await createIo(networkOptions(values)).dns.close();
     for (const each of domains) await printPlanOf(each, optionsOf(each), values, system, world);
     notices.print();
     return EXIT.done;

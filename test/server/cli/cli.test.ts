@@ -328,3 +328,20 @@ test("settings that cannot be stop the start with one line", async () => {
     expect(stderr.trimEnd().split("\n")).toHaveLength(1);
   }
 });
+
+test("--plan refuses the resolvers that the run refuses", async () => {
+  for (const resolver of ["dns.quad9.net", "9.9.9.9:0", "tls://"]) {
+    for (const plan of [[], ["--plan"]]) {
+      const { code, stdout, stderr } = await run(["analyze", "example.com", "--resolver", resolver, ...plan]);
+      expect([resolver, code, stdout]).toEqual([resolver, 2, ""]);
+      expect(stderr).toContain(`Cannot use resolver "${resolver}"`);
+    }
+  }
+});
+
+test("a misspelt evidence verify is not taken for a name", async () => {
+  for (const rest of [["x.zip"], [], ["--original", "paypal.com"]]) {
+    const { code, stderr } = await run(["evidence", "verfy", ...rest]);
+    expect([code, stderr]).toEqual([2, 'deadringer: Cannot use "verfy"; did you mean verify?\n']);
+  }
+});

@@ -22,7 +22,7 @@ test("a file in the way, and a folder that the system denies, are errors", () =>
   if (existsSync("/proc/self")) expect(() => makeFolder("/proc/nothing/below")).toThrow();
 });
 
-test("a new file is for its owner only; one that everybody can read is refused with the command that mends it", () => {
+test("a new file is for its owner only; one that everybody can read is closed to others, with its WAL", () => {
   const path = join(root, "private", "file");
   makeFolder(join(root, "private"));
   makePrivateFile(path);
@@ -33,5 +33,11 @@ test("a new file is for its owner only; one that everybody can read is refused w
   chmodSync(join(root, "private"), 0o755);
   makePrivateFile(path);
   chmodSync(root, 0o755);
-  expect(() => makePrivateFile(path)).toThrow(`run chmod -R go-rwx ${join(root, "private")}`);
+  chmodSync(path, 0o664);
+  writeFileSync(`${path}-wal`, "");
+  chmodSync(`${path}-wal`, 0o644);
+  makePrivateFile(path);
+  // A group that was let in deliberately stays.
+  expect(statSync(path).mode & 0o777).toBe(0o660);
+  expect(statSync(`${path}-wal`).mode & 0o777).toBe(0o640);
 });

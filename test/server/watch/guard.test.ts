@@ -9,6 +9,7 @@ import { guardOnce, type GuardParts, readInterval } from "../../../server/watch/
 import { openGuardFile, readGuardFile } from "../../../server/watch/guard_file.ts";
 import { BRAND, DAY_MS, look, numbers, sites, START } from "../../lib/watch/month.ts";
 import type { OutboxRecord } from "../../../server/stores/watch.ts";
+import { requires } from "../../requires.ts";
 import { event } from "./events.ts";
 
 let folder = "";
@@ -163,3 +164,13 @@ test("intervals have a unit and bounds", () => {
   expect(readInterval("1d")).toBe(DAY_MS);
   for (const text of ["6", "1m", "99d", "h", "-1h"]) expect(() => readInterval(text)).toThrow("such as 6h");
 });
+
+// Not even root makes files in /sys.
+requires(existsSync("/sys/kernel") ? null : "no /sys on this machine")(
+  "where nothing may be written, the message says what to do",
+  () => {
+    expect(() => openGuardFile("/sys/kernel/guard.json")).toThrow(
+      /^Cannot use the state file \/sys\/kernel\/guard\.json: (?:permission denied|it is read-only) in \/sys\/kernel, where watch keeps what it has seen and a lock; give --state FILE in a folder that this user may write to$/,
+    );
+  },
+);
