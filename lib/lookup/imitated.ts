@@ -12,7 +12,10 @@ export const imitated: Observation<Imitation | null | undefined> = async (subjec
   if (subject.brands === null || page === null) return undefined;
   if ((await subject.once(pageFact)).page_state !== "page") return undefined;
   const [best] = matchPage({ url: page.url, html: page.text }, subject.brands);
-  if (best === undefined || best.own || best.probability < LEAST) return null;
+  if (best === undefined || best.own || best.probability < LEAST) {
+    // What could not be read may name a brand.
+    return page.truncated && best?.own !== true ? undefined : null;
+  }
   const { brand, probability, reasons } = best;
   return {
     brand,

@@ -46,13 +46,6 @@ const card = (...properties: [string, string][]): unknown => [
 
 /**
  * An RFC 9083 domain object, as a gTLD registry answers.
- *
- * @example
- * ```ts
- * import { rdapObject } from "./registry.ts";
- * const object = rdapObject("a.com", { created: "2025-01-01T00:00:00Z", expires: "2026-01-01T00:00:00Z", registrar: "R", nameservers: [] });
- * console.assert(object["ldhName"] === "A.COM");
- * ```
  */
 function rdapObject(name: string, r: MiniRegistration): Record<string, unknown> {
   const abuse = r.abuse === undefined ? [] : [{

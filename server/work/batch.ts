@@ -6,6 +6,7 @@
  * @module
  */
 import { Logger } from "graphile-worker";
+import type { PageBrand } from "../../lib/match/mod.ts";
 import type { Permutation, Plan } from "../../mod.ts";
 import type { Log } from "../log.ts";
 import type { Database } from "../stores/postgres/database.ts";
@@ -29,6 +30,8 @@ export interface Batch {
   plan: Exclude<Plan, "analyze">;
   /** The imitated name. */
   domain: string;
+  /** Brands that pages are compared with, beside the domain. @default none */
+  brands?: readonly PageBrand[];
   /** The candidates. */
   permutations: Permutation[];
   /** Milliseconds that the lookup had left when the batch was created: clocks of other machines may differ. */

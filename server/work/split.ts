@@ -72,12 +72,13 @@ export class Split {
   async #add(nr: number, permutations: Permutation[]): Promise<void> {
     this.#made += permutations.length;
     await openBatch(this.#database, this.#lookup, nr);
-    const { plan, domain } = this.#request;
+    const { plan, domain, brands } = this.#request;
     const payload: Batch = {
       lookup: this.#lookup,
       nr,
       plan: plan as Batch["plan"],
       domain,
+      ...brands === undefined ? {} : { brands },
       permutations,
       leftMs: this.#leftMs(),
     };

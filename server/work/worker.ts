@@ -169,6 +169,7 @@ async function work(
     const numbers = new Map(left.map(({ permutation, nr }) => [permutation, nr]));
     const lines = left.length === 0 ? [] : lookup(batch.domain, {
       plan: batch.plan,
+      ...batch.brands === undefined ? {} : { brands: batch.brands },
       names: numbers.keys(),
       permutations: false,
       extensions: true,

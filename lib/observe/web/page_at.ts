@@ -1,3 +1,4 @@
+import { findPageState } from "../../classify/page_state.ts";
 import { parseDomain } from "../../domain.ts";
 import { SquatError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
@@ -24,5 +25,7 @@ export async function pageAt(
   parseDomain(parsed.hostname);
   const found = await visit(io, parsed.hostname, signal, { path: parsed.pathname + parsed.search });
   if (found?.page == null) throw invalid(found?.stopped ?? "no web server answers there");
+  const { state, by } = findPageState(found.page);
+  if (state !== "page") throw invalid(`it shows ${by === null ? "" : `${by}'s `}${state} in place of a page`);
   return { url: found.page.url, html: found.page.text };
 }

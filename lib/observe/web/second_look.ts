@@ -74,13 +74,6 @@ const isNullMx = (exchanger: string): boolean => /^(?:0 )?\.?$/.test(exchanger);
  * error), in a form for a password where there was none, or on a page that has next to nothing in common. Null when a
  * visitor gets the same, and where either met bot protection, whose purpose is to treat browsers and crawlers
  * differently.
- *
- * @example
- * ```ts
- * import { differenceOf } from "./second_look.ts";
- * const page = (url: string) => ({ page: { url, status: 200, headers: [], text: "<p>Kestrels</p>" } });
- * console.assert(differenceOf(page("https://a.test/"), page("https://b.test/")) === "another site: b.test");
- * ```
  */
 function differenceOf(
   first: { page: ComparedAnswer | null },

@@ -89,6 +89,15 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     const format = options.format ?? (system.interactive ? "table" : "ndjson");
     const matching = { min: options.min ?? 0.2, prior: options.prior ?? 0.001, limit: options.limit ?? 1 };
     if (options.page !== undefined) {
+      if (brands.length === 0) {
+        throw new UsageError(`Cannot use --brands ${options.brands}: it holds no domain name`);
+      }
+      const [useless] = (["prior", "owned", "lookup"] as const).filter((name) => options[name]);
+      if (useless !== undefined || args.length > 0) {
+        throw new UsageError(
+          `--page does not go with ${useless === undefined ? "files of names" : `--${useless}`}`,
+        );
+      }
       const { matchGivenPage } = await import("../match/page.ts");
       const shown = { ...matching, min: options.min ?? 0.7, format };
       return await matchGivenPage(

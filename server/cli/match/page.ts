@@ -14,6 +14,7 @@ import { openIo } from "../lookup/run.ts";
 import { refang } from "../names.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
+import { UsageError } from "../usage_error.ts";
 
 /** Characters of a file that are read; of them the substance counts. */
 const MOST = 2 * 1024 * 1024;
@@ -21,14 +22,16 @@ const MOST = 2 * 1024 * 1024;
 /** The page of a URL, which is visited, or of a file or stdin. */
 async function readGiven(given: string, values: LookupValues, system: System): Promise<MatchedPage> {
   const text = given.replace(/^hxxp/i, "http").replaceAll("[.]", ".");
-  if (!/^https?:\/\//i.test(text)) {
+  if (!/^[a-z]+:\/\//i.test(text)) {
     let html = "";
     for await (const line of system.readLines(given)) {
       html += line + "\n";
       if (html.length > MOST) break;
     }
+    if (!/<[a-z!]/i.test(html)) throw new UsageError(`Cannot use --page ${given}: it holds no HTML`);
     return { url: "", html };
   }
+  if (values.passive) throw new UsageError("--passive visits no page: give the page as a file");
   const { io, close } = await openIo(values, system, undefined);
   try {
     return await pageAt(io, text, system.signal);

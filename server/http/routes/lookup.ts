@@ -103,14 +103,15 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
 }
 
 /**
- * An analysis is compared with the brand that it came from, else with the watched one that its host imitates; its page
- * with all that are watched.
+ * Pages are compared with all brands that the caller watches. An analysis is compared with the brand that it came from,
+ * else with the watched one that its host imitates.
  */
 async function withBrands<P extends LookupRequest>(params: P, { service, caller }: Context): Promise<P> {
-  if (params.plan !== "analyze") return params;
+  if (params.plan === "nxdomain") return params;
   const watched = await service.watch?.store.list(caller!.owner) ?? [];
-  const brand = params.brand ?? watchedBrandOf(parseDomain(params.domain).fqdn, watched);
   const brands = watched.map(({ settings }) => pageBrandOf(settings));
+  if (params.plan === "squat") return { ...params, brands };
+  const brand = params.brand ?? watchedBrandOf(parseDomain(params.domain).fqdn, watched);
   return { ...params, brands, ...brand === undefined ? {} : { brand } };
 }
 

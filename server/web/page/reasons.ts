@@ -61,10 +61,11 @@ export function reasonList(facts: MergedName): HTMLElement {
   );
 }
 
-/** Which brand the page of a name imitates, and what shows it; null where it imitates nobody, or none was looked at. */
+/** Which brand the page of a name imitates, and what shows it, or nobody; null where it was compared with none. */
 export function imitationWords({ classification }: MergedName): string | null {
   const imitates = classification?.imitates;
-  if (imitates == null) return null;
+  if (imitates === undefined) return null;
+  if (imitates === null) return "Its page imitates none of the brands that it was compared with";
   const { brand, probability, reasons } = imitates;
   return `Imitates ${brand}: ${reasons.join(", ")}; ${Math.floor(100 * probability)} %`;
 }
