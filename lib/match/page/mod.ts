@@ -32,8 +32,11 @@ export interface PageMatch {
 const SHARED =
   /(?:^|\.)(?:googleapis|gstatic|googletagmanager|google-analytics|googlesyndication|googleadservices|doubleclick|google|gravatar|ytimg|youtube|youtu|facebook|fbcdn|fb|twitter|x|twimg|t|linkedin|licdn|instagram|pinterest|pinimg|tiktok|whatsapp|telegram|cloudflare|cloudflareinsights|jsdelivr|unpkg|jquery|bootstrapcdn|fontawesome|typekit|vimeo|vimeocdn|wordpress|wp|blogger|blogspot|github|githubusercontent|adobe|addthis|sharethis|disqus|yahoo|yimg|bing|hotjar|newrelic|optimizely|apple|microsoft|paypalobjects|amazonaws|cloudfront|akamaihd)\.[a-z.]{2,6}$/;
 
-/** Log-odds of a page about which nothing is known, and what each sign adds. */
-const PRIOR = -3.2;
+/** What of its logo and its hosts counts on a page that only mentions a brand. */
+const MENTIONED = 0.4;
+
+/** Log-odds of a page about which nothing is known, and what an article adds. */
+const PRIOR = -3.2, ARTICLE = -1.5;
 
 interface Signs {
   host: number;
@@ -118,7 +121,8 @@ export function matchPage(page: MatchedPage, index: PageIndex): PageMatch[] {
     if (rival > 0) reasons.push({ evidence: "another brand is named as well", weight: -0.8 * rival });
     if (parts.password) reasons.push({ evidence: "asks for a password", weight: 1.4 });
     else if (parts.fields > 1) reasons.push({ evidence: "asks for data", weight: 0.7 });
-    else if (parts.fields === 0) reasons.push({ evidence: "asks for nothing", weight: -0.6 });
+    else if (parts.fields === 0) reasons.push({ evidence: "asks for nothing", weight: -1.0 });
+    if (parts.article && !parts.password) reasons.push({ evidence: "is an article", weight: ARTICLE });
     const long = Math.min(2.5, Math.max(0, Math.log2(parts.text.length / 2_500)));
     if (long > 0) reasons.push({ evidence: "has much to read", weight: -1.4 * long });
     if (isItself(parts, page.url, index.brands[brand]!)) {
@@ -243,6 +247,14 @@ function signsOf(parts: PageParts, host: string, index: PageIndex): Map<number, 
     for (const [owner, count] of byOwner) {
       of(owner)[sign] = count / total * Math.min(1, Math.log2(1 + count) / 2);
     }
+  }
+  for (const [brand, found] of signs) {
+    const named = inText.filter((naming) => naming.brand === brand);
+    // A button to sign in or pay with a brand shows its logo and leads to its site.
+    if (
+      named.length === 0 || found.title + found.copyright > 0 || named.some(({ isMention }) => !isMention)
+    ) continue;
+    for (const sign of ["logos", "loads", "links"] as const) found[sign] *= MENTIONED;
   }
   return signs;
 }

@@ -34,6 +34,8 @@ export interface Naming {
   readonly at: number;
   /** Letters of the name. */
   readonly letters: number;
+  /** Whether the words before it make it a mention. */
+  readonly isMention: boolean;
 }
 
 /** Words of everyday texts that are names of brands too. */
@@ -47,6 +49,13 @@ const COMMON: ReadonlySet<string> = new Set(
     "here this all new old us am is be it me my we you your get set the and or for of in on at by to en de la el")
     .split(" "),
 );
+
+/** Words after which a name is mentioned and not borne: "pay with PayPal", "how to use PayPal". */
+const BEFORE_MENTIONS: ReadonlySet<string> = new Set(
+  "with via using use uses used by through into about from against versus vs mit avec con via auf".split(" "),
+);
+/** What of a mention counts. */
+const MENTION = 0.3;
 
 /** Letters of a name of one word that a page may write as several, and the most words. */
 const LEAST_JOINED = 7, MOST_JOINED = 4;
@@ -123,7 +132,9 @@ export class PageIndex {
       for (const { words: phrase, brand, weight } of this.#phrases.get(words[at]!) ?? []) {
         if (phrase.length < longest) break;
         if (phrase.every((word, i) => words[at + i] === word)) {
-          out.push({ brand, weight, at, letters: phrase.join("").length });
+          const isMention = BEFORE_MENTIONS.has(words[at - 1] ?? "");
+          const says = isMention ? MENTION * weight : weight;
+          out.push({ brand, weight: says, at, letters: phrase.join("").length, isMention });
           longest = phrase.length;
         }
       }
@@ -141,7 +152,9 @@ export class PageIndex {
       if (next === undefined) return 0;
       joined += next;
       const named = (this.#phrases.get(joined) ?? []).filter(({ words }) => words.length === 1);
-      for (const { brand, weight } of named) out.push({ brand, weight, at, letters: joined.length });
+      for (const { brand, weight } of named) {
+        out.push({ brand, weight, at, letters: joined.length, isMention: false });
+      }
       if (named.length > 0) return count;
     }
     return 0;

@@ -34,7 +34,9 @@ export interface PageParts {
   /** Hosts that the page loads from, and those that it links to, with how often. */
   loads: Map<string, number>;
   links: Map<string, number>;
-  /** Whether it asks for a password, and how many fields for text its forms have. */
+  /** Whether it says that it is an article. */
+  article: boolean;
+  /** Whether it asks for a password, and how many fields for text its forms have, without those of a search. */
   password: boolean;
   fields: number;
 }
@@ -108,6 +110,8 @@ function attributesOf(tag: string): Map<string, string> {
   return values;
 }
 
+/** Fields of a search, which every site has. */
+const SEARCH = /^(?:q|s|query|keywords?) |search|suche/i;
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])/i;
 /** Elements whose end tag ends what is hidden: a page may nest them, and then more counts as visible. */
 const BLOCKS = /^(?:div|span|p|section|font)$/;
@@ -127,6 +131,7 @@ export function readParts(page: string): PageParts {
     hidden: "",
     loads: new Map(),
     links: new Map(),
+    article: false,
     password: false,
     fields: 0,
   };
@@ -206,7 +211,11 @@ function readTag(
   const get = (key: string): string => values.get(key) ?? "";
   if (name === "input") {
     if (/^password$/i.test(get("type"))) parts.password = true;
-    else if (/^(?:text|email|tel|number|)$/i.test(get("type"))) parts.fields++;
+    else if (
+      /^(?:text|email|tel|number|)$/i.test(get("type")) && !SEARCH.test(`${get("name")} ${get("id")}`)
+    ) {
+      parts.fields++;
+    }
   }
   const count = (hosts: Map<string, number>, url: string): void => {
     const host = hostOfUrl(url);
@@ -228,6 +237,10 @@ function readTag(
   ) {
     parts.siteName += ` ${decoded(get("content")).slice(0, 100)}`;
   }
+  if (
+    name === "article" || name === "time" ||
+    name === "meta" && /^article/i.test(get("property") === "og:type" ? get("content") : get("property"))
+  ) parts.article = true;
   const isCanonical = name === "link" && /canonical/i.test(get("rel")) || name === "base";
   const declared = isCanonical
     ? get("href")

@@ -131,3 +131,30 @@ test("a page that speaks of its own host speaks of no brand", () => {
   expect(best(sale, "https://www.kestrelbank.net/")).toBeUndefined();
   expect(best(sale, "https://shop.example/")).toBeDefined();
 });
+
+const FROM = "https://ospreypay.com";
+test.each<[what: string, html: string]>([
+  [
+    "a page of help with it",
+    `<title>How to use OspreyPay</title><h1>How to use OspreyPay</h1><p>${
+      "You can use OspreyPay in our shop. ".repeat(8)
+    }</p><form><input name=email><input name=message></form>`,
+  ],
+  [
+    "a button to sign in with it",
+    `<title>Ashford Shoes - Log in</title>${LOGIN}<a href=${FROM}/signin><img class=logo src=${FROM}/logo.png alt=OspreyPay>
+     Sign in with OspreyPay</a>`,
+  ],
+  [
+    "short news about it beside a search",
+    `<title>OspreyPay fined 10 million</title><h1>OspreyPay fined</h1><p>${
+      "OspreyPay was fined on Monday. ".repeat(6)
+    }</p><form><input name=q></form>`,
+  ],
+  [
+    "an article that says so",
+    `<meta property=og:type content=article><title>OspreyPay fined</title><h1>OspreyPay fined</h1><p>OspreyPay was fined.`,
+  ],
+])("%s imitates nobody", (_what, html) => {
+  expect(best(html, "https://shop.example/")?.probability ?? 0).toBeLessThan(0.7);
+});
