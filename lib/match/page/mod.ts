@@ -121,7 +121,7 @@ export function matchPage(page: MatchedPage, index: PageIndex): PageMatch[] {
     if (rival > 0) reasons.push({ evidence: "another brand is named as well", weight: -0.8 * rival });
     if (parts.password) reasons.push({ evidence: "asks for a password", weight: 1.4 });
     else if (parts.fields > 1) reasons.push({ evidence: "asks for data", weight: 0.7 });
-    else if (parts.fields === 0) reasons.push({ evidence: "asks for nothing", weight: -1.0 });
+    else if (parts.fields === 0) reasons.push({ evidence: "asks for nothing", weight: -1.4 });
     if (parts.article && !parts.password) reasons.push({ evidence: "is an article", weight: ARTICLE });
     const long = Math.min(2.5, Math.max(0, Math.log2(parts.text.length / 2_500)));
     if (long > 0) reasons.push({ evidence: "has much to read", weight: -1.4 * long });
