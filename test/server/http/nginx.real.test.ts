@@ -1,4 +1,5 @@
 /** A real nginx with its defaults in front of the service: lines come as they are made. */
+import { connect as connectHttp2 } from "node:http2";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -6,6 +7,7 @@ import { afterEach, expect } from "vitest";
 import type { Dns } from "../../../mod.ts";
 import { createService, listen } from "../../../server/mod.ts";
 import { onNginx, startNginx } from "../../lib/net/nginx.ts";
+import { blocksOf } from "../docs_block.ts";
 import { emptyWorld } from "../empty_world.ts";
 
 const ends: (() => unknown)[] = [];
@@ -80,3 +82,44 @@ for (
     },
   );
 }
+
+onNginx("the nginx of the documentation: HTTP/2, streams, and no other host", async () => {
+  const [block] = blocksOf("server/docs/proxy.md").filter(({ info }) => info === "nginx follow");
+  const name = /server_name (.+);/.exec(block!.code)![1]!;
+  const service = await createService({
+    store: "memory:",
+    io: silentWorld(),
+    shutdown: 1,
+    proxies: 1,
+    public_url: `https://${name}`,
+    hosts: [name],
+  });
+  const listener = await listen(service, { host: "127.0.0.1", port: 0 });
+  const port = await freePort();
+  const nginx = await startNginx([name], "", ({ root }) =>
+    block!.code
+      .replace("127.0.0.1:8787", `127.0.0.1:${listener.port}`)
+      .replace("listen 443", `listen 127.0.0.1:${port}`)
+      .replace(/ssl_certificate \S+;/, `ssl_certificate ${root}/../cert.pem;`)
+      .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${root}/../key.pem;`));
+  ends.push(() => service.close(), () => listener.close(0), () => nginx.close());
+  const key = await service.createKey({ owner: "ann" });
+  const session = connectHttp2(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername: name });
+  ends.push(() => session.destroy());
+  const ask = (path: string, authority = name) => {
+    const stream = session.request({
+      ":path": path,
+      ":authority": authority,
+      authorization: `Bearer ${key}`,
+    });
+    const status = once(stream, "response").then(([headers]) => headers as Record<string, unknown>);
+    return { stream, status };
+  };
+  const { stream, status } = ask("/v1/lookup/squat/kestrelbank.com?limit=20");
+  expect(await status).toMatchObject({ ":status": 200, "strict-transport-security": "max-age=31536000" });
+  const [bytes] = await once(stream, "data") as [Uint8Array];
+  expect(new TextDecoder().decode(bytes)).toContain('"kind":"Progress"');
+  stream.close();
+  expect((await ask("/healthz").status)[":status"]).toBe(200);
+  expect((await ask("/healthz", "other.example").status)[":status"]).toBe(421);
+});
