@@ -1,8 +1,17 @@
 // Node only: it packs and installs with npm, and runs the package on Node and Deno itself.
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { createContext, runInContext } from "node:vm";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -167,6 +176,29 @@ nodeTest("TypeScript needs @types/node for those subpaths that the README names,
     });
   expect([...said!.matchAll(/`([^`]+)`/g)].map(([, subpath]) => subpath)).toEqual(wanted);
 });
+
+nodeTest(
+  "the install command for several machines brings what PostgreSQL needs",
+  { timeout: 120_000 },
+  () => {
+    const page = readFileSync(join(root, "server/docs/machines.md"), "utf8");
+    const [, packages] = /^ *npm install \.\/deadringer-\*\.tgz (.+)$/m.exec(page)!;
+    const machine = join(folder, "machine");
+    mkdirSync(machine);
+    writeFileSync(join(machine, "package.json"), "{}");
+    const tarball = readdirSync(folder).find((file) => file.endsWith(".tgz"))!;
+    const quiet = ["--ignore-scripts", "--no-audit", "--omit=optional"];
+    run("npm", ["install", ...quiet, `../${tarball}`, ...packages!.split(" ")], machine);
+    const work = spawnSync(join(machine, "node_modules/.bin/deadringer"), ["work"], {
+      env: { ...process.env, DEADRINGER_STORE: "postgres://dr:x@127.0.0.1:1/dr", DEADRINGER_DATA: machine },
+      encoding: "utf8",
+      timeout: 60_000,
+    });
+    expect(work.status).not.toBe(0);
+    expect(work.stderr).toContain("nothing listens there");
+    expect(work.stderr).not.toContain("more packages");
+  },
+);
 
 nodeTest("the pages of the documentation and the reference are in the package", () => {
   const assets = readdirSync(join(folder, "node_modules/deadringer/dist/server/web/assets"));

@@ -1,6 +1,9 @@
 import { type Command, defineCommand } from "../command.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
-import { text } from "../options.ts";
+import { complain } from "../complain.ts";
+import { refang } from "../names.ts";
+import { list, path } from "../options.ts";
+import { readList, type System } from "../system.ts";
 
 /** `deadringer analyze HOST` */
 export const command: Command = defineCommand({
@@ -10,19 +13,47 @@ export const command: Command = defineCommand({
   arguments: [{ name: "HOST", what: "host", example: "example.com" }],
   options: {
     ...STUDY_OPTIONS,
-    brand: text({
-      value: "DOMAIN",
-      help: "compare it with this domain, which it may imitate; with --server, the default is a watched one",
+    brand: list({
+      value: "A,B",
+      help:
+        "compare it with this domain, of several with the one that it most likely imitates; with --server, " +
+        "the default is a watched one",
       group: "Results",
     }),
+    "brands-file": path({ value: "FILE", help: "more brands, one a line; - is stdin", group: "Results" }),
   },
   permissions: ["net", "sys", "read"],
   examples: [
     "deadringer analyze paypa1-login.top --brand paypal.com",
+    "deadringer analyze paypa1-login.top --brands-file brands.txt",
     "deadringer analyze 'hxxps://paypa1-login[.]top/account' --screenshots .",
   ],
   async run({ options, args }, system) {
     const { runLookup } = await import("../lookup/run.ts");
-    return await runLookup("analyze", args, options, system);
+    const { brand: _, "brands-file": _file, ...lookup } = options;
+    const brands = (options.brand ?? []).map(refang);
+    if (options["brands-file"] !== undefined) {
+      brands.push(...(await readList(system, options["brands-file"])).map(refang));
+    }
+    const brand = await likeliestBrand(args[0]!, brands, options.quiet ? null : system);
+    return await runLookup("analyze", args, brand === undefined ? lookup : { ...lookup, brand }, system);
   },
 });
+
+/** The brand that a host most likely imitates; a single one is taken as it is. Says so when it resembles none. */
+async function likeliestBrand(
+  host: string,
+  brands: readonly string[],
+  told: System | null,
+): Promise<string | undefined> {
+  if (brands.length < 2) return brands[0];
+  const { parseDomain } = await import("../../../lib/domain.ts");
+  const { brandIndex, untwist } = await import("../../../lib/match/untwist.ts");
+  const { fqdn } = parseDomain(refang(host));
+  const index = brandIndex(brands.map((each) => parseDomain(each)));
+  const [first] = untwist(fqdn, index);
+  if (first === undefined && told !== null) {
+    complain(told, `${fqdn} resembles none of the ${brands.length} brands: it is compared with no brand`);
+  }
+  return first?.brand;
+}

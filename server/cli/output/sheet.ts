@@ -30,6 +30,9 @@ const PARTS: readonly Part[] = [
       ? name.nxdomain_metadata === undefined ? ["not rated"] : []
       : [[found.word, ...found.flags].join(", ")];
   }],
+  ["Compared with", ({ classification }) => [
+    classification && (classification.compared_with ?? "no brand: --brand DOMAIN compares it with one"),
+  ]],
   ["Reasons", ({ classification }) => classification?.reasons ?? []],
   ["DNS", ({ nxdomain_metadata: free }) => [
     free && `${free.query.rcode}${free.trusted ? "" : ", not confirmed"}: the name is not there`,

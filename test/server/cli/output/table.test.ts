@@ -118,6 +118,7 @@ test("a host is shown as a sheet: what is known, nothing else, printable", () =>
 
 Score          phishing 96%, legitimate 4%, parked <1%
 Verdict        unclear, takes mail
+Compared with  no brand: --brand DOMAIN compares it with one
 Addresses      192.0.2.1  AS64500  A\\u001b[2J
 Name servers   ns1.a.com
 Mail           mx.a.com
