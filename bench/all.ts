@@ -1,6 +1,7 @@
 /**
  * Benchmarks with a peer, in one table with ratios: `npm run bench`. Peers are massdns, dnstwist, curl, ripgrep and the
  * runtime's own resolver; peers that are not installed are skipped and listed.
+ * `npm run bench -- squatbench` runs bench/squatbench instead, with what follows as its options.
  * @module
  */
 import { spawnSync } from "node:child_process";
@@ -19,6 +20,13 @@ const RUNS: readonly [runtime: string, command: readonly string[]][] = [
   ["Deno", ["deno", "run", "-A", "bench/probe.ts"]],
   ["Node", ["node", "bench/ct_peers.ts"]],
 ];
+
+if (process.argv[2] === "squatbench") {
+  const { status } = spawnSync("node", ["bench/squatbench/main.ts", ...process.argv.slice(3)], {
+    stdio: "inherit",
+  });
+  process.exit(status ?? 1);
+}
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-bench-"));
 const rows: (MeasuredRow & { runtime: string })[] = [];
