@@ -38,18 +38,18 @@ export function makePrivateFile(path: string): void {
   for (const each of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) closeToOthers(each);
 }
 
-/** Takes the rights of every user from a file, unless nobody else gets into a folder above it. */
+/** Takes the rights of every user from a file; where that fails, nobody else may get into a folder above it. */
 function closeToOthers(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o007) === 0) return;
-  const folder = dirname(resolve(path));
-  for (let above = folder;; above = dirname(above)) {
-    if ((statSync(above).mode & 0o001) === 0) return;
-    if (above === dirname(above)) break;
-  }
   try {
     chmodSync(path, mode & 0o770);
   } catch (cause) {
+    const folder = dirname(resolve(path));
+    for (let above = folder;; above = dirname(above)) {
+      if ((statSync(above).mode & 0o001) === 0) return;
+      if (above === dirname(above)) break;
+    }
     throw new SquatError(
       "invalid_parameter",
       `Cannot use ${path}, which every user of this machine can read: run chmod -R go-rwx ${folder}`,
