@@ -60,7 +60,7 @@ const PATTERNS: readonly (readonly [RegExp, (value: string) => string])[] = [
     /^looks like the original: ([\d.]+)$/,
     (share) => `Screenshot is ${percentOf(share)} similar to the original's`,
   ],
-  [/^imitates (.+)$/s, (brand) => `Its page imitates ${brand}`],
+  [/^imitates (.+)$/s, (brand) => `Imitates ${brand}`],
   [/^redirects to the original: (.+)$/s, (to) => `Redirects to the original, ${to}`],
   [
     /^redirects to the original, is new and takes mail: (.+)$/s,

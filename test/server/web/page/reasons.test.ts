@@ -35,7 +35,7 @@ test("an imitated brand is named with what shows it; nobody is not a brand", () 
   );
   expect(imitationWords({ classification: { ...scores, imitates: null } })).toContain("none of the brands");
   expect(imitationWords({})).toBeNull();
-  expect(evidenceWords("imitates kestrelbank.com: 97 %")).toBe("Its page imitates kestrelbank.com: 97 %");
+  expect(evidenceWords("imitates kestrelbank.com: 97 %")).toBe("Imitates kestrelbank.com: 97 %");
 });
 
 test("what speaks for the verdict comes before what speaks against it", () => {
