@@ -29,6 +29,7 @@ export const command: Command = defineCommand({
     "deadringer analyze 'hxxps://paypa1-login[.]top/account' --screenshots .",
   ],
   async run({ options, args }, system) {
+    const { parseDomain } = await import("../../../lib/domain.ts");
     const { runLookup } = await import("../lookup/run.ts");
     const { brand: _, "brands-file": _file, ...lookup } = options;
     const brands = (options.brand ?? []).map(refang);
@@ -36,7 +37,13 @@ export const command: Command = defineCommand({
       brands.push(...(await readList(system, options["brands-file"])).map(refang));
     }
     const brand = await likeliestBrand(args[0]!, brands, options.quiet ? null : system);
-    return await runLookup("analyze", args, brand === undefined ? lookup : { ...lookup, brand }, system);
+    // A page may imitate a brand that the host does not resemble. A service compares with those that it watches.
+    const pageBrands = brands.map((each) => ({ brand: parseDomain(each).registrable }));
+    const compared = { ...lookup, ...brand === undefined ? {} : { brand } };
+    const values = pageBrands.length < 2 || options.server !== undefined
+      ? compared
+      : { ...compared, pageBrands };
+    return await runLookup("analyze", args, values, system);
   },
 });
 

@@ -2,6 +2,7 @@
  * The options that several commands share: which look-alikes, and how to look them up.
  * @module
  */
+import type { PageBrand } from "../../../lib/match/mod.ts";
 import type { IoOptions, Keyboard, PermutationKind, PermuteOptions, ResultOp } from "../../../mod.ts";
 import { contact, userAgent } from "../../checks.ts";
 import type { Option, OptionsOf } from "../command.ts";
@@ -287,7 +288,14 @@ export const LOOKUP_OPTIONS: OptionsOf<CandidateValues> = {
   ...STUDY_OPTIONS,
 };
 /** The values of a lookup, for the options that its command has. */
-export type LookupValues = Partial<CandidateValues & { /** Of `analyze`. */ brand: string | undefined }>;
+export type LookupValues = Partial<
+  CandidateValues & {
+    /** Of `analyze`: what the host is compared with. */
+    brand: string | undefined;
+    /** Brands that pages are compared with. */
+    pageBrands: readonly PageBrand[];
+  }
+>;
 
 /** The fields that have a value. */
 export function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {

@@ -232,6 +232,7 @@ export async function lookupOptions(
       names,
       ops: values.ops,
       brand: values.brand,
+      brands: values.pageBrands,
       limit: values.limit,
       concurrency: values.concurrency,
       deadlineMs: values.deadline,
