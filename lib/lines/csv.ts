@@ -50,6 +50,12 @@ const assessed = (brand: string | undefined): readonly Column[] => [
   ],
 ];
 
+/** The brand that the page imitates, or `nobody`; empty where no page was compared with any brand. */
+const IMITATES: Column = ["imitates", ({ classification }) => {
+  const imitates = classification?.imitates;
+  return imitates === undefined ? "" : imitates?.brand ?? "nobody";
+}];
+
 /** A share with four decimals at most. */
 function roundedShare(share: number | undefined): number | undefined {
   return share === undefined ? undefined : Number(share.toFixed(4));
@@ -97,7 +103,7 @@ export function csvOf(merged: MergedLookup, columns: readonly Column[] = COLUMNS
  * by a semicolon), and names without an answer have a row too. `probability` adds a column behind them; with `extensions`
  * the likeness to the original's page comes last: `likeness_page` (text and structure), `likeness_picture` and
  * `likeness_icon`, each from 0 to 1, empty where it was not measured; and `visit` (page, other, none, not_visited) and
- * `severity`. The verdict of a name that nobody rated is `not rated`, of one that does not exist `free`.
+ * `severity`; and `imitates`, the brand that the page imitates or `nobody`. The verdict of a name that nobody rated is `not rated`, of one that does not exist `free`.
  *
  * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout; see `partial`.
  * @example
@@ -114,7 +120,7 @@ export function toCsv(lines: Lines, options?: MergeOptions): string | Promise<st
   const columns = [
     ...options?.extensions === true ? ALL_COLUMNS : COLUMNS,
     ...options?.probability === undefined ? [] : [PROBABILITY],
-    ...options?.extensions === true ? [...LIKENESS, ...assessed(options.brand)] : [],
+    ...options?.extensions === true ? [...LIKENESS, ...assessed(options.brand), IMITATES] : [],
   ];
   const merged = mergeLines(lines, options);
   return merged instanceof Promise ? merged.then((all) => csvOf(all, columns)) : csvOf(merged, columns);

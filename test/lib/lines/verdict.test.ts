@@ -163,15 +163,15 @@ test("outputs with extensions have the verdict, its reasons, and the names that 
   expect(merged["u.com"]).toEqual({ state: "unanswered" });
   const [head, ...rows] = toCsv(LINES, { extensions: true }).trimEnd().split("\r\n");
   expect(head).toMatch(
-    /,screenshot,verdict,flags,reasons,page_state,ascii,likeness_page,likeness_picture,likeness_icon,visit,severity$/,
+    /,screenshot,verdict,flags,reasons,page_state,ascii,likeness_page,likeness_picture,likeness_icon,visit,severity,imitates$/,
   );
   expect(rows.map((row) => row.replace(/,.*,,/, " "))).toEqual([
     "b.com phishing,,phishing: a form,page",
     "u.com unanswered,,,",
     "x.com blocked,,,",
   ].map((row) => expect.stringContaining(row.split(" ")[0]!)));
-  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page,b\.com,,,,,$/);
-  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,,u\.com,,,,,$/);
+  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page,b\.com,,,,,,$/);
+  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,,u\.com,,,,,,$/);
   expect(toRecords(LINES, { extensions: true })).toMatchObject([
     { domain: "b.com", verdict: "phishing", classification: { reasons: ["phishing: a form"] } },
     { domain: "u.com", verdict: "unanswered" },
@@ -183,7 +183,7 @@ test("outputs with extensions have the verdict, its reasons, and the names that 
     data: 1,
   }] satisfies StreamMessage[];
   const [, row] = toCsv(international, { extensions: true }).split("\r\n");
-  expect(row).toMatch(/^pаypal\.com,.*,not rated,,,,xn--pypal-4ve\.com,,,,not_visited,low$/);
+  expect(row).toMatch(/^pаypal\.com,.*,not rated,,,,xn--pypal-4ve\.com,,,,not_visited,low,$/);
   expect(toRecords(international, { extensions: true })).toMatchObject([
     { domain: "pаypal.com", ascii: "xn--pypal-4ve.com" },
   ]);
@@ -205,8 +205,10 @@ test("outputs say how likely each name imitates the original, on request", () =>
   const probability = (fqdn: string): number => fqdn === "b.com" ? 0.123456 : 0;
   expect(mergeLines(LINES, { probability })["b.com"]!.probability).toBe(0.123456);
   const [head, ...rows] = toCsv(LINES, { extensions: true, probability }).trimEnd().split("\r\n");
-  expect(head).toMatch(/,ascii,probability,likeness_page,likeness_picture,likeness_icon,visit,severity$/);
-  expect(rows.map((row) => row.split(",").at(-6))).toEqual(["0.1235", "0.0000", "0.0000"]);
+  expect(head).toMatch(
+    /,ascii,probability,likeness_page,likeness_picture,likeness_icon,visit,severity,imitates$/,
+  );
+  expect(rows.map((row) => row.split(",").at(-7))).toEqual(["0.1235", "0.0000", "0.0000"]);
   expect(toRecords(LINES, { probability })[0]).toMatchObject({ domain: "b.com", probability: 0.1235 });
   expect(toCsv(LINES)).not.toContain("probability");
 });
@@ -217,8 +219,21 @@ test("exports with extensions have the likeness to the original's page, behind a
     { permutation, op: "Classification", data: { ...scored(0.9).classification!, likeness } },
   ];
   const [head, row] = toCsv(lines, { extensions: true }).split("\r\n");
-  expect(head!.split(",").slice(-5, -2)).toEqual(["likeness_page", "likeness_picture", "likeness_icon"]);
-  expect(row).toMatch(/,b\.com,0\.605,,1,not_visited,low$/);
+  expect(head!.split(",").slice(-6, -3)).toEqual(["likeness_page", "likeness_picture", "likeness_icon"]);
+  expect(row).toMatch(/,b\.com,0\.605,,1,not_visited,low,$/);
+  for (
+    const [imitates, cell] of [[null, "nobody"], [
+      { brand: "a.com", probability: 1, reasons: [] },
+      "a.com",
+    ]] as const
+  ) {
+    const line = {
+      permutation,
+      op: "Classification",
+      data: { ...scored(0.9).classification!, imitates },
+    } as never;
+    expect(toCsv([line], { extensions: true }).split("\r\n")[1]!.split(",").at(-1)).toBe(cell);
+  }
   expect(toRecords(lines, { extensions: true })).toMatchObject([{ classification: { likeness } }]);
   expect(toCsv(lines)).not.toContain("likeness");
   expect(JSON.stringify(toRecords(lines))).not.toContain("likeness");
