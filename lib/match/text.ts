@@ -4,25 +4,24 @@
  */
 import { asciiLike } from "../permute/kinds/homoglyph.ts";
 
-const ASCII = /^[\0-\x7f]*$/;
+const ASCII = /^[\0-\x7f]*$/, NOT_ASCII = /[^\0-\x7f]/gu;
 const folded = new Map<string, string>();
 
 /**
  * Returns a text with each non-ASCII character replaced by the ASCII letter that it looks like, where there is one.
  */
 export function fold(text: string): string {
-  if (ASCII.test(text)) return text;
-  let out = "";
-  for (const c of text) {
-    let plain = folded.get(c);
-    if (plain === undefined) {
-      plain = c < "\x80" ? c : asciiLike(c).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-      if (folded.size > 4096) folded.clear();
-      folded.set(c, plain);
-    }
-    out += plain;
+  return ASCII.test(text) ? text : text.replace(NOT_ASCII, plainOf);
+}
+
+function plainOf(c: string): string {
+  let plain = folded.get(c);
+  if (plain === undefined) {
+    plain = asciiLike(c).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    if (folded.size > 4096) folded.clear();
+    folded.set(c, plain);
   }
-  return out;
+  return plain;
 }
 
 /** A character as seen at a glance: one letter for each set of ASCII look-alikes. */

@@ -60,14 +60,17 @@ const MENTION = 0.3;
 /** Letters of a name of one word that a page may write as several, and the most words. */
 const LEAST_JOINED = 7, MOST_JOINED = 4;
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}]+/gu, ASCII_WORD = /[a-z0-9]+/g;
 /** Digits that stand for letters within words. */
 const DIGITS: Record<string, string> = { "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "7": "t" };
 
 /** Returns the words of a text, folded: look-alike letters as the ASCII letters that they look like. */
 export function pageWords(text: string): string[] {
-  const plain = fold(text.normalize("NFKC").replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "").toLowerCase());
-  return (plain.match(WORD) ?? []).map((word) =>
+  const isAscii = /^[\0-\x7f]*$/.test(text);
+  const plain = isAscii
+    ? text.toLowerCase()
+    : fold(text.normalize("NFKC").replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "").toLowerCase());
+  return (plain.match(isAscii ? ASCII_WORD : WORD) ?? []).map((word) =>
     /[a-z]/.test(word) && /[013457]/.test(word) ? word.replace(/[013457]/g, (digit) => DIGITS[digit]!) : word
   );
 }
