@@ -133,6 +133,8 @@ const ROWS: Record<string, Row> = {
   "0.0.0.0 with EDE 15": blocks("0.0.0.0", 15),
   "a block page": blocks("127.0.0.80"),
   [PORTAL]: { resolver: { portal: "127.0.0.80" } },
+  "REFUSED for TXT": { resolver: { onType: (type) => type === "TXT" ? "REFUSED" : undefined } },
+  "NOTIMP for all but A": { resolver: { onType: (type) => type === "A" ? undefined : "NOTIMP" } },
   // By name only.
   "REFUSED beyond 40 at once": inFlight(40),
   "SERVFAIL beyond 600/s": perSecond(600, "SERVFAIL"),
@@ -142,7 +144,7 @@ const ROWS: Record<string, Row> = {
   "REFUSED beyond 1000 a minute": perWindow(1_000, 60_000, "REFUSED"),
 };
 /** How many of the rows run unless some are named. */
-const USUAL = 11;
+const USUAL = 13;
 
 /** Each has its own: one address for many would be judged like that of a block page. */
 function addressOf(name: string): string {

@@ -1,4 +1,4 @@
-// Written by lib/permute/data/gen_confusables.ts. Do not edit.
+// Written by bench/train/permute/confusables.ts. Do not edit.
 // Source: Unicode 17.0.0 confusables.txt (UTS 39), Scripts.txt, Idna2008.txt, IdentifierStatus.txt.
 // Licence: Unicode-3.0. With look-alikes listed by hand, not measured (ALIKE in the generator).
 

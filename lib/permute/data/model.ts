@@ -1,5 +1,8 @@
-// Written by bench/learn_permute.ts. Do not edit.
-// Learnt 2026-11-21 from pairs of brands and names that were squatted; numbers are natural logarithms of rates.
+// Written by: node bench/train/permute/main.ts PAIRS.tsv NAMES.txt.xz. Do not edit.
+// Learnt 2026-11-24 from pairs of brands and names that were squatted; numbers are natural logarithms of rates.
+
+/** The day, and the SHA-256 of PAIRS.tsv and NAMES.txt.xz. */
+export const LEARNT: { readonly day: string; readonly inputs: readonly string[] } = {"day":"2026-11-24","inputs":["73310f920941d5cb7d9f906e5b26ac6daabc2fd152109d5aac858fc19316961b","29d768ca0f3a47081a434cec65c771f50e2e443df7b9e83887b01bbaa03e07ac"]};
 
 /**
  * What a trait of an edit adds to the logarithm of its rate. In tenths; a line holds the beginning

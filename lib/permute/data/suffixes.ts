@@ -1,4 +1,4 @@
-// Written by lib/permute/data/gen_suffixes.ts. Do not edit.
+// Written by bench/train/permute/suffixes.ts. Do not edit.
 // Source: Public Suffix List, ICANN section, version 2026-08-19. Licence: MPL-2.0.
 
 /**

@@ -21,7 +21,7 @@ export const OWN_WORD = "";
 const OWN_WORD_NATS = 3;
 /** The price of a word of the caller's as UserContext. */
 const USER_CONTEXT: Nats = { "=": -2, ">": -2 };
-/** Price of a kind before `bench/learn_permute.ts` has seen it: that of the rarest trained kinds. */
+/** Price of a kind before `bench/train/permute/main.ts` has seen it: that of the rarest trained kinds. */
 const UNTRAINED_NATS = 8;
 /** Most cached details of one kind: input may have any letters. */
 const DETAILS = 20_000;

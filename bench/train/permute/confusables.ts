@@ -1,7 +1,7 @@
 /**
  * Writes lib/permute/data/confusables.ts: for each letter and digit of host names the letters that look like it.
  *
- * usage: node lib/permute/data/gen_confusables.ts FOLDER > lib/permute/data/confusables.ts
+ * usage: node bench/train/permute/confusables.ts FOLDER > lib/permute/data/confusables.ts
  * FOLDER holds confusables.txt, Scripts.txt, Idna2008.txt and IdentifierStatus.txt of Unicode.
  *
  * A code point is listed for a letter when it is PVALID (IDNA 2008), of one of the four scripts that look alike,
@@ -10,7 +10,7 @@
  * @module
  */
 import { readFileSync } from "node:fs";
-import { parseDomain } from "../../domain.ts";
+import { parseDomain } from "../../../lib/domain.ts";
 
 const folder = process.argv[2]!;
 const read = (name: string): string => readFileSync(`${folder}/${name}`, "utf8");
@@ -107,7 +107,7 @@ for (const ascii of "0123456789abcdefghijklmnopqrstuvwxyz") {
     ["same", "alike", "marks"].map((cls) => (found.get(s + cls) ?? []).sort(order).join("")).join("|");
   rows.push(`${ascii} ${cell("L")} ${cell("C")} ${cell("G")} ${cell("A")}`);
 }
-console.log(`// Written by lib/permute/data/gen_confusables.ts. Do not edit.
+console.log(`// Written by bench/train/permute/confusables.ts. Do not edit.
 // Source: Unicode 17.0.0 confusables.txt (UTS 39), Scripts.txt, Idna2008.txt, IdentifierStatus.txt.
 // Licence: Unicode-3.0. With look-alikes listed by hand, not measured (ALIKE in the generator).
 

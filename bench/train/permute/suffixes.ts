@@ -1,7 +1,7 @@
 /**
  * Writes lib/permute/data/suffixes.ts from the ICANN section of the Public Suffix List.
  *
- * usage: node lib/permute/data/gen_suffixes.ts public_suffix_list.dat > lib/permute/data/suffixes.ts
+ * usage: node bench/train/permute/suffixes.ts public_suffix_list.dat > lib/permute/data/suffixes.ts
  *
  * Wildcard rules name no suffix of their own and are kept apart, so that no name is made out of their parents.
  * A suffix that the domain parser does not know (an older list there) is left out.
@@ -9,7 +9,7 @@
  */
 import { readFileSync } from "node:fs";
 import { domainToUnicode } from "node:url";
-import { parseDomain } from "../../domain.ts";
+import { parseDomain } from "../../../lib/domain.ts";
 
 const text = readFileSync(process.argv[2]!, "utf8");
 const version = /VERSION: (\S+)/.exec(text)?.[1] ?? "2026-08-19";
@@ -41,7 +41,7 @@ for (const top of [...byTop.keys()].sort()) {
   const own = below.includes("") ? "" : "!";
   lines.push([own + top, ...below.filter((s) => s !== "").sort()].join(" "));
 }
-console.log(`// Written by lib/permute/data/gen_suffixes.ts. Do not edit.
+console.log(`// Written by bench/train/permute/suffixes.ts. Do not edit.
 // Source: Public Suffix List, ICANN section, version ${version}. Licence: MPL-2.0.
 
 /**

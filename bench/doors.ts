@@ -1,0 +1,106 @@
+// A day of new registrations through the door: names without a brand, some of them with a phishing page.
+// node bench/doors.ts [NAMES] [PLANTED]
+import { fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Io } from "../mod.ts";
+import { openSourceStore } from "../server/stores/source_sqlite.ts";
+import { openWatchStore } from "../server/stores/watch_sqlite.ts";
+import { ThreadTime } from "../server/auth/thread_time.ts";
+import { BrandsOfOwners } from "../server/sources/brands.ts";
+import { doorStates } from "../server/sources/door_state.ts";
+import { offerNames } from "../server/sources/offer.ts";
+import { Visitor } from "../server/sources/visitor.ts";
+import { nameTrigger } from "../server/watch/name_trigger.ts";
+import { worldIo } from "../test/lib/net/world.ts";
+import { brand } from "../test/server/stores/watch_suite.ts";
+import { addressOf, kindOf, nameOf, plantEvery } from "./doors_world.ts";
+
+const names = Number(process.argv[2] ?? 276_000);
+const planted = Number(process.argv[3] ?? 300);
+plantEvery(Math.floor(names / planted));
+const folder = mkdtempSync(join(tmpdir(), "deadringer-doors-"));
+const server = fork(new URL("doors_server.ts", import.meta.url), [String(Math.floor(names / planted))]);
+const port = await new Promise<number>((resolve) =>
+  server.once("message", (each) => resolve(each as number))
+);
+const world = worldIo({}, { allow: ["127.0.0.0/8"], portMap: { 80: port, 443: 1 } });
+const sleep: Io["sleep"] = (ms, signal) =>
+  wait(ms, undefined, { ref: false, ...signal === undefined ? {} : { signal } }).catch(() =>
+    signal?.throwIfAborted()
+  );
+world.dns.query = (name, type) => {
+  const kind = kindOf(name.replace(/\.$/, ""));
+  const answers = type === "A" && kind !== "none" && kind !== "no_address"
+    ? [{ name: `${name}.`, type, ttl: 60, data: addressOf(name) } as const]
+    : [];
+  return Promise.resolve({
+    rcode: kind === "none" ? "NXDOMAIN" : "NOERROR",
+    authoritative: false,
+    answers,
+    soa: null,
+    resolver: "192.0.2.53:53",
+  });
+};
+const now = () => Date.now();
+const store = openSourceStore(join(folder, "sources.sqlite"));
+const watch = openWatchStore(join(folder, "watch.sqlite"));
+await watch.add(
+  brand("kestrel", { next_run_at: 9e12 }, { name: "Kestrelbank", domains: ["kestrelbank.com"] }),
+);
+const brands = new BrandsOfOwners(watch, now);
+const trigger = nameTrigger(watch, now);
+let peak = 0, heap = 0;
+const measure = setInterval(() => {
+  const { rss, heapUsed } = process.memoryUsage();
+  [peak, heap] = [Math.max(peak, rss), Math.max(heap, heapUsed)];
+}, 200);
+const visitor = new Visitor({
+  ...{ store, brands, trigger, now },
+  io: { ...world, sleep },
+  thread: new ThreadTime(),
+  log: (_, message, fields) => console.error(message, fields),
+  onFound: () => {},
+});
+const started = performance.now();
+function* offered() {
+  for (let n = 0; n < names; n++) yield { name: nameOf(n), reason: "registered" };
+}
+const counts = await offerNames(
+  { store, brands, trigger, now },
+  { owner: "", door: "registrations" },
+  offered(),
+);
+const taken = performance.now();
+const before = process.cpuUsage();
+// What was visited is visited again in ten minutes: the day is over when each name was visited once.
+const visiting = visitor.tick();
+while (visitor.visits < names) await wait(100);
+const ended = performance.now();
+const { user, system } = process.cpuUsage(before);
+clearInterval(measure);
+await visitor.close();
+await visiting;
+const found = await watch.dueFound("kestrel", 9e15, 100_000);
+const right = found.filter(({ name }) => kindOf(name) === "kit").length;
+const state = (await doorStates(store, now())).find(({ door }) => door === "registrations")!;
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+console.log(JSON.stringify(counts));
+console.log(JSON.stringify(state));
+console.log(
+  `${names} names taken in within ${seconds(taken - started)} s, visited within ${
+    seconds(ended - taken)
+  } s ` +
+    `(${Math.round(names / (ended - taken) * 1000)} names/s, CPU ${((user + system) / 1e6).toFixed(1)} s), ` +
+    `peak ${Math.round(peak / 1048576)} MiB, heap ${Math.round(heap / 1048576)} MiB; of ${
+      Array.from({ length: names }, (_, n) => n).filter((n) => kindOf(nameOf(n)) === "kit").length
+    } planted pages ` +
+    `${right} found, ${found.length - right} false`,
+);
+await store.close();
+await watch.close();
+server.kill();
+rmSync(folder, { recursive: true });

@@ -1,0 +1,22 @@
+// The web servers of a day of new registrations, in a process of their own: what a host shows is said by its name.
+import { createServer } from "node:http";
+import process from "node:process";
+import { DRIP_MS, kindOf, pageOf, plantEvery } from "./doors_world.ts";
+
+plantEvery(Number(process.argv[2]));
+
+const server = createServer((request, response) => {
+  const kind = kindOf(request.headers.host ?? "");
+  if (kind === "broken") return void request.socket.destroy();
+  if (kind === "silent") return;
+  if (kind === "drip") {
+    response.writeHead(200, { "content-type": "text/html" });
+    const timer = setInterval(() => response.write(" "), DRIP_MS);
+    response.on("close", () => clearInterval(timer));
+    return;
+  }
+  const html = pageOf(kind, request.headers.host!);
+  response.writeHead(200, { "content-type": "text/html", "connection": "close" });
+  response.end(html);
+});
+server.listen(0, "0.0.0.0", () => process.send?.((server.address() as { port: number }).port));
