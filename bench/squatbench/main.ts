@@ -5,16 +5,17 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { givenPairs, linesOf, type Pair, pairOf, popularNames, rowsOf, withheldRows } from "./data.ts";
+import { givenPairs, type Pair, pairOf, popularNames, rowsOf, withheldRows } from "./data.ts";
+import { gapsBetween, type Half, HALVES, heldOut } from "./halves.ts";
 import { askTool, type Prediction, predictionsFile, type Track, TRACKS } from "./predictions.ts";
-import { allDoors, BUDGETS, type Figures, matchQuestions, scoreGenerate, scoreMatch } from "./score_names.ts";
-import { type BrandPage, type JudgedPage, scoreJudge, scorePage } from "./score_pages.ts";
-import { type Results, tableOf } from "./table.ts";
-import { ABSENT, TOOLS } from "./tools.ts";
+import { allDoors, type Figures } from "./score_names.ts";
+import { type Results, tableOf, withFigures } from "./table.ts";
+import { type Names, type Task, taskOf } from "./tasks.ts";
+import { ABSENT, type Tool, TOOLS } from "./tools.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,12 +35,6 @@ if (track !== undefined && !TRACKS.includes(track)) {
 if (track === undefined && (values.tool ?? values.predictions ?? values.questions) !== undefined) {
   console.error(`Name the track: ${TRACKS.join(", ")}`);
   process.exit(2);
-}
-
-interface Task {
-  questions: object[];
-  rows: string;
-  score: (predictions: ReadonlyMap<string, Prediction>) => Figures;
 }
 
 /** Remarks below the table: what is skipped, and what a tool has seen. */
@@ -64,41 +59,10 @@ const pairRows = `${given.length} given and ${fetched.length} fetched pairs of $
   new Set(pairs.map(({ brand }) => brand)).size
 } brand domains`;
 
-/** What a track asks; null where its pages are not there. */
-function taskOf(track: Track): Task | null {
-  if (track === "generate") {
-    const brands = [...new Set(pairs.map(({ brand }) => brand))];
-    return {
-      questions: brands.map((brand) => ({ brand, k: BUDGETS.at(-1) })),
-      rows: pairRows,
-      score: (found) => scoreGenerate(pairs, found),
-    };
-  }
-  if (track === "match") {
-    return {
-      questions: matchQuestions(pairs, popular),
-      rows: `${pairRows}, ${popular.length} popular names`,
-      score: (found) => scoreMatch(pairs, popular, found),
-    };
-  }
-  if (track === "judge") {
-    const pages = linesOf<JudgedPage>(values.data, "classify-dev.jsonl.gz")?.filter((row) =>
-      row.track === "html"
-    );
-    return pages === undefined ? null : {
-      questions: pages.map(({ id, url, html }) => ({ id, url, html })),
-      rows: `${pages.length} pages of classify-dev.jsonl.gz, not given away`,
-      score: (found) => scoreJudge(pages, found),
-    };
-  }
-  const pages = linesOf<BrandPage>(values.data, "brand-pages-dev.jsonl.gz");
-  const profiles = linesOf<object>(values.data, "brand-profiles.jsonl");
-  return pages === null || profiles === null ? null : {
-    questions: [{ profiles }, ...pages.map(({ id, url, html }) => ({ id, url, html }))],
-    rows: `${pages.length} pages of brand-pages-dev.jsonl.gz, not given away`,
-    score: (found) => scorePage(pages, found),
-  };
-}
+const names: Names = { pairs, popular, rows: pairRows };
+/** Host names at large, that a half's training needs besides. */
+const namesFile = join(values.data ?? "", "names-2m.txt.xz");
+const trains = values.data !== undefined && existsSync(namesFile);
 
 const version = (program: string, ...args: string[]): string => {
   try {
@@ -117,18 +81,49 @@ const results: Results = {
     dnstwist: version("dpkg-query", "-W", "-f", "${Version}", "dnstwist"),
   },
   results: [],
+  halves: [],
   skipped,
 };
 
 const alone = values.tool === undefined && values.predictions === undefined;
-const tools = alone
+const tools: readonly Tool[] = alone
   ? TOOLS
   : [{ name: values.tool ?? values.predictions!, command: values.tool ?? "", tracks: TRACKS }];
 const seen = (name: string): { heldOut?: false } =>
   alone && TOOLS.some((tool) => tool.name === name && tool.note !== undefined) ? { heldOut: false } : {};
 const answers = new Map<string, ReadonlyMap<string, Prediction>>();
+
+/** Asks a tool once for each half that it may learn from; tells of each row by what has not learnt from its half. */
+async function askByHalves(each: Track, { name, trained }: Tool, task: Task): Promise<void> {
+  if (trained === undefined || !trained.tracks.includes(each)) return;
+  if (!trains) return skip(`${each} ${name}: no training by halves without names-2m.txt.xz in --data FOLDER`);
+  const found = {} as Record<Half, Map<string, Prediction>>;
+  const start = performance.now();
+  for (const half of HALVES) {
+    const head = { train: task.train(half), names: resolve(namesFile) };
+    found[half] = await askTool(each, trained.command, [head, ...task.questions]);
+  }
+  record(each, `${name}-halves`, task, heldOut(found, task.halfOf), start);
+  results.halves.push(...gapsBetween(each, name, { A: task.score(found.A), B: task.score(found.B) }));
+}
+
+function record(
+  each: Track,
+  name: string,
+  { rows, score }: Task,
+  found: ReadonlyMap<string, Prediction>,
+  start: number,
+): Figures {
+  const seconds = Math.round((performance.now() - start) / 100) / 10;
+  const figures = score(found);
+  results.results.push({ track: each, tool: name, rows, seconds, ...seen(name), figures });
+  answers.set(`${each} ${name}`, found);
+  console.error(`${each} ${name}: ${seconds} s`);
+  return figures;
+}
+
 for (const each of track === undefined ? TRACKS : [track]) {
-  const task = taskOf(each);
+  const task = taskOf(each, names, values.data);
   if (task === null) {
     skip(
       `${each}: its pages may not be given away, and --data FOLDER has none (bench/squatbench/cards/${each}.md)`,
@@ -139,32 +134,24 @@ for (const each of track === undefined ? TRACKS : [track]) {
     for (const row of task.questions) console.log(JSON.stringify(row));
     continue;
   }
-  for (const { name, command, tracks } of tools) {
-    if (!tracks.includes(each)) continue;
+  for (const tool of tools) {
+    if (!tool.tracks.includes(each)) continue;
     const start = performance.now();
     try {
       const found = values.predictions === undefined
-        ? await askTool(each, command, task.questions)
+        ? await askTool(each, tool.command, task.questions)
         : predictionsFile(each, values.predictions);
-      const seconds = Math.round((performance.now() - start) / 100) / 10;
-      results.results.push({
-        track: each,
-        tool: name,
-        rows: task.rows,
-        seconds,
-        ...seen(name),
-        figures: task.score(found),
-      });
-      answers.set(`${each} ${name}`, found);
-      console.error(`${each} ${name}: ${seconds} s`);
+      const figures = record(each, tool.name, task, found, start);
+      results.halves.push(...gapsBetween(each, tool.name, { A: figures, B: figures }));
+      await askByHalves(each, tool, task);
     } catch (error) {
-      skip(`${each} ${name}: ${error instanceof Error ? error.message : error}`);
+      skip(`${each} ${tool.name}: ${error instanceof Error ? error.message : error}`);
       process.exitCode = 1;
     }
   }
 }
 if (alone) { for (const { name, note } of TOOLS) if (note !== undefined) skipped.push(`${name}: ${note}`); }
-for (const { name } of tools) {
+for (const name of tools.flatMap(({ name }) => [name, `${name}-halves`])) {
   const [made, matched] = [answers.get(`generate ${name}`), answers.get(`match ${name}`)];
   if (made === undefined || matched === undefined) continue;
   const figures = allDoors(pairs, popular, made, matched);
@@ -179,5 +166,7 @@ if (!values.questions) {
     const at = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
     writeFileSync(at("results.json"), JSON.stringify(results, null, 1) + "\n");
     writeFileSync(at("results.md"), table + "\n");
+    writeFileSync(at("README.md"), withFigures(readFileSync(at("README.md"), "utf8"), results));
+    execFileSync("deno", ["fmt", "-q", at("results.md"), at("README.md")]);
   }
 }

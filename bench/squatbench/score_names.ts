@@ -13,6 +13,8 @@ export type Figures = Record<string, Share>;
 export const BUDGETS = [100, 1000, 5000] as const;
 /** Shares of popular names that are let through. */
 export const LET_THROUGH = [0.01, 0.001, 0.0003] as const;
+/** A share as it stands in the names of figures. */
+export const percentOf = (share: number): string => `${Number((share * 100).toFixed(2))} %`;
 const NAME = /^(?=.{1,253}$)(?:(?!-)[a-z0-9-]{1,63}(?<!-)\.)+(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 /** Returns the place of each pair's squat among the candidates that are valid names, each counted once; or Infinity. */
@@ -67,8 +69,8 @@ export interface Answer {
 }
 
 /** The questions of Match: its brands first, then names without a word on which is which, in an order of no meaning. */
-export function matchQuestions(pairs: readonly Pair[], popular: readonly string[]): object[] {
-  const names = [...new Set([...pairs.map(({ squat }) => squat), ...popular])].sort();
+export function matchQuestions(pairs: readonly Pair[], harmless: readonly string[]): object[] {
+  const names = [...new Set([...pairs.map(({ squat }) => squat), ...harmless])].sort();
   return [
     { brands: [...new Set(pairs.map(({ brand }) => brand))] },
     ...names.map((name) => ({ id: name, name })),
@@ -108,31 +110,43 @@ export function isMatched(
   return answer.brand !== null && answer.score > above && familyOf(answer.brand) === familyOf(brand);
 }
 
-/** The right brand at each share of popular names let through; tuned on one half and reported on the other, too. */
+/**
+ * The right brand at each share of popular names let through; tuned on one half and reported on the other, too; and
+ * the share of the hard negatives that stand above the same threshold.
+ */
 export function scoreMatch(
   pairs: readonly Pair[],
   popular: readonly string[],
   predictions: ReadonlyMap<string, Prediction>,
+  hard: readonly string[] = [],
 ): Figures {
   const names = negativesOf(pairs, popular);
   const recall = (of: readonly Pair[], above: number): Share =>
     bootstrap(of, ({ brand }) => familyOf(brand), (pair) => isMatched(pair, predictions, above) ? 1 : 0);
+  const alarms = (of: readonly string[], above: number): number =>
+    of.filter((name) => {
+      const { brand, score } = answerOf(predictions, name);
+      return brand !== null && score > above;
+    }).length;
   const out: Figures = {};
   for (const share of LET_THROUGH) {
-    const percent = `${Number((share * 100).toFixed(2))} %`;
-    out[`right brand at ${percent}`] = recall(pairs, thresholdOf(names, predictions, share));
+    const percent = percentOf(share);
+    const all = thresholdOf(names, predictions, share);
+    out[`right brand at ${percent}`] = recall(pairs, all);
+    if (hard.length > 0) {
+      out[`hard negatives let through at ${percent}`] = wilson(alarms(hard, all), hard.length);
+    }
     for (const [tuned, told] of [["A", "B"], ["B", "A"]] as const) {
       const own = names.filter((name) => halfOf(name) === tuned);
       const others = names.filter((name) => halfOf(name) === told);
       const above = thresholdOf(own, predictions, share);
-      const through = others.filter((name) => {
-        const { brand, score } = answerOf(predictions, name);
-        return brand !== null && score > above;
-      }).length;
       const [seen, unseen] = [tuned, told].map((half) => pairs.filter(({ brand }) => halfOf(brand) === half));
       out[`${percent}, threshold of ${tuned}: recall on ${tuned}`] = recall(seen!, above);
       out[`${percent}, threshold of ${tuned}: recall on ${told}`] = recall(unseen!, above);
-      out[`${percent}, threshold of ${tuned}: let through on ${told}`] = wilson(through, others.length);
+      out[`${percent}, threshold of ${tuned}: let through on ${told}`] = wilson(
+        alarms(others, above),
+        others.length,
+      );
     }
   }
   return out;

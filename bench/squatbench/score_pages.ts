@@ -78,7 +78,8 @@ export function scoreJudge(
   return out;
 }
 
-const halfOfGroup = (group: string): "A" | "B" =>
+/** Returns the half of a group of pages. */
+export const halfOfGroup = (group: string): "A" | "B" =>
   parseInt(sha256(group).slice(0, 2), 16) % 2 === 0 ? "A" : "B";
 
 /** The right brand where at most 0.5 % of legitimate pages raise an alarm, all pages, by brand; and the alarms. */
@@ -117,10 +118,10 @@ export function scorePage(
   for (const [tuned, told] of [["A", "B"], ["B", "A"]] as const) {
     const over = above(legit.filter(({ page }) => halfOfGroup(page.family ?? page.id) === tuned));
     const others = legit.filter(({ page }) => halfOfGroup(page.family ?? page.id) === told);
-    out[`threshold of ${tuned}: right brand on ${told}`] = recall(
-      phish.filter(({ page }) => halfOfGroup(page.brands[0]!) === told),
-      over,
-    );
+    for (const half of [tuned, told]) {
+      const of = phish.filter(({ page }) => halfOfGroup(page.brands[0]!) === half);
+      out[`threshold of ${tuned}: right brand on ${half}`] = recall(of, over);
+    }
     out[`threshold of ${tuned}: alarms on ${told}`] = wilson(
       alarms(others).filter((p) => p > over).length,
       others.length,

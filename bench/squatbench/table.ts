@@ -2,6 +2,7 @@
  * The table of results, as Markdown.
  * @module
  */
+import type { Gap } from "./halves.ts";
 import type { Share } from "./intervals.ts";
 
 /** The figures of a tool in a track. */
@@ -23,6 +24,7 @@ export interface Results {
   machine: string;
   versions: Record<string, string>;
   results: Result[];
+  halves: Gap[];
   /** What has no figures, and why; what a tool has learnt from. */
   skipped: string[];
 }
@@ -34,23 +36,61 @@ const number = (value: number | null): string =>
 export const shown = ({ value, low, high }: Share): string =>
   Number.isNaN(low ?? NaN) ? number(value) : `${number(value)} [${number(low)}, ${number(high)}]`;
 
-/** Of which tuned on one half and told of the other, with the gap in points. */
-export function gapsOf({ tool, figures }: Result): string[] {
-  return ["1 %", "0.1 %", "0.03 %"].flatMap((percent) =>
-    [["A", "B"], ["B", "A"]].flatMap(([tuned, told]) => {
-      const at = (half: string) => figures[`${percent}, threshold of ${tuned}: recall on ${half}`];
-      const [seen, unseen] = [at(tuned!), at(told!)];
-      if (seen === undefined || unseen === undefined) return [];
-      const gap = (100 * (seen.value - unseen.value)).toFixed(1);
-      return [`gap ${tool}, match at ${percent}, tuned on ${tuned}, told on ${told}: ${gap} points`];
-    })
-  );
+const points = ({ same, other }: Gap): string => (100 * (same.value - other.value)).toFixed(1);
+
+/** What is told of a half when training and tuning saw the other one only. */
+function gapTable(gaps: readonly Gap[]): string[] {
+  if (gaps.length === 0) return [];
+  return [
+    "### Trained on one half, told of the other",
+    "",
+    "The same rows, told of by what was trained and tuned on their own half, and on the other one. Models are trained",
+    "anew where it says models; where it says threshold, only the threshold is chosen anew.",
+    "",
+    "| track | tool | figure | rows of | anew | own half | other half | gap, points |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ...gaps.map((gap) =>
+      `| ${gap.track} | ${gap.tool} | ${gap.figure} | ${gap.half} | ${
+        gap.trained ? "models" : "threshold"
+      } | ` +
+      `${shown(gap.same)} | ${shown(gap.other)} | ${points(gap)} |`
+    ),
+    "",
+  ];
 }
 
+const nameOf = ({ tool, heldOut }: Result): string => heldOut === false ? `${tool}, not held out` : tool;
+
+/** The figures that stand in the README: those of all rows, doors first. */
+const CHIEF =
+  /^(?:all doors|first (?:1000|5000), (?:all|unassisted)|right brand at|hard negatives|recall of (?:phishing|parked))/;
+
+/** The README's part: the doors, the chief figures, the gaps in a sentence each. */
+function readmeOf({ commit, date, results, halves }: Results): string {
+  const rows = results.flatMap((result) =>
+    Object.entries(result.figures).filter(([name]) => CHIEF.test(name))
+      .map(([name, share]) => `| ${result.track} | ${nameOf(result)} | ${name} | ${shown(share)} |`)
+  );
+  const of = [...new Set(results.map(({ rows }) => rows))];
+  return [
+    `${date}, commit ${commit}. Shares with 95 % intervals, of these rows: ${of.join("; ")}.`,
+    "",
+    "| track | tool | figure | value |",
+    "| --- | --- | --- | --- |",
+    ...rows,
+    "",
+    ...gapTable(halves.filter(({ trained }) => trained)),
+  ].join("\n").trimEnd();
+}
+
+const MARKS = /(?<=<!-- figures -->\n).*(?=<!-- end of figures -->)/s;
+/** Returns the README with the figures of these results between its marks. */
+export const withFigures = (readme: string, results: Results): string =>
+  readme.replace(MARKS, () => `\n${readmeOf(results)}\n\n`);
+
 /** Markdown: what is found through all doors first, then a table for each track. */
-export function tableOf({ commit, date, machine, versions, results, skipped }: Results): string {
+export function tableOf({ commit, date, machine, versions, results, halves, skipped }: Results): string {
   const doors = results.filter(({ track }) => track === "doors");
-  const nameOf = ({ tool, heldOut }: Result): string => heldOut === false ? `${tool}, not held out` : tool;
   const first = doors.flatMap((result) =>
     Object.entries(result.figures).map(([name, share]) =>
       `- **${nameOf(result)}**: ${name}: ${shown(share)} (${result.rows})`
@@ -78,7 +118,7 @@ export function tableOf({ commit, date, machine, versions, results, skipped }: R
     ...first,
     "",
     ...tables,
-    ...results.flatMap(gapsOf).map((line) => `- ${line}`),
+    ...gapTable(halves),
     ...skipped.map((line) => `- ${line}`),
     "",
     `${date}, commit ${commit}, ${machine}; ${about}.`,

@@ -11,6 +11,8 @@ export interface Tool {
   tracks: readonly Track[];
   /** What must be known to read its figures. */
   note?: string;
+  /** How it is asked with what it may learn from in the first line, and in which tracks. */
+  trained?: { command: string; tracks: readonly Track[] };
 }
 
 const ALL: readonly Track[] = ["generate", "match", "judge", "page"];
@@ -21,8 +23,8 @@ export const TOOLS: readonly Tool[] = [
     tracks: ALL,
     note:
       "its shipped models of Generate, Match and Judge learnt from these rows, of both halves, and Page was " +
-      "developed on them: no figure of it is held out, all doors included; those that are stand in lib/permute, " +
-      "lib/match and lib/classify",
+      "developed on them: no figure of it is held out, all doors included; those of deadringer-halves are",
+    trained: { command: "node bench/squatbench/trained.ts", tracks: ["generate", "match", "judge"] },
   },
   { name: "naive", command: "node bench/squatbench/naive.mjs", tracks: ALL },
   { name: "dnstwist", command: "/usr/bin/python3 bench/squatbench/dnstwist.py", tracks: ["generate"] },
