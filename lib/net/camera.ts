@@ -4,11 +4,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import process from "node:process";
-import type { Browser, BrowserContext, HTTPResponse, Page } from "puppeteer-core";
+import type { Browser, BrowserContext, Page } from "puppeteer-core";
 import type { Dialer } from "../dial.ts";
-import type { Camera, Screenshot } from "../io.ts";
+import type { Camera, Rendered, RenderOptions, Screenshot } from "../io.ts";
 import { Semaphore } from "../semaphore.ts";
-import { type Relay, startRelay } from "./relay.ts";
+import { type Loaded, loadPage, writtenPage } from "./browser_page.ts";
+import { startRelay } from "./relay.ts";
 import { checkOptions, type OptionNames } from "../option_names.ts";
 
 /** Settings of the browser for screenshots. */
@@ -48,10 +49,8 @@ const OPTIONS: OptionNames<CameraOptions> = {
 /** Viewport in CSS pixels: a common laptop, so that pages show their desktop layout. */
 const WIDTH = 1280;
 const HEIGHT = 800;
-/** Milliseconds that a page may continue to load after its load event. */
-const SETTLE_MS = 2_000;
-/** Share of the deadline for loading; the rest is for the screenshot. */
-const LOADING = 0.7;
+/** Milliseconds for one page whose scripts are run. */
+const RENDER_MS = 5_000;
 /** Milliseconds that the browser has to exit before it is killed. */
 const CLOSE_MS = 3_000;
 
@@ -137,7 +136,7 @@ class ChromiumCamera implements Camera {
   readonly #options: Required<Omit<CameraOptions, "userAgent">> & Pick<CameraOptions, "userAgent">;
   readonly #pages: Semaphore;
   #running: Promise<Running> | null = null;
-  #open = 0;
+  #opened = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(dialer: Dialer, browser: string, options: CameraOptions) {
@@ -154,19 +153,52 @@ class ChromiumCamera implements Camera {
     this.#pages = new Semaphore(this.#options.pages);
   }
 
-  async takeScreenshot(url: string, signal: AbortSignal): Promise<Screenshot | null> {
+  takeScreenshot(url: string, signal: AbortSignal): Promise<Screenshot | null> {
+    const { deadlineMs, userAgent } = this.#options;
+    return this.#open(
+      url,
+      signal,
+      deadlineMs,
+      defined(userAgent, undefined),
+      (loaded) => this.#picture(loaded),
+    );
+  }
+
+  renderPage(
+    url: string,
+    { userAgent, referrer }: RenderOptions,
+    signal: AbortSignal,
+  ): Promise<Rendered | null> {
+    const deadlineMs = Math.min(RENDER_MS, this.#options.deadlineMs);
+    return this.#open(
+      url,
+      signal,
+      deadlineMs,
+      defined(userAgent ?? this.#options.userAgent, referrer),
+      writtenPage,
+    );
+  }
+
+  /** Loads a page in a context of its own, and makes something of it; null where that fails or takes too long. */
+  async #open<T>(
+    url: string,
+    signal: AbortSignal,
+    deadlineMs: number,
+    visitor: RenderOptions,
+    make: (loaded: Loaded) => Promise<T | null>,
+  ): Promise<T | null> {
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
     const release = await this.#pages.acquire(signal);
     clearTimeout(this.#idle);
-    this.#open++;
+    this.#opened++;
     try {
       const running = await (this.#running ??= this.#start());
-      const shot = await this.#visit(running, url, signal);
+      const made = await this.#visit(running, url, signal, deadlineMs, visitor, make);
       signal.throwIfAborted();
-      return shot;
+      return made;
     } finally {
       release();
-      if (--this.#open === 0) {
+      if (--this.#opened === 0) {
         this.#idle = setTimeout(() => this.close(), this.#options.idleMs);
         (this.#idle as { unref?: () => void }).unref?.();
       }
@@ -211,11 +243,18 @@ class ChromiumCamera implements Camera {
     }
   }
 
-  async #visit(running: Running, url: string, signal: AbortSignal): Promise<Screenshot | null> {
+  async #visit<T>(
+    running: Running,
+    url: string,
+    signal: AbortSignal,
+    deadlineMs: number,
+    visitor: RenderOptions,
+    make: (loaded: Loaded) => Promise<T | null>,
+  ): Promise<T | null> {
     const over = new AbortController();
     const stop = (): void => over.abort();
     signal.addEventListener("abort", stop, { once: true });
-    const timer = setTimeout(stop, this.#options.deadlineMs);
+    const timer = setTimeout(stop, deadlineMs);
     // A proxy of its own for each page: its bytes are counted, and its connections end with it.
     const relay = await startRelay(this.#dialer, over.signal, { maxBytes: this.#options.maxBytes });
     let making: Promise<BrowserContext> | undefined;
@@ -225,12 +264,13 @@ class ChromiumCamera implements Camera {
         proxyBypassList: ["<-loopback>"],
         downloadBehavior: { policy: "deny" },
       });
-      const context = await within(making, this.#options.deadlineMs, over.signal);
+      const context = await within(making, deadlineMs, over.signal);
       if (context === null) return null;
       // The deadline ends every page; so does a crash of the browser.
       return await within(
-        this.#picture(context, url, relay.credentials).catch(() => null),
-        this.#options.deadlineMs,
+        loadPage(context, url, relay.credentials, deadlineMs, visitor)
+          .then((loaded) => loaded === null ? null : make(loaded)).catch(() => null),
+        deadlineMs,
         over.signal,
       );
     } catch (error) {
@@ -254,40 +294,10 @@ class ChromiumCamera implements Camera {
     await running.end();
   }
 
-  async #picture(
-    context: BrowserContext,
-    url: string,
-    credentials: Relay["credentials"],
-  ): Promise<Screenshot | null> {
-    const page = await context.newPage();
-    await authenticate(page, credentials);
-    if (this.#options.userAgent !== undefined) {
-      await page.setUserAgent({ userAgent: this.#options.userAgent });
-    }
-    let document: HTTPResponse | null = null;
-    page.on("response", (response) => {
-      const request = response.request();
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = response;
-    });
-    page.on("dialog", (dialog) => void dialog.dismiss().catch(() => {}));
-    // A popup would hide the page.
-    page.on("popup", (popup) => void popup?.close().catch(() => {}));
-    const loadMs = this.#options.deadlineMs * LOADING;
-    const error = await page.goto(url, { waitUntil: "load", timeout: loadMs }).then(
-      () => null,
-      (e) => e as Error,
-    );
-    // A page that is still loading is captured as it is; a failed one is not.
-    if (error !== null && error.name !== "TimeoutError") return null;
-    if (error === null) {
-      const timeout = Math.min(SETTLE_MS, loadMs);
-      await page.waitForNetworkIdle({ idleTime: 250, timeout }).catch(() => {});
-    }
-    const finalUrl = page.url();
-    const last = document as HTTPResponse | null;
-    if (last === null || !/^https?:/.test(finalUrl)) return null;
+  async #picture(loaded: Loaded): Promise<Screenshot | null> {
+    const { page, finalUrl, status } = loaded;
     const png = await this.#capture(page);
-    return png === null ? null : { png, finalUrl, status: last.status() };
+    return png === null ? null : { png, finalUrl, status };
   }
 
   async #capture(page: Page): Promise<Uint8Array | null> {
@@ -300,22 +310,12 @@ class ChromiumCamera implements Camera {
   }
 }
 
-/**
- * Sends the credentials to the relay only: other password prompts are cancelled. The browser reuses them for all
- * requests of the context.
- */
-async function authenticate(page: Page, credentials: Relay["credentials"]): Promise<void> {
-  const client = await page.createCDPSession();
-  client.on("Fetch.requestPaused", ({ requestId }) => {
-    client.send("Fetch.continueRequest", { requestId }).catch(() => {});
-  });
-  client.on("Fetch.authRequired", ({ requestId, authChallenge }) => {
-    const authChallengeResponse = authChallenge.source === "Proxy"
-      ? { response: "ProvideCredentials" as const, ...credentials }
-      : { response: "CancelAuth" as const };
-    client.send("Fetch.continueWithAuth", { requestId, authChallengeResponse }).catch(() => {});
-  });
-  await client.send("Fetch.enable", { handleAuthRequests: true });
+/** A visitor without the fields that are not known. */
+function defined(userAgent: string | undefined, referrer: string | undefined): RenderOptions {
+  return {
+    ...(userAgent === undefined ? {} : { userAgent }),
+    ...(referrer === undefined ? {} : { referrer }),
+  };
 }
 
 /** Whether the optional package that drives browsers is installed. */

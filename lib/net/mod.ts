@@ -34,9 +34,12 @@ export interface IoOptions extends Partial<Omit<DnsOptions, "proxy">> {
   proxy?: string;
   /** Names seen in certificates. @default none */
   ct?: CertificateNames;
-  /** Store of screenshots. @default none: then no browser is started */
+  /** Store of screenshots. @default none: then a browser is started only where `camera` is given */
   screenshots?: ScreenshotStore;
-  /** The browser for screenshots; false for none. @default one found on the machine, when there are `screenshots` */
+  /**
+   * The browser for screenshots and for pages that scripts build; false for none. @default one found on the machine,
+   * when there are `screenshots`
+   */
   camera?: CameraOptions | false;
 }
 
@@ -45,6 +48,7 @@ const OPTIONS: OptionNames<IoOptions> = {
   ca: true,
   timeoutMs: true,
   refusalMs: true,
+  silenceMs: true,
   window: true,
   rate: true,
   inFlight: true,
@@ -73,7 +77,9 @@ export function createIo(options: IoOptions = {}): Io {
   return {
     dns,
     net: dialer,
-    camera: dialer === null || screenshots === null || camera === false ? null : createCamera(dialer, camera),
+    camera: dialer === null || camera === false || (screenshots === null && camera === undefined)
+      ? null
+      : createCamera(dialer, camera),
     screenshots,
     geo: geo === false ? null : openGeo(geo),
     ct: ct ?? null,

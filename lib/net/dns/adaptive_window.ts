@@ -17,8 +17,7 @@ const REFUSAL_INTERVAL_MS = [30, 250] as const;
 /** Below this share, refusals are due to the names: 1 to 3 % of real look-alikes have broken name servers. */
 const TOLERATED_REFUSALS = 0.1;
 const MIN_REFUSALS = 5; // Fewer may be names with broken servers, whatever their share.
-/** Milliseconds after which a lower share of refusals is discarded. */
-const FEW_REFUSALS_MS = 2_000;
+const FEW_REFUSALS_MS = 2_000; // After which a lower share of refusals is discarded.
 /** After this many refusals in a row nothing is sent until they are evaluated. */
 const REFUSALS_TO_PAUSE = 8;
 const MIN_RATE = 1; // Lowest rate, queries a second.
@@ -219,6 +218,11 @@ export class AdaptiveWindow {
     this.#overloadedUntilMs = nowMs + OVERLOAD_MS;
   }
 
+  /** Call it when a probe got no reply. */
+  probeLost(nowMs: number): void {
+    this.#pause?.refused(nowMs, this.#jittered);
+  }
+
   /** Continues for a while although everything is refused, to confirm it. */
   giveUpPause(): void {
     this.#pause = undefined;
@@ -277,7 +281,7 @@ export class AdaptiveWindow {
     this.#isBraked = false;
     this.#refusals = { answers: 0, refused: 0, ahead: Infinity, sinceMs: nowMs, tolerated };
     if (tolerated < 1 && answers === 0 && refused > 0 && this.#inARow >= this.#refusalsToPause()) {
-      this.#startPause(nowMs);
+      this.pause(nowMs);
     } else if (!this.#isCutInVain(nowMs, answers, refused)) {
       const share = refused / Math.max(1, replies);
       if (refused < MIN_REFUSALS || (share <= tolerated && !isSure)) return;
@@ -338,7 +342,9 @@ export class AdaptiveWindow {
     return true;
   }
 
-  #startPause(nowMs: number): void {
+  /** Sends only probes until one is answered. */
+  pause(nowMs: number): void {
+    if (this.#pause !== undefined) return;
     this.#pause = new Pause(nowMs, this.#jittered, 2 * this.#srttMs, this.#lastPause);
     const cut = this.#refusalCut;
     // Few were answered in the moment before because a window's questions were used up.

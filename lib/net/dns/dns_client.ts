@@ -1,11 +1,7 @@
-import { randomInt } from "node:crypto";
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { ReplyCache, replyKey, unlessAborted } from "./cache.ts";
-import { decodeReply, type DnsMessage, echoes, encodeQuestion, setId } from "./codec.ts";
-import { Fifo } from "./fifo.ts";
-import { Pipelines } from "./pipelines.ts";
+import { decodeReply, type DnsMessage, echoes } from "./codec.ts";
 import {
-  addAttempt,
   type Attempt,
   believeRefusal,
   newAttempt,
@@ -15,44 +11,29 @@ import {
   REFUSALS_BELIEVED,
   restMs,
 } from "./question.ts";
-import type { Resolver } from "./resolver.ts";
+import { type Resolver, ROOT } from "./resolver.ts";
 import { type DnsOptions, Resolvers } from "./resolvers.ts";
-import { platformWindow } from "./udp.ts";
+import { Sender } from "./sender.ts";
 import { whenAborted } from "./shared_signal.ts";
-import { isFresh, judgeSilence, needsControl } from "./silence.ts";
-import type { DnsStream } from "./stream.ts";
+import { areAllSilent, isFresh, judgeSilence, needsControl } from "./silence.ts";
 import { TcpClient } from "./tcp.ts";
-import { UdpPorts } from "./udp_ports.ts";
 import { isCutByLimit, noAnswer, rejectsEdns, toReply, verdictOn } from "./verdict.ts";
 
 const TICK_MS = 10; // A tenth of the shortest timeout, MIN_RTO_MS.
-/** Backoff factor. Less than RFC 6298's 2: a query is one small datagram. */
-const BACKOFF = 1.6;
+/** A lookup's default deadline: silence of a resolver that has answered before may be a ban, and bans end. */
+const SILENCE_MS = 600_000;
 const MAX_ATTEMPTS = 12; // More than fit into the default timeout: bounds those with long timeouts.
-/** The attempt that omits EDNS, if the resolver has not answered any query with it. */
-const ATTEMPT_WITHOUT_EDNS = 2;
-const RECONNECT_MS = 200; // Until a query whose connection broke is retried.
-const PARK_MS = 20; // Until a query is reconsidered whose only resolver takes none at present.
 
 /** The queries of a client: each is queued, sent, repeated, refused and answered. See `createDns`. */
 export class DnsClient implements Dns {
   readonly resolvers: readonly string[];
   readonly #resolvers: Resolvers;
   readonly #timeoutMs: number;
-  readonly #maxInFlight: number;
-  readonly #ports = new UdpPorts<Question>((question, bytes, address, port) =>
-    this.#receive(question, bytes, address, port)
-  );
-  readonly #pipelines: Pipelines;
+  readonly #silenceMs: number;
+  readonly #sender: Sender;
   readonly #cache = new ReplyCache();
   readonly #open = new Set<Question>();
-  readonly #urgent = new Fifo<Question>();
-  readonly #again = new Fifo<Question>();
-  readonly #waiting = new Fifo<Question>();
   readonly #tcp = new TcpClient();
-  #inFlight = 0;
-  /** Retransmissions wait for the resolvers. */
-  #isBehind = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #isClosed = false;
 
@@ -61,9 +42,19 @@ export class DnsClient implements Dns {
     this.#resolvers = new Resolvers(options);
     this.resolvers = this.#resolvers.all.map((resolver) => resolver.label);
     this.#timeoutMs = options.timeoutMs ?? 5_000;
-    this.#maxInFlight = options.inFlight ?? Infinity;
-    const window = options.window ?? platformWindow();
-    this.#pipelines = new Pipelines(this.#resolvers.all, window, (...reply) => this.#handle(...reply));
+    this.#silenceMs = options.silenceMs ?? SILENCE_MS;
+    this.#sender = new Sender(this.#resolvers, options, this.#timeoutMs, {
+      onDatagram: (...datagram) => this.#receive(...datagram),
+      onMessage: (...reply) => this.#handle(...reply),
+      onReply: (question, attempt, bytes, now) =>
+        this.#read(question, attempt, question.attempts.indexOf(attempt), bytes, now),
+    });
+  }
+
+  get failures(): ReadonlyMap<string, string> {
+    return new Map(
+      this.#resolvers.all.flatMap(({ label, failure }) => failure === null ? [] : [[label, failure]]),
+    );
   }
 
   query(name: string, type: RecordType, signal?: AbortSignal, options: QueryOptions = {}): Promise<DnsReply> {
@@ -80,7 +71,14 @@ export class DnsClient implements Dns {
   #ask(name: string, type: RecordType, options: QueryOptions, signal?: AbortSignal): Promise<DnsReply> {
     return new Promise((resolve, reject) => {
       const allowed = this.#resolvers.allowed(options);
-      const question = newQuestion(name, type, options, allowed, this.#resolvers.randomStart());
+      const question = newQuestion(
+        name,
+        type,
+        options,
+        allowed,
+        this.#resolvers.randomStart(),
+        performance.now(),
+      );
       question.resolve = resolve;
       if (signal !== undefined) {
         question.forgetSignal = whenAborted(signal, () => {
@@ -89,9 +87,9 @@ export class DnsClient implements Dns {
         });
       }
       this.#open.add(question);
-      (options.urgent ? this.#urgent : this.#waiting).push(question);
+      this.#sender.add(question, options.urgent === true);
       this.#startClock();
-      this.#sendWaiting();
+      this.#sender.sendWaiting();
     });
   }
 
@@ -99,9 +97,7 @@ export class DnsClient implements Dns {
     this.#isClosed = true;
     clearInterval(this.#timer);
     for (const question of this.#open) this.#answer(question, noAnswer());
-    this.#ports.close();
-    this.#pipelines.close();
-    for (const { stream } of this.#resolvers.all) stream?.close();
+    this.#sender.close();
     return Promise.resolve();
   }
 
@@ -115,19 +111,25 @@ export class DnsClient implements Dns {
   #tick(): void {
     const now = performance.now();
     for (const resolver of this.#resolvers.all) resolver.tick(now);
-    this.#pipelines.tick(now);
-    this.#isBehind = false;
+    this.#sender.pipelines.tick(now);
+    this.#sender.isBehind = false;
     for (const question of this.#open) {
-      if (question.state === "resting" && now >= question.dueAtMs) {
-        question.state = "waiting";
-        this.#again.push(question);
-      } else if (question.state === "sent") this.#repeat(question, now);
+      if (this.#isGivenUp(question, now)) this.#answer(question, noAnswer());
+      else if (question.state === "resting" && now >= question.dueAtMs) this.#sender.addAgain(question);
+      else if (question.state === "sent") this.#repeat(question, now);
     }
-    this.#sendWaiting();
+    this.#sender.sendWaiting();
     if (this.#open.size === 0) {
       clearInterval(this.#timer);
       this.#timer = undefined;
     }
+  }
+
+  /** Whether the resolvers have been silent for longer than the query waits for them. */
+  #isGivenUp({ askedAtMs, isFresh, state, resolvers }: Question, now: number): boolean {
+    if (state !== "waiting" && state !== "resting") return false;
+    return now >= askedAtMs + (isFresh ? this.#timeoutMs : this.#silenceMs) &&
+      resolvers.every((resolver) => resolver.isSilent);
   }
 
   /** Gives up a query at its timeout, or retransmits it when its answer is overdue. */
@@ -135,109 +137,58 @@ export class DnsClient implements Dns {
     const { attempts } = question;
     if (now < question.dueAtMs && isFresh(question, now)) return;
     // What gets lost while a resolver refuses everything waits like what it refuses.
-    if (now >= question.dueAtMs && attempts.every(({ resolver }) => resolver.isPaused)) {
-      attempts.at(-1)!.resolver.wasSilent(now);
+    if (
+      now >= Math.min(question.dueAtMs, question.deadlineMs) &&
+      attempts.every(({ resolver }) => resolver.isPaused)
+    ) {
+      const { resolver } = attempts.at(-1)!;
+      resolver.wasSilent(now);
+      // A name may be silent when the resolver no longer is.
+      if (resolver.isSilent && !resolver.isControlled) this.#control(resolver);
       return this.#rest(question, now + restMs(++question.refusals));
     }
     const verdict = judgeSilence(question, now, this.#timeoutMs);
-    if (verdict !== "wait") {
+    if (verdict === "unanswered" && !question.isFresh && areAllSilent(question)) {
+      if (this.#isInDoubt(question)) return;
+      for (const resolver of question.resolvers) resolver.fellSilent(now);
+      this.#rest(question, now + restMs(1));
+    } else if (verdict !== "wait") {
       attempts.at(-1)!.resolver.wasSilent(now);
       this.#answer(question, { ...question.lastRefusal ?? noAnswer(), isFinal: verdict === "final" });
-    } else if (now >= question.dueAtMs && attempts.length < MAX_ATTEMPTS && !this.#isBehind) {
-      const resolver = this.#choose(question, now);
-      if (resolver === undefined) return void (this.#isBehind = true);
+    } else if (now >= question.dueAtMs && attempts.length < MAX_ATTEMPTS && !this.#sender.isBehind) {
+      const resolver = this.#sender.choose(question, now);
+      if (resolver === undefined) return void (this.#sender.isBehind = true);
       const last = attempts.at(-1)!;
-      if (last.isPiped) this.#pipelines.late(last, now);
+      if (last.isPiped) this.#sender.pipelines.late(last, now);
       else last.resolver.wasSilent(now);
-      this.#send(question, resolver, now);
+      this.#sender.send(question, resolver, now);
       if (needsControl(question.attempts)) this.#control(resolver);
     }
+  }
+
+  /** Whether it is not known yet if the resolvers are silent or the name is. A control of each decides it. */
+  #isInDoubt({ attempts, resolvers }: Question): boolean {
+    const doubted = resolvers.filter(({ isControlled, controlledAtMs }) =>
+      isControlled || controlledAtMs < attempts[0]!.sentAtMs
+    );
+    for (const resolver of doubted) {
+      resolver.isSuspected = true;
+      if (!resolver.isControlled) this.#control(resolver);
+    }
+    return doubted.length > 0;
   }
 
   /** Repeats a query that the resolver has answered before, to learn whether the resolver or a name is silent. */
   async #control(resolver: Resolver): Promise<void> {
     resolver.isControlled = true;
+    const askedAtMs = performance.now();
     const { name, type } = resolver.known;
-    await this.query(name, type, undefined, { urgent: true, fresh: true, only: resolver.label });
-    resolver.isControlled = false;
-  }
-
-  #sendWaiting(): void {
-    const now = performance.now();
-    for (const queue of [this.#urgent, this.#waiting, this.#again]) {
-      if (this.#isBehind && queue !== this.#urgent) return;
-      for (let question = queue.first; question !== undefined; question = queue.first) {
-        if (question.state === "waiting") {
-          const resolver = this.#choose(question, now);
-          if (resolver !== undefined) {
-            question.deadlineMs = now + this.#timeoutMs;
-            question.state = "sent";
-            this.#inFlight++;
-            this.#send(question, resolver, now);
-          } else if (question.resolvers === this.#resolvers.all) return;
-          else {
-            // Others behind it may go elsewhere.
-            question.state = "resting";
-            question.dueAtMs = now + PARK_MS;
-          }
-        }
-        queue.shift();
-      }
-    }
-  }
-
-  /** The resolver that the question goes to next, if one takes it now. */
-  #choose(question: Question, now: number): Resolver | undefined {
-    const isFull = question.state !== "sent" && this.#inFlight >= this.#maxInFlight;
-    return isFull ? undefined : this.#resolvers.choose(question, now);
-  }
-
-  #send(question: Question, resolver: Resolver, now: number): void {
-    const { attempts } = question;
-    const isPlain = question.isPlain || resolver.edns === false ||
-      (resolver.edns === undefined && attempts.length === ATTEMPT_WITHOUT_EDNS);
-    if (question.edns === isPlain) {
-      const { name, type, checkingDisabled } = question;
-      question.edns = !isPlain;
-      question.message = encodeQuestion(name, type, question.edns, checkingDisabled);
-    }
-    this.#take(question, resolver);
-    resolver.onQuerySent(now);
-    const ahead = resolver.inFlight - 1;
-    const attempt = newAttempt(resolver, now, question.edns, ahead);
-    const nth = addAttempt(question, attempt);
-    if (this.#pipelines.send(question, attempt, now)) return;
-    // The runtime may still hold the last datagram, so each attempt has its own bytes.
-    const message = nth === 1 ? question.message : question.message.slice();
-    if (resolver.at.transport === "udp") {
-      question.dueAtMs = now + resolver.rtoMs * BACKOFF ** (nth - 1) * (0.9 + randomInt(200) / 1000);
-      const { port, id } = this.#ports.reserve(resolver.at.family, question);
-      attempt.port = port;
-      attempt.id = id;
-      setId(message, id);
-      this.#ports.send(message, resolver.at, port);
-    } else {
-      // A connection retransmits by itself.
-      question.dueAtMs = question.deadlineMs;
-      this.#askStream(question, attempt, resolver.stream!, message.slice());
-    }
-  }
-
-  async #askStream(question: Question, attempt: Attempt, stream: DnsStream, bare: Uint8Array): Promise<void> {
-    const bytes = await stream.ask(bare, this.#timeoutMs);
-    if (question.state !== "sent" || !question.attempts.includes(attempt)) return;
-    const now = performance.now();
-    if (bytes === null) question.dueAtMs = Math.min(question.dueAtMs, now + RECONNECT_MS);
-    else if (echoes(bytes, question.message)) {
-      this.#read(question, attempt, question.attempts.indexOf(attempt), bytes, now);
-    }
-  }
-
-  /** Takes a place in flight at this resolver, and releases the previous one. */
-  #take(question: Question, resolver: Resolver | undefined): void {
-    if (question.resolver !== undefined) question.resolver.inFlight--;
-    question.resolver = resolver;
-    if (resolver !== undefined) resolver.inFlight++;
+    const options = { urgent: true, fresh: true, only: resolver.label };
+    const { rcode } = await this.query(name, type, undefined, options);
+    // That name may have fallen silent itself.
+    if (rcode === "NO_ANSWER") resolver.known = ROOT;
+    resolver.isControlled = resolver.isSuspected = false;
+    resolver.controlledAtMs = askedAtMs;
   }
 
   #receive(question: Question, bytes: Uint8Array, address: string, port: number): void {
@@ -261,7 +212,7 @@ export class DnsClient implements Dns {
     if (!isRejected) return this.#read(question, attempt, nth, bytes, now);
     resolver.replied();
     question.isPlain = true;
-    this.#send(question, resolver, now);
+    this.#sender.send(question, resolver, now);
   }
 
   /** Handles a reply to the nth attempt from the right address with the right question. */
@@ -290,10 +241,13 @@ export class DnsClient implements Dns {
       case "answer":
         // Replies over TCP say nothing about datagrams.
         if (attempt.port !== null || attempt.isPiped || resolver.stream !== null) {
-          this.#pipelines.answered(question, attempt, message);
+          this.#sender.pipelines.answered(question, attempt, message);
           resolver.measured(now - sentAtMs);
           resolver.answered(now, sentAtMs, question.attempts[0]!.sentAtMs);
-          if (!question.checkingDisabled) resolver.known = question;
+          // A network may drop datagrams and let a connection pass.
+          if (!attempt.isPiped) resolver.heard(sentAtMs);
+          // What was answered late may not be answered the next time.
+          if (!question.checkingDisabled && question.attempts.length === 1) resolver.known = question;
           resolver.types.answered(question.type, now, sentAtMs);
         }
         return this.#answer(question, toReply(message, resolver.label, question.wire));
@@ -343,10 +297,10 @@ export class DnsClient implements Dns {
 
   /** Takes a query out of flight until then. */
   #rest(question: Question, untilMs: number): void {
-    this.#forget(question);
+    this.#sender.release(question);
     question.state = "resting";
     question.dueAtMs = untilMs;
-    this.#sendWaiting();
+    this.#sender.sendWaiting();
   }
 
   /** Repeats a query with a truncated reply over TCP. */
@@ -373,26 +327,15 @@ export class DnsClient implements Dns {
     if (question.state === "ended") return;
     this.#end(question);
     question.resolve(reply);
-    this.#sendWaiting();
+    this.#sender.sendWaiting();
   }
 
   #end(question: Question): void {
     if (question.state === "ended") return;
-    this.#forget(question);
+    this.#sender.release(question);
     question.state = "ended";
     question.connection?.abort();
     question.forgetSignal?.();
     this.#open.delete(question);
-  }
-
-  /** Drops the attempts of a query: later replies to them are ignored. */
-  #forget(question: Question): void {
-    if (question.state === "sent" || question.state === "tcp") this.#inFlight--;
-    this.#take(question, undefined);
-    for (const attempt of question.attempts) {
-      if (attempt.port !== null) this.#ports.free(attempt.port, attempt.id);
-      else if (attempt.isPiped) this.#pipelines.forget(question, attempt);
-    }
-    question.attempts = NONE;
   }
 }

@@ -3,6 +3,7 @@ import { type ClientHttp2Session, connect } from "node:http2";
 import { rootCertificates } from "node:tls";
 import type { ProxyClient } from "../proxy/proxy_client.ts";
 import { setId } from "./codec.ts";
+import { causeOfFailure } from "./connection_failure.ts";
 import type { HttpsAddress } from "./resolver_address.ts";
 import type { DnsStream, StreamOptions } from "./stream.ts";
 import { tlsTunnel } from "./tls_tunnel.ts";
@@ -19,6 +20,7 @@ export class DnsOverHttps implements DnsStream {
   readonly #proxy: ProxyClient | undefined;
   #session: ClientHttp2Session | undefined;
   #opening: Promise<ClientHttp2Session> | undefined;
+  failure: string | null = null;
 
   /**
    * @param to The resolver.
@@ -35,7 +37,8 @@ export class DnsOverHttps implements DnsStream {
     setId(message, 0);
     try {
       if (this.#proxy !== undefined) this.#session ??= await (this.#opening ??= this.#tunnel(this.#proxy));
-    } catch {
+    } catch (error) {
+      this.failure = causeOfFailure(error);
       return null;
     }
     return await this.#ask(message, timeoutMs);
@@ -68,7 +71,9 @@ export class DnsOverHttps implements DnsStream {
       const chunks: Uint8Array[] = [];
       let bytes = 0;
       stream.on("response", (headers) => {
-        isReply = headers[":status"] === 200 && String(headers["content-type"]).startsWith(MEDIA_TYPE);
+        const { ":status": status, "content-type": type = "nothing" } = headers;
+        isReply = status === 200 && String(type).startsWith(MEDIA_TYPE);
+        this.failure = isReply ? null : this.#wrongAnswer(status ?? 0, String(type));
       });
       stream.on("data", (chunk: Uint8Array) => {
         bytes += chunk.length;
@@ -87,6 +92,12 @@ export class DnsOverHttps implements DnsStream {
 
   close(): void {
     this.#session?.destroy();
+  }
+
+  #wrongAnswer(status: number, type: string): string {
+    const { pathname } = this.#to.url;
+    const what = status === 200 ? type.replace(/;.*/, "").slice(0, 50) : `status ${status}`;
+    return `it answers ${what} at ${pathname}, not with DNS: check the path of its URL, usually /dns-query`;
   }
 
   #connect(): ClientHttp2Session {
@@ -111,7 +122,10 @@ export class DnsOverHttps implements DnsStream {
     const end = () => {
       if (this.#session === session) this.#session = undefined;
     };
-    session.on("error", end);
+    session.on("error", (error) => {
+      this.failure = causeOfFailure(error);
+      end();
+    });
     session.on("close", end);
     session.on("goaway", end);
     return session;

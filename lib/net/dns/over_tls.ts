@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { connect, rootCertificates, type TLSSocket } from "node:tls";
+import { causeOfFailure } from "./connection_failure.ts";
 import type { ProxyClient } from "../proxy/proxy_client.ts";
 import { MessageReader, MessageWriter } from "./framing.ts";
 import type { TlsAddress } from "./resolver_address.ts";
@@ -18,6 +19,7 @@ export class DnsOverTls implements DnsStream {
   readonly #ca: readonly string[];
   readonly #proxy: ProxyClient | undefined;
   #connection: Connection | undefined;
+  failure: string | null = null;
 
   /**
    * @param to The resolver.
@@ -61,7 +63,10 @@ export class DnsOverTls implements DnsStream {
       if (this.#connection === connection) this.#connection = undefined;
       for (const resolve of [...connection.waiting.values()]) resolve(null);
     };
-    opened.then((socket) => this.#listen(socket, connection, end), end);
+    opened.then((socket) => this.#listen(socket, connection, end), (error) => {
+      this.failure = causeOfFailure(error);
+      end();
+    });
     return connection;
   }
 
@@ -83,14 +88,19 @@ export class DnsOverTls implements DnsStream {
     socket.unref();
     socket.on("data", (chunk: Uint8Array) => {
       reader.push(chunk, (reply) => {
-        if (reply.length >= 12) connection.waiting.get((reply[0]! << 8) | reply[1]!)?.(reply);
+        if (reply.length < 12) return;
+        this.failure = null;
+        connection.waiting.get((reply[0]! << 8) | reply[1]!)?.(reply);
       });
     });
     const end = () => {
       socket.destroy();
       onEnd();
     };
-    socket.on("error", end);
+    socket.on("error", (error) => {
+      this.failure = causeOfFailure(error);
+      end();
+    });
     socket.on("close", end);
     if (socket.destroyed) end();
   }

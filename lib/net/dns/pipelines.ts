@@ -43,7 +43,9 @@ export class Pipelines {
   /** Sends the first attempt of a query, if it is one of many to a resolver that takes them over a connection. */
   send(question: Question, attempt: Attempt, nowMs: number): boolean {
     const { resolver } = attempt;
-    if (question.attempts.length > 1 || !attempt.edns || resolver.inFlight < BULK) return false;
+    if (question.attempts.length > 1 || question.isFresh || !attempt.edns || resolver.inFlight < BULK) {
+      return false;
+    }
     if (resolver.control.rate < BULK_RATE || resolver.edns !== true) return false;
     const pipeline = this.#byResolver.get(resolver);
     if (!pipeline?.hasRoom(nowMs)) return false;

@@ -46,6 +46,10 @@ export interface Question {
   readonly type: RecordType;
   /** Whether the message has the CD bit. */
   readonly checkingDisabled: boolean;
+  /** Whether it tells the state of the resolver: then it ends at its timeout, and goes by datagram. */
+  readonly isFresh: boolean;
+  /** When the caller asked. */
+  readonly askedAtMs: number;
   /** Whether the reply includes its bytes. */
   readonly wire: boolean;
   /** The message, id 0 unless an attempt has set one. */
@@ -85,14 +89,17 @@ export const NONE: readonly never[] = [];
 export function newQuestion(
   name: string,
   type: RecordType,
-  { checkingDisabled = false, wire = false }: QueryOptions,
+  { checkingDisabled = false, wire = false, fresh = false }: QueryOptions,
   resolvers: readonly Resolver[],
   firstResolver: number,
+  askedAtMs: number,
 ): Question {
   return {
     name,
     type,
     checkingDisabled,
+    isFresh: fresh,
+    askedAtMs,
     wire,
     message: encodeQuestion(name, type, true, checkingDisabled),
     edns: true,

@@ -36,6 +36,14 @@ export const MIN_PATIENCE_MS = 3_000;
  */
 const PATIENCE_MS = { SERVFAIL: 5_000, other: 150_000, neverAnswered: 65_000 };
 
+interface KnownQuery {
+  readonly name: string;
+  readonly type: RecordType;
+}
+
+/** A query that every resolver can answer. */
+export const ROOT: KnownQuery = { name: ".", type: "NS" };
+
 /** One resolver: its address, its round-trip times and its capacity. */
 export class Resolver {
   /** Its address. */
@@ -59,9 +67,15 @@ export class Resolver {
   isClosed = false;
   /** Whether a query that every resolver can answer is in flight to it. */
   isControlled = false;
-  /** A query that it has answered; initially one that every resolver can answer. */
-  known: { readonly name: string; readonly type: RecordType } = { name: ".", type: "NS" };
-  /** Time at which the last answered query was sent: it was responding then. */
+  /** Whether such a query has to show if it has fallen silent: then it is sent at once. */
+  isSuspected = false;
+  /** When the last such query was asked that has ended. */
+  controlledAtMs: number = -Infinity;
+  /** A query that it has answered at once; initially one that every resolver can answer. */
+  known: KnownQuery = ROOT;
+  /** Whether it answered before and now answers nothing, as if it had banned this machine. */
+  isSilent = false;
+  /** Time at which the last datagram was sent that it answered: it was responding then. */
   lastAnsweredSentAtMs: number = -Infinity;
 
   #srttMs = 0;
@@ -109,6 +123,31 @@ export class Resolver {
     this.#unanswered = 0;
     this.#isDown = false;
     this.#hasReplied = true;
+    if (!this.isSilent) return;
+    this.isSilent = false;
+    // Refusals after a ban are as new as those of a resolver that answered just now.
+    this.#answeredAtMs = undefined;
+  }
+
+  /** Why it gives no answer at present, as far as that is known. */
+  get failure(): string | null {
+    // A connection that ended between two questions is opened again.
+    const isFailing = this.#unanswered > 0 || !this.#hasReplied;
+    if (isFailing && this.stream !== null && this.stream.failure !== null) return this.stream.failure;
+    return this.isSilent
+      ? "it answered before and no longer does, as resolvers do that ban whom they find too fast"
+      : null;
+  }
+
+  /** It answered a query that was sent at `sentAtMs`, by datagram or over an encrypted connection. */
+  heard(sentAtMs: number): void {
+    this.lastAnsweredSentAtMs = Math.max(this.lastAnsweredSentAtMs, sentAtMs);
+  }
+
+  /** It has answered nothing for as long as a query takes: it is left alone but for probes until it replies. */
+  fellSilent(nowMs: number): void {
+    this.isSilent = true;
+    this.control.pause(nowMs);
   }
 
   /**
@@ -142,7 +181,6 @@ export class Resolver {
     this.#answeredAtMs = nowMs;
     this.#answers++;
     this.#slowestMs = Math.max(this.#slowestMs, nowMs - firstSentAtMs);
-    this.lastAnsweredSentAtMs = Math.max(this.lastAnsweredSentAtMs, sentAtMs);
     this.isClosed = false;
     this.control.answered(nowMs, sentAtMs, this.inFlight);
   }
@@ -177,6 +215,7 @@ export class Resolver {
 
   /** Call it when an attempt got no reply in time. */
   wasSilent(nowMs: number): void {
+    if (this.isSilent) this.control.probeLost(nowMs);
     if (this.#unanswered++ === 0) this.#silentSinceMs = nowMs;
     if (this.#isDown || this.#unanswered < DEAD_AFTER) return;
     if (this.#hasReplied && nowMs - this.#silentSinceMs < DEAD_AFTER_MS) return;
@@ -190,9 +229,9 @@ export class Resolver {
     return this.tcpFailures >= MAX_TCP_FAILURES || this.stream !== null;
   }
 
-  /** Whether it refuses everything at present. False for one that is silent. */
+  /** Whether it is left alone but for probes: it refuses everything at present, or has fallen silent. */
   get isPaused(): boolean {
-    return this.control.isPaused && !this.#isDown;
+    return this.control.isPaused && (this.isSilent || !this.#isDown);
   }
 
   /** Whether it has been silent for so long that queries go to other resolvers, except an occasional probe. */

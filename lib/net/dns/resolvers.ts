@@ -26,6 +26,11 @@ export interface DnsOptions {
    * minute may be used up. @default 65000; 150000 where it has answered before, 5000 for SERVFAIL
    */
   refusalMs?: number;
+  /**
+   * Milliseconds that a query waits for resolvers which have answered before and now answer nothing: bans end.
+   * @default 600000
+   */
+  silenceMs?: number;
   /** Most queries in flight to one resolver. @default 2048; on Deno 1024, without --unstable-net 128 */
   window?: number;
   /** Most queries a second, over all resolvers. @default adaptive */
@@ -41,6 +46,7 @@ export const DNS_OPTIONS: OptionNames<DnsOptions> = {
   proxy: true,
   timeoutMs: true,
   refusalMs: true,
+  silenceMs: true,
   window: true,
   rate: true,
   inFlight: true,

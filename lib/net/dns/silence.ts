@@ -45,6 +45,12 @@ function isOwn(attempts: readonly Attempt[], nowMs: number): boolean {
   return chance <= CHANCE;
 }
 
+/** Whether every resolver of a query has answered before, and nothing since its last attempt but one. */
+export function areAllSilent({ attempts, resolvers }: Question): boolean {
+  const { sentAtMs } = attempts.at(-2) ?? attempts[0]!;
+  return resolvers.every(({ lastAnsweredSentAtMs: last }) => last > -Infinity && last < sentAtMs);
+}
+
 /** Whether the resolver itself may be silent: it has answered nothing since the last attempt but one. */
 export function needsControl(attempts: readonly Attempt[]): boolean {
   const { resolver } = attempts.at(-1)!;

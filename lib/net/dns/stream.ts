@@ -9,6 +9,8 @@ export interface DnsStream {
    * @param timeoutMs Milliseconds.
    */
   ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null>;
+  /** Why the last query got no reply, and what to do; null when it got one, or nothing is known but silence. */
+  readonly failure: string | null;
   /** Closes the connection. Queries in flight end with null. */
   close(): void;
 }

@@ -38,11 +38,11 @@ export function isCutByLimit(type: RecordType): boolean {
  * Whether a server that knows no EDNS rejects a query for it: FORMERR, or NOTIMP from one that never answered with EDNS
  * (RFC 6891 section 7).
  *
- * @param edns Whether the resolver answers queries with EDNS; undefined until one was answered.
+ * @param edns Whether the resolver answers queries with EDNS; undefined until any was answered.
  */
 export function rejectsEdns(bytes: Uint8Array, edns: boolean | undefined): boolean {
   const rcode = bytes[3]! & 15;
-  return rcode === 1 || (rcode === 4 && edns === undefined);
+  return rcode === 1 || (rcode === 4 && edns !== true);
 }
 
 /** The reply for the caller, with its bytes if requested. */

@@ -8,6 +8,10 @@ import type { SocketReader } from "./socket_reader.ts";
 /** Bytes of the header of an answer to CONNECT. */
 const MAX_HEAD = 16_384;
 
+/** The first octet of an answer of SOCKS5: RFC 1928 section 3. */
+const SOCKS_VERSION = 5;
+const IS_SOCKS = "it answers as a SOCKS5 proxy, not as an HTTP proxy: give socks5:// in place of http://";
+
 /**
  * Turns a connection to an HTTP proxy into a tunnel.
  *
@@ -32,6 +36,7 @@ export async function httpConnect(
     `CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n` +
       `${basic === "" ? "" : `Proxy-Authorization: Basic ${basic}\r\n`}\r\n`,
   );
+  if (await firstOctet(reader) === SOCKS_VERSION) throw new ProxyRefusal("proxy", IS_SOCKS);
   const head = await reader.head(MAX_HEAD);
   const status = Number(/^HTTP\/1\.[01] ([1-5]\d\d)(?: |\r|$)/.exec(head)?.[1] ?? 0);
   if (status >= 200 && status < 300) return;
@@ -48,4 +53,17 @@ export async function httpConnect(
   if (status >= 500) throw new ProxyRefusal("destination", "it cannot connect there", status);
   if (status >= 400) throw new ProxyRefusal("proxy", `it does not open tunnels to port ${port}`, status);
   throw new ProxyRefusal("proxy", "it does not answer as an HTTP proxy");
+}
+
+async function firstOctet(reader: SocketReader): Promise<number> {
+  try {
+    return await reader.first();
+  } catch (cause) {
+    throw new Error(
+      "it closed the connection without an answer, as a SOCKS5 proxy does: then give socks5://",
+      {
+        cause,
+      },
+    );
+  }
 }

@@ -11,6 +11,9 @@ import { socks5Connect } from "./socks5.ts";
 /** Maximum number of counted kinds of failure; there are a few for each port. */
 const MOST_FAILURES = 50;
 
+const NO_SOCKS =
+  "it does not answer as a SOCKS5 proxy: if it is an HTTP proxy, give http:// in place of socks5://";
+
 /** Opens connections through one proxy, and counts its failures. */
 export class ProxyClient implements ProxyState {
   readonly #at: ProxyAddress;
@@ -70,16 +73,15 @@ export class ProxyClient implements ProxyState {
       plain.destroy();
     };
     onStop(stop);
-    const timer = setTimeout(
-      () =>
-        stop(
-          new DialError(
-            "deadline",
-            `Cannot reach ${host} port ${port} through ${this.label} in ${connectMs} ms`,
-          ),
-        ),
-      connectMs,
-    );
+    const tooLate = (): DialError =>
+      // Before the first answer of SOCKS, no host is asked for: the proxy itself is silent.
+      this.#at.scheme === "socks5" && reader?.hasStarted !== true
+        ? this.#failed(host, port, NO_SOCKS, undefined)
+        : new DialError(
+          "deadline",
+          `Cannot reach ${host} port ${port} through ${this.label} in ${connectMs} ms`,
+        );
+    const timer = setTimeout(() => stop(tooLate()), connectMs);
     try {
       if (this.#at.scheme === "https") opened = await this.#secure(plain, (socket) => opened = socket);
       reader = new SocketReader(opened);

@@ -5,10 +5,12 @@ import type { Socket } from "node:net";
 export class SocketReader {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
+  #hasStarted = false;
   #ended: Error | null = null;
   #wake: (() => void) | null = null;
   readonly #onData = (chunk: Uint8Array): void => {
     this.#received = Buffer.concat([this.#received, chunk]);
+    this.#hasStarted = true;
     this.#wake?.();
   };
   readonly #onEnd = (): void => this.end(new Error("it closed the connection"));
@@ -31,6 +33,21 @@ export class SocketReader {
   end(error: Error): void {
     this.#ended ??= error;
     this.#wake?.();
+  }
+
+  /** Whether anything arrived. */
+  get hasStarted(): boolean {
+    return this.#hasStarted;
+  }
+
+  /**
+   * The first octet, which stays.
+   *
+   * @throws {Error} When the connection ends before it.
+   */
+  async first(): Promise<number> {
+    while (this.#received.length === 0) await this.#more();
+    return this.#received[0]!;
   }
 
   /**

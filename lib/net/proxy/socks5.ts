@@ -14,6 +14,10 @@ const IPV4 = 1;
 const NAME = 3;
 const IPV6 = 4;
 
+/** The first octet of `HTTP/1.1 400`. */
+const LETTER_H = 0x48;
+const IS_HTTP = "it answers as an HTTP proxy, not as a SOCKS5 proxy: give http:// in place of socks5://";
+
 /** RFC 1928 section 6. Of these the first kind is about the proxy, the second about the host at the tunnel's end. */
 const REPLIES: Readonly<Record<number, readonly ["proxy" | "destination", string]>> = {
   1: ["destination", "it cannot connect there"],
@@ -44,6 +48,7 @@ export async function socks5Connect(
   const methods = credentials === null ? [NO_AUTHENTICATION] : [NO_AUTHENTICATION, PASSWORD];
   socket.write(Uint8Array.of(VERSION, methods.length, ...methods));
   const [version, method] = await reader.bytes(2);
+  if (version === LETTER_H) throw new ProxyRefusal("proxy", IS_HTTP);
   if (version !== VERSION) throw new ProxyRefusal("proxy", "it does not answer as a SOCKS5 proxy");
   if (method === PASSWORD && credentials !== null) await signIn(socket, reader, credentials);
   else if (method !== NO_AUTHENTICATION) {

@@ -1,0 +1,31 @@
+import { DialError } from "../../dial.ts";
+
+const TRUST = "name a resolver whose certificate this machine trusts, or have its authority trusted " +
+  "(NODE_EXTRA_CA_CERTS=FILE, on Deno DENO_CERT=FILE)";
+
+/** Codes and messages of Node and Deno, why a connection fails, and what to do. The first match counts. */
+const CAUSES: readonly [RegExp, string][] = [
+  [/ALTNAME_INVALID|NotValidForName/, "its certificate is for another name: give the name that it is for"],
+  [
+    /CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|Expired|NotValidYet/,
+    "its certificate is out of date: check this machine's clock, or name another resolver",
+  ],
+  [
+    /SELF_SIGNED|UNABLE_TO_|CERT_|UnknownIssuer|CaUsedAsEndEntity|invalid peer certificate/,
+    `its certificate is not trusted: ${TRUST}`,
+  ],
+  [/ECONNREFUSED/, "it refuses connections: check the port"],
+  [/ENOTFOUND|EAI_AGAIN/, "its name cannot be resolved by this machine: give its address, or check the name"],
+  [/EHOSTUNREACH|ENETUNREACH/, "it cannot be reached from this network"],
+  [/WRONG_VERSION_NUMBER|InvalidContentType|corrupt message/, "it does not speak TLS there: check the port"],
+];
+
+/** Why an encrypted connection to a resolver failed, and what to do; null where only silence is known. */
+export function causeOfFailure(error: unknown): string | null {
+  // What a proxy says of itself is among its own failures.
+  if (error instanceof DialError || !(error instanceof Error)) return null;
+  const { code = "", message } = error as Error & { code?: string };
+  const text = `${code} ${message}`;
+  return CAUSES.find(([pattern]) => pattern.test(text))?.[1] ??
+    `the connection fails: ${(code || message).slice(0, 100)}`;
+}
