@@ -25,12 +25,14 @@ export type { Brand } from "./brand.ts";
 export { BrandIndex, type BrandNotice, type SavedIndex } from "./brand_index.ts";
 export { brandsNear } from "./near.ts";
 export {
+  IMITATES_FROM,
   type MatchedPage,
   matchPage,
   type Naming,
   type PageBrand,
   PageIndex,
   type PageMatch,
+  pageProfile,
 } from "./page/mod.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 
@@ -92,7 +94,7 @@ const parts = new Float64Array(FEATURES.length);
  * Returns the brands that a name imitates, the likeliest first. The brand's own names are not imitations.
  *
  * The whole host counts: a brand left of the registrable name counts, such as `paypal.com.login.example.top`. Takes
- * microseconds and does not allocate tables. Source of the weights: `bench/train_match.ts`, measured in
+ * microseconds and does not allocate tables. Source of the weights: `bench/train/match/main.ts`, measured in
  * lib/match/README.md.
  *
  * @param name A host name as feeds have it, with underscores and wildcards, or a domain as on the wire. A public suffix

@@ -2,7 +2,15 @@
  * What identifies a brand on a page, and an index of many brands.
  * @module
  */
-import { fold } from "../text.ts";
+import { pageWords } from "./words.ts";
+
+/** A page. */
+export interface MatchedPage {
+  /** Where it is. */
+  url: string;
+  /** Its text: of 2 Mi characters the substance is read, at most 256 Ki characters of text, forms, links and titles. */
+  html: string;
+}
 
 /** A brand as pages name it. */
 export interface PageBrand {
@@ -46,6 +54,7 @@ const COMMON: ReadonlySet<string> = new Set(
     "apple amazon office windows maps play music pay wallet ledger coin safe global wish trip booking sun time people " +
     "fox mirror guardian independent best buy root boost cricket metro family dollar general state farm liberty progressive " +
     "united delta southwest frontier spirit virgin polo coach guess diesel puma jaguar dove tide crest shop club star go " +
+    "alpha backpack bell blur cash chain compound crypto curve exodus gate gemini george grab jupiter magic nationwide nord oracle origin pandora phantom pump revenue tim weather " +
     "here this all new old us am is be it me my we you your get set the and or for of in on at by to en de la el")
     .split(" "),
 );
@@ -60,21 +69,6 @@ const MENTION = 0.3;
 /** Letters of a name of one word that a page may write as several, and the most words. */
 const LEAST_JOINED = 7, MOST_JOINED = 4;
 
-const WORD = /[\p{L}\p{N}]+/gu, ASCII_WORD = /[a-z0-9]+/g;
-/** Digits that stand for letters within words. */
-const DIGITS: Record<string, string> = { "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "7": "t" };
-
-/** Returns the words of a text, folded: look-alike letters as the ASCII letters that they look like. */
-export function pageWords(text: string): string[] {
-  const isAscii = /^[\0-\x7f]*$/.test(text);
-  const plain = isAscii
-    ? text.toLowerCase()
-    : fold(text.normalize("NFKC").replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "").toLowerCase());
-  return (plain.match(isAscii ? ASCII_WORD : WORD) ?? []).map((word) =>
-    /[a-z]/.test(word) && /[013457]/.test(word) ? word.replace(/[013457]/g, (digit) => DIGITS[digit]!) : word
-  );
-}
-
 function weightOf(words: readonly string[]): number {
   if (words.length > 1) return words.every((word) => COMMON.has(word)) ? 0.7 : 1;
   const [word] = words as [string];
@@ -82,11 +76,16 @@ function weightOf(words: readonly string[]): number {
   return word.length < 3 ? 0 : word.length === 3 ? 0.6 : 1;
 }
 
+const NO_PHRASES: readonly Phrase[] = [];
+
 /** Brands that pages are compared with. */
 export class PageIndex {
   /** The brands, in the order in which they were given. */
   readonly brands: readonly PageBrand[];
+  /** By their first word, or their first two words. */
   readonly #phrases = new Map<string, Phrase[]>();
+  /** First words of names of several words. */
+  readonly #firsts = new Set<string>();
   readonly #hosts = new Map<string, number>();
   /** Beginnings of names of one word, which a page may write as several: "kestrelbank" as "Kestrel Bank". */
   readonly #beginnings = new Set<string>();
@@ -105,9 +104,11 @@ export class PageIndex {
         const words = each.split(" ").filter(Boolean);
         const weight = words.length === 0 ? 0 : weightOf(words);
         if (weight === 0) continue;
-        const list = this.#phrases.get(words[0]!) ?? [];
+        const key = words.slice(0, 2).join(" ");
+        const list = this.#phrases.get(key) ?? [];
         list.push({ words, brand: n, weight });
-        this.#phrases.set(words[0]!, list);
+        this.#phrases.set(key, list);
+        if (words.length > 1) this.#firsts.add(words[0]!);
         if (words.length === 1 && words[0]!.length >= LEAST_JOINED) {
           for (let end = 2; end < words[0]!.length; end++) this.#beginnings.add(words[0]!.slice(0, end));
         }
@@ -132,7 +133,12 @@ export class PageIndex {
     const out: Naming[] = [];
     for (let at = 0; at < words.length; at++) {
       let longest = 0;
-      for (const { words: phrase, brand, weight } of this.#phrases.get(words[at]!) ?? []) {
+      const word = words[at]!;
+      const single = this.#phrases.get(word) ?? NO_PHRASES;
+      const several = this.#firsts.has(word) ? this.#phrases.get(`${word} ${words[at + 1]}`) : undefined;
+      for (
+        const { words: phrase, brand, weight } of several === undefined ? single : [...several, ...single]
+      ) {
         if (phrase.length < longest) break;
         if (phrase.every((word, i) => words[at + i] === word)) {
           const isMention = BEFORE_MENTIONS.has(words[at - 1] ?? "");
@@ -162,4 +168,9 @@ export class PageIndex {
     }
     return 0;
   }
+}
+
+/** Returns the first label of a brand's registrable name. */
+export function labelOf({ brand }: PageBrand): string {
+  return brand.slice(0, brand.indexOf("."));
 }

@@ -4,10 +4,14 @@
  * @module
  */
 import { PAGE_LIMIT } from "../../condense.ts";
-import { afterComment, closeOf } from "../../html.ts";
+import { afterComment, closeOf, decodeHTML } from "../../html.ts";
 
 /** Characters of each part that are kept. */
 const MOST_TITLE = 300, MOST_TEXT = 24_000, MOST_PART = 8_000;
+/** Characters of one script or style that are kept. */
+const MOST_CODE = 2_000;
+/** Pictures whose file names are read. */
+const MOST_PICTURES = 64;
 /** Hosts of a page that are counted. */
 const MOST_HOSTS = 256;
 
@@ -27,10 +31,16 @@ export interface PageParts {
   copyright: string;
   /** Alternative texts, file names and classes of pictures that are logos, and of icons. */
   logos: string;
+  /** File names of pictures. */
+  pictures: string[];
   /** Other attributes that name files, classes, fields and targets. */
   attributes: string;
+  /** The beginnings of scripts and styles, whose names of classes and variables kits keep. */
+  code: string;
   /** Text that no visitor sees. */
   hidden: string;
+  /** Hosts that its icons come from. */
+  icons: string[];
   /** Hosts that the page loads from, and those that it links to, with how often. */
   loads: Map<string, number>;
   links: Map<string, number>;
@@ -41,31 +51,10 @@ export interface PageParts {
   fields: number;
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: "&",
-  nbsp: " ",
-  copy: "©",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  reg: "",
-};
-
-/** Decodes the character references that can stand in a name. */
-function decoded(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]{2,6}));?/gi,
-    (whole, hex, decimal, name) => {
-      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
-      const point = hex === undefined ? Number(decimal) : parseInt(hex, 16);
-      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : " ";
-    },
-  );
-}
-
 /** The host of an absolute or scheme-relative URL in lower case, else "". */
 export function hostOfUrl(url: string): string {
+  // Most addresses in a page are relative.
+  if (!url.includes("//")) return "";
   return /^\s*(?:https?:)?\/\/(?:[^/?#@\s]{0,100}@)?([a-z0-9.-]{1,253})/i.exec(url.slice(0, 400))?.[1]
     ?.toLowerCase().replace(/\.$/, "") ?? "";
 }
@@ -112,6 +101,8 @@ function attributesOf(tag: string): Map<string, string> {
 
 /** Fields of a search, which every site has. */
 const SEARCH = /^(?:q|s|query|keywords?) |search|suche/i;
+/** A field for a password that does not say so by its type, and one whose type a script sets when the page is there. */
+const PASSWORD = /passw|\b(?:pwd|psw)\b/i, MADE_PASSWORD = /\.type\s{0,9}=\s{0,9}["']password["']/;
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])/i;
 /** Elements whose end tag ends what is hidden: a page may nest them, and then more counts as visible. */
 const BLOCKS = /^(?:div|span|p|section|font)$/;
@@ -127,8 +118,11 @@ export function readParts(page: string): PageParts {
     headings: "",
     copyright: "",
     logos: "",
+    pictures: [],
     attributes: "",
+    code: "",
     hidden: "",
+    icons: [],
     loads: new Map(),
     links: new Map(),
     article: false,
@@ -136,8 +130,8 @@ export function readParts(page: string): PageParts {
     fields: 0,
   };
   const text: string[] = [], hidden: string[] = [], logos: string[] = [], attributes: string[] = [];
-  const headings: string[] = [];
-  const sizes = { text: 0, hidden: 0, logos: 0, attributes: 0 };
+  const headings: string[] = [], code: string[] = [];
+  const sizes = { text: 0, hidden: 0, logos: 0, attributes: 0, code: 0 };
   let inHeading = false, hiddenIn = "";
   const put = (to: string[], which: keyof typeof sizes, most: number, value: string): void => {
     if (sizes[which] >= most || value === "") return;
@@ -148,7 +142,7 @@ export function readParts(page: string): PageParts {
     const open = s.indexOf("<", at);
     const end = open < 0 ? s.length : open;
     if (end > at) {
-      const words = decoded(s.slice(at, Math.min(end, at + 4_000))).replace(/\s+/g, " ");
+      const words = decodeHTML(s.slice(at, Math.min(end, at + 4_000))).replace(/\s+/g, " ");
       if (words.trim() !== "") {
         if (hiddenIn !== "") put(hidden, "hidden", MOST_PART, words);
         else put(text, "text", MOST_TEXT, words);
@@ -176,8 +170,11 @@ export function readParts(page: string): PageParts {
     }
     if (name === "script" || name === "style" || name === "title") {
       const stop = closeOf(s, name, at);
-      const body = s.slice(at, stop);
-      if (name === "title" && parts.title === "") parts.title = decoded(body.slice(0, MOST_TITLE));
+      const body = s.slice(at, Math.min(stop, at + MOST_CODE));
+      if (name !== "title") {
+        put(code, "code", MOST_PART, body);
+        if (MADE_PASSWORD.test(body)) parts.password = true;
+      } else if (parts.title === "") parts.title = decodeHTML(body).slice(0, MOST_TITLE);
       at = stop;
     }
     if (/^(?:h[12]|legend)$/.test(name)) inHeading = true;
@@ -191,6 +188,7 @@ export function readParts(page: string): PageParts {
   parts.hidden = hidden.join(" ");
   parts.logos = logos.join(" ");
   parts.attributes = attributes.join(" ");
+  parts.code = code.join(" ");
   parts.headings = headings.join(" ").slice(0, 2_000);
   parts.copyright = [...parts.text.matchAll(/(?:©|\bcopyright\b|\(c\))([^©]{0,80})/gi)]
     .filter(({ 1: line = "", index }) =>
@@ -199,6 +197,16 @@ export function readParts(page: string): PageParts {
   return parts;
 }
 
+/** The file name in an address, without its ending; "" when there is none. */
+function fileOf(url: string): string {
+  const path = url.split(/[?#]/, 1)[0]!;
+  const file = path.slice(path.lastIndexOf("/") + 1);
+  const end = file.lastIndexOf(".");
+  return end > 0 && end <= 80 ? file.slice(0, end) : "";
+}
+
+const LOGO_TAGS = /^(?:img|svg|a|div|span|h1|i|image|input|p|li|td)$/;
+
 function readTag(
   name: string,
   tag: string,
@@ -206,12 +214,18 @@ function readTag(
   put: (to: "logos" | "attributes", value: string) => void,
 ): void {
   // Most tags are of these, and only those of a logo say something.
-  if (/^(?:div|span|section|i|h1|label)$/.test(name) && !/logo|brand|header/i.test(tag)) return;
+  if (
+    /^(?:div|span|section|i|h1|label|p|li|td|ul|tr|table)$/.test(name) &&
+    !/logo|brand|header/i.test(tag)
+  ) return;
   const values = attributesOf(tag);
   const get = (key: string): string => values.get(key) ?? "";
   if (name === "input") {
-    if (/^password$/i.test(get("type"))) parts.password = true;
-    else if (
+    if (
+      /^password$/i.test(get("type")) || PASSWORD.test(`${get("name")} ${decodeHTML(get("placeholder"))}`)
+    ) {
+      parts.password = true;
+    } else if (
       /^(?:text|email|tel|number|)$/i.test(get("type")) && !SEARCH.test(`${get("name")} ${get("id")}`)
     ) {
       parts.fields++;
@@ -235,7 +249,7 @@ function readTag(
       get("property") || get("name"),
     )
   ) {
-    parts.siteName += ` ${decoded(get("content")).slice(0, 100)}`;
+    parts.siteName += ` ${decodeHTML(get("content")).slice(0, 100)}`;
   }
   if (
     name === "article" || name === "time" ||
@@ -248,21 +262,28 @@ function readTag(
     ? get("content")
     : "";
   if (declared !== "" && parts.origin.length < 8) parts.origin.push(hostOfUrl(declared));
+  if (name === "img" && parts.pictures.length < MOST_PICTURES) {
+    const file = fileOf(get("src"));
+    if (file !== "") parts.pictures.push(file);
+  }
   const files = `${get("src")} ${get("class")} ${get("id")} ${get("alt")} ${
     name === "link" ? get("href") : ""
   }`;
   const isIcon = name === "link" && /icon/i.test(get("rel"));
-  if (isIcon || /logo|brand|header/i.test(files) && /^(?:img|svg|a|div|span|h1|i|image|input)$/.test(name)) {
-    put("logos", decoded(`${isIcon ? get("href") : files} ${get("title")} ${get("aria-label")}`));
+  if (isIcon && hostOfUrl(get("href")) !== "" && parts.icons.length < 8) {
+    parts.icons.push(hostOfUrl(get("href")));
+  }
+  if (isIcon || /logo|brand|header/i.test(files) && LOGO_TAGS.test(name)) {
+    put("logos", decodeHTML(`${isIcon ? get("href") : files} ${get("title")} ${get("aria-label")}`));
   } else if (name === "img" || name === "input" || name === "button") {
     put(
       "attributes",
-      decoded(`${get("alt")} ${get("title")} ${get("src")} ${get("placeholder")} ${get("aria-label")}`),
+      decodeHTML(`${get("alt")} ${get("title")} ${get("src")} ${get("placeholder")} ${get("aria-label")}`),
     );
   } else if (/^(?:form|body|html|link|script|iframe)$/.test(name)) {
     put(
       "attributes",
-      decoded(
+      decodeHTML(
         `${get("id")} ${get("class")} ${get("action")} ${name === "link" ? get("href") : ""} ${get("src")}`,
       ),
     );

@@ -1,0 +1,61 @@
+/**
+ * What a brand's own pages add to what identifies it.
+ * @module
+ */
+import { condense } from "../../condense.ts";
+import { splitName } from "../../domain.ts";
+import { labelOf, type MatchedPage, type PageBrand } from "./profile.ts";
+import { hostOfUrl, readParts } from "./reader.ts";
+import { isShared } from "./services.ts";
+import { pageWords, tellingWords } from "./words.ts";
+
+/** Names and domains that pages add at most, and letters of a name: a profile stays below 8 KiB. */
+const MOST_NAMES = 8, MOST_DOMAINS = 16, MOST_LETTERS = 40;
+/** What a line of copyright says beside a name. */
+const NOT_A_NAME =
+  /\b(?:19|20)\d\d\b|\ball rights reserved\b.*|\b(?:inc|ltd|llc|plc|gmbh|corp|corporation|limited|company|co|sa|ag|nv|bv|kg)\b\.?|[©®™|·:;,.–—-]/gi;
+
+/**
+ * Returns a brand with what its own pages show besides: what the site calls itself, who holds its copyright, and the
+ * domains of the brand that they load from. Pages that are not on the brand's own hosts add nothing, so that nothing is
+ * learnt from a page that imitates it. At most 8 KiB as JSON, to be saved and made anew when the pages change.
+ *
+ * @example
+ * ```ts
+ * import { pageProfile } from "./mod.ts";
+ * const html = `<meta property="og:site_name" content="Kestrel"><script src="//cdn.kestrelbank-static.com/a.js"></script>`;
+ * const own = [{ url: "https://www.kestrelbank.com/", html }];
+ * const { aliases, domains } = pageProfile({ brand: "kestrelbank.com" }, own);
+ * console.assert(aliases?.[0] === "Kestrel" && domains?.[1] === "kestrelbank-static.com");
+ * ```
+ */
+export function pageProfile(brand: PageBrand, pages: readonly MatchedPage[] = []): PageBrand {
+  const domains = new Set(brand.domains ?? [brand.brand]);
+  const isOwn = (host: string): boolean =>
+    [...domains].some((domain) => host === domain || host.endsWith(`.${domain}`));
+  const names = new Set(brand.aliases ?? []);
+  const [nameRoom, domainRoom] = [names.size + MOST_NAMES, domains.size + MOST_DOMAINS];
+  const addName = (text: string): void => {
+    const name = text.replace(NOT_A_NAME, " ").replace(/\s+/g, " ").trim();
+    const words = pageWords(name);
+    const isKnown = [brand.name ?? "", ...names].some((each) =>
+      pageWords(each).join(" ") === words.join(" ")
+    );
+    if (isKnown || words.length > 4 || name.length > MOST_LETTERS || tellingWords(words).length === 0) return;
+    if (words.join("").length >= 4 && names.size < nameRoom) names.add(name);
+  };
+  const label = labelOf(brand).replaceAll("-", "");
+  for (const { url, html } of pages) {
+    if (!isOwn(hostOfUrl(url))) continue;
+    const parts = readParts(condense(html).text);
+    addName(parts.siteName);
+    for (const line of parts.copyright.split(" ; ")) addName(line);
+    for (const host of [...parts.icons, ...parts.loads.keys()]) {
+      const { registrable } = splitName(host);
+      if (registrable === null || isShared(host) || domains.size >= domainRoom) continue;
+      // A name that holds the brand's, and no other service's: "kestrelbank-static.com".
+      if (label.length >= 4 && registrable.replaceAll("-", "").includes(label)) domains.add(registrable);
+    }
+  }
+  return { ...brand, aliases: [...names], domains: [...domains] };
+}

@@ -1,0 +1,217 @@
+/**
+ * What of a page shows a brand: each sign from 0 to 1, by brand.
+ * @module
+ */
+import { labelOf, type Naming, type PageBrand, type PageIndex } from "./profile.ts";
+import type { PageParts } from "./reader.ts";
+import { isShared, isWidget, withoutShared } from "./services.ts";
+import { identifierWords, pageWords, pictureWords, tellingWords } from "./words.ts";
+
+/** What shows a brand, each from 0 to 1. */
+export interface Signs {
+  host: number;
+  title: number;
+  titleShare: number;
+  siteName: number;
+  origin: number;
+  copyright: number;
+  headings: number;
+  logos: number;
+  text: number;
+  textShare: number;
+  early: number;
+  attributes: number;
+  hidden: number;
+  loads: number;
+  links: number;
+  icon: number;
+  files: number;
+  only: number;
+}
+
+/** No sign. */
+const NONE: Signs = {
+  host: 0,
+  title: 0,
+  titleShare: 0,
+  siteName: 0,
+  origin: 0,
+  copyright: 0,
+  headings: 0,
+  logos: 0,
+  text: 0,
+  textShare: 0,
+  early: 0,
+  attributes: 0,
+  hidden: 0,
+  loads: 0,
+  links: 0,
+  icon: 0,
+  files: 0,
+  only: 0,
+};
+
+/** What of its logo and its hosts counts on a page that only mentions a brand. */
+const MENTIONED = 0.4;
+
+/** Letters of a name that scripts and styles do not have as a word of their own. */
+const LEAST_IN_CODE = 6;
+
+/** What a name says at least that is no word of everyday texts, which pages of everybody have in text and files. */
+const TELLING = 0.6;
+
+/** The signs of a page's brands, by their places in the index. */
+class Found {
+  readonly all = new Map<number, Signs>();
+
+  of(brand: number): Signs {
+    let found = this.all.get(brand);
+    if (found === undefined) this.all.set(brand, found = { ...NONE });
+    return found;
+  }
+
+  most(sign: keyof Signs, namings: readonly Naming[]): void {
+    for (const { brand, weight } of namings) this.of(brand)[sign] = Math.max(this.of(brand)[sign], weight);
+  }
+}
+
+/** Returns what shows each brand of the index on a page. */
+export function signsOf(parts: PageParts, host: string, index: PageIndex): ReadonlyMap<number, Signs> {
+  const found = new Found();
+  const title = pageWords(parts.title);
+  const inTitle = addTitle(found, title, index);
+  addHost(found, host, index);
+  found.most("siteName", index.namings(pageWords(parts.siteName)));
+  found.most("copyright", index.namings(pageWords(parts.copyright)));
+  found.most("headings", index.namings(pageWords(parts.headings)));
+  found.most("hidden", index.namings(pageWords(parts.hidden)));
+  const inText = index.namings(pageWords(parts.text));
+  addText(found, inText);
+  const saysWhose = tellingWords(title).length > 0 || parts.siteName !== "";
+  if (!saysWhose) addOnlyName(found, inText);
+  const isNamed = saysWhose || [...inText, ...inTitle].some(({ weight }) => weight >= TELLING);
+  addFiles(found, parts, isNamed, index);
+  addHosts(found, parts, index);
+  for (const [brand, signs] of found.all) {
+    const named = inText.filter((naming) => naming.brand === brand);
+    // A button to sign in or pay with a brand shows its logo and leads to its site.
+    if (
+      named.length === 0 || signs.title + signs.copyright > 0 || named.some(({ isMention }) => !isMention)
+    ) continue;
+    for (const sign of ["logos", "loads", "links"] as const) signs[sign] *= MENTIONED;
+  }
+  return found.all;
+}
+
+const DETERMINERS: ReadonlySet<string> = new Set("your my our the a an this votre tu su ihr".split(" "));
+
+function addTitle(found: Found, title: readonly string[], index: PageIndex): Naming[] {
+  const namings = index.namings(title);
+  const letters = title.join("").length, telling = tellingWords(title).join("").length;
+  for (const { brand, weight, at, letters: named } of namings) {
+    const share = named / Math.max(named, letters);
+    const signs = found.of(brand);
+    // An everyday word is a name where the title says nothing else but "sign in"; in "your box" it is none.
+    const isEveryday = weight < TELLING && DETERMINERS.has(title[at - 1] ?? "");
+    const says = isEveryday ? 0.3 * weight : named >= telling ? Math.max(weight, 0.8) : weight;
+    // Articles about a brand name it somewhere in a sentence.
+    signs.title = Math.max(signs.title, says * Math.min(1, 0.1 + 2.5 * share));
+    signs.titleShare = Math.max(signs.titleShare, says * share);
+  }
+  return namings;
+}
+
+/** Who is called like a brand says so on every page; who is not, and writes it into the host, means the brand. */
+function addHost(found: Found, host: string, index: PageIndex): void {
+  const labels = host.split(".");
+  const means = ({ brand }: Naming) =>
+    !labels.includes(labelOf(index.brands[brand]!)) || isDeep(labels, index.brands[brand]!);
+  found.most("host", index.namings(pageWords(labels.slice(0, -1).join("."))).filter(means));
+}
+
+/** Whether a host has a brand's label below the name that was registered. */
+function isDeep(labels: readonly string[], brand: PageBrand): boolean {
+  return labels.slice(0, -3).includes(labelOf(brand));
+}
+
+function addText(found: Found, namings: readonly Naming[]): void {
+  const counts = new Map<number, number>();
+  let all = 0;
+  for (const { brand, weight } of namings) {
+    counts.set(brand, (counts.get(brand) ?? 0) + weight);
+    all += weight;
+  }
+  for (const [brand, count] of counts) {
+    found.of(brand).text = Math.min(1, Math.log2(1 + count) / 3);
+    found.of(brand).textShare = (count / all) * Math.min(1, count / 2);
+  }
+  const [first] = namings;
+  if (first !== undefined) found.of(first.brand).early = first.weight;
+}
+
+/** On a page whose title does not say whose it is, the only name that is borne and not mentioned. */
+function addOnlyName(found: Found, namings: readonly Naming[]): void {
+  const borne = namings.filter(({ isMention }) => !isMention);
+  const [first] = borne;
+  if (first === undefined || borne.some(({ brand }) => brand !== first.brand)) return;
+  const weight = Math.max(...borne.map(({ weight }) => weight));
+  if (weight >= TELLING) found.of(first.brand).only = weight;
+}
+
+/** Logos, files, fields and scripts; and what they show on a page that `isNamed` by nothing that visitors read. */
+function addFiles(found: Found, parts: PageParts, isNamed: boolean, index: PageIndex): void {
+  const telling = (text: string): Naming[] =>
+    index.namings(identifierWords(withoutShared(text))).filter(({ weight }) => weight >= TELLING);
+  const pictures = parts.pictures.flatMap((file) => {
+    const words = pictureWords(file);
+    const letters = words.join("").length;
+    return index.namings(words).filter((naming) => naming.weight >= TELLING && naming.letters === letters);
+  });
+  const logos = [...telling(parts.logos), ...pictures];
+  const attributes = telling(parts.attributes);
+  found.most("logos", logos);
+  found.most("attributes", attributes);
+  if (isNamed) return;
+  const code = telling(parts.code).filter(({ letters }) => letters >= LEAST_IN_CODE);
+  const places = new Map<number, number>();
+  for (const list of [logos, attributes, code]) {
+    for (const brand of new Set(list.map(({ brand }) => brand))) {
+      if (!isWidget(index.brands[brand]!.brand)) places.set(brand, (places.get(brand) ?? 0) + 1);
+    }
+  }
+  const all = [...places.values()].reduce((sum, count) => sum + count, 0);
+  for (const [brand, count] of places) {
+    // One class may be a word like any other.
+    const isSure = count > 1 || logos.some((naming) => naming.brand === brand);
+    found.of(brand).files = (count / all) * (isSure ? 1 : 0.5);
+  }
+}
+
+/** What of the hosts of a brand counts whose counters and buttons pages of everybody load. */
+const FROM_WIDGETS = 0.4;
+
+/** Where the page says it comes from, and the hosts that it loads from and links to. */
+function addHosts(found: Found, { origin, icons, loads, links }: PageParts, index: PageIndex): void {
+  for (const host of origin) {
+    const owner = index.ownerOf(host);
+    if (owner >= 0) found.of(owner).origin = 1;
+  }
+  for (const host of icons) {
+    const owner = isShared(host) ? -1 : index.ownerOf(host);
+    if (owner >= 0 && !isWidget(index.brands[owner]!.brand)) found.of(owner).icon = 1;
+  }
+  for (const [sign, hosts] of [["loads", loads], ["links", links]] as const) {
+    const byOwner = new Map<number, number>();
+    let total = 0;
+    for (const [host, count] of hosts) {
+      if (isShared(host)) continue;
+      const owner = index.ownerOf(host);
+      total += count;
+      if (owner >= 0) byOwner.set(owner, (byOwner.get(owner) ?? 0) + count);
+    }
+    for (const [owner, count] of byOwner) {
+      const says = isWidget(index.brands[owner]!.brand) ? FROM_WIDGETS : 1;
+      found.of(owner)[sign] = says * count / total * Math.min(1, Math.log2(1 + count) / 2);
+    }
+  }
+}
