@@ -1,7 +1,9 @@
 /**
- * Where comments and elements of raw text end, as browsers read them: every reader of pages skips the same.
+ * Where comments and elements of raw text end, and what character references stand for, as browsers read them: every
+ * reader of pages skips the same.
  * @module
  */
+export { decodeHTML } from "entities";
 
 /** Position of `</name` at or after `from`, or the end. */
 export function closeOf(s: string, name: string, from: number): number {

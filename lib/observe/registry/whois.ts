@@ -112,6 +112,10 @@ export async function askWhois(
     access.refused(host, refusalSeconds(text));
     throw new DialError("unreachable", `Cannot ask ${host}: it refuses`);
   }
+  // The preamble of a registry that had nothing else to say: neither a record nor a denial.
+  if (!/^\s*[^\s%#]/m.test(text) && !saysNoDomain(text)) {
+    throw new DialError("unreachable", `Cannot use the answer of ${host}: it has nothing but comments`);
+  }
   // Cut off by the deadline, a text may be no more than its preamble.
   if (late !== null && !isRecord(text) && !saysNoDomain(text)) throw late;
   access.answered(host);

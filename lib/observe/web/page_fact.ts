@@ -28,12 +28,13 @@ export interface PageFact {
 }
 
 /**
- * The visit that shows what a person sees: the second look where only that got a page, or got another one; else the
+ * The visit that shows what a person sees: the page as its scripts left it where they were run, the second look where only that got a page, or got another one; else the
  * first. Null without an answer.
  */
 export const shownVisit: Observation<Visit | null> = async (subject) => {
   const first = await subject.once(visited);
   const second = await subject.once(secondLook);
+  if (second?.rendered != null && pageState(second.rendered) === "page") return second.rendered;
   if (second === null || pageState(second.visit) !== "page") return first;
   return second.difference !== null || pageState(first) !== "page" ? second.visit : first;
 };

@@ -8,7 +8,9 @@
 const ASSIGNMENT = new RegExp(
   "(?:(?:window|document|self|top|parent|this)\\s{0,9}\\.\\s{0,9}){0,3}location" +
     "(?:\\s{0,9}\\.\\s{0,9}(?:href\\s{0,9}=|replace\\s{0,9}\\(|assign\\s{0,9}\\()|\\s{0,9}=)" +
-    "\\s{0,9}(?:\"([^\"\\n]{1,2048})\"|'([^'\\n]{1,2048})'|`([^`\\n$]{1,2048})`)",
+    "\\s{0,9}(?:\"([^\"\\n]{1,2048})\"|'([^'\\n]{1,2048})'|`([^`\\n$]{1,2048})`)" +
+    // The first piece of an address is none.
+    "(?!\\s{0,9}\\+\\s{0,9}[\"'`])",
   "y",
 );
 /** Characters of a statement that are searched for a condition. */

@@ -5,11 +5,13 @@
  */
 import { findPageState } from "../../classify/page_state.ts";
 import { scanPage } from "../../classify/scan.ts";
+import { readPage } from "../../condense.ts";
 import { levenshtein } from "../../distance.ts";
 import { parseDomain } from "../../domain.ts";
 import type { Observation, Subject } from "../../subject.ts";
 import { registered } from "../registry/registered.ts";
 import { records } from "../resolve.ts";
+import { isScriptBuilt } from "./script_built.ts";
 import { similarityOf } from "./similarity.ts";
 import type { Page, Visit } from "./visit.ts";
 import { visited, visitSite } from "./visited.ts";
@@ -20,6 +22,8 @@ export interface SecondLook {
   visit: Visit;
   /** How it differs from the first, in a few words; null when a visitor gets the same. */
   difference: string | null;
+  /** The same with the page as its scripts left it; null when they do not decide what is seen, or were not run. */
+  rendered: Visit | null;
 }
 
 /** What a widespread browser sends, and where its visitor comes from. */
@@ -41,17 +45,43 @@ export const secondLook: Observation<SecondLook | null> = async (subject) => {
   if (first?.first == null) return null;
   if (subject.io.secondLook !== true && !await isDoubtful(subject, first)) return null;
   const visit = await visitSite(subject, { userAgent: BROWSER, referrer: REFERRER });
-  return visit?.first == null ? null : { visit, difference: differenceOf(first, visit) };
+  if (visit?.first == null) return null;
+  return { visit, difference: differenceOf(first, visit), rendered: await renderedVisit(subject, visit) };
 };
+
+/** A visit whose page scripts build, with what they built; null without a browser, and where that shows no page. */
+async function renderedVisit({ io, signal }: Subject, visit: Visit): Promise<Visit | null> {
+  const { first, page } = visit;
+  if (io.camera?.renderPage === undefined || first === null || page === null || !isScriptBuilt(page.text)) {
+    return null;
+  }
+  const visitor = { userAgent: BROWSER, referrer: REFERRER };
+  const rendered = await io.camera.renderPage(first.url, visitor, signal).catch((error) => {
+    signal.throwIfAborted();
+    if (!(error instanceof Error)) throw error;
+    return null; // The browser does not start: the page stays unclear.
+  });
+  if (rendered === null) return null;
+  const { html, finalUrl: url, status } = rendered;
+  const { text, isCut } = readPage(html);
+  // Of the fields of the answer only the type is known: the document is HTML now.
+  const headers: Page["headers"] = [["content-type", "text/html"]];
+  const hop = { url, kind: "Javascript" as const, status, certificate: null };
+  return {
+    ...visit,
+    chain: url === page.url ? visit.chain : [...visit.chain, hop],
+    page: { url, status, headers, text, truncated: isCut },
+  };
+}
 
 /**
  * Whether a look-alike that does not look like phishing so far deserves a second look: it has mail servers, matches the
- * original strongly, leads to it, or is young.
+ * original strongly, leads to it, is built by scripts, or is young.
  */
 async function isDoubtful(subject: Subject, { page }: Visit): Promise<boolean> {
   const { brand, original, permutation, io } = subject;
   if (brand === null || page !== null && scanPage(page.text).n.passwords > 0) return false;
-  if (page !== null && siteOf(page.url) === original) return true;
+  if (page !== null && (siteOf(page.url) === original || isScriptBuilt(page.text))) return true;
   const { mx } = await subject.once(records);
   if (mx.length > 0 && !mx.every(isNullMx)) return true;
   if (permutation.kind === "Homoglyph" || levenshtein(original, permutation.domain.fqdn) <= STRONG_DISTANCE) {
