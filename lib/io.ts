@@ -99,6 +99,8 @@ export interface Dns {
   query(name: string, type: RecordType, signal?: AbortSignal, options?: QueryOptions): Promise<DnsReply>;
   /** Addresses of the resolvers in use, `address:port`. */
   readonly resolvers: readonly string[];
+  /** Why resolvers give no answer at present, by address: those alone of which a cause is known. @default unknown */
+  readonly failures?: ReadonlyMap<string, string>;
   /** Closes all sockets. Queries in flight end with `NO_ANSWER`. */
   close(): Promise<void>;
 }
@@ -130,6 +132,24 @@ export interface Screenshot {
   status: number;
 }
 
+/** Who loads a page whose scripts are run. */
+export interface RenderOptions {
+  /** The User-Agent field. @default the browser's own */
+  userAgent?: string;
+  /** The Referer field of the first request. @default none */
+  referrer?: string;
+}
+
+/** A page after its scripts ran. */
+export interface Rendered {
+  /** Its document; what is beyond 2 Mi characters may be missing. */
+  html: string;
+  /** Its URL after all redirects, those of scripts included. */
+  finalUrl: string;
+  /** Status code of that page. */
+  status: number;
+}
+
 /** A browser that takes screenshots, under the rules of the dialer. */
 export interface Camera {
   /**
@@ -140,6 +160,15 @@ export interface Camera {
    * @throws {Error} When the browser cannot be started.
    */
   takeScreenshot(url: string, signal: AbortSignal): Promise<Screenshot | null>;
+  /**
+   * Resolves with a page after its scripts ran; null when there is none, or it did not load within five seconds.
+   * Without it, pages that scripts write stay unclear. @default none
+   *
+   * @param url Absolute http or https URL.
+   * @param signal Ends the work; the promise then rejects with the signal's reason.
+   * @throws {Error} When the browser cannot be started.
+   */
+  renderPage?(url: string, options: RenderOptions, signal: AbortSignal): Promise<Rendered | null>;
   /**
    * Closes the browser. Screenshots in progress resolve with null. Idempotent; a later `takeScreenshot` starts a new
    * browser.
@@ -261,7 +290,7 @@ export interface Tables {
   /**
    * Whether each page is visited a second time, with a browser's User-Agent and a search engine's Referer: a difference
    * shows that the page hides something from crawlers. @default those of look-alikes that have mail servers, match
-   * strongly, lead to the original or are young, and do not ask for a password anyway
+   * strongly, lead to the original, are built by scripts or are young, and do not ask for a password anyway
    */
   readonly secondLook?: boolean;
   /**

@@ -24,6 +24,8 @@ export interface PageFacts {
   headers?: Record<string, string | string[]>;
   /** Whether the document goes on beyond `html`, or could not be decoded. @default false */
   truncated?: boolean;
+  /** Whether scripts decide what a visitor sees, and were not run. @default false */
+  unrun?: boolean;
 }
 
 /**

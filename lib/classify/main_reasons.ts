@@ -38,9 +38,13 @@ const MARKUP: ReadonlySet<string> = new Set([
   "viewport",
 ]);
 
+/** What phishing pages have more than others do calms no reader, also where the model has learnt a weight below zero. */
+const CALMS_NOBODY = /words of (?:signin|secret|urgency|brand)$/;
+
 /**
  * Returns the strongest reasons that a person can check on the name or its page: those for the likeliest class before
- * those against it, each strongest first.
+ * those against it, each strongest first; whom the page imitates before all of them, since readers of a short list ask
+ * that first.
  *
  * @param most Maximum number of reasons.
  */
@@ -51,6 +55,11 @@ export function mainReasons({ legitimate, phishing, parked, reasons }: Verdict, 
     ? "parked"
     : "legitimate";
   const supports = ({ side, weight }: Reason) => (side === likeliest) === (weight > 0);
-  const shown = reasons.filter(({ evidence }) => !NO_EVIDENCE.test(evidence) && !MARKUP.has(evidence));
-  return [...shown.filter(supports), ...shown.filter((reason) => !supports(reason))].slice(0, most);
+  const shown = reasons.filter(({ evidence, side, weight }) =>
+    !NO_EVIDENCE.test(evidence) && !MARKUP.has(evidence) &&
+    !(side === "phishing" && weight < 0 && CALMS_NOBODY.test(evidence))
+  );
+  const isWhose = ({ evidence }: Reason) => evidence.startsWith("imitates ");
+  const inOrder = [...shown.filter(supports), ...shown.filter((reason) => !supports(reason))];
+  return [...inOrder.filter(isWhose), ...inOrder.filter((reason) => !isWhose(reason))].slice(0, most);
 }

@@ -64,7 +64,11 @@ export interface Prepared {
   /** Hard evidence. */
   hard: Reason[];
   /** What was not seen, so that it cannot be judged innocent; null where all was. */
-  unseen: "no page was seen" | "the page goes on beyond what could be read" | null;
+  unseen:
+    | "no page was seen"
+    | "the page goes on beyond what could be read"
+    | "scripts write the page, and were not run"
+    | null;
 }
 
 const OPTIONS: OptionNames<ClassifyOptions> = {
@@ -109,18 +113,23 @@ export function prepare(facts: Facts): Prepared {
     if (isCut || facts.page.truncated === true) unseen = "the page goes on beyond what could be read";
   }
   if (facts.pageState !== undefined && facts.pageState !== "page") unseen = "no page was seen";
+  const hard = hardEvidence(facts, state, summary);
   const capture = facts.capture === undefined ? null : captureFeatures(facts.capture);
   const signal = addressSignal([
     ...facts.dns?.a ?? [],
     ...facts.dns?.aaaa ?? [],
     ...(facts.geo ?? []).map((g) => g.ip),
   ]);
+  // Pages of parking services are built by scripts too, and show what they are by other signs.
+  const isParked = signal[1] !== 0 || (summary?.n.parkingToken ?? 0) > 0 ||
+    hard.some(({ side, weight }) => side === "parked" && weight > 0);
+  if (facts.page?.unrun === true && !isParked) unseen ??= "scripts write the page, and were not run";
   return {
     page,
     named: facts.name !== undefined,
     capture,
     address: signal[0] ? signal : null,
-    hard: hardEvidence(facts, state, summary),
+    hard,
     unseen,
   };
 }

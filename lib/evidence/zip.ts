@@ -6,6 +6,7 @@
  * @module
  */
 import { Buffer } from "node:buffer";
+import { crc32 } from "node:zlib";
 import { SquatError } from "../errors.ts";
 
 /** A file of an archive. */
@@ -37,17 +38,6 @@ const LOCAL = 0x04034b50, CENTRAL = 0x02014b50, END = 0x06054b50;
 const DATE = 0x21;
 /** Version 2.0; names in UTF-8 (bit 11) are not needed: they are ASCII. */
 const VERSION = 20;
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
-  for (let bit = 0; bit < 8; bit++) n = n & 1 ? 0xedb88320 ^ (n >>> 1) : n >>> 1;
-  return n;
-});
-
-function crc32(bytes: Uint8Array): number {
-  let crc = ~0;
-  for (const byte of bytes) crc = CRC_TABLE[(crc ^ byte) & 255]! ^ (crc >>> 8);
-  return ~crc >>> 0;
-}
 
 /** The fields that a file's two headers have in common. */
 function sharedFields({ path, bytes }: EvidenceFile): Buffer {

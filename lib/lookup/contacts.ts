@@ -25,6 +25,7 @@ export type Contact =
   | "whois"
   | "web"
   | "pictures"
+  | "scripts"
   | "mail"
   | "brandWeb"
   | "memory"
@@ -75,6 +76,13 @@ export const CONTACTS: Readonly<Record<Contact, ContactFacts>> = {
     audience: "candidates",
     hosts: "servers of what the names' pages load",
     what: "pictures of pages (a browser)",
+    // The bound of net/relay.ts.
+    atMost: 256,
+  },
+  scripts: {
+    audience: "candidates",
+    hosts: "servers of what the names' pages load",
+    what: "pages that scripts build (a browser)",
     // The bound of net/relay.ts.
     atMost: 256,
   },

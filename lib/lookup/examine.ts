@@ -7,6 +7,7 @@ import { shownVisit } from "../observe/web/page_fact.ts";
 import { Semaphore } from "../semaphore.ts";
 import { Subject } from "../subject.ts";
 import type { Aborts } from "./aborts.ts";
+import type { Contact } from "./contacts.ts";
 import { contactsOf } from "./observations.ts";
 import type { LookupOptions } from "./options.ts";
 import { Pace } from "./pace.ts";
@@ -21,8 +22,11 @@ import type { Reporter } from "./reporter.ts";
 import type { Shortfall } from "./shortfall.ts";
 import { study } from "./study.ts";
 
-/** Names under study at a time. */
+/** Names under study at a time; more where resolvers alone are asked: then a study is a round trip, and holds no page. */
 const STUDIES = 64;
+const STUDIES_BY_DNS = 512;
+/** What the resolvers are asked for. */
+const BY_DNS: ReadonlySet<Contact> = new Set<Contact>(["records", "secondOpinion"]);
 /** Names that the second pass queries at a time: many, so that silent ones do not make it long. */
 const SECOND_PASS_AT_ONCE = 256;
 /** Pause before it for an overloaded resolver, milliseconds. */
@@ -92,7 +96,9 @@ export class Examiner {
 
   /** Makes an examiner; sends nothing yet. */
   constructor(parts: ExamineParts) {
-    const { io, concurrency = STUDIES, brands = [] } = parts.options;
+    const { io, brands = [] } = parts.options;
+    const isByDns = parts.work.ops.every((op) => [...contactsOf(op)].every((contact) => BY_DNS.has(contact)));
+    const { concurrency = isByDns ? STUDIES_BY_DNS : STUDIES } = parts.options;
     this.#parts = parts;
     this.#resolution = createResolution(
       io,
@@ -196,6 +202,7 @@ export class Examiner {
     if (existence.block !== undefined) this.#blocked(fqdn, existence.state !== "blocked" || isRegistered);
     if (existence.state === "unknown" && !isRegistered) {
       shortfall.unknown++;
+      if (existence.rcode === "NOERROR") shortfall.invented++;
       reporter.unanswered(fqdn);
     }
     this.#pace.resolved(isStudied);

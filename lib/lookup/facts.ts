@@ -7,6 +7,8 @@ import { icon, pictured } from "../observe/web/pictured.ts";
 import { pageFact, shownVisit } from "../observe/web/page_fact.ts";
 import { registered } from "../observe/registry/registered.ts";
 import { records, unansweredTypes } from "../observe/resolve.ts";
+import { isScriptBuilt } from "../observe/web/script_built.ts";
+import { secondLook } from "../observe/web/second_look.ts";
 import { type Outline, outlineOf, similarityOf } from "../observe/web/similarity.ts";
 import type { Observation, Subject } from "../subject.ts";
 import { imitated } from "./imitated.ts";
@@ -53,6 +55,8 @@ export async function factsOf(subject: Subject): Promise<Facts> {
     if (visit.page !== null) {
       const { text, status, headers, truncated } = visit.page;
       facts.page = { html: text, status, headers: Object.fromEntries(headers), truncated };
+      const isRun = visit === (await known(secondLook))?.rendered;
+      if (!isRun && isScriptBuilt(text)) facts.page.unrun = true;
       facts.finalUrl = visit.page.url;
     }
   }

@@ -46,7 +46,8 @@ export async function checkNetwork(
   if (reply.rcode === "NO_ANSWER" && !isAnswered()) {
     const [why] = io.net?.proxy?.failures.keys() ?? [];
     const proxy = why === undefined ? "" : ` through the proxy ${io.net!.proxy!.label} (${why})`;
-    throw new SquatError("no_network", `No answer from ${resolvers}${proxy}: ${advice}`);
+    const cause = causesOf(io.dns) ?? `${resolvers}${proxy}: ${advice}`;
+    throw new SquatError("no_network", `No answer from ${cause}`);
   }
   if ([reply, above, ...hosts].every(({ rcode }) => rcode === "REFUSED")) {
     throw new SquatError(
@@ -73,6 +74,21 @@ export async function checkNetwork(
       `${above.resolver} says that .${top} does not exist, so it is not connected to the public DNS: ${advice}`,
     );
   }
+}
+
+/** Why no resolver answers, by resolver; null while one may, or where the cause is not known. */
+function causesOf({ failures, resolvers }: Io["dns"]): string | null {
+  if (failures === undefined || !resolvers.every((each) => failures.has(each))) return null;
+  return [...failures].map(([resolver, why]) => `${resolver}: ${why}`).join("; ");
+}
+
+/** The notice that no resolver answers any more; null while one may. */
+export function silenceNotice({ dns }: Pick<Io, "dns">): Notice | null {
+  const causes = causesOf(dns);
+  return causes === null ? null : {
+    code: "no_answer_yet",
+    message: `No answer at present from ${causes}; the lookup waits for it until its deadline`,
+  };
 }
 
 /** A label that is certainly not registered. */

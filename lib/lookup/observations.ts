@@ -139,7 +139,7 @@ export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]>
   passiveTls: { contacts: ["memory"], see: async ({ io, name }) => await io.history?.tls(name) ?? {} },
   classification: {
     contacts: [],
-    optional: ["records", "rdap", "whois", "web", "pictures", "brandWeb"],
+    optional: ["records", "rdap", "whois", "web", "pictures", "scripts", "brandWeb"],
     see: classificationOf,
   },
 };

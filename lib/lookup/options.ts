@@ -66,7 +66,7 @@ export interface LookupOptions {
    * reasons and the page's state on Classification; the evidence on Nxdomain. @default false
    */
   extensions?: boolean;
-  /** Registered names under study at once. @default 64 */
+  /** Registered names under study at once. @default 64; 512 where resolvers alone are asked */
   concurrency?: number;
   /** Milliseconds after which the lookup ends with a Timeout line, at most 2,147,483,647. @default 600000 */
   deadlineMs?: number;

@@ -73,6 +73,8 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
       confirmation: reach && io?.confirmFree === true,
       web: open,
       pictures: open && io?.camera != null && io.screenshots != null,
+      scripts: open && io?.camera?.renderPage !== undefined && io.secondLook !== false &&
+        (work.plan === "squat" || io.secondLook === true),
       mail: open && io?.mxCheck === true,
       // Only look-alikes are compared with the imitated name, and a host with the brand that was given.
       brandWeb: open && work.imitated !== null,

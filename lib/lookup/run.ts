@@ -2,7 +2,7 @@ import type { Io } from "../io.ts";
 import type { MetaLine, StreamMessage } from "../model.ts";
 import { Aborts } from "./aborts.ts";
 import { Examiner } from "./examine.ts";
-import { checkNetwork } from "./network.ts";
+import { checkNetwork, silenceNotice } from "./network.ts";
 import type { LookupOptions } from "./options.ts";
 import type { Work } from "./plan.ts";
 import { paced } from "./paced.ts";
@@ -103,20 +103,31 @@ export function startRun(
     () => end((reporter) => reporter.done(), true),
     (error) => end((reporter) => reporter.error(error), false),
   );
-  tick(io, queue, reporter, signal).catch(() => {});
+  let isSilenceTold = false;
+  const tellSilence = () => {
+    const notice = isSilenceTold ? null : silenceNotice(io);
+    if (notice === null) return;
+    isSilenceTold = true;
+    onNotice?.(notice);
+  };
+  tick({ io, queue, reporter, tellSilence }, signal).catch(() => {});
   io.sleep(deadlineMs, signal).then(() => end(outOfTime, true), () => {});
   return { queue, stop: () => aborts.abort() };
 }
 
 /** Pushes Meta lines when they are due, until the signal aborts. */
 async function tick(
-  io: Io,
-  queue: Queue<StreamMessage>,
-  reporter: Reporter,
+  { io, queue, reporter, tellSilence }: {
+    io: Io;
+    queue: Queue<StreamMessage>;
+    reporter: Reporter;
+    tellSilence: () => void;
+  },
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
     await io.sleep(PROGRESS_MS, signal);
+    tellSilence();
     // Meta lines must not pile up for a stalled reader.
     const line = queue.isBehind ? null : reporter.tick(PROGRESS_MS);
     if (line !== null) queue.push(line);

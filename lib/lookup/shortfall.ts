@@ -5,12 +5,17 @@ import { INCOMPLETE, type Notice } from "./options.ts";
 /** Share of names without an answer, or of names that exist without all of their records, above which a lookup is not complete. */
 const INCOMPLETE_SHARE = 0.02;
 
+/** So few web servers may be silent themselves, whatever the network does. */
+const FEW_VISITS = 3;
+
 const ADVICE = "name another resolver (--resolver IP)";
 
 /** Counts the facts that a lookup could not get, for the notices at its end. */
 export class Shortfall {
   /** Names without a usable answer from DNS. */
   unknown = 0;
+  /** Those of them that have an address which the resolver invents, or may. */
+  invented = 0;
   /** Names that a resolver hides. */
   blocked = 0;
   /** Those about which no other source knew anything. */
@@ -67,11 +72,19 @@ export class Shortfall {
     const of = (count: number) => `${count} of ${total} names`;
     if (this.unknown > 0) {
       const isIncomplete = this.unknown > INCOMPLETE_SHARE * total;
-      add(
-        isIncomplete ? INCOMPLETE : "unknown_names",
-        `${of(this.unknown)} got no usable answer (SERVFAIL, REFUSED or silence)` +
-          (isIncomplete ? ": this lookup is not complete" : ""),
-      );
+      const code = isIncomplete ? INCOMPLETE : "unknown_names";
+      const end = isIncomplete ? ": this lookup is not complete" : "";
+      const silent = this.unknown - this.invented;
+      if (silent > 0) add(code, `${of(silent)} got no usable answer (SERVFAIL, REFUSED or silence)${end}`);
+      if (this.invented > 0) {
+        add(
+          code,
+          `${
+            of(this.invented)
+          } have addresses that the resolver invents for names that do not exist, so whether they ` +
+            `exist is unknown; ${ADVICE} that does not rewrite answers${end}`,
+        );
+      }
     }
     if (this.blocked > 0) {
       const hidden = `${of(this.blocked)} are blocked by the resolver, which lists them as malicious`;
@@ -125,6 +138,9 @@ export class Shortfall {
         "no_pages",
         passive
           ? "No page was fetched, since the lookup is passive: verdicts rest on names, DNS and registration"
+          : this.#visits <= FEW_VISITS
+          ? `No web server gave a page, of ${this.#visits} names with addresses: they are silent or refuse, or this ` +
+            "network lets no connections out; verdicts rest on names, DNS and registration"
           : `No page could be fetched, of ${this.#visits} names with addresses: check whether this network ` +
             "lets connections out; verdicts rest on names, DNS and registration",
       );

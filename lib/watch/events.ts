@@ -31,6 +31,16 @@ export interface WatchEvent {
   since?: number;
   /** For `run_first`: what it found. */
   found?: FoundNames;
+  /** The door that the name came from, where one is known. */
+  source?: EventSource;
+}
+
+/** Where a name came from. */
+export interface EventSource {
+  /** The door, such as `certificates` or `by_hand`. */
+  door: string;
+  /** Why it brought the name, in words. */
+  reason: string;
 }
 
 /** Names that a run found, as one event. */

@@ -4,7 +4,7 @@
  * @module
  */
 export { advance, type Advanced, type AdvanceOptions, type RunSummary } from "./advance.ts";
-export { type Digest, digestOf, type FoundNames, type WatchEvent } from "./events.ts";
+export { type Digest, digestOf, type EventSource, type FoundNames, type WatchEvent } from "./events.ts";
 export { type Ending, foldLook, type Look } from "./look.ts";
 export type { OwnedNames } from "./owned.ts";
 export * from "../assess/mod.ts";
