@@ -18,6 +18,7 @@ const DATABASES = [
   ["watch.sqlite", ".watch"],
   ["reports.sqlite", ".reports"],
   ["shares.sqlite", ".shares"],
+  ["sources.sqlite", ".sources"],
 ] as const;
 
 /** Marks the database of a backup; SQLite's `application_id`. */

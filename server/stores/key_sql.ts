@@ -2,7 +2,8 @@ import type { KeyRecord, Scope } from "../auth/keys.ts";
 import type { Row, Sql } from "./sql.ts";
 import type { KeyStore } from "./store.ts";
 
-const COLUMNS = "id, hash, owner, name, hint, scopes, created_at, expires_at, revoked_at, last_used_at";
+const COLUMNS =
+  "id, hash, owner, name, hint, scopes, created_at, expires_at, revoked_at, last_used_at, person";
 
 function keyOf(row: Row): KeyRecord {
   return { ...row, scopes: (row["scopes"] as string).split(",") as Scope[] } as unknown as KeyRecord;
@@ -11,10 +12,15 @@ function keyOf(row: Row): KeyRecord {
 /** Keys in a database whose tables exist. */
 export function keyStore(sql: Sql): KeyStore {
   const table = `${sql.schema}keys`;
-  const insert = `INSERT INTO ${table} (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+  // A person limits the key to the role at the time; one who is gone has no keys that are good.
+  const select = `SELECT ${
+    COLUMNS.split(", ").map((each) => `keys.${each}`).join(", ")
+  }, people.role FROM ${table} AS keys
+    LEFT JOIN ${sql.schema}people AS people ON people.name = keys.person AND people.owner = keys.owner`;
+  const insert = `INSERT INTO ${table} (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
   const valuesOf = (key: KeyRecord) => [
     ...[key.id, key.hash, key.owner, key.name, key.hint, key.scopes.join(",")],
-    ...[key.created_at, key.expires_at, key.revoked_at, key.last_used_at],
+    ...[key.created_at, key.expires_at, key.revoked_at, key.last_used_at, key.person],
   ];
   return {
     async add(key, most) {
@@ -34,12 +40,12 @@ export function keyStore(sql: Sql): KeyStore {
       }, { lock: `keys of ${key.owner}` });
     },
     async find(hash) {
-      const [row] = await sql.read(`SELECT ${COLUMNS} FROM ${table} WHERE hash = $1`, [hash]);
+      const [row] = await sql.read(`${select} WHERE keys.hash = $1`, [hash]);
       return row === undefined ? null : keyOf(row);
     },
     async list(owner) {
       const rows = await sql.read(
-        `SELECT ${COLUMNS} FROM ${table} WHERE owner = coalesce($1, owner) ORDER BY created_at, id`,
+        `${select} WHERE keys.owner = coalesce($1, keys.owner) ORDER BY keys.created_at, keys.id`,
         [owner ?? null],
       );
       return rows.map(keyOf);

@@ -1,18 +1,29 @@
 import type { Sql } from "./sql.ts";
 import type { OwnerRecord, OwnerStore, SessionRecord, SessionStore } from "./store.ts";
 
-/** Owners in a database whose tables exist. */
+/** Teams in a database whose tables exist. */
 export function ownerStore(sql: Sql): OwnerStore {
   const table = (name: string): string => `${sql.schema}${name}`;
   return {
-    async add({ name, passphrase, created_at }) {
-      const rows = await sql.query(
-        `INSERT INTO ${table("owners")} (name, passphrase, created_at) VALUES ($1, $2, $3)
-         ON CONFLICT DO NOTHING RETURNING name`,
-        [name, passphrase, created_at],
-      );
-      return rows.length > 0;
-    },
+    add: ({ name, passphrase, created_at }) =>
+      sql.transaction(async ({ query }) => {
+        const people = await query(`SELECT name FROM ${table("people")} WHERE name = $1`, [name]);
+        if (people.length > 0) return false;
+        const rows = await query(
+          `INSERT INTO ${
+            table("owners")
+          } (name, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING name`,
+          [name, created_at],
+        );
+        if (rows.length === 0) return false;
+        await query(
+          `INSERT INTO ${
+            table("people")
+          } (name, owner, role, passphrase, created_at) VALUES ($1, $1, 'admin', $2, $3)`,
+          [name, passphrase, created_at],
+        );
+        return true;
+      }, { lock: "names of people" }),
     async find(name) {
       const [row] = await sql.read(`SELECT * FROM ${table("owners")} WHERE name = $1`, [name]);
       return (row ?? null) as OwnerRecord | null;
@@ -22,23 +33,21 @@ export function ownerStore(sql: Sql): OwnerStore {
       // Not by the database, whose order of names may be that of a language.
       return rows.sort((a, b) => a.created_at - b.created_at || (a.name < b.name ? -1 : 1));
     },
-    async setPassphrase(name, passphrase) {
-      const [rows] = await sql.batch([[
-        `UPDATE ${table("owners")} SET passphrase = $2 WHERE name = $1 RETURNING name`,
-        [name, passphrase],
-      ]], { takesAway: true });
-      return rows!.length > 0;
-    },
     remove: (name, now) =>
       sql.transaction(async ({ query }) => {
+        const ofTeam = `person IN (SELECT name FROM ${table("people")} WHERE owner = $1)`;
+        await query(`DELETE FROM ${table("links")} WHERE ${ofTeam}`, [name]);
+        await query(`DELETE FROM ${table("sessions")} WHERE ${ofTeam}`, [name]);
+        await query(`DELETE FROM ${table("invitations")} WHERE owner = $1`, [name]);
+        await query(`DELETE FROM ${table("people")} WHERE owner = $1`, [name]);
         const deleted = await query(`DELETE FROM ${table("owners")} WHERE name = $1 RETURNING name`, [name]);
         const revoked = await query(
           `UPDATE ${table("keys")} SET revoked_at = $2 WHERE owner = $1 AND revoked_at IS NULL RETURNING id`,
           [name, now],
         );
         if (deleted.length === 0 && revoked.length === 0) return false;
-        await query(`DELETE FROM ${table("links")} WHERE owner = $1`, [name]);
-        await query(`DELETE FROM ${table("sessions")} WHERE owner = $1`, [name]);
+        // The name is free again: who takes it next sees nothing of those before.
+        await query(`DELETE FROM ${table("actions")} WHERE owner = $1`, [name]);
         await query(`INSERT INTO ${table("removals")} (name) VALUES ($1)`, [name]);
         return true;
       }, { takesAway: true }),
@@ -46,10 +55,18 @@ export function ownerStore(sql: Sql): OwnerStore {
       const [newest] = await sql.read(`SELECT coalesce(max(number), 0) AS last FROM ${table("removals")}`);
       const last = Number(newest!["last"]);
       const rows = await sql.read(
-        `SELECT name FROM ${table("removals")} WHERE number > $1 AND number <= $2 ORDER BY number`,
+        `SELECT name, person FROM ${table("removals")} WHERE number > $1 AND number <= $2 ORDER BY number`,
         [after, last],
       );
-      return { last, names: rows.map(({ name }) => name as string) };
+      const [teams, people] = [
+        rows.filter(({ person }) => person === null),
+        rows.filter(({ person }) => person !== null),
+      ];
+      return {
+        last,
+        names: teams.map(({ name }) => name as string),
+        people: people.map(({ name, person }) => ({ owner: name as string, person: person as string })),
+      };
     },
   };
 }
@@ -57,20 +74,28 @@ export function ownerStore(sql: Sql): OwnerStore {
 /** Sessions and links in a database whose tables exist. */
 export function sessionStore(sql: Sql): SessionStore {
   const table = (name: string): string => `${sql.schema}${name}`;
+  const select = `SELECT sessions.*, people.owner, people.role FROM ${table("sessions")} AS sessions
+    JOIN ${table("people")} AS people ON people.name = sessions.person`;
   return {
-    async add({ hash, owner, by, created_at, used_at, expires_at }, passphrase) {
-      // The owner's row is locked: a change of passphrase waits for the session, or the session sees it.
+    async add({ hash, person, by, created_at, used_at, expires_at, device, address }, passphrase) {
+      // The person's row is locked: a change of passphrase waits for the session, or the session sees it.
       const rows = await sql.query(
-        `INSERT INTO ${table("sessions")} (hash, owner, "by", created_at, used_at, expires_at)
-         SELECT $1, name, $3, $4, $5, $6 FROM ${table("owners")}
+        `INSERT INTO ${
+          table("sessions")
+        } (hash, person, "by", created_at, used_at, expires_at, device, address)
+         SELECT $1, name, $3, $4, $5, $6, $8, $9 FROM ${table("people")}
          WHERE name = $2 AND (CAST($7 AS text) IS NULL OR passphrase = $7) ${sql.forShare} RETURNING hash`,
-        [hash, owner, by, created_at, used_at, expires_at, passphrase],
+        [hash, person, by, created_at, used_at, expires_at, passphrase, device, address],
       );
       return rows.length > 0;
     },
     async find(hash) {
-      const [row] = await sql.read(`SELECT * FROM ${table("sessions")} WHERE hash = $1`, [hash]);
+      const [row] = await sql.read(`${select} WHERE hash = $1`, [hash]);
       return (row ?? null) as SessionRecord | null;
+    },
+    async list(person) {
+      const rows = await sql.read(`${select} WHERE person = $1 ORDER BY used_at DESC, hash`, [person]);
+      return rows as unknown as SessionRecord[];
     },
     async touch(hash, now) {
       await sql.query(`UPDATE ${table("sessions")} SET used_at = $2 WHERE hash = $1`, [hash, now]);
@@ -78,31 +103,32 @@ export function sessionStore(sql: Sql): SessionStore {
     async remove(hash) {
       await sql.batch([[`DELETE FROM ${table("sessions")} WHERE hash = $1`, [hash]]], { takesAway: true });
     },
-    async removeAll(owner, except) {
+    async removeAll(person, except) {
       await sql.batch([
-        [`DELETE FROM ${table("links")} WHERE owner = $1`, [owner]],
-        [`DELETE FROM ${table("sessions")} WHERE owner = $1 AND hash IS DISTINCT FROM $2`, [owner, except]],
+        [`DELETE FROM ${table("links")} WHERE person = $1`, [person]],
+        [`DELETE FROM ${table("sessions")} WHERE person = $1 AND hash IS DISTINCT FROM $2`, [person, except]],
       ], { takesAway: true });
     },
-    async addLink({ hash, owner, expires_at }) {
+    async addLink({ hash, person, expires_at }) {
       const rows = await sql.query(
-        `INSERT INTO ${table("links")} (hash, owner, expires_at)
-         SELECT $1, name, $3 FROM ${table("owners")} WHERE name = $2 ${sql.forShare} RETURNING hash`,
-        [hash, owner, expires_at],
+        `INSERT INTO ${table("links")} (hash, person, expires_at)
+         SELECT $1, name, $3 FROM ${table("people")} WHERE name = $2 ${sql.forShare} RETURNING hash`,
+        [hash, person, expires_at],
       );
       return rows.length > 0;
     },
     async takeLink(hash, now) {
       const [row] = await sql.query(
-        `DELETE FROM ${table("links")} WHERE hash = $1 RETURNING owner, expires_at`,
+        `DELETE FROM ${table("links")} WHERE hash = $1 RETURNING person, expires_at`,
         [hash],
       );
-      return row === undefined || Number(row["expires_at"]) <= now ? null : row["owner"] as string;
+      return row === undefined || Number(row["expires_at"]) <= now ? null : row["person"] as string;
     },
     async sweep(now) {
       await sql.batch([
         [`DELETE FROM ${table("links")} WHERE expires_at <= $1`, [now]],
         [`DELETE FROM ${table("sessions")} WHERE expires_at <= $1`, [now]],
+        [`DELETE FROM ${table("invitations")} WHERE expires_at <= $1`, [now]],
       ]);
     },
   };

@@ -1,4 +1,5 @@
 import type { ShareStore } from "./shares.ts";
+import type { SourceStore } from "./sources.ts";
 import type { Stores } from "./store.ts";
 import type { WatchStore } from "./watch.ts";
 
@@ -10,6 +11,8 @@ export interface OwnedStores {
   watch: Pick<WatchStore, "list" | "remove" | "forgetOwner"> | null;
   /** Shared links; null where nothing is shared. */
   shares: Pick<ShareStore, "revokeAll"> | null;
+  /** Names from doors; null where there are none. */
+  sources: Pick<SourceStore, "forgetOwner"> | null;
 }
 
 /**
@@ -26,11 +29,12 @@ export async function removeOwner(name: string, parts: OwnedStores, now: number)
 
 /** Removes what belongs to an owner, without the account. Resolves with whether there were brands. */
 export async function removeOwned(name: string, parts: OwnedStores, now: number): Promise<boolean> {
-  const { stores, watch, shares } = parts;
+  const { stores, watch, shares, sources } = parts;
   await shares?.revokeAll(name, null, now);
   await stores.results.expire(name);
   const brands = await watch?.list(name) ?? [];
   for (const { id } of brands) await watch!.remove(id);
   await watch?.forgetOwner(name);
+  await sources?.forgetOwner(name);
   return brands.length > 0;
 }

@@ -22,15 +22,16 @@ export function resultStore(sql: Sql): ResultStore {
     },
     async append(uuid, { first, lines, bytes }, finish) {
       const grows = "uuid = $1 AND lines = $2 AND NOT done";
+      const packed = await pack(bytes);
       const [, grown] = await sql.batch([
         [
           `INSERT INTO ${chunks} (uuid, first, lines, bytes) SELECT uuid, lines, $3, $4 FROM ${results} WHERE ${grows}`,
-          [uuid, first, lines, await pack(bytes)],
+          [uuid, first, lines, packed],
         ],
         [
-          `UPDATE ${results} SET lines = lines + $3, done = CAST($4 AS bigint) IS NOT NULL,
+          `UPDATE ${results} SET lines = lines + $3, size = size + $6, done = CAST($4 AS bigint) IS NOT NULL,
            expires_at = coalesce($4, expires_at), names = coalesce($5, names) WHERE ${grows} RETURNING uuid`,
-          [uuid, first, lines, finish?.expires_at ?? null, finish?.names ?? null],
+          [uuid, first, lines, finish?.expires_at ?? null, finish?.names ?? null, packed.length],
         ],
       ], { lasting: finish !== undefined });
       if (grown!.length !== 1) throw new Error(`Cannot append line ${first} to result ${uuid}`);
@@ -84,6 +85,25 @@ export function resultStore(sql: Sql): ResultStore {
       await sql.batch([[`UPDATE ${results} SET expires_at = 0 WHERE owner = $1`, [owner]]], {
         takesAway: true,
       });
+    },
+    async grow(uuid, bytes) {
+      await sql.batch([[`UPDATE ${results} SET size = size + $2 WHERE uuid = $1`, [uuid, bytes]]], {
+        lasting: false,
+      });
+    },
+    async bytesOf(owner) {
+      const [row] = await sql.read(
+        `SELECT CAST(coalesce(sum(size), 0) AS bigint) AS bytes FROM ${results} WHERE owner = $1`,
+        [owner],
+      );
+      return Number(row!["bytes"]);
+    },
+    async largest(owner, limit) {
+      const rows = await sql.read(
+        `SELECT uuid, size FROM ${results} WHERE owner = $1 ORDER BY size DESC, uuid LIMIT $2`,
+        [owner, limit],
+      );
+      return rows.map(({ uuid, size }) => ({ uuid: uuid as string, bytes: Number(size) }));
     },
     async sweep(now) {
       for (let swept = 0;;) {

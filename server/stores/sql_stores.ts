@@ -1,17 +1,23 @@
+import { actionStore } from "./action_sql.ts";
 import { keyStore } from "./key_sql.ts";
 import { ownerStore, sessionStore } from "./owner_sql.ts";
+import { peopleStore } from "./people_sql.ts";
 import { resultStore } from "./result_sql.ts";
 import type { Sql } from "./sql.ts";
 import type { Stores } from "./store.ts";
 import { usageStore } from "./usage_sql.ts";
 
 /** The stores in a database whose tables exist, of any kind. */
-export function sqlStores(sql: Sql): Pick<Stores, "keys" | "usage" | "results" | "owners" | "sessions"> {
+export function sqlStores(
+  sql: Sql,
+): Pick<Stores, "keys" | "usage" | "results" | "owners" | "people" | "actions" | "sessions"> {
   return {
     keys: keyStore(sql),
     usage: usageStore(sql),
     results: resultStore(sql),
     owners: ownerStore(sql),
+    people: peopleStore(sql),
+    actions: actionStore(sql),
     sessions: sessionStore(sql),
   };
 }

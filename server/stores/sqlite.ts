@@ -1,3 +1,5 @@
+import { renameSync, rmSync } from "node:fs";
+import process from "node:process";
 import { SquatError } from "../../mod.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makePrivateFile } from "../io/folder.ts";
@@ -28,20 +30,27 @@ export interface SqliteDatabase {
  * @param what Its content, for messages.
  * @param migrations The changes of each version of the schema; a released version never changes.
  * @param reserve Space for what must be written on a full disk. @default none
- * @throws {SquatError} `invalid_parameter` when it cannot be opened, or a newer version wrote it.
+ * @param onBackup Gets the file with what an older version wrote, which is made before anything in it changes: beside it,
+ * with the version in its name. @default none
+ * @throws {SquatError} `invalid_parameter` when it cannot be opened or copied, or a newer version wrote it.
  */
 export function openSqlite(
   path: string,
   what: string,
   migrations: readonly string[],
   reserve?: Reserve,
+  onBackup?: (file: string) => void,
 ): SqliteDatabase {
   const isFile = path !== ":memory:";
   let reader: SqliteConnection | undefined;
   try {
     if (isFile) makePrivateFile(path);
-    reader = new SqliteConnection(path);
-    reader.migrate(migrations);
+    const connection = reader = new SqliteConnection(path);
+    reader.migrate(migrations, (version) => {
+      const file = `${path}.version-${version}`;
+      copyTo(file, connection);
+      onBackup?.(file);
+    });
   } catch (cause) {
     reader?.close();
     if (cause instanceof SquatError) throw cause;
@@ -59,6 +68,19 @@ export function openSqlite(
     version: () => connection.version(),
     close: () => closed ??= release().then(() => connection.close()),
   };
+}
+
+/** Copies a database to a file that only its owner may read. Several processes may open an old one at the same time. */
+function copyTo(file: string, connection: SqliteConnection): void {
+  const part = `${file}.${process.pid}`;
+  try {
+    makePrivateFile(part);
+    connection.copyTo(part);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
 }
 
 function inThisThread(connection: SqliteConnection): ReturnType<typeof useWriter> {

@@ -30,9 +30,10 @@ export class SqliteConnection {
   /**
    * Brings the schema up to date; `PRAGMA user_version` is its version.
    *
+   * @param backup Called with the version before anything changes that an older one wrote. @default nothing is done
    * @throws {Error} when a newer version wrote it.
    */
-  migrate(migrations: readonly string[]): void {
+  migrate(migrations: readonly string[], backup?: (version: number) => void): void {
     const version = () => {
       const { user_version } = this.#db.prepare("PRAGMA user_version").get() as { user_version: number };
       if (user_version <= migrations.length) return user_version;
@@ -40,10 +41,16 @@ export class SqliteConnection {
     };
     // Without this, the command line could not open the store on a full disk, where keys must be revocable.
     if (version() === migrations.length) return;
+    if (version() > 0) backup?.(version());
     this.#together(() => {
       for (const sql of migrations.slice(version())) this.#db.exec(sql);
       this.#db.exec(`PRAGMA user_version = ${migrations.length}`);
     });
+  }
+
+  /** Writes a copy of the whole database to an empty file. */
+  copyTo(path: string): void {
+    this.#db.prepare("VACUUM INTO ?").run(path);
   }
 
   /** From here on, this connection only reads. */

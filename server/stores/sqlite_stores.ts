@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { makeFolder } from "../io/folder.ts";
+import { actionTable } from "./action_sql.ts";
 import { knownKeys } from "./known_keys.ts";
 import { memoryLimits } from "./memory_limits.ts";
+import { peopleTables } from "./people_tables.ts";
 import { Reserve } from "./reserve.ts";
 import { sqlStores } from "./sql_stores.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -40,6 +42,12 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX results_by_owner ON results (owner, created_at);
   `,
   `CREATE TABLE removals (number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL) STRICT;`,
+  peopleTables(""),
+  `
+  ALTER TABLE results ADD COLUMN size INTEGER NOT NULL DEFAULT 0;
+  UPDATE results SET size = (SELECT coalesce(sum(length(bytes)), 0) FROM chunks WHERE chunks.uuid = results.uuid);
+  `,
+  actionTable(""),
 ];
 
 /** The version of the schema that this program writes. */
@@ -50,12 +58,23 @@ export const SCHEMA_VERSION: number = MIGRATIONS.length;
  * to date. Several processes may have it open, as a service and the command line do. Rate limits are per process.
  *
  * @param clock For limits, as for `memoryLimits`.
+ * @param onBackup As for `openSqlite`.
  * @throws {SquatError} `invalid_parameter` when it cannot be opened, or a newer version wrote it.
  */
-export function sqliteStores(folder: string, clock?: () => number): Stores {
+export function sqliteStores(
+  folder: string,
+  clock?: () => number,
+  onBackup?: (file: string) => void,
+): Stores {
   makeFolder(folder);
   const reserve = new Reserve(folder);
-  const { sql, version, close } = openSqlite(join(folder, "deadringer.db"), "the store", MIGRATIONS, reserve);
+  const { sql, version, close } = openSqlite(
+    join(folder, "deadringer.db"),
+    "the store",
+    MIGRATIONS,
+    reserve,
+    onBackup,
+  );
   const stores = sqlStores(sql);
   return {
     ...stores,

@@ -15,9 +15,10 @@ import type { HistoryStore } from "./history.ts";
 import type { Database } from "./postgres/database.ts";
 import { type StoragePlace, storagePlace } from "./storage_url.ts";
 import { claimFolder } from "./demo_folder.ts";
-import type { Stores } from "./store.ts";
+import type { ResultStore, Stores } from "./store.ts";
 import type { ReportStore } from "./reports.ts";
 import type { ShareStore } from "./shares.ts";
+import type { SourceStore } from "./sources.ts";
 import type { WatchStore } from "./watch.ts";
 
 /** How to open storage. */
@@ -62,6 +63,8 @@ export interface Storage extends Stores {
   reports(): Promise<ReportStore>;
   /** Opens shared links. Closing the storage closes them. */
   shares(): Promise<ShareStore>;
+  /** Opens names from doors. Closing the storage closes them. */
+  sources(): Promise<SourceStore>;
   /**
    * Opens the index of certificates. Returns a function that returns its reader, or null while there is no index:
    * another process may create one at any time.
@@ -95,6 +98,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
         watch: () => openWatch(":memory:"),
         reports: () => openReports(":memory:"),
         shares: () => openShares(":memory:"),
+        sources: () => openSources(":memory:"),
         certificates: () => Promise.resolve(() => null),
         screenshots: () => null,
       };
@@ -112,12 +116,16 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
   }
 }
 
-async function sqliteStorage(folder: string, { files = folder }: StorageOptions): Promise<Storage> {
+async function sqliteStorage(folder: string, { files = folder, log }: StorageOptions): Promise<Storage> {
   // With another store, SQLite is not loaded.
   const { sqliteStores } = await import("./sqlite_stores.ts");
   let stores: Stores;
   try {
-    stores = sqliteStores(folder);
+    stores = sqliteStores(
+      folder,
+      undefined,
+      (file) => log?.("warn", "The store was brought up to date; it was copied first", { file }),
+    );
   } catch (cause) {
     if (cause instanceof SquatError) throw cause;
     throw new SquatError(
@@ -157,12 +165,17 @@ async function sqliteStorage(folder: string, { files = folder }: StorageOptions)
       opened.push(shares);
       return shares;
     },
+    async sources() {
+      const sources = await openSources(join(folder, "sources.sqlite"));
+      opened.push(sources);
+      return sources;
+    },
     certificates() {
       let index: CtBackend | null = null;
       opened.push({ close: () => index?.close() });
       return Promise.resolve(() => index ??= openStore(join(folder, "ct")));
     },
-    screenshots: screenshotsIn(files),
+    screenshots: screenshotsIn(files, stores.results),
     async close() {
       for (const each of opened.splice(0).reverse()) await each.close();
     },
@@ -207,6 +220,10 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
       const { postgresShares } = await import("./postgres/shares.ts");
       return postgresShares(database);
     },
+    async sources() {
+      const { postgresSources } = await import("./postgres/sources.ts");
+      return postgresSources(database);
+    },
     async certificates() {
       const index = await openSharedIndex(database).catch((error) => {
         log?.("warn", "There is no certificate index", { reason: (error as Error).message });
@@ -214,7 +231,7 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
       });
       return () => index;
     },
-    screenshots: screenshotsIn(files),
+    screenshots: screenshotsIn(files, stores.results),
   };
 }
 
@@ -230,9 +247,14 @@ async function openShares(path: string): Promise<ShareStore> {
   return (await import("./share_sqlite.ts")).openShareStore(path);
 }
 
+async function openSources(path: string): Promise<SourceStore> {
+  return (await import("./source_sqlite.ts")).openSourceStore(path);
+}
+
 async function openSharedIndex(database: Database): Promise<CtBackend> {
   return await (await import("../ct/postgres_store.ts")).openPostgresCt(database);
 }
 
-const screenshotsIn = (files: string | null): Storage["screenshots"] => (base) =>
-  files === null ? null : resultScreenshots(join(files, "screenshots"), base);
+const screenshotsIn =
+  (files: string | null, { grow }: Pick<ResultStore, "grow">): Storage["screenshots"] => (base) =>
+    files === null ? null : resultScreenshots(join(files, "screenshots"), base, grow);

@@ -4,6 +4,7 @@
  * @module
  */
 import type { KeyRecord, Scope } from "../auth/keys.ts";
+import type { Role } from "../auth/roles.ts";
 import type { WindowState } from "../auth/rate_limit.ts";
 
 /** Keys. Every change is seen by the next read, also from another process on the same store. */
@@ -102,6 +103,12 @@ export interface ResultStore {
   remove(uuid: string): Promise<void>;
   /** Makes all results of an owner expired; `sweep` deletes them. */
   expire(owner: string): Promise<void>;
+  /** Counts bytes that a result takes beside its lines, such as those of a screenshot. No effect without the result. */
+  grow(uuid: string, bytes: number): Promise<void>;
+  /** Bytes on the disk of all results of an owner that are not deleted yet: their lines, packed, and what `grow` added. */
+  bytesOf(owner: string): Promise<number>;
+  /** The results of an owner that take most, with their bytes. */
+  largest(owner: string, limit: number): Promise<{ uuid: string; bytes: number }[]>;
   /** Deletes expired results, done or not; resolves with their number. */
   sweep(now: number): Promise<number>;
 }
@@ -130,53 +137,135 @@ export interface LimitStore {
   sweep(): Promise<void>;
 }
 
-/** A person who may sign in to the web app. Keys and results have only the name. */
+/** A team. Keys, results and brands belong to it by its name. */
 export interface OwnerRecord {
   /** Unique, compared by code point. */
   name: string;
-  /** The hash of the passphrase with its parameters; null for an owner who signs in by links only. */
+  /** Milliseconds since 1970. */
+  created_at: number;
+}
+
+/** A person who may sign in to the web app, of one team. */
+export interface PersonRecord {
+  /** Unique in the service, compared by code point. */
+  name: string;
+  /** The team. */
+  owner: string;
+  /** What the person may do there. */
+  role: Role;
+  /** The hash of the passphrase with its parameters; null for a person who signs in by links only. */
   passphrase: string | null;
   /** Milliseconds since 1970. */
   created_at: number;
 }
 
-/** Owners. Every change is seen by the next read, also from another process on the same store. */
+/** What was removed. */
+export interface Removed {
+  /** The number of the last removal; 0 before the first. */
+  last: number;
+  /** Teams. */
+  names: string[];
+  /** People whose team is still there. */
+  people: { owner: string; person: string }[];
+}
+
+/** Teams. Every change is seen by the next read, also from another process on the same store. */
 export interface OwnerStore {
-  /** Stores a new owner. Atomic. Resolves with false, and changes nothing, when the name exists already. */
-  add(owner: OwnerRecord): Promise<boolean>;
-  /** The owner of that name; null for an unknown name. Never cached. */
-  find(name: string): Promise<OwnerRecord | null>;
-  /** Every owner, oldest first, then by name. */
-  list(): Promise<OwnerRecord[]>;
-  /** Replaces the hash of the passphrase. Resolves with whether there is such an owner. */
-  setPassphrase(name: string, passphrase: string): Promise<boolean>;
   /**
-   * Deletes an owner with all links and sessions, and revokes the keys of that owner, all or nothing; also the keys of
-   * a name that has no account. Resolves with false for a name that has neither an account nor keys that are not
+   * Stores a new team and its first person, an admin of the same name. Atomic. Resolves with false, and changes nothing,
+   * when a team or a person has the name already.
+   */
+  add(owner: OwnerRecord & Pick<PersonRecord, "passphrase">): Promise<boolean>;
+  /** The team of that name; null for an unknown name. Never cached. */
+  find(name: string): Promise<OwnerRecord | null>;
+  /** Every team, oldest first, then by name. */
+  list(): Promise<OwnerRecord[]>;
+  /**
+   * Deletes a team with all its people, links, invitations and sessions, and revokes its keys, all or nothing; also the
+   * keys of a name that has no account. Resolves with false for a name that has neither an account nor keys that are not
    * revoked. Removals are numbered.
    */
   remove(name: string, now: number): Promise<boolean>;
-  /** The names that were removed after the removal `after`, and the number of the last one; 0 before the first. */
-  removals(after: number): Promise<{ last: number; names: string[] }>;
+  /** What was removed after the removal `after`. */
+  removals(after: number): Promise<Removed>;
 }
 
-/** A link that signs its owner in once. */
-export interface LinkRecord {
+/** An invitation to a team: its link makes one account. */
+export interface InvitationRecord {
   /** SHA-256 of the link's token, lower-case hex. */
   hash: string;
-  /** The owner that it signs in. */
+  /** The team. */
   owner: string;
+  /** The role that the new person gets. */
+  role: Role;
+  /** The person who invites; empty for the command line. */
+  made_by: string;
+  /** Milliseconds since 1970. */
+  created_at: number;
   /** Milliseconds since 1970. */
   expires_at: number;
 }
 
-/** A browser that is signed in. */
-export interface SessionRecord {
+/** How a change of a person ended: a team keeps an admin. */
+export type PersonChange = "done" | "unknown" | "last admin";
+
+/** People and invitations. Every change is seen by the next read, also from another process on the same store. */
+export interface PeopleStore {
+  /** The person of that name; null for an unknown name. Never cached. */
+  find(name: string): Promise<PersonRecord | null>;
+  /** Everybody, oldest first, then by name; of one team, if given. */
+  list(owner?: string): Promise<PersonRecord[]>;
+  /** Replaces the hash of the passphrase. Resolves with whether there is such a person. */
+  setPassphrase(name: string, passphrase: string): Promise<boolean>;
+  /**
+   * Changes the role of a person of that team. Where it differs, it ends the person's sessions but the one with the hash
+   * `except`, links, and the invitations that the person made. Atomic.
+   */
+  setRole(name: string, owner: string, role: Role, except: string | null): Promise<PersonChange>;
+  /**
+   * Deletes a person of that team with sessions, links and invitations, and revokes the keys that the person made. Atomic.
+   * What the person made otherwise stays with the team.
+   */
+  remove(name: string, owner: string, now: number): Promise<PersonChange>;
+  /**
+   * Stores an invitation. Resolves with false, and stores nothing, for an unknown team, or when it has `most` invitations
+   * already that have not expired when this one is created.
+   */
+  invite(invitation: InvitationRecord, most: number): Promise<boolean>;
+  /** The invitations of a team that are valid, oldest first. */
+  invitations(owner: string, now: number): Promise<InvitationRecord[]>;
+  /** Deletes an invitation of a team. Resolves with whether there was one. */
+  endInvitation(hash: string, owner: string): Promise<boolean>;
+  /** The invitation with that hash while it is valid; else null. Does not use it up. */
+  invitation(hash: string, now: number): Promise<InvitationRecord | null>;
+  /**
+   * Uses an invitation up for a new person. Atomic: of several concurrent calls, one makes a person. It stays valid when
+   * the name is taken by a person or a team.
+   */
+  accept(
+    hash: string,
+    person: Pick<PersonRecord, "name" | "passphrase">,
+    now: number,
+  ): Promise<"done" | "unknown" | "name taken">;
+}
+
+/** A link that signs a person in once. */
+export interface LinkRecord {
+  /** SHA-256 of the link's token, lower-case hex. */
+  hash: string;
+  /** The person that it signs in. */
+  person: string;
+  /** Milliseconds since 1970. */
+  expires_at: number;
+}
+
+/** A browser that signs in. */
+export interface NewSession {
   /** SHA-256 of the cookie's value, lower-case hex. */
   hash: string;
-  /** The owner that is signed in. */
-  owner: string;
-  /** How the owner signed in. */
+  /** The person that is signed in. */
+  person: string;
+  /** How the person signed in. */
   by: "passphrase" | "link";
   /** Milliseconds since 1970. */
   created_at: number;
@@ -184,32 +273,76 @@ export interface SessionRecord {
   used_at: number;
   /** When it ends even if in use; milliseconds since 1970. */
   expires_at: number;
+  /** The browser, as it names itself (User-Agent); may be empty. */
+  device: string;
+  /** The address or network that it signed in from; may be empty. */
+  address: string;
+}
+
+/** A browser that is signed in. */
+export interface SessionRecord extends NewSession {
+  /** The person's team. */
+  owner: string;
+  /** The person's role at the time of the query. */
+  role: Role;
 }
 
 /** Sessions and sign-in links. Every change is seen by the next read, also from another process on the same store. */
 export interface SessionStore {
   /**
-   * Stores a new session. With `passphrase`, only if that is the owner's current hash, so that no session outlives a
-   * change of passphrase. Atomic. Resolves with false, and stores nothing, for an unknown owner or another hash.
+   * Stores a new session. With `passphrase`, only if that is the person's current hash, so that no session outlives a
+   * change of passphrase. Atomic. Resolves with false, and stores nothing, for an unknown person or another hash.
    */
-  add(session: SessionRecord, passphrase: string | null): Promise<boolean>;
+  add(session: NewSession, passphrase: string | null): Promise<boolean>;
   /** The session with that hash, also when it has ended, until it is swept; null for an unknown hash. Never cached. */
   find(hash: string): Promise<SessionRecord | null>;
+  /** The sessions of a person, also those that have ended, until they are swept; the last used first. */
+  list(person: string): Promise<SessionRecord[]>;
   /** Records the last use of a session. Ignores an unknown hash. */
   touch(hash: string, now: number): Promise<void>;
   /** Deletes a session. Idempotent. */
   remove(hash: string): Promise<void>;
-  /** Deletes the links and sessions of an owner, except the session with the hash `except`. Idempotent. */
-  removeAll(owner: string, except: string | null): Promise<void>;
-  /** Stores a new link. Resolves with false, and stores nothing, for an unknown owner. */
+  /** Deletes the links and sessions of a person, except the session with the hash `except`. Idempotent. */
+  removeAll(person: string, except: string | null): Promise<void>;
+  /** Stores a new link. Resolves with false, and stores nothing, for an unknown person. */
   addLink(link: LinkRecord): Promise<boolean>;
   /**
-   * Deletes the link with that hash and resolves with its owner, or null when it is unknown or has expired.
-   * Atomic: of several concurrent calls with the same link, one gets the owner.
+   * Deletes the link with that hash and resolves with its person, or null when it is unknown or has expired.
+   * Atomic: of several concurrent calls with the same link, one gets the person.
    */
   takeLink(hash: string, now: number): Promise<string | null>;
-  /** Deletes links and sessions that have expired. */
+  /** Deletes links, invitations and sessions that have expired. */
   sweep(now: number): Promise<void>;
+}
+
+/** What somebody of a team has done. */
+export interface ActionRecord {
+  /** UUIDv7, in the order of the entries. */
+  id: string;
+  /** The team. */
+  owner: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The person; null for a key that no person made. */
+  person: string | null;
+  /** The key; null for a session. */
+  key_id: string | null;
+  /** The id of the route. */
+  action: string;
+  /** To what: the parameters of the path. */
+  target: string;
+  /** What the route says about it; may be empty. No secrets. */
+  detail: string;
+}
+
+/** Who did what, and when. Entries are added, never changed, and outlive the person; they go with the team. */
+export interface ActionStore {
+  /** Adds an entry. */
+  add(action: ActionRecord): Promise<void>;
+  /** The entries of a team, newest first, older than the entry `before`, at most `limit`. */
+  list(owner: string, selection: { before: string | null; limit: number }): Promise<ActionRecord[]>;
+  /** Deletes older entries. */
+  prune(before: number): Promise<void>;
 }
 
 /** Everything that a service stores. */
@@ -224,8 +357,12 @@ export interface Stores {
   readonly results: ResultStore;
   /** Rate limits. */
   readonly limits: LimitStore;
-  /** Owners. */
+  /** Teams. */
   readonly owners: OwnerStore;
+  /** The people of teams. */
+  readonly people: PeopleStore;
+  /** What they have done. */
+  readonly actions: ActionStore;
   /** Sessions and links. */
   readonly sessions: SessionStore;
   /** Rejects when the store is not available. */

@@ -3,7 +3,7 @@
  * @module
  */
 import type { PermutationKind } from "../../mod.ts";
-import type { Rule, RunSummary, Severity, WatchEvent, WatchState } from "../../lib/watch/mod.ts";
+import type { EventSource, Rule, RunSummary, Severity, WatchEvent, WatchState } from "../../lib/watch/mod.ts";
 
 /** The settings of a brand. */
 export interface BrandSettings {
@@ -171,6 +171,8 @@ export interface FoundName {
   name: string;
   /** The edit that leads to it. */
   kind: PermutationKind;
+  /** The door that it came from. @default unknown */
+  source?: EventSource;
 }
 
 /** A found name that is due. */

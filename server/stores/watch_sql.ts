@@ -266,13 +266,15 @@ export function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
         if (row === undefined) return 0;
         const left = budget - Number(row["found_today"]);
         let added = 0;
-        for (const { name, domain, kind } of names) {
+        for (const { name, domain, kind, source } of names) {
           if (added >= left) break;
           const rows = await query(
-            `INSERT INTO ${table("found")} (brand_id, name, domain, kind, at) VALUES ($1, $2, $3, $4, $5)
-             ON CONFLICT (brand_id, name) DO UPDATE SET domain = $3, kind = $4, at = $5, attempts = 0, studied_at = NULL
+            `INSERT INTO ${table("found")} (brand_id, name, domain, kind, at, door, reason)
+             VALUES ($1, $2, $3, $4, $5, $7, $8)
+             ON CONFLICT (brand_id, name) DO UPDATE SET domain = $3, kind = $4, at = $5, attempts = 0, studied_at = NULL,
+               door = excluded.door, reason = excluded.reason
              WHERE ${table("found")}.studied_at <= $6 RETURNING name`,
-            [id, name, domain, kind, now, now - again_ms],
+            [id, name, domain, kind, now, now - again_ms, source?.door ?? null, source?.reason ?? null],
           );
           added += rows.length;
         }
@@ -289,12 +291,15 @@ export function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
       }),
     async dueFound(id, now, limit) {
       const rows = await sql.read(
-        `SELECT domain, name, kind, attempts FROM ${table("found")}
+        `SELECT domain, name, kind, attempts, door, reason FROM ${table("found")}
          WHERE brand_id = $1 AND at <= ${clock("$2")} AND studied_at IS NULL ORDER BY at, name LIMIT $3`,
         [id, now, limit],
       );
-      return rows.map(({ domain, name, kind, attempts }) =>
-        ({ domain, name, kind, attempts: Number(attempts) }) as DueName
+      return rows.map(({ domain, name, kind, attempts, door, reason }) =>
+        ({
+          ...{ domain, name, kind, attempts: Number(attempts) },
+          ...door === null ? {} : { source: { door, reason } },
+        }) as DueName
       );
     },
     async countFound(id) {

@@ -3,7 +3,13 @@ import type { WatchStore } from "./watch.ts";
 import { mailboxTable } from "./watch_mailboxes.ts";
 import { watchStore } from "./watch_sql.ts";
 import { visitTable } from "./watch_visits.ts";
-import { watchOwnerTurns, watchPositions, watchTables, watchTurns } from "./watch_tables.ts";
+import {
+  watchFoundSources,
+  watchOwnerTurns,
+  watchPositions,
+  watchTables,
+  watchTurns,
+} from "./watch_tables.ts";
 
 /** The changes of each version of the schema; a released version never changes. */
 const MIGRATIONS: readonly string[] = [
@@ -13,6 +19,7 @@ const MIGRATIONS: readonly string[] = [
   watchOwnerTurns(""),
   mailboxTable(""),
   visitTable(""),
+  watchFoundSources(""),
 ];
 
 /**

@@ -73,3 +73,11 @@ export function watchOwnerTurns(schema: string): string {
   CREATE INDEX watch_outbox_by_time ON ${schema}watch_outbox (next_at, brand_id, channel);
   `;
 }
+
+/** Later statements: which door found a name, and why it brought it. */
+export function watchFoundSources(schema: string): string {
+  return `
+  ALTER TABLE ${schema}watch_found ADD COLUMN door text;
+  ALTER TABLE ${schema}watch_found ADD COLUMN reason text;
+  `;
+}

@@ -1,8 +1,17 @@
 import { reportParts, reportTables } from "../report_tables.ts";
+import { actionTable } from "../action_sql.ts";
+import { peopleTables } from "../people_tables.ts";
 import { shareTables } from "../share_sql.ts";
+import { sourceFeeds, sourceTables, sourceValues } from "../source_sql.ts";
 import { mailboxTable } from "../watch_mailboxes.ts";
 import { visitTable } from "../watch_visits.ts";
-import { watchOwnerTurns, watchPositions, watchTables, watchTurns } from "../watch_tables.ts";
+import {
+  watchFoundSources,
+  watchOwnerTurns,
+  watchPositions,
+  watchTables,
+  watchTurns,
+} from "../watch_tables.ts";
 import type { Database } from "./database.ts";
 import { demoTable } from "./demo.ts";
 import { SquatError } from "../../../mod.ts";
@@ -154,7 +163,28 @@ const MIGRATIONS: readonly string[] = [
   mailboxTable("deadringer."),
   reportParts("deadringer."),
   visitTable("deadringer."),
+  `
+  ALTER TABLE deadringer.links DROP CONSTRAINT links_owner_fkey;
+  ALTER TABLE deadringer.sessions DROP CONSTRAINT sessions_owner_fkey;
+  ${peopleTables("deadringer.")}
+  ALTER TABLE deadringer.links ADD FOREIGN KEY (person) REFERENCES deadringer.people ON DELETE CASCADE;
+  ALTER TABLE deadringer.sessions ADD FOREIGN KEY (person) REFERENCES deadringer.people ON DELETE CASCADE;
+  `,
+  `
+  ALTER TABLE deadringer.results ADD COLUMN size bigint NOT NULL DEFAULT 0;
+  UPDATE deadringer.results SET size =
+    (SELECT coalesce(sum(length(bytes)), 0) FROM deadringer.chunks WHERE chunks.uuid = results.uuid);
+  `,
+  actionTable("deadringer."),
+  `${watchFoundSources("deadringer.")} ${sourceTables("deadringer.")}`,
+  sourceFeeds("deadringer."),
+  sourceValues("deadringer."),
 ];
+
+/** The version that makes people of owners. What it changes is copied first. */
+const PEOPLE_VERSION: number = MIGRATIONS.findIndex((sql) => sql.includes(peopleTables("deadringer."))) + 1;
+/** The tables that are copied, as NAME_before_people in the same schema. */
+const COPIED = ["owners", "keys", "links", "sessions"];
 
 /** Any number that no other program uses: instances that start together migrate one after the other. */
 const LOCK = 4_152_726_851;
@@ -166,10 +196,10 @@ export const SCHEMA_VERSION: number = MIGRATIONS.length;
  * Brings the schema `deadringer` up to date, all or nothing.
  *
  * @param to The version to bring it to. @default the newest
- *
+ * @returns The tables with what an older version had stored; none when nothing of it was changed.
  * @throws {SquatError} `invalid_parameter` when the schema is of a newer version, or may not be created.
  */
-export async function migrate(database: Database, to: number = SCHEMA_VERSION): Promise<void> {
+export async function migrate(database: Database, to: number = SCHEMA_VERSION): Promise<string[]> {
   const client = await database.pool.connect();
   try {
     await client.query("BEGIN");
@@ -186,11 +216,16 @@ export async function migrate(database: Database, to: number = SCHEMA_VERSION): 
         `Cannot use ${database.name}: its schema is of version ${version}, newer than ${MIGRATIONS.length} of this program`,
       );
     }
+    const copies = version > 0 && version < PEOPLE_VERSION && to >= PEOPLE_VERSION ? COPIED : [];
+    for (const name of copies) {
+      await client.query(`CREATE TABLE deadringer.${name}_before_people AS TABLE deadringer.${name}`);
+    }
     for (const sql of MIGRATIONS.slice(version, to)) await client.query(sql);
     if (version < to) {
       await client.query("INSERT INTO deadringer.schema_version VALUES ($1)", [to]);
     }
     await client.query("COMMIT");
+    return copies.map((name) => `deadringer.${name}_before_people`);
   } catch (cause) {
     await client.query("ROLLBACK").catch(() => {});
     if (cause instanceof SquatError) throw cause;

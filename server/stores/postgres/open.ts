@@ -21,7 +21,14 @@ export async function openPostgres(
         : log?.("warn", "PostgreSQL is reached again", { why }),
   });
   try {
-    return { stores: await postgresStores(database), database };
+    const stores = await postgresStores(
+      database,
+      (tables) =>
+        log?.("warn", "The schema was brought up to date; what was changed was copied first", {
+          tables: tables.join(", "),
+        }),
+    );
+    return { stores, database };
   } catch (error) {
     await database.close();
     throw error;

@@ -13,10 +13,15 @@ import { postgresSql } from "./sql.ts";
  * Brings the schema up to date and returns the stores in it. Any number of instances may share them. Closing them
  * closes the database.
  *
+ * @param onCopies Gets the tables with what an older version had stored. @default none
  * @throws {SquatError} as `migrate`.
  */
-export async function postgresStores(database: Database): Promise<Stores> {
-  await migrate(database);
+export async function postgresStores(
+  database: Database,
+  onCopies?: (tables: string[]) => void,
+): Promise<Stores> {
+  const copies = await migrate(database);
+  if (copies.length > 0) onCopies?.(copies);
   return {
     shared: true,
     ...sqlStores(postgresSql(database)),

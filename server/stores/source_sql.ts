@@ -1,0 +1,243 @@
+import type { Sql, Statement } from "./sql.ts";
+import type { NewSourceName, SourceCount, SourceName, SourceStore } from "./sources.ts";
+
+const DAY_MS = 86_400_000;
+/** Names of one statement: their parameters stay below what both databases take. */
+const AT_ONCE = 500;
+/** The highest rank. */
+const MOST_RANK = 9;
+
+/** The statements that create the tables, for a schema such as `deadringer.`; released ones never change. */
+export function sourceTables(schema: string): string {
+  return `
+  CREATE TABLE ${schema}source_names (
+    owner text NOT NULL, name text NOT NULL, door text NOT NULL, reason text NOT NULL, page text,
+    rank bigint NOT NULL, added_at bigint NOT NULL, next_at bigint, visits bigint NOT NULL DEFAULT 0,
+    outcome text, visited_at bigint, PRIMARY KEY (owner, name)
+  );
+  CREATE INDEX source_names_due ON ${schema}source_names (rank, next_at) WHERE next_at IS NOT NULL;
+  CREATE INDEX source_names_settled ON ${schema}source_names (visited_at) WHERE next_at IS NULL;
+  CREATE TABLE ${schema}source_counts (
+    owner text NOT NULL, door text NOT NULL, day bigint NOT NULL, what text NOT NULL,
+    count bigint NOT NULL, at bigint NOT NULL, PRIMARY KEY (owner, door, day, what)
+  );
+  `;
+}
+
+/** Later statements: what is known of feeds. */
+export function sourceFeeds(schema: string): string {
+  return `
+  CREATE INDEX source_names_waiting ON ${schema}source_names (owner, door, next_at) WHERE next_at IS NOT NULL;
+  CREATE TABLE ${schema}source_feeds (key text PRIMARY KEY, state text NOT NULL);
+  `;
+}
+
+/** Later statements: secrets and versions of canaries. */
+export function sourceValues(schema: string): string {
+  return `
+  CREATE TABLE ${schema}source_values (key text PRIMARY KEY, value text NOT NULL);
+  `;
+}
+
+const nameOf = (row: Record<string, unknown>): SourceName => ({
+  owner: row["owner"] as string,
+  name: row["name"] as string,
+  door: row["door"] as string,
+  reason: row["reason"] as string,
+  page: row["page"] as string | null,
+  rank: Number(row["rank"]),
+  added_at: Number(row["added_at"]),
+  visits: Number(row["visits"]),
+});
+
+/** `$1, $2 …` for a list of values, from a number on. */
+const places = (count: number, from = 1): string =>
+  Array.from({ length: count }, (_, i) => `$${from + i}`).join(", ");
+
+/** Names from doors in a database whose tables exist. */
+export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
+  const names = `${sql.schema}source_names`;
+  const feeds = `${sql.schema}source_feeds`;
+  const values = `${sql.schema}source_values`;
+  const numbers = `${sql.schema}source_counts`;
+  const counted = (
+    { owner, door }: { owner: string; door: string },
+    what: string,
+    count: number,
+    now: number,
+  ): Statement => [
+    `INSERT INTO ${numbers} (owner, door, day, what, count, at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (owner, door, day, what) DO UPDATE SET count = ${numbers}.count + excluded.count, at = excluded.at
+     RETURNING count`,
+    [owner, door, Math.floor(now / DAY_MS), what, count, now],
+  ];
+  const ofOwners = (owners: readonly string[] | undefined, from: number): string =>
+    owners === undefined ? "" : `AND owner IN (${places(owners.length, from)})`;
+
+  return {
+    add: (of, offered, { now, budget }) =>
+      sql.transaction(async ({ query }) => {
+        // The row stays locked until the end: all processes share the budget.
+        const [row] = await query(...counted(of, "queued", 0, now));
+        let left = Math.max(0, budget - Number(row!["count"]));
+        const added = { queued: 0, seen: 0, over_budget: 0 };
+        const sorted = offered.toSorted((a, b) => b.rank - a.rank);
+        for (let from = 0; from < sorted.length; from += AT_ONCE) {
+          const part = sorted.slice(from, from + AT_ONCE);
+          const rows = await query(
+            `SELECT name, rank FROM ${names} WHERE owner = $1 AND name IN (${places(part.length, 2)})`,
+            [of.owner, ...part.map(({ name }) => name)],
+          );
+          const known = new Map(rows.map(({ name, rank }) => [name as string, Number(rank)]));
+          const wanted = part.filter(({ name, rank }) => rank > (known.get(name) ?? -1));
+          const taken = wanted.slice(0, left);
+          if (taken.length > 0) await query(...insertion(of, taken, now));
+          left -= taken.length;
+          added.queued += taken.length;
+          added.seen += part.length - wanted.length;
+          added.over_budget += wanted.length - taken.length;
+        }
+        for (const [what, count] of Object.entries(added)) {
+          if (count > 0) await query(...counted(of, what, count, now));
+        }
+        return added;
+      }),
+    async count(of, counts, now) {
+      const grown = Object.entries(counts).filter(([, count]) => count > 0);
+      if (grown.length > 0) await sql.batch(grown.map(([what, count]) => counted(of, what, count, now)));
+    },
+    async claim(now, hide_ms, limit) {
+      // Mostly nothing is due: asking for that writes nothing, and costs a step in the index for each rank.
+      const ranks = Array.from({ length: MOST_RANK + 1 }, (_, i) => `SELECT ${MOST_RANK - i} AS rank`);
+      const due = await sql.read(
+        `SELECT r.rank FROM (${ranks.join(" UNION ALL ")}) r
+         WHERE EXISTS (SELECT 1 FROM ${names} n WHERE n.rank = r.rank AND n.next_at <= $1) ORDER BY r.rank DESC`,
+        [now],
+      );
+      if (due.length === 0) return [];
+      return await sql.transaction(async ({ query }) => {
+        const taken: SourceName[] = [];
+        for (const [n, { rank }] of due.entries()) {
+          // Half of what is left, so that names of lower ranks wait for no flood of others.
+          const most = n === due.length - 1 ? limit - taken.length : Math.ceil((limit - taken.length) / 2);
+          const rows = await query(
+            `UPDATE ${names} SET next_at = $2 WHERE (owner, name) IN (
+               SELECT owner, name FROM ${names} WHERE rank = $3 AND next_at <= $1
+               ORDER BY next_at LIMIT $4 ${sql.skipLocked})
+             RETURNING owner, name, door, reason, page, rank, added_at, visits`,
+            [now, now + hide_ms, rank, most],
+          );
+          taken.push(...rows.map(nameOf));
+        }
+        return taken;
+      });
+    },
+    async settle(visits, now) {
+      if (visits.length === 0) return;
+      const statements: Statement[] = visits.map(({ owner, name, outcome, next_at }) => [
+        `UPDATE ${names} SET outcome = $3, next_at = $4, visited_at = $5, visits = visits + 1
+         WHERE owner = $1 AND name = $2`,
+        [owner, name, outcome, next_at, now],
+      ]);
+      const groups = Map.groupBy(
+        visits,
+        ({ owner, door, outcome }) => JSON.stringify([owner, door, outcome]),
+      );
+      // One order for all processes: those that count at the same time do not wait for each other in a circle.
+      for (const [key, group] of [...groups].sort(([a], [b]) => a < b ? -1 : 1)) {
+        const [owner, door, outcome] = JSON.parse(key);
+        statements.push(counted({ owner, door }, outcome, group.length, now));
+      }
+      // A visit that a power cut takes back is made again.
+      await sql.batch(statements, { lasting: false });
+    },
+    async counts(since_day, owners) {
+      const rows = await sql.read(
+        `SELECT owner, door, day, what, count, at FROM ${numbers} WHERE day >= $1 ${ofOwners(owners, 2)}
+         ORDER BY owner, door, day, what`,
+        [since_day, ...owners ?? []],
+      );
+      return rows.map((row) =>
+        ({
+          ...row,
+          day: Number(row["day"]),
+          count: Number(row["count"]),
+          at: Number(row["at"]),
+        }) as SourceCount
+      );
+    },
+    async waiting(now, owners) {
+      const rows = await sql.read(
+        `SELECT owner, door, count(*) AS waiting, sum(CASE WHEN next_at <= $1 THEN 1 ELSE 0 END) AS due,
+           min(next_at) AS first FROM ${names} WHERE next_at IS NOT NULL ${ofOwners(owners, 2)}
+         GROUP BY owner, door ORDER BY owner, door`,
+        [now, ...owners ?? []],
+      );
+      return rows.map((row) => ({
+        owner: row["owner"] as string,
+        door: row["door"] as string,
+        waiting: Number(row["waiting"]),
+        due: Number(row["due"]),
+        due_since: Number(row["due"]) === 0 ? null : Number(row["first"]),
+      }));
+    },
+    async feeds() {
+      const rows = await sql.read(`SELECT key, state FROM ${feeds} ORDER BY key`);
+      return new Map(rows.map(({ key, state }) => [key as string, state as string]));
+    },
+    async setFeed(key, state) {
+      if (state === null) await sql.query(`DELETE FROM ${feeds} WHERE key = $1`, [key]);
+      else {
+        await sql.query(
+          `INSERT INTO ${feeds} (key, state) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET state = excluded.state`,
+          [key, state],
+        );
+      }
+    },
+    async value(key) {
+      const [row] = await sql.read(`SELECT value FROM ${values} WHERE key = $1`, [key]);
+      return row === undefined ? null : row["value"] as string;
+    },
+    async setValue(key, value) {
+      await sql.query(
+        `INSERT INTO ${values} (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+        [key, value],
+      );
+    },
+    async firstValue(key, value) {
+      const [row] = await sql.query(
+        `INSERT INTO ${values} (key, value) VALUES ($1, $2)
+         ON CONFLICT (key) DO UPDATE SET value = ${values}.value RETURNING value`,
+        [key, value],
+      );
+      return row!["value"] as string;
+    },
+    async prune(before) {
+      await sql.query(`DELETE FROM ${names} WHERE next_at IS NULL AND visited_at < $1`, [before]);
+      await sql.query(`DELETE FROM ${numbers} WHERE day < $1`, [Math.floor(before / DAY_MS)]);
+    },
+    async forgetOwner(owner) {
+      for (const table of [names, numbers]) {
+        await sql.query(`DELETE FROM ${table} WHERE owner = $1`, [owner]);
+      }
+    },
+    close,
+  };
+
+  /** Adds names, due at once; of a known one the visits begin again. */
+  function insertion(
+    { owner, door }: { owner: string; door: string },
+    taken: readonly NewSourceName[],
+    now: number,
+  ): Statement {
+    const rows = taken.map((_, i) => `($1, $${4 + 4 * i}, $2, ${places(3, 5 + 4 * i)}, $3, $3)`);
+    return [
+      `INSERT INTO ${names} (owner, name, door, reason, page, rank, added_at, next_at) VALUES ${
+        rows.join(", ")
+      }
+       ON CONFLICT (owner, name) DO UPDATE SET door = excluded.door, reason = excluded.reason, page = excluded.page,
+         rank = excluded.rank, added_at = excluded.added_at, next_at = excluded.next_at`,
+      [owner, door, now, ...taken.flatMap(({ name, reason, page, rank }) => [name, reason, page, rank])],
+    ];
+  }
+}

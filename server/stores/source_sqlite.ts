@@ -1,0 +1,17 @@
+import { sourceFeeds, sourceStore, sourceTables, sourceValues } from "./source_sql.ts";
+import type { SourceStore } from "./sources.ts";
+import { openSqlite } from "./sqlite.ts";
+
+/** The changes of each version of the schema; a released version never changes. */
+const MIGRATIONS: readonly string[] = [sourceTables(""), sourceFeeds(""), sourceValues("")];
+
+/**
+ * Opens names from doors in a SQLite file, which is created if it does not exist. Several processes may have it open.
+ *
+ * @param path The file, or `:memory:`.
+ * @throws {SquatError} `invalid_parameter` when it cannot be opened, or a newer version wrote it.
+ */
+export function openSourceStore(path: string): SourceStore {
+  const { sql, close } = openSqlite(path, "names from doors", MIGRATIONS);
+  return sourceStore(sql, close);
+}
