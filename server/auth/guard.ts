@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { SquatError } from "../../mod.ts";
 import { hashOf, isGood, isKeyShaped, type Scope, SCOPES } from "./keys.ts";
+import { actionOf, requireRole } from "./roles.ts";
 import { decide, limitHeaders, WINDOW_MS } from "./rate_limit.ts";
 import { admit } from "./admission.ts";
 import type { AnswerHeaders } from "../http/answer.ts";
@@ -43,7 +44,7 @@ const NOT_GOOD = "This key is not valid: it is unknown, expired or revoked";
 const NOT_LEGACY = "This is not a valid legacy token; with an API key, use /v1/lookup/…";
 
 /**
- * Checks a request in the order origin, key, rate limit, scope, parameters, stream leases. Adds the headers that the response
+ * Checks a request in the order origin, key, rate limit, scope, role, parameters, stream leases. Adds the headers that the response
  * needs, allowed or refused, to `headers`.
  *
  * @throws {SquatError} `unauthenticated`, `rate_limited`, `forbidden`, an error of the parameters,
@@ -66,9 +67,13 @@ export async function guard(
   const given = request.headers.get("authorization");
   const hasKey = access.by === "legacy token" || access.by === "key" && given !== null;
   const session = hasKey ? null : await sessionOf(access.by, request, service, headers);
-  const caller = session === null
-    ? await identify(access, given, request, service, now, headers)
-    : { id: `owner:${session.owner}`, owner: session.owner, scopes: SCOPES };
+  const caller = session === null ? await identify(access, given, request, service, now, headers) : {
+    id: `owner:${session.owner}`,
+    owner: session.owner,
+    scopes: SCOPES,
+    person: session.person,
+    role: session.role,
+  };
   const scope = access.by === "session" ? null : access.scope;
   await countRequests(
     1,
@@ -77,6 +82,7 @@ export async function guard(
     headers,
   );
   if (scope !== null) requireScope(scope, { caller, headers });
+  requireRole(caller.role, actionOf(route));
   const params = route.read(input);
   if (request.method === "HEAD") return { caller, session, params, release: free };
   if (service.stopping) {
@@ -239,7 +245,9 @@ async function byKey(token: string, service: GuardParts, now: number): Promise<C
   if (isNew && !isKeyShaped(token)) return null;
   const key = await service.stores.keys.find(hash);
   if (key === null || !isGood(key, now)) return null;
+  // Whoever made it is no longer of the team.
+  if (key.person !== null && key.role === null) return null;
   if (isNew) service.recentKeys.add(token, hash);
   service.usage.used(key.id, now);
-  return { id: key.id, owner: key.owner, scopes: key.scopes };
+  return { id: key.id, owner: key.owner, scopes: key.scopes, person: key.person, role: key.role };
 }

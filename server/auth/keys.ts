@@ -5,6 +5,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { SquatError } from "../../mod.ts";
+import type { Role } from "./roles.ts";
 
 /** The scopes that a key can have. */
 export const SCOPES = [
@@ -43,6 +44,10 @@ export interface KeyRecord {
   revoked_at: number | null;
   /** Milliseconds since 1970, to about a second; null before the first use. */
   last_used_at: number | null;
+  /** The person of the team who made it; null for one made on the command line, or before there were people. */
+  person: string | null;
+  /** That person's role now, which limits what the key may do; null without a person. Stores join it. */
+  role: Role | null;
 }
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -89,7 +94,13 @@ export function hashOf(key: string): string {
 
 /** Returns a new key and its record. The key is not stored anywhere: show it once. */
 export function createKey(
-  options: { owner: string; name?: string; scopes: readonly Scope[]; expires_at: number | null },
+  options: {
+    owner: string;
+    name?: string;
+    scopes: readonly Scope[];
+    expires_at: number | null;
+    person?: { name: string; role: Role };
+  },
   now: number,
 ): { key: string; record: KeyRecord } {
   const key = newKey();
@@ -106,6 +117,8 @@ export function createKey(
       expires_at: options.expires_at,
       revoked_at: null,
       last_used_at: null,
+      person: options.person?.name ?? null,
+      role: options.person?.role ?? null,
     },
   };
 }
@@ -195,6 +208,8 @@ export interface ShownKey extends Pick<KeyRecord, "id" | "name" | "hint" | "scop
   revoked_at: string | null;
   /** Last use; null before the first. */
   last_used_at: string | null;
+  /** The person who made it; null for one made on the command line. */
+  person: string | null;
 }
 
 /** Returns the public members of a key record. */
@@ -210,5 +225,6 @@ export function showKey(key: KeyRecord): ShownKey {
     expires_at: time(key.expires_at),
     revoked_at: time(key.revoked_at),
     last_used_at: time(key.last_used_at),
+    person: key.person,
   };
 }

@@ -60,7 +60,8 @@ export function legacyTokens(config: Config, readFile: (path: string) => string)
         // It becomes the name of an owner, also in the log, so it has to be valid as one.
         if (typeof sub !== "string" || parseOwner(sub) !== sub) return null;
         const given = typeof scope === "string" ? scope.split(" ") : Array.isArray(scope) ? scope : [];
-        return { id: `jwt:${sub}`, owner: sub, scopes: SCOPES.filter((each: Scope) => given.includes(each)) };
+        const scopes = SCOPES.filter((each: Scope) => given.includes(each));
+        return { id: `jwt:${sub}`, owner: sub, scopes, person: null, role: null };
       } catch {
         return null;
       }

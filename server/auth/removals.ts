@@ -3,16 +3,16 @@ import type { OwnerStore } from "../stores/store.ts";
 /** Milliseconds between questions to the store: what a removed owner has running ends within a second. */
 export const POLL_MS = 500;
 
-/** Notices that owners were removed, also by another process on the same store. */
+/** Notices that owners and people were removed, also by another process on the same store. */
 export class Removals {
   readonly #owners: Pick<OwnerStore, "removals">;
-  readonly #end: (owner: string) => Promise<void>;
+  readonly #end: (owner: string, person?: string) => Promise<void>;
   /** The last removal that was seen; null before the first question. */
   #seen: number | null = null;
   #polling: Promise<void> | undefined;
 
-  /** `end` ends all that an owner has running in this process, and deletes what it stored meanwhile. */
-  constructor(owners: Pick<OwnerStore, "removals">, end: (owner: string) => Promise<void>) {
+  /** `end` ends all that an owner, or one person of it, has running in this process, and deletes what an owner stored meanwhile. */
+  constructor(owners: Pick<OwnerStore, "removals">, end: (owner: string, person?: string) => Promise<void>) {
     this.#owners = owners;
     this.#end = end;
   }
@@ -23,8 +23,9 @@ export class Removals {
   }
 
   async #poll(): Promise<void> {
-    const { last, names } = await this.#owners.removals(this.#seen ?? Number.MAX_SAFE_INTEGER);
+    const { last, names, people } = await this.#owners.removals(this.#seen ?? Number.MAX_SAFE_INTEGER);
     for (const name of new Set(names)) await this.#end(name);
+    for (const { owner, person } of people) await this.#end(owner, person);
     this.#seen = Math.max(last, this.#seen ?? 0);
   }
 }

@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import { hashOf } from "./keys.ts";
 import type { RequestInput } from "../http/request.ts";
-import type { SessionRecord } from "../stores/store.ts";
+import type { NewSession } from "../stores/store.ts";
 
 /**
  * Name of the cookie. The prefix makes browsers refuse it without Secure, with a Domain, or from a subdomain
@@ -26,27 +26,42 @@ export interface SessionSpan {
   whole: number;
 }
 
-/** Returns a new session and the value of its cookie, 256 random bits, which are not stored. */
+/** The longest name of a device that is stored, characters. */
+const MOST_DEVICE = 300;
+
+/**
+ * Returns a new session and the value of its cookie, 256 random bits, which are not stored.
+ *
+ * @param from The browser's name of itself, and its address or network. @default unknown
+ */
 export function newSession(
-  owner: string,
-  by: SessionRecord["by"],
+  person: string,
+  by: NewSession["by"],
   now: number,
   span: SessionSpan,
-): { value: string; record: SessionRecord } {
+  from: { device?: string; address?: string } = {},
+): { value: string; record: NewSession } {
   const value = randomBytes(32).toString("base64url");
   const record = {
     hash: hashOf(value),
-    owner,
+    person,
     by,
     created_at: now,
     used_at: now,
     expires_at: now + span.whole,
+    // PostgreSQL stores no U+0000, and whoever lists sessions must not be misled by other control characters.
+    device: (from.device ?? "").replaceAll(/[\p{C}]/gu, " ").slice(0, MOST_DEVICE),
+    address: from.address ?? "",
   };
   return { value, record };
 }
 
 /** Whether a session is valid now. */
-export function isLive(record: SessionRecord, now: number, span: SessionSpan): boolean {
+export function isLive(
+  record: Pick<NewSession, "used_at" | "expires_at">,
+  now: number,
+  span: SessionSpan,
+): boolean {
   return record.expires_at > now && record.used_at + span.idle > now;
 }
 

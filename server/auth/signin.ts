@@ -52,7 +52,7 @@ export interface Attempt {
 export interface SignInParts {
   /** The settings. */
   config: Config;
-  /** Owners, sessions and limits. */
+  /** Teams, people, sessions and limits. */
   stores: Stores;
   /** The link that creates the admin account. */
   setup: Setup;
@@ -64,7 +64,7 @@ export interface SignInParts {
   cost: ScryptCost;
 }
 
-/** Signs owners in and out. It computes one hash at a time: a flood of attempts takes one core and 32 MiB at most. */
+/** Signs people in and out. It computes one hash at a time: a flood of attempts takes one core and 32 MiB at most. */
 export class SignIn {
   readonly #parts: SignInParts;
   readonly #span: SessionSpan;
@@ -96,11 +96,11 @@ export class SignIn {
    * @throws {SquatError} `unauthenticated`, the same for an unknown owner and a wrong passphrase, `rate_limited`,
    * `over_capacity`.
    */
-  async byPassphrase(owner: string, passphrase: string, attempt: Attempt): Promise<SignedIn> {
-    const known = (await this.#parts.stores.owners.find(owner))?.passphrase ?? null;
-    await this.#countFor(owner, known, attempt);
+  async byPassphrase(person: string, passphrase: string, attempt: Attempt): Promise<SignedIn> {
+    const known = (await this.#parts.stores.people.find(person))?.passphrase ?? null;
+    await this.#countFor(person, known, attempt);
     const matches = await this.#isPassphrase(passphrase, known);
-    const signed = matches ? await this.#start(owner, "passphrase", known, attempt) : null;
+    const signed = matches ? await this.#start(person, "passphrase", known, attempt) : null;
     if (signed === null) throw this.#refuse("The name or the passphrase is wrong");
     return signed;
   }
@@ -112,10 +112,45 @@ export class SignIn {
    */
   async byLink(token: string, attempt: Attempt): Promise<SignedIn> {
     await this.#count(attempt);
-    const owner = await this.#parts.stores.sessions.takeLink(hashOf(token), this.#parts.now());
-    const signed = owner === null ? null : await this.#start(owner, "link", null, attempt);
+    const person = await this.#parts.stores.sessions.takeLink(hashOf(token), this.#parts.now());
+    const signed = person === null ? null : await this.#start(person, "link", null, attempt);
     if (signed === null) throw this.#refuse("This link is not valid: it was used already or has expired");
     return signed;
+  }
+
+  /**
+   * Makes the account of a person who was invited, and signs in. The link stays valid when anything else is refused.
+   *
+   * @throws {SquatError} `unauthenticated`, `invalid_parameter`, `rate_limited`, `over_capacity`.
+   */
+  async byInvitation(
+    input: { token: string; person: string; passphrase: string },
+    attempt: Attempt,
+  ): Promise<SignedIn> {
+    await this.#count(attempt);
+    const { stores: { people }, now } = this.#parts;
+    const invalid = () =>
+      this.#refuse("This invitation is not valid: it was used already, was ended or has expired");
+    const hash = hashOf(input.token);
+    if (await people.invitation(hash, now()) === null) throw invalid();
+    const passphrase = await this.encode(input.passphrase);
+    const accepted = await people.accept(hash, { name: input.person, passphrase }, now());
+    if (accepted === "name taken") {
+      throw new SquatError(
+        "invalid_parameter",
+        `The name ${JSON.stringify(input.person)} is taken: choose another`,
+      );
+    }
+    const signed = accepted === "done"
+      ? await this.#start(input.person, "passphrase", passphrase, attempt)
+      : null;
+    if (signed === null) throw invalid();
+    return signed;
+  }
+
+  /** Whether a session has not ended. */
+  isLive(session: SessionRecord): boolean {
+    return isLive(session, this.#parts.now(), this.#span);
   }
 
   /**
@@ -153,7 +188,7 @@ export class SignIn {
   }
 
   /**
-   * Changes the passphrase of the owner of a session and ends all its other sessions. The current passphrase is
+   * Changes the passphrase of the person of a session and ends all its other sessions. The current passphrase is
    * required, unless there is none or the session has just started by a link, which is how a forgotten passphrase is
    * replaced. Resolves with the Set-Cookie header of a new device cookie.
    *
@@ -163,17 +198,17 @@ export class SignIn {
     session: SessionRecord,
     input: { current?: string | undefined; passphrase: string },
   ): Promise<string> {
-    const { stores: { owners, sessions }, now } = this.#parts;
-    const known = (await owners.find(session.owner))?.passphrase ?? null;
+    const { stores: { people, sessions }, now } = this.#parts;
+    const known = (await people.find(session.person))?.passphrase ?? null;
     if (known !== null && !isFresh(session, now())) {
-      await this.#limit(`signin:change:${hashOf(session.owner)}`, TO_CHANGE);
+      await this.#limit(`signin:change:${hashOf(session.person)}`, TO_CHANGE);
       const matches = input.current !== undefined &&
         await this.#isPassphrase(input.current, known);
       if (!matches) throw new SquatError("forbidden", "The current passphrase is wrong");
     }
     const encoded = await this.encode(input.passphrase);
-    await owners.setPassphrase(session.owner, encoded);
-    await sessions.removeAll(session.owner, session.hash);
+    await people.setPassphrase(session.person, encoded);
+    await sessions.removeAll(session.person, session.hash);
     return writeDeviceCookie(encoded);
   }
 
@@ -183,20 +218,25 @@ export class SignIn {
   }
 
   async #start(
-    owner: string,
+    person: string,
     by: SessionRecord["by"],
     passphrase: string | null,
-    { request }: Attempt,
+    { request, peer }: Attempt,
   ): Promise<SignedIn | null> {
-    const { stores: { sessions }, metrics, now } = this.#parts;
+    const { stores: { sessions, people }, metrics, now, config } = this.#parts;
     // A new session never continues the one that the browser had, which ends (session fixation).
     const old = readCookie(request.headers.get("cookie"));
-    const signed = newSession(owner, by, now(), this.#span);
+    const signed = newSession(person, by, now(), this.#span, {
+      device: request.headers.get("user-agent") ?? "",
+      address: callerNetwork(peer(), request.headers.get("x-forwarded-for"), config.proxies),
+    });
     if (!(await sessions.add(signed.record, passphrase))) return null;
-    const known = passphrase ?? (await this.#parts.stores.owners.find(owner))?.passphrase ?? null;
+    const record = await sessions.find(signed.record.hash);
+    if (record === null) return null;
+    const known = passphrase ?? (await people.find(person))?.passphrase ?? null;
     if (old !== null) await sessions.remove(hashOf(old));
     metrics.add("signins_total");
-    return { ...signed, browser: known === null ? null : writeDeviceCookie(known) };
+    return { value: signed.value, record, browser: known === null ? null : writeDeviceCookie(known) };
   }
 
   /** Counts an attempt of a network, for any owner, and returns the network. */

@@ -67,8 +67,21 @@ export class Streams {
         retryAfterSeconds: RETRY_SEC,
       });
     }
+    const leave = this.enter(owner);
+    return () => {
+      leave();
+      end();
+    };
+  }
+
+  /**
+   * Counts work that the service does for an owner by itself, such as the run of a watched brand: it takes one of the
+   * owner's places, and is never refused, so that no number of requests keeps it from running. Its own limits are those
+   * of who starts it. Returns a function that ends it; further calls do nothing.
+   */
+  enter(owner: string): () => void {
     this.#taken++;
-    this.#ofOwner.set(owner, own + 1);
+    this.#ofOwner.set(owner, (this.#ofOwner.get(owner) ?? 0) + 1);
     let open = true;
     return () => {
       if (!open) return;
@@ -77,7 +90,6 @@ export class Streams {
       const left = this.#ofOwner.get(owner)! - 1;
       if (left > 0) this.#ofOwner.set(owner, left);
       else this.#ofOwner.delete(owner);
-      end();
     };
   }
 

@@ -6,10 +6,12 @@ import { SquatError } from "../../mod.ts";
 import { OwnerQueue } from "./owner_queue.ts";
 
 /** How long one owner computes before other requests, then other owners, are served. */
-const SLICE_MS = 8;
+const SLICE_MS = 1;
 /** Computations of one owner that may wait. */
 const MOST_WAITING = 100;
 const WINDOW_MS = 60_000;
+/** What a MiB of a large body costs the process: reading, decoding, hashing, and the collection of what is left. */
+const BODY_MS_PER_MIB = 20;
 /** What one piece of a stream counts as at most: some of its time the stream waits for the store. */
 const MOST_PIECE_MS = 50;
 
@@ -117,6 +119,21 @@ export class ThreadTime {
     }
   }
 
+  /**
+   * Lets in a body that is read piece by piece. Resolves, for each piece, when it is the owner's turn to have one of that
+   * many bytes read; call `leave` at the end.
+   *
+   * @throws {SquatError} As `run`.
+   */
+  body(owner: string): { turn: (bytes: number) => Promise<void>; leave: () => void } {
+    const leave = this.#enter(owner);
+    const turn = async (bytes: number): Promise<void> => {
+      await this.#turn(owner, true);
+      this.#charge(owner, bytes / 1_048_576 * BODY_MS_PER_MIB);
+    };
+    return { turn, leave };
+  }
+
   #enter(owner: string): () => void {
     const running = this.#running.get(owner) ?? 0;
     const used = this.#used.get(owner);
@@ -127,8 +144,8 @@ export class ThreadTime {
         "rate_limited",
         `This owner has computed for ${
           this.#budgetMs / 1_000
-        } s in this minute, as with many brands, names or ` +
-          `exports: wait ${seconds} s, or send fewer at a time`,
+        } s in this minute, as with many brands, names, exports or ` +
+          `large bodies: wait ${seconds} s, or send fewer at a time`,
         { retryAfterSeconds: seconds },
       );
     }

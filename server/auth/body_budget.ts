@@ -1,0 +1,54 @@
+import { SquatError } from "../../mod.ts";
+
+const MIB = 1_048_576;
+/** Bytes of the large bodies of one owner, and of all, that may be in memory. */
+const MOST_OF_OWNER = 16 * MIB, MOST_IN_ALL = 64 * MIB;
+/** Seconds after which a client may try again: a body has ten to arrive. */
+const RETRY_SEC = 10;
+
+/** The memory for bodies of requests that are larger than most: each owner has a part of it. */
+export class BodyBudget {
+  readonly #ofOwner = new Map<string, number>();
+  #inAll = 0;
+
+  /**
+   * Takes room for a body before it is read. Returns what gives it back; further calls do nothing.
+   *
+   * @param length What the sender says that it has, from its header. Without it, or with more, `most` is taken.
+   * @param most Largest size in bytes.
+   * @throws {SquatError} `rate_limited` when the owner's bodies have its part, `over_capacity` when all have all.
+   */
+  take(owner: string, length: string | null, most: number): () => void {
+    const bytes = length !== null && /^\d{1,15}$/.test(length) ? Math.min(Number(length), most) : most;
+    const own = this.#ofOwner.get(owner) ?? 0;
+    if (own + bytes > MOST_OF_OWNER) {
+      throw new SquatError(
+        "rate_limited",
+        `Requests of this owner that are in progress have ${
+          MOST_OF_OWNER / MIB
+        } MiB of bodies: wait for one of them`,
+        { retryAfterSeconds: RETRY_SEC },
+      );
+    }
+    if (this.#inAll + bytes > MOST_IN_ALL) {
+      throw new SquatError(
+        "over_capacity",
+        `Requests in progress have the ${
+          MOST_IN_ALL / MIB
+        } MiB that this server has for bodies: try again later`,
+        { retryAfterSeconds: RETRY_SEC },
+      );
+    }
+    this.#inAll += bytes;
+    this.#ofOwner.set(owner, own + bytes);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#inAll -= bytes;
+      const left = this.#ofOwner.get(owner)! - bytes;
+      if (left > 0) this.#ofOwner.set(owner, left);
+      else this.#ofOwner.delete(owner);
+    };
+  }
+}
