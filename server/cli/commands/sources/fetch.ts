@@ -1,0 +1,59 @@
+import { type Command, defineCommand } from "../../command.ts";
+import { EXIT } from "../../exit.ts";
+import { CONTACT } from "../../lookup/options.ts";
+import { PROXY } from "../../proxy.ts";
+import { STORE_OPTIONS } from "../../store.ts";
+
+/** `deadringer sources fetch FEEDS` */
+export const command: Command = defineCommand({
+  summary: "fetch lists of newly registered names now",
+  description:
+    `FEEDS has one list a line: its URL, and column=N of a CSV (1 is the first), sha256=URL of its checksum, hours=N
+between two lists (24). {date} and {yesterday} in a URL become the day, YYYY-MM-DD. Lists are plain, gzip, zstd or ZIP,
+at most 1 GiB. czds:ZONE is a zone of ICANN's CZDS, with the account of DEADRINGER_CZDS_USER and
+DEADRINGER_CZDS_PASSWORD; what is new in it since the day before is taken. A list is fetched only when it changed and from where it broke off, and is checked as a whole before a
+name is taken; its names are visited by the service on this store.
+
+FEEDS is the whole list: what is known of a feed that it does not name is forgotten. A feed that failed, brings an old list again, has less than half of its usual names or is a web page is named here and
+by sources status, and the exit code is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
+  arguments: [{ name: "FEEDS", what: "list of feeds", example: "feeds.txt", path: true }],
+  options: {
+    ...STORE_OPTIONS,
+    contact: { ...CONTACT, group: "Options" },
+    proxy: { ...PROXY, group: "Options" },
+  },
+  permissions: ["net", "sys", "read", "write"],
+  examples: ["deadringer sources fetch --data ./data feeds.txt"],
+  async run({ options: { data, json, contact, proxy }, args }, system) {
+    const { withSources } = await import("../../sources/open.ts");
+    const { fetchFeeds, shownFeeds } = await import("../../../sources/feeds.ts");
+    const { czdsOf } = await import("../../../sources/feed_rounds.ts");
+    const { environmentConfig } = await import("../../../main.ts");
+    const { readFeeds } = await import("../../../sources/feed_list.ts");
+    const { fetchOf } = await import("../../fetch.ts");
+    const { productAgent } = await import("../../../../mod.ts");
+    const { dataFolder } = await import("../../data_folder.ts");
+    const { readText } = await import("../../../io/file_fault.ts");
+    const { join } = await import("node:path");
+    const feeds = readFeeds(readText(args[0]!));
+    const from = {
+      folder: join(dataFolder(data), "feeds"),
+      fetch: await fetchOf(proxy) ?? fetch,
+      userAgent: productAgent(contact),
+      czds: czdsOf(environmentConfig()),
+    };
+    return await withSources(data, async (sources) => {
+      await fetchFeeds(feeds, { ...sources, ...from }, true, system.signal);
+      const shown = await shownFeeds(sources.store, sources.now());
+      for (const each of shown) {
+        const { feed, problem, names } = each;
+        await system.print(
+          json === true
+            ? JSON.stringify(each) + "\n"
+            : `${feed}: ${problem === "" ? `${names.at(-1) ?? 0} names` : problem}\n`,
+        );
+      }
+      return shown.some(({ problem }) => problem !== "") ? EXIT.failed : EXIT.done;
+    });
+  },
+});

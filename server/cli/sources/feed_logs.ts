@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { followLines } from "../../sources/follow_lines.ts";
+import { LogDoor } from "../../sources/log_door.ts";
+import { LogReader } from "../../sources/log_line.ts";
+import { wordsOf } from "../../sources/words.ts";
+import { complain } from "../complain.ts";
+import { EXIT } from "../exit.ts";
+import { linesOf } from "../match/lines.ts";
+import { interruptCode, type System } from "../system.ts";
+import { UsageError } from "../usage_error.ts";
+import { withSources } from "./open.ts";
+import { readLogs } from "./read_logs.ts";
+
+/** Hosts are handed on at least so often while a log grows without a pause. */
+const MOST_LINES = 50_000;
+
+/** Gives the hosts that logs name to the service on a store. */
+export async function feedLogs(
+  files: readonly string[],
+  { data, follow }: { data: string; follow: boolean },
+  system: System,
+): Promise<number> {
+  const [file, ...others] = files;
+  if (follow && (others.length > 0 || file === "-")) {
+    throw new UsageError("Cannot follow more than one log, or stdin: give one FILE");
+  }
+  return await withSources(data, async (sources) => {
+    const owners = await sources.brands.of("");
+    if (owners.length === 0) {
+      throw new UsageError(`Cannot compare pages with nothing: the service on ${data} watches no brand`);
+    }
+    const door = new LogDoor(sources, (host) => owners.every(({ isQuiet }) => isQuiet(host)));
+    if (follow) await followLog(file!, door, system);
+    else {
+      await readLogs(files, (request) => door.add(request), system);
+      await door.flush();
+    }
+    const { leftOut, ...counts } = door.total();
+    complain(
+      system,
+      `${
+        wordsOf(counts)
+      }; of the log ${leftOut.dropped} unlikely hosts were left out, ${leftOut.flood} requests from ` +
+        `senders that name too many hosts, ${leftOut.unusable} whose referrer is no page of a public host`,
+    );
+    return follow ? interruptCode(system) : EXIT.done;
+  });
+}
+
+async function followLog(file: string, door: LogDoor, system: System): Promise<void> {
+  const reader = new LogReader();
+  if (existsSync(file)) {
+    // Some formats name their columns at the beginning.
+    for await (const line of linesOf(file, system.signal)) {
+      if (!line.startsWith("#")) break;
+      reader.read(line);
+    }
+  }
+  let lines = 0, unknown = 0;
+  for await (const line of followLines(file, false, system.signal)) {
+    const request = line === null ? null : reader.read(line);
+    if (request === undefined) unknown++;
+    else if (request !== null) door.add(request);
+    if (line !== null && ++lines < MOST_LINES) continue;
+    lines = 0;
+    await door.flush();
+  }
+  await door.flush();
+  if (unknown > 0) complain(system, `${file}: ${unknown} lines are of no known format: skipped`);
+}

@@ -1,0 +1,120 @@
+import { parseDomain } from "../../../lib/domain.ts";
+import { type PageBrand, PageIndex } from "../../../lib/match/mod.ts";
+import type { Io } from "../../../mod.ts";
+import { quietHosts } from "../../sources/quiet_hosts.ts";
+import { Referrers } from "../../sources/referrers.ts";
+import { type Visited, visitReferrers } from "../../sources/visit_referrers.ts";
+import { complain } from "../complain.ts";
+import { EXIT } from "../exit.ts";
+import type { LookupValues } from "../lookup/options.ts";
+import { openIo } from "../lookup/run.ts";
+import { readLogs } from "./read_logs.ts";
+import { refang } from "../names.ts";
+import type { System } from "../system.ts";
+import { printable } from "../terminal.ts";
+
+/** What `sources log` was asked. */
+export interface LogRequest {
+  /** Files, `-` for stdin. */
+  files: readonly string[];
+  /** Domains of the brands. */
+  brands: readonly string[];
+  /** Other names of one's own, and patterns of them. */
+  owned: readonly string[];
+  /** Least probability of an imitation. */
+  min: number;
+  /** Hosts that are visited at most. */
+  visits: number;
+  /** How results are written. */
+  format: "table" | "csv" | "ndjson";
+}
+
+/** Hosts that a message names. */
+const NAMED = 5;
+
+/** Prints the hosts of a log whose pages are copies of a brand's. `world` replaces the network of this machine. */
+export async function findCopies(
+  request: LogRequest,
+  values: LookupValues,
+  system: System,
+  world?: Io,
+): Promise<number> {
+  const brands = request.brands.map((name) => parseDomain(refang(name)));
+  const index = new PageIndex(
+    brands.map(({ registrable, fqdn }): PageBrand => ({
+      brand: registrable,
+      domains: [...new Set([registrable, fqdn])],
+    })),
+  );
+  const owned = request.owned.map((name) => refang(name).toLowerCase());
+  const referrers = new Referrers(quietHosts([...brands.map(({ registrable }) => registrable), ...owned]));
+  await readLogs(request.files, (logged) => referrers.add(logged), system);
+  const ranked = referrers.ranked();
+  const { io, close } = await openIo(values, system, world);
+  const seen: Record<Visited["seen"], Visited[]> = { copy: [], unconnected: [], other: [], no_page: [] };
+  try {
+    if (request.format === "csv") await system.print("page,brand,probability,requests,networks,reasons\n");
+    const visited = ranked.slice(0, request.visits);
+    for await (const each of visitReferrers(io, visited, index, request.min, system.signal)) {
+      seen[each.seen].push(each);
+      if (each.seen === "copy") await system.print(row(request.format, each));
+    }
+  } finally {
+    await close();
+  }
+  const { leftOut } = referrers;
+  complain(
+    system,
+    `${ranked.length} hosts sent visitors: ${seen.copy.length} copies, ${seen.other.length} others, ` +
+      `${seen.unconnected.length} alike without a link, ${seen.no_page.length} without a page, ` +
+      `${Math.max(0, ranked.length - request.visits)} not visited`,
+  );
+  if (ranked.length > request.visits) {
+    complain(system, `The ${request.visits} likeliest hosts were visited; a higher --visits visits more`);
+  }
+  if (seen.unconnected.length > 0) {
+    complain(
+      system,
+      `Alike, but nothing there loads from a brand or links to it: ${
+        named(seen.unconnected)
+      }; see match --page`,
+    );
+  }
+  if (seen.no_page.length > 0) complain(system, `Without a page: ${named(seen.no_page)}`);
+  if (leftOut.flood + leftOut.dropped + leftOut.unusable > 0) {
+    complain(
+      system,
+      `Left out: ${leftOut.flood} requests from senders that name too many hosts, ${leftOut.dropped} unlikely hosts, ` +
+        `${leftOut.unusable} requests whose referrer is no page of a public host`,
+    );
+  }
+  return seen.copy.length > 0 ? EXIT.done : EXIT.failed;
+}
+
+function named(visited: readonly Visited[]): string {
+  const more = visited.length > NAMED ? ` and ${visited.length - NAMED} more` : "";
+  return visited.slice(0, NAMED).map(({ referrer }) => referrer.host).join(", ") + more;
+}
+
+function row(
+  format: LogRequest["format"],
+  { referrer, page, match }: Extract<Visited, { seen: "copy" }>,
+): string {
+  const { brand } = match;
+  const probability = Math.round(match.probability * 1e4) / 1e4;
+  const reasons = match.reasons.filter(({ weight }) => weight > 0).slice(0, 5).map(({ evidence }) =>
+    evidence
+  );
+  const { requests, networks: { size: networks } } = referrer;
+  if (format === "ndjson") {
+    return JSON.stringify({ page, brand, probability, requests, networks, reasons }) + "\n";
+  }
+  if (format === "csv") {
+    return `"${page.replaceAll('"', '""')}",${brand},${probability},${requests},${networks},"${
+      reasons.join("; ")
+    }"\n`;
+  }
+  return `${probability.toFixed(3)}  ${brand.padEnd(18)} ${printable(page)}  ${
+    printable(reasons.join(", "))
+  }\n`;
+}

@@ -1,0 +1,89 @@
+/**
+ * Names that come in by doors: what a client sends and sees.
+ * @module
+ */
+
+/** What became of offered names; they add up. */
+export interface OfferCounts {
+  /** Names that are visited. */
+  queued: number;
+  /** Names that are known already. */
+  seen: number;
+  /** Names of the brands themselves, and of services that show anybody's pages. */
+  own: number;
+  /** Texts that cannot be looked up: no public name, or one with characters that registries do not allow. */
+  invalid: number;
+  /** Names that were left out, as the door had its number of the day. */
+  over_budget: number;
+  /** Names that are not visited, as the door brings too many and nothing speaks for them. */
+  unlikely: number;
+  /** Of all of them, names that imitate a brand as names, and are studied at once. */
+  imitating: number;
+}
+
+/** What a visit of a name saw. */
+export type VisitOutcome =
+  /** No address. */
+  | "no_dns"
+  /** An address, and no page. */
+  | "no_page"
+  /** No answer in time. */
+  | "failed"
+  /** A page that imitates nobody. */
+  | "other"
+  /** A page that says the name is for sale, or shows advertisements in place of a site. */
+  | "parked"
+  /** A page that imitates a brand and does not lead to it, named where anybody can name any host. */
+  | "unconnected"
+  /** A page that imitates a brand: the brand's watch has it. */
+  | "imitates";
+
+/** What a door brought in the last seven days, and what of it was looked at. Times are RFC 3339. */
+export interface DoorState extends Omit<OfferCounts, "imitating"> {
+  /** Its name. */
+  door: string;
+  /** What it is, for people. */
+  title: string;
+  /** `ok`; `late`: visits are due for an hour; `over_budget`: names were left out today; `unused`: it brought nothing. */
+  state: "ok" | "late" | "over_budget" | "unused";
+  /** When it last brought a name; null for never in these days. */
+  last_at: string | null;
+  /** When it last brought a name that was not known; null for never in these days. */
+  last_new_at: string | null;
+  /** Names that it brought. */
+  offered: number;
+  /** Visits by what they saw. */
+  visits: Record<VisitOutcome, number>;
+  /** Names with a visit to come. */
+  waiting: number;
+  /** Names whose visit is due and was not made yet. */
+  due: number;
+  /** Since when the first of them is due; null when none is. */
+  due_since: string | null;
+}
+
+/** A list of newly registered names that the service fetches. Times are RFC 3339. */
+export interface FeedShown {
+  /** Its host, and the last part of its path. */
+  feed: string;
+  /** What is wrong with it; empty when nothing is. */
+  problem: string;
+  /** When it was last asked. */
+  asked_at: string;
+  /** When it last brought another list; null for never. */
+  new_at: string | null;
+  /** Names of its last lists, the newest last. */
+  names: number[];
+}
+
+/** The doors of a service. */
+export interface Doors {
+  /** What people have to know of them: `2 of 3 feeds brought their list; …`; empty without feeds and late doors. */
+  text: string;
+  /** Whether every door is up to date. */
+  ok: boolean;
+  /** What each door brought. */
+  doors: DoorState[];
+  /** Lists that are fetched, those with a problem first. */
+  feeds: FeedShown[];
+}

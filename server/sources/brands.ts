@@ -1,0 +1,70 @@
+/**
+ * The watched brands as names from doors meet them. Owners are kept apart: what one says of a brand decides nothing for
+ * another.
+ * @module
+ */
+import { PageIndex } from "../../lib/match/mod.ts";
+import type { BrandRecord, WatchStore } from "../stores/watch.ts";
+import { pageBrandOf } from "../watch/page_brand.ts";
+import { quietHosts } from "./quiet_hosts.ts";
+
+/** Milliseconds after which brands are read again. */
+const FRESH_MS = 10_000;
+
+/** The brands of one owner. */
+export interface OwnerBrands {
+  /** By the registrable name that a match says. */
+  readonly byName: ReadonlyMap<string, BrandRecord>;
+  /** For comparing pages. */
+  readonly index: PageIndex;
+  /** Whether a host is the owner's own, or shows anybody's pages without harm. */
+  readonly isQuiet: (host: string) => boolean;
+}
+
+/** Reads watched brands, at most every few seconds. */
+export class BrandsOfOwners {
+  readonly #store: Pick<WatchStore, "list">;
+  readonly #now: () => number;
+  #owners = new Map<string, OwnerBrands & { readonly text: string }>();
+  #readAt = -Infinity;
+  #reading: Promise<void> | null = null;
+
+  constructor(store: Pick<WatchStore, "list">, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** The brands that names of an owner are compared with: its own, or with an empty owner those of all. */
+  async of(owner: string): Promise<OwnerBrands[]> {
+    if (this.#now() >= this.#readAt + FRESH_MS) {
+      this.#reading ??= this.#read().finally(() => this.#reading = null);
+      await this.#reading;
+    }
+    if (owner === "") return [...this.#owners.values()];
+    const own = this.#owners.get(owner);
+    return own === undefined ? [] : [own];
+  }
+
+  async #read(): Promise<void> {
+    const brands = (await this.#store.list()).filter(({ settings }) => !settings.paused);
+    const owners = new Map<string, OwnerBrands & { readonly text: string }>();
+    for (const [owner, records] of Map.groupBy(brands, ({ owner }) => owner)) {
+      // Made anew only where something changed: with thousands of brands it takes a while.
+      const text = JSON.stringify(
+        records.map(({ id, settings: { name, domains, owned, words } }) => [id, name, domains, owned, words]),
+      );
+      const known = this.#owners.get(owner);
+      owners.set(owner, known?.text === text ? known : { text, ...prepared(records) });
+    }
+    [this.#owners, this.#readAt] = [owners, this.#now()];
+  }
+}
+
+function prepared(records: readonly BrandRecord[]): OwnerBrands {
+  const pages = records.map(({ settings }) => pageBrandOf(settings));
+  return {
+    byName: new Map(pages.map(({ brand }, i) => [brand, records[i]!] as const).reverse()),
+    index: new PageIndex(pages),
+    isQuiet: quietHosts(records.flatMap(({ settings }) => [...settings.domains, ...settings.owned])),
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * ICANN's Centralized Zone Data Service: the zone files that an account may have, by its REST API.
+ * @module
+ */
+import { existsSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { SquatError } from "../../mod.ts";
+import { newNames } from "../cli/match/new_names.ts";
+import { beginningOf, type FetchedFile, fetchFile, type FetchOptions, type KnownCopy } from "./fetch_file.ts";
+import { unpackedLines } from "./unpack.ts";
+
+/** An account, and where the service is. */
+export interface CzdsAccount {
+  /** E-mail address. */
+  user: string;
+  /** Its password. */
+  password: string;
+  /** Where accounts sign in. @default ICANN's */
+  account?: string;
+  /** Where zone files are. @default ICANN's */
+  api?: string;
+}
+
+const ACCOUNT = "https://account-api.icann.org", API = "https://czds-api.icann.org";
+
+/** Bytes of a token, and of a list of links. */
+const MOST_TOKEN = 64 * 1024, MOST_LIST = 1024 * 1024;
+
+const failed = (why: string): SquatError => new SquatError("invalid_parameter", why);
+
+/** The zones of an account. It signs in once for all of them: the service allows eight times in five minutes. */
+export class Czds {
+  readonly #account: CzdsAccount;
+  readonly #post: typeof fetch;
+  #signedIn: Promise<string> | null = null;
+  #links: Promise<string[]> | null = null;
+
+  /**
+   * @param post The runtime's `fetch`, for signing in.
+   */
+  constructor(account: CzdsAccount, post: typeof fetch) {
+    this.#account = account;
+    this.#post = post;
+  }
+
+  /**
+   * Fetches a zone to a path; null when it is the known copy.
+   *
+   * @throws {SquatError} `invalid_parameter`: why there is no file.
+   */
+  async fetchZone(
+    zone: string,
+    path: string,
+    known: KnownCopy,
+    options: FetchOptions,
+  ): Promise<FetchedFile | null> {
+    const token = await (this.#signedIn ??= this.#signIn(options.signal));
+    const headers = { ...options.headers, authorization: `Bearer ${token}` };
+    const links = await (this.#links ??= this.#list({ ...options, headers }));
+    const link = links.find((each) => each.toLowerCase().endsWith(`/${zone}.zone`));
+    if (link === undefined) {
+      throw failed(
+        `CZDS does not list the zone ${zone}: the approval is missing or has ended, ask for it again`,
+      );
+    }
+    return await fetchFile(link, path, known, { ...options, headers });
+  }
+
+  async #signIn(signal: AbortSignal): Promise<string> {
+    const { user, password, account = ACCOUNT } = this.#account;
+    const response = await this.#send(`${account}/api/authenticate`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify({ username: user, password }),
+      signal,
+    });
+    const body = await beginningOf(response, MOST_TOKEN);
+    if (response.status !== 200) {
+      throw failed(`CZDS refuses to sign in (status ${response.status}): check the account and its password`);
+    }
+    const token = memberOf(body, "accessToken");
+    if (typeof token !== "string" || token === "") throw failed("CZDS signs in without a token");
+    return token;
+  }
+
+  async #list({ headers, signal }: FetchOptions): Promise<string[]> {
+    const { api = API } = this.#account;
+    const response = await this.#send(`${api}/czds/downloads/links`, { headers, signal });
+    const body = await beginningOf(response, MOST_LIST);
+    if (response.status !== 200) throw failed(`CZDS does not list its zones (status ${response.status})`);
+    let links: unknown;
+    try {
+      links = JSON.parse(body);
+    } catch {
+      throw failed("CZDS lists its zones as something that is not JSON");
+    }
+    // The token goes to the service itself only, whatever its list says.
+    return Array.isArray(links)
+      ? links.filter((each) => typeof each === "string" && URL.parse(each)?.origin === new URL(api).origin)
+      : [];
+  }
+
+  async #send(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await this.#post(url, init);
+    } catch (cause) {
+      init.signal?.throwIfAborted();
+      throw failed(`${new URL(url).hostname} cannot be reached (${(cause as Error).message})`);
+    }
+  }
+}
+
+function memberOf(text: string, name: string): unknown {
+  try {
+    return (JSON.parse(text) as Record<string, unknown> | null)?.[name];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Yields the names of a zone file that the copy before does not have, and keeps the file as the copy; none the first
+ * time, when there is nothing to compare with.
+ *
+ * @param path The new file; it is moved to `kept`.
+ */
+export async function* newOfZone(
+  path: string,
+  kept: string,
+  unpacked: number,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  if (existsSync(kept)) yield* newNames(unpackedLines(kept, unpacked), unpackedLines(path, unpacked), signal);
+  await rename(path, kept);
+}

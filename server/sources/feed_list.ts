@@ -1,0 +1,73 @@
+/**
+ * The lists of names that an operator has fetched: one a line, with options.
+ * @module
+ */
+import { SquatError } from "../../mod.ts";
+import { hashOf } from "../auth/keys.ts";
+
+/** A list of names that is fetched. */
+export interface Feed {
+  /** The zone of ICANN's CZDS that it is, such as `com`; null for a list by URL. */
+  zone: string | null;
+  /** Where it is; `{date}` is today and `{yesterday}` the day before, `YYYY-MM-DD` in UTC. */
+  url: string;
+  /** The column of a CSV that has the names, from 1 on; null for the first cell that looks like a name. */
+  column: number | null;
+  /** Where the SHA-256 of the file is, in hex at the beginning of a text; null for nowhere. */
+  sha256: string | null;
+  /** How often it is renewed, hours: a list that brings nothing new for longer has stopped. */
+  hours: number;
+}
+
+const MOST_FEEDS = 200;
+
+/**
+ * Reads a file of feeds.
+ *
+ * @throws {SquatError} `invalid_parameter` with the line.
+ */
+export function readFeeds(text: string): Feed[] {
+  const feeds = text.split("\n").flatMap((line, n): Feed[] => {
+    const [url = "", ...options] = line.replace(/(?:^|\s)#.*$/, "").trim().split(/\s+/);
+    if (url === "") return [];
+    const [, zone = null] = /^czds:([a-z0-9-]{2,63})$/.exec(url.toLowerCase()) ?? [];
+    const fail = (why: string): never => {
+      throw new SquatError("invalid_parameter", `Cannot use line ${n + 1} of the feeds: ${why}`);
+    };
+    if (zone === null && !/^https?:$/.test(URL.parse(dated(url, 0))?.protocol ?? "")) {
+      fail("give an http or https URL first, or czds:ZONE");
+    }
+    const feed: Feed = { zone, url, column: null, sha256: null, hours: 24 };
+    for (const option of options) {
+      const [, name = "", value = ""] = /^(\w+)=(.+)$/.exec(option) ?? [];
+      if (name === "column" && /^[1-9]\d?$/.test(value)) feed.column = Number(value);
+      else if (name === "sha256" && URL.canParse(dated(value, 0))) feed.sha256 = value;
+      else if (name === "hours" && /^[1-9]\d{0,2}$/.test(value)) feed.hours = Number(value);
+      else fail(`${JSON.stringify(option.slice(0, 100))} is none of column=N, sha256=URL, hours=N`);
+    }
+    return [feed];
+  });
+  if (feeds.length > MOST_FEEDS) {
+    throw new SquatError("invalid_parameter", `Cannot use ${feeds.length} feeds: give at most ${MOST_FEEDS}`);
+  }
+  return feeds;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A URL with the dates of a time. */
+export function dated(url: string, now: number): string {
+  const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  return url.replaceAll("{date}", day(now)).replaceAll("{yesterday}", day(Math.max(0, now - DAY_MS)));
+}
+
+/** What a feed is stored under: its URL may hold a token. */
+export const keyOf = ({ url }: Feed): string => hashOf(url).slice(0, 32);
+
+/** A feed for people: its host and the last part of its path, without what may be a token. */
+export function shownFeed({ url, zone }: Feed): string {
+  if (zone !== null) return `CZDS (${zone})`;
+  const { hostname, pathname } = new URL(url.replaceAll(/[{}]/g, ""));
+  const last = pathname.split("/").pop()!;
+  return last === "" || last.length > 40 ? hostname : `${hostname} (${last})`;
+}

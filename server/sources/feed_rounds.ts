@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { productAgent, SquatError } from "../../mod.ts";
+import type { Config } from "../config/mod.ts";
+import type { Fetch } from "../io/proxied_fetch.ts";
+import type { Log } from "../log.ts";
+import { Czds } from "./czds.ts";
+import { readFeeds } from "./feed_list.ts";
+import type { Sources } from "./service.ts";
+
+/** How often feeds are looked through for those that are due. */
+const ROUND_MS = 600_000;
+
+/** The zones of the settings' account, for one round; null without an account. */
+export function czdsOf(
+  { czds_user, czds_password }: Pick<Config, "czds_user" | "czds_password">,
+): Czds | null {
+  return czds_user === "" ? null : new Czds({ user: czds_user, password: czds_password }, fetch);
+}
+
+/**
+ * Fetches the feeds of the settings when they are due. Returns a function that stops it.
+ *
+ * @throws {SquatError} `invalid_parameter` when the list of feeds cannot be used, or there is no folder.
+ */
+export function startFeeds(
+  { config, sources }: {
+    config: Pick<Config, "contact" | "czds_user" | "czds_password">;
+    sources: Sources | null;
+  },
+  { text, folder, fetch: given, log }: {
+    /** The list of feeds. */
+    text: string;
+    /** Folder for files on their way; null when nothing may be written to the disk. */
+    folder: string | null;
+    /** `fetch` through a proxy. @default the runtime's own */
+    fetch: Fetch | undefined;
+    /** Log of events for the operator. */
+    log: Log;
+  },
+): () => Promise<void> {
+  const feeds = readFeeds(text);
+  if (feeds.length === 0 || sources === null) return () => Promise.resolve();
+  if (folder === null) {
+    throw new SquatError(
+      "invalid_parameter",
+      "Cannot fetch feeds for a store in memory: they need a folder, see DEADRINGER_DATA",
+    );
+  }
+  const stop = new AbortController();
+  const from = {
+    folder: join(folder, "feeds"),
+    fetch: given ?? fetch,
+    userAgent: productAgent(config.contact || undefined),
+  };
+  let running: Promise<void> | null = null;
+  const round = (): void => {
+    running ??= sources.fetch(feeds, { ...from, czds: czdsOf(config) }, stop.signal).catch((error) => {
+      if (!stop.signal.aborted) log("error", "Feeds could not be fetched", { error: String(error) });
+    }).finally(() => running = null);
+  };
+  round();
+  const timer = setInterval(round, ROUND_MS);
+  return async () => {
+    clearInterval(timer);
+    stop.abort(new DOMException("The service stops", "AbortError"));
+    await running;
+  };
+}

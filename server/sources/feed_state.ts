@@ -1,0 +1,80 @@
+/**
+ * What is known of a feed, and what is wrong with it: a feed must not die silently.
+ * @module
+ */
+
+/** What is stored of a feed. Times are milliseconds since 1970. */
+export interface FeedState {
+  /** For people. */
+  feed: string;
+  /** When it was first asked. */
+  since: number;
+  /** When it was last asked. */
+  asked_at: number;
+  /** When it last brought a list with other content; null for never. */
+  new_at: number | null;
+  /** Why the last attempt failed; empty when it did not. */
+  failure: string;
+  /** Names of its last lists, the newest last, at most 7. */
+  names: number[];
+  /** ETag of the last list; empty for none. */
+  etag: string;
+  /** Last-Modified of the last list; empty for none. */
+  modified: string;
+  /** SHA-256 of the last list. */
+  sha256: string;
+  /** Hours after which a list should have been renewed. */
+  hours: number;
+}
+
+const HOUR_MS = 3_600_000;
+/** How late a renewal may be. */
+const GRACE_MS = 2 * HOUR_MS;
+const MOST_LISTS = 7;
+
+/** What one attempt brought. */
+export type FeedOutcome =
+  | { kind: "failed"; failure: string }
+  | { kind: "same" }
+  | { kind: "new"; names: number; etag: string; modified: string; sha256: string };
+
+/** The state before the first attempt. */
+export function newFeed(feed: string, hours: number, now: number): FeedState {
+  return {
+    ...{ feed, hours, since: now, asked_at: now, new_at: null, failure: "", names: [] },
+    ...{ etag: "", modified: "", sha256: "" },
+  };
+}
+
+/** The state after an attempt. */
+export function afterAttempt(state: FeedState, outcome: FeedOutcome, now: number): FeedState {
+  const next = {
+    ...state,
+    asked_at: now,
+    failure: outcome.kind === "failed" ? outcome.failure.slice(0, 500) : "",
+  };
+  if (outcome.kind !== "new") return next;
+  const { names, etag, modified, sha256 } = outcome;
+  return { ...next, etag, modified, sha256, new_at: now, names: [...state.names, names].slice(-MOST_LISTS) };
+}
+
+/** What is wrong with a feed, in words; empty when nothing is. */
+export function feedProblem(state: FeedState, now: number): string {
+  const { failure, names, new_at, since, hours, asked_at } = state;
+  if (failure !== "") return failure;
+  const patience = hours * HOUR_MS + GRACE_MS;
+  if (now - asked_at > patience) return `nobody has asked it since ${time(asked_at)}`;
+  if (now - (new_at ?? since) > patience) {
+    return new_at === null
+      ? `it has brought nothing since ${time(since)}`
+      : `it brings the list of ${time(new_at)} again`;
+  }
+  const last = names.at(-1) ?? 0;
+  if (new_at !== null && last === 0) return "its list has no names";
+  const before = names.slice(0, -1).toSorted((a, b) => a - b);
+  const usual = before[Math.floor(before.length / 2)];
+  if (usual !== undefined && last < usual / 2) return `its list has ${last} names, where ${usual} are usual`;
+  return "";
+}
+
+const time = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;

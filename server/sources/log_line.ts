@@ -1,0 +1,105 @@
+/**
+ * Lines of a web server's log, of any common format: who asked, for what, and which page sent them.
+ * @module
+ */
+
+/** What a line says of its request. */
+export interface LoggedRequest {
+  /** Address of the client. */
+  address: string;
+  /** Path that was asked for. */
+  path: string;
+  /** The Referer header as logged; "" for none. */
+  referrer: string;
+}
+
+/** Characters of a line that are read: longer ones are of no log. */
+const MOST_LINE = 64 * 1024;
+
+/** Where a JSON log has each part: nginx's usual names, Caddy, Traefik, CloudFront. */
+const ADDRESSES = ["client_ip", "remote_ip", "remote_addr", "c-ip", "ClientHost", "clientip", "ip"];
+const PATHS = ["uri", "request_uri", "cs-uri-stem", "RequestPath", "path", "request"];
+const REFERRERS = ["http_referer", "http_referrer", "referer", "referrer", "cs(Referer)", "request_Referer"];
+
+/** Reads the lines of one log in their order: some formats name their columns once, in a line before. */
+export class LogReader {
+  #columns: readonly string[] | null = null;
+
+  /** The request of a line; null for a comment or a blank line, undefined where the format is not known. */
+  read(line: string): LoggedRequest | null | undefined {
+    if (line.length > MOST_LINE) return undefined;
+    if (line.startsWith("#")) {
+      if (/^#Fields:/i.test(line)) this.#columns = line.slice(8).trim().split(/\s+/).slice(0, 200);
+      return null;
+    }
+    if (line.trim() === "") return null;
+    if (line.startsWith("{")) return jsonRequest(line);
+    return this.#columns === null ? quotedRequest(line) : columnRequest(line, this.#columns);
+  }
+}
+
+/** W3C extended format (IIS) and CloudFront: a blank inside a value is written as `+` or `%20`. */
+function columnRequest(line: string, columns: readonly string[]): LoggedRequest | undefined {
+  const values = line.includes("\t") ? line.split("\t") : line.split(" ");
+  const value = (...names: string[]): string => {
+    for (const [n, column] of columns.entries()) {
+      if (names.includes(column.toLowerCase())) return values[n] ?? "";
+    }
+    return "";
+  };
+  if (values.length < columns.length) return undefined;
+  const address = value("c-ip", "x-forwarded-for");
+  if (address === "") return undefined;
+  return { address, path: value("cs-uri-stem", "cs-uri"), referrer: given(value("cs(referer)")) };
+}
+
+/** Combined format of Apache and nginx, also with a host before it or more behind it. */
+function quotedRequest(line: string): LoggedRequest | undefined {
+  const open = line.indexOf("[");
+  const close = line.indexOf("] ", open);
+  if (open < 1 || close < 0) return undefined;
+  const [first = "", second = ""] = line.slice(0, open).split(" ", 2);
+  const [request, , referrer] = partsOf(line.slice(close + 2));
+  if (request === undefined || referrer === undefined) return undefined;
+  // Before the address there may be the name of the virtual host.
+  const address = isAddress(first) || !isAddress(second) ? first : second;
+  return { address, path: request.split(" ")[1] ?? "", referrer: given(referrer) };
+}
+
+const isAddress = (text: string): boolean => /^[0-9.]{7,15}$|^[0-9a-f:.]{2,45}$/i.test(text);
+
+/** Quoted parts, and what is between them as one part each. A quote inside is `\"` or `\x22`. */
+function partsOf(text: string): string[] {
+  return [...text.matchAll(/"((?:[^"\\]|\\.)*)"|([^"]+)/g)].slice(0, 5)
+    .map(([, quoted, between]) => quoted?.replace(/\\(["\\])/g, "$1") ?? between!.trim());
+}
+
+function jsonRequest(line: string): LoggedRequest | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  const outer = value as Record<string, unknown>;
+  const inner = typeof outer["request"] === "object"
+    ? outer["request"] as Record<string, unknown> | null
+    : null;
+  const headers = Object.entries(inner?.["headers"] ?? {});
+  const sent = headers.find(([name]) => name.toLowerCase() === "referer")?.[1] as unknown;
+  const first = (names: readonly string[]): string => {
+    for (const part of [inner ?? {}, outer]) {
+      for (const name of names) if (typeof part[name] === "string") return part[name];
+    }
+    return "";
+  };
+  const address = first(ADDRESSES);
+  if (address === "") return undefined;
+  const path = first(PATHS);
+  const header: unknown = Array.isArray(sent) ? sent[0] : sent;
+  const referrer = typeof header === "string" ? header : first(REFERRERS);
+  return { address, path: path.includes(" ") ? path.split(" ")[1]! : path, referrer: given(referrer) };
+}
+
+/** Logs write `-` for a header that was not sent. */
+const given = (value: string): string => value === "-" ? "" : value;

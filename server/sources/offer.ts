@@ -1,0 +1,113 @@
+/**
+ * Takes in names: what a door brings is cleaned, the brands' own names are left out, names that imitate a brand are
+ * studied at once, and all others wait for a visit of their page.
+ * @module
+ */
+import { parseDomain, SquatError } from "../../mod.ts";
+import { refang } from "../cli/names.ts";
+import type { OfferCounts } from "../client.ts";
+import type { NewSourceName, SourceStore } from "../stores/sources.ts";
+import type { NameTrigger } from "../watch/name_trigger.ts";
+import type { BrandsOfOwners } from "./brands.ts";
+import { type DoorName, DOORS, rankOf } from "./doors.ts";
+
+/** Names that are handled between two turns of others. */
+const AT_ONCE = 1_000;
+/** Characters of a reason and of a page's URL. */
+const MOST_REASON = 200, MOST_PAGE = 500;
+
+/** A name as a door brings it. */
+export interface OfferedName {
+  /** A host or URL as people and feeds write it, also defanged; a leading `*.` is ignored. */
+  name: string;
+  /** Why the door brings it, in words. */
+  reason: string;
+}
+
+/** Dependencies of offers. */
+export interface OfferParts {
+  /** Where names wait. */
+  store: Pick<SourceStore, "add" | "count">;
+  /** The watched brands. */
+  brands: BrandsOfOwners;
+  /** Studies names that imitate a brand. */
+  trigger: Pick<NameTrigger, "offer">;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** The counts of nothing. */
+export function noCounts(): OfferCounts {
+  return { queued: 0, seen: 0, own: 0, invalid: 0, over_budget: 0, unlikely: 0, imitating: 0 };
+}
+
+/**
+ * Takes in what a door brings.
+ *
+ * @param of The door, and whose brands its names are compared with; an empty owner for those of all.
+ * @throws {SquatError} `invalid_parameter` when no brand is watched.
+ */
+export async function offerNames(
+  { store, brands, trigger, now }: OfferParts,
+  of: { owner: string; door: DoorName },
+  names: Iterable<OfferedName> | AsyncIterable<OfferedName>,
+): Promise<OfferCounts> {
+  const { owner, door } = of;
+  const total = noCounts();
+  const takeIn = async (part: readonly OfferedName[]): Promise<void> => {
+    const owners = await brands.of(owner);
+    if (owners.length === 0) {
+      throw new SquatError("invalid_parameter", "Cannot compare names with nothing: watch a brand first");
+    }
+    const wanted = new Map<string, NewSourceName>();
+    const left = { own: 0, invalid: 0, seen: 0 };
+    for (const { name: text, reason } of part) {
+      const host = hostOf(text);
+      if (host === null) left.invalid++;
+      else if (wanted.has(host.name)) left.seen++;
+      else if (owners.every(({ isQuiet }) => isQuiet(host.name))) left.own++;
+      else {
+        const rank = rankOf(door, host.name);
+        wanted.set(host.name, { ...host, reason: reason.slice(0, MOST_REASON), rank });
+      }
+    }
+    for (const [reason, same] of Map.groupBy(wanted.values(), ({ reason }) => reason)) {
+      const hosts = same.map(({ name }) => name);
+      total.imitating += await trigger.offer(hosts, owner === "" ? undefined : owner, { door, reason });
+    }
+    const likely = [...wanted.values()].filter(({ rank }) => rank >= DOORS[door].leastRank);
+    const unlikely = wanted.size - likely.length;
+    const added = await store.add(of, likely, {
+      now: now(),
+      budget: owner === "" ? DOORS[door].dayBudget : DOORS[door].ownerBudget,
+    });
+    await store.count(of, { offered: part.length, ...left, unlikely }, now());
+    total.queued += added.queued;
+    total.over_budget += added.over_budget;
+    total.seen += added.seen + left.seen;
+    total.own += left.own;
+    total.unlikely += unlikely;
+    total.invalid += left.invalid;
+  };
+  let part: OfferedName[] = [];
+  for await (const each of names) {
+    if (part.push(each) < AT_ONCE) continue;
+    await takeIn(part);
+    part = [];
+  }
+  if (part.length > 0) await takeIn(part);
+  return total;
+}
+
+/** The host of a text, and the page that it names besides the front page, without its query: that may say who visited. */
+function hostOf(text: string): { name: string; page: string | null } | null {
+  try {
+    const { fqdn } = parseDomain(refang(text.toLowerCase()));
+    const name = new URL(`http://${fqdn}`).hostname;
+    const [, path = "/"] = /^[a-z]+:\/\/[^/?#]+(\/[^?#]*)/i.exec(text.trim()) ?? [];
+    return { name, page: path === "/" ? null : `https://${name}${path}`.slice(0, MOST_PAGE) };
+  } catch (error) {
+    if (error instanceof SquatError || error instanceof TypeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * One visit of a name: does it exist, has it a page, and whose page is it?
+ * @module
+ */
+import { classify } from "../../lib/classify/mod.ts";
+import { IMITATES_FROM, type MatchedPage, matchPage, type PageMatch } from "../../lib/match/mod.ts";
+import { type Io, pageAt, SquatError } from "../../mod.ts";
+import type { Steps, ThreadTime } from "../auth/thread_time.ts";
+import type { VisitOutcome } from "../client.ts";
+import type { SourceName } from "../stores/sources.ts";
+import type { OwnerBrands } from "./brands.ts";
+
+/** A page that imitates a brand. */
+export interface Imitated {
+  /** The owner's brands. */
+  brands: OwnerBrands;
+  /** Which of them, and why. */
+  match: PageMatch;
+}
+
+/** What a visit saw. */
+export interface Seen {
+  /** In one word. */
+  outcome: VisitOutcome;
+  /** Brands that its page imitates, at most one of each owner. */
+  imitated: Imitated[];
+}
+
+/** Scores above this say that a page is parked. */
+const PARKED_FROM = 0.5;
+
+/**
+ * Visits a name.
+ *
+ * @param isForgeable Whether a page counts only when it leads to the brand.
+ * @param thread Pages are compared in its slices: hundreds of owners take it for a second.
+ */
+export async function visitName(
+  io: Pick<Io, "dns" | "net" | "sleep" | "tables" | "contact" | "userAgent">,
+  { name, page }: Pick<SourceName, "name" | "page">,
+  owners: readonly OwnerBrands[],
+  isForgeable: boolean,
+  thread: Pick<ThreadTime, "goOn">,
+  signal: AbortSignal,
+): Promise<Seen> {
+  const exists = await hasAddress(io, name, signal);
+  if (exists !== true) return { outcome: exists === null ? "failed" : "no_dns", imitated: [] };
+  let outcome: VisitOutcome = "no_page";
+  for (const url of page === null ? [`https://${name}/`] : [page, `https://${name}/`]) {
+    let found;
+    try {
+      found = await pageAt(io, url, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof SquatError)) throw error;
+      continue;
+    }
+    const matches = await thread.goOn("", imitatedOf(found, owners), signal);
+    const imitated = isForgeable ? matches.filter(({ match }) => match.connected) : matches;
+    if (imitated.length > 0) return { outcome: "imitates", imitated };
+    if (matches.length > 0) outcome = "unconnected";
+    else if (outcome !== "unconnected") outcome = isParked(name, found.html) ? "parked" : "other";
+  }
+  return { outcome, imitated: [] };
+}
+
+/** The brands that a page imitates. */
+function* imitatedOf(page: MatchedPage, owners: readonly OwnerBrands[]): Steps<Imitated[]> {
+  const imitated: Imitated[] = [];
+  for (const brands of owners) {
+    yield;
+    const [match] = matchPage(page, brands.index);
+    if (match !== undefined && !match.own && match.probability >= IMITATES_FROM) {
+      imitated.push({ brands, match });
+    }
+  }
+  return imitated;
+}
+
+/** Whether a name has an address; null when no resolver said. */
+async function hasAddress(io: Pick<Io, "dns">, name: string, signal: AbortSignal): Promise<boolean | null> {
+  let isDenied = true;
+  for (const type of ["A", "AAAA"] as const) {
+    const reply = await io.dns.query(name, type, signal);
+    if (reply.answers.some((record) => record.type === type)) return true;
+    if (reply.rcode === "NXDOMAIN") return false;
+    isDenied &&= reply.rcode === "NOERROR";
+  }
+  return isDenied ? false : null;
+}
+
+function isParked(name: string, html: string): boolean {
+  return classify({ name, page: { html, status: 200 }, pageState: "page" }).parked > PARKED_FROM;
+}

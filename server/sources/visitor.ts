@@ -1,0 +1,193 @@
+/**
+ * Visits the names that doors brought, when they are due. Any number of processes on one store share the work.
+ * @module
+ */
+import type { Io } from "../../mod.ts";
+import type { ThreadTime } from "../auth/thread_time.ts";
+import type { Log } from "../log.ts";
+import type { VisitOutcome } from "../client.ts";
+import type { SourceName, SourceStore, SourceVisit } from "../stores/sources.ts";
+import type { NameTrigger } from "../watch/name_trigger.ts";
+import type { BrandsOfOwners } from "./brands.ts";
+import { type DoorName, DOORS } from "./doors.ts";
+import { nextVisit } from "./schedule.ts";
+import { type Imitated, visitName } from "./visit_name.ts";
+
+/** Names that are visited at the same time. */
+const AT_ONCE = 80;
+/** A visit that takes longer has failed. */
+const VISIT_MS = 10_000;
+/** Names are hidden from other processes for so long: longer than a visit takes. */
+const HIDE_MS = 300_000;
+/** Names that are taken at once, and visits that are stored at once. */
+const CLAIM = 200, SETTLE = 100;
+const TICK_MS = 2_000;
+/** When a name is tried again whose brand had its names of the day. */
+const HELD_MS = 3_600_000;
+
+/** Dependencies of a visitor. */
+export interface VisitorParts {
+  /** Where names wait. */
+  store: SourceStore;
+  /** The watched brands. */
+  brands: BrandsOfOwners;
+  /** Has names studied. */
+  trigger: Pick<NameTrigger, "found">;
+  /** The network. */
+  io: Pick<Io, "dns" | "net" | "sleep" | "tables" | "contact" | "userAgent">;
+  /** What pages are compared in. */
+  thread: ThreadTime;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Log of events for the operator. */
+  log: Log;
+  /** Called when a name was queued for a study. */
+  onFound(): void;
+}
+
+/** Visits due names in this process. */
+export class Visitor {
+  readonly #parts: VisitorParts;
+  readonly #stop = new AbortController();
+  /**
+   * What ends the visits in progress. No combined signals: what listens to one of those is kept until its time is over,
+   * with the page that it was for.
+   */
+  readonly #ends = new Set<AbortController>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #running: Promise<void> | null = null;
+  /** Visits so far. */
+  visits = 0;
+  /** When it last looked for due names, milliseconds since 1970; 0 for never. */
+  tickedAt = 0;
+  /** Whether names came in while names were being read. */
+  #isAsked = false;
+
+  constructor(parts: VisitorParts) {
+    this.#parts = parts;
+  }
+
+  /** Visits due names every few seconds, until `close`. */
+  start(): void {
+    this.#timer ??= setInterval(() => void this.tick(), TICK_MS);
+  }
+
+  /** Visits what is due. Resolves when nothing is. */
+  async tick(): Promise<void> {
+    this.#isAsked = true;
+    this.tickedAt = this.#parts.now();
+    this.#running ??= this.#work().catch((error) => {
+      if (!this.#stop.signal.aborted) {
+        this.#parts.log("error", "Names from doors could not be visited", { error: String(error) });
+      }
+    }).finally(() => this.#running = null);
+    await this.#running;
+  }
+
+  /** Aborts the visits; another process or the next start repeats them. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stop.abort(new DOMException("The visitor stops", "AbortError"));
+    for (const end of this.#ends) end.abort(this.#stop.signal.reason);
+    await this.#running;
+  }
+
+  async #work(): Promise<void> {
+    const { store, now } = this.#parts;
+    const { signal } = this.#stop;
+    const visits = new Set<Promise<void>>();
+    let seen: SourceVisit[] = [];
+    // A race of all of them would leave its reactions with those that last.
+    let onEnd = (): void => {};
+    const oneEnded = (): Promise<void> => new Promise((resolve) => onEnd = resolve);
+    const settle = async (): Promise<void> => {
+      const part = seen;
+      seen = [];
+      await store.settle(part, now());
+    };
+    try {
+      while (this.#isAsked && !signal.aborted) {
+        this.#isAsked = false;
+        for (let names = await store.claim(now(), HIDE_MS, CLAIM); names.length > 0;) {
+          for (const name of names) {
+            if (visits.size >= AT_ONCE) await oneEnded();
+            signal.throwIfAborted();
+            const visit: Promise<void> = this.#visit(name)
+              .then((each) => void seen.push(each))
+              .finally(() => {
+                visits.delete(visit);
+                onEnd();
+              });
+            // Who waits for it gets its error; nobody may be waiting yet.
+            visit.catch(() => {});
+            visits.add(visit);
+            if (seen.length >= SETTLE) await settle();
+          }
+          names = await store.claim(now(), HIDE_MS, CLAIM);
+          if (names.length === 0 && visits.size > 0) {
+            await oneEnded();
+            await settle();
+            names = await store.claim(now(), HIDE_MS, CLAIM);
+          }
+        }
+        await Promise.all(visits);
+        await settle();
+      }
+    } finally {
+      await Promise.allSettled(visits);
+      if (seen.length > 0) await settle();
+    }
+  }
+
+  async #visit(name: SourceName): Promise<SourceVisit> {
+    const { brands, io, now, log, thread } = this.#parts;
+    const { owner, door, added_at } = name;
+    this.visits++;
+    const end = new AbortController();
+    const { signal } = end;
+    const timer = setTimeout(
+      () => end.abort(new DOMException("The visit takes too long", "TimeoutError")),
+      VISIT_MS,
+    );
+    this.#ends.add(end);
+    let outcome: VisitOutcome = "failed";
+    try {
+      const isForgeable = DOORS[door as DoorName]?.isForgeable ?? true;
+      const seen = await visitName(io, name, await brands.of(owner), isForgeable, thread, signal);
+      outcome = seen.outcome;
+      if (!await this.#report(name, seen.imitated)) {
+        return { owner, name: name.name, door, outcome, next_at: now() + HELD_MS };
+      }
+    } catch (error) {
+      this.#stop.signal.throwIfAborted();
+      if (!signal.aborted) {
+        log("error", "A name could not be visited", { name: name.name, error: String(error) });
+      }
+    } finally {
+      clearTimeout(timer);
+      this.#ends.delete(end);
+    }
+    return { owner, name: name.name, door, outcome, next_at: nextVisit(outcome, added_at, now()) };
+  }
+
+  /** Has a name studied by the brands that its page imitates. Returns whether all of them took it. */
+  async #report({ name, door, reason }: SourceName, imitated: readonly Imitated[]): Promise<boolean> {
+    let isTaken = true;
+    for (const { brands, match } of imitated) {
+      const brand = brands.byName.get(match.brand);
+      if (brand === undefined) continue;
+      const why = match.reasons.filter(({ weight }) => weight > 0).slice(0, 3).map(({ evidence }) =>
+        evidence
+      );
+      const taken = await this.#parts.trigger.found(brand, {
+        name,
+        domain: brand.settings.domains[0]!,
+        kind: "UserContext",
+        source: { door, reason: `${reason}; its page: ${why.join(", ")}`.slice(0, 500) },
+      });
+      if (taken === "queued") this.#parts.onFound();
+      isTaken &&= taken !== "held";
+    }
+    return isTaken;
+  }
+}
