@@ -18,6 +18,7 @@ export type * from "./client/reports.ts";
 export type { LiveEvent, LiveOptions } from "./client/live.ts";
 export type { ShareClient, SharedLink, SharedResult, ShareLink } from "./client/shares.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
+export type * from "./client/source_types.ts";
 export type * from "./client/watch_types.ts";
 
 /** How a client reaches the service. */

@@ -16,7 +16,7 @@ export const EXIT = {
 /** What each exit code means, for help, the man page and the README. */
 export const EXIT_CODES: Readonly<Record<number, string>> = {
   [EXIT.done]: "done",
-  [EXIT.failed]: "failed; for match, untwist and ct hydrate also: nothing found",
+  [EXIT.failed]: "failed; for searches (match, ct hydrate, sources) also: nothing found",
   [EXIT.usage]: "the command line or an input file cannot be used",
   [EXIT.timeout]: "the deadline came first; for compare: NEW is incomplete",
   [EXIT.incomplete]: "too many names without an answer: the result is incomplete",

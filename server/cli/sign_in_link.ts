@@ -45,7 +45,9 @@ export async function printLink(
   const server = serverOf(options.server, config);
   const token = randomText(32);
   const expires_at = Date.now() + LINK_MS;
-  if (stores === null || !(await stores.sessions.addLink({ hash: hashOf(token), owner: name, expires_at }))) {
+  if (
+    stores === null || !(await stores.sessions.addLink({ hash: hashOf(token), person: name, expires_at }))
+  ) {
     throw noOwner(name);
   }
   // After the # it reaches no log, proxy or Referer; only the page's own request carries it.

@@ -121,6 +121,8 @@ export interface ReportClient {
   file(id: string, name: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** Replaces subject and text of a draft. */
   edit(id: string, mail: { subject: string; text: string }, signal?: AbortSignal): Promise<ReportDetails>;
+  /** Deletes a draft with its files; what was approved or sent is refused (409). */
+  delete(id: string, signal?: AbortSignal): Promise<void>;
   /** Approves the report with that digest; requires a key with the scope `report:approve`. */
   approve(id: string, digest: string, signal?: AbortSignal): Promise<ReportDetails>;
   /** Withdraws an approval. */
@@ -141,7 +143,7 @@ export interface ReportClient {
 
 /** Sends one request and resolves with its answer; throws where the service refuses. */
 export type ReportRequest = (
-  method: "GET" | "POST" | "PUT",
+  method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
   body: unknown,
   signal: AbortSignal | undefined,
@@ -173,6 +175,9 @@ export function reportClient(
       return new Uint8Array(await response.arrayBuffer());
     },
     edit: (id, mail, signal) => ask("PUT", of(id), mail, signal),
+    async delete(id, signal) {
+      await (await request("DELETE", of(id), undefined, signal)).body?.cancel();
+    },
     approve: (id, digest, signal) => ask("POST", of(id, "/approve"), { digest }, signal),
     withdraw: (id, signal) => ask("POST", of(id, "/withdraw"), {}, signal),
     send: (id, options = {}, signal) => ask("POST", of(id, "/send"), options, signal),

@@ -17,6 +17,7 @@ import type {
   WatchedBrand,
   WatchEvent,
 } from "./watch_types.ts";
+import type { Doors, OfferCounts } from "./source_types.ts";
 
 /** How many entries, and the signal that aborts the request. */
 export interface ListOptions {
@@ -66,6 +67,10 @@ export interface WatchClient {
   visit(): Promise<string | null>;
   /** Studies names at once that imitate the brand; returns how many do. */
   study(id: string, names: readonly string[]): Promise<number>;
+  /** Has names looked at, whatever they look like: those whose page or name imitates a watched brand become events. */
+  offer(names: readonly string[]): Promise<OfferCounts>;
+  /** What each door brought, and what of it was looked at. */
+  doors(signal?: AbortSignal): Promise<Doors>;
   /** Events of a brand, newest first; those before a time in milliseconds since 1970, if one is given. */
   events(id: string, options?: ListOptions & { before?: number }): Promise<WatchEvent[]>;
   /**
@@ -117,6 +122,8 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
     triageAll: (id, names, change) => one(send("PUT", at(id, "/names"), { body: { names, ...change } })),
     visit: async () => (await send("PUT", "/v1/watch/visit", { body: {} }) as { since: string | null }).since,
     study: (id, names) => count(send("POST", at(id, "/names"), { body: { names } })),
+    offer: (names) => one(send("POST", "/v1/sources/names", { body: { names } })),
+    doors: (signal) => one(get("/v1/sources", signal)),
     events: (id, options) => one(list(at(id, "/events"), options)),
     live: (options = {}) => liveEvents(live, options),
     runs: (id, options) => one(list(at(id, "/runs"), options)),

@@ -7,7 +7,8 @@ import { refang } from "../names.ts";
 import { SHARE } from "../match/share.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { choice, flag, integer, path, text, valued } from "../options.ts";
-import { readList, type System } from "../system.ts";
+import { readList } from "../system.ts";
+import { brandNames, BRANDS } from "../brand_names.ts";
 import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
 
@@ -45,10 +46,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     path: true,
   }],
   options: {
-    brands: path({
-      value: "FILE|A,B",
-      help: "domains of the brands: a file, one a line, or the domains themselves",
-    }),
+    brands: BRANDS,
     page: text({
       value: "URL|FILE",
       help: "instead of names, one page: visited where it is a URL, else a file of HTML, - for stdin",
@@ -56,8 +54,8 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     owned: path({ value: "FILE", help: "the brands' own names, one a line; they are left out" }),
     min: valued({
       value: "P",
-      help: "leave out names that are less likely to imitate a brand",
-      default: "0.2",
+      help: "leave out what is less likely to imitate a brand",
+      default: "0.2, of a page 0.6",
     }, SHARE),
     prior: valued({ value: "P", help: "share of all names that imitate a brand", default: "0.001" }, SHARE),
     limit: integer({ short: "n", help: "at most N brands for each name", default: "1" }),
@@ -78,7 +76,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     "deadringer match --brands brands.txt --page 'hxxps://shop[.]example/login'",
   ],
   async run({ options, args }, system) {
-    const { BrandIndex, match } = await import("../../../lib/match/mod.ts");
+    const { BrandIndex, IMITATES_FROM, match } = await import("../../../lib/match/mod.ts");
     const { parseDomain } = await import("../../../lib/domain.ts");
     const { linesOf } = await import("../match/lines.ts");
     const { namesOfLine } = await import("../match/names_of_line.ts");
@@ -89,9 +87,6 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     const format = options.format ?? (system.interactive ? "table" : "ndjson");
     const matching = { min: options.min ?? 0.2, prior: options.prior ?? 0.001, limit: options.limit ?? 1 };
     if (options.page !== undefined) {
-      if (brands.length === 0) {
-        throw new UsageError(`Cannot use --brands ${options.brands}: it holds no domain name`);
-      }
       const [useless] = (["prior", "owned", "lookup"] as const).filter((name) => options[name]);
       if (useless !== undefined || args.length > 0) {
         throw new UsageError(
@@ -99,7 +94,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
         );
       }
       const { matchGivenPage } = await import("../match/page.ts");
-      const shown = { ...matching, min: options.min ?? 0.7, format };
+      const shown = { ...matching, min: options.min ?? IMITATES_FROM, format };
       return await matchGivenPage(
         options.page,
         brands,
@@ -109,9 +104,6 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
       );
     }
     const index = new BrandIndex(brands.map((name) => parseDomain(refang(name))));
-    if (index.size === 0) {
-      throw new UsageError(`Cannot use --brands ${options.brands}: it holds no domain name`);
-    }
     for (const { text } of index.notices()) complain(system, text);
     for (const name of options.owned === undefined ? [] : await readList(system, options.owned)) {
       for (const brand of index.brands) index.own(parseDomain(refang(name)), brand);
@@ -179,23 +171,6 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     return await runLookup("squat", [...names.keys()], values, system, undefined, names);
   },
 });
-
-/** The domains of `--brands`: the lines of a file, or, where there is no such file, the parts of the text. */
-async function brandNames(given: string, system: System): Promise<string[]> {
-  try {
-    return await readList(system, given);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    const { parseDomain } = await import("../../../lib/domain.ts");
-    const parts = given.split(",").map((part) => part.trim()).filter((part) => part !== "");
-    try {
-      for (const part of parts) parseDomain(refang(part));
-    } catch {
-      throw error;
-    }
-    return parts;
-  }
-}
 
 type Row = { brand: string; kind: string; text: string; probability: number; own_probability?: number };
 

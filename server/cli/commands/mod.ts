@@ -19,6 +19,7 @@ export const COMMANDS: CommandList = {
   classify: () => import("./classify.ts"),
   history: () => import("./history/mod.ts"),
   zone: () => import("./zone/mod.ts"),
+  sources: () => import("./sources/mod.ts"),
   update: () => import("./update.ts"),
   demo: () => import("./demo.ts"),
   serve: () => import("./serve.ts"),

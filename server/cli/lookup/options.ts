@@ -214,7 +214,7 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
   concurrency: integer({
     most: 10_000,
     help: "study N registered names at a time",
-    default: "64",
+    default: "64, with DNS alone 512",
     group: "Network",
   }),
   data: path({

@@ -1,7 +1,6 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { linesOf } from "./lines.ts";
 import { namesOfLine } from "./names_of_line.ts";
 
 /** Temporary files for each list: a part of 100 million names must fit in memory. */
@@ -10,12 +9,14 @@ const PARTS = 128;
 const HELD = 1 << 15;
 
 /**
- * Yields the names of a file that an older one does not have, each once, in no particular order. Both are partitioned
+ * Yields the names in the lines of a file that an older one does not have, each once, in no particular order. Both are partitioned
  * by hash into temporary files, which are compared one by one; they are removed at the end.
- *
- * @throws {UsageError} When a file cannot be read.
  */
-export async function* newNames(older: string, newer: string, signal: AbortSignal): AsyncGenerator<string> {
+export async function* newNames(
+  older: AsyncIterable<string>,
+  newer: AsyncIterable<string>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-zone-"));
   try {
     await part(older, join(folder, "old"), signal);
@@ -33,12 +34,13 @@ export async function* newNames(older: string, newer: string, signal: AbortSigna
   }
 }
 
-async function part(file: string, stem: string, signal: AbortSignal): Promise<void> {
+async function part(lines: AsyncIterable<string>, stem: string, signal: AbortSignal): Promise<void> {
   const files = Array.from({ length: PARTS }, (_, n) => openSync(`${stem}${n}`, "w", 0o600));
   try {
     const held = new Array<string>(PARTS).fill("");
     let last = "";
-    for await (const line of linesOf(file, signal)) {
+    for await (const line of lines) {
+      signal.throwIfAborted();
       for (const found of namesOfLine(line)) {
         const name = found.toLowerCase();
         // A zone file has a line for each record of a name.

@@ -72,6 +72,8 @@ export async function withReports(
       io: serviceIo.io,
       lookup: localLookup({ config, io: serviceIo.io, screenshots: undefined, log }),
       now: () => Date.now(),
+      // One person's command shares no places.
+      enter: () => () => {},
       onFailure: (error) => {
         throw error;
       },

@@ -1,18 +1,23 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { BrandsOfOwners } from "../../sources/brands.ts";
+import { offerNames, type OfferParts } from "../../sources/offer.ts";
+import { openSourceStore } from "../../stores/source_sqlite.ts";
 import { storagePlace } from "../../stores/storage_url.ts";
+import { sourcesOf } from "../sources/open.ts";
 import { openWatchStore } from "../../stores/watch_sqlite.ts";
-import { type NameTrigger, nameTrigger } from "../../watch/name_trigger.ts";
 
-/** The trigger of a service's watched brands. */
-export interface OpenTrigger extends NameTrigger {
+/** Names on their way to the service that watches brands. */
+export interface OpenTrigger {
+  /** Takes in names of certificates. @throws {SquatError} */
+  offer(names: readonly string[]): Promise<void>;
   /** Closes the store. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the trigger that queues names which imitate brands watched by the service on this store. Returns null when
- * nothing is watched; creates nothing.
+ * Opens the door by which names of certificates come to the service on this store. Returns null when nothing is watched;
+ * creates nothing where there is no service.
  *
  * @param data Folder of the embedded store; without it, the store of the service's settings.
  */
@@ -23,10 +28,29 @@ export async function openTrigger(data: string | undefined): Promise<OpenTrigger
   if (data === undefined && place?.kind === "postgres") {
     const { openConfiguredStorage } = await import("../../open.ts");
     const storage = await openConfiguredStorage(config);
-    return { ...nameTrigger(await storage.watch(), Date.now), close: () => storage.close() };
+    return { offer: certificateDoor(await sourcesOf(storage)), close: () => storage.close() };
   }
-  const path = join(data ?? config.data, "watch.sqlite");
-  if (!existsSync(path)) return null;
-  const store = openWatchStore(path);
-  return { ...nameTrigger(store, Date.now), close: () => Promise.resolve(store.close()) };
+  const folder = data ?? config.data;
+  if (!existsSync(join(folder, "watch.sqlite"))) return null;
+  const watch = openWatchStore(join(folder, "watch.sqlite"));
+  const sources = openSourceStore(join(folder, "sources.sqlite"));
+  const parts = await sourcesOf({
+    watch: () => Promise.resolve(watch),
+    sources: () => Promise.resolve(sources),
+  });
+  return {
+    offer: certificateDoor(parts),
+    async close() {
+      await watch.close();
+      await sources.close();
+    },
+  };
+}
+
+function certificateDoor(parts: OfferParts & { brands: BrandsOfOwners }): OpenTrigger["offer"] {
+  const of = { owner: "", door: "certificates" } as const;
+  return async (names) => {
+    if ((await parts.brands.of("")).length === 0) return;
+    await offerNames(parts, of, names.map((name) => ({ name, reason: "named in a certificate" })));
+  };
 }

@@ -41,7 +41,8 @@ export const command: Command = defineCommand({
   summary: "read logs into the index, and follow them as they grow",
   description: `A log that contradicts its own signed statements is dropped and reported.
 
-Names that imitate a brand which the service on this store watches are studied by it at once.`,
+Names that imitate a brand which the service on this store watches are studied by it at once; of all others it visits
+those with words that phishing pages borrow, such as login. deadringer sources status counts them.`,
   options: {
     log: list({
       value: "LOG",

@@ -13,16 +13,24 @@ export const command: Command = defineCommand({
     return await withStores({ data, what: "owners", creates: false }, async (stores) => {
       const owners = await stores?.owners.list() ?? [];
       if (owners.length === 0) complain(system, "There are no owners");
-      for (const { name, passphrase, created_at } of owners) {
+      const people = await stores?.people.list() ?? [];
+      for (const { name, created_at } of owners) {
+        const team = people.filter(({ owner }) => owner === name);
+        const hasPassphrase = team.some(({ passphrase }) => passphrase !== null);
         await system.print(
           json
             ? JSON.stringify({
               name,
-              has_passphrase: passphrase !== null,
+              has_passphrase: hasPassphrase,
               created_at: new Date(created_at),
+              people: team.map(({ name, role, passphrase }) => ({
+                name,
+                role,
+                has_passphrase: passphrase !== null,
+              })),
             }) + "\n"
-            : `${name}  ${passphrase === null ? "by link only" : "by passphrase"}  since ${
-              minute(created_at)
+            : `${name}  ${hasPassphrase ? "by passphrase" : "by link only"}  since ${minute(created_at)}${
+              team.map((each) => `\n  ${each.name}  ${each.role}`).join("")
             }\n`,
         );
       }

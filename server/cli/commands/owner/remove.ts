@@ -17,9 +17,12 @@ export const command: Command = defineCommand({
     return await withStores({ data, what: "owners", creates: false }, async (stores) => {
       const name = parseOwner(args[0]!);
       const { removeOwner } = await import("../../../stores/remove_owner.ts");
-      const parts = stores === null
-        ? null
-        : { stores, watch: await stores.watch(), shares: await stores.shares() };
+      const parts = stores === null ? null : {
+        stores,
+        watch: await stores.watch(),
+        shares: await stores.shares(),
+        sources: await stores.sources(),
+      };
       if (parts === null || !(await removeOwner(name, parts, Date.now()))) throw noOwner(name);
       await system.print(
         `Removed ${name}, with the keys, sessions, shared links, brands and results of that name\n`,

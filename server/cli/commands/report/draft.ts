@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { DESK_ROLES, REPORT_TYPES } from "../../../../lib/report/mod.ts";
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
+import { evidenceFile } from "../../../report/drafting.ts";
 import { fileFault } from "../../../io/file_fault.ts";
 import { EXIT } from "../../exit.ts";
 import { choice, flag, listOf, path, text } from "../../options.ts";
@@ -36,7 +37,7 @@ way gets no second one.`,
     const { brand, type, roles, evidence, test, json, demo } = options;
     const bytes = evidence === undefined ? undefined : readEvidence(evidence);
     return await withReports(options, async (reports, actor) => {
-      const request = { ...about, brand, type, roles, test, evidence: bytes };
+      const request = { ...about, brand, type, roles, test, evidence: bytes && evidenceFile(bytes) };
       const { reports: made, finding } = await reports.draft(request, actor, system.signal);
       const { shownReport } = await import("../../../http/routes/report_body.ts");
       const { reportLine } = await import("../../report/text.ts");

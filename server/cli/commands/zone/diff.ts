@@ -17,10 +17,17 @@ sorted in temporary files.`,
   },
   examples: ["deadringer zone diff com-monday.zone.gz com-tuesday.zone.gz"],
   async run({ options, args }, system) {
+    const { linesOf } = await import("../../match/lines.ts");
     const { newNames } = await import("../../match/new_names.ts");
     const [older, newer] = options.gone ? [args[1]!, args[0]!] : [args[0]!, args[1]!];
     let out = "";
-    for await (const name of newNames(older, newer, system.signal)) {
+    for await (
+      const name of newNames(
+        linesOf(older, system.signal),
+        linesOf(newer, system.signal),
+        system.signal,
+      )
+    ) {
       out += `${name}\n`;
       if (out.length < 1 << 14) continue;
       await system.print(out);
