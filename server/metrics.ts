@@ -5,6 +5,7 @@ const COUNTERS = {
   lines_total: "Lines that lookups gave",
   lookups_refused_total: "Lookups that were refused because the process was too busy",
   result_reads_failed_total: "Stored results that could not be read",
+  actions_unrecorded_total: "Actions of people that could not be added to the history",
   signins_total: "Sign-ins",
   signins_refused_total: "Sign-ins that were refused",
   watch_looks_complete_total: "Looks at watched brands that saw every name",

@@ -16,6 +16,7 @@ import type { Handler } from "./http/listen/listen.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { Log } from "./log.ts";
 import { readTemplates } from "./report/templates.ts";
+import { startFeeds } from "./sources/feed_rounds.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
 import type { FileBrand, FileWatch } from "./watch/file_brands.ts";
@@ -27,6 +28,8 @@ const SWEEP_MS = 60_000;
 const FORGET_MS = 3_600_000;
 /** The longest window of a usage request, plus a day. */
 const USAGE_MS = 91 * 86_400_000;
+/** How long the history of a team is kept. */
+const ACTIONS_MS = 731 * 86_400_000;
 
 /** A service that is ready for requests. */
 export interface OpenService {
@@ -112,6 +115,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
       ct: storeService(certificates, io.ct, serviceIo.requestLog),
       watch: await storage.watch(),
       ...(options.watched === undefined ? {} : { channels: options.watched.channels }),
+      sources: await storage.sources(),
       shares: await storage.shares(),
       reports: { store: await storage.reports(), templates: readTemplates(config.report_templates) },
       ...(screenshots === undefined ? {} : { screenshots }),
@@ -130,13 +134,21 @@ export async function openService(config: Config, options: OpenOptions): Promise
     service.metrics.gauge("timer_lag_ms", "How late timers are, milliseconds", () => lag.lag_ms);
     const sampling = setInterval(() => lag.sample(), SAMPLE_MS);
     const stopRecurring = startRecurring(service, storage, (now) => serviceIo.sweep(now), log);
+    const stopFeeds = startFeeds(service, {
+      text: config.feeds === "" ? "" : readFile(config.feeds),
+      folder: storage.files,
+      fetch: serviceIo.requestLog,
+      log,
+    });
     const handle = createHandler(service, log);
     let closing: Promise<void> | undefined;
     const close = async (listening?: Promise<void>) => {
       service.stopping = true;
       const recurring = stopRecurring();
       clearInterval(sampling);
+      await stopFeeds();
       service.watch?.live.close();
+      await service.sources?.visitor.close();
       await service.watch?.watcher.close();
       await service.reports?.checker.close();
       const timer = setTimeout(() => {
@@ -214,7 +226,7 @@ async function applyFile(
 /** Starts the periodic work of a service. Returns a function that stops it and resolves when nothing runs. */
 function startRecurring(
   service: Service,
-  { results, sessions, usage, limits }: Storage,
+  { results, sessions, usage, limits, actions }: Storage,
   sweepHistory: (now: number) => Promise<void>,
   log: Log,
 ): () => Promise<void> {
@@ -231,18 +243,23 @@ function startRecurring(
     run(results.sweep(now()));
     run(sessions.sweep(now()));
     run(usage.prune(now() - USAGE_MS));
+    run(actions.prune(now() - ACTIONS_MS));
     run(limits.sweep());
   };
   const forget = () => {
     run(sweepHistory(now()));
     if (service.watch !== null) run(service.watch.watcher.prune());
+    if (service.sources !== null) run(service.sources.prune());
     const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
     if (service.screenshots !== null) run(service.screenshots.sweep(exists));
     if (service.evidence !== null) run(service.evidence.sweep(exists));
   };
   sweep();
   forget();
-  if (service.config.watch) service.watch?.watcher.start();
+  if (service.config.watch) {
+    service.watch?.watcher.start();
+    service.sources?.visitor.start();
+  }
   const checkReports = () => {
     if (service.config.watch) {
       service.reports?.checker.tick().catch((error) =>

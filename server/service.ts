@@ -3,6 +3,7 @@
  * @module
  */
 import { type Io, lookup, type StreamMessage } from "../mod.ts";
+import { BodyBudget } from "./auth/body_budget.ts";
 import { isGood } from "./auth/keys.ts";
 import { type LegacyTokens, legacyTokens } from "./auth/legacy_jwt.ts";
 import { SCRYPT_COST, type ScryptCost } from "./auth/passphrase.ts";
@@ -29,7 +30,9 @@ import { Reports } from "./report/reports.ts";
 import type { ResultScreenshots } from "./results/screenshots.ts";
 import { removeOwned } from "./stores/remove_owner.ts";
 import type { ReportStore } from "./stores/reports.ts";
+import { serviceSources, type Sources } from "./sources/service.ts";
 import type { ShareStore } from "./stores/shares.ts";
+import type { SourceStore } from "./stores/sources.ts";
 import type { Stores } from "./stores/store.ts";
 import type { WatchStore } from "./stores/watch.ts";
 import { type ServiceWatch, serviceWatch } from "./watch/service_watch.ts";
@@ -56,6 +59,8 @@ export interface Service {
   readonly streams: Streams;
   /** Long computations of owners, in slices. */
   readonly thread: ThreadTime;
+  /** The memory for large bodies of requests. */
+  readonly bodies: BodyBudget;
   /** Counts usage. */
   readonly usage: UsageMeter;
   /** Metrics for the operator. */
@@ -74,6 +79,8 @@ export interface Service {
   readonly findings: FindingsCache;
   /** Watched brands; null where there are none. */
   readonly watch: ServiceWatch | null;
+  /** Names from doors; null where none are taken in. */
+  readonly sources: Sources | null;
   /** Links that show a brand or result without signing in; null where nothing is shared. */
   readonly shares: ShareStore | null;
   /** What owners may store on the disk. */
@@ -112,6 +119,8 @@ export interface ServiceParts {
   watch?: WatchStore;
   /** Channels of the configuration file: URLs by `channel:NAME`. @default none */
   channels?: ReadonlyMap<string, string>;
+  /** Names from doors. @default none are taken in */
+  sources?: SourceStore;
   /** Shared links. @default nothing is shared */
   shares?: ShareStore;
   /** The ledger of reports, and templates of the operator. @default nothing is reported */
@@ -164,25 +173,42 @@ export function assembleService(parts: ServiceParts): Service {
     log,
     metrics,
     lease: (id, most) => streams.lease(id, most),
+    enter: (owner) => streams.enter(owner),
     ...(parts.channels === undefined ? {} : { channels: parts.channels }),
   });
+  const sources = watch === null || parts.sources === undefined
+    ? null
+    : serviceSources({ store: parts.sources, watch, io, now, log, metrics, thread, studies: config.watch });
   const reports = parts.reports === undefined ? null : new Reports({
     ...parts.reports,
     config,
     io,
     lookup: runLookup,
     now,
+    enter: (owner) => streams.enter(owner),
     onFailure: fail("A reported name could not be checked"),
   });
   const shares = parts.shares ?? null;
-  const removals = new Removals(stores.owners, async (owner) => {
+  const removals = new Removals(stores.owners, async (owner, person) => {
+    if (person !== undefined) {
+      watch?.live.endOf(owner, person);
+      await jobs.dropOf(owner, person);
+      return log("info", "What a removed person had running has ended", { owner });
+    }
     watch?.watcher.endOf(owner);
     watch?.live.endOf(owner);
     await jobs.dropOf(owner);
     // A request that was allowed before may have stored something since; a new owner of that name may have, too.
     const isKnown = await stores.owners.find(owner) !== null ||
       (await stores.keys.list(owner)).some((key) => isGood(key, now()));
-    if (!isKnown) await removeOwned(owner, { stores, watch: watch?.store ?? null, shares }, now());
+    if (!isKnown) {
+      await removeOwned(owner, {
+        stores,
+        watch: watch?.store ?? null,
+        shares,
+        sources: parts.sources ?? null,
+      }, now());
+    }
     log("info", "What a removed owner had running has ended", { owner });
   });
   return {
@@ -194,6 +220,7 @@ export function assembleService(parts: ServiceParts): Service {
     streams,
     thread,
     metrics,
+    bodies: new BodyBudget(),
     ct: parts.ct ?? emptyCt(),
     usage: new UsageMeter(stores, fail("Usage could not be stored")),
     recentKeys: new RecentKeys(),
@@ -202,8 +229,13 @@ export function assembleService(parts: ServiceParts): Service {
     signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
     load: parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 })),
     watch,
+    sources,
     shares,
-    disk: new OwnerDisk(config.owner_disk * 1_048_576, parts.evidence ?? null, parts.reports?.store ?? null),
+    disk: new OwnerDisk(config.owner_disk * 1_048_576, {
+      results: stores.results,
+      evidence: parts.evidence ?? null,
+      reports: parts.reports?.store ?? null,
+    }),
     reports,
     now,
     stopping: false,

@@ -102,7 +102,7 @@ export interface Config {
   evidence_address: string;
   /** `DEADRINGER_EVIDENCE_TIMESTAMP`: URL of an authority that stamps the time of bundles (RFC 3161). @default "" (none) */
   evidence_timestamp: string;
-  /** `DEADRINGER_OWNER_DISK`: MiB that evidence and files of reports of one owner may take on the disk. @default 4096 */
+  /** `DEADRINGER_OWNER_DISK`: MiB that results, evidence and files of reports of one owner may take on the disk. @default 4096 */
   owner_disk: number;
   /** `DEADRINGER_RATE_LIMIT`: requests a minute for each key. @default 60 */
   rate_limit: number;
@@ -150,6 +150,12 @@ export interface Config {
   watch: boolean;
   /** `DEADRINGER_WATCH_ALLOW`: hosts, addresses and ranges, each with or without port, that channels of brands may reach though they are private. @default [] */
   watch_allow: string[];
+  /** `DEADRINGER_FEEDS`: file with URLs of lists of newly registered names, one a line, that this process fetches. @default "" (none) */
+  feeds: string;
+  /** `DEADRINGER_CZDS_USER`: account at ICANN's CZDS, for feeds `czds:ZONE`. @default "" (none) */
+  czds_user: string;
+  /** `DEADRINGER_CZDS_PASSWORD`: its password. @default "" */
+  czds_password: string;
   /** `DEADRINGER_SMTP`: mail server for alerts, `smtp://user:password@host:587`. @default "" (no mail) */
   smtp: string;
   /** `DEADRINGER_MAIL_FROM`: sender of alerts. @default "" (deadringer@ and the name of this machine) */

@@ -1,44 +1,63 @@
 import { SquatError } from "../../mod.ts";
 import type { ReportStore } from "../stores/reports.ts";
+import type { ResultStore } from "../stores/store.ts";
 import type { EvidenceStore } from "./store.ts";
 
 const MIB = 1_048_576;
+/** Milliseconds for which a lookup is let in by figures that were read before. */
+const RECENT_MS = 10_000;
+/** Owners whose figures are remembered. */
+const MOST_RECENT = 10_000;
 
 /** What an owner has on the disk, in bytes. */
 export interface DiskUsage {
+  /** Results: their lines, as stored, and their screenshots. */
+  result_bytes: number;
   /** Bundles of evidence. */
   evidence_bytes: number;
   /** Files of reports, evidence among them. */
   report_bytes: number;
-  /** The limit of both together. */
+  /** The limit of all together. */
   limit_bytes: number;
 }
 
-/** The disk that bundles of evidence and files of reports of one owner may take. */
+/** What takes the disk. */
+interface Stored {
+  results: Pick<ResultStore, "bytesOf" | "largest">;
+  /** Null where none is collected. */
+  evidence: Pick<EvidenceStore, "usage"> | null;
+  /** Null where nothing is reported. */
+  reports: Pick<ReportStore, "bytesOf"> | null;
+}
+
+/** The disk that everything that one owner stores may take. */
 export class OwnerDisk {
   readonly #limit: number;
-  readonly #evidence: Pick<EvidenceStore, "usage"> | null;
-  readonly #reports: Pick<ReportStore, "bytesOf"> | null;
+  readonly #stored: Stored;
+  readonly #clock: () => number;
+  readonly #recent = new Map<string, { at: number; usage: DiskUsage }>();
 
-  /** `limit` is in bytes. */
-  constructor(
-    limit: number,
-    evidence: Pick<EvidenceStore, "usage"> | null,
-    reports: Pick<ReportStore, "bytesOf"> | null,
-  ) {
+  /**
+   * @param limit In bytes.
+   * @param stored What takes the disk.
+   * @param clock Returns milliseconds. @default performance.now
+   */
+  constructor(limit: number, stored: Stored, clock: () => number = () => performance.now()) {
     this.#limit = limit;
-    this.#evidence = evidence;
-    this.#reports = reports;
+    this.#stored = stored;
+    this.#clock = clock;
   }
 
   /** What an owner takes now. */
   async usage(owner: string): Promise<DiskUsage> {
-    const results = await this.#evidence?.usage(owner) ?? new Map<string, number>();
-    return {
-      evidence_bytes: [...results.values()].reduce((sum, bytes) => sum + bytes, 0),
-      report_bytes: await this.#reports?.bytesOf(owner) ?? 0,
-      limit_bytes: this.#limit,
-    };
+    const { results, evidence, reports } = this.#stored;
+    const [result_bytes, bundles, report_bytes] = await Promise.all([
+      results.bytesOf(owner),
+      evidence?.usage(owner) ?? new Map<string, number>(),
+      reports?.bytesOf(owner) ?? 0,
+    ]);
+    const evidence_bytes = [...bundles.values()].reduce((sum, bytes) => sum + bytes, 0);
+    return { result_bytes, evidence_bytes, report_bytes, limit_bytes: this.#limit };
   }
 
   /**
@@ -47,21 +66,49 @@ export class OwnerDisk {
    * @throws {SquatError} `over_capacity` with what to delete.
    */
   async admit(owner: string, bytes: number): Promise<void> {
-    const { evidence_bytes, report_bytes, limit_bytes } = await this.usage(owner);
-    if (evidence_bytes + report_bytes + bytes <= limit_bytes) return;
-    const results = [...await this.#evidence?.usage(owner) ?? []].sort((a, b) => b[1] - a[1]).slice(0, 3);
+    const usage = await this.usage(owner);
+    if (sizeOf(usage) + bytes > usage.limit_bytes) await this.#refuse(owner, usage);
+  }
+
+  /**
+   * Checks that an owner may store one more result. Figures of the last seconds do: nobody knows how large it becomes.
+   *
+   * @throws {SquatError} `over_capacity` with what to delete.
+   */
+  async admitResult(owner: string): Promise<void> {
+    const at = this.#clock();
+    const known = this.#recent.get(owner);
+    // What was full may have been deleted.
+    if (known !== undefined && at - known.at < RECENT_MS && sizeOf(known.usage) < this.#limit) return;
+    const usage = await this.usage(owner);
+    if (this.#recent.size >= MOST_RECENT) this.#recent.clear();
+    this.#recent.set(owner, { at, usage });
+    if (sizeOf(usage) >= usage.limit_bytes) await this.#refuse(owner, usage);
+  }
+
+  async #refuse(owner: string, usage: DiskUsage): Promise<never> {
+    const { results, evidence } = this.#stored;
+    const sizes = new Map((await results.largest(owner, 3)).map(({ uuid, bytes }) => [uuid, bytes]));
+    for (const [uuid, bytes] of await evidence?.usage(owner) ?? []) {
+      sizes.set(uuid, (sizes.get(uuid) ?? 0) + bytes);
+    }
+    const largest = [...sizes].sort((a, b) => b[1] - a[1]).slice(0, 3);
     const text = (size: number) => `${Math.ceil(size / MIB)} MiB`;
+    const { result_bytes, evidence_bytes, report_bytes, limit_bytes } = usage;
     throw new SquatError(
       "over_capacity",
-      `Evidence (${text(evidence_bytes)}) and reports (${text(report_bytes)}) of this owner have the ${
-        text(limit_bytes)
-      } of disk that they may take: delete ${
-        results.length === 0
+      `Results (${text(result_bytes)}), evidence (${text(evidence_bytes)}) and reports (${
+        text(report_bytes)
+      }) of this owner have the ${text(limit_bytes)} of disk that they may take: delete ${
+        largest.length === 0
           ? "drafts that were not sent, with DELETE /v1/reports/ID"
-          : `results with evidence, with DELETE /v1/retrieve/UUID, such as ${
-            results.map(([uuid, size]) => `${uuid} (${text(size)})`).join(", ")
+          : `results, with DELETE /v1/retrieve/UUID, such as ${
+            largest.map(([uuid, size]) => `${uuid} (${text(size)})`).join(", ")
           }, or drafts that were not sent`
       }`,
     );
   }
 }
+
+const sizeOf = ({ result_bytes, evidence_bytes, report_bytes }: DiskUsage): number =>
+  result_bytes + evidence_bytes + report_bytes;

@@ -9,9 +9,10 @@ import { guard } from "../auth/guard.ts";
 import { hostFault } from "../auth/origin.ts";
 import { uuidV7 } from "../ids.ts";
 import type { Log } from "../log.ts";
+import { recordAction } from "./action_history.ts";
 import { HttpError, problemAnswer, problemBody } from "./problem.ts";
 import type { RequestInput } from "./request.ts";
-import type { Input, Route } from "./route.ts";
+import type { Context, Input, Route } from "./route.ts";
 import { ROUTES } from "./routes/mod.ts";
 import { missingPage } from "./routes/web.ts";
 import type { Service } from "../service.ts";
@@ -87,7 +88,18 @@ export function createHandler(
       };
       const { caller, session, params, release } = await guard(route, input, request, service, headers);
       caller_id = caller?.id;
-      const context = { service, request, request_id, peer, headers, caller, session, release, handle };
+      const context: Context = {
+        service,
+        request,
+        request_id,
+        peer,
+        headers,
+        caller,
+        session,
+        release,
+        handle,
+        entry: { detail: "" },
+      };
       try {
         const head = request.method === "HEAD" ? route.head : undefined;
         answer = await (head ?? route.run).call(route, params, context);
@@ -96,6 +108,18 @@ export function createHandler(
         throw error;
       }
       answer.headers = Object.assign(headers, answer.headers);
+      const by = caller ?? context.entry.by;
+      if (by !== undefined && answer.status < 400) {
+        // It is done, so it is no failure of the request: a key is revoked on a full disk too.
+        await recordAction(service, route, match.path, by, context.entry.detail).catch((error) => {
+          service.metrics.add("actions_unrecorded_total");
+          log("error", "What was done could not be added to the history", {
+            request_id,
+            route: id,
+            error: String(error),
+          });
+        });
+      }
     } catch (error) {
       if (!(error instanceof HttpError || error instanceof SquatError)) {
         log("error", "A request failed", {

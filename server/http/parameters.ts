@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { SquatError } from "../../mod.ts";
 import { type Check, checked, quote } from "../checks.ts";
+import { Base64Member, type ReadFile } from "./base64_member.ts";
 import { HttpError } from "./problem.ts";
 import type { RequestInput } from "./request.ts";
 
@@ -99,13 +100,52 @@ export async function readBody<T>(
   schema: v.GenericSchema<unknown, T>,
   most: number = MOST_BODY,
 ): Promise<T> {
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+  requireJson(request);
+  return checkedBody(await bytesOf(request, most), schema);
+}
+
+/**
+ * The same for a body whose member `name` is a file in Base64, which is decoded as it arrives. The schema gets an empty
+ * string in its place.
+ *
+ * @param most Largest sizes in bytes, of the file and of everything else.
+ * @param turn Awaited before each piece of that many bytes is worked on.
+ * @throws {HttpError} 408, 413, 415.
+ * @throws {SquatError} `invalid_parameter`.
+ */
+export async function readBodyWithFile<T>(
+  request: RequestInput,
+  schema: v.GenericSchema<unknown, T>,
+  name: string,
+  most: { file: number; rest: number },
+  turn: (bytes: number) => Promise<void>,
+): Promise<{ body: T; file: ReadFile | undefined }> {
+  requireJson(request);
+  const length = /^\d{1,15}$/.exec(request.headers.get("content-length") ?? "")?.[0];
+  const member = new Base64Member(
+    name,
+    most.rest,
+    most.file,
+    length === undefined ? undefined : Number(length),
+  );
+  for await (const chunk of chunksOf(request)) {
+    await turn(chunk.byteLength);
+    member.push(chunk);
+  }
+  const { json, file } = member.end();
+  return { body: checkedBody(json, schema), file };
+}
+
+function requireJson({ headers }: RequestInput): void {
+  const type = (headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (type !== "application/json") throw new HttpError(415, "Send the body as application/json");
+}
+
+function checkedBody<T>(bytes: Uint8Array, schema: v.GenericSchema<unknown, T>): T {
   let json: unknown;
   try {
-    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await bytesOf(request, most)));
-  } catch (cause) {
-    if (cause instanceof HttpError) throw cause;
+    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
     throw new SquatError("invalid_parameter", "The body is not valid JSON in UTF-8");
   }
   const result = v.safeParse(schema, json, { abortEarly: true });
@@ -122,26 +162,40 @@ export async function readBody<T>(
  * @throws {HttpError} 408 when it takes too long, 413 when it is larger than `most` bytes.
  */
 export async function bytesOf(request: RequestInput, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const late = () => new HttpError(408, "The body did not come in time");
-  const reader = request.body?.getReader();
-  if (reader === undefined) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
+  for await (const chunk of chunksOf(request)) {
+    size += chunk.byteLength;
+    if (size > most) throw new HttpError(413, `The body is larger than ${most} bytes`);
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * The pieces of a body; the rest is not read when the reader stops.
+ *
+ * @throws {HttpError} 408 when it takes too long.
+ */
+async function* chunksOf({ body }: RequestInput): AsyncGenerator<Uint8Array, void> {
+  const reader = body?.getReader();
+  if (reader === undefined) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => timer = setTimeout(() => reject(late()), BODY_MS));
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new HttpError(408, "The body did not come in time")), BODY_MS);
+  });
+  // Awaited with each piece; while the reader works on one, nobody waits.
+  timeout.catch(() => {});
+  let isDone = false;
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), timeout]);
-      if (done) break;
-      size += value.byteLength;
-      if (size > most) throw new HttpError(413, `The body is larger than ${most} bytes`);
-      parts.push(value);
+      isDone = done;
+      if (isDone) return;
+      yield value!;
     }
-  } catch (error) {
-    reader.cancel().catch(() => {});
-    throw error;
   } finally {
+    if (!isDone) reader.cancel().catch(() => {});
     clearTimeout(timer);
   }
-  return Buffer.concat(parts);
 }

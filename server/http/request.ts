@@ -1,4 +1,5 @@
 import type { Scope } from "../auth/keys.ts";
+import type { Role } from "../auth/roles.ts";
 
 /** The authenticated sender of a request. */
 export interface Caller {
@@ -11,6 +12,10 @@ export interface Caller {
   owner: string;
   /** What the caller may do. */
   scopes: readonly Scope[];
+  /** The person who is signed in or made the key; null for a key that no person made. */
+  person: string | null;
+  /** That person's role now, which limits what the caller may do; null without a person. */
+  role: Role | null;
 }
 
 /** The parts of a request that the service reads. A `Request` has them; listeners create cheaper objects. */

@@ -46,6 +46,11 @@ export interface Context {
   caller: Caller | null;
   /** The session; null unless it authenticated the request. */
   session: SessionRecord | null;
+  /**
+   * What the history of the team says about the request besides its route and path, and who did it where the route has no
+   * caller. `run` sets it; no secrets.
+   */
+  entry: { detail: string; by?: Pick<Caller, "id" | "owner" | "person"> };
   /** Releases the place of a stream when the work has ended. Idempotent. */
   release: () => void;
   /** Answers another request, as the listener would: for protocols on top of the API. */

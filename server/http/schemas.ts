@@ -7,9 +7,13 @@ import * as v from "valibot";
 import { type HydrateItem, PERMUTATION_KINDS } from "../../mod.ts";
 import type { Match as BrandMatch } from "../../lib/match/mod.ts";
 import { SCOPES } from "../auth/keys.ts";
+import { ROLES } from "../auth/roles.ts";
 import type { CtLogState } from "../ct/ct_service.ts";
+import { PEOPLE_SCHEMAS } from "./routes/people_body.ts";
 import { REPORT_SCHEMAS } from "./routes/report_body.ts";
 import { SHARE_SCHEMAS } from "./routes/share_body.ts";
+import { CANARY_SCHEMAS } from "./routes/canary.ts";
+import { SOURCE_SCHEMAS } from "./routes/sources.ts";
 import { WATCH_SCHEMAS } from "./routes/watch_body.ts";
 import { LINE_SCHEMAS } from "./schemas_lines.ts";
 
@@ -58,6 +62,7 @@ const MatchResults = v.strictObject({
       brand: text,
       probability: v.number(),
       own: v.boolean(),
+      connected: v.boolean(),
       reasons: v.array(v.strictObject({ evidence: text, weight: v.number() })),
     })),
   })),
@@ -77,6 +82,7 @@ const KEY = {
   expires_at: v.nullable(time),
   revoked_at: v.nullable(time),
   last_used_at: v.nullable(time),
+  person: v.nullable(text),
 };
 const ApiKey = v.strictObject(KEY);
 const ResultRecord = v.object({
@@ -105,11 +111,15 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     period: UsagePeriod,
     totals: UsageTotals,
     hourly: v.array(HourlyUsage),
-    disk: v.exactOptional(v.object({ evidence_bytes: whole, report_bytes: whole, limit_bytes: whole })),
+    disk: v.exactOptional(
+      v.object({ result_bytes: whole, evidence_bytes: whole, report_bytes: whole, limit_bytes: whole }),
+    ),
   }),
   SaveLookupResultResponse: v.object({ uuid, ttl: whole, saved_at: whole }),
   Session: v.strictObject({
     owner: v.nullable(text),
+    person: v.exactOptional(text),
+    role: v.exactOptional(v.picklist(ROLES)),
     by: v.exactOptional(v.picklist(["passphrase", "link"])),
     created_at: v.exactOptional(time),
     expires_at: v.exactOptional(time),
@@ -133,7 +143,10 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ResultRecord,
   ResultRecords: v.array(ResultRecord),
   MatchResults,
+  ...PEOPLE_SCHEMAS,
   ...WATCH_SCHEMAS,
+  ...SOURCE_SCHEMAS,
+  ...CANARY_SCHEMAS,
   ...SHARE_SCHEMAS,
   ...REPORT_SCHEMAS,
   JsonFeed: v.looseObject({
@@ -144,6 +157,7 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   }),
   Text: text,
   Png: text,
+  Gif: text,
   Zip: text,
   Evidence: v.strictObject({
     result: uuid,

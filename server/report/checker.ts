@@ -20,6 +20,8 @@ const pauseAfter = (age: number): number => age < DAY_MS ? HOUR_MS : 6 * HOUR_MS
 export interface CheckerParts extends FindingParts {
   /** The ledger. */
   store: ReportStore;
+  /** Counts a check of the service's own in the places of its owner; returns a function that ends it. */
+  enter: (owner: string) => () => void;
   /** Called when a check failed: it is due again later. */
   onFailure: (error: unknown) => void;
 }
@@ -52,11 +54,14 @@ export class Checker {
     let checked = 0;
     for (const report of due) {
       if (this.#stop.signal.aborted) break;
+      const leave = this.#parts.enter(report.owner);
       try {
         await this.check(report, this.#stop.signal);
         checked++;
       } catch (error) {
         if (!this.#stop.signal.aborted) this.#parts.onFailure(error);
+      } finally {
+        leave();
       }
     }
     return checked;

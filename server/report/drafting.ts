@@ -29,8 +29,8 @@ export interface DraftSettings {
   type?: ReportType | undefined;
   /** Whether it is a test. */
   test: boolean;
-  /** A file of evidence, such as a bundle. @default none */
-  evidence?: Uint8Array | undefined;
+  /** A file of evidence; see `evidenceFile`. @default none */
+  evidence?: StoredReportFile | undefined;
   /** Who reports. */
   reporter: Reporter;
   /** Templates of the operator. */
@@ -62,6 +62,19 @@ const fileOf = (name: string, type: string, content: Uint8Array): StoredReportFi
   content,
 });
 
+/**
+ * A file of evidence, such as a bundle.
+ *
+ * @param content Its bytes.
+ * @param sha256 Their SHA-256 in lower-case hex. @default computed
+ */
+export function evidenceFile(
+  content: Uint8Array,
+  sha256: string = hash("sha256", content),
+): StoredReportFile {
+  return { name: EVIDENCE_FILE, type: "application/zip", sha256, size: content.byteLength, content };
+}
+
 /** The digest that a person approves: of the address, the subject, and every file that is sent. */
 export function digestOf(
   { desk, subject, link }: Pick<ReportRecord, "desk" | "subject" | "link">,
@@ -82,8 +95,8 @@ export function draftReport(
   const { name, original, facts, condition, brandServers } = finding;
   const id = uuidV7(now);
   const about = caseOf({ name, original, brand, type, facts, observedAt: condition.at });
-  const bundle = evidence === undefined ? [] : [fileOf(EVIDENCE_FILE, "application/zip", evidence)];
-  const isLinked = evidence !== undefined && evidence.byteLength > MOST_ATTACHED && publicUrl !== "";
+  const bundle = evidence === undefined ? [] : [evidence];
+  const isLinked = evidence !== undefined && evidence.size > MOST_ATTACHED && publicUrl !== "";
   const link = isLinked ? randomText(32) : null;
   const link_until = isLinked ? now + LINK_DAYS * DAY_MS : null;
   const xarf = fileOf(

@@ -18,7 +18,7 @@ import { SquatError } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import { uuidV7 } from "../ids.ts";
 import { smtpTransport } from "../mail/transport.ts";
-import type { ReportEntry, ReportRecord, ReportStore } from "../stores/reports.ts";
+import type { ReportEntry, ReportRecord, ReportStore, StoredReportFile } from "../stores/reports.ts";
 import { Checker, type CheckerParts, FIRST_CHECK_MS } from "./checker.ts";
 import { digestOf, draftReport, editedDraft, EVIDENCE_FILE, MAIL_FILE, SENT_FILE } from "./drafting.ts";
 import { findContacts, type Finding, type Imitation } from "./finding.ts";
@@ -53,8 +53,8 @@ export interface DraftRequest extends Imitation {
   roles?: readonly Desk["role"][] | undefined;
   /** Whether it is a test. @default false */
   test?: boolean | undefined;
-  /** A file of evidence. @default none */
-  evidence?: Uint8Array | undefined;
+  /** A file of evidence; see `evidenceFile`. @default none */
+  evidence?: StoredReportFile | undefined;
 }
 
 const HOUR_MS = 3_600_000;
@@ -71,7 +71,7 @@ export class Reports {
   readonly store: ReportStore;
   /** Checks the outcomes. */
   readonly checker: Checker;
-  /** Drafts with evidence at a time: each takes some 150 MB. */
+  /** Drafts with evidence at a time: each holds its file, of up to 40 MB. */
   readonly places: OwnerPlaces = new OwnerPlaces(2, 4, "drafts with evidence");
   readonly #parts: ReportParts;
 

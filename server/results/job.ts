@@ -13,6 +13,8 @@ export interface Others {
 
 /** Options of a job. */
 export interface JobOptions {
+  /** The person who started it, who may be removed. @default nobody */
+  person?: string | null;
   /** Milliseconds that the work continues after its last reader has left. */
   lingerMs: number;
   /** When the result expires if it is done now, in milliseconds since 1970. */
@@ -47,6 +49,11 @@ export class Job {
     this.#log = new ResultLog(record, store, options.others?.flushMs ?? Infinity, () => this.#linger());
     this.#controller.signal.addEventListener("abort", () => this.#log.wake());
     this.ended = this.#run(make);
+  }
+
+  /** The person who started it; null for nobody. */
+  get person(): string | null {
+    return this.#options.person ?? null;
   }
 
   /** Number of lines so far. */

@@ -28,10 +28,24 @@ export class Jobs {
     await Promise.all(jobs.map((job) => job.ended));
   }
 
-  /** Ends the jobs of an owner and deletes their results; resolves when they have ended. */
-  async dropOf(owner: string): Promise<void> {
-    const jobs = [...this.#running.values()].filter(({ record }) => record.owner === owner);
-    await Promise.all(jobs.map((job) => job.drop()));
+  /** How many jobs a person has running here. */
+  runningOf(owner: string, person: string): number {
+    return this.#of(owner, person).length;
+  }
+
+  /**
+   * Ends the jobs of an owner and deletes their results; resolves when they have ended.
+   *
+   * @param person Only those that the person started. @default all
+   */
+  async dropOf(owner: string, person?: string): Promise<void> {
+    await Promise.all(this.#of(owner, person).map((job) => job.drop()));
+  }
+
+  #of(owner: string, person?: string): Job[] {
+    return [...this.#running.values()].filter((job) =>
+      job.record.owner === owner && (person === undefined || job.person === person)
+    );
   }
 
   /** Resolves when no job runs. */

@@ -55,8 +55,13 @@ export interface ResultScreenshots {
  *
  * @param folder Path of the folder.
  * @param base Returns the URL of the service, such as `https://example.com`.
+ * @param onStored Gets the bytes that a result takes more, for the owner's quota. @default nothing
  */
-export function resultScreenshots(folder: string, base: () => string): ResultScreenshots {
+export function resultScreenshots(
+  folder: string,
+  base: () => string,
+  onStored: (uuid: string, bytes: number) => Promise<void> = () => Promise.resolve(),
+): ResultScreenshots {
   const folderOf = (uuid: string): string => {
     if (!isUuid(uuid)) throw new TypeError("Expected the UUID of a result");
     return join(folder, uuid);
@@ -74,7 +79,9 @@ export function resultScreenshots(folder: string, base: () => string): ResultScr
             folderOf(uuid),
             (_, name) => `${base()}/v1/retrieve/${uuid}/screenshots/${encodeURIComponent(name)}`,
           );
-          return await opened.put(name, png);
+          const url = await opened.put(name, png);
+          await onStored(uuid, png.length);
+          return url;
         },
       };
     },

@@ -1,7 +1,18 @@
 import { jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
-import { createKey, parseExpiry, parseKeyName, type Scope, SCOPES, showKey } from "../../auth/keys.ts";
+import {
+  createKey,
+  type KeyRecord,
+  parseExpiry,
+  parseKeyName,
+  type Scope,
+  SCOPES,
+  showKey,
+} from "../../auth/keys.ts";
+import { mayDo } from "../../auth/roles.ts";
+import type { Caller } from "../request.ts";
+import type { Service } from "../../service.ts";
 import { readBody, readOne } from "../parameters.ts";
 import { integer } from "../../checks.ts";
 import { type Route, route } from "../route.ts";
@@ -36,19 +47,25 @@ function totals(hours: readonly HourCount[]) {
   return { lookup_requests, ct_requests, total_requests: lookup_requests + ct_requests };
 }
 
-/** An owner's own keys. Keys of other owners are not found. */
+/** The keys that a caller may see: a team's, of whoever may manage people; else those that the person made. */
+async function keysOf({ owner, person, role }: Caller, { stores }: Service): Promise<KeyRecord[]> {
+  const all = await stores.keys.list(owner);
+  return role === null || mayDo(role, "people") ? all : all.filter((key) => key.person === person);
+}
+
+/** The keys of a team. Keys of other teams are not found. */
 export const keyRoutes: readonly Route[] = [
   route<void>({
     id: "keys",
     method: "GET",
     path: "/v1/keys",
-    summary: "Lists the keys of who is signed in, oldest first, without their values",
+    summary: "Lists the own keys, for an admin those of the team, oldest first, without their values",
     access: { by: "session" },
     answers: { "application/json": "ApiKeys" },
     read: () => {},
     async run(_, { service, caller }) {
       await service.usage.flush();
-      return jsonAnswer((await service.stores.keys.list(caller!.owner)).map(showKey));
+      return jsonAnswer((await keysOf(caller!, service)).map(showKey));
     },
   }),
   route<void>({
@@ -62,17 +79,26 @@ export const keyRoutes: readonly Route[] = [
     answers: { "application/json": "NewApiKey" },
     read: () => {},
     async run(_, { service, caller, request }) {
-      const { keys, owners } = service.stores;
+      const { keys, people } = service.stores;
       const { scopes, expires, ...fields } = await readBody(request, KEY_REQUEST);
       const name = parseKeyName(fields.name);
-      const owner = caller!.owner;
+      const { owner, person, role } = caller!;
       const now = service.now();
-      const { key, record } = createKey({ owner, name, scopes, expires_at: parseExpiry(expires, now) }, now);
+      const { key, record } = createKey(
+        {
+          owner,
+          name,
+          scopes,
+          expires_at: parseExpiry(expires, now),
+          person: { name: person!, role: role! },
+        },
+        now,
+      );
       if (!await keys.add(record, MOST)) {
         throw new SquatError("invalid_parameter", `Cannot make more than ${MOST} keys: revoke one first`);
       }
-      // Removing an owner revokes existing keys; this one may have been added a moment later.
-      if ((await owners.find(owner)) === null) await keys.revoke(record.id, now);
+      // Removing a person or team revokes existing keys; this one may have been added a moment later.
+      if ((await people.find(person!))?.owner !== owner) await keys.revoke(record.id, now);
       return jsonAnswer({ key, ...showKey(record) }, {}, 201);
     },
   }),
@@ -86,11 +112,10 @@ export const keyRoutes: readonly Route[] = [
     statuses: [404],
     read: ({ path }) => path["id"]!,
     async run(id, { service, caller }) {
-      const { keys } = service.stores;
-      if (!(await keys.list(caller!.owner)).some((key) => key.id === id)) {
+      if (!(await keysOf(caller!, service)).some((key) => key.id === id)) {
         throw new SquatError("not_found", "There is no such key");
       }
-      await keys.revoke(id, service.now());
+      await service.stores.keys.revoke(id, service.now());
       return nothing();
     },
   }),
@@ -105,7 +130,7 @@ export const keyRoutes: readonly Route[] = [
     answers: { "application/json": "UsageOfKeys" },
     read: ({ query }) => readOne(query, "t", T),
     async run(minutes, { service, caller }) {
-      const { keys, usage } = service.stores;
+      const { usage } = service.stores;
       const end = service.now();
       const start = end - minutes * 60_000;
       await service.usage.flush();
@@ -117,7 +142,7 @@ export const keyRoutes: readonly Route[] = [
         }));
         return { totals: totals(hours), hourly };
       };
-      const own = await keys.list(caller!.owner);
+      const own = await keysOf(caller!, service);
       return jsonAnswer({
         period: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
         keys: [

@@ -121,6 +121,7 @@ async function start(
   { service, caller, release, request_id }: Context,
 ): Promise<Job> {
   const { config, stores, streams, now } = service;
+  await service.disk.admitResult(caller!.owner);
   const createdAt = now();
   const uuid = uuidV7(createdAt);
   const rest = stores.shared ? await streams.mark(`run ${uuid}`) : () => {};
@@ -136,6 +137,7 @@ async function start(
     stores.results,
     (signal) => service.lookup({ ...params, uuid }, signal),
     {
+      person: caller!.person,
       lingerMs: Math.min(params.linger, config.linger) * 1000,
       expiresAt: () => now() + config.retention * DAY_MS,
       ...(stores.shared

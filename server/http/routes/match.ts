@@ -87,20 +87,29 @@ export const matchRoutes: readonly Route[] = [
     answers: { "application/json": "MatchResults" },
     read: () => {},
     async run(_, context) {
-      const { service: { thread }, request, caller } = context;
-      const { names, page, brands: given, owned = [], ...options } = await readBody(request, BODY, MOST_BODY);
-      if (names === undefined && page === undefined) {
-        throw new SquatError("invalid_parameter", "Cannot match nothing: give names, a page, or both");
+      const { service: { thread, bodies }, request, caller } = context;
+      const release = bodies.take(caller!.owner, request.headers.get("content-length"), MOST_BODY);
+      try {
+        const { names, page, brands: given, owned = [], ...options } = await readBody(
+          request,
+          BODY,
+          MOST_BODY,
+        );
+        if (names === undefined && page === undefined) {
+          throw new SquatError("invalid_parameter", "Cannot match nothing: give names, a page, or both");
+        }
+        const brands = given === "watched" ? await watchedBrands(context) : given;
+        const prepared = await thread.run(caller!.owner, prepare(brands, owned), request.signal);
+        const imitated = page === undefined
+          ? undefined
+          : await thread.run(caller!.owner, matchedPage(page, brands), request.signal);
+        const results = resultsOf(names ?? [], imitated, prepared, options, context);
+        return answer(textStream(thread.pieces(caller!.owner, results)), {
+          "content-type": "application/json",
+        });
+      } finally {
+        release();
       }
-      const brands = given === "watched" ? await watchedBrands(context) : given;
-      const prepared = await thread.run(caller!.owner, prepare(brands, owned), request.signal);
-      const imitated = page === undefined
-        ? undefined
-        : await thread.run(caller!.owner, matchedPage(page, brands), request.signal);
-      const results = resultsOf(names ?? [], imitated, prepared, options, context);
-      return answer(textStream(thread.pieces(caller!.owner, results)), {
-        "content-type": "application/json",
-      });
     },
   }),
 ];

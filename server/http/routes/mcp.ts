@@ -1,4 +1,5 @@
 import { countRequests, requireScope } from "../../auth/guard.ts";
+import { requireRole } from "../../auth/roles.ts";
 import type { Local } from "../../mcp/tool.ts";
 import { bytesOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
@@ -18,12 +19,16 @@ export const mcpRoutes: readonly Route[] = [
       const { request, caller, service, headers, handle } = context;
       const { messagesIn, MOST_BYTES, serveMcp } = await import("../../mcp/serve.ts");
       const { VERSION } = await import("../../cli/version.ts");
-      const body = await bytesOf(request, MOST_BYTES);
+      const release = service.bodies.take(caller!.owner, request.headers.get("content-length"), MOST_BYTES);
+      const body = await bytesOf(request, MOST_BYTES).finally(release);
       // The first one is counted as the request itself.
       const more = messagesIn(body) - 1;
       if (more > 0) await countRequests(more, caller!, service, headers);
       const local: Local = {
-        permit: (scope) => requireScope(scope, { caller, headers: {} }),
+        permit(scope) {
+          requireScope(scope, { caller, headers: {} });
+          requireRole(caller!.role, "lookup");
+        },
         compute: (steps) => service.thread.run(caller!.owner, steps, request.signal),
       };
       return serveMcp({ request, body, handle, local, version: VERSION });

@@ -1,4 +1,6 @@
 import type { Route } from "../route.ts";
+import { actionRoutes } from "./actions.ts";
+import { canaryRoutes } from "./canary.ts";
 import { ctRoutes } from "./ct.ts";
 import { docsRoutes } from "./docs.ts";
 import { evidenceRoutes } from "./evidence.ts";
@@ -8,6 +10,7 @@ import { lookupRoutes } from "./lookup.ts";
 import { matchRoutes } from "./match.ts";
 import { mcpRoutes } from "./mcp.ts";
 import { mispRoutes } from "./misp.ts";
+import { peopleRoutes } from "./people.ts";
 import { reportRoutes } from "./report.ts";
 import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
@@ -15,6 +18,7 @@ import { screenshotRoutes } from "./screenshots.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
 import { shareRoutes } from "./share.ts";
+import { sourceRoutes } from "./sources.ts";
 import { taxiiRoutes } from "./taxii.ts";
 import { usageRoutes } from "./usage.ts";
 import { watchBlocklistRoutes } from "./watch_blocklist.ts";
@@ -34,6 +38,8 @@ export const DESCRIBED: readonly Route[] = [
   ...usageRoutes,
   ...retrieveRoutes,
   ...sessionRoutes,
+  ...peopleRoutes,
+  ...actionRoutes,
   ...keyRoutes,
   ...resultRoutes,
   ...shareRoutes,
@@ -46,6 +52,8 @@ export const DESCRIBED: readonly Route[] = [
   ...watchBlocklistRoutes,
   ...watchFeedRoutes,
   ...watchMailboxRoutes,
+  ...sourceRoutes,
+  ...canaryRoutes,
   ...reportRoutes,
   ...serviceRoutes,
   ...exportRoutes,

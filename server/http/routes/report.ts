@@ -1,13 +1,14 @@
-import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
 import type { GenericSchema } from "valibot";
 import { REPORT_STATES, type ReportState } from "../../../lib/report/mod.ts";
-import { parseDomain } from "../../../mod.ts";
+import { parseDomain, SquatError } from "../../../mod.ts";
 import { integer, oneOf, text } from "../../checks.ts";
 import { isUuid } from "../../ids.ts";
+import { evidenceFile } from "../../report/drafting.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
 import type { ReportRecord } from "../../stores/reports.ts";
 import { fileAnswer, jsonAnswer, nothing } from "../answer.ts";
-import { decodeSegment, type QueryParameter, readBody, readOne } from "../parameters.ts";
+import { decodeSegment, type QueryParameter, readBody, readBodyWithFile, readOne } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Input, type Route, route, whileStreaming } from "../route.ts";
 import {
@@ -15,7 +16,7 @@ import {
   CONTACTS_BODY,
   DRAFT_BODY,
   EDIT_BODY,
-  MOST_BODY,
+  MOST_EVIDENCE,
   RECORD_BODY,
   SEND_BODY,
   shownDetails,
@@ -45,8 +46,9 @@ function reportsOf({ service }: Context): Reports {
 }
 
 function actorOf({ caller }: Context): Actor {
-  const { id, owner } = caller!;
-  return { owner, name: id.startsWith("owner:") ? owner : `${owner}, key ${id}` };
+  const { id, owner, person } = caller!;
+  const who = person ?? owner;
+  return { owner, name: id.startsWith("owner:") ? who : `${who}, key ${id}` };
 }
 
 /** @throws {HttpError} 404 for another owner's report too. */
@@ -99,10 +101,28 @@ function step<B = undefined>(
   });
 }
 
-/** The body of a draft, its evidence decoded: the text of 26 MB is not held while the desks are looked up. */
-async function readDraft({ request }: Context) {
-  const { evidence, ...body } = await readBody(request, DRAFT_BODY, MOST_BODY);
-  return { ...body, given: evidence === undefined ? undefined : Buffer.from(evidence, "base64") };
+/** The body of a draft, its evidence apart: it is read in its owner's turns, and counts as computing. */
+async function readDraft({ request, service, caller }: Context) {
+  const most = { file: MOST_EVIDENCE, rest: SMALL_BODY };
+  const { turn, leave } = service.thread.body(caller!.owner);
+  try {
+    const { body: { evidence, ...body }, file } = await readBodyWithFile(
+      request,
+      DRAFT_BODY,
+      "evidence",
+      most,
+      turn,
+    );
+    if (evidence !== undefined && evidence !== "") {
+      throw new SquatError(
+        "invalid_parameter",
+        'Cannot use evidence: write the member\'s name as "evidence"',
+      );
+    }
+    return { ...body, given: file && evidenceFile(file.content, file.sha256) };
+  } finally {
+    leave();
+  }
 }
 
 /** Reports to abuse desks. */
@@ -144,7 +164,7 @@ export const reportRoutes: readonly Route[] = [
         const { given, result, ...body } = await readDraft(context);
         if (result !== undefined) release ??= await places.acquire(caller!.owner, signal);
         const evidence = given ?? await storedEvidence(result, body.name, context);
-        if (evidence !== undefined) await context.service.disk.admit(caller!.owner, evidence.length);
+        if (evidence !== undefined) await context.service.disk.admit(caller!.owner, evidence.size);
         const request = { ...body, evidence };
         const drafted = await reportsOf(context).draft(
           request,
@@ -324,7 +344,15 @@ async function storedEvidence(result: string | undefined, name: string, context:
   if (bundle === null) {
     throw new HttpError(404, "That result has no evidence about the name: collect it first");
   }
-  return new Uint8Array(Buffer.concat(await Array.fromAsync(bundle.parts())));
+  const content = new Uint8Array(bundle.size);
+  const hash = createHash("sha256");
+  let length = 0;
+  for await (const bytes of bundle.parts()) {
+    content.set(bytes, length);
+    length += bytes.length;
+    hash.update(bytes);
+  }
+  return evidenceFile(content, hash.digest("hex"));
 }
 
 /** A file as an attachment, so that browsers store it and do not show it. */

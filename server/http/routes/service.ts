@@ -15,6 +15,16 @@ function watcherRow({ watch }: Service): string {
   return `watcher ${state}: ${stalled} of ${brands} brands stalled, ${last}\n`;
 }
 
+/** One line about names from doors in this process; empty while it visits none. It names no feed: anybody may read it. */
+function doorsRow({ sources }: Service): string {
+  if (sources === null || sources.health.ticked_at === null) return "";
+  const { ticked_at, visits, feeds, failing_feeds } = sources.health;
+  return `doors ${
+    failing_feeds > 0 ? "failing" : "ok"
+  }: ${failing_feeds} of ${feeds} feeds with a problem, ` +
+    `${visits} names visited, last active ${new Date(ticked_at).toISOString()}\n`;
+}
+
 /** Routes for operators. */
 export const serviceRoutes: readonly Route[] = [
   route<void>({
@@ -31,7 +41,8 @@ export const serviceRoutes: readonly Route[] = [
     id: "readyz",
     method: "GET",
     path: "/readyz",
-    summary: "Reports whether the service accepts work; with watched brands, the state of the watcher",
+    summary:
+      "Reports whether the service accepts work; with watched brands, the state of the watcher and of the doors",
     access: { by: "anyone" },
     answers: { "text/plain": "Text" },
     statuses: [503],
@@ -45,7 +56,7 @@ export const serviceRoutes: readonly Route[] = [
       } catch (cause) {
         throw new SquatError("over_capacity", "The store cannot be reached", { cause, retryAfterSeconds: 5 });
       }
-      return answer(`ready\n${watcherRow(service)}`, { "content-type": "text/plain" });
+      return answer(`ready\n${watcherRow(service)}${doorsRow(service)}`, { "content-type": "text/plain" });
     },
   }),
   route<void>({

@@ -7,6 +7,7 @@ import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { isSameOrigin, writeCookie } from "../../auth/session.ts";
 import { isFresh, type SignedIn } from "../../auth/signin.ts";
+import { idOf } from "./people.ts";
 import type { SessionRecord } from "../../stores/store.ts";
 
 const SHORT = v.pipe(v.string(), v.maxLength(1_024, "give at most 1024 characters"));
@@ -30,13 +31,15 @@ const CHANGE: v.GenericSchema<unknown, { current?: string | undefined; passphras
 const JSON_SESSION = { "application/json": "Session" };
 
 async function shown(session: SessionRecord, { service }: Context): Promise<Record<string, unknown>> {
-  const owner = await service.stores.owners.find(session.owner);
+  const person = await service.stores.people.find(session.person);
   return {
     owner: session.owner,
+    person: session.person,
+    role: session.role,
     by: session.by,
     created_at: new Date(session.created_at).toISOString(),
     expires_at: new Date(session.expires_at).toISOString(),
-    current_wanted: (owner?.passphrase ?? null) !== null && !isFresh(session, service.now()),
+    current_wanted: (person?.passphrase ?? null) !== null && !isFresh(session, service.now()),
   };
 }
 
@@ -70,6 +73,8 @@ function way<T>(
           throw error;
         },
       );
+      const { owner, person } = record;
+      context.entry = { detail: record.address, by: { id: `owner:${owner}`, owner, person } };
       headers["set-cookie"] = [writeCookie(value), ...(browser === null ? [] : [browser])];
       return jsonAnswer(await shown(record, context), {}, 201);
     },
@@ -100,6 +105,14 @@ export const sessionRoutes: readonly Route[] = [
     SETUP,
     ({ token, owner, passphrase }, { service, ...attempt }) =>
       service.signIn.setUp({ token, owner: parseOwner(owner), passphrase }, attempt),
+  ),
+  way(
+    "signin_invitation",
+    "/v1/session/invitation",
+    "Makes the account of somebody who was invited to a team, by the token of the link, and signs in",
+    SETUP,
+    ({ token, owner, passphrase }, { service, ...attempt }) =>
+      service.signIn.byInvitation({ token, person: parseOwner(owner), passphrase }, attempt),
   ),
   route<void>({
     id: "session",
@@ -132,6 +145,41 @@ export const sessionRoutes: readonly Route[] = [
     },
   }),
   route<void>({
+    id: "own_sessions",
+    method: "GET",
+    path: "/v1/sessions",
+    summary: "Lists the browsers in which the person is signed in, the last used first",
+    access: { by: "session" },
+    answers: { "application/json": "Sessions" },
+    read: () => {},
+    async run(_, { service: { stores, signIn }, session }) {
+      const sessions = (await stores.sessions.list(session!.person)).filter((each) => signIn.isLive(each));
+      return jsonAnswer(sessions.map((each) => ({
+        ...{ id: idOf(each.hash), by: each.by, device: each.device, address: each.address },
+        created_at: new Date(each.created_at).toISOString(),
+        used_at: new Date(each.used_at).toISOString(),
+        expires_at: new Date(each.expires_at).toISOString(),
+        is_current: each.hash === session!.hash,
+      })));
+    },
+  }),
+  route<string>({
+    id: "own_session_end",
+    method: "DELETE",
+    path: "/v1/sessions/{id}",
+    summary: "Signs the person out in one browser",
+    access: { by: "session" },
+    success: 204,
+    statuses: [404],
+    read: ({ path }) => path["id"]!,
+    async run(id, { service: { stores }, session }) {
+      const found = (await stores.sessions.list(session!.person)).find(({ hash }) => idOf(hash) === id);
+      if (found === undefined) throw new SquatError("not_found", "There is no such session");
+      await stores.sessions.remove(found.hash);
+      return nothing();
+    },
+  }),
+  route<void>({
     id: "signout_everywhere",
     method: "DELETE",
     path: "/v1/sessions",
@@ -141,7 +189,7 @@ export const sessionRoutes: readonly Route[] = [
     headers: ["Set-Cookie"],
     read: () => {},
     async run(_, { service, session, headers }) {
-      await service.stores.sessions.removeAll(session!.owner, null);
+      await service.stores.sessions.removeAll(session!.person, null);
       headers["set-cookie"] = writeCookie(null);
       return nothing();
     },

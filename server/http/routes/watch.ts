@@ -54,7 +54,11 @@ export async function brandOf(id: string, context: Context): Promise<BrandRecord
 /** Returns an entry for the audit trail: what the caller does now. */
 export function auditEntry(context: Context, action: string, subject: string, detail: unknown): AuditRecord {
   const at = context.service.now();
-  return { id: orderedUuidV7(at), at, actor: context.caller!.owner, action, subject, detail };
+  context.entry.detail += `${context.entry.detail === "" ? "" : "; "}${action} ${subject} ${
+    JSON.stringify(detail)
+  }`;
+  const { person, owner } = context.caller!;
+  return { id: orderedUuidV7(at), at, actor: person ?? owner, action, subject, detail };
 }
 
 /** Adds an entry to the audit trail. */

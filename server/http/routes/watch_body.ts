@@ -145,6 +145,7 @@ const EVENT = v.object({
     counts: bySeverity,
     worst: v.array(v.object({ name: v.string(), verdict: VERDICT, severity, scores: SCORES, flags: FLAGS })),
   })),
+  source: v.exactOptional(v.object({ door: v.string(), reason: v.string() })),
 });
 const SHOWN_BRAND = v.looseObject({
   id: v.string(),

@@ -22,7 +22,8 @@ function lastEventId({ request }: Context): number | null {
 
 async function streamed(context: Context, brand?: string): Promise<Answer> {
   const after = lastEventId(context);
-  const of = { owner: context.caller!.owner, ...brand === undefined ? {} : { brand } };
+  const { owner, person } = context.caller!;
+  const of = { owner, person, ...brand === undefined ? {} : { brand } };
   return answer(await watchOf(context).live.stream(of, after), { ...HEADERS });
 }
 

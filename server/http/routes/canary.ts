@@ -1,0 +1,111 @@
+import * as v from "valibot";
+import { httpUrl } from "../../checks.ts";
+import { canaryCode } from "../../sources/canary.ts";
+import type { Sources } from "../../sources/service.ts";
+import { type Answer, answer, jsonAnswer } from "../answer.ts";
+import { callerNetwork } from "../forwarded_address.ts";
+import { type QueryParameter, readOne } from "../parameters.ts";
+import { HttpError } from "../problem.ts";
+import { type Context, type Input, type Route, route } from "../route.ts";
+import { auditEntry, brandId, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
+
+/** A transparent picture of one pixel. */
+const PIXEL = new Uint8Array(
+  [..."GIF89a"].map((c) => c.charCodeAt(0)).concat(
+    ...[[1, 0, 1, 0, 128, 0, 0, 0, 0, 0, 255, 255, 255, 33, 249, 4, 1, 0, 0, 0, 0, 44, 0, 0, 0, 0]],
+    ...[[1, 0, 1, 0, 0, 2, 1, 68, 0, 59]],
+  ),
+);
+/** Characters of a field that are read. */
+const MOST = 2_000;
+
+/** Schemas of answers by name. */
+export const CANARY_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  Canary: v.object({
+    url: v.string(),
+    script: v.string(),
+    css: v.string(),
+    html: v.string(),
+    csp: v.string(),
+    rotated_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  }),
+};
+
+const BASE: QueryParameter<string> = {
+  check: httpUrl({ origin: true }),
+  fallback: "",
+  without: "the service's own URL; another origin where only /c/ of it is reached",
+};
+
+function sourcesOf({ service }: Context): Sources {
+  if (service.sources === null) throw new HttpError(404, "This service watches no brands");
+  return service.sources;
+}
+
+interface Wanted {
+  id: string;
+  /** Empty for the service's own. */
+  base: string;
+}
+
+const read = (input: Input): Wanted => ({ id: brandId(input), base: readOne(input.query, "base", BASE) });
+
+async function shown({ id, base }: Wanted, context: Context, rotate: boolean): Promise<Answer> {
+  const sources = sourcesOf(context);
+  const brand = await brandOf(id, context);
+  const { token, rotated_at } = await sources.canaries.token(brand, rotate);
+  if (rotate) {
+    await watchOf(context).store.audit(id, auditEntry(context, "canary.rotate", "", {}));
+  }
+  const { protocol, host } = new URL(context.request.url);
+  const origin = base || (context.service.config.public_url || `${protocol}//${host}`);
+  return jsonAnswer({
+    ...canaryCode(origin, token),
+    rotated_at: rotated_at === 0 ? null : new Date(rotated_at).toISOString(),
+  });
+}
+
+const ofBrand = (id: string, method: "GET" | "POST", summary: string): Route =>
+  route<Wanted>({
+    ...{ id, method, summary },
+    path: "/v1/watch/brands/{brand}/canary",
+    access: WATCH_ACCESS,
+    query: { base: BASE },
+    answers: { "application/json": "Canary" },
+    statuses: [404],
+    read,
+    run: (wanted, context) => shown(wanted, context, method === "POST"),
+  });
+
+/** The clone canary of a brand, and the picture that copies of its page ask for. */
+export const canaryRoutes: readonly Route[] = [
+  ofBrand(
+    "canary",
+    "GET",
+    "Returns code for the brand's own pages that makes copies of them report where they are",
+  ),
+  ofBrand(
+    "rotate_canary",
+    "POST",
+    "Replaces the token of the brand's canary; the one before counts for 30 days more",
+  ),
+  route<{ token: string; page: string }>({
+    id: "canary_picture",
+    method: "GET",
+    path: "/c/{token}",
+    summary: "A picture of one pixel that copies of a page ask for; the answer is the same for every token",
+    access: { by: "anyone" },
+    answers: { "image/gif": "Gif" },
+    read: ({ path, query }) => ({ token: path["token"]!, page: (query.get("u") ?? "").slice(0, MOST) }),
+    async run({ token, page }, { service, request, peer }) {
+      const referrer = (request.headers.get("referer") ?? "").slice(0, MOST);
+      const network = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);
+      await service.sources?.canaries.take({ token, page, referrer, network });
+      return answer(PIXEL, {
+        "content-type": "image/gif",
+        "cache-control": "no-store",
+        "cross-origin-resource-policy": "cross-origin",
+      });
+    },
+  }),
+];

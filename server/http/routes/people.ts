@@ -1,0 +1,193 @@
+import { SquatError } from "../../../mod.ts";
+import { hashOf, isGood, randomText } from "../../auth/keys.ts";
+import { INVITATION_MS, MOST_INVITATIONS } from "../../auth/roles.ts";
+import type { InvitationRecord, PersonChange, PersonRecord } from "../../stores/store.ts";
+import { jsonAnswer, nothing } from "../answer.ts";
+import { HttpError } from "../problem.ts";
+import { readBody } from "../parameters.ts";
+import { type Context, type Input, type Route, route } from "../route.ts";
+import { ROLE_BODY } from "./people_body.ts";
+
+/** Hexadecimal digits of a hash that name an invitation or a session. */
+const ID_LENGTH = 16;
+
+/** The name of a hash for who may see it. It opens nothing: the link and the cookie have the token itself. */
+export const idOf = (hash: string): string => hash.slice(0, ID_LENGTH);
+const rfc3339 = (ms: number): string => new Date(ms).toISOString();
+
+const shown = ({ hash, role, made_by, created_at, expires_at }: InvitationRecord) => ({
+  id: idOf(hash),
+  role,
+  made_by,
+  created_at: rfc3339(created_at),
+  expires_at: rfc3339(expires_at),
+});
+
+const nobody = () => new HttpError(404, "There is nobody of that name in your team");
+
+function personName({ path }: Input): string {
+  try {
+    return decodeURIComponent(path["name"]!);
+  } catch {
+    throw nobody();
+  }
+}
+
+/** @throws {HttpError} 404 for people of other teams too. */
+async function personOf(name: string, { service, caller }: Context): Promise<PersonRecord> {
+  const person = await service.stores.people.find(name);
+  if (person === null || person.owner !== caller!.owner) throw nobody();
+  return person;
+}
+
+/** @throws {HttpError} 404, 409. */
+function requireDone(change: PersonChange): void {
+  if (change === "unknown") throw nobody();
+  if (change === "last admin") {
+    throw new HttpError(409, "This is the only admin of the team: make somebody else admin first");
+  }
+}
+
+const access = { by: "session" } as const;
+
+/** The people of a team, and invitations to it. */
+export const peopleRoutes: readonly Route[] = [
+  route<void>({
+    id: "people",
+    method: "GET",
+    path: "/v1/people",
+    summary: "Lists the people of the team with their roles, oldest first",
+    access,
+    answers: { "application/json": "People" },
+    read: () => {},
+    async run(_, { service, caller }) {
+      const people = await service.stores.people.list(caller!.owner);
+      return jsonAnswer(people.map(({ name, role, passphrase, created_at }) => ({
+        ...{ name, role, has_passphrase: passphrase !== null, created_at: rfc3339(created_at) },
+      })));
+    },
+  }),
+  route<string>({
+    id: "change_person",
+    method: "PUT",
+    path: "/v1/people/{name}",
+    summary: "Changes a person's role, which signs the person out everywhere; an own change, everywhere else",
+    access,
+    body: ROLE_BODY,
+    success: 204,
+    statuses: [404, 409],
+    read: personName,
+    async run(name, context) {
+      const { service: { stores }, session, request, caller } = context;
+      const { role } = await readBody(request, ROLE_BODY);
+      context.entry.detail = `role ${role}`;
+      requireDone(await stores.people.setRole(name, caller!.owner, role, session!.hash));
+      return nothing();
+    },
+  }),
+  route<string>({
+    id: "person_departure",
+    method: "GET",
+    path: "/v1/people/{name}/departure",
+    summary:
+      "Lists what ends when the person is removed, lookups as far as this machine runs them; the rest stays",
+    access,
+    answers: { "application/json": "Departure" },
+    statuses: [404],
+    read: personName,
+    async run(name, context) {
+      const { service: { stores, jobs, now } } = context;
+      const { owner } = await personOf(name, context);
+      const [sessions, keys, invitations] = await Promise.all([
+        stores.sessions.list(name),
+        stores.keys.list(owner),
+        stores.people.invitations(owner, now()),
+      ]);
+      return jsonAnswer({
+        name,
+        sessions: sessions.filter(({ expires_at }) => expires_at > now()).length,
+        keys: keys.filter((key) => key.person === name && isGood(key, now())).map(({ id, name }) => ({
+          id,
+          name,
+        })),
+        invitations: invitations.filter(({ made_by }) => made_by === name).length,
+        lookups: jobs.runningOf(owner, name),
+      });
+    },
+  }),
+  route<string>({
+    id: "remove_person",
+    method: "DELETE",
+    path: "/v1/people/{name}",
+    summary: "Removes a person: sessions, own keys and invitations end at once, lookups within a second",
+    access,
+    success: 204,
+    statuses: [404, 409],
+    read: personName,
+    async run(name, { service: { stores, removals, now }, caller }) {
+      requireDone(await stores.people.remove(name, caller!.owner, now()));
+      await removals.poll();
+      return nothing();
+    },
+  }),
+  route<void>({
+    id: "invitations",
+    method: "GET",
+    path: "/v1/invitations",
+    summary: "Lists the invitations to the team that nobody has used yet, oldest first",
+    access,
+    answers: { "application/json": "Invitations" },
+    read: () => {},
+    async run(_, { service: { stores, now }, caller }) {
+      return jsonAnswer((await stores.people.invitations(caller!.owner, now())).map(shown));
+    },
+  }),
+  route<void>({
+    id: "invite_person",
+    method: "POST",
+    path: "/v1/invitations",
+    summary: "Makes a link by which one person joins the team with a role, once, within three days",
+    access,
+    body: ROLE_BODY,
+    success: 201,
+    answers: { "application/json": "NewInvitation" },
+    read: () => {},
+    async run(_, { service: { stores, now }, request, caller, entry }) {
+      const { role } = await readBody(request, ROLE_BODY);
+      entry.detail = `role ${role}`;
+      const { owner, person } = caller!;
+      const token = randomText(32);
+      const created_at = now();
+      const invitation: InvitationRecord = {
+        ...{ hash: hashOf(token), owner, role, made_by: person!, created_at },
+        expires_at: created_at + INVITATION_MS,
+      };
+      if (!await stores.people.invite(invitation, MOST_INVITATIONS)) {
+        throw new SquatError(
+          "invalid_parameter",
+          `Cannot have more than ${MOST_INVITATIONS} invitations open: end one first`,
+        );
+      }
+      // After the # it reaches no log, proxy or Referer; only the page's own request carries it.
+      return jsonAnswer({ ...shown(invitation), path: `/signin#invitation=${token}` }, {}, 201);
+    },
+  }),
+  route<string>({
+    id: "end_invitation",
+    method: "DELETE",
+    path: "/v1/invitations/{id}",
+    summary: "Ends an invitation: its link works no more",
+    access,
+    success: 204,
+    statuses: [404],
+    read: ({ path }) => path["id"]!,
+    async run(id, { service: { stores, now }, caller }) {
+      const { owner } = caller!;
+      const found = (await stores.people.invitations(owner, now())).find(({ hash }) => idOf(hash) === id);
+      if (found === undefined || !await stores.people.endInvitation(found.hash, owner)) {
+        throw new HttpError(404, "There is no such invitation");
+      }
+      return nothing();
+    },
+  }),
+];

@@ -1,0 +1,108 @@
+import * as v from "valibot";
+import { OUTCOMES } from "../../stores/sources.ts";
+import { lines } from "../../watch/brand_settings.ts";
+import type { Sources } from "../../sources/service.ts";
+import { jsonAnswer } from "../answer.ts";
+import { readBody } from "../parameters.ts";
+import { HttpError } from "../problem.ts";
+import { type Context, type Route, route } from "../route.ts";
+import { WATCH_ACCESS } from "./watch.ts";
+
+/** Most names of one request, and characters of each. */
+const MOST = 1_000, MOST_LENGTH = 1_000;
+/** Largest body in bytes: names at their longest, quoted. */
+const MOST_BODY = 2 * MOST * MOST_LENGTH;
+
+const BODY: v.GenericSchema<unknown, { names: string[] }> = v.strictObject({
+  names: v.pipe(lines(MOST, MOST_LENGTH), v.minLength(1, "give at least one name")),
+});
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const time = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+
+/** What became of names. */
+const NUMBERS = {
+  queued: count,
+  seen: count,
+  own: count,
+  invalid: count,
+  over_budget: count,
+  unlikely: count,
+};
+
+const DOOR = v.object({
+  door: v.string(),
+  title: v.string(),
+  state: v.picklist(["ok", "late", "over_budget", "unused"]),
+  last_at: time,
+  last_new_at: time,
+  offered: count,
+  ...NUMBERS,
+  visits: v.object(Object.fromEntries(OUTCOMES.map((each) => [each, count]))),
+  waiting: count,
+  due: count,
+  due_since: time,
+});
+
+/** Schemas of answers by name. */
+export const SOURCE_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  OfferCounts: v.object({ ...NUMBERS, imitating: count }),
+  Doors: v.object({
+    text: v.string(),
+    ok: v.boolean(),
+    doors: v.array(DOOR),
+    feeds: v.array(v.object({
+      feed: v.string(),
+      problem: v.string(),
+      asked_at: v.pipe(v.string(), v.isoTimestamp()),
+      new_at: time,
+      names: v.array(count),
+    })),
+  }),
+};
+
+/** @throws {HttpError} 404 where the service takes no names in. */
+function sourcesOf({ service }: Context): Sources {
+  if (service.sources === null) throw new HttpError(404, "This service watches no brands");
+  return service.sources;
+}
+
+/** Names by hand, and what doors brought. */
+export const sourceRoutes: readonly Route[] = [
+  route<void>({
+    id: "offer_names",
+    method: "POST",
+    path: "/v1/sources/names",
+    summary:
+      "Has names looked at, whatever they look like; those whose page or name imitates a brand of the caller become events",
+    access: WATCH_ACCESS,
+    body: BODY,
+    answers: { "application/json": "OfferCounts" },
+    statuses: [404],
+    read: () => {},
+    async run(_, context) {
+      const { service: { bodies }, request, caller } = context;
+      const sources = sourcesOf(context);
+      const release = bodies.take(caller!.owner, request.headers.get("content-length"), MOST_BODY);
+      try {
+        const { names } = await readBody(request, BODY, MOST_BODY);
+        const offered = names.map((name) => ({ name, reason: `given by ${caller!.id}` }));
+        return jsonAnswer(await sources.offer({ owner: caller!.owner, door: "by_hand" }, offered));
+      } finally {
+        release();
+      }
+    },
+  }),
+  route<void>({
+    id: "doors",
+    method: "GET",
+    path: "/v1/sources",
+    summary: "Says what each door brought in the last seven days, what of it was looked at, and what waits",
+    access: WATCH_ACCESS,
+    answers: { "application/json": "Doors" },
+    statuses: [404],
+    read: () => {},
+    // An empty owner's names are compared with the brands of all.
+    run: async (_, context) => jsonAnswer(await sourcesOf(context).doors([context.caller!.owner, ""])),
+  }),
+];
