@@ -73,6 +73,7 @@ export function factsOf(event: WatchEvent): Fact[] {
   }
   if (event.reasons.length > 0) facts.push({ title: "Because", value: event.reasons.map(plain).join("; ") });
   if (event.kind !== undefined) facts.push({ title: "Kind", value: event.kind });
+  if (event.source !== undefined) facts.push({ title: "Came to notice", value: plain(event.source.reason) });
   if (event.since !== undefined) {
     facts.push({ title: "Known since", value: new Date(event.since).toISOString() });
   }

@@ -19,6 +19,8 @@ export interface LiveSubject {
   owner: string;
   /** Id of one of them. @default all */
   brand?: string;
+  /** The person who reads; absent for a key that no person made. */
+  person?: string | null;
 }
 
 /** Dependencies of live events. */
@@ -91,9 +93,15 @@ export class LiveEvents {
     }
   }
 
-  /** Ends the streams of an owner. */
-  endOf(owner: string): void {
-    for (const reader of [...this.#readers]) if (reader.owner === owner) reader.end();
+  /**
+   * Ends the streams of an owner.
+   *
+   * @param person Only those of that person. @default all
+   */
+  endOf(owner: string, person?: string): void {
+    for (const reader of [...this.#readers]) {
+      if (reader.owner === owner && (person === undefined || reader.person === person)) reader.end();
+    }
   }
 
   /** Ends all streams. Idempotent. */
@@ -170,6 +178,10 @@ class Reader {
   }
 
   /** Who reads it. */
+  get person(): string | null {
+    return this.#of.person ?? null;
+  }
+
   get owner(): string {
     return this.#of.owner;
   }

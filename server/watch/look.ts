@@ -83,12 +83,17 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
     partial,
   });
   signal.throwIfAborted();
+  const sources = new Map(found.flatMap(({ name, source }) => source === undefined ? [] : [[name, source]]));
+  const events = next.events.map((event) => {
+    const source = event.name === null ? undefined : sources.get(event.name);
+    return source === undefined ? event : { ...event, source };
+  });
   // Before the first full run, a partial one changes no state.
   const isTakenIn = next.run.ending === "complete" && next.state.runs.lastCompleteAt !== null;
   return {
     state: next.state,
-    events: next.events,
-    alerts: alertsOf(next.events, settings),
+    events,
+    alerts: alertsOf(events, settings),
     studied: found.map(({ name, attempts }) => ({
       name,
       again_at: isTakenIn && !unanswered.has(name) ? null : againAt(settings, attempts, brand.claimed_at),

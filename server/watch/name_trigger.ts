@@ -2,7 +2,7 @@
  * Names from certificate logs or requests, as triggers of runs of the brands that they imitate.
  * @module
  */
-import { fitsPattern } from "../../lib/watch/mod.ts";
+import { type EventSource, fitsPattern } from "../../lib/watch/mod.ts";
 import { type Steps, ThreadTime } from "../auth/thread_time.ts";
 import type { BrandRecord, FoundName, WatchStore } from "../stores/watch.ts";
 import { WatchedDomains } from "./watched_domains.ts";
@@ -23,9 +23,16 @@ export interface NameTrigger {
    *
    * @param names Host names in any case; a leading `*.` or `www.` is ignored.
    * @param owner Owner of the brands. @default all owners
+   * @param source Where they come from. @default unknown
    * @returns How many were queued.
    */
-  offer(names: Iterable<string>, owner?: string): Promise<number>;
+  offer(names: Iterable<string>, owner?: string, source?: EventSource): Promise<number>;
+  /**
+   * Queues names of one brand, whatever they look like, for an immediate study, under the same rules and budget.
+   *
+   * @returns `known`: nothing to study; `held`: the brand had its names of the day, or is being studied.
+   */
+  found(brand: BrandRecord, name: FoundName): Promise<"queued" | "known" | "held">;
 }
 
 /**
@@ -115,7 +122,13 @@ export function nameTrigger(
   }
 
   return {
-    async offer(names, owner) {
+    async found(brand, found) {
+      const fresh = await strangers(brand, [found]);
+      if (fresh.length === 0) return "known";
+      const noted = await store.found(brand.id, fresh, { now: now(), budget: DAY_BUDGET, again_ms: 0 });
+      return noted > 0 ? "queued" : "held";
+    },
+    async offer(names, owner, source) {
       await refreshed();
       if (brands.length === 0) return 0;
       if (seen.size >= MOST_REMEMBERED || now() >= seenSince + STUDIED_MS) {
@@ -133,7 +146,9 @@ export function nameTrigger(
       const found = await thread.goOn(owner ?? "", compare(fresh, owner));
       let noted = 0;
       for (const [brand, names] of found) {
-        noted += await store.found(brand.id, await strangers(brand, names), {
+        const fresh = await strangers(brand, names);
+        const known = source === undefined ? fresh : fresh.map((each) => ({ ...each, source }));
+        noted += await store.found(brand.id, known, {
           now: now(),
           budget: DAY_BUDGET,
           again_ms: STUDIED_MS,

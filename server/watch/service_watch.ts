@@ -56,6 +56,7 @@ export function serviceWatch(parts: {
   log: Log;
   metrics: Metrics;
   lease: LiveEventsParts["lease"];
+  enter: (owner: string) => () => void;
   channels?: ReadonlyMap<string, string>;
   limits: LimitStore;
   url: () => string;

@@ -19,8 +19,10 @@ export function storedLookup(parts: {
   results: ResultStore;
   lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
   now: () => number;
+  /** Counts the run in the places of its owner; returns a function that ends it. */
+  enter: (owner: string) => () => void;
 }): (request: LookRequest, signal: AbortSignal) => AsyncGenerator<StreamMessage> {
-  const { config, results, lookup, now } = parts;
+  const { config, results, lookup, now, enter } = parts;
   return async function* ({ owner, domain, names, permutations, words, brands }, signal) {
     signal.throwIfAborted();
     const created_at = now();
@@ -36,6 +38,7 @@ export function storedLookup(parts: {
       words,
       brands,
     };
+    const leave = enter(owner);
     const job = new Job(
       {
         uuid,
@@ -49,6 +52,7 @@ export function storedLookup(parts: {
       (own) => lookup(request, own),
       { lingerMs: 0, expiresAt: () => now() + config.retention * DAY_MS },
     );
+    job.ended.finally(leave);
     const stop = () => job.stop(signal.reason);
     signal.addEventListener("abort", stop, { once: true });
     try {

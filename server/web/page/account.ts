@@ -20,12 +20,12 @@ export function accountBox(changed?: () => void): HTMLElement {
     const found = await session().catch(() => null);
     // Without an answer the current text stays.
     if (found === null) return;
-    const { owner } = found;
+    const { owner, person = owner } = found;
     as.hidden = owner === null;
     // A given key takes precedence, so it must be visible.
     if (form !== null) form.hidden = owner !== null && apiKey.get() === "";
     who.href = owner === null ? "/signin" : "/settings/account";
-    who.replaceChildren(show(owner ?? "Sign in"));
+    who.replaceChildren(show(person ?? "Sign in"));
     if (location.pathname === "/settings/account") who.setAttribute("aria-current", "page");
   };
   void showOwner();

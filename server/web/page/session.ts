@@ -4,6 +4,10 @@ import { send } from "./send.ts";
 export interface Session {
   /** Null when nobody is signed in. */
   owner: string | null;
+  /** Who is signed in, of the team `owner`. */
+  person?: string;
+  /** What that person may do. */
+  role?: "admin" | "analyst" | "viewer";
   /** What was shown for it. */
   by?: "passphrase" | "link";
   /** Since when, RFC 3339. */

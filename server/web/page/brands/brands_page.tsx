@@ -6,6 +6,7 @@ import { mount } from "../mount.tsx";
 import { Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";
+import { DoorsLine, PasteNames } from "../inbox/doors.tsx";
 import { CoverageLine, Problem, Toast } from "../inbox/parts.tsx";
 import { brands, follow, problem, refresh } from "../inbox/store.ts";
 
@@ -56,12 +57,14 @@ function Brands(): JSX.Element {
       </div>
       <Problem error={problem.value} retry={() => void refresh()} />
       <CoverageLine />
+      <DoorsLine />
       {all !== null && all.length > 0 && (
         <ul class="brandlist">
           {all.toSorted(byWaiting).map((brand) => <BrandCard key={brand.id} brand={brand} />)}
         </ul>
       )}
       {all !== null && <FirstBrand />}
+      {all !== null && all.length > 0 && <PasteNames />}
       <Toast />
     </>
   );

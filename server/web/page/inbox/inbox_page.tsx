@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { count } from "../dom.ts";
 import { mount } from "../mount.tsx";
 import { waitingOf } from "./filter.ts";
+import { DoorsLine } from "./doors.tsx";
 import { CoverageLine, Live, Problem, Toast } from "./parts.tsx";
 import { brands, coverage, follow, names, problem, refresh } from "./store.ts";
 import { Triage } from "./triage.tsx";
@@ -27,6 +28,7 @@ export class InboxPage {
           </div>
           <Problem error={problem.value} retry={() => void refresh()} />
           <CoverageLine />
+          <DoorsLine />
           {brands.value?.length === 0 ? <FirstBrand /> : names.value !== null && <View />}
           <Toast />
         </>

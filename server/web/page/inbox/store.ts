@@ -3,7 +3,7 @@
  * @module
  */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { BrandName, Coverage, TriageChange, TriageState, WatchedBrand } from "../../../client.ts";
+import type { BrandName, Coverage, Doors, TriageChange, TriageState, WatchedBrand } from "../../../client.ts";
 import { hasAccess, service } from "../service.ts";
 import { count } from "../dom.ts";
 import { serviceNow } from "../service_time.ts";
@@ -12,6 +12,8 @@ import { stateTitle } from "./words.ts";
 
 /** How often the service is asked for what people did elsewhere while the page is seen. Mostly it answers 304. */
 const NEWS_MS = 15_000;
+/** How often the doors are asked for: they change slowly. */
+const DOORS_MS = 60_000;
 /** Events that come within so many milliseconds are shown together. */
 const TOGETHER_MS = 200;
 /** How long a message stays: long enough to read it and to reach its button. */
@@ -25,6 +27,8 @@ const MOST_STEPS = 50;
 export const brands = signal<readonly WatchedBrand[] | null>(null);
 /** Which brands were looked at; null before it is known. */
 export const coverage = signal<Coverage | null>(null);
+/** What came in by doors; null before it is known. */
+export const doors = signal<Doors | null>(null);
 /** The names of all brands; null before they are known. */
 export const names = signal<readonly BrandName[] | null>(null);
 /** When the visit before this one ended, milliseconds since 1970; null for somebody who was never here. */
@@ -79,9 +83,20 @@ export async function refresh(): Promise<void> {
     // Pending changes are not yet in the response.
     if (sending === 0) names.value = newNames;
     problem.value = null;
+    void refreshDoors();
   } catch (error) {
     problem.value = error as Error;
   }
+}
+
+/** When the doors were asked for. */
+let doorsAskedAt = -Infinity;
+
+/** Asks for the doors, if that is due. They are no reason to show nothing else. */
+async function refreshDoors(): Promise<void> {
+  if (performance.now() < doorsAskedAt + DOORS_MS) return;
+  doorsAskedAt = performance.now();
+  doors.value = await service().watch.doors().catch(() => null);
 }
 
 /** Nobody is signed in and there is no key. */

@@ -1,8 +1,9 @@
-import { h, setText } from "../dom.ts";
+import { h, setText, show } from "../dom.ts";
 import { showProblem } from "../problem.ts";
 import { Refusal } from "../send.ts";
 import { asOwner, type Session } from "../session.ts";
 import { field } from "./signin_page.ts";
+import { SessionsList } from "./sessions_list.ts";
 import { exact } from "./times.ts";
 
 /** The page of the signed-in owner: signing out, and the passphrase. */
@@ -12,6 +13,7 @@ export class AccountPage {
   /** Title of the window. */
   readonly title = "Account";
   #session: Session;
+  readonly #sessions = new SessionsList();
   readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
   readonly #status = h("p", { class: "done", role: "status" });
   readonly #current = field("current", "Current passphrase", {
@@ -49,7 +51,9 @@ export class AccountPage {
             "dl",
             { class: "facts" },
             h("dt", {}, "Name"),
-            h("dd", {}, session.owner),
+            h("dd", {}, show(session.person ?? "")),
+            h("dt", {}, "Team"),
+            h("dd", {}, show(session.owner ?? ""), ` as ${session.role}`),
             h("dt", {}, "Signed in"),
             h("dd", {}, exact(session.created_at!), ` by ${session.by}`),
             h("dt", {}, "Session ends"),
@@ -92,7 +96,7 @@ export class AccountPage {
           h("input", {
             type: "text",
             autocomplete: "username",
-            value: session.owner,
+            value: session.person ?? "",
             hidden: true,
             readonly: true,
           }),
@@ -102,8 +106,14 @@ export class AccountPage {
           h("div", { class: "buttons" }, this.#submit),
           h("p", { class: "hint" }, "A change signs out all other browsers."),
         ),
+        this.#sessions.element,
       ),
     );
+  }
+
+  /** Loads where the person is signed in. */
+  async load(): Promise<void> {
+    await this.#sessions.load();
   }
 
   async #leave(path: string): Promise<void> {
@@ -139,6 +149,7 @@ export class AccountPage {
       for (const input of [current!, passphrase!, again!]) input.value = "";
       setText(this.#status, "The passphrase was changed; other browsers are signed out");
       this.#session = await asOwner<Session>("GET", "/v1/session");
+      await this.#sessions.load();
       this.#current.element.hidden = this.#session.current_wanted !== true;
     } catch (error) {
       showProblem(this.#problem, error as Error);

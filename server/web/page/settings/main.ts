@@ -1,5 +1,5 @@
 /**
- * Signing in, API keys, usage and account: pages with their own URL, which use the session.
+ * Signing in, API keys, people, usage and account: pages with their own URL, which use the session.
  * @module
  */
 import { accountBox } from "../account.ts";
@@ -11,6 +11,7 @@ import { themeSwitch } from "../theme_switch.ts";
 import { type Session, session } from "../session.ts";
 import { AccountPage } from "./account_page.ts";
 import { KeysPage } from "./keys_page.ts";
+import { PeoplePage } from "./people_page.ts";
 import { destination, SignInPage } from "./signin_page.ts";
 import { UsagePage } from "./usage_page.ts";
 
@@ -25,6 +26,7 @@ const PAGES: Readonly<Record<string, (signed: Session) => Page>> = {
   "/usage": () => new UsagePage(),
   "/settings/account": (signed) => new AccountPage(signed),
   "/settings/keys": () => new KeysPage(),
+  "/settings/people": (signed) => new PeoplePage(signed),
 };
 
 async function show(): Promise<void> {

@@ -2,7 +2,7 @@ import { h, setText, urlOf } from "../dom.ts";
 import { Refusal } from "../send.ts";
 import { asOwner, type Session } from "../session.ts";
 
-const LINK = /^#(setup|link)=([0-9A-Za-z]+)$/;
+const LINK = /^#(setup|link|invitation)=([0-9A-Za-z]+)$/;
 
 /** Returns where to go after signing in: a page of this service, whatever the address says; without one, the inbox. */
 export function destination(search: string, origin: string): string {
@@ -12,7 +12,7 @@ export function destination(search: string, origin: string): string {
   return href.startsWith(`${origin}/`) ? href : `${origin}/`;
 }
 
-/** The page that signs in: by passphrase, by a one-time link, or by the link that creates the admin account. */
+/** The page that signs in: by passphrase, by a one-time link, or by a link that creates an account. */
 export class SignInPage {
   /** Where it is. */
   readonly element: HTMLElement;
@@ -27,24 +27,29 @@ export class SignInPage {
   readonly #passphrase: Field;
   readonly #again = field("again", "Passphrase again", { type: "password", autocomplete: "new-password" });
   readonly #submit: HTMLButtonElement;
-  readonly #kind: "passphrase" | "setup" | "link";
+  readonly #kind: "passphrase" | "setup" | "link" | "invitation";
   readonly #token: string;
 
   constructor() {
     const [, kind, token] = LINK.exec(location.hash) ?? [];
-    this.#kind = kind === "setup" || kind === "link" ? kind : "passphrase";
+    this.#kind = kind === "setup" || kind === "link" || kind === "invitation" ? kind : "passphrase";
     this.#token = token ?? "";
     // The token must not stay in the history.
     if (location.hash !== "") history.replaceState(null, "", location.pathname + location.search);
     this.#passphrase = field(
       "passphrase",
       "Passphrase",
-      { type: "password", autocomplete: this.#kind === "setup" ? "new-password" : "current-password" },
-      this.#kind === "setup" ? "15 characters or more; a few random words are best" : undefined,
+      { type: "password", autocomplete: this.#makesAccount ? "new-password" : "current-password" },
+      this.#makesAccount ? "15 characters or more; a few random words are best" : undefined,
     );
     const [title, lead, action] = {
       passphrase: ["Sign in", null, "Sign in"],
       link: ["Sign in by link", "This link works once.", "Sign in"],
+      invitation: [
+        "Join the team",
+        "Choose a name and a passphrase. This link works once.",
+        "Create account and sign in",
+      ],
       setup: [
         "Create the admin account",
         "This account can create API keys and look up names.",
@@ -57,6 +62,7 @@ export class SignInPage {
       passphrase: [this.#owner, this.#passphrase],
       link: [],
       setup: [this.#owner, this.#passphrase, this.#again],
+      invitation: [this.#owner, this.#passphrase, this.#again],
     };
     this.element = h(
       "section",
@@ -93,6 +99,11 @@ export class SignInPage {
     }
   }
 
+  /** Whether the form makes a new account. */
+  get #makesAccount(): boolean {
+    return this.#kind === "setup" || this.#kind === "invitation";
+  }
+
   /** Whether a link led here, which may be for another owner. */
   get byLink(): boolean {
     return this.#kind !== "passphrase";
@@ -110,14 +121,14 @@ export class SignInPage {
       if (owner.trim() === "") return this.#fail("Enter your name", this.#owner);
       if (passphrase === "") return this.#fail("Enter the passphrase", this.#passphrase);
     }
-    if (this.#kind === "setup" && passphrase !== this.#again.input.value) {
+    if (this.#makesAccount && passphrase !== this.#again.input.value) {
       return this.#fail("The two passphrases differ", this.#again);
     }
     this.#submit.disabled = true;
     try {
       if (this.#kind === "link") await asOwner("POST", "/v1/session/link", { token: this.#token });
-      else if (this.#kind === "setup") {
-        await asOwner("POST", "/v1/session/setup", { token: this.#token, owner, passphrase });
+      else if (this.#makesAccount) {
+        await asOwner("POST", `/v1/session/${this.#kind}`, { token: this.#token, owner, passphrase });
       } else await asOwner("POST", "/v1/session", { owner, passphrase });
       if ((await asOwner<Session>("GET", "/v1/session")).owner === null) {
         return this.#fail(
