@@ -42,6 +42,8 @@ const RANKS: Record<string, number> = {
   "server/io/file_fault.ts": 6,
   "server/io/folder.ts": 6,
   "server/cli/names.ts": 6,
+  "server/cli/match/names_of_line.ts": 7,
+  "server/cli/match/new_names.ts": 8,
   "server/cli/version.ts": 6,
   "server/mini/": 6,
   "server/web/": 6,
@@ -49,6 +51,7 @@ const RANKS: Record<string, number> = {
   "server/auth/keys.ts": 6,
   "server/auth/passphrase.ts": 6,
   "server/auth/rate_limit.ts": 6,
+  "server/auth/roles.ts": 6,
   "server/http/answer.ts": 6,
   "server/http/forwarded_address.ts": 6,
   "server/http/request.ts": 6,
@@ -69,6 +72,8 @@ const RANKS: Record<string, number> = {
   "server/http/": 13,
   "server/work/": 13,
   "server/watch/": 11,
+  "server/sources/": 11,
+  "server/sources/words.ts": 6,
   "server/mail/": 6,
   "server/report/": 11,
   "server/config/check.ts": 14,
@@ -87,6 +92,7 @@ const PACKAGES: Record<string, string[]> = {
   preact: ["server/web/page/"],
   "@preact/signals": ["server/web/page/"],
   re2js: ["lib/observe/web/technologies/", "lib/ct/"],
+  entities: ["lib/html.ts"],
   htmlparser2: ["lib/observe/web/"],
   "@peculiar/x509": ["server/mini/"],
   "reflect-metadata": ["server/mini/"],
@@ -112,7 +118,7 @@ const PACKAGES: Record<string, string[]> = {
   nodemailer: ["server/mail/"],
   standardwebhooks: ["server/watch/channels/"],
   ws: ["server/ct/certstream.ts"],
-  "puppeteer-core": ["lib/net/camera.ts"],
+  "puppeteer-core": ["lib/net/camera.ts", "lib/net/browser_page.ts"],
 };
 
 /** What the server may import besides mod.ts: the same that anybody may, and how options are refused. */

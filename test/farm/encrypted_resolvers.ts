@@ -73,6 +73,26 @@ export async function startDoh(
   return await running(server, sessions, () => connections);
 }
 
+/** Starts a web server that knows nothing of DNS. */
+export async function startWeb(
+  _: ResolverOptions,
+  { key, cert }: { key: string; cert: string },
+): Promise<EncryptedResolver> {
+  const sessions = new Set<Http2Session>();
+  const server = createSecureServer({ key, cert });
+  server.on("session", (session) => {
+    sessions.add(session);
+    session.on("close", () => sessions.delete(session));
+    session.on("error", () => {});
+  });
+  server.on("stream", (stream) => {
+    stream.on("error", () => {});
+    stream.respond({ ":status": 200, "content-type": "text/html" });
+    stream.end("<h1>Hello</h1>");
+  });
+  return await running(server, sessions, () => sessions.size);
+}
+
 /** Listens; `open` are the connections, and `connections` says how many there were. */
 async function running(
   server: Server,

@@ -90,12 +90,29 @@ export const CONNECT_ANSWERS: readonly [name: string, answer: string, reason: st
     "proxy",
     "its answer is too long",
   ],
-  ["nothing", "", "proxy", "it closed the connection"],
+  [
+    "nothing",
+    "",
+    "proxy",
+    "it closed the connection without an answer, as a SOCKS5 proxy does: then give socks5://",
+  ],
+  [
+    "a SOCKS5 proxy",
+    "\x05\xff",
+    "proxy",
+    "it answers as a SOCKS5 proxy, not as an HTTP proxy: give socks5:// in place of http://",
+  ],
   ["half a header", "HTTP/1.1 200 OK\r\nX", "proxy", "it closed the connection"],
 ];
 
 /** As {@link CONNECT_ANSWERS}, for SOCKS. */
 export const SOCKS_ANSWERS: readonly [name: string, answer: number[], reason: string, why: string][] = [
+  [
+    "an HTTP proxy",
+    [...new TextEncoder().encode("HTTP/1.1 400 Bad Request\r\n\r\n")],
+    "proxy",
+    "it answers as an HTTP proxy, not as a SOCKS5 proxy: give http:// in place of socks5://",
+  ],
   ["another version", [4, 0], "proxy", "it does not answer as a SOCKS5 proxy"],
   ["no method in common", [5, 255], "proxy", "it requires a user name and password"],
   ["a rule", [5, 0, 5, 2, 0, 1, 0, 0, 0, 0, 0, 0], "proxy", "it does not open connections to port 80 (2)"],

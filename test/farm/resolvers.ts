@@ -6,18 +6,7 @@ import { createSocket, type RemoteInfo } from "node:dgram";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import packet, { type Answer, type Packet, type Question } from "dns-packet";
-
-/** What a resolver allows. Each kind counts questions over UDP; TCP is free, as with response rate limiting. */
-export type Limit =
-  /**
-   * So many questions in each window of a fixed length, refused ones included: Pi-hole counts by the minute. Where it
-   * `penalizes`, each question beyond the limit starts the window again.
-   */
-  | { kind: "window"; count: number; ms: number; penalizes?: boolean }
-  /** So many questions a second, and at most `burst` at once. */
-  | { kind: "rate"; perSecond: number; burst: number }
-  /** So many questions whose answers are not there yet: dnsmasq's `dns-forward-max`. */
-  | { kind: "in-flight"; count: number };
+import { Ban, type Bans, type Limit, Meter } from "./limits.ts";
 
 /** How a name that is on a blocklist is answered. */
 export interface Blocking {
@@ -44,6 +33,8 @@ export type OnType = "REFUSED" | "NOTIMP" | "SERVFAIL" | "unreachable" | "TC" | 
 export interface ResolverOptions {
   /** Address of a registered name; null when nobody registered it. */
   addressOf(name: string): string | null;
+  /** Address that it invents for a name that does not exist; other types are denied. @default none */
+  invents?: string;
   /** Name server of a registered name. @default `ns1.` below the name */
   nameServerOf?(name: string): string;
   /** Mail server of a registered name. @default none */
@@ -60,6 +51,8 @@ export interface ResolverOptions {
   tcp?: "answer" | "close" | "silence";
   /** What it allows. @default everything */
   limit?: Limit;
+  /** Whom it answers nothing for a while. @default nobody */
+  bans?: Bans;
   /** What it does beyond its limit. @default "drop" */
   beyond?: "REFUSED" | "SERVFAIL" | "NOTIMP" | "TC" | "drop";
   /** Its blocklist. @default none */
@@ -99,49 +92,10 @@ const EXTENDED_ERROR = 15;
 /** Where the alias of a blocked name leads. */
 const BLOCK_PAGE = "127.0.0.80";
 
-/** Counts questions against a limit. */
-class Meter {
-  readonly #limit: Limit | undefined;
-  #windowEnd = 0;
-  #count = 0;
-  #tokens: number;
-  #at = performance.now();
-
-  constructor(limit: Limit | undefined) {
-    this.#limit = limit;
-    this.#tokens = limit?.kind === "rate" ? limit.burst : 0;
-  }
-
-  /** Whether one more question is within the limit. */
-  allows(inFlight: number): boolean {
-    const limit = this.#limit;
-    const now = performance.now();
-    switch (limit?.kind) {
-      case undefined:
-        return true;
-      case "in-flight":
-        return inFlight < limit.count;
-      case "window":
-        if (now >= this.#windowEnd) {
-          this.#windowEnd = now + limit.ms;
-          this.#count = 0;
-        }
-        if (++this.#count <= limit.count) return true;
-        if (limit.penalizes) this.#windowEnd = now + limit.ms;
-        return false;
-      case "rate":
-        this.#tokens = Math.min(limit.burst, this.#tokens + limit.perSecond * (now - this.#at) / 1000);
-        this.#at = now;
-        if (this.#tokens < 1) return false;
-        this.#tokens--;
-        return true;
-    }
-  }
-}
-
 /** Starts a resolver on a free port of 127.0.0.1. */
 export async function startResolver(options: ResolverOptions): Promise<FarmResolver> {
   const meter = new Meter(options.limit);
+  const ban = new Ban(options.bans);
   const counts = { datagrams: 0, overTcp: 0, beyond: 0, inFlight: 0, mostInFlight: 0 };
   const queries: string[] = [];
   const waiting = new Map<string, number>();
@@ -171,6 +125,7 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
     const send = (reply: Uint8Array): void => {
       if (!closed && Math.random() >= loss) udp.send(reply, from.port, from.address, () => {});
     };
+    if (ban.takesDatagram()) return void counts.beyond++;
     const onType = options.onType?.(question.type ?? "");
     if (onType === "drop") return;
     if (onType === "TC") return send(encode(message, question, "NOERROR", { truncated: true }));
@@ -212,6 +167,7 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
       const question = message?.questions?.[0];
       if (message === null || question === undefined) return void socket.destroy();
       counts.overTcp++;
+      if (ban.takesMessage()) return;
       later(() => send(answer(options, message, question)));
     });
   });
@@ -329,6 +285,9 @@ function answer(options: ResolverOptions, message: Packet, question: Question): 
   }
   const address = options.addressOf(name);
   if (address === null) {
+    if (options.invents !== undefined && question.type === "A") {
+      return encode(message, question, "NOERROR", { answers: addressed(options.invents) });
+    }
     return encode(message, question, "NXDOMAIN", {
       authorities: [soa(name.slice(name.lastIndexOf(".") + 1), ttl)],
     });

@@ -94,3 +94,22 @@ export function honest(): (request: SeenRequest) => string {
   let n = 0;
   return () => html(`${HARMLESS}<p>Visitor number ${n++}</p><div><img src="/ad${n}.png"></div>`);
 }
+
+const encoded = (text: string): string => btoa(unescape(encodeURIComponent(text)));
+const DECODE = "decodeURIComponent(escape(atob(t)))";
+
+/** Pages that only scripts show, by how; each takes the page behind it. */
+export const SCRIPTED: Readonly<Record<string, (page: string) => (request: SeenRequest) => string>> = {
+  "document.write": (page) => () =>
+    html(`<script>var t='${encoded(page)}';document.write(${DECODE})</script>`),
+  "a redirect of pieces": (page) => ({ path }) =>
+    path.startsWith("/account") ? html(page) : html("<script>location.href = '/acc' + 'ount/in'</script>"),
+  "a redirect that no word names": (page) => ({ path }) =>
+    path.startsWith("/account")
+      ? html(page)
+      : html("<script>var p=['/acc','ount/','in'];window['loca'+'tion']=p.join('')</script>"),
+  "a cookie that a script sets": (page) => (request) =>
+    cookie(request).includes("human=1")
+      ? html(page)
+      : html("<script>document.cookie='human='+(2-1)+'; path=/';location.reload()</script>"),
+};

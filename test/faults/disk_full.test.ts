@@ -90,11 +90,13 @@ test("a full disk: a key can be revoked, what would be new is refused as 503, an
     }
     const session = {
       hash: "h",
-      owner: "ann",
+      person: "ann",
       by: "link",
       created_at: 1,
       used_at: 1,
       expires_at: 9,
+      device: "",
+      address: "",
     } as const;
     const full = expect.objectContaining({
       code: "over_capacity",

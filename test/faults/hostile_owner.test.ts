@@ -1,28 +1,39 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
 import { createKey, SCOPES } from "../../server/auth/keys.ts";
 import { openStorage } from "../../server/stores/storage.ts";
-import { requires } from "../requires.ts";
+import { missingProgram, requires } from "../requires.ts";
 import { noPostgres, startPostgres } from "../server/stores/postgres.ts";
 import { scaled } from "./scale.ts";
 import { rssOf, scriptArgs, start } from "./server.ts";
 
 /** Seconds before and during the attack. */
-const QUIET = scaled(4, 15), ATTACK = scaled(12, 60);
+const QUIET = scaled(4, 15), ATTACK = Number(process.env["HOSTILE_SECONDS"] ?? scaled(12, 60));
 /** Megabytes: far above the goal of 600 in the short run, which says whether anything is held without a limit. */
 const MOST_MB = scaled(1_000, 600);
 
+/**
+ * Where there are two processors, the service has one and everything else the other, in the quiet time too: else the
+ * figures tell how the operating system shares processors between attacker and service. The attacker gets what the
+ * other owner's client leaves.
+ */
+const SEPARATE = missingProgram("taskset") === null && availableParallelism() > 1;
+const ON_SERVICE = SEPARATE ? ["taskset", "-c", "0"] : [];
+const ON_CLIENTS = SEPARATE ? ["nice", "-n", "10", "taskset", "-c", "1"] : [];
+
 const postgres = await startPostgres();
+if (SEPARATE) execFileSync("taskset", ["-a", "-p", "-c", "1", String(process.pid)], { stdio: "ignore" });
 const folders: string[] = [];
 afterAll(async () => {
+  if (SEPARATE) execFileSync("taskset", ["-a", "-p", "-c", "0-1", String(process.pid)], { stdio: "ignore" });
   await postgres?.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
@@ -139,7 +150,7 @@ async function harness(store: string, folder: string): Promise<void> {
     // Twice the defaults: more of the attacks come through.
     DEADRINGER_RATE_LIMIT: "120",
     DEADRINGER_OWNER_RATE_LIMIT: "600",
-  });
+  }, ON_SERVICE);
   let peak = 0;
   const sampling = setInterval(() => peak = Math.max(peak, rssOf(child.pid!)), 100);
   try {
@@ -147,10 +158,11 @@ async function harness(store: string, folder: string): Promise<void> {
     const use = neighbour(base, ann, hooks);
     await use(1);
     const quiet = await use(QUIET);
-    const attack = spawn(process.execPath, [
-      ...scriptArgs("test/faults/hostile_owner.ts"),
+    const [command, ...rest] = [
+      ...[...ON_CLIENTS, process.execPath, ...scriptArgs("test/faults/hostile_owner.ts")],
       ...[base, String(ATTACK), hooks.silent, ...eve],
-    ], { stdio: ["ignore", "pipe", "inherit"] });
+    ];
+    const attack = spawn(command!, rest, { stdio: ["ignore", "pipe", "inherit"] });
     const lines = createInterface({ input: attack.stdout })[Symbol.asyncIterator]();
     expect((await lines.next()).value).toBe("attacking");
     const under = await use(ATTACK);
@@ -163,7 +175,9 @@ async function harness(store: string, folder: string): Promise<void> {
     });
     console.log(`${figures.join("; ")}; memory ${(peak / 1024).toFixed(0)} MB\n${counts}`);
     // It was an attack, and nobody else lost anything: each answer above was whole.
-    expect(Object.keys(JSON.parse(counts)).length).toBeGreaterThan(7);
+    if (process.env["HOSTILE_ATTACKS"] === undefined) {
+      expect(Object.keys(JSON.parse(counts)).length).toBeGreaterThan(7);
+    }
     expect(child.exitCode).toBeNull();
     expect(peak / 1024).toBeLessThan(MOST_MB);
     expect(errors()).not.toMatch(/uncaught|unhandled/i);

@@ -1,7 +1,7 @@
 /**
  * An owner who does everything at once that could take a service from others. Arguments: URL of the service, seconds,
  * URL of a receiver that never answers, keys. Prints `attacking`, and at the end one line of JSON: by attack, how many
- * answers of each status.
+ * answers of each status. The environment variable HOSTILE_ATTACKS names some of the attacks, with commas between.
  * @module
  */
 import { Buffer } from "node:buffer";
@@ -95,35 +95,47 @@ async function drafts(): Promise<void> {
   for (let i = 0; i < 40; i++) readSlowly(file);
 }
 
-await Promise.all([
-  prepare(),
-  keepOn((n) => ask("mcp", "POST", "/mcp", Array.from({ length: 14 }, (_, i) => rpc(n * 14 + i)))),
-  ...[1, 2].map(() =>
+const attacks: Record<string, (() => Promise<unknown>)[]> = {
+  readers: [prepare],
+  mcp: [
+    () => keepOn((n) => ask("mcp", "POST", "/mcp", Array.from({ length: 14 }, (_, i) => rpc(n * 14 + i)))),
+  ],
+  match: [1, 2].map(() => () =>
     keepOn(() => ask("match", "POST", "/v1/match", { names: brands(60), brands: brands(1_000) }))
   ),
-  keepOn((n) => ask("watch", "POST", "/v1/watch/brands", brand(n, [`${silent}/${n}`, `${silent}/${n}/x`]))),
-  keepOn(async (n) => {
-    const made = await ask("delete", "POST", "/v1/watch/brands", brand(10_000 + n, [])) as
-      | { id?: string }
-      | null;
-    if (made?.id !== undefined) await ask("delete", "DELETE", `/v1/watch/brands/${made.id}`);
-  }),
-  keepOn(async () => {
-    const list = await ask("test", "GET", "/v1/watch/brands") as { id: string }[] | null;
-    for (const { id } of Array.isArray(list) ? list.slice(0, 5) : []) {
-      await ask("test", "POST", `/v1/watch/brands/${id}/test`);
-    }
-  }),
-  ...[1, 2, 3, 4].map(() => keepOn(drafts)),
-  keepOn((n) =>
-    ask("evidence", "POST", "/v1/evidence", {
-      result: uuid ?? crypto.randomUUID(),
-      name: `kestrelbank${n}.com`,
-    })
-  ),
-  keepOn((n) => ask("lookup", "GET", `/v1/lookup/squat/brand${n}shop.com`)),
-  keepOn(() => ask("taxii", "GET", "/taxii2/deadringer/collections/%ff/objects/%ff/")),
-]);
+  watch: [
+    () =>
+      keepOn((n) =>
+        ask("watch", "POST", "/v1/watch/brands", brand(n, [`${silent}/${n}`, `${silent}/${n}/x`]))
+      ),
+  ],
+  delete: [() =>
+    keepOn(async (n) => {
+      const made = await ask("delete", "POST", "/v1/watch/brands", brand(10_000 + n, [])) as
+        | { id?: string }
+        | null;
+      if (made?.id !== undefined) await ask("delete", "DELETE", `/v1/watch/brands/${made.id}`);
+    })],
+  test: [() =>
+    keepOn(async () => {
+      const list = await ask("test", "GET", "/v1/watch/brands") as { id: string }[] | null;
+      for (const { id } of Array.isArray(list) ? list.slice(0, 5) : []) {
+        await ask("test", "POST", `/v1/watch/brands/${id}/test`);
+      }
+    })],
+  draft: [1, 2, 3, 4].map(() => () => keepOn(drafts)),
+  evidence: [() =>
+    keepOn((n) =>
+      ask("evidence", "POST", "/v1/evidence", {
+        result: uuid ?? crypto.randomUUID(),
+        name: `kestrelbank${n}.com`,
+      })
+    )],
+  lookup: [() => keepOn((n) => ask("lookup", "GET", `/v1/lookup/squat/brand${n}shop.com`))],
+  taxii: [() => keepOn(() => ask("taxii", "GET", "/taxii2/deadringer/collections/%ff/objects/%ff/"))],
+};
+const chosen = process.env["HOSTILE_ATTACKS"]?.split(",") ?? Object.keys(attacks);
+await Promise.all(chosen.flatMap((attack) => attacks[attack]!.map((begin) => begin())));
 for (const socket of sockets) socket.destroy();
 process.stdout.write(JSON.stringify(counts) + "\n");
 process.exit();

@@ -11,7 +11,7 @@ beforeAll(async () => {
     suffixes: { com: {} },
     names: Object.fromEntries(["example.com", ...there].map((name) => [name, { a: ["127.0.0.2"] }])),
   });
-  io = createIo({ resolvers: [dns.address], timeoutMs: 1_000, geo: false, net: false });
+  io = createIo({ resolvers: [dns.address], timeoutMs: 1_000, silenceMs: 3_000, geo: false, net: false });
 });
 afterAll(async () => {
   await io.dns.close();

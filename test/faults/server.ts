@@ -33,13 +33,18 @@ export interface Started {
   exited: Promise<number | string>;
 }
 
-/** Starts a script and resolves with its first line. */
+/**
+ * Starts a script and resolves with its first line.
+ * @param before A command that runs it, such as `taskset`.
+ */
 export async function start(
   path: string,
   args: string[],
   env: Record<string, string> = {},
+  before: readonly string[] = [],
 ): Promise<Started> {
-  const child = spawn(process.execPath, [...scriptArgs(path), ...args], {
+  const [command, ...rest] = [...before, process.execPath, ...scriptArgs(path), ...args];
+  const child = spawn(command!, rest, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, MALLOC_ARENA_MAX: "2", ...env },
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
+import { rolesTable } from "../../server/auth/roles.ts";
 import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { OPS, PERMUTATION_KINDS, SquatError } from "../../mod.ts";
 import { allCommands, isGroup } from "../../server/cli/command.ts";
@@ -16,6 +17,11 @@ import { blocksOf, runBlock } from "./docs_block.ts";
 const folder = new URL("../../server/docs/", import.meta.url);
 const blocks = readdirSync(folder).filter((name) => name.endsWith(".md"))
   .flatMap((name) => blocksOf(`server/docs/${name}`));
+
+test("the table of roles is that of the guard", () => {
+  const cells = (text: string) => text.replaceAll(/ *\| */g, "|").replaceAll(/-{2,}/g, "--");
+  expect(cells(readFileSync(new URL("people.md", folder), "utf8"))).toContain(cells(rolesTable()));
+});
 
 test("each block runs, or says why not", () => {
   const silent = blocks.filter(({ info }) =>

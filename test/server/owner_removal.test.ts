@@ -13,7 +13,7 @@ ownerRemovalSuite(
   "memory",
   () => Promise.resolve({ DEADRINGER_STORE: "memory" }),
   async (owner, _, { service: { stores, watch, shares } }) => {
-    await removeOwner(owner, { stores, watch: watch!.store, shares }, Date.now());
+    await removeOwner(owner, { stores, watch: watch!.store, shares, sources: null }, Date.now());
   },
 );
 
@@ -24,7 +24,12 @@ ownerRemovalSuite(
     const stores = await openStorage(env["DEADRINGER_STORE"]!);
     await removeOwner(
       owner,
-      { stores, watch: await stores.watch(), shares: await stores.shares() },
+      {
+        stores,
+        watch: await stores.watch(),
+        shares: await stores.shares(),
+        sources: await stores.sources(),
+      },
       Date.now(),
     );
     await stores.close();

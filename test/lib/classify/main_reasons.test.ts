@@ -27,6 +27,15 @@ test("reasons for the likeliest class come before those against it, strongest fi
   expect(mainReasons({ legitimate: 0.1, phishing: 0.1, parked: 0.8, reasons }, 1)[0]!.side).toBe("parked");
 });
 
+test("whom a page imitates stands first, so that no short list leaves it out", () => {
+  const reasons = [
+    reason("password field", "phishing", 5),
+    reason("registered within 30 days", "phishing", 4),
+    reason("imitates kestrelbank.com: 97 %", "phishing", 3),
+  ];
+  expect(mainReasons({ ...PHISHING, reasons }, 1)[0]!.evidence).toBe("imitates kestrelbank.com: 97 %");
+});
+
 test("what says nothing about the name is left out", () => {
   const reasons = [
     reason("prior", "parked", 9),
@@ -40,5 +49,18 @@ test("what says nothing about the name is left out", () => {
   ];
   expect(mainReasons({ ...PHISHING, reasons }, 5).map(({ evidence }) => evidence)).toEqual([
     "hardly any text",
+  ]);
+});
+
+test("words of signing in are no reason against phishing", () => {
+  const reasons = [
+    reason("words of signin", "phishing", -2),
+    reason("share of words of brand", "phishing", -1),
+    reason("words of shop", "phishing", -1),
+    reason("words of urgency", "phishing", 1),
+  ];
+  expect(mainReasons({ ...PHISHING, reasons }, 5).map(({ evidence }) => evidence)).toEqual([
+    "words of urgency",
+    "words of shop",
   ]);
 });

@@ -18,13 +18,17 @@ async function classified(
   html: string,
   options: Omit<LookupOptions, "io">,
   host = "bakery.com",
+  own = html,
 ): Promise<ExtendedClassification> {
   const server = await listen((socket) => {
     const head = "HTTP/1.1 200 OK\r\ncontent-type: text/html\r\nconnection: close\r\n\r\n";
-    socket.once("data", () => void socket.end(head + html));
+    socket.once("data", (request) => {
+      const isOwn = /^host: (?:www\.)?ospreypay\.com/im.test(String(request));
+      socket.end(head + (isOwn ? own : html));
+    });
   });
   servers.push(server);
-  const io = worldIo({ [host]: { A: ["127.0.0.1"] } }, {
+  const io = worldIo({ [host]: { A: ["127.0.0.1"] }, "ospreypay.com": { A: ["127.0.0.1"] } }, {
     allow: ["127.0.0.1"],
     portMap: { 80: server.port, 443: await freePort() },
   });
@@ -63,6 +67,15 @@ test("nobody, not looked at, and the contract's three scores are three things", 
     "phishing",
     "parked",
   ]);
+});
+
+test("what the brand's own page calls it identifies it on others, where that page was seen", async () => {
+  const html = LOGIN.replaceAll("Osprey Pay", "Fish Eagle");
+  const own = `<title>Home</title><meta property="og:site_name" content="Fish Eagle"><p>Welcome</p>`;
+  const found = await classified(html, { brand: "ospreypay.com" }, "bakery.com", own);
+  expect(found.imitates?.brand).toBe("ospreypay.com");
+  const without = await classified(html, { brand: "ospreypay.com" }, "bakery.com", "<p>Welcome</p>");
+  expect(without.imitates).toBeNull();
 });
 
 test("the brand's own page imitates nobody", async () => {

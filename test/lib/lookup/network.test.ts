@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createIo, listedNames, lookup } from "../../../mod.ts";
+import { createIo, listedNames, lookup, type Notice } from "../../../mod.ts";
 import { createDns } from "../../../lib/net/dns/client.ts";
 import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
 
@@ -117,3 +117,27 @@ test("a resolver whose limit was used up before is waited for", async () => {
     await resolver.close();
   }
 }, 60_000);
+
+test.concurrent("addresses that a resolver invents are said to be its own, not SERVFAIL or silence", async () => {
+  let count = 0;
+  const resolver = await startResolver({
+    addressOf: () => `127.0.0.${80 + count++ % 50}`,
+    nameServerOf: () => "",
+    onType: (type) => type === "SOA" ? "NOTIMP" : undefined,
+  });
+  const io = createIo({ resolvers: [resolver.address], geo: false, net: false });
+  const notices: Notice[] = [];
+  try {
+    const names = Array.from({ length: 20 }, (_, i) => `kestrel${i}.com`);
+    const options = { io, names, permutations: false, passive: true, ops: ["Dns"] as const };
+    await Array.fromAsync(
+      lookup("kestrelbank.com", { ...options, onNotice: (notice) => void notices.push(notice) }),
+    );
+    const [{ message } = { message: "" }] = notices.filter(({ code }) => code === "incomplete");
+    expect(message).toMatch(/^20 of 20 names have addresses that the resolver invents .*--resolver IP/);
+    expect(notices.map((notice) => notice.message).join()).not.toContain("SERVFAIL");
+  } finally {
+    await io.dns.close();
+    await resolver.close();
+  }
+});

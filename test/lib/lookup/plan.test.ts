@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Camera, Io } from "../../../lib/io.ts";
 import { listCandidates } from "../../../lib/lookup/mod.ts";
 import { lookup, planLookup } from "../../../mod.ts";
 import { OPS } from "../../../lib/ops/mod.ts";
@@ -71,6 +72,23 @@ test("a second look doubles the visits that the plan names", async () => {
     );
   };
   expect(await visits(true)).toBe(2 * await visits(false));
+});
+
+test("the plan names what a browser loads for pages that scripts build", async () => {
+  const camera: Camera = {
+    takeScreenshot: () => Promise.resolve(null),
+    renderPage: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+  };
+  const io = { ...dnsIo(["x"], () => Promise.reject(new Error("nobody is contacted"))), net: NET, camera };
+  const planned = async (more: Partial<Io>): Promise<number[]> => {
+    const options = { io: { ...io, ...more }, names: ["exmple.com"], permutations: false };
+    const { questions } = await planLookup("example.com", options);
+    return questions.filter(({ what }) => what.includes("scripts")).map(({ atMost }) => atMost);
+  };
+  expect(await planned({})).toEqual([256]);
+  expect(await planned({ secondLook: false })).toEqual([]);
+  expect(await planned({ camera: null })).toEqual([]);
 });
 
 test("a long list that knows its length is not copied; other iterables are, since they may run out", async () => {

@@ -174,6 +174,8 @@ test("a record holds the hash, not the key; it is good until it expires or is re
     expires_at: 100,
     revoked_at: null,
     last_used_at: null,
+    person: null,
+    role: null,
   });
   expect([99, 100, 101].map((now) => isGood(record, now))).toEqual([true, false, false]);
   expect(isGood({ ...record, expires_at: null }, 1e15)).toBe(true);

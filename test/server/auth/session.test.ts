@@ -117,7 +117,7 @@ test("sessions end by idleness, by age, by signing out, everywhere, and with the
   expect([await good(one), await good(two), await good(three)]).toEqual([false, true, true]);
   await at.service.stores.sessions.addLink({
     hash: hashOf("t"),
-    owner: "ann",
+    person: "ann",
     expires_at: Number.MAX_SAFE_INTEGER,
   });
   expect((await ask(at, "DELETE", "/v1/sessions", undefined, two)).status).toBe(204);

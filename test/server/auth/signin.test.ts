@@ -23,7 +23,7 @@ test("a link signs in once, in time, and lets a forgotten passphrase be replaced
   const add = (token: string, minutes: number) =>
     at.service.stores.sessions.addLink({
       hash: hashOf(token),
-      owner: "ann",
+      person: "ann",
       expires_at: at.clock.now + minutes * 60_000,
     });
   await add("one", 60);
@@ -54,7 +54,7 @@ test("a passphrase changes with the current one only, when the session is no fre
   expect((await change({ passphrase, current: PASSPHRASE })).status).toBe(204);
   await at.service.stores.sessions.addLink({
     hash: hashOf("t"),
-    owner: "ann",
+    person: "ann",
     expires_at: Number.MAX_SAFE_INTEGER,
   });
   const stale = { cookie: cookieOf(await ask(at, "POST", "/v1/session/link", { token: "t" })) };
@@ -66,12 +66,12 @@ test("a passphrase changes with the current one only, when the session is no fre
 
 test("a sign-in that a change of passphrase overtakes fails", async () => {
   const at = await withOwner();
-  const { owners } = at.service.stores;
+  const { people } = at.service.stores;
   const fresh = await at.service.signIn.encode("a brand new passphrase");
-  const find = owners.find;
-  owners.find = async (name) => {
+  const find = people.find;
+  people.find = async (name) => {
     const owner = await find(name);
-    await owners.setPassphrase(name, fresh);
+    await people.setPassphrase(name, fresh);
     return owner;
   };
   expect((await ask(at, "POST", "/v1/session", { owner: "ann", passphrase: PASSPHRASE })).status).toBe(401);

@@ -128,7 +128,7 @@ export function signInLimits(store: string, stores: Stores, setClock: (ms: numbe
       const link = async (name: string, token: string) => {
         await stores.sessions.addLink({
           hash: hashOf(token),
-          owner: name,
+          person: name,
           expires_at: service.now() + 1_000,
         });
         return cookies(await ask("POST", "/v1/session/link", { token }, "192.0.2.50"));

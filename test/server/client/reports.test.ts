@@ -27,11 +27,15 @@ test("every step of a report through the typed client; a refused sending is not 
   expect(missing.join()).toContain("hosting:");
   const { id } = draft!;
   expect((await reports.list({ state: "drafted" })).map((each) => each.id)).toEqual([id]);
+  const { reports: [other] } = await reports.draft({ ...ABOUT, roles: ["ca"] });
+  expect(await reports.delete(other!.id)).toBeUndefined();
+  expect((await reports.list()).map((each) => each.id)).toEqual([id]);
   const edited = await reports.edit(id, { subject: "Urgent", text: "Please act." });
   await reports.approve(id, edited.digest);
   expect((await reports.withdraw(id)).state).toBe("drafted");
   await reports.approve(id, edited.digest);
   sink.answers.set("RCPT", "450 4.2.0 later");
+  await expect(reports.delete(id)).rejects.toMatchObject({ problem: { status: 409 } });
   const before = requests;
   await expect(reports.send(id)).rejects.toMatchObject({ failure: "refused", problem: { status: 503 } });
   expect(requests - before).toBe(1);

@@ -148,8 +148,11 @@ test("what one owner may store is limited, said in the usage, and refused with w
   const tested = serviceWith(folder, { DEADRINGER_OWNER_DISK: "1" });
   const { handle, service } = tested;
   const [ann, bob] = [await tested.key(), await tested.key(undefined, { owner: "bob" })];
-  const [uuid, other] = [await resultOf(tested, ann), await resultOf(tested, bob)];
   // From an earlier process: nobody has told this one.
+  const uuid = "01890000-0000-7000-8000-000000000001";
+  const { results } = service.stores;
+  const made = { uuid, owner: "ann", scope: "lookup:squat" as const, domain: mini.domain };
+  await results.begin({ ...made, created_at: 0, expires_at: 2 ** 50 });
   const before = evidenceStore(join(folder, "evidence"), () => Promise.resolve(null));
   await before.put(uuid, NAME, new Uint8Array(1_048_577), "ann");
   const call = async (method: string, path: string, key: string, body?: unknown) => {
@@ -164,18 +167,33 @@ test("what one owner may store is limited, said in the usage, and refused with w
     return { status: response.status, body: await response.json().catch(() => null) as any };
   };
   const disk = async (key: string) => (await call("GET", "/v1/meta/usage", key)).body.disk;
-  expect(await disk(ann)).toEqual({ evidence_bytes: 1_048_577, report_bytes: 0, limit_bytes: 1_048_576 });
+  const other = await resultOf(tested, bob);
+  for await (const chunk of results.chunks(other, 0)) {
+    await results.append(uuid, chunk, { expires_at: 2 ** 50, names: 1 });
+  }
+  const { result_bytes, ...others } = await disk(ann);
+  expect(others).toEqual({ evidence_bytes: 1_048_577, report_bytes: 0, limit_bytes: 1_048_576 });
+  expect(result_bytes).toBeGreaterThan(2);
   expect(await disk(bob)).toMatchObject({ evidence_bytes: 0 });
   const refused = await call("POST", "/v1/evidence", ann, { result: uuid, name: NAME });
   expect(refused.status).toBe(503);
   expect(refused.body.detail).toContain(`DELETE /v1/retrieve/UUID, such as ${uuid} (2 MiB)`);
   const drafted = await call("POST", "/v1/reports", ann, { name: NAME, original: mini.domain, result: uuid });
   expect([drafted.status, drafted.body.detail]).toEqual([503, expect.stringContaining("delete results")]);
+  const lookedUp = await call("GET", `/v1/lookup/squat/${mini.domain}`, ann);
+  expect([lookedUp.status, lookedUp.body.detail]).toEqual([
+    503,
+    expect.stringMatching(
+      /^Results \(1 MiB\), evidence \(2 MiB\) and reports \(0 MiB\) of this owner have the 1 MiB/,
+    ),
+  ]);
   // Another owner is not affected, and what was deleted counts no more.
   expect((await call("POST", "/v1/evidence", bob, { result: other, name: NAME })).status).toBe(201);
   expect((await disk(bob)).evidence_bytes).toBeGreaterThan(1_000);
   expect((await call("DELETE", `/v1/retrieve/${uuid}`, ann)).status).toBe(204);
-  expect(await disk(ann)).toMatchObject({ evidence_bytes: 0 });
+  expect(await disk(ann)).toMatchObject({ result_bytes: 0, evidence_bytes: 0 });
+  // What was deleted counts no more, at once.
+  await resultOf(tested, ann);
   service.reports!.store.close();
 });
 

@@ -25,6 +25,20 @@ async function sent() {
   return { ...service, get: async () => (await reports.get(id, "ann"))! };
 }
 
+test("a check takes a place of the report's owner while it runs", async () => {
+  const { world, reports, service } = await sent();
+  const facts = world.facts!;
+  const taken: number[] = [];
+  Object.defineProperty(world, "facts", {
+    configurable: true,
+    get: () => (taken.push(service.streams.taken), facts),
+  });
+  expect(service.streams.taken).toBe(0);
+  world.time += HOUR;
+  expect(await reports.checker.tick()).toBe(1);
+  expect([new Set(taken), service.streams.taken]).toEqual([new Set([1]), 0]);
+});
+
 test("a hold at the registry ends the report at the next check", async () => {
   const { world, reports, get } = await sent();
   world.time += HOUR;

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";
 import { backupSqlite, restoreSqlite } from "../../../server/stores/backup.ts";
 import { openHistory } from "../../../server/stores/history_sqlite.ts";
-import { sqliteStores } from "../../../server/stores/sqlite_stores.ts";
+import { SCHEMA_VERSION, sqliteStores } from "../../../server/stores/sqlite_stores.ts";
 
 const base = mkdtempSync(join(tmpdir(), "deadringer-"));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
@@ -95,6 +95,8 @@ test("what is not a whole backup of this version or an older one is refused, and
   const newer = new DatabaseSync(file);
   newer.exec("PRAGMA user_version = 99");
   newer.close();
-  expect(refused(file)).toContain("is of version 99 of the schema, newer than 3 of this program");
+  expect(refused(file)).toContain(
+    `is of version 99 of the schema, newer than ${SCHEMA_VERSION} of this program`,
+  );
   expect(() => backupSqlite(fresh(), join(base, "three"))).toThrow("There is no store");
 });

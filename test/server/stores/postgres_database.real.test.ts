@@ -71,8 +71,26 @@ async function upgrade(version: number): Promise<void> {
     "INSERT INTO deadringer.keys (id, hash, owner, name, hint, scopes, created_at) VALUES ($1, $2, 'ann', '', 'h', 'ct', 1)",
     [record.id, record.hash],
   );
-  const stores = await postgresStores(database);
+  const hasPeople =
+    (await database.query<{ name: string | null }>("SELECT to_regclass('deadringer.people') AS name"))
+      .rows[0]!.name !== null;
+  if (!hasPeople) {
+    await database.query("INSERT INTO deadringer.owners VALUES ('ann', 'hash of ann', 1)");
+    await database.query("INSERT INTO deadringer.sessions VALUES ('s', 'ann', 'passphrase', 1, 2, 900)");
+    await database.query("INSERT INTO deadringer.links VALUES ('l', 'ann', 900)");
+  }
+  const copies: string[] = [];
+  const stores = await postgresStores(database, (tables) => copies.push(...tables));
   expect((await stores.keys.find(hashOf(key)))?.owner).toBe("ann");
+  if (!hasPeople) {
+    expect(await stores.sessions.find("s")).toMatchObject({ person: "ann", owner: "ann", role: "admin" });
+    expect((await stores.people.find("ann"))?.passphrase).toBe("hash of ann");
+    expect(await stores.sessions.takeLink("l", 3)).toBe("ann");
+    expect(copies).toContain("deadringer.owners_before_people");
+    const { rows } = await database.query("SELECT passphrase FROM deadringer.owners_before_people");
+    expect(rows).toEqual([{ passphrase: "hash of ann" }]);
+    await stores.owners.remove("ann", 1);
+  }
   const versions = await database.query("SELECT version FROM deadringer.schema_version ORDER BY version");
   await postgresStores(database);
   expect(await database.query("SELECT version FROM deadringer.schema_version ORDER BY version")).toEqual(

@@ -94,6 +94,27 @@ export function storeSuite(
       expect(await stores.usage.read("j", 0)).toEqual([]);
     });
 
+    test("bytes of an owner's results are counted until they are deleted", async () => {
+      const { results } = stores;
+      for (const uuid of ["x", "y"]) await results.begin({ ...result(uuid), owner: "heavy" });
+      expect(await results.bytesOf("heavy")).toBe(0);
+      await results.append("x", chunk(0, 2));
+      const lines = await results.bytesOf("heavy");
+      expect(lines).toBeGreaterThan(0);
+      await results.append("x", chunk(2, 3), { expires_at: 1, names: 7 });
+      expect(await results.bytesOf("heavy")).toBeGreaterThan(lines);
+      await results.grow("y", 3_000_000_000);
+      await results.grow("unknown", 5);
+      const [y, x] = await results.largest("heavy", 2);
+      expect([y, x?.uuid]).toEqual([{ uuid: "y", bytes: 3_000_000_000 }, "x"]);
+      // What has expired is on the disk until it is deleted.
+      expect(await results.bytesOf("heavy")).toBe(3_000_000_000 + x!.bytes);
+      expect(await results.largest("heavy", 1)).toEqual([y]);
+      await results.remove("y");
+      await results.remove("x");
+      expect(await results.bytesOf("heavy")).toBe(0);
+    });
+
     test("results grow from front to back, end, expire and go", async () => {
       const { results } = stores;
       await results.begin(result("a"));
@@ -246,31 +267,34 @@ export function storeSuite(
     });
 
     test("owners are unique by name, listed, changed", async () => {
-      const { owners } = stores;
+      const { owners, people } = stores;
       const cat = { name: "cat", passphrase: "hash", created_at: 2 };
       const bea = { name: "béa", passphrase: null, created_at: 2 };
       expect(await owners.add(cat)).toBe(true);
       expect(await owners.add({ ...cat, passphrase: "other", created_at: 3 })).toBe(false);
       expect(await owners.add(bea)).toBe(true);
       expect(await owners.add({ ...bea, name: "dan", created_at: 1 })).toBe(true);
-      expect(await owners.find("cat")).toEqual(cat);
+      expect(await owners.find("cat")).toEqual({ name: "cat", created_at: 2 });
+      expect(await people.find("cat")).toEqual({ ...cat, owner: "cat", role: "admin" });
       expect(await owners.find("Cat")).toBeNull();
       expect((await owners.list()).map(({ name }) => name)).toEqual(["dan", "béa", "cat"]);
-      expect(await owners.setPassphrase("béa", "new")).toBe(true);
-      expect(await owners.setPassphrase("nobody", "new")).toBe(false);
-      expect(await owners.find("béa")).toEqual({ ...bea, passphrase: "new" });
+      expect(await people.setPassphrase("béa", "new")).toBe(true);
+      expect(await people.setPassphrase("nobody", "new")).toBe(false);
+      expect(await people.find("béa")).toMatchObject({ ...bea, passphrase: "new" });
     });
 
-    const session = (hash: string, owner: string, expires_at = 100) => ({
+    const session = (hash: string, person: string, expires_at = 100) => ({
       hash,
-      owner,
+      person,
       by: "passphrase" as const,
       created_at: 1,
       used_at: 1,
       expires_at,
+      device: "Firefox",
+      address: "192.0.2.1",
     });
 
-    test("sessions want their owner and passphrase, are touched, end one by one or all at once", async () => {
+    test("sessions want their person and passphrase, are touched, end one by one or all at once", async () => {
       const { owners, sessions } = stores;
       await owners.add({ name: "eve", passphrase: "p1", created_at: 1 });
       expect(await sessions.add(session("s0", "nobody"), null)).toBe(false);
@@ -282,12 +306,22 @@ export function storeSuite(
       expect(await sessions.add({ ...session("s4", "eve"), by: "link" }, null)).toBe(true);
       await sessions.touch("s1", 7);
       await sessions.touch("s0", 7);
-      expect(await sessions.find("s1")).toEqual({ ...session("s1", "eve"), used_at: 7 });
+      expect(await sessions.find("s1")).toEqual({
+        ...session("s1", "eve"),
+        used_at: 7,
+        owner: "eve",
+        role: "admin",
+      });
       expect((await sessions.find("s4"))?.by).toBe("link");
       await sessions.remove("s1");
       await sessions.remove("s1");
       expect(await sessions.find("s1")).toBeNull();
-      expect(await sessions.addLink({ hash: "l1", owner: "eve", expires_at: 100 })).toBe(true);
+      expect(await sessions.addLink({ hash: "l1", person: "eve", expires_at: 100 })).toBe(true);
+      expect((await sessions.list("eve")).map(({ hash, role }) => [hash, role])).toEqual([
+        ["s2", "admin"],
+        ["s3", "admin"],
+        ["s4", "admin"],
+      ]);
       await sessions.removeAll("eve", "s3");
       const left = async (...hashes: string[]) =>
         (await Promise.all(hashes.map((hash) => sessions.find(hash)))).map((each) => each?.hash);
@@ -297,7 +331,7 @@ export function storeSuite(
       expect(await left("s3")).toEqual([undefined]);
       await sessions.add(session("s5", "eve", 50), null);
       await sessions.add(session("s6", "eve", 51), null);
-      await sessions.addLink({ hash: "l2", owner: "eve", expires_at: 50 });
+      await sessions.addLink({ hash: "l2", person: "eve", expires_at: 50 });
       await sessions.sweep(50);
       expect(await left("s5", "s6")).toEqual([undefined, "s6"]);
       expect(await sessions.takeLink("l2", 1)).toBeNull();
@@ -306,11 +340,11 @@ export function storeSuite(
     test("a link is taken once, by one, before it expires", async () => {
       const { owners, sessions } = stores;
       await owners.add({ name: "fay", passphrase: null, created_at: 1 });
-      expect(await sessions.addLink({ hash: "m0", owner: "nobody", expires_at: 9 })).toBe(false);
-      await sessions.addLink({ hash: "m1", owner: "fay", expires_at: 9 });
-      await sessions.addLink({ hash: "m2", owner: "fay", expires_at: 9 });
+      expect(await sessions.addLink({ hash: "m0", person: "nobody", expires_at: 9 })).toBe(false);
+      await sessions.addLink({ hash: "m1", person: "fay", expires_at: 9 });
+      await sessions.addLink({ hash: "m2", person: "fay", expires_at: 9 });
       const taken = await Promise.all([1, 2, 3].map((now) => sessions.takeLink("m1", now)));
-      expect(taken.filter((owner) => owner !== null)).toEqual(["fay"]);
+      expect(taken.filter((person) => person !== null)).toEqual(["fay"]);
       expect(await sessions.takeLink("m2", 9)).toBeNull();
       expect(await sessions.takeLink("m2", 1)).toBeNull();
     });
@@ -333,7 +367,7 @@ export function storeSuite(
       const { owners, sessions, keys } = stores;
       await owners.add({ name: "gus", passphrase: "p", created_at: 1 });
       await sessions.add(session("g1", "gus"), "p");
-      await sessions.addLink({ hash: "g2", owner: "gus", expires_at: 100 });
+      await sessions.addLink({ hash: "g2", person: "gus", expires_at: 100 });
       const wish = { owner: "gus", scopes: ["ct"] as const, expires_at: null };
       const [one, two] = [createKey(wish, 1).record, createKey(wish, 2).record];
       const other = createKey({ ...wish, owner: "guy" }, 3).record;
@@ -341,12 +375,12 @@ export function storeSuite(
       await keys.revoke(one.id, 5);
       const { last } = await owners.removals(Number.MAX_SAFE_INTEGER);
       expect(await owners.remove("nobody", 6)).toBe(false);
-      expect(await owners.removals(last)).toEqual({ last, names: [] });
+      expect(await owners.removals(last)).toEqual({ last, names: [], people: [] });
       expect(await owners.remove("gus", 6)).toBe(true);
       expect(await owners.remove("gus", 7)).toBe(false);
       const next = await owners.removals(last);
       expect([next.last > last, next.names]).toEqual([true, ["gus"]]);
-      expect(await owners.removals(next.last)).toEqual({ last: next.last, names: [] });
+      expect(await owners.removals(next.last)).toEqual({ last: next.last, names: [], people: [] });
       expect(await owners.find("gus")).toBeNull();
       expect(await sessions.find("g1")).toBeNull();
       expect((await keys.list("gus")).map(({ revoked_at }) => revoked_at)).toEqual([5, 6]);
@@ -356,6 +390,100 @@ export function storeSuite(
       expect((await keys.list("guy")).map(({ revoked_at }) => revoked_at)).toEqual([8]);
       await owners.add({ name: "gus", passphrase: null, created_at: 8 });
       expect(await sessions.takeLink("g2", 9)).toBeNull();
+    });
+
+    const invitation = (hash: string, owner: string, expires_at = 100) => ({
+      ...{ hash, owner, role: "analyst" as const, made_by: owner, created_at: 5, expires_at },
+    });
+
+    test("an invitation makes one person of one team, once, before it expires", async () => {
+      const { owners, people } = stores;
+      await owners.add({ name: "ada", passphrase: null, created_at: 1 });
+      await owners.add({ name: "moe", passphrase: null, created_at: 2 });
+      expect(await people.invite(invitation("i0", "nobody"), 9)).toBe(false);
+      expect(await people.invite(invitation("i1", "ada"), 2)).toBe(true);
+      expect(await people.invite(invitation("i2", "ada", 9), 2)).toBe(true);
+      expect(await people.invite(invitation("i3", "ada"), 2)).toBe(false);
+      expect((await people.invitations("ada", 8)).map(({ hash }) => hash)).toEqual(["i1", "i2"]);
+      expect(await people.invitations("moe", 8)).toEqual([]);
+      expect((await people.invitations("ada", 9)).map(({ hash }) => hash)).toEqual(["i1"]);
+      expect(await people.invitation("i1", 8)).toEqual(invitation("i1", "ada"));
+      expect(await people.invitation("i2", 9)).toBeNull();
+      const bob = { name: "bob of ada", passphrase: "p" };
+      expect(await people.accept("i2", bob, 9)).toBe("unknown");
+      for (const name of ["moe", "ada"]) {
+        expect(await people.accept("i1", { ...bob, name }, 8)).toBe("name taken");
+      }
+      const both = await Promise.all([
+        people.accept("i1", bob, 8),
+        people.accept("i1", { ...bob, name: "cyd of ada" }, 8),
+      ]);
+      expect(both.sort()).toEqual(["done", "unknown"]);
+      expect(await people.accept("i1", { ...bob, name: "dan of ada" }, 8)).toBe("unknown");
+      expect((await people.list("ada")).map(({ role, owner }) => [role, owner])).toEqual([
+        ["admin", "ada"],
+        ["analyst", "ada"],
+      ]);
+      expect((await people.list("moe")).map(({ name }) => name)).toEqual(["moe"]);
+      expect((await people.list()).length).toBeGreaterThan(3);
+      expect(await people.invite(invitation("i4", "ada"), 9)).toBe(true);
+      expect([await people.endInvitation("i4", "moe"), await people.endInvitation("i4", "ada")]).toEqual([
+        false,
+        true,
+      ]);
+      expect(await owners.add({ name: "bob of ada", passphrase: null, created_at: 3 })).toBe(
+        !(await people.list("ada")).some(({ name }) => name === "bob of ada"),
+      );
+    });
+
+    test("a role or a person that goes takes sign-ins and own keys along; the last admin stays", async () => {
+      const { owners, people, sessions, keys } = stores;
+      await owners.add({ name: "tess", passphrase: null, created_at: 1 });
+      await people.invite({ ...invitation("t1", "tess"), role: "admin" }, 9);
+      await people.accept("t1", { name: "tim", passphrase: "p" }, 6);
+      await sessions.add(session("t2", "tim"), "p");
+      await sessions.add(session("t3", "tim"), "p");
+      await sessions.add(session("t4", "tess"), null);
+      await people.invite({ ...invitation("t5", "tess"), made_by: "tim" }, 9);
+      const wish = { owner: "tess", scopes: ["ct"] as const, expires_at: null };
+      const [own, other] = [
+        createKey({ ...wish, person: { name: "tim", role: "admin" } }, 1).record,
+        createKey(wish, 2).record,
+      ];
+      await keys.add(own);
+      await keys.add(other);
+      expect((await keys.find(own.hash))?.role).toBe("admin");
+      expect(await people.setRole("tim", "ada", "viewer", null)).toBe("unknown");
+      expect(await people.setRole("tim", "tess", "admin", null)).toBe("done");
+      expect(await sessions.find("t2")).not.toBeNull();
+      expect(await people.setRole("tim", "tess", "viewer", "t3")).toBe("done");
+      expect([await sessions.find("t2"), (await sessions.find("t3"))?.role]).toEqual([null, "viewer"]);
+      expect(await people.invitations("tess", 8)).toEqual([]);
+      expect((await keys.find(own.hash))?.role).toBe("viewer");
+      expect(await keys.find(other.hash)).toMatchObject({ person: null, role: null });
+      expect(await people.setRole("tess", "tess", "analyst", null)).toBe("last admin");
+      expect(await people.remove("tess", "tess", 9)).toBe("last admin");
+      const { last } = await owners.removals(Number.MAX_SAFE_INTEGER);
+      expect(await people.remove("tim", "ada", 9)).toBe("unknown");
+      expect(await people.remove("tim", "tess", 9)).toBe("done");
+      expect(await people.remove("tim", "tess", 9)).toBe("unknown");
+      expect((await owners.removals(last)).people).toEqual([{ owner: "tess", person: "tim" }]);
+      expect([await sessions.find("t3"), await people.find("tim")]).toEqual([null, null]);
+      expect((await keys.list("tess")).map(({ person, revoked_at }) => [person, revoked_at])).toEqual([
+        ["tim", 9],
+        [null, null],
+      ]);
+      // The name is free again: what its first bearer had stays gone.
+      await people.invite(invitation("t6", "tess"), 9);
+      await people.accept("t6", { name: "tim", passphrase: "q" }, 9);
+      expect((await keys.find(own.hash))?.revoked_at).toBe(9);
+      await sessions.add(session("t7", "tim"), "q");
+      await owners.remove("tess", 10);
+      expect([await sessions.find("t7"), await sessions.find("t4"), await people.list("tess")]).toEqual([
+        null,
+        null,
+        [],
+      ]);
     });
   });
 }

@@ -4,6 +4,7 @@
  */
 import type { LookupRequest } from "../../../server/results/lookup_request.ts";
 import { openShareStore } from "../../../server/stores/share_sqlite.ts";
+import { openSourceStore } from "../../../server/stores/source_sqlite.ts";
 import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
 import type { WatchStore } from "../../../server/stores/watch.ts";
 import type { StreamMessage } from "../../../mod.ts";
@@ -57,9 +58,11 @@ export async function watchedService(
         : line;
     }
   }
+  const sources = openSourceStore(":memory:");
   const parts = testService({
     env: { DEADRINGER_WATCH: "0", ...env },
     watch: store,
+    sources,
     shares: openShareStore(":memory:"),
     lookup,
     now: () => world.time,
@@ -94,5 +97,5 @@ export async function watchedService(
     await watcher.tick();
     await watcher.deliveries.idle();
   };
-  return { ...parts, world, call, store, tick };
+  return { ...parts, world, call, store, sources, tick };
 }

@@ -125,6 +125,61 @@ test("the host says whom a page means, unless the site is called so itself", () 
   expect(at("kestrelbank.net").reasons.map(({ evidence }) => evidence)).not.toContain("its name in the host");
 });
 
+const BY = (html: string): string[] => {
+  const found = best(html)!;
+  expect([found.brand, found.probability > 0.7]).toEqual(["kestrelbank.com", true]);
+  return found.reasons.map(({ evidence }) => evidence);
+};
+const FILES = "its name in files and scripts, and none in the text";
+
+test("a brand that only files, classes and scripts name is found on a page whose title is nobody's", () => {
+  expect(BY(`<title>Log in to your account</title><p class="kestrelbank-logo"></p>${LOGIN}`)).toContain(
+    FILES,
+  );
+  expect(BY(`<title>Connexion</title><img src="img/kestrelbank_logo.png">${LOGIN}`)).toContain(FILES);
+  const code = `<script>window.kestrelBankUI = {}</script><form class=kestrelbankform>`;
+  expect(BY(`${code}<input name=u><input type=password></form>`)).toContain(FILES);
+  const named = `<title>Ashford Shoes - Log in</title><img src="img/kestrelbank.png">${LOGIN}`;
+  expect(best(named)!.probability).toBeLessThan(0.7);
+});
+
+test("a brand's icon from its own site shows whom a page means", () => {
+  const html = `<link rel=icon href=https://www.kestrelbank.com/favicon.ico>${LOGIN}`;
+  expect(BY(html)).toContain("its icon from its site");
+});
+
+test("a capital I is read as an l, Greek letters by their names as what they look like", () => {
+  const plain = best(`<title>Log in to OspreyPal</title>${LOGIN}`);
+  expect(plain).toBeUndefined();
+  const index = new PageIndex([{ brand: "ospreypal.com", name: "OspreyPal" }]);
+  for (const name of ["OspreyPaI", "ΟsprеyPaI", "Osprey&Rho;al", "Osprey&Rho;&acy;l"]) {
+    const [found] = matchPage({ url: URL, html: `<title>Log in to ${name}</title>${LOGIN}` }, index);
+    expect([name, found?.brand]).toEqual([name, "ospreypal.com"]);
+  }
+});
+
+test.each([
+  ["a script sets the type", `<input name=a><script>document.getElementById("a").type = "password"</script>`],
+  ["only its name says so", `<input name=user_passwd type=text>`],
+  ["only its label says so", `<input name=x placeholder="&#80;assword">`],
+])("a field for a password is one, where %s", (_what, field) => {
+  const reasons = best(`<title>Kestrel Bank</title><form>${field}</form>`)!.reasons;
+  expect(reasons.map(({ evidence }) => evidence)).toContain("asks for a password");
+});
+
+test("the only name on a page whose title is nobody's is whom it means", () => {
+  const html = `<title>Sign in</title><p>Kestrel Bank</p>${LOGIN}`;
+  expect(BY(html)).toContain("the only name, and the title is nobody's");
+  expect(best(html.replace("</p>", " or OspreyPay</p>"))!.probability).toBeLessThan(0.7);
+});
+
+test("a page that its scripts build is not held to ask for nothing", () => {
+  const built = "<title>Kestrel Bank - Log in</title><div id=root></div><script src=app.js></script>";
+  expect(BY(built)).not.toContain("asks for nothing");
+  const read = built.replace("</div>", "We are closed today. Please come back tomorrow morning.</div>");
+  expect(best(read)!.probability).toBeLessThan(0.6);
+});
+
 test("a page that speaks of its own host speaks of no brand", () => {
   const sale =
     "<title>kestrelbank.net is for sale</title><h1>Buy kestrelbank.net</h1><p>© 2026 kestrelbank.net</p>";

@@ -96,6 +96,22 @@ test.concurrent(
   30_000,
 );
 
+test.concurrent("silent names make no ban of a slow resolver, though nobody asks for others", async () => {
+  const slow = await startDns(
+    { suffixes: {}, names: { "example.com": { a: ["127.0.0.2"] }, "a.com": "silence", "b.com": "silence" } },
+    { faults: { delayMs: 250 } },
+  );
+  const dns = createDns({ resolvers: [slow.address], timeoutMs: 600 });
+  try {
+    expect((await dns.query("example.com", "A")).rcode).toBe("NOERROR");
+    const silent = await Promise.all(["a.com", "b.com"].map((name) => dns.query(name, "A")));
+    expect(silent.map(({ rcode }) => rcode)).toEqual(["NO_ANSWER", "NO_ANSWER"]);
+  } finally {
+    await dns.close();
+    await slow.close();
+  }
+}, 15_000);
+
 test("of two resolvers a dead one is found out and left alone", async () => {
   const mute = await startDns({ suffixes: {}, names: {} }, { faults: { loss: 1 } });
   const dns = createDns({ resolvers: [mute.address, server.address] });

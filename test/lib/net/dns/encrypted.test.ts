@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createDns } from "../../../../lib/net/dns/client.ts";
-import { type EncryptedResolver, startDoh, startDot } from "../../../farm/encrypted_resolvers.ts";
+import { createIo, lookup } from "../../../../mod.ts";
+import { type EncryptedResolver, startDoh, startDot, startWeb } from "../../../farm/encrypted_resolvers.ts";
+import { freePort } from "../../../free_port.ts";
 import { issue } from "../certificates.ts";
 
 const world = { addressOf: (name: string) => name.startsWith("n") ? "127.0.0.9" : null };
@@ -57,6 +59,69 @@ test.each(kinds)(
       await dns.close();
     }),
 );
+
+const closedPort = await freePort();
+test.each<[string, typeof startDot | null, (port: number) => string, RegExp]>([
+  [
+    "a certificate nobody vouches for, over TLS",
+    startDot,
+    (port) => `tls://localhost:${port}`,
+    /certificate is not trusted/,
+  ],
+  [
+    "the same over HTTPS",
+    startDoh,
+    (port) => `https://localhost:${port}/dns-query`,
+    /certificate is not trusted/,
+  ],
+  [
+    "a certificate for another name",
+    startDot,
+    (port) => `tls://127.0.0.1:${port}`,
+    /certificate is for another name/,
+  ],
+  ["no server at the port", null, () => `tls://localhost:${closedPort}`, /refuses connections/],
+  [
+    "no server at the port, over HTTPS",
+    null,
+    () => `https://localhost:${closedPort}/dns-query`,
+    /refuses connections/,
+  ],
+  [
+    "another path",
+    startDoh,
+    (port) => `https://localhost:${port}/dns`,
+    /status 404 at \/dns.*usually \/dns-query/,
+  ],
+  [
+    "a server of something else",
+    startWeb,
+    (port) => `https://localhost:${port}/dns-query`,
+    /text\/html at \/dns-query/,
+  ],
+])("the cause is said when there is no answer: %s", async (what, start, urlOf, cause) => {
+  const { key, cert, ca } = await issue(["localhost"]);
+  const resolver = await start?.(world, { key, cert });
+  const url = urlOf(resolver?.port ?? 0);
+  const isTrusted = !what.includes("nobody") && !what.includes("the same");
+  const io = createIo({
+    resolvers: [url],
+    geo: false,
+    net: false,
+    timeoutMs: 1_000,
+    ...isTrusted ? { ca: [ca] } : {},
+  });
+  try {
+    const last = (await Array.fromAsync(lookup("example.com", { io }))).at(-1);
+    const detail = (last as { data: { data: { detail: string } } }).data.data.detail;
+    expect(detail).toContain(`No answer from ${url}: `);
+    expect(detail).toMatch(cause);
+    expect(io.dns.failures?.get(url)).toMatch(cause);
+  } finally {
+    await io.dns.close();
+    await resolver?.close();
+  }
+});
 
 test.each(["tls://", "tls://a/b", "https://user@a/", "http://a/dns-query", "tls://a:0", "tls://a:70000"])(
   "refuses the resolver %j",

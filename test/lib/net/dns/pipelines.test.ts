@@ -35,7 +35,7 @@ function resolverAfter(doublings: number): Resolver {
 
 /** A query that was sent once. */
 function attemptFor(name: string, resolver: Resolver, edns = true): [Question, Attempt] {
-  const question = newQuestion(name, "A", {}, [resolver], 0);
+  const question = newQuestion(name, "A", {}, [resolver], 0, 0);
   const attempt = newAttempt(resolver, performance.now(), edns, 0);
   question.state = "sent";
   addAttempt(question, attempt);

@@ -185,3 +185,28 @@ requires(findBrowser() === null ? "no Chromium on this machine" : missingProgram
     expect([...io.net.proxy!.failures.keys()]).toEqual(["it cannot be reached (ECONNREFUSED)"]);
   },
 );
+
+const WRONG_SCHEMES: [string, () => Promise<RealProxy>, scheme: string, right: string][] = [
+  ["tinyproxy", () => startTinyproxy([25]), "socks5", "http://"],
+  ["squid", () => startSquid([25]), "socks5", "http://"],
+  ["microsocks", startMicrosocks, "http", "socks5://"],
+  ["danted", () => startDante(1), "http", "socks5://"],
+];
+for (const [program, start, scheme, right] of WRONG_SCHEMES) {
+  requires(missingProgram(program))(
+    `${program} given as ${scheme}:// is named, with what to give`,
+    async () => {
+      const { port } = ends(await start());
+      const io = worldIo({ "a.test": { A: ["11.0.0.1"] } }, {
+        proxy: `${scheme}://127.0.0.1:${port}`,
+        connectMs: 3_000,
+      });
+      const failure = await io.net.connect({ host: "a.test", port: 25, purpose: "mail" }, calm()).catch((
+        error,
+      ) => error);
+      expect(failure).toBeInstanceOf(DialError);
+      expect((failure as DialError).reason).toBe("proxy");
+      expect((failure as DialError).message).toContain(`give ${right}`);
+    },
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pricesBy } from "../../../../bench/permute_prices.ts";
+import { pricesBy } from "../../../../bench/train/permute/prices.ts";
 import { OWN_WORD, shippedPrices } from "../../../../lib/permute/rank/cost.ts";
 import {
   groupOf,
@@ -228,7 +228,7 @@ test("the shipped columns fit the lists that they were written for", () => {
   const { words, ...columns } = JSON.parse(shipped.MODEL_WORD_COLUMNS) as Record<string, number[]> & {
     words: string;
   };
-  // After a change of either list: `node bench/learn_permute.ts --rewrite`.
+  // After a change of either list: `node bench/train/permute/main.ts --rewrite`.
   expect(words.split(" ")).toEqual(keywords());
   expect(Object.keys(columns)).toEqual([...WORD_HEADS]);
   for (const column of Object.values(columns)) expect(column).toHaveLength(keywords().length);

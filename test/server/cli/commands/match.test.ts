@@ -6,6 +6,7 @@ import { gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { missingProgram, requires } from "../../../requires.ts";
 import { main } from "../../../../server/cli/main.ts";
+import { IMITATES_FROM } from "../../../../lib/match/mod.ts";
 import { UsageError } from "../../../../server/cli/usage_error.ts";
 import { fakeSystem, run } from "../command_line.ts";
 
@@ -195,5 +196,12 @@ test("--page says why a URL gives no page", async () => {
     const { code, stderr } = await at(url);
     expect([url, code]).toEqual([url, 2]);
     expect(stderr).toMatch(why);
+  }
+});
+
+test("the threshold of pages that the help names is that of lookups", async () => {
+  for (const command of [["match"], ["sources", "log"]]) {
+    const { stdout } = await run([...command, "--help"]);
+    expect(stdout.replace(/\s+/g, " ")).toMatch(new RegExp(`\\(default: [^)]*${IMITATES_FROM}\\)`));
   }
 });

@@ -282,6 +282,16 @@ test("a desk that has a form only is filed by a person, who notes it", async () 
   });
 });
 
+test("evidence counts as computing of its owner", async () => {
+  const { call, drafter } = await start({ DEADRINGER_OWNER_WORK: "1" });
+  // Half a second each.
+  const evidence = Buffer.alloc(20_000_000).toString("base64");
+  const draft = () => call("POST", "/v1/reports", { ...ABOUT, evidence }, drafter);
+  expect([(await draft()).status, (await draft()).status]).toEqual([201, 201]);
+  const refused = await draft();
+  expect([refused.status, refused.body.detail]).toEqual([429, expect.stringContaining("large bodies: wait")]);
+});
+
 test("evidence is attached, or linked by a URL that ends, and only once it was sent", async () => {
   const { call, world, draft, approve, send, sink, store } = await start({
     DEADRINGER_PUBLIC_URL: "https://service.example.net",

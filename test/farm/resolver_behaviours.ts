@@ -1,0 +1,139 @@
+/**
+ * Resolvers as real networks have them, by name. `test/lib/lookup/resolver_behaviours.test.ts` walks over all of them.
+ * @module
+ */
+import type { Behaviour } from "./behaviour.ts";
+import type { Blocking, ResolverOptions } from "./resolvers.ts";
+
+/** One of them: a resolver over UDP and TCP, with everything but whom it knows. */
+export interface ResolverBehaviour extends Behaviour {
+  /** Made for each run, since some count. */
+  options: () => Partial<ResolverOptions>;
+}
+
+/** The names that exist in its world. */
+export const isRegistered = (name: string): boolean =>
+  /^kestrel\d*0\.com$/.test(name) || name === "kestrelbank.com";
+
+const complete = (name: string, options: () => Partial<ResolverOptions>, said = ""): ResolverBehaviour => ({
+  name,
+  outcome: "complete",
+  said,
+  options,
+});
+const loud = (name: string, said: string, options: () => Partial<ResolverOptions>): ResolverBehaviour => ({
+  name,
+  outcome: "loud",
+  said,
+  options,
+});
+const others = (type: string) => type !== "A";
+const rate = { kind: "rate", perSecond: 200, burst: 20 } as const;
+const blocking =
+  (answer: Blocking["answer"], more: Partial<Blocking> = {}) => (): Partial<ResolverOptions> => ({
+    // What a blocklist has is not what is looked for first: the brand.
+    blocking: { blocks: (name) => isRegistered(name) && name !== "kestrelbank.com", answer, ...more },
+  });
+const BAN = { count: 60, ms: 3_000, udpMs: 6_000, times: 1 };
+const NO_ANSWER_YET = "as resolvers do that ban whom they find too fast";
+
+/** All of them. */
+export const RESOLVER_BEHAVIOURS: readonly ResolverBehaviour[] = [
+  complete("REFUSED beyond so many questions in a window", () => ({
+    limit: { kind: "window", count: 60, ms: 1_000 },
+    beyond: "REFUSED",
+  })),
+  complete("the same, and each refused question starts the window again", () => ({
+    limit: { kind: "window", count: 60, ms: 1_000, penalizes: true },
+    beyond: "REFUSED",
+  })),
+  complete("REFUSED beyond so many at once", () => ({
+    limit: { kind: "in-flight", count: 10 },
+    beyond: "REFUSED",
+    delayMs: 20,
+  })),
+  complete("SERVFAIL beyond so many a second", () => ({ limit: rate, beyond: "SERVFAIL" })),
+  complete("NOTIMP beyond so many a second", () => ({ limit: rate, beyond: "NOTIMP" })),
+  complete("TC beyond so many a second", () => ({ limit: rate, beyond: "TC" })),
+  complete("TC beyond so many a second, TCP closed", () => ({ limit: rate, beyond: "TC", tcp: "close" })),
+  complete("TC beyond so many a second, TCP silent", () => ({ limit: rate, beyond: "TC", tcp: "silence" })),
+  complete("silence beyond so many a second", () => ({ limit: rate, beyond: "drop" })),
+  complete("a ban of datagrams", () => ({ bans: BAN }), NO_ANSWER_YET),
+  complete("a ban of datagrams, then of TCP", () => ({
+    bans: { ...BAN, tcpCount: 0, tcpMs: 6_000 },
+    tcp: "answer",
+  }), NO_ANSWER_YET),
+  complete("a ban of datagrams, TCP closed", () => ({ bans: BAN, tcp: "close" }), NO_ANSWER_YET),
+  complete("datagrams lost, 5 % each way", () => ({ loss: 0.05 })),
+  complete("datagrams lost, 15 % each way", () => ({ loss: 0.15 })),
+  complete("answers after 250 ms", () => ({ delayMs: 250 })),
+  complete("answers after up to 400 ms, out of order", () => ({ delayMs: 5, jitterMs: 400 })),
+  complete("silence for questions with EDNS", () => ({ edns: "drop" })),
+  complete("FORMERR for questions with EDNS", () => ({ edns: "FORMERR" })),
+  complete("NOTIMP for questions with EDNS", () => ({ edns: "NOTIMP" })),
+  complete("answers that may not be cached", () => ({ ttl: 0 })),
+  complete("one address for every name that does not exist", () => ({ invents: "127.0.0.80" })),
+  complete("the address of names that exist for every name that does not", () => ({ invents: "127.0.0.9" })),
+  loud("SERVFAIL with EDE 22 for all types but A", "lack records (No answer for ", () => ({
+    onType: (type) => others(type) ? "unreachable" : undefined,
+  })),
+  loud("NOTIMP for all types but A", "lack records (No answer for ", () => ({
+    onType: (type) => others(type) ? "NOTIMP" : undefined,
+  })),
+  loud("REFUSED for TXT alone", "lack records (No answer for TXT)", () => ({
+    onType: (type) => type === "TXT" ? "REFUSED" : undefined,
+  })),
+  loud("silence for TXT alone", "lack records (No answer for TXT)", () => ({
+    onType: (type) => type === "TXT" ? "drop" : undefined,
+  })),
+  loud("MX cut, TCP closed", "lack records (No answer for MX)", () => ({
+    onType: (type) => type === "MX" ? "TC" : undefined,
+    tcp: "close",
+  })),
+  loud("SERVFAIL for some names", "got no usable answer", () => ({
+    fails: (name) => name.startsWith("kestrel1") && isRegistered(name),
+  })),
+  loud("silence for some names", "got no usable answer", () => ({
+    drops: (name) => name.startsWith("kestrel1") && isRegistered(name),
+  })),
+  loud("REFUSED for everything", "refuses all queries", () => ({
+    limit: { kind: "window", count: 0, ms: 1e9 },
+    beyond: "REFUSED",
+  })),
+  loud("silence for everything", "No answer from ", () => ({ drops: () => true, tcp: "silence" })),
+  loud(
+    "one address for every name, as captive portals do",
+    "captive portals",
+    () => ({ portal: "127.0.0.80" }),
+  ),
+  loud("rotating addresses for every name", "captive portals", () => {
+    let count = 0;
+    return {
+      get portal() {
+        return `127.0.0.${80 + count++ % 50}`;
+      },
+    };
+  }),
+  loud("rotating addresses for what does not exist", "addresses that the resolver invents", () => {
+    let count = 0;
+    return {
+      addressOf: () => `127.0.0.${80 + count++ % 50}`,
+      nameServerOf: () => "",
+      onType: (type) => type === "SOA" ? "NOTIMP" : undefined,
+    };
+  }),
+  loud("NXDOMAIN without SOA for what it blocks", "blocked by the resolver", blocking("NXDOMAIN")),
+  loud(
+    "REFUSED with EDE 15 for what it blocks",
+    "blocked by the resolver",
+    blocking("REFUSED", { extendedError: 15 }),
+  ),
+  loud("0.0.0.0 for what it blocks", "blocked by the resolver", blocking("0.0.0.0")),
+  loud(
+    "0.0.0.0 with EDE 17 for what it blocks",
+    "blocked by the resolver",
+    blocking("0.0.0.0", { extendedError: 17 }),
+  ),
+  loud("no data without SOA for what it blocks", "blocked by the resolver", blocking("NODATA")),
+  loud("an alias to a block page", "blocked by the resolver", blocking("CNAME block.example.net")),
+];

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import {
+  createIo,
+  type FailedOp,
+  listedNames,
+  lookup,
+  type Notice,
+  type StreamMessage,
+} from "../../../mod.ts";
+import { isRegistered, RESOLVER_BEHAVIOURS } from "../../farm/resolver_behaviours.ts";
+import { startResolver } from "../../farm/resolvers.ts";
+
+const names = Array.from({ length: 200 }, (_, i) => `kestrel${i}.com`);
+/** Notices that say nothing about answers. */
+const UNRELATED: ReadonlySet<string> = new Set(["old_table", "no_geo", "no_pages", "no_answer_yet"]);
+
+test.concurrent.each(RESOLVER_BEHAVIOURS.map((each) => [each.name, each.outcome, each] as const))(
+  "a resolver with %s: %s",
+  async (_, outcome, { said, options }) => {
+    const resolver = await startResolver({
+      addressOf: (name) => isRegistered(name) ? "127.0.0.9" : null,
+      mailServerOf: (name) => `mx.${name}`,
+      ...options(),
+    });
+    const io = createIo({
+      resolvers: [resolver.address],
+      geo: false,
+      net: false,
+      timeoutMs: 2_000,
+      refusalMs: 10_000,
+    });
+    const notices: Notice[] = [];
+    const lines: StreamMessage[] = [];
+    try {
+      const parameters = { io, names, permutations: false, ops: ["Dns"] as const, extensions: true };
+      const onNotice = (notice: Notice) => void notices.push(notice);
+      for await (const line of lookup("kestrelbank.com", { ...parameters, onNotice })) lines.push(line);
+    } finally {
+      await io.dns.close();
+      await resolver.close();
+    }
+    const last = lines.at(-1)!.data as { kind: string; data?: { detail: string } };
+    const words = [...notices.map(({ message }) => message), last.data?.detail].join("\n");
+    expect(words).toContain(said);
+    const failed: FailedOp[] = lines.flatMap((line) =>
+      line.op === "Meta" && line.data.kind === "Progress" ? line.data.failed ?? [] : []
+    );
+    const listed = new Set([
+      ...lines.flatMap((line) => listedNames(line, "unanswered")),
+      ...lines.flatMap((line) => listedNames(line, "blocked")),
+      ...failed.map(({ fqdn }) => fqdn),
+    ]);
+    const whole = new Set(
+      lines.flatMap((line) =>
+        line.op === "Dns" && line.data?.ns?.length && line.data.mx?.length
+          ? [line.permutation.domain.fqdn]
+          : []
+      ),
+    );
+    if (outcome === "complete") {
+      expect(last).toEqual({ kind: "Done" });
+      expect([...listed]).toEqual([]);
+      expect(whole).toEqual(new Set(names.filter(isRegistered)));
+      expect(notices.filter(({ code }) => !UNRELATED.has(code))).toEqual([]);
+      return;
+    }
+    // An error is about all names; otherwise each name that lacks something is listed.
+    if (last.kind === "Error") return;
+    expect(names.filter((name) => isRegistered(name) && !whole.has(name) && !listed.has(name))).toEqual([]);
+    expect(listed.size).toBeGreaterThan(0);
+    expect(notices.map(({ code }) => code)).toContain("incomplete");
+  },
+  240_000,
+);

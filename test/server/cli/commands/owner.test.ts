@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { hashOf } from "../../../../server/auth/keys.ts";
+import { sqliteStores } from "../../../../server/stores/sqlite_stores.ts";
+import { run, temporaryFolder } from "../command_line.ts";
+
+const data = join(temporaryFolder(), "data");
+const server = ["--server", "https://squatting.example.com"];
+
+test("an invitation of the command line makes one person of the team, with the role", async () => {
+  expect((await run(["owner", "add", "ann", "--data", data, ...server])).code).toBe(0);
+  const { code, stdout, stderr } = await run(
+    ["owner", "invite", "ann", "--role", "viewer", "--data", data, ...server],
+  );
+  expect([code, stderr]).toEqual([0, "By this link one person joins ann as viewer, within three days\n"]);
+  const token = /^https:\/\/squatting\.example\.com\/signin#invitation=([0-9A-Za-z]{32})\n$/.exec(
+    stdout,
+  )![1]!;
+  const stores = sqliteStores(data);
+  expect(await stores.people.accept(hashOf(token), { name: "bo", passphrase: null }, Date.now())).toBe(
+    "done",
+  );
+  await stores.close();
+  const { stdout: list } = await run(["owner", "list", "--data", data]);
+  expect(list).toMatch(/^ann {2}by link only {2}since [^\n]+\n {2}ann {2}admin\n {2}bo {2}viewer\n$/);
+  const json = JSON.parse((await run(["owner", "list", "--json", "--data", data])).stdout);
+  expect(json.people).toEqual([
+    { name: "ann", role: "admin", has_passphrase: false },
+    { name: "bo", role: "viewer", has_passphrase: false },
+  ]);
+  // A link of the command line is for a person, of whatever role.
+  const link = await run(["owner", "link", "bo", "--data", data, ...server]);
+  expect([link.code, link.stdout]).toEqual([0, expect.stringContaining("/signin#link=")]);
+});
+
+test("an unknown role, team or person is refused", async () => {
+  const refused = async (...args: string[]) =>
+    (await run(["owner", ...args, "--data", data, ...server])).stderr;
+  expect(await refused("invite", "ann", "--role", "root")).toContain(
+    'Cannot use role "root": the roles are admin, analyst, viewer',
+  );
+  expect(await refused("invite", "nobody")).toContain('There is no owner "nobody"');
+  expect(await refused("add", "bo")).toContain('There is an owner "bo" already');
+});

@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from "vitest";
+import { ALIKE, BLOG, watchedPages } from "../../sources/pages.ts";
+import { testService } from "../../service.ts";
+import { bearer } from "../../service.ts";
+
+const AT = { A: ["127.0.0.2"] };
+
+test("pasted names, however they are written, are visited and counted; others' keys see none of it", async () => {
+  const world = await watchedPages(
+    (host, path) => host === "mountain-goats.com" && path === "/kit/" ? ALIKE : BLOG,
+    {
+      "mountain-goats.com": AT,
+      "alpine-reads.com": AT,
+    },
+  );
+  onTestFinished(world.close);
+  const names = [
+    "hxxps://mountain-goats[.]com/kit/?victim=ann@example.com",
+    "alpine-reads.com",
+    "..",
+    "www.kestrelbank.com",
+  ];
+  const { status, body } = await world.call("POST", "/v1/sources/names", { names });
+  expect([status, body]).toEqual([200, {
+    queued: 2,
+    seen: 0,
+    own: 1,
+    invalid: 1,
+    over_budget: 0,
+    unlikely: 0,
+    imitating: 0,
+  }]);
+  await world.settle();
+  const { body: events } = await world.call("GET", `/v1/watch/brands/${world.brand}/events`);
+  expect(events).toMatchObject([{ name: "mountain-goats.com", source: { door: "by_hand" } }]);
+  expect(events[0].source.reason).toMatch(/^given by key_.*; its page: /);
+  const { body: { doors } } = await world.call("GET", "/v1/sources");
+  expect(doors[0]).toMatchObject({
+    door: "by_hand",
+    state: "ok",
+    offered: 4,
+    visits: { imitates: 1, other: 1 },
+  });
+  const bob = await world.key(["watch"], { owner: "bob" });
+  expect((await world.call("GET", "/v1/sources", undefined, bob)).body.doors[0]).toMatchObject({
+    offered: 0,
+    state: "unused",
+  });
+});
+
+test("without the scope, without a brand, or with too much, nothing is taken in", async () => {
+  const world = await watchedPages(() => BLOG, {});
+  onTestFinished(world.close);
+  const post = async (names: unknown, key?: string) =>
+    (await world.call("POST", "/v1/sources/names", { names }, key)).status;
+  expect(await post(["a-name.com"], await world.key(["lookup:squat"]))).toBe(403);
+  expect(await post(["a-name.com"], await world.key(["watch"], { owner: "nobody" }))).toBe(400);
+  expect(await post(Array.from({ length: 1_001 }, (_, n) => `n${n}.com`))).toBe(400);
+  expect(await post(["a".repeat(1_001)])).toBe(400);
+  expect(await post([])).toBe(400);
+  expect((await world.service.sources!.doors()).doors[0]!.offered).toBe(0);
+  const without = testService();
+  const request = new Request("http://127.0.0.1/v1/sources", {
+    headers: bearer(await without.key(["watch"])),
+  });
+  expect((await without.handle(request)).status).toBe(404);
+});

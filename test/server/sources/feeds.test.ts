@@ -1,0 +1,364 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateRawSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { BrandsOfOwners } from "../../../server/sources/brands.ts";
+import { Czds } from "../../../server/sources/czds.ts";
+import { readFeeds } from "../../../server/sources/feed_list.ts";
+import { startFeeds } from "../../../server/sources/feed_rounds.ts";
+import { type FeedParts, fetchFeeds, shownFeeds } from "../../../server/sources/feeds.ts";
+import { openSourceStore } from "../../../server/stores/source_sqlite.ts";
+import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
+import { nameTrigger } from "../../../server/watch/name_trigger.ts";
+import { brand } from "../stores/watch_suite.ts";
+import { ALIKE, BLOG, watchedPages } from "./pages.ts";
+
+const HOUR_MS = 3_600_000, MIB = 1_048_576;
+const folder = mkdtempSync(join(tmpdir(), "deadringer-feeds-"));
+let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+let server: Server;
+let base: string;
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const list = (count: number, tag = "a"): string =>
+  Array.from({ length: count }, (_, n) => `${tag}${n}-shop.com\n`).join("");
+
+/** An archive of files, as zip(1) makes it. */
+function zipOf(...files: string[]): Buffer {
+  const parts: Buffer[] = [], entries: Buffer[] = [];
+  let at = 0;
+  for (const [n, text] of files.entries()) {
+    const packed = deflateRawSync(text);
+    const name = Buffer.from(`names${n}.txt`);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(text.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    parts.push(local, name, packed);
+    entries.push(entry, name);
+    at += 30 + name.length + packed.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, directory, end]);
+}
+
+/** Feeds of one line, with a clock. */
+async function feedsOf(line: string, czds: () => Czds | null = () => null) {
+  let time = Date.UTC(2026, 10, 24, 6);
+  const now = () => time;
+  const watch = openWatchStore(":memory:");
+  await watch.add(brand("kestrel", { next_run_at: 9e12 }));
+  const store = openSourceStore(":memory:");
+  const parts: FeedParts = {
+    ...{ store, now, folder, fetch, userAgent: "test", czds: null },
+    brands: new BrandsOfOwners(watch, now),
+    trigger: nameTrigger(watch, now),
+    bounds: { bytes: 4 * MIB, unpacked: 8 * MIB, names: 100_000 },
+  };
+  const signal = new AbortController().signal;
+  return {
+    pass: (ms: number) => time += ms,
+    /** Fetches, and returns what is known and what waits. */
+    async fetch() {
+      await fetchFeeds(readFeeds(line), { ...parts, czds: czds() }, false, signal);
+      const [feed] = await shownFeeds(store, now());
+      return { ...feed!, waiting: (await store.waiting(now()))[0]?.waiting ?? 0 };
+    },
+    /** The same, of all of them. */
+    async all() {
+      await fetchFeeds(readFeeds(line), { ...parts, czds: czds() }, false, signal);
+      const waiting = (await store.waiting(now()))[0]?.waiting ?? 0;
+      return (await shownFeeds(store, now())).map((feed) => ({ ...feed, waiting }))
+        .sort((a, b) => a.feed < b.feed ? -1 : 1);
+    },
+    shown: async () => (await shownFeeds(store, now()))[0]!,
+  };
+}
+
+test.each([
+  ["plain", (text: string) => Buffer.from(text), ""],
+  ["gzip", (text: string) => gzipSync(text), ""],
+  ["ZIP", (text: string) => zipOf(text), ""],
+  [
+    "a column of a CSV",
+    (text: string) => Buffer.from(`id,seen,name\n${text.replace(/^/gm, "1,example.net,")}`.trimEnd()),
+    " column=3",
+  ],
+])("a list as %s is taken in once, and asked for again only when it changed", async (_, pack, options) => {
+  let content = pack(list(50));
+  const asked: (string | undefined)[] = [];
+  answer = (request, response) => {
+    const etag = `"${content.length}"`;
+    asked.push(request.headers["if-none-match"]);
+    if (request.headers["if-none-match"] === etag) return response.writeHead(304).end();
+    response.writeHead(200, { etag }).end(content);
+  };
+  const feeds = await feedsOf(`# new ones\n${base}/{date}/new.txt?token=secret${options}\n`);
+  const first = await feeds.fetch();
+  expect(first).toMatchObject({ names: [50], waiting: 50, problem: "", feed: "127.0.0.1 (new.txt)" });
+  expect(JSON.stringify(first)).not.toContain("secret");
+  await feeds.fetch();
+  expect(asked).toHaveLength(1);
+  feeds.pass(7 * HOUR_MS);
+  expect(await feeds.fetch()).toMatchObject({ names: [50], waiting: 50, problem: "" });
+  expect(asked[1]).toMatch(/^"/);
+  content = pack(list(60));
+  feeds.pass(7 * HOUR_MS);
+  expect(await feeds.fetch()).toMatchObject({ names: [50, 60], waiting: 60, problem: "" });
+});
+
+test("a feed that brings the same list again, or nothing at all, is named on the same day", async () => {
+  answer = (_, response) => response.end(list(50));
+  const feeds = await feedsOf(`${base}/new.txt`);
+  await feeds.fetch();
+  for (let hours = 0; hours < 24; hours += 8) {
+    feeds.pass(8 * HOUR_MS);
+    expect(await feeds.fetch()).toMatchObject({ problem: "", names: [50] });
+  }
+  feeds.pass(7 * HOUR_MS);
+  expect((await feeds.fetch()).problem).toBe("it brings the list of 2026-11-24 06:00 UTC again");
+  const idle = await feedsOf(`${base}/new.txt`);
+  await idle.fetch();
+  idle.pass(27 * HOUR_MS);
+  expect((await idle.shown()).problem).toMatch(/^nobody has asked it since/);
+});
+
+test("a feed that shrinks by half, that is empty or a web page, is named; what it has is taken in", async () => {
+  let content = list(1_000);
+  answer = (_, response) => response.end(content);
+  const feeds = await feedsOf(`${base}/new.txt`);
+  await feeds.fetch();
+  feeds.pass(24 * HOUR_MS);
+  content = list(400, "b");
+  expect(await feeds.fetch()).toMatchObject({
+    problem: "its list has 400 names, where 1000 are usual",
+    waiting: 1_400,
+  });
+  feeds.pass(24 * HOUR_MS);
+  content = "# none today\n";
+  expect((await feeds.fetch()).problem).toBe("its list has no names");
+  feeds.pass(24 * HOUR_MS);
+  content = "<!DOCTYPE html><title>Your subscription has ended</title>shop.example";
+  expect(await feeds.fetch()).toMatchObject({ problem: "it is a web page, not a list", waiting: 1_400 });
+  feeds.pass(24 * HOUR_MS);
+  content = list(900, "c");
+  expect(await feeds.fetch()).toMatchObject({ problem: "", waiting: 2_300 });
+});
+
+test("a list without end, one that unpacks to more, refusals and wrong checksums are failures, and take nothing in", async () => {
+  const failureOf = async (serve: typeof answer, options = ""): Promise<string> => {
+    answer = serve;
+    const { problem, waiting } = await (await feedsOf(`${base}/new.txt${options}`)).fetch();
+    expect(waiting).toBe(0);
+    return problem;
+  };
+  expect(
+    await failureOf((_, response) => {
+      const more = () => {
+        while (response.write(list(5_000))) continue;
+      };
+      response.on("drain", more);
+      more();
+    }),
+  ).toBe("it is larger than 4 MiB");
+  expect(
+    await failureOf((_, response) => response.writeHead(200, { "content-length": 10e9 }).write("a.com\n")),
+  )
+    .toBe("it is larger than 4 MiB");
+  expect(await failureOf((_, response) => response.end(gzipSync("# a comment of a list\n".repeat(500_000)))))
+    .toBe("it is larger than 8 MiB when it is unpacked");
+  expect(await failureOf((_, response) => response.end(list(100_001)))).toMatch(
+    /more than 100000 names/,
+  );
+  expect(await failureOf((_, response) => response.end("x".repeat(100_000)))).toMatch(/lines that no list/);
+  expect(await failureOf((_, response) => response.end(gzipSync(list(1_000)).subarray(0, 900)))).toMatch(
+    /damaged or cut off/,
+  );
+  expect(await failureOf((_, response) => response.end(zipOf(list(5), list(5))))).toMatch(
+    /a ZIP archive of 2 files/,
+  );
+  expect(await failureOf((_, response) => response.end(zipOf(list(5)).subarray(0, 60)))).toMatch(/cut off/);
+  expect(await failureOf((_, response) => response.writeHead(403).end())).toMatch(
+    /status 403: the subscription/,
+  );
+  expect(await failureOf((request) => request.socket.destroy())).toMatch(/broke off 3 times/);
+  const sum = createHash("sha256").update("other").digest("hex");
+  const withSum: typeof answer = ({ url }, response) =>
+    response.end(url === "/sum" ? `${sum}  new.txt` : list(5));
+  expect(await failureOf(withSum, ` sha256=${base}/sum`)).toMatch(/^its checksum is [0-9a-f]{64}, not/);
+  const endlessSum: typeof answer = ({ url }, response) => {
+    if (url !== "/sum") return response.end(list(5));
+    const more = () => {
+      while (response.write(`${sum}  new.txt\n`.repeat(1_000))) continue;
+    };
+    response.on("drain", more);
+    more();
+  };
+  expect(await failureOf(endlessSum, ` sha256=${base}/sum`)).toMatch(/^its checksum is [0-9a-f]{64}, not/);
+  expect(readdirSync(folder).filter((name) => !name.includes(".part"))).toEqual([]);
+});
+
+test("what broke off goes on where it ended, and begins again when the list was replaced meanwhile", async () => {
+  const content = Buffer.from(list(2_000));
+  let etag = '"one"', cut = 10_000;
+  const ranges: (string | undefined)[] = [];
+  answer = ({ headers }, response) => {
+    ranges.push(headers.range);
+    const from = headers["if-range"] === etag ? Number(/\d+/.exec(headers.range ?? "")?.[0] ?? 0) : 0;
+    const rest = content.subarray(from);
+    response.writeHead(from > 0 ? 206 : 200, {
+      etag,
+      "content-length": rest.length,
+      ...from > 0 ? { "content-range": `bytes ${from}-${content.length - 1}/${content.length}` } : {},
+    });
+    if (cut >= rest.length) return response.end(rest);
+    response.write(rest.subarray(0, cut), () => setTimeout(() => response.destroy(), 50));
+    if (ranges.length === 2) [etag, cut] = ['"two"', Infinity];
+  };
+  const feeds = await feedsOf(`${base}/long.txt`);
+  expect(await feeds.fetch()).toMatchObject({ names: [2_000], waiting: 2_000, problem: "" });
+  expect(ranges).toEqual([undefined, "bytes=10000-", "bytes=20000-"]);
+});
+
+test("what a service's feed lists becomes an event by its page", async () => {
+  answer = (_, response) => response.end("mountain-goats.com\nalpine-reads.com\n");
+  const at = { A: ["127.0.0.2"] };
+  const world = await watchedPages((host) => host === "mountain-goats.com" ? ALIKE : BLOG, {
+    "mountain-goats.com": at,
+    "alpine-reads.com": at,
+  });
+  onTestFinished(world.close);
+  const stop = startFeeds(world.service, {
+    text: `${base}/new.txt`,
+    folder,
+    fetch: undefined,
+    log: () => {},
+  });
+  onTestFinished(stop);
+  await expect.poll(async () => (await world.service.sources!.doors()).text).toBe(
+    "1 of 1 feeds brought their list",
+  );
+  await world.settle();
+  expect(await world.events()).toMatchObject([
+    {
+      name: "mountain-goats.com",
+      source: { door: "registrations", reason: expect.stringMatching(/^listed by 127/) },
+    },
+  ]);
+  expect(world.service.metrics.text()).toContain("deadringer_source_feeds_failing 0");
+  const ready = await world.call("GET", "/readyz");
+  expect(ready.body).toMatch(
+    /^doors ok: 0 of 1 feeds with a problem, 2 names visited, last active 2026-11-24T06/m,
+  );
+  expect(ready.body).not.toContain("127.0.0.1");
+});
+
+test("a zone of CZDS: the account signs in once a round, and what is new since the day before is taken in", async () => {
+  let zones: Record<string, string> = {};
+  const asked: string[] = [];
+  let password = "good";
+  answer = (request, response) => {
+    const url = request.url!;
+    asked.push(`${request.method} ${url}`);
+    const json = (value: unknown, status = 200) => response.writeHead(status).end(JSON.stringify(value));
+    if (url === "/api/authenticate") {
+      let body = "";
+      request.on("data", (chunk) => body += chunk);
+      return void request.on("end", () => {
+        const isGood = JSON.parse(body).username === "ann@example.com" &&
+          JSON.parse(body).password === password;
+        json(
+          isGood ? { accessToken: "token-1" } : { message: "Invalid username or password." },
+          isGood ? 200 : 401,
+        );
+      });
+    }
+    if (request.headers.authorization !== "Bearer token-1") return json({}, 401);
+    if (url === "/czds/downloads/links") {
+      return json([
+        ...Object.keys(zones).map((zone) => `${base}/czds/downloads/${zone}.zone`),
+        // A list that leads elsewhere does not get the token.
+        "http://198.51.100.1/czds/downloads/org.zone",
+      ]);
+    }
+    const zone = zones[/([a-z]+)\.zone$/.exec(url)![1]!]!;
+    const modified = `Mon, ${10 + zone.length % 10} Nov 2026 00:00:00 GMT`;
+    if (request.headers["if-modified-since"] === modified) return response.writeHead(304).end();
+    response.writeHead(200, { "last-modified": modified, "content-type": "application/x-gzip" }).end(
+      gzipSync(zone),
+    );
+  };
+  const record = (name: string) => `${name}.shop.\t3600\tin\tns\tns1.example.net.\n`;
+  const soa = "shop.\t900\tin\tsoa\tns.nic.shop. a.nic.shop. 1 900 1800 6048000 3600\n";
+  zones = { shop: soa + record("one") + record("two") };
+  const czds = () => new Czds({ user: "ann@example.com", password: "good", account: base, api: base }, fetch);
+  const feeds = await feedsOf("czds:shop\nczds:org\n", czds);
+  const day = async () => {
+    feeds.pass(24 * HOUR_MS);
+    asked.length = 0;
+    return await feeds.all();
+  };
+  const [org, shop] = await day();
+  expect(org).toMatchObject({
+    feed: "CZDS (org)",
+    problem: expect.stringMatching(/does not list the zone org/),
+  });
+  // The first copy is what the next one is compared with.
+  expect(shop).toMatchObject({ feed: "CZDS (shop)", problem: "", waiting: 0 });
+  expect(asked.filter((each) => each.includes("authenticate"))).toHaveLength(1);
+  zones = { shop: soa + record("one") + record("two") + record("mountain-goats") + record("mountain-goats") };
+  expect((await day())[1]).toMatchObject({ problem: "", waiting: 1 });
+  expect((await day())[1]).toMatchObject({ problem: "", waiting: 1 });
+  password = "changed";
+  expect((await day()).map(({ problem }) => problem)).toEqual([
+    "CZDS refuses to sign in (status 401): check the account and its password",
+    "CZDS refuses to sign in (status 401): check the account and its password",
+  ]);
+  const without = await feedsOf("czds:shop");
+  expect((await without.fetch()).problem).toMatch(/need an account: set DEADRINGER_CZDS_USER/);
+});
+
+test("a service that may not write to the disk refuses feeds", async () => {
+  const world = await watchedPages(() => BLOG, {});
+  onTestFinished(world.close);
+  const start = () =>
+    startFeeds(world.service, { text: `${base}/new.txt`, folder: null, fetch: undefined, log: () => {} });
+  expect(start).toThrow(/they need a folder/);
+});
+
+test("lines of feeds that cannot be used are named", () => {
+  expect(() => readFeeds("\nftp://x/\n")).toThrow(
+    "line 2 of the feeds: give an http or https URL first, or czds:ZONE",
+  );
+  expect(() => readFeeds("https://a.example/x columns=1")).toThrow('"columns=1" is none of column=N');
+  expect(() => readFeeds("https://a.example/x\n".repeat(201))).toThrow("Cannot use 201 feeds");
+  expect(readFeeds("https://a.example/{yesterday}.zip column=2 hours=168 # weekly\n\n#x")).toMatchObject([
+    { column: 2, hours: 168, sha256: null },
+  ]);
+});

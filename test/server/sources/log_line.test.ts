@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { LogReader } from "../../../server/sources/log_line.ts";
+
+const REFERRER = "https://copy.example/login";
+const FIELDS = "#Fields: date time c-ip cs-method cs-uri-stem sc-status cs(User-Agent) cs(Referer)";
+
+test.each<[string, string[]]>([
+  ["combined", [
+    `198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] "GET /logo.png HTTP/1.1" 200 12 "${REFERRER}" "Mozilla \\"5\\""`,
+  ]],
+  ["combined with a user of two words and a virtual host", [
+    `www.example.com:443 198.51.100.7 - a b [24/Nov/2026:04:00:00 +0000] "GET /logo.png HTTP/2.0" 200 12 "${REFERRER}" "M" "-"`,
+  ]],
+  ["nginx JSON", [
+    JSON.stringify({ remote_addr: "198.51.100.7", request_uri: "/logo.png", http_referer: REFERRER }),
+  ]],
+  ["JSON with the whole request line", [
+    JSON.stringify({ remote_addr: "198.51.100.7", request: "GET /logo.png HTTP/1.1", referer: REFERRER }),
+  ]],
+  ["Caddy", [
+    JSON.stringify({
+      level: "info",
+      request: { remote_ip: "198.51.100.7", uri: "/logo.png", headers: { Referer: [REFERRER] } },
+    }),
+  ]],
+  ["Traefik", [
+    JSON.stringify({ ClientHost: "198.51.100.7", RequestPath: "/logo.png", request_Referer: REFERRER }),
+  ]],
+  ["W3C", [
+    "#Version: 1.0",
+    FIELDS,
+    `2026-11-24 04:00:00 198.51.100.7 GET /logo.png 200 Mozilla/5+(X) ${REFERRER}`,
+  ]],
+  ["CloudFront", [
+    FIELDS,
+    ["2026-11-24", "04:00:00", "198.51.100.7", "GET", "/logo.png", "200", "Mozilla/5%20(X)", REFERRER].join(
+      "\t",
+    ),
+  ]],
+  ["CloudFront JSON", [
+    JSON.stringify({ "c-ip": "198.51.100.7", "cs-uri-stem": "/logo.png", "cs(Referer)": REFERRER }),
+  ]],
+])("%s", (_, lines) => {
+  const reader = new LogReader();
+  const read = lines.map((line) => reader.read(line));
+  expect(read.at(-1)).toEqual({ address: "198.51.100.7", path: "/logo.png", referrer: REFERRER });
+  for (const header of read.slice(0, -1)) expect(header).toBeNull();
+});
+
+test("no referrer is none, and a line of another format is said to be so", () => {
+  const reader = new LogReader();
+  expect(
+    reader.read('198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] "GET / HTTP/1.1" 200 12 "-" "M"')?.referrer,
+  )
+    .toBe("");
+  for (
+    const line of [
+      "one two three",
+      "{",
+      "{}",
+      '{"request":null}',
+      '{"request":{"headers":null}}',
+      "[",
+      '198.51.100.7 - - [now] "GET / HTTP/1.1" 200 12',
+      `{"a":"${"x".repeat(70_000)}"}`,
+      '[1] "'.repeat(10_000),
+    ]
+  ) expect([line.slice(0, 50), reader.read(line)]).toEqual([line.slice(0, 50), undefined]);
+  expect(reader.read("")).toBeNull();
+});

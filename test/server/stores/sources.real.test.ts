@@ -1,0 +1,15 @@
+import { afterAll } from "vitest";
+import { openDatabase } from "../../../server/stores/postgres/database.ts";
+import { migrate } from "../../../server/stores/postgres/migrations.ts";
+import { postgresSources } from "../../../server/stores/postgres/sources.ts";
+import { onPostgres, server } from "../instances.ts";
+import { sourcesSuite } from "./sources_suite.ts";
+
+if (server === null) onPostgres("names from doors on PostgreSQL", () => {});
+else {
+  const url = await server.database();
+  const [one, other] = await Promise.all([openDatabase(url), openDatabase(url)]);
+  await migrate(one);
+  afterAll(() => Promise.all([one.close(), other.close()]));
+  sourcesSuite("postgres", postgresSources(one), postgresSources(other));
+}
