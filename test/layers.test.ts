@@ -47,6 +47,19 @@ const RANKS: Record<string, number> = {
   "server/cli/version.ts": 6,
   "server/mini/": 6,
   "server/web/": 6,
+  // The web app's door, and the rooms below it.
+  "server/web/page/": 6.9,
+  "server/web/page/results/": 6.8,
+  "server/web/page/investigate/": 6.7,
+  "server/web/page/lookup/": 6.6,
+  "server/web/page/settings/": 6.5,
+  "server/web/page/brands/": 6.5,
+  "server/web/page/inbox/": 6.5,
+  "server/web/page/report/": 6.5,
+  "server/web/page/share/": 6.5,
+  "server/web/page/shell/": 6.3,
+  "server/web/page/parts/": 6.2,
+  "server/web/page/service/": 6.1,
   // Pure rules that what is stored, the settings and the routes share.
   "server/auth/keys.ts": 6,
   "server/auth/passphrase.ts": 6,
@@ -296,6 +309,11 @@ test("no file is over 400 lines", () => {
     .map((file) => [file, readFileSync(join(root, file), "utf8").split("\n").length - 1] as const)
     .filter(([, lines]) => lines > 400);
   expect(long).toEqual([]);
+});
+
+test("the web app's files stand in its rooms", () => {
+  const loose = sources.filter((file) => /^server\/web\/page\/[^/]+$/.test(file));
+  expect(loose).toEqual(["server/web/page/main.ts"]);
 });
 
 test("at most ten files of server/ stand outside of its rooms", () => {

@@ -14,9 +14,9 @@ const SOURCE: URL = new URL("../../server/web/page/", import.meta.url);
 const PLAIN: Readonly<Record<string, string>> = {
   "index.html": "index.html",
   "icon.svg": "icon.svg",
-  "inter-4.1.woff2": "font/inter-4.1.woff2",
-  "inter-4.1-latin.woff2": "font/inter-4.1-latin.woff2",
-  "inter-license.txt": "font/LICENSE.txt",
+  "inter-4.1.woff2": "parts/font/inter-4.1.woff2",
+  "inter-4.1-latin.woff2": "parts/font/inter-4.1-latin.woff2",
+  "inter-license.txt": "parts/font/LICENSE.txt",
 };
 
 /** Returns the files of the web app by name: scripts, styles, fonts and the documentation. */
@@ -24,10 +24,10 @@ export async function webFiles(): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     entryPoints: {
       app: fileURLToPath(new URL("main.ts", SOURCE)),
-      core: fileURLToPath(new URL("core_worker.ts", SOURCE)),
+      core: fileURLToPath(new URL("parts/core_worker.ts", SOURCE)),
       settings: fileURLToPath(new URL("settings/main.ts", SOURCE)),
       style: fileURLToPath(new URL("style.css", SOURCE)),
-      dark: fileURLToPath(new URL("dark.css", SOURCE)),
+      dark: fileURLToPath(new URL("parts/dark.css", SOURCE)),
     },
     bundle: true,
     splitting: true,
@@ -50,7 +50,7 @@ export async function webFiles(): Promise<Map<string, Uint8Array>> {
   });
   // Not a module: it runs before the first paint.
   const theme = await build({
-    entryPoints: { theme: fileURLToPath(new URL("theme.ts", SOURCE)) },
+    entryPoints: { theme: fileURLToPath(new URL("shell/theme.ts", SOURCE)) },
     bundle: true,
     minify: true,
     format: "iife",

@@ -2,15 +2,15 @@
  * The web app: its shell, and which page is shown. It uses the API as any other client does.
  * @module
  */
-import { accountBox } from "./account.ts";
-import { coreBroken, startCore } from "./core_client.ts";
-import { demoBadge } from "./demo.ts";
-import { h } from "./dom.ts";
-import { LookupPage } from "./lookup_page.ts";
-import { watchesBrands } from "./home.ts";
-import { menu, skip } from "./menu.ts";
-import { missingPage } from "./missing_page.ts";
-import { themeSwitch } from "./theme_switch.ts";
+import { accountBox } from "./shell/account.ts";
+import { coreBroken, startCore } from "./parts/core_client.ts";
+import { demoBadge } from "./shell/demo.ts";
+import { h } from "./parts/dom.ts";
+import { LookupPage } from "./lookup/lookup_page.ts";
+import { watchesBrands } from "./shell/home.ts";
+import { menu, skip } from "./shell/menu.ts";
+import { missingPage } from "./shell/missing_page.ts";
+import { themeSwitch } from "./shell/theme_switch.ts";
 
 /** The interface of a page for the shell. */
 interface Page {
@@ -35,22 +35,34 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
   },
   "shared-result": {
     title: "Shared result",
-    load: async () => new (await import("./share/shared_result_page.ts")).SharedResultPage(),
+    load: async () => new (await import("./results/shared_result_page.ts")).SharedResultPage(),
   },
   investigate: {
     title: "Investigate",
     load: async () => new (await import("./investigate/investigate_page.tsx")).InvestigatePage(),
   },
   lookup: { title: "Lookup", load: () => Promise.resolve(new LookupPage()) },
-  analyze: { title: "Analyze", load: async () => new (await import("./analyze_page.ts")).AnalyzePage() },
-  available: { title: "Available names", load: async () => new (await import("./free_page.ts")).FreePage() },
-  ct: { title: "CT search", load: async () => new (await import("./ct_page.ts")).CtPage() },
+  analyze: {
+    title: "Analyze",
+    load: async () => new (await import("./investigate/analyze_page.ts")).AnalyzePage(),
+  },
+  available: {
+    title: "Available names",
+    load: async () => new (await import("./investigate/free_page.ts")).FreePage(),
+  },
+  ct: { title: "CT search", load: async () => new (await import("./investigate/ct_page.ts")).CtPage() },
   untwist: {
     title: "Who is imitated?",
-    load: async () => new (await import("./untwist_page.ts")).UntwistPage(),
+    load: async () => new (await import("./investigate/untwist_page.ts")).UntwistPage(),
   },
-  results: { title: "Results", load: async () => new (await import("./results_page.ts")).ResultsPage() },
-  compare: { title: "Compare", load: async () => new (await import("./compare_page.ts")).ComparePage() },
+  results: {
+    title: "Results",
+    load: async () => new (await import("./results/results_page.ts")).ResultsPage(),
+  },
+  compare: {
+    title: "Compare",
+    load: async () => new (await import("./results/compare_page.ts")).ComparePage(),
+  },
 };
 
 /** Not the name of a page. */

@@ -2,9 +2,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BrandSettings, Rule, Severity, WatchedBrand } from "../../../client.ts";
 import { refang } from "../../../cli/names.ts";
-import { refusedInDemo } from "../demo.ts";
-import { show } from "../dom.ts";
-import { service } from "../service.ts";
+import { refusedInDemo } from "../shell/demo.ts";
+import { show } from "../parts/dom.ts";
+import { service } from "../service/service.ts";
 import { Problem } from "../inbox/parts.tsx";
 import { message, refresh } from "../inbox/store.ts";
 

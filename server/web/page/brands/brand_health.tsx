@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { CoverageState, WatchedBrand } from "../../../client.ts";
-import { count, show } from "../dom.ts";
+import { count, show } from "../parts/dom.ts";
 import { Ago } from "../inbox/parts.tsx";
 
 const STATES: Readonly<Record<CoverageState, string>> = {

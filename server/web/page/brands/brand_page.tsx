@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { BrandRun, WatchedBrand, WatchEvent } from "../../../client.ts";
-import { show } from "../dom.ts";
-import { service } from "../service.ts";
+import { show } from "../parts/dom.ts";
+import { service } from "../service/service.ts";
 import { openShareDialog } from "../share/share_dialog.tsx";
 import { Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";

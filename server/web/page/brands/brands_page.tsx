@@ -1,8 +1,8 @@
 import { type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { NameCounts, WatchedBrand } from "../../../client.ts";
-import { count, show } from "../dom.ts";
-import { mount } from "../mount.tsx";
+import { count, show } from "../parts/dom.ts";
+import { mount } from "../parts/mount.tsx";
 import { Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ChannelTest, WatchedBrand } from "../../../client.ts";
-import { count, show } from "../dom.ts";
-import { service } from "../service.ts";
+import { count, show } from "../parts/dom.ts";
+import { service } from "../service/service.ts";
 import { copy, Problem } from "../inbox/parts.tsx";
 import { message, refresh } from "../inbox/store.ts";
 

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { show } from "../dom.ts";
-import { mount } from "../mount.tsx";
+import { show } from "../parts/dom.ts";
+import { mount } from "../parts/mount.tsx";
 import { Channels } from "./channels.tsx";
 import { Problem, Toast } from "../inbox/parts.tsx";
 import { brands, follow, problem, refresh } from "../inbox/store.ts";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { WatchedBrand } from "../../../client.ts";
-import { show } from "../dom.ts";
+import { show } from "../parts/dom.ts";
 
 /** The settings of a brand of the configuration file, which only the file changes. */
 export function FileSettings({ brand }: { brand: WatchedBrand }): JSX.Element {

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { refang } from "../../../cli/names.ts";
-import { demoBrand, refusedInDemo } from "../demo.ts";
-import { service } from "../service.ts";
+import { demoBrand, refusedInDemo } from "../shell/demo.ts";
+import { service } from "../service/service.ts";
 import { Problem } from "../inbox/parts.tsx";
 import { refresh } from "../inbox/store.ts";
 

@@ -1,9 +1,9 @@
 import { type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { SharedBrand } from "../../../client.ts";
-import { count, show } from "../dom.ts";
-import { mount } from "../mount.tsx";
-import { service } from "../service.ts";
+import { count, show } from "../parts/dom.ts";
+import { mount } from "../parts/mount.tsx";
+import { service } from "../service/service.ts";
 import { Ago, Name, Problem, Severity } from "../inbox/parts.tsx";
 import { stateTitle, whyListed } from "../inbox/words.ts";
 

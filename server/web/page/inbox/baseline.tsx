@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { count, show } from "../dom.ts";
+import { count, show } from "../parts/dom.ts";
 import { isHarmlessRest } from "./filter.ts";
 import { brands, names, setState } from "./store.ts";
 

@@ -4,8 +4,8 @@
  */
 import { type JSX, render } from "preact";
 import { useState } from "preact/hooks";
-import { show } from "../dom.ts";
-import { service } from "../service.ts";
+import { show } from "../parts/dom.ts";
+import { service } from "../service/service.ts";
 import { keyOf } from "./filter.ts";
 import { Help } from "./keys_help.tsx";
 import { History, Notes, States } from "./name_triage.tsx";

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { wordsOf } from "../../../sources/words.ts";
-import { show } from "../dom.ts";
-import { service } from "../service.ts";
+import { show } from "../parts/dom.ts";
+import { service } from "../service/service.ts";
 import { Problem } from "./parts.tsx";
 import { doors } from "./store.ts";
 

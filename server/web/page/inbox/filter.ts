@@ -3,7 +3,7 @@
  * @module
  */
 import type { BrandName } from "../../../client.ts";
-import { serviceNow } from "../service_time.ts";
+import { serviceNow } from "../service/service_time.ts";
 import { SHOWN_STATES, type ShownState } from "./words.ts";
 
 /** What is shown; empty means any. */

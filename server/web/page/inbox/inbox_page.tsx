@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { count } from "../dom.ts";
-import { mount } from "../mount.tsx";
+import { count } from "../parts/dom.ts";
+import { mount } from "../parts/mount.tsx";
 import { waitingOf } from "./filter.ts";
 import { DoorsLine } from "./doors.tsx";
 import { CoverageLine, Live, Problem, Toast } from "./parts.tsx";

@@ -1,7 +1,7 @@
 import { type JSX, options } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BrandName } from "../../../client.ts";
-import { count, foreign, show } from "../dom.ts";
+import { count, foreign, show } from "../parts/dom.ts";
 import { effectiveState, keyOf } from "./filter.ts";
 import { Ago, Name, Severity } from "./parts.tsx";
 import { stateTitle, whyListed } from "./words.ts";

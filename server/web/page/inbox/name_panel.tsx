@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BrandName, WatchEvent } from "../../../client.ts";
-import { show } from "../dom.ts";
-import { kindName } from "../kinds.ts";
-import { evidenceWords } from "../reason_words.ts";
-import { picture } from "../screenshots.ts";
-import { service } from "../service.ts";
-import { serviceNow } from "../service_time.ts";
+import { show } from "../parts/dom.ts";
+import { kindName } from "../parts/kinds.ts";
+import { evidenceWords } from "../parts/reason_words.ts";
+import { picture } from "../parts/screenshots.ts";
+import { service } from "../service/service.ts";
+import { serviceNow } from "../service/service_time.ts";
 import type { Imitator } from "../report/take_action.tsx";
 import { keyOf } from "./filter.ts";
 import { History, Notes, States } from "./name_triage.tsx";

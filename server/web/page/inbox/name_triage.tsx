@@ -5,8 +5,8 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { AuditEntry, BrandName, WatchEvent } from "../../../client.ts";
-import { show } from "../dom.ts";
-import { service } from "../service.ts";
+import { show } from "../parts/dom.ts";
+import { service } from "../service/service.ts";
 import { keyOf } from "./filter.ts";
 import { Ago } from "./parts.tsx";
 import { change, setState } from "./store.ts";

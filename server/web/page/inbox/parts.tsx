@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { ClientError } from "../../../client.ts";
-import { away, show, timeOf } from "../dom.ts";
-import { statusOf } from "../service.ts";
+import { away, show, timeOf } from "../parts/dom.ts";
+import { statusOf } from "../service/service.ts";
 import { signal } from "@preact/signals";
 import { coverage, live, message, NotSignedIn, undo } from "./store.ts";
 import { differing } from "./words.ts";

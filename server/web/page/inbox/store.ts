@@ -4,9 +4,9 @@
  */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { BrandName, Coverage, Doors, TriageChange, TriageState, WatchedBrand } from "../../../client.ts";
-import { hasAccess, service } from "../service.ts";
-import { count } from "../dom.ts";
-import { serviceNow } from "../service_time.ts";
+import { hasAccess, service } from "../service/service.ts";
+import { count } from "../parts/dom.ts";
+import { serviceNow } from "../service/service_time.ts";
 import { countStates, keyOf, UNREVIEWED } from "./filter.ts";
 import { stateTitle } from "./words.ts";
 

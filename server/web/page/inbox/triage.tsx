@@ -1,8 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { BrandName, TriageState } from "../../../client.ts";
-import { count, show } from "../dom.ts";
-import { locate } from "../panel_history.ts";
+import { count, show } from "../parts/dom.ts";
+import { locate } from "../parts/panel_history.ts";
 import { Baseline } from "./baseline.tsx";
 import { countStates, filterOf, isFresh, keyOf, type NameFilter, passes, queryOf } from "./filter.ts";
 import { Help } from "./keys_help.tsx";

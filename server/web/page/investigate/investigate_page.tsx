@@ -1,8 +1,8 @@
 import { type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { show } from "../dom.ts";
-import { mount } from "../mount.tsx";
-import { hasAccess } from "../service.ts";
+import { show } from "../parts/dom.ts";
+import { mount } from "../parts/mount.tsx";
+import { hasAccess } from "../service/service.ts";
 import { brands, names, refresh } from "../inbox/store.ts";
 import { actionsFor, follow } from "./actions.ts";
 import { readInput } from "./input.ts";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { type JSX, render } from "preact";
-import { show } from "../dom.ts";
+import { show } from "../parts/dom.ts";
 import { brands, names } from "../inbox/store.ts";
 import { type Action, actionsFor, follow } from "./actions.ts";
 

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Report } from "../../../client/reports.ts";
-import { show } from "../dom.ts";
-import { service } from "../service.ts";
+import { show } from "../parts/dom.ts";
+import { service } from "../service/service.ts";
 import { Ago, Problem } from "../inbox/parts.tsx";
 
 /** File of a report with the text of its mail. */

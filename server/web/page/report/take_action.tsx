@@ -2,9 +2,9 @@ import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { EvidenceAnswer } from "../../../client.ts";
 import type { Report } from "../../../client/reports.ts";
-import { show } from "../dom.ts";
-import { download } from "../exports.ts";
-import { service, statusOf } from "../service.ts";
+import { show } from "../parts/dom.ts";
+import { download } from "../parts/exports.ts";
+import { service, statusOf } from "../service/service.ts";
 import { Problem } from "../inbox/parts.tsx";
 import { ReportItem } from "./report_item.tsx";
 

@@ -1,7 +1,7 @@
-import { h, setText } from "../dom.ts";
-import { showProblem } from "../problem.ts";
-import { Refusal } from "../send.ts";
-import { asOwner } from "../session.ts";
+import { h, setText } from "../parts/dom.ts";
+import { showProblem } from "../parts/problem.ts";
+import { Refusal } from "../service/send.ts";
+import { asOwner } from "../service/session.ts";
 import { field } from "./signin_page.ts";
 
 /** A key in the list of the service. */

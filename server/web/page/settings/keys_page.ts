@@ -1,8 +1,8 @@
-import { h, setText } from "../dom.ts";
+import { h, setText } from "../parts/dom.ts";
 import { type ApiKey, KeyForm, SCOPE_NAMES } from "./key_form.ts";
-import { showProblem } from "../problem.ts";
-import { Refusal } from "../send.ts";
-import { asOwner } from "../session.ts";
+import { showProblem } from "../parts/problem.ts";
+import { Refusal } from "../service/send.ts";
+import { asOwner } from "../service/session.ts";
 import { ago, inFuture, time } from "./times.ts";
 
 const good = (key: ApiKey): boolean =>

@@ -2,13 +2,13 @@
  * Signing in, API keys, people, usage and account: pages with their own URL, which use the session.
  * @module
  */
-import { accountBox } from "../account.ts";
-import { demoBadge } from "../demo.ts";
-import { h } from "../dom.ts";
-import { menu, skip } from "../menu.ts";
-import { missingPage } from "../missing_page.ts";
-import { themeSwitch } from "../theme_switch.ts";
-import { type Session, session } from "../session.ts";
+import { accountBox } from "../shell/account.ts";
+import { demoBadge } from "../shell/demo.ts";
+import { h } from "../parts/dom.ts";
+import { menu, skip } from "../shell/menu.ts";
+import { missingPage } from "../shell/missing_page.ts";
+import { themeSwitch } from "../shell/theme_switch.ts";
+import { type Session, session } from "../service/session.ts";
 import { AccountPage } from "./account_page.ts";
 import { KeysPage } from "./keys_page.ts";
 import { PeoplePage } from "./people_page.ts";

@@ -1,7 +1,7 @@
-import { h, setText, show } from "../dom.ts";
-import { showProblem } from "../problem.ts";
-import { Refusal } from "../send.ts";
-import { asOwner, type Session } from "../session.ts";
+import { h, setText, show } from "../parts/dom.ts";
+import { showProblem } from "../parts/problem.ts";
+import { Refusal } from "../service/send.ts";
+import { asOwner, type Session } from "../service/session.ts";
 import { ago, time } from "./times.ts";
 
 type Role = NonNullable<Session["role"]>;

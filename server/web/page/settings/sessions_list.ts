@@ -1,6 +1,6 @@
-import { h, show } from "../dom.ts";
-import { showProblem } from "../problem.ts";
-import { asOwner } from "../session.ts";
+import { h, show } from "../parts/dom.ts";
+import { showProblem } from "../parts/problem.ts";
+import { asOwner } from "../service/session.ts";
 import { ago } from "./times.ts";
 
 interface OpenSession {

@@ -1,6 +1,6 @@
-import { h, setText, urlOf } from "../dom.ts";
-import { Refusal } from "../send.ts";
-import { asOwner, type Session } from "../session.ts";
+import { h, setText, urlOf } from "../parts/dom.ts";
+import { Refusal } from "../service/send.ts";
+import { asOwner, type Session } from "../service/session.ts";
 
 const LINK = /^#(setup|link|invitation)=([0-9A-Za-z]+)$/;
 

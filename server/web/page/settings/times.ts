@@ -1,5 +1,5 @@
-import { h } from "../dom.ts";
-import { serviceNow } from "../service_time.ts";
+import { h } from "../parts/dom.ts";
+import { serviceNow } from "../service/service_time.ts";
 
 const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const EXACT = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });

@@ -1,4 +1,4 @@
-import { count, h, setText, svg } from "../dom.ts";
+import { count, h, setText, svg } from "../parts/dom.ts";
 
 /** Requests in a stretch of time. */
 export interface Bucket {

@@ -1,8 +1,8 @@
-import { count, h } from "../dom.ts";
-import { showProblem } from "../problem.ts";
-import { Refusal } from "../send.ts";
-import { serviceNow } from "../service_time.ts";
-import { asOwner } from "../session.ts";
+import { count, h } from "../parts/dom.ts";
+import { showProblem } from "../parts/problem.ts";
+import { Refusal } from "../service/send.ts";
+import { serviceNow } from "../service/service_time.ts";
+import { asOwner } from "../service/session.ts";
 import { type Bucket, sparkline, UsageChart } from "./usage_chart.ts";
 
 interface Counts {

@@ -1,8 +1,8 @@
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Client, SharedLink, ShareLink } from "../../../client.ts";
-import { count, show } from "../dom.ts";
-import { service } from "../service.ts";
+import { count, show } from "../parts/dom.ts";
+import { service } from "../service/service.ts";
 import { Ago, Problem } from "../inbox/parts.tsx";
 
 /** What is shared. */

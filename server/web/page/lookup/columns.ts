@@ -1,0 +1,359 @@
+import type { Classification } from "../../../../mod.ts";
+import { mailFlags, type MergedName } from "../../../../lib/lines/mod.ts";
+import { country, day, h, setText, show } from "../parts/dom.ts";
+import { kindName, kindNames, meaningOf } from "../parts/kinds.ts";
+import { mainReasons } from "./reasons.ts";
+import { digestOf, hosts, type Row, target, verdict } from "./rows.ts";
+import { serviceNow } from "../service/service_time.ts";
+import { picture } from "../parts/screenshots.ts";
+import { STANDING_WORDS, STANDINGS } from "./standing.ts";
+import { STATES } from "../inbox/words.ts";
+
+/** One column of the table. */
+export interface Column {
+  /** Stable name. */
+  id: string;
+  /** Heading. */
+  title: string;
+  /** Minimum width in rem, and share of the remaining width. */
+  width: readonly [least: number, share: number];
+  /** The longest texts that its cells can hold, where they are known: it is never narrower. */
+  samples?: () => readonly string[];
+  /** Whether the first click on the heading sorts downwards. */
+  down?: boolean;
+  /** Shown only when the user adds it. */
+  extra?: boolean;
+  /** Where the table is too narrow for all columns, those with the lowest of these numbers are left out first. */
+  leaves?: number;
+  /** Sort key of a row. */
+  value(row: Row): string | number | null | undefined;
+  /** Fills a cell. */
+  paint(cell: HTMLElement, row: Row): void;
+}
+
+/** One line of text in a cell, with details as its title. */
+function line(cell: HTMLElement, text: string, title = text): void {
+  if (cell.childElementCount !== 1) cell.replaceChildren(h("span", { class: "one" }));
+  setText(cell.firstElementChild!, text);
+  cell.title = show(title);
+}
+
+/** Returns a name with its edited characters marked. */
+export function nameNodes(row: Row): Node[] {
+  const pieces = row.marks?.pieces ?? [];
+  if (pieces.length === 0) return [document.createTextNode(show(row.name))];
+  return pieces.map(({ text, edited }) =>
+    edited ? h("mark", { class: text === "" ? "gone" : null }, text) : document.createTextNode(show(text))
+  );
+}
+
+const more = (list: readonly string[]): string =>
+  list.length > 1 ? `${list[0]} +${list.length - 1}` : list[0] ?? "";
+
+/** Returns a share in percent; never rounded to 0 or 100. */
+export function percent(share: number): string {
+  const whole = Math.round(share * 100);
+  if (whole === 100 && share < 1) return ">99%";
+  return whole === 0 && share > 0 ? "<1%" : `${whole}%`;
+}
+
+/**
+ * Returns the verdict on a row as a word, and as the text of its pill. An unclear verdict has no number: no score is
+ * high.
+ */
+export function riskWords(row: Row): { word: string; pill: string } {
+  const { standing } = digestOf(row);
+  const found = verdict(row.facts);
+  const word = found?.word ?? "";
+  const { pill } = STANDING_WORDS[standing];
+  const share = found === null || word === "unclear" || standing === "yours" || standing === "asked"
+    ? ""
+    : ` ${percent(found.share)}`;
+  return { word, pill: pill + share };
+}
+
+const SPANS: readonly [unit: string, seconds: number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["day", 86_400],
+];
+
+/** Returns how long ago a name was registered, such as `9 days`; empty when it is unknown. */
+export function ageOf(row: Row): string {
+  const { registered } = digestOf(row);
+  if (registered === null) return "";
+  const seconds = Math.max(0, serviceNow() / 1000 - registered);
+  const [unit, length] = SPANS.find(([, each]) => seconds >= each) ?? ["day", 86_400];
+  const n = Math.floor(seconds / length);
+  return `${n} ${unit}${n === 1 ? "" : "s"}`;
+}
+
+/** Returns in words whether a name receives mail; empty without mail servers. */
+export function mailWords(facts: MergedName): string {
+  const [flag] = mailFlags(facts);
+  if (flag !== undefined) return flag === "takes mail" ? "Takes mail" : "Mail only";
+  if ((facts.dns_mx?.length ?? 0) === 0) return "";
+  if (facts.smtp_metadata?.is_positive === false) return "Refuses mail";
+  return facts.dns_mx!.every((host) => host === ".") ? "Null MX" : "Has MX";
+}
+
+const PAGE_WORDS: Readonly<Record<string, string>> = {
+  challenge: "Bot challenge",
+  empty: "Empty page",
+  error: "Error",
+  none: "No page",
+  page: "Page",
+  portal: "Captive portal",
+  warning: "Phishing warning",
+};
+
+/** Returns in words what a visitor of a name sees; empty when it is unknown. */
+export function pageWords(facts: MergedName): string {
+  const { page_state: state, page_status: status, page_by: by } = facts.classification ?? {};
+  const words = PAGE_WORDS[state ?? ""];
+  if (words === undefined) return "";
+  if (state === "error" && status !== undefined) return `${words} ${status}`;
+  return by === undefined ? words : `${words} (${by})`;
+}
+
+/** Maximum characters of a name and its A-label side by side; longer ones are in its title and panel. */
+const BOTH_FORMS = 44;
+
+const NAME: Column = {
+  id: "name",
+  title: "Name",
+  width: [14, 1],
+  value: (row) => row.name,
+  paint(cell, row) {
+    if (cell.childElementCount !== 2) cell.replaceChildren(h("span", { class: "one name" }), h("small"));
+    cell.firstElementChild!.replaceChildren(...nameNodes(row));
+    const isShort = row.name.length + row.ascii.length <= BOTH_FORMS;
+    setText(cell.lastElementChild!, row.ascii === row.name || !isShort ? "" : row.ascii);
+    cell.title = show(
+      [row.name, row.ascii === row.name ? "" : row.ascii, row.marks?.text ?? ""].filter((each) => each !== "")
+        .join("\n"),
+    );
+  },
+};
+
+const RISK: Column = {
+  id: "risk",
+  title: "Risk",
+  width: [8, 0],
+  samples: () => [...STANDINGS.map((each) => STANDING_WORDS[each].pill), "Legitimate >99%", "Phishing >99%"],
+  down: true,
+  value: (row) => row.facts.classification?.phishing,
+  paint(cell, row) {
+    const { standing } = digestOf(row);
+    if (cell.childElementCount !== 1) cell.replaceChildren(h("span"));
+    cell.firstElementChild!.className = `pill v-${standing}`;
+    setText(cell.firstElementChild!, riskWords(row).pill);
+  },
+};
+
+const WHY: Column = {
+  id: "why",
+  title: "Why",
+  width: [15, 1.6],
+  leaves: 5,
+  value: (row) => mainReasons(row.facts, riskWords(row).word)[0]?.text,
+  paint(cell, row) {
+    const reasons = mainReasons(row.facts, riskWords(row).word);
+    line(cell, reasons[0]?.text ?? "", reasons.map(({ text }) => text).join("\n"));
+  },
+};
+
+const MAIL: Column = {
+  id: "mail",
+  title: "Mail",
+  width: [6, 0],
+  samples: () => ["Refuses mail"],
+  leaves: 2,
+  value: ({ facts }) => mailWords(facts),
+  paint: (cell, row) => line(cell, mailWords(row.facts), hosts(row.facts.dns_mx).join("\n")),
+};
+
+const AGE: Column = {
+  id: "age",
+  title: "Age",
+  width: [6, 0],
+  samples: () => ["11 months"],
+  down: true,
+  leaves: 3,
+  value: (row) => digestOf(row).registered,
+  paint(cell, row) {
+    const data = row.facts.registration_metadata;
+    line(
+      cell,
+      ageOf(row),
+      [data?.registration_date?.slice(0, 10), data?.registrar].filter((part) => part != null).join(", "),
+    );
+  },
+};
+
+const PAGE: Column = {
+  id: "page",
+  title: "Page",
+  width: [8, 0.6],
+  leaves: 1,
+  value: ({ facts }) => target(facts) ?? pageWords(facts),
+  paint(cell, { facts }) {
+    const url = target(facts);
+    line(
+      cell,
+      url === null ? pageWords(facts) : `→ ${url.replace(/^https?:\/\//, "")}`,
+      url ?? pageWords(facts),
+    );
+  },
+};
+
+const KIND: Column = {
+  id: "kind",
+  title: "Kind",
+  width: [8, 0.2],
+  samples: kindNames,
+  value: (row) => kindName(row.kind),
+  paint: (cell, row) => line(cell, kindName(row.kind), meaningOf(row.kind)),
+};
+
+/** Shows three shares as one bar. */
+export function fillBar(bar: HTMLElement, { phishing, parked, legitimate }: Classification): void {
+  if (bar.childElementCount !== 3) bar.replaceChildren(h("i"), h("i"), h("i"));
+  [phishing, parked, legitimate].forEach((share, i) =>
+    (bar.children[i] as HTMLElement).style.width = `${share * 100}%`
+  );
+}
+
+/** An optional column of text; a cell that is cut has the whole text as its title. */
+function extra(
+  id: string,
+  title: string,
+  share: number,
+  textOf: (row: Row) => string,
+  titleOf: (row: Row) => string = textOf,
+  value: Column["value"] = textOf,
+): Column {
+  const paint = (cell: HTMLElement, row: Row) => line(cell, textOf(row), titleOf(row));
+  return { id, title, width: [8, share], extra: true, value, paint };
+}
+
+/** Id of the column of how far names are handled. */
+export const STATE = "state";
+
+/** Returns the column of triage states. */
+export function stateColumn(
+  titleOf: (row: Row) => string,
+  { isChosen, choose }: { isChosen(row: Row): boolean; choose(row: Row): void },
+): Column {
+  return {
+    id: STATE,
+    title: "State",
+    width: [8, 0],
+    samples: () => STATES.map(({ title }) => title),
+    leaves: 4,
+    value: (row) => {
+      const place = STATES.findIndex(({ title }) => title === titleOf(row));
+      return place < 0 ? null : place;
+    },
+    paint: (cell, row) => {
+      const title = titleOf(row);
+      if (title === "") return cell.replaceChildren();
+      let box = cell.querySelector("input");
+      // A box that is there already stays: it may have the focus.
+      if (box === null) {
+        box = h("input", { type: "checkbox", tabindex: -1 });
+        cell.replaceChildren(h("span", { class: "one" }, box, " ", h("span")));
+      }
+      box.setAttribute("aria-label", show(`Choose ${row.name}`));
+      box.checked = isChosen(row);
+      box.onclick = (event) => {
+        event.stopPropagation();
+        choose(row);
+      };
+      setText(cell.firstElementChild!.lastElementChild!, title);
+    },
+  };
+}
+
+const ipsOf = ({ facts }: Row): string[] => Object.keys(facts.ips ?? {});
+const netsOf = ({ facts }: Row): string[] => [
+  ...new Set(
+    Object.values(facts.ips ?? {}).map(({ asn }) =>
+      [asn?.number == null ? null : `AS${asn.number}`, asn?.organization].filter((part) => part != null).join(
+        " ",
+      )
+    ).filter((net) => net !== ""),
+  ),
+];
+const countriesOf = (row: Row): string[] => digestOf(row).countries.map(country);
+const issuerOf = ({ facts: { origin_x509: x509 } }: Row): string =>
+  x509 === undefined ? "" : /(?:^|, )(?:O|CN)=([^,]*)/.exec(x509.issuer_dn)?.[1] ?? x509.issuer_dn;
+
+const PICTURE: Column = {
+  id: "picture",
+  title: "Screenshot",
+  width: [6, 0],
+  extra: true,
+  value: (row) => row.facts.screenshot_url === undefined ? null : 1,
+  down: true,
+  paint(cell, row) {
+    const shown = picture(row.facts.screenshot_url, "", "thumb");
+    cell.replaceChildren(...shown === null ? [] : [shown]);
+  },
+};
+
+/** The columns of a lookup of registered names. */
+export const COLUMNS: readonly Column[] = [
+  NAME,
+  RISK,
+  WHY,
+  MAIL,
+  AGE,
+  PAGE,
+  { ...KIND, extra: true },
+  extra("address", "Address", 0.8, (row) => more(ipsOf(row)), (row) => ipsOf(row).join("\n")),
+  extra("network", "Network", 1, (row) => more(netsOf(row)), (row) => netsOf(row).join("\n")),
+  extra("country", "Country", 0.6, (row) => more(countriesOf(row)), (row) => countriesOf(row).join(", ")),
+  extra(
+    "mx",
+    "Mail servers",
+    1,
+    (row) => more(hosts(row.facts.dns_mx)),
+    (row) => hosts(row.facts.dns_mx).join("\n"),
+  ),
+  extra(
+    "ns",
+    "Name servers",
+    1,
+    (row) => more(hosts(row.facts.dns_ns)),
+    (row) => hosts(row.facts.dns_ns).join("\n"),
+  ),
+  extra("registrar", "Registrar", 1, ({ facts }) => facts.registration_metadata?.registrar ?? ""),
+  extra(
+    "registered",
+    "Registered",
+    0.5,
+    (row) => day(digestOf(row).registered) ?? "",
+    undefined,
+    (row) => digestOf(row).registered,
+  ),
+  extra(
+    "certificate",
+    "Certificate",
+    1,
+    issuerOf,
+    ({ facts: { origin_x509: x509 } }) =>
+      x509 === undefined ? "" : `${x509.issuer_dn}, ${day(x509.not_before)} to ${day(x509.not_after)}`,
+  ),
+  extra(
+    "server",
+    "Web server",
+    0.8,
+    ({ facts }) => facts.http_banner ?? "",
+    ({ facts }) => [facts.http_banner ?? "", ...facts.technologies ?? []].join("\n"),
+  ),
+  PICTURE,
+];
+
+/** The columns of names and kinds, for other tables. */
+export { KIND, NAME };

@@ -1,0 +1,294 @@
+import { encodeLine } from "../../../../lib/lines/mod.ts";
+import { ActCards } from "./act_cards.ts";
+import { LookupBar } from "./lookup_bar.ts";
+import { callCore } from "../parts/core_client.ts";
+import { ColumnChooser } from "./column_chooser.ts";
+import { type Column, COLUMNS, STATE } from "./columns.ts";
+import { h } from "../parts/dom.ts";
+import { exportButtons } from "../parts/exports.ts";
+import { countsOf, Filters } from "./filters.ts";
+import { Infrastructure } from "./infrastructure.ts";
+import { lookupIntro } from "./lookup_intro.ts";
+import { LookupTriage } from "./lookup_triage.ts";
+import { Marker } from "./marker.ts";
+import { NameTable } from "./name_table.ts";
+import { Panel } from "./panel.ts";
+import { PictureOverlay } from "./picture_overlay.ts";
+import { forgetKey, openFilter, type Row, type Rows } from "./rows.ts";
+import type { SharedRun } from "./run.ts";
+import { ScoreTip } from "./score_tip.ts";
+import { Tabs } from "../parts/tabs.ts";
+import { yieldToPage } from "../parts/yield_to_page.ts";
+import { VerdictStrip } from "./verdict_strip.ts";
+import { queryOf, viewOf, type ViewState } from "./view_state.ts";
+
+/** The page of registered look-alikes. */
+export class LookupPage {
+  /** Where it is. */
+  readonly element: HTMLElement;
+  /** The result of a shared link; null on the page for lookups. */
+  readonly #shared: SharedRun | null;
+  readonly #bar: LookupBar;
+  /** The view in the address, in step with the filters and the tab. */
+  #view: ViewState = { filter: openFilter(), tab: "names", name: null };
+  readonly #filters: Filters = new Filters(() => this.#refilter());
+  readonly #strip: VerdictStrip = new VerdictStrip(this.#filters);
+  readonly #infrastructure: Infrastructure = new Infrastructure(this.#filters);
+  readonly #chooser: ColumnChooser = new ColumnChooser("lookup", COLUMNS, () => void this.#names.settle());
+  readonly #order = h("select", { onchange: () => this.#names.sortBy(this.#order.value) });
+  readonly #byState = h("option", { value: STATE, hidden: true }, "State");
+  readonly #results: HTMLElement;
+  readonly #intro: HTMLElement = lookupIntro();
+  readonly #overlay: PictureOverlay = new PictureOverlay();
+  readonly #marker: Marker = new Marker(() => {
+    this.#names.table.paint();
+    this.#cards.paint();
+    this.#panel.refresh();
+  });
+  readonly #tip: ScoreTip = new ScoreTip();
+  readonly #cards: ActCards = new ActCards({
+    withoutPictures: () => this.#shared !== null,
+    imitated: () => this.#bar.run.domain,
+    prepare: (row) => this.#marker.want(row),
+    open: (row) => this.#open(row),
+    compare: (row) => this.#overlay.open(row.name, this.#bar.run.domain, row.facts),
+    announce: (text) => this.#bar.announce(text),
+    triage: (row) => this.#triage.choice(row),
+  });
+  readonly #triage: LookupTriage = new LookupTriage({
+    domain: () => this.#bar.run.domain,
+    shown: () => this.#names.shown,
+    table: () => this.#names.table,
+    open: (row) => this.#open(row),
+    isOpen: () => this.#panel.row !== null,
+    search: () => this.#filters.focus(),
+    announce: (text) => this.#bar.announce(text),
+    changed: () => {
+      this.#bar.run.rows.assessFor(this.#triage.context);
+      this.#counted = null;
+      forgetKey(this.#bar.run.rows.all, STATE);
+      this.#names.table.renew();
+      this.#cards.renew();
+      void this.#names.settle();
+    },
+  });
+  /** The chosen columns, with the column of states if there are any. */
+  #columns: { of: readonly Column[]; state: Column | null; all: readonly Column[] } | null = null;
+  readonly #panel: Panel = new Panel(
+    {
+      imitated: () => this.#bar.run.domain,
+      readOnly: () => this.#shared !== null,
+      handling: (row) => this.#triage.panel(row),
+      result: () => this.#bar.run.uuid,
+      compare: (row) => this.#overlay.open(row.name, this.#bar.run.domain, row.facts),
+      rawLines: (name) =>
+        this.#bar.run.rows.lines
+          .filter((line) => line.op !== "Meta" && line.permutation.domain.fqdn === name)
+          .map((line) => encodeLine(line).trimEnd()),
+    },
+    () => this.#open(null),
+  );
+  readonly #names: NameTable;
+  readonly #tabs: Tabs;
+  /** The input of the current counts and charts. */
+  #counted: { rows: Rows; lines: number } | null = null;
+
+  constructor(shared: SharedRun | null = null) {
+    this.#shared = shared;
+    this.#bar = new LookupBar({
+      plan: "squat",
+      page: shared === null ? "lookup" : "shared-result",
+      title: shared === null ? "Lookup" : "Shared result",
+      shared,
+      label: "Domain",
+      example: "example.com",
+      action: "Look up",
+      query: () => queryOf(this.#view),
+      tools: exportButtons(() => ({
+        lines: this.#bar.run.rows.lines,
+        names: new Set(this.#names.shown.map((row) => row.name)),
+        name: this.#bar.run.domain,
+        announce: (text) => this.#bar.announce(text),
+      })),
+      shown: (began) => began ? this.#reset() : void this.#names.settle(),
+    });
+    this.#names = new NameTable({
+      label: "Names found",
+      bar: this.#bar,
+      marker: this.#marker,
+      orders: () => this.#orders(),
+      first: { id: "risk", up: false },
+      columns: () => this.#shownColumns(),
+      filter: () => this.#filters.filter,
+      nothing: "No registered look-alike was found",
+      open: (row) => this.#open(row),
+      tip: (row, cell) => row === null || cell === null ? this.#tip.hide() : this.#tip.show(row, cell),
+      sorted: () => this.#infrastructure.refresh(),
+      painted: (idle) => this.#painted(idle),
+      settled: () => this.#count(),
+    });
+    this.#order.append(
+      h("option", { value: "arrival" }, "as found"),
+      ...COLUMNS.map(({ id, title }) => h("option", { value: id }, title)),
+      this.#byState,
+    );
+    const names = h(
+      "div",
+      { class: "split" },
+      h("div", { class: "found-names" }, this.#cards.element, this.#triage.element, this.#names.element),
+      this.#panel.element,
+    );
+    this.#tabs = new Tabs(
+      [
+        { id: "names", title: "Names", element: names },
+        { id: "infrastructure", title: "Infrastructure", element: this.#infrastructure.element },
+      ],
+      (id) => this.#turnTo(id as ViewState["tab"]),
+    );
+    this.#results = h(
+      "div",
+      { class: "results", hidden: true },
+      h("div", { class: "headline" }, this.#strip.element, this.#tabs.element),
+      h(
+        "div",
+        { class: "tools" },
+        this.#filters.element,
+        h(
+          "div",
+          { class: "toolend" },
+          h("label", { class: "order" }, "Sort ", this.#order),
+          this.#names.counted,
+          this.#chooser.element,
+        ),
+      ),
+      names,
+      this.#infrastructure.element,
+    );
+    this.element = h(
+      "section",
+      { class: "page lookup", "aria-label": "Lookup" },
+      h("h1", { class: "hush" }, "Lookup"),
+      this.#bar.element,
+      this.#intro,
+      this.#results,
+      this.#tip.element,
+      this.#overlay.element,
+    );
+  }
+
+  /** Opens the page; with the id of a retained result, shows it in the view of the address. */
+  enter([uuid]: readonly string[], query: URLSearchParams): void {
+    this.#view = viewOf(query);
+    const isHere = uuid !== undefined && uuid === this.#bar.run.uuid;
+    this.#bar.enter(uuid);
+    if (isHere) this.#show(this.#view);
+  }
+
+  /** Handles a key; returns whether it is a shortcut. */
+  press(event: KeyboardEvent): boolean {
+    return this.#shared === null && this.#view.tab === "names" && this.#triage.press(event);
+  }
+
+  #reset(): void {
+    this.#triage.reset();
+    void this.#assess();
+    this.#names.reset();
+    this.#cards.reset();
+    const isStarted = this.#bar.run.uuid === null;
+    if (isStarted) this.#view = viewOf(new URLSearchParams());
+    this.#show(this.#view);
+    // On a phone the form fills the screen.
+    if (isStarted && matchMedia("(max-width: 700px)").matches) this.#results.scrollIntoView();
+  }
+
+  /** Names are assessed for the registrable domain of what was looked up. */
+  async #assess(): Promise<void> {
+    const { rows, domain } = this.#bar.run;
+    if (domain === "") return;
+    rows.assessFor({ brand: domain, ...this.#triage.context });
+    const brand = await callCore("registrableOf", domain).catch(() => domain);
+    rows.assessFor({ brand });
+    if (rows.all.length > 0) void this.#names.settle();
+  }
+
+  /** Applies the filters, tab and panel of a view. A name that has not arrived yet is opened when it does. */
+  #show(view: ViewState): void {
+    const { name, tab } = view;
+    const shown = { ...view, filter: this.#filters.filter };
+    // Unchanged filters are not announced.
+    if (queryOf(shown) !== queryOf(view)) this.#filters.apply(view.filter);
+    this.#view = shown;
+    this.#turnTo(tab);
+    this.#open(this.#bar.run.rows.all.find((row) => row.name === name) ?? null, name);
+  }
+
+  #turnTo(tab: ViewState["tab"]): void {
+    this.#view = { ...this.#view, tab };
+    this.#tabs.choose(tab);
+    if (tab === "infrastructure") void this.#infrastructure.paint();
+    else this.#names.table.paint();
+    this.#bar.locate();
+  }
+
+  #painted(idle: boolean): void {
+    this.#intro.hidden = !idle || this.#shared !== null;
+    this.#results.hidden = idle;
+    this.#byState.hidden = this.#triage.column() === null;
+    this.#order.value = this.#names.sort.id;
+    this.#cards.show(this.#names.shown);
+    if (this.#shared === null) this.#triage.follow(idle ? "" : this.#bar.run.domain);
+    const { name } = this.#view;
+    if (name !== null && this.#panel.row === null) {
+      const row = this.#bar.run.rows.all.find((each) => each.name === name);
+      if (row !== undefined) this.#open(row);
+    }
+    this.#panel.refresh();
+  }
+
+  /** What names can be ordered by. */
+  #orders(): readonly Column[] {
+    const state = this.#triage.column();
+    return state === null ? COLUMNS : [...COLUMNS, state];
+  }
+
+  #shownColumns(): readonly Column[] {
+    const { chosen } = this.#chooser;
+    const state = this.#triage.column();
+    if (this.#columns?.of !== chosen || this.#columns.state !== state) {
+      this.#columns = { of: chosen, state, all: state === null ? chosen : [...chosen, state] };
+    }
+    return this.#columns.all;
+  }
+
+  /** Updates counts and charts, only when there are changes. */
+  async #count(): Promise<void> {
+    const { rows } = this.#bar.run;
+    if (this.#counted?.rows === rows && this.#counted.lines === rows.lines.length) return;
+    this.#counted = { rows, lines: rows.lines.length };
+    await yieldToPage();
+    const counts = countsOf(rows);
+    this.#strip.show(counts);
+    this.#filters.counts(counts);
+    await this.#infrastructure.show(rows.all, counts);
+  }
+
+  #refilter(): void {
+    this.#view = { ...this.#view, filter: this.#filters.filter };
+    this.#strip.refresh();
+    this.#names.refilter();
+    this.#infrastructure.refresh();
+    this.#bar.locate();
+  }
+
+  /** Opens the panel of a row, or closes it; `name` is that of a row to come. */
+  #open(row: Row | null, name: string | null = row?.name ?? null): void {
+    const was = this.#panel.row;
+    this.#view = { ...this.#view, name };
+    this.#tip.hide();
+    this.#names.table.activate(row ?? was);
+    this.element.classList.toggle("opened", row !== null);
+    this.#panel.show(row);
+    if (row === null && was !== null) this.#names.table.element.focus({ preventScroll: true });
+    this.#bar.locate();
+  }
+}

@@ -1,0 +1,71 @@
+import type { MergedName } from "../../../../lib/lines/mod.ts";
+import { h } from "../parts/dom.ts";
+import { evidenceWords } from "../parts/reason_words.ts";
+
+/** One reason for the scores of a name. */
+export interface Reason {
+  /** What was seen, in an analyst's words. */
+  text: string;
+  /** Its class. */
+  side: string;
+  /** Whether it speaks for that class. */
+  supports: boolean;
+}
+
+/** Returns the service's reasons for the scores of a name, largest first; empty where it sent none. */
+export function reasonsOf({ classification }: MergedName): Reason[] {
+  return (classification?.reasons ?? []).flatMap((reason) => {
+    const [, not, side, evidence] = /^(not )?(phishing|parked|legitimate): (.*)$/s.exec(reason) ?? [];
+    if (side === undefined || evidence === undefined) return [];
+    return [{ text: evidenceWords(evidence), side, supports: not === undefined }];
+  });
+}
+
+/** Returns the reasons by importance: those for the verdict, largest first, then the others. */
+export function mainReasons(facts: MergedName, word: string): Reason[] {
+  const all = reasonsOf(facts);
+  const speaksFor = (reason: Reason) => reason.supports === (reason.side === word);
+  return [...all.filter(speaksFor), ...all.filter((reason) => !speaksFor(reason))];
+}
+
+/** What an empty list means, by what a visitor of the name sees. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  challenge: "A bot challenge stands in place of the page, so the page says nothing.",
+  empty: "The page is empty, so the score rests on the name alone.",
+  error: "The server answers with an error, so the score rests on the name alone.",
+  none: "No page answers, so the score rests on the name alone.",
+};
+
+/** Returns the reasons for the scores of a name as a list, largest first. */
+export function reasonList(facts: MergedName): HTMLElement {
+  const reasons = reasonsOf(facts);
+  if (reasons.length === 0) {
+    const state = facts.classification?.page_state ?? "";
+    return h("p", { class: "none because" }, WITHOUT[state] ?? "No single signal stands out.");
+  }
+  return h(
+    "ol",
+    { class: "reasons because" },
+    ...reasons.map(({ text, side, supports }) =>
+      h(
+        "li",
+        {},
+        h("span", {}, text),
+        h(
+          "small",
+          { class: `side-of ${side} ${supports ? "for" : "against"}` },
+          `${supports ? "+" : "−"} ${side}`,
+        ),
+      )
+    ),
+  );
+}
+
+/** Which brand the page of a name imitates, and what shows it, or nobody; null where it was compared with none. */
+export function imitationWords({ classification }: MergedName): string | null {
+  const imitates = classification?.imitates;
+  if (imitates === undefined) return null;
+  if (imitates === null) return "Its page imitates none of the brands that it was compared with";
+  const { brand, probability, reasons } = imitates;
+  return `Imitates ${brand}: ${reasons.join(", ")}; ${Math.floor(100 * probability)} %`;
+}

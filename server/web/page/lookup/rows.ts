@@ -1,0 +1,263 @@
+import type { Domain, MetaData, StreamMessage } from "../../../../mod.ts";
+import {
+  type BrandContext,
+  type MergedLookup,
+  type MergedName,
+  mergeLine,
+  verdictOf,
+} from "../../../../lib/lines/mod.ts";
+import type { Marks } from "../parts/core.ts";
+import { timeOf, urlOf } from "../parts/dom.ts";
+import { type Facet, facetOf } from "./facets.ts";
+import { type Standing, standingOf } from "./standing.ts";
+
+/** One name of the table. */
+export interface Row {
+  /** Unicode name. */
+  readonly name: string;
+  /** The name as A-labels. */
+  readonly ascii: string;
+  /** Its parts. */
+  readonly domain: Domain;
+  /** The kind of its edit. */
+  readonly kind: string;
+  /** Place in the order of arrival. */
+  readonly order: number;
+  /** The facts so far. */
+  facts: MergedName;
+  /** For whom it is assessed; the same for all rows. */
+  readonly brand: BrandContext;
+  /** Incremented with every line. */
+  version: number;
+  /** The name with its edits marked, once they are known; null when there are none. */
+  marks?: Marks | null;
+  /** Digest of the row for filters, order and charts, and the version of the row that it was made from. */
+  digest?: Digest;
+}
+
+/** Digest of a row. */
+export interface Digest {
+  /** The version of the row. */
+  version: number;
+  /** All words of the row, in lower case; made on first use. */
+  text?: string;
+  /** Distinct two-letter codes. */
+  countries: readonly string[];
+  /** What it means to the owner of the brand. */
+  standing: Standing;
+  /** Likelihood of phishing; null when not rated. */
+  phishing: number | null;
+  /** Whether it has a mail server. */
+  mail: boolean;
+  /** Unix seconds of the registration. */
+  registered: number | null;
+  /** Sort keys by column. */
+  keys: Record<string, string | number | null>;
+}
+
+/** Returns the digest of a row; made once per version. */
+export function digestOf(row: Row): Digest {
+  if (row.digest?.version === row.version) return row.digest;
+  const { facts, version } = row;
+  const codes = Object.values(facts.ips ?? {}).flatMap(({ country }) => country?.iso_code ?? []);
+  return row.digest = {
+    version,
+    countries: [...new Set(codes)],
+    standing: standingOf(facts, row.brand),
+    phishing: facts.classification?.phishing ?? null,
+    mail: (facts.dns_mx?.length ?? 0) > 0,
+    registered: timeOf(facts.registration_metadata?.registration_date),
+    keys: {},
+  };
+}
+
+/** Returns the A-labels of a Unicode name. */
+export function asciiOf(name: string): string {
+  // deno-lint-ignore no-control-regex
+  if (/^[\u0000-\u007f]*$/.test(name)) return name;
+  return urlOf(`http://${name}/`)?.hostname ?? name;
+}
+
+/** Everything received from a lookup so far. */
+export class Rows {
+  /** Every line but heartbeats, as received. */
+  readonly lines: StreamMessage[] = [];
+  /** In order of arrival. */
+  readonly all: Row[] = [];
+  /** Number of names of each kind. */
+  readonly kinds: Map<string, number> = new Map();
+  /** Whether there is a screenshot. */
+  pictures = false;
+  readonly #brand: BrandContext = {};
+  readonly #merged: MergedLookup = Object.create(null);
+  readonly #byName: Map<string, Row> = new Map();
+
+  /** Sets for whom all names are assessed: the brand's domain, and the names that its people list. */
+  assessFor(brand: BrandContext): void {
+    if (JSON.stringify({ ...this.#brand, ...brand }) === JSON.stringify(this.#brand)) return;
+    Object.assign(this.#brand, brand);
+    for (const row of this.all) row.version++;
+  }
+
+  /** Adds a line; returns its Meta data, if it is about the stream. */
+  add(line: StreamMessage): MetaData | null {
+    if (line.op === "Meta") {
+      if (line.data.kind !== "Heartbeat") this.lines.push(line);
+      return line.data;
+    }
+    if (line.permutation == null) return null;
+    this.lines.push(line);
+    mergeLine(this.#merged, line);
+    if (line.op === "Screenshot" && line.data !== null) this.pictures = true;
+    const { domain, kind } = line.permutation;
+    const known = this.#byName.get(domain.fqdn);
+    if (known !== undefined) {
+      known.version++;
+      return null;
+    }
+    const row: Row = {
+      name: domain.fqdn,
+      ascii: asciiOf(domain.fqdn),
+      domain,
+      kind,
+      order: this.all.length,
+      facts: this.#merged[domain.fqdn]!,
+      brand: this.#brand,
+      version: 0,
+    };
+    this.#byName.set(row.name, row);
+    this.all.push(row);
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+    return null;
+  }
+}
+
+/** Returns a filter that matches everything. */
+export function openFilter(): Filter {
+  return {
+    text: "",
+    kinds: new Set(),
+    countries: new Set(),
+    standings: new Set(),
+    facets: new Map(),
+    mail: false,
+  };
+}
+
+/** A filter; an empty set matches everything. */
+export interface Filter {
+  /** Words that must all appear. */
+  text: string;
+  /** Kinds of look-alikes. */
+  kinds: Set<string>;
+  /** Two-letter codes; "" means that the country is unknown. */
+  countries: Set<string>;
+  /** What names mean to the owner of the brand. */
+  standings: Set<string>;
+  /** Values of facets; every facet must match. */
+  facets: Map<Facet, Set<string>>;
+  /** Only names with a mail server. */
+  mail: boolean;
+}
+
+/** Returns the rows that match a filter, in order of arrival. */
+export function passing(rows: readonly Row[], filter: Filter): Row[] {
+  const words = filter.text.toLowerCase().split(/\s+/).filter((word) => word !== "");
+  return rows.filter((row) => {
+    if (filter.kinds.size > 0 && !filter.kinds.has(row.kind)) return false;
+    const digest = digestOf(row);
+    if (filter.mail && !digest.mail) return false;
+    if (filter.standings.size > 0 && !filter.standings.has(digest.standing)) return false;
+    for (const [facet, values] of filter.facets) {
+      if (values.size > 0 && !facetOf(row.facts, facet).some((value) => values.has(value))) return false;
+    }
+    if (filter.countries.size > 0) {
+      const codes = digest.countries.length > 0 ? digest.countries : [""];
+      if (!codes.some((code) => filter.countries.has(code))) return false;
+    }
+    if (words.length === 0) return true;
+    const text = digest.text ??= textOf(row);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function textOf(row: Row): string {
+  const { facts } = row;
+  return [
+    row.name,
+    row.ascii,
+    row.kind,
+    ...Object.values(facts.ips ?? {}).flatMap((
+      geo,
+    ) => [geo.ip, geo.asn?.organization, `as${geo.asn?.number}`, geo.country?.iso_code]),
+    ...facts.dns_mx ?? [],
+    ...facts.dns_ns ?? [],
+    facts.registration_metadata?.registrar,
+    facts.http_banner,
+    ...facts.technologies ?? [],
+    ...facts.redirect_chain?.map((hop) => hop.url) ?? [],
+    facts.origin_x509?.issuer_dn,
+  ].join("\n").toLowerCase();
+}
+
+/** Prepares the digest of a row for filters and orders. */
+export function prepare(row: Row, filter: Filter, id: string, keyOf: KeyOf | undefined): void {
+  const digest = digestOf(row);
+  if (filter.text !== "") digest.text ??= textOf(row);
+  if (keyOf !== undefined) keyOfRow(row, id, keyOf);
+}
+
+/** A sort order of rows. */
+type KeyOf = (row: Row) => string | number | null | undefined;
+
+function keyOfRow(row: Row, id: string, keyOf: KeyOf): string | number | null {
+  const { keys } = digestOf(row);
+  return keys[id] === undefined ? keys[id] = plain(keyOf(row)) : keys[id];
+}
+
+/** Forgets a key of rows that changes without a line about them. */
+export function forgetKey(rows: readonly Row[], id: string): void {
+  for (const { digest } of rows) if (digest !== undefined) delete digest.keys[id];
+}
+
+/** Sorts rows by a key; unknown values are last in both directions, equal ones stay in order of arrival. */
+export function order(
+  rows: Row[],
+  id: string,
+  keyOf: KeyOf,
+  up: boolean,
+): Row[] {
+  const keyed = rows.map((row) => ({ row, key: keyOfRow(row, id, keyOf) }));
+  const sign = up ? 1 : -1;
+  keyed.sort(({ key: x, row: a }, { key: y, row: b }) => {
+    if (x === y) return a.order - b.order;
+    if (x === null || y === null) return x === null ? 1 : -1;
+    return x < y ? -sign : sign;
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/** Comparing code units is fast enough for every batch of a stream; collation is not. */
+function plain(key: string | number | null | undefined): string | number | null {
+  return key == null || key === "" ? null : typeof key === "number" ? key : key.toLowerCase();
+}
+
+/** Returns the host names without their last dot, first one first. */
+export function hosts(names: readonly string[] | undefined): string[] {
+  return (names ?? []).map((name) => name.replace(/\.$/, ""));
+}
+
+/** Returns the target when the pages of a name redirect elsewhere, else null. */
+export function target(facts: MergedName): string | null {
+  const chain = facts.redirect_chain;
+  return chain != null && chain.length > 1 ? chain[chain.length - 1]!.url : null;
+}
+
+/** The verdict in a word, and how high its score is; of an unclear one, the highest. */
+export function verdict(facts: MergedName): { word: string; share: number } | null {
+  const { classification } = facts;
+  const found = verdictOf(facts);
+  if (found === null || classification == null) return null;
+  const { phishing, parked, legitimate } = classification;
+  return { word: found.word, share: Math.max(phishing, parked, legitimate) };
+}

@@ -1,0 +1,208 @@
+import { fromNdjson, unansweredOf } from "../../../../lib/lines/mod.ts";
+import { request, requestJson, type ResultRecord } from "../service/api.ts";
+import { Refusal, send } from "../service/send.ts";
+import type { SharedResult } from "../../../client.ts";
+import { ProgressRate } from "./progress_rate.ts";
+import { Rows } from "./rows.ts";
+import { WORK_MS, yieldToPage } from "../parts/yield_to_page.ts";
+
+/** The plans of a lookup. */
+export type Plan = "squat" | "nxdomain" | "analyze";
+
+const PATHS: Readonly<Record<Plan, string>> = {
+  squat: "/v1/lookup/squat/",
+  nxdomain: "/v1/lookup/nxdomain/",
+  analyze: "/v1/analyze/",
+};
+
+/** The scope that makes the results of each plan. */
+export const SCOPES: Readonly<Record<Plan, ResultRecord["scope"]>> = {
+  squat: "lookup:squat",
+  nxdomain: "lookup:nxdomain",
+  analyze: "analyze",
+};
+
+/** The phase of a run. `stopped` and `cut` can be resumed. */
+export type Phase = "idle" | "running" | "stopped" | "cut" | "done" | "incomplete" | "failed" | "refused";
+
+/** Seconds that the service continues without a reader, so that a stopped or cut run can be resumed. */
+const LINGER = 60;
+
+/** A shared result. The token of the link replaces the UUID. */
+export interface SharedRun {
+  /** Of the link. */
+  token: string;
+  /** Its result. */
+  record: SharedResult;
+}
+
+/** One lookup, from its first line to its last, whether it is streamed, resumed or opened again. */
+export class Run {
+  /** Which lookup. */
+  plan: Plan;
+  /** The name, as typed or as stored. */
+  domain = "";
+  /** The brand that an analysis compares the name with, as typed; empty to leave the choice to the service. */
+  brand = "";
+  /** The retained result. */
+  uuid: string | null = null;
+  /** Its phase. */
+  phase: Phase = "idle";
+  /** A message besides its phase. */
+  message = "";
+  /** Status of the answer that refused it. */
+  status = 0;
+  /** The rows received. */
+  rows: Rows = new Rows();
+  /** Names that got no usable answer: neither registered nor free. */
+  unanswered = 0;
+  /** Its rate. */
+  pace: ProgressRate = new ProgressRate(0);
+  /** When an opened result started and when it expires, Unix seconds; null for a new lookup. */
+  stored: { created_at: number; ttl: number } | null = null;
+  /** Milliseconds of performance.now() when it ended. */
+  endedAt = 0;
+  readonly #changed: (began: boolean) => void;
+  readonly #shared: SharedRun | null;
+  #controller: AbortController | null = null;
+  /** Lines so far, as the service counts them. */
+  #lines = 0;
+
+  /** Calls back after every update; `began` means that everything shown before is void. */
+  constructor(plan: Plan, changed: (began: boolean) => void, shared: SharedRun | null = null) {
+    this.plan = plan;
+    this.#changed = changed;
+    this.#shared = shared;
+  }
+
+  /** Whether it can be resumed. */
+  get resumable(): boolean {
+    return this.uuid !== null && (this.phase === "stopped" || this.phase === "cut");
+  }
+
+  /** Starts a new lookup. */
+  async start(domain: string, brand = ""): Promise<void> {
+    this.#reset(domain, null);
+    this.brand = brand;
+    const compared = brand === "" ? "" : `&brand=${encodeURIComponent(brand)}`;
+    await this.#follow(
+      `${PATHS[this.plan]}${encodeURIComponent(domain)}?extensions=1&linger=${LINGER}${compared}`,
+    );
+  }
+
+  /** Opens a retained result, or follows its running lookup. */
+  async open(uuid: string): Promise<void> {
+    this.#reset("", uuid);
+    if (this.#shared !== null) return await this.#openShared(this.#shared);
+    try {
+      const record = await requestJson<ResultRecord>(`/v1/retrieve/${encodeURIComponent(uuid)}/record`);
+      if (this.uuid !== uuid) return;
+      this.domain = record.domain;
+      this.stored = record.done ? record : null;
+      if (record.scope !== SCOPES[this.plan]) {
+        throw new Refusal(404, "This result is of another kind of lookup");
+      }
+      this.#changed(true);
+    } catch (error) {
+      if (this.uuid === uuid) this.#end("refused", error as Error);
+      return;
+    }
+    await this.#follow(`/v1/retrieve/${uuid}?extensions=1&from=0`);
+  }
+
+  async #openShared({ token, record }: SharedRun): Promise<void> {
+    this.domain = record.domain;
+    this.stored = { created_at: record.created_at, ttl: Date.parse(record.expires_at) / 1000 };
+    this.#changed(true);
+    await this.#follow(`/v1/retrieve/shared/${encodeURIComponent(token)}?extensions=1`);
+  }
+
+  /** Resumes after the last line received. Starts no new work. */
+  async resume(): Promise<void> {
+    if (!this.resumable) return;
+    this.phase = "running";
+    this.message = "";
+    this.#changed(false);
+    await this.#follow(`/v1/retrieve/${this.uuid}?extensions=1&from=${this.#lines}`);
+  }
+
+  /** Resets the run. */
+  forget(): void {
+    this.#reset("", null);
+    this.#end("idle");
+  }
+
+  /** Stops reading. */
+  stop(): void {
+    this.#controller?.abort();
+  }
+
+  #reset(domain: string, uuid: string | null): void {
+    this.#controller?.abort();
+    this.#controller = null;
+    Object.assign(this, { domain, uuid, brand: "", phase: "running", message: "", status: 0, stored: null });
+    this.rows = new Rows();
+    this.pace = new ProgressRate(performance.now());
+    this.unanswered = 0;
+    this.#lines = 0;
+    this.#changed(true);
+  }
+
+  async #follow(path: string): Promise<void> {
+    const controller = this.#controller = new AbortController();
+    const { signal } = controller;
+    const current = () => this.#controller === controller;
+    let until = performance.now() + WORK_MS;
+    try {
+      const accept = "application/x-ndjson";
+      const response = this.#shared === null
+        ? await request(path, { accept, signal })
+        : await send(path, { headers: { accept }, credentials: "omit", signal });
+      if (!current()) return void response.body?.cancel();
+      this.uuid = response.headers.get("x-service-result-id") ?? this.uuid;
+      this.#changed(false);
+      for await (const line of fromNdjson(response.body!)) {
+        if (!current()) return;
+        this.#lines++;
+        // Screenshots are only for the owner of the result.
+        if (this.#shared !== null && line.op === "Screenshot") continue;
+        const meta = this.rows.add(line);
+        this.unanswered += unansweredOf(line).length;
+        if (meta?.kind === "Progress") this.pace.mark(...meta.data, performance.now());
+        else if (meta?.kind === "Done") return this.#end("done");
+        else if (meta?.kind === "Error") return this.#end("failed", meta.data.detail);
+        else if (meta?.kind === "Timeout") return this.#end("incomplete", meta.data.detail);
+        if (performance.now() > until) {
+          this.#changed(false);
+          await yieldToPage();
+          until = performance.now() + WORK_MS;
+        }
+        this.#changed(false);
+      }
+      this.#end("cut", "The connection ended before the lookup. What arrived is shown");
+    } catch (error) {
+      if (!current()) return;
+      if (signal.aborted) this.#end("stopped");
+      else if (!(error instanceof Refusal)) {
+        this.#end("cut", "The connection was lost. What arrived is shown");
+      } else if (this.#lines > 0) {
+        const gone = error.status === 404 || error.status === 400;
+        this.#end(
+          gone ? "incomplete" : "cut",
+          gone
+            ? "The service has dropped this lookup. What arrived is shown; look up again for the rest"
+            : error.message,
+        );
+      } else this.#end("refused", error);
+    }
+  }
+
+  #end(phase: Phase, reason: Error | string = ""): void {
+    this.#controller = null;
+    this.phase = phase;
+    this.message = typeof reason === "string" ? reason : reason.message;
+    this.status = reason instanceof Refusal ? reason.status : 0;
+    this.endedAt = performance.now();
+    this.#changed(false);
+  }
+}

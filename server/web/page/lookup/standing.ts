@@ -1,0 +1,34 @@
+import { assessName, type BrandContext, type MergedName } from "../../../../lib/lines/mod.ts";
+
+/** What a name means to the owner of the brand, in the order of alarm. `unrated` has no scores yet. */
+export const STANDINGS = [
+  "phishing",
+  "unclear",
+  "parked",
+  "asked",
+  "yours",
+  "legitimate",
+  "unrated",
+] as const;
+
+/** One of {@link STANDINGS}. */
+export type Standing = typeof STANDINGS[number];
+
+/** Each standing in words: as a count ("10 to act on"), and on a pill ("Phishing"). */
+export const STANDING_WORDS: Readonly<Record<Standing, { counted: string; pill: string }>> = {
+  phishing: { counted: "to act on", pill: "Phishing" },
+  unclear: { counted: "unclear", pill: "Unclear" },
+  parked: { counted: "parked", pill: "Parked" },
+  asked: { counted: "maybe yours", pill: "Yours?" },
+  yours: { counted: "yours", pill: "Yours" },
+  legitimate: { counted: "legitimate", pill: "Legitimate" },
+  unrated: { counted: "not rated yet", pill: "Not rated" },
+};
+
+/** Returns what a name means to the owner of the brand: the assessment that every page, export and alert shows. */
+export function standingOf(facts: MergedName, brand: BrandContext): Standing {
+  const { verdict, ownership } = assessName(facts, brand);
+  if (ownership === "yours") return "yours";
+  // What may be the brand's own is asked; an alarm is not covered by the question.
+  return verdict === "legitimate" && ownership === "asked" ? "asked" : verdict ?? "unrated";
+}

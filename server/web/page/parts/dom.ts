@@ -1,0 +1,132 @@
+import { serviceNow } from "../service/service_time.ts";
+
+/** Attributes and listeners of an element. A function is a listener, by the name of its event after `on`. */
+export type Attributes = Readonly<
+  Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>
+>;
+
+/** Children of an element; text is always shown as text. */
+export type Child = Node | string | number | null | undefined;
+
+/** Attributes with text for people. */
+const READ: ReadonlySet<string> = new Set(["title", "alt", "aria-label"]);
+
+/** Returns a new element. Nothing is ever parsed as markup. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value != null) {
+      element.setAttribute(name, READ.has(name) ? show(String(value)) : String(value));
+    }
+  }
+  for (const child of children) {
+    if (child != null) element.append(child instanceof Node ? child : show(child));
+  }
+  return element;
+}
+
+/** Returns a new SVG element. */
+export function svg<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string | number>> = {},
+  ...children: (Node | string)[]
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, READ.has(name) ? show(value) : String(value));
+  }
+  element.append(...children.map((child) => child instanceof Node ? child : show(child)));
+  return element;
+}
+
+/** Maximum length of a shown text. */
+const MOST = 20_000;
+const HIDDEN =
+  // deno-lint-ignore no-control-regex
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/**
+ * Returns a text that is safe to show: control characters, bidirectional marks and zero-width characters are escaped,
+ * since a look-alike hides behind them; a very long text is cut and says so.
+ */
+export function show(value: string | number): string {
+  const text = String(value);
+  const cut = text.length > MOST
+    ? `${text.slice(0, MOST)}… (${(text.length - MOST).toLocaleString("en")} more characters)`
+    : text;
+  return cut.replace(HIDDEN, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** Sets the text of an element, unless it is the same. */
+export function setText(element: Element, value: string | number): void {
+  const text = show(value);
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** As URL.parse, which not every supported browser has. */
+export function urlOf(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns a whole number with separators. */
+export function count(n: number): string {
+  return n.toLocaleString("en");
+}
+
+/** Returns a number of names in words. */
+export function names(n: number): string {
+  return n === 1 ? "1 name" : `${count(n)} names`;
+}
+
+/** Returns the day of a time in Unix seconds; an invalid time is shown unchanged. */
+export function day(seconds: number | null | undefined): string | null {
+  if (seconds == null) return null;
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString().slice(0, 10);
+}
+
+const ago = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "long" });
+const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** Returns how far a time in Unix seconds is from now, in words. */
+export function away(seconds: number, now: number = serviceNow() / 1000): string {
+  const span = seconds - now;
+  const [unit, length] = SPANS.find(([, each]) => Math.abs(span) >= each) ?? ["second", 1];
+  // A result stored for a week from this second has seven days left, not six.
+  return ago.format(span > 0 ? Math.round(span / length) : Math.trunc(span / length), unit);
+}
+
+/** Returns the Unix seconds of an RFC 3339 time; null when it is invalid. */
+export function timeOf(text: string | null | undefined): number | null {
+  const time = text == null ? NaN : Date.parse(text);
+  return Number.isNaN(time) ? null : time / 1000;
+}
+
+const regions = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+
+/** Returns the name of a country by its two-letter code. */
+export function country(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? regions.of(code) ?? code : code;
+}
+
+/** Returns the characters of a name that are not ASCII, each with its code point. */
+export function foreign(name: string): string[] {
+  const found = new Set([...name].filter((c) => c > "\u007f"));
+  return [...found].map((c) => `${c} U+${c.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`);
+}

@@ -1,0 +1,22 @@
+import type { StreamMessage } from "../../../../mod.ts";
+import { encodeLine, toCsv, toRecords } from "../../../../lib/lines/mod.ts";
+
+/** The formats of exported files. */
+export type Format = "csv" | "json" | "ndjson";
+
+/** The page itself shows how a lookup ended. */
+const EXTENDED = { extensions: true, partial: true } as const;
+
+/** Returns a file of CSV. It begins with a byte order mark, without which Excel reads `é` as `Ã©`. */
+export function csvFile(text: string): Blob {
+  return new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" });
+}
+
+/** Returns a file of the lines of some names, in the format of the service. */
+export function fileOf(lines: readonly StreamMessage[], names: ReadonlySet<string>, format: Format): Blob {
+  const selected = lines.filter((line) => line.op === "Meta" || names.has(line.permutation.domain.fqdn));
+  if (format === "csv") return csvFile(toCsv(selected, EXTENDED));
+  return format === "ndjson"
+    ? new Blob(selected.map(encodeLine), { type: "application/x-ndjson" })
+    : new Blob([JSON.stringify(toRecords(selected, EXTENDED), null, 2), "\n"], { type: "application/json" });
+}
