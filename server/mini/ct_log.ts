@@ -61,6 +61,12 @@ export class MiniLog {
   fault: LogFault | null = null;
   /** Maximum number of entries in a response to get-entries. */
   pageSize: number = 100;
+  /** Paths that it does not serve, such as `checkpoint` in a log of RFC 6962 that has tiles too. @default none */
+  missing: RegExp | null = null;
+  /** Whether leaves carry their index, as those of static-ct-api do; for entries that are added from now on. */
+  hasIndexes: boolean = true;
+  /** How many entries its heads cover, where tiles of more are there already. @default all */
+  headSize: number = Infinity;
   /** Requests so far. */
   requests: number = 0;
   readonly #entries: Stored[] = [];
@@ -85,7 +91,7 @@ export class MiniLog {
   /** Logs a certificate (kind 0) or its precertificate (kind 1). */
   add(issued: Issued, kind: 0 | 1): void {
     const index = number(this.#entries.length, 5);
-    const extensions = joined(Uint8Array.of(0, 0, 5), index);
+    const extensions = this.hasIndexes ? joined(Uint8Array.of(0, 0, 5), index) : new Uint8Array(0);
     const body = kind === 0
       ? sized(issued.certificate, 3)
       : joined(issued.issuerKeyHash, sized(issued.tbs, 3));
@@ -127,7 +133,8 @@ export class MiniLog {
     return this.fault === "rollback" ? hashes.slice(0, hashes.length >> 1) : hashes;
   }
 
-  #head(hashes: Uint8Array[]): TreeHead & { signature: Uint8Array } {
+  #head(all: Uint8Array[]): TreeHead & { signature: Uint8Array } {
+    const hashes = all.slice(0, this.headSize);
     const head = { size: hashes.length, root: rootOf(hashes), timestamp: this.#now() };
     const signature = new Uint8Array(sign("sha256", signedHead(head), this.#privateKey));
     if (this.fault === "bad_signature") signature[signature.length - 1]! ^= 1;
@@ -137,6 +144,7 @@ export class MiniLog {
   /** Answers a request by its path and query below the log's address; null for 404. */
   answer(path: string, query: URLSearchParams): { type: string; body: Uint8Array } | null {
     this.requests++;
+    if (this.missing?.test(path) === true) return null;
     const hashes = this.#hashes();
     if (path === "checkpoint") return { type: "text/plain", body: this.#checkpoint(hashes) };
     const tile = /^tile\/(data|\d+)\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d+))?$/.exec(path);
@@ -275,7 +283,7 @@ export interface ListeningLog {
  *
  * @param ready Responses wait for it. @default nothing
  */
-export async function listenLog(log: MiniLog, ready?: Promise<void>): Promise<ListeningLog> {
+export async function listenLog(log: Pick<MiniLog, "answer">, ready?: Promise<void>): Promise<ListeningLog> {
   const agents = new Set<string>();
   const server = createServer(async (request, response) => {
     await ready;

@@ -23,17 +23,21 @@ export class LogError extends Error {
    * `unreadable`: the answer cannot be read; `signature`, `rollback`, `fork`, `entries`: the log must not be trusted.
    */
   readonly reason: "unreadable" | "unavailable" | "signature" | "rollback" | "fork" | "entries";
+  /** Whether the log answered that it has no such file, and not that it cannot be reached. */
+  readonly isMissing: boolean;
 
   /**
    * Makes the error.
    *
    * @param reason The kind of fault.
    * @param message What was wrong, with the values.
+   * @param isMissing Whether the log has no such file. @default false
    */
-  constructor(reason: LogError["reason"], message: string) {
+  constructor(reason: LogError["reason"], message: string, isMissing: boolean = false) {
     super(message);
     this.name = "LogError";
     this.reason = reason;
+    this.isMissing = isMissing;
   }
 }
 

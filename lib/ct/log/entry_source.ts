@@ -2,13 +2,14 @@
  * Certificates from the logs themselves.
  * @module
  */
-import { fromBase64, LogError, logKey, readCheckpoint } from "./checkpoint.ts";
+import { fromBase64, LogError, logKey } from "./checkpoint.ts";
 import { isProven } from "./entry_names.ts";
 import type { CertificateSource } from "./hydrate.ts";
 import type { LogEntry } from "./leaf.ts";
 import { fetchBytes, type LogIo } from "./log_fetch.ts";
 import type { CtLog } from "./log_table.ts";
 import { getSth, pagesUnder } from "./rfc6962.ts";
+import { tiledHead } from "./tiled_head.ts";
 import { checkedTile, TILE_WIDTH, TileTree } from "./tile.ts";
 
 function certificateOf(entry: LogEntry | undefined): Uint8Array | null {
@@ -36,8 +37,7 @@ async function openLog(log: CtLog, io: LogIo): Promise<Reader> {
     };
   }
   const fetch = (path: string) => fetchBytes(log.monitoring_url + path, io);
-  const origin = log.url.replace(/^https?:\/\//, "").replace(/\/$/, "");
-  const head = readCheckpoint(new TextDecoder().decode(await fetch("checkpoint")), origin, key);
+  const head = await tiledHead(log, log.monitoring_url, key, io);
   const tree = new TileTree(head.size, fetch);
   return async (index) => {
     if (index >= head.size) return null;

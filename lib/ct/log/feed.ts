@@ -3,12 +3,13 @@
  * seen before.
  * @module
  */
-import { fromBase64, LogError, logKey, readCheckpoint, type TreeHead } from "./checkpoint.ts";
+import { fromBase64, LogError, logKey, type TreeHead } from "./checkpoint.ts";
 import type { LogEntry } from "./leaf.ts";
 import { fetchBytes, type LogIo } from "./log_fetch.ts";
 import type { CtLog } from "./log_table.ts";
 import { sameBytes, TreeEdge } from "./merkle.ts";
 import { checkPrefix, getSth, pagesUnder } from "./rfc6962.ts";
+import { tiledHead } from "./tiled_head.ts";
 import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, TileTree } from "./tile.ts";
 import { checkOptions, type OptionNames } from "../../option_names.ts";
 
@@ -93,8 +94,7 @@ export async function* followOnce(
   }
   const base = log.monitoring_url;
   const fetch: TileFetch = (path) => fetchBytes(base + path, io);
-  const note = new TextDecoder().decode(await fetch("checkpoint"));
-  const head = readCheckpoint(note, log.url.replace(/^https?:\/\//, "").replace(/\/$/, ""), key);
+  const head = await tiledHead(log, base, key, io);
   sameSize(before, head);
   const tree = new TileTree(head.size, fetch);
   await checkGrowth(before, head, tree);

@@ -98,7 +98,8 @@ const HEAD = new Uint8Array(2); // version v1, timestamped_entry
 /**
  * Yields the entries of a data tile.
  *
- * @param first Index of the first entry; entries that carry another index of their own are refused.
+ * @param first Index of the first entry; entries that carry another index of their own are refused. Those of logs that
+ *   are not of static-ct-api carry none.
  * @throws {RangeError} Where the tile is not a list of entries; those before were yielded.
  */
 export function* tileEntries(tile: Uint8Array, first: number): Generator<LogEntry> {
@@ -114,7 +115,7 @@ export function* tileEntries(tile: Uint8Array, first: number): Generator<LogEntr
     if (length % 32 !== 0) throw new RangeError(`Entry ${index} has a chain of ${length} bytes`);
     const chain = fingerprintsIn(from.take(length));
     const own = indexIn(extensions);
-    if (own !== index) throw new RangeError(`Entry ${index} says that it is ${own}`);
+    if (own !== null && own !== index) throw new RangeError(`Entry ${index} says that it is ${own}`);
     const tbs = kind === 1 ? signed : null;
     yield { index, timestamp, kind, certificate, tbs, hash: leafHash(leaf), chain };
   }

@@ -19,6 +19,8 @@ export interface LogIo {
 /** The largest answer that is read: a page of get-entries with long chains. */
 const MAX_ANSWER = 64 << 20;
 const ATTEMPTS = 6;
+/** Answers of a server that has no such file; stores of objects that may not be listed say 403. */
+const MISSING: readonly number[] = [403, 404, 410];
 /** The longest wait between two attempts that a log may demand. */
 const MAX_WAIT_MS = 300_000;
 
@@ -103,7 +105,7 @@ export async function fetchBytes(
   io: LogIo,
   { attempts = ATTEMPTS, bytes = MAX_ANSWER }: FetchLimits = {},
 ): Promise<Uint8Array> {
-  let last = "";
+  let last = "", isMissing = false;
   for (let attempt = 0; attempt < attempts; attempt++) {
     io.signal?.throwIfAborted();
     let wait = 500 * 2 ** attempt * (1 - io.random() / 2);
@@ -112,6 +114,7 @@ export async function fetchBytes(
       if (response.status === 200) return await bodyOf(response, url, bytes);
       await response.body?.cancel();
       last = `status ${response.status}`;
+      isMissing = MISSING.includes(response.status);
       if (response.status !== 429 && response.status < 500) break;
       wait = Math.max(wait, retryAfter(response));
     } catch (error) {
@@ -123,7 +126,7 @@ export async function fetchBytes(
     }
     if (attempt + 1 < attempts) await io.sleep(wait, io.signal);
   }
-  throw new LogError("unavailable", `Cannot get ${url}: ${last}`);
+  throw new LogError("unavailable", `Cannot get ${url}: ${last}`, isMissing);
 }
 
 /** As {@link fetchBytes}, for JSON. */

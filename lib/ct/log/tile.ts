@@ -32,6 +32,28 @@ export function tilePath(kind: "data" | number, index: number, width: number = T
   return `tile/${kind}/${path}${width === TILE_WIDTH ? "" : `.p/${width}`}`;
 }
 
+/**
+ * Returns a tile of a width; from the full one where a log has no partial ones any more (c2sp.org/tlog-tiles, Merkle
+ * Tree).
+ */
+async function tileOf(
+  fetch: TileFetch,
+  kind: "data" | number,
+  index: number,
+  width: number,
+): Promise<{ bytes: Uint8Array; isFull: boolean }> {
+  try {
+    return { bytes: await fetch(tilePath(kind, index, width)), isFull: width === TILE_WIDTH };
+  } catch (error) {
+    if (!(error instanceof LogError && error.isMissing) || width === TILE_WIDTH) throw error;
+    try {
+      return { bytes: await fetch(tilePath(kind, index)), isFull: true };
+    } catch (other) {
+      throw other instanceof LogError ? error : other;
+    }
+  }
+}
+
 /** Splits a hash tile. */
 export function tileHashes(tile: Uint8Array, width: number): Uint8Array[] {
   if (tile.length !== width * 32) {
@@ -65,10 +87,13 @@ export class TileTree {
 
   /** The hashes of a tile. */
   hashes(level: number, index: number): Promise<Uint8Array[]> {
-    const path = tilePath(level, index, this.width(level, index));
+    const width = this.width(level, index);
+    const path = tilePath(level, index, width);
     let found = this.#tiles.get(path);
     if (found === undefined) {
-      found = this.#fetch(path).then((bytes) => tileHashes(bytes, this.width(level, index)));
+      found = tileOf(this.#fetch, level, index, width).then(({ bytes, isFull }) =>
+        isFull ? tileHashes(bytes, TILE_WIDTH).slice(0, width) : tileHashes(bytes, width)
+      );
       // A log is read from left to right: the tiles read longest ago are not requested again.
       if (this.#tiles.size > 64) this.#tiles.delete(this.#tiles.keys().next().value!);
       this.#tiles.set(path, found);
@@ -126,25 +151,35 @@ export async function checkedTile(
   fetch: TileFetch,
 ): Promise<LogEntry[]> {
   const width = tree.width(0, index);
-  const [data, hashes] = await Promise.all([fetch(tilePath("data", index, width)), tree.hashes(0, index)]);
+  const [{ bytes, isFull }, hashes] = await Promise.all([
+    tileOf(fetch, "data", index, width),
+    tree.hashes(0, index),
+  ]);
   const known = new Map<string, Uint8Array>();
   if (width === TILE_WIDTH) known.set(nodeKey(8, index), rootOf(hashes));
   else for (const [i, hash] of hashes.entries()) known.set(nodeKey(0, index * TILE_WIDTH + i), hash);
   if (!sameBytes(await treeRoot(head.size, known, tree.node), head.root)) {
     throw new LogError("entries", `Hash tile ${index} is not under the signed root of ${head.size} entries`);
   }
-  return matchTile(data, hashes, index * TILE_WIDTH);
+  return matchTile(bytes, hashes, index * TILE_WIDTH, isFull);
 }
 
 /**
  * Returns the entries of a data tile whose leaf hashes are the given ones.
  *
+ * @param goesOn Whether the tile may have more entries than hashes; those are not read. @default false
  * @throws {LogError} `entries` when one differs, is missing or cannot be read.
  */
-export function matchTile(data: Uint8Array, hashes: readonly Uint8Array[], first: number): LogEntry[] {
+export function matchTile(
+  data: Uint8Array,
+  hashes: readonly Uint8Array[],
+  first: number,
+  goesOn: boolean = false,
+): LogEntry[] {
   const entries: LogEntry[] = [];
   try {
     for (const entry of tileEntries(data, first)) {
+      if (goesOn && entries.length === hashes.length) break;
       const hash = hashes[entries.length];
       if (hash === undefined || !sameBytes(entry.hash, hash)) {
         throw new LogError("entries", `Entry ${entry.index} has another hash than the log's tree`);
