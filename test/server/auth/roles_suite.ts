@@ -98,6 +98,14 @@ export function rolesSuite(kind: string, open: () => Promise<Stores>): void {
     const of = await people(stores);
     afterAll(() => stores.close());
 
+    /** Who has an invitation that has expired, as a key and in place of a cookie. */
+    const token = "x".repeat(43);
+    await stores.people.invite(
+      { hash: hashOf(token), owner: "blue", role: "admin", made_by: "blue", created_at: 1, expires_at: 9 },
+      99,
+    );
+    const expired = [bearer(token), { ...of("blue", "admin").session, cookie: `${SESSION_COOKIE}=${token}` }];
+
     const send = (route: Route, headers: Headers) =>
       handle(
         new Request(`http://localhost${route.path.replaceAll(/\{[^}]+\}/g, UUID)}`, {
@@ -130,6 +138,7 @@ export function rolesSuite(kind: string, open: () => Promise<Stores>): void {
           else expect(await passes(route, key)).toBe(401);
         }
         expect(await passes(route, {})).toBe(401);
+        for (const headers of expired) expect(await passes(route, headers)).toBe(401);
         expect(await passes(route, { ...of("blue", "admin").session, cookie: "" })).toBe(401);
       },
     );
