@@ -189,15 +189,17 @@ export function assembleService(parts: ServiceParts): Service {
     onFailure: fail("A reported name could not be checked"),
   });
   const shares = parts.shares ?? null;
-  const removals = new Removals(stores.owners, async (owner, person) => {
-    if (person !== undefined) {
-      watch?.live.endOf(owner, person);
-      await jobs.dropOf(owner, person);
+  const removals = new Removals(stores.owners, async (ending) => {
+    watch?.live.endOf(ending);
+    await jobs.dropOf(ending);
+    if ("key" in ending) {
+      return log("info", "What a revoked key had running has ended", { key_id: ending.key });
+    }
+    const { owner } = ending;
+    if (ending.person !== undefined) {
       return log("info", "What a removed person had running has ended", { owner });
     }
     watch?.watcher.endOf(owner);
-    watch?.live.endOf(owner);
-    await jobs.dropOf(owner);
     // A request that was allowed before may have stored something since; a new owner of that name may have, too.
     const isKnown = await stores.owners.find(owner) !== null ||
       (await stores.keys.list(owner)).some((key) => isGood(key, now()));

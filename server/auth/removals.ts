@@ -1,18 +1,19 @@
+import type { Ending } from "../results/started_by.ts";
 import type { OwnerStore } from "../stores/store.ts";
 
 /** Milliseconds between questions to the store: what a removed owner has running ends within a second. */
 export const POLL_MS = 500;
 
-/** Notices that owners and people were removed, also by another process on the same store. */
+/** Notices that owners and people were removed and keys revoked, also by another process on the same store. */
 export class Removals {
   readonly #owners: Pick<OwnerStore, "removals">;
-  readonly #end: (owner: string, person?: string) => Promise<void>;
+  readonly #end: (ending: Ending) => Promise<void>;
   /** The last removal that was seen; null before the first question. */
   #seen: number | null = null;
   #polling: Promise<void> | undefined;
 
-  /** `end` ends all that an owner, or one person of it, has running in this process, and deletes what an owner stored meanwhile. */
-  constructor(owners: Pick<OwnerStore, "removals">, end: (owner: string, person?: string) => Promise<void>) {
+  /** `end` ends all that an owner, one person of it, or a key has running in this process, and deletes what an owner stored meanwhile. */
+  constructor(owners: Pick<OwnerStore, "removals">, end: (ending: Ending) => Promise<void>) {
     this.#owners = owners;
     this.#end = end;
   }
@@ -23,9 +24,10 @@ export class Removals {
   }
 
   async #poll(): Promise<void> {
-    const { last, names, people } = await this.#owners.removals(this.#seen ?? Number.MAX_SAFE_INTEGER);
-    for (const name of new Set(names)) await this.#end(name);
-    for (const { owner, person } of people) await this.#end(owner, person);
+    const { last, names, people, keys } = await this.#owners.removals(this.#seen ?? Number.MAX_SAFE_INTEGER);
+    for (const owner of new Set(names)) await this.#end({ owner });
+    for (const person of people) await this.#end(person);
+    for (const key of keys) await this.#end({ key });
     this.#seen = Math.max(last, this.#seen ?? 0);
   }
 }

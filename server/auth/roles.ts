@@ -66,7 +66,7 @@ const ACTIONS: Readonly<Record<Action, Rule>> = {
   keys: {
     what: "make, see and revoke the own API keys",
     roles: WORKERS,
-    routes: ["keys", "create_key", "revoke_key", "keys_usage"],
+    routes: ["keys", "create_key", "key_departure", "revoke_key", "keys_usage"],
   },
   watch: {
     what: "watch brands, change and end them with their feeds and channels",

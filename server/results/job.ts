@@ -1,3 +1,4 @@
+import type { StartedBy } from "./started_by.ts";
 import { encodeLine, SquatError, type StreamMessage } from "../../mod.ts";
 import { deleted, errorLine, type NewResult, ResultLog } from "./result_log.ts";
 import { NameCount } from "./name_count.ts";
@@ -13,8 +14,8 @@ export interface Others {
 
 /** Options of a job. */
 export interface JobOptions {
-  /** The person who started it, who may be removed. @default nobody */
-  person?: string | null;
+  /** Who started it besides its owner: a person, who may be removed, or a key, which may be revoked. @default nobody */
+  by?: Pick<StartedBy, "person" | "key">;
   /** Milliseconds that the work continues after its last reader has left. */
   lingerMs: number;
   /** When the result expires if it is done now, in milliseconds since 1970. */
@@ -51,9 +52,9 @@ export class Job {
     this.ended = this.#run(make);
   }
 
-  /** The person who started it; null for nobody. */
-  get person(): string | null {
-    return this.#options.person ?? null;
+  /** Who started it. */
+  get startedBy(): StartedBy {
+    return { person: null, key: null, ...this.#options.by, owner: this.record.owner };
   }
 
   /** Number of lines so far. */

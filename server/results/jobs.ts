@@ -1,5 +1,6 @@
 import type { SquatError } from "../../mod.ts";
 import type { Job } from "./job.ts";
+import { type Ending, isOf } from "./started_by.ts";
 
 /** The lookups that run in this process. */
 export class Jobs {
@@ -28,24 +29,18 @@ export class Jobs {
     await Promise.all(jobs.map((job) => job.ended));
   }
 
-  /** How many jobs a person has running here. */
-  runningOf(owner: string, person: string): number {
-    return this.#of(owner, person).length;
+  /** How many jobs of a team, person or key run here. */
+  runningOf(ending: Ending): number {
+    return this.#of(ending).length;
   }
 
-  /**
-   * Ends the jobs of an owner and deletes their results; resolves when they have ended.
-   *
-   * @param person Only those that the person started. @default all
-   */
-  async dropOf(owner: string, person?: string): Promise<void> {
-    await Promise.all(this.#of(owner, person).map((job) => job.drop()));
+  /** Ends the jobs of a team, person or key and deletes their results; resolves when they have ended. */
+  async dropOf(ending: Ending): Promise<void> {
+    await Promise.all(this.#of(ending).map((job) => job.drop()));
   }
 
-  #of(owner: string, person?: string): Job[] {
-    return [...this.#running.values()].filter((job) =>
-      job.record.owner === owner && (person === undefined || job.person === person)
-    );
+  #of(ending: Ending): Job[] {
+    return [...this.#running.values()].filter(({ startedBy }) => isOf(startedBy, ending));
   }
 
   /** Resolves when no job runs. */

@@ -1,12 +1,31 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { SquatError } from "../../mod.ts";
 import { quote } from "../checks.ts";
 import { DEMO_DATA } from "../config/mod.ts";
 import { makeFolder } from "../io/folder.ts";
+import { BRAND } from "../mini/world.ts";
 
 const MARK = "demo.txt";
 const TEXT = "The accounts and results in this folder are of the demo. It may be deleted.\n";
+
+/**
+ * Whether a folder is of a demo from before there was a mark: the demo's own folder with a store, or one whose results
+ * are all of the demo's brand, which is fictional.
+ */
+function isUnmarkedDemo(folder: string): boolean {
+  const file = join(folder, "deadringer.db");
+  if (!existsSync(file)) return false;
+  if (resolve(folder) === resolve(DEMO_DATA)) return true;
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const row = db.prepare("SELECT count(*) AS results, sum(domain = ?) AS ofDemo FROM results").get(BRAND)!;
+    return Number(row["results"]) > 0 && row["results"] === row["ofDemo"];
+  } finally {
+    db.close();
+  }
+}
 
 /**
  * Claims a data folder for the demo or for a real service: simulated results never mix with real ones. Accounts and
@@ -18,7 +37,7 @@ export function claimFolder(folder: string, isDemo: boolean): void {
   const mark = join(folder, MARK);
   const isMarked = existsSync(mark);
   if (!isDemo) {
-    if (!isMarked) return;
+    if (!isMarked && !isUnmarkedDemo(folder)) return;
     throw new SquatError(
       "invalid_parameter",
       `Cannot run a real service on ${

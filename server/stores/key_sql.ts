@@ -51,10 +51,14 @@ export function keyStore(sql: Sql): KeyStore {
       return rows.map(keyOf);
     },
     async revoke(id, now) {
-      const [rows] = await sql.batch([[
-        `UPDATE ${table} SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING id`,
-        [id, now],
-      ]], { takesAway: true });
+      const [, rows] = await sql.batch([
+        [
+          `INSERT INTO ${sql.schema}removals (name, key_id)
+           SELECT owner, id FROM ${table} WHERE id = $1 AND revoked_at IS NULL`,
+          [id],
+        ],
+        [`UPDATE ${table} SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING id`, [id, now]],
+      ], { takesAway: true });
       return rows!.length > 0;
     },
     async touch(uses) {

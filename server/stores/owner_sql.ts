@@ -55,17 +55,16 @@ export function ownerStore(sql: Sql): OwnerStore {
       const [newest] = await sql.read(`SELECT coalesce(max(number), 0) AS last FROM ${table("removals")}`);
       const last = Number(newest!["last"]);
       const rows = await sql.read(
-        `SELECT name, person FROM ${table("removals")} WHERE number > $1 AND number <= $2 ORDER BY number`,
+        `SELECT name, person, key_id FROM ${
+          table("removals")
+        } WHERE number > $1 AND number <= $2 ORDER BY number`,
         [after, last],
-      );
-      const [teams, people] = [
-        rows.filter(({ person }) => person === null),
-        rows.filter(({ person }) => person !== null),
-      ];
+      ) as unknown as { name: string; person: string | null; key_id: string | null }[];
       return {
         last,
-        names: teams.map(({ name }) => name as string),
-        people: people.map(({ name, person }) => ({ owner: name as string, person: person as string })),
+        names: rows.filter((row) => row.person === null && row.key_id === null).map(({ name }) => name),
+        people: rows.flatMap(({ name, person }) => person === null ? [] : [{ owner: name, person }]),
+        keys: rows.flatMap(({ key_id }) => key_id === null ? [] : [key_id]),
       };
     },
   };

@@ -1,3 +1,8 @@
+/** Statements that count revoked keys among what was removed; released ones never change. */
+export function removedKeys(schema: string): string {
+  return `ALTER TABLE ${schema}removals ADD COLUMN key_id text;`;
+}
+
 /**
  * Statements that make people of owners, for a schema such as `deadringer.` or none; released ones never change. Each
  * owner becomes a team, and a person of it with the same name, who is its admin.

@@ -1,3 +1,4 @@
+import { isGood } from "../auth/keys.ts";
 import type { ShareStore } from "./shares.ts";
 import type { SourceStore } from "./sources.ts";
 import type { Stores } from "./store.ts";
@@ -6,11 +7,11 @@ import type { WatchStore } from "./watch.ts";
 /** Where an owner's things are. */
 export interface OwnedStores {
   /** Owners, keys, sessions and results. */
-  stores: Pick<Stores, "owners" | "keys" | "results">;
+  stores: Pick<Stores, "owners" | "keys" | "results" | "people" | "sessions">;
   /** Watched brands; null where none are watched. */
   watch: Pick<WatchStore, "list" | "remove" | "forgetOwner"> | null;
   /** Shared links; null where nothing is shared. */
-  shares: Pick<ShareStore, "revokeAll"> | null;
+  shares: Pick<ShareStore, "revokeAll" | "list"> | null;
   /** Names from doors; null where there are none. */
   sources: Pick<SourceStore, "forgetOwner"> | null;
 }
@@ -25,6 +26,34 @@ export interface OwnedStores {
 export async function removeOwner(name: string, parts: OwnedStores, now: number): Promise<boolean> {
   const had = await parts.stores.owners.remove(name, now);
   return await removeOwned(name, parts, now) || had;
+}
+
+/** Most links and results that are counted one by one. */
+const MOST_COUNTED = 10_000;
+
+/** Counts what a removal of an owner ends, by kind; null when there is nothing of that name. */
+export async function whatEnds(
+  name: string,
+  { stores, watch, shares }: OwnedStores,
+  now: number,
+): Promise<(readonly [kind: string, count: number])[] | null> {
+  const { owners, keys, results, people, sessions } = stores;
+  const good = (await keys.list(name)).filter((key) => isGood(key, now));
+  if (good.length === 0 && await owners.find(name) === null) return null;
+  const persons = await people.list(name);
+  const ofPersons = await Promise.all(persons.map((person) => sessions.list(person.name)));
+  const brands = await watch?.list(name) ?? [];
+  const links = await shares?.list(name, MOST_COUNTED) ?? [];
+  return [
+    ["people", persons.length],
+    ["sessions", ofPersons.flat().filter(({ expires_at }) => expires_at > now).length],
+    ["invitations", (await people.invitations(name, now)).length],
+    ["keys", good.length],
+    ["shared links", links.filter((link) => link.revoked_at === null && link.expires_at > now).length],
+    ["brands with feed, alerts and canary", brands.length],
+    ["channels", brands.flatMap(({ settings }) => settings.channels).length],
+    ["results", (await results.list(name, now, MOST_COUNTED)).length],
+  ];
 }
 
 /** Removes what belongs to an owner, without the account. Resolves with whether there were brands. */

@@ -3,7 +3,7 @@ import { makeFolder } from "../io/folder.ts";
 import { actionTable } from "./action_sql.ts";
 import { knownKeys } from "./known_keys.ts";
 import { memoryLimits } from "./memory_limits.ts";
-import { peopleTables } from "./people_tables.ts";
+import { peopleTables, removedKeys } from "./people_tables.ts";
 import { Reserve } from "./reserve.ts";
 import { sqlStores } from "./sql_stores.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -48,6 +48,7 @@ export const MIGRATIONS: readonly string[] = [
   UPDATE results SET size = (SELECT coalesce(sum(length(bytes)), 0) FROM chunks WHERE chunks.uuid = results.uuid);
   `,
   actionTable(""),
+  removedKeys(""),
 ];
 
 /** The version of the schema that this program writes. */

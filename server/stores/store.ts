@@ -20,7 +20,10 @@ export interface KeyStore {
   find(hash: string): Promise<KeyRecord | null>;
   /** Every key, oldest first; of one owner, if given. */
   list(owner?: string): Promise<KeyRecord[]>;
-  /** Revokes a key. Idempotent: the first time of revocation stays. Resolves with whether there is such a key. */
+  /**
+   * Revokes a key. Idempotent: the first time of revocation stays, and is a removal. Resolves with whether there is such a
+   * key.
+   */
   revoke(id: string, now: number): Promise<boolean>;
   /** Records the last use of several keys. Ignores unknown ids. */
   touch(uses: ReadonlyMap<string, number>): Promise<void>;
@@ -167,6 +170,8 @@ export interface Removed {
   names: string[];
   /** People whose team is still there. */
   people: { owner: string; person: string }[];
+  /** Ids of keys that were revoked one by one. */
+  keys: string[];
 }
 
 /** Teams. Every change is seen by the next read, also from another process on the same store. */

@@ -4,6 +4,7 @@
  * @module
  */
 import { SquatError } from "../../mod.ts";
+import { type Ending, isOf, type StartedBy } from "../results/started_by.ts";
 import type { PositionedEvent, WatchStore } from "../stores/watch.ts";
 
 /** Streams that one owner may have open on all instances. */
@@ -19,8 +20,8 @@ export interface LiveSubject {
   owner: string;
   /** Id of one of them. @default all */
   brand?: string;
-  /** The person who reads; absent for a key that no person made. */
-  person?: string | null;
+  /** Who reads besides the owner. @default nobody */
+  by?: Pick<StartedBy, "person" | "key">;
 }
 
 /** Dependencies of live events. */
@@ -93,15 +94,9 @@ export class LiveEvents {
     }
   }
 
-  /**
-   * Ends the streams of an owner.
-   *
-   * @param person Only those of that person. @default all
-   */
-  endOf(owner: string, person?: string): void {
-    for (const reader of [...this.#readers]) {
-      if (reader.owner === owner && (person === undefined || reader.person === person)) reader.end();
-    }
+  /** Ends the streams of a team, person or key. */
+  endOf(ending: Ending): void {
+    for (const reader of [...this.#readers]) if (isOf(reader.startedBy, ending)) reader.end();
   }
 
   /** Ends all streams. Idempotent. */
@@ -178,12 +173,8 @@ class Reader {
   }
 
   /** Who reads it. */
-  get person(): string | null {
-    return this.#of.person ?? null;
-  }
-
-  get owner(): string {
-    return this.#of.owner;
+  get startedBy(): StartedBy {
+    return { person: null, key: null, ...this.#of.by, owner: this.#of.owner };
   }
 
   /** Whether it sends that event. */

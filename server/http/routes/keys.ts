@@ -53,6 +53,13 @@ async function keysOf({ owner, person, role }: Caller, { stores }: Service): Pro
   return role === null || mayDo(role, "people") ? all : all.filter((key) => key.person === person);
 }
 
+/** @throws {SquatError} `not_found` for a key that the caller may not see, too. */
+async function keyOf(id: string, caller: Caller, service: Service): Promise<KeyRecord> {
+  const key = (await keysOf(caller, service)).find((each) => each.id === id);
+  if (key === undefined) throw new SquatError("not_found", "There is no such key");
+  return key;
+}
+
 /** The keys of a team. Keys of other teams are not found. */
 export const keyRoutes: readonly Route[] = [
   route<void>({
@@ -103,19 +110,32 @@ export const keyRoutes: readonly Route[] = [
     },
   }),
   route<string>({
+    id: "key_departure",
+    method: "GET",
+    path: "/v1/keys/{id}/departure",
+    summary: "Lists what ends when the key is revoked, lookups as far as this machine runs them",
+    access: { by: "session" },
+    answers: { "application/json": "KeyDeparture" },
+    statuses: [404],
+    read: ({ path }) => path["id"]!,
+    async run(id, { service, caller }) {
+      const { name } = await keyOf(id, caller!, service);
+      return jsonAnswer({ id, name, lookups: service.jobs.runningOf({ key: id }) });
+    },
+  }),
+  route<string>({
     id: "revoke_key",
     method: "DELETE",
     path: "/v1/keys/{id}",
-    summary: "Revokes a key: it stops working with the next request",
+    summary: "Revokes a key: it stops working with the next request, and its lookups and live events end",
     access: { by: "session" },
     success: 204,
     statuses: [404],
     read: ({ path }) => path["id"]!,
     async run(id, { service, caller }) {
-      if (!(await keysOf(caller!, service)).some((key) => key.id === id)) {
-        throw new SquatError("not_found", "There is no such key");
-      }
+      await keyOf(id, caller!, service);
       await service.stores.keys.revoke(id, service.now());
+      await service.removals.poll();
       return nothing();
     },
   }),

@@ -137,7 +137,7 @@ async function start(
     stores.results,
     (signal) => service.lookup({ ...params, uuid }, signal),
     {
-      person: caller!.person,
+      by: { person: caller!.person, key: caller!.id },
       lingerMs: Math.min(params.linger, config.linger) * 1000,
       expiresAt: () => now() + config.retention * DAY_MS,
       ...(stores.shared

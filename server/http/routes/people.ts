@@ -111,7 +111,7 @@ export const peopleRoutes: readonly Route[] = [
           name,
         })),
         invitations: invitations.filter(({ made_by }) => made_by === name).length,
-        lookups: jobs.runningOf(owner, name),
+        lookups: jobs.runningOf({ owner, person: name }),
       });
     },
   }),

@@ -21,6 +21,7 @@ export const PEOPLE_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     invitations: v.pipe(v.number(), v.integer()),
     lookups: v.pipe(v.number(), v.integer()),
   }),
+  KeyDeparture: v.strictObject({ id: text, name: text, lookups: v.pipe(v.number(), v.integer()) }),
   Actions: v.array(
     v.strictObject({
       ...{ id: text, owner: text, at: time, person: v.nullable(text), key_id: v.nullable(text) },

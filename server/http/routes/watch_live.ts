@@ -22,8 +22,8 @@ function lastEventId({ request }: Context): number | null {
 
 async function streamed(context: Context, brand?: string): Promise<Answer> {
   const after = lastEventId(context);
-  const { owner, person } = context.caller!;
-  const of = { owner, person, ...brand === undefined ? {} : { brand } };
+  const { id, owner, person } = context.caller!;
+  const of = { owner, by: { person, key: id }, ...brand === undefined ? {} : { brand } };
   return answer(await watchOf(context).live.stream(of, after), { ...HEADERS });
 }
 

@@ -1,6 +1,6 @@
 import { reportParts, reportTables } from "../report_tables.ts";
 import { actionTable } from "../action_sql.ts";
-import { peopleTables } from "../people_tables.ts";
+import { peopleTables, removedKeys } from "../people_tables.ts";
 import { shareTables } from "../share_sql.ts";
 import { sourceFeeds, sourceTables, sourceValues } from "../source_sql.ts";
 import { mailboxTable } from "../watch_mailboxes.ts";
@@ -179,6 +179,7 @@ const MIGRATIONS: readonly string[] = [
   `${watchFoundSources("deadringer.")} ${sourceTables("deadringer.")}`,
   sourceFeeds("deadringer."),
   sourceValues("deadringer."),
+  removedKeys("deadringer."),
 ];
 
 /** The version that makes people of owners. What it changes is copied first. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { readConfig } from "../../../server/config/mod.ts";
 import { claimFolder } from "../../../server/stores/demo_folder.ts";
 import { startServer } from "../../../server/main.ts";
@@ -30,6 +32,24 @@ test("the demo refuses the folder of a real service, and uses its own again", as
   await expect(startAndStop(own)).rejects.toThrow(
     /^Cannot run a real service on "[^"]+demo", which has the results of the demo: give another folder/,
   );
+});
+
+test("a real service refuses a demo's folder of a version that left no mark, and takes one with other results", () => {
+  const of = (name: string, ...domains: string[]) => {
+    const data = join(folder, name);
+    mkdirSync(data);
+    const db = new DatabaseSync(join(data, "deadringer.db"));
+    db.exec("CREATE TABLE results (domain TEXT)");
+    for (const domain of domains) db.prepare("INSERT INTO results VALUES (?)").run(domain);
+    db.close();
+    return data;
+  };
+  expect(() => claimFolder(of("unmarked", "kestrelbank.com", "kestrelbank.com"), false)).toThrow(
+    /^Cannot run a real service on "[^"]+unmarked", which has the results of the demo: give another folder/,
+  );
+  expect(() => claimFolder(of("mixed", "kestrelbank.com", "paypal.com"), false)).not.toThrow();
+  expect(() => claimFolder(of("empty"), false)).not.toThrow();
+  expect(() => claimFolder(join(folder, "absent"), false)).not.toThrow();
 });
 
 test("keys may be there before the demo starts", async () => {

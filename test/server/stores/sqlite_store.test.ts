@@ -103,7 +103,7 @@ test("owners of version 3 become teams with an admin who stays signed in; a copy
     person: null,
     role: null,
   });
-  expect(await stores.owners.removals(0)).toEqual({ last: 1, names: ["gus"], people: [] });
+  expect(await stores.owners.removals(0)).toEqual({ last: 1, names: ["gus"], people: [], keys: [] });
   // What results take is counted from the lines that are there.
   expect([await stores.results.bytesOf("ann"), await stores.results.largest("ann", 1)]).toEqual([
     7,

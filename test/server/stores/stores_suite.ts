@@ -375,12 +375,12 @@ export function storeSuite(
       await keys.revoke(one.id, 5);
       const { last } = await owners.removals(Number.MAX_SAFE_INTEGER);
       expect(await owners.remove("nobody", 6)).toBe(false);
-      expect(await owners.removals(last)).toEqual({ last, names: [], people: [] });
+      expect(await owners.removals(last)).toEqual({ last, names: [], people: [], keys: [] });
       expect(await owners.remove("gus", 6)).toBe(true);
       expect(await owners.remove("gus", 7)).toBe(false);
       const next = await owners.removals(last);
       expect([next.last > last, next.names]).toEqual([true, ["gus"]]);
-      expect(await owners.removals(next.last)).toEqual({ last: next.last, names: [], people: [] });
+      expect(await owners.removals(next.last)).toEqual({ last: next.last, names: [], people: [], keys: [] });
       expect(await owners.find("gus")).toBeNull();
       expect(await sessions.find("g1")).toBeNull();
       expect((await keys.list("gus")).map(({ revoked_at }) => revoked_at)).toEqual([5, 6]);

@@ -79,7 +79,7 @@ export class KeysPage {
     this.#list.replaceChildren(
       live.length === 0
         ? h("p", { class: "empty" }, "No API keys yet. Create one to use the service from programs.")
-        : table(live, "Keys that work", (key) => this.#confirmRevocation(key)),
+        : table(live, "Keys that work", (key) => void this.#attempt(() => this.#confirmRevocation(key))),
     );
     if (ended.length > 0) {
       this.#list.append(
@@ -93,7 +93,11 @@ export class KeysPage {
     }
   }
 
-  #confirmRevocation(key: ApiKey): void {
+  async #confirmRevocation(key: ApiKey): Promise<void> {
+    const { lookups } = await asOwner<{ lookups: number }>(
+      "GET",
+      `/v1/keys/${encodeURIComponent(key.id)}/departure`,
+    );
     const dialog = h("dialog", { class: "sheet", "aria-labelledby": "revoke-title" });
     const problem = h("p", { class: "problem", role: "alert", hidden: true });
     const revoke = h("button", { type: "button", class: "stop" }, "Revoke key");
@@ -118,6 +122,7 @@ export class KeysPage {
         h("code", {}, `${key.hint}…`),
         " stops working with the next request. This cannot be undone.",
       ),
+      h("p", {}, `Running lookups that end with it: ${lookups}`),
       problem,
       h(
         "div",

@@ -272,6 +272,29 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
       expect((await elsewhere("GET", "/v1/people")).status).toBe(401);
     });
 
+    test("what ends with a key is listed, then ends; what other keys of the person run goes on", async () => {
+      const admin = await adminOf("kite");
+      const wish = { scopes: ["lookup:squat"], expires: "never" };
+      const { body: one } = await admin("POST", "/v1/keys", { ...wish, name: "one" });
+      const { body: two } = await admin("POST", "/v1/keys", { ...wish, name: "two" });
+      const lookup = (value: string) =>
+        at.handle(
+          new Request("http://localhost/v1/lookup/squat/example.com", { headers: bearer(value) }),
+        );
+      const [running, other] = [await lookup(one.key), await lookup(two.key)];
+      const ended = running.text();
+      expect((await admin("GET", `/v1/keys/${one.id}/departure`)).body).toEqual({
+        ...{ id: one.id, name: "one", lookups: 1 },
+      });
+      await at.service.removals.poll();
+      expect((await admin("DELETE", `/v1/keys/${one.id}`)).status).toBe(204);
+      expect(await ended).toContain('"kind":"Error"');
+      expect((await lookup(one.key)).status).toBe(401);
+      expect(at.service.jobs.runningOf({ key: two.id })).toBe(1);
+      await at.service.jobs.dropOf({ owner: "kite" });
+      await other.text();
+    });
+
     test("what ends with a person is listed, then ends: sessions, keys, invitations, lookups; the rest stays", async () => {
       const admin = await adminOf("goshawk");
       const gil = await joined(admin, "admin", "gil");
@@ -294,11 +317,11 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
       expect((await gil("GET", "/v1/people")).status).toBe(401);
       expect((await lookup(key)).status).toBe(401);
       expect((await admin("GET", "/v1/invitations")).body).toEqual([]);
-      expect(at.service.jobs.runningOf("goshawk", "goshawk")).toBe(1);
+      expect(at.service.jobs.runningOf({ owner: "goshawk", person: "goshawk" })).toBe(1);
       expect((await admin("GET", "/v1/people")).body.map(({ name }: { name: string }) => name)).toEqual([
         "goshawk",
       ]);
-      await at.service.jobs.dropOf("goshawk");
+      await at.service.jobs.dropOf({ owner: "goshawk" });
       await other.text();
     });
   });
