@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { followLines } from "../../sources/follow_lines.ts";
 import { LogDoor } from "../../sources/log_door.ts";
 import { LogReader } from "../../sources/log_line.ts";
+import { listenSyslog } from "../../sources/syslog_listener.ts";
 import { wordsOf } from "../../sources/words.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
@@ -14,13 +16,23 @@ import { readLogs } from "./read_logs.ts";
 /** Hosts are handed on at least so often while a log grows without a pause. */
 const MOST_LINES = 50_000;
 
-/** Gives the hosts that logs name to the service on a store. */
+/** How often hosts are handed on that came by syslog, milliseconds. */
+const TOGETHER_MS = 1_000;
+
+/**
+ * Gives the hosts that logs name to the service on a store.
+ *
+ * @param from Where the service is; whether one file is followed; where to listen for syslog in place of files.
+ */
 export async function feedLogs(
   files: readonly string[],
-  { data, follow }: { data: string; follow: boolean },
+  { data, follow, syslog }: { data: string; follow: boolean; syslog?: { host: string; port: number } },
   system: System,
 ): Promise<number> {
   const [file, ...others] = files;
+  if (syslog !== undefined && (file !== undefined || follow)) {
+    throw new UsageError("Cannot read a file and listen for syslog: run the command twice");
+  }
   if (follow && (others.length > 0 || file === "-")) {
     throw new UsageError("Cannot follow more than one log, or stdin: give one FILE");
   }
@@ -30,7 +42,8 @@ export async function feedLogs(
       throw new UsageError(`Cannot compare pages with nothing: the service on ${data} watches no brand`);
     }
     const door = new LogDoor(sources, (host) => owners.every(({ isQuiet }) => isQuiet(host)));
-    if (follow) await followLog(file!, door, system);
+    if (syslog !== undefined) await followSyslog(syslog, door, system);
+    else if (follow) await followLog(file!, door, system);
     else {
       await readLogs(files, (request) => door.add(request), system);
       await door.flush();
@@ -43,7 +56,7 @@ export async function feedLogs(
       }; of the log ${leftOut.dropped} unlikely hosts were left out, ${leftOut.flood} requests from ` +
         `senders that name too many hosts, ${leftOut.unusable} whose referrer is no page of a public host`,
     );
-    return follow ? interruptCode(system) : EXIT.done;
+    return system.signal.aborted ? interruptCode(system) : EXIT.done;
   });
 }
 
@@ -67,4 +80,34 @@ async function followLog(file: string, door: LogDoor, system: System): Promise<v
   }
   await door.flush();
   if (unknown > 0) complain(system, `${file}: ${unknown} lines are of no known format: skipped`);
+}
+
+async function followSyslog(
+  { host, port }: { host: string; port: number },
+  door: LogDoor,
+  system: System,
+): Promise<void> {
+  const reader = new LogReader();
+  let unknown = 0;
+  const listener = await listenSyslog(host, port, (line) => {
+    // Names of columns are of one file; here anybody could rename them for all.
+    const request = line.startsWith("#") ? null : reader.read(line);
+    if (request === undefined) unknown++;
+    else if (request !== null) door.add(request);
+  });
+  complain(system, `Listening for syslog at ${host} port ${listener.port}, UDP and TCP`);
+  try {
+    while (!system.signal.aborted) {
+      await setTimeout(TOGETHER_MS, undefined, { signal: system.signal }).catch(() => {});
+      await door.flush();
+    }
+  } finally {
+    await listener.close();
+    const { leftOut } = listener;
+    unknown += leftOut.unknown + leftOut.tooLong;
+    if (unknown > 0) complain(system, `${unknown} messages are no line of a web server: skipped`);
+    if (leftOut.closed > 0) {
+      complain(system, `${leftOut.closed} streams were closed: too many, or not syslog`);
+    }
+  }
 }

@@ -1,27 +1,20 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { feedLogs } from "../../../server/cli/sources/feed_logs.ts";
 import { openTrigger } from "../../../server/cli/watch/trigger.ts";
-import { readConfig } from "../../../server/config/mod.ts";
-import { openService } from "../../../server/open.ts";
-import { createKey } from "../../../server/auth/keys.ts";
-import { serveBy } from "../../farm/visitors.ts";
-import { freePort } from "../../free_port.ts";
-import { listen, worldIo } from "../../lib/net/world.ts";
 import { fakeSystem } from "../cli/command_line.ts";
-import { answerOf, BLOG, COPY, DOMAIN } from "./pages.ts";
+import { openDoors } from "./opened.ts";
+import { BLOG, COPY } from "./pages.ts";
 
 /** From a name at a door to its alert at a webhook, on an idle machine. */
 const MOST_MS = 10_000;
 
 test("from a certificate, a referrer and a canary to the alert at a webhook it takes seconds", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "deadringer-alerts-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const arrived = new Map<string, number>();
   const hook = createServer(async (request, response) => {
     const text = (await Array.fromAsync(request)).join("");
@@ -30,64 +23,11 @@ test("from a certificate, a referrer and a canary to the alert at a webhook it t
   });
   await new Promise<void>((done) => hook.listen(0, "127.0.0.1", done));
   onTestFinished(() => void hook.close());
-  const server = await listen(
-    serveBy(({ host }) => answerOf(host.includes("-door-") ? COPY : BLOG)),
-    { host: "127.0.0.2" },
+  const { folder, opened, call, watch } = await openDoors(
+    ["login.cert-door-shop.com", "log-door-shop.com", "canary-door-shop.com", "hand-door-shop.com"],
+    (host) => host.includes("-door-") ? COPY : BLOG,
   );
-  onTestFinished(() => server.close());
-  const at = { A: ["127.0.0.2"] };
-  const names = [
-    "login.cert-door-shop.com",
-    "log-door-shop.com",
-    "canary-door-shop.com",
-    "hand-door-shop.com",
-  ];
-  const world = worldIo(Object.fromEntries([DOMAIN, ...names].map((name) => [name, at])), {
-    allow: ["127.0.0.2"],
-    portMap: { 80: server.port, 443: await freePort() },
-  });
-  const sleep = async (ms: number, signal?: AbortSignal) => {
-    await wait(ms, undefined, { ref: false, ...signal === undefined ? {} : { signal } }).catch(() => {
-      signal?.throwIfAborted();
-    });
-  };
-  const config = readConfig({
-    DEADRINGER_STORE: `sqlite:${folder}`,
-    DEADRINGER_DATA: folder,
-    DEADRINGER_PERMUTATIONS: "5",
-    DEADRINGER_WATCH_ALLOW: "127.0.0.1",
-    DEADRINGER_SCREENSHOTS: "0",
-    DEADRINGER_UPDATE: "off",
-  });
-  const opened = await openService(config, {
-    log: () => {},
-    readFile: () => "",
-    url: () => "http://127.0.0.1",
-    io: { ...world, now: () => Date.now(), sleep },
-  });
-  onTestFinished(() => opened.close());
-  const { key, record } = createKey({ owner: "ann", scopes: ["watch"], expires_at: null }, Date.now());
-  await opened.storage.keys.add(record);
-  const call = async (method: string, path: string, body?: unknown) => {
-    const response = await opened.fetch(
-      new Request(`http://127.0.0.1${path}`, {
-        method,
-        headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-        ...body === undefined ? {} : { body: JSON.stringify(body) },
-      }),
-    );
-    return await response.json();
-  };
-  const { id } = await call("POST", "/v1/watch/brands", {
-    name: "Kestrelbank",
-    domains: [DOMAIN],
-    schedule: "1d",
-    channels: [`http://127.0.0.1:${(hook.address() as AddressInfo).port}/`],
-  });
-  await expect.poll(async () => (await call("GET", `/v1/watch/brands/${id}`)).last_success_at, {
-    timeout: 30_000,
-  })
-    .not.toBeNull();
+  const id = await watch({ channels: [`http://127.0.0.1:${(hook.address() as AddressInfo).port}/`] });
   const { url } = await call("GET", `/v1/watch/brands/${id}/canary`);
 
   const log = join(folder, "access.log");

@@ -5,6 +5,7 @@ import { CONTACT } from "../../lookup/options.ts";
 import { flag, integer, list, valued } from "../../options.ts";
 import { interruptCode } from "../../system.ts";
 import { fetchOf } from "../../fetch.ts";
+import { PLACE } from "../../place.ts";
 import { PROXY } from "../../proxy.ts";
 import { SHARE } from "../../match/share.ts";
 import type { Certstream } from "../../../ct/certstream.ts";
@@ -22,16 +23,6 @@ const ENTRY = {
   parse(text: string): { from: number } | { back: number } | undefined {
     if (!/^-?\d{1,15}$/.test(text)) return undefined;
     return text.startsWith("-") ? { back: Number(text.slice(1)) } : { from: Number(text) };
-  },
-  schema: { type: "string" },
-} as const;
-
-/** Where to listen: on loopback, unless an address is given. */
-const PLACE = {
-  expects: "a port such as 4000, or an address and a port such as 0.0.0.0:4000",
-  parse(text: string): { host: string; port: number } | undefined {
-    const [, host = "127.0.0.1", port] = /^(?:\[?([\da-f.:]+)\]?:)?(\d{1,5})$/i.exec(text) ?? [];
-    return port !== undefined && +port <= 65_535 ? { host, port: +port } : undefined;
   },
   schema: { type: "string" },
 } as const;

@@ -2,6 +2,7 @@ import { brandNames, BRANDS } from "../../brand_names.ts";
 import { type Command, defineCommand } from "../../command.ts";
 import { STUDY_OPTIONS } from "../../lookup/options.ts";
 import { SHARE } from "../../match/share.ts";
+import { PLACE } from "../../place.ts";
 import { choice, flag, integer, path, valued } from "../../options.ts";
 import { readList } from "../../system.ts";
 import { UsageError } from "../../usage_error.ts";
@@ -25,11 +26,14 @@ or printed. What was not visited is counted on stderr. The exit code is 1 when t
 
 With --data, the hosts go to the service on that store, which visits them and makes events of what imitates a brand that
 it watches; nothing is visited or printed here. --follow goes on with what is added to the file, through rotation, until
-it is interrupted.`,
+it is interrupted. --syslog takes lines of web servers from the network in place of files (RFC 5424 and 3164; datagrams,
+and streams by length or line ends): whoever reaches that port can send any line, so it is on loopback unless an address
+is given. Datagrams may get lost; streams do not.`,
   arguments: [{
     name: "FILE",
     what: "log",
     example: "access.log",
+    optional: true,
     repeats: true,
     path: true,
   }],
@@ -49,6 +53,10 @@ it is interrupted.`,
       help: "give the hosts to the service on this store, for the brands that it watches",
     }),
     follow: flag({ help: "with --data, go on with what is added to FILE, through rotation" }),
+    syslog: valued({
+      value: "[ADDRESS:]PORT",
+      help: "with --data, take the lines that web servers send by syslog, UDP and TCP",
+    }, PLACE),
     visits: integer({ most: 5_000, help: "visit at most N hosts", default: "500" }),
     format: choice(
       { short: "f", value: "F", help: "output format", default: "table on a terminal, else ndjson" },
@@ -62,17 +70,24 @@ it is interrupted.`,
   examples: [
     "deadringer sources log --brands paypal.com access.log",
     "deadringer sources log --data ./data --follow /var/log/nginx/access.log",
+    "deadringer sources log --data ./data --syslog 5514",
     "zcat access.log.*.gz | deadringer sources log --brands b.txt --owned o.txt -",
   ],
   async run({ options, args }, system) {
     const { findCopies } = await import("../../sources/log.ts");
     const { IMITATES_FROM } = await import("../../../../lib/match/mod.ts");
-    if (options.data !== undefined) {
-      const { feedLogs } = await import("../../sources/feed_logs.ts");
-      return await feedLogs(args, { data: options.data, follow: options.follow === true }, system);
+    const { data, syslog, follow = false } = options;
+    if (args.length === 0 && syslog === undefined) {
+      throw new UsageError("Give a log, such as deadringer sources log access.log, or --syslog PORT");
     }
-    if (options.follow === true) {
-      throw new UsageError("Cannot follow a log without a service: give --data DIR");
+    if (data !== undefined) {
+      const { feedLogs } = await import("../../sources/feed_logs.ts");
+      return await feedLogs(args, { data, follow, ...syslog === undefined ? {} : { syslog } }, system);
+    }
+    if (follow || syslog !== undefined) {
+      throw new UsageError(
+        `Cannot ${follow ? "follow a log" : "listen for syslog"} without a service: give --data DIR`,
+      );
     }
     if (options.brands === undefined) {
       throw new UsageError("Give the brands: deadringer sources log --brands brands.txt access.log");
