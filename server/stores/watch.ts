@@ -225,10 +225,18 @@ export interface TriageChange {
   entry?: AuditRecord;
 }
 
+/** What is known of a brand's domains from before it was stored. */
+export interface BrandPast {
+  /** The states of its domains. */
+  states: readonly WatchState[];
+  /** Undelivered alerts. */
+  alerts?: readonly OutboxRecord[];
+}
+
 /** Watched brands. Every change is seen by the next read, also from another process on the same store. */
 export interface WatchStore {
-  /** Stores a new brand. Rejects when its id exists already. */
-  add(brand: BrandRecord): Promise<void>;
+  /** Stores a new brand, with its past if it has one. Rejects when its id exists already. Atomic. */
+  add(brand: BrandRecord, past?: BrandPast): Promise<void>;
   /** The brand; null when there is none. */
   get(id: string): Promise<BrandRecord | null>;
   /** The brand with that secret in the URL of its feeds; null when there is none. */

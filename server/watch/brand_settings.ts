@@ -2,9 +2,12 @@
  * The settings of a watched brand, as requests and the configuration file give them.
  * @module
  */
+import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { EVENT_TYPES, SEVERITIES, type Severity } from "../../lib/watch/mod.ts";
 import { parseDomain, SquatError } from "../../mod.ts";
+import { randomText } from "../auth/keys.ts";
+import { uuidV7 } from "../ids.ts";
 import type { BrandRecord, BrandSettings } from "../stores/watch.ts";
 import { mailboxOf } from "./channels/mail.ts";
 import { checkSchedule, nextRun } from "./schedule.ts";
@@ -83,6 +86,22 @@ export function checkSettings(
     throw new SquatError("invalid_parameter", "Cannot use channels: give each once");
   }
   return { ...settings, channels, domains, owned: settings.owned.map((name) => name.toLowerCase()) };
+}
+
+/** A brand that is not stored yet, with secrets of its own; due at once, unless it is paused. */
+export function newBrand(owner: string, settings: BrandSettings, now: number): BrandRecord {
+  return {
+    id: uuidV7(now),
+    owner,
+    settings,
+    created_at: now,
+    next_run_at: settings.paused ? null : now,
+    last_run_at: null,
+    last_success_at: null,
+    last_heartbeat_at: null,
+    feed_secret: randomText(32),
+    webhook_secret: `whsec_${Buffer.from(randomText(32)).toString("base64")}`,
+  };
 }
 
 /** The settings that differ. */

@@ -116,8 +116,3 @@ function afterFailure(alert: OutboxRecord, error: string, at: number): OutboxRec
   const attempts = alert.attempts + 1;
   return { ...alert, attempts, error, nextAt: attempts >= MAX_ATTEMPTS ? null : at + waitMs(attempts) };
 }
-
-/** Makes an alert whose delivery was given up due again. */
-export function replay(alert: OutboxRecord, now: number): OutboxRecord {
-  return alert.nextAt === null ? { ...alert, attempts: 0, nextAt: now } : alert;
-}

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { Buffer } from "node:buffer";
-import { randomText } from "../auth/keys.ts";
+import type { WatchState } from "../../lib/watch/mod.ts";
 import { orderedUuidV7 } from "../ids.ts";
 import type { BrandRecord, BrandSettings, WatchStore } from "../stores/watch.ts";
-import { differences, nextRunWith } from "./brand_settings.ts";
+import { differences, newBrand, nextRunWith } from "./brand_settings.ts";
 import type { FileBrand } from "./file_brands.ts";
 
 /** The actor of the audit trail. */
@@ -19,6 +18,16 @@ export interface SyncedBrands {
   ended: string[];
 }
 
+/** Dependencies of a sync. */
+export interface SyncParts {
+  /** Where the brands are. */
+  store: WatchStore;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The states of the domains of a new brand. @default nothing */
+  pastOf?(domains: readonly string[]): WatchState[];
+}
+
 /**
  * Makes the stored brands those of the configuration file: it wins for the brands that it names, by owner and name. A
  * brand that it no longer names is paused, without channels, and can be changed by requests again. Brands that it never
@@ -26,15 +35,16 @@ export interface SyncedBrands {
  */
 export async function syncBrands(
   brands: readonly FileBrand[],
-  { store, now }: { store: WatchStore; now: number },
+  parts: SyncParts,
 ): Promise<SyncedBrands> {
+  const { store, now } = parts;
   const synced: SyncedBrands = { added: [], changed: [], ended: [] };
   const stored = await store.list();
   const named = new Set<string>();
   for (const { owner, settings } of brands) {
     const same = stored.filter((each) => each.owner === owner && each.settings.name === settings.name);
     const brand = same.find((each) => each.settings.managed === "file") ?? same[0] ??
-      await addBrand(owner, settings, store, now, synced);
+      await addBrand(owner, settings, parts, synced);
     named.add(brand.id);
     if (await changeBrand(brand, settings, store, now)) synced.changed.push(settings.name);
   }
@@ -51,24 +61,12 @@ export async function syncBrands(
 async function addBrand(
   owner: string,
   settings: BrandSettings,
-  store: WatchStore,
-  now: number,
+  { store, now, pastOf }: SyncParts,
   synced: SyncedBrands,
 ): Promise<BrandRecord> {
-  const brand: BrandRecord = {
-    id: idOf(owner, settings.name),
-    owner,
-    settings,
-    created_at: now,
-    next_run_at: settings.paused ? null : now,
-    last_run_at: null,
-    last_success_at: null,
-    last_heartbeat_at: null,
-    feed_secret: randomText(32),
-    webhook_secret: `whsec_${Buffer.from(randomText(32)).toString("base64")}`,
-  };
+  const brand = { ...newBrand(owner, settings, now), id: idOf(owner, settings.name) };
   try {
-    await store.add(brand);
+    await store.add(brand, { states: pastOf?.(settings.domains) ?? [] });
   } catch (error) {
     const existing = await store.get(brand.id);
     if (existing === null) throw error;

@@ -3,16 +3,23 @@
  * @module
  */
 import type { Log } from "../log.ts";
-import type { BrandRecord, BrandTimes, ClaimedBrand, DueName, Round, WatchStore } from "../stores/watch.ts";
+import type {
+  BrandRecord,
+  BrandTimes,
+  ClaimedBrand,
+  LookOutcome,
+  Round,
+  WatchStore,
+} from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
 import { Deliveries } from "./deliveries.ts";
 import { lookAt, type LookParts } from "./look.ts";
 import { isStalled, nextRun } from "./schedule.ts";
 
 /** Milliseconds that a lease lasts after its holder dies; it is renewed four times as often. */
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
 const TICK_MS = 5_000;
-/** Runs of this process at once, each of another owner: one with long runs does not hold up others. */
+/** Runs of a process at once, each of another owner: one with long runs does not hold up others. */
 const MOST_RUNS = 4;
 /** Maximum number of found names studied at once. */
 const MOST_FOUND = 200;
@@ -36,10 +43,17 @@ export interface WatcherParts {
   now(): number;
   /** From 0 to 1. */
   random(): number;
+  /** Runs of this process at once, each of another owner. @default 4 */
+  mostRuns?: number;
   /** Log of events for the operator. */
   log: Log;
   /** Counts outcomes. */
   count(what: WatchCount): void;
+  /**
+   * Is awaited after each run whose outcome is stored. `isLast`: all domains of the brand have had their run of this
+   * round.
+   */
+  onRun?(brand: ClaimedBrand, outcome: LookOutcome, isLast: boolean): Promise<void>;
 }
 
 /** The counters: runs by outcome, delivered alerts, failed attempts. */
@@ -119,7 +133,7 @@ export class Watcher {
   }
 
   #startWorker(): void {
-    if (this.#workers.size >= MOST_RUNS || this.#stop.signal.aborted) return;
+    if (this.#workers.size >= (this.#parts.mostRuns ?? MOST_RUNS) || this.#stop.signal.aborted) return;
     const worker = this.#work()
       .catch((error) => this.#report(error))
       .finally(() => this.#workers.delete(worker));
@@ -200,7 +214,9 @@ export class Watcher {
       const state = await store.state(id, urgent);
       // Before the first full run they are part of it.
       if (round === null || state !== undefined && state.runs.lastCompleteAt !== null) {
-        await this.#lookAt(brand, { domain: urgent, found: foundFor(urgent), partial: true }, signal);
+        const look = { domain: urgent, found: foundFor(urgent), partial: true, heartbeat: false };
+        const outcome = await this.#lookAt(brand, look, signal);
+        await this.#parts.onRun?.(brand, outcome, false);
         return brand;
       }
     }
@@ -211,8 +227,10 @@ export class Watcher {
     const [domain, ...left] = settings.domains.filter((each) => !round.done.includes(each));
     if (domain !== undefined) {
       const look = { domain, found: foundFor(domain), partial: false, heartbeat };
-      round.complete = await this.#lookAt(brand, look, signal) && round.complete;
+      const outcome = await this.#lookAt(brand, look, signal);
+      round.complete &&= outcome.run.ending === "complete";
       round.done.push(domain);
+      await this.#parts.onRun?.(brand, outcome, left.length === 0);
     }
     if (left.length > 0) return { ...brand, round };
     return {
@@ -224,32 +242,24 @@ export class Watcher {
     };
   }
 
-  /** Checks one domain and stores the outcome. Returns whether it was complete. */
+  /** Checks one domain and stores the outcome. */
   async #lookAt(
     brand: ClaimedBrand,
-    { domain, found, partial, heartbeat = false }: {
-      domain: string;
-      found: readonly DueName[];
-      partial: boolean;
-      heartbeat?: boolean;
-    },
+    look: Pick<LookParts, "domain" | "found" | "partial" | "heartbeat">,
     signal: AbortSignal,
-  ): Promise<boolean> {
+  ): Promise<LookOutcome> {
     const { store, lookup, now } = this.#parts;
     const outcome = await lookAt({
+      ...look,
       brand,
-      domain,
-      state: await store.state(brand.id, domain),
+      state: await store.state(brand.id, look.domain),
       triage: await store.triage(brand.id),
-      found,
-      partial,
-      heartbeat,
       lookup,
       now,
     }, signal);
     if (!await store.commit(brand.id, brand.lease, outcome)) throw LOST;
     this.#parts.count(`looks_${outcome.run.ending}`);
-    return outcome.run.ending === "complete";
+    return outcome;
   }
 
   async #judgeHealth(): Promise<void> {

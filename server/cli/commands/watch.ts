@@ -1,6 +1,5 @@
 import type { Severity } from "../../../lib/watch/mod.ts";
 import { type Command, defineCommand } from "../command.ts";
-import { EXIT } from "../exit.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { choice, flag, integer, list, path, text } from "../options.ts";
 import { UsageError } from "../usage_error.ts";
@@ -52,9 +51,9 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
   arguments: [{ name: "DOMAIN", what: "domain", example: "example.com", optional: true, repeats: true }],
   options: {
     state: path({
-      value: "FILE",
-      help: "where to store what was seen",
-      default: "deadringer-watch.json",
+      value: "DIR",
+      help: "folder of what was seen; what older versions stored in DIR.json is taken over",
+      default: "deadringer-watch",
       group: WATCH,
     }),
     brands: path({
@@ -122,10 +121,11 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
   ],
   async run({ options, args }, system) {
     const [word] = args;
-    const { runWatch, sendReplay, sendTest, showStatus } = await import("../watch/run.ts");
-    if (word === "status") return await showStatus(options.state, system);
-    if (word === "test") return await sendTest(options, system);
-    if (word === "replay") return await sendReplay(options, system);
+    if (word === "status") {
+      return await (await import("../watch/status.ts")).showStatus(options.state, system);
+    }
+    if (word === "test") return await (await import("../watch/alerts.ts")).sendTest(options, system);
+    if (word === "replay") return await (await import("../watch/alerts.ts")).sendReplay(options, system);
     if (word !== undefined && !word.includes(".")) {
       const hint = didYouMean(word, ["status", "test", "replay"]);
       throw new UsageError(
@@ -137,6 +137,6 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
         "Give at least one domain: deadringer watch kestrelbank.com, or a file with --brands or --config",
       );
     }
-    return await runWatch(args, options, system) ?? EXIT.done;
+    return await (await import("../watch/run.ts")).runWatch(args, options, system);
   },
 });

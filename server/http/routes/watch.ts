@@ -1,11 +1,9 @@
-import { Buffer } from "node:buffer";
 import { decide } from "../../auth/rate_limit.ts";
-import { randomText } from "../../auth/keys.ts";
 import { text } from "../../checks.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
-import { orderedUuidV7, uuidV7 } from "../../ids.ts";
+import { orderedUuidV7 } from "../../ids.ts";
 import type { AuditRecord, BrandRecord } from "../../stores/watch.ts";
-import { BRAND, checkSettings, differences, nextRunWith } from "../../watch/brand_settings.ts";
+import { BRAND, checkSettings, differences, newBrand, nextRunWith } from "../../watch/brand_settings.ts";
 import { coverageOf, readCoverage } from "../../watch/coverage.ts";
 import { mailboxOf } from "../../watch/channels/mail.ts";
 import { deliver } from "../../watch/deliver.ts";
@@ -187,8 +185,8 @@ export const watchRoutes: readonly Route[] = [
       const owner = caller!.owner;
       const body = await readBody(request, BRAND);
       const now = service.now();
-      const webhook_secret = `whsec_${Buffer.from(randomText(32)).toString("base64")}`;
-      const settings = checkSettings(body, (url) => openChannel({ webhook_secret, owner }, url), now);
+      const made = newBrand(owner, body, now);
+      const settings = checkSettings(body, (url) => openChannel(made, url), now);
       const others = await store.list(owner);
       refuseWatched({ id: "", settings }, others);
       if (others.length >= MOST_BRANDS) {
@@ -197,18 +195,7 @@ export const watchRoutes: readonly Route[] = [
           `Cannot watch more than ${MOST_BRANDS} brands: delete one first`,
         );
       }
-      const brand: BrandRecord = {
-        id: uuidV7(now),
-        owner,
-        settings,
-        created_at: now,
-        next_run_at: settings.paused ? null : now,
-        last_run_at: null,
-        last_success_at: null,
-        last_heartbeat_at: null,
-        feed_secret: randomText(32),
-        webhook_secret,
-      };
+      const brand = { ...made, settings };
       await store.add(brand);
       // Two requests at a time see each other here; the later one goes.
       const earlier = (await store.list(owner)).filter(({ id, created_at }) =>

@@ -114,6 +114,18 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect(await other.triage("b1")).toEqual(new Map());
   });
 
+  test(`${name}: a new brand may have a past: states of its domains, and alerts that wait`, async () => {
+    const state = { ...emptyState("kestrelbank.com"), unanswered: ["x.com"] };
+    const { alerts } = outcome("e");
+    await store.add(brand("past", { next_run_at: null }), { states: [state], alerts });
+    expect(await other.state("past", "kestrelbank.com")).toEqual(state);
+    expect(await other.countAlerts("past")).toEqual({ waiting: 1, dead: 0 });
+    await expect(store.add(brand("past"), { states: [emptyState("linden.org")] })).rejects.toThrow();
+    expect([...(await other.states("past")).keys()]).toEqual(["kestrelbank.com"]);
+    await store.remove("past");
+    expect(await other.states("past")).toEqual(new Map());
+  });
+
   test(`${name}: events have one order, which stores agree on, and no event gets an earlier place later`, async () => {
     for (const id of ["p1", "p2", "p3"]) {
       await store.add(brand(id, { next_run_at: 50, owner: id === "p3" ? "bob" : "ann" }));

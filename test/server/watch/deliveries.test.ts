@@ -2,7 +2,11 @@ import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import type { OutboxRecord } from "../../../server/stores/watch.ts";
+import type { Channel } from "../../../server/watch/channel.ts";
+import { deliver } from "../../../server/watch/deliver.ts";
 import { plain } from "../../lib/watch/scenarios.ts";
+import { event } from "./events.ts";
 import { watchedService } from "./watched_world.ts";
 
 const HOUR_MS = 3_600_000;
@@ -144,4 +148,22 @@ test("a brand that is deleted in its run ends the run, and the watch goes on", a
   });
   await watcher.tick();
   expect((await call("GET", `/v1/watch/brands/${second}`)).body.last_success_at).not.toBeNull();
+});
+
+test("after twelve attempts in a day an alert is given up", async () => {
+  const down: Channel = {
+    name: "down",
+    combinesAbove: 0,
+    send: () => Promise.reject(new Error("it is down")),
+  };
+  const { signal } = new AbortController();
+  let alert: OutboxRecord = { channel: "x:", event: event(), attempts: 0, nextAt: 0, error: "" };
+  let now = 0;
+  for (let attempt = 1; attempt <= 12; attempt++) {
+    now = alert.nextAt!;
+    [alert] = (await deliver(down, [alert], { now: () => now, signal })).left as [OutboxRecord];
+    expect(alert).toMatchObject({ attempts: attempt, error: "it is down" });
+  }
+  expect(alert.nextAt).toBeNull();
+  expect(now).toBeGreaterThan(20 * HOUR_MS);
 });

@@ -1,13 +1,17 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command } from "../../../../server/cli/commands/watch.ts";
 import type { Command } from "../../../../server/cli/command.ts";
-import { runWatch, showStatus } from "../../../../server/cli/watch/run.ts";
+import { sendReplay } from "../../../../server/cli/watch/alerts.ts";
+import { runWatch } from "../../../../server/cli/watch/run.ts";
+import { openState } from "../../../../server/cli/watch/state.ts";
+import { showStatus } from "../../../../server/cli/watch/status.ts";
 import type { WatchValues } from "../../../../server/cli/watch/values.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
 import { CHANNELS } from "../../../../server/watch/channels/mod.ts";
+import { Interrupt } from "../../../../server/cli/system.ts";
 import { fakeSystem } from "../command_line.ts";
 
 let mini: MiniInternet;
@@ -22,7 +26,7 @@ afterAll(async () => {
 });
 
 const values = (changes: Partial<WatchValues> = {}): WatchValues => ({
-  state: join(folder, "state.json"),
+  state: join(folder, "state"),
   config: undefined,
   brands: undefined,
   owned: undefined,
@@ -50,7 +54,7 @@ test.concurrent("the first run is one alert of the worst names, the second finds
   expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(0);
   expect(out.stdout).toBe("");
   expect(out.stderr).toMatch(/kestrelbank\.com: \d+ registered look-alikes, nothing changed/);
-  expect(await showStatus(join(folder, "state.json"), system)).toBe(0);
+  expect(await showStatus(join(folder, "state"), system)).toBe(0);
   expect(out.stdout).toMatch(/kestrelbank\.com\n {2}runs {12}2\n/);
   expect(out.stdout).toMatch(/look-alikes {5}\d\d active/);
 });
@@ -59,7 +63,7 @@ test.concurrent("findings of the first run make alerts on request, and exit code
   const { system, out } = fakeSystem();
   const alerts = join(folder, "alerts.ndjson");
   const options = values({
-    state: join(folder, "first.json"),
+    state: join(folder, "first"),
     "alert-on-first": true,
     alert: [`file://${alerts}`, "-?format=text"],
   });
@@ -72,7 +76,7 @@ test.concurrent("findings of the first run make alerts on request, and exit code
 
 test("names of a feed that imitate a brand are looked at with it, and alert", async () => {
   const { system, out } = fakeSystem();
-  const state = join(folder, "feed.json");
+  const state = join(folder, "feed");
   const feed = join(folder, "feed.txt");
   // Too far from the brand to be among so few look-alikes.
   expect(await runWatch([mini.domain], values({ state, limit: 1 }), system, mini.io)).toBe(0);
@@ -86,7 +90,7 @@ test("brands of a file are groups: they share a limit, and the report names them
   const brands = join(folder, "brands.txt");
   const list = [`Kestrel Bank: ${mini.domain}, kestrelbank.at`, "linden.org"];
   const { system, out } = fakeSystem({ [brands]: list.join("\n") });
-  const options = values({ state: join(folder, "groups.json"), brands, limit: 20 });
+  const options = values({ state: join(folder, "groups"), brands, limit: 20 });
   expect(await runWatch([], options, system, mini.io)).toBe(10);
   expect(out.stderr).toMatch(/Kestrel Bank: \d+ registered look-alikes, first run/);
   expect(out.stderr).toMatch(/linden\.org: \d+ registered look-alikes, first run/);
@@ -113,7 +117,7 @@ test("brands of a configuration file have channels and settings of their own", a
     }),
   );
   const { system, out } = fakeSystem();
-  const options = values({ state: join(folder, "config.json"), config, limit: 500 });
+  const options = values({ state: join(folder, "config"), config, limit: 500 });
   expect(await runWatch([], options, system, mini.io)).toBe(10);
   const events = readFileSync(alerts[0]!, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
   expect(events.every(({ severity, brand }) => severity === "high" && brand === mini.domain)).toBe(true);
@@ -124,6 +128,80 @@ test("brands of a configuration file have channels and settings of their own", a
     "Cannot use --every with --config: give it in the file",
   );
   await expect(runWatch([mini.domain], options, system, mini.io)).rejects.toThrow("with --config");
+});
+
+test("a domain keeps its state under another name; a brand that is no longer given is left alone", async () => {
+  const { system, out } = fakeSystem({ brands: `Kestrel: ${mini.domain}` });
+  const state = join(folder, "renamed");
+  await runWatch([mini.domain, "linden.org"], values({ state, limit: 1 }), system, mini.io);
+  out.stderr = "";
+  expect(await runWatch([], values({ state, limit: 1, brands: "brands", "run-ok": true }), system, mini.io))
+    .toBe(0);
+  expect(out.stderr).toMatch(
+    /Kestrel: \d+ registered look-alikes, nothing changed\ndeadringer: 1 of 1 brand looked at today\n$/,
+  );
+  expect(out.stdout).toContain("[low] Watch completed: kestrelbank.com");
+  out.stdout = "";
+  await showStatus(state, system);
+  expect(out.stdout).toMatch(/kestrelbank\.com\n {2}runs {12}2\n[^]*linden\.org\n {2}runs {12}1\n/);
+});
+
+test("alerts that no channel took wait for the channel that they are for, and are sent again", async () => {
+  const { system, out } = fakeSystem();
+  const state = join(folder, "undelivered");
+  const missing = join(folder, "missing");
+  const alert = [`file://${missing}/alerts.ndjson`];
+  const options = values({ state, alert, limit: 3, "alert-on-first": true, "fail-on": "low" });
+  expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
+  expect(out.stderr).toMatch(/missing\/alerts\.ndjson: ENOENT.*; its alerts are sent again later\n/);
+  const { store, close } = await openState(state);
+  const [brand] = await store.list();
+  const of = { brand_id: brand!.id, channel: alert[0]! };
+  const waiting = await store.takeAlerts(of, Date.now() + 3_600_000, 1, 99);
+  const givenUp = waiting.map((each) => ({ ...each, nextAt: null }));
+  await store.keepAlerts(brand!.id, givenUp);
+  await close();
+  out.stdout = "";
+  await showStatus(state, system);
+  expect(out.stdout).toContain(
+    `alerts on their way: 0, given up: ${waiting.length} (deadringer watch replay)`,
+  );
+  // Another channel does not get them.
+  expect(await sendReplay({ ...options, alert: ["-"] }, system)).toBe(1);
+  expect(out.stderr).toMatch(/missing\/alerts\.ndjson: earlier alerts are for it, and it is not given now\n/);
+  mkdirSync(missing);
+  const again = await openState(state);
+  await again.store.keepAlerts(brand!.id, givenUp);
+  await again.close();
+  expect(await sendReplay({ ...options, alert: undefined }, system)).toBe(0);
+  expect(out.stderr).toContain(`missing/alerts.ndjson: took ${waiting.length} alerts\n`);
+  expect(readFileSync(join(missing, "alerts.ndjson"), "utf8")).toContain('"type":"new"');
+});
+
+test("a stop ends the watch with the code of the signal, stores nothing of the run, and frees the state", async () => {
+  for (const isRunning of [true, false]) {
+    const { system, controller } = fakeSystem();
+    const stop = () => controller.abort(new Interrupt("SIGTERM"));
+    const statusScreen = { ...system.screen, write: stop };
+    const state = join(folder, `stopped ${isRunning}`);
+    if (!isRunning) stop();
+    const options = values({ state, once: false });
+    expect(await runWatch([mini.domain], options, { ...system, statusScreen }, mini.io)).toBe(143);
+    const { store, close } = await openState(state);
+    const brands = await store.list();
+    expect(brands).toHaveLength(isRunning ? 1 : 0);
+    for (const { id } of brands) expect(await store.runs(id, 9)).toEqual([]);
+    await close();
+  }
+});
+
+test("a feed that cannot be read ends the watch", async () => {
+  const { system } = fakeSystem();
+  const feed = join(folder, "no-such-feed");
+  for (const once of [true, false]) {
+    const options = values({ state: join(folder, "feedless"), feed, once, limit: 1 });
+    await expect(runWatch([mini.domain], options, system, mini.io)).rejects.toThrow(`Cannot read ${feed}`);
+  }
 });
 
 test("help lists every kind of channel", () => {

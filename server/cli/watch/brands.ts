@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { SquatError } from "../../../mod.ts";
+import { readConfigFile } from "../../config/file.ts";
+import { readBrands } from "../../watch/brand_list.ts";
+import { checkSettings } from "../../watch/brand_settings.ts";
+import type { Channel, ChannelParts } from "../../watch/channel.ts";
+import { openChannel } from "../../watch/channels/mod.ts";
+import { type FileBrand, readFileBrands } from "../../watch/file_brands.ts";
+import { intervalMs } from "../../watch/schedule.ts";
+import { refang } from "../names.ts";
+import { readList, type System } from "../system.ts";
+import { UsageError } from "../usage_error.ts";
+import type { WatchValues } from "./values.ts";
+
+/** Printed alerts, the default channel. */
+export const PRINTED = "-?format=text";
+/** The owner of brands that name none; whoever reads the state sees every brand. */
+export const OWNER = "local";
+
+/** Most jitter as a share of the interval, so that many watches do not send requests at the same moment. */
+const JITTER = 0.05;
+/** Shorter than the time between two runs, so that each of them sends a heartbeat. */
+const EACH_RUN_HOURS = 1 / 3_600;
+
+/** What this process watches. */
+export interface LocalBrands {
+  /** The brands; their channels are keys of `channels`. */
+  brands: FileBrand[];
+  /** Open channels by URL, or by `channel:NAME` of the configuration file. */
+  channels: ReadonlyMap<string, Channel>;
+}
+
+/** Options that a configuration file replaces. */
+const OF_FILE = ["brands", "owned", "every", "alert", "alert-from", "alert-on-first", "run-ok"] as const;
+
+/**
+ * The brands of the command line, or those of its configuration file that are not paused.
+ *
+ * @param channels Dependencies of channels, which are opened before anything else so that a wrong one is refused.
+ */
+export async function localBrands(
+  args: readonly string[],
+  values: WatchValues,
+  channels: ChannelParts,
+  system: System,
+): Promise<LocalBrands> {
+  if (values.config === undefined) return await brandsOfOptions(args, values, channels, system);
+  const beside = OF_FILE.find((name) => values[name] !== undefined && values[name] !== false);
+  if (beside !== undefined || args.length > 0) {
+    throw new UsageError(
+      `Cannot use ${beside === undefined ? args[0] : `--${beside}`} with --config: give it in the file`,
+    );
+  }
+  const file = readFileWatch(values.config, channels);
+  const brands = file.brands.filter(({ settings }) => !settings.paused);
+  if (brands.length === 0) {
+    throw new SquatError(
+      "invalid_parameter",
+      `${values.config} has no brand to watch: "brands" is empty or missing`,
+    );
+  }
+  return { brands, channels: file.channels };
+}
+
+async function brandsOfOptions(
+  args: readonly string[],
+  values: WatchValues,
+  channels: ChannelParts,
+  system: System,
+): Promise<LocalBrands> {
+  const listed = values.brands === undefined ? [] : await readList(system, values.brands);
+  const groups = readBrands([...args, ...listed], refang);
+  if (groups.length === 0) throw new SquatError("invalid_parameter", `No domain in ${values.brands}`);
+  const owned = values.owned === undefined ? [] : await readList(system, values.owned);
+  const open = openChannels(values.alert ?? [PRINTED], channels);
+  const schedule = values.every ?? "6h";
+  const brands = groups.map(({ name, domains }): FileBrand => {
+    const settings = checkSettings(
+      {
+        name,
+        domains,
+        owned,
+        words: [],
+        rules: [],
+        schedule,
+        timezone: "UTC",
+        jitter: 0,
+        channels: [...open.keys()],
+        alert_from: values["alert-from"] ?? "low",
+        alert_on_first: values["alert-on-first"],
+        heartbeat_hours: values["run-ok"] ? EACH_RUN_HOURS : 0,
+        paused: false,
+        managed: "file",
+      },
+      () => {},
+      channels.now(),
+    );
+    const jitter = Math.round((intervalMs(schedule) ?? 0) / 1_000 * JITTER);
+    // As they were given: they are the keys of open channels.
+    return { owner: OWNER, settings: { ...settings, jitter, channels: [...open.keys()] } };
+  });
+  return { brands, channels: open };
+}
+
+/** The channels by URL. */
+export function openChannels(urls: readonly string[], parts: ChannelParts): Map<string, Channel> {
+  return new Map(urls.map((url) => [url, openChannel(url, parts)]));
+}
+
+/** The brands and channels of a configuration file, the latter by `channel:NAME`. */
+export function readFileWatch(path: string, parts: ChannelParts): LocalBrands {
+  const read = (name: string) => readFileSync(name, "utf8");
+  const { brands, channels } = readFileBrands(readConfigFile(read(path), path, read), {
+    owner: OWNER,
+    env: (name) => process.env[name] || undefined,
+    open: (url) => openChannel(url, parts),
+    now: parts.now(),
+  });
+  return {
+    brands: [...brands ?? []],
+    channels: new Map([...channels].map(([name, url]) => [name, openChannel(url, parts)])),
+  };
+}

@@ -1,0 +1,52 @@
+import type { WatchState } from "../../../lib/watch/mod.ts";
+import { complain } from "../complain.ts";
+import { EXIT } from "../exit.ts";
+import type { System } from "../system.ts";
+import { folderOf, newestStates, readOnlyState } from "./state.ts";
+
+const timeOf = (ms: number | null): string =>
+  ms === null ? "never" : new Date(ms).toISOString().slice(0, 19) + "Z";
+
+/** Prints the state of each domain, and the undelivered alerts. */
+export async function showStatus(path: string | undefined, system: System): Promise<number> {
+  const state = await readOnlyState(path);
+  const { store } = state ?? {};
+  try {
+    const brands = await store?.list() ?? [];
+    const domains = store === undefined ? [] : await newestStates(store);
+    let onTheirWay = 0, givenUp = 0;
+    for (const { id } of brands) {
+      const { waiting, dead } = await store!.countAlerts(id);
+      [onTheirWay, givenUp] = [onTheirWay + waiting, givenUp + dead];
+    }
+    if (domains.length === 0) {
+      complain(
+        system,
+        `There are no watched brands in ${folderOf(path)}: start with deadringer watch DOMAIN`,
+      );
+      return EXIT.failed;
+    }
+    for (const each of domains) await system.print(statusOf(each));
+    await system.print(
+      `alerts on their way: ${onTheirWay}${
+        givenUp === 0 ? "" : `, given up: ${givenUp} (deadringer watch replay)`
+      }\n`,
+    );
+    return EXIT.done;
+  } finally {
+    await state?.close();
+  }
+}
+
+function statusOf({ brand, runs, names, unanswered }: WatchState): string {
+  const phases = Object.values(names).map(({ phase, owned }) =>
+    phase === "gone" ? "gone" : owned !== undefined ? "yours" : phase === "dormant" ? "dormant" : "active"
+  );
+  const counts = (["active", "dormant", "yours", "gone"] as const).flatMap((word) => {
+    const count = phases.filter((each) => each === word).length;
+    return count === 0 ? [] : [`${count} ${word}`];
+  });
+  return `${brand}\n  runs            ${runs.count}\n  last run        ${timeOf(runs.lastAt)}\n` +
+    `  last complete   ${timeOf(runs.lastCompleteAt)}\n  look-alikes     ${counts.join(", ") || "none"}\n` +
+    (unanswered.length === 0 ? "" : `  never answered  ${unanswered.length}\n`);
+}

@@ -1,0 +1,149 @@
+import type { WatchEvent, WatchState } from "../../lib/watch/mod.ts";
+import type { Sql } from "./sql.ts";
+import type { LookOutcome, OutboxRecord, RunRecord, WatchStore } from "./watch.ts";
+import { jsonOf, type TableName, tableOf } from "./watch_rows.ts";
+
+/** The part of a store of watched brands that holds what runs have seen: states, runs and events. */
+export function runStore(
+  sql: Sql,
+): Pick<WatchStore, "commit" | "state" | "states" | "runs" | "events" | "position" | "eventsAfter"> {
+  const table = tableOf(sql);
+  return {
+    commit: (id, lease, outcome) =>
+      sql.transaction(async ({ query }) => {
+        // The row stays locked until the end: no other process can claim the brand in between.
+        const held = await query(
+          `UPDATE ${table("brands")} SET lease = lease WHERE id = $1 AND lease = $2 RETURNING id`,
+          [id, lease],
+        );
+        if (held.length === 0) return false;
+        await storeOutcome(query, table, id, outcome);
+        return true;
+      }),
+    async state(id, domain) {
+      const [row] = await sql.read(
+        `SELECT state FROM ${table("states")} WHERE brand_id = $1 AND domain = $2`,
+        [
+          id,
+          domain,
+        ],
+      );
+      return row === undefined ? undefined : JSON.parse(row["state"] as string) as WatchState;
+    },
+    async states(id) {
+      const rows = await sql.read(`SELECT domain, state FROM ${table("states")} WHERE brand_id = $1`, [id]);
+      return new Map(
+        rows.map((row) => [row["domain"] as string, JSON.parse(row["state"] as string) as WatchState]),
+      );
+    },
+    runs: (id, limit) =>
+      jsonOf<RunRecord>(
+        sql,
+        "run",
+        `SELECT run FROM ${table("runs")} WHERE brand_id = $1 ORDER BY started_at DESC, id DESC LIMIT $2`,
+        [id, limit],
+      ),
+    events: (id, limit, before = Number.MAX_SAFE_INTEGER) =>
+      jsonOf<WatchEvent>(
+        sql,
+        "event",
+        `SELECT event FROM ${table("events")} WHERE brand_id = $1 AND at < $3 ORDER BY at DESC, id LIMIT $2`,
+        [id, limit, before],
+      ),
+    async position() {
+      const [row] = await sql.read(`SELECT value FROM ${table("position")}`);
+      return Number(row!["value"]);
+    },
+    async eventsAfter(position, limit, { owner, brand } = {}) {
+      const where = ["e.position > $1"];
+      const values: unknown[] = [position, limit];
+      if (owner !== undefined) where.push(`b.owner = $${values.push(owner)}`);
+      if (brand !== undefined) where.push(`b.id = $${values.push(brand)}`);
+      const rows = await sql.read(
+        `SELECT e.position, e.brand_id, b.owner, e.event FROM ${table("events")} e
+         JOIN ${table("brands")} b ON b.id = e.brand_id
+         WHERE ${where.join(" AND ")} ORDER BY e.position LIMIT $2`,
+        values,
+      );
+      return rows.map((row) => ({
+        position: Number(row["position"]),
+        brand_id: row["brand_id"] as string,
+        owner: row["owner"] as string,
+        event: JSON.parse(row["event"] as string) as WatchEvent,
+      }));
+    },
+  };
+}
+
+/** Stores the state of a domain. */
+export async function storeState(
+  query: Sql["query"],
+  table: TableName,
+  id: string,
+  state: WatchState,
+): Promise<void> {
+  await query(
+    `INSERT INTO ${table("states")} VALUES ($1, $2, $3)
+     ON CONFLICT (brand_id, domain) DO UPDATE SET state = excluded.state`,
+    [id, state.brand, JSON.stringify(state)],
+  );
+}
+
+/** Stores alerts of a brand; those that are stored already stay as they are. */
+export async function storeAlerts(
+  query: Sql["query"],
+  table: TableName,
+  id: string,
+  alerts: readonly OutboxRecord[],
+  created_at: number,
+): Promise<void> {
+  for (const alert of alerts) {
+    await query(
+      `INSERT INTO ${table("outbox")} VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (brand_id, event_id, channel) DO NOTHING`,
+      [id, alert.event.id, alert.channel, JSON.stringify(alert), alert.nextAt, created_at],
+    );
+  }
+}
+
+async function storeOutcome(
+  query: Sql["query"],
+  table: TableName,
+  id: string,
+  { state, events, alerts, run, studied }: LookOutcome,
+): Promise<void> {
+  await storeState(query, table, id, state);
+  await query(`INSERT INTO ${table("runs")} VALUES ($1, $2, $3, $4)`, [
+    id,
+    run.id,
+    run.started_at,
+    JSON.stringify(run),
+  ]);
+  if (events.length > 0) {
+    // Locked until the end of the transaction, so that positions become visible in their order.
+    const [row] = await query(
+      `UPDATE ${table("position")} SET value = value + $1 RETURNING value`,
+      [events.length],
+    );
+    const first = Number(row!["value"]) - events.length + 1;
+    // A repeated run makes the same ids.
+    for (const [i, event] of events.entries()) {
+      await query(
+        `INSERT INTO ${table("events")} (brand_id, id, at, event, position) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (brand_id, id) DO NOTHING`,
+        [id, event.id, event.at, JSON.stringify(event), first + i],
+      );
+    }
+  }
+  await storeAlerts(query, table, id, alerts, run.ended_at);
+  for (const { name, again_at } of studied ?? []) {
+    const key = [id, name];
+    const where = "WHERE brand_id = $1 AND name = $2";
+    if (again_at === null) {
+      await query(`UPDATE ${table("found")} SET studied_at = $3 ${where}`, [...key, run.ended_at]);
+    } else {await query(`UPDATE ${table("found")} SET at = $3, attempts = attempts + 1 ${where}`, [
+        ...key,
+        again_at,
+      ]);}
+  }
+}

@@ -1,0 +1,56 @@
+import type { Sql } from "./sql.ts";
+import type { AuditRecord, TriageRecord, WatchStore } from "./watch.ts";
+import { jsonOf, tableOf } from "./watch_rows.ts";
+
+/** The part of a store of watched brands that holds triage and the audit trail. */
+export function triageStore(
+  sql: Sql,
+): Pick<WatchStore, "triage" | "changeTriage" | "audit" | "trail" | "countTrail"> {
+  const table = tableOf(sql);
+  const addEntry = async (query: Sql["query"], id: string, entry: AuditRecord): Promise<void> => {
+    await query(`INSERT INTO ${table("audit")} VALUES ($1, $2, $3, $4)`, [
+      id,
+      entry.id,
+      entry.at,
+      JSON.stringify(entry),
+    ]);
+  };
+  const triageOf = async (query: Sql["query"], id: string): Promise<Map<string, TriageRecord>> => {
+    const rows = await query(`SELECT triage FROM ${table("triage")} WHERE brand_id = $1`, [id]);
+    const records = rows.map((row) => JSON.parse(row["triage"] as string) as TriageRecord);
+    return new Map(records.map((record) => [record.name, record]));
+  };
+  return {
+    triage: (id) => triageOf(sql.read, id),
+    changeTriage: (id, names, change) =>
+      sql.transaction(async ({ query }) => {
+        // Locks the brand until the end: others read what this one has written.
+        await query(`UPDATE ${table("brands")} SET id = id WHERE id = $1`, [id]);
+        const triage = await triageOf(query, id);
+        for (const name of names) {
+          const { record, entry } = change(name, triage.get(name));
+          await query(
+            `INSERT INTO ${table("triage")} VALUES ($1, $2, $3)
+             ON CONFLICT (brand_id, name) DO UPDATE SET triage = excluded.triage`,
+            [id, name, JSON.stringify(record)],
+          );
+          if (entry !== undefined) await addEntry(query, id, entry);
+        }
+      }),
+    audit: (id, entry) => addEntry(sql.query, id, entry),
+    trail: (id, limit) =>
+      jsonOf<AuditRecord>(
+        sql,
+        "entry",
+        `SELECT entry FROM ${table("audit")} WHERE brand_id = $1 ORDER BY at DESC, id DESC LIMIT $2`,
+        [id, limit],
+      ),
+    async countTrail(id) {
+      const [row] = await sql.read(
+        `SELECT count(*) AS entries FROM ${table("audit")} WHERE brand_id = $1`,
+        [id],
+      );
+      return Number(row!["entries"]);
+    },
+  };
+}
