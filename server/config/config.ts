@@ -150,7 +150,7 @@ export interface Config {
   watch: boolean;
   /** `DEADRINGER_WATCH_ALLOW`: hosts, addresses and ranges, each with or without port, that channels of brands may reach though they are private. @default [] */
   watch_allow: string[];
-  /** `DEADRINGER_FEEDS`: file with URLs of lists of newly registered names, one a line, that this process fetches. @default "" (none) */
+  /** `DEADRINGER_FEEDS`: file with the lists of names and the communities (TAXII, MISP) that are fetched, one a line. @default "" (none) */
   feeds: string;
   /** `DEADRINGER_CZDS_USER`: account at ICANN's CZDS, for feeds `czds:ZONE`. @default "" (none) */
   czds_user: string;

@@ -31,6 +31,7 @@ export function proxiedFetch(proxy: string, resolvers?: readonly string[]): Fetc
       userAgent: headers["user-agent"] ?? "deadringer",
       accept: headers["accept"] ?? "*/*",
       maxBytes: MAX_BYTES,
+      ...headers["authorization"] === undefined ? {} : { authorization: headers["authorization"] },
     };
     const { response } = await fetchDocument(
       dialerFor(url, dns, proxy),
@@ -42,7 +43,9 @@ export function proxiedFetch(proxy: string, resolvers?: readonly string[]): Fetc
     if (truncated) throw new Error(`the answer is cut off, or longer than ${MAX_BYTES} bytes`);
     return new Response(WITHOUT_BODY.has(status) ? null : Uint8Array.from(body), {
       status,
-      headers: response.headers.filter(([name]) => /^(?:content-type|date|retry-after)$/.test(name)),
+      headers: response.headers.filter(([name]) =>
+        /^(?:content-type|date|retry-after|x-taxii-date-added-last)$/.test(name)
+      ),
     });
   };
 }

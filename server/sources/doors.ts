@@ -20,7 +20,7 @@ export interface Door {
 }
 
 /** The names of doors. */
-export type DoorName = "by_hand" | "canary" | "web_log" | "certificates" | "registrations";
+export type DoorName = "by_hand" | "canary" | "web_log" | "communities" | "certificates" | "registrations";
 
 /** Every door by its name. */
 export const DOORS: Readonly<Record<DoorName, Door>> = {
@@ -61,6 +61,14 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
     dayBudget: 5_000,
     ownerBudget: 5_000,
     rank: 8,
+    leastRank: 0,
+    isForgeable: false,
+  },
+  communities: {
+    title: "Communities",
+    dayBudget: 50_000,
+    ownerBudget: 5_000,
+    rank: 5,
     leastRank: 0,
     isForgeable: false,
   },

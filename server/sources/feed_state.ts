@@ -23,6 +23,8 @@ export interface FeedState {
   modified: string;
   /** SHA-256 of the last list. */
   sha256: string;
+  /** Where a pull of what a community shares goes on; empty or absent for what comes as a whole. */
+  cursor?: string;
   /** Hours after which a list should have been renewed. */
   hours: number;
 }
@@ -60,15 +62,19 @@ export function afterAttempt(state: FeedState, outcome: FeedOutcome, now: number
 
 /** What is wrong with a feed, in words; empty when nothing is. */
 export function feedProblem(state: FeedState, now: number): string {
-  const { failure, names, new_at, since, hours, asked_at } = state;
+  const { failure, names, new_at, since, hours, asked_at, cursor = "" } = state;
   if (failure !== "") return failure;
   const patience = hours * HOUR_MS + GRACE_MS;
   if (now - asked_at > patience) return `nobody has asked it since ${time(asked_at)}`;
   if (now - (new_at ?? since) > patience) {
     return new_at === null
       ? `it has brought nothing since ${time(since)}`
-      : `it brings the list of ${time(new_at)} again`;
+      : cursor === ""
+      ? `it brings the list of ${time(new_at)} again`
+      : `it has brought nothing new since ${time(new_at)}`;
   }
+  // What is new since the last time may be little.
+  if (cursor !== "") return "";
   const last = names.at(-1) ?? 0;
   if (new_at !== null && last === 0) return "its list has no names";
   const before = names.slice(0, -1).toSorted((a, b) => a - b);

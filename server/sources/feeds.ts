@@ -1,5 +1,5 @@
 /**
- * Lists of newly registered names: fetched when they are due, checked as a whole, then offered. What is wrong with a feed
+ * Lists of newly registered names and what communities share: fetched when they are due, checked as a whole, then offered. What is wrong with a feed
  * is said the same day.
  * @module
  */
@@ -15,6 +15,7 @@ import { dated, type Feed, keyOf, shownFeed } from "./feed_list.ts";
 import { afterAttempt, type FeedOutcome, feedProblem, type FeedState, newFeed } from "./feed_state.ts";
 import { beginningOf, fetchFile } from "./fetch_file.ts";
 import { type OfferedName, offerNames, type OfferParts } from "./offer.ts";
+import { pullFeed } from "./pull.ts";
 import { unpackedLines } from "./unpack.ts";
 
 const MIB = 1_048_576, HOUR_MS = 3_600_000;
@@ -108,6 +109,7 @@ async function attempt(
   const path = join(folder, keyOf(feed));
   const options = { fetch, headers: { "user-agent": userAgent }, most: bounds.bytes, signal };
   try {
+    if (feed.kind === "taxii" || feed.kind === "misp") return await pull(feed, state, parts, signal);
     if (feed.zone !== null && czds === null) {
       throw new SquatError("invalid_parameter", "zones of CZDS need an account: set DEADRINGER_CZDS_USER");
     }
@@ -130,6 +132,29 @@ async function attempt(
   } finally {
     await rm(path, { force: true });
   }
+}
+
+async function pull(
+  feed: Feed,
+  state: FeedState,
+  parts: FeedParts,
+  signal: AbortSignal,
+): Promise<FeedOutcome> {
+  let names = 0;
+  await pullFeed(feed, state.cursor ?? "", {
+    ...parts,
+    async offer(found) {
+      if (found.length === 0) return true;
+      const { over_budget } = await offerNames(parts, { owner: "", door: "communities" }, found);
+      names += found.length;
+      return over_budget === 0;
+    },
+    async save(cursor) {
+      state.cursor = cursor;
+      await parts.store.setFeed(keyOf(feed), JSON.stringify(state));
+    },
+  }, signal);
+  return names === 0 ? { kind: "same" } : { kind: "new", names, etag: "", modified: "", sha256: "" };
 }
 
 async function checkSum(url: string, sha256: string, parts: FeedParts, signal: AbortSignal): Promise<void> {

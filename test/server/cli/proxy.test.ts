@@ -28,7 +28,9 @@ const BOOTSTRAP = JSON.stringify({
 /** A server of the internet, 11.0.0.7 by the name of mirror.test, that only a proxy leads to. */
 async function internet() {
   const server = createServer((request, response) =>
-    response.writeHead(request.url === "/rdap.json" ? 200 : 404).end(BOOTSTRAP)
+    request.url === "/account"
+      ? response.end(request.headers.authorization)
+      : response.writeHead(request.url === "/rdap.json" ? 200 : 404).end(BOOTSTRAP)
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const dns = await startDns({ suffixes: {}, names: { "mirror.test": { a: ["11.0.0.7"] } } });
@@ -89,12 +91,14 @@ test("requests to logs go through it, but not those to the operator's own networ
   const request = proxiedFetch(url, [dns.address]);
   expect(await (await request("http://mirror.test/rdap.json", {})).text()).toBe(BOOTSTRAP);
   expect((await request("http://mirror.test/other", {})).status).toBe(404);
+  const account = await request("http://mirror.test/account", { headers: { authorization: "Bearer x" } });
+  expect(await account.text()).toBe("Bearer x");
   const near = createServer((_, response) => response.end("near"));
   await new Promise<void>((resolve) => near.listen(0, "127.0.0.1", resolve));
   ends.push(() => new Promise((resolve) => near.close(resolve)));
   const { port } = near.address() as { port: number };
   expect(await (await request(`http://127.0.0.1:${port}/`, {})).text()).toBe("near");
-  expect(proxy.tunnels.length).toBe(2);
+  expect(proxy.tunnels.length).toBe(3);
 });
 
 test("the setting of the service, in the environment and in a file", () => {

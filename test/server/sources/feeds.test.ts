@@ -1,37 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { readdirSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { createHash } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { deflateRawSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { BrandsOfOwners } from "../../../server/sources/brands.ts";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { Czds } from "../../../server/sources/czds.ts";
 import { readFeeds } from "../../../server/sources/feed_list.ts";
 import { startFeeds } from "../../../server/sources/feed_rounds.ts";
-import { type FeedParts, fetchFeeds, shownFeeds } from "../../../server/sources/feeds.ts";
-import { openSourceStore } from "../../../server/stores/source_sqlite.ts";
-import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
-import { nameTrigger } from "../../../server/watch/name_trigger.ts";
-import { brand } from "../stores/watch_suite.ts";
+import { type Answer, feedsOf, HOUR_MS, MIB, startFeedHost } from "./feed_host.ts";
 import { ALIKE, BLOG, watchedPages } from "./pages.ts";
 
-const HOUR_MS = 3_600_000, MIB = 1_048_576;
-const folder = mkdtempSync(join(tmpdir(), "deadringer-feeds-"));
-let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
-let server: Server;
-let base: string;
-beforeAll(async () => {
-  server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+const host = await startFeedHost();
+const { base, folder } = host;
+afterAll(() => host.close());
 
 const list = (count: number, tag = "a"): string =>
   Array.from({ length: count }, (_, n) => `${tag}${n}-shop.com\n`).join("");
@@ -68,39 +48,6 @@ function zipOf(...files: string[]): Buffer {
   return Buffer.concat([...parts, directory, end]);
 }
 
-/** Feeds of one line, with a clock. */
-async function feedsOf(line: string, czds: () => Czds | null = () => null) {
-  let time = Date.UTC(2026, 10, 24, 6);
-  const now = () => time;
-  const watch = openWatchStore(":memory:");
-  await watch.add(brand("kestrel", { next_run_at: 9e12 }));
-  const store = openSourceStore(":memory:");
-  const parts: FeedParts = {
-    ...{ store, now, folder, fetch, userAgent: "test", czds: null },
-    brands: new BrandsOfOwners(watch, now),
-    trigger: nameTrigger(watch, now),
-    bounds: { bytes: 4 * MIB, unpacked: 8 * MIB, names: 100_000 },
-  };
-  const signal = new AbortController().signal;
-  return {
-    pass: (ms: number) => time += ms,
-    /** Fetches, and returns what is known and what waits. */
-    async fetch() {
-      await fetchFeeds(readFeeds(line), { ...parts, czds: czds() }, false, signal);
-      const [feed] = await shownFeeds(store, now());
-      return { ...feed!, waiting: (await store.waiting(now()))[0]?.waiting ?? 0 };
-    },
-    /** The same, of all of them. */
-    async all() {
-      await fetchFeeds(readFeeds(line), { ...parts, czds: czds() }, false, signal);
-      const waiting = (await store.waiting(now()))[0]?.waiting ?? 0;
-      return (await shownFeeds(store, now())).map((feed) => ({ ...feed, waiting }))
-        .sort((a, b) => a.feed < b.feed ? -1 : 1);
-    },
-    shown: async () => (await shownFeeds(store, now()))[0]!,
-  };
-}
-
 test.each([
   ["plain", (text: string) => Buffer.from(text), ""],
   ["gzip", (text: string) => gzipSync(text), ""],
@@ -113,13 +60,13 @@ test.each([
 ])("a list as %s is taken in once, and asked for again only when it changed", async (_, pack, options) => {
   let content = pack(list(50));
   const asked: (string | undefined)[] = [];
-  answer = (request, response) => {
+  host.answer = (request, response) => {
     const etag = `"${content.length}"`;
     asked.push(request.headers["if-none-match"]);
     if (request.headers["if-none-match"] === etag) return response.writeHead(304).end();
     response.writeHead(200, { etag }).end(content);
   };
-  const feeds = await feedsOf(`# new ones\n${base}/{date}/new.txt?token=secret${options}\n`);
+  const feeds = await feedsOf(host, `# new ones\n${base}/{date}/new.txt?token=secret${options}\n`);
   const first = await feeds.fetch();
   expect(first).toMatchObject({ names: [50], waiting: 50, problem: "", feed: "127.0.0.1 (new.txt)" });
   expect(JSON.stringify(first)).not.toContain("secret");
@@ -134,8 +81,8 @@ test.each([
 });
 
 test("a feed that brings the same list again, or nothing at all, is named on the same day", async () => {
-  answer = (_, response) => response.end(list(50));
-  const feeds = await feedsOf(`${base}/new.txt`);
+  host.answer = (_, response) => response.end(list(50));
+  const feeds = await feedsOf(host, `${base}/new.txt`);
   await feeds.fetch();
   for (let hours = 0; hours < 24; hours += 8) {
     feeds.pass(8 * HOUR_MS);
@@ -143,7 +90,7 @@ test("a feed that brings the same list again, or nothing at all, is named on the
   }
   feeds.pass(7 * HOUR_MS);
   expect((await feeds.fetch()).problem).toBe("it brings the list of 2026-11-24 06:00 UTC again");
-  const idle = await feedsOf(`${base}/new.txt`);
+  const idle = await feedsOf(host, `${base}/new.txt`);
   await idle.fetch();
   idle.pass(27 * HOUR_MS);
   expect((await idle.shown()).problem).toMatch(/^nobody has asked it since/);
@@ -151,8 +98,8 @@ test("a feed that brings the same list again, or nothing at all, is named on the
 
 test("a feed that shrinks by half, that is empty or a web page, is named; what it has is taken in", async () => {
   let content = list(1_000);
-  answer = (_, response) => response.end(content);
-  const feeds = await feedsOf(`${base}/new.txt`);
+  host.answer = (_, response) => response.end(content);
+  const feeds = await feedsOf(host, `${base}/new.txt`);
   await feeds.fetch();
   feeds.pass(24 * HOUR_MS);
   content = list(400, "b");
@@ -172,9 +119,9 @@ test("a feed that shrinks by half, that is empty or a web page, is named; what i
 });
 
 test("a list without end, one that unpacks to more, refusals and wrong checksums are failures, and take nothing in", async () => {
-  const failureOf = async (serve: typeof answer, options = ""): Promise<string> => {
-    answer = serve;
-    const { problem, waiting } = await (await feedsOf(`${base}/new.txt${options}`)).fetch();
+  const failureOf = async (serve: Answer, options = ""): Promise<string> => {
+    host.answer = serve;
+    const { problem, waiting } = await (await feedsOf(host, `${base}/new.txt${options}`)).fetch();
     expect(waiting).toBe(0);
     return problem;
   };
@@ -209,10 +156,9 @@ test("a list without end, one that unpacks to more, refusals and wrong checksums
   );
   expect(await failureOf((request) => request.socket.destroy())).toMatch(/broke off 3 times/);
   const sum = createHash("sha256").update("other").digest("hex");
-  const withSum: typeof answer = ({ url }, response) =>
-    response.end(url === "/sum" ? `${sum}  new.txt` : list(5));
+  const withSum: Answer = ({ url }, response) => response.end(url === "/sum" ? `${sum}  new.txt` : list(5));
   expect(await failureOf(withSum, ` sha256=${base}/sum`)).toMatch(/^its checksum is [0-9a-f]{64}, not/);
-  const endlessSum: typeof answer = ({ url }, response) => {
+  const endlessSum: Answer = ({ url }, response) => {
     if (url !== "/sum") return response.end(list(5));
     const more = () => {
       while (response.write(`${sum}  new.txt\n`.repeat(1_000))) continue;
@@ -228,7 +174,7 @@ test("what broke off goes on where it ended, and begins again when the list was 
   const content = Buffer.from(list(2_000));
   let etag = '"one"', cut = 10_000;
   const ranges: (string | undefined)[] = [];
-  answer = ({ headers }, response) => {
+  host.answer = ({ headers }, response) => {
     ranges.push(headers.range);
     const from = headers["if-range"] === etag ? Number(/\d+/.exec(headers.range ?? "")?.[0] ?? 0) : 0;
     const rest = content.subarray(from);
@@ -241,13 +187,13 @@ test("what broke off goes on where it ended, and begins again when the list was 
     response.write(rest.subarray(0, cut), () => setTimeout(() => response.destroy(), 50));
     if (ranges.length === 2) [etag, cut] = ['"two"', Infinity];
   };
-  const feeds = await feedsOf(`${base}/long.txt`);
+  const feeds = await feedsOf(host, `${base}/long.txt`);
   expect(await feeds.fetch()).toMatchObject({ names: [2_000], waiting: 2_000, problem: "" });
   expect(ranges).toEqual([undefined, "bytes=10000-", "bytes=20000-"]);
 });
 
 test("what a service's feed lists becomes an event by its page", async () => {
-  answer = (_, response) => response.end("mountain-goats.com\nalpine-reads.com\n");
+  host.answer = (_, response) => response.end("mountain-goats.com\nalpine-reads.com\n");
   const at = { A: ["127.0.0.2"] };
   const world = await watchedPages((host) => host === "mountain-goats.com" ? ALIKE : BLOG, {
     "mountain-goats.com": at,
@@ -283,7 +229,7 @@ test("a zone of CZDS: the account signs in once a round, and what is new since t
   let zones: Record<string, string> = {};
   const asked: string[] = [];
   let password = "good";
-  answer = (request, response) => {
+  host.answer = (request, response) => {
     const url = request.url!;
     asked.push(`${request.method} ${url}`);
     const json = (value: unknown, status = 200) => response.writeHead(status).end(JSON.stringify(value));
@@ -318,7 +264,7 @@ test("a zone of CZDS: the account signs in once a round, and what is new since t
   const soa = "shop.\t900\tin\tsoa\tns.nic.shop. a.nic.shop. 1 900 1800 6048000 3600\n";
   zones = { shop: soa + record("one") + record("two") };
   const czds = () => new Czds({ user: "ann@example.com", password: "good", account: base, api: base }, fetch);
-  const feeds = await feedsOf("czds:shop\nczds:org\n", czds);
+  const feeds = await feedsOf(host, "czds:shop\nczds:org\n", { czds });
   const day = async () => {
     feeds.pass(24 * HOUR_MS);
     asked.length = 0;
@@ -340,7 +286,7 @@ test("a zone of CZDS: the account signs in once a round, and what is new since t
     "CZDS refuses to sign in (status 401): check the account and its password",
     "CZDS refuses to sign in (status 401): check the account and its password",
   ]);
-  const without = await feedsOf("czds:shop");
+  const without = await feedsOf(host, "czds:shop");
   expect((await without.fetch()).problem).toMatch(/need an account: set DEADRINGER_CZDS_USER/);
 });
 
@@ -354,7 +300,7 @@ test("a service that may not write to the disk refuses feeds", async () => {
 
 test("lines of feeds that cannot be used are named", () => {
   expect(() => readFeeds("\nftp://x/\n")).toThrow(
-    "line 2 of the feeds: give an http or https URL first, or czds:ZONE",
+    "line 2 of the feeds: give an http or https URL first, taxii:URL, misp:URL, or czds:ZONE",
   );
   expect(() => readFeeds("https://a.example/x columns=1")).toThrow('"columns=1" is none of column=N');
   expect(() => readFeeds("https://a.example/x\n".repeat(201))).toThrow("Cannot use 201 feeds");

@@ -6,16 +6,21 @@ import { STORE_OPTIONS } from "../../store.ts";
 
 /** `deadringer sources fetch FEEDS` */
 export const command: Command = defineCommand({
-  summary: "fetch lists of newly registered names now",
+  summary: "fetch lists of names, and what communities share, now",
   description:
     `FEEDS has one list a line: its URL, and column=N of a CSV (1 is the first), sha256=URL of its checksum, hours=N
 between two lists (24). {date} and {yesterday} in a URL become the day, YYYY-MM-DD. Lists are plain, gzip, zstd or ZIP,
-at most 1 GiB. czds:ZONE is a zone of ICANN's CZDS, with the account of DEADRINGER_CZDS_USER and
-DEADRINGER_CZDS_PASSWORD; what is new in it since the day before is taken. A list is fetched only when it changed and from where it broke off, and is checked as a whole before a
+at most 1 GiB. A list is fetched only when it changed and from where it broke off, and is checked as a whole before a
 name is taken; its names are visited by the service on this store.
 
-FEEDS is the whole list: what is known of a feed that it does not name is forgotten. A feed that failed, brings an old list again, has less than half of its usual names or is a web page is named here and
-by sources status, and the exit code is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
+czds:ZONE is a zone of ICANN's CZDS, with the account of DEADRINGER_CZDS_USER and DEADRINGER_CZDS_PASSWORD; what is new
+in it since the day before is taken. taxii:URL is a collection of TAXII 2.1 (its URL ends with /collections/ID/), misp:URL
+a feed of MISP: names that a community shares, those of the last 30 days (days=N) and later what was added. User and
+password stand in the URL, or bearer=TOKEN behind it.
+
+FEEDS is the whole list: what is known of a feed that it does not name is forgotten. A feed that failed, brings an old
+list again, has less than half of its usual names or is a web page is named here and by sources status, and the exit code
+is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
   arguments: [{ name: "FEEDS", what: "list of feeds", example: "feeds.txt", path: true }],
   options: {
     ...STORE_OPTIONS,

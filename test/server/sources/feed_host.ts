@@ -1,0 +1,88 @@
+/**
+ * Feeds with a clock, and a server on loopback for them.
+ * @module
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BrandsOfOwners } from "../../../server/sources/brands.ts";
+import type { Czds } from "../../../server/sources/czds.ts";
+import { readFeeds } from "../../../server/sources/feed_list.ts";
+import { type FeedParts, fetchFeeds, shownFeeds } from "../../../server/sources/feeds.ts";
+import { openSourceStore } from "../../../server/stores/source_sqlite.ts";
+import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
+import { nameTrigger } from "../../../server/watch/name_trigger.ts";
+import { brand } from "../stores/watch_suite.ts";
+
+export const HOUR_MS = 3_600_000, MIB = 1_048_576;
+
+/** How a server answers. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A server of feeds on loopback, and a folder for them. */
+export interface FeedHost {
+  /** Its address, without a slash at the end. */
+  base: string;
+  folder: string;
+  answer: Answer;
+  close(): void;
+}
+
+export async function startFeedHost(): Promise<FeedHost> {
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-feeds-"));
+  const server = createServer((request, response) => host.answer(request, response));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const host: FeedHost = {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    folder,
+    answer: () => {},
+    close() {
+      server.closeAllConnections();
+      server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+  return host;
+}
+
+/** Feeds of some lines, with a clock. */
+export async function feedsOf(
+  { folder }: Pick<FeedHost, "folder">,
+  line: string,
+  { czds = () => null, at = Date.UTC(2026, 10, 24, 6) }: { czds?: () => Czds | null; at?: number } = {},
+) {
+  let time = at;
+  const now = () => time;
+  const watch = openWatchStore(":memory:");
+  await watch.add(brand("kestrel", { next_run_at: 9e12 }));
+  const store = openSourceStore(":memory:");
+  const parts: FeedParts = {
+    ...{ store, now, folder, fetch, userAgent: "test", czds: null },
+    brands: new BrandsOfOwners(watch, now),
+    trigger: nameTrigger(watch, now),
+    bounds: { bytes: 4 * MIB, unpacked: 8 * MIB, names: 100_000 },
+  };
+  const signal = new AbortController().signal;
+  return {
+    pass: (ms: number) => time += ms,
+    /** Fetches, and returns what is known and what waits. */
+    async fetch() {
+      await fetchFeeds(readFeeds(line), { ...parts, czds: czds() }, false, signal);
+      const [feed] = await shownFeeds(store, now());
+      return { ...feed!, waiting: (await store.waiting(now()))[0]?.waiting ?? 0 };
+    },
+    /** The same, of all of them. */
+    async all() {
+      await fetchFeeds(readFeeds(line), { ...parts, czds: czds() }, false, signal);
+      const waiting = (await store.waiting(now()))[0]?.waiting ?? 0;
+      return (await shownFeeds(store, now())).map((feed) => ({ ...feed, waiting }))
+        .sort((a, b) => a.feed < b.feed ? -1 : 1);
+    },
+    /** Names that wait, sorted; they wait no more. */
+    names: async () => (await store.claim(time, 1, 10_000)).map(({ name }) => name).sort(),
+    store,
+    shown: async () => (await shownFeeds(store, now()))[0]!,
+  };
+}
