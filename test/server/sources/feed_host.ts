@@ -16,7 +16,8 @@ import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
 import { nameTrigger } from "../../../server/watch/name_trigger.ts";
 import { brand } from "../stores/watch_suite.ts";
 
-export const HOUR_MS = 3_600_000, MIB = 1_048_576;
+export const HOUR_MS = 3_600_000;
+const MIB = 1_048_576;
 
 /** How a server answers. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;

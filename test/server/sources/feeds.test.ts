@@ -1,12 +1,11 @@
 import { readdirSync } from "node:fs";
-import type { IncomingMessage } from "node:http";
 import { createHash } from "node:crypto";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { Czds } from "../../../server/sources/czds.ts";
 import { readFeeds } from "../../../server/sources/feed_list.ts";
 import { startFeeds } from "../../../server/sources/feed_rounds.ts";
-import { type Answer, feedsOf, HOUR_MS, MIB, startFeedHost } from "./feed_host.ts";
+import { type Answer, feedsOf, HOUR_MS, startFeedHost } from "./feed_host.ts";
 import { ALIKE, BLOG, watchedPages } from "./pages.ts";
 
 const host = await startFeedHost();
