@@ -1,16 +1,20 @@
 /**
- * Answers of the service about watched brands, as its client returns them.
+ * Answers of the service about watched brands, as its client returns them. Stores and routes use these types too; the
+ * schemas of routes are checked against them.
  * @module
  */
-import type { Assessment, Rule, Severity, WatchEvent } from "../../lib/watch/mod.ts";
+import type { Assessment, Rule, RunSummary, Severity, WatchEvent } from "../../lib/watch/mod.ts";
 
 export type { Assessment, Ownership, Rule, Severity, Visit, WatchEvent } from "../../lib/watch/mod.ts";
+
+/** Every state of triage. */
+export const TRIAGE = ["new", "watching", "reported", "resolved", "baseline", "ours", "ignored"] as const;
 
 /**
  * Triage of a look-alike; `ours` and `ignored` suppress alerts. `baseline` is the accepted rest of a first run; like
  * `resolved` it is `new` again once the name changes or returns.
  */
-export type TriageState = "new" | "watching" | "reported" | "resolved" | "baseline" | "ours" | "ignored";
+export type TriageState = typeof TRIAGE[number];
 
 /** Settings of a brand; absent members have the service's defaults. */
 export interface BrandSettings {
@@ -80,11 +84,26 @@ export interface WatchedBrand extends Required<BrandSettings> {
   webhook_secret: string;
 }
 
+/** Every state of coverage. */
+export const COVERAGE_STATES = ["ok", "failed", "incomplete", "late", "never", "paused"] as const;
+
 /**
  * How a brand is covered. `ok`: its last run was complete, and the next one is not late. `never`: no run has ended, so
  * there is no data. `paused` counts neither as covered nor as missing.
  */
-export type CoverageState = "ok" | "failed" | "incomplete" | "late" | "never" | "paused";
+export type CoverageState = typeof COVERAGE_STATES[number];
+
+/** The last scheduled run of one domain. */
+export interface DomainCoverage {
+  /** The domain. */
+  domain: string;
+  /** How that run ended; `never` before the first. */
+  state: "ok" | "failed" | "incomplete" | "never";
+  /** Why it failed or what is missing; empty when nothing is. */
+  detail: string;
+  /** When it started, RFC 3339; null before the first. */
+  at: string | null;
+}
 
 /** How one brand is covered. Times are RFC 3339. */
 export interface BrandCoverage {
@@ -103,14 +122,7 @@ export interface BrandCoverage {
   /** When the last run that was complete for all domains ended; null before that. */
   looked_at: string | null;
   /** The last scheduled run of each domain. */
-  domains: {
-    domain: string;
-    state: "ok" | "failed" | "incomplete" | "never";
-    /** Why it failed or what is missing; empty when nothing is. */
-    detail: string;
-    /** When it started; null before the first. */
-    at: string | null;
-  }[];
+  domains: DomainCoverage[];
 }
 
 /** How all brands of the caller are covered. */
@@ -201,7 +213,7 @@ export interface TriageChange {
 }
 
 /** One run for one domain. Times are milliseconds since 1970. */
-export interface BrandRun {
+export interface BrandRun extends RunSummary {
   /** UUIDv7. */
   id: string;
   /** The domain. */
@@ -212,18 +224,8 @@ export interface BrandRun {
   started_at: number;
   /** When it ended. */
   ended_at: number;
-  /** How it ended. */
-  ending: "complete" | "incomplete" | "failed";
-  /** Why it failed or what is missing. */
-  detail: string;
-  /** Names that were looked up. */
-  total: number;
-  /** Names without a usable answer. */
-  unanswered: number;
   /** Events that it made. */
   events: number;
-  /** Id of the stored result; null when there is none. */
-  result: string | null;
 }
 
 /** Who changed what. */

@@ -3,36 +3,16 @@
  * @module
  */
 import type { PermutationKind } from "../../mod.ts";
-import type { EventSource, Rule, RunSummary, Severity, WatchEvent, WatchState } from "../../lib/watch/mod.ts";
+import type { EventSource, WatchEvent, WatchState } from "../../lib/watch/mod.ts";
+import type {
+  AuditEntry,
+  BrandRun,
+  BrandSettings as GivenSettings,
+  TriageState,
+} from "../client/watch_types.ts";
 
-/** The settings of a brand. */
-export interface BrandSettings {
-  /** Display name. */
-  name: string;
-  /** The watched domains. */
-  domains: string[];
-  /** The brand's own names, `*` for any characters: they are recorded but make no alert. */
-  owned: string[];
-  /** Words to generate look-alikes from, besides the built-in ones. */
-  words: string[];
-  /** Rules of severity that precede the default ones. */
-  rules: Rule[];
-  /** When to run: an interval (`90m`, `6h`, `1d`) or a cron expression. */
-  schedule: string;
-  /** Time zone of a cron expression, such as `Europe/Vienna`. */
-  timezone: string;
-  /** Random delay of each run, at most so many seconds. */
-  jitter: number;
-  /** URLs of channels that alerts go to. */
-  channels: string[];
-  /** Alerts of at least this severity are sent. */
-  alert_from: Severity;
-  /** Whether the first run alerts too. */
-  alert_on_first: boolean;
-  /** A message that the watch still runs, after a successful run, at most every so many hours; 0 for never. */
-  heartbeat_hours: number;
-  /** Whether scheduled runs are paused. */
-  paused: boolean;
+/** The settings of a brand, all of them. */
+export interface BrandSettings extends Required<GivenSettings> {
   /** What defines the brand, if not requests: the configuration file. Its channels are `channel:NAME`. */
   managed?: "file";
 }
@@ -88,31 +68,12 @@ export interface BrandTimes
   round: Round | null;
 }
 
-/** One run of one domain. */
-export interface RunRecord extends RunSummary {
-  /** UUIDv7. */
-  id: string;
-  /** The domain. */
-  domain: string;
-  /** Its trigger: the schedule, a request, or names found in certificates or feeds. */
-  trigger: "schedule" | "names";
-  /** Milliseconds since 1970. */
-  started_at: number;
-  /** Milliseconds since 1970. */
-  ended_at: number;
-  /** Number of its events. */
-  events: number;
-}
-
-/** States of triage. */
-export const TRIAGE = ["new", "watching", "reported", "resolved", "baseline", "ours", "ignored"] as const;
-
 /** Triage of a name by people. */
 export interface TriageRecord {
   /** The look-alike. */
   name: string;
   /** Its state. `ours` and `ignored` make no alert; `resolved` and `baseline` hold until it changes. */
-  state: typeof TRIAGE[number];
+  state: TriageState;
   /** How many events it had had when its state was set; absent in records of older versions. */
   events?: number;
   /** Free text. */
@@ -121,22 +82,6 @@ export interface TriageRecord {
   assignee: string;
   /** Muted until then, milliseconds since 1970; null when it is not muted. */
   muted_until: number | null;
-}
-
-/** An entry of the audit trail. */
-export interface AuditRecord {
-  /** UUIDv7. */
-  id: string;
-  /** Milliseconds since 1970. */
-  at: number;
-  /** Owner of the key or session. */
-  actor: string;
-  /** Action, such as `brand.update` or `name.triage`. */
-  action: string;
-  /** Object of the action: a name, or empty for the brand. */
-  subject: string;
-  /** Details of the change. No secrets. */
-  detail: unknown;
 }
 
 /** An undelivered alert of a channel. */
@@ -200,7 +145,7 @@ export interface LookOutcome {
   /** Channels for events of at least the brand's severity. */
   alerts: readonly OutboxRecord[];
   /** The run. */
-  run: RunRecord;
+  run: BrandRun;
   /** Names of `found` that were in the run, and the time of their next attempt; null for those that were studied. */
   studied?: readonly { name: string; again_at: number | null }[];
 }
@@ -222,7 +167,7 @@ export interface TriageChange {
   /** The new record. */
   record: TriageRecord;
   /** What the audit trail says of it. */
-  entry?: AuditRecord;
+  entry?: AuditEntry;
 }
 
 /** What is known of a brand's domains from before it was stored. */
@@ -274,7 +219,7 @@ export interface WatchStore {
   /** The states of a brand by domain. */
   states(id: string): Promise<Map<string, WatchState>>;
   /** The newest runs, newest first. */
-  runs(id: string, limit: number): Promise<RunRecord[]>;
+  runs(id: string, limit: number): Promise<BrandRun[]>;
   /** The newest events, newest first; before a time, if one is given. */
   events(id: string, limit: number, before?: number): Promise<WatchEvent[]>;
   /** The position of the latest event; 0 before the first. */
@@ -302,9 +247,9 @@ export interface WatchStore {
     change: (name: string, before: TriageRecord | undefined) => TriageChange,
   ): Promise<void>;
   /** Adds to the audit trail. */
-  audit(id: string, entry: AuditRecord): Promise<void>;
+  audit(id: string, entry: AuditEntry): Promise<void>;
   /** The newest entries, newest first. */
-  trail(id: string, limit: number): Promise<AuditRecord[]>;
+  trail(id: string, limit: number): Promise<AuditEntry[]>;
   /** The number of entries, which only grows. */
   countTrail(id: string): Promise<number>;
 

@@ -1,6 +1,7 @@
 import type { WatchEvent, WatchState } from "../../lib/watch/mod.ts";
 import type { Sql } from "./sql.ts";
-import type { LookOutcome, OutboxRecord, RunRecord, WatchStore } from "./watch.ts";
+import type { BrandRun } from "../client/watch_types.ts";
+import type { LookOutcome, OutboxRecord, WatchStore } from "./watch.ts";
 import { jsonOf, type TableName, tableOf } from "./watch_rows.ts";
 
 /** The part of a store of watched brands that holds what runs have seen: states, runs and events. */
@@ -37,7 +38,7 @@ export function runStore(
       );
     },
     runs: (id, limit) =>
-      jsonOf<RunRecord>(
+      jsonOf<BrandRun>(
         sql,
         "run",
         `SELECT run FROM ${table("runs")} WHERE brand_id = $1 ORDER BY started_at DESC, id DESC LIMIT $2`,

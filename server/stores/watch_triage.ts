@@ -1,5 +1,6 @@
 import type { Sql } from "./sql.ts";
-import type { AuditRecord, TriageRecord, WatchStore } from "./watch.ts";
+import type { AuditEntry } from "../client/watch_types.ts";
+import type { TriageRecord, WatchStore } from "./watch.ts";
 import { jsonOf, tableOf } from "./watch_rows.ts";
 
 /** The part of a store of watched brands that holds triage and the audit trail. */
@@ -7,7 +8,7 @@ export function triageStore(
   sql: Sql,
 ): Pick<WatchStore, "triage" | "changeTriage" | "audit" | "trail" | "countTrail"> {
   const table = tableOf(sql);
-  const addEntry = async (query: Sql["query"], id: string, entry: AuditRecord): Promise<void> => {
+  const addEntry = async (query: Sql["query"], id: string, entry: AuditEntry): Promise<void> => {
     await query(`INSERT INTO ${table("audit")} VALUES ($1, $2, $3, $4)`, [
       id,
       entry.id,
@@ -39,7 +40,7 @@ export function triageStore(
       }),
     audit: (id, entry) => addEntry(sql.query, id, entry),
     trail: (id, limit) =>
-      jsonOf<AuditRecord>(
+      jsonOf<AuditEntry>(
         sql,
         "entry",
         `SELECT entry FROM ${table("audit")} WHERE brand_id = $1 ORDER BY at DESC, id DESC LIMIT $2`,

@@ -2,64 +2,16 @@
  * Which brands were looked at, and what to do about the others. No data is a state of its own, never zero.
  * @module
  */
-import type { BrandRecord, RunRecord, WatchStore } from "../stores/watch.ts";
+import {
+  type BrandCoverage,
+  type BrandRun,
+  type Coverage,
+  COVERAGE_STATES,
+  type CoverageState,
+  type DomainCoverage,
+} from "../client/watch_types.ts";
+import type { BrandRecord, WatchStore } from "../stores/watch.ts";
 import { isLate } from "./schedule.ts";
-
-/**
- * How a brand or a domain is covered. `ok`: its last run was complete, and the next one is not late. `never`: no run of
- * it has ended, so there is no data. `paused` counts neither as covered nor as missing.
- */
-export const COVERAGE_STATES = ["ok", "failed", "incomplete", "late", "never", "paused"] as const;
-/** One of {@link COVERAGE_STATES}. */
-export type CoverageState = typeof COVERAGE_STATES[number];
-
-/** The last scheduled run of one domain. */
-export interface DomainCoverage {
-  /** The domain. */
-  domain: string;
-  /** How its last run ended; `never` before the first. */
-  state: "ok" | "failed" | "incomplete" | "never";
-  /** Why it failed or what is missing; empty when nothing is. */
-  detail: string;
-  /** When that run started, milliseconds since 1970; null before the first. */
-  at: number | null;
-}
-
-/** How one brand is covered. */
-export interface BrandCoverage {
-  /** Its id. */
-  brand: string;
-  /** What people call it. */
-  name: string;
-  /** The worst state of its domains, or that of the brand. */
-  state: CoverageState;
-  /** Whether a run is in progress or due. */
-  running: boolean;
-  /** What is wrong, with the domain; empty when nothing is. */
-  detail: string;
-  /** What to do about it; empty when there is nothing to do. */
-  advice: string;
-  /** When the last run that was complete for all domains ended, milliseconds since 1970; null before that. */
-  looked_at: number | null;
-  /** Its domains. */
-  domains: DomainCoverage[];
-}
-
-/** How all brands of an owner are covered. */
-export interface Coverage {
-  /** `18 of 20 brands looked at today; 2 failed: …`: the first line of every list and every message. */
-  text: string;
-  /** Whether every brand that is not paused is covered. */
-  ok: boolean;
-  /** Brands that are not paused. */
-  brands: number;
-  /** Those that are covered. */
-  covered: number;
-  /** Brands by state. */
-  states: Record<CoverageState, number>;
-  /** Brands that are not covered, and those without data: the worst first. */
-  problems: BrandCoverage[];
-}
 
 /** Newest runs of a brand that are read; more where those for single names hide that of a domain. */
 const FEW_RUNS = 60, MANY_RUNS = 2_000;
@@ -70,7 +22,7 @@ const NAMED = 3;
 const WORST = ["failed", "incomplete", "never", "ok"] as const;
 
 /** What to do in each state. */
-export const ADVICE: Readonly<Record<CoverageState, string>> = {
+const ADVICE: Readonly<Record<CoverageState, string>> = {
   ok: "",
   paused: "",
   failed: "Check the resolvers and the network of the service, then run it again",
@@ -80,14 +32,16 @@ export const ADVICE: Readonly<Record<CoverageState, string>> = {
   never: "Wait for the end of the first run",
 };
 
+const textOf = (ms: number): string => new Date(ms).toISOString();
+
 /** How a brand is covered, by its newest runs. */
-function brandCoverage(brand: BrandRecord, runs: readonly RunRecord[], now: number): BrandCoverage {
+function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: number): BrandCoverage {
   const { id, settings, last_success_at, next_run_at } = brand;
   const domains = settings.domains.map((domain): DomainCoverage => {
     const run = runs.find((each) => each.domain === domain && each.trigger === "schedule");
     if (run === undefined) return { domain, state: "never", detail: "", at: null };
     const { ending, detail, started_at } = run;
-    return { domain, state: ending === "complete" ? "ok" : ending, detail, at: started_at };
+    return { domain, state: ending === "complete" ? "ok" : ending, detail, at: textOf(started_at) };
   });
   const running = !settings.paused && next_run_at !== null && next_run_at <= now;
   const worst = domains.toSorted((a, b) => WORST.indexOf(a.state) - WORST.indexOf(b.state))[0]!;
@@ -102,14 +56,14 @@ function brandCoverage(brand: BrandRecord, runs: readonly RunRecord[], now: numb
     ...{ brand: id, name: settings.name, state, running },
     detail: detailOf(state, worst, brand),
     advice: ADVICE[state],
-    looked_at: last_success_at,
+    looked_at: last_success_at === null ? null : textOf(last_success_at),
     domains,
   };
 }
 
 function detailOf(state: CoverageState, { domain, detail }: DomainCoverage, brand: BrandRecord): string {
   if (state === "failed" || state === "incomplete") return `${domain}: ${detail || state}`;
-  if (state === "late") return `a run was due at ${new Date(brand.next_run_at!).toISOString()}`;
+  if (state === "late") return `a run was due at ${textOf(brand.next_run_at!)}`;
   return state === "never" ? `${domain}: no run has ended yet` : "";
 }
 
@@ -143,7 +97,9 @@ function coverageText(
   const paused = each.length - watched.length;
   if (watched.length === 0) return paused === 0 ? "No brand is watched" : `All ${paused} brands are paused`;
   const covered = watched.filter(({ state }) => state === "ok");
-  const isToday = covered.every(({ looked_at }) => looked_at !== null && now - looked_at <= DAY_MS);
+  const isToday = covered.every(({ looked_at }) =>
+    looked_at !== null && now - Date.parse(looked_at) <= DAY_MS
+  );
   const parts = [
     `${covered.length} of ${watched.length} ${watched.length === 1 ? "brand" : "brands"} looked at ${
       isToday ? "today" : "on schedule"

@@ -2,7 +2,8 @@ import { decide } from "../../auth/rate_limit.ts";
 import { text } from "../../checks.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { orderedUuidV7 } from "../../ids.ts";
-import type { AuditRecord, BrandRecord } from "../../stores/watch.ts";
+import type { AuditEntry } from "../../client/watch_types.ts";
+import type { BrandRecord } from "../../stores/watch.ts";
 import { BRAND, checkSettings, differences, newBrand, nextRunWith } from "../../watch/brand_settings.ts";
 import { coverageOf, readCoverage } from "../../watch/coverage.ts";
 import { mailboxOf } from "../../watch/channels/mail.ts";
@@ -13,7 +14,7 @@ import { jsonAnswer, nothing } from "../answer.ts";
 import { type QueryParameter, readBody, readOne } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Input, type Route, route } from "../route.ts";
-import { shownBrand, shownCoverage } from "./watch_body.ts";
+import { shownBrand } from "./watch_body.ts";
 import { countsOf } from "./watch_shown_name.ts";
 import { unlessKnown } from "./watch_revision.ts";
 
@@ -50,7 +51,7 @@ export async function brandOf(id: string, context: Context): Promise<BrandRecord
 }
 
 /** Returns an entry for the audit trail: what the caller does now. */
-export function auditEntry(context: Context, action: string, subject: string, detail: unknown): AuditRecord {
+export function auditEntry(context: Context, action: string, subject: string, detail: unknown): AuditEntry {
   const at = context.service.now();
   context.entry.detail += `${context.entry.detail === "" ? "" : "; "}${action} ${subject} ${
     JSON.stringify(detail)
@@ -163,8 +164,7 @@ export const watchRoutes: readonly Route[] = [
       const brands = await store.list(context.caller!.owner);
       return unlessKnown(brands, context, async () => {
         const now = context.service.now();
-        const { problems, ...coverage } = coverageOf(await readCoverage(brands, store, now), now);
-        return { ...coverage, problems: problems.map(shownCoverage) };
+        return coverageOf(await readCoverage(brands, store, now), now);
       });
     },
   }),

@@ -3,20 +3,27 @@
  * @module
  */
 import * as v from "valibot";
-import { VERDICT_WORDS, VISITS } from "../../../lib/watch/mod.ts";
-import type { NameCounts } from "../../client.ts";
-import { type BrandCoverage, COVERAGE_STATES } from "../../watch/coverage.ts";
-import { type BrandRecord, TRIAGE, type TriageRecord } from "../../stores/watch.ts";
+import { PERMUTATION_KINDS } from "../../../mod.ts";
+import { EVENT_TYPES, VERDICT_WORDS, VISITS, type WatchEvent } from "../../../lib/watch/mod.ts";
+import {
+  type AuditEntry,
+  type BrandCoverage,
+  type BrandName,
+  type BrandRun,
+  type ChannelTest,
+  type Coverage,
+  COVERAGE_STATES,
+  type NameCounts,
+  type SharedBrand,
+  TRIAGE,
+  type TriageChange,
+  type WatchedBrand,
+} from "../../client/watch_types.ts";
+import type { BrandRecord } from "../../stores/watch.ts";
 import { line, lines, MOST, severity } from "../../watch/brand_settings.ts";
 import { isStalled } from "../../watch/schedule.ts";
 
 const time = v.pipe(v.string(), v.isoTimestamp("give an RFC 3339 time"));
-
-/** Triage of a name, as in requests. */
-export interface TriageChange extends Partial<Pick<TriageRecord, "state" | "note" | "assignee">> {
-  /** No alert before that, RFC 3339; null to end it. */
-  muted_until?: string | null;
-}
 
 const TRIAGE_MEMBERS = {
   state: v.exactOptional(v.picklist(TRIAGE, `give one of ${TRIAGE.join(", ")}`)),
@@ -39,15 +46,10 @@ export const FOUND: v.GenericSchema<unknown, { names: string[] }> = v.strictObje
   names: v.pipe(lines(MOST, 255), v.minLength(1, "give at least one name")),
 });
 
-const text = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
-
-/** How a brand is covered, with times as text. */
-export function shownCoverage({ looked_at, domains, ...coverage }: BrandCoverage): unknown {
-  return {
-    ...coverage,
-    looked_at: text(looked_at),
-    domains: domains.map(({ at, ...domain }) => ({ ...domain, at: text(at) })),
-  };
+function text(ms: number): string;
+function text(ms: number | null): string | null;
+function text(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
 }
 
 /** A brand as its owner sees it. */
@@ -60,7 +62,7 @@ export function shownBrand(
     counts: NameCounts | null;
   },
   now: number,
-): unknown {
+): WatchedBrand {
   const { id, settings, feed_secret, webhook_secret } = brand;
   return {
     id,
@@ -70,7 +72,7 @@ export function shownBrand(
     last_run_at: text(brand.last_run_at),
     last_success_at: text(brand.last_success_at),
     stalled: isStalled(brand, now),
-    coverage: shownCoverage(coverage),
+    coverage,
     counts,
     alerts_waiting: alerts.waiting,
     alerts_given_up: alerts.dead,
@@ -88,7 +90,7 @@ const whole = v.pipe(v.number(), v.integer());
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const bySeverity = v.object({ high: count, medium: count, low: count, none: count });
-const BRAND_COVERAGE = v.object({
+const BRAND_COVERAGE: v.GenericSchema<unknown, BrandCoverage> = v.object({
   brand: v.string(),
   name: v.string(),
   state: v.picklist(COVERAGE_STATES),
@@ -103,7 +105,7 @@ const BRAND_COVERAGE = v.object({
     at: stamp,
   })),
 });
-const COUNTS = v.object({
+const COUNTS: v.GenericSchema<unknown, NameCounts> = v.object({
   names: count,
   yours: count,
   asked: count,
@@ -128,18 +130,18 @@ const ASSESSMENT = v.object({
   ownership_reason: v.nullable(v.string()),
   seen_at: time,
 });
-const EVENT = v.object({
+const EVENT: v.GenericSchema<unknown, WatchEvent> = v.object({
   id: v.string(),
   at: whole,
   brand: v.string(),
   name: v.nullable(v.string()),
-  type: v.string(),
+  type: v.picklist(EVENT_TYPES),
   severity,
   changes: v.array(v.object({ signal: v.string(), from: v.string(), to: v.string() })),
   verdict: v.nullable(v.string()),
   reasons: v.array(v.string()),
   result: v.nullable(v.string()),
-  kind: v.exactOptional(v.string()),
+  kind: v.exactOptional(v.picklist(PERMUTATION_KINDS)),
   since: v.exactOptional(whole),
   found: v.exactOptional(v.object({
     counts: bySeverity,
@@ -185,13 +187,13 @@ const SHARED_NAME = {
   signals: v.record(v.string(), v.string()),
   state: v.picklist(TRIAGE),
 };
-const NAME = v.object({
+const NAME: v.GenericSchema<unknown, BrandName> = v.object({
   ...SHARED_NAME,
   note: v.string(),
   assignee: v.string(),
   muted_until: stamp,
 });
-const RUN = v.object({
+const RUN: v.GenericSchema<unknown, BrandRun> = v.object({
   id: v.string(),
   domain: v.string(),
   trigger: v.picklist(["schedule", "names"]),
@@ -205,45 +207,51 @@ const RUN = v.object({
   result: v.nullable(v.string()),
 });
 
+const COVERAGE: v.GenericSchema<unknown, Coverage> = v.object({
+  text: v.string(),
+  ok: v.boolean(),
+  brands: count,
+  covered: count,
+  states: v.object({
+    ok: count,
+    failed: count,
+    incomplete: count,
+    late: count,
+    never: count,
+    paused: count,
+  }),
+  problems: v.array(BRAND_COVERAGE),
+});
+const AUDIT: v.GenericSchema<unknown, AuditEntry[]> = v.array(v.object({
+  id: v.string(),
+  at: whole,
+  actor: v.string(),
+  action: v.string(),
+  subject: v.string(),
+  detail: v.unknown(),
+}));
+const SHARED_BRAND: v.GenericSchema<unknown, SharedBrand> = v.object({
+  name: v.string(),
+  domains: v.array(v.string()),
+  last_success_at: stamp,
+  expires_at: time,
+  names: v.array(v.object(SHARED_NAME)),
+});
+const TESTED: v.GenericSchema<unknown, ChannelTest[]> = v.array(
+  v.object({ channel: v.string(), error: v.string() }),
+);
 /** Schemas of answers by name. */
 export const WATCH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   WatchedBrand: SHOWN_BRAND,
   WatchedBrands: v.array(SHOWN_BRAND),
-  WatchCoverage: v.object({
-    text: v.string(),
-    ok: v.boolean(),
-    brands: count,
-    covered: count,
-    states: v.object({
-      ok: count,
-      failed: count,
-      incomplete: count,
-      late: count,
-      never: count,
-      paused: count,
-    }),
-    problems: v.array(BRAND_COVERAGE),
-  }),
+  WatchCoverage: COVERAGE,
   WatchEvents: v.array(EVENT),
   WatchRuns: v.array(RUN),
   WatchNames: v.array(NAME),
   WatchName: NAME,
-  WatchAudit: v.array(v.object({
-    id: v.string(),
-    at: whole,
-    actor: v.string(),
-    action: v.string(),
-    subject: v.string(),
-    detail: v.unknown(),
-  })),
-  SharedBrand: v.object({
-    name: v.string(),
-    domains: v.array(v.string()),
-    last_success_at: stamp,
-    expires_at: time,
-    names: v.array(v.object(SHARED_NAME)),
-  }),
+  WatchAudit: AUDIT,
+  SharedBrand: SHARED_BRAND,
   WatchVisit: v.object({ since: stamp }),
   WatchCount: v.object({ count: whole }),
-  WatchTest: v.array(v.object({ channel: v.string(), error: v.string() })),
+  WatchTest: TESTED,
 };

@@ -1,6 +1,6 @@
 import type { Steps } from "../../auth/thread_time.ts";
 import type { FoundName, TriageRecord } from "../../stores/watch.ts";
-import type { BrandName } from "../../client.ts";
+import type { BrandName, TriageChange } from "../../client/watch_types.ts";
 import { quote } from "../../checks.ts";
 import { WatchedDomains } from "../../watch/watched_domains.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
@@ -9,7 +9,7 @@ import { decodeSegment, readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { auditEntry, brandId, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
-import { FOUND, TRIAGE_BODY, TRIAGE_MANY, type TriageChange } from "./watch_body.ts";
+import { FOUND, TRIAGE_BODY, TRIAGE_MANY } from "./watch_body.ts";
 import { unlessKnown } from "./watch_revision.ts";
 import { byUrgency, namesOf, UNTOUCHED } from "./watch_shown_name.ts";
 

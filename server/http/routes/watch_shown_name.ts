@@ -9,13 +9,12 @@ import {
   type WatchEvent,
 } from "../../../lib/watch/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
-import type { BrandName, NameCounts } from "../../client.ts";
-import {
-  type BrandRecord,
-  type BrandSettings,
-  TRIAGE,
-  type TriageRecord,
-  type WatchStore,
+import { type BrandName, type NameCounts, TRIAGE } from "../../client/watch_types.ts";
+import type {
+  BrandRecord,
+  BrandSettings,
+  TriageRecord,
+  WatchStore,
 } from "../../stores/watch.ts";
 
 /** Maximum number of a brand's newest events searched for the newest one of each name. */

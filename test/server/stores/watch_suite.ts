@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { emptyState, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { messages } from "../../../server/client/live.ts";
 import { LiveEvents } from "../../../server/watch/live_events.ts";
-import type { AuditRecord, BrandRecord, LookOutcome, WatchStore } from "../../../server/stores/watch.ts";
+import type { AuditEntry } from "../../../server/client/watch_types.ts";
+import type { BrandRecord, LookOutcome, WatchStore } from "../../../server/stores/watch.ts";
 
 /** A brand as a test needs it. */
 export function brand(id: string, more: Partial<BrandRecord> = {}, settings = {}): BrandRecord {
@@ -393,7 +394,7 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     await store.audit("b", entries[1]!);
     // The last write fails: its id is taken.
     const names = records.map(({ name: each }) => each);
-    const change = (entry: (i: number) => AuditRecord | undefined) => (each: string) => {
+    const change = (entry: (i: number) => AuditEntry | undefined) => (each: string) => {
       const i = names.indexOf(each);
       const said = entry(i);
       return { record: records[i]!, ...said === undefined ? {} : { entry: said } };
