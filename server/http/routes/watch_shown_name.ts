@@ -10,12 +10,7 @@ import {
 } from "../../../lib/watch/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { type BrandName, type NameCounts, TRIAGE } from "../../client/watch_types.ts";
-import type {
-  BrandRecord,
-  BrandSettings,
-  TriageRecord,
-  WatchStore,
-} from "../../stores/watch.ts";
+import type { BrandRecord, BrandSettings, TriageRecord, WatchStore } from "../../stores/watch.ts";
 
 /** Maximum number of a brand's newest events searched for the newest one of each name. */
 const MOST_EVENTS = 10_000;
