@@ -11,6 +11,8 @@ import { Removals } from "./auth/removals.ts";
 import { RecentKeys } from "./auth/recent_keys.ts";
 import { Setup } from "./auth/setup.ts";
 import { SignIn } from "./auth/signin.ts";
+import { OidcProvider } from "./auth/oidc_provider.ts";
+import { SingleSignOn } from "./auth/single_sign_on.ts";
 import { Streams } from "./auth/stream_leases.ts";
 import { ThreadTime } from "./auth/thread_time.ts";
 import { UsageMeter } from "./auth/usage_meter.ts";
@@ -73,6 +75,8 @@ export interface Service {
   readonly setup: Setup;
   /** Signs owners in and out. */
   readonly signIn: SignIn;
+  /** Signs people in by a provider of OpenID Connect; null where none is set. */
+  readonly signOn: SingleSignOn | null;
   /** Measures the load of the process. */
   readonly load: () => Load;
   /** Findings of finished results, for exports. */
@@ -156,6 +160,15 @@ export function assembleService(parts: ServiceParts): Service {
   const thread = new ThreadTime(config.owner_work);
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
   const setup = new Setup();
+  const signIn = new SignIn({
+    config,
+    stores,
+    setup,
+    metrics,
+    now,
+    cost: parts.passphraseCost ?? SCRYPT_COST,
+  });
+  const url = parts.url ?? (() => config.public_url);
   const readFile = parts.readFile ?? (() => {
     throw new Error("Cannot read files here");
   });
@@ -166,7 +179,7 @@ export function assembleService(parts: ServiceParts): Service {
     thread,
     results: stores.results,
     limits: stores.limits,
-    url: parts.url ?? (() => config.public_url),
+    url,
     lookup: runLookup,
     io,
     now,
@@ -228,7 +241,11 @@ export function assembleService(parts: ServiceParts): Service {
     recentKeys: new RecentKeys(),
     legacy: legacyTokens(config, readFile),
     setup,
-    signIn: new SignIn({ config, stores, setup, metrics, now, cost: parts.passphraseCost ?? SCRYPT_COST }),
+    signIn,
+    signOn: config.oidc_issuer === "" ? null : new SingleSignOn({
+      ...{ config, stores, signIn, now },
+      provider: new OidcProvider({ config, dns: io.dns, now, log, url }),
+    }),
     load: parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 })),
     watch,
     sources,

@@ -125,6 +125,7 @@ const PACKAGES: Record<string, string[]> = {
   ],
   "@valibot/to-json-schema": ["server/http/openapi.ts", "server/mcp/"],
   jose: ["server/auth/legacy_jwt.ts"],
+  "openid-client": ["server/auth/oidc_provider.ts"],
   pg: ["server/stores/postgres/"],
   "graphile-worker": ["server/work/"],
   croner: ["server/watch/"],

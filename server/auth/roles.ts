@@ -38,7 +38,7 @@ const ACTIONS: Readonly<Record<Action, Rule>> = {
   self: {
     what: "see and end the own sessions, change the own passphrase",
     roles: ROLES,
-    routes: ["signout", "signout_everywhere", "own_session_end", "change_passphrase"],
+    routes: ["signout", "signout_everywhere", "own_session_end", "change_passphrase", "identity_end"],
   },
   lookup: {
     what: "look up, analyze and match names, search certificates",

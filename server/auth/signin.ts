@@ -29,6 +29,8 @@ const BY_BROWSER: Cap = { most: 10, window_ms: QUARTER_MS };
 const TO_CHANGE: Cap = { most: 10, window_ms: QUARTER_MS };
 /** How long a session that started by a link can set a passphrase without the old one, milliseconds. */
 const FRESH_MS = 900_000;
+/** The same for an unknown person and a wrong passphrase. */
+const WRONG = "The name or the passphrase is wrong";
 
 /** A new session. */
 export interface SignedIn {
@@ -97,12 +99,48 @@ export class SignIn {
    * `over_capacity`.
    */
   async byPassphrase(person: string, passphrase: string, attempt: Attempt): Promise<SignedIn> {
+    this.#requirePassphrases();
+    const known = await this.check(person, passphrase, attempt);
+    const signed = await this.#start(person, "passphrase", known, attempt);
+    if (signed === null) throw this.refuse(WRONG);
+    return signed;
+  }
+
+  /**
+   * Checks a passphrase, and resolves with its hash.
+   *
+   * @throws {SquatError} as `byPassphrase`.
+   */
+  async check(person: string, passphrase: string, attempt: Attempt): Promise<string> {
     const known = (await this.#parts.stores.people.find(person))?.passphrase ?? null;
     await this.#countFor(person, known, attempt);
     const matches = await this.#isPassphrase(passphrase, known);
-    const signed = matches ? await this.#start(person, "passphrase", known, attempt) : null;
-    if (signed === null) throw this.#refuse("The name or the passphrase is wrong");
-    return signed;
+    if (known === null || !matches) throw this.refuse(WRONG);
+    return known;
+  }
+
+  /**
+   * Starts a session of somebody whom a provider signed in. Resolves with null for an unknown person.
+   */
+  start(person: string, by: "oidc", attempt: Attempt): Promise<SignedIn | null> {
+    return this.#start(person, by, null, attempt);
+  }
+
+  /**
+   * Counts an attempt of a network.
+   *
+   * @throws {SquatError} `rate_limited`.
+   */
+  async admit(attempt: Attempt): Promise<void> {
+    await this.#count(attempt);
+  }
+
+  /** @throws {SquatError} `forbidden` where people sign in by the provider only. */
+  #requirePassphrases(): void {
+    const { oidc_only, oidc_name } = this.#parts.config;
+    if (oidc_only) {
+      throw new SquatError("forbidden", `Passphrases are switched off here: sign in by ${oidc_name}`);
+    }
   }
 
   /**
@@ -114,7 +152,7 @@ export class SignIn {
     await this.#count(attempt);
     const person = await this.#parts.stores.sessions.takeLink(hashOf(token), this.#parts.now());
     const signed = person === null ? null : await this.#start(person, "link", null, attempt);
-    if (signed === null) throw this.#refuse("This link is not valid: it was used already or has expired");
+    if (signed === null) throw this.refuse("This link is not valid: it was used already or has expired");
     return signed;
   }
 
@@ -127,10 +165,11 @@ export class SignIn {
     input: { token: string; person: string; passphrase: string },
     attempt: Attempt,
   ): Promise<SignedIn> {
+    this.#requirePassphrases();
     await this.#count(attempt);
     const { stores: { people }, now } = this.#parts;
     const invalid = () =>
-      this.#refuse("This invitation is not valid: it was used already, was ended or has expired");
+      this.refuse("This invitation is not valid: it was used already, was ended or has expired");
     const hash = hashOf(input.token);
     if (await people.invitation(hash, now()) === null) throw invalid();
     const passphrase = await this.encode(input.passphrase);
@@ -166,7 +205,7 @@ export class SignIn {
     await this.#count(attempt);
     const { stores: { owners, keys }, setup, now } = this.#parts;
     const invalid = () =>
-      this.#refuse("This link is not valid: it was used already, or there is an owner or a key");
+      this.refuse("This link is not valid: it was used already, or there is an owner or a key");
     if (!setup.allows(input.token)) throw invalid();
     const passphrase = await this.encode(input.passphrase);
     if ((await owners.list()).length > 0 || (await keys.list()).length > 0) throw invalid();
@@ -198,6 +237,7 @@ export class SignIn {
     session: SessionRecord,
     input: { current?: string | undefined; passphrase: string },
   ): Promise<string> {
+    this.#requirePassphrases();
     const { stores: { people, sessions }, now } = this.#parts;
     const known = (await people.find(session.person))?.passphrase ?? null;
     if (known !== null && !isFresh(session, now())) {
@@ -267,7 +307,8 @@ export class SignIn {
     );
   }
 
-  #refuse(message: string): SquatError {
+  /** The error for a sign-in that is refused, which is counted. */
+  refuse(message: string): SquatError {
     this.#parts.metrics.add("signins_refused_total");
     return new SquatError("unauthenticated", message);
   }

@@ -10,6 +10,7 @@ import { SCOPES } from "../auth/keys.ts";
 import { ROLES } from "../auth/roles.ts";
 import type { CtLogState } from "../ct/ct_service.ts";
 import { PEOPLE_SCHEMAS } from "./routes/people_body.ts";
+import { SIGN_ON_SCHEMAS } from "./routes/sign_on_body.ts";
 import { REPORT_SCHEMAS } from "./routes/report_body.ts";
 import { SHARE_SCHEMAS } from "./routes/share_body.ts";
 import { CANARY_SCHEMAS } from "./routes/canary.ts";
@@ -120,7 +121,8 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     owner: v.nullable(text),
     person: v.exactOptional(text),
     role: v.exactOptional(v.picklist(ROLES)),
-    by: v.exactOptional(v.picklist(["passphrase", "link"])),
+    by: v.exactOptional(v.picklist(["passphrase", "link", "oidc"])),
+    sign_on: v.exactOptional(v.strictObject({ name: text, only: v.boolean() })),
     created_at: v.exactOptional(time),
     expires_at: v.exactOptional(time),
     current_wanted: v.exactOptional(v.boolean()),
@@ -144,6 +146,7 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ResultRecords: v.array(ResultRecord),
   MatchResults,
   ...PEOPLE_SCHEMAS,
+  ...SIGN_ON_SCHEMAS,
   ...WATCH_SCHEMAS,
   ...SOURCE_SCHEMAS,
   ...CANARY_SCHEMAS,

@@ -38,6 +38,7 @@ export function ownerStore(sql: Sql): OwnerStore {
         const ofTeam = `person IN (SELECT name FROM ${table("people")} WHERE owner = $1)`;
         await query(`DELETE FROM ${table("links")} WHERE ${ofTeam}`, [name]);
         await query(`DELETE FROM ${table("sessions")} WHERE ${ofTeam}`, [name]);
+        await query(`DELETE FROM ${table("identities")} WHERE ${ofTeam}`, [name]);
         await query(`DELETE FROM ${table("invitations")} WHERE owner = $1`, [name]);
         await query(`DELETE FROM ${table("people")} WHERE owner = $1`, [name]);
         const deleted = await query(`DELETE FROM ${table("owners")} WHERE name = $1 RETURNING name`, [name]);
@@ -128,6 +129,7 @@ export function sessionStore(sql: Sql): SessionStore {
         [`DELETE FROM ${table("links")} WHERE expires_at <= $1`, [now]],
         [`DELETE FROM ${table("sessions")} WHERE expires_at <= $1`, [now]],
         [`DELETE FROM ${table("invitations")} WHERE expires_at <= $1`, [now]],
+        [`DELETE FROM ${table("sign_ins")} WHERE expires_at <= $1`, [now]],
       ]);
     },
   };

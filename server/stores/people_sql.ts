@@ -67,6 +67,7 @@ export function peopleStore(sql: Sql): PeopleStore {
         if (role === undefined) return "unknown";
         if (role === "admin" && !await isSpare(query, name, owner)) return "last admin";
         await endSignIns(query, name, null);
+        await query(`DELETE FROM ${table("identities")} WHERE person = $1`, [name]);
         await query(`DELETE FROM ${table("people")} WHERE name = $1`, [name]);
         await query(
           `UPDATE ${

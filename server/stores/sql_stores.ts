@@ -1,4 +1,5 @@
 import { actionStore } from "./action_sql.ts";
+import { identityStore } from "./identity_sql.ts";
 import { keyStore } from "./key_sql.ts";
 import { ownerStore, sessionStore } from "./owner_sql.ts";
 import { peopleStore } from "./people_sql.ts";
@@ -10,7 +11,7 @@ import { usageStore } from "./usage_sql.ts";
 /** The stores in a database whose tables exist, of any kind. */
 export function sqlStores(
   sql: Sql,
-): Pick<Stores, "keys" | "usage" | "results" | "owners" | "people" | "actions" | "sessions"> {
+): Pick<Stores, "keys" | "usage" | "results" | "owners" | "people" | "actions" | "sessions" | "identities"> {
   return {
     keys: keyStore(sql),
     usage: usageStore(sql),
@@ -19,5 +20,6 @@ export function sqlStores(
     people: peopleStore(sql),
     actions: actionStore(sql),
     sessions: sessionStore(sql),
+    identities: identityStore(sql),
   };
 }

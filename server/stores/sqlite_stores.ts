@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { makeFolder } from "../io/folder.ts";
 import { actionTable } from "./action_sql.ts";
+import { identityTables } from "./identity_sql.ts";
 import { knownKeys } from "./known_keys.ts";
 import { memoryLimits } from "./memory_limits.ts";
 import { peopleTables, removedKeys } from "./people_tables.ts";
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly string[] = [
   `,
   actionTable(""),
   removedKeys(""),
+  identityTables(""),
 ];
 
 /** The version of the schema that this program writes. */

@@ -6,6 +6,7 @@
 import type { KeyRecord, Scope } from "../auth/keys.ts";
 import type { Role } from "../auth/roles.ts";
 import type { WindowState } from "../auth/rate_limit.ts";
+import type { IdentityStore } from "./identities.ts";
 
 /** Keys. Every change is seen by the next read, also from another process on the same store. */
 export interface KeyStore {
@@ -271,7 +272,7 @@ export interface NewSession {
   /** The person that is signed in. */
   person: string;
   /** How the person signed in. */
-  by: "passphrase" | "link";
+  by: "passphrase" | "link" | "oidc";
   /** Milliseconds since 1970. */
   created_at: number;
   /** Time of the last use, to about a minute; milliseconds since 1970. */
@@ -316,7 +317,7 @@ export interface SessionStore {
    * Atomic: of several concurrent calls with the same link, one gets the person.
    */
   takeLink(hash: string, now: number): Promise<string | null>;
-  /** Deletes links, invitations and sessions that have expired. */
+  /** Deletes links, invitations, sessions and unfinished sign-ins that have expired. */
   sweep(now: number): Promise<void>;
 }
 
@@ -370,6 +371,8 @@ export interface Stores {
   readonly actions: ActionStore;
   /** Sessions and links. */
   readonly sessions: SessionStore;
+  /** Accounts at a provider of OpenID Connect. */
+  readonly identities: IdentityStore;
   /** Rejects when the store is not available. */
   ping(): Promise<void>;
   /** Releases everything. Call nothing after it. */

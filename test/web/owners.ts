@@ -28,7 +28,11 @@ export interface House {
 
 const launchChromium = () => launchBrowser("--host-resolver-rules=MAP plain.test 127.0.0.1");
 
-async function startHouse(launch: () => Promise<Browser>, permutations: number): Promise<House> {
+async function startHouse(
+  launch: () => Promise<Browser>,
+  permutations: number,
+  settings: () => Promise<Record<string, string>>,
+): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-account-"));
   const config = environmentConfig({
     DEADRINGER_DATA: folder,
@@ -37,6 +41,7 @@ async function startHouse(launch: () => Promise<Browser>, permutations: number):
     DEADRINGER_HOSTS: "plain.test,127.0.0.1,localhost",
     DEADRINGER_RATE_LIMIT: "10000",
     DEADRINGER_PERMUTATIONS: String(permutations),
+    ...await settings(),
   });
   const server = await startServer({ ...config, log: "off" }, () => {});
   const browser = await launch();
@@ -52,14 +57,21 @@ async function startHouse(launch: () => Promise<Browser>, permutations: number):
  * Gives the tests of a file a service and a browser, which are there when they run and end after them:
  * Chromium, or what `launch` starts where nothing is `missing`.
  */
-export function givenHouse({ missing = noPages, launch = launchChromium, permutations = 10_000 }: {
+export function givenHouse({
+  missing = noPages,
+  launch = launchChromium,
+  permutations = 10_000,
+  settings = () => Promise.resolve({}),
+}: {
   missing?: string | null;
   launch?: () => Promise<Browser>;
   permutations?: number;
+  /** Further settings, made before the service starts. */
+  settings?: () => Promise<Record<string, string>>;
 } = {}): House {
   const given = {} as House;
   beforeAll(async () => {
-    if (missing === null) Object.assign(given, await startHouse(launch, permutations));
+    if (missing === null) Object.assign(given, await startHouse(launch, permutations, settings));
   });
   afterAll(() => given.close?.(), 60_000);
   return given;

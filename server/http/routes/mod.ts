@@ -18,6 +18,7 @@ import { screenshotRoutes } from "./screenshots.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
 import { shareRoutes } from "./share.ts";
+import { signOnRoutes } from "./sign_on.ts";
 import { sourceRoutes } from "./sources.ts";
 import { taxiiRoutes } from "./taxii.ts";
 import { usageRoutes } from "./usage.ts";
@@ -38,6 +39,7 @@ export const DESCRIBED: readonly Route[] = [
   ...usageRoutes,
   ...retrieveRoutes,
   ...sessionRoutes,
+  ...signOnRoutes,
   ...peopleRoutes,
   ...actionRoutes,
   ...keyRoutes,

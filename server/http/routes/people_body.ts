@@ -31,7 +31,7 @@ export const PEOPLE_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   Sessions: v.array(
     v.strictObject({
       id: text,
-      by: v.picklist(["passphrase", "link"]),
+      by: v.picklist(["passphrase", "link", "oidc"]),
       device: text,
       address: text,
       created_at: time,

@@ -30,7 +30,11 @@ const CHANGE: v.GenericSchema<unknown, { current?: string | undefined; passphras
 
 const JSON_SESSION = { "application/json": "Session" };
 
-async function shown(session: SessionRecord, { service }: Context): Promise<Record<string, unknown>> {
+/** A session as the page sees it. */
+export async function shownSession(
+  session: SessionRecord,
+  { service }: Context,
+): Promise<Record<string, unknown>> {
   const person = await service.stores.people.find(session.person);
   return {
     owner: session.owner,
@@ -76,7 +80,7 @@ function way<T>(
       const { owner, person } = record;
       context.entry = { detail: record.address, by: { id: `owner:${owner}`, owner, person } };
       headers["set-cookie"] = [writeCookie(value), ...(browser === null ? [] : [browser])];
-      return jsonAnswer(await shown(record, context), {}, 201);
+      return jsonAnswer(await shownSession(record, context), {}, 201);
     },
   });
 }
@@ -126,7 +130,11 @@ export const sessionRoutes: readonly Route[] = [
     async run(_, context) {
       const { request, service } = context;
       const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
-      return jsonAnswer(session === null ? { owner: null } : await shown(session, context));
+      const signOn = service.signOn === null ? {} : { sign_on: service.signOn.shown };
+      return jsonAnswer({
+        ...signOn,
+        ...session === null ? { owner: null } : await shownSession(session, context),
+      });
     },
   }),
   route<void>({

@@ -82,6 +82,7 @@ export async function missingPage(
 export const webRoutes: readonly Route[] = [
   page("web", "/", "index.html"),
   page("web_signin", "/signin", "settings.html"),
+  page("web_signin_callback", "/signin/callback", "settings.html"),
   page("web_keys", "/settings/keys", "settings.html"),
   page("web_account", "/settings/account", "settings.html"),
   page("web_people", "/settings/people", "settings.html"),

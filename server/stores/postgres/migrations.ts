@@ -1,5 +1,6 @@
 import { reportParts, reportTables } from "../report_tables.ts";
 import { actionTable } from "../action_sql.ts";
+import { identityTables } from "../identity_sql.ts";
 import { peopleTables, removedKeys } from "../people_tables.ts";
 import { shareTables } from "../share_sql.ts";
 import { sourceFeeds, sourceTables, sourceValues } from "../source_sql.ts";
@@ -180,6 +181,7 @@ const MIGRATIONS: readonly string[] = [
   sourceFeeds("deadringer."),
   sourceValues("deadringer."),
   removedKeys("deadringer."),
+  identityTables("deadringer."),
 ];
 
 /** The version that makes people of owners. What it changes is copied first. */

@@ -32,6 +32,7 @@ const VIEWER_DOES = [
   "signout",
   "signout_everywhere",
   "change_passphrase",
+  "identity_end",
   "own_session_end",
   "watch_visit",
   "mcp",

@@ -36,7 +36,13 @@ const UNKNOWN: Things = {
     collection: NOBODY,
     domain: "absent.example",
   },
-  ...{ key: "0".repeat(16), session: "0".repeat(16), invitation: "0".repeat(16), person: "nobody" },
+  ...{
+    key: "0".repeat(16),
+    session: "0".repeat(16),
+    invitation: "0".repeat(16),
+    identity: "0".repeat(16),
+    person: "nobody",
+  },
   ...{
     event: `${NOBODY}.json`,
     name: "exmple.com",
@@ -71,6 +77,7 @@ const isLookup = ({ path }: Route) => path.includes("{domain}");
 
 /** Which of the things the parameter of a route's path names. */
 function thingOf(route: Route, parameter: string): string {
+  if (parameter === "id" && route.path.includes("identities")) return "identity";
   if (parameter === "id") {
     return /keys/.test(route.path) ? "key" : /sessions/.test(route.path) ? "session" : "invitation";
   }
@@ -175,6 +182,8 @@ export function strangersSuite(kind: string, open: (folder: string) => Promise<S
       mkdirSync(join(folder, "evidence", uuid), { recursive: true });
       writeFileSync(join(folder, "evidence", uuid, "exmple.com.zip"), "PK");
       const session = blue.session.admin;
+      const identity = { issuer: "https://id.example", subject: "blue" };
+      expect(await storage.identities.link(identity, "admin of blue", 1)).toBe(true);
       const key = await post("/v1/keys", { name: "blue", scopes: ["ct"], expires: "never" }, session);
       const invitation = await post("/v1/invitations", { role: "viewer" }, session);
       const { collections } = await get("/taxii2/deadringer/collections/");
@@ -193,6 +202,7 @@ export function strangersSuite(kind: string, open: (folder: string) => Promise<S
         ...{ collection: collections[0].id, object: objects[0].id, event: `${event}.json` },
         session: hashOf(session["cookie"]!.split("=")[1]!).slice(0, 16),
         person: "viewer of blue",
+        identity: hashOf(JSON.stringify(["https://id.example", "blue"])).slice(0, 16),
       };
     };
 
@@ -280,7 +290,17 @@ export function strangersSuite(kind: string, open: (folder: string) => Promise<S
           : [];
       }));
       expect(shown.flat()).toEqual(expect.arrayContaining([
-        ...["people", "invitations", "actions", "keys", "results", "shares", "watched_brands", "reports"],
+        ...[
+          "people",
+          "invitations",
+          "identities",
+          "actions",
+          "keys",
+          "results",
+          "shares",
+          "watched_brands",
+          "reports",
+        ],
         ...["taxii_collections", "misp_manifest", "own_sessions"],
       ]));
     });

@@ -363,6 +363,52 @@ export function storeSuite(
       await results.remove("expire lee");
     });
 
+    test("an account of a provider is of one person, and goes with the person or the team", async () => {
+      const { owners, people, identities } = stores;
+      const account = (subject: string) => ({ issuer: "https://id.example", subject });
+      await owners.add({ name: "ivy", passphrase: "p", created_at: 1 });
+      expect(await identities.link(account("1"), "nobody of the name", 1)).toBe(false);
+      expect(await identities.link(account("1"), "ivy", 2)).toBe(true);
+      expect(await identities.link(account("1"), "ivy", 3)).toBe(false);
+      expect(await identities.find(account("1"))).toBe("ivy");
+      expect(await identities.find({ ...account("1"), issuer: "https://other.example" })).toBeNull();
+      const team = { owner: "ivy", role: "analyst" as const };
+      expect(await identities.join(account("2"), "ivy", team, 4)).toBe("name taken");
+      expect(await identities.join(account("1"), "ike", team, 4)).toBe("unknown");
+      expect(await identities.join(account("2"), "ike", { ...team, owner: "no team" }, 4)).toBe("unknown");
+      const both = await Promise.all([
+        identities.join(account("2"), "ike", team, 4),
+        identities.join(account("2"), "ike", team, 4),
+      ]);
+      expect(both.sort()).toEqual(["done", "name taken"]);
+      expect(await people.find("ike")).toEqual({ name: "ike", ...team, passphrase: null, created_at: 4 });
+      await people.invite(invitation("i1", "ivy"), 9);
+      expect(await identities.join(account("3"), "ian", { invitation: "unknown" }, 5)).toBe("unknown");
+      expect(await identities.join(account("3"), "ian", { invitation: "i1" }, 5)).toBe("done");
+      expect(await identities.join(account("4"), "ida", { invitation: "i1" }, 5)).toBe("unknown");
+      expect(await identities.list("ian")).toEqual([{ ...account("3"), linked_at: 5 }]);
+      expect(await identities.unlink(account("3"), "ike")).toBe(false);
+      expect(await identities.unlink(account("3"), "ian")).toBe(true);
+      expect(await people.remove("ike", "ivy", 6)).toBe("done");
+      expect(await identities.find(account("2"))).toBeNull();
+      expect(await owners.remove("ivy", 7)).toBe(true);
+      expect(await identities.find(account("1"))).toBeNull();
+    });
+
+    test("a sign-in under way is taken once, until it expires", async () => {
+      const { identities, sessions } = stores;
+      await identities.begin("f1", "one", 100);
+      await identities.begin("f1", "two", 100);
+      expect([await identities.flow("f1", 99), await identities.flow("f1", 100)]).toEqual(["two", null]);
+      const taken = await Promise.all([identities.take("f1", 99), identities.take("f1", 99)]);
+      expect(taken.sort()).toEqual(["two", null].sort());
+      await identities.begin("f2", "late", 100);
+      expect(await identities.take("f2", 100)).toBeNull();
+      await identities.begin("f3", "swept", 100);
+      await sessions.sweep(100);
+      expect(await identities.flow("f3", 50)).toBeNull();
+    });
+
     test("an owner goes with links, sessions and keys", async () => {
       const { owners, sessions, keys } = stores;
       await owners.add({ name: "gus", passphrase: "p", created_at: 1 });

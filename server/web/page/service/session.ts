@@ -9,7 +9,14 @@ export interface Session {
   /** What that person may do. */
   role?: "admin" | "analyst" | "viewer";
   /** What was shown for it. */
-  by?: "passphrase" | "link";
+  by?: "passphrase" | "link" | "oidc";
+  /** The provider that people can sign in by; absent without one. */
+  sign_on?: {
+    /** What the operator calls it. */
+    name: string;
+    /** Whether it is the only way. */
+    only: boolean;
+  };
   /** Since when, RFC 3339. */
   created_at?: string;
   /** Until when at most, RFC 3339. */

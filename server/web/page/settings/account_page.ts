@@ -2,7 +2,8 @@ import { h, setText, show } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
 import { Refusal } from "../service/send.ts";
 import { asOwner, type Session } from "../service/session.ts";
-import { field } from "./signin_page.ts";
+import { afterSignOut, LinkedAccounts } from "./sign_on.ts";
+import { field } from "./signin_field.ts";
 import { SessionsList } from "./sessions_list.ts";
 import { exact } from "./times.ts";
 
@@ -14,6 +15,7 @@ export class AccountPage {
   readonly title = "Account";
   #session: Session;
   readonly #sessions = new SessionsList();
+  readonly #linked: LinkedAccounts;
   readonly #problem = h("p", { class: "problem", role: "alert", hidden: true });
   readonly #status = h("p", { class: "done", role: "status" });
   readonly #current = field("current", "Current passphrase", {
@@ -35,6 +37,7 @@ export class AccountPage {
   /** `session` is who is signed in. */
   constructor(session: Session) {
     this.#session = session;
+    this.#linked = new LinkedAccounts(session);
     this.#current.element.hidden = session.current_wanted !== true;
     this.element = h(
       "section",
@@ -55,7 +58,12 @@ export class AccountPage {
             h("dt", {}, "Team"),
             h("dd", {}, show(session.owner ?? ""), ` as ${session.role}`),
             h("dt", {}, "Signed in"),
-            h("dd", {}, exact(session.created_at!), ` by ${session.by}`),
+            h(
+              "dd",
+              {},
+              exact(session.created_at!),
+              ` by ${session.by === "oidc" ? session.sign_on?.name ?? "a provider" : session.by}`,
+            ),
             h("dt", {}, "Session ends"),
             h("dd", {}, exact(session.expires_at!)),
           ),
@@ -107,22 +115,24 @@ export class AccountPage {
           h("p", { class: "hint" }, "A change signs out all other browsers."),
         ),
         this.#sessions.element,
+        this.#linked.element,
       ),
     );
   }
 
   /** Loads where the person is signed in. */
   async load(): Promise<void> {
-    await this.#sessions.load();
+    await Promise.all([this.#sessions.load(), this.#linked.load()]);
   }
 
   async #leave(path: string): Promise<void> {
+    const next = await afterSignOut(this.#session);
     try {
       await asOwner("DELETE", path);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 401) return this.#fail((error as Error).message);
     }
-    location.replace("/signin");
+    location.replace(next);
   }
 
   async #change(): Promise<void> {

@@ -2,7 +2,7 @@ import { h, setText } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
 import { Refusal } from "../service/send.ts";
 import { asOwner } from "../service/session.ts";
-import { field } from "./signin_page.ts";
+import { field } from "./signin_field.ts";
 
 /** A key in the list of the service. */
 export interface ApiKey {

@@ -13,6 +13,7 @@ import { AccountPage } from "./account_page.ts";
 import { KeysPage } from "./keys_page.ts";
 import { PeoplePage } from "./people_page.ts";
 import { destination, SignInPage } from "./signin_page.ts";
+import { CallbackPage } from "./sign_on.ts";
 import { UsagePage } from "./usage_page.ts";
 
 interface Page {
@@ -37,10 +38,18 @@ async function show(): Promise<void> {
     document.title = `${page.title} – Deadringer`;
     page.enter();
     // A signed-in user does not need this page, unless a link led here.
-    if (!page.byLink && (await session().catch(() => null))?.owner != null) {
+    const found = await session().catch(() => null);
+    if (!page.byLink && found?.owner != null) {
       location.replace(destination(location.search, location.origin));
     }
+    page.offer(found?.sign_on);
     return;
+  }
+  if (location.pathname === "/signin/callback") {
+    const page = new CallbackPage((search) => destination(search, location.origin));
+    main.replaceChildren(page.element);
+    document.title = `${page.title} – Deadringer`;
+    return await page.enter();
   }
   const open = Object.hasOwn(PAGES, location.pathname) ? PAGES[location.pathname] : undefined;
   if (open === undefined) {

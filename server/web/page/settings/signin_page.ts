@@ -1,6 +1,8 @@
 import { h, setText, urlOf } from "../parts/dom.ts";
 import { Refusal } from "../service/send.ts";
 import { asOwner, type Session } from "../service/session.ts";
+import { type Field, field } from "./signin_field.ts";
+import { signOnButton } from "./sign_on.ts";
 
 const LINK = /^#(setup|link|invitation)=([0-9A-Za-z]+)$/;
 
@@ -27,6 +29,8 @@ export class SignInPage {
   readonly #passphrase: Field;
   readonly #again = field("again", "Passphrase again", { type: "password", autocomplete: "new-password" });
   readonly #submit: HTMLButtonElement;
+  /** Where another way to sign in is offered. */
+  readonly #way = h("div", { class: "way" });
   readonly #kind: "passphrase" | "setup" | "link" | "invitation";
   readonly #token: string;
 
@@ -81,6 +85,7 @@ export class SignInPage {
         this.#problem,
         ...fields[this.#kind].map(({ element }) => element),
         this.#submit,
+        this.#way,
         this.#kind === "passphrase"
           ? h(
             "p",
@@ -97,6 +102,28 @@ export class SignInPage {
       );
       this.#submit.disabled = true;
     }
+  }
+
+  /** Offers to sign in by the provider, if there is one; where it is the only way, in place of the passphrase. */
+  offer(signOn: Session["sign_on"]): void {
+    if (signOn === undefined || this.#kind === "setup" || this.#kind === "link") return;
+    const { name, only } = signOn;
+    const isInvited = this.#kind === "invitation";
+    const button = signOnButton(
+      isInvited ? `Join with ${name}` : `Sign in with ${name}`,
+      isInvited ? { invitation: this.#token } : {},
+      location.search,
+      (error) => this.#fail(error.message),
+    );
+    this.#way.replaceChildren(...(only ? [] : [h("p", { class: "or" }, "or")]), button);
+    if (!only) return;
+    for (
+      const element of [this.#owner.element, this.#passphrase.element, this.#again.element, this.#submit]
+    ) {
+      element.hidden = true;
+    }
+    button.classList.add("primary");
+    button.focus();
   }
 
   /** Whether the form makes a new account. */
@@ -155,40 +182,4 @@ export class SignInPage {
     this.#problem.hidden = false;
     about?.blame();
   }
-}
-
-/** A labelled input. */
-export interface Field {
-  /** The label with its content. */
-  element: HTMLElement;
-  /** The input. */
-  input: HTMLInputElement;
-  /** Marks it as invalid until its text changes, and focuses it. */
-  blame(): void;
-}
-
-/** Returns a labelled input. */
-export function field(
-  id: string,
-  label: string,
-  attributes: Readonly<Record<string, string>>,
-  hint?: string,
-): Field {
-  const described = hint === undefined ? {} : { "aria-describedby": `${id}-hint` };
-  const input = h("input", { id, type: "text", ...described, ...attributes });
-  input.addEventListener("input", () => input.removeAttribute("aria-invalid"));
-  return {
-    input,
-    element: h(
-      "div",
-      { class: "field" },
-      h("label", { for: id }, label),
-      input,
-      hint === undefined ? null : h("small", { id: `${id}-hint` }, hint),
-    ),
-    blame() {
-      input.setAttribute("aria-invalid", "true");
-      input.focus();
-    },
-  };
 }

@@ -1,0 +1,205 @@
+import * as client from "openid-client";
+import { type Dns, SquatError } from "../../mod.ts";
+import type { Config } from "../config/mod.ts";
+import { isLoopback } from "../config/mod.ts";
+import { dialerFor } from "../io/source_dialer.ts";
+import { sourceFetch } from "../io/source_fetch.ts";
+import type { Log } from "../log.ts";
+import { accountOf, type ProviderAccount } from "./oidc_claims.ts";
+
+/** Bytes of the largest answer of a provider: its keys, or the claims of somebody in many groups. */
+const MAX_BYTES = 1 << 20;
+/** Milliseconds after which the provider's document is read again. */
+const DOCUMENT_MS = 600_000;
+/** Seconds by which the provider's clock may differ. */
+const SKEW_S = 30;
+const TIMEOUT_S = 10;
+
+/** What a browser brings back has to fit. */
+export interface AuthorizationSecrets {
+  /** In the URL that the browser is sent to, and in the one that it comes back with. */
+  state: string;
+  /** In that URL, and in the signed answer. */
+  nonce: string;
+  /** Its hash is in that URL (RFC 7636). */
+  verifier: string;
+}
+
+/** Settings of the provider. */
+type OidcConfig = Pick<
+  Config,
+  | "oidc_issuer"
+  | "oidc_client_id"
+  | "oidc_client_secret"
+  | "oidc_name"
+  | "oidc_scopes"
+  | "oidc_groups"
+  | "proxy"
+>;
+
+/** Dependencies of a provider. */
+export interface ProviderParts {
+  /** The settings. */
+  config: OidcConfig;
+  /** Resolves the provider's hosts. */
+  dns: Dns;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Gets why a sign-in failed. */
+  log: Log;
+  /** Returns how browsers reach the service. */
+  url: () => string;
+}
+
+/**
+ * A provider of OpenID Connect: authorization code with PKCE (RFC 6749, 7636; OpenID Connect Core 3.1). The host and port of
+ * the issuer may be private, since the operator named them; every other host that its documents name has to be public.
+ */
+export class OidcProvider {
+  readonly #parts: ProviderParts;
+  #document: { metadata: client.ServerMetadata; until: number } | null = null;
+
+  constructor(parts: ProviderParts) {
+    this.#parts = parts;
+  }
+
+  /** Where the provider sends browsers back to. */
+  get #redirectUri(): string {
+    return `${this.#parts.url()}/signin/callback`;
+  }
+
+  /**
+   * Returns the URL that a browser is sent to, and the secrets of this sign-in.
+   *
+   * @throws {SquatError} `over_capacity` when the provider cannot be reached.
+   */
+  async start(): Promise<{ url: string; secrets: AuthorizationSecrets }> {
+    const secrets = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier: client.randomPKCECodeVerifier(),
+    };
+    const url = client.buildAuthorizationUrl(await this.#configuration(), {
+      redirect_uri: this.#redirectUri,
+      scope: this.#parts.config.oidc_scopes.join(" "),
+      code_challenge: await client.calculatePKCECodeChallenge(secrets.verifier),
+      code_challenge_method: "S256",
+      state: secrets.state,
+      nonce: secrets.nonce,
+    });
+    return { url: url.href, secrets };
+  }
+
+  /**
+   * Exchanges what a browser brings back for the account.
+   *
+   * @param query The query that the provider added to the URL.
+   * @throws {SquatError} `unauthenticated` when anything about it is wrong, `over_capacity` when the provider cannot be
+   * reached.
+   */
+  async account(query: string, { state, nonce, verifier }: AuthorizationSecrets): Promise<ProviderAccount> {
+    const { config: { oidc_groups } } = this.#parts;
+    const configuration = await this.#configuration();
+    try {
+      const tokens = await client.authorizationCodeGrant(
+        configuration,
+        new URL(`?${query}`, this.#redirectUri),
+        {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        },
+      );
+      const claims = tokens.claims()!;
+      // Many providers put groups and addresses there only.
+      const more = configuration.serverMetadata().userinfo_endpoint === undefined
+        ? {}
+        : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+      return accountOf({ ...more, ...claims }, oidc_groups);
+    } catch (error) {
+      throw this.#refusal(error);
+    }
+  }
+
+  /** The URL at which the provider signs a browser out; null for a provider that has none. */
+  async signOutUrl(): Promise<string | null> {
+    const configuration = await this.#configuration();
+    if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+    // No token of the provider is stored, so it asks the person.
+    return client.buildEndSessionUrl(configuration, {
+      post_logout_redirect_uri: `${this.#parts.url()}/signin`,
+      client_id: this.#parts.config.oidc_client_id,
+    }).href;
+  }
+
+  /**
+   * What the library needs. Each has the provider's keys read anew, so that keys that were replaced are known at once.
+   *
+   * @throws {SquatError} `over_capacity`.
+   */
+  async #configuration(): Promise<client.Configuration> {
+    const { config, now } = this.#parts;
+    const { oidc_issuer, oidc_client_id, oidc_client_secret } = config;
+    const authentication = oidc_client_secret === ""
+      ? client.None()
+      : client.ClientSecretBasic(oidc_client_secret);
+    const about = { [client.clockTolerance]: SKEW_S };
+    const issuer = new URL(oidc_issuer);
+    if (this.#document === null || this.#document.until <= now()) {
+      try {
+        const found = await client.discovery(issuer, oidc_client_id, about, authentication, {
+          [client.customFetch]: this.#fetch as client.CustomFetch,
+          timeout: TIMEOUT_S,
+          ...(issuer.protocol === "http:" ? { execute: [client.allowInsecureRequests] } : {}),
+        });
+        this.#document = { metadata: found.serverMetadata(), until: now() + DOCUMENT_MS };
+      } catch (error) {
+        this.#parts.log("warn", "The provider of OpenID Connect cannot be used", { error: reasonOf(error) });
+        throw new SquatError("over_capacity", `${config.oidc_name} cannot be reached: try again`, {
+          cause: error,
+          retryAfterSeconds: 10,
+        });
+      }
+    }
+    const configuration = new client.Configuration(
+      this.#document.metadata,
+      oidc_client_id,
+      about,
+      authentication,
+    );
+    configuration[client.customFetch] = this.#fetch as client.CustomFetch;
+    configuration.timeout = TIMEOUT_S;
+    if (issuer.protocol === "http:" && isLoopback(issuer.hostname)) {
+      client.allowInsecureRequests(configuration);
+    }
+    // Tokens are believed for their signature, not for the connection that they came by.
+    client.enableNonRepudiationChecks(configuration);
+    return configuration;
+  }
+
+  readonly #fetch = sourceFetch(() => {
+    const { config: { oidc_issuer, proxy }, dns } = this.#parts;
+    // Redirects and endpoints on other hosts are under the rules of every dialer.
+    return dialerFor(oidc_issuer, dns, proxy || undefined, TIMEOUT_S * 1000);
+  }, MAX_BYTES);
+
+  #refusal(error: unknown): SquatError {
+    const { config: { oidc_name }, log } = this.#parts;
+    log("warn", "A sign-in by OpenID Connect was refused", { error: reasonOf(error) });
+    return new SquatError(
+      "unauthenticated",
+      error instanceof client.AuthorizationResponseError
+        ? `${oidc_name} did not sign you in: ${error.error.slice(0, 100)}`
+        : `The answer of ${oidc_name} is not valid: start again`,
+      { cause: error },
+    );
+  }
+}
+
+/** An error and its causes in words; their data may hold tokens. */
+function reasonOf(error: unknown): string {
+  const { message, code, cause } = error as Error & { code?: string };
+  const more = cause instanceof Error ? `: ${reasonOf(cause)}` : "";
+  return `${message}${code === undefined ? "" : ` (${code})`}${more}`;
+}

@@ -1,0 +1,251 @@
+import { randomBytes } from "node:crypto";
+import { SquatError } from "../../mod.ts";
+import type { Config } from "../config/mod.ts";
+import type { RequestInput } from "../http/request.ts";
+import type { PersonRecord, SessionRecord, Stores } from "../stores/store.ts";
+import { hashOf, parseOwner } from "./keys.ts";
+import { type ProviderAccount, roleOfGroups } from "./oidc_claims.ts";
+import type { AuthorizationSecrets, OidcProvider } from "./oidc_provider.ts";
+import type { Role } from "./roles.ts";
+import { cookieValue } from "./session.ts";
+import type { Attempt, SignedIn, SignIn } from "./signin.ts";
+
+/** The cookie that a sign-in under way belongs to: what comes back counts in the browser that left, once. */
+const SIGN_ON_COOKIE = "__Host-deadringer-signon";
+/** How long a sign-in may be under way, milliseconds. */
+const FLOW_MS = 600_000;
+
+/** A sign-in under way. */
+type Flow =
+  /** The browser is at the provider. */
+  | { at: "provider"; secrets: AuthorizationSecrets; invitation: string | null; person: string | null }
+  /** The provider vouches for an address that somebody here has as a name, who has to confirm. */
+  | { at: "confirmation"; account: ProviderAccount; person: string };
+
+/** How a sign-in ended. */
+export type SignOnResult =
+  | { signed: SignedIn; detail: string }
+  /** Somebody has to confirm with the passphrase that the account at the provider is theirs, too. */
+  | { confirm: string }
+  /** An account was linked to who is signed in. */
+  | { linked: SessionRecord };
+
+/** Dependencies of single sign-on. */
+export interface SingleSignOnParts {
+  /** The settings. */
+  config: Pick<Config, "oidc_name" | "oidc_only" | "oidc_team" | "oidc_roles">;
+  /** People, identities and sign-ins under way. */
+  stores: Pick<Stores, "people" | "identities" | "sessions">;
+  /** Starts sessions, and limits attempts. */
+  signIn: SignIn;
+  /** The provider. */
+  provider: OidcProvider;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Signs people in by a provider of OpenID Connect, and links their accounts there. */
+export class SingleSignOn {
+  readonly #parts: SingleSignOnParts;
+
+  constructor(parts: SingleSignOnParts) {
+    this.#parts = parts;
+  }
+
+  /** What the page says of it. */
+  get shown(): { name: string; only: boolean } {
+    const { oidc_name, oidc_only } = this.#parts.config;
+    return { name: oidc_name, only: oidc_only };
+  }
+
+  /** The URL at which the provider signs a browser out; null when it has none. */
+  signOutUrl(): Promise<string | null> {
+    return this.#parts.provider.signOutUrl();
+  }
+
+  /**
+   * Starts a sign-in: returns where the browser goes, and its cookie.
+   *
+   * @param invitation The token of an invitation to use. @default none
+   * @param session Who links an account. @default nobody: it signs in
+   * @throws {SquatError} `rate_limited`, `over_capacity`.
+   */
+  async start(
+    attempt: Attempt,
+    { invitation, session }: { invitation?: string | undefined; session?: SessionRecord | null },
+  ): Promise<{ url: string; cookie: string }> {
+    const { signIn, provider } = this.#parts;
+    await signIn.admit(attempt);
+    const { url, secrets } = await provider.start();
+    const value = randomBytes(32).toString("base64url");
+    await this.#store(value, {
+      at: "provider",
+      secrets,
+      invitation: invitation === undefined ? null : hashOf(invitation),
+      person: session?.person ?? null,
+    });
+    return { url, cookie: writeCookie(value) };
+  }
+
+  /**
+   * Ends a sign-in with what the provider sent back.
+   *
+   * @param query The query of the URL that the provider sent the browser to.
+   * @throws {SquatError} `unauthenticated`, `forbidden`, `rate_limited`, `over_capacity`.
+   */
+  async finish(query: string, attempt: Attempt, session: SessionRecord | null): Promise<SignOnResult> {
+    const { signIn, provider, stores: { identities }, now, config } = this.#parts;
+    await signIn.admit(attempt);
+    const value = readCookie(attempt.request);
+    // Taken before anything is asked: what is sent a second time finds nothing.
+    const flow = value === null
+      ? null
+      : await this.#read(await identities.take(hashOf(value), now()), "provider");
+    if (flow === null) {
+      throw signIn.refuse("This sign-in was used already, or is not of this browser: start again");
+    }
+    const account = await provider.account(query, flow.secrets);
+    const known = await identities.find(account);
+    if (flow.person !== null) {
+      if (session?.person !== flow.person) throw signIn.refuse("You are not signed in any more: start again");
+      if (known === null) await identities.link(account, flow.person, now());
+      else if (known !== flow.person) {
+        throw new SquatError("forbidden", `That account of ${config.oidc_name} is linked to somebody else`);
+      }
+      return { linked: session };
+    }
+    if (known !== null) return await this.#enter(known, account, attempt);
+    const namesake = account.address === null ? null : await this.#namesake(account.address);
+    if (namesake === null) {
+      return await this.#enter(await this.#join(account, flow.invitation), account, attempt);
+    }
+    if (namesake.passphrase === null) {
+      throw new SquatError(
+        "forbidden",
+        `There is an account ${
+          JSON.stringify(namesake.name)
+        }: sign in to it by a link, and link ${config.oidc_name} under Account`,
+      );
+    }
+    await this.#store(value!, { at: "confirmation", account, person: namesake.name });
+    return { confirm: namesake.name };
+  }
+
+  /**
+   * Links the account of a sign-in to the person whose name is its address, who gives the passphrase; and signs in.
+   *
+   * @throws {SquatError} `unauthenticated`, `forbidden`, `rate_limited`, `over_capacity`.
+   */
+  async confirm(passphrase: string, attempt: Attempt): Promise<SignOnResult> {
+    const { signIn, stores: { identities }, now } = this.#parts;
+    const value = readCookie(attempt.request);
+    const text = value === null ? null : await identities.flow(hashOf(value), now());
+    const flow = await this.#read(text, "confirmation");
+    if (flow === null) throw signIn.refuse("There is nothing to confirm any more: start again");
+    await signIn.check(flow.person, passphrase, attempt);
+    if (await identities.take(hashOf(value!), now()) === null) {
+      throw signIn.refuse("This was confirmed already");
+    }
+    await identities.link(flow.account, flow.person, now());
+    return await this.#enter(flow.person, flow.account, attempt);
+  }
+
+  /** Starts the session of a linked person, with the role that groups give now. */
+  async #enter(name: string, account: ProviderAccount, attempt: Attempt): Promise<SignOnResult> {
+    const { signIn, stores: { people, sessions } } = this.#parts;
+    const person = await people.find(name);
+    if (person === null) throw signIn.refuse("This account does not exist any more");
+    let role: Role | null;
+    try {
+      role = this.#roleIn(person.owner, account);
+    } catch (error) {
+      // Who lost the last group is out in every browser.
+      await sessions.removeAll(name, null);
+      throw error;
+    }
+    const changed = role !== null && role !== person.role &&
+      await people.setRole(name, person.owner, role, null) === "done";
+    const signed = await signIn.start(name, "oidc", attempt);
+    if (signed === null) throw signIn.refuse("This account does not exist any more");
+    const { address } = signed.record;
+    return { signed, detail: changed ? `${address}, role ${role} by groups` : address };
+  }
+
+  /**
+   * The role that groups give in a team; null where people decide on roles.
+   *
+   * @throws {SquatError} `forbidden` where groups decide, and give none.
+   */
+  #roleIn(owner: string, { groups }: ProviderAccount): Role | null {
+    const { oidc_roles, oidc_team, oidc_name } = this.#parts.config;
+    if (oidc_roles.length === 0 || owner !== oidc_team) return null;
+    const role = roleOfGroups(groups, oidc_roles);
+    if (role !== null) return role;
+    throw new SquatError(
+      "forbidden",
+      `None of your groups at ${oidc_name} has a role here: ask an admin of your team`,
+    );
+  }
+
+  /** The person whose name is that address. */
+  async #namesake(address: string): Promise<PersonRecord | null> {
+    const { people } = this.#parts.stores;
+    return await people.find(address) ?? await people.find(address.toLowerCase());
+  }
+
+  /** Makes the person of an account, and resolves with the name. */
+  async #join(account: ProviderAccount, invitation: string | null): Promise<string> {
+    const { config: { oidc_team, oidc_name }, stores: { identities, people }, now } = this.#parts;
+    if (account.name === null) {
+      throw new SquatError(
+        "forbidden",
+        `${oidc_name} gives neither a verified mail address nor a user name of yours`,
+      );
+    }
+    const name = parseOwner(account.name);
+    const invited = invitation === null ? null : await people.invitation(invitation, now());
+    if (invitation !== null && invited === null) {
+      throw new SquatError(
+        "unauthenticated",
+        "This invitation is not valid: it was used already, was ended or has expired",
+      );
+    }
+    const role = this.#roleIn(invited?.owner ?? oidc_team, account);
+    if (invited === null && role === null) {
+      throw new SquatError(
+        "forbidden",
+        "You have no account here yet: ask an admin of your team for an invitation",
+      );
+    }
+    const by = invited === null ? { owner: oidc_team, role: role! } : { invitation: invited.hash };
+    const joined = await identities.join(account, name, by, now());
+    if (joined === "done") return name;
+    throw new SquatError(
+      "forbidden",
+      joined === "name taken"
+        ? `The name ${
+          JSON.stringify(name)
+        } is taken by another account here: sign in to it, and link ${oidc_name} under Account`
+        : `There is no team to join: ask the operator of the service`,
+    );
+  }
+
+  async #store(value: string, flow: Flow): Promise<void> {
+    const { stores: { identities }, now } = this.#parts;
+    await identities.begin(hashOf(value), JSON.stringify(flow), now() + FLOW_MS);
+  }
+
+  #read<K extends Flow["at"]>(text: string | null, at: K): (Flow & { at: K }) | null {
+    const flow = text === null ? null : JSON.parse(text) as Flow;
+    return flow?.at === at ? flow as Flow & { at: K } : null;
+  }
+}
+
+function readCookie({ headers }: RequestInput): string | null {
+  const value = cookieValue(headers.get("cookie"), SIGN_ON_COOKIE);
+  return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+function writeCookie(value: string): string {
+  return `${SIGN_ON_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${FLOW_MS / 1000}`;
+}

@@ -1,0 +1,164 @@
+import { COOKIE_CHALLENGE, requireIntent } from "../../auth/guard.ts";
+import { writeCookie } from "../../auth/session.ts";
+import type { SignOnResult, SingleSignOn } from "../../auth/single_sign_on.ts";
+import { SquatError } from "../../../mod.ts";
+import { type Answer, jsonAnswer, nothing } from "../answer.ts";
+import { HttpError } from "../problem.ts";
+import { readBody } from "../parameters.ts";
+import { type Context, type Route, route } from "../route.ts";
+import { BACK, CONFIRM, START } from "./sign_on_body.ts";
+import { idOf } from "./people.ts";
+import { hashOf } from "../../auth/keys.ts";
+import { shownSession } from "./session.ts";
+
+/** @throws {HttpError} 404 where no provider is set. */
+function signOnOf({ service }: Context): SingleSignOn {
+  if (service.signOn === null) throw new HttpError(404, "This service has no single sign-on");
+  return service.signOn;
+}
+
+/** Adds the challenge that 401 requires. */
+async function challenged<T>({ headers }: Context, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof SquatError && error.code === "unauthenticated") {
+      headers["www-authenticate"] = COOKIE_CHALLENGE;
+    }
+    throw error;
+  }
+}
+
+async function answered(result: SignOnResult, context: Context): Promise<Answer> {
+  if ("confirm" in result) return jsonAnswer(result);
+  if ("linked" in result) {
+    const { owner, person } = result.linked;
+    context.entry = { detail: "account linked", by: { id: `owner:${owner}`, owner, person } };
+    return jsonAnswer(await shownSession(result.linked, context));
+  }
+  const { signed: { value, record, browser }, detail } = result;
+  const { owner, person } = record;
+  context.entry = { detail, by: { id: `owner:${owner}`, owner, person } };
+  context.headers["set-cookie"] = [writeCookie(value), ...(browser === null ? [] : [browser])];
+  return jsonAnswer(await shownSession(record, context), {}, 201);
+}
+
+const idOfIdentity = ({ issuer, subject }: { issuer: string; subject: string }): string =>
+  idOf(hashOf(JSON.stringify([issuer, subject])));
+
+/** Signing in by a provider of OpenID Connect. The page sends what the provider adds to its URL, in a body. */
+export const signOnRoutes: readonly Route[] = [
+  route<void>({
+    id: "signon_start",
+    method: "POST",
+    path: "/v1/session/oidc/start",
+    summary:
+      "Starts a sign-in by the provider and returns where the browser goes; with link, links an account to who is signed in",
+    access: { by: "anyone" },
+    body: START,
+    headers: ["Set-Cookie"],
+    statuses: [401, 403, 404, 429, 503],
+    answers: { "application/json": "SignOnStart" },
+    read: () => {},
+    run: (_, context) =>
+      challenged(context, async () => {
+        const { request, service } = context;
+        requireIntent(request);
+        const { invitation, link } = await readBody(request, START);
+        const session = link === true ? await service.signIn.session(request) : null;
+        if (link === true && session === null) {
+          throw new SquatError("unauthenticated", "You are not signed in");
+        }
+        const { url, cookie } = await signOnOf(context).start(context, { invitation, session });
+        context.headers["set-cookie"] = cookie;
+        return jsonAnswer({ url });
+      }),
+  }),
+  route<void>({
+    id: "signon_finish",
+    method: "POST",
+    path: "/v1/session/oidc",
+    summary: "Signs in with what the provider sent back, or says who has to confirm with a passphrase",
+    access: { by: "anyone" },
+    body: BACK,
+    headers: ["Set-Cookie"],
+    statuses: [401, 403, 404, 429, 503],
+    answers: { "application/json": "SignOnConfirm" },
+    read: () => {},
+    run: (_, context) =>
+      challenged(context, async () => {
+        const { request, service } = context;
+        requireIntent(request);
+        const { query } = await readBody(request, BACK);
+        const session = await service.signIn.session(request);
+        return await answered(await signOnOf(context).finish(query, context, session), context);
+      }),
+  }),
+  route<void>({
+    id: "signon_confirm",
+    method: "POST",
+    path: "/v1/session/oidc/confirm",
+    summary: "Links the provider's account to the person who confirms with the passphrase, and signs in",
+    access: { by: "anyone" },
+    body: CONFIRM,
+    success: 201,
+    headers: ["Set-Cookie"],
+    statuses: [401, 403, 404, 429, 503],
+    answers: { "application/json": "Session" },
+    read: () => {},
+    run: (_, context) =>
+      challenged(context, async () => {
+        requireIntent(context.request);
+        const { passphrase } = await readBody(context.request, CONFIRM);
+        return await answered(await signOnOf(context).confirm(passphrase, context), context);
+      }),
+  }),
+  route<void>({
+    id: "signon_signout",
+    method: "GET",
+    path: "/v1/session/oidc/signout",
+    summary:
+      "Returns where the provider signs this browser out; null when the session is not by it, or it has no such page",
+    access: { by: "session" },
+    statuses: [404, 503],
+    answers: { "application/json": "SignOut" },
+    read: () => {},
+    async run(_, context) {
+      const signOn = signOnOf(context);
+      return jsonAnswer({ url: context.session!.by === "oidc" ? await signOn.signOutUrl() : null });
+    },
+  }),
+  route<void>({
+    id: "identities",
+    method: "GET",
+    path: "/v1/identities",
+    summary: "Lists the accounts at the provider that sign the person in",
+    access: { by: "session" },
+    answers: { "application/json": "Identities" },
+    read: () => {},
+    async run(_, { service: { stores }, session }) {
+      const linked = await stores.identities.list(session!.person);
+      return jsonAnswer(linked.map(({ issuer, subject, linked_at }) => ({
+        ...{ id: idOfIdentity({ issuer, subject }), issuer, subject },
+        linked_at: new Date(linked_at).toISOString(),
+      })));
+    },
+  }),
+  route<string>({
+    id: "identity_end",
+    method: "DELETE",
+    path: "/v1/identities/{id}",
+    summary: "Ends the link of the person's account at the provider",
+    access: { by: "session" },
+    success: 204,
+    statuses: [404],
+    read: ({ path }) => path["id"]!,
+    async run(id, { service: { stores }, session }) {
+      const linked = await stores.identities.list(session!.person);
+      const found = linked.find((each) => idOfIdentity(each) === id);
+      if (found === undefined) throw new SquatError("not_found", "There is no such link");
+      await stores.identities.unlink(found, session!.person);
+      return nothing();
+    },
+  }),
+];

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+
+const text = v.string();
+const SHORT = v.pipe(text, v.maxLength(1_024, "give at most 1024 characters"));
+/** Body that starts a sign-in. */
+export const START: v.GenericSchema<unknown, { invitation?: string; link?: boolean }> = v.strictObject({
+  invitation: v.exactOptional(SHORT),
+  link: v.exactOptional(v.boolean()),
+});
+/** Body with what the provider sent back. */
+export const BACK: v.GenericSchema<unknown, { query: string }> = v.strictObject({
+  query: v.pipe(text, v.maxLength(8_192, "give at most 8192 characters")),
+});
+/** Body of a confirmation. */
+export const CONFIRM: v.GenericSchema<unknown, { passphrase: string }> = v.strictObject({
+  passphrase: SHORT,
+});
+
+/** Schemas of answers about single sign-on, for the API description. */
+export const SIGN_ON_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  SignOnStart: v.strictObject({ url: text }),
+  SignOnConfirm: v.strictObject({ confirm: text }),
+  SignOut: v.strictObject({ url: v.nullable(text) }),
+  Identities: v.array(
+    v.strictObject({ id: text, issuer: text, subject: text, linked_at: v.pipe(text, v.isoTimestamp()) }),
+  ),
+};

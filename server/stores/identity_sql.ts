@@ -1,0 +1,104 @@
+import type { IdentityStore } from "./identities.ts";
+import type { Sql } from "./sql.ts";
+
+/** The statements that create the tables, for a schema such as `deadringer.`; released ones never change. */
+export function identityTables(schema: string): string {
+  return `
+  CREATE TABLE ${schema}identities (
+    issuer text NOT NULL, subject text NOT NULL, person text NOT NULL, linked_at bigint NOT NULL,
+    PRIMARY KEY (issuer, subject)
+  );
+  CREATE INDEX identities_by_person ON ${schema}identities (person);
+  CREATE TABLE ${schema}sign_ins (hash text PRIMARY KEY, flow text NOT NULL, expires_at bigint NOT NULL);
+  `;
+}
+
+/** Accounts at providers in a database whose tables exist. */
+export function identityStore(sql: Sql): IdentityStore {
+  const table = (name: string): string => `${sql.schema}${name}`;
+  const insert = `INSERT INTO ${table("identities")} (issuer, subject, person, linked_at)
+    SELECT $1, $2, name, $4 FROM ${table("people")} WHERE name = $3 ${sql.forShare}
+    ON CONFLICT DO NOTHING RETURNING person`;
+  return {
+    async find({ issuer, subject }) {
+      const [row] = await sql.read(
+        `SELECT person FROM ${table("identities")} WHERE issuer = $1 AND subject = $2`,
+        [issuer, subject],
+      );
+      return (row?.["person"] ?? null) as string | null;
+    },
+    async list(person) {
+      const rows = await sql.read(
+        `SELECT issuer, subject, linked_at FROM ${
+          table("identities")
+        } WHERE person = $1 ORDER BY linked_at, issuer, subject`,
+        [person],
+      );
+      return rows as unknown as Awaited<ReturnType<IdentityStore["list"]>>;
+    },
+    async link({ issuer, subject }, person, now) {
+      return (await sql.query(insert, [issuer, subject, person, now])).length > 0;
+    },
+    async unlink({ issuer, subject }, person) {
+      const [rows] = await sql.batch([[
+        `DELETE FROM ${
+          table("identities")
+        } WHERE issuer = $1 AND subject = $2 AND person = $3 RETURNING person`,
+        [issuer, subject, person],
+      ]], { takesAway: true });
+      return rows!.length > 0;
+    },
+    join: ({ issuer, subject }, name, by, now) =>
+      sql.transaction(async ({ query }) => {
+        const taken = await query(
+          `SELECT name FROM ${table("people")} WHERE name = $1 UNION SELECT name FROM ${
+            table("owners")
+          } WHERE name = $1`,
+          [name],
+        );
+        if (taken.length > 0) return "name taken";
+        const known = await query(
+          `SELECT person FROM ${table("identities")} WHERE issuer = $1 AND subject = $2`,
+          [issuer, subject],
+        );
+        if (known.length > 0) return "unknown";
+        const [place] = "invitation" in by
+          ? await query(
+            `DELETE FROM ${table("invitations")} WHERE hash = $1 AND expires_at > $2 RETURNING owner, role`,
+            [by.invitation, now],
+          )
+          : (await query(`SELECT name FROM ${table("owners")} WHERE name = $1 ${sql.forShare}`, [by.owner]))
+            .map(() => by);
+        if (place === undefined) return "unknown";
+        await query(
+          `INSERT INTO ${
+            table("people")
+          } (name, owner, role, passphrase, created_at) VALUES ($1, $2, $3, NULL, $4)`,
+          [name, place["owner"], place["role"], now],
+        );
+        await query(insert, [issuer, subject, name, now]);
+        return "done";
+      }, { lock: "names of people" }),
+    async begin(hash, flow, expires_at) {
+      await sql.query(
+        `INSERT INTO ${table("sign_ins")} (hash, flow, expires_at) VALUES ($1, $2, $3)
+         ON CONFLICT (hash) DO UPDATE SET flow = excluded.flow, expires_at = excluded.expires_at`,
+        [hash, flow, expires_at],
+      );
+    },
+    async flow(hash, now) {
+      const [row] = await sql.read(
+        `SELECT flow FROM ${table("sign_ins")} WHERE hash = $1 AND expires_at > $2`,
+        [hash, now],
+      );
+      return (row?.["flow"] ?? null) as string | null;
+    },
+    async take(hash, now) {
+      const [row] = await sql.query(
+        `DELETE FROM ${table("sign_ins")} WHERE hash = $1 RETURNING flow, expires_at`,
+        [hash],
+      );
+      return row === undefined || Number(row["expires_at"]) <= now ? null : row["flow"] as string;
+    },
+  };
+}
