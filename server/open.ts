@@ -250,6 +250,7 @@ function startRecurring(
     run(sweepHistory(now()));
     if (service.watch !== null) run(service.watch.watcher.prune());
     if (service.sources !== null) run(service.sources.prune());
+    if (service.reports !== null) run(service.reports.sweep());
     const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
     if (service.screenshots !== null) run(service.screenshots.sweep(exists));
     if (service.evidence !== null) run(service.evidence.sweep(exists));

@@ -1,20 +1,11 @@
 /**
- * A JSON body with one large member in Base64, which is decoded as it arrives: its text is never in memory, and no piece
- * holds the thread.
+ * A JSON body with one large member in Base64, which is decoded as it arrives: neither its text nor the file is ever whole
+ * in memory, and no piece holds the thread.
  * @module
  */
 import { Buffer } from "node:buffer";
-import { createHash } from "node:crypto";
 import { SquatError } from "../../mod.ts";
 import { HttpError } from "./problem.ts";
-
-/** The bytes of a file and what they are known by. */
-export interface ReadFile {
-  /** The bytes. */
-  content: Uint8Array<ArrayBuffer>;
-  /** SHA-256, lower-case hex. */
-  sha256: string;
-}
 
 const [QUOTE, BACKSLASH, COLON, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [34, 92, 58, 123, 125, 91, 93];
 /** Value of each digit of Base64 by its byte. */
@@ -24,9 +15,6 @@ for (let i = 0; i < 64; i++) {
   DIGITS["ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".charCodeAt(i)] = i;
 }
 DIGITS["=".charCodeAt(0)] = PADDING;
-
-/** Bytes beyond a file that its memory has: what a piece will decode to is estimated. */
-const SPARE = 16;
 
 const isSpace = (byte: number): boolean => byte === 32 || byte === 9 || byte === 10 || byte === 13;
 
@@ -38,10 +26,7 @@ export class Base64Member {
   readonly #name: string;
   readonly #mostRest: number;
   readonly #mostFile: number;
-  /** Bytes to have memory for. */
-  readonly #expected: number;
   readonly #rest: Uint8Array[] = [];
-  readonly #hash = createHash("sha256");
   #restSize = 0;
   #depth = 0;
   #inString = false;
@@ -50,8 +35,11 @@ export class Base64Member {
   #text: string | null = null;
   #expects: "anything" | "colon" | "value" = "anything";
   #inValue = false;
-  #content: Uint8Array<ArrayBuffer> | undefined;
-  #size = 0;
+  /** What the piece in work is decoded to, for the next one again. */
+  #decoded = new Uint8Array(0);
+  #decodedSize = 0;
+  /** Bytes of the file; undefined where there is none so far. */
+  #size: number | undefined;
   /** The beginning of an escape at the end of a piece. */
   #escape = "";
   /** Bits of digits that are no whole three bytes yet, and how many digits. */
@@ -63,17 +51,20 @@ export class Base64Member {
    * @param name The member, of the outermost object.
    * @param mostRest Largest size of everything else, bytes.
    * @param mostFile Largest size of the file, bytes.
-   * @param expected Size of the body as its sender says, bytes. @default unknown
    */
-  constructor(name: string, mostRest: number, mostFile: number, expected: number = Infinity) {
+  constructor(name: string, mostRest: number, mostFile: number) {
     this.#name = name;
     this.#mostRest = mostRest;
     this.#mostFile = mostFile;
-    this.#expected = Math.min(mostFile, Math.ceil(expected * 3 / 4)) + SPARE;
   }
 
-  /** @throws {HttpError} 413. @throws {SquatError} `invalid_parameter` when the member is not Base64, or is there twice. */
-  push(chunk: Uint8Array): void {
+  /**
+   * Returns the bytes of the file that a piece of the body has; they are overwritten by the next.
+   *
+   * @throws {HttpError} 413. @throws {SquatError} `invalid_parameter` when the member is not Base64, or is there twice.
+   */
+  push(chunk: Uint8Array): Uint8Array {
+    this.#decodedSize = 0;
     let from = 0;
     for (let at = 0; at < chunk.length;) {
       if (this.#inValue) {
@@ -89,14 +80,12 @@ export class Base64Member {
       }
     }
     if (!this.#inValue) this.#keep(chunk.subarray(from));
+    return this.#decoded.subarray(0, this.#decodedSize);
   }
 
-  /** The other JSON, with an empty string in place of the file; and the file, if there was one. */
-  end(): { json: Uint8Array; file: ReadFile | undefined } {
-    const file = this.#content === undefined
-      ? undefined
-      : { content: this.#content.subarray(0, this.#size), sha256: this.#hash.digest("hex") };
-    return { json: Buffer.concat(this.#rest), file };
+  /** The other JSON, with an empty string in place of the file; and whether there was a file. */
+  end(): { json: Uint8Array; hasFile: boolean } {
+    return { json: Buffer.concat(this.#rest), hasFile: this.#size !== undefined };
   }
 
   #keep(bytes: Uint8Array): void {
@@ -130,17 +119,15 @@ export class Base64Member {
   }
 
   #begin(): void {
-    if (this.#content !== undefined) this.#refuse(" twice");
-    // Memory that is not written to is not taken from the machine.
-    this.#content = new Uint8Array(this.#expected);
+    if (this.#size !== undefined) this.#refuse(" twice");
+    this.#size = 0;
     this.#inValue = true;
   }
 
   #decode(piece: Uint8Array, isEnd: boolean): void {
     const bytes = this.#escape === "" && !piece.includes(BACKSLASH!) ? piece : this.#unescaped(piece, isEnd);
-    this.#room(Math.ceil(bytes.length * 3 / 4) + SPARE / 2);
-    const content = this.#content!;
-    const from = this.#size;
+    const from = this.#decodedSize;
+    const content = this.#room(from + Math.ceil(bytes.length * 3 / 4) + 3);
     let [size, quantum, digits] = [from, this.#quantum, this.#digits];
     let wrong = 0;
     let at = 0;
@@ -165,11 +152,11 @@ export class Base64Member {
       if (digits >= 2) content[size++] = digits === 3 ? quantum >> 2 : quantum >> 4;
     }
     if ((wrong & INVALID) !== 0) this.#refuse(": give base64");
-    if (size > this.#mostFile) {
+    this.#size! += size - from;
+    if (this.#size! > this.#mostFile) {
       throw new HttpError(413, `The file in ${this.#name} is larger than ${this.#mostFile} bytes`);
     }
-    [this.#size, this.#quantum, this.#digits] = [size, quantum, digits];
-    this.#hash.update(content.subarray(from, size));
+    [this.#decodedSize, this.#quantum, this.#digits] = [size, quantum, digits];
   }
 
   /** Some programs write "/" and "+" with a backslash. */
@@ -184,12 +171,14 @@ export class Base64Member {
     return Buffer.from(text, "latin1");
   }
 
-  /** Makes room for that many bytes more. */
-  #room(bytes: number): void {
-    if (this.#size + bytes <= this.#content!.length) return;
-    const small = this.#content!;
-    this.#content = new Uint8Array(Math.max(this.#mostFile, this.#size + bytes) + SPARE);
-    this.#content.set(small);
+  /** Memory of at least that size, with what is decoded so far. */
+  #room(size: number): Uint8Array {
+    if (size > this.#decoded.length) {
+      const small = this.#decoded;
+      this.#decoded = new Uint8Array(size);
+      this.#decoded.set(small.subarray(0, this.#decodedSize));
+    }
+    return this.#decoded;
   }
 
   #refuse(why: string): never {

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { SquatError } from "../../mod.ts";
 import { type Check, checked, quote } from "../checks.ts";
-import { Base64Member, type ReadFile } from "./base64_member.ts";
+import { Base64Member } from "./base64_member.ts";
 import { HttpError } from "./problem.ts";
 import type { RequestInput } from "./request.ts";
 
@@ -110,6 +110,7 @@ export async function readBody<T>(
  *
  * @param most Largest sizes in bytes, of the file and of everything else.
  * @param turn Awaited before each piece of that many bytes is worked on.
+ * @param store Takes the bytes of the file to the end; it gets none when there is no file.
  * @throws {HttpError} 408, 413, 415.
  * @throws {SquatError} `invalid_parameter`.
  */
@@ -119,21 +120,19 @@ export async function readBodyWithFile<T>(
   name: string,
   most: { file: number; rest: number },
   turn: (bytes: number) => Promise<void>,
-): Promise<{ body: T; file: ReadFile | undefined }> {
+  store: (pieces: AsyncIterable<Uint8Array>) => Promise<unknown>,
+): Promise<{ body: T; hasFile: boolean }> {
   requireJson(request);
-  const length = /^\d{1,15}$/.exec(request.headers.get("content-length") ?? "")?.[0];
-  const member = new Base64Member(
-    name,
-    most.rest,
-    most.file,
-    length === undefined ? undefined : Number(length),
-  );
-  for await (const chunk of chunksOf(request)) {
-    await turn(chunk.byteLength);
-    member.push(chunk);
-  }
-  const { json, file } = member.end();
-  return { body: checkedBody(json, schema), file };
+  const member = new Base64Member(name, most.rest, most.file);
+  const pieces = async function* () {
+    for await (const chunk of chunksOf(request)) {
+      await turn(chunk.byteLength);
+      yield member.push(chunk);
+    }
+  };
+  await store(pieces());
+  const { json, hasFile } = member.end();
+  return { body: checkedBody(json, schema), hasFile };
 }
 
 function requireJson({ headers }: RequestInput): void {

@@ -16,7 +16,7 @@ import {
 } from "../../lib/report/mod.ts";
 import { randomText } from "../auth/keys.ts";
 import { uuidV7 } from "../ids.ts";
-import type { ReportRecord, StoredReportFile } from "../stores/reports.ts";
+import type { NewReportFile, ReportRecord, StoredReportFile } from "../stores/reports.ts";
 import type { Finding } from "./finding.ts";
 
 /** What a draft is made of, beside the finding. */
@@ -29,8 +29,8 @@ export interface DraftSettings {
   type?: ReportType | undefined;
   /** Whether it is a test. */
   test: boolean;
-  /** A file of evidence; see `evidenceFile`. @default none */
-  evidence?: StoredReportFile | undefined;
+  /** A file of evidence; see `Reports.storeEvidence`. @default none */
+  evidence?: NewReportFile | undefined;
   /** Who reports. */
   reporter: Reporter;
   /** Templates of the operator. */
@@ -62,19 +62,6 @@ const fileOf = (name: string, type: string, content: Uint8Array): StoredReportFi
   content,
 });
 
-/**
- * A file of evidence, such as a bundle.
- *
- * @param content Its bytes.
- * @param sha256 Their SHA-256 in lower-case hex. @default computed
- */
-export function evidenceFile(
-  content: Uint8Array,
-  sha256: string = hash("sha256", content),
-): StoredReportFile {
-  return { name: EVIDENCE_FILE, type: "application/zip", sha256, size: content.byteLength, content };
-}
-
 /** The digest that a person approves: of the address, the subject, and every file that is sent. */
 export function digestOf(
   { desk, subject, link }: Pick<ReportRecord, "desk" | "subject" | "link">,
@@ -90,7 +77,7 @@ export function draftReport(
   finding: Finding,
   desk: Desk,
   settings: DraftSettings,
-): { report: ReportRecord; files: StoredReportFile[] } {
+): { report: ReportRecord; files: NewReportFile[] } {
   const { owner, brand, type, test, evidence, reporter, templates, publicUrl, now } = settings;
   const { name, original, facts, condition, brandServers } = finding;
   const id = uuidV7(now);

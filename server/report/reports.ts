@@ -3,6 +3,7 @@
  * desks that were found for the name or that the operator's settings list.
  * @module
  */
+import { createHash } from "node:crypto";
 import { OwnerPlaces } from "../auth/owner_places.ts";
 import {
   type Desk,
@@ -18,7 +19,7 @@ import { SquatError } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import { uuidV7 } from "../ids.ts";
 import { smtpTransport } from "../mail/transport.ts";
-import type { ReportEntry, ReportRecord, ReportStore, StoredReportFile } from "../stores/reports.ts";
+import type { NewReportFile, ReportEntry, ReportRecord, ReportStore } from "../stores/reports.ts";
 import { Checker, type CheckerParts, FIRST_CHECK_MS } from "./checker.ts";
 import { digestOf, draftReport, editedDraft, EVIDENCE_FILE, MAIL_FILE, SENT_FILE } from "./drafting.ts";
 import { findContacts, type Finding, type Imitation } from "./finding.ts";
@@ -53,11 +54,13 @@ export interface DraftRequest extends Imitation {
   roles?: readonly Desk["role"][] | undefined;
   /** Whether it is a test. @default false */
   test?: boolean | undefined;
-  /** A file of evidence; see `evidenceFile`. @default none */
-  evidence?: StoredReportFile | undefined;
+  /** A file of evidence; see `storeEvidence`. @default none */
+  evidence?: NewReportFile | undefined;
 }
 
 const HOUR_MS = 3_600_000;
+/** Evidence that no report has after that time, milliseconds, is of no drafting any more. */
+const ABANDONED_MS = HOUR_MS;
 /** Maximum duration of a sending, milliseconds: until then, no other process sends the same report. */
 const SENDING_MS = 10 * 60_000;
 
@@ -71,7 +74,7 @@ export class Reports {
   readonly store: ReportStore;
   /** Checks the outcomes. */
   readonly checker: Checker;
-  /** Drafts with evidence at a time: each holds its file, of up to 40 MB. */
+  /** Drafts with evidence at a time: each is decoded and written, piece by piece. */
   readonly places: OwnerPlaces = new OwnerPlaces(2, 4, "drafts with evidence");
   readonly #parts: ReportParts;
 
@@ -97,6 +100,41 @@ export class Reports {
       date: null,
     }));
     return { ...found, contacts: { ...found.contacts, desks: [...found.contacts.desks, ...listed] } };
+  }
+
+  /**
+   * Runs a drafting with the id of content for its evidence, and deletes that content at the end unless a report has it.
+   */
+  async withEvidence<T>(run: (content: string) => Promise<T>): Promise<T> {
+    const id = uuidV7(this.#parts.now());
+    try {
+      return await run(id);
+    } finally {
+      await this.store.forgetContent({ id });
+    }
+  }
+
+  /** Stores evidence as it arrives, under an id of `withEvidence`. Resolves with the file of it for `draft`. */
+  async storeEvidence(
+    content: string,
+    pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  ): Promise<NewReportFile> {
+    const hash = createHash("sha256");
+    let size = 0;
+    const counted = async function* () {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        size += piece.length;
+        yield piece;
+      }
+    };
+    await this.store.addContent(content, counted());
+    return { name: EVIDENCE_FILE, type: "application/zip", sha256: hash.digest("hex"), size, content };
+  }
+
+  /** Deletes stored evidence that no report has, of processes that have died. */
+  sweep(): Promise<void> {
+    return this.store.forgetContent({ olderThan: uuidV7(this.#parts.now() - ABANDONED_MS) });
   }
 
   /**

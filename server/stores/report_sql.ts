@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { setImmediate } from "node:timers";
 import { PART_BYTES } from "./report_tables.ts";
-import type { ReportEntry, ReportFile, ReportRecord, ReportStore, StoredReportFile } from "./reports.ts";
-import type { Sql } from "./sql.ts";
+import type { NewReportFile, ReportEntry, ReportFile, ReportRecord, ReportStore } from "./reports.ts";
+import type { Sql, Statement } from "./sql.ts";
 
 /** The ledger in a database whose tables exist. The columns beside the JSON are those of queries. */
 export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
@@ -19,44 +19,67 @@ export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
   };
   const addEntry = (query: Sql["query"], id: string, version: number, entry: ReportEntry) =>
     query(`INSERT INTO ${table("report_entries")} VALUES ($1, $2, $3)`, [id, version, JSON.stringify(entry)]);
-  const addFiles = async (query: Sql["query"], id: string, files: readonly StoredReportFile[]) => {
+  /** Content is in Base64, cut into parts. */
+  const insertPart = (part: number, id: string, bytes: Uint8Array): Statement => [
+    `INSERT INTO ${table("report_contents")} VALUES ($1, $2, $3)`,
+    [id, part, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64")],
+  ];
+  /** Deletes content under a condition, unless a report has it. */
+  const deleteContents = (condition: string, values: readonly unknown[], but: string = ""): Statement => [
+    `DELETE FROM ${table("report_contents")} WHERE ${condition} AND NOT EXISTS
+       (SELECT 1 FROM ${table("report_files")} f WHERE f.content_id = ${table("report_contents")}.id ${but})`,
+    values,
+  ];
+  const addFiles = async (query: Sql["query"], report: string, files: readonly NewReportFile[]) => {
     for (const { content, ...file } of files) {
-      const { name } = file;
+      const isStored = typeof content === "string";
+      const id = isStored ? content : `${report} ${file.name}`;
       await query(
-        `INSERT INTO ${table("report_files")} VALUES ($1, $2, $3)
-         ON CONFLICT (report_id, name) DO UPDATE SET file = excluded.file`,
-        [id, name, JSON.stringify(file)],
+        `INSERT INTO ${table("report_files")} (report_id, name, file, content_id) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (report_id, name) DO UPDATE SET file = excluded.file, content_id = excluded.content_id`,
+        [report, file.name, JSON.stringify(file), id],
       );
-      await query(`DELETE FROM ${table("report_parts")} WHERE report_id = $1 AND name = $2`, [id, name]);
+      if (isStored) continue;
+      await query(`DELETE FROM ${table("report_contents")} WHERE id = $1`, [id]);
       for (let part = 0; part * PART_BYTES < content.length; part++) {
-        const bytes = content.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
-        await query(
-          `INSERT INTO ${table("report_parts")} VALUES ($1, $2, $3, $4)`,
-          [id, name, part, Buffer.from(bytes).toString("base64")],
-        );
+        await query(...insertPart(part, id, content.subarray(part * PART_BYTES, (part + 1) * PART_BYTES)));
         // Other requests run in between.
         if ((part + 1) * PART_BYTES < content.length) await new Promise((resolve) => setImmediate(resolve));
       }
     }
   };
-  const fileOf = async (id: string, name: string): Promise<ReportFile | null> => {
+  const fileOf = async (report: string, name: string): Promise<{ file: ReportFile; id: string } | null> => {
     const [row] = await sql.read(
-      `SELECT file FROM ${table("report_files")} WHERE report_id = $1 AND name = $2`,
-      [id, name],
+      `SELECT file, content_id FROM ${table("report_files")} WHERE report_id = $1 AND name = $2`,
+      [report, name],
     );
-    return row === undefined ? null : JSON.parse(row["file"] as string) as ReportFile;
+    return row === undefined
+      ? null
+      : { file: JSON.parse(row["file"] as string) as ReportFile, id: row["content_id"] as string };
   };
-  async function* partsOf(id: string, name: string): AsyncGenerator<Uint8Array, void> {
+  async function* partsOf(id: string): AsyncGenerator<Uint8Array, void> {
     for (let part = 0;; part++) {
       const [row] = await sql.read(
-        `SELECT content FROM ${table("report_parts")} WHERE report_id = $1 AND name = $2 AND part = $3`,
-        [id, name, part],
+        `SELECT content FROM ${table("report_contents")} WHERE id = $1 AND part = $2`,
+        [id, part],
       );
       if (row === undefined) return;
       yield new Uint8Array(Buffer.from(row["content"] as string, "base64"));
     }
   }
   return {
+    async addContent(id, pieces) {
+      // No flush for each: the report that has them is flushed, and with it what was written before.
+      let number = 0;
+      for await (const part of partsFrom(pieces)) {
+        await sql.batch([insertPart(number++, id, part)], { lasting: false });
+      }
+    },
+    async forgetContent(which) {
+      // Ids of content that reports have of their own begin with that of the report, which is there.
+      const [condition, value] = "id" in which ? ["id = $1", which.id] : ["id < $1", which.olderThan];
+      await sql.batch([deleteContents(condition, [value])], { lasting: false });
+    },
     add: (report, entry, files) =>
       sql.transaction(async ({ query }) => {
         const { id, owner, original, name, state, version, next_check_at, link } = report;
@@ -105,11 +128,13 @@ export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
         return true;
       }),
     async removeDraft(id) {
-      const rows = await sql.query(
-        `DELETE FROM ${table("reports")} WHERE id = $1 AND state = 'drafted' RETURNING id`,
-        [id],
-      );
-      return rows.length > 0;
+      const isDraft = `EXISTS (SELECT 1 FROM ${table("reports")} WHERE id = $1 AND state = 'drafted')`;
+      const own = `id IN (SELECT content_id FROM ${table("report_files")} WHERE report_id = $1)`;
+      const [, rows] = await sql.batch([
+        deleteContents(`${own} AND ${isDraft}`, [id], "AND f.report_id <> $1"),
+        [`DELETE FROM ${table("reports")} WHERE id = $1 AND state = 'drafted' RETURNING id`, [id]],
+      ]);
+      return rows!.length > 0;
     },
     async entries(id) {
       const rows = await sql.read(
@@ -125,25 +150,25 @@ export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
       );
       return rows.map((row) => JSON.parse(row["file"] as string) as ReportFile);
     },
-    async file(id, name) {
-      const file = await fileOf(id, name);
-      if (file === null) return null;
-      const content = new Uint8Array(file.size);
+    async file(report, name) {
+      const found = await fileOf(report, name);
+      if (found === null) return null;
+      const content = new Uint8Array(found.file.size);
       let length = 0;
-      for await (const bytes of partsOf(id, name)) {
+      for await (const bytes of partsOf(found.id)) {
         content.set(bytes, length);
         length += bytes.length;
       }
-      return { ...file, content };
+      return { ...found.file, content };
     },
-    async open(id, name) {
-      const file = await fileOf(id, name);
-      return file === null ? null : { ...file, parts: () => partsOf(id, name) };
+    async open(report, name) {
+      const found = await fileOf(report, name);
+      return found === null ? null : { ...found.file, parts: () => partsOf(found.id) };
     },
     async bytesOf(owner) {
       const rows = await sql.read(
-        `SELECT f.file FROM ${table("report_files")} f JOIN ${table("reports")} r ON r.id = f.report_id
-         WHERE r.owner = $1`,
+        `SELECT DISTINCT f.content_id, f.file FROM ${table("report_files")} f
+         JOIN ${table("reports")} r ON r.id = f.report_id WHERE r.owner = $1`,
         [owner],
       );
       return rows.reduce((sum, row) => sum + (JSON.parse(row["file"] as string) as ReportFile).size, 0);
@@ -170,4 +195,22 @@ export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
     },
     close,
   };
+}
+
+/** The same bytes in pieces of the size of a part, the last one smaller; each is overwritten by the next. */
+async function* partsFrom(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const part = new Uint8Array(PART_BYTES);
+  let size = 0;
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.length;) {
+      const taken = piece.subarray(at, at + PART_BYTES - size);
+      part.set(taken, size);
+      at += taken.length;
+      size += taken.length;
+      if (size < PART_BYTES) continue;
+      yield part;
+      size = 0;
+    }
+  }
+  if (size > 0) yield part.subarray(0, size);
 }

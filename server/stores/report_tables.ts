@@ -41,3 +41,20 @@ export function reportParts(schema: string): string {
   ALTER TABLE ${schema}report_files DROP COLUMN content;
   `;
 }
+
+/**
+ * Later statements: reports share content, so that evidence that goes to five desks is stored once. What a report has of
+ * its own is stored under the ids of report and file.
+ */
+export function reportContents(schema: string): string {
+  return `
+  CREATE TABLE ${schema}report_contents (
+    id text NOT NULL, part bigint NOT NULL, content text NOT NULL, PRIMARY KEY (id, part)
+  );
+  INSERT INTO ${schema}report_contents SELECT report_id || ' ' || name, part, content FROM ${schema}report_parts;
+  DROP TABLE ${schema}report_parts;
+  ALTER TABLE ${schema}report_files ADD COLUMN content_id text NOT NULL DEFAULT '';
+  UPDATE ${schema}report_files SET content_id = report_id || ' ' || name;
+  CREATE INDEX report_files_by_content ON ${schema}report_files (content_id);
+  `;
+}

@@ -97,6 +97,12 @@ export interface StoredReportFile extends ReportFile {
   content: Uint8Array;
 }
 
+/** A file to store: its bytes, or the id of content that is stored already and that other reports may have too. */
+export interface NewReportFile extends ReportFile {
+  /** One or the other. */
+  content: Uint8Array | string;
+}
+
 /** A selection of reports. */
 export interface ReportFilter {
   /** Of this owner. */
@@ -115,8 +121,16 @@ export interface ReportFilter {
 
 /** The ledger. Every change is seen by the next read, also from another process on the same store. */
 export interface ReportStore {
+  /**
+   * Stores the content of a file part by part, before the reports that have it: a large one is never in memory.
+   *
+   * @param id UUIDv7 of the content.
+   */
+  addContent(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Deletes content that no report has: the one with that id, or all that is older than the time that an id holds. */
+  forgetContent(which: { id: string } | { olderThan: string }): Promise<void>;
   /** Stores a new report with its first entry and its files, all or nothing. Rejects when its id exists already. */
-  add(report: ReportRecord, entry: ReportEntry, files: readonly StoredReportFile[]): Promise<void>;
+  add(report: ReportRecord, entry: ReportEntry, files: readonly NewReportFile[]): Promise<void>;
   /** The report; null when there is none. */
   get(id: string): Promise<ReportRecord | null>;
   /** The report whose evidence has that URL; null when there is none. */
@@ -127,7 +141,7 @@ export interface ReportStore {
    * Replaces a report with an entry that says why, and adds files, all or nothing. `version` is the one that was read;
    * the stored one is incremented. Resolves with false, and changes nothing, when another change came first.
    */
-  change(report: ReportRecord, entry: ReportEntry, files?: readonly StoredReportFile[]): Promise<boolean>;
+  change(report: ReportRecord, entry: ReportEntry, files?: readonly NewReportFile[]): Promise<boolean>;
   /** Deletes a report in the state `drafted`, with everything. Resolves with whether there was one. */
   removeDraft(id: string): Promise<boolean>;
   /** The history of a report, oldest first. */
@@ -138,7 +152,7 @@ export interface ReportStore {
   file(id: string, name: string): Promise<StoredReportFile | null>;
   /** The same, its content read part by part. */
   open(id: string, name: string): Promise<ReportFile & { parts(): AsyncGenerator<Uint8Array, void> } | null>;
-  /** Bytes of all files of an owner's reports. */
+  /** Bytes of all files of an owner's reports; content that several reports have counts once. */
   bytesOf(owner: string): Promise<number>;
   /**
    * Reports whose check is due, oldest first, at most `limit`; their next check moves to `until`, so that no other

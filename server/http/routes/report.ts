@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto";
 import type { GenericSchema } from "valibot";
 import { REPORT_STATES, type ReportState } from "../../../lib/report/mod.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { integer, oneOf, text } from "../../checks.ts";
 import { isUuid } from "../../ids.ts";
-import { evidenceFile } from "../../report/drafting.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
-import type { ReportRecord } from "../../stores/reports.ts";
+import type { NewReportFile, ReportRecord } from "../../stores/reports.ts";
 import { fileAnswer, jsonAnswer, nothing } from "../answer.ts";
 import { decodeSegment, type QueryParameter, readBody, readBodyWithFile, readOne } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
@@ -101,17 +99,22 @@ function step<B = undefined>(
   });
 }
 
-/** The body of a draft, its evidence apart: it is read in its owner's turns, and counts as computing. */
-async function readDraft({ request, service, caller }: Context) {
+/** The body of a draft, and its evidence, which is stored in its owner's turns and counts as computing. */
+async function readDraft(content: string, context: Context) {
+  const { request, service, caller } = context;
   const most = { file: MOST_EVIDENCE, rest: SMALL_BODY };
   const { turn, leave } = service.thread.body(caller!.owner);
+  let stored: NewReportFile | undefined;
+  const store = async (pieces: AsyncIterable<Uint8Array>) =>
+    stored = await reportsOf(context).storeEvidence(content, pieces);
   try {
-    const { body: { evidence, ...body }, file } = await readBodyWithFile(
+    const { body: { evidence, ...body }, hasFile } = await readBodyWithFile(
       request,
       DRAFT_BODY,
       "evidence",
       most,
       turn,
+      store,
     );
     if (evidence !== undefined && evidence !== "") {
       throw new SquatError(
@@ -119,7 +122,7 @@ async function readDraft({ request, service, caller }: Context) {
         'Cannot use evidence: write the member\'s name as "evidence"',
       );
     }
-    return { ...body, given: file && evidenceFile(file.content, file.sha256) };
+    return { ...body, given: hasFile ? stored : undefined };
   } finally {
     leave();
   }
@@ -157,20 +160,21 @@ export const reportRoutes: readonly Route[] = [
     run: whileStreaming(async (context) => {
       const { request: { headers, signal }, caller } = context;
       // The body stays with its sender until there is room for it.
-      const isLarge = !(Number(headers.get("content-length") ?? NaN) <= SMALL_BODY);
-      const { places } = reportsOf(context);
-      let release = isLarge ? await places.acquire(caller!.owner, signal) : undefined;
+      const length = Number(headers.get("content-length") ?? Infinity);
+      const isLarge = !(length <= SMALL_BODY);
+      const drafts = reportsOf(context);
+      const { owner } = caller!;
+      let release = isLarge ? await drafts.places.acquire(owner, signal) : undefined;
       try {
-        const { given, result, ...body } = await readDraft(context);
-        if (result !== undefined) release ??= await places.acquire(caller!.owner, signal);
-        const evidence = given ?? await storedEvidence(result, body.name, context);
-        if (evidence !== undefined) await context.service.disk.admit(caller!.owner, evidence.size);
-        const request = { ...body, evidence };
-        const drafted = await reportsOf(context).draft(
-          request,
-          actorOf(context),
-          AbortSignal.timeout(120_000),
-        );
+        const drafted = await drafts.withEvidence(async (content) => {
+          const { disk } = context.service;
+          if (isLarge) await disk.admit(owner, Math.min(MOST_EVIDENCE, length * 3 / 4));
+          const { given, result, ...body } = await readDraft(content, context);
+          if (result !== undefined) release ??= await drafts.places.acquire(owner, signal);
+          const evidence = given ?? await storedEvidence(result, body.name, content, context);
+          if (!isLarge && evidence !== undefined) await disk.admit(owner, evidence.size);
+          return await drafts.draft({ ...body, evidence }, actorOf(context), AbortSignal.timeout(120_000));
+        });
         const { reports, finding } = drafted;
         return jsonAnswer(
           { reports: reports.map(shownReport), missing: finding.contacts.missing },
@@ -335,8 +339,12 @@ export const reportRoutes: readonly Route[] = [
   }),
 ];
 
-/** The bundle that was collected about a name of a result of the caller's. @throws {HttpError} 404 when there is none. */
-async function storedEvidence(result: string | undefined, name: string, context: Context) {
+/**
+ * The bundle that was collected about a name of a result of the caller's, stored as content of a report.
+ *
+ * @throws {HttpError} 404 when there is none.
+ */
+async function storedEvidence(result: string | undefined, name: string, content: string, context: Context) {
   if (result === undefined) return undefined;
   const uuid = result.toLowerCase();
   const record = await findOwn({ uuid }, context);
@@ -344,15 +352,8 @@ async function storedEvidence(result: string | undefined, name: string, context:
   if (bundle === null) {
     throw new HttpError(404, "That result has no evidence about the name: collect it first");
   }
-  const content = new Uint8Array(bundle.size);
-  const hash = createHash("sha256");
-  let length = 0;
-  for await (const bytes of bundle.parts()) {
-    content.set(bytes, length);
-    length += bytes.length;
-    hash.update(bytes);
-  }
-  return evidenceFile(content, hash.digest("hex"));
+  await context.service.disk.admit(context.caller!.owner, bundle.size);
+  return await reportsOf(context).storeEvidence(content, bundle.parts());
 }
 
 /** A file as an attachment, so that browsers store it and do not show it. */

@@ -1,4 +1,4 @@
-import { reportParts, reportTables } from "../report_tables.ts";
+import { reportContents, reportParts, reportTables } from "../report_tables.ts";
 import { actionTable } from "../action_sql.ts";
 import { identityTables } from "../identity_sql.ts";
 import { peopleTables, removedKeys } from "../people_tables.ts";
@@ -182,6 +182,7 @@ const MIGRATIONS: readonly string[] = [
   sourceValues("deadringer."),
   removedKeys("deadringer."),
   identityTables("deadringer."),
+  reportContents("deadringer."),
 ];
 
 /** The version that makes people of owners. What it changes is copied first. */

@@ -1,21 +1,20 @@
 import { Buffer } from "node:buffer";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { Base64Member } from "../../../server/http/base64_member.ts";
 
 const MOST = { rest: 1_000, file: 3_000 };
 
 /** Reads a text in pieces of that size. */
-function read(text: string, size: number, expected?: number) {
-  const member = new Base64Member("file", MOST.rest, MOST.file, expected);
+function read(text: string, size: number) {
+  const member = new Base64Member("file", MOST.rest, MOST.file);
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += size) member.push(bytes.subarray(at, at + size));
-  const { json, file } = member.end();
-  return {
-    json: Buffer.from(json).toString(),
-    file: file && Buffer.from(file.content).toString("hex"),
-    sha256: file?.sha256,
-  };
+  let decoded = "";
+  for (let at = 0; at < bytes.length; at += size) {
+    decoded += Buffer.from(member.push(bytes.subarray(at, at + size))).toString("hex");
+  }
+  const { json, hasFile } = member.end();
+  return { json: Buffer.from(json).toString(), file: hasFile ? decoded : undefined };
 }
 const SIZES = [1, 2, 3, 5, 7, 64, 100_000];
 
@@ -31,10 +30,9 @@ test("a file is read as JSON and Base64 say, wherever its pieces are cut", () =>
     ];
     for (const spelling of spellings) {
       for (const size of SIZES) {
-        const { json, file, sha256 } = read(` {"a":{"file":"}{"},"file" :\n"${spelling}","b":"\\""}`, size);
+        const { json, file } = read(` {"a":{"file":"}{"},"file" :\n"${spelling}","b":"\\""}`, size);
         expect(JSON.parse(json)).toEqual({ a: { file: "}{" }, file: "", b: '"' });
         expect([spelling, size, file]).toEqual([spelling, size, bytes.toString("hex")]);
-        expect(sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
       }
     }
   }
@@ -56,7 +54,7 @@ test("only the member of that name, of the outermost object, is a file", () => {
     ]
   ) {
     for (const size of SIZES) {
-      expect(read(text, size)).toEqual({ json: text, file: undefined, sha256: undefined });
+      expect(read(text, size)).toEqual({ json: text, file: undefined });
     }
   }
 });
@@ -91,9 +89,4 @@ test("what is no Base64, too large or there twice is refused with the member's n
   for (const [text, message] of Object.entries(refusals)) {
     for (const size of SIZES) expect(() => read(text, size), `${text.slice(0, 30)} ${size}`).toThrow(message);
   }
-});
-
-test("a body larger than its sender said is read whole", () => {
-  const bytes = randomBytes(2_000);
-  expect(read(`{"file":"${bytes.toString("base64")}"}`, 64, 10).file).toBe(bytes.toString("hex"));
 });

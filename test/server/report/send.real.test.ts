@@ -6,7 +6,6 @@ import { afterEach, expect, vi } from "vitest";
 import { freePort } from "../../free_port.ts";
 import { missingProgram, requires } from "../../requires.ts";
 import { noSmtpd, startSmtpd } from "../../smtpd.ts";
-import { evidenceFile } from "../../../server/report/drafting.ts";
 import { hostileFinding } from "../../lib/report/findings.ts";
 import { ABOUT, rdapWith, reportedService } from "./reported_world.ts";
 
@@ -58,8 +57,11 @@ match from any for domain "desk.test" action "deliver"
     world.rdap = rdapWith("abuse@desk.test");
     const ann = { owner: "ann", name: "ann" };
     const evidence = new TextEncoder().encode("PK evidence");
-    const request = { ...ABOUT, roles: ["registrar" as const], evidence: evidenceFile(evidence) };
-    const { reports: [draft] } = await reports.draft(request, ann, new AbortController().signal);
+    const { reports: [draft] } = await reports.withEvidence(async (content) => {
+      const stored = await reports.storeEvidence(content, [evidence]);
+      const request = { ...ABOUT, roles: ["registrar" as const], evidence: stored };
+      return await reports.draft(request, ann, new AbortController().signal);
+    });
     const report = await reports.approve(draft!, draft!.digest, ann);
     await reports.send(report, ann);
     const file = await vi.waitFor(() => {

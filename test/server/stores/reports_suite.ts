@@ -1,6 +1,9 @@
+import { Buffer } from "node:buffer";
+import { ReadableStream } from "node:stream/web";
 import { expect, test } from "vitest";
 import { uuidV7 } from "../../../server/ids.ts";
 import type {
+  NewReportFile,
   ReportEntry,
   ReportRecord,
   ReportStore,
@@ -150,5 +153,44 @@ export function reportsSuite(kind: string, one: ReportStore, other: ReportStore)
     expect((await other.byLink(`link-${kind}`))?.id).toBe(report.id);
     await one.change({ ...report, link: null }, reportEntry("x"));
     expect(await other.byLink(`link-${kind}`)).toBeNull();
+  });
+
+  test(`${kind}: content is stored once for all reports that have it, and goes with the last of them`, async () => {
+    const owner = `content-${kind}`;
+    const [content, unused] = [uuidV7(1_700_000_000_000), uuidV7(1_700_000_000_000)];
+    const bytes = new Uint8Array(900_000).map((_, i) => i % 251);
+    // Cut where no part ends.
+    const pieces = [0, 1, 400_000, 400_000, 850_001, 900_000]
+      .map((at, i, all) => bytes.slice(all[i - 1] ?? 0, at));
+    await one.addContent(content, ReadableStream.from(pieces));
+    await one.addContent(unused, ReadableStream.from([new Uint8Array(10)]));
+    const shared: NewReportFile = { name: "evidence.zip", type: "x", sha256: "", size: bytes.length, content };
+    const reports = [reportRecord({ owner }), reportRecord({ owner })];
+    for (const report of reports) await one.add(report, reportEntry("draft"), [file, shared]);
+    const own = 2 * file.size;
+    expect(await other.bytesOf(owner)).toBe(bytes.length + own);
+    // Whoever forgets content that a report has changes nothing.
+    await one.forgetContent({ id: content });
+    await other.forgetContent({ olderThan: uuidV7(1_800_000_000_000) });
+    const read = async (id: string) => await Array.fromAsync((await other.open(id, shared.name))!.parts());
+    for (const { id } of reports) expect(Buffer.compare(Buffer.concat(await read(id)), bytes)).toBe(0);
+    expect(await one.removeDraft(reports[0]!.id)).toBe(true);
+    expect(Buffer.compare((await other.file(reports[1]!.id, shared.name))!.content, bytes)).toBe(0);
+    expect(await other.file(reports[1]!.id, file.name)).toEqual(file);
+    expect(await one.removeDraft(reports[1]!.id)).toBe(true);
+    expect(await other.bytesOf(owner)).toBe(0);
+    // What is gone comes back with no report that names it.
+    for (const id of [content, unused, `${reports[0]!.id} ${file.name}`]) {
+      const report = reportRecord({ owner });
+      await one.add(report, reportEntry("draft"), [{ ...shared, content: id }]);
+      expect([id, await read(report.id)]).toEqual([id, []]);
+    }
+  });
+
+  test(`${kind}: a sent report keeps its content, whoever tries to delete it as a draft`, async () => {
+    const report = reportRecord({ state: "sent" });
+    await one.add(report, reportEntry("draft"), [file]);
+    expect(await other.removeDraft(report.id)).toBe(false);
+    expect(await other.file(report.id, file.name)).toEqual(file);
   });
 }

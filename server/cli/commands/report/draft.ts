@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { DESK_ROLES, REPORT_TYPES } from "../../../../lib/report/mod.ts";
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
-import { evidenceFile } from "../../../report/drafting.ts";
 import { fileFault } from "../../../io/file_fault.ts";
 import { EXIT } from "../../exit.ts";
 import { choice, flag, listOf, path, text } from "../../options.ts";
@@ -37,8 +36,11 @@ way gets no second one.`,
     const { brand, type, roles, evidence, test, json, demo } = options;
     const bytes = evidence === undefined ? undefined : readEvidence(evidence);
     return await withReports(options, async (reports, actor) => {
-      const request = { ...about, brand, type, roles, test, evidence: bytes && evidenceFile(bytes) };
-      const { reports: made, finding } = await reports.draft(request, actor, system.signal);
+      const { reports: made, finding } = await reports.withEvidence(async (content) => {
+        const stored = bytes && await reports.storeEvidence(content, [bytes]);
+        const request = { ...about, brand, type, roles, test, evidence: stored };
+        return await reports.draft(request, actor, system.signal);
+      });
       const { shownReport } = await import("../../../http/routes/report_body.ts");
       const { reportLine } = await import("../../report/text.ts");
       for (const report of made) {
