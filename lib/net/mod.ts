@@ -9,6 +9,7 @@ import { createDialer, type DialerOptions } from "./dialer.ts";
 import { createDns, type DnsOptions } from "./dns/client.ts";
 import { systemResolvers } from "./dns/system.ts";
 import { type GeoFiles, openGeo } from "./geo.ts";
+import { nextRound } from "./next_round.ts";
 import { ProxyClient } from "./proxy/proxy_client.ts";
 
 export { createCamera } from "./camera.ts";
@@ -107,7 +108,7 @@ function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     // A timer takes at least a millisecond; yielding to other work needs none.
-    if (ms === 0) return void setImmediate(() => signal?.aborted ? reject(signal.reason) : resolve());
+    if (ms === 0) return nextRound(() => signal?.aborted ? reject(signal.reason) : resolve());
     const onAbort = () => {
       clearTimeout(timer);
       reject(signal!.reason);

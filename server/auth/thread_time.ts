@@ -2,6 +2,7 @@
  * The time of the one thread that answers all requests: long computations of owners share it in slices.
  * @module
  */
+import { nextRound } from "../../lib/net/next_round.ts";
 import { SquatError } from "../../mod.ts";
 import { OwnerQueue } from "./owner_queue.ts";
 
@@ -185,7 +186,7 @@ export class ThreadTime {
       else this.#queue.add(owner, resolve);
       if (this.#isServing) return;
       this.#isServing = true;
-      setImmediate(this.#serve);
+      nextRound(this.#serve);
     });
   }
 
@@ -197,6 +198,6 @@ export class ThreadTime {
       return;
     }
     next();
-    setImmediate(this.#serve);
+    nextRound(this.#serve);
   };
 }

@@ -57,7 +57,7 @@ can share; see also deadringer work --help.`,
       return EXIT.done;
     }
     // Lets V8 collect garbage as soon as the heap has grown by half: otherwise many lookups at once take twice the memory.
-    if (!("Deno" in globalThis)) setFlagsFromString("--heap-growing-percent=50");
+    setFlagsFromString("--heap-growing-percent=50");
     const { environment, environmentConfig, startServer, watchedBy } = await import("../../main.ts");
     const { checkSettings } = await import("../../config/check.ts");
     const { readConfigFile } = await import("../../config/file.ts");
