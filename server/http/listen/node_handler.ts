@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
-import { Readable } from "node:stream";
 import { type Answer, streamOf } from "../answer.ts";
 import { hasRoute, rawProblem } from "../app.ts";
 import { uuidV7 } from "../../ids.ts";
@@ -13,6 +12,11 @@ import { type Handler, WRITE_STALL_MS } from "./listen.ts";
 
 /** Answers of that size go in one write. */
 const WHOLE_BYTES = 64 * 1024;
+
+/** What is read of a body that nobody wants, before its connection is closed: the largest one that a route takes. */
+const MOST_DROPPED = 32 << 20;
+/** Milliseconds for all of it, and for one pause of its sender. */
+const DROP_MS = 10_000, DROP_PAUSE_MS = 1_000;
 
 /** A request of node:http or node:http2. */
 export type Incoming = IncomingMessage | Http2ServerRequest;
@@ -148,9 +152,12 @@ async function respond(
     return void res.end();
   }
   if (!(body instanceof ReadableStream) && body.length <= WHOLE_BYTES) {
-    // The head goes with it, in one write.
     written = true;
-    return void res.end(body);
+    // The head goes with it, in one write.
+    if (req.complete || request.body === null) return void res.end(body);
+    (res as ServerResponse).write(body);
+    await drop(req, res);
+    return void res.end();
   }
   (res as ServerResponse).flushHeaders?.();
   const reader = reading.reader = streamOf(body).getReader();
@@ -170,6 +177,59 @@ async function respond(
     res.socket?.destroy();
     return leave();
   }
+}
+
+/**
+ * Reads the rest of a body that nobody wants, whose answer is written: to close the connection before it would make the
+ * peer's system discard the answer (RFC 9112 section 9.6). Resolves at the end of the body, and when there is too much
+ * of it or the sender pauses.
+ */
+function drop(req: Incoming, res: Outgoing): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const end = () => {
+      clearTimeout(pause);
+      clearTimeout(whole);
+      req.pause();
+      resolve();
+    };
+    const pause = setTimeout(end, DROP_PAUSE_MS), whole = setTimeout(end, DROP_MS);
+    req.on("data", (data: Uint8Array) => {
+      pause.refresh();
+      if ((bytes += data.length) > MOST_DROPPED) end();
+    }).on("end", end).on("error", end).resume();
+    res.on("close", end);
+  });
+}
+
+/**
+ * The body of a request at its reader's pace. Whoever cancels it leaves the rest unread: to destroy the request, as
+ * `Readable.toWeb` does, would close the connection before the answer.
+ */
+function bodyOf(req: Incoming): ReadableStream<Uint8Array> {
+  let end = () => {};
+  return new ReadableStream<Uint8Array>({
+    start(out) {
+      const onData = (data: Uint8Array) => {
+        out.enqueue(data);
+        if ((out.desiredSize ?? 0) <= 0) req.pause();
+      };
+      const onEnd = () => (end(), out.close());
+      const onClose = (error?: Error) => {
+        end();
+        out.error(error ?? new DOMException("The sender left", "AbortError"));
+      };
+      end = () => {
+        req.pause().off("data", onData).off("end", onEnd).off("error", onClose).off("close", onClose);
+        // What breaks off later is nobody's any more.
+        req.on("error", () => {});
+      };
+      // It flows when the first piece is wanted.
+      req.pause().on("data", onData).on("end", onEnd).on("error", onClose).on("close", onClose);
+    },
+    pull: () => void req.resume(),
+    cancel: () => end(),
+  }, { highWaterMark: 0 });
 }
 
 /**
@@ -222,7 +282,7 @@ class IncomingRequest implements RequestInput {
     this.hostless = req.httpVersion === "1.1" && req.headers.host === undefined;
     this.#signal = signal;
     const bodied = this.method === "POST" || this.method === "PUT";
-    this.body = bodied ? Readable.toWeb(req) as unknown as ReadableStream<Uint8Array> : null;
+    this.body = bodied ? bodyOf(req) : null;
   }
 
   /** Created on first use. */

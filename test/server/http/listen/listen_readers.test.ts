@@ -240,6 +240,53 @@ test("bodies of POST and PUT arrive", async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("[GET null]");
 });
 
+test("who sends a large body to its end before it reads gets the answer that refuses it", async () => {
+  const { port } = await serve(async (request) => {
+    const reader = request.body!.getReader();
+    // Before anything of the body is read, and after a part of it, as one that is too large.
+    if (request.url.endsWith("/part")) await reader.read();
+    await reader.cancel();
+    return text("[refused]");
+  });
+  const body = new Uint8Array(8 << 20);
+  const send = async (path: string): Promise<string> => {
+    const socket = open(port);
+    // As a client that looks at no answer before it has sent everything.
+    socket.pause();
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`);
+    const sent = new Promise((resolve) => socket.on("close", resolve).write(body, resolve));
+    await sent;
+    let answer = "";
+    const isThere = new Promise<void>((resolve) =>
+      socket.on("data", (data) => (answer += data).endsWith("[refused]") && resolve())
+    );
+    await Promise.race([isThere, new Promise((resolve) => socket.on("close", resolve).resume())]);
+    return answer;
+  };
+  for (const path of ["/whole", "/part"]) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(path)));
+    expect([path, answers.filter((answer) => answer.includes("[refused]")).length]).toEqual([path, 10]);
+  }
+});
+
+test("HTTP/2: who still sends a body gets the answer that refuses it", async () => {
+  const { port } = await serve(async (request) => {
+    const reader = request.body!.getReader();
+    await reader.read();
+    await reader.cancel();
+    return text("[refused]");
+  });
+  const session = connectHttp2(`http://127.0.0.1:${port}`);
+  ends.push(() => session.destroy());
+  for (let i = 0; i < 10; i++) {
+    const stream = session.request({ ":method": "POST", ":path": "/" }).on("error", () => {});
+    stream.end(new Uint8Array(1 << 20));
+    let answer = "";
+    for await (const data of stream) answer += data;
+    expect(answer).toBe("[refused]");
+  }
+});
+
 test("a header's value is no header's name", async () => {
   const { port } = await serve((request) =>
     Promise.resolve(text(`[${request.headers.get("authorization")}]`))
