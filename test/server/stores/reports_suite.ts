@@ -164,7 +164,13 @@ export function reportsSuite(kind: string, one: ReportStore, other: ReportStore)
       .map((at, i, all) => bytes.slice(all[i - 1] ?? 0, at));
     await one.addContent(content, ReadableStream.from(pieces));
     await one.addContent(unused, ReadableStream.from([new Uint8Array(10)]));
-    const shared: NewReportFile = { name: "evidence.zip", type: "x", sha256: "", size: bytes.length, content };
+    const shared: NewReportFile = {
+      name: "evidence.zip",
+      type: "x",
+      sha256: "",
+      size: bytes.length,
+      content,
+    };
     const reports = [reportRecord({ owner }), reportRecord({ owner })];
     for (const report of reports) await one.add(report, reportEntry("draft"), [file, shared]);
     const own = 2 * file.size;
