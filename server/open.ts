@@ -15,6 +15,7 @@ import { type FetchHandler, fetchOf } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { Log } from "./log.ts";
+import { sweepEvidence } from "./report/evidence.ts";
 import { readTemplates } from "./report/templates.ts";
 import { startFeeds } from "./sources/feed_rounds.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
@@ -106,6 +107,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
     const lag = new LagMeter(() => performance.now());
     const service = assembleService({
       load: () => ({ lag_ms: lag.lag_ms, ...memoryLoad() }),
+      nextRound: (callback) => void io.sleep(0).then(callback),
       config,
       stores: storage,
       io,
@@ -250,7 +252,7 @@ function startRecurring(
     run(sweepHistory(now()));
     if (service.watch !== null) run(service.watch.watcher.prune());
     if (service.sources !== null) run(service.sources.prune());
-    if (service.reports !== null) run(service.reports.sweep());
+    if (service.reports !== null) run(sweepEvidence(service.reports.store, now()));
     const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
     if (service.screenshots !== null) run(service.screenshots.sweep(exists));
     if (service.evidence !== null) run(service.evidence.sweep(exists));

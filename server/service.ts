@@ -135,6 +135,8 @@ export interface ServiceParts {
   lookup?: Service["lookup"];
   /** Measures the load of the process. @default no load */
   load?: () => Load;
+  /** Calls back in the next round of the event loop. @default setImmediate */
+  nextRound?: (callback: () => void) => void;
   /** Milliseconds since 1970. @default the clock of `io` */
   now?: () => number;
   /** Cost of the hashes of new passphrases. @default SCRYPT_COST */
@@ -157,7 +159,7 @@ export function assembleService(parts: ServiceParts): Service {
   const stores: Stores = { ...parts.stores, results };
   const jobs = new Jobs();
   const streams = new Streams(config, stores.limits);
-  const thread = new ThreadTime(config.owner_work);
+  const thread = new ThreadTime(config.owner_work, { nextRound: parts.nextRound });
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
   const setup = new Setup();
   const signIn = new SignIn({

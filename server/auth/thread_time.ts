@@ -2,7 +2,6 @@
  * The time of the one thread that answers all requests: long computations of owners share it in slices.
  * @module
  */
-import { nextRound } from "../../lib/net/next_round.ts";
 import { SquatError } from "../../mod.ts";
 import { OwnerQueue } from "./owner_queue.ts";
 
@@ -19,10 +18,17 @@ const MOST_PIECE_MS = 50;
 /** A computation that yields wherever it may be interrupted: at least every few milliseconds. */
 export type Steps<T> = Generator<void, T, void>;
 
+/** The time that computations are cut by. */
+interface Timing {
+  clock: () => number;
+  nextRound: ((callback: () => void) => void) | undefined;
+}
+
 /** Shares the thread between owners. */
 export class ThreadTime {
   readonly #budgetMs: number;
   readonly #clock: () => number;
+  readonly #nextRound: (callback: () => void) => void;
   readonly #queue = new OwnerQueue<() => void>();
   readonly #running = new Map<string, number>();
   readonly #used = new Map<string, { ms: number; endsAt: number }>();
@@ -30,11 +36,13 @@ export class ThreadTime {
 
   /**
    * @param budgetSeconds How long an owner may compute in a minute; what has begun is finished. @default without limit
-   * @param clock Returns milliseconds. @default performance.now
+   * @param timing `clock` returns milliseconds, `nextRound` calls back in the next round of the event loop.
+   * @default performance.now, setImmediate
    */
-  constructor(budgetSeconds: number = Infinity, clock: () => number = () => performance.now()) {
+  constructor(budgetSeconds: number = Infinity, timing: Partial<Timing> = {}) {
     this.#budgetMs = budgetSeconds * 1_000;
-    this.#clock = clock;
+    this.#clock = timing.clock ?? (() => performance.now());
+    this.#nextRound = timing.nextRound ?? ((callback) => void setImmediate(callback));
   }
 
   /**
@@ -186,7 +194,7 @@ export class ThreadTime {
       else this.#queue.add(owner, resolve);
       if (this.#isServing) return;
       this.#isServing = true;
-      nextRound(this.#serve);
+      this.#nextRound(this.#serve);
     });
   }
 
@@ -198,6 +206,6 @@ export class ThreadTime {
       return;
     }
     next();
-    nextRound(this.#serve);
+    this.#nextRound(this.#serve);
   };
 }

@@ -3,7 +3,6 @@
  * desks that were found for the name or that the operator's settings list.
  * @module
  */
-import { createHash } from "node:crypto";
 import { OwnerPlaces } from "../auth/owner_places.ts";
 import {
   type Desk,
@@ -59,8 +58,6 @@ export interface DraftRequest extends Imitation {
 }
 
 const HOUR_MS = 3_600_000;
-/** Evidence that no report has after that time, milliseconds, is of no drafting any more. */
-const ABANDONED_MS = HOUR_MS;
 /** Maximum duration of a sending, milliseconds: until then, no other process sends the same report. */
 const SENDING_MS = 10 * 60_000;
 
@@ -100,41 +97,6 @@ export class Reports {
       date: null,
     }));
     return { ...found, contacts: { ...found.contacts, desks: [...found.contacts.desks, ...listed] } };
-  }
-
-  /**
-   * Runs a drafting with the id of content for its evidence, and deletes that content at the end unless a report has it.
-   */
-  async withEvidence<T>(run: (content: string) => Promise<T>): Promise<T> {
-    const id = uuidV7(this.#parts.now());
-    try {
-      return await run(id);
-    } finally {
-      await this.store.forgetContent({ id });
-    }
-  }
-
-  /** Stores evidence as it arrives, under an id of `withEvidence`. Resolves with the file of it for `draft`. */
-  async storeEvidence(
-    content: string,
-    pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  ): Promise<NewReportFile> {
-    const hash = createHash("sha256");
-    let size = 0;
-    const counted = async function* () {
-      for await (const piece of pieces) {
-        hash.update(piece);
-        size += piece.length;
-        yield piece;
-      }
-    };
-    await this.store.addContent(content, counted());
-    return { name: EVIDENCE_FILE, type: "application/zip", sha256: hash.digest("hex"), size, content };
-  }
-
-  /** Deletes stored evidence that no report has, of processes that have died. */
-  sweep(): Promise<void> {
-    return this.store.forgetContent({ olderThan: uuidV7(this.#parts.now() - ABANDONED_MS) });
   }
 
   /**

@@ -3,6 +3,7 @@ import { REPORT_STATES, type ReportState } from "../../../lib/report/mod.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { integer, oneOf, text } from "../../checks.ts";
 import { isUuid } from "../../ids.ts";
+import { storeEvidence, withEvidence } from "../../report/evidence.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
 import type { NewReportFile, ReportRecord } from "../../stores/reports.ts";
 import { fileAnswer, jsonAnswer, nothing } from "../answer.ts";
@@ -106,7 +107,7 @@ async function readDraft(content: string, context: Context) {
   const { turn, leave } = service.thread.body(caller!.owner);
   let stored: NewReportFile | undefined;
   const store = async (pieces: AsyncIterable<Uint8Array>) =>
-    stored = await reportsOf(context).storeEvidence(content, pieces);
+    stored = await storeEvidence(reportsOf(context).store, content, pieces);
   try {
     const { body: { evidence, ...body }, hasFile } = await readBodyWithFile(
       request,
@@ -164,10 +165,10 @@ export const reportRoutes: readonly Route[] = [
       const isLarge = !(length <= SMALL_BODY);
       const drafts = reportsOf(context);
       const { owner } = caller!;
+      const { disk, now } = context.service;
       let release = isLarge ? await drafts.places.acquire(owner, signal) : undefined;
       try {
-        const drafted = await drafts.withEvidence(async (content) => {
-          const { disk } = context.service;
+        const drafted = await withEvidence(drafts.store, now(), async (content) => {
           if (isLarge) await disk.admit(owner, Math.min(MOST_EVIDENCE, length * 3 / 4));
           const { given, result, ...body } = await readDraft(content, context);
           if (result !== undefined) release ??= await drafts.places.acquire(owner, signal);
@@ -353,7 +354,7 @@ async function storedEvidence(result: string | undefined, name: string, content:
     throw new HttpError(404, "That result has no evidence about the name: collect it first");
   }
   await context.service.disk.admit(context.caller!.owner, bundle.size);
-  return await reportsOf(context).storeEvidence(content, bundle.parts());
+  return await storeEvidence(reportsOf(context).store, content, bundle.parts());
 }
 
 /** A file as an attachment, so that browsers store it and do not show it. */

@@ -6,6 +6,7 @@ import { afterEach, expect, vi } from "vitest";
 import { freePort } from "../../free_port.ts";
 import { missingProgram, requires } from "../../requires.ts";
 import { noSmtpd, startSmtpd } from "../../smtpd.ts";
+import { storeEvidence, withEvidence } from "../../../server/report/evidence.ts";
 import { hostileFinding } from "../../lib/report/findings.ts";
 import { ABOUT, rdapWith, reportedService } from "./reported_world.ts";
 
@@ -57,8 +58,8 @@ match from any for domain "desk.test" action "deliver"
     world.rdap = rdapWith("abuse@desk.test");
     const ann = { owner: "ann", name: "ann" };
     const evidence = new TextEncoder().encode("PK evidence");
-    const { reports: [draft] } = await reports.withEvidence(async (content) => {
-      const stored = await reports.storeEvidence(content, [evidence]);
+    const { reports: [draft] } = await withEvidence(store, Date.now(), async (content) => {
+      const stored = await storeEvidence(store, content, [evidence]);
       const request = { ...ABOUT, roles: ["registrar" as const], evidence: stored };
       return await reports.draft(request, ann, new AbortController().signal);
     });

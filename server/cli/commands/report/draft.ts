@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { DESK_ROLES, REPORT_TYPES } from "../../../../lib/report/mod.ts";
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
+import { storeEvidence, withEvidence } from "../../../report/evidence.ts";
 import { fileFault } from "../../../io/file_fault.ts";
 import { EXIT } from "../../exit.ts";
 import { choice, flag, listOf, path, text } from "../../options.ts";
@@ -36,8 +37,8 @@ way gets no second one.`,
     const { brand, type, roles, evidence, test, json, demo } = options;
     const bytes = evidence === undefined ? undefined : readEvidence(evidence);
     return await withReports(options, async (reports, actor) => {
-      const { reports: made, finding } = await reports.withEvidence(async (content) => {
-        const stored = bytes && await reports.storeEvidence(content, [bytes]);
+      const { reports: made, finding } = await withEvidence(reports.store, Date.now(), async (content) => {
+        const stored = bytes && await storeEvidence(reports.store, content, [bytes]);
         const request = { ...about, brand, type, roles, test, evidence: stored };
         return await reports.draft(request, actor, system.signal);
       });
