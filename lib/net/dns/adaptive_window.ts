@@ -218,7 +218,7 @@ export class AdaptiveWindow {
     this.#overloadedUntilMs = nowMs + OVERLOAD_MS;
   }
 
-  /** Call it when a probe got no reply. */
+  /** Call it when a probe got no reply, or is repeated. */
   probeLost(nowMs: number): void {
     this.#pause?.refused(nowMs, this.#jittered);
   }
@@ -226,7 +226,8 @@ export class AdaptiveWindow {
   /** Continues for a while although everything is refused, to confirm it. */
   giveUpPause(): void {
     this.#pause = undefined;
-    this.#isBraked = false;
+    this.#hasLimit = this.#wasCut = true;
+    this.#starting = this.#isBraked = false;
     this.#inARow = 0;
     this.#window = Math.min(FIRST_WINDOW, this.#maxWindow);
     this.#rate = FIRST_RATE;
@@ -238,16 +239,10 @@ export class AdaptiveWindow {
   tick(nowMs: number, srttMs: number): void {
     this.#srttMs = srttMs;
     if (this.#startAtMs === undefined) {
-      this.#startAtMs =
-        this.#resumedAtMs =
-        this.#recent.sinceMs =
-        this.#doubledAtMs =
-          nowMs;
-      this.#losses.sinceMs =
-        this.#refusals.sinceMs =
-        this.#grownAtMs =
-        this.#growthDoubledAtMs =
-          nowMs;
+      this.#startAtMs = this.#resumedAtMs = nowMs;
+      this.#recent.sinceMs = this.#doubledAtMs = nowMs;
+      this.#losses.sinceMs = this.#refusals.sinceMs = nowMs;
+      this.#grownAtMs = this.#growthDoubledAtMs = nowMs;
       return;
     }
     const { answers, sinceMs } = this.#recent;
@@ -353,15 +348,18 @@ export class AdaptiveWindow {
       this.#window = cut.window;
     }
     this.#refusalCut = undefined;
-    this.#hasLimit = true;
-    this.#starting = false;
-    this.#wasCut = true;
+  }
+
+  /** Ends a pause that began at that time or later: there was no reason for it. */
+  cancelPause(sinceMs: number): void {
+    if (this.#pause !== undefined && this.#pause.sinceMs >= sinceMs) this.#pause = undefined;
   }
 
   #resume(nowMs: number, pause: Pause): void {
     const allowed = pause.allowedRate(nowMs, this.#answersSinceResume, this.#resumedAtMs);
     this.#lastPause = pause;
     this.#pause = undefined;
+    this.#hasLimit = this.#wasCut = true;
     this.#resumedAtMs = nowMs;
     this.#answersSinceResume = 0;
     this.#window = Math.max(this.#window, 2 * MIN_WINDOW);

@@ -1,6 +1,7 @@
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { ReplyCache, replyKey, unlessAborted } from "./cache.ts";
-import { decodeReply, type DnsMessage, echoes } from "./codec.ts";
+import { Checks } from "./checks.ts";
+import { decodeReply, type DnsMessage, echoes, rcodeName } from "./codec.ts";
 import {
   type Attempt,
   believeRefusal,
@@ -11,15 +12,17 @@ import {
   REFUSALS_BELIEVED,
   restMs,
 } from "./question.ts";
-import { type Resolver, ROOT } from "./resolver.ts";
+import type { Resolver } from "./resolver.ts";
 import { type DnsOptions, Resolvers } from "./resolvers.ts";
 import { Sender } from "./sender.ts";
 import { whenAborted } from "./shared_signal.ts";
-import { areAllSilent, isFresh, judgeSilence, needsControl } from "./silence.ts";
+import { areAllSilent, isDoubtful, isFresh, judgeSilence } from "./silence.ts";
 import { TcpClient } from "./tcp.ts";
 import { isCutByLimit, noAnswer, rejectsEdns, toReply, verdictOn } from "./verdict.ts";
 
 const TICK_MS = 10; // A tenth of the shortest timeout, MIN_RTO_MS.
+/** A delay of the clock by more than this is a stall of this machine, which is no time that a resolver had. */
+const STALL_MS = 50;
 /** A lookup's default deadline: silence of a resolver that has answered before may be a ban, and bans end. */
 const SILENCE_MS = 600_000;
 const MAX_ATTEMPTS = 12; // More than fit into the default timeout: bounds those with long timeouts.
@@ -31,10 +34,12 @@ export class DnsClient implements Dns {
   readonly #timeoutMs: number;
   readonly #silenceMs: number;
   readonly #sender: Sender;
+  readonly #checks: Checks;
   readonly #cache = new ReplyCache();
   readonly #open = new Set<Question>();
   readonly #tcp = new TcpClient();
   #timer: ReturnType<typeof setInterval> | undefined;
+  #tickedAtMs = 0;
   #isClosed = false;
 
   /** @param options As `createDns` takes them. */
@@ -49,6 +54,7 @@ export class DnsClient implements Dns {
       onReply: (question, attempt, bytes, now) =>
         this.#read(question, attempt, question.attempts.indexOf(attempt), bytes, now),
     });
+    this.#checks = new Checks(this.#sender, this.#timeoutMs);
   }
 
   get failures(): ReadonlyMap<string, string> {
@@ -96,6 +102,7 @@ export class DnsClient implements Dns {
   close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
+    for (const resolver of this.#resolvers.all) this.#checks.end(resolver);
     for (const question of this.#open) this.#answer(question, noAnswer());
     this.#sender.close();
     return Promise.resolve();
@@ -105,12 +112,19 @@ export class DnsClient implements Dns {
     if (this.#timer !== undefined) return;
     for (const resolver of this.#resolvers.all) resolver.tick(performance.now());
     // Received answers are read before a query counts as unanswered: sockets come after timers, before immediates.
+    this.#tickedAtMs = performance.now();
     this.#timer = setInterval(() => setImmediate(() => this.#tick()), TICK_MS);
   }
 
   #tick(): void {
     const now = performance.now();
-    for (const resolver of this.#resolvers.all) resolver.tick(now);
+    const stalledMs = now - this.#tickedAtMs - TICK_MS;
+    this.#tickedAtMs = now;
+    if (stalledMs > STALL_MS) { for (const question of this.#open) question.deadlineMs += stalledMs; }
+    for (const resolver of this.#resolvers.all) {
+      resolver.tick(now);
+      this.#checks.tick(resolver, now);
+    }
     this.#sender.pipelines.tick(now);
     this.#sender.isBehind = false;
     for (const question of this.#open) {
@@ -120,6 +134,7 @@ export class DnsClient implements Dns {
     }
     this.#sender.sendWaiting();
     if (this.#open.size === 0) {
+      for (const resolver of this.#resolvers.all) this.#checks.idle(resolver);
       clearInterval(this.#timer);
       this.#timer = undefined;
     }
@@ -127,68 +142,43 @@ export class DnsClient implements Dns {
 
   /** Whether the resolvers have been silent for longer than the query waits for them. */
   #isGivenUp({ askedAtMs, isFresh, state, resolvers }: Question, now: number): boolean {
-    if (state !== "waiting" && state !== "resting") return false;
-    return now >= askedAtMs + (isFresh ? this.#timeoutMs : this.#silenceMs) &&
-      resolvers.every((resolver) => resolver.isSilent);
+    return state !== "tcp" && now >= askedAtMs + (isFresh ? this.#timeoutMs : this.#silenceMs) &&
+      resolvers.some(({ isSilent }) => isSilent) &&
+      resolvers.every(({ isSilent, liveness }) => isSilent || !liveness.hasAnswered);
   }
 
-  /** Gives up a query at its timeout, or retransmits it when its answer is overdue. */
+  /** What becomes of a query without a reply: it is sent once more, waits, or ends. */
   #repeat(question: Question, now: number): void {
     const { attempts } = question;
     if (now < question.dueAtMs && isFresh(question, now)) return;
+    const last = attempts.at(-1)!;
+    const { resolver, sentAtMs } = last;
+    if (resolver.liveness.isVoid(sentAtMs) && !question.isFresh) return this.#rest(question, now);
     // What gets lost while a resolver refuses everything waits like what it refuses.
     if (
       now >= Math.min(question.dueAtMs, question.deadlineMs) &&
-      attempts.every(({ resolver }) => resolver.isPaused)
+      attempts.every(({ resolver }) => resolver.isRefusing)
     ) {
-      const { resolver } = attempts.at(-1)!;
       resolver.wasSilent(now);
-      // A name may be silent when the resolver no longer is.
-      if (resolver.isSilent && !resolver.isControlled) this.#control(resolver);
+      // If nothing but silent names is left, a check is what shows that it refuses no more.
+      resolver.liveness.doubt(now);
       return this.#rest(question, now + restMs(++question.refusals));
     }
     const verdict = judgeSilence(question, now, this.#timeoutMs);
     if (verdict === "unanswered" && !question.isFresh && areAllSilent(question)) {
-      if (this.#isInDoubt(question)) return;
-      for (const resolver of question.resolvers) resolver.fellSilent(now);
-      this.#rest(question, now + restMs(1));
+      for (const { liveness } of question.resolvers) liveness.doubt(now);
     } else if (verdict !== "wait") {
-      attempts.at(-1)!.resolver.wasSilent(now);
+      resolver.wasSilent(now);
       this.#answer(question, { ...question.lastRefusal ?? noAnswer(), isFinal: verdict === "final" });
     } else if (now >= question.dueAtMs && attempts.length < MAX_ATTEMPTS && !this.#sender.isBehind) {
-      const resolver = this.#sender.choose(question, now);
-      if (resolver === undefined) return void (this.#sender.isBehind = true);
-      const last = attempts.at(-1)!;
+      if (question.resolvers.every(({ isSilent }) => isSilent)) return;
+      const next = this.#sender.choose(question, now);
+      if (next === undefined) return void (this.#sender.isBehind = true);
       if (last.isPiped) this.#sender.pipelines.late(last, now);
-      else last.resolver.wasSilent(now);
-      this.#sender.send(question, resolver, now);
-      if (needsControl(question.attempts)) this.#control(resolver);
+      else resolver.wasSilent(now);
+      this.#sender.send(question, next, now);
+      if (isDoubtful(question.attempts)) next.liveness.doubt(now);
     }
-  }
-
-  /** Whether it is not known yet if the resolvers are silent or the name is. A control of each decides it. */
-  #isInDoubt({ attempts, resolvers }: Question): boolean {
-    const doubted = resolvers.filter(({ isControlled, controlledAtMs }) =>
-      isControlled || controlledAtMs < attempts[0]!.sentAtMs
-    );
-    for (const resolver of doubted) {
-      resolver.isSuspected = true;
-      if (!resolver.isControlled) this.#control(resolver);
-    }
-    return doubted.length > 0;
-  }
-
-  /** Repeats a query that the resolver has answered before, to learn whether the resolver or a name is silent. */
-  async #control(resolver: Resolver): Promise<void> {
-    resolver.isControlled = true;
-    const askedAtMs = performance.now();
-    const { name, type } = resolver.known;
-    const options = { urgent: true, fresh: true, only: resolver.label };
-    const { rcode } = await this.query(name, type, undefined, options);
-    // That name may have fallen silent itself.
-    if (rcode === "NO_ANSWER") resolver.known = ROOT;
-    resolver.isControlled = resolver.isSuspected = false;
-    resolver.controlledAtMs = askedAtMs;
   }
 
   #receive(question: Question, bytes: Uint8Array, address: string, port: number): void {
@@ -228,7 +218,8 @@ export class DnsClient implements Dns {
     }
     if (attempt.edns) resolver.edns = true;
     else resolver.edns ??= false;
-    for (let i = 0; i < nth; i++) {
+    // The attempts of a check before the one with a reply show an outage.
+    for (let i = this.#checks.has(question, resolver) ? nth : 0; i < nth; i++) {
       const { isPiped, resolver } = question.attempts[i]!;
       if (!isPiped) resolver.control.lost();
     }
@@ -237,19 +228,28 @@ export class DnsClient implements Dns {
 
   #judge(question: Question, attempt: Attempt, message: DnsMessage, now: number): void {
     const { resolver, sentAtMs, ahead } = attempt;
-    switch (verdictOn(message)) {
+    const verdict = verdictOn(message);
+    const isCheck = this.#checks.has(question, resolver);
+    // A network may drop datagrams and let a connection pass, so replies over TCP say nothing about datagrams.
+    if (attempt.port !== null || resolver.stream !== null) {
+      const isAnswer = verdict === "answer" || verdict === "failure";
+      resolver.heard(sentAtMs, isAnswer, isCheck ? question.attempts.indexOf(attempt) : undefined);
+    }
+    if (isCheck && verdict !== "answer") {
+      this.#checks.end(resolver);
+      resolver.causeOf(question.type, sentAtMs);
+      return resolver.refused(now, sentAtMs, ahead, rcodeName(message.rcode), false);
+    }
+    switch (verdict) {
       case "answer":
-        // Replies over TCP say nothing about datagrams.
         if (attempt.port !== null || attempt.isPiped || resolver.stream !== null) {
           this.#sender.pipelines.answered(question, attempt, message);
           resolver.measured(now - sentAtMs);
-          resolver.answered(now, sentAtMs, question.attempts[0]!.sentAtMs);
-          // A network may drop datagrams and let a connection pass.
-          if (!attempt.isPiped) resolver.heard(sentAtMs);
-          // What was answered late may not be answered the next time.
-          if (!question.checkingDisabled && question.attempts.length === 1) resolver.known = question;
+          resolver.answered(now, sentAtMs, isCheck ? sentAtMs : question.attempts[0]!.sentAtMs);
+          resolver.lastAnswered = question;
           resolver.types.answered(question.type, now, sentAtMs);
         }
+        if (isCheck) return this.#checks.end(resolver);
         return this.#answer(question, toReply(message, resolver.label, question.wire));
       case "truncated":
         if (!isCutByLimit(question.type)) resolver.answered(now, sentAtMs);
@@ -269,7 +269,8 @@ export class DnsClient implements Dns {
 
   #refuse(question: Question, { resolver, sentAtMs, ahead }: Attempt, reply: DnsReply, now: number): void {
     const cause = resolver.causeOf(question.type, sentAtMs);
-    if (cause === "unclear" && !resolver.isControlled) this.#control(resolver);
+    // The answer to a check at the same moment tells.
+    if (cause === "unclear") resolver.liveness.doubt(now);
     if (cause === "type") believeRefusal(question, reply);
     else {
       resolver.refused(now, sentAtMs, ahead, reply.rcode, question.calmRefusals > 0);

@@ -1,6 +1,7 @@
 import type { RecordType } from "../../io.ts";
 import { parseIp } from "../../ip.ts";
 import { AdaptiveWindow } from "./adaptive_window.ts";
+import { Liveness } from "./liveness.ts";
 import { DnsOverHttps } from "./over_https.ts";
 import { DnsOverTls } from "./over_tls.ts";
 import { parseResolver, type ResolverAddress } from "./resolver_address.ts";
@@ -36,14 +37,6 @@ export const MIN_PATIENCE_MS = 3_000;
  */
 const PATIENCE_MS = { SERVFAIL: 5_000, other: 150_000, neverAnswered: 65_000 };
 
-interface KnownQuery {
-  readonly name: string;
-  readonly type: RecordType;
-}
-
-/** A query that every resolver can answer. */
-export const ROOT: KnownQuery = { name: ".", type: "NS" };
-
 /** One resolver: its address, its round-trip times and its capacity. */
 export class Resolver {
   /** Its address. */
@@ -65,18 +58,10 @@ export class Resolver {
   tcpFailures = 0;
   /** Whether it has refused everything for so long that refusals are final at once. */
   isClosed = false;
-  /** Whether a query that every resolver can answer is in flight to it. */
-  isControlled = false;
-  /** Whether such a query has to show if it has fallen silent: then it is sent at once. */
-  isSuspected = false;
-  /** When the last such query was asked that has ended. */
-  controlledAtMs: number = -Infinity;
-  /** A query that it has answered at once; initially one that every resolver can answer. */
-  known: KnownQuery = ROOT;
-  /** Whether it answered before and now answers nothing, as if it had banned this machine. */
-  isSilent = false;
-  /** Time at which the last datagram was sent that it answered: it was responding then. */
-  lastAnsweredSentAtMs: number = -Infinity;
+  /** Whether it responds. */
+  readonly liveness: Liveness = new Liveness();
+  /** The last query that it answered: checks are of its type, in its top-level domain. */
+  lastAnswered: { readonly name: string; readonly type: RecordType } | undefined;
 
   #srttMs = 0;
   #rttvarMs = 0;
@@ -123,10 +108,11 @@ export class Resolver {
     this.#unanswered = 0;
     this.#isDown = false;
     this.#hasReplied = true;
-    if (!this.isSilent) return;
-    this.isSilent = false;
-    // Refusals after a ban are as new as those of a resolver that answered just now.
-    this.#answeredAtMs = undefined;
+  }
+
+  /** Whether it answered before and now answers nothing, as if it had banned this machine. */
+  get isSilent(): boolean {
+    return this.liveness.isSilent;
   }
 
   /** Why it gives no answer at present, as far as that is known. */
@@ -139,15 +125,18 @@ export class Resolver {
       : null;
   }
 
-  /** It answered a query that was sent at `sentAtMs`, by datagram or over an encrypted connection. */
-  heard(sentAtMs: number): void {
-    this.lastAnsweredSentAtMs = Math.max(this.lastAnsweredSentAtMs, sentAtMs);
-  }
-
-  /** It has answered nothing for as long as a query takes: it is left alone but for probes until it replies. */
-  fellSilent(nowMs: number): void {
-    this.isSilent = true;
-    this.control.pause(nowMs);
+  /**
+   * It replied to a query that was sent at `sentAtMs`, by datagram or over an encrypted connection.
+   *
+   * @param isAnswer Whether it answered it, or refused.
+   * @param check As `Liveness.replied` takes it.
+   */
+  heard(sentAtMs: number, isAnswer: boolean, check?: number): void {
+    const over = this.liveness.replied(sentAtMs, isAnswer, check);
+    if (over === null) return;
+    // Refusals after a ban are as new as those of a resolver that answered just now.
+    this.#answeredAtMs = undefined;
+    if (over === "delay") this.control.cancelPause(sentAtMs);
   }
 
   /**
@@ -201,7 +190,7 @@ export class Resolver {
   /** Why it refused a question of this type. Once it is known that all of its type are, nothing waits any more. */
   causeOf(type: RecordType, sentAtMs: number): Cause {
     const cause = this.types.refused(type, sentAtMs);
-    if (cause === "type" && this.isPaused) this.control.giveUpPause();
+    if (cause === "type" && this.isRefusing) this.control.giveUpPause();
     return cause;
   }
 
@@ -215,7 +204,6 @@ export class Resolver {
 
   /** Call it when an attempt got no reply in time. */
   wasSilent(nowMs: number): void {
-    if (this.isSilent) this.control.probeLost(nowMs);
     if (this.#unanswered++ === 0) this.#silentSinceMs = nowMs;
     if (this.#isDown || this.#unanswered < DEAD_AFTER) return;
     if (this.#hasReplied && nowMs - this.#silentSinceMs < DEAD_AFTER_MS) return;
@@ -229,14 +217,14 @@ export class Resolver {
     return this.tcpFailures >= MAX_TCP_FAILURES || this.stream !== null;
   }
 
-  /** Whether it is left alone but for probes: it refuses everything at present, or has fallen silent. */
-  get isPaused(): boolean {
-    return this.control.isPaused && (this.isSilent || !this.#isDown);
+  /** Whether it refuses everything at present, and is left alone but for probes. */
+  get isRefusing(): boolean {
+    return this.control.isPaused && !this.isSilent && !this.#isDown;
   }
 
   /** Whether it has been silent for so long that queries go to other resolvers, except an occasional probe. */
   isDead(nowMs: number): boolean {
-    return this.#isDown && nowMs < this.#revivalAtMs;
+    return this.isSilent || (this.#isDown && nowMs < this.#revivalAtMs);
   }
 
   /** Whether a datagram came from it; the zone of a link-local address does not count. */

@@ -106,7 +106,8 @@ export class Resolvers {
     const start = question.firstResolver + question.attempts.length;
     for (let i = 0; i < resolvers.length; i++) {
       const resolver = resolvers[(start + i) % resolvers.length]!;
-      if (refusedBy.includes(resolver) || (resolver.isDead(nowMs) && isAnyAlive(resolvers, nowMs))) continue;
+      if (refusedBy.includes(resolver) || resolver.isSilent) continue;
+      if (resolver.isDead(nowMs) && isAnyAlive(resolvers, nowMs)) continue;
       // A retransmitted query already has its place in flight.
       if (!resolver.control.admit(nowMs, question.state === "sent" ? 0 : resolver.inFlight)) continue;
       this.#bucket.take();

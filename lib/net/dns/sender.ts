@@ -82,10 +82,7 @@ export class Sender {
         if (question.state === "waiting") {
           const resolver = this.choose(question, now);
           if (resolver !== undefined) {
-            question.deadlineMs = now + this.#timeoutMs;
-            question.state = "sent";
-            this.#inFlight++;
-            this.send(question, resolver, now);
+            this.start(question, resolver, now);
           } else if (question.resolvers === this.#resolvers.all) return;
           else {
             // Others behind it may go elsewhere.
@@ -101,16 +98,18 @@ export class Sender {
   /** The resolver that the question goes to next, if one takes it now. */
   choose(question: Question, now: number): Resolver | undefined {
     const { isFresh, attempts, resolvers, state } = question;
-    if (isFresh && attempts.length === 0) {
-      // What waits for it may hold every place in flight.
-      if (resolvers.every(({ isSuspected }) => isSuspected)) return resolvers[0];
-      // A check of the network has to know now, not at the next probe.
-      if (resolvers === this.#resolvers.all && resolvers.every(({ isSilent }) => isSilent)) {
-        return resolvers[0];
-      }
-    }
+    // A check of the network has to know now, not at the next probe.
+    if (isFresh && attempts.length === 0 && resolvers.every(({ isSilent }) => isSilent)) return resolvers[0];
     const isFull = state !== "sent" && this.#inFlight >= this.#maxInFlight;
     return isFull ? undefined : this.#resolvers.choose(question, now);
+  }
+
+  /** Sends a query to a resolver for the first time; its time begins. */
+  start(question: Question, resolver: Resolver, now: number): void {
+    question.deadlineMs = now + this.#timeoutMs;
+    question.state = "sent";
+    this.#inFlight++;
+    this.send(question, resolver, now);
   }
 
   /** Sends a query to a resolver once more. */

@@ -38,22 +38,28 @@ function isOwn(attempts: readonly Attempt[], nowMs: number): boolean {
   let chance = 1;
   for (const { resolver, sentAtMs } of attempts) {
     if (resolver.control.isOverloaded(nowMs)) return false;
-    if (sentAtMs > resolver.lastAnsweredSentAtMs) continue;
+    if (!resolver.liveness.respondedAt(sentAtMs)) continue;
     // A connection retransmits by itself.
     chance *= resolver.stream === null ? Math.max(LEAST_LOSS, resolver.control.lossShare) : CHANCE;
   }
   return chance <= CHANCE;
 }
 
-/** Whether every resolver of a query has answered before, and nothing since its last attempt but one. */
+/**
+ * Whether every resolver of a query that ever answered is in doubt or silent, or has replied to nothing since the
+ * query's last attempt but one: then a check has to show first whose silence it is.
+ */
 export function areAllSilent({ attempts, resolvers }: Question): boolean {
   const { sentAtMs } = attempts.at(-2) ?? attempts[0]!;
-  return resolvers.every(({ lastAnsweredSentAtMs: last }) => last > -Infinity && last < sentAtMs);
+  const alive = resolvers.filter(({ liveness }) => liveness.hasAnswered);
+  return alive.length > 0 &&
+    alive.every(({ liveness }) =>
+      liveness.isDoubted || liveness.isSilent || liveness.isSilentSince(sentAtMs)
+    );
 }
 
-/** Whether the resolver itself may be silent: it has answered nothing since the last attempt but one. */
-export function needsControl(attempts: readonly Attempt[]): boolean {
-  const { resolver } = attempts.at(-1)!;
-  return attempts.length > ENOUGH_ATTEMPTS && !resolver.isControlled &&
-    resolver.lastAnsweredSentAtMs < attempts.at(-2)!.sentAtMs;
+/** Whether the resolver of the last attempt may be silent: it has replied to nothing since the attempt before. */
+export function isDoubtful(attempts: readonly Attempt[]): boolean {
+  return attempts.length > ENOUGH_ATTEMPTS &&
+    attempts.at(-1)!.resolver.liveness.isSilentSince(attempts.at(-2)!.sentAtMs);
 }

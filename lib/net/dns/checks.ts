@@ -1,0 +1,75 @@
+import { randomInt } from "node:crypto";
+import type { RecordType } from "../../io.ts";
+import { newQuestion, type Question } from "./question.ts";
+import type { Resolver } from "./resolver.ts";
+import type { Sender } from "./sender.ts";
+
+const LETTERS = "bcdfghjklmnpqrstvwxz";
+/** Enough that nobody has registered or asked for the name, and no cache has it. */
+const LABEL_LENGTH = 20;
+
+/** The checks that show whether resolvers respond, at most one at a time for each. See `Liveness`. */
+export class Checks {
+  readonly #sender: Sender;
+  readonly #timeoutMs: number;
+  readonly #open = new Map<Resolver, Question>();
+
+  /**
+   * @param sender Sends them.
+   * @param timeoutMs Milliseconds without a reply after which a resolver counts as silent.
+   */
+  constructor(sender: Sender, timeoutMs: number) {
+    this.#sender = sender;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** Whether a query is the check of a resolver. */
+  has(question: Question, resolver: Resolver): boolean {
+    return this.#open.size > 0 && this.#open.get(resolver) === question;
+  }
+
+  /** Sends, repeats or ends the check of a resolver, as its state demands. */
+  tick(resolver: Resolver, nowMs: number): void {
+    const { liveness, control } = resolver;
+    if (liveness.tick(nowMs, this.#timeoutMs)) control.pause(nowMs);
+    const check = this.#open.get(resolver);
+    if (!liveness.isDoubted && !liveness.isSilent) return this.end(resolver);
+    if (check === undefined) return this.#start(resolver, nowMs);
+    if (liveness.isDoubted) {
+      if (nowMs >= check.dueAtMs) this.#sender.send(check, resolver, nowMs);
+    } else if (control.admit(nowMs, 0)) {
+      control.probeLost(nowMs);
+      this.#sender.send(check, resolver, nowMs);
+    }
+  }
+
+  /** Ends the check of a resolver whose queries are all over. */
+  idle(resolver: Resolver): void {
+    resolver.liveness.forgetDoubt();
+    this.end(resolver);
+  }
+
+  /** Ends the check of a resolver, if there is one. */
+  end(resolver: Resolver): void {
+    const check = this.#open.get(resolver);
+    if (check === undefined) return;
+    this.#open.delete(resolver);
+    this.#sender.release(check);
+    check.state = "ended";
+  }
+
+  #start(resolver: Resolver, nowMs: number): void {
+    const { name, type } = checkOf(resolver);
+    const check = newQuestion(name, type, { fresh: true }, [resolver], 0, nowMs);
+    this.#open.set(resolver, check);
+    this.#sender.start(check, resolver, nowMs);
+  }
+}
+
+/** A query like the last one that was answered; the root for a resolver that has answered none. */
+function checkOf({ lastAnswered }: Resolver): { name: string; type: RecordType } {
+  if (lastAnswered === undefined) return { name: ".", type: "NS" };
+  const label = Array.from({ length: LABEL_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  const { name, type } = lastAnswered;
+  return { name: `${label}.${name.slice(name.lastIndexOf(".") + 1)}`, type };
+}

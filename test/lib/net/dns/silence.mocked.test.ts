@@ -1,0 +1,156 @@
+/**
+ * Silence, in simulated time: a client whose clock is set and whose datagrams go to a resolver written here.
+ * @module
+ */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { DnsReply } from "../../../../lib/io.ts";
+import { createDns } from "../../../../lib/net/dns/client.ts";
+import type { UdpPorts } from "../../../../lib/net/dns/udp_ports.ts";
+
+/** What the network does with a datagram: milliseconds until its answer is read, null for none. */
+type Network = (name: string, nowMs: number) => number | null;
+const network: { answersAfter: Network; sent: string[] } = { answersAfter: () => null, sent: [] };
+
+vi.mock("../../../../lib/net/dns/udp_ports.ts", () => ({
+  UdpPorts: class implements Pick<UdpPorts<unknown>, "reserve" | "send" | "free" | "close"> {
+    readonly #waiting = new Map<number, unknown>();
+    #nextId = 1;
+    readonly #receive: (waiting: unknown, bytes: Uint8Array, address: string, port: number) => void;
+
+    constructor(receive: (waiting: unknown, bytes: Uint8Array, address: string, port: number) => void) {
+      this.#receive = receive;
+    }
+
+    reserve(family: 4 | 6, waiting: unknown) {
+      const id = this.#nextId++;
+      this.#waiting.set(id, waiting);
+      return { port: { index: 0, family }, id };
+    }
+
+    send(message: Uint8Array, to: { address: string; port: number }) {
+      const name = nameIn(message);
+      network.sent.push(name);
+      const afterMs = network.answersAfter(name, performance.now());
+      if (afterMs === null) return;
+      const reply = message.slice();
+      reply[2] = 0x81;
+      reply[3] = 0x83; // NXDOMAIN
+      if (name.startsWith("garbage")) reply[7] = 9; // Answers that are not there.
+      const id = (reply[0]! << 8) | reply[1]!;
+      setTimeout(() => {
+        const waiting = this.#waiting.get(id);
+        if (waiting !== undefined) this.#receive(waiting, reply, to.address, to.port);
+      }, afterMs);
+    }
+
+    free(_port: unknown, id: number) {
+      this.#waiting.delete(id);
+    }
+
+    close() {}
+  },
+}));
+
+function nameIn(message: Uint8Array): string {
+  const labels: string[] = [];
+  for (let at = 12; message[at]! > 0; at += 1 + message[at]!) {
+    labels.push(new TextDecoder().decode(message.subarray(at + 1, at + 1 + message[at]!)));
+  }
+  return labels.join(".");
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ["performance", "setTimeout", "clearTimeout", "setInterval", "clearInterval", "setImmediate"],
+  });
+  network.sent = [];
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Asks 40 names that exist nowhere, `silent` ones, and some whose answers are garbage. */
+async function ask(silent: number, answersAfter: Network, seconds: number, garbage = 3) {
+  network.answersAfter = (name, nowMs) => name.startsWith("silent") ? null : answersAfter(name, nowMs);
+  const dns = createDns({ resolvers: ["192.0.2.1"] });
+  const own: DnsReply[] = [];
+  const others: DnsReply[] = [];
+  const query = (name: string, replies: DnsReply[]) =>
+    dns.query(name, "A").then((reply) => void replies.push(reply));
+  for (let i = 0; i < 40; i++) query(`name${i}.com`, others);
+  for (let i = 0; i < silent; i++) query(`silent${i}.com`, own);
+  for (let i = 0; i < garbage; i++) query(`garbage${i}.com`, own);
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  const found = { own: [...own], others: [...others] };
+  await dns.close();
+  return found;
+}
+
+const finals = (replies: DnsReply[]) =>
+  replies.filter(({ rcode, isFinal }) => rcode === "NO_ANSWER" && isFinal);
+const answered = (replies: DnsReply[]) => replies.filter(({ rcode }) => rcode === "NXDOMAIN");
+
+test("names that stay silent are final after one pass, though nothing else is left to ask for", async () => {
+  const { own, others } = await ask(9, () => 20, 6);
+  expect(answered(others)).toHaveLength(40);
+  expect(finals(own)).toHaveLength(12);
+});
+
+test.each([300, 700, 1_500, 4_000, 6_000, 12_000])(
+  "a client that reads what it is answered %d ms late, for a while, takes no silent name for a ban",
+  async (lateMs) => {
+    for (const [fromMs, untilMs] of [[100, 2_000], [400, 6_000], [800, 14_000], [3_000, 60_000]] as const) {
+      const late = (nowMs: number) => nowMs > fromMs && nowMs < untilMs ? lateMs : 20;
+      const { own, others } = await ask(9, (_, nowMs) => late(nowMs), 31);
+      expect(answered(others)).toHaveLength(40);
+      expect([fromMs, own.length]).toEqual([fromMs, 12]);
+    }
+  },
+);
+
+test("a client that reads every answer later than a query may take loses none", async () => {
+  const { others } = await ask(0, (_, nowMs) => nowMs < 1_000 ? 20 : 6_000, 30);
+  expect(answered(others)).toHaveLength(40);
+});
+
+test.each([2, 30, 300])("a ban of %d s is waited out; silent names are final after it", async (seconds) => {
+  let sent = 0;
+  const isBanned = (nowMs: number) => nowMs < seconds * 1000 && sent++ >= 10;
+  // What was answered before it is the rate after it: few a second.
+  const { own, others } = await ask(9, (_, nowMs) => isBanned(nowMs) ? null : 20, 2 * seconds + 90);
+  expect(answered(others)).toHaveLength(40);
+  expect(finals(own)).toHaveLength(12);
+});
+
+test("garbage from a resolver that was silent is not taken for refusals", async () => {
+  const { own } = await ask(3, (_, nowMs) => nowMs > 500 && nowMs < 12_000 ? null : 20, 60, 60);
+  expect(own).toHaveLength(63);
+});
+
+test("during a ban nothing is sent but one check, less and less often", async () => {
+  let sent = 0;
+  const checks: number[] = [];
+  await ask(9, (name, nowMs) => {
+    if (nowMs > 20_000) checks.push(/^(name|silent|garbage)\d/.test(name) ? NaN : nowMs);
+    return sent++ >= 10 ? null : 20;
+  }, 320);
+  const gaps = checks.slice(1).map((at, i) => at - checks[i]!);
+  expect(checks.length).toBeGreaterThan(10);
+  expect(checks.length).toBeLessThan(40);
+  expect(gaps.at(-1)).toBeGreaterThan(3 * gaps[0]!);
+  // The window of a resolver may be full of queries that wait: the check is sent all the same.
+  expect(network.sent.filter((name) => name.startsWith("silent")).length).toBeLessThan(9 * 13);
+});
+
+test("a resolver that has never answered ends its queries at their timeout", async () => {
+  const { own, others } = await ask(1, () => null, 11);
+  expect([...own, ...others].map(({ rcode, isFinal }) => [rcode, isFinal])).toEqual(
+    Array.from({ length: 44 }, () => ["NO_ANSWER", false]),
+  );
+});
+
+test("a resolver that stays silent ends its queries after ten minutes", async () => {
+  let sent = 0;
+  const { own, others } = await ask(1, () => sent++ >= 10 ? null : 20, 610);
+  expect(answered(others)).toHaveLength(10);
+  expect(finals([...own, ...others])).toEqual([]);
+  expect(own.length + others.length).toBe(44);
+});
