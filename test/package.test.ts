@@ -1,5 +1,6 @@
 // Node only: it packs and installs with npm, and runs the package on Node and Deno itself.
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -53,6 +54,38 @@ nodeTest("the packed package runs on this Node", () => {
   const cli = join(folder, "node_modules/.bin/deadringer");
   expect(run(cli, ["permute", "example.com", "--limit", "3"], folder).trim().split("\n")).toHaveLength(3);
 });
+
+nodeTest(
+  "the packed command line is a few files a command, and finds its threads and pages from there",
+  async () => {
+    const cli = join(folder, "node_modules/deadringer/dist/server/cli.js");
+    const loaded = "process.on('exit', () => console.error(count)); let count = 0; " +
+      "require('node:module').registerHooks({ load: (url, context, next) => (count += +url.includes('deadringer/dist'), next(url, context)) })";
+    writeFileSync(join(folder, "count.cjs"), loaded);
+    const args = ["--require", join(folder, "count.cjs"), cli];
+    const plan = spawnSync(process.execPath, [...args, "analyze", "--plan", "example.com"], {
+      encoding: "utf8",
+    });
+    expect(plan.stdout).toContain("example.com");
+    expect(Number(plan.stderr)).toBeGreaterThan(1);
+    expect(Number(plan.stderr)).toBeLessThan(60);
+    const data = join(folder, "data");
+    expect(run(process.execPath, [cli, "key", "create", "--owner", "ann", "--data", data], folder)).toMatch(
+      /^ak_/,
+    );
+    const service = spawn(process.execPath, [cli, "serve", "--demo", "--port", "0", "--data", data]);
+    try {
+      let said = "";
+      for (const stream of [service.stdout, service.stderr]) stream.on("data", (bytes) => said += bytes);
+      await expect.poll(() => /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0], { timeout: 60_000 }).toBeDefined();
+      const page = await fetch(/http:\/\/127\.0\.0\.1:\d+/.exec(said)![0]);
+      expect(await page.text()).toContain("<title>");
+    } finally {
+      service.kill();
+      await once(service, "exit");
+    }
+  },
+);
 
 nodeTest("the packed package runs on Node 22", { timeout: 240_000 }, ({ skip }) => {
   const old = join(folder, "node22");
@@ -214,7 +247,13 @@ nodeTest("every module has a source map with its source", () => {
   );
   expect(scripts.length).toBeGreaterThan(300);
   for (const script of scripts) {
-    const { sourcesContent } = JSON.parse(readFileSync(join(dist, `${script}.map`), "utf8"));
-    expect([script, sourcesContent[0].length > 0]).toEqual([script, true]);
+    const { sources, sourcesContent } = JSON.parse(readFileSync(join(dist, `${script}.map`), "utf8"));
+    // A chunk that only passes on what others have is of no source.
+    expect([script, sources.length > 0 || script.includes("/chunks/")]).toEqual([script, true]);
+    expect([script, sources.every((_: string, n: number) => /\S/.test(sourcesContent[n]))]).toEqual([
+      script,
+      true,
+    ]);
+    expect([script, sources.filter((source: string) => !source.endsWith(".ts"))]).toEqual([script, []]);
   }
 });

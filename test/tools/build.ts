@@ -7,6 +7,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import process from "node:process";
+import { bundleCommandLine } from "./bundle_cli.ts";
 import { declareForRequire } from "./require_types.ts";
 import { webFiles } from "./web_files.ts";
 
@@ -14,6 +15,7 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/pack
 rmSync("dist", { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { stdio: "inherit" });
 declareForRequire();
+await bundleCommandLine();
 chmodSync("dist/server/cli.js", 0o755);
 mkdirSync("dist/server/web/assets");
 for (const [name, bytes] of await webFiles()) writeFileSync(`dist/server/web/assets/${name}`, bytes);
