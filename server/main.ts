@@ -188,6 +188,7 @@ export async function startServer(
   config: Config,
   write: (text: string) => void,
   watched?: FileWatch,
+  { history = false }: { /** Whether a demo gives its first owner thirty days of history. */ history?: boolean } = {},
 ): Promise<RunningServer> {
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
@@ -208,6 +209,7 @@ export async function startServer(
     readFile: readText,
     url: () => url,
     ...(watched === undefined ? {} : { watched }),
+    ...(config.demo && history ? { before: (await import("./demo/seed.ts")).seedDemo } : {}),
   });
   const { service, storage } = opened;
   let listener: Listener;

@@ -61,6 +61,8 @@ export interface OpenOptions {
   url: () => string;
   /** Brands and channels of the configuration file. @default there is no such file */
   watched?: FileWatch;
+  /** Work before brands are watched, such as the history of a demo. @default none */
+  before?: (service: Service, signal: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -135,7 +137,11 @@ export async function openService(config: Config, options: OpenOptions): Promise
     await applyFile(options.watched?.brands ?? null, service, storage, log);
     service.metrics.gauge("timer_lag_ms", "How late timers are, milliseconds", () => lag.lag_ms);
     const sampling = setInterval(() => lag.sample(), SAMPLE_MS);
-    const stopRecurring = startRecurring(service, storage, (now) => serviceIo.sweep(now), log);
+    const stopping = new AbortController();
+    const before = options.before?.(service, stopping.signal).catch((error) => {
+      if (!service.stopping) log("error", "The work before the watch failed", { error: String(error) });
+    }) ?? Promise.resolve();
+    const stopRecurring = startRecurring(service, storage, before, (now) => serviceIo.sweep(now), log);
     const stopFeeds = startFeeds(service, {
       text: config.feeds === "" ? "" : readFile(config.feeds),
       folder: storage.files,
@@ -146,6 +152,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
     let closing: Promise<void> | undefined;
     const close = async (listening?: Promise<void>) => {
       service.stopping = true;
+      stopping.abort();
       const recurring = stopRecurring();
       clearInterval(sampling);
       await stopFeeds();
@@ -229,6 +236,7 @@ async function applyFile(
 function startRecurring(
   service: Service,
   { results, sessions, usage, limits, actions }: Storage,
+  before: Promise<void>,
   sweepHistory: (now: number) => Promise<void>,
   log: Log,
 ): () => Promise<void> {
@@ -259,10 +267,11 @@ function startRecurring(
   };
   sweep();
   forget();
-  if (service.config.watch) {
+  void before.then(() => {
+    if (!service.config.watch || service.stopping) return;
     service.watch?.watcher.start();
     service.sources?.visitor.start();
-  }
+  });
   const checkReports = () => {
     if (service.config.watch) {
       service.reports?.checker.tick().catch((error) =>
@@ -287,6 +296,6 @@ function startRecurring(
   ];
   return async () => {
     timers.forEach(clearInterval);
-    await Promise.all(running);
+    await Promise.all([before, ...running]);
   };
 }

@@ -89,6 +89,7 @@ const RANKS: Record<string, number> = {
   "server/sources/words.ts": 6,
   "server/mail/": 6,
   "server/report/": 11,
+  "server/demo/": 13,
   "server/config/check.ts": 14,
   "server/open.ts": 14,
   "server/mod.ts": 14,

@@ -11,6 +11,8 @@ import { fileOf, onwardPage, pageOf, type SiteKind } from "./pages/mod.ts";
 export interface Site {
   /** The page at every path but those of files; with `to`, unused. */
   kind?: SiteKind;
+  /** Domain of the brand that the page is about. @default the bank's */
+  brand?: string;
   /** URL that visitors are redirected to. */
   to?: string;
   /** How it redirects them. @default `http` */
@@ -48,14 +50,14 @@ function answer(site: Site | undefined, request: IncomingMessage, response: Serv
     return;
   }
   const path = (request.url ?? "/").replace(/\?.*$/, "");
-  const file = fileOf(site.to === undefined ? site.kind ?? "blank" : "blank", path);
+  const file = fileOf(site.to === undefined ? site.kind ?? "blank" : "blank", path, site.brand);
   if (file !== undefined) {
     if (file === null) response.writeHead(404, headers).end();
     else response.writeHead(200, { ...headers, "content-type": file[0] }).end(file[1]);
     return;
   }
   const html = site.to === undefined
-    ? pageOf(site.kind ?? "blank")
+    ? pageOf(site.kind ?? "blank", site.brand)
     : onwardPage(site.how as "refresh" | "script" | "frame", site.to);
   headers["content-type"] = "text/html; charset=utf-8";
   if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) {

@@ -5,17 +5,17 @@
 import { memoryIndex } from "../../lib/ct/mod.ts";
 import { createIo, createMemoryHistory, type Io, type NameIndex } from "../../mod.ts";
 import { createAuthority } from "./authority.ts";
-import { startDns } from "./dns.ts";
-import { startWeb } from "./http.ts";
+import { startDns, type Zones } from "./dns.ts";
+import { type Site, startWeb } from "./http.ts";
 import type { MiniServer } from "./loopback.ts";
 import { rdapListener, startWhois } from "./registry.ts";
 import { startMail } from "./smtp.ts";
+import { BRAND, PAST } from "./names.ts";
+import { miniGeo } from "./networks.ts";
 import {
-  BRAND,
   MAIL_ADDRESSES,
   MINI_NETWORKS,
   miniCertificateNames,
-  miniGeo,
   miniRegistrations,
   miniSightings,
   miniSites,
@@ -29,6 +29,13 @@ export interface MiniInternet {
   readonly domain: string;
   /** The I/O of the library, with this internet in place of the real one. */
   readonly io: Io;
+  /**
+   * Makes it what it was at a time of the last thirty days, and returns I/O whose clock begins then. The I/O before it
+   * is closed.
+   *
+   * @param reaches Whether its resolver is reached. @default true
+   */
+  turnTo(time: number, reaches?: boolean): Promise<Io>;
   /** Stops its servers. */
   close(): Promise<void>;
 }
@@ -39,45 +46,40 @@ export interface MiniInternet {
  * @param proxy A proxy on this machine for all connections but DNS. @default none
  */
 export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
-  const registrations = miniRegistrations();
-  const { sites, addresses } = miniSites();
-  const authority = await createAuthority(Date.now());
+  const startedAt = Date.now();
+  const registrations = miniRegistrations(startedAt);
+  const zones = miniZones();
+  const web = everSites();
+  const authority = await createAuthority(startedAt);
   const services = Object.fromEntries(
     RDAP_HOSTS.map((host) => [host, rdapListener(registrations, MINI_NETWORKS)]),
   );
-  const web = { sites, services, authority, alsoOn: addresses };
+  const options = { ...web, services, authority };
   const [dns, http, https, whois, mail] = await Promise.all([
-    startDns(miniZones()),
-    startWeb(web),
-    startWeb({ ...web, tls: true }),
+    startDns(zones),
+    startWeb(options),
+    startWeb({ ...options, tls: true }),
     startWhois({ registrations }),
-    startMails(),
+    startMails(zones),
   ]);
+  replace(web.sites, miniSites().sites);
   const servers = [dns, http, https, whois, mail];
   const stop = async () => void await Promise.all(servers.map((server) => server.close()));
   const history = createMemoryHistory();
-  await history.record(miniSightings(Date.now()));
+  await history.record(miniSightings(startedAt));
   const index: NameIndex = {
     ...memoryIndex(miniCertificateNames()),
     facts: (names) => names.map(() => ({ count: 1, is_precert: false, occurrences: [] })),
   };
   const portMap = { 80: http.port, 443: https.port, 43: whois.port, 25: mail.port };
-  const today = new Date().toISOString();
-  let own: Io;
-  try {
-    own = createIo({
-      resolvers: [dns.address],
+  const today = new Date(startedAt).toISOString();
+  const open = (resolver: string): Io => ({
+    ...createIo({
+      resolvers: [resolver],
       geo: false,
       net: { allow: ["127.0.0.0/8"], portMap, ca: [authority.root] },
       ...(proxy === undefined ? {} : { proxy }),
-    });
-  } catch (error) {
-    // A server that still listens would hold the process.
-    await stop();
-    throw error;
-  }
-  const io: Io = {
-    ...own,
+    }),
     geo: miniGeo,
     history,
     ct: { index: () => index },
@@ -89,20 +91,58 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
       logs: new Map([[authority.log.id, authority.log]]),
       dates: { rdap: today, whois: today, logs: today },
     },
-  };
+  });
+  let io: Io;
+  try {
+    io = open(dns.address);
+  } catch (error) {
+    // A server that still listens would hold the process.
+    await stop();
+    throw error;
+  }
+  let current = io;
   return {
     domain: BRAND,
     io,
+    async turnTo(time, reaches = true) {
+      const began = Date.now();
+      const daysAgo = (began - time) / DAY_MS;
+      replace(zones.names, miniZones(daysAgo).names);
+      replace(web.sites, miniSites(daysAgo).sites);
+      replace(registrations, miniRegistrations(began, daysAgo));
+      await current.dns.close();
+      // Nothing answers at the port of the mail servers by datagrams.
+      current = open(reaches ? dns.address : `127.0.0.1:${mail.port}`);
+      // History is what was seen until today.
+      return { ...current, history: null, now: () => time + Date.now() - began };
+    },
     async close() {
-      await io.dns.close();
+      await current.dns.close();
       await stop();
     },
   };
 }
 
+const DAY_MS = 86_400_000;
+
+/** Everything that ever was a site in the thirty days: certificates and addresses are made at the start. */
+function everSites(): { sites: Record<string, Site>; alsoOn: string[] } {
+  const times = new Set(Object.values(PAST).flatMap((names) => Object.values(names)).flat().map(([at]) => at));
+  const days = [...[...times].map((until) => miniSites(until + 0.5)), miniSites()];
+  return {
+    sites: Object.assign({}, ...days.map(({ sites }) => sites)),
+    alsoOn: [...new Set(days.flatMap(({ addresses }) => addresses))],
+  };
+}
+
+/** Gives a record other members. Servers read it as it is then. */
+function replace<T>(record: Record<string, T>, members: Readonly<Record<string, T>>): void {
+  for (const key of Object.keys(record)) if (!Object.hasOwn(members, key)) delete record[key];
+  Object.assign(record, members);
+}
+
 /** Mail servers on all of their addresses, on one port; they accept mail for the domains that use them. */
-async function startMails(): Promise<MiniServer> {
-  const { names } = miniZones();
+async function startMails({ names }: Zones): Promise<MiniServer> {
   const domains = Object.fromEntries(
     Object.entries(names).flatMap(([name, entry]) =>
       typeof entry === "object" && entry.mx !== undefined

@@ -3,7 +3,7 @@ import { createIo, type Io, lookup } from "../../mod.ts";
 import { type DnsServer, startDns, type ZoneEntry, type ZoneRecords } from "../../server/mini/dns.ts";
 import { type Site, startWeb } from "../../server/mini/http.ts";
 import type { MiniServer } from "../../server/mini/loopback.ts";
-import { miniGeo } from "../../server/mini/world.ts";
+import { miniGeo } from "../../server/mini/networks.ts";
 import { candidateOptions } from "../../server/results/lookup_request.ts";
 import { openWatchStore } from "../../server/stores/watch_sqlite.ts";
 import { get } from "../server/requests.ts";

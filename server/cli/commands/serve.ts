@@ -81,7 +81,7 @@ can share; see also deadringer work --help.`,
         await system.print(`${path ?? "The environment"}: the settings can be used${describe(watched)}\n`);
         return EXIT.done;
       }
-      server = await startServer(config, (text) => system.warn(text), watched);
+      server = await startServer(config, (text) => system.warn(text), watched, { history: true });
     } catch (error) {
       throw file === undefined ? error : file.locate(error, { ...environment(), ...given });
     }
@@ -90,7 +90,7 @@ can share; see also deadringer work --help.`,
       await system.print(`Create the admin account, once, at ${server.setup_url}\n`);
     }
     if (config.demo) {
-      const { BRAND } = await import("../../mini/world.ts");
+      const { BRAND } = await import("../../mini/names.ts");
       await system.print(
         `Demo: look up ${BRAND}; lookups run in a miniature internet on this machine. ` +
           `${storedIn(config)}\n`,

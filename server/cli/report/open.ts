@@ -105,6 +105,6 @@ export async function imitationOf(
   if (original === undefined && !demo) {
     throw new UsageError("Give the domain that it imitates: --original DOMAIN");
   }
-  const brand = original ?? (await import("../../mini/world.ts")).BRAND;
+  const brand = original ?? (await import("../../mini/names.ts")).BRAND;
   return { name: refang(name), original: refang(brand), ...owned === undefined ? {} : { owned } };
 }

@@ -1,43 +1,45 @@
 /**
- * Pages of the miniature internet, about a fictional bank.
+ * Pages of the miniature internet, about fictional brands.
  * @module
  */
 
-import { BANK_ICON, BANK_LOGO, BANK_PAGE, BANK_STYLE, PHISHING_PAGE } from "./bank.ts";
+import { BRAND_SITES } from "./brand.ts";
 import { htmlPage } from "./document.ts";
-import { BLANK_PAGE, BLOG_PAGE, PARKED_PAGE, SHOP_PAGE } from "./others.ts";
+import { BLANK_PAGE, BLOG_PAGE, parkedPage, SHOP_PAGE } from "./others.ts";
 
-/** The kinds of sites. */
+/** The kinds of sites: a brand's own, a copy of it, and those of others. */
 export type SiteKind = "bank" | "phishing" | "parked" | "shop" | "blog" | "blank";
 
-const PAGES: Record<SiteKind, string> = {
-  bank: BANK_PAGE,
-  phishing: PHISHING_PAGE,
-  parked: PARKED_PAGE,
-  shop: SHOP_PAGE,
-  blog: BLOG_PAGE,
-  blank: BLANK_PAGE,
-};
+/** The brand whose site it is, or like whose the name is. */
+const BANK = "kestrelbank.com";
 
 /**
  * The page of a kind of site, complete HTML.
  *
+ * @param brand Domain of the brand that it is about. @default the bank's
  * @example
  * ```ts
  * import { pageOf } from "./mod.ts";
  * console.assert(pageOf("phishing").includes("suspended"));
  * ```
  */
-export function pageOf(kind: SiteKind): string {
-  return PAGES[kind];
+export function pageOf(kind: SiteKind, brand: string = BANK): string {
+  const site = BRAND_SITES[brand]!;
+  switch (kind) {
+    case "bank":
+      return site.page;
+    case "phishing":
+      return site.phishing;
+    case "parked":
+      return parkedPage(brand.replace(/\..*/, ""), site.searches);
+    case "shop":
+      return SHOP_PAGE;
+    case "blog":
+      return BLOG_PAGE;
+    case "blank":
+      return BLANK_PAGE;
+  }
 }
-
-/** Files beside the bank's page, which its copies use too. */
-const BANK_FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
-  "/favicon.ico": ["image/svg+xml", BANK_ICON],
-  "/img/kestrel-logo.svg": ["image/svg+xml", BANK_LOGO],
-  "/kestrel.css": ["text/css; charset=utf-8", BANK_STYLE],
-};
 
 /** The paths of icons, style sheets, scripts and pictures: they have no page. */
 const FILE = /\.(?:ico|css|js|svg|png)$/;
@@ -49,9 +51,10 @@ const FILE = /\.(?:ico|css|js|svg|png)$/;
 export function fileOf(
   kind: SiteKind,
   path: string,
+  brand: string = BANK,
 ): readonly [type: string, body: string] | null | undefined {
   if (!FILE.test(path)) return undefined;
-  return kind === "bank" || kind === "phishing" ? BANK_FILES[path] ?? null : null;
+  return kind === "bank" || kind === "phishing" ? BRAND_SITES[brand]!.files[path] ?? null : null;
 }
 
 /** A page that redirects its visitor: by meta refresh, by script, or by a single frame. */

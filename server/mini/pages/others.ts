@@ -4,20 +4,29 @@
  */
 import { htmlPage } from "./document.ts";
 
-/** A parking page that sells the name. */
-export const PARKED_PAGE: string = htmlPage(
-  "kestrelbank - This domain may be for sale",
-  '<script src="https://www.google.com/adsense/domains/caf.js"></script><script src="https://img1.wsimg.com/parking-lander/static/js/main.js"></script>',
-  `
+/** A parking page that sells a name like one, with links of these titles. */
+export function parkedPage(like: string, searches: readonly string[]): string {
+  const links = searches.map((title) =>
+    `<li><a href="/?q=${title.toLowerCase().replace(" ", "+")}">${title}</a></li>`
+  );
+  return htmlPage(
+    `${like} - This domain may be for sale`,
+    '<script src="https://www.google.com/adsense/domains/caf.js"></script><script src="https://img1.wsimg.com/parking-lander/static/js/main.js"></script>',
+    PARKED_STYLE,
+    `<h1>This domain is for sale</h1><p>Related searches</p><ul>${
+      links.join("")
+    }</ul><p><a href="https://www.afternic.com/forsale/">Buy this domain</a>. The owner uses a parking service; sponsored listings are served automatically.</p>`,
+  );
+}
+
+const PARKED_STYLE = `
 body { margin: 0; min-height: 100vh; background: linear-gradient(#1d4f91, #0b2545); font: 16px/1.5 Arial, sans-serif; color: #fff; text-align: center }
 h1 { margin: 0; padding: 64px 0 8px; font-size: 36px }
 ul { list-style: none; width: 560px; margin: 24px auto; padding: 0 }
 li a { display: block; margin: 12px 0; padding: 18px; border-radius: 6px; background: #fff; color: #1d4f91; font-size: 20px; text-align: left; text-decoration: none }
 li a::after { content: "›"; float: right }
 p a { color: #ffd166 }
-`,
-  '<h1>This domain is for sale</h1><p>Related searches</p><ul><li><a href="/?q=bank+account">Bank Account</a></li><li><a href="/?q=mortgage">Mortgage</a></li><li><a href="/?q=credit+card">Credit Card</a></li></ul><p><a href="https://www.afternic.com/forsale/">Buy this domain</a>. The owner uses a parking service; sponsored listings are served automatically.</p>',
-);
+`;
 
 const PIECES: readonly [name: string, price: number, colour: string][] = [
   ["Garden bench, oak", 420, "#a9764a"],

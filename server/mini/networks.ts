@@ -1,0 +1,83 @@
+import type { Geo } from "../../mod.ts";
+import type { ZoneRecords } from "./dns.ts";
+
+/** Networks of the miniature internet: the second byte of the address, number, holder, country, continent. */
+const NETWORKS: readonly [
+  byte: number,
+  number: number,
+  organization: string,
+  iso_code: string,
+  continent: string,
+][] = [
+  [10, 64500, "Kestrel Bank NV", "NL", "EU"],
+  [20, 64510, "Parkside Domains LLC", "US", "NA"],
+  [30, 64520, "Budget Hosting UAB", "LT", "EU"],
+  [40, 64530, "Bulletproof Cables Ltd", "SC", "AF"],
+  [50, 64540, "Sunrise Cloud Pte", "SG", "AS"],
+  [60, 64550, "Serra Hospedagem SA", "BR", "SA"],
+  [70, 64560, "Harrier Marlin Petrel Hosting", "IE", "EU"],
+];
+
+/** Countries and networks of the miniature internet's addresses. */
+export const miniGeo: Geo = {
+  sources: [],
+  lookup(ip) {
+    const found = NETWORKS.find(([byte]) => ip.startsWith(`127.${byte}.`));
+    if (found === undefined) return null;
+    const [, number, organization, iso_code, continent] = found;
+    return { asn: { number, organization }, country: { continent, iso_code } };
+  },
+};
+
+/** Records of names by who hosts them. `brand` counts the brands, `host` the names that imitate one of them. */
+export interface Hosting {
+  /** The brand's own. */
+  own(host: number): ZoneRecords;
+  /** A parking company. */
+  parked(host: number): ZoneRecords;
+  /** A cheap host, with its mail or without. */
+  hosted(host: number, mail?: boolean): ZoneRecords;
+  /** A host that answers no complaints. */
+  hostile(host: number): ZoneRecords;
+  /** A large cloud. */
+  cloud(host: number): ZoneRecords;
+  /** A Brazilian host. */
+  serra(host: number): ZoneRecords;
+}
+
+/** Returns how the names around one brand are hosted. */
+export function hostingOf(brand: number, domain: string): Hosting {
+  return {
+    own: (host) => ({
+      a: [`127.${brand === 0 ? 10 : 70}.${brand}.${host}`],
+      mx: [`10 mail.${domain}`],
+      ns: [`ns1.${domain}`, `ns2.${domain}`],
+      txt: ["v=spf1 mx -all"],
+    }),
+    parked: (host) => ({
+      a: [`127.20.${brand}.${host}`],
+      ns: ["ns1.parkside.com", "ns2.parkside.com"],
+      txt: ["v=spf1 -all"],
+    }),
+    hosted: (host, mail = true) => ({
+      a: [`127.30.${brand}.${host}`],
+      ns: ["a.ns.budget-hosting.net", "b.ns.budget-hosting.net"],
+      ...(mail ? { mx: ["10 mx.budget-hosting.net"] } : {}),
+    }),
+    hostile: (host) => ({
+      a: [`127.40.${2 * brand}.${host}`, `127.40.${2 * brand + 1}.${host}`],
+      mx: ["5 mx.bulletproof-cables.com", "10 mx2.bulletproof-cables.com"],
+      ns: ["ns1.bulletproof-cables.com", "ns2.bulletproof-cables.com"],
+    }),
+    cloud: (host) => ({
+      a: [`127.50.${brand}.${host}`],
+      aaaa: [`::ffff:127.50.${brand}.${host}`],
+      ns: ["dns1.sunrise.cloud", "dns2.sunrise.cloud"],
+    }),
+    serra: (host) => ({
+      a: [`127.60.${brand}.${host}`],
+      mx: ["10 correio.serra.com.br"],
+      ns: ["ns1.serra.com.br"],
+    }),
+  };
+}
