@@ -188,7 +188,8 @@ export async function startServer(
   config: Config,
   write: (text: string) => void,
   watched?: FileWatch,
-  { history = false }: { /** Whether a demo gives its first owner thirty days of history. */ history?: boolean } = {},
+  { demo = false }: { /** Whether a demo has pictures, mail and thirty days of history. */ demo?: boolean } =
+    {},
 ): Promise<RunningServer> {
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
@@ -209,7 +210,7 @@ export async function startServer(
     readFile: readText,
     url: () => url,
     ...(watched === undefined ? {} : { watched }),
-    ...(config.demo && history ? { before: (await import("./demo/seed.ts")).seedDemo } : {}),
+    ...(config.demo && demo ? { demo: (await import("./demo/mod.ts")).startDemo } : {}),
   });
   const { service, storage } = opened;
   let listener: Listener;

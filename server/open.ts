@@ -20,6 +20,7 @@ import { readTemplates } from "./report/templates.ts";
 import { startFeeds } from "./sources/feed_rounds.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
+import type { Demo } from "./demo/mod.ts";
 import type { FileBrand, FileWatch } from "./watch/file_brands.ts";
 import { syncBrands } from "./watch/sync_brands.ts";
 import type { Dispatcher } from "./work/dispatch.ts";
@@ -61,8 +62,8 @@ export interface OpenOptions {
   url: () => string;
   /** Brands and channels of the configuration file. @default there is no such file */
   watched?: FileWatch;
-  /** Work before brands are watched, such as the history of a demo. @default none */
-  before?: (service: Service, signal: AbortSignal) => Promise<void>;
+  /** What makes a demo complete. @default the miniature internet alone */
+  demo?: (config: Config, files: string | null, log: Log) => Promise<Demo>;
 }
 
 /**
@@ -85,16 +86,19 @@ export function openConfiguredStorage(config: Config, log?: Log): Promise<Storag
  *
  * @throws {SquatError} `invalid_parameter` for what the settings name and cannot be used.
  */
-export async function openService(config: Config, options: OpenOptions): Promise<OpenService> {
+export async function openService(given: Config, options: OpenOptions): Promise<OpenService> {
   const { log, readFile } = options;
   const opened: { close(): Promise<void> }[] = [];
   const release = async () => {
     for (const each of opened.splice(0).reverse()) await each.close();
   };
   try {
-    const storage = await openConfiguredStorage(config, log);
+    const storage = await openConfiguredStorage(given, log);
     opened.push(storage);
-    await storage.claim(config.demo);
+    await storage.claim(given.demo);
+    const demo = await options.demo?.(given, storage.files, log);
+    if (demo !== undefined) opened.push(demo);
+    const config = demo?.config ?? given;
     const serviceIo = await openServiceIo(config, storage, log, options.io);
     opened.push(serviceIo);
     const { io, certificates } = serviceIo;
@@ -138,7 +142,7 @@ export async function openService(config: Config, options: OpenOptions): Promise
     service.metrics.gauge("timer_lag_ms", "How late timers are, milliseconds", () => lag.lag_ms);
     const sampling = setInterval(() => lag.sample(), SAMPLE_MS);
     const stopping = new AbortController();
-    const before = options.before?.(service, stopping.signal).catch((error) => {
+    const before = demo?.before(service, stopping.signal).catch((error) => {
       if (!service.stopping) log("error", "The work before the watch failed", { error: String(error) });
     }) ?? Promise.resolve();
     const stopRecurring = startRecurring(service, storage, before, (now) => serviceIo.sweep(now), log);

@@ -223,6 +223,7 @@ export function assembleService(parts: ServiceParts): Service {
         stores,
         watch: watch?.store ?? null,
         shares,
+        reports: parts.reports?.store ?? null,
         sources: parts.sources ?? null,
       }, now());
     }

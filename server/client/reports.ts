@@ -93,6 +93,16 @@ export interface ReportDetails extends Report {
   entries: { id: string; at: string; actor: string; action: string; detail: Record<string, unknown> }[];
 }
 
+/** Who reports look-alikes of a domain, and for whom. Texts are empty where nobody said. */
+export interface Reporter {
+  /** The organisation or person. */
+  org: string;
+  /** Mail address that desks answer to. */
+  contact: string;
+  /** Who is imitated, as people call it. */
+  brand: string;
+}
+
 /** Which reports. */
 export interface ReportQuery {
   /** Of this name. */
@@ -137,6 +147,14 @@ export interface ReportClient {
   ): Promise<ReportDetails>;
   /** Checks the state of the name now. */
   check(id: string, signal?: AbortSignal): Promise<ReportDetails>;
+  /** Who reports look-alikes of a domain, and whether the service sends mail. */
+  reporter(original: string, signal?: AbortSignal): Promise<Reporter & { sends: boolean }>;
+  /** Stores who reports look-alikes of a domain, and for whom. */
+  setReporter(
+    original: string,
+    reporter: Reporter,
+    signal?: AbortSignal,
+  ): Promise<Reporter & { sends: boolean }>;
   /** Statistics of the reports, for each brand and desk. */
   statistics(signal?: AbortSignal): Promise<DeskStatistics[]>;
 }
@@ -183,6 +201,10 @@ export function reportClient(
     send: (id, options = {}, signal) => ask("POST", of(id, "/send"), options, signal),
     record: (id, word, signal) => ask("POST", of(id, "/record"), word, signal),
     check: (id, signal) => ask("POST", of(id, "/check"), {}, signal),
+    reporter: (original, signal) =>
+      ask("GET", `/v1/reporter?${new URLSearchParams({ original })}`, undefined, signal),
+    setReporter: (original, reporter, signal) =>
+      ask("PUT", "/v1/reporter", { original, ...reporter }, signal),
     statistics: (signal) => ask("GET", "/v1/report_statistics", undefined, signal),
   };
 }

@@ -4,10 +4,11 @@
  * @module
  */
 import { type Io, lookup, parseDomain, type Permutation, permute, type StreamMessage } from "../../mod.ts";
-import { startMiniInternet } from "../mini/mod.ts";
+import { type MiniInternet, startMiniInternet } from "../mini/mod.ts";
 import { NAMES, PAST } from "../mini/names.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 import { miniZones } from "../mini/world.ts";
+import { candidateOf, imitationFinder } from "../watch/candidates.ts";
 
 const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
@@ -15,41 +16,49 @@ export const DAY_MS = 86_400_000;
 export const DAYS = 30;
 /** The brand whose last run failed. Its runs come before those of the others, so that it ran today. */
 const FAILING = "petrelpost.com";
-const FAILING_MS = 60 * MINUTE_MS, OTHERS_MS = 20 * MINUTE_MS;
+const FAILING_MS = 60 * MINUTE_MS, OTHERS_MS = 10 * MINUTE_MS;
 
 /** When a brand was looked up so many days before today, milliseconds since 1970. */
 export function timeOf(domain: string, today: number, daysAgo: number): number {
   return today - daysAgo * DAY_MS - (domain === FAILING ? FAILING_MS : OTHERS_MS);
 }
 
-/** The lines of a lookup, by domain and the time when it started. */
-export type ObservedDays = ReadonlyMap<string, ReadonlyMap<number, readonly StreamMessage[]>>;
+/** The lines of a brand's lookups, by the time when each started. */
+export type ObservedDays = ReadonlyMap<number, readonly StreamMessage[]>;
 
 /**
- * Looks the brands up on each day. A name that is as it was the day before is not visited again: the lines of that visit
- * are repeated, so that thirty days take seconds. Names that never answer are left out: each takes seconds.
+ * Looks the brands up on each day, one brand after the other. A name that is as it was the day before is not visited
+ * again: the lines of that visit are repeated, so that thirty days take seconds.
  */
-export async function observeDays(today: number, signal: AbortSignal): Promise<ObservedDays> {
-  const world = await startMiniInternet();
-  try {
-    const observed = new Map<string, Map<number, StreamMessage[]>>();
-    for (const { domain } of BRANDS) {
-      const days = new Map<number, StreamMessage[]>();
-      const visits = new Visits(domain);
-      const last = domain === FAILING ? 0 : 1;
-      for (let daysAgo = DAYS; daysAgo >= last; daysAgo--) {
-        signal.throwIfAborted();
-        const time = timeOf(domain, today, daysAgo);
-        const names = miniZones((today - time) / DAY_MS).names;
-        const turn = () => world.turnTo(time, daysAgo > 0);
-        days.set(time, await visits.linesOf(names, daysAgo > 0, turn, signal));
-      }
-      observed.set(domain, days);
-    }
-    return observed;
-  } finally {
-    await world.close();
+export function observeDays(today: number, signal: AbortSignal): Promise<ObservedDays>[] {
+  const world = startMiniInternet();
+  let before: Promise<unknown> = Promise.resolve();
+  const observed = BRANDS.map(({ domain }) => {
+    const days = before.then(async () => await daysOf(domain, await world, today, signal));
+    before = days;
+    return days;
+  });
+  void Promise.allSettled([...observed, world]).then(async () => await (await world).close()).catch(() => {});
+  return observed;
+}
+
+async function daysOf(
+  domain: string,
+  world: MiniInternet,
+  today: number,
+  signal: AbortSignal,
+): Promise<ObservedDays> {
+  const days = new Map<number, StreamMessage[]>();
+  const visits = new Visits(domain);
+  const last = domain === FAILING ? 0 : 1;
+  for (let daysAgo = DAYS; daysAgo >= last; daysAgo--) {
+    signal.throwIfAborted();
+    const time = timeOf(domain, today, daysAgo);
+    const names = miniZones((today - time) / DAY_MS).names;
+    const turn = () => world.turnTo(time, daysAgo > 0);
+    days.set(time, await visits.linesOf(names, daysAgo > 0, turn, signal));
   }
+  return days;
 }
 
 /** The visits of one domain's look-alikes. */
@@ -64,12 +73,17 @@ class Visits {
 
   constructor(domain: string) {
     this.#domain = domain;
-    const ever = Object.entries({ ...PAST[domain], ...NAMES[domain] })
-      .filter(([, entry]) => typeof entry !== "string").map(([name]) => parseDomain(name).ascii);
-    const existing = new Set(ever);
-    this.#candidates = [...permute(domain)].filter(({ domain: { fqdn } }) =>
-      existing.has(parseDomain(fqdn).ascii)
+    const ever = new Set(
+      Object.keys({ ...PAST[domain], ...NAMES[domain] }).map((name) => parseDomain(name).ascii),
     );
+    const generated = [...permute(domain)].filter((each) => ever.delete(parseDomain(each.domain.fqdn).ascii));
+    // The others are found in certificates.
+    const imitation = imitationFinder([domain]);
+    const found = [...ever].flatMap((name) => {
+      const kind = imitation(name)?.kind;
+      return kind === undefined ? [] : candidateOf(name, kind);
+    });
+    this.#candidates = [...generated, ...found];
   }
 
   /** @param turn Makes the world what it is that day. */

@@ -8,60 +8,84 @@ import { quietLog } from "../log.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 import type { Service } from "../service.ts";
 import type { BrandRecord, TriageRecord, WatchStore } from "../stores/watch.ts";
-import { newBrand } from "../watch/new_brand.ts";
+import { newBrand } from "../watch/brand_settings.ts";
+import type { ServiceWatch } from "../watch/service_watch.ts";
 import { Watcher } from "../watch/watcher.ts";
 import { type Action, ACTIONS } from "./actions.ts";
-import { DAYS, observeDays, timeOf } from "./observed_days.ts";
+import { DAY_MS, DAYS, observeDays, type ObservedDays, timeOf } from "./observed_days.ts";
 
 /** How often the demo looks whether somebody has come, milliseconds. */
 const LOOK_MS = 250;
 
 /**
- * Waits for the first owner or key of a demo without any, and gives them brands with a history. Ends early when the
- * service stops.
+ * Waits for the first owner or key of a demo without any, and gives them brands with a history, one after the other.
+ * Ends early when the service stops.
  */
 export async function seedDemo(service: Service, signal: AbortSignal): Promise<void> {
   const { io, stores: { owners, keys }, watch } = service;
   const first = async () => (await owners.list())[0]?.name ?? (await keys.list())[0]?.owner;
   if (watch === null || await first() !== undefined) return;
   const today = service.now();
-  // Somebody who comes must not wait for it.
-  const observing = observeDays(today, signal);
-  observing.catch(() => {});
+  // Whoever comes must not wait for it.
+  const observed = observeDays(today, signal);
+  for (const each of observed) each.catch(() => {});
   let owner: string | undefined;
   while (owner === undefined) {
     await io.sleep(LOOK_MS, signal);
     owner = await first();
   }
-  const observed = await observing;
-  const { store } = watch;
+  await watch.store.visit(owner, today - DAY_MS, 0);
+  for (const [i, { domain, name }] of BRANDS.entries()) {
+    const days = await observed[i]!;
+    const brand = newBrand(owner, settingsOf(name, domain), timeOf(domain, today, DAYS));
+    await watch.store.add(brand);
+    await passDays(watch, { owner, id: brand.id, domain, today, days }, signal);
+  }
+  for (const brand of await watch.store.list(owner)) await addMailbox(watch.store, brand, today);
+}
+
+/** Lets the watcher look at a brand on each day, and people act. */
+async function passDays(
+  { store, openChannel }: ServiceWatch,
+  { owner, id, domain, today, days }: {
+    owner: string;
+    id: string;
+    domain: string;
+    today: number;
+    days: ObservedDays;
+  },
+  signal: AbortSignal,
+): Promise<void> {
   let time = 0;
   const watcher = new Watcher({
     store,
-    async *lookup({ domain }) {
-      yield* observed.get(domain)!.get(time)!;
+    async *lookup() {
+      yield* days.get(time)!;
     },
-    openChannel: watch.openChannel,
+    openChannel,
     now: () => time,
     random: () => 0,
     log: quietLog(() => {}),
     count: () => {},
   });
-  const ids = new Map<string, string>();
-  for (const { domain, name } of BRANDS) {
-    const brand = newBrand(owner, settingsOf(name, domain), timeOf(domain, today, DAYS));
-    ids.set(domain, brand.id);
-    await store.add(brand);
-  }
-  const times = [...new Set([...observed.values()].flatMap((days) => [...days.keys()]))].sort((a, b) => a - b);
-  for (time of times) {
+  for (time of days.keys()) {
     signal.throwIfAborted();
     await watcher.tick();
-    for (const action of ACTIONS.filter(({ brand, daysAgo }) => timeOf(brand, today, daysAgo) === time)) {
-      await act(store, ids.get(action.brand)!, action, { owner, at: time + 60_000 });
+    for (const action of ACTIONS) {
+      if (action.brand !== domain || timeOf(domain, today, action.daysAgo) !== time) continue;
+      await act(store, id, action, { owner, at: time + 60_000 });
     }
   }
   await watcher.close();
+}
+
+/** Alerts of what the service finds go to a mailbox of the brand. Nobody reads there who could confirm. */
+async function addMailbox(store: WatchStore, brand: BrandRecord, now: number): Promise<void> {
+  const mailbox = `security@${brand.settings.domains[0]!}`;
+  const link = crypto.randomUUID();
+  await store.askMailbox(brand.owner, mailbox, link, now);
+  await store.confirmMailbox(link, 0, now);
+  await store.update({ ...brand, settings: { ...brand.settings, channels: [`mailto:${mailbox}`] } });
 }
 
 const settingsOf = (name: string, domain: string): BrandRecord["settings"] => ({

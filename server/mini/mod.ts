@@ -127,7 +127,9 @@ const DAY_MS = 86_400_000;
 
 /** Everything that ever was a site in the thirty days: certificates and addresses are made at the start. */
 function everSites(): { sites: Record<string, Site>; alsoOn: string[] } {
-  const times = new Set(Object.values(PAST).flatMap((names) => Object.values(names)).flat().map(([at]) => at));
+  const times = new Set(
+    Object.values(PAST).flatMap((names) => Object.values(names)).flat().map(([at]) => at),
+  );
   const days = [...[...times].map((until) => miniSites(until + 0.5)), miniSites()];
   return {
     sites: Object.assign({}, ...days.map(({ sites }) => sites)),

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import type { MiniCertificate } from "./authority.ts";
@@ -11,9 +12,15 @@ export interface MailOptions extends ListenOptions {
   hostname?: string;
   /** Certificate for STARTTLS. @default no STARTTLS */
   certificate?: MiniCertificate;
+  /** Takes each message that it accepts, as it was sent. @default no message is accepted */
+  take?: (message: Uint8Array) => void;
 }
 
 const MAX_LINE = 2048;
+/** A message is no larger: evidence comes with reports. */
+const MAX_MESSAGE = 41_943_040;
+/** Ends a message. */
+const END = Buffer.from("\r\n.\r\n");
 
 function reply(line: string, options: MailOptions, secure: boolean): string {
   const name = options.hostname ?? "mail.mini.invalid";
@@ -32,7 +39,11 @@ function reply(line: string, options: MailOptions, secure: boolean): string {
     case "RCPT": {
       const [, mailbox = "", domain = ""] = /<([^@<>]{1,64})@([^<>]{1,255})>/.exec(line) ?? [];
       const key = domain.toLowerCase();
-      const known = Object.hasOwn(options.domains, key) ? options.domains[key] : undefined;
+      const known = options.take !== undefined
+        ? ["*"]
+        : Object.hasOwn(options.domains, key)
+        ? options.domains[key]
+        : undefined;
       if (known === undefined) return "554 5.7.1 Relay access denied";
       return known.includes("*") || known.includes(mailbox.toLowerCase())
         ? `250 2.1.5 <${mailbox}@${domain}> recipient ok`
@@ -50,6 +61,9 @@ function serve(socket: Socket, options: MailOptions, secure: boolean): void {
   socket.on("error", () => socket.destroy());
   const read = (chunk: Uint8Array): void => {
     rest += new TextDecoder("latin1").decode(chunk);
+    readLines();
+  };
+  const readLines = (): void => {
     for (let end = rest.indexOf("\n"); end >= 0; end = rest.indexOf("\n")) {
       const line = rest.slice(0, end).trimEnd();
       rest = rest.slice(end + 1);
@@ -58,6 +72,15 @@ function serve(socket: Socket, options: MailOptions, secure: boolean): void {
         socket.write("220 2.0.0 Ready to start TLS\r\n");
         serve(new TLSSocket(socket, { isServer: true, ...options.certificate }), options, true);
         return;
+      }
+      if (/^DATA$/i.test(line) && options.take !== undefined) {
+        socket.off("data", read);
+        socket.write("354 End with a dot on a line of its own\r\n");
+        return readMessage(socket, Buffer.from(rest, "latin1"), options.take, (left) => {
+          socket.on("data", read);
+          rest = left;
+          readLines();
+        });
       }
       const text = reply(line, options, secure);
       if (text.startsWith("221")) {
@@ -71,8 +94,40 @@ function serve(socket: Socket, options: MailOptions, secure: boolean): void {
   socket.on("data", read);
 }
 
+/** Reads a message to its end; `next` gets what comes after it. */
+function readMessage(
+  socket: Socket,
+  first: Buffer,
+  take: (message: Uint8Array) => void,
+  next: (left: string) => void,
+): void {
+  const chunks = [Buffer.from("\r\n")];
+  let size = 0;
+  const read = (chunk: Buffer): void => {
+    const before = chunks.at(-1)!;
+    size += chunk.length;
+    if (size > MAX_MESSAGE) return void socket.destroy();
+    // The end may lie across two chunks.
+    const joined = Buffer.concat([before, chunk]);
+    const end = joined.indexOf(END);
+    chunks.splice(
+      -1,
+      1,
+      ...end < 0 ? [joined.subarray(0, -4), joined.subarray(-4)] : [joined.subarray(0, end)],
+    );
+    if (end < 0) return;
+    socket.off("data", read);
+    const text = Buffer.concat(chunks).subarray(2).toString("latin1").replaceAll("\r\n.", "\r\n");
+    take(Buffer.from(text, "latin1"));
+    socket.write("250 2.0.0 Ok\r\n");
+    next(joined.subarray(end + END.length).toString("latin1"));
+  };
+  socket.on("data", read);
+  read(first);
+}
+
 /**
- * Starts a mail server on loopback that answers up to RCPT TO and accepts no message.
+ * Starts a mail server on loopback that answers up to RCPT TO and, without `take`, accepts no message.
  *
  * @example
  * ```ts

@@ -133,6 +133,7 @@ export function draftReport(
     brand_servers: brandServers,
     checks: [],
     next_check_at: null,
+    reporter: { org: reporter.org, contact: reporter.contact },
     link,
     link_until,
   };

@@ -15,21 +15,27 @@ import {
   statisticsOf,
 } from "../../lib/report/mod.ts";
 import { SquatError } from "../../mod.ts";
+import { quote } from "../checks.ts";
 import type { Config } from "../config/mod.ts";
 import { uuidV7 } from "../ids.ts";
-import { smtpTransport } from "../mail/transport.ts";
-import type { NewReportFile, ReportEntry, ReportRecord, ReportStore } from "../stores/reports.ts";
+import type {
+  NewReportFile,
+  ReportEntry,
+  ReportRecord,
+  ReportStore,
+  StoredReporter,
+} from "../stores/reports.ts";
 import { Checker, type CheckerParts, FIRST_CHECK_MS } from "./checker.ts";
-import { digestOf, draftReport, editedDraft, EVIDENCE_FILE, MAIL_FILE, SENT_FILE } from "./drafting.ts";
+import { digestOf, draftReport, editedDraft } from "./drafting.ts";
 import { findContacts, type Finding, type Imitation } from "./finding.ts";
-import { messageBytes } from "../mail/message.ts";
+import { deliver, reportMail, sentFile, type SmtpFailure, wasRefused } from "./sending.ts";
 
 /** Dependencies of a service's reports. */
 export interface ReportParts extends CheckerParts {
   /** The settings. */
   config: Pick<
     Config,
-    "smtp" | "report_org" | "report_contact" | "report_desks" | "report_rate" | "public_url"
+    "smtp" | "mail_from" | "report_org" | "report_contact" | "report_desks" | "report_rate" | "public_url"
   >;
   /** Templates of the operator. */
   templates: ReadonlyMap<string, string>;
@@ -99,6 +105,26 @@ export class Reports {
     return { ...found, contacts: { ...found.contacts, desks: [...found.contacts.desks, ...listed] } };
   }
 
+  /** Who reports for an owner about a domain, and for whom; members are empty where nobody said. */
+  async reporter(owner: string, original: string): Promise<StoredReporter & { sends: boolean }> {
+    const { smtp, report_org: org, report_contact: contact } = this.#parts.config;
+    const stored = await this.store.reporter(owner, original);
+    return { ...stored ?? { org, contact, brand: "" }, sends: smtp !== "" };
+  }
+
+  /**
+   * Stores who reports for an owner about a domain, and for whom.
+   *
+   * @throws {SquatError} `invalid_parameter` for what is no mail address.
+   */
+  async setReporter(owner: string, original: string, { org, contact, brand }: StoredReporter): Promise<void> {
+    const address = mailAddress(contact);
+    if (address === null) {
+      return refuse(`Cannot use ${quote(contact)}: give a mail address that desks can answer to`);
+    }
+    await this.store.setReporter(owner, original, { org, contact: address, brand }, this.#parts.now());
+  }
+
   /**
    * Drafts a report to each desk of a name: one for each address, none where one is in progress already.
    *
@@ -110,9 +136,12 @@ export class Reports {
     signal: AbortSignal,
   ): Promise<{ reports: ReportRecord[]; finding: Finding }> {
     const { config, templates, now } = this.#parts;
-    const { report_org: org, report_contact: contact } = config;
+    const { org, contact, brand } = await this.reporter(actor.owner, request.original);
     if (org === "" || contact === "") {
-      refuse("Cannot draft a report: set DEADRINGER_REPORT_ORG and DEADRINGER_REPORT_CONTACT");
+      refuse(
+        "Cannot draft a report before it is known who reports: give an organisation and a mail address; on the command " +
+          "line, see deadringer report --help",
+      );
     }
     const finding = await this.find(request, signal);
     const under = await this.store.list({ owner: actor.owner, name: finding.name, limit: 200 });
@@ -129,7 +158,7 @@ export class Reports {
       const reporter = { org, contact, domain: contact.slice(contact.lastIndexOf("@") + 1) };
       const { report, files } = draftReport(finding, desk, {
         owner: actor.owner,
-        brand: request.brand,
+        brand: request.brand ?? (brand || undefined),
         type: request.type,
         test: request.test ?? false,
         evidence: request.evidence,
@@ -215,8 +244,8 @@ export class Reports {
         "Cannot send the report by mail: the desk has a form only; file it there and note it as sent",
       );
     }
-    if (config.smtp === "" || config.report_contact === "") {
-      refuse("Cannot send the report: set DEADRINGER_SMTP and DEADRINGER_REPORT_CONTACT");
+    if (config.smtp === "") {
+      refuse("Cannot send the report: this service sends no mail; send it yourself and note it as sent");
     }
     if (report.attempted_at !== null && (!again || now() - report.attempted_at < SENDING_MS)) {
       refuse(
@@ -234,14 +263,14 @@ export class Reports {
         { retryAfterSeconds: 3600 },
       );
     }
-    const bytes = await this.#message(report, to);
-    const copy = await this.#sentFile(bytes);
+    const bytes = await reportMail(report, to, this.#parts);
+    const copy = sentFile(bytes);
     const attempt = { ...report, attempted_at: now() };
     const started = await this.#change(attempt, this.#entry(actor, "attempt", { to, file: copy.sha256 }), [
       copy,
     ]);
     try {
-      await this.#deliver(to, bytes);
+      await deliver(report, to, bytes, config);
     } catch (error) {
       const reason = (error as Error).message.slice(0, 300);
       // Without a reply after the text of the mail, the server may have accepted it.
@@ -278,7 +307,9 @@ export class Reports {
     });
     switch (state) {
       case "sent":
-        if (report.desk.email !== null) refuse("Cannot note the report as sent: send it");
+        if (report.desk.email !== null && this.#parts.config.smtp !== "") {
+          refuse("Cannot note the report as sent: send it");
+        }
         return await this.#markSent(report, entry);
       case "acknowledged":
         return await this.#change({ ...report, state, acknowledged_at: now() }, entry);
@@ -328,55 +359,6 @@ export class Reports {
     const next_check_at = at + FIRST_CHECK_MS;
     return this.#change({ ...report, state: "sent", sent_at: at, next_check_at }, entry);
   }
-
-  async #message(report: ReportRecord, to: string): Promise<Uint8Array> {
-    const { config, now } = this.#parts;
-    const read = async (name: string) => (await this.store.file(report.id, name))!;
-    const names = (await this.store.files(report.id)).map(({ name }) => name)
-      .filter((name) =>
-        ![MAIL_FILE, SENT_FILE].includes(name) && !(name === EVIDENCE_FILE && report.link !== null)
-      );
-    return await messageBytes({
-      from: { name: config.report_org, address: config.report_contact },
-      to,
-      subject: report.subject,
-      text: new TextDecoder().decode((await read(MAIL_FILE)).content),
-      id: `report-${report.id}@${config.report_contact.slice(config.report_contact.lastIndexOf("@") + 1)}`,
-      at: now(),
-      attachments: await Promise.all(names.map(read)),
-    });
-  }
-
-  async #sentFile(content: Uint8Array) {
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content as BufferSource));
-    const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    return { name: SENT_FILE, type: "message/rfc822", sha256, size: content.byteLength, content };
-  }
-
-  async #deliver(to: string, bytes: Uint8Array): Promise<void> {
-    const { config } = this.#parts;
-    const transport = smtpTransport(config.smtp);
-    try {
-      await transport.sendMail({
-        envelope: { from: config.report_contact, to: [to] },
-        raw: bytes as unknown as string,
-      });
-    } finally {
-      transport.close();
-    }
-  }
 }
 
 const addressOf = ({ email, url }: Desk): string => (email ?? url)!.toLowerCase();
-
-/** Nodemailer's error of a failed sending. */
-interface SmtpFailure {
-  code?: string;
-  syscall?: string;
-  responseCode?: number;
-}
-
-/** Whether the mail server certainly did not accept the mail: it refused, or was never reached. */
-function wasRefused({ code = "", syscall, responseCode }: SmtpFailure): boolean {
-  return responseCode !== undefined || syscall === "connect" || ["EDNS", "EAUTH", "ETLS"].includes(code);
-}

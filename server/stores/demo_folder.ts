@@ -5,7 +5,7 @@ import { SquatError } from "../../mod.ts";
 import { quote } from "../checks.ts";
 import { DEMO_DATA } from "../config/mod.ts";
 import { makeFolder } from "../io/folder.ts";
-import { BRAND } from "../mini/world.ts";
+import { BRAND } from "../mini/names.ts";
 
 const MARK = "demo.txt";
 const TEXT = "The accounts and results in this folder are of the demo. It may be deleted.\n";

@@ -1,4 +1,5 @@
 import { isGood } from "../auth/keys.ts";
+import type { ReportStore } from "./reports.ts";
 import type { ShareStore } from "./shares.ts";
 import type { SourceStore } from "./sources.ts";
 import type { Stores } from "./store.ts";
@@ -12,6 +13,8 @@ export interface OwnedStores {
   watch: Pick<WatchStore, "list" | "remove" | "forgetOwner"> | null;
   /** Shared links; null where nothing is shared. */
   shares: Pick<ShareStore, "revokeAll" | "list"> | null;
+  /** Reports; null where nothing is reported. */
+  reports: Pick<ReportStore, "forgetOwner"> | null;
   /** Names from doors; null where there are none. */
   sources: Pick<SourceStore, "forgetOwner"> | null;
 }
@@ -58,12 +61,13 @@ export async function whatEnds(
 
 /** Removes what belongs to an owner, without the account. Resolves with whether there were brands. */
 export async function removeOwned(name: string, parts: OwnedStores, now: number): Promise<boolean> {
-  const { stores, watch, shares, sources } = parts;
+  const { stores, watch, shares, reports, sources } = parts;
   await shares?.revokeAll(name, null, now);
   await stores.results.expire(name);
   const brands = await watch?.list(name) ?? [];
   for (const { id } of brands) await watch!.remove(id);
   await watch?.forgetOwner(name);
+  await reports?.forgetOwner(name);
   await sources?.forgetOwner(name);
   return brands.length > 0;
 }

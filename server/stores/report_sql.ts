@@ -1,8 +1,18 @@
 import { Buffer } from "node:buffer";
 import { setImmediate } from "node:timers";
 import { PART_BYTES } from "./report_tables.ts";
-import type { NewReportFile, ReportEntry, ReportFile, ReportRecord, ReportStore } from "./reports.ts";
+import type {
+  NewReportFile,
+  ReportEntry,
+  ReportFile,
+  ReportRecord,
+  ReportStore,
+  StoredReporter,
+} from "./reports.ts";
 import type { Sql, Statement } from "./sql.ts";
+
+/** Domains of an owner about which it is stored who reports. */
+const MOST_REPORTERS = 200;
 
 /** The ledger in a database whose tables exist. The columns beside the JSON are those of queries. */
 export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
@@ -192,6 +202,33 @@ export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
         [owner, now, now - windowMs, most],
       );
       return rows.length > 0;
+    },
+    async reporter(owner, original) {
+      const [row] = await sql.read(
+        `SELECT original, reporter FROM ${table("report_reporters")} WHERE owner = $1
+         ORDER BY CASE WHEN original = $2 THEN 0 ELSE 1 END, set_at DESC LIMIT 1`,
+        [owner, original],
+      );
+      if (row === undefined) return null;
+      const reporter = JSON.parse(row["reporter"] as string) as StoredReporter;
+      return row["original"] === original ? reporter : { ...reporter, brand: "" };
+    },
+    setReporter: (owner, original, reporter, now) =>
+      sql.transaction(async ({ query }) => {
+        await query(
+          `INSERT INTO ${table("report_reporters")} VALUES ($1, $2, $3, $4) ON CONFLICT (owner, original)
+           DO UPDATE SET set_at = excluded.set_at, reporter = excluded.reporter`,
+          [owner, original, now, JSON.stringify(reporter)],
+        );
+        await query(
+          `DELETE FROM ${table("report_reporters")} WHERE owner = $1 AND original NOT IN (
+             SELECT original FROM ${table("report_reporters")} WHERE owner = $1
+             ORDER BY set_at DESC, original LIMIT ${MOST_REPORTERS})`,
+          [owner],
+        );
+      }),
+    async forgetOwner(owner) {
+      await sql.query(`DELETE FROM ${table("report_reporters")} WHERE owner = $1`, [owner]);
     },
     close,
   };

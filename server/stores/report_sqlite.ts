@@ -1,10 +1,15 @@
 import { reportStore } from "./report_sql.ts";
-import { reportContents, reportParts, reportTables } from "./report_tables.ts";
+import { reportContents, reporterTable, reportParts, reportTables } from "./report_tables.ts";
 import type { ReportStore } from "./reports.ts";
 import { openSqlite } from "./sqlite.ts";
 
 /** The changes of each version of the schema; a released version never changes. */
-const MIGRATIONS: readonly string[] = [reportTables(""), reportParts(""), reportContents("")];
+const MIGRATIONS: readonly string[] = [
+  reportTables(""),
+  reportParts(""),
+  reportContents(""),
+  reporterTable(""),
+];
 
 /**
  * Opens the ledger of reports in a SQLite file, which is created if it does not exist. Several processes may have it

@@ -27,6 +27,16 @@ export function reportTables(schema: string): string {
   `;
 }
 
+/** Later statements: who reports for an owner, and for whom. */
+export function reporterTable(schema: string): string {
+  return `
+  CREATE TABLE ${schema}report_reporters (
+    owner text NOT NULL, original text NOT NULL, set_at bigint NOT NULL, reporter text NOT NULL,
+    PRIMARY KEY (owner, original)
+  );
+  `;
+}
+
 /** Later statements: files are stored in parts, so that nobody who reads one slowly holds it in memory. */
 export function reportParts(schema: string): string {
   return `

@@ -59,6 +59,8 @@ export interface ReportRecord {
   checks: Condition[];
   /** Time of the next check of the name; null for never. */
   next_check_at: number | null;
+  /** Who reports; absent where the settings of the service say it. */
+  reporter?: Pick<StoredReporter, "org" | "contact">;
   /** Part of the URL of its evidence; null when that is attached, or there is none. */
   link: string | null;
   /** When that URL expires; null without one. */
@@ -77,6 +79,16 @@ export interface ReportEntry {
   action: string;
   /** Details. No secrets. */
   detail: Record<string, unknown>;
+}
+
+/** Who reports, and for whom. */
+export interface StoredReporter {
+  /** The organisation or person. */
+  org: string;
+  /** Mail address that desks answer to. */
+  contact: string;
+  /** Who is imitated, as people call it. */
+  brand: string;
 }
 
 /** A file of a report. */
@@ -164,6 +176,15 @@ export interface ReportStore {
    * already. Atomic.
    */
   countSending(owner: string, now: number, windowMs: number, most: number): Promise<boolean>;
+  /**
+   * Who reports for an owner that somebody imitates this domain; of another domain, without the brand, where nobody said
+   * for this one. Null when nobody said at all.
+   */
+  reporter(owner: string, original: string): Promise<StoredReporter | null>;
+  /** Stores who reports for an owner about a domain. The newest 200 domains of an owner stay. */
+  setReporter(owner: string, original: string, reporter: StoredReporter, now: number): Promise<void>;
+  /** Forgets who reports for an owner. Reports stay: they are the record of what was said to others. */
+  forgetOwner(owner: string): Promise<void>;
   /** Releases the resources of the store. */
   close(): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { gzipSync } from "node:zlib";
+import { BRANDS } from "../mini/pages/brand.ts";
 
 /** One file of the web app. */
 export interface Asset {
@@ -50,9 +51,9 @@ export function loadAssets(): Promise<Map<string, Asset>> {
   return loading;
 }
 
-/** What pages know of the service: a demo has one brand that can be looked up there. */
+/** What pages know of the service: the brands that can be looked up in a demo, and whether brands are watched. */
 const MARKS = {
-  demo: '<meta name="demo" content="kestrelbank.com">',
+  demo: `<meta name="demo" content="${BRANDS.map(({ domain }) => domain).join(" ")}">`,
   watch: '<meta name="watch" content="brands">',
 } as const;
 

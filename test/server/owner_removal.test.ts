@@ -13,7 +13,11 @@ ownerRemovalSuite(
   "memory",
   () => Promise.resolve({ DEADRINGER_STORE: "memory" }),
   async (owner, _, { service: { stores, watch, shares } }) => {
-    await removeOwner(owner, { stores, watch: watch!.store, shares, sources: null }, Date.now());
+    await removeOwner(
+      owner,
+      { stores, watch: watch!.store, shares, reports: null, sources: null },
+      Date.now(),
+    );
   },
 );
 
@@ -28,6 +32,7 @@ ownerRemovalSuite(
         stores,
         watch: await stores.watch(),
         shares: await stores.shares(),
+        reports: await stores.reports(),
         sources: await stores.sources(),
       },
       Date.now(),

@@ -31,8 +31,6 @@ beforeAll(async () => {
     DEADRINGER_PORT: "0",
     DEADRINGER_PERMUTATIONS: "500",
     DEADRINGER_SMTP: sink.url,
-    DEADRINGER_REPORT_ORG: "Kestrel Bank CERT",
-    DEADRINGER_REPORT_CONTACT: "cert@kestrelbank.com",
   });
   server = await startServer({ ...config, log: "off" }, () => {});
   key = await firstKey(server);
@@ -56,7 +54,16 @@ inChromium("evidence is collected, a report is read, approved and sent, from the
   await press(".panel", "Evidence and reports");
   await press(".action", "Collect evidence");
   await page.waitForSelector(".action ::-p-text(files, signed)");
+  // Who reports is asked where it is needed, and stored.
   await press(".action", "Draft reports");
+  await page.waitForSelector(".reporter");
+  await barriersInBothThemes(page);
+  const [org, contact, brand] = await page.$$(".reporter input");
+  await org!.type("Kestrel Bank CERT");
+  await contact!.type("cert@kestrelbank.com");
+  await brand!.evaluate((input) => (input as HTMLInputElement).value = "");
+  await brand!.type("Kestrel Bank");
+  await press(".reporter", "Save");
   const first = ".reports li:first-child";
   await page.waitForSelector(first);
   const canApprove = () =>
@@ -76,5 +83,11 @@ inChromium("evidence is collected, a report is read, approved and sent, from the
   await press(first, "Send");
   await page.waitForSelector(`${first} ::-p-xpath(.//*[@class="pill" and .="sent"])`);
   expect(sink.mails).toHaveLength(1);
+  expect(JSON.stringify(sink.mails)).toContain("Kestrel Bank CERT");
+  await page.reload();
+  await press(".panel", "Evidence and reports");
+  await page.waitForSelector(
+    ".action ::-p-text(Reported by Kestrel Bank CERT, cert@kestrelbank.com, for Kestrel Bank)",
+  );
   expect(faults).toEqual([]);
 });

@@ -81,7 +81,7 @@ can share; see also deadringer work --help.`,
         await system.print(`${path ?? "The environment"}: the settings can be used${describe(watched)}\n`);
         return EXIT.done;
       }
-      server = await startServer(config, (text) => system.warn(text), watched, { history: true });
+      server = await startServer(config, (text) => system.warn(text), watched, { demo: true });
     } catch (error) {
       throw file === undefined ? error : file.locate(error, { ...environment(), ...given });
     }

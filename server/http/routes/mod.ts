@@ -12,6 +12,7 @@ import { mcpRoutes } from "./mcp.ts";
 import { mispRoutes } from "./misp.ts";
 import { peopleRoutes } from "./people.ts";
 import { reportRoutes } from "./report.ts";
+import { reporterRoutes } from "./reporter.ts";
 import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { screenshotRoutes } from "./screenshots.ts";
@@ -57,6 +58,7 @@ export const DESCRIBED: readonly Route[] = [
   ...sourceRoutes,
   ...canaryRoutes,
   ...reportRoutes,
+  ...reporterRoutes,
   ...serviceRoutes,
   ...exportRoutes,
   ...taxiiRoutes,

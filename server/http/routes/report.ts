@@ -27,19 +27,19 @@ import { findOwn } from "./retrieve.ts";
 const SMALL_BODY = 1_048_576;
 
 /** What every route of reports needs. A search or draft looks the name up, so it counts as a lookup. */
-const ACCESS: Access = { by: "key", scope: "report", counts: null };
+export const ACCESS: Access = { by: "key", scope: "report", counts: null };
 const LOOKUP_ACCESS: Access = { by: "key", scope: "report", counts: "lookup_requests", stream: true };
 /** A person's confirmation: by session, or by a key with the scope for it. */
 const APPROVE_ACCESS: Access = { by: "key", scope: "report:approve", counts: null };
 
 const optional = { fallback: "" as const, without: "any" };
 const STATE: QueryParameter<ReportState | ""> = { check: oneOf(REPORT_STATES), ...optional };
-const NAME = { check: text("a name", /^.{1,253}$/), ...optional };
+export const NAME = { check: text("a name", /^.{1,253}$/), ...optional };
 const BEFORE = { check: text("the id of a report", /^[0-9a-f-]{36}$/), fallback: "", without: "the newest" };
 const LIMIT = { check: integer(1, 1_000), fallback: 100 };
 
 /** @throws {HttpError} 404 where the service reports nothing. */
-function reportsOf({ service }: Context): Reports {
+export function reportsOf({ service }: Context): Reports {
   if (service.reports === null) throw new HttpError(404, "This service has no reports");
   return service.reports;
 }
@@ -58,7 +58,7 @@ async function reportOf(id: string, context: Context): Promise<ReportRecord> {
 }
 
 const reportId = ({ path }: Input): string => path["report"]!;
-const ascii = (name: string): string => name === "" ? "" : parseDomain(name).ascii;
+export const ascii = (name: string): string => name === "" ? "" : parseDomain(name).ascii;
 
 async function details(report: ReportRecord, context: Context) {
   const { store } = reportsOf(context);

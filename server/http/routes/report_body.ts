@@ -61,6 +61,18 @@ export const DRAFT_BODY: v.GenericSchema<
   ),
   result: v.exactOptional(v.pipe(text, v.uuid("give the id of a result"))),
 });
+/** Body that says who reports. */
+export const REPORTER_BODY: v.GenericSchema<unknown, {
+  original: string;
+  org: string;
+  contact: string;
+  brand: string;
+}> = v.strictObject({
+  original: name,
+  org: v.pipe(line(200), v.minLength(1, "say who reports")),
+  contact: v.pipe(line(254), v.minLength(1, "give a mail address that desks can answer to")),
+  brand: line(100),
+});
 /** Body of an edit. */
 export const EDIT_BODY: v.GenericSchema<unknown, { subject: string; text: string }> = v.strictObject({
   subject: v.pipe(line(200), v.minLength(1)),
@@ -126,6 +138,7 @@ const Report = v.strictObject({
   next_check_at: v.nullable(time),
   evidence_until: v.nullable(time),
 });
+const Reporter = v.strictObject({ org: text, contact: text, brand: text, sends: v.boolean() });
 const FileOfReport = v.strictObject({ name: text, type: text, sha256: text, size: whole });
 const EntryOfReport = v.strictObject({
   id: text,
@@ -138,6 +151,7 @@ const EntryOfReport = v.strictObject({
 /** Schemas of answers, by the names that routes use. */
 export const REPORT_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ReportDesk,
+  Reporter,
   ReportContacts,
   Report,
   Reports: v.array(Report),

@@ -154,12 +154,8 @@ function siteOf(domain: string, look: Look): BrandSite {
   const { name, slug, colour, mark } = look;
   const head =
     `<meta name="description" content="${look.description}"><link rel="icon" href="/favicon.ico"><link rel="stylesheet" href="/${slug}.css"><script src="/js/jquery-3.7.1.min.js"></script>`;
-  const links = look.menu.map((title) =>
-    `<a href="/${title.toLowerCase().replace(" ", "-")}">${title}</a>`
-  );
-  const nav = `<header><img src="/img/${slug}-logo.svg" alt="${name}"><nav>${
-    links.join("")
-  }</nav></header>`;
+  const links = look.menu.map((title) => `<a href="/${title.toLowerCase().replace(" ", "-")}">${title}</a>`);
+  const nav = `<header><img src="/img/${slug}-logo.svg" alt="${name}"><nav>${links.join("")}</nav></header>`;
   const text =
     `<main><h1>${look.heading}</h1><p>${look.text}</p><section><h2>Security</h2><p>${look.security}</p></section></main>`;
   const login = (action: string): string =>

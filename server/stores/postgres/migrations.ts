@@ -1,4 +1,4 @@
-import { reportContents, reportParts, reportTables } from "../report_tables.ts";
+import { reportContents, reporterTable, reportParts, reportTables } from "../report_tables.ts";
 import { actionTable } from "../action_sql.ts";
 import { identityTables } from "../identity_sql.ts";
 import { peopleTables, removedKeys } from "../people_tables.ts";
@@ -183,6 +183,7 @@ const MIGRATIONS: readonly string[] = [
   removedKeys("deadringer."),
   identityTables("deadringer."),
   reportContents("deadringer."),
+  reporterTable("deadringer."),
 ];
 
 /** The version that makes people of owners. What it changes is copied first. */

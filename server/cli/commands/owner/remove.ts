@@ -25,6 +25,7 @@ export const command: Command = defineCommand({
         stores,
         watch: await stores.watch(),
         shares: await stores.shares(),
+        reports: await stores.reports(),
         sources: await stores.sources(),
       };
       const ends = parts === null ? null : await whatEnds(name, parts, Date.now());

@@ -14,9 +14,12 @@ import { Ago, copy, Name, Severity } from "./parts.tsx";
 import { change, setState, snooze } from "./store.ts";
 import { changesOf, defanged, signalTitle, typeTitle, verdictText } from "./words.ts";
 
+/** Reasons that are shown: the strongest. */
+const MOST_REASONS = 3;
+
 /** Everything about one name, and what can be done about it. */
 export function NamePanel({ name, close }: { name: BrandName; close: () => void }): JSX.Element {
-  const result = name.event?.result ?? null;
+  const result = useResult(name);
   const isMissing = ([, value]: [string, string]) => value === "" || value === "none";
   const signals = Object.entries(name.signals);
   const [seen, missing] = [signals.filter((each) => !isMissing(each)), signals.filter(isMissing)];
@@ -29,7 +32,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
         {name.unicode !== name.name && <span class="original name">{show(name.name)}</span>}
         <span class="original name">{show(name.domain)}</span>
       </h2>
-      <Assessed name={name} />
+      <Assessed name={name} result={result} />
       <States name={name} />
       <div class="doing">
         <button type="button" onClick={() => void copy(defanged(name.name), defanged(name.name))}>
@@ -113,7 +116,7 @@ function Action(about: Imitator): JSX.Element {
 }
 
 /** What the name is: verdict, score, why, its picture, and the question whether it is the brand's own. */
-function Assessed({ name }: { name: BrandName }): JSX.Element {
+function Assessed({ name, result }: { name: BrandName; result: string | null }): JSX.Element {
   const { verdict, scores, severity, reasons, ownership, ownership_reason, visit } = name.assessment;
   const score = verdict === null || verdict === "unclear" || scores === null ? null : scores[verdict];
   return (
@@ -123,9 +126,10 @@ function Assessed({ name }: { name: BrandName }): JSX.Element {
         {score !== null && <span title="How sure the classification is">{percent(score)}</span>}
         {visit === "not_visited" && <span>its page was not visited</span>}
       </p>
+      {visit === "page" && <Picture key={`${keyOf(name)} ${result}`} name={name} result={result} />}
       {reasons.length > 0 && (
         <ul class="whys">
-          {reasons.map((line) => <li key={line}>{show(reasonText(line))}</li>)}
+          {reasons.slice(0, MOST_REASONS).map((line) => <li key={line}>{show(reasonText(line))}</li>)}
         </ul>
       )}
       {ownership === "asked" && (
@@ -137,7 +141,6 @@ function Assessed({ name }: { name: BrandName }): JSX.Element {
           <button type="button" onClick={() => void setState([name], "watching")}>No, watch it</button>
         </div>
       )}
-      {visit === "page" && name.signals["picture"] === "alike" && <Picture key={keyOf(name)} name={name} />}
     </section>
   );
 }
@@ -151,26 +154,32 @@ function reasonText(line: string): string {
 
 const percent = (share: number): string => share > 0.99 ? "> 99 %" : `${Math.round(share * 100)} %`;
 
-/** The page that looks like the brand's, as the newest run that has a result saw it. */
-function Picture({ name }: { name: BrandName }): JSX.Element {
+/** The page as the newest run with a result saw it. Its place is there before it comes. */
+function Picture({ name, result }: { name: BrandName; result: string | null }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let stale = false;
-    void resultOf(name).then((result) => {
-      if (stale || result === null) return;
-      const path = `/v1/retrieve/${result}/screenshots/${encodeURIComponent(name.name)}`;
-      place.current?.replaceChildren(picture(path, `The page of ${name.unicode}`) ?? "");
-    }, () => {});
-    return () => void (stale = true);
-  }, [name.name, name.event?.result]);
+    if (result === null) return;
+    const path = `/v1/retrieve/${result}/screenshots/${encodeURIComponent(name.name)}`;
+    place.current?.replaceChildren(picture(path, `The page of ${show(name.unicode)}`) ?? "");
+  }, [result]);
   return <div class="seenpage" ref={place} />;
 }
 
-/** The result that a name was last seen in; null when none is stored. */
-async function resultOf({ brand, domain, event }: BrandName): Promise<string | null> {
-  if (event?.result != null) return event.result;
-  const runs = await service().watch.runs(brand, { limit: 20 });
-  return runs.find((run) => run.domain === domain && run.ending === "complete")?.result ?? null;
+/** The result that a name was last seen in; null while it is not known, and when none is stored. */
+function useResult({ brand, domain, event }: BrandName): string | null {
+  const [found, setFound] = useState<string | null>(null);
+  const ofEvent = event?.result ?? null;
+  useEffect(() => {
+    let stale = false;
+    setFound(ofEvent);
+    if (ofEvent !== null) return;
+    service().watch.runs(brand, { limit: 20 }).then((runs) => {
+      const run = runs.find((each) => each.domain === domain && each.ending === "complete");
+      if (!stale) setFound(run?.result ?? null);
+    }, () => {});
+    return () => void (stale = true);
+  }, [brand, domain, ofEvent]);
+  return found;
 }
 
 function Reasons({ event }: { event: WatchEvent | null }): JSX.Element | null {

@@ -10,7 +10,12 @@ const MAIL = "mail.txt";
 
 /** One report: its desk, its state, and the next step. A report must be opened before it can be approved. */
 export function ReportItem(
-  { report, changed }: { report: Report; changed: (report: Report) => void },
+  { report, sends, changed }: {
+    report: Report;
+    /** Whether the service sends mail. */
+    sends: boolean;
+    changed: (report: Report) => void;
+  },
 ): JSX.Element {
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -39,9 +44,13 @@ export function ReportItem(
         {button(text === null ? "Read" : "Close", () => text === null ? void read() : setText(null))}
         {state === "drafted" &&
           button("Approve", () => take(reports.approve(report.id, report.digest)), text === null)}
-        {state === "approved" && desk.email !== null && button("Send", () => take(reports.send(report.id)))}
-        {state === "approved" && desk.email === null &&
-          button("I filed it by the form", () => take(reports.record(report.id, { state: "sent" })))}
+        {state === "approved" && desk.email !== null && sends &&
+          button("Send", () => take(reports.send(report.id)))}
+        {state === "approved" && !(desk.email !== null && sends) &&
+          button(
+            desk.email === null ? "I filed it by the form" : "I sent it by mail",
+            () => take(reports.record(report.id, { state: "sent" })),
+          )}
         {state === "approved" && button("Withdraw", () => take(reports.withdraw(report.id)))}
         {(state === "sent" || state === "acknowledged") &&
           button("Check now", () => take(reports.check(report.id)))}

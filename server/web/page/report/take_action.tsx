@@ -1,12 +1,13 @@
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { EvidenceAnswer } from "../../../client.ts";
-import type { Report } from "../../../client/reports.ts";
+import type { Report, Reporter } from "../../../client/reports.ts";
 import { show } from "../parts/dom.ts";
 import { download } from "../parts/exports.ts";
 import { service, statusOf } from "../service/service.ts";
 import { Problem } from "../inbox/parts.tsx";
 import { ReportItem } from "./report_item.tsx";
+import { ReporterForm } from "./reporter_form.tsx";
 
 /** A name with actions. */
 export interface Imitator {
@@ -72,8 +73,14 @@ function Reports({ name, original, result }: Imitator): JSX.Element {
   const [error, setError] = useState<Error | null>(null);
   const [missing, setMissing] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
+  const [reporter, setReporter] = useState<Reporter & { sends: boolean } | null>(null);
+  const [asks, setAsks] = useState(false);
   const load = () => service().reports.list({ name }).then(setReports, setError);
-  useEffect(() => void load(), [name]);
+  useEffect(() => {
+    void load();
+    service().reports.reporter(original).then(setReporter, setError);
+  }, [name]);
+  const isKnown = reporter !== null && reporter.org !== "" && reporter.contact !== "";
   const draft = async () => {
     setBusy(true);
     setError(null);
@@ -99,17 +106,41 @@ function Reports({ name, original, result }: Imitator): JSX.Element {
     <section>
       <h3>Abuse reports</h3>
       <div class="doing">
-        <button type="button" disabled={busy} onClick={() => void draft()}>
+        <button
+          type="button"
+          disabled={busy || reporter === null}
+          onClick={() => isKnown ? void draft() : setAsks(true)}
+        >
           {busy ? "Looking for desks …" : "Draft reports"}
         </button>
       </div>
+      {reporter !== null && isKnown && !asks && (
+        <p class="lead">
+          Reported by {show(reporter.org)}, {show(reporter.contact)}, for {show(reporter.brand || original)}
+          {" "}
+          <button type="button" class="quiet" onClick={() => setAsks(true)}>Change</button>
+        </p>
+      )}
+      {reporter !== null && asks && (
+        <ReporterForm
+          original={original}
+          before={reporter}
+          done={(stored) => {
+            setReporter(stored);
+            setAsks(false);
+            if (!isKnown) void draft();
+          }}
+        />
+      )}
       <p class="lead">
         Finds who can act against the name and drafts a mail to each. Nothing is sent by this.
       </p>
       <Problem error={error} />
       {missing.map((line) => <p key={line} class="none">{show(line)}</p>)}
       <ul class="reports">
-        {reports?.map((report) => <ReportItem key={report.id} report={report} changed={replace} />)}
+        {reports?.map((report) => (
+          <ReportItem key={report.id} report={report} sends={reporter?.sends ?? true} changed={replace} />
+        ))}
       </ul>
     </section>
   );

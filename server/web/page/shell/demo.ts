@@ -1,7 +1,10 @@
 import { h } from "../parts/dom.ts";
 
-/** The one brand of a demo, which looks names up in a miniature internet; empty in a real service. */
-export const demoBrand: string = document.querySelector<HTMLMetaElement>("meta[name=demo]")?.content ?? "";
+/** The brands of a demo, which looks names up in a miniature internet; none in a real service. */
+const brands = document.querySelector<HTMLMetaElement>("meta[name=demo]")?.content.split(" ") ?? [];
+
+/** The brand that a demo looks up first; empty in a real service. */
+export const demoBrand: string = brands[0] ?? "";
 
 /** Returns a badge that says that this is a demo; null in a real service. */
 export function demoBadge(): HTMLElement | null {
@@ -10,7 +13,7 @@ export function demoBadge(): HTMLElement | null {
     "p",
     { class: "demo" },
     h("b", {}, "Demo"),
-    ` Names and pages here are made up; the brand is ${demoBrand}`,
+    ` Names and pages here are made up; the brands are ${brands.join(", ")}`,
   );
 }
 
@@ -18,6 +21,6 @@ export function demoBadge(): HTMLElement | null {
 export function refusedInDemo(domain: string): string | null {
   const name = domain.toLowerCase().replace(/\.$/, "");
   // For an invalid name, the service has a better message.
-  if (demoBrand === "" || name === demoBrand || !/^[^\s/@]+\.[^\s\d./@][^\s./@]*$/.test(name)) return null;
-  return `This is a demo without the internet: it knows the look-alikes of ${demoBrand} only`;
+  if (demoBrand === "" || brands.includes(name) || !/^[^\s/@]+\.[^\s\d./@][^\s./@]*$/.test(name)) return null;
+  return `This is a demo without the internet: it knows the look-alikes of ${brands.join(", ")} only`;
 }

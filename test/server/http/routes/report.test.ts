@@ -336,8 +336,24 @@ test("the operator's own desks are added, and a test says so", async () => {
 test("without who reports, or for the brand's own name, nothing is drafted", async () => {
   const { call, drafter, world } = await start({ DEADRINGER_REPORT_ORG: "" });
   expect((await call("POST", "/v1/reports", ABOUT, drafter)).body.detail).toContain(
-    "set DEADRINGER_REPORT_ORG",
+    "before it is known who reports",
   );
+  // Then somebody says it, and drafts are signed so.
+  const who = { org: "Ann", contact: "ann@kestrelbank.com", brand: "Kestrel" };
+  const set = { original: ABOUT.original, ...who };
+  expect((await call("PUT", "/v1/reporter", { ...set, contact: "ann" }, drafter)).body.detail).toContain(
+    "give a mail address that desks can answer to",
+  );
+  expect((await call("PUT", "/v1/reporter", set, drafter)).body).toEqual({ ...who, sends: true });
+  expect((await call("GET", `/v1/reporter?original=${ABOUT.original}`, undefined, drafter)).body).toEqual({
+    ...who,
+    sends: true,
+  });
+  const about = { name: ABOUT.name, original: ABOUT.original };
+  const { body: { reports: [first] } } = await call("POST", "/v1/reports", about, drafter);
+  expect(first.brand).toBe("Kestrel");
+  const mail = await call("GET", `/v1/reports/${first.id}/files/mail.txt`, undefined, drafter);
+  expect(mail.text).toContain("ann@kestrelbank.com");
   const own = await call(
     "POST",
     "/v1/contacts",

@@ -1,0 +1,50 @@
+/**
+ * A demo that needs no setting: pictures where there is a browser, a mail server on this machine, thirty days of history.
+ * @module
+ */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../config/mod.ts";
+import { makeFolder } from "../io/folder.ts";
+import type { Log } from "../log.ts";
+import { startMail } from "../mini/smtp.ts";
+import type { Service } from "../service.ts";
+import { seedDemo } from "./seed.ts";
+
+/** What a demo adds to a service. */
+export interface Demo {
+  /** The settings, with what the demo brings. */
+  config: Config;
+  /** Work before brands are watched. */
+  before(service: Service, signal: AbortSignal): Promise<void>;
+  /** Releases everything. */
+  close(): Promise<void>;
+}
+
+/** Starts it. `files` is the data folder; null for none, then mail is only counted in the log. */
+export async function startDemo(config: Config, files: string | null, log: Log): Promise<Demo> {
+  const folder = files === null ? null : join(files, "mail");
+  let received = 0;
+  const mail = await startMail({
+    domains: {},
+    take(message) {
+      const name = `${Date.now()}-${++received}.eml`;
+      log("info", "The demo got a mail", { file: folder === null ? "" : join(folder, name) });
+      if (folder === null) return;
+      makeFolder(folder);
+      writeFile(join(folder, name), message).catch((error) =>
+        log("warn", "A mail of the demo could not be stored", { error: String(error) })
+      );
+    },
+  });
+  return {
+    config: {
+      ...config,
+      screenshots: config.screenshots || files !== null,
+      ...config.smtp === "" ? { smtp: `smtp://${mail.address}`, mail_from: "alerts@deadringer.example" } : {},
+    },
+    // PostgreSQL has its own clock, which nobody sets.
+    before: config.store.startsWith("postgres") ? () => Promise.resolve() : seedDemo,
+    close: () => mail.close(),
+  };
+}

@@ -1,0 +1,81 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "puppeteer-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
+import { faults, firstKey, inChromium, launchBrowser, off, open, shot, texts } from "./browser.ts";
+
+let browser: Browser, server: RunningServer, key = "", folder = "";
+beforeAll(async () => {
+  if (off) return;
+  folder = mkdtempSync(join(tmpdir(), "deadringer-demo-"));
+  const config = environmentConfig({
+    DEADRINGER_DEMO: "true",
+    DEADRINGER_DATA: folder,
+    DEADRINGER_PORT: "0",
+    DEADRINGER_RATE_LIMIT: "1000",
+    DEADRINGER_PERMUTATIONS: "3000",
+  });
+  server = await startServer({ ...config, log: "off" }, () => {}, undefined, { demo: true });
+  browser = await launchBrowser();
+  key = await firstKey(server);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  if (folder !== "") rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+inChromium(
+  "a demo without a setting: brands, thirty days, a failed run, pictures, a report, mail",
+  async () => {
+    const page = await open(browser, `${server.url}/#brands`, { key, height: 900 });
+    await expect.poll(() => texts(page, ".brandlist h2"), { timeout: 60_000 }).toHaveLength(4);
+    // One run failed, and that is said first.
+    await expect.poll(() => texts(page, ".coverage"), { timeout: 60_000 }).toEqual([
+      expect.stringMatching(/failed: Petrel Post/),
+    ]);
+    await shot(page, "demo-brands");
+    // Thirty days of runs, and what changed in them.
+    await page.$$eval(
+      ".brandlist h2 a",
+      (links) => (links.find((link) => link.textContent === "Kestrel Bank") as HTMLElement).click(),
+    );
+    await page.waitForSelector(".viewtabs");
+    await page.click('.viewtabs a[href$="tab=timeline"]');
+    await expect.poll(async () => (await texts(page, ".timeline section")).length).toBeGreaterThan(7);
+    const events = (await texts(page, ".timeline li")).join("\n");
+    for (const name of ["kestrelbank.xyz", "kestrelbannk.com", "kestreibank.com", "kestralbank.com"]) {
+      expect(events).toContain(name);
+    }
+    for (const type of ["New", "Changed", "Gone"]) expect(events).toContain(type);
+    await page.click('.viewtabs a[href$="tab=runs"]');
+    await expect.poll(async () => (await texts(page, ".runs tbody tr")).length).toBeGreaterThanOrEqual(30);
+    await shot(page, "demo-runs");
+    // Today's run is the service's own. What it found was sent as a mail.
+    const mails = () =>
+      readdirSync(join(folder, "mail")).map((name) => readFileSync(join(folder, "mail", name), "utf8"));
+    await expect.poll(() => {
+      try {
+        return mails().join("\n").replaceAll("=\r\n", "").replaceAll("[.]", ".");
+      } catch {
+        return "";
+      }
+    }, { timeout: 180_000 }).toContain("secure-kestrelbank");
+    // The inbox has what is severe, and the picture of the page.
+    await page.goto(`${server.url}/#inbox`);
+    await page.reload();
+    await page.waitForSelector(".namerow");
+    expect(await texts(page, ".sincethen")).toEqual([expect.stringContaining("since you were last here")]);
+    const rows = await texts(page, ".namerow");
+    const at = rows.findIndex((row) => row.includes("secure-kestrelbank.com"));
+    expect(rows[at]).toContain("high");
+    await page.click(`.namelist li:nth-child(${at + 1}) .namerow`);
+    await page.waitForSelector(".brandpanel img");
+    await shot(page, "demo-inbox");
+    expect(faults).toEqual([]);
+  },
+  400_000,
+);
