@@ -96,7 +96,7 @@ export async function factsOf(subject: Subject): Promise<Facts> {
   }
   async function looksOf(of: Subject): Promise<{ favicon: number | null; picture: string | null }> {
     const [favicon, picture] = await Promise.all([orNull(of.once(icon)), orNull(of.once(pictured))]);
-    return { favicon, picture: picture?.hash ?? null };
+    return { favicon: favicon?.hash ?? null, picture: picture?.hash ?? null };
   }
   /** A failed observation is unknown; an abort is not a failure. */
   async function orNull<T>(promise: Promise<T>): Promise<T | null> {

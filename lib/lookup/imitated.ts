@@ -1,15 +1,38 @@
 import { splitName } from "../domain.ts";
-import { IMITATES_FROM, matchPage, PageIndex, pageProfile } from "../match/mod.ts";
+import {
+  IMITATES_FROM,
+  type MatchedPage,
+  matchPage,
+  mayAsk,
+  PageIndex,
+  type PageMatch,
+  type PagePicture,
+  pageProfile,
+} from "../match/mod.ts";
 import type { Imitation } from "../model.ts";
 import { pageFact, shownVisit } from "../observe/web/page_fact.ts";
+import { icon, logos } from "../observe/web/pictured.ts";
 import type { Observation, Subject } from "../subject.ts";
+
+/** Reasons of an imitation. */
+const REASONS = 5;
+
+/** The pictures of a subject's page; those that cannot be had say nothing. */
+async function picturesOf(subject: Subject): Promise<PagePicture[]> {
+  const [own, more] = await Promise.allSettled([subject.once(icon), subject.once(logos)]);
+  subject.signal.throwIfAborted();
+  return [
+    ...own.status === "fulfilled" && own.value !== null ? [own.value] : [],
+    ...more.status === "fulfilled" ? more.value : [],
+  ];
+}
 
 /** The brands, with what the page of the one that is looked up shows of it; learnt once, as its page is seen. */
 const compared: Observation<PageIndex | null> = async (subject) => {
   if (subject.brands === null) return null;
   const page = (await subject.once(shownVisit))?.page ?? null;
-  if (page === null) return subject.brands;
-  const own = { url: page.url, html: page.text };
+  if (page === null || (await subject.once(pageFact)).page_state !== "page") return subject.brands;
+  const own = { url: page.url, html: page.text, pictures: await picturesOf(subject) };
   const { registrable } = splitName(subject.name);
   return new PageIndex(
     subject.brands.brands.map((each) => each.brand === registrable ? pageProfile(each, [own]) : each),
@@ -26,13 +49,23 @@ async function indexOf(subject: Subject): Promise<PageIndex | null> {
   }
 }
 
+/** The likeliest brand of a page. Its pictures are requested only where it may ask for something. */
+async function likeliest(
+  subject: Subject,
+  page: MatchedPage,
+  index: PageIndex,
+): Promise<PageMatch | undefined> {
+  if (!index.hasPictures || !mayAsk(page.html)) return matchPage(page, index)[0];
+  return matchPage({ ...page, pictures: await picturesOf(subject) }, index)[0];
+}
+
 /** The brand that the page imitates; null for nobody, undefined where no page was compared with any brand. */
 export const imitated: Observation<Imitation | null | undefined> = async (subject) => {
   const page = (await subject.once(shownVisit))?.page ?? null;
   const index = page === null ? null : await indexOf(subject);
   if (index === null || page === null) return undefined;
   if ((await subject.once(pageFact)).page_state !== "page") return undefined;
-  const [best] = matchPage({ url: page.url, html: page.text }, index);
+  const best = await likeliest(subject, { url: page.url, html: page.text }, index);
   if (best === undefined || best.own || best.probability < IMITATES_FROM) {
     // What could not be read may name a brand.
     return page.truncated && best?.own !== true ? undefined : null;
@@ -41,6 +74,6 @@ export const imitated: Observation<Imitation | null | undefined> = async (subjec
   return {
     brand,
     probability,
-    reasons: reasons.filter(({ weight }) => weight > 0).map(({ evidence }) => evidence).slice(0, 5),
+    reasons: reasons.filter(({ weight }) => weight > 0).map(({ evidence }) => evidence).slice(0, REASONS),
   };
 };

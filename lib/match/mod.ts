@@ -28,11 +28,15 @@ export {
   IMITATES_FROM,
   type MatchedPage,
   matchPage,
+  mayAsk,
   type Naming,
   type PageBrand,
   PageIndex,
   type PageMatch,
+  type PagePicture,
+  type PageProfile,
   pageProfile,
+  PROFILE_VERSION,
 } from "./page/mod.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 

@@ -14,6 +14,8 @@ import { SquatError } from "../../lib/errors.ts";
 import { openGeo } from "../../lib/net/geo.ts";
 import { decodeDns, DnsFormatError, echoes, encodeQuestion } from "../../lib/net/dns/codec.ts";
 import { exchange } from "../../lib/observe/web/http.ts";
+import { dibOf, icoOf, KESTREL } from "../lib/observe/web/drawn.ts";
+import { lookOf } from "../../lib/observe/web/look.ts";
 import { pictureHash } from "../../lib/observe/web/picture.ts";
 import { logList } from "../../lib/x509/log_list.ts";
 import { certificateDer, parseX509 } from "../../lib/x509/mod.ts";
@@ -133,10 +135,16 @@ function picture(): Target {
     chunk("IEND", Buffer.alloc(0)),
   ]));
   hold(pictureHash(png) !== null, "the specimen is a picture");
-  return ofBytes("picture", mutatedBytes([png]), (bytes) => {
-    const hash = pictureHash(bytes);
-    hold(hash === null || /^[0-9a-f]{16}$/.test(hash), "a hash of 64 bits");
-  });
+  return ofBytes(
+    "picture",
+    mutatedBytes([png, icoOf([{ size: 16, bits: 8, file: dibOf(KESTREL, 16, 8) }])]),
+    (bytes) => {
+      const hash = pictureHash(bytes);
+      hold(hash === null || /^[0-9a-f]{16}$/.test(hash), "a hash of 64 bits");
+      const look = lookOf(bytes);
+      hold(look === null || /^[0-9a-f]{88}$/.test(look), "a look of 88 digits");
+    },
+  );
 }
 
 function mmdb(): Target {

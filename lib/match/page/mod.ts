@@ -8,7 +8,8 @@ import { hostOfUrl, type PageParts, readParts } from "./reader.ts";
 import { type Signs, signsOf } from "./signs.ts";
 import { pageWords } from "./words.ts";
 
-export { pageProfile } from "./own_pages.ts";
+export { type PageProfile, pageProfile, PROFILE_VERSION } from "./own_pages.ts";
+export type { PagePicture } from "./pictures.ts";
 export { type MatchedPage, type Naming, type PageBrand, PageIndex } from "./profile.ts";
 
 /** A brand that a page may imitate. */
@@ -30,6 +31,9 @@ export interface PageMatch {
  * page imitates nobody.
  */
 export const IMITATES_FROM = 0.6;
+
+/** Whether a page may ask its visitors for something: then its icon and logos are worth fetching. */
+export const mayAsk = (html: string): boolean => /<input\b|passw/i.test(html);
 
 /** Signs of a page that leads to the brand's site. */
 const LEADS: readonly (keyof Signs)[] = ["loads", "links", "icon", "origin"];
@@ -58,6 +62,10 @@ const WEIGHTS: Record<keyof Signs, [nats: number, words: string]> = {
   loads: [2.1, "loads from its site"],
   links: [1.4, "links to its site"],
   icon: [2, "its icon from its site"],
+  sameIcon: [3, "its icon"],
+  sameLogo: [1.9, "a picture like its logo"],
+  sameTitle: [1.2, "the title of its own page"],
+  sameForm: [1.4, "the fields of its own sign-in form"],
   only: [1.1, "the only name, and the title is nobody's"],
   files: [2.4, "its name in files and scripts, and none in the text"],
 };
@@ -77,7 +85,7 @@ const WEIGHTS: Record<keyof Signs, [nats: number, words: string]> = {
 export function matchPage(page: MatchedPage, index: PageIndex): PageMatch[] {
   const host = hostOfUrl(page.url);
   const parts = withoutHost(readParts(condense(page.html).text), host);
-  const signs = signsOf(parts, host, index);
+  const signs = signsOf(parts, host, page.pictures ?? [], index);
   const own = index.ownerOf(host);
   const ownNames = ownNamesOf(parts, host);
   const scored = [...signs].map(([brand, found]) => {

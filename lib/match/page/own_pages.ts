@@ -7,17 +7,28 @@ import { splitName } from "../../domain.ts";
 import { labelOf, type MatchedPage, type PageBrand } from "./profile.ts";
 import { hostOfUrl, readParts } from "./reader.ts";
 import { isShared } from "./services.ts";
-import { pageWords, tellingWords } from "./words.ts";
+import { formOf, pageWords, tellingWords, titleOf } from "./words.ts";
 
 /** Names and domains that pages add at most, and letters of a name: a profile stays below 8 KiB. */
 const MOST_NAMES = 8, MOST_DOMAINS = 16, MOST_LETTERS = 40;
+/** Pictures, titles and forms of a profile. */
+const MOST_PICTURES = 12, MOST_TITLES = 8, MOST_FORMS = 4;
+/** What {@link PageProfile.version} is; a profile of another version is made anew. */
+export const PROFILE_VERSION = 1;
+
+/** A brand with what its own pages show, to be saved. */
+export interface PageProfile extends PageBrand {
+  /** What the profile is written in: that of this library is {@link PROFILE_VERSION}. */
+  version: number;
+}
+
 /** What a line of copyright says beside a name. */
 const NOT_A_NAME =
   /\b(?:19|20)\d\d\b|\ball rights reserved\b.*|\b(?:inc|ltd|llc|plc|gmbh|corp|corporation|limited|company|co|sa|ag|nv|bv|kg)\b\.?|[©®™|·:;,.–—-]/gi;
 
 /**
- * Returns a brand with what its own pages show besides: what the site calls itself, who holds its copyright, and the
- * domains of the brand that they load from. Pages that are not on the brand's own hosts add nothing, so that nothing is
+ * Returns a brand with what its own pages show besides: what the site calls itself, who holds its copyright, the
+ * domains of the brand that they load from, their titles, sign-in forms, icons and logos. Pages that are not on the brand's own hosts add nothing, so that nothing is
  * learnt from a page that imitates it. At most 8 KiB as JSON, to be saved and made anew when the pages change.
  *
  * @example
@@ -29,7 +40,7 @@ const NOT_A_NAME =
  * console.assert(aliases?.[0] === "Kestrel" && domains?.[1] === "kestrelbank-static.com");
  * ```
  */
-export function pageProfile(brand: PageBrand, pages: readonly MatchedPage[] = []): PageBrand {
+export function pageProfile(brand: PageBrand, pages: readonly MatchedPage[] = []): PageProfile {
   const domains = new Set(brand.domains ?? [brand.brand]);
   const isOwn = (host: string): boolean =>
     [...domains].some((domain) => host === domain || host.endsWith(`.${domain}`));
@@ -44,12 +55,18 @@ export function pageProfile(brand: PageBrand, pages: readonly MatchedPage[] = []
     if (isKnown || words.length > 4 || name.length > MOST_LETTERS || tellingWords(words).length === 0) return;
     if (words.join("").length >= 4 && names.size < nameRoom) names.add(name);
   };
+  const titles = new Set(brand.titles ?? []), forms = new Set(brand.forms ?? []);
+  const pictures = new Map((brand.pictures ?? []).map((each) => [each.hash, each]));
   const label = labelOf(brand).replaceAll("-", "");
-  for (const { url, html } of pages) {
+  for (const { url, html, pictures: seen = [] } of pages) {
     if (!isOwn(hostOfUrl(url))) continue;
     const parts = readParts(condense(html).text);
     addName(parts.siteName);
     for (const line of parts.copyright.split(" ; ")) addName(line);
+    const [title, form] = [titleOf(parts.title), formOf(parts)];
+    if (title !== "" && titles.size < MOST_TITLES) titles.add(title);
+    if (form !== "" && forms.size < MOST_FORMS) forms.add(form);
+    for (const each of seen) if (pictures.size < MOST_PICTURES) pictures.set(each.hash, each);
     for (const host of [...parts.icons, ...parts.loads.keys()]) {
       const { registrable } = splitName(host);
       if (registrable === null || isShared(host) || domains.size >= domainRoom) continue;
@@ -57,5 +74,13 @@ export function pageProfile(brand: PageBrand, pages: readonly MatchedPage[] = []
       if (label.length >= 4 && registrable.replaceAll("-", "").includes(label)) domains.add(registrable);
     }
   }
-  return { ...brand, aliases: [...names], domains: [...domains] };
+  return {
+    ...brand,
+    version: PROFILE_VERSION,
+    aliases: [...names],
+    domains: [...domains],
+    pictures: [...pictures.values()],
+    titles: [...titles],
+    forms: [...forms],
+  };
 }

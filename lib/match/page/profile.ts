@@ -2,6 +2,7 @@
  * What identifies a brand on a page, and an index of many brands.
  * @module
  */
+import { type Look, lookAlike, type PagePicture, readLook } from "./pictures.ts";
 import { pageWords } from "./words.ts";
 
 /** A page. */
@@ -10,6 +11,8 @@ export interface MatchedPage {
   url: string;
   /** Its text: of 2 Mi characters the substance is read, at most 256 Ki characters of text, forms, links and titles. */
   html: string;
+  /** Its icon and logos, as `pagePictures` fetches them. @default unknown */
+  pictures?: readonly PagePicture[];
 }
 
 /** A brand as pages name it. */
@@ -22,6 +25,12 @@ export interface PageBrand {
   aliases?: readonly string[];
   /** Its domains, those of one owner together. @default its registrable name */
   domains?: readonly string[];
+  /** Its icons and logos. @default unknown */
+  pictures?: readonly PagePicture[];
+  /** Titles of its own pages, as rows of words. @default unknown */
+  titles?: readonly string[];
+  /** What the fields of its sign-in forms are called. @default unknown */
+  forms?: readonly string[];
 }
 
 /** A name of a brand as a row of words. */
@@ -77,6 +86,7 @@ function weightOf(words: readonly string[]): number {
 }
 
 const NO_PHRASES: readonly Phrase[] = [];
+const NO_BRANDS: ReadonlySet<number> = new Set();
 
 /** Brands that pages are compared with. */
 export class PageIndex {
@@ -89,6 +99,11 @@ export class PageIndex {
   readonly #hosts = new Map<string, number>();
   /** Beginnings of names of one word, which a page may write as several: "kestrelbank" as "Kestrel Bank". */
   readonly #beginnings = new Set<string>();
+  /** Brands by the hash of an icon. */
+  readonly #icons = new Map<number, Set<number>>();
+  readonly #looks: { brand: number; look: Look }[] = [];
+  readonly #titles = new Map<string, Set<number>>();
+  readonly #forms = new Map<string, Set<number>>();
 
   /**
    * Makes an index.
@@ -97,25 +112,77 @@ export class PageIndex {
    */
   constructor(brands: readonly PageBrand[]) {
     this.brands = brands;
-    for (const [n, { brand, name = "", aliases = [], domains = [brand] }] of brands.entries()) {
-      const label = brand.slice(0, brand.indexOf("."));
-      const names = new Set([name, ...aliases, brand, label].map((each) => pageWords(each).join(" ")));
-      for (const each of names) {
-        const words = each.split(" ").filter(Boolean);
-        const weight = words.length === 0 ? 0 : weightOf(words);
-        if (weight === 0) continue;
-        const key = words.slice(0, 2).join(" ");
-        const list = this.#phrases.get(key) ?? [];
-        list.push({ words, brand: n, weight });
-        this.#phrases.set(key, list);
-        if (words.length > 1) this.#firsts.add(words[0]!);
-        if (words.length === 1 && words[0]!.length >= LEAST_JOINED) {
-          for (let end = 2; end < words[0]!.length; end++) this.#beginnings.add(words[0]!.slice(0, end));
-        }
+    for (const [n, brand] of brands.entries()) {
+      this.#addNames(n, brand);
+      this.#addPages(n, brand);
+      for (const domain of brand.domains ?? [brand.brand]) {
+        if (!this.#hosts.has(domain)) this.#hosts.set(domain, n);
       }
-      for (const domain of domains) if (!this.#hosts.has(domain)) this.#hosts.set(domain, n);
     }
     for (const list of this.#phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
+  }
+
+  #addNames(n: number, { brand, name = "", aliases = [] }: PageBrand): void {
+    const label = brand.slice(0, brand.indexOf("."));
+    const names = new Set([name, ...aliases, brand, label].map((each) => pageWords(each).join(" ")));
+    for (const each of names) {
+      const words = each.split(" ").filter(Boolean);
+      const weight = words.length === 0 ? 0 : weightOf(words);
+      if (weight === 0) continue;
+      const key = words.slice(0, 2).join(" ");
+      const list = this.#phrases.get(key) ?? [];
+      list.push({ words, brand: n, weight });
+      this.#phrases.set(key, list);
+      if (words.length > 1) this.#firsts.add(words[0]!);
+      if (words.length === 1 && words[0]!.length >= LEAST_JOINED) {
+        for (let end = 2; end < words[0]!.length; end++) this.#beginnings.add(words[0]!.slice(0, end));
+      }
+    }
+  }
+
+  /** What is known of the brand's own pages. */
+  #addPages(n: number, { pictures = [], titles = [], forms = [] }: PageBrand): void {
+    const add = <K>(to: Map<K, Set<number>>, key: K) => to.set(key, (to.get(key) ?? new Set()).add(n));
+    for (const { kind, hash, look } of pictures) {
+      if (kind === "icon") add(this.#icons, hash);
+      const read = readLook(look);
+      if (read !== null) this.#looks.push({ brand: n, look: read });
+    }
+    for (const title of titles) add(this.#titles, title);
+    for (const form of forms) add(this.#forms, form);
+  }
+
+  /** Returns the brands that have a page of this title, as `titleOf` has it. */
+  withTitle(title: string): ReadonlySet<number> {
+    return this.#titles.get(title) ?? NO_BRANDS;
+  }
+
+  /** Returns the brands that have a sign-in form of these fields, as `formOf` has them. */
+  withForm(form: string): ReadonlySet<number> {
+    return this.#forms.get(form) ?? NO_BRANDS;
+  }
+
+  /** Whether any brand's icons or logos are known: then those of a page are worth fetching. */
+  get hasPictures(): boolean {
+    return this.#icons.size + this.#looks.length > 0;
+  }
+
+  /**
+   * Returns the brands whose icons or logos a picture is, each with how much that says, 0 to 1: several brands with one
+   * picture share it, for it is nobody's own.
+   */
+  pictured({ kind, hash, look }: PagePicture): Map<number, number> {
+    const found = new Map<number, number>();
+    if (kind === "icon") { for (const brand of this.#icons.get(hash) ?? []) found.set(brand, 1); }
+    const read = readLook(look);
+    if (read !== null && found.size === 0) {
+      for (const { brand, look } of this.#looks) {
+        const alike = lookAlike(read, look);
+        if (alike > (found.get(brand) ?? 0)) found.set(brand, alike);
+      }
+    }
+    for (const [brand, says] of found) found.set(brand, says / found.size);
+    return found;
   }
 
   /** Returns the brand that a host belongs to; -1 for none. */

@@ -12,6 +12,8 @@ const MOST_TITLE = 300, MOST_TEXT = 24_000, MOST_PART = 8_000;
 const MOST_CODE = 2_000;
 /** Pictures whose file names are read. */
 const MOST_PICTURES = 64;
+/** Fields whose names are read. */
+const MOST_FIELDS = 16;
 /** Hosts of a page that are counted. */
 const MOST_HOSTS = 256;
 
@@ -49,6 +51,8 @@ export interface PageParts {
   /** Whether it asks for a password, and how many fields for text its forms have, without those of a search. */
   password: boolean;
   fields: number;
+  /** What its fields for text and passwords are called. */
+  fieldNames: string[];
 }
 
 /** The host of an absolute or scheme-relative URL in lower case, else "". */
@@ -128,6 +132,7 @@ export function readParts(page: string): PageParts {
     article: false,
     password: false,
     fields: 0,
+    fieldNames: [],
   };
   const text: string[] = [], hidden: string[] = [], logos: string[] = [], attributes: string[] = [];
   const headings: string[] = [], code: string[] = [];
@@ -221,15 +226,13 @@ function readTag(
   const values = attributesOf(tag);
   const get = (key: string): string => values.get(key) ?? "";
   if (name === "input") {
-    if (
-      /^password$/i.test(get("type")) || PASSWORD.test(`${get("name")} ${decodeHTML(get("placeholder"))}`)
-    ) {
-      parts.password = true;
-    } else if (
-      /^(?:text|email|tel|number|)$/i.test(get("type")) && !SEARCH.test(`${get("name")} ${get("id")}`)
-    ) {
-      parts.fields++;
-    }
+    const isSecret = /^password$/i.test(get("type")) ||
+      PASSWORD.test(`${get("name")} ${decodeHTML(get("placeholder"))}`);
+    const isText = !isSecret && /^(?:text|email|tel|number|)$/i.test(get("type")) &&
+      !SEARCH.test(`${get("name")} ${get("id")}`);
+    if (isSecret) parts.password = true;
+    else if (isText) parts.fields++;
+    if ((isSecret || isText) && parts.fieldNames.length < MOST_FIELDS) parts.fieldNames.push(get("name"));
   }
   const count = (hosts: Map<string, number>, url: string): void => {
     const host = hostOfUrl(url);

@@ -3,9 +3,10 @@
  * @module
  */
 import { labelOf, type Naming, type PageBrand, type PageIndex } from "./profile.ts";
+import type { PagePicture } from "./pictures.ts";
 import type { PageParts } from "./reader.ts";
 import { isShared, isWidget, withoutShared } from "./services.ts";
-import { identifierWords, pageWords, pictureWords, tellingWords } from "./words.ts";
+import { formOf, identifierWords, pageWords, pictureWords, tellingWords, titleOf } from "./words.ts";
 
 /** What shows a brand, each from 0 to 1. */
 export interface Signs {
@@ -25,6 +26,10 @@ export interface Signs {
   loads: number;
   links: number;
   icon: number;
+  sameIcon: number;
+  sameLogo: number;
+  sameTitle: number;
+  sameForm: number;
   files: number;
   only: number;
 }
@@ -47,6 +52,10 @@ const NONE: Signs = {
   loads: 0,
   links: 0,
   icon: 0,
+  sameIcon: 0,
+  sameLogo: 0,
+  sameTitle: 0,
+  sameForm: 0,
   files: 0,
   only: 0,
 };
@@ -76,7 +85,12 @@ class Found {
 }
 
 /** Returns what shows each brand of the index on a page. */
-export function signsOf(parts: PageParts, host: string, index: PageIndex): ReadonlyMap<number, Signs> {
+export function signsOf(
+  parts: PageParts,
+  host: string,
+  pictures: readonly PagePicture[],
+  index: PageIndex,
+): ReadonlyMap<number, Signs> {
   const found = new Found();
   const title = pageWords(parts.title);
   const inTitle = addTitle(found, title, index);
@@ -92,13 +106,15 @@ export function signsOf(parts: PageParts, host: string, index: PageIndex): Reado
   const isNamed = saysWhose || [...inText, ...inTitle].some(({ weight }) => weight >= TELLING);
   addFiles(found, parts, isNamed, index);
   addHosts(found, parts, index);
+  addPictures(found, pictures, index);
+  addOwnPages(found, parts, index);
   for (const [brand, signs] of found.all) {
     const named = inText.filter((naming) => naming.brand === brand);
     // A button to sign in or pay with a brand shows its logo and leads to its site.
     if (
       named.length === 0 || signs.title + signs.copyright > 0 || named.some(({ isMention }) => !isMention)
     ) continue;
-    for (const sign of ["logos", "loads", "links"] as const) signs[sign] *= MENTIONED;
+    for (const sign of ["logos", "loads", "links", "sameLogo"] as const) signs[sign] *= MENTIONED;
   }
   return found.all;
 }
@@ -214,4 +230,27 @@ function addHosts(found: Found, { origin, icons, loads, links }: PageParts, inde
       found.of(owner)[sign] = says * count / total * Math.min(1, Math.log2(1 + count) / 2);
     }
   }
+}
+
+/** What of an icon counts that comes from the brand's own site: that it does is a sign already. */
+const FROM_ITS_SITE = 0.3;
+
+/** The page's icon and logos that are a brand's, whatever file they are in. */
+function addPictures(found: Found, pictures: readonly PagePicture[], index: PageIndex): void {
+  for (const picture of pictures) {
+    const sign = picture.kind === "icon" ? "sameIcon" : "sameLogo";
+    for (const [brand, says] of index.pictured(picture)) {
+      const signs = found.of(brand);
+      signs[sign] = Math.max(signs[sign], says * (sign === "sameIcon" && signs.icon > 0 ? FROM_ITS_SITE : 1));
+    }
+  }
+}
+
+/** Titles and sign-in forms that are those of a brand's own pages; what several brands have says less of each. */
+function addOwnPages(found: Found, parts: PageParts, index: PageIndex): void {
+  const [title, form] = [titleOf(parts.title), formOf(parts)];
+  const titled = title === "" ? [] : [...index.withTitle(title)],
+    formed = form === "" ? [] : [...index.withForm(form)];
+  for (const brand of titled) found.of(brand).sameTitle = 1 / titled.length;
+  for (const brand of formed) found.of(brand).sameForm = 1 / formed.length;
 }

@@ -62,3 +62,24 @@ const PICTURE =
   /^(?:logo\w*|icon\w*|img|image|brand|header|mark|white|black|dark|light|small|big|large|color|\d+x?\d*)$/;
 /** Returns the words of a picture's file name that may name somebody. */
 export const pictureWords = (file: string): string[] => pageWords(file).filter((word) => !PICTURE.test(word));
+
+/** Names that fields have on sites of everybody, also within the brackets and prefixes of frameworks. */
+const COMMON_FIELD =
+  /^(?:[\w$]*[[$:.])?(?:user_?(?:name|id)?|login_?(?:name|id|email)?|log|name|(?:e-?)?mail(?:_?address)?|pass(?:wd|word)?|pwd|pw|psw|phone|tel|mobile|code|pin|otp|u?id|account|j_username|j_password)\]?$/i;
+
+/**
+ * Returns the names of a sign-in form's fields as one text, which copies of it keep; "" where they are those of
+ * everybody.
+ */
+export function formOf(
+  { password, fieldNames }: { password: boolean; fieldNames: readonly string[] },
+): string {
+  const names = [...new Set(fieldNames)].filter(Boolean).sort();
+  return password && names.some((name) => !COMMON_FIELD.test(name)) ? names.join(" ").slice(0, 200) : "";
+}
+
+/** Returns a title as one row of words, where it says more than "sign in"; else "". */
+export function titleOf(title: string): string {
+  const words = pageWords(title);
+  return words.length > 1 && tellingWords(words).length > 0 ? words.join(" ").slice(0, 100) : "";
+}

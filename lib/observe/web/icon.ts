@@ -1,62 +1,26 @@
 /**
- * The icon that a browser shows beside a page's title.
+ * Icons and logos of pages: what browsers show beside a title, and pictures that are called a logo.
  * @module
  */
 import { Buffer } from "node:buffer";
-import { Parser } from "htmlparser2";
 import { DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
+import type { PagePicture } from "../../match/mod.ts";
 import { withDeadline } from "../deadline.ts";
 import { faviconHash } from "./favicon.ts";
 import { headerOf } from "./http.ts";
+import { lookOf } from "./look.ts";
+import { pictureLinks } from "./picture_links.ts";
 import { requestPage } from "./request.ts";
 import { browserAgent } from "./user_agent.ts";
 import type { Page } from "./visit.ts";
 
+/** What pictures are fetched with. */
+type PictureIo = Pick<Io, "net" | "sleep" | "contact">;
+
 const MAX_BYTES = 262_144;
 const MAX_REDIRECTS = 1;
 const TOTAL_MS = 8_000;
-/** Maximum characters of a page that are searched for its icon, and of a link. */
-const MAX_HTML = 65_536;
-const MAX_LINK = 300_000;
-
-/**
- * Where a page's icon is: the first `link` of a `rel` with `icon`, else `/favicon.ico`. May be a `data:` URL.
- *
- * Source: HTML section 4.6.7.9.
- *
- * @param page Where the page is, and its HTML.
- * @example
- * ```ts
- * import { iconUrl } from "./icon.ts";
- * const text = '<link rel="shortcut icon" href="/i.png">';
- * console.assert(iconUrl({ url: "https://a.com/b", text }) === "https://a.com/i.png");
- * ```
- */
-export function iconUrl(page: Pick<Page, "url" | "text">): string {
-  let href: string | undefined;
-  let base = page.url;
-  const text = page.text.slice(0, MAX_HTML);
-  if (/<link/i.test(text)) {
-    const parser = new Parser({
-      onopentag(name, attributes) {
-        if (
-          name === "base" && attributes["href"] !== undefined && URL.canParse(attributes["href"], page.url)
-        ) {
-          base = new URL(attributes["href"], page.url).href;
-        } else if (name === "link" && attributes["rel"]?.toLowerCase().split(/\s+/).includes("icon")) {
-          href ??= attributes["href"]?.trim().slice(0, MAX_LINK);
-        }
-        // Icon links are in the head.
-        if (name === "body" || href !== undefined) parser.pause();
-      },
-    });
-    parser.write(text);
-    parser.end();
-  }
-  const link = href || "/favicon.ico";
-  return URL.canParse(link, base) ? new URL(link, base).href : new URL("/favicon.ico", page.url).href;
-}
 
 /** The bytes of a `data:` URL; null for any other text. */
 function dataOf(url: string): Uint8Array | null {
@@ -72,25 +36,9 @@ function dataOf(url: string): Uint8Array | null {
   }
 }
 
-/**
- * The hash of a page's icon, as `faviconHash` has it; null without an icon, when it is not an image, or larger than
- * 256 KiB. One request, and one more where that is redirected; through the dialer's rules.
- *
- * @param io The dialer, and time.
- * @param page The page.
- * @param signal Ends it.
- * @throws The signal's reason only.
- */
-export async function iconHash(
-  io: Pick<Io, "net" | "sleep" | "contact">,
-  page: Pick<Page, "url" | "text">,
-  signal: AbortSignal,
-): Promise<number | null> {
-  const start = iconUrl(page);
-  if (start.startsWith("data:")) {
-    const bytes = dataOf(start);
-    return bytes === null || bytes.length === 0 ? null : faviconHash(bytes);
-  }
+/** The file at a URL; null without one, when it is not an image, or larger than 256 KiB. */
+async function fileAt(io: PictureIo, start: string, signal: AbortSignal): Promise<Uint8Array | null> {
+  if (start.startsWith("data:")) return dataOf(start);
   try {
     return await withDeadline(io, TOTAL_MS, signal, async (inner, net) => {
       let url = new URL(start);
@@ -107,8 +55,7 @@ export async function iconHash(
         }
         // Servers without an icon often answer with a page.
         const type = headerOf(headers, "content-type") ?? "";
-        if (status !== 200 || truncated || body.length === 0 || /html|json/i.test(type)) return null;
-        return faviconHash(body);
+        return status !== 200 || truncated || /html|json/i.test(type) ? null : body;
       }
       return null;
     });
@@ -117,4 +64,63 @@ export async function iconHash(
     if (error instanceof DialError) return null;
     throw error;
   }
+}
+
+async function pictureAt(
+  io: PictureIo,
+  kind: PagePicture["kind"],
+  url: string,
+  signal: AbortSignal,
+): Promise<PagePicture | null> {
+  const file = await fileAt(io, url, signal);
+  return file === null || file.length === 0 ? null : { kind, hash: faviconHash(file), look: lookOf(file) };
+}
+
+/**
+ * A page's icon; null without one, when it is not an image, or larger than 256 KiB. One request, and one more where that
+ * is redirected; through the dialer's rules.
+ *
+ * @param io The dialer, and time.
+ * @param page The page.
+ * @param signal Ends it.
+ * @throws The signal's reason only.
+ */
+export async function pageIcon(
+  io: PictureIo,
+  page: Pick<Page, "url" | "text">,
+  signal: AbortSignal,
+): Promise<PagePicture | null> {
+  return await pictureAt(io, "icon", pictureLinks(page, false).icons[0]!, signal);
+}
+
+/** A page's logos, at most two, each as {@link pageIcon} has the icon. */
+export async function pageLogos(
+  io: PictureIo,
+  page: Pick<Page, "url" | "text">,
+  signal: AbortSignal,
+): Promise<PagePicture[]> {
+  return await all(io, pictureLinks(page, true).logos.map((url) => ["logo", url]), signal);
+}
+
+/** All icons and logos of a page of a brand's own: four of the first, two of the second at most. */
+export async function pagePictures(
+  io: PictureIo,
+  page: Pick<Page, "url" | "text">,
+  signal: AbortSignal,
+): Promise<PagePicture[]> {
+  const { icons, logos } = pictureLinks(page, true);
+  const links = [
+    ...icons.map((url) => ["icon", url] as const),
+    ...logos.map((url) => ["logo", url] as const),
+  ];
+  return await all(io, links, signal);
+}
+
+async function all(
+  io: PictureIo,
+  links: readonly (readonly [PagePicture["kind"], string])[],
+  signal: AbortSignal,
+): Promise<PagePicture[]> {
+  const found = await Promise.all(links.map(([kind, url]) => pictureAt(io, kind, url, signal)));
+  return found.filter((each) => each !== null);
 }

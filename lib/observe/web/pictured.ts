@@ -1,5 +1,7 @@
+import type { PagePicture } from "../../match/mod.ts";
 import type { Observation } from "../../subject.ts";
-import { iconHash } from "./icon.ts";
+import { pageIcon, pageLogos } from "./icon.ts";
+import { shownVisit } from "./page_fact.ts";
 import { pictureHash } from "./picture.ts";
 import { visited } from "./visited.ts";
 
@@ -27,8 +29,14 @@ export const pictured: Observation<Picture | null> = async (subject) => {
   return { url: await screenshots.put(subject.name, shot.png), hash };
 };
 
-/** The hash of the icon of the name's page, requested once; null without one. */
-export const icon: Observation<number | null> = async (subject) => {
-  const page = (await subject.once(visited))?.page ?? null;
-  return page === null ? null : await iconHash(subject.io, page, subject.signal);
+/** The icon of the page that visitors of the name see, requested once; null without one. */
+export const icon: Observation<PagePicture | null> = async (subject) => {
+  const page = (await subject.once(shownVisit))?.page ?? null;
+  return page === null ? null : await pageIcon(subject.io, page, subject.signal);
+};
+
+/** The logos of that page, requested once. */
+export const logos: Observation<PagePicture[]> = async (subject) => {
+  const page = (await subject.once(shownVisit))?.page ?? null;
+  return page === null ? [] : await pageLogos(subject.io, page, subject.signal);
 };

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { pageProfile } from "../../../../lib/match/mod.ts";
+import {
+  IMITATES_FROM,
+  matchPage,
+  type PageBrand,
+  PageIndex,
+  type PagePicture,
+  pageProfile,
+  PROFILE_VERSION,
+} from "../../../../lib/match/mod.ts";
 
 const BRAND = { brand: "kestrelbank.com", name: "Kestrel Bank" };
 const at = (html: string, url = "https://www.kestrelbank.com/") => pageProfile(BRAND, [{ url, html }]);
@@ -14,7 +22,8 @@ test("own pages add what the site calls itself, who holds its copyright and the 
 
 test("nothing is learnt from a page that is not on the brand's hosts, and nothing that names nobody", () => {
   const html = `<meta property="og:site_name" content="Fish Eagle"><p>© 2026 Fish Eagle</p>`;
-  const plain = { ...BRAND, aliases: [], domains: ["kestrelbank.com"] };
+  const nothing = { aliases: [], pictures: [], titles: [], forms: [] };
+  const plain = { ...BRAND, ...nothing, version: PROFILE_VERSION, domains: ["kestrelbank.com"] };
   expect(at(html, "https://kestrelbank.com.login.example/")).toEqual(plain);
   expect(at(`<meta name=application-name content="Login"><p>© 2026 Kestrel Bank</p>`)).toEqual(plain);
 });
@@ -22,10 +31,59 @@ test("nothing is learnt from a page that is not on the brand's hosts, and nothin
 test("a profile stays below 8 KiB, whatever its pages say", () => {
   const pages = Array.from({ length: 200 }, (_, n) => ({
     url: "https://kestrelbank.com/",
-    html: `<meta name=author content="${"Name".repeat(200)}"><meta name=application-name content="Falcon${
+    pictures: [{ kind: "icon" as const, hash: -1_000_000_000 - n, look: "f".repeat(88) }],
+    html: `<title>Wing ${"feather ".repeat(40)} ${n}</title><input type=password name=${
+      "z".repeat(500)
+    }${n}><meta name=author content="${"Name".repeat(200)}"><meta name=application-name content="Falcon${
       "x".repeat(n % 30)
     }">
       <img src=https://kestrelbank${n}.example/a.png><p>© 2026 Merlin${"y".repeat(n % 25)}</p>`,
   }));
   expect(JSON.stringify(pageProfile(BRAND, pages)).length).toBeLessThan(8 * 1024);
+});
+
+const LOOK = `${"0f3c".repeat(16)}${"40a0c0".repeat(4)}`;
+const ICON = { kind: "icon", hash: 7, look: LOOK } as const;
+const SIGN_IN =
+  `<title>Members of the flock</title><form><input name=flock_member><input type=password name=flock_key></form>`;
+const known = pageProfile(BRAND, [{ url: "https://kestrelbank.com/", html: SIGN_IN, pictures: [ICON] }]);
+const sign = (page: { html: string; pictures?: PagePicture[] }, brands: PageBrand[] = [known]) =>
+  matchPage({ url: "https://a.example/", ...page }, new PageIndex(brands))[0];
+const evidence = (match: ReturnType<typeof sign>) => match?.reasons.map(({ evidence }) => evidence) ?? [];
+
+test("a page of nobody is named by the title and the fields of the brand's own sign-in together", () => {
+  const match = sign({ html: SIGN_IN });
+  expect(match?.brand).toBe("kestrelbank.com");
+  expect(match?.probability).toBeGreaterThan(IMITATES_FROM);
+  expect(evidence(match)).toEqual(
+    expect.arrayContaining(["the title of its own page", "the fields of its own sign-in form"]),
+  );
+  const usual = SIGN_IN.replace("flock_member", "username").replace("flock_key", "password");
+  const byUsual = pageProfile(BRAND, [{ url: "https://kestrelbank.com/", html: usual }]);
+  expect(byUsual.forms).toEqual([]);
+  expect(evidence(sign({ html: SIGN_IN.replace("flock_member", "name") }))).not.toContain(
+    "the fields of its own sign-in form",
+  );
+});
+
+test("an icon names its brand by its file or its look; one that several brands have, as hosters' are, names none", () => {
+  const html = "<title>Sign in</title><form>Your name <input> and <input type=password></form>";
+  const same = sign({ html, pictures: [{ ...ICON, look: null }] });
+  expect(evidence(same)).toContain("its icon");
+  expect(same?.probability).toBeGreaterThan(IMITATES_FROM);
+  expect(evidence(sign({ html, pictures: [{ ...ICON, hash: 8 }] }))).toContain("its icon");
+  expect(sign({ html, pictures: [{ ...ICON, hash: 8, look: LOOK.replaceAll("40a0c0", "c04040") }] }))
+    .toBeUndefined();
+  const others = ["merlin.com", "osprey.com"].map((brand) => ({ ...known, brand, domains: [brand] }));
+  expect(sign({ html, pictures: [ICON] }, [known, ...others])!.probability).toBeLessThan(IMITATES_FROM);
+});
+
+test("an own icon is no sign on a page that asks for nothing, and its own page is its own", () => {
+  const html = "<title>News</title><p>All about birds of prey, and where they nest this year.</p>";
+  expect(sign({ html, pictures: [ICON] })!.probability).toBeLessThan(0.5);
+  const [own] = matchPage(
+    { url: "https://kestrelbank.com/", html: SIGN_IN, pictures: [ICON] },
+    new PageIndex([known]),
+  );
+  expect(own?.own).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faviconHash } from "../../../../lib/observe/web/favicon.ts";
-import { iconHash, iconUrl } from "../../../../lib/observe/web/icon.ts";
+import { pageIcon, type pagePictures } from "../../../../lib/observe/web/icon.ts";
+import { pictureLinks } from "../../../../lib/observe/web/picture_links.ts";
 import { similarityOf } from "../../../../lib/observe/web/similarity.ts";
 import { factsOf } from "../../../../lib/lookup/facts.ts";
 import { createResolution } from "../../../../lib/observe/resolve.ts";
@@ -22,7 +23,8 @@ test.each([
   ["<link rel=icon href='https://['>", "https://a.com/favicon.ico"],
   ["<link rel=icon href='data:,x'>", "data:,x"],
 ])("the icon of %s", (text, url) => {
-  expect(iconUrl({ url: "https://a.com/b/", text })).toBe(url);
+  expect(pictureLinks({ url: "https://a.com/b/", text }, false).icons[0]).toBe(url);
+  expect(pictureLinks({ url: "https://a.com/b/", text }, true).icons[0]).toBe(url);
 });
 
 const requests: string[] = [];
@@ -65,20 +67,22 @@ test.each([
 ])("%s gives an icon: %s", async (path, there) => {
   const io = worldIo({ "a.test": { A: ["127.0.0.1"] } }, { allow: ["127.0.0.1"], portMap: { 80: port } });
   const page = { url: "http://a.test/", text: `<link rel=icon href=${path}>` };
-  expect(await iconHash(io, page, calm())).toBe(there ? faviconHash(ICON) : null);
+  expect(await pageIcon(io, page, calm())).toEqual(
+    there ? { kind: "icon", hash: faviconHash(ICON), look: null } : null,
+  );
 });
 
 test("an inline icon needs no request; without a server there is no icon; an abort is one", async () => {
   requests.length = 0;
   const io = worldIo({});
   const inside = `<link rel=icon href="data:image/png;base64,${Buffer.from(ICON).toString("base64")}">`;
-  expect(await iconHash(io, { url: "http://a.test/", text: inside }, calm())).toBe(faviconHash(ICON));
-  expect(await iconHash(io, { url: "http://a.test/", text: "<link rel=icon href='data:'>" }, calm()))
+  expect((await pageIcon(io, { url: "http://a.test/", text: inside }, calm()))?.hash).toBe(faviconHash(ICON));
+  expect(await pageIcon(io, { url: "http://a.test/", text: "<link rel=icon href='data:'>" }, calm()))
     .toBeNull();
-  expect(await iconHash({ ...io, net: null }, { url: "http://a.test/", text: "" }, calm())).toBeNull();
-  expect(await iconHash(io, { url: "http://a.test/", text: "" }, calm())).toBeNull();
+  expect(await pageIcon({ ...io, net: null }, { url: "http://a.test/", text: "" }, calm())).toBeNull();
+  expect(await pageIcon(io, { url: "http://a.test/", text: "" }, calm())).toBeNull();
   const gone = AbortSignal.abort(new Error("left"));
-  await expect(iconHash(io, { url: "http://a.test/", text: "" }, gone)).rejects.toThrow("left");
+  await expect(pageIcon(io, { url: "http://a.test/", text: "" }, gone)).rejects.toThrow("left");
   expect(requests).toEqual([]);
 });
 
