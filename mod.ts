@@ -26,6 +26,7 @@ export { formatIp, parseIp } from "./lib/ip.ts";
 export * from "./lib/lines/mod.ts";
 export { INCOMPLETE, listCandidates, planLookup } from "./lib/lookup/mod.ts";
 export { Reporter } from "./lib/lookup/reporter.ts";
+export { pagePictures } from "./lib/observe/web/icon.ts";
 export { pageAt } from "./lib/observe/web/page_at.ts";
 export type {
   CandidateList,

@@ -163,6 +163,7 @@ export async function openService(given: Config, options: OpenOptions): Promise<
       service.watch?.live.close();
       await service.sources?.visitor.close();
       await service.watch?.watcher.close();
+      await service.watch?.sites.close();
       await service.reports?.checker.close();
       const timer = setTimeout(() => {
         service.jobs.stop(
@@ -274,6 +275,7 @@ function startRecurring(
   void before.then(() => {
     if (!service.config.watch || service.stopping) return;
     service.watch?.watcher.start();
+    service.watch?.sites.start();
     service.sources?.visitor.start();
   });
   const checkReports = () => {

@@ -46,6 +46,16 @@ export interface BrandSettings {
   paused?: boolean;
 }
 
+/** When a brand's own pages were looked at, as is done every week. Times are RFC 3339. */
+export interface OwnPagesSeen {
+  /** When that was tried last. */
+  looked_at: string | null;
+  /** When a page was seen last; null for never. */
+  seen_at: string | null;
+  /** Domains whose page could not be seen the last time, and why. */
+  failed: { domain: string; reason: string }[];
+}
+
 /** A watched brand. Times are RFC 3339. */
 export interface WatchedBrand extends Required<BrandSettings> {
   /** UUID. */
@@ -74,6 +84,11 @@ export interface WatchedBrand extends Required<BrandSettings> {
   names_waiting: number;
   /** When the next of them is studied; null when none waits. */
   names_next_at: string | null;
+  /**
+   * What the brand's own pages taught: names, icons and sign-in that identify pages which imitate it; null before they
+   * were looked at.
+   */
+  own_pages: OwnPagesSeen | null;
   /** Path of the Atom feed; whoever knows it reads the events. */
   feed_atom: string;
   /** Path of the JSON feed. */

@@ -5,7 +5,7 @@
  */
 import { PageIndex } from "../../lib/match/mod.ts";
 import type { BrandRecord, WatchStore } from "../stores/watch.ts";
-import { pageBrandOf } from "../watch/page_brand.ts";
+import { pageBrands } from "../watch/page_brand.ts";
 import { quietHosts } from "./quiet_hosts.ts";
 
 /** Milliseconds after which brands are read again. */
@@ -23,13 +23,13 @@ export interface OwnerBrands {
 
 /** Reads watched brands, at most every few seconds. */
 export class BrandsOfOwners {
-  readonly #store: Pick<WatchStore, "list">;
+  readonly #store: Pick<WatchStore, "list" | "pages">;
   readonly #now: () => number;
   #owners = new Map<string, OwnerBrands & { readonly text: string }>();
   #readAt = -Infinity;
   #reading: Promise<void> | null = null;
 
-  constructor(store: Pick<WatchStore, "list">, now: () => number) {
+  constructor(store: Pick<WatchStore, "list" | "pages">, now: () => number) {
     this.#store = store;
     this.#now = now;
   }
@@ -51,20 +51,22 @@ export class BrandsOfOwners {
     for (const [owner, records] of Map.groupBy(brands, ({ owner }) => owner)) {
       // Made anew only where something changed: with thousands of brands it takes a while.
       const text = JSON.stringify(
-        records.map(({ id, settings: { name, domains, owned, words } }) => [id, name, domains, owned, words]),
+        records.map((
+          { id, pages_at, settings: { name, domains, owned, words } },
+        ) => [id, pages_at, name, domains, owned, words]),
       );
       const known = this.#owners.get(owner);
-      owners.set(owner, known?.text === text ? known : { text, ...prepared(records) });
+      owners.set(owner, known?.text === text ? known : { text, ...await this.#prepared(records) });
     }
     [this.#owners, this.#readAt] = [owners, this.#now()];
   }
-}
 
-function prepared(records: readonly BrandRecord[]): OwnerBrands {
-  const pages = records.map(({ settings }) => pageBrandOf(settings));
-  return {
-    byName: new Map(pages.map(({ brand }, i) => [brand, records[i]!] as const).reverse()),
-    index: new PageIndex(pages),
-    isQuiet: quietHosts(records.flatMap(({ settings }) => [...settings.domains, ...settings.owned])),
-  };
+  async #prepared(records: readonly BrandRecord[]): Promise<OwnerBrands> {
+    const brands = await pageBrands(records, this.#store);
+    return {
+      byName: new Map(brands.map(({ brand }, i) => [brand, records[i]!] as const).reverse()),
+      index: new PageIndex(brands),
+      isQuiet: quietHosts(records.flatMap(({ settings }) => [...settings.domains, ...settings.owned])),
+    };
+  }
 }

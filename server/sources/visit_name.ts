@@ -3,8 +3,8 @@
  * @module
  */
 import { classify } from "../../lib/classify/mod.ts";
-import { IMITATES_FROM, type MatchedPage, matchPage, type PageMatch } from "../../lib/match/mod.ts";
-import { type Io, pageAt, SquatError } from "../../mod.ts";
+import { IMITATES_FROM, type MatchedPage, matchPage, mayAsk, type PageMatch } from "../../lib/match/mod.ts";
+import { type Io, pageAt, pagePictures, SquatError } from "../../mod.ts";
 import type { Steps, ThreadTime } from "../auth/thread_time.ts";
 import type { VisitOutcome } from "../client.ts";
 import type { SourceName } from "../stores/sources.ts";
@@ -55,7 +55,14 @@ export async function visitName(
       if (!(error instanceof SquatError)) throw error;
       continue;
     }
-    const matches = await thread.goOn("", imitatedOf(found, owners), signal);
+    let matches = await thread.goOn("", imitatedOf(found, owners), signal);
+    // Only where its words name nobody are its pictures requested.
+    if (matches.length === 0 && mayAsk(found.html) && owners.some(({ index }) => index.hasPictures)) {
+      const pictures = await pagePictures(io, { url: found.url, text: found.html }, signal);
+      if (pictures.length > 0) {
+        matches = await thread.goOn("", imitatedOf({ ...found, pictures }, owners), signal);
+      }
+    }
     const imitated = isForgeable ? matches.filter(({ match }) => match.connected) : matches;
     if (imitated.length > 0) return { outcome: "imitates", imitated };
     if (matches.length > 0) outcome = "unconnected";

@@ -10,6 +10,7 @@ import type {
   BrandSettings as GivenSettings,
   TriageState,
 } from "../client/watch_types.ts";
+import type { OwnPages } from "./own_pages.ts";
 
 /** The settings of a brand, all of them. */
 export interface BrandSettings extends Required<GivenSettings> {
@@ -35,10 +36,20 @@ export interface BrandRecord {
   last_success_at: number | null;
   /** When the last message that the watch still runs was sent; null before the first. */
   last_heartbeat_at: number | null;
+  /** When its own pages were last looked at; null before that. */
+  pages_at: number | null;
   /** Part of the URL of its feeds. Anyone who knows it can read the events. */
   feed_secret: string;
   /** Secret that signs its webhooks. */
   webhook_secret: string;
+}
+
+/** A brand whose own pages are to be seen. */
+export interface DuePages {
+  /** The brand. */
+  brand: BrandRecord;
+  /** Until when it is hidden from other processes; a change of its settings ends that. */
+  hidden_until: number;
 }
 
 /** A started round over all domains of a brand: one domain per turn, so that other owners' brands run in between. */
@@ -188,7 +199,7 @@ export interface WatchStore {
   byFeed(secret: string): Promise<BrandRecord | null>;
   /** The brands of an owner, or all, oldest first. */
   list(owner?: string): Promise<BrandRecord[]>;
-  /** Replaces settings, next run and feed secret. Resolves with whether there is such a brand. */
+  /** Replaces settings, next run and feed secret; its own pages are due. Resolves with whether there is such a brand. */
   update(brand: Pick<BrandRecord, "id" | "settings" | "next_run_at" | "feed_secret">): Promise<boolean>;
   /** Deletes a brand and everything that belongs to it. Idempotent. */
   remove(id: string): Promise<void>;
@@ -213,6 +224,21 @@ export interface WatchStore {
   commit(id: string, lease: string, outcome: LookOutcome): Promise<boolean>;
   /** Ends a valid lease and sets the times of the brand. A `next_run_at` that `update` has set meanwhile stays. */
   release(brand: ClaimedBrand, times: BrandTimes): Promise<boolean>;
+
+  /**
+   * A brand whose own pages are due, hidden from others for that time; null when there is none. New brands are due at
+   * once, changed ones too, paused ones never. The clock is that of `claim`.
+   */
+  duePages(now: number, hide_ms: number): Promise<DuePages | null>;
+  /** Stores what a brand's own pages show; they are due again then, or at once if its settings have changed meanwhile. */
+  keepPages(
+    due: Pick<DuePages, "hidden_until"> & { brand: Pick<BrandRecord, "id"> },
+    pages: OwnPages,
+    at: number,
+    due_at: number,
+  ): Promise<void>;
+  /** What the own pages of brands show, by id: of those that were looked at. */
+  pages(ids: readonly string[]): Promise<Map<string, OwnPages>>;
 
   /** The state of one domain of a brand; undefined before its first run. */
   state(id: string, domain: string): Promise<WatchState | undefined>;

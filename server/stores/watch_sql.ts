@@ -1,4 +1,5 @@
 import type { Row, Sql } from "./sql.ts";
+import type { OwnPages } from "./own_pages.ts";
 import type { BrandRecord, WatchStore } from "./watch.ts";
 import { foundStore } from "./watch_found.ts";
 import { mailboxStore } from "./watch_mailboxes.ts";
@@ -10,10 +11,12 @@ import { visitStore } from "./watch_visits.ts";
 
 const COLUMNS =
   "id, owner, settings, created_at, next_run_at, last_run_at, last_success_at, last_heartbeat_at, " +
-  "feed_secret, webhook_secret";
+  "feed_secret, webhook_secret, pages_at";
 
 /** The turns after which that of an owner without brands is forgotten. */
 const MOST_TURNS = 1_000;
+/** Ids of one query. */
+const MOST_IDS = 500;
 
 function brandOf(row: Row): BrandRecord {
   return {
@@ -27,6 +30,7 @@ function brandOf(row: Row): BrandRecord {
     last_heartbeat_at: numberOf(row["last_heartbeat_at"]),
     feed_secret: row["feed_secret"] as string,
     webhook_secret: row["webhook_secret"] as string,
+    pages_at: numberOf(row["pages_at"]),
   };
 }
 
@@ -36,6 +40,7 @@ export function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
   return {
     ...brandStore(sql),
     ...leaseStore(sql),
+    ...ownPagesStore(sql),
     ...runStore(sql),
     ...triageStore(sql),
     ...foundStore(sql),
@@ -69,7 +74,8 @@ function brandStore(sql: Sql): Pick<WatchStore, "add" | "get" | "byFeed" | "list
     add: (brand, { states, alerts = [] } = { states: [] }) =>
       sql.transaction(async ({ query }) => {
         await query(
-          `INSERT INTO ${table("brands")} (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+          `INSERT INTO ${table("brands")} (${COLUMNS})
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
           [
             brand.id,
             brand.owner,
@@ -81,6 +87,7 @@ function brandStore(sql: Sql): Pick<WatchStore, "add" | "get" | "byFeed" | "list
             brand.last_heartbeat_at,
             brand.feed_secret,
             brand.webhook_secret,
+            brand.pages_at,
           ],
         );
         for (const state of states) await storeState(query, table, brand.id, state);
@@ -101,13 +108,52 @@ function brandStore(sql: Sql): Pick<WatchStore, "add" | "get" | "byFeed" | "list
       const rows = await sql.query(
         `UPDATE ${
           table("brands")
-        } SET settings = $2, next_run_at = $3, feed_secret = $4 WHERE id = $1 RETURNING id`,
+        } SET settings = $2, next_run_at = $3, feed_secret = $4, pages_due = 0 WHERE id = $1 RETURNING id`,
         [id, JSON.stringify(settings), next_run_at, feed_secret],
       );
       return rows.length > 0;
     },
     async remove(id) {
       await sql.query(`DELETE FROM ${table("brands")} WHERE id = $1`, [id]);
+    },
+  };
+}
+
+/** What the own pages of brands show. */
+function ownPagesStore(sql: Sql): Pick<WatchStore, "duePages" | "keepPages" | "pages"> {
+  const { clock } = sql;
+  const table = tableOf(sql);
+  return {
+    async duePages(now, hide_ms) {
+      const [row] = await sql.query(
+        `UPDATE ${table("brands")} SET pages_due = ${clock("$1")} + $2
+           WHERE id = (
+             SELECT b.id FROM ${table("brands")} b
+             WHERE b.pages_due <= ${clock("$1")} AND b.next_run_at IS NOT NULL
+             ORDER BY b.pages_due, b.id LIMIT 1 ${sql.skipLocked}) RETURNING ${COLUMNS}, pages_due`,
+        [now, hide_ms],
+      );
+      return row === undefined ? null : { brand: brandOf(row), hidden_until: Number(row["pages_due"]) };
+    },
+    async keepPages({ brand: { id }, hidden_until }, pages, at, due_at) {
+      await sql.query(
+        `UPDATE ${table("brands")} SET pages = $2, pages_at = $3,
+           pages_due = CASE WHEN pages_due = $4 THEN $5 ELSE pages_due END WHERE id = $1`,
+        [id, JSON.stringify(pages), at, hidden_until, due_at],
+      );
+    },
+    async pages(ids) {
+      const found = new Map<string, OwnPages>();
+      for (let at = 0; at < ids.length; at += MOST_IDS) {
+        const part = ids.slice(at, at + MOST_IDS);
+        const rows = await sql.read(
+          `SELECT id, pages FROM ${table("brands")}
+             WHERE pages IS NOT NULL AND id IN (${part.map((_, i) => `$${i + 1}`).join(", ")})`,
+          part,
+        );
+        for (const { id, pages } of rows) found.set(id as string, JSON.parse(pages as string));
+      }
+      return found;
     },
   };
 }

@@ -6,6 +6,7 @@ import { visitTable } from "./watch_visits.ts";
 import {
   watchFoundSources,
   watchOwnerTurns,
+  watchOwnPages,
   watchPositions,
   watchTables,
   watchTurns,
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly string[] = [
   mailboxTable(""),
   visitTable(""),
   watchFoundSources(""),
+  watchOwnPages(""),
 ];
 
 /**

@@ -74,6 +74,16 @@ export function watchOwnerTurns(schema: string): string {
   `;
 }
 
+/** Later statements: what the brand's own pages show of it, and when they are to be seen again. */
+export function watchOwnPages(schema: string): string {
+  return `
+  ALTER TABLE ${schema}watch_brands ADD COLUMN pages text;
+  ALTER TABLE ${schema}watch_brands ADD COLUMN pages_at bigint;
+  ALTER TABLE ${schema}watch_brands ADD COLUMN pages_due bigint NOT NULL DEFAULT 0;
+  CREATE INDEX watch_brands_by_pages ON ${schema}watch_brands (pages_due);
+  `;
+}
+
 /** Later statements: which door found a name, and why it brought it. */
 export function watchFoundSources(schema: string): string {
   return `

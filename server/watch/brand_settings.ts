@@ -99,6 +99,7 @@ export function newBrand(owner: string, settings: BrandSettings, now: number): B
     last_run_at: null,
     last_success_at: null,
     last_heartbeat_at: null,
+    pages_at: null,
     feed_secret: randomText(32),
     webhook_secret: `whsec_${Buffer.from(randomText(32)).toString("base64")}`,
   };

@@ -8,6 +8,7 @@ import type { PageBrand } from "../../lib/match/mod.ts";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import { orderedUuidV7 } from "../ids.ts";
 import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, TriageRecord } from "../stores/watch.ts";
+import type { OwnPages } from "../stores/own_pages.ts";
 import { candidateOf, candidatesOf } from "./candidates.ts";
 import { pageBrandOf } from "./page_brand.ts";
 import { againAt } from "./schedule.ts";
@@ -44,6 +45,8 @@ export interface LookParts {
   partial: boolean;
   /** Whether a successful run makes an event that says so. */
   heartbeat: boolean;
+  /** What the brand's own pages show; undefined before they were looked at. */
+  pages?: OwnPages | undefined;
   /** Runs one lookup. */
   lookup(request: LookRequest, signal: AbortSignal): AsyncIterable<StreamMessage>;
   /** Milliseconds since 1970. */
@@ -52,7 +55,7 @@ export interface LookParts {
 
 /** Checks a domain. Failures are in the outcome, unless the signal aborted. */
 export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<LookOutcome> {
-  const { brand, domain, state, triage, found, partial, now } = parts;
+  const { brand, domain, state, triage, found, partial, pages, now } = parts;
   const { settings } = brand;
   const startedAt = now();
   const candidates = found.flatMap(({ name, kind }) => candidateOf(name, kind));
@@ -63,7 +66,7 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
     names,
     permutations: !partial,
     words: settings.words,
-    brands: [pageBrandOf(settings)],
+    brands: [pageBrandOf(settings, pages)],
   };
   const { owned, muted } = quietNames(triage);
   const unanswered = new Set<string>();

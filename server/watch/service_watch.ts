@@ -16,6 +16,8 @@ import { openChannel } from "./channels/mod.ts";
 import { LiveEvents, type LiveEventsParts } from "./live_events.ts";
 import { Mailboxes } from "./mailboxes.ts";
 import { type NameTrigger, nameTrigger } from "./name_trigger.ts";
+import type { OwnPagesIo } from "./own_pages.ts";
+import { OwnSites } from "./own_sites.ts";
 import { storedLookup } from "./stored_lookup.ts";
 import { TextCache } from "./text_cache.ts";
 import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
@@ -26,6 +28,8 @@ export interface ServiceWatch {
   readonly store: WatchStore;
   /** Checks brands that are due. */
   readonly watcher: Watcher;
+  /** Looks at the own pages of brands. */
+  readonly sites: OwnSites;
   /** Gets observed names: those that imitate a brand are studied at once. */
   readonly trigger: NameTrigger;
   /** Events as they happen. */
@@ -51,7 +55,7 @@ export function serviceWatch(parts: {
   thread: ThreadTime;
   results: ResultStore;
   lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
-  io: Pick<Io, "dns">;
+  io: Pick<Io, "dns"> & OwnPagesIo;
   now: () => number;
   log: Log;
   metrics: Metrics;
@@ -79,10 +83,11 @@ export function serviceWatch(parts: {
   const lookup = storedLookup(parts);
   const count = (name: WatchCount) => metrics.add(`watch_${name}_total`);
   const watcher = new Watcher({ store, lookup, openChannel: open, now, random: Math.random, log, count });
+  const sites = new OwnSites(parts);
   const live = new LiveEvents({ store, lease });
   addMetrics(metrics, watcher, live);
   const trigger = nameTrigger(store, now, parts.thread);
-  return { store, watcher, live, texts: new TextCache(), trigger, mailboxes, openChannel: open };
+  return { store, watcher, sites, live, texts: new TextCache(), trigger, mailboxes, openChannel: open };
 }
 
 function addMetrics(metrics: Metrics, watcher: Watcher, live: LiveEvents): void {

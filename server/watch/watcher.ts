@@ -254,6 +254,7 @@ export class Watcher {
       brand,
       state: await store.state(brand.id, look.domain),
       triage: await store.triage(brand.id),
+      pages: (await store.pages([brand.id])).get(brand.id),
       lookup,
       now,
     }, signal);

@@ -2,6 +2,7 @@
  * What identifies a brand on a page, and an index of many brands.
  * @module
  */
+import { fitsPattern } from "../../assess/ownership.ts";
 import { type Look, lookAlike, type PagePicture, readLook } from "./pictures.ts";
 import { pageWords } from "./words.ts";
 
@@ -23,7 +24,10 @@ export interface PageBrand {
   name?: string;
   /** Other names and spellings. @default none */
   aliases?: readonly string[];
-  /** Its domains, those of one owner together. @default its registrable name */
+  /**
+   * Its domains, those of one owner together, with all names below them; `*` stands for any characters. @default its
+   * registrable name
+   */
   domains?: readonly string[];
   /** Its icons and logos. @default unknown */
   pictures?: readonly PagePicture[];
@@ -97,6 +101,8 @@ export class PageIndex {
   /** First words of names of several words. */
   readonly #firsts = new Set<string>();
   readonly #hosts = new Map<string, number>();
+  /** Domains with a `*`. */
+  readonly #patterns: [pattern: string, brand: number][] = [];
   /** Beginnings of names of one word, which a page may write as several: "kestrelbank" as "Kestrel Bank". */
   readonly #beginnings = new Set<string>();
   /** Brands by the hash of an icon. */
@@ -116,7 +122,8 @@ export class PageIndex {
       this.#addNames(n, brand);
       this.#addPages(n, brand);
       for (const domain of brand.domains ?? [brand.brand]) {
-        if (!this.#hosts.has(domain)) this.#hosts.set(domain, n);
+        if (domain.includes("*")) this.#patterns.push([domain, n]);
+        else if (!this.#hosts.has(domain)) this.#hosts.set(domain, n);
       }
     }
     for (const list of this.#phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
@@ -192,7 +199,9 @@ export class PageIndex {
       const found = this.#hosts.get(labels.slice(i).join("."));
       if (found !== undefined) return found;
     }
-    return -1;
+    if (this.#patterns.length === 0) return -1;
+    const names = labels.slice(0, -1).map((_, i) => labels.slice(i).join("."));
+    return this.#patterns.find(([pattern]) => names.some((name) => fitsPattern(pattern, name)))?.[1] ?? -1;
   }
 
   /** Returns where a text names brands, the longest name at each place. */

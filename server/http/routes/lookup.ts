@@ -9,12 +9,14 @@ import { Job } from "../../results/job.ts";
 import type { RequestInput } from "../request.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
-import { pageBrandOf } from "../../watch/page_brand.ts";
+import { pageBrands } from "../../watch/page_brand.ts";
 import { watchedBrandOf } from "./analyzed_brand.ts";
 
 /** Milliseconds after its deadline that an unfinished result is stored, for readers that follow it. */
 const GRACE_MS = 900_000;
 const DAY_MS = 86_400_000;
+/** Brands that a lookup compares with what their own pages show: workers get kilobytes of each with every batch. */
+const MOST_WITH_PAGES = 200;
 /** Milliseconds after which other instances find a line in the store. */
 const FLUSH_MS = 1_000;
 const NDJSON = "application/x-ndjson";
@@ -108,8 +110,9 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
  */
 async function withBrands<P extends LookupRequest>(params: P, { service, caller }: Context): Promise<P> {
   if (params.plan === "nxdomain") return params;
-  const watched = await service.watch?.store.list(caller!.owner) ?? [];
-  const brands = watched.map(({ settings }) => pageBrandOf(settings));
+  const store = service.watch?.store;
+  const watched = await store?.list(caller!.owner) ?? [];
+  const brands = store === undefined ? [] : await pageBrands(watched, store, MOST_WITH_PAGES);
   if (params.plan === "squat") return { ...params, brands };
   const brand = params.brand ?? watchedBrandOf(parseDomain(params.domain).fqdn, watched);
   return { ...params, brands, ...brand === undefined ? {} : { brand } };

@@ -75,13 +75,18 @@ export async function note(
 export async function shown(brand: BrandRecord, context: Context): Promise<unknown> {
   const { store } = watchOf(context);
   const now = context.service.now();
-  const [alerts, found, [coverage], counts] = await Promise.all([
+  const [alerts, found, [coverage], counts, pages] = await Promise.all([
     store.countAlerts(brand.id),
     store.countFound(brand.id),
     readCoverage([brand], store, now),
     countsOf(brand, store, now),
+    store.pages([brand.id]),
   ]);
-  return shownBrand(brand, { alerts, found, coverage: coverage!, counts }, now);
+  return shownBrand(
+    brand,
+    { alerts, found, coverage: coverage!, counts, pages: pages.get(brand.id) ?? null },
+    now,
+  );
 }
 
 /** Has mailboxes of a brand asked whether they want its alerts, unless they were; nobody waits for the mail server. */

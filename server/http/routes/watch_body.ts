@@ -20,6 +20,7 @@ import {
   type WatchedBrand,
 } from "../../client/watch_types.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
+import type { OwnPages } from "../../stores/own_pages.ts";
 import { line, lines, MOST, severity } from "../../watch/brand_settings.ts";
 import { isStalled } from "../../watch/schedule.ts";
 
@@ -55,11 +56,12 @@ function text(ms: number | null): string | null {
 /** A brand as its owner sees it. */
 export function shownBrand(
   brand: BrandRecord,
-  { alerts, found, coverage, counts }: {
+  { alerts, found, coverage, counts, pages }: {
     alerts: { waiting: number; dead: number };
     found: { waiting: number; next_at: number | null };
     coverage: BrandCoverage;
     counts: NameCounts | null;
+    pages: OwnPages | null;
   },
   now: number,
 ): WatchedBrand {
@@ -78,6 +80,11 @@ export function shownBrand(
     alerts_given_up: alerts.dead,
     names_waiting: found.waiting,
     names_next_at: text(found.next_at),
+    own_pages: pages === null ? null : {
+      looked_at: text(brand.pages_at),
+      seen_at: text(pages.seen_at),
+      failed: pages.failed,
+    },
     feed_atom: `/v1/watch/feed/${feed_secret}/atom`,
     feed_json: `/v1/watch/feed/${feed_secret}/json`,
     feed_blocklist: `/v1/watch/feed/${feed_secret}/blocklist/domains`,
@@ -166,6 +173,11 @@ const SHOWN_BRAND = v.looseObject({
   alerts_given_up: whole,
   names_waiting: whole,
   names_next_at: stamp,
+  own_pages: v.nullable(v.object({
+    looked_at: stamp,
+    seen_at: stamp,
+    failed: v.array(v.object({ domain: v.string(), reason: v.string() })),
+  })),
   feed_atom: v.string(),
   feed_json: v.string(),
   feed_blocklist: v.string(),

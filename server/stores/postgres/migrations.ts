@@ -9,6 +9,7 @@ import { visitTable } from "../watch_visits.ts";
 import {
   watchFoundSources,
   watchOwnerTurns,
+  watchOwnPages,
   watchPositions,
   watchTables,
   watchTurns,
@@ -184,6 +185,7 @@ const MIGRATIONS: readonly string[] = [
   identityTables("deadringer."),
   reportContents("deadringer."),
   reporterTable("deadringer."),
+  watchOwnPages("deadringer."),
 ];
 
 /** The version that makes people of owners. What it changes is copied first. */

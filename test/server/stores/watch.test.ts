@@ -24,5 +24,5 @@ test("the file is for its owner only, and one of a newer version is refused", ()
   const db = new DatabaseSync(newer);
   db.exec("PRAGMA user_version = 99");
   db.close();
-  expect(() => openWatchStore(newer)).toThrow("newer than 7");
+  expect(() => openWatchStore(newer)).toThrow("newer than 8");
 });

@@ -31,6 +31,7 @@ export function brand(id: string, more: Partial<BrandRecord> = {}, settings = {}
     last_run_at: null,
     last_success_at: null,
     last_heartbeat_at: null,
+    pages_at: null,
     feed_secret: `feed-${id}`,
     webhook_secret: "whsec_x",
     ...more,
@@ -84,6 +85,33 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect(await store.visit("ann", 1_301, 100)).toBe(1_200);
     await store.forgetOwner("ann");
     expect(await store.visit("ann", 9_000, 100)).toBeNull();
+  });
+
+  test(`${name}: own pages of brands are due at once, after a change and when it is said, to one process at a time`, async () => {
+    const ids = async () => (await store.duePages(1_000, 500))?.brand.id;
+    await store.add(brand("p1"));
+    await store.add(brand("p2", { next_run_at: null }));
+    const due = (await store.duePages(1_000, 500))!;
+    expect(due).toMatchObject({ brand: { id: "p1", pages_at: null }, hidden_until: 1_500 });
+    // Hidden from others; a paused brand is not looked at.
+    expect(await other.duePages(1_400, 500)).toBeNull();
+    expect(await store.pages(["p1", "p2"])).toEqual(new Map());
+    const failed = [{ domain: "kestrelbank.com", reason: "no web server answers there" }];
+    const pages = { profile: null, seen_at: null, failed };
+    await store.keepPages(due, pages, 1_100, 2_000);
+    expect(await other.pages(["p1", "p2", "none"])).toEqual(new Map([["p1", pages]]));
+    expect((await other.get("p1"))?.pages_at).toBe(1_100);
+    expect(await other.duePages(1_999, 500)).toBeNull();
+    const again = (await other.duePages(2_000, 500))!;
+    expect(again.brand.id).toBe("p1");
+    // Changed meanwhile: due at once, whatever the visit that is over says.
+    await store.update({ ...again.brand, settings: { ...again.brand.settings, domains: ["kestrel.com"] } });
+    await store.keepPages(again, pages, 2_100, 9_000);
+    expect(await ids()).toBe("p1");
+    await store.remove("p1");
+    await store.keepPages(again, pages, 2_100, 9_000);
+    expect((await store.pages(["p1"])).size).toBe(0);
+    await store.remove("p2");
   });
 
   test(`${name}: brands are stored, changed, listed by owner and deleted with everything`, async () => {

@@ -12,6 +12,21 @@ const STATES: Readonly<Record<CoverageState, string>> = {
   paused: "Paused",
 };
 
+/** What the brand's own pages are known by, and which of them could not be seen. */
+function OwnPages({ pages }: { pages: WatchedBrand["own_pages"] }): JSX.Element | null {
+  if (pages === null) return null;
+  return (
+    <span class={pages.failed.length > 0 ? "alarm" : undefined}>
+      {pages.seen_at === null ? "Own pages never seen" : (
+        <>
+          Own pages seen <Ago at={pages.seen_at} />
+        </>
+      )}
+      {pages.failed.map(({ domain, reason }) => `; not ${show(domain)}: ${show(reason)}`).join("")}
+    </span>
+  );
+}
+
 /** Whether a brand is watched: how its last run ended, the last complete one and the next one. */
 export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
   const { state, running, detail, advice } = brand.coverage;
@@ -28,6 +43,7 @@ export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
           Next run <Ago at={brand.next_run_at} />
         </span>
       )}
+      <OwnPages pages={brand.own_pages} />
       {brand.alerts_given_up > 0 && (
         <span class="alarm">{count(brand.alerts_given_up)} alerts not delivered</span>
       )}

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faviconHash } from "../../../../lib/observe/web/favicon.ts";
-import { pageIcon, type pagePictures } from "../../../../lib/observe/web/icon.ts";
+import { pageIcon, pagePictures } from "../../../../lib/observe/web/icon.ts";
 import { pictureLinks } from "../../../../lib/observe/web/picture_links.ts";
 import { similarityOf } from "../../../../lib/observe/web/similarity.ts";
 import { factsOf } from "../../../../lib/lookup/facts.ts";
@@ -137,4 +137,16 @@ test("a lookup in the miniature internet: the imitation has the original's icon,
   } finally {
     await world.close();
   }
+});
+
+test("all pictures of a brand's own page: the icons of its links, and what is called a logo", async () => {
+  const io = worldIo({ "a.test": { A: ["127.0.0.1"] } }, { allow: ["127.0.0.1"], portMap: { 80: port } });
+  const text = `<link rel=icon href=/moved><link rel=apple-touch-icon href=/large><body><img src=/favicon.ico>
+    <img class="site-logo" src=/favicon.ico><img src=data:,x alt="the logo">`;
+  const found = await pagePictures(io, { url: "http://a.test/", text }, calm());
+  expect(found.map(({ kind, hash }) => [kind, hash])).toEqual([
+    ["icon", faviconHash(ICON)],
+    ["logo", faviconHash(ICON)],
+    ["logo", faviconHash(new TextEncoder().encode("x"))],
+  ]);
 });

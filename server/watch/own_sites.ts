@@ -1,0 +1,104 @@
+/**
+ * Looks at the own pages of watched brands: when a brand is added or changed, and every week. Any number of processes on
+ * one store share the work.
+ * @module
+ */
+import type { Log } from "../log.ts";
+import type { DuePages, WatchStore } from "../stores/watch.ts";
+import { type OwnPagesIo, seeOwnPages } from "./own_pages.ts";
+import { pageBrandOf } from "./page_brand.ts";
+
+const TICK_MS = 10_000;
+const DAY_MS = 86_400_000;
+/** When pages are looked at again; sooner where one of them could not be seen. */
+const AGAIN_MS = 7 * DAY_MS, FAILED_MS = DAY_MS;
+/** How long the pages of one brand may take, and for how long they are hidden from other processes meanwhile. */
+const VISIT_MS = 120_000, HIDE_MS = 300_000;
+/** Brands at a time. */
+const AT_ONCE = 4;
+
+/** Dependencies of {@link OwnSites}. */
+export interface OwnSitesParts {
+  /** Where brands are. */
+  store: Pick<WatchStore, "duePages" | "keepPages" | "pages">;
+  /** The network. */
+  io: OwnPagesIo;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Log of events for the operator. */
+  log: Log;
+}
+
+/** Looks at the own pages of brands that are due, in this process. */
+export class OwnSites {
+  readonly #parts: OwnSitesParts;
+  readonly #stop = new AbortController();
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #running: Promise<void> | null = null;
+
+  constructor(parts: OwnSitesParts) {
+    this.#parts = parts;
+  }
+
+  /** Looks every few seconds, until `close`. */
+  start(): void {
+    this.#timer ??= setInterval(() => void this.tick(), TICK_MS);
+  }
+
+  /** Looks at what is due. Resolves when nothing is. */
+  async tick(): Promise<void> {
+    this.#running ??= this.#work().catch((error) => {
+      if (!this.#stop.signal.aborted) {
+        this.#parts.log("error", "Own pages of brands could not be looked at", { error: String(error) });
+      }
+    }).finally(() => this.#running = null);
+    await this.#running;
+  }
+
+  /** Aborts the visits; another process or the next start repeats them. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stop.abort(new DOMException("The service stops", "AbortError"));
+    await this.#running;
+  }
+
+  async #work(): Promise<void> {
+    const { store, now } = this.#parts;
+    const one = async (): Promise<void> => {
+      while (!this.#stop.signal.aborted) {
+        const due = await store.duePages(now(), HIDE_MS);
+        if (due === null) return;
+        await this.#look(due);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, one));
+  }
+
+  async #look(due: DuePages): Promise<void> {
+    const { store, io, now, log } = this.#parts;
+    const { id, settings } = due.brand;
+    const end = new AbortController();
+    const stop = (): void => end.abort(this.#stop.signal.reason);
+    this.#stop.signal.addEventListener("abort", stop, { once: true });
+    const timer = setTimeout(
+      () => end.abort(new DOMException("The brand's own pages take too long", "TimeoutError")),
+      VISIT_MS,
+    );
+    const before = (await store.pages([id])).get(id);
+    let pages;
+    try {
+      pages = await seeOwnPages(io, pageBrandOf(settings), settings.domains, before, now(), end.signal);
+    } catch (error) {
+      this.#stop.signal.throwIfAborted();
+      if (!end.signal.aborted) log("error", "Own pages could not be looked at", { error: String(error) });
+      const reason = end.signal.aborted ? String(end.signal.reason.message) : "an error of this program";
+      const failed = settings.domains.map((domain) => ({ domain, reason }));
+      pages = { profile: before?.profile ?? null, seen_at: before?.seen_at ?? null, failed };
+    } finally {
+      clearTimeout(timer);
+      this.#stop.signal.removeEventListener("abort", stop);
+    }
+    const at = now();
+    await store.keepPages(due, pages, at, at + (pages.failed.length > 0 ? FAILED_MS : AGAIN_MS));
+  }
+}
