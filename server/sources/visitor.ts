@@ -12,6 +12,7 @@ import type { BrandsOfOwners } from "./brands.ts";
 import { type DoorName, DOORS } from "./doors.ts";
 import { nextVisit } from "./schedule.ts";
 import { type Imitated, visitName } from "./visit_name.ts";
+import { VisitQueue } from "./visit_queue.ts";
 
 /** Names that are visited at the same time. */
 const AT_ONCE = 80;
@@ -19,8 +20,8 @@ const AT_ONCE = 80;
 const VISIT_MS = 10_000;
 /** Names are hidden from other processes for so long: longer than a visit takes. */
 const HIDE_MS = 300_000;
-/** Names that are taken at once, and visits that are stored at once. */
-const CLAIM = 200, SETTLE = 100;
+/** Names that are taken at once, after at most so many visits more are taken, and visits that are stored at once. */
+const CLAIM = 200, CLAIM_AFTER = 20, SETTLE = 100;
 const TICK_MS = 2_000;
 /** When a name is tried again whose brand had its names of the day. */
 const HELD_MS = 3_600_000;
@@ -60,8 +61,10 @@ export class Visitor {
   visits = 0;
   /** When it last looked for due names, milliseconds since 1970; 0 for never. */
   tickedAt = 0;
-  /** Whether names came in while names were being read. */
+  /** Whether names may have come in since names were read. */
   #isAsked = false;
+  /** Goes on with what waits for a visit to end, or for names. */
+  #wake: () => void = () => {};
 
   constructor(parts: VisitorParts) {
     this.#parts = parts;
@@ -75,6 +78,7 @@ export class Visitor {
   /** Visits what is due. Resolves when nothing is. */
   async tick(): Promise<void> {
     this.#isAsked = true;
+    this.#wake();
     this.tickedAt = this.#parts.now();
     this.#running ??= this.#work().catch((error) => {
       if (!this.#stop.signal.aborted) {
@@ -95,44 +99,39 @@ export class Visitor {
   async #work(): Promise<void> {
     const { store, now } = this.#parts;
     const { signal } = this.#stop;
+    const queue = new VisitQueue();
     const visits = new Set<Promise<void>>();
-    let seen: SourceVisit[] = [];
-    // A race of all of them would leave its reactions with those that last.
-    let onEnd = (): void => {};
-    const oneEnded = (): Promise<void> => new Promise((resolve) => onEnd = resolve);
+    let seen: SourceVisit[] = [], started = 0, isDry = false;
     const settle = async (): Promise<void> => {
       const part = seen;
       seen = [];
       await store.settle(part, now());
     };
+    const start = (name: SourceName): void => {
+      const visit: Promise<void> = this.#visit(name)
+        .then((each) => void seen.push(each))
+        .finally(() => {
+          queue.end(name);
+          visits.delete(visit);
+          this.#wake();
+        });
+      // Who waits for it gets its error; nobody may be waiting yet.
+      visit.catch(() => {});
+      visits.add(visit);
+    };
     try {
-      while (this.#isAsked && !signal.aborted) {
-        this.#isAsked = false;
-        for (let names = await store.claim(now(), HIDE_MS, CLAIM); names.length > 0;) {
-          for (const name of names) {
-            if (visits.size >= AT_ONCE) await oneEnded();
-            signal.throwIfAborted();
-            const visit: Promise<void> = this.#visit(name)
-              .then((each) => void seen.push(each))
-              .finally(() => {
-                visits.delete(visit);
-                onEnd();
-              });
-            // Who waits for it gets its error; nobody may be waiting yet.
-            visit.catch(() => {});
-            visits.add(visit);
-            if (seen.length >= SETTLE) await settle();
-          }
-          names = await store.claim(now(), HIDE_MS, CLAIM);
-          if (names.length === 0 && visits.size > 0) {
-            await oneEnded();
-            await settle();
-            names = await store.claim(now(), HIDE_MS, CLAIM);
-          }
+      do {
+        signal.throwIfAborted();
+        // A line that came to its end may go on in the store.
+        if (this.#isAsked || queue.size === 0 && !isDry || started >= CLAIM_AFTER) {
+          [this.#isAsked, started] = [false, 0];
+          queue.add(await store.claim(now(), HIDE_MS, CLAIM, queue.lines()));
+          isDry = queue.size === 0;
         }
-        await Promise.all(visits);
-        await settle();
-      }
+        for (; visits.size < AT_ONCE && queue.size > 0; started++) start(queue.next()!);
+        if (visits.size > 0 && !this.#isAsked) await new Promise<void>((resolve) => this.#wake = resolve);
+        if (seen.length >= SETTLE || queue.size === 0 && seen.length > 0) await settle();
+      } while (this.#isAsked || !isDry || visits.size > 0);
     } finally {
       await Promise.allSettled(visits);
       if (seen.length > 0) await settle();

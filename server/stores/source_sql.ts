@@ -39,6 +39,13 @@ export function sourceValues(schema: string): string {
   `;
 }
 
+/** Later statements: an index by which owners take turns. */
+export function sourceTurns(schema: string): string {
+  return `
+  CREATE INDEX source_names_turns ON ${schema}source_names (rank, owner, next_at) WHERE next_at IS NOT NULL;
+  `;
+}
+
 const nameOf = (row: Record<string, unknown>): SourceName => ({
   owner: row["owner"] as string,
   name: row["name"] as string,
@@ -71,6 +78,13 @@ export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
      RETURNING count`,
     [owner, door, Math.floor(now / DAY_MS), what, count, now],
   ];
+  // Steps from owner to owner in the index: it may hold a million names of one.
+  const after = (owner: string): string =>
+    `SELECT min(owner) FROM ${names} WHERE rank = $1 AND next_at IS NOT NULL ${owner}`;
+  const dueOwners = `WITH RECURSIVE o (owner) AS (
+      ${after("")} UNION ALL SELECT (${after("AND owner > o.owner")}) FROM o WHERE o.owner IS NOT NULL
+    ) SELECT owner FROM o WHERE owner IS NOT NULL
+      AND EXISTS (SELECT 1 FROM ${names} n WHERE n.rank = $1 AND n.owner = o.owner AND n.next_at <= $2)`;
   const ofOwners = (owners: readonly string[] | undefined, from: number): string =>
     owners === undefined ? "" : `AND owner IN (${places(owners.length, from)})`;
 
@@ -106,7 +120,7 @@ export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
       const grown = Object.entries(counts).filter(([, count]) => count > 0);
       if (grown.length > 0) await sql.batch(grown.map(([what, count]) => counted(of, what, count, now)));
     },
-    async claim(now, hide_ms, limit) {
+    async claim(now, hide_ms, limit, except = []) {
       // Mostly nothing is due: asking for that writes nothing, and costs a step in the index for each rank.
       const ranks = Array.from({ length: MOST_RANK + 1 }, (_, i) => `SELECT ${MOST_RANK - i} AS rank`);
       const due = await sql.read(
@@ -120,14 +134,25 @@ export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
         for (const [n, { rank }] of due.entries()) {
           // Half of what is left, so that names of lower ranks wait for no flood of others.
           const most = n === due.length - 1 ? limit - taken.length : Math.ceil((limit - taken.length) / 2);
-          const rows = await query(
-            `UPDATE ${names} SET next_at = $2 WHERE (owner, name) IN (
-               SELECT owner, name FROM ${names} WHERE rank = $3 AND next_at <= $1
-               ORDER BY next_at LIMIT $4 ${sql.skipLocked})
-             RETURNING owner, name, door, reason, page, rank, added_at, visits`,
-            [now, now + hide_ms, rank, most],
-          );
-          taken.push(...rows.map(nameOf));
+          const owners = (await query(dueOwners, [rank, now])).map(({ owner }) => owner as string)
+            .filter((owner) => !except.some((each) => each.owner === owner && each.rank === Number(rank)));
+          // With more owners than names, others come first the next time.
+          const first = owners.length === 0 ? 0 : taken.length + now % owners.length;
+          let left = most;
+          for (let i = 0; i < owners.length && left > 0; i++) {
+            const rows = await query(
+              `UPDATE ${names} SET next_at = $2 WHERE (owner, name) IN (
+                 SELECT owner, name FROM ${names} WHERE rank = $3 AND owner = $4 AND next_at <= $1
+                 ORDER BY next_at LIMIT $5 ${sql.skipLocked})
+               RETURNING owner, name, door, reason, page, rank, added_at, visits`,
+              [
+                ...[now, now + hide_ms, rank, owners[(first + i) % owners.length]],
+                Math.ceil(left / (owners.length - i)),
+              ],
+            );
+            left -= rows.length;
+            taken.push(...rows.map(nameOf));
+          }
         }
         return taken;
       });

@@ -1,9 +1,9 @@
-import { sourceFeeds, sourceStore, sourceTables, sourceValues } from "./source_sql.ts";
+import { sourceFeeds, sourceStore, sourceTables, sourceTurns, sourceValues } from "./source_sql.ts";
 import type { SourceStore } from "./sources.ts";
 import { openSqlite } from "./sqlite.ts";
 
 /** The changes of each version of the schema; a released version never changes. */
-const MIGRATIONS: readonly string[] = [sourceTables(""), sourceFeeds(""), sourceValues("")];
+const MIGRATIONS: readonly string[] = [sourceTables(""), sourceFeeds(""), sourceValues(""), sourceTurns("")];
 
 /**
  * Opens names from doors in a SQLite file, which is created if it does not exist. Several processes may have it open.

@@ -108,9 +108,17 @@ export interface SourceStore {
   ): Promise<void>;
   /**
    * Takes due names, and hides them from others for that time: those of higher rank first, of each at most half of what
-   * is left, so that no rank waits for another. May take fewer than are due, but not none.
+   * is left, so that no rank waits for another, and of each rank as many of every owner. May take fewer than are due, but
+   * not none.
+   *
+   * @param except Owners and ranks of which nothing is taken. @default none
    */
-  claim(now: number, hide_ms: number, limit: number): Promise<SourceName[]>;
+  claim(
+    now: number,
+    hide_ms: number,
+    limit: number,
+    except?: readonly Pick<SourceName, "owner" | "rank">[],
+  ): Promise<SourceName[]>;
   /** Stores what visits said, and counts it. */
   settle(visits: readonly SourceVisit[], now: number): Promise<void>;
   /** The numbers since a day, of all owners or of these. */

@@ -3,7 +3,7 @@ import { actionTable } from "../action_sql.ts";
 import { identityTables } from "../identity_sql.ts";
 import { peopleTables, removedKeys } from "../people_tables.ts";
 import { shareTables } from "../share_sql.ts";
-import { sourceFeeds, sourceTables, sourceValues } from "../source_sql.ts";
+import { sourceFeeds, sourceTables, sourceTurns, sourceValues } from "../source_sql.ts";
 import { mailboxTable } from "../watch_mailboxes.ts";
 import { visitTable } from "../watch_visits.ts";
 import {
@@ -186,6 +186,7 @@ const MIGRATIONS: readonly string[] = [
   reportContents("deadringer."),
   reporterTable("deadringer."),
   watchOwnPages("deadringer."),
+  sourceTurns("deadringer."),
 ];
 
 /** The version that makes people of owners. What it changes is copied first. */

@@ -114,6 +114,40 @@ export function sourcesSuite(kind: string, store: SourceStore, other: SourceStor
     await Promise.all(["ann", ""].map((owner) => store.forgetOwner(owner)));
   });
 
+  test(`${kind}: owners take turns; of those that are left out nothing is taken`, async () => {
+    const of = (owner: string, count: number, rank: number) =>
+      store.add(
+        { owner, door: "by_hand" },
+        Array.from({ length: count }, (_, n) => name(`${owner}${n}-${rank}.com`, { rank })),
+        { now: NOW, budget: 5_000 },
+      );
+    await of("ann", 1_500, 7);
+    await of("bob", 1, 7);
+    await of("cleo", 30, 7);
+    await of("cleo", 5, 2);
+    // Names that are not due yet make nobody's turn.
+    await store.add({ owner: "dan", door: "by_hand" }, [name("later.com", { rank: 7 })], {
+      now: NOW + DAY_MS,
+      budget: 5,
+    });
+    const counted = (taken: { owner: string; rank: number }[]) =>
+      Object.fromEntries(
+        [...Map.groupBy(taken, ({ owner, rank }) => `${owner} ${rank}`)].map(([key, { length }]) => [
+          key,
+          length,
+        ]).sort(),
+      );
+    const first = counted(await other.claim(NOW, 1_000, 60));
+    expect(first["bob 7"]).toBe(1);
+    expect(first["cleo 2"]).toBe(5);
+    expect(first["cleo 7"]! + first["ann 7"]!).toBe(29);
+    expect(Math.abs(first["cleo 7"]! - first["ann 7"]!)).toBeLessThanOrEqual(10);
+    const except = [{ owner: "ann", rank: 7 }, { owner: "cleo", rank: 2 }];
+    expect(counted(await store.claim(NOW, 1_000, 60, except))).toEqual({ "cleo 7": 30 - first["cleo 7"]! });
+    expect(await store.claim(NOW, 1_000, 60, except)).toEqual([]);
+    await Promise.all(["ann", "bob", "cleo", "dan"].map((owner) => store.forgetOwner(owner)));
+  });
+
   test(`${kind}: processes that add at the same time share the budget of the day`, async () => {
     const adds = Array.from({ length: 8 }, (_, n) =>
       (n % 2 === 0 ? store : other).add(
