@@ -24,6 +24,32 @@ export function makeFolder(path: string): void {
 }
 
 /**
+ * Makes a folder as {@link makeFolder} does, and refuses one that is there already and that somebody else could put files
+ * into: its owner, or whoever may write to it.
+ *
+ * @throws {SquatError} `invalid_parameter` with what to do.
+ */
+export function makePrivateFolder(path: string): void {
+  makeFolder(path);
+  // Windows has no such owners; to root no folder is somebody else's.
+  const user = process.getuid?.();
+  if (user === undefined) return;
+  const { uid, mode } = statSync(path);
+  if (user !== 0 && uid !== user) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use ${path}, which belongs to another user: give another folder`,
+    );
+  }
+  if ((mode & 0o022) !== 0) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use ${path}, which other users may write to: run chmod go-w ${path}`,
+    );
+  }
+}
+
+/**
  * Makes an empty file that only its owner may read and write, unless there is one already. One that every user of this
  * machine can read, as earlier versions and careless copies left it, is closed to them first. SQLite gives the files
  * beside a database the permissions of the database; those that are there are closed too.

@@ -3,12 +3,15 @@ import { productAgent, SquatError } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import type { Log } from "../log.ts";
+import { randomText } from "../auth/keys.ts";
 import { Czds } from "./czds.ts";
 import { readFeeds } from "./feed_list.ts";
 import type { Sources } from "./service.ts";
 
-/** How often feeds are looked through for those that are due. */
-const ROUND_MS = 600_000;
+/** How often feeds are looked through for those that are due; who has not done so for twice as long leaves them to others. */
+const ROUND_MS = 600_000, LEASE_MS = 2 * ROUND_MS;
+
+const TASK = "feeds";
 
 /** The zones of the settings' account, for one round; null without an account. */
 export function czdsOf(
@@ -18,7 +21,7 @@ export function czdsOf(
 }
 
 /**
- * Fetches the feeds of the settings when they are due. Returns a function that stops it.
+ * Fetches the feeds of the settings when they are due; of processes on one store one does. Returns a function that stops it.
  *
  * @throws {SquatError} `invalid_parameter` when the list of feeds cannot be used, or there is no folder.
  */
@@ -52,17 +55,24 @@ export function startFeeds(
     fetch: given ?? fetch,
     userAgent: productAgent(config.contact || undefined),
   };
+  const holder = randomText(16);
   let running: Promise<void> | null = null;
-  const round = (): void => {
-    running ??= sources.fetch(feeds, { ...from, czds: czdsOf(config) }, stop.signal).catch((error) => {
+  // Also while a round goes on, so that nobody else begins one.
+  const round = async (): Promise<void> => {
+    try {
+      if (!await sources.lease(TASK, holder, LEASE_MS)) return;
+      await (running ??= sources.fetch(feeds, { ...from, czds: czdsOf(config) }, stop.signal)
+        .finally(() => running = null));
+    } catch (error) {
       if (!stop.signal.aborted) log("error", "Feeds could not be fetched", { error: String(error) });
-    }).finally(() => running = null);
+    }
   };
-  round();
-  const timer = setInterval(round, ROUND_MS);
+  let last = round();
+  const timer = setInterval(() => last = round(), ROUND_MS);
   return async () => {
     clearInterval(timer);
     stop.abort(new DOMException("The service stops", "AbortError"));
-    await running;
+    await last;
+    await sources.lease(TASK, holder, 0);
   };
 }

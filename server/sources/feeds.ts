@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { SquatError } from "../../mod.ts";
 import { namesOfLine } from "../cli/match/names_of_line.ts";
 import { type Czds, newOfZone } from "./czds.ts";
-import { makeFolder } from "../io/folder.ts";
+import { makePrivateFolder } from "../io/folder.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import type { SourceStore } from "../stores/sources.ts";
 import { dated, type Feed, keyOf, shownFeed } from "./feed_list.ts";
@@ -105,11 +105,11 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<FeedOutcome> {
   const { folder, fetch, userAgent, now, czds, bounds = feed.zone === null ? BOUNDS : ZONE_BOUNDS } = parts;
-  makeFolder(folder);
   const path = join(folder, keyOf(feed));
   const options = { fetch, headers: { "user-agent": userAgent }, most: bounds.bytes, signal };
   try {
     if (feed.kind === "taxii" || feed.kind === "misp") return await pull(feed, state, parts, signal);
+    makePrivateFolder(folder);
     if (feed.zone !== null && czds === null) {
       throw new SquatError("invalid_parameter", "zones of CZDS need an account: set DEADRINGER_CZDS_USER");
     }

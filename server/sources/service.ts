@@ -51,6 +51,8 @@ export interface Sources {
   offer(of: { owner: string; door: DoorName }, names: Iterable<OfferedName>): Promise<OfferCounts>;
   /** What each door brought and what waits, and what is wrong: of these owners, or of all. */
   doors(owners?: readonly string[]): Promise<Doors>;
+  /** Takes a task for so many milliseconds from now on, as {@link SourceStore.lease} does. */
+  lease(task: string, holder: string, ms: number): Promise<boolean>;
   /** Fetches the feeds that are due. */
   fetch(feeds: readonly Feed[], from: FeedFetch, signal: AbortSignal): Promise<void>;
   /** Forgets what is old. */
@@ -125,6 +127,7 @@ export function serviceSources(parts: {
       study();
       if (studies) void visitor.tick();
     },
+    lease: (task, holder, ms) => store.lease(task, holder, now(), now() + ms),
     prune: () => store.prune(now() - KEPT_MS),
   };
 }

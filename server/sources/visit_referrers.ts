@@ -33,17 +33,23 @@ export async function* visitReferrers(
   signal: AbortSignal,
 ): AsyncGenerator<Visited> {
   const waiting = referrers.values();
-  const running = new Map<Referrer, Promise<Visited>>();
+  // A race of promises would keep what each of them brought, and its page, until the last one ends.
+  const ended: (Visited | { error: unknown })[] = [];
+  let running = 0, onEnd = (): void => {};
   const fill = (): void => {
-    while (running.size < AT_ONCE) {
+    for (; running < AT_ONCE; running++) {
       const next = waiting.next();
       if (next.done === true) return;
-      running.set(next.value, visitOne(io, next.value, index, min, signal));
+      visitOne(io, next.value, index, min, signal)
+        .then((visited) => void ended.push(visited), (error) => void ended.push({ error }))
+        .finally(() => onEnd());
     }
   };
-  for (fill(); running.size > 0; fill()) {
-    const visited = await Promise.race(running.values());
-    running.delete(visited.referrer);
+  for (fill(); running > 0; fill()) {
+    if (ended.length === 0) await new Promise<void>((resolve) => onEnd = resolve);
+    const visited = ended.shift()!;
+    running--;
+    if ("error" in visited) throw visited.error;
     yield visited;
   }
 }

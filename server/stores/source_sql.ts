@@ -219,6 +219,16 @@ export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
         );
       }
     },
+    async lease(task, holder, now, until) {
+      // Of equal length, so that texts compare as the times do.
+      const text = (at: number): string => String(at).padStart(16, "0");
+      const rows = await sql.query(
+        `INSERT INTO ${values} (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value
+         WHERE substr(${values}.value, 1, 16) <= $3 OR substr(${values}.value, 18) = $4 RETURNING key`,
+        [`lease ${task}`, `${text(until)} ${holder}`, text(now), holder],
+      );
+      return rows.length > 0;
+    },
     async value(key) {
       const [row] = await sql.read(`SELECT value FROM ${values} WHERE key = $1`, [key]);
       return row === undefined ? null : row["value"] as string;

@@ -135,6 +135,13 @@ export interface SourceStore {
   setValue(key: string, value: string): Promise<void>;
   /** Stores a value unless there is one; resolves with the one that is stored then, the same for all processes. */
   firstValue(key: string, value: string): Promise<string>;
+  /**
+   * Takes a task for one process until a time; it may take its own again. Atomic.
+   *
+   * @param until When others may take it, milliseconds since 1970; at or before `now`, it is given back.
+   * @returns Whether it is this process's; false while another one has it.
+   */
+  lease(task: string, holder: string, now: number, until: number): Promise<boolean>;
   /** Forgets names that have had their last visit before a time, and numbers of days before it. */
   prune(before: number): Promise<void>;
   /** Forgets the names and numbers of an owner. */

@@ -102,6 +102,21 @@ export function sourcesSuite(kind: string, store: SourceStore, other: SourceStor
     ]);
   });
 
+  test(`${kind}: a task is of one process, until its lease ends or is given back`, async () => {
+    const taken = await Promise.all(
+      ["a", "b", "c", "d"].map((holder, n) => (n % 2 ? store : other).lease("t", holder, NOW, NOW + 100)),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    const mine = "abcd"[taken.indexOf(true)]!;
+    expect(await store.lease("t", mine, NOW + 50, NOW + 150)).toBe(true);
+    expect(await other.lease("t", "e", NOW + 149, NOW + 300)).toBe(false);
+    expect(await other.lease("u", "e", NOW + 149, NOW + 300)).toBe(true);
+    expect(await other.lease("t", "e", NOW + 150, NOW + 300)).toBe(true);
+    expect(await store.lease("t", mine, NOW + 151, NOW + 400)).toBe(false);
+    await other.lease("t", "e", NOW + 151, NOW + 151);
+    expect(await store.lease("t", mine, NOW + 151, NOW + 400)).toBe(true);
+  });
+
   test(`${kind}: names of a lower rank are taken beside a flood of higher ones`, async () => {
     const flood = Array.from({ length: 300 }, (_, n) => name(`f${n}.com`, { rank: 8 }));
     await store.add(HAND, flood, { now: NOW, budget: 1_000 });
