@@ -84,6 +84,6 @@ export interface Doors {
   ok: boolean;
   /** What each door brought. */
   doors: DoorState[];
-  /** Lists that are fetched, those with a problem first. */
+  /** What is fetched, those with a problem first; empty where other owners watch brands too: it is the operator's. */
   feeds: FeedShown[];
 }

@@ -26,12 +26,20 @@ export class BrandsOfOwners {
   readonly #store: Pick<WatchStore, "list" | "pages">;
   readonly #now: () => number;
   #owners = new Map<string, OwnerBrands & { readonly text: string }>();
+  /** Owners of brands, also of paused ones. */
+  #all: string[] = [];
   #readAt = -Infinity;
   #reading: Promise<void> | null = null;
 
   constructor(store: Pick<WatchStore, "list" | "pages">, now: () => number) {
     this.#store = store;
     this.#now = now;
+  }
+
+  /** Whether nobody else than these owners watches brands here. */
+  async isAlone(owners: readonly string[]): Promise<boolean> {
+    await this.of("");
+    return this.#all.every((owner) => owners.includes(owner));
   }
 
   /** The brands that names of an owner are compared with: its own, or with an empty owner those of all. */
@@ -46,7 +54,8 @@ export class BrandsOfOwners {
   }
 
   async #read(): Promise<void> {
-    const brands = (await this.#store.list()).filter(({ settings }) => !settings.paused);
+    const all = await this.#store.list();
+    const brands = all.filter(({ settings }) => !settings.paused);
     const owners = new Map<string, OwnerBrands & { readonly text: string }>();
     for (const [owner, records] of Map.groupBy(brands, ({ owner }) => owner)) {
       // Made anew only where something changed: with thousands of brands it takes a while.
@@ -58,6 +67,7 @@ export class BrandsOfOwners {
       const known = this.#owners.get(owner);
       owners.set(owner, known?.text === text ? known : { text, ...await this.#prepared(records) });
     }
+    this.#all = all.map(({ owner }) => owner);
     [this.#owners, this.#readAt] = [owners, this.#now()];
   }
 

@@ -54,11 +54,16 @@ export async function doorStates(
   });
 }
 
-/** The state of every door, and of feeds, with what people have to know: of these owners, or of all. */
+/**
+ * The state of every door, and of feeds, with what people have to know: of these owners, or of all.
+ *
+ * @param namesFeeds Whether feeds are named: they are the operator's, who may not be whom it is shown to.
+ */
 export async function doorsOf(
   store: Pick<SourceStore, "counts" | "waiting" | "feeds">,
   now: number,
   owners?: readonly string[],
+  namesFeeds: boolean = true,
 ): Promise<Doors> {
   const [doors, feeds] = await Promise.all([doorStates(store, now, owners), shownFeeds(store, now)]);
   const failing = feeds.filter(({ problem }) => problem !== "");
@@ -67,7 +72,7 @@ export async function doorsOf(
     ...feeds.length === 0
       ? []
       : [`${feeds.length - failing.length} of ${feeds.length} feeds brought their list`],
-    ...failing.slice(0, 5).map(({ feed, problem }) => `${feed}: ${problem}`),
+    ...(namesFeeds ? failing.slice(0, 5) : []).map(({ feed, problem }) => `${feed}: ${problem}`),
     ...late.map(({ title, state, due, over_budget }) =>
       state === "late"
         ? `${title}: ${due} names wait for a visit`
@@ -78,7 +83,7 @@ export async function doorsOf(
     text: parts.join("; "),
     ok: failing.length + late.length === 0,
     doors,
-    feeds: feeds.map(({ feed, problem, asked_at, new_at, names }) => ({
+    feeds: (namesFeeds ? feeds : []).map(({ feed, problem, asked_at, new_at, names }) => ({
       ...{ feed, problem, names },
       asked_at: new Date(asked_at).toISOString(),
       new_at: text(new_at),

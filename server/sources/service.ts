@@ -49,7 +49,10 @@ export interface Sources {
   readonly canaries: Canaries;
   /** Takes in what a door brings, as `offerNames` does, and has it visited. */
   offer(of: { owner: string; door: DoorName }, names: Iterable<OfferedName>): Promise<OfferCounts>;
-  /** What each door brought and what waits, and what is wrong: of these owners, or of all. */
+  /**
+   * What each door brought and what waits, and what is wrong: of these owners, or of all. Feeds are named to owners only
+   * where nobody else watches brands.
+   */
   doors(owners?: readonly string[]): Promise<Doors>;
   /** Takes a task for so many milliseconds from now on, as {@link SourceStore.lease} does. */
   lease(task: string, holder: string, ms: number): Promise<boolean>;
@@ -119,7 +122,8 @@ export function serviceSources(parts: {
       if (studies && counts.queued > 0) void visitor.tick();
       return counts;
     },
-    doors: (owners) => doorsOf({ ...store, waiting }, now(), owners),
+    doors: async (owners) =>
+      doorsOf({ ...store, waiting }, now(), owners, owners === undefined || await brands.isAlone(owners)),
     async fetch(listed, from, signal) {
       await fetchFeeds(listed, { store, brands, trigger, now, ...from }, false, signal);
       const shown = await shownFeeds(store, now());

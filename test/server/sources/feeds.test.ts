@@ -1,10 +1,15 @@
-import { readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
 import { createHash } from "node:crypto";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { Czds } from "../../../server/sources/czds.ts";
 import { readFeeds } from "../../../server/sources/feed_list.ts";
 import { startFeeds } from "../../../server/sources/feed_rounds.ts";
+import { requires } from "../../requires.ts";
 import { type Answer, feedsOf, HOUR_MS, startFeedHost } from "./feed_host.ts";
 import { ALIKE, BLOG, watchedPages } from "./pages.ts";
 
@@ -296,6 +301,63 @@ test("a service that may not write to the disk refuses feeds", async () => {
     startFeeds(world.service, { text: `${base}/new.txt`, folder: null, fetch: undefined, log: () => {} });
   expect(start).toThrow(/they need a folder/);
 });
+
+test("of two services on one store one fetches; the other goes on when it ends", async () => {
+  const asked: string[] = [];
+  host.answer = ({ url }, response) => {
+    asked.push(url!);
+    response.end("mountain-goats.com\n");
+  };
+  const world = await watchedPages(() => BLOG, {});
+  onTestFinished(world.close);
+  const start = (path: string) =>
+    startFeeds(world.service, { text: `${base}${path}`, folder, fetch: undefined, log: () => {} });
+  const stopFirst = start("/first.txt");
+  await expect.poll(() => asked).toEqual(["/first.txt"]);
+  const stopSecond = start("/second.txt");
+  await stopSecond();
+  expect(asked).toEqual(["/first.txt"]);
+  await stopFirst();
+  onTestFinished(start("/third.txt"));
+  await expect.poll(() => asked).toEqual(["/first.txt", "/third.txt"]);
+});
+
+test("a folder that others can write to, or that is somebody else's, gets no feeds", async () => {
+  const place = mkdtempSync(join(tmpdir(), "deadringer-shared-"));
+  onTestFinished(() => rmSync(place, { recursive: true }));
+  host.answer = (_, response) => response.end("mountain-goats.com\n");
+  const problem = async () => (await (await feedsOf({ folder: place }, `${base}/new.txt`)).fetch()).problem;
+  chmodSync(place, 0o777);
+  expect(await problem()).toBe(
+    `Cannot use ${place}, which other users may write to: run chmod go-w ${place}`,
+  );
+  chmodSync(place, 0o755);
+  expect(await problem()).toBe("");
+});
+
+const notRoot = process.getuid?.() === 0 ? null : "only root can be two users";
+
+requires("Deno" in globalThis ? "Node only: it gives up rights in a script" : notRoot)(
+  "a folder of another user is refused to who is not root",
+  () => {
+    const place = mkdtempSync(join(tmpdir(), "deadringer-other-"));
+    onTestFinished(() => rmSync(place, { recursive: true }));
+    const module = new URL("../../../server/io/folder.ts", import.meta.url).href;
+    const code = `process.setuid(65534); const { makePrivateFolder } = await import(${
+      JSON.stringify(module)
+    });
+    try { makePrivateFolder(${JSON.stringify(place)}) } catch (error) { console.log(error.message) }`;
+    // Loaded before the rights are given up: the checkout may be closed to others.
+    const { stdout } = spawnSync(process.execPath, [
+      "--input-type=module",
+      "--eval",
+      code.replace(/^(.*?;) (const.*?;)/s, "$2 $1"),
+    ]);
+    expect(stdout.toString()).toBe(
+      `Cannot use ${place}, which belongs to another user: give another folder\n`,
+    );
+  },
+);
 
 test("lines of feeds that cannot be used are named", () => {
   expect(() => readFeeds("\nftp://x/\n")).toThrow(

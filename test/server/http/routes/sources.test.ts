@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ALIKE, BLOG, watchedPages } from "../../sources/pages.ts";
 import { testService } from "../../service.ts";
+import { newFeed } from "../../../../server/sources/feed_state.ts";
 import { bearer } from "../../service.ts";
 
 const AT = { A: ["127.0.0.2"] };
@@ -46,6 +47,36 @@ test("pasted names, however they are written, are visited and counted; others' k
     offered: 0,
     state: "unused",
   });
+});
+
+test("feeds are named to a team that watches alone; where others watch too, each sees that one failed", async () => {
+  const world = await watchedPages(() => BLOG, {});
+  onTestFinished(world.close);
+  const feed = {
+    ...newFeed("lists.example.net (new.zip)", 24, Date.UTC(2026, 10, 24, 6)),
+    failure: "status 403",
+  };
+  await world.sources.setFeed("key", JSON.stringify(feed));
+  const seen = async (key?: string) => {
+    const { body } = await world.call("GET", "/v1/sources", undefined, key);
+    return [body.text, body.feeds.length, body.ok];
+  };
+  expect(await seen()).toEqual([
+    "0 of 1 feeds brought their list; lists.example.net (new.zip): status 403",
+    1,
+    false,
+  ]);
+  const bob = await world.key(["watch"], { owner: "bob" });
+  expect(await seen(bob)).toEqual(["0 of 1 feeds brought their list", 0, false]);
+  await world.call(
+    "POST",
+    "/v1/watch/brands",
+    { name: "Other", domains: ["otherbank.com"], paused: true },
+    bob,
+  );
+  world.pass(11_000);
+  expect(await seen()).toEqual(["0 of 1 feeds brought their list", 0, false]);
+  expect((await world.service.sources!.doors()).text).toContain("lists.example.net");
 });
 
 test("without the scope, without a brand, or with too much, nothing is taken in", async () => {
