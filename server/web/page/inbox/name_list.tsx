@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BrandName } from "../../../client.ts";
 import { count, foreign, show } from "../parts/dom.ts";
 import { effectiveState, keyOf } from "./filter.ts";
-import { Ago, Name, Severity } from "./parts.tsx";
+import { Name } from "../parts/name.tsx";
+import { Ago, Severity } from "./parts.tsx";
 import { stateTitle, whyListed } from "./words.ts";
 
 /** Height of a row in pixels, as in inbox.css; rows of a phone have two lines. */
@@ -111,7 +112,7 @@ function NameRow({ name, top, place: [place, size], list }: {
   const state = effectiveState(name);
   const before = list.names[place - 2];
   const isFirstOld = before !== undefined && list.fresh(before) && !list.fresh(name);
-  const odd = foreign(name.unicode);
+  const isAscii = foreign(name.unicode).length === 0;
   return (
     <li
       class={[
@@ -143,7 +144,7 @@ function NameRow({ name, top, place: [place, size], list }: {
         <Severity value={name.assessment.severity} />
         <span class="namecell">
           <Name name={name.unicode} original={name.domain} />
-          <small>{show(odd.length > 0 ? odd.join(" ") : brandNames?.get(name.brand) ?? name.domain)}</small>
+          {isAscii && <small>{show(brandNames?.get(name.brand) ?? name.domain)}</small>}
         </span>
         <span class="cause">{show(whyListed(name))}</span>
         <span class={`triaged ${state}`}>

@@ -10,7 +10,8 @@ import { serviceNow } from "../service/service_time.ts";
 import type { Imitator } from "../report/take_action.tsx";
 import { keyOf } from "./filter.ts";
 import { History, Notes, States } from "./name_triage.tsx";
-import { Ago, copy, Name, Severity } from "./parts.tsx";
+import { Name } from "../parts/name.tsx";
+import { Ago, copy, Severity } from "./parts.tsx";
 import { change, setState, snooze } from "./store.ts";
 import { changesOf, defanged, signalTitle, typeTitle, verdictText } from "./words.ts";
 
@@ -29,7 +30,6 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
       <button type="button" class="quiet close" aria-label="Close" onClick={close}>×</button>
       <h2 tabIndex={-1}>
         <Name name={name.unicode} original={name.domain} />
-        {name.unicode !== name.name && <span class="original name">{show(name.name)}</span>}
         <span class="original name">{show(name.domain)}</span>
       </h2>
       <Assessed name={name} result={result} />

@@ -4,19 +4,6 @@ import { away, show, timeOf } from "../parts/dom.ts";
 import { statusOf } from "../service/service.ts";
 import { signal } from "@preact/signals";
 import { coverage, live, message, NotSignedIn, undo } from "./store.ts";
-import { differing } from "./words.ts";
-
-/** A name with what differs from the name it imitates marked. Foreign text: `show` writes out what is invisible. */
-export function Name({ name, original }: { /** In Unicode. */ name: string; original: string }): JSX.Element {
-  const { before, part, after } = differing(name, original);
-  return (
-    <span class="name">
-      {show(before)}
-      {part === "" ? <mark class="gone" /> : <mark>{show(part)}</mark>}
-      {show(after)}
-    </span>
-  );
-}
 
 /** How much a name or an event matters, as a pill of fixed width. */
 export function Severity({ value }: { value: string | undefined }): JSX.Element {

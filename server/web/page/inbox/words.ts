@@ -98,20 +98,6 @@ export function whyListed({ event, assessment }: Pick<BrandName, "event" | "asse
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** The part of a name that differs from the name it imitates, between what both begin and end with. */
-export function differing(name: string, original: string): { before: string; part: string; after: string } {
-  const [a, b] = [[...name], [...original]];
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  return {
-    before: a.slice(0, start).join(""),
-    part: a.slice(start, a.length - end).join(""),
-    after: a.slice(a.length - end).join(""),
-  };
-}
-
 /** Returns a defanged name, which mail and chat programs do not turn into a link. */
 export function defanged(name: string): string {
   return name.replaceAll(".", "[.]");

@@ -1,6 +1,6 @@
 import { encodeLine } from "../../../../lib/lines/mod.ts";
 import { LookupBar } from "../lookup/lookup_bar.ts";
-import { nameNodes } from "../lookup/columns.ts";
+import { drawName } from "../parts/name.tsx";
 import { h } from "../parts/dom.ts";
 import { exportButtons } from "../parts/exports.ts";
 import { factSections } from "../lookup/fact_sections.ts";
@@ -90,7 +90,7 @@ export class AnalyzePage {
         rows.lines.filter((line) => line.op !== "Meta").map((line) => encodeLine(line).trimEnd()),
     };
     this.#report.replaceChildren(
-      h("h2", { class: "name" }, ...nameNodes(row)),
+      drawName(h("h2", {}), row.name, brand),
       h(
         "p",
         { class: "lead compared" },

@@ -5,7 +5,6 @@ import { type Column, KIND, NAME } from "../lookup/columns.ts";
 import { count, h, names as nameCount } from "../parts/dom.ts";
 import { csvFile } from "../parts/export_file.ts";
 import { download } from "../parts/exports.ts";
-import { Marker } from "../lookup/marker.ts";
 import { NameTable } from "../lookup/name_table.ts";
 import type { SharedRun } from "../lookup/run.ts";
 import { openFilter, order, type Row } from "../lookup/rows.ts";
@@ -33,7 +32,6 @@ export class FreePage {
   });
   readonly #results: HTMLElement;
   readonly #intro: HTMLElement;
-  readonly #marker: Marker = new Marker(() => this.#names.table.paint());
   readonly #names: NameTable;
   #ranks: { domain: string; total: number; places: Map<string, number> } | null = null;
 
@@ -63,7 +61,6 @@ export class FreePage {
     this.#names = new NameTable({
       label: "Names that are free",
       bar: this.#bar,
-      marker: this.#marker,
       orders: () => columns,
       first: { id: "rank", up: true },
       columns: () => columns,

@@ -1,8 +1,7 @@
 import type { Suspicion } from "../parts/core.ts";
 import { callCore } from "../parts/core_client.ts";
 import { refang } from "../../../cli/names.ts";
-import { foreign, h } from "../parts/dom.ts";
-import { asciiOf } from "../lookup/rows.ts";
+import { asciiOf, foreign, h } from "../parts/dom.ts";
 
 /** Maximum number of suspects and brands that are compared while typing. */
 const MOST = 2_000;

@@ -1,9 +1,10 @@
-import { ageOf, mailWords, nameNodes, riskWords } from "./columns.ts";
+import { ageOf, mailWords, riskWords } from "./columns.ts";
 import { count, country, h, names, setText, show } from "../parts/dom.ts";
 import { facetOf } from "./facets.ts";
 import { bothPictures } from "./picture_overlay.ts";
 import { mainReasons } from "./reasons.ts";
-import { digestOf, type Row } from "./rows.ts";
+import { drawName } from "../parts/name.tsx";
+import { digestOf, originalOf, type Row } from "./rows.ts";
 import { defanged } from "../inbox/words.ts";
 
 /** Cards in one line at most; a narrow window shows fewer of them. */
@@ -17,8 +18,6 @@ const FOLDED = "deadringer.cards";
 export interface CardEvents {
   /** The imitated domain. */
   imitated(): string;
-  /** Called to request the edits of a row. */
-  prepare(row: Row): void;
   /** Called to open the panel of a row. */
   open(row: Row): void;
   /** Called to show both screenshots. */
@@ -39,7 +38,7 @@ export class ActCards {
   readonly #summary = h("summary");
   readonly #cards = h("div", { class: "actcards" });
   readonly #more = h("button", { type: "button", onclick: () => this.#extend() });
-  readonly #known: Map<Row, { element: HTMLElement; version: number; marked: boolean }> = new Map();
+  readonly #known: Map<Row, { element: HTMLElement; version: number }> = new Map();
   #rows: readonly Row[] = [];
   #shown: readonly Row[] = [];
   #all = false;
@@ -111,17 +110,15 @@ export class ActCards {
   }
 
   #card(row: Row): HTMLElement {
-    this.#events.prepare(row);
     const known = this.#known.get(row);
-    const marked = row.marks !== undefined;
-    if (known?.version === row.version && known.marked === marked) return known.element;
+    if (known?.version === row.version) return known.element;
     const element = known?.element ?? h("article", { class: "actcard" });
     const focused = element.contains(document.activeElement)
       ? document.activeElement!.getAttribute("data-do")
       : null;
     element.replaceChildren(...this.#content(row));
     if (focused !== null) element.querySelector<HTMLElement>(`[data-do=${focused}]`)?.focus();
-    this.#known.set(row, { element, version: row.version, marked });
+    this.#known.set(row, { element, version: row.version });
     return element;
   }
 
@@ -146,7 +143,7 @@ export class ActCards {
             class: "hero",
             "data-length": row.name.length > 30 ? "long" : row.name.length > 20 ? "middle" : null,
           },
-          h("span", { class: "name" }, ...nameNodes(row)),
+          drawName(h("span", {}), row.name, originalOf(row)),
           h("span", { class: "name original" }, original),
         ),
         h("span", { class: `pill v-${digestOf(row).standing}` }, pill),

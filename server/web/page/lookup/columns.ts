@@ -2,8 +2,9 @@ import type { Classification } from "../../../../mod.ts";
 import { mailFlags, type MergedName } from "../../../../lib/lines/mod.ts";
 import { country, day, h, setText, show } from "../parts/dom.ts";
 import { kindName, kindNames, meaningOf } from "../parts/kinds.ts";
+import { drawName } from "../parts/name.tsx";
 import { mainReasons } from "./reasons.ts";
-import { digestOf, hosts, type Row, target, verdict } from "./rows.ts";
+import { digestOf, hosts, originalOf, type Row, target, verdict } from "./rows.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { picture } from "../parts/screenshots.ts";
 import { STANDING_WORDS, STANDINGS } from "./standing.ts";
@@ -36,15 +37,6 @@ function line(cell: HTMLElement, text: string, title = text): void {
   if (cell.childElementCount !== 1) cell.replaceChildren(h("span", { class: "one" }));
   setText(cell.firstElementChild!, text);
   cell.title = show(title);
-}
-
-/** Returns a name with its edited characters marked. */
-export function nameNodes(row: Row): Node[] {
-  const pieces = row.marks?.pieces ?? [];
-  if (pieces.length === 0) return [document.createTextNode(show(row.name))];
-  return pieces.map(({ text, edited }) =>
-    edited ? h("mark", { class: text === "" ? "gone" : null }, text) : document.createTextNode(show(text))
-  );
 }
 
 const more = (list: readonly string[]): string =>
@@ -116,23 +108,14 @@ export function pageWords(facts: MergedName): string {
   return by === undefined ? words : `${words} (${by})`;
 }
 
-/** Maximum characters of a name and its A-label side by side; longer ones are in its title and panel. */
-const BOTH_FORMS = 44;
-
 const NAME: Column = {
   id: "name",
   title: "Name",
   width: [14, 1],
   value: (row) => row.name,
   paint(cell, row) {
-    if (cell.childElementCount !== 2) cell.replaceChildren(h("span", { class: "one name" }), h("small"));
-    cell.firstElementChild!.replaceChildren(...nameNodes(row));
-    const isShort = row.name.length + row.ascii.length <= BOTH_FORMS;
-    setText(cell.lastElementChild!, row.ascii === row.name || !isShort ? "" : row.ascii);
-    cell.title = show(
-      [row.name, row.ascii === row.name ? "" : row.ascii, row.marks?.text ?? ""].filter((each) => each !== "")
-        .join("\n"),
-    );
+    drawName(cell, row.name, originalOf(row));
+    cell.title = show(row.ascii === row.name ? row.name : `${row.name}\n${row.ascii}`);
   },
 };
 

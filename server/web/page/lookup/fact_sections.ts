@@ -1,9 +1,10 @@
 import { fillBar, percent } from "./columns.ts";
-import { away, type Child, country, day, foreign, h, timeOf } from "../parts/dom.ts";
+import { away, type Child, country, day, foreign, h, setText, timeOf } from "../parts/dom.ts";
+import { callCore } from "../parts/core_client.ts";
 import { history } from "./history.ts";
 import { kindName, meaningOf } from "../parts/kinds.ts";
 import { imitationWords, reasonList } from "./reasons.ts";
-import { hosts, type Row, verdict } from "./rows.ts";
+import { hosts, originalOf, type Row, verdict } from "./rows.ts";
 import { bothPictures, likenessWords } from "./picture_overlay.ts";
 import { picture } from "../parts/screenshots.ts";
 
@@ -38,7 +39,7 @@ export function factSections(row: Row, source: PanelSource, open: ReadonlySet<st
       ["A-label", row.ascii === row.name ? null : row.ascii],
       ["Not ASCII", foreign(row.name)],
       ["Kind", row.kind === "Unknown" ? null : [kindName(row.kind), meaningOf(row.kind)]],
-      ["Edit", row.marks?.text],
+      ["Edit", editOf(row)],
       ["Distance", facts.distance],
     ]),
     list(
@@ -119,7 +120,18 @@ export function factSections(row: Row, source: PanelSource, open: ReadonlySet<st
   return sections.filter((node) => node !== null);
 }
 
-type Fact = readonly [name: string, value: string | number | readonly string[] | null | undefined];
+type Fact = readonly [name: string, value: Child | readonly string[]];
+
+/** By which edit a look-alike comes from its original, in words that take a moment to find. */
+function editOf(row: Row): Child {
+  const original = originalOf(row);
+  if (original === undefined) return null;
+  const words = h("span", {}, "…");
+  callCore("edit", original, row.domain).catch(() => null).then((text) =>
+    setText(words, text ?? "not known")
+  );
+  return words;
+}
 
 function dated(text: string | null | undefined): string | null {
   const time = timeOf(text);
@@ -129,7 +141,9 @@ function dated(text: string | null | undefined): string | null {
 /** A section of facts; null when none is known. */
 function list(title: string, facts: readonly Fact[]): Node | null {
   const known: Child[] = facts.flatMap(([name, value]) => {
-    const values = (Array.isArray(value) ? value : [value]).filter((each) => each != null && each !== "");
+    const values = (Array.isArray(value) ? value as string[] : [value as Child]).filter((each) =>
+      each != null && each !== ""
+    );
     return values.length === 0 ? [] : [h("dt", {}, name), ...values.map((each) => h("dd", {}, each))];
   });
   return known.length === 0 ? null : section(title, h("dl", {}, ...known));

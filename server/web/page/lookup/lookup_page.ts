@@ -1,7 +1,6 @@
 import { encodeLine } from "../../../../lib/lines/mod.ts";
 import { ActCards } from "./act_cards.ts";
 import { LookupBar } from "./lookup_bar.ts";
-import { callCore } from "../parts/core_client.ts";
 import { ColumnChooser } from "./column_chooser.ts";
 import { type Column, COLUMNS, STATE } from "./columns.ts";
 import { h } from "../parts/dom.ts";
@@ -10,7 +9,6 @@ import { countsOf, Filters } from "./filters.ts";
 import { Infrastructure } from "./infrastructure.ts";
 import { lookupIntro } from "./lookup_intro.ts";
 import { LookupTriage } from "./lookup_triage.ts";
-import { Marker } from "./marker.ts";
 import { NameTable } from "./name_table.ts";
 import { Panel } from "./panel.ts";
 import { PictureOverlay } from "./picture_overlay.ts";
@@ -40,16 +38,10 @@ export class LookupPage {
   readonly #results: HTMLElement;
   readonly #intro: HTMLElement = lookupIntro();
   readonly #overlay: PictureOverlay = new PictureOverlay();
-  readonly #marker: Marker = new Marker(() => {
-    this.#names.table.paint();
-    this.#cards.paint();
-    this.#panel.refresh();
-  });
   readonly #tip: ScoreTip = new ScoreTip();
   readonly #cards: ActCards = new ActCards({
     withoutPictures: () => this.#shared !== null,
     imitated: () => this.#bar.run.domain,
-    prepare: (row) => this.#marker.want(row),
     open: (row) => this.#open(row),
     compare: (row) => this.#overlay.open(row.name, this.#bar.run.domain, row.facts),
     announce: (text) => this.#bar.announce(text),
@@ -115,7 +107,6 @@ export class LookupPage {
     this.#names = new NameTable({
       label: "Names found",
       bar: this.#bar,
-      marker: this.#marker,
       orders: () => this.#orders(),
       first: { id: "risk", up: false },
       columns: () => this.#shownColumns(),
@@ -191,7 +182,7 @@ export class LookupPage {
 
   #reset(): void {
     this.#triage.reset();
-    void this.#assess();
+    this.#bar.run.rows.assessFor(this.#triage.context);
     this.#names.reset();
     this.#cards.reset();
     const isStarted = this.#bar.run.uuid === null;
@@ -199,16 +190,6 @@ export class LookupPage {
     this.#show(this.#view);
     // On a phone the form fills the screen.
     if (isStarted && matchMedia("(max-width: 700px)").matches) this.#results.scrollIntoView();
-  }
-
-  /** Names are assessed for the registrable domain of what was looked up. */
-  async #assess(): Promise<void> {
-    const { rows, domain } = this.#bar.run;
-    if (domain === "") return;
-    rows.assessFor({ brand: domain, ...this.#triage.context });
-    const brand = await callCore("registrableOf", domain).catch(() => domain);
-    rows.assessFor({ brand });
-    if (rows.all.length > 0) void this.#names.settle();
   }
 
   /** Applies the filters, tab and panel of a view. A name that has not arrived yet is opened when it does. */

@@ -1,7 +1,6 @@
 import type { LookupBar } from "./lookup_bar.ts";
 import type { Column } from "./columns.ts";
 import { count, h, names as nameCount, setText } from "../parts/dom.ts";
-import type { Marker } from "./marker.ts";
 import { type Filter, order, passing, prepare, type Row } from "./rows.ts";
 import { Table, type TableEvents } from "./table.ts";
 import { eachYielding, yieldToPage } from "../parts/yield_to_page.ts";
@@ -12,8 +11,6 @@ export interface NameTableParts extends Pick<TableEvents, "open" | "tip"> {
   label: string;
   /** The lookup whose names are shown. */
   bar: LookupBar;
-  /** Marks the edits in the names. */
-  marker: Marker;
   /** Sort keys of rows. */
   orders(): readonly Column[];
   /** The initial order. */
@@ -64,11 +61,10 @@ export class NameTable {
   constructor(parts: NameTableParts) {
     this.#parts = parts;
     this.sort = parts.first;
-    const { open, tip, marker, label } = parts;
+    const { open, tip, label } = parts;
     this.table = new Table({
       sort: ({ id }) => this.sortBy(id),
       open,
-      prepare: (row) => marker.want(row),
       ...(tip === undefined ? {} : { tip }),
     }, label);
     this.element = h("div", { class: "gridbox" }, this.table.element, this.#empty, this.#fresh);
@@ -79,7 +75,6 @@ export class NameTable {
     this.#held = [];
     this.table.element.scrollTop = 0;
     this.sort = this.#parts.first;
-    this.#parts.marker.origin(this.#parts.bar.run.domain);
   }
 
   /** Shows what is known; while it is at it, another call is put off. */
@@ -135,14 +130,12 @@ export class NameTable {
 
   #paint(): void {
     const {
-      bar: { run: { rows, phase, domain, pace, unanswered } },
-      marker,
+      bar: { run: { rows, phase, pace, unanswered } },
       orders,
       columns,
       filter,
       passes,
     } = this.#parts;
-    if (marker.domain !== domain) marker.origin(domain);
     const { id, up } = this.sort;
     const column = orders().find((each) => each.id === id);
     const through = passing(rows.all, filter());

@@ -1,7 +1,7 @@
-import { nameNodes } from "./columns.ts";
+import { drawName } from "../parts/name.tsx";
 import { h } from "../parts/dom.ts";
 import { factSections, type PanelSource } from "./fact_sections.ts";
-import type { Row } from "./rows.ts";
+import { originalOf, type Row } from "./rows.ts";
 
 /** Shows everything known about one name beside the table. */
 export class Panel {
@@ -13,7 +13,7 @@ export class Panel {
   #action: { name: string; element: HTMLElement } | null = null;
   /** How many of the first elements stay while facts change. */
   #fixedCount = 0;
-  #shown: { row: Row; version: number; marked: boolean } | null = null;
+  #shown: { row: Row; version: number } | null = null;
 
   constructor(source: PanelSource, close: () => void) {
     this.#source = source;
@@ -53,11 +53,10 @@ export class Panel {
   /** Updates with new facts; without any, leaves open sections and the selection alone. */
   refresh(): void {
     const shown = this.#shown;
-    if (shown === null) return;
-    if (shown.version === shown.row.version && shown.marked === (shown.row.marks !== undefined)) return;
+    if (shown === null || shown.version === shown.row.version) return;
     const { row } = shown;
-    this.#shown = { row, version: row.version, marked: row.marks !== undefined };
-    this.element.querySelector("h2")!.replaceChildren(...nameNodes(row));
+    this.#shown = { row, version: row.version };
+    drawName(this.element.querySelector("h2")!, row.name, originalOf(row));
     // The heading, and notes that somebody writes, stay where they are.
     const old = [...this.element.children].slice(this.#fixedCount);
     const focused = document.activeElement;
@@ -80,11 +79,11 @@ export class Panel {
 
   #fill(row: Row): void {
     const open = this.#unfolded();
-    this.#shown = { row, version: row.version, marked: row.marks !== undefined };
+    this.#shown = { row, version: row.version };
     const head = h(
       "div",
       { class: "panelhead" },
-      h("h2", { tabindex: -1 }, ...nameNodes(row)),
+      drawName(h("h2", { tabindex: -1 }), row.name, originalOf(row)),
       h(
         "button",
         { type: "button", class: "quiet", "aria-label": "Close", onclick: () => this.#close() },

@@ -23,7 +23,7 @@ export function bothPictures(
   const theirs = picture(url, `Page of ${name}`, "page");
   if (url === undefined || theirs === null) return null;
   const ours = callCore("registrableOf", original)
-    .then((host) => picture(screenshotOf(url, host), `Page of ${host}`, "page"), () => null);
+    .then(({ ascii }) => picture(screenshotOf(url, ascii), `Page of ${ascii}`, "page"), () => null);
   return { theirs, ours };
 }
 

@@ -6,10 +6,15 @@ import {
   mergeLine,
   verdictOf,
 } from "../../../../lib/lines/mod.ts";
-import type { Marks } from "../parts/core.ts";
-import { timeOf, urlOf } from "../parts/dom.ts";
+import { asciiOf, timeOf } from "../parts/dom.ts";
 import { type Facet, facetOf } from "./facets.ts";
 import { type Standing, standingOf } from "./standing.ts";
+
+/** Whom the names of a lookup imitate. */
+export interface Imitated extends BrandContext {
+  /** The registrable name that was looked up, in Unicode: names are compared with it. */
+  original?: string;
+}
 
 /** One name of the table. */
 export interface Row {
@@ -26,11 +31,9 @@ export interface Row {
   /** The facts so far. */
   facts: MergedName;
   /** For whom it is assessed; the same for all rows. */
-  readonly brand: BrandContext;
+  readonly brand: Imitated;
   /** Incremented with every line. */
   version: number;
-  /** The name with its edits marked, once they are known; null when there are none. */
-  marks?: Marks | null;
   /** Digest of the row for filters, order and charts, and the version of the row that it was made from. */
   digest?: Digest;
 }
@@ -71,13 +74,6 @@ export function digestOf(row: Row): Digest {
   };
 }
 
-/** Returns the A-labels of a Unicode name. */
-export function asciiOf(name: string): string {
-  // deno-lint-ignore no-control-regex
-  if (/^[\u0000-\u007f]*$/.test(name)) return name;
-  return urlOf(`http://${name}/`)?.hostname ?? name;
-}
-
 /** Everything received from a lookup so far. */
 export class Rows {
   /** Every line but heartbeats, as received. */
@@ -88,12 +84,12 @@ export class Rows {
   readonly kinds: Map<string, number> = new Map();
   /** Whether there is a screenshot. */
   pictures = false;
-  readonly #brand: BrandContext = {};
+  readonly #brand: Imitated = {};
   readonly #merged: MergedLookup = Object.create(null);
   readonly #byName: Map<string, Row> = new Map();
 
   /** Sets for whom all names are assessed: the brand's domain, and the names that its people list. */
-  assessFor(brand: BrandContext): void {
+  assessFor(brand: Imitated): void {
     if (JSON.stringify({ ...this.#brand, ...brand }) === JSON.stringify(this.#brand)) return;
     Object.assign(this.#brand, brand);
     for (const row of this.all) row.version++;
@@ -130,6 +126,11 @@ export class Rows {
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
     return null;
   }
+}
+
+/** What a row imitates, in Unicode; undefined when that is not known. */
+export function originalOf({ kind, brand }: Row): string | undefined {
+  return kind === "Unknown" ? undefined : brand.original;
 }
 
 /** Returns a filter that matches everything. */

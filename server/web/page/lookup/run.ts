@@ -3,6 +3,7 @@ import { request, requestJson, type ResultRecord } from "../service/api.ts";
 import { Refusal, send } from "../service/send.ts";
 import type { SharedResult } from "../../../client.ts";
 import { ProgressRate } from "./progress_rate.ts";
+import { callCore } from "../parts/core_client.ts";
 import { Rows } from "./rows.ts";
 import { WORK_MS, yieldToPage } from "../parts/yield_to_page.ts";
 
@@ -98,6 +99,7 @@ export class Run {
       const record = await requestJson<ResultRecord>(`/v1/retrieve/${encodeURIComponent(uuid)}/record`);
       if (this.uuid !== uuid) return;
       this.domain = record.domain;
+      void this.#imitate();
       this.stored = record.done ? record : null;
       if (record.scope !== SCOPES[this.plan]) {
         throw new Refusal(404, "This result is of another kind of lookup");
@@ -112,6 +114,7 @@ export class Run {
 
   async #openShared({ token, record }: SharedRun): Promise<void> {
     this.domain = record.domain;
+    void this.#imitate();
     this.stored = { created_at: record.created_at, ttl: Date.parse(record.expires_at) / 1000 };
     this.#changed(true);
     await this.#follow(`/v1/retrieve/shared/${encodeURIComponent(token)}?extensions=1`);
@@ -142,10 +145,22 @@ export class Run {
     this.#controller = null;
     Object.assign(this, { domain, uuid, brand: "", phase: "running", message: "", status: 0, stored: null });
     this.rows = new Rows();
+    void this.#imitate();
     this.pace = new ProgressRate(performance.now());
     this.unanswered = 0;
     this.#lines = 0;
     this.#changed(true);
+  }
+
+  /** Look-alikes are assessed for, and compared with, the registrable name of what was looked up. */
+  async #imitate(): Promise<void> {
+    const { domain, rows, plan } = this;
+    if (domain === "" || plan === "analyze") return;
+    rows.assessFor({ brand: domain, original: domain });
+    const found = await callCore("registrableOf", domain).catch(() => null);
+    if (found === null) return;
+    rows.assessFor({ brand: found.ascii, original: found.unicode });
+    if (rows === this.rows) this.#changed(false);
   }
 
   async #follow(path: string): Promise<void> {

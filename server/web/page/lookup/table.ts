@@ -23,8 +23,6 @@ export interface TableEvents {
   sort(column: Column): void;
   /** A row was chosen. */
   open(row: Row): void;
-  /** A row is about to be shown. */
-  prepare(row: Row): void;
   /** The pointer or focus entered a row's score, or left it. */
   tip?(row: Row | null, cell: Element | null): void;
 }
@@ -34,7 +32,6 @@ interface Slot {
   cells: HTMLElement[];
   row: Row | null;
   version: number;
-  marked: boolean;
 }
 
 /** Pixels of a rem. */
@@ -277,11 +274,9 @@ export class Table {
     slot.element.style.transform = `translateY(${index * height}px)`;
     const row = this.#rows[index]!;
     slot.element.setAttribute("aria-selected", String(row === this.#active));
-    this.#events.prepare(row);
-    const marked = row.marks !== undefined;
-    if (slot.row === row && slot.version === row.version && slot.marked === marked) return;
+    if (slot.row === row && slot.version === row.version) return;
     this.#columns.forEach((column, i) => column.paint(slot.cells[i]!, row));
-    Object.assign(slot, { row, version: row.version, marked });
+    Object.assign(slot, { row, version: row.version });
   }
 
   #slot(): Slot {
@@ -297,7 +292,6 @@ export class Table {
       cells,
       row: null,
       version: -1,
-      marked: false,
     };
     slot.element.addEventListener("click", () => {
       if (slot.row !== null && getSelection()?.isCollapsed !== false) this.#events.open(slot.row);

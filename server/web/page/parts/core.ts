@@ -8,42 +8,24 @@ import { permute } from "../../../../lib/permute/mod.ts";
 import { explain } from "../../../../lib/match/explain.ts";
 import { brandIndex, untwist } from "../../../../lib/match/untwist.ts";
 
-/** A piece of a name; an empty edited one marks an omission. */
-export interface Piece {
-  /** The characters. */
-  text: string;
-  /** Whether they differ from the original. */
-  edited: boolean;
-}
-
-/** A name with its edits. */
-export interface Marks {
-  /** Empty when the edits do not fit the text. */
-  pieces: Piece[];
-  /** The edits in words. */
-  text: string;
-}
-
 function originOf(text: string): Domain {
   const { registrable, tld, domain } = parseDomain(text);
   return { fqdn: registrable, tld, domain };
 }
 
-/** Returns the registrable name of a host, as A-labels. */
-export function registrableOf(host: string): string {
-  return parseDomain(parseDomain(host).registrable).ascii;
+/** Returns the registrable name of a host, as A-labels and in Unicode. */
+export function registrableOf(host: string): { ascii: string; unicode: string } {
+  const { registrable } = parseDomain(host);
+  return { ascii: parseDomain(registrable).ascii, unicode: registrable };
 }
 
-/** Returns look-alikes of a name in pieces, the edited ones marked; null for names that cannot be explained. */
-export function marked(domain: string, candidates: readonly Domain[]): (Marks | null)[] {
-  const origin = originOf(domain);
-  return candidates.map((candidate) => {
-    try {
-      return marksOf(origin, candidate);
-    } catch {
-      return null;
-    }
-  });
+/** Returns by which edit a look-alike comes from a name, in words; null when it cannot be explained. */
+export function edit(domain: string, candidate: Domain): string | null {
+  try {
+    return placed(explain(originOf(domain), candidate).text);
+  } catch {
+    return null;
+  }
 }
 
 /** Edits in words; positions are counted from 1. */
@@ -55,26 +37,6 @@ function placed(text: string): string {
 function ordinal(n: number): string {
   const ending = n % 100 >= 11 && n % 100 <= 13 ? "th" : ["th", "st", "nd", "rd"][n % 10] ?? "th";
   return `${n}${ending}`;
-}
-
-function marksOf(origin: Domain, candidate: Domain): Marks {
-  const { steps, text: words } = explain(origin, candidate);
-  const text = placed(words);
-  const whole = candidate.fqdn;
-  const pieces: Piece[] = [];
-  const add = (part: string, edited: boolean) => pieces.push({ text: part, edited });
-  let done = 0;
-  let shift = 0;
-  for (const { kind, at, from, to } of [...steps].sort((a, b) => a.at - b.at)) {
-    const start = kind === "Tld" ? whole.length - to.length : at + shift;
-    if (start < done || whole.slice(start, start + to.length) !== to) return { pieces: [], text };
-    add(whole.slice(done, start), false);
-    add(to, true);
-    done = start + to.length;
-    shift += to.length - from.length;
-  }
-  add(whole.slice(done), false);
-  return { pieces: pieces.filter((piece) => piece.edited || piece.text !== ""), text };
 }
 
 /** Returns the rank of each look-alike of a name by likelihood, the likeliest first. */

@@ -78,6 +78,13 @@ export function urlOf(text: string, base?: string): URL | null {
   }
 }
 
+/** Returns the A-labels of a Unicode name. */
+export function asciiOf(name: string): string {
+  // deno-lint-ignore no-control-regex
+  if (/^[\u0000-\u007f]*$/.test(name)) return name;
+  return urlOf(`http://${name}/`)?.hostname ?? name;
+}
+
 /** Returns a whole number with separators. */
 export function count(n: number): string {
   return n.toLocaleString("en");

@@ -13,6 +13,7 @@ import { count, day, h, names, setText } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
 import { showProblem } from "../parts/problem.ts";
 import { fillBar, percent } from "../lookup/columns.ts";
+import { drawName } from "../parts/name.tsx";
 import { verdict } from "../lookup/rows.ts";
 
 /** Names shown at first, and added by each press of the button. */
@@ -73,6 +74,8 @@ export class ComparePage {
   readonly #list = h("div", { class: "found" });
   readonly #more = h("button", { type: "button", hidden: true, onclick: () => this.#extend() }, "Show more");
   #shown = "";
+  /** What their names imitate. */
+  #original = "";
   #changes: readonly Change[] = [];
   #lookups: readonly [MergedLookup, MergedLookup] = [{}, {}];
   #only: State | null = null;
@@ -128,6 +131,8 @@ export class ComparePage {
       });
       this.#changes = await comparable(changes, second!.domain, was!.checked, is!.checked);
       if (mine !== this.#shown) return;
+      const { unicode } = await callCore("registrableOf", second!.domain);
+      this.#original = second!.scope === "analyze" ? "" : unicode;
       setText(this.#title, `What changed: ${second!.domain}`);
       setText(
         this.#about,
@@ -206,7 +211,7 @@ export class ComparePage {
         "h2",
         {},
         h("span", { class: "state" }, TITLES[state]),
-        h("span", { class: "name" }, fqdn),
+        drawName(h("span", {}), fqdn, this.#original),
         h("span", { class: "tag" }, kindName(permutation?.kind ?? "")),
         found === null ? null : h(
           "span",

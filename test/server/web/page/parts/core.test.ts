@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { marked, suspicions } from "../../../../../server/web/page/parts/core.ts";
+import { edit, suspicions } from "../../../../../server/web/page/parts/core.ts";
 
 test("edits in words say which character changed, if it was one", () => {
   const to = (label: string, tld: string) => ({ fqdn: `${label}.${tld}`, tld, domain: label });
   const names = [to("go0gle", "com"), to("google", "top"), to("google-login", "com")];
-  expect(marked("google.com", names).map((marks) => marks?.text)).toEqual([
+  expect(names.map((name) => edit("google.com", name))).toEqual([
     "o → 0 (3rd character)",
     "suffix com → top",
     "-login after",
