@@ -29,9 +29,9 @@ inChromium("one box knows what was pasted, and Enter goes to the right tool", as
   await showsWhole(page, "investigate-url");
   await page.$eval(".investigate textarea", (area) => area.select());
   await page.keyboard.type("192.0.2.1");
-  await expect.poll(() => ways(page)).toEqual([]);
-  expect(await texts(page, ".investigate [role=status]")).toEqual([
-    "An IP address has no look-alikes: paste a name",
+  await expect.poll(() => ways(page)).toEqual([
+    "Look-alikes of kestrelbank.com at this address",
+    "Look-alikes of harrier-shoes.com at this address",
   ]);
   await page.$eval(".investigate textarea", (area) => area.select());
   await page.keyboard.type("paypa1.com, g00gle[.]com");
@@ -39,6 +39,96 @@ inChromium("one box knows what was pasted, and Enter goes to the right tool", as
   await page.keyboard.press("Enter");
   await page.waitForSelector(".untwist:not([hidden])");
   expect(await page.$eval(".untwist textarea", (area) => area.value)).toBe("paypa1.com\ng00gle.com");
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("the menu has what a person does; what can be found out is one page with modes", async () => {
+  const page = await openAt(given, "#lookup");
+  await page.waitForSelector(".lookup:not([hidden])");
+  const seen = (links: string) =>
+    page.$$eval(
+      links,
+      (all) =>
+        all.filter((link) => link.checkVisibility()).map((link) =>
+          `${link.textContent}${link.hasAttribute("aria-current") ? " *" : ""}`
+        ),
+    );
+  const menu = ["Inbox", "Brands", "Investigate *", "Results", "Settings", "Docs"];
+  const modes = ["Anything", "Look-alikes", "One host", "Free names", "Certificates", "Who is imitated?"];
+  const marked = (title: string) => modes.map((each) => each === title ? `${each} *` : each);
+  // The old addresses lead to the modes.
+  for (
+    const [hash, title] of [
+      ["#lookup", "Look-alikes"],
+      ["#analyze", "One host"],
+      ["#available", "Free names"],
+      ["#ct", "Certificates"],
+      ["#untwist", "Who is imitated?"],
+      ["#investigate", "Anything"],
+    ] as const
+  ) {
+    await page.evaluate((to) => location.hash = to, hash);
+    await expect.poll(() => seen(".modes a")).toEqual(marked(title));
+    expect(await seen("#nav nav a")).toEqual(menu);
+  }
+  // A name typed in one mode stands in the others; nothing is sent for it.
+  await page.keyboard.type("login.kestrelbnak.com");
+  await page.click(".modes a[href='#analyze']");
+  await page.waitForSelector(".analyze:not([hidden])");
+  expect(await page.$eval(".analyze input", (input) => input.value)).toBe("login.kestrelbnak.com");
+  expect(await page.$$(".analyze .progress:not([hidden])")).toEqual([]);
+  await page.evaluate(() => location.hash = "#channels");
+  await expect.poll(() => seen("#nav nav a")).toEqual([
+    "Inbox",
+    "Brands",
+    "Investigate",
+    "Results",
+    "Settings",
+    "Channels *",
+    "API keys",
+    "People",
+    "Usage",
+    "Docs",
+  ]);
+  expect(await seen(".modes a")).toEqual([]);
+  await page.evaluate(() => location.hash = "#untwist");
+  await page.waitForSelector(".untwist:not([hidden])");
+  await showsWhole(page, "modes");
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("a whole mail is read for its senders and links, a second choice starts anew", async () => {
+  const page = await box();
+  const paste = (text: string) =>
+    page.$eval(".investigate textarea", (area, value) => {
+      area.value = value;
+      area.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }, text);
+  await paste("From: Bank <a@kestrelbnak.com>\nSubject: x\n\nhxxps://kestrelbamk[.]com/login\n");
+  await expect.poll(() => ways(page)).toEqual([
+    "Whom do its senders and links imitate?",
+    "Analyze kestrelbnak.com",
+    "Analyze kestrelbamk.com",
+  ]);
+  await showsWhole(page, "investigate-mail");
+  await page.click(".ways button");
+  await page.waitForSelector(".untwist:not([hidden])");
+  // The brands are those that are watched.
+  await expect.poll(() => texts(page, ".untwist li b")).toEqual(["kestrelbank.com", "kestrelbank.com"]);
+  await page.goBack();
+  await page.waitForSelector(".investigate:not([hidden]) .ways");
+  for (const name of ["kestrelbnak.com", "kestrelbamk.com"]) {
+    await page.evaluate((title) => {
+      const all = [...document.querySelectorAll<HTMLElement>(".ways button")];
+      all.find((each) => each.textContent!.includes(title))!.click();
+    }, `Analyze ${name}`);
+    await page.waitForSelector(".analyze:not([hidden])");
+    expect(await page.$eval(".analyze input", (input) => input.value)).toBe(name);
+    await page.goBack();
+    await page.waitForSelector(".investigate:not([hidden]) .ways");
+  }
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });

@@ -65,10 +65,31 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
   },
 };
 
+/** The ways to investigate something: one page for whoever looks at the menu. */
+const MODES: readonly (readonly [name: string, title: string])[] = [
+  ["investigate", "Anything"],
+  ["lookup", "Look-alikes"],
+  ["analyze", "One host"],
+  ["available", "Free names"],
+  ["ct", "Certificates"],
+  ["untwist", "Who is imitated?"],
+];
+/** The entry of the menu that a page belongs to, where that is another page's. */
+const ENTRIES: ReadonlyMap<string, string> = new Map([
+  ...MODES.map(([name]) => [name, "investigate"] as const),
+  ["compare", "results"],
+]);
+
 /** Not the name of a page. */
 const MISSING = "";
 
 const main = document.querySelector("main")!;
+const modes = h(
+  "nav",
+  { class: "modes", "aria-label": "Ways to investigate", hidden: true },
+  ...MODES.map(([name, title]) => h("a", { href: `#${name}` }, title)),
+);
+main.prepend(modes);
 const loaded = new Map<string, Page>();
 let shown: Page | null = null;
 const setMenuOpen = menu();
@@ -95,12 +116,10 @@ async function navigate(): Promise<void> {
   main.querySelector(".page.missing")?.remove();
   if (name === MISSING) return showMissing();
   const { title, load } = PAGES[name]!;
-  for (const link of document.querySelectorAll("#nav nav a")) {
-    const here = link.getAttribute("href") === `#${name}` ||
-      (name === "compare" && link.getAttribute("href") === "#results");
-    if (here) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
-  }
+  const entry = ENTRIES.get(name) ?? name;
+  mark("#nav nav a", `#${entry}`);
+  mark(".modes a", `#${name}`);
+  modes.hidden = entry !== "investigate";
   document.title = `${title} – Deadringer`;
   setMenuOpen(false);
   let page = loaded.get(name);
@@ -127,7 +146,17 @@ async function navigate(): Promise<void> {
   page.enter?.(parts, query);
 }
 
+/** Marks the link to what is shown. */
+function mark(links: string, href: string): void {
+  for (const link of document.querySelectorAll(links)) {
+    if (link.getAttribute("href") === href) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
 function showMissing(): void {
+  modes.hidden = true;
+  mark("#nav nav a", "");
   main.querySelector("noscript, .waiting")?.remove();
   for (const { element } of loaded.values()) element.hidden = true;
   shown = null;

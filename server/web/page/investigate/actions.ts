@@ -4,6 +4,7 @@
  */
 import type { BrandName, WatchedBrand } from "../../../client.ts";
 import { keyOf } from "../inbox/filter.ts";
+import type { ResultRecord } from "../service/api.ts";
 import { type Match, readInput } from "./input.ts";
 
 /** An action. */
@@ -18,12 +19,28 @@ export interface Action {
   pending?: { page: "lookup" | "analyze" | "available" | "untwist"; text: string };
 }
 
-/** Maximum number of known look-alikes that are offered. */
+/** What is known already and offered first. */
+export interface Known {
+  /** The watched brands. */
+  brands: readonly WatchedBrand[];
+  /** Their look-alikes. */
+  names: readonly BrandName[];
+  /** The stored results, the newest first. */
+  results: readonly ResultRecord[];
+}
+
+/** Maximum number of look-alikes, hosts or results that are offered. */
 const MOST_NAMES = 8;
 
-const start = (page: NonNullable<Action["pending"]>["page"], title: string, text: string): Action => ({
+const hosts = (names: readonly { name: string }[]): string => names.map(({ name }) => name).join("\n");
+const start = (
+  page: NonNullable<Action["pending"]>["page"],
+  title: string,
+  text: string,
+  detail: string = text.replaceAll("\n", " "),
+): Action => ({
   title,
-  detail: text.replaceAll("\n", " "),
+  detail,
   hash: `#${page}`,
   pending: { page, text },
 });
@@ -34,11 +51,7 @@ const certificates = (pattern: string, kind: Match): Action => ({
 });
 
 /** Known look-alikes and brands whose name contains the text. */
-function known(
-  text: string,
-  brands: readonly WatchedBrand[],
-  names: readonly BrandName[],
-): Action[] {
+function known(text: string, { brands, names }: Known): Action[] {
   const query = text.toLowerCase();
   const called = new Map(brands.map(({ id, name }) => [id, name]));
   return [
@@ -57,30 +70,47 @@ function known(
   ];
 }
 
+/** The latest look-alikes of each domain, of which those at an address are shown. */
+function atAddress(ip: string, results: readonly ResultRecord[]): Action[] {
+  const latest = new Map<string, ResultRecord>();
+  for (const result of results) {
+    if (result.scope === "lookup:squat" && !latest.has(result.domain)) latest.set(result.domain, result);
+  }
+  return [...latest.values()].slice(0, MOST_NAMES).map(({ domain, uuid }) => ({
+    title: `Look-alikes of ${domain} at this address`,
+    detail: `of the last lookup: ${ip}`,
+    hash: `#lookup/${uuid}?${new URLSearchParams({ address: ip })}`,
+  }));
+}
+
 /** Returns the actions for a text, the likeliest first. */
-export function actionsFor(
-  text: string,
-  brands: readonly WatchedBrand[],
-  names: readonly BrandName[],
-): Action[] {
+export function actionsFor(text: string, about: Known): Action[] {
   const input = readInput(text);
   switch (input.kind) {
     case "nothing":
-    case "ip":
       return [];
+    case "ip":
+      return atAddress(input.ip, about.results);
+    case "mail":
+      return input.names.length === 0 ? [] : [
+        start("untwist", "Whom do its senders and links imitate?", hosts(input.names)),
+        ...input.names.slice(0, MOST_NAMES).map(({ name, where }) =>
+          start("analyze", `Analyze ${name}`, name, where)
+        ),
+      ];
     case "list":
       return [
         start("untwist", `Whom do these ${input.names.length} names imitate?`, input.names.join("\n")),
       ];
     case "pattern":
-      return [...known(input.pattern, brands, names), certificates(input.pattern, input.match)];
+      return [...known(input.pattern, about), certificates(input.pattern, input.match)];
     default: {
       const { host, kind } = input;
       const analyze = start("analyze", "Analyze this host", host);
       const lookup = start("lookup", "Find look-alikes", host);
       const isHost = kind === "url" || host.split(".").length > 2;
       return [
-        ...known(host, brands, names),
+        ...known(host, about),
         ...isHost ? [analyze, lookup] : [lookup, analyze],
         start("untwist", "Whom does it imitate?", host),
         certificates(host, "contains"),

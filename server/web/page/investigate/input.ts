@@ -3,6 +3,7 @@
  * @module
  */
 import { refang } from "../../../cli/names.ts";
+import { isMail, type MailName, namesOfMail } from "./mail.ts";
 
 /** The kind of a text. */
 export type Input =
@@ -15,6 +16,8 @@ export type Input =
   | { kind: "pattern"; pattern: string; match: Match }
   /** Several names. */
   | { kind: "list"; names: readonly string[] }
+  /** A mail with its headers. */
+  | { kind: "mail"; names: readonly MailName[] }
   /** An IP address. */
   | { kind: "ip"; ip: string };
 
@@ -29,6 +32,7 @@ const HOST = /^[^\s.\\[\](){}|^$*+?%]+(?:\.[^\s.\\[\](){}|^$*+?%]+)+$/;
 
 /** Returns the kind of a text; names and URLs may be defanged. */
 export function readInput(text: string): Input {
+  if (isMail(text)) return { kind: "mail", names: namesOfMail(text) };
   const words = text.split(/[\s,;]+/).filter((word) => word !== "");
   if (words.length === 0) return { kind: "nothing" };
   if (words.length > 1) {

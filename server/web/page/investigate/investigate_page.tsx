@@ -2,8 +2,8 @@ import { type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { show } from "../parts/dom.ts";
 import { mount } from "../parts/mount.tsx";
-import { hasAccess } from "../service/service.ts";
-import { brands, names, refresh } from "../inbox/store.ts";
+import { typed } from "../lookup/typed.ts";
+import { known, refreshKnown } from "./known.ts";
 import { actionsFor, follow } from "./actions.ts";
 import { readInput } from "./input.ts";
 
@@ -16,7 +16,7 @@ export class InvestigatePage {
   constructor() {
     const Content = (): JSX.Element => {
       const text = this.#text.value;
-      const actions = actionsFor(text, brands.value ?? [], names.value ?? []);
+      const actions = actionsFor(text, known.value);
       const [first] = actions;
       return (
         <>
@@ -29,14 +29,14 @@ export class InvestigatePage {
             }}
           >
             <label class="field">
-              <span>Domain, host, URL, certificate pattern or a list of names</span>
+              <span>A name, brand, URL, address, pattern, list of names, or a whole mail</span>
               <textarea
                 rows={3}
                 autoCapitalize="none"
                 spellcheck={false}
                 placeholder="hxxps://paypa1[.]com/login"
                 value={text}
-                onInput={(event) => this.#text.value = event.currentTarget.value}
+                onInput={(event) => this.#type(event.currentTarget.value)}
                 onKeyDown={(event) => {
                   // Enter submits a single line; in a list it starts a new line.
                   if (event.key !== "Enter" || event.shiftKey || text.includes("\n")) return;
@@ -65,18 +65,28 @@ export class InvestigatePage {
     this.element = mount(<Content />, "watch investigate", "Investigate");
   }
 
+  #type(text: string): void {
+    this.#text.value = text;
+    const input = readInput(text);
+    if (input.kind === "host" || input.kind === "url") typed.set(input.host);
+  }
+
   /** Opens the page; puts `q` of the address into the box. */
   enter(_: readonly string[], query: URLSearchParams): void {
     const text = query.get("q");
-    if (text !== null) this.#text.value = text;
+    if (text !== null) this.#type(text);
     this.element.querySelector("textarea")?.focus();
-    // Offers known names; without access there are none.
-    void hasAccess().then((has) => has ? refresh() : undefined);
+    void refreshKnown();
   }
 }
 
 function inputHint(text: string, actions: number): string {
   const { kind } = readInput(text);
-  if (kind === "ip") return "An IP address has no look-alikes: paste a name";
-  return kind === "nothing" ? "" : `${actions === 1 ? "1 thing" : `${actions} things`} you can do`;
+  if (kind === "nothing") return "";
+  if (actions === 0) {
+    return kind === "ip"
+      ? "An address has no look-alikes, and no result is stored that could have it: look up a domain first"
+      : "No sender and no link of this mail is a name";
+  }
+  return `${actions === 1 ? "1 thing" : `${actions} things`} you can do`;
 }

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { type JSX, render } from "preact";
 import { show } from "../parts/dom.ts";
-import { brands, names } from "../inbox/store.ts";
+import { known } from "./known.ts";
 import { type Action, actionsFor, follow } from "./actions.ts";
 
 /** Pages that the palette opens. */
@@ -9,10 +9,10 @@ const PAGES: readonly Action[] = [
   ["Inbox", "new and changed look-alikes", "#inbox"],
   ["Brands", "what is watched", "#brands"],
   ["Investigate", "anything pasted", "#investigate"],
-  ["Lookup", "registered look-alikes", "#lookup"],
-  ["Analyze", "one host", "#analyze"],
-  ["Available names", "what is free", "#available"],
-  ["CT search", "names in certificates", "#ct"],
+  ["Look-alikes", "registered names like a domain", "#lookup"],
+  ["One host", "every signal of it", "#analyze"],
+  ["Free names", "what others could still register", "#available"],
+  ["Certificates", "names in them", "#ct"],
   ["Who is imitated?", "the way back", "#untwist"],
   ["Results", "stored lookups", "#results"],
   ["Channels", "where alerts go", "#channels"],
@@ -26,7 +26,7 @@ let place: HTMLElement | undefined;
 function found(): Action[] {
   const query = text.value.trim().toLowerCase();
   const pages = PAGES.filter(({ title }) => title.toLowerCase().includes(query));
-  return [...pages, ...actionsFor(text.value, brands.value ?? [], names.value ?? [])].slice(0, MOST);
+  return [...pages, ...actionsFor(text.value, known.value)].slice(0, MOST);
 }
 
 /** Opens the palette: one field for all pages and names. */

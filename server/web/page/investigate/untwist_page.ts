@@ -1,5 +1,6 @@
 import type { Suspicion } from "../parts/core.ts";
 import { callCore } from "../parts/core_client.ts";
+import { known } from "./known.ts";
 import { refang } from "../../../cli/names.ts";
 import { asciiOf, foreign, h } from "../parts/dom.ts";
 
@@ -46,6 +47,10 @@ export class UntwistPage {
     if (pending === null) return;
     sessionStorage.removeItem("deadringer.pending.untwist");
     this.#suspects.value = pending;
+    // Whoever watches brands is asked for none.
+    if (this.#brands.value === "") {
+      this.#brands.value = known.peek().brands.flatMap((each) => each.domains).join("\n");
+    }
     void this.#match();
   }
 

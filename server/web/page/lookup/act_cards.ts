@@ -1,7 +1,7 @@
 import { ageOf, mailWords, riskWords } from "./columns.ts";
 import { count, country, h, names, setText, show } from "../parts/dom.ts";
 import { facetOf } from "./facets.ts";
-import { bothPictures } from "./picture_overlay.ts";
+import { bothPictures } from "./both_pictures.ts";
 import { mainReasons } from "./reasons.ts";
 import { drawName } from "../parts/name.tsx";
 import { digestOf, originalOf, type Row } from "./rows.ts";

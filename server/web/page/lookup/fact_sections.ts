@@ -5,7 +5,7 @@ import { history } from "./history.ts";
 import { kindName, meaningOf } from "../parts/kinds.ts";
 import { imitationWords, reasonList } from "./reasons.ts";
 import { hosts, originalOf, type Row, verdict } from "./rows.ts";
-import { bothPictures, likenessWords } from "./picture_overlay.ts";
+import { bothPictures, likenessWords } from "./both_pictures.ts";
 import { picture } from "../parts/screenshots.ts";
 
 /** What a panel shows besides the row. */

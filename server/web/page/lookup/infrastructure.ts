@@ -14,8 +14,7 @@ const MOST_BARS = 7;
 
 /** What names have in common: charts, a map, and clusters by infrastructure. Each element filters. */
 export class Infrastructure {
-  /** Where it is. */
-  readonly element: HTMLElement;
+  readonly #element: HTMLElement;
   readonly #filters: Filters;
   readonly #scores = card("Phishing score");
   readonly #kinds = card("Kinds");
@@ -30,7 +29,9 @@ export class Infrastructure {
   #latest: { rows: readonly Row[]; counts: Counts } | null = null;
   #found: Map<Facet, Map<string, number>> = new Map();
 
-  constructor(filters: Filters) {
+  /** Fills an element. */
+  constructor(filters: Filters, element: HTMLElement) {
+    this.#element = element;
     this.#filters = filters;
     const cards = [
       this.#places,
@@ -41,11 +42,7 @@ export class Infrastructure {
       ...this.#clusters.values(),
     ];
     this.#places.card.classList.add("wide");
-    this.element = h(
-      "div",
-      { class: "infrastructure cards", hidden: true },
-      ...cards.map((each) => each.card),
-    );
+    element.append(...cards.map((each) => each.card));
   }
 
   /** Shows all rows of a lookup; draws nothing while it is hidden. */
@@ -61,7 +58,7 @@ export class Infrastructure {
 
   /** Draws the charts, unless they are hidden. */
   async paint(): Promise<void> {
-    if (this.#latest === null || this.element.hidden) return;
+    if (this.#latest === null || this.#element.hidden) return;
     const { rows, counts } = this.#latest;
     this.#scores.body.replaceChildren(
       histogram(scoreBars(rows), "Names by likelihood of phishing", [...STANDINGS]),
@@ -86,7 +83,7 @@ export class Infrastructure {
   }
 
   #paintChoices(): void {
-    if (this.#latest === null || this.element.hidden) return;
+    if (this.#latest === null || this.#element.hidden) return;
     const { counts } = this.#latest;
     const { filter } = this.#filters;
     barList(

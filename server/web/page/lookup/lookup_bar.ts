@@ -6,6 +6,7 @@ import { demoBrand, refusedInDemo } from "../shell/demo.ts";
 import { clock } from "./progress_rate.ts";
 import { locate } from "../parts/panel_history.ts";
 import { showProblem } from "../parts/problem.ts";
+import { typed } from "./typed.ts";
 import { type Plan, Run, type SharedRun } from "./run.ts";
 import type { Rows } from "./rows.ts";
 import { session } from "../service/session.ts";
@@ -88,7 +89,6 @@ export class LookupBar {
   #phase = "";
   /** Nothing was shown yet. */
   #bare = true;
-  #entered = false;
 
   constructor(options: LookupBarOptions) {
     this.#options = options;
@@ -143,9 +143,9 @@ export class LookupBar {
 
   /** Opens the page; with the id of a retained result, shows it. */
   enter(uuid: string | undefined): void {
-    // Signing in loads the page anew.
-    const pending = this.#entered ? null : sessionStorage.getItem(this.#pending);
-    this.#entered = true;
+    // The name that was typed for another kind of look at it; nothing is sent before its reader asks for it.
+    if (this.#domain.value === "") this.#domain.value = typed.get();
+    const pending = sessionStorage.getItem(this.#pending);
     if (uuid === undefined && pending !== null) return void this.#startPending(pending);
     const shownUuid = uuid ?? this.run.uuid ?? sessionStorage.getItem(this.#storageKey);
     if (shownUuid === null) return;
@@ -184,14 +184,15 @@ export class LookupBar {
     }
   }
 
-  #submit(typed: string): void {
-    const domain = refang(typed);
+  #submit(text: string): void {
+    const domain = refang(text);
     if (domain === "") return this.#refuse(new Refusal(400, "Enter a domain name"));
     const refused = this.run.plan === "analyze" ? null : refusedInDemo(domain);
     if (refused !== null) return this.#refuse(new Refusal(400, refused));
     const brand = refang(this.#brand.value);
     this.#brand.value = brand;
     for (const key of [this.#pending, `${this.#pending}.brand`]) sessionStorage.removeItem(key);
+    typed.set(domain);
     // Shows how a pasted URL was read.
     this.#domain.value = domain;
     void this.run.start(domain, brand);

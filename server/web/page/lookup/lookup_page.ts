@@ -6,12 +6,12 @@ import { type Column, COLUMNS, STATE } from "./columns.ts";
 import { h } from "../parts/dom.ts";
 import { exportButtons } from "../parts/exports.ts";
 import { countsOf, Filters } from "./filters.ts";
-import { Infrastructure } from "./infrastructure.ts";
+import type { Infrastructure } from "./infrastructure.ts";
 import { lookupIntro } from "./lookup_intro.ts";
 import { LookupTriage } from "./lookup_triage.ts";
 import { NameTable } from "./name_table.ts";
 import { Panel } from "./panel.ts";
-import { PictureOverlay } from "./picture_overlay.ts";
+import type { PictureOverlay } from "./picture_overlay.ts";
 import { forgetKey, openFilter, type Row, type Rows } from "./rows.ts";
 import type { SharedRun } from "./run.ts";
 import { ScoreTip } from "./score_tip.ts";
@@ -31,19 +31,21 @@ export class LookupPage {
   #view: ViewState = { filter: openFilter(), tab: "names", name: null };
   readonly #filters: Filters = new Filters(() => this.#refilter());
   readonly #strip: VerdictStrip = new VerdictStrip(this.#filters);
-  readonly #infrastructure: Infrastructure = new Infrastructure(this.#filters);
+  readonly #charts = h("div", { class: "infrastructure cards", hidden: true });
+  /** Few look at it, so that it comes when it is looked at. */
+  #infrastructure: Promise<Infrastructure> | null = null;
   readonly #chooser: ColumnChooser = new ColumnChooser("lookup", COLUMNS, () => void this.#names.settle());
   readonly #order = h("select", { onchange: () => this.#names.sortBy(this.#order.value) });
   readonly #byState = h("option", { value: STATE, hidden: true }, "State");
   readonly #results: HTMLElement;
   readonly #intro: HTMLElement = lookupIntro();
-  readonly #overlay: PictureOverlay = new PictureOverlay();
+  #overlay: Promise<PictureOverlay> | null = null;
   readonly #tip: ScoreTip = new ScoreTip();
   readonly #cards: ActCards = new ActCards({
     withoutPictures: () => this.#shared !== null,
     imitated: () => this.#bar.run.domain,
     open: (row) => this.#open(row),
-    compare: (row) => this.#overlay.open(row.name, this.#bar.run.domain, row.facts),
+    compare: (row) => void this.#compare(row),
     announce: (text) => this.#bar.announce(text),
     triage: (row) => this.#triage.choice(row),
   });
@@ -72,7 +74,7 @@ export class LookupPage {
       readOnly: () => this.#shared !== null,
       handling: (row) => this.#triage.panel(row),
       result: () => this.#bar.run.uuid,
-      compare: (row) => this.#overlay.open(row.name, this.#bar.run.domain, row.facts),
+      compare: (row) => void this.#compare(row),
       rawLines: (name) =>
         this.#bar.run.rows.lines
           .filter((line) => line.op !== "Meta" && line.permutation.domain.fqdn === name)
@@ -114,7 +116,7 @@ export class LookupPage {
       nothing: "No registered look-alike was found",
       open: (row) => this.#open(row),
       tip: (row, cell) => row === null || cell === null ? this.#tip.hide() : this.#tip.show(row, cell),
-      sorted: () => this.#infrastructure.refresh(),
+      sorted: () => void this.#infrastructure?.then((charts) => charts.refresh()),
       painted: (idle) => this.#painted(idle),
       settled: () => this.#count(),
     });
@@ -132,7 +134,7 @@ export class LookupPage {
     this.#tabs = new Tabs(
       [
         { id: "names", title: "Names", element: names },
-        { id: "infrastructure", title: "Infrastructure", element: this.#infrastructure.element },
+        { id: "infrastructure", title: "Infrastructure", element: this.#charts },
       ],
       (id) => this.#turnTo(id as ViewState["tab"]),
     );
@@ -153,7 +155,7 @@ export class LookupPage {
         ),
       ),
       names,
-      this.#infrastructure.element,
+      this.#charts,
     );
     this.element = h(
       "section",
@@ -163,7 +165,6 @@ export class LookupPage {
       this.#intro,
       this.#results,
       this.#tip.element,
-      this.#overlay.element,
     );
   }
 
@@ -206,7 +207,7 @@ export class LookupPage {
   #turnTo(tab: ViewState["tab"]): void {
     this.#view = { ...this.#view, tab };
     this.#tabs.choose(tab);
-    if (tab === "infrastructure") void this.#infrastructure.paint();
+    if (tab === "infrastructure") void this.#chart();
     else this.#names.table.paint();
     this.#bar.locate();
   }
@@ -241,6 +242,25 @@ export class LookupPage {
     return this.#columns.all;
   }
 
+  /** Shows what the names have in common. */
+  async #chart(): Promise<void> {
+    this.#infrastructure ??= import("./infrastructure.ts").then((room) =>
+      new room.Infrastructure(this.#filters, this.#charts)
+    );
+    const { rows } = this.#bar.run;
+    await (await this.#infrastructure).show(rows.all, countsOf(rows));
+  }
+
+  /** Shows both pages over the whole window. */
+  async #compare(row: Row): Promise<void> {
+    this.#overlay ??= import("./picture_overlay.ts").then(({ PictureOverlay }) => {
+      const overlay = new PictureOverlay();
+      this.element.append(overlay.element);
+      return overlay;
+    });
+    (await this.#overlay).open(row.name, this.#bar.run.domain, row.facts);
+  }
+
   /** Updates counts and charts, only when there are changes. */
   async #count(): Promise<void> {
     const { rows } = this.#bar.run;
@@ -250,14 +270,14 @@ export class LookupPage {
     const counts = countsOf(rows);
     this.#strip.show(counts);
     this.#filters.counts(counts);
-    await this.#infrastructure.show(rows.all, counts);
+    await (await this.#infrastructure)?.show(rows.all, counts);
   }
 
   #refilter(): void {
     this.#view = { ...this.#view, filter: this.#filters.filter };
     this.#strip.refresh();
     this.#names.refilter();
-    this.#infrastructure.refresh();
+    void this.#infrastructure?.then((charts) => charts.refresh());
     this.#bar.locate();
   }
 

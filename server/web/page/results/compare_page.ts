@@ -131,8 +131,8 @@ export class ComparePage {
       });
       this.#changes = await comparable(changes, second!.domain, was!.checked, is!.checked);
       if (mine !== this.#shown) return;
-      const { unicode } = await callCore("registrableOf", second!.domain);
-      this.#original = second!.scope === "analyze" ? "" : unicode;
+      const original = await callCore("registrableOf", second!.domain).catch(() => null);
+      this.#original = second!.scope === "analyze" ? "" : original?.unicode ?? "";
       setText(this.#title, `What changed: ${second!.domain}`);
       setText(
         this.#about,

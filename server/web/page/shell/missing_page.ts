@@ -16,7 +16,7 @@ export function missingPage(address: string): HTMLElement {
     h(
       "p",
       { class: "buttons" },
-      h("a", { class: "button", href: "/#lookup" }, "Lookup"),
+      h("a", { class: "button", href: "/#investigate" }, "Investigate"),
       h("a", {
         class: "button",
         href: "/#inbox",

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { readInput } from "../../../../../server/web/page/investigate/input.ts";
 import { actionsFor } from "../../../../../server/web/page/investigate/actions.ts";
 
+const NOTHING = { brands: [], names: [], results: [] };
+
 test.each([
   ["", { kind: "nothing" }],
   [" \n ", { kind: "nothing" }],
@@ -28,7 +30,7 @@ test.each([
 
 test("where an input leads first", () => {
   const first = (text: string) => {
-    const [action] = actionsFor(text, [], []);
+    const [action] = actionsFor(text, NOTHING);
     return [action?.hash, action?.pending?.text];
   };
   expect(first("kestrelbank.com")).toEqual(["#lookup", "kestrelbank.com"]);
@@ -36,5 +38,22 @@ test("where an input leads first", () => {
   expect(first("hxxp://a[.]com/x")).toEqual(["#analyze", "a.com"]);
   expect(first("a.com b.com")).toEqual(["#untwist", "a.com\nb.com"]);
   expect(first("kes[t7]rel&x=1")).toEqual(["#ct?pattern=kes%5Bt7%5Drel%26x%3D1&kind=regex", undefined]);
-  expect(actionsFor("192.0.2.1", [], [])).toEqual([]);
+  expect(actionsFor("192.0.2.1", NOTHING)).toEqual([]);
+});
+
+test("an address leads to the look-alikes of each domain's last lookup at it", () => {
+  const record = (uuid: string, domain: string, scope: "lookup:squat" | "analyze" = "lookup:squat") => ({
+    uuid,
+    domain,
+    scope,
+    created_at: 1,
+    ttl: 2,
+    lines: 1,
+    names: 1,
+    done: true,
+  });
+  const results = [record("new", "a.com"), record("old", "a.com"), record("host", "b.com", "analyze")];
+  expect(actionsFor("192.0.2.1", { ...NOTHING, results }).map(({ title, hash }) => [title, hash])).toEqual([
+    ["Look-alikes of a.com at this address", "#lookup/new?address=192.0.2.1"],
+  ]);
 });
