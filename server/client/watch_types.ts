@@ -56,6 +56,12 @@ export interface OwnPagesSeen {
   failed: { domain: string; reason: string }[];
 }
 
+/** Settings of a new brand. */
+export interface NewBrand extends BrandSettings {
+  /** Id of a result of the last day with the first domain's look-alikes: it is the first run, and none is made anew. */
+  first_result?: string;
+}
+
 /** A watched brand. Times are RFC 3339. */
 export interface WatchedBrand extends Required<BrandSettings> {
   /** UUID. */

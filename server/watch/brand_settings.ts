@@ -45,8 +45,7 @@ const RULE = v.strictObject({
   severity,
 });
 
-/** Settings of a brand; what is left out has its default. */
-export const BRAND: v.GenericSchema<unknown, BrandSettings> = v.strictObject({
+const MEMBERS = {
   name: v.pipe(line(100), v.minLength(1, "give a name")),
   domains: v.pipe(lines(MOST_DOMAINS, 253), v.minLength(1, "give at least one domain")),
   owned: v.optional(lines(MOST, 253), []),
@@ -60,7 +59,16 @@ export const BRAND: v.GenericSchema<unknown, BrandSettings> = v.strictObject({
   alert_on_first: v.optional(v.boolean(), false),
   heartbeat_hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(744)), 0),
   paused: v.optional(v.boolean(), false),
-});
+};
+
+/** Settings of a brand; what is left out has its default. */
+export const BRAND: v.GenericSchema<unknown, BrandSettings> = v.strictObject(MEMBERS);
+
+/** Settings of a new brand, and the id of a stored result that is its first run. */
+export const NEW_BRAND: v.GenericSchema<
+  unknown,
+  Omit<BrandSettings, "first_result"> & { first_result?: string }
+> = v.strictObject({ ...MEMBERS, first_result: v.exactOptional(line(36)) });
 
 /**
  * Returns settings as they are stored.

@@ -27,6 +27,8 @@ export interface LookRequest {
   words: readonly string[];
   /** The brand as pages name it. */
   brands: readonly PageBrand[];
+  /** A stored result whose lines are taken in place of a lookup. */
+  result?: string;
 }
 
 /** The input of a run. */
@@ -57,7 +59,10 @@ export interface LookParts {
 export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<LookOutcome> {
   const { brand, domain, state, triage, found, partial, pages, now } = parts;
   const { settings } = brand;
-  const startedAt = now();
+  const first = state === undefined && !partial && domain === settings.domains[0]
+    ? settings.first_result
+    : undefined;
+  const startedAt = first?.at ?? now();
   const candidates = found.flatMap(({ name, kind }) => candidateOf(name, kind));
   const names = partial ? candidates : [...candidatesOf(state), ...candidates];
   const request = {
@@ -67,6 +72,7 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
     permutations: !partial,
     words: settings.words,
     brands: [pageBrandOf(settings, pages)],
+    ...first === undefined ? {} : { result: first.uuid },
   };
   const { owned, muted } = quietNames(triage);
   const unanswered = new Set<string>();

@@ -3,6 +3,7 @@ import type { Config } from "../config/mod.ts";
 import { uuidV7 } from "../ids.ts";
 import { Job } from "../results/job.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
+import { readResult } from "../results/read_result.ts";
 import type { ResultStore } from "../stores/store.ts";
 import type { LookRequest } from "./look.ts";
 
@@ -23,9 +24,14 @@ export function storedLookup(parts: {
   enter: (owner: string) => () => void;
 }): (request: LookRequest, signal: AbortSignal) => AsyncGenerator<StreamMessage> {
   const { config, results, lookup, now, enter } = parts;
-  return async function* ({ owner, domain, names, permutations, words, brands }, signal) {
+  return async function* ({ owner, domain, names, permutations, words, brands, result }, signal) {
     signal.throwIfAborted();
     const created_at = now();
+    const stored = result === undefined ? null : await results.get(result, created_at);
+    // One that was deleted meanwhile is made anew.
+    if (stored?.done === true && stored.owner === owner) {
+      return yield* fromNdjson(await readResult(results, stored, 0));
+    }
     const uuid = uuidV7(created_at);
     const request: LookupRequest = {
       plan: "squat",

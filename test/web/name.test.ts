@@ -7,7 +7,9 @@ import { showsWhole } from "./layout.ts";
 import { BANK, givenWatched } from "./watched.ts";
 
 const ACCENT = "k\u00e9strelbank.com", ASCII = "xn--kstrelbank-b7a.com";
-const given = givenWatched({ names: { [ACCENT]: plain({ Classification: COPY }) } });
+const given = givenWatched({
+  names: { [ACCENT]: plain({ Classification: { ...COPY, page_state: "page" } }) },
+});
 
 /** How a name is drawn in an element: what differs stands in brackets, the A-labels behind it. */
 const drawn = (page: Page, within: string): Promise<string[]> =>

@@ -3,8 +3,15 @@ import { text } from "../../checks.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { orderedUuidV7 } from "../../ids.ts";
 import type { AuditEntry } from "../../client/watch_types.ts";
-import type { BrandRecord } from "../../stores/watch.ts";
-import { BRAND, checkSettings, differences, newBrand, nextRunWith } from "../../watch/brand_settings.ts";
+import type { BrandRecord, BrandSettings } from "../../stores/watch.ts";
+import {
+  BRAND,
+  checkSettings,
+  differences,
+  NEW_BRAND,
+  newBrand,
+  nextRunWith,
+} from "../../watch/brand_settings.ts";
 import { coverageOf, readCoverage } from "../../watch/coverage.ts";
 import { mailboxOf } from "../../watch/channels/mail.ts";
 import { deliver } from "../../watch/deliver.ts";
@@ -14,6 +21,7 @@ import { jsonAnswer, nothing } from "../answer.ts";
 import { type QueryParameter, readBody, readOne } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Input, type Route, route } from "../route.ts";
+import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 import { shownBrand } from "./watch_body.ts";
 import { countsOf } from "./watch_shown_name.ts";
 import { unlessKnown } from "./watch_revision.ts";
@@ -27,6 +35,9 @@ const MOST_FORCED = 20, FORCED_MS = 3_600_000;
 
 /** Channels that one owner may test, and the window in milliseconds. */
 const MOST_TESTED = 60, TESTED_MS = 3_600_000;
+
+/** How old a result may be that is a first run, in milliseconds. */
+const FIRST_RESULT_MS = 86_400_000;
 
 /** The id of the path. */
 export const brandId = ({ path }: Input): string => path["brand"]!;
@@ -137,6 +148,30 @@ function refuseWatched(brand: Pick<BrandRecord, "id" | "settings">, others: read
   }
 }
 
+/**
+ * A result of the caller that can be the first run of a domain.
+ *
+ * @throws {SquatError} `not_found`; `invalid_parameter` for one of another domain, or of long ago.
+ */
+async function firstResult(
+  uuid: string,
+  domain: string,
+  context: Context,
+): Promise<NonNullable<BrandSettings["first_result"]>> {
+  const record = await findOwn({ uuid: uuid.toLowerCase() }, context);
+  if (record?.done !== true) throw noSuchResult();
+  requireScopeOf(record, context);
+  const refused = record.scope !== "lookup:squat" || parseDomain(record.domain).registrable !== domain
+    ? `it is no lookup of the look-alikes of ${domain}`
+    : context.service.now() - record.created_at > FIRST_RESULT_MS
+    ? "it is older than a day: look the domain up again"
+    : null;
+  if (refused !== null) {
+    throw new SquatError("invalid_parameter", `Cannot use first_result ${record.uuid}: ${refused}`);
+  }
+  return { uuid: record.uuid, at: record.created_at };
+}
+
 /** Watched brands. */
 export const watchRoutes: readonly Route[] = [
   route<string>({
@@ -179,7 +214,7 @@ export const watchRoutes: readonly Route[] = [
     path: "/v1/watch/brands",
     summary: "Watches a brand; its first run starts at once, and is one alert where it finds phishing",
     access: WATCH_ACCESS,
-    body: BRAND,
+    body: NEW_BRAND,
     success: 201,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404, 409],
@@ -188,10 +223,13 @@ export const watchRoutes: readonly Route[] = [
       const { store, watcher, openChannel } = watchOf(context);
       const { caller, service, request } = context;
       const owner = caller!.owner;
-      const body = await readBody(request, BRAND);
+      const { first_result, ...body } = await readBody(request, NEW_BRAND);
       const now = service.now();
       const made = newBrand(owner, body, now);
       const settings = checkSettings(body, (url) => openChannel(made, url), now);
+      if (first_result !== undefined) {
+        settings.first_result = await firstResult(first_result, settings.domains[0]!, context);
+      }
       const others = await store.list(owner);
       refuseWatched({ id: "", settings }, others);
       if (others.length >= MOST_BRANDS) {

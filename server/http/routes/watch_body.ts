@@ -65,7 +65,7 @@ export function shownBrand(
   },
   now: number,
 ): WatchedBrand {
-  const { id, settings, feed_secret, webhook_secret } = brand;
+  const { id, settings: { first_result: _, ...settings }, feed_secret, webhook_secret } = brand;
   return {
     id,
     ...settings,

@@ -65,31 +65,22 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
   },
 };
 
-/** The ways to investigate something: one page for whoever looks at the menu. */
-const MODES: readonly (readonly [name: string, title: string])[] = [
-  ["investigate", "Anything"],
-  ["lookup", "Look-alikes"],
-  ["analyze", "One host"],
-  ["available", "Free names"],
-  ["ct", "Certificates"],
-  ["untwist", "Who is imitated?"],
-];
 /** The entry of the menu that a page belongs to, where that is another page's. */
-const ENTRIES: ReadonlyMap<string, string> = new Map([
-  ...MODES.map(([name]) => [name, "investigate"] as const),
-  ["compare", "results"],
-]);
+const ENTRIES: Readonly<Record<string, string>> = {
+  lookup: "investigate",
+  analyze: "investigate",
+  available: "investigate",
+  ct: "investigate",
+  untwist: "investigate",
+  compare: "results",
+};
 
 /** Not the name of a page. */
 const MISSING = "";
 
 const main = document.querySelector("main")!;
-const modes = h(
-  "nav",
-  { class: "modes", "aria-label": "Ways to investigate", hidden: true },
-  ...MODES.map(([name, title]) => h("a", { href: `#${name}` }, title)),
-);
-main.prepend(modes);
+/** The ways to investigate something: one page for whoever looks at the menu. */
+const modes = document.querySelector<HTMLElement>(".modes")!;
 const loaded = new Map<string, Page>();
 let shown: Page | null = null;
 const setMenuOpen = menu();
@@ -116,7 +107,7 @@ async function navigate(): Promise<void> {
   main.querySelector(".page.missing")?.remove();
   if (name === MISSING) return showMissing();
   const { title, load } = PAGES[name]!;
-  const entry = ENTRIES.get(name) ?? name;
+  const entry = ENTRIES[name] ?? name;
   mark("#nav nav a", `#${entry}`);
   mark(".modes a", `#${name}`);
   modes.hidden = entry !== "investigate";

@@ -16,6 +16,8 @@ const FOLDED = "deadringer.cards";
 
 /** Options and callbacks of the cards. */
 export interface CardEvents {
+  /** Shows what can be done against a name. */
+  report(row: Row): void;
   /** The imitated domain. */
   imitated(): string;
   /** Called to open the panel of a row. */
@@ -180,7 +182,15 @@ export class ActCards {
       { type: "button", "data-do": "copy", onclick: () => void this.#copy(row, copy) },
       "Copy defanged",
     );
+    const isReported = digestOf(row).standing === "phishing" && this.#events.withoutPictures?.() !== true;
     return [
+      isReported
+        ? h(
+          "button",
+          { type: "button", "data-do": "report", onclick: () => this.#events.report(row) },
+          "Report",
+        )
+        : "",
       copy,
       h("button", { type: "button", "data-do": "open", onclick: () => this.#events.open(row) }, "Details"),
       this.#events.triage?.(row) ?? "",

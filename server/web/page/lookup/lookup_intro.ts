@@ -17,7 +17,7 @@ export function lookupIntro(): HTMLElement {
     h(
       "p",
       {},
-      "Results arrive as they are found. The page's URL brings them back, with your filters and the name that you opened.",
+      "Results arrive as they are found, and the page's URL brings them back. Then give your mail address to be told when something changes.",
     ),
   );
 }

@@ -1,3 +1,4 @@
+import type { Signal } from "@preact/signals";
 import { encodeLine } from "../../../../lib/lines/mod.ts";
 import { ActCards } from "./act_cards.ts";
 import { LookupBar } from "./lookup_bar.ts";
@@ -16,6 +17,9 @@ import { forgetKey, openFilter, type Row, type Rows } from "./rows.ts";
 import type { SharedRun } from "./run.ts";
 import { ScoreTip } from "./score_tip.ts";
 import { Tabs } from "../parts/tabs.ts";
+import { serviceNow } from "../service/service_time.ts";
+import { mayWatch } from "../shell/home.ts";
+import type { Watchable } from "./tell_me.tsx";
 import { yieldToPage } from "../parts/yield_to_page.ts";
 import { VerdictStrip } from "./verdict_strip.ts";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
@@ -45,6 +49,10 @@ export class LookupPage {
     withoutPictures: () => this.#shared !== null,
     imitated: () => this.#bar.run.domain,
     open: (row) => this.#open(row),
+    report: (row) => {
+      this.#open(row);
+      this.#panel.act();
+    },
     compare: (row) => void this.#compare(row),
     announce: (text) => this.#bar.announce(text),
     triage: (row) => this.#triage.choice(row),
@@ -66,6 +74,9 @@ export class LookupPage {
       void this.#names.settle();
     },
   });
+  readonly #tellMe = h("div", { class: "tellme-place" });
+  /** Which lookup may become the first run of a watched brand. */
+  #watchable: Promise<Signal<Watchable | null>> | null = null;
   /** The chosen columns, with the column of states if there are any. */
   #columns: { of: readonly Column[]; state: Column | null; all: readonly Column[] } | null = null;
   readonly #panel: Panel = new Panel(
@@ -142,6 +153,7 @@ export class LookupPage {
       "div",
       { class: "results", hidden: true },
       h("div", { class: "headline" }, this.#strip.element, this.#tabs.element),
+      this.#tellMe,
       h(
         "div",
         { class: "tools" },
@@ -215,6 +227,7 @@ export class LookupPage {
   #painted(idle: boolean): void {
     this.#intro.hidden = !idle || this.#shared !== null;
     this.#results.hidden = idle;
+    void this.#offerWatch();
     this.#byState.hidden = this.#triage.column() === null;
     this.#order.value = this.#names.sort.id;
     this.#cards.show(this.#names.shown);
@@ -225,6 +238,18 @@ export class LookupPage {
       if (row !== undefined) this.#open(row);
     }
     this.#panel.refresh();
+  }
+
+  /** Offers to watch the domain of a lookup. */
+  async #offerWatch(): Promise<void> {
+    const { domain, uuid, phase, stored } = this.#bar.run;
+    const isFit = this.#shared === null && uuid !== null && (phase === "running" || phase === "done");
+    if (!isFit && this.#watchable === null || !await mayWatch()) return;
+    this.#watchable ??= import("./tell_me.tsx").then(({ mountTellMe }) => mountTellMe(this.#tellMe));
+    const isRecent = stored === null || serviceNow() / 1000 - stored.created_at < 86_400;
+    const next = isFit ? { domain, uuid: isRecent ? uuid : null, isDone: phase === "done" } : null;
+    const shown = await this.#watchable;
+    if (JSON.stringify(shown.value) !== JSON.stringify(next)) shown.value = next;
   }
 
   /** What names can be ordered by. */

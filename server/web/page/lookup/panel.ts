@@ -10,7 +10,7 @@ export class Panel {
   readonly #close: () => void;
   readonly #source: PanelSource;
   /** The actions for the shown name; stays while its facts change. */
-  #action: { name: string; element: HTMLElement } | null = null;
+  #action: { name: string; element: HTMLElement; start(): Promise<void> } | null = null;
   /** How many of the first elements stay while facts change. */
   #fixedCount = 0;
   #shown: { row: Row; version: number } | null = null;
@@ -30,6 +30,11 @@ export class Panel {
         this.#close();
       },
     });
+  }
+
+  /** Shows what can be done against the shown name. */
+  act(): void {
+    void this.#action?.start().then(() => this.#action?.element.scrollIntoView({ block: "nearest" }));
   }
 
   /** The shown row. */
@@ -103,6 +108,7 @@ export class Panel {
     if (this.#action?.name !== name) {
       const element = h("div", { class: "action" });
       const start = async () => {
+        if (element.querySelector("section") !== null) return;
         const { takeAction } = await import("../report/take_action.tsx");
         element.replaceChildren();
         takeAction(element, { name: ascii, original, result: this.#source.result?.() ?? null });
@@ -110,7 +116,7 @@ export class Panel {
       element.append(
         h("button", { type: "button", onclick: () => void start() }, "Evidence and reports"),
       );
-      this.#action = { name, element };
+      this.#action = { name, element, start };
     }
     const handling = this.#source.handling?.(row);
     return handling === undefined ? [this.#action.element] : [handling, this.#action.element];

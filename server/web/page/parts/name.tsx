@@ -19,8 +19,8 @@ export function Name({ name, original = "" }: NameProps): JSX.Element {
   return (
     <>
       <span class="name">
-        {differing(name, original).map(({ text, differs }) =>
-          differs ? <mark class={text === "" ? "gone" : undefined}>{show(text)}</mark> : show(text)
+        {differing(name, original).map(({ text, differs }, at) =>
+          differs ? <mark key={at} class={text === "" ? "gone" : undefined}>{show(text)}</mark> : show(text)
         )}
       </span>
       {ascii !== name && <small class="ascii">{show(ascii)}</small>}

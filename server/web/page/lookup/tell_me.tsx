@@ -1,0 +1,98 @@
+import { type Signal, signal } from "@preact/signals";
+import { type JSX, render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Problem } from "../inbox/parts.tsx";
+import { follow, refresh } from "../inbox/store.ts";
+import { show } from "../parts/dom.ts";
+import { service } from "../service/service.ts";
+
+/** A lookup that can be the first run of a watched brand. */
+export interface Watchable {
+  /** What was looked up. */
+  domain: string;
+  /** Its result; null for one that is too old to be a first run. */
+  uuid: string | null;
+  /** Whether it has ended: until then the watch waits. */
+  isDone: boolean;
+}
+
+/** Draws the offer to watch a lookup's domain into an element; returns which lookup it is about. */
+export function mountTellMe(element: HTMLElement): Signal<Watchable | null> {
+  const about = signal<Watchable | null>(null);
+  const Content = () => about.value === null ? null : <TellMe key={about.value.domain} {...about.value} />;
+  render(<Content />, element);
+  return about;
+}
+
+/** Says that a domain is watched, or offers it: a lookup of today is then the first run, and nothing is looked up twice. */
+function TellMe({ domain, uuid, isDone }: Watchable): JSX.Element | null {
+  /** Id of the brand that watches the domain; null for none, undefined while that is not known. */
+  const [brand, setBrand] = useState<string | null | undefined>();
+  const [mailbox, setMailbox] = useState("");
+  const [error, setError] = useState<Error | null>(null);
+  const [step, setStep] = useState<"offer" | "waiting" | "sent">("offer");
+  useEffect(() => {
+    const asked = new AbortController();
+    // Who may not watch is offered nothing.
+    service().watch.watching(domain, asked.signal).then((found) => setBrand(found?.id ?? null), () => {});
+    return () => asked.abort();
+  }, [domain]);
+  useEffect(() => {
+    if (step !== "waiting" || !isDone) return;
+    const channels = mailbox === "" ? [] : [`mailto:${mailbox}`];
+    service().watch.add({
+      name: domain,
+      domains: [domain],
+      channels,
+      ...uuid === null ? {} : { first_result: uuid },
+    })
+      .then(async ({ id }) => {
+        setBrand(id);
+        setStep("sent");
+        await refresh();
+        follow();
+      }, (refused) => {
+        setError(refused);
+        setStep("offer");
+      });
+  }, [step, isDone]);
+  if (brand === undefined) return null;
+  if (brand !== null) {
+    return (
+      <p class="tellme" role="status">
+        {show(domain)} is <a href={`#brands/${brand}`}>watched</a>.
+        {step === "sent" && mailbox !== "" &&
+          ` A mail to ${show(mailbox)} asks for its consent: open its link, or no alert is sent.`}
+      </p>
+    );
+  }
+  const submit = (event: Event) => {
+    event.preventDefault();
+    setError(null);
+    setStep("waiting");
+  };
+  return (
+    <form class="tellme" onSubmit={submit}>
+      <label>
+        Your mail address{" "}
+        <input
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          value={mailbox}
+          disabled={step === "waiting"}
+          onInput={(event) => setMailbox(event.currentTarget.value.trim())}
+        />
+      </label>
+      <button type="submit" class="primary" disabled={step === "waiting"}>Tell me when this changes</button>
+      <small role="status">
+        {step === "waiting"
+          ? "The watch begins when this lookup ends"
+          : `${
+            uuid === null ? "A first run begins at once" : "This lookup is the first run"
+          }. Without an address, changes stand in the Inbox alone.`}
+      </small>
+      <Problem error={error} />
+    </form>
+  );
+}

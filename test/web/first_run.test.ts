@@ -1,0 +1,67 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { afterAll, beforeAll, expect } from "vitest";
+import type { Browser } from "puppeteer-core";
+import { COPY, plain } from "../lib/watch/scenarios.ts";
+import { startSmtpSink } from "../server/mail/smtp_sink.ts";
+import { watchedService } from "../server/watch/watched_world.ts";
+import { done, faults, inChromium, launchBrowser, look, off, open, serve, texts } from "./browser.ts";
+import { showsWhole } from "./layout.ts";
+import { BANK } from "./watched.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  if (!off) browser = await launchBrowser();
+}, 60_000);
+afterAll(() => browser?.close());
+
+inChromium("a domain typed on the first page is looked up once, and that is its first run", async () => {
+  const sink = await startSmtpSink();
+  const service = await watchedService({
+    env: {
+      DEADRINGER_SMTP: sink.url,
+      DEADRINGER_PUBLIC_URL: "http://127.0.0.1",
+      DEADRINGER_MAIL_FROM: "alerts@example.net",
+    },
+  });
+  const { world } = service;
+  world.names[BANK] = {
+    "kestrelbnak.com": plain({ Classification: { ...COPY, page_state: "page" } }),
+    "kestrelbank.net": plain(),
+  };
+  const listener = await serve(service.answer);
+  const page = await open(browser, `http://127.0.0.1:${listener.port}/`, { key: await service.key() });
+  await page.waitForSelector(".lookup-form");
+  await look(page, BANK);
+  await done(page);
+  await page.waitForSelector("form.tellme");
+  await showsWhole(page, "tellme");
+  const looked = world.lookups.length;
+  await page.type(".tellme input", "ann@example.com");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => texts(page, "p.tellme")).toEqual([
+    `${BANK} is watched. A mail to ann@example.com asks for its consent: open its link, or no alert is sent.`,
+  ]);
+  await expect.poll(() => sink.mails.map(({ to }) => to.join())).toEqual([
+    expect.stringContaining("ann@example.com"),
+  ]);
+  await service.tick();
+  expect(world.lookups.length).toBe(looked);
+  await page.click(".tellme a");
+  await expect.poll(() => texts(page, ".brandspage .namerow .name")).toEqual([
+    "kestrelbnak.com",
+    "kestrelbank.net",
+  ]);
+  // Who comes back is told so, and is not asked again.
+  await page.goBack();
+  await page.reload();
+  await expect.poll(() => texts(page, ".tellme")).toEqual([`${BANK} is watched.`]);
+  // What can be done about a red card is one press away.
+  await page.waitForSelector(".actcard [data-do=report]");
+  await page.click(".actcard [data-do=report]");
+  await expect.poll(() => texts(page, ".panel .action h3")).toEqual(["Evidence", "Abuse reports"]);
+  // This service sends no reports.
+  expect(faults.splice(0).filter((fault) => !/status of 404/.test(fault))).toEqual([]);
+  await page.browserContext().close();
+  await listener.close(0);
+  await sink.close();
+});
