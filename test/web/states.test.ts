@@ -48,7 +48,7 @@ inChromium("whoever watches nothing has no column of states, and nothing but tha
   await look(page, BANK);
   await done(page);
   expect(await page.$(".c-state")).toBeNull();
-  await expect.poll(() => requests.filter((path) => path.startsWith("/v1/watch"))).toEqual([
+  await expect.poll(() => [...new Set(requests.filter((path) => path.startsWith("/v1/watch")))]).toEqual([
     "/v1/watch/brands",
   ]);
   expect(faults).toEqual([]);
