@@ -3,7 +3,7 @@ import { text } from "../../checks.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { orderedUuidV7 } from "../../ids.ts";
 import type { AuditEntry } from "../../client/watch_types.ts";
-import type { BrandRecord, BrandSettings } from "../../stores/watch.ts";
+import type { BrandRecord } from "../../stores/watch.ts";
 import {
   BRAND,
   checkSettings,
@@ -21,8 +21,8 @@ import { jsonAnswer, nothing } from "../answer.ts";
 import { type QueryParameter, readBody, readOne } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Input, type Route, route } from "../route.ts";
-import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 import { shownBrand } from "./watch_body.ts";
+import { firstResult } from "./watch_first_result.ts";
 import { countsOf } from "./watch_shown_name.ts";
 import { unlessKnown } from "./watch_revision.ts";
 
@@ -35,9 +35,6 @@ const MOST_FORCED = 20, FORCED_MS = 3_600_000;
 
 /** Channels that one owner may test, and the window in milliseconds. */
 const MOST_TESTED = 60, TESTED_MS = 3_600_000;
-
-/** How old a result may be that is a first run, in milliseconds. */
-const FIRST_RESULT_MS = 86_400_000;
 
 /** The id of the path. */
 export const brandId = ({ path }: Input): string => path["brand"]!;
@@ -146,30 +143,6 @@ function refuseWatched(brand: Pick<BrandRecord, "id" | "settings">, others: read
       { brand: other.id },
     );
   }
-}
-
-/**
- * A result of the caller that can be the first run of a domain.
- *
- * @throws {SquatError} `not_found`; `invalid_parameter` for one of another domain, or of long ago.
- */
-async function firstResult(
-  uuid: string,
-  domain: string,
-  context: Context,
-): Promise<NonNullable<BrandSettings["first_result"]>> {
-  const record = await findOwn({ uuid: uuid.toLowerCase() }, context);
-  if (record?.done !== true) throw noSuchResult();
-  requireScopeOf(record, context);
-  const refused = record.scope !== "lookup:squat" || parseDomain(record.domain).registrable !== domain
-    ? `it is no lookup of the look-alikes of ${domain}`
-    : context.service.now() - record.created_at > FIRST_RESULT_MS
-    ? "it is older than a day: look the domain up again"
-    : null;
-  if (refused !== null) {
-    throw new SquatError("invalid_parameter", `Cannot use first_result ${record.uuid}: ${refused}`);
-  }
-  return { uuid: record.uuid, at: record.created_at };
 }
 
 /** Watched brands. */

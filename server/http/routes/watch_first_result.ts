@@ -1,0 +1,31 @@
+import { parseDomain, SquatError } from "../../../mod.ts";
+import type { BrandSettings } from "../../stores/watch.ts";
+import type { Context } from "../route.ts";
+import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
+
+/** How old a result may be that is a first run, in milliseconds. */
+const FIRST_RESULT_MS = 86_400_000;
+
+/**
+ * A result of the caller that can be the first run of a domain.
+ *
+ * @throws {SquatError} `not_found`; `invalid_parameter` for one of another domain, or of long ago.
+ */
+export async function firstResult(
+  uuid: string,
+  domain: string,
+  context: Context,
+): Promise<NonNullable<BrandSettings["first_result"]>> {
+  const record = await findOwn({ uuid: uuid.toLowerCase() }, context);
+  if (record?.done !== true) throw noSuchResult();
+  requireScopeOf(record, context);
+  const refused = record.scope !== "lookup:squat" || parseDomain(record.domain).registrable !== domain
+    ? `it is no lookup of the look-alikes of ${domain}`
+    : context.service.now() - record.created_at > FIRST_RESULT_MS
+    ? "it is older than a day: look the domain up again"
+    : null;
+  if (refused !== null) {
+    throw new SquatError("invalid_parameter", `Cannot use first_result ${record.uuid}: ${refused}`);
+  }
+  return { uuid: record.uuid, at: record.created_at };
+}
