@@ -1,5 +1,6 @@
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { ReplyCache, replyKey, unlessAborted } from "./cache.ts";
+import { BrokenNames } from "./broken_names.ts";
 import { Checks } from "./checks.ts";
 import { decodeReply, type DnsMessage, echoes, rcodeName } from "./codec.ts";
 import {
@@ -36,6 +37,7 @@ export class DnsClient implements Dns {
   readonly #sender: Sender;
   readonly #checks: Checks;
   readonly #cache = new ReplyCache();
+  readonly #broken = new BrokenNames();
   readonly #open = new Set<Question>();
   readonly #tcp = new TcpClient();
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -273,7 +275,9 @@ export class DnsClient implements Dns {
     if (cause === "unclear") resolver.liveness.doubt(now);
     if (cause === "type") believeRefusal(question, reply);
     else {
-      resolver.refused(now, sentAtMs, ahead, reply.rcode, question.calmRefusals > 0);
+      if (!this.#broken.has(question.name, now)) {
+        resolver.refused(now, sentAtMs, ahead, reply.rcode, question.calmRefusals > 0);
+      } else question.calmRefusals = Math.max(question.calmRefusals, REFUSALS_BELIEVED - 2);
       question.refusals++;
       question.lastRefusal = reply;
     }
@@ -290,6 +294,7 @@ export class DnsClient implements Dns {
     if (refusedBy.every(({ control }) => !control.isOverloaded(now))) question.calmRefusals++;
     const isBelieved = question.calmRefusals >= REFUSALS_BELIEVED;
     if (isBelieved || refusedBy.every(({ isClosed }) => isClosed)) {
+      this.#broken.add(question.name, now);
       return this.#answer(question, { ...question.lastRefusal!, isFinal: isBelieved });
     }
     question.refusedBy = NONE;

@@ -1,5 +1,5 @@
 /**
- * Silence, in simulated time: a client whose clock is set and whose datagrams go to a resolver written here.
+ * Silence, and names with broken servers, in simulated time: a client whose clock is set and whose datagrams go to a resolver written here.
  * @module
  */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -35,6 +35,7 @@ vi.mock("../../../../lib/net/dns/udp_ports.ts", () => ({
       const reply = message.slice();
       reply[2] = 0x81;
       reply[3] = 0x83; // NXDOMAIN
+      if (name.startsWith("broken")) reply[3] = 0x82; // SERVFAIL
       if (name.startsWith("garbage")) reply[7] = 9; // Answers that are not there.
       const id = (reply[0]! << 8) | reply[1]!;
       setTimeout(() => {
@@ -153,4 +154,25 @@ test("a resolver that stays silent ends its queries after ten minutes", async ()
   expect(answered(others)).toHaveLength(10);
   expect(finals([...own, ...others])).toEqual([]);
   expect(own.length + others.length).toBe(44);
+});
+
+test("names with broken servers alone cost no pause, whatever is asked about them", async () => {
+  network.answersAfter = () => 20;
+  const dns = createDns({ resolvers: ["192.0.2.1"] });
+  const ends: boolean[] = [];
+  for (let i = 0; i < 200; i++) {
+    if (i % 18 > 0) {
+      dns.query(`name${i}.com`, "A");
+      continue;
+    }
+    const name = `broken${i}.com`;
+    const only = { only: "192.0.2.1:53" };
+    dns.query(name, "A")
+      .then(() => dns.query(name, "A", undefined, { ...only, checkingDisabled: true }))
+      .then(() => dns.query(name, "DS", undefined, { checkingDisabled: true }))
+      .then(({ isFinal }) => ends.push(isFinal === true));
+  }
+  await vi.advanceTimersByTimeAsync(3_000);
+  await dns.close();
+  expect(ends).toEqual(Array(12).fill(true));
 });
