@@ -46,10 +46,24 @@ const NEVER: GramQuery = { type: "or", list: [] };
 
 /** How many whole texts are tracked; beyond that only their edges are used. */
 const MAX_TEXTS = 128;
+
+/** How far a pattern is looked into. */
+interface Limits {
+  /** A class of more characters than this does not narrow the search. */
+  chars: number;
+  /** Up to this difference, each count of a repetition is looked into. */
+  counts: number;
+}
+
+/** What narrows most patterns. */
+const NARROW: Limits = { chars: 12, counts: 0 };
+/** For patterns of classes, which would otherwise be compared with every name. */
+const WIDE: Limits = { chars: 36, counts: 2 };
+
 /** How many texts of two characters are looked up by all trigrams that contain them. */
 const MAX_PAIRS = 4;
-/** A class of more characters than this does not narrow the search. */
-const MAX_CLASS = 12;
+/** How many alternatives for three characters in a row narrow the search. */
+const MAX_ALTERNATIVES = 256;
 
 /** `exact`: every text it matches, or null; otherwise each match starts and ends with one of the edges. */
 interface Info {
@@ -94,6 +108,17 @@ function needOfChar(char: string): GramQuery {
   return { type: "or", list };
 }
 
+/** One of these trigrams; always true for texts that are shorter or too many. */
+function oneOf(texts: Iterable<string>): GramQuery {
+  const grams = new Set<number>();
+  for (const text of texts) {
+    if (text.length < 3) return ALWAYS;
+    grams.add(gramOf(text.charCodeAt(0), text.charCodeAt(1), text.charCodeAt(2)));
+    if (grams.size > MAX_ALTERNATIVES) return ALWAYS;
+  }
+  return or([...grams].map((gram) => ({ type: "gram", gram })));
+}
+
 function needOf(texts: Set<string>): GramQuery {
   const each: GramQuery[] = [];
   for (const text of texts) {
@@ -124,33 +149,50 @@ function cross(a: Set<string>, b: Set<string>): Set<string> {
   return texts;
 }
 
+const starts = (texts: Set<string>, size: number) => new Set([...texts].map((text) => text.slice(0, size)));
+const ends = (texts: Set<string>, size: number) => new Set([...texts].map((text) => text.slice(-size)));
+
 /** Reduces each edge to two characters and the rest to needs. */
 function reduceToEdges(info: Info): Info {
   const { exact } = info;
-  const prefix = new Set([...info.prefix].map((text) => text.slice(0, 2)));
-  const suffix = new Set([...info.suffix].map((text) => text.slice(-2)));
+  const prefix = starts(info.prefix, 2);
+  const suffix = ends(info.suffix, 2);
   const need = exact === null
     ? and(info.need, and(needOf(info.prefix), needOf(info.suffix)))
     : and(info.need, needOf(exact));
   return { exact: null, prefix, suffix, need };
 }
 
-function concat(a: Info, b: Info): Info {
+function concat(a: Info, b: Info, limits: Limits): Info {
   if (a.exact !== null && b.exact !== null) {
     if (a.exact.size * b.exact.size <= MAX_TEXTS) return exactly(cross(a.exact, b.exact));
-    return concat(reduceToEdges(a), b);
+    return concat(reduceToEdges(a), b, limits);
   }
   const small = (texts: Set<string>) => texts.size <= 16;
   let need = and(a.need, b.need);
   if (small(a.suffix) && small(b.prefix)) need = and(need, needOf(cross(a.suffix, b.prefix)));
-  else need = and(need, and(needOf(a.suffix), needOf(b.prefix)));
+  else {
+    need = and(need, and(needOf(a.suffix), needOf(b.prefix)));
+    if (limits === WIDE) {
+      need = and(need, oneOf(cross(ends(a.suffix, 1), starts(b.prefix, 2))));
+      need = and(need, oneOf(cross(ends(a.suffix, 2), starts(b.prefix, 1))));
+    }
+  }
   let prefix = a.prefix;
   let suffix = b.suffix;
   if (a.exact !== null) {
-    prefix = a.exact.size * b.prefix.size <= MAX_TEXTS ? cross(a.exact, b.prefix) : a.exact;
+    prefix = a.exact.size * b.prefix.size <= MAX_TEXTS
+      ? cross(a.exact, b.prefix)
+      : limits === WIDE
+      ? new Set([...cross(a.exact, starts(b.prefix, 1))].map((text) => text.slice(0, 2)))
+      : a.exact;
   }
   if (b.exact !== null) {
-    suffix = a.suffix.size * b.exact.size <= MAX_TEXTS ? cross(a.suffix, b.exact) : b.exact;
+    suffix = a.suffix.size * b.exact.size <= MAX_TEXTS
+      ? cross(a.suffix, b.exact)
+      : limits === WIDE
+      ? new Set([...cross(ends(a.suffix, 1), b.exact)].map((text) => text.slice(-2)))
+      : b.exact;
   }
   return { exact: null, prefix, suffix, need };
 }
@@ -174,7 +216,7 @@ function either(infos: readonly Info[]): Info {
   };
 }
 
-function study(node: RegexNode): Info {
+function study(node: RegexNode, limits: Limits): Info {
   switch (node.type) {
     case "assert":
       return exactly(new Set([node.at === "word" || node.at === "not_word" ? "" : EDGE]));
@@ -182,14 +224,14 @@ function study(node: RegexNode): Info {
       const chars = new Set<string>();
       // No other character is in a name, so nothing else can match.
       for (const char of NAME_CHARS) if (inSet(node.set, char.charCodeAt(0))) chars.add(char);
-      return chars.size > MAX_CLASS ? UNKNOWN : exactly(chars);
+      return chars.size > limits.chars ? UNKNOWN : exactly(chars);
     }
     case "alt":
-      return either(node.list.map(study));
+      return either(node.list.map((each) => study(each, limits)));
     case "cat": {
       let info = exactly(new Set([""]));
       for (const inner of node.list) {
-        info = concat(info, study(inner));
+        info = concat(info, study(inner, limits), limits);
         // Long texts cost more than they save: their trigrams become needs, and only edges remain.
         for (const text of info.exact ?? []) {
           if (text.length > 40) {
@@ -201,13 +243,17 @@ function study(node: RegexNode): Info {
       return info;
     }
     case "repeat": {
-      const one = study(node.node);
+      const one = study(node.node, limits);
       if (node.min === 0) return node.max === 1 ? either([one, exactly(new Set([""]))]) : UNKNOWN;
       let info = one;
       const times = Math.min(node.min, 8);
-      for (let i = 1; i < times; i++) info = concat(info, one);
+      for (let i = 1; i < times; i++) info = concat(info, one, limits);
       if (node.max === times) return info;
-      return concat(info, node.max === 1 ? exactly(new Set([""])) : UNKNOWN);
+      const isFew = node.max >= node.min && node.max - node.min <= limits.counts && node.min === times;
+      if (!isFew) return concat(info, UNKNOWN, limits);
+      const counts = [info];
+      for (let i = node.min; i < node.max; i++) counts.push(info = concat(info, one, limits));
+      return either(counts);
     }
   }
 }
@@ -224,7 +270,22 @@ function study(node: RegexNode): Info {
  * ```
  */
 export function requiredGrams(node: RegexNode): GramQuery {
-  const { need, exact, prefix, suffix } = study(node);
+  const need = needOfPattern(study(node, NARROW));
+  return need === ALWAYS ? distinct(needOfPattern(study(node, WIDE))) : need;
+}
+
+/** The same need without what is said twice, as by `(-[a-z])+`. */
+function distinct(need: GramQuery): GramQuery {
+  const parts = new Map<string, GramQuery>();
+  const collect = (part: GramQuery): void => {
+    if (part.type === "and") part.list.forEach(collect);
+    else parts.set(JSON.stringify(part), part);
+  };
+  collect(need);
+  return { type: "and", list: [...parts.values()] };
+}
+
+function needOfPattern({ need, exact, prefix, suffix }: Info): GramQuery {
   if (exact !== null) {
     const [only = ""] = exact;
     if (exact.size === 1 && only.length === 1 && only !== EDGE) return needOfChar(only);
