@@ -3,7 +3,7 @@
  * resolver, a cache or fixtures.
  * @module
  */
-import type { NameIndex } from "./ct/mod.ts";
+import type { NameIndex } from "./ct/index/name_index.ts";
 import type { Dialer } from "./dial.ts";
 import type { PassiveDNSRecord, PassiveTLSMap } from "./model.ts";
 import type { RdapServers, WhoisServers } from "./observe/registry/tables.ts";

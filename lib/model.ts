@@ -29,9 +29,6 @@ export interface Permutation {
   kind: PermutationKind;
 }
 
-/** The kinds of Meta lines. */
-export type MetaKind = "Progress" | "Error" | "Heartbeat" | "Done" | "Timeout" | "StoredResult";
-
 /** An RFC 9457 problem, as in error answers and in the last line of a stream that failed. */
 export interface Problem {
   /** URI reference of the kind of problem. */

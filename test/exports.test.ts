@@ -31,7 +31,7 @@ test("both manifests ask for the same versions of the same packages", () => {
   )).toEqual(wanted);
 });
 
-test("no function, class or constant is exported that no other file names", () => {
+test("nothing is exported that no other file names, and no type that nothing names", () => {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   const files = globSync(["{lib,server,test,bench}/**/*.{ts,tsx}", "mod.ts"], { cwd })
     .filter((file) => !/node_modules|fixtures/.test(file));
@@ -52,4 +52,13 @@ test("no function, class or constant is exported that no other file names", () =
         .filter((name) => named.get(name)!.size === 1).map((name) => `${file}: ${name}`)
     );
   expect(dead).toEqual([]);
+  // A type that only its own file names is the type of something there.
+  const types = [...texts].filter(([file]) => /^(lib|server)\//.test(file) && !whole.has(file))
+    .flatMap(([file, text]) => {
+      const code = text.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, "");
+      return [...code.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name!)
+        .filter((name) => named.get(name)!.size === 1 && code.split(new RegExp(`\\b${name}\\b`)).length === 2)
+        .map((name) => `${file}: ${name}`);
+    });
+  expect(types).toEqual([]);
 });

@@ -147,12 +147,14 @@ function checkedBody<T>(bytes: Uint8Array, schema: v.GenericSchema<unknown, T>):
   } catch {
     throw new SquatError("invalid_parameter", "The body is not valid JSON in UTF-8");
   }
-  const result = v.safeParse(schema, json, { abortEarly: true });
+  // The message of a check that has none of its own.
+  const result = v.safeParse(schema, json, { abortEarly: true, message: "give what /docs says" });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const where = v.getDotPath(issue);
-  const known = issue.message.startsWith("give ") ? `: ${issue.message}` : `: give what /docs says`;
-  throw new SquatError("invalid_parameter", `Cannot use ${where ?? "the body"}${known}`);
+  throw new SquatError(
+    "invalid_parameter",
+    `Cannot use ${v.getDotPath(issue) ?? "the body"}: ${issue.message}`,
+  );
 }
 
 /**

@@ -155,17 +155,17 @@ function readBrand(
     fail([...at, unknown], `a brand has no ${quote(unknown)}${didYouMean(unknown, [...known, "owner"])}`);
   }
   const owner = readOwner(named ?? fallback, (message) => fail([...at, "owner"], message));
-  const result = v.safeParse(BRAND, members, { abortEarly: true });
+  const result = v.safeParse(BRAND, members, {
+    abortEarly: true,
+    message: ({ expected }) => `give ${EXPECTED[expected ?? ""] ?? expected ?? "another value"}`,
+  });
   if (!result.success) {
     const [issue] = result.issues;
     const path = (issue.path ?? []).map(({ key }) => key as string | number);
     if (path.length === 0) fail(at, `brand ${index + 1}: ${issue.message}`);
     const where = path.join(".");
     if (issue.input === undefined) fail([...at, ...path], `brand ${index + 1} needs "${where}"`);
-    const expected = issue.message.startsWith("give ")
-      ? issue.message
-      : `give ${EXPECTED[issue.expected ?? ""] ?? issue.expected ?? "another value"}`;
-    fail([...at, ...path], `"${where}" is ${shownValue(issue.input)}: ${expected}`);
+    fail([...at, ...path], `"${where}" is ${shownValue(issue.input)}: ${issue.message}`);
     throw issue;
   }
   const settings = result.output;
