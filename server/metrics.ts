@@ -32,6 +32,10 @@ export class Metrics {
   /** By route. */
   readonly #answers = new Map<string, Answers>();
   readonly #gauges = new Map<string, { help: string; read: () => number }>();
+  readonly #labelledGauges = new Map<
+    string,
+    { help: string; label: string; read: () => Promise<Map<string, number>> }
+  >();
   readonly #counters = new Map<CounterName, number>();
   readonly #labelled = new Map<string, { help: string; label: string; counts: Map<string, number> }>();
 
@@ -78,8 +82,13 @@ export class Metrics {
     this.#gauges.set(name, { help, read });
   }
 
+  /** Adds gauges with a label, all read at every scrape. */
+  labelledGauge(name: string, help: string, label: string, read: () => Promise<Map<string, number>>): void {
+    this.#labelledGauges.set(name, { help, label, read });
+  }
+
   /** The metrics as text. */
-  text(): string {
+  async text(): Promise<string> {
     const lines = [
       "# HELP deadringer_requests_total Answers by route and status",
       "# TYPE deadringer_requests_total counter",
@@ -118,6 +127,12 @@ export class Metrics {
         `# TYPE deadringer_${name} gauge`,
         `deadringer_${name} ${read()}`,
       );
+    }
+    for (const [name, { help, label, read }] of this.#labelledGauges) {
+      lines.push(`# HELP deadringer_${name} ${help}`, `# TYPE deadringer_${name} gauge`);
+      for (const [value, figure] of await read()) {
+        lines.push(`deadringer_${name}{${label}="${value}"} ${figure}`);
+      }
     }
     return lines.join("\n") + "\n";
   }

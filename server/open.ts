@@ -116,6 +116,7 @@ export async function openService(given: Config, options: OpenOptions): Promise<
       nextRound: (callback) => void io.sleep(0).then(callback),
       config,
       stores: storage,
+      storage,
       io,
       log,
       readFile,
@@ -140,12 +141,18 @@ export async function openService(given: Config, options: OpenOptions): Promise<
     await addAdmin(service);
     await applyFile(options.watched?.brands ?? null, service, storage, log);
     service.metrics.gauge("timer_lag_ms", "How late timers are, milliseconds", () => lag.lag_ms);
+    // The demo, and a host with a network of its own, have no resolvers that could be asked.
+    const isReal = options.io === undefined && !config.demo;
     const sampling = setInterval(() => lag.sample(), SAMPLE_MS);
+<<<<<<< HEAD
     const stopping = new AbortController();
     const before = demo?.before(service, stopping.signal).catch((error) => {
       if (!service.stopping) log("error", "The work before the watch failed", { error: String(error) });
     }) ?? Promise.resolve();
     const stopRecurring = startRecurring(service, storage, before, (now) => serviceIo.sweep(now), log);
+=======
+    const stopRecurring = startRecurring(service, storage, (now) => serviceIo.sweep(now), log, isReal);
+>>>>>>> 64a503db (health: a page, its JSON and its metric from one list of checks; backup, upgrade and health in the docs; old data is tested as it was written)
     const stopFeeds = startFeeds(service, {
       text: config.feeds === "" ? "" : readFile(config.feeds),
       folder: storage.files,
@@ -244,6 +251,7 @@ function startRecurring(
   before: Promise<void>,
   sweepHistory: (now: number) => Promise<void>,
   log: Log,
+  asksResolvers: boolean,
 ): () => Promise<void> {
   const { now } = service;
   /** Deletions in progress: the store stays open for them. */
@@ -267,6 +275,8 @@ function startRecurring(
     if (service.sources !== null) run(service.sources.prune());
     if (service.reports !== null) run(sweepEvidence(service.reports.store, now()));
     const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
+    run(service.health.measure());
+    if (asksResolvers) run(service.health.test("resolvers"));
     if (service.screenshots !== null) run(service.screenshots.sweep(exists));
     if (service.evidence !== null) run(service.evidence.sweep(exists));
   };

@@ -21,6 +21,8 @@ import type { Config } from "./config/mod.ts";
 import { type CtService, emptyCt } from "./ct/ct_service.ts";
 import { OwnerDisk } from "./evidence/owner_disk.ts";
 import type { ServiceEvidence } from "./evidence/service.ts";
+import { Health } from "./health/health.ts";
+import { type HealthParts, OUTSIDE } from "./health/parts.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { countedVerdicts } from "./results/counted_verdicts.ts";
@@ -91,6 +93,8 @@ export interface Service {
   readonly disk: OwnerDisk;
   /** Reports to abuse desks; null where there are none. */
   readonly reports: Reports | null;
+  /** What is known of the state of the service and its parts. */
+  readonly health: Health;
   /** Ends what owners have running who are removed. */
   readonly removals: Removals;
   /** Milliseconds since 1970. */
@@ -141,6 +145,10 @@ export interface ServiceParts {
   now?: () => number;
   /** Cost of the hashes of new passphrases. @default SCRYPT_COST */
   passphraseCost?: ScryptCost;
+  /** Where it is stored, for its health. @default unknown */
+  storage?: HealthParts["storage"];
+  /** What tests of its health ask. @default the network */
+  healthTests?: Partial<Pick<HealthParts, "outside" | "openResolver">>;
   /** Reads the file of the JWK set. */
   readFile?: (path: string) => string;
 }
@@ -229,8 +237,21 @@ export function assembleService(parts: ServiceParts): Service {
     }
     log("info", "What a removed owner had running has ended", { owner });
   });
+  const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
+  const health = new Health({
+    ...{ config, stores, io, jobs, streams, load, watch, sources, readFile, now, outside: OUTSIDE },
+    storage: parts.storage ?? null,
+    ...parts.healthTests,
+  });
+  metrics.labelledGauge(
+    "health",
+    "Checks of the health page: 1 good, 0 bad, -1 unknown; those of parts that are off are left out",
+    "check",
+    () => health.figures(),
+  );
   return {
     config,
+    health,
     stores,
     io,
     jobs,
@@ -249,7 +270,7 @@ export function assembleService(parts: ServiceParts): Service {
       ...{ config, stores, signIn, now },
       provider: new OidcProvider({ config, dns: io.dns, now, log, url }),
     }),
-    load: parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 })),
+    load,
     watch,
     sources,
     shares,

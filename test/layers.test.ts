@@ -80,6 +80,7 @@ const RANKS: Record<string, number> = {
   "server/watch/candidates.ts": 8,
   "server/io/": 10,
   "server/evidence/": 11,
+  "server/health/": 11.5,
   "server/results/": 10,
   "server/auth/": 11,
   "server/mcp/": 12,

@@ -13,7 +13,7 @@ export type Role = typeof ROLES[number];
 /** Something that a role may do or not. */
 export type Action =
   | ("read" | "self" | "lookup" | "triage" | "draft" | "share" | "keys")
-  | ("watch" | "approve" | "delete" | "people");
+  | ("watch" | "approve" | "delete" | "people" | "health");
 
 /** What a role may do. */
 interface Rule {
@@ -90,6 +90,11 @@ const ACTIONS: Readonly<Record<Action, Rule>> = {
     what: "delete results and reports",
     roles: ADMIN,
     routes: ["result_delete", "delete_report"],
+  },
+  health: {
+    what: "see how the service and its parts are, and test them",
+    roles: ADMIN,
+    routes: ["health", "health_test"],
   },
   people: {
     what: "invite and remove people, change roles, see and revoke everybody's keys, read the history",

@@ -9,6 +9,7 @@ import type { Match as BrandMatch } from "../../lib/match/mod.ts";
 import { SCOPES } from "../auth/keys.ts";
 import { ROLES } from "../auth/roles.ts";
 import type { CtLogState } from "../ct/ct_service.ts";
+import { HEALTH_SCHEMAS } from "./routes/health.ts";
 import { PEOPLE_SCHEMAS } from "./routes/people_body.ts";
 import { SIGN_ON_SCHEMAS } from "./routes/sign_on_body.ts";
 import { REPORT_SCHEMAS } from "./routes/report_body.ts";
@@ -146,6 +147,7 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ResultRecords: v.array(ResultRecord),
   MatchResults,
   ...PEOPLE_SCHEMAS,
+  ...HEALTH_SCHEMAS,
   ...SIGN_ON_SCHEMAS,
   ...WATCH_SCHEMAS,
   ...SOURCE_SCHEMAS,

@@ -3,12 +3,22 @@
  * its WAL.
  * @module
  */
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SquatError } from "../../mod.ts";
 import { quote } from "../checks.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
+import { BACKUP_MARK } from "./backup_command.ts";
 import { SCHEMA_VERSION } from "./sqlite_stores.ts";
 
 /** The databases of a data folder, and the suffix of the backup's name for each. */
@@ -62,6 +72,13 @@ export function backupSqlite(folder: string, file: string): string[] {
     backup.exec("PRAGMA journal_mode = DELETE");
     backup.close();
     for (const path of files) flush(path);
+    // For the health page. A folder that this user may only read can be backed up, too.
+    const mark = JSON.stringify({ at: new Date().toISOString(), file: resolve(file) });
+    try {
+      writeFileSync(join(folder, BACKUP_MARK), mark + "\n", { mode: 0o600 });
+    } catch {
+      // The backup is good without it.
+    }
   } catch (cause) {
     for (const path of files) rmSync(path, { force: true });
     if (cause instanceof SquatError) throw cause;

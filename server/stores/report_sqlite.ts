@@ -16,9 +16,10 @@ const MIGRATIONS: readonly string[] = [
  * open.
  *
  * @param path The file, or `:memory:`.
+ * @param onBackup As for `openSqlite`.
  * @throws {SquatError} `invalid_parameter` when it cannot be opened, or a newer version wrote it.
  */
-export function openReportStore(path: string): ReportStore {
-  const { sql, close } = openSqlite(path, "the ledger of reports", MIGRATIONS);
+export function openReportStore(path: string, onBackup?: (file: string) => void): ReportStore {
+  const { sql, close } = openSqlite(path, "the ledger of reports", MIGRATIONS, undefined, onBackup);
   return reportStore(sql, close);
 }

@@ -9,9 +9,10 @@ const MIGRATIONS: readonly string[] = [shareTables("")];
  * Opens shared links in a SQLite file, which is created if it does not exist. Several processes may have it open.
  *
  * @param path The file, or `:memory:`.
+ * @param onBackup As for `openSqlite`.
  * @throws {SquatError} `invalid_parameter` when it cannot be opened, or a newer version wrote it.
  */
-export function openShareStore(path: string): ShareStore {
-  const { sql, close } = openSqlite(path, "shared links", MIGRATIONS);
+export function openShareStore(path: string, onBackup?: (file: string) => void): ShareStore {
+  const { sql, close } = openSqlite(path, "shared links", MIGRATIONS, undefined, onBackup);
   return shareStore(sql, close);
 }

@@ -1,4 +1,5 @@
 import { actionStore } from "./action_sql.ts";
+import { diskStore } from "./disk_days.ts";
 import { identityStore } from "./identity_sql.ts";
 import { keyStore } from "./key_sql.ts";
 import { ownerStore, sessionStore } from "./owner_sql.ts";
@@ -11,7 +12,10 @@ import { usageStore } from "./usage_sql.ts";
 /** The stores in a database whose tables exist, of any kind. */
 export function sqlStores(
   sql: Sql,
-): Pick<Stores, "keys" | "usage" | "results" | "owners" | "people" | "actions" | "sessions" | "identities"> {
+): Pick<
+  Stores,
+  "keys" | "usage" | "results" | "owners" | "people" | "actions" | "sessions" | "identities" | "disk"
+> {
   return {
     keys: keyStore(sql),
     usage: usageStore(sql),
@@ -21,5 +25,6 @@ export function sqlStores(
     actions: actionStore(sql),
     sessions: sessionStore(sql),
     identities: identityStore(sql),
+    disk: diskStore(sql),
   };
 }

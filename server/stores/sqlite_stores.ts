@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { makeFolder } from "../io/folder.ts";
 import { actionTable } from "./action_sql.ts";
+import { diskTable } from "./disk_days.ts";
 import { identityTables } from "./identity_sql.ts";
 import { knownKeys } from "./known_keys.ts";
 import { memoryLimits } from "./memory_limits.ts";
@@ -8,6 +9,7 @@ import { peopleTables, removedKeys } from "./people_tables.ts";
 import { Reserve } from "./reserve.ts";
 import { sqlStores } from "./sql_stores.ts";
 import { openSqlite } from "./sqlite.ts";
+import type { Sql } from "./sql.ts";
 import type { Stores } from "./store.ts";
 
 /** The changes of each version of the schema; a released version never changes. */
@@ -51,10 +53,16 @@ export const MIGRATIONS: readonly string[] = [
   actionTable(""),
   removedKeys(""),
   identityTables(""),
+  diskTable(""),
 ];
 
 /** The version of the schema that this program writes. */
 export const SCHEMA_VERSION: number = MIGRATIONS.length;
+
+async function schemaOf(sql: Sql): Promise<{ version: number; newest: number }> {
+  const [row] = await sql.read("PRAGMA user_version");
+  return { version: Number(row!["user_version"]), newest: SCHEMA_VERSION };
+}
 
 /**
  * Opens the store in a folder, which is created if necessary with access for its owner only, and brings its schema up
@@ -88,6 +96,7 @@ export function sqliteStores(
       await sql.query("SELECT 1");
       await reserve.check();
     },
+    schema: () => schemaOf(sql),
     close,
   };
 }
@@ -104,6 +113,7 @@ export function memoryStores(clock?: () => number): Stores {
     shared: false,
     limits: memoryLimits(clock),
     ping: () => Promise.resolve(),
+    schema: () => schemaOf(sql),
     close,
   };
 }

@@ -119,13 +119,11 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
 async function sqliteStorage(folder: string, { files = folder, log }: StorageOptions): Promise<Storage> {
   // With another store, SQLite is not loaded.
   const { sqliteStores } = await import("./sqlite_stores.ts");
+  const onBackup = (file: string) =>
+    log?.("warn", "The store was brought up to date; it was copied first", { file });
   let stores: Stores;
   try {
-    stores = sqliteStores(
-      folder,
-      undefined,
-      (file) => log?.("warn", "The store was brought up to date; it was copied first", { file }),
-    );
+    stores = sqliteStores(folder, undefined, onBackup);
   } catch (cause) {
     if (cause instanceof SquatError) throw cause;
     throw new SquatError(
@@ -151,22 +149,22 @@ async function sqliteStorage(folder: string, { files = folder, log }: StorageOpt
       return history;
     },
     async watch() {
-      const watch = await openWatch(join(folder, "watch.sqlite"));
+      const watch = await openWatch(join(folder, "watch.sqlite"), onBackup);
       opened.push(watch);
       return watch;
     },
     async reports() {
-      const reports = await openReports(join(folder, "reports.sqlite"));
+      const reports = await openReports(join(folder, "reports.sqlite"), onBackup);
       opened.push(reports);
       return reports;
     },
     async shares() {
-      const shares = await openShares(join(folder, "shares.sqlite"));
+      const shares = await openShares(join(folder, "shares.sqlite"), onBackup);
       opened.push(shares);
       return shares;
     },
     async sources() {
-      const sources = await openSources(join(folder, "sources.sqlite"));
+      const sources = await openSources(join(folder, "sources.sqlite"), onBackup);
       opened.push(sources);
       return sources;
     },
@@ -235,20 +233,23 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
   };
 }
 
-async function openWatch(path: string): Promise<WatchStore> {
-  return (await import("./watch_sqlite.ts")).openWatchStore(path);
+/** Gets the file with what an older version wrote. */
+type OnBackup = (file: string) => void;
+
+async function openWatch(path: string, onBackup?: OnBackup): Promise<WatchStore> {
+  return (await import("./watch_sqlite.ts")).openWatchStore(path, onBackup);
 }
 
-async function openReports(path: string): Promise<ReportStore> {
-  return (await import("./report_sqlite.ts")).openReportStore(path);
+async function openReports(path: string, onBackup?: OnBackup): Promise<ReportStore> {
+  return (await import("./report_sqlite.ts")).openReportStore(path, onBackup);
 }
 
-async function openShares(path: string): Promise<ShareStore> {
-  return (await import("./share_sqlite.ts")).openShareStore(path);
+async function openShares(path: string, onBackup?: OnBackup): Promise<ShareStore> {
+  return (await import("./share_sqlite.ts")).openShareStore(path, onBackup);
 }
 
-async function openSources(path: string): Promise<SourceStore> {
-  return (await import("./source_sqlite.ts")).openSourceStore(path);
+async function openSources(path: string, onBackup?: OnBackup): Promise<SourceStore> {
+  return (await import("./source_sqlite.ts")).openSourceStore(path, onBackup);
 }
 
 async function openSharedIndex(database: Database): Promise<CtBackend> {

@@ -6,6 +6,7 @@
 import type { KeyRecord, Scope } from "../auth/keys.ts";
 import type { Role } from "../auth/roles.ts";
 import type { WindowState } from "../auth/rate_limit.ts";
+import type { DiskStore } from "./disk_days.ts";
 import type { IdentityStore } from "./identities.ts";
 
 /** Keys. Every change is seen by the next read, also from another process on the same store. */
@@ -373,8 +374,12 @@ export interface Stores {
   readonly sessions: SessionStore;
   /** Accounts at a provider of OpenID Connect. */
   readonly identities: IdentityStore;
+  /** What is taken on the disk, day by day. */
+  readonly disk: DiskStore;
   /** Rejects when the store is not available. */
   ping(): Promise<void>;
+  /** The version of its schema now, which a newer program may have raised, and the one that this program writes. */
+  schema(): Promise<{ version: number; newest: number }>;
   /** Releases everything. Call nothing after it. */
   close(): Promise<void>;
 }

@@ -248,6 +248,8 @@ export interface WatchStore {
   states(id: string): Promise<Map<string, WatchState>>;
   /** The newest runs, newest first. */
   runs(id: string, limit: number): Promise<BrandRun[]>;
+  /** The runs that started at that time or later; of the brands of one owner, if given. */
+  runsSince(at: number, owner: string | null): Promise<BrandRun[]>;
   /** The newest events, newest first; before a time, if one is given. */
   events(id: string, limit: number, before?: number): Promise<WatchEvent[]>;
   /** The position of the latest event; 0 before the first. */

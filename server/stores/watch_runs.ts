@@ -7,7 +7,10 @@ import { jsonOf, type TableName, tableOf } from "./watch_rows.ts";
 /** The part of a store of watched brands that holds what runs have seen: states, runs and events. */
 export function runStore(
   sql: Sql,
-): Pick<WatchStore, "commit" | "state" | "states" | "runs" | "events" | "position" | "eventsAfter"> {
+): Pick<
+  WatchStore,
+  "commit" | "state" | "states" | "runs" | "runsSince" | "events" | "position" | "eventsAfter"
+> {
   const table = tableOf(sql);
   return {
     commit: (id, lease, outcome) =>
@@ -43,6 +46,14 @@ export function runStore(
         "run",
         `SELECT run FROM ${table("runs")} WHERE brand_id = $1 ORDER BY started_at DESC, id DESC LIMIT $2`,
         [id, limit],
+      ),
+    runsSince: (at, owner) =>
+      jsonOf<BrandRun>(
+        sql,
+        "run",
+        `SELECT r.run FROM ${table("runs")} AS r JOIN ${table("brands")} AS b ON b.id = r.brand_id
+         WHERE r.started_at >= $1 AND b.owner = coalesce($2, b.owner)`,
+        [at, owner],
       ),
     events: (id, limit, before = Number.MAX_SAFE_INTEGER) =>
       jsonOf<WatchEvent>(

@@ -28,9 +28,10 @@ const MIGRATIONS: readonly string[] = [
  * Opens watched brands in a SQLite file, which is created if it does not exist. Several processes may have it open.
  *
  * @param path The file, or `:memory:`.
+ * @param onBackup As for `openSqlite`.
  * @throws {SquatError} `invalid_parameter` when it cannot be opened, or a newer version wrote it.
  */
-export function openWatchStore(path: string): WatchStore {
-  const { sql, close } = openSqlite(path, "watched brands", MIGRATIONS);
+export function openWatchStore(path: string, onBackup?: (file: string) => void): WatchStore {
+  const { sql, close } = openSqlite(path, "watched brands", MIGRATIONS, undefined, onBackup);
   return watchStore(sql, close);
 }

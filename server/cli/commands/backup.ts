@@ -1,14 +1,8 @@
 import { type Command, defineCommand } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { shellWord } from "../shell_word.ts";
+import { dumpCommand } from "../../stores/backup_command.ts";
 import { STORE_OPTIONS, storeFolder } from "../store.ts";
-
-/**
- * What pg_dump copies. With a choice of schemas it leaves out extensions, and the index of certificate names needs
- * pg_trgm. Without that index there is none: plpgsql, which every database has and which is never created again, keeps
- * pg_dump from failing because no extension matches.
- */
-const DUMPED = "--schema=deadringer --schema=graphile_worker --extension=pg_trgm --extension=plpgsql";
 
 /** `deadringer backup FILE` */
 export const command: Command = defineCommand({
@@ -24,7 +18,7 @@ lists the files of the index, and restore says which are missing. For PostgreSQL
   async run({ options, args }, system) {
     const { folder, files } = await storeFolder(
       options.data,
-      (url) => `pg_dump ${DUMPED} --format=custom --file=${shellWord(args[0]!)} ${shellWord(url)}`,
+      (url) => dumpCommand(shellWord(args[0]!), shellWord(url)),
     );
     const { backupSqlite } = await import("../../stores/backup.ts");
     const { backupEvidence } = await import("../../evidence/backup.ts");

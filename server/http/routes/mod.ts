@@ -5,6 +5,7 @@ import { ctRoutes } from "./ct.ts";
 import { docsRoutes } from "./docs.ts";
 import { evidenceRoutes } from "./evidence.ts";
 import { exportRoutes } from "./exports.ts";
+import { healthRoutes } from "./health.ts";
 import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
 import { matchRoutes } from "./match.ts";
@@ -60,6 +61,7 @@ export const DESCRIBED: readonly Route[] = [
   ...reportRoutes,
   ...reporterRoutes,
   ...serviceRoutes,
+  ...healthRoutes,
   ...exportRoutes,
   ...taxiiRoutes,
   ...mispRoutes,

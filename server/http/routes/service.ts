@@ -3,7 +3,10 @@ import { Buffer } from "node:buffer";
 import { SquatError } from "../../../mod.ts";
 import { answer } from "../answer.ts";
 import { hashOf } from "../../auth/keys.ts";
+import { yesOrNo } from "../../checks.ts";
 import type { Service } from "../../service.ts";
+import { readOne } from "../parameters.ts";
+import type { RequestInput } from "../request.ts";
 import { type Route, route } from "../route.ts";
 
 /** One line about the watcher of this process; empty while it does not watch. A stalled brand is no reason to send requests elsewhere. */
@@ -25,6 +28,14 @@ function doorsRow({ sources }: Service): string {
     `${visits} names visited, last active ${new Date(ticked_at).toISOString()}\n`;
 }
 
+const VERBOSE = { check: yesOrNo({ digits: true }), fallback: false };
+
+/** The same request for another path. */
+function insteadOf(request: RequestInput, path: string): RequestInput {
+  const { method, headers, authority, body, signal } = request;
+  return { method, url: new URL(path, request.url).href, headers, authority, body, signal };
+}
+
 /** Routes for operators. */
 export const serviceRoutes: readonly Route[] = [
   route<void>({
@@ -37,17 +48,21 @@ export const serviceRoutes: readonly Route[] = [
     read: () => {},
     run: () => answer("ok\n", { "content-type": "text/plain" }),
   }),
-  route<void>({
+  route<boolean>({
     id: "readyz",
     method: "GET",
     path: "/readyz",
     summary:
-      "Reports whether the service accepts work; with watched brands, the state of the watcher and of the doors",
+      "Reports whether the service accepts work; with watched brands, the state of the watcher and of the doors. With " +
+      "verbose, for an admin, every check of the health page as JSON",
     access: { by: "anyone" },
-    answers: { "text/plain": "Text" },
-    statuses: [503],
-    read: () => {},
-    async run(_, { service }) {
+    query: { verbose: VERBOSE },
+    answers: { "text/plain": "Text", "application/json": "Health" },
+    statuses: [401, 403, 503],
+    read: ({ query }) => query.get("verbose") === "" || readOne(query, "verbose", VERBOSE),
+    async run(isVerbose, { service, request, handle }) {
+      // The guard decides on that request as on every other.
+      if (isVerbose) return await handle(insteadOf(request, "/v1/health"));
       if (service.stopping) {
         throw new SquatError("over_capacity", "This server is stopping", { retryAfterSeconds: 5 });
       }
@@ -68,7 +83,7 @@ export const serviceRoutes: readonly Route[] = [
     answers: { "text/plain": "Text" },
     statuses: [401],
     read: () => {},
-    run(_, { service, request, headers }) {
+    async run(_, { service, request, headers }) {
       const { metrics_token } = service.config;
       const given = request.headers.get("authorization") ?? "";
       if (
@@ -78,7 +93,7 @@ export const serviceRoutes: readonly Route[] = [
         headers["www-authenticate"] = "Bearer";
         throw new SquatError("unauthenticated", "The metrics require the token of DEADRINGER_METRICS_TOKEN");
       }
-      return answer(service.metrics.text(), { "content-type": "text/plain; version=0.0.4" });
+      return answer(await service.metrics.text(), { "content-type": "text/plain; version=0.0.4" });
     },
   }),
 ];

@@ -86,6 +86,7 @@ export const webRoutes: readonly Route[] = [
   page("web_keys", "/settings/keys", "settings.html"),
   page("web_account", "/settings/account", "settings.html"),
   page("web_people", "/settings/people", "settings.html"),
+  page("web_health", "/settings/health", "settings.html"),
   page("web_usage", "/usage", "settings.html"),
   route<string>({
     id: "web_asset",

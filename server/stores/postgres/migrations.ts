@@ -1,5 +1,6 @@
 import { reportContents, reporterTable, reportParts, reportTables } from "../report_tables.ts";
 import { actionTable } from "../action_sql.ts";
+import { diskTable } from "../disk_days.ts";
 import { identityTables } from "../identity_sql.ts";
 import { peopleTables, removedKeys } from "../people_tables.ts";
 import { shareTables } from "../share_sql.ts";
@@ -183,10 +184,14 @@ const MIGRATIONS: readonly string[] = [
   sourceValues("deadringer."),
   removedKeys("deadringer."),
   identityTables("deadringer."),
+<<<<<<< HEAD
   reportContents("deadringer."),
   reporterTable("deadringer."),
   watchOwnPages("deadringer."),
   sourceTurns("deadringer."),
+=======
+  diskTable("deadringer."),
+>>>>>>> 64a503db (health: a page, its JSON and its metric from one list of checks; backup, upgrade and health in the docs; old data is tested as it was written)
 ];
 
 /** The version that makes people of owners. What it changes is copied first. */

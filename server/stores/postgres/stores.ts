@@ -6,7 +6,7 @@ import type { WindowState } from "../../auth/rate_limit.ts";
 import { sqlStores } from "../sql_stores.ts";
 import type { LimitStore, Stores } from "../store.ts";
 import type { Database } from "./database.ts";
-import { migrate } from "./migrations.ts";
+import { migrate, SCHEMA_VERSION } from "./migrations.ts";
 import { postgresSql } from "./sql.ts";
 
 /**
@@ -28,6 +28,12 @@ export async function postgresStores(
     limits: limits(database),
     async ping() {
       await database.query("SELECT 1");
+    },
+    async schema() {
+      const { rows } = await database.query<{ version: number }>(
+        "SELECT max(version) AS version FROM deadringer.schema_version",
+      );
+      return { version: Number(rows[0]!.version), newest: SCHEMA_VERSION };
     },
     close: () => database.close(),
   };

@@ -25,7 +25,7 @@ const ADMIN_ONLY = [
   ],
   ...["approve_report", "withdraw_report", "send_report", "result_delete", "delete_report"],
   ...["change_person", "person_departure", "remove_person", "invitations", "invite_person", "end_invitation"],
-  "actions",
+  ...["actions", "health", "health_test"],
 ];
 /** What a viewer may do that is not reading. */
 const VIEWER_DOES = [

@@ -221,7 +221,7 @@ test("what a service's feed lists becomes an event by its page", async () => {
       source: { door: "registrations", reason: expect.stringMatching(/^listed by 127/) },
     },
   ]);
-  expect(world.service.metrics.text()).toContain("deadringer_source_feeds_failing 0");
+  expect(await world.service.metrics.text()).toContain("deadringer_source_feeds_failing 0");
   const ready = await world.call("GET", "/readyz");
   expect(ready.body).toMatch(
     /^doors ok: 0 of 1 feeds with a problem, 2 names visited, last active 2026-11-24T06/m,

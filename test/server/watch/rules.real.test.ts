@@ -9,9 +9,9 @@ import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
 const rules = fileURLToPath(new URL("../../../server/deploy/deadringer.rules.yaml", import.meta.url));
 const withPromtool = requires(missingProgram("promtool"));
 
-withPromtool("promtool accepts the rules, and they speak of metrics that are there", () => {
+withPromtool("promtool accepts the rules, and they speak of metrics that are there", async () => {
   expect(execFileSync("promtool", ["check", "rules", rules], { encoding: "utf8" })).toContain("SUCCESS");
-  const text = testService({ watch: openWatchStore(":memory:") }).service.metrics.text();
+  const text = await testService({ watch: openWatchStore(":memory:") }).service.metrics.text();
   const named = new Set(readFileSync(rules, "utf8").match(/deadringer_\w+/g));
   expect(named.size).toBeGreaterThan(4);
   for (const name of named) expect(text).toContain(`\n${name} `);

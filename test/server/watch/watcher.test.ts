@@ -194,7 +194,7 @@ test("a brand whose looks stop, or fail three times in a row, is stalled", async
     await tick();
   }
   expect(await stalled()).toBe(true);
-  const text = service.metrics.text();
+  const text = await service.metrics.text();
   expect(text).toContain("deadringer_watch_stalled 1\n");
   expect(text).toContain("deadringer_watch_looks_failed_total 4\n");
   expect(text).toContain("deadringer_watch_looks_complete_total 2\n");

@@ -10,6 +10,7 @@ import { missingPage } from "../shell/missing_page.ts";
 import { themeSwitch } from "../shell/theme_switch.ts";
 import { type Session, session } from "../service/session.ts";
 import { AccountPage } from "./account_page.ts";
+import { HealthPage } from "./health_page.tsx";
 import { KeysPage } from "./keys_page.ts";
 import { PeoplePage } from "./people_page.ts";
 import { destination, SignInPage } from "./signin_page.ts";
@@ -26,6 +27,7 @@ interface Page {
 const PAGES: Readonly<Record<string, (signed: Session) => Page>> = {
   "/usage": () => new UsagePage(),
   "/settings/account": (signed) => new AccountPage(signed),
+  "/settings/health": (signed) => new HealthPage(signed),
   "/settings/keys": () => new KeysPage(),
   "/settings/people": (signed) => new PeoplePage(signed),
 };

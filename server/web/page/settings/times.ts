@@ -21,13 +21,16 @@ export function time(rfc3339: string): HTMLElement {
   return h("time", { datetime: rfc3339, title: EXACT.format(date) }, DAY.format(date));
 }
 
+/** Returns how far away a time is, in words. */
+export function agoWords(rfc3339: string): string {
+  const away = Date.parse(rfc3339) - serviceNow();
+  const [unit, length] = SPANS.find(([, length]) => Math.abs(away) >= length) ?? ["minute", 60_000];
+  return Math.abs(away) < 60_000 ? "just now" : RELATIVE.format(Math.round(away / length), unit);
+}
+
 /** Returns how far away a time is, in words; the exact time shows on hover. */
 export function ago(rfc3339: string): HTMLElement {
-  const date = new Date(rfc3339);
-  const away = date.getTime() - serviceNow();
-  const [unit, length] = SPANS.find(([, length]) => Math.abs(away) >= length) ?? ["minute", 60_000];
-  const text = Math.abs(away) < 60_000 ? "just now" : RELATIVE.format(Math.round(away / length), unit);
-  return h("time", { datetime: rfc3339, title: EXACT.format(date) }, text);
+  return h("time", { datetime: rfc3339, title: exact(rfc3339) }, agoWords(rfc3339));
 }
 
 /** Returns the exact time. */

@@ -197,7 +197,7 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
       } finally {
         stores.actions.add = add;
       }
-      expect(at.service.metrics.text()).toMatch(/actions_unrecorded_total 2\n/);
+      expect(await at.service.metrics.text()).toMatch(/actions_unrecorded_total 2\n/);
       expect(at.logged.filter(({ level }) => level === "error").map(({ route }) => route)).toEqual([
         "revoke_key",
         "signin",

@@ -1,0 +1,49 @@
+/**
+ * What a check of the service's health is.
+ * @module
+ */
+import type { Config } from "../config/mod.ts";
+import type { HealthParts } from "./parts.ts";
+
+/** How something is. `off`: it is not set up, and nothing is wrong about that. Only `good` is known to be good. */
+export type HealthState = "good" | "bad" | "unknown" | "off";
+
+/** What a check or a test found. */
+export interface Finding {
+  /** How it is. */
+  state: HealthState;
+  /** In a sentence, with figures. No names of other teams. */
+  text: string;
+}
+
+/** The result of a test, and when it was made. */
+export interface TestResult extends Finding {
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Whose health is read. */
+export interface HealthView {
+  /** The team; null for the operator, who sees all. */
+  owner: string | null;
+  /** The last test of the same check in this process; null for none. */
+  last: TestResult | null;
+}
+
+/** One row of the health page, of its JSON and of its metric. */
+export interface HealthCheck {
+  /** Stable name, for the API and as a label. */
+  id: string;
+  /** What it is, for people. */
+  title: string;
+  /** Whether it is about the service's work, or about a part that is set up. */
+  group: "service" | "parts";
+  /** The settings that it depends on. */
+  settings: readonly (keyof Config)[];
+  /** A command that does something about it. @default none */
+  command?(parts: HealthParts): string;
+  /** Looks at what is known; sends nothing to other hosts. */
+  read(parts: HealthParts, view: HealthView): Promise<Finding> | Finding;
+  /** Really does it once. @default there is nothing to try */
+  test?(parts: HealthParts, signal: AbortSignal): Promise<Finding>;
+}

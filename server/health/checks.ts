@@ -1,0 +1,254 @@
+import { X509Certificate } from "node:crypto";
+import process from "node:process";
+import { refusalOf } from "../auth/admission.ts";
+import { VERSION } from "../cli/version.ts";
+import { dumpCommand } from "../stores/backup_command.ts";
+import { isStalled } from "../watch/schedule.ts";
+import type { Finding, HealthCheck, HealthView } from "./check.ts";
+import { freeBytes, GROWTH_DAYS, growthOf, lastBackup } from "./disk.ts";
+import {
+  testCertificate,
+  testMail,
+  testPage,
+  testProxy,
+  testRelease,
+  testReports,
+  testResolvers,
+} from "./tests.ts";
+
+const DAY_MS = 86_400_000;
+/** Days of validity at which a certificate needs somebody. */
+const LEAST_VALID = 14;
+/** Days after which a backup is too old. */
+const BACKUP_DAYS = 7;
+/** Days of growth that have to fit. */
+const LEAST_DAYS = 14;
+
+const good = (text: string): Finding => ({ state: "good", text });
+const bad = (text: string): Finding => ({ state: "bad", text });
+const unknown = (text: string): Finding => ({ state: "unknown", text });
+const off = (text: string): Finding => ({ state: "off", text });
+
+const size = (bytes: number): string =>
+  bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`;
+const days = (ms: number): number => Math.floor(ms / DAY_MS);
+
+/** What the last test says of something that cannot be seen without one; too old after a week. */
+function lastTest({ last }: HealthView, now: number, untested: string): Finding {
+  if (last === null) return unknown(untested);
+  return now - last.at > 7 * DAY_MS ? unknown(`last tested ${days(now - last.at)} days ago`) : last;
+}
+
+/** Every check, in the order of the page. The page, its JSON and the metric `deadringer_health` are made from this list. */
+export const CHECKS: readonly HealthCheck[] = [
+  {
+    id: "runs",
+    title: "Runs of today",
+    group: "service",
+    settings: ["watch"],
+    async read({ watch, config, now }, { owner }) {
+      if (watch === null) return off("no brands are watched");
+      if (!config.watch) return unknown("another process runs what is due");
+      const at = now();
+      const runs = await watch.store.runsSince(at - at % DAY_MS, owner);
+      const brands = (await watch.store.list(owner ?? undefined)).filter(({ settings }) => !settings.paused);
+      if (brands.length === 0) return off("no brand is watched");
+      const late = brands.filter((brand) => isStalled(brand, at)).length;
+      const failed = runs.filter(({ ending }) => ending !== "complete").length;
+      const text = `${runs.length - failed} done, ${failed} failed or incomplete, ${late} brands late`;
+      if (late > 0 || failed > 0) return bad(text);
+      return watch.watcher.health.at === null ? unknown(`${text}; nothing was looked at yet`) : good(text);
+    },
+  },
+  {
+    id: "queue",
+    title: "Queue and workers",
+    group: "service",
+    settings: ["capacity", "lookups", "work"],
+    async read({ config, streams, jobs, load, storage }) {
+      const text = `${jobs.size} lookups run, ${streams.taken} of ${config.capacity} places taken`;
+      const refusal = refusalOf(load());
+      if (refusal !== null) return bad(`${text}; no new lookups: ${refusal}`);
+      if (config.lookups === "local" || storage?.database == null) return good(text);
+      const { rows } = await storage.database.query<{ workers: string; batches: string }>(
+        `SELECT (SELECT count(*) FROM deadringer.workers WHERE until > now()) AS workers,
+                (SELECT count(*) FROM deadringer.batches WHERE NOT ended) AS batches`,
+      );
+      const { workers, batches } = rows[0]!;
+      const work = `${text}; ${workers} workers, ${batches} batches wait or run`;
+      return Number(workers) > 0 ? good(work) : bad(`${work}: start deadringer work`);
+    },
+  },
+  {
+    id: "doors",
+    title: "Doors and feeds",
+    group: "service",
+    settings: ["feeds"],
+    async read({ sources }, { owner }) {
+      if (sources === null) return off("no names are taken in");
+      const { ok, text, doors, feeds } = await sources.doors(owner === null ? undefined : [owner, ""]);
+      const used = doors.filter(({ state }) => state !== "unused");
+      if (used.length + feeds.length === 0) return off("no door is used");
+      const ages = [
+        ...used.map(({ title, last_at }) => `${title} last at ${last_at ?? "no time"}`),
+        ...feeds.map(({ feed, new_at, problem }) =>
+          `${feed} new at ${new_at ?? "no time"}${problem && `: ${problem}`}`
+        ),
+      ];
+      const all = [text, ...ages].filter((each) => each !== "").join("; ");
+      return ok ? good(all) : bad(all);
+    },
+  },
+  {
+    id: "disk",
+    title: "Disk",
+    group: "service",
+    settings: ["data", "owner_disk"],
+    async read({ storage, stores, now }) {
+      if (storage === null || storage.files === null) return off("nothing is on a disk of this machine");
+      const { free, all } = await freeBytes(storage.files);
+      const recent = await stores.disk.days(days(now()) - GROWTH_DAYS);
+      const growth = growthOf(recent);
+      const taken = recent.at(-1);
+      const text = `${size(free)} of ${size(all)} free` +
+        (taken === undefined ? "" : `, ${size(taken.bytes)} taken by the service`);
+      if (free < all * 0.05) return bad(`${text}: less than 5 %`);
+      if (growth === null) return unknown(`${text}; the growth is known after a day`);
+      const grown = `${text}, ${growth < 0 ? "-" : "+"}${size(Math.abs(growth))} a day`;
+      return growth > 0 && free < growth * LEAST_DAYS
+        ? bad(`${grown}: full in ${Math.floor(free / growth)} days`)
+        : good(grown);
+    },
+  },
+  {
+    id: "database",
+    title: "Database and migrations",
+    group: "service",
+    settings: ["store", "store_connections"],
+    async read({ stores, storage }) {
+      const started = performance.now();
+      await stores.ping();
+      const ms = Math.round(performance.now() - started);
+      const { version, newest } = await stores.schema();
+      const text = `${storage?.kind ?? "store"} answers in ${ms} ms, schema ${version} of ${newest}`;
+      if (version < newest) return bad(`${text}: restart the service`);
+      return version > newest ? bad(`${text}: a newer version has been here`) : good(text);
+    },
+  },
+  {
+    id: "version",
+    title: "Version",
+    group: "service",
+    settings: [],
+    command: () => "npm view deadringer version",
+    read({ now }, view) {
+      const { state, text } = lastTest(view, now(), "whether there is a newer one was not asked");
+      return { state, text: `${VERSION} on ${runtime()}; ${text}` };
+    },
+    test: testRelease,
+  },
+  {
+    id: "certificates",
+    title: "Certificates",
+    group: "service",
+    settings: ["tls_cert", "public_url"],
+    read({ config, readFile, now }, view) {
+      if (config.tls_cert !== "") {
+        const { validTo } = new X509Certificate(readFile(config.tls_cert));
+        const left = days(Date.parse(validTo) - now());
+        const text = `the service's own is valid until ${new Date(validTo).toISOString().slice(0, 10)}`;
+        return left < LEAST_VALID ? bad(`${text}: ${left} days`) : good(text);
+      }
+      return config.public_url.startsWith("https:")
+        ? lastTest(view, now(), "that of the proxy in front was not looked at")
+        : off("no TLS: browsers sign in on this machine only");
+    },
+    test: testCertificate,
+  },
+  {
+    id: "backup",
+    title: "Backup",
+    group: "service",
+    settings: ["data", "store"],
+    command: ({ storage, config }) =>
+      storage?.kind === "postgres"
+        ? dumpCommand("deadringer.dump", '"$DATABASE_URL"')
+        : `deadringer backup deadringer.backup --data ${config.data}`,
+    async read({ storage, config, now }) {
+      if (storage === null || storage.kind === "memory") return off("nothing is kept");
+      if (storage.kind === "postgres") {
+        return unknown("copies by PostgreSQL's own tools are not seen from here");
+      }
+      const backup = await lastBackup(config.data);
+      if (backup === null) return unknown("no backup is known");
+      const age = days(now() - backup.at);
+      const text = `the last is of ${new Date(backup.at).toISOString()}, ${backup.file}`;
+      return age >= BACKUP_DAYS ? bad(`${text}: ${age} days old`) : good(text);
+    },
+  },
+  {
+    id: "mail",
+    title: "Mail",
+    group: "parts",
+    settings: ["smtp", "mail_from", "mail_to"],
+    read: ({ config, now }, view) =>
+      config.smtp === ""
+        ? off("no mail server is set")
+        : lastTest(view, now(), "no mail was sent as a test yet"),
+    test: testMail,
+  },
+  {
+    id: "reports",
+    title: "Reports",
+    group: "parts",
+    settings: ["report_org", "report_contact", "smtp", "report_rate"],
+    read: ({ config, now }, view) =>
+      config.report_org === "" || config.report_contact === "" || config.smtp === ""
+        ? off("reports are drafted, and not sent")
+        : lastTest(view, now(), "no report was sent as a test yet"),
+    test: testReports,
+  },
+  {
+    id: "screenshots",
+    title: "Screenshots",
+    group: "parts",
+    settings: ["screenshots", "browser"],
+    read({ config, io, now }, view) {
+      if (!config.screenshots) return off("no screenshots are taken");
+      return io.camera === null
+        ? bad(
+          "there is no browser: they need Chromium or Chrome, the package puppeteer-core and a data folder",
+        )
+        : lastTest(view, now(), "none was taken as a test yet");
+    },
+    test: testPage,
+  },
+  {
+    id: "resolvers",
+    title: "Resolvers",
+    group: "parts",
+    settings: ["resolvers", "dns_rate"],
+    read({ io, now }, view) {
+      const failing = [...io.dns.failures ?? []];
+      if (failing.length > 0) return bad(failing.map(([address, why]) => `${address}: ${why}`).join("; "));
+      return lastTest(view, now(), `${io.dns.resolvers.join(", ")}: not asked as a test yet`);
+    },
+    test: testResolvers,
+  },
+  {
+    id: "proxy",
+    title: "Proxy",
+    group: "parts",
+    settings: ["proxy"],
+    read: ({ config, now }, view) =>
+      config.proxy === ""
+        ? off("connections are direct")
+        : lastTest(view, now(), "nothing was sent through it as a test yet"),
+    test: testProxy,
+  },
+];
+
+function runtime(): string {
+  const { deno, node } = process.versions;
+  return deno === undefined ? `Node ${node}` : `Deno ${deno}`;
+}

@@ -1,0 +1,125 @@
+import { SquatError } from "../../mod.ts";
+import type { Finding, HealthCheck, HealthState, TestResult } from "./check.ts";
+import { CHECKS } from "./checks.ts";
+import { measureDisk } from "./disk.ts";
+import type { HealthParts } from "./parts.ts";
+
+/** A row as it is shown. Times are RFC 3339. */
+export interface HealthRow {
+  /** Stable name. */
+  id: string;
+  /** What it is. */
+  title: string;
+  /** Where it belongs on the page. */
+  group: HealthCheck["group"];
+  /** How it is. */
+  state: HealthState;
+  /** The same in a sentence. */
+  text: string;
+  /** Names of the settings in the environment that it depends on. */
+  settings: string[];
+  /** A command that does something about it; null for none. */
+  command: string | null;
+  /** Whether it can be tested. */
+  testable: boolean;
+  /** The last test by this process; null for none. */
+  tested: { at: string; state: HealthState; text: string } | null;
+}
+
+/** The health of a service. */
+export interface HealthReport {
+  /** `good` only when every row that is not off is known to be good. */
+  state: HealthState;
+  /** When it was looked at, RFC 3339. */
+  at: string;
+  /** The rows. */
+  checks: HealthRow[];
+}
+
+/** Milliseconds that a test may take. */
+const TEST_MS = 30_000;
+
+/** Runs the checks. One object for each service. */
+export class Health {
+  readonly #parts: HealthParts;
+  readonly #tests = new Map<string, TestResult>();
+  readonly #running = new Set<string>();
+
+  constructor(parts: HealthParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Reads every check.
+   *
+   * @param owner Whose runs and names are counted. @default those of all teams, for the operator
+   */
+  async read(owner: string | null = null): Promise<HealthReport> {
+    const parts = this.#parts;
+    const checks = await Promise.all(CHECKS.map(async (check): Promise<HealthRow> => {
+      const last = this.#tests.get(check.id) ?? null;
+      const { state, text } = await found(() => check.read(parts, { owner, last }), "unknown");
+      return {
+        ...{ id: check.id, title: check.title, group: check.group, state, text },
+        settings: check.settings.map((name) => `DEADRINGER_${name.toUpperCase()}`),
+        command: check.command?.(parts) ?? null,
+        testable: check.test !== undefined && state !== "off",
+        tested: last === null ? null : { state: last.state, text: last.text, at: rfc3339(last.at) },
+      };
+    }));
+    return { state: overall(checks.map(({ state }) => state)), at: rfc3339(parts.now()), checks };
+  }
+
+  /**
+   * Tests one part, and remembers the result.
+   *
+   * @throws {SquatError} `not_found` for what cannot be tested, `over_capacity` while the same test runs.
+   */
+  async test(id: string): Promise<TestResult> {
+    const check = CHECKS.find((each) => each.id === id);
+    if (check?.test === undefined) throw new SquatError("not_found", "There is no such test");
+    if (this.#running.has(id)) {
+      throw new SquatError("over_capacity", "This test is running: wait for it", { retryAfterSeconds: 5 });
+    }
+    this.#running.add(id);
+    try {
+      const signal = AbortSignal.timeout(TEST_MS);
+      const result = { ...await found(() => check.test!(this.#parts, signal), "bad"), at: this.#parts.now() };
+      this.#tests.set(id, result);
+      return result;
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  /** Stores what is taken on the disk today. */
+  measure(): Promise<void> {
+    return measureDisk(this.#parts);
+  }
+
+  /** The states as a metric: 1 good, 0 bad, -1 unknown; what is off is left out. */
+  async figures(): Promise<Map<string, number>> {
+    const { checks } = await this.read();
+    return new Map(
+      checks.filter(({ state }) => state !== "off").map(({ id, state }) => [id, FIGURES[state]]),
+    );
+  }
+}
+
+const FIGURES: Readonly<Record<HealthState, number>> = { good: 1, bad: 0, unknown: -1, off: -1 };
+const rfc3339 = (ms: number): string => new Date(ms).toISOString();
+
+/** What could not be looked at is not known; what could not be done is bad. */
+async function found(run: () => Promise<Finding> | Finding, otherwise: HealthState): Promise<Finding> {
+  try {
+    return await run();
+  } catch (error) {
+    return { state: otherwise, text: (error as Error).message.slice(0, 500) };
+  }
+}
+
+function overall(states: readonly HealthState[]): HealthState {
+  const set = states.filter((state) => state !== "off");
+  if (set.includes("bad")) return "bad";
+  return set.includes("unknown") ? "unknown" : "good";
+}

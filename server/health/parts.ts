@@ -1,0 +1,46 @@
+import type { Dns, Io } from "../../mod.ts";
+import type { Load } from "../auth/admission.ts";
+import type { Config } from "../config/mod.ts";
+import type { Jobs } from "../results/jobs.ts";
+import type { Sources } from "../sources/service.ts";
+import type { Storage } from "../stores/storage.ts";
+import type { Stores } from "../stores/store.ts";
+import type { ServiceWatch } from "../watch/service_watch.ts";
+
+/** What checks look at. */
+export interface HealthParts {
+  /** The settings. */
+  config: Config;
+  /** What is stored. */
+  stores: Stores;
+  /** Where it is stored; null where that is not known. */
+  storage: Pick<Storage, "kind" | "database" | "files"> | null;
+  /** Network and camera of lookups. */
+  io: Io;
+  /** Lookups that run here. */
+  jobs: Pick<Jobs, "size">;
+  /** Places of streams that are taken here. */
+  streams: { readonly taken: number };
+  /** Load of the process. */
+  load: () => Load;
+  /** Watched brands; null where there are none. */
+  watch: Pick<ServiceWatch, "store" | "watcher"> | null;
+  /** Names from doors; null where none are taken in. */
+  sources: Pick<Sources, "doors"> | null;
+  /** Reads a file of the settings. */
+  readFile: (path: string) => string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Opens a resolver of its own, to be closed. @default one for each address of the settings */
+  openResolver?: (address: string) => Dns;
+  /** A host of the internet that is connected to for tests, and a document that names the newest version. */
+  outside: { host: string; port: number; page: string; release: string };
+}
+
+/** Hosts that tests ask: IANA's example, and the registry that the package comes from. */
+export const OUTSIDE: HealthParts["outside"] = {
+  host: "example.com",
+  port: 443,
+  page: "https://example.com/",
+  release: "https://registry.npmjs.org/deadringer/latest",
+};

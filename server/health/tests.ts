@@ -1,0 +1,144 @@
+/**
+ * Tests that really do what a part is for, once.
+ * @module
+ */
+import { X509Certificate } from "node:crypto";
+import { hostname } from "node:os";
+import { createIo, type Dns, fetchDocument } from "../../mod.ts";
+import { VERSION } from "../cli/version.ts";
+import { smtpTransport } from "../mail/transport.ts";
+import type { Finding } from "./check.ts";
+import type { HealthParts } from "./parts.ts";
+
+const DAY_MS = 86_400_000;
+/** Days of validity at which a certificate needs somebody. */
+const LEAST_VALID = 14;
+
+type Test = (parts: HealthParts, signal: AbortSignal) => Promise<Finding>;
+
+const good = (text: string): Finding => ({ state: "good", text });
+const bad = (text: string): Finding => ({ state: "bad", text });
+const off = (text: string): Finding => ({ state: "off", text });
+
+/** Sends one mail to its own sender. */
+async function sendTo(
+  { config, now }: HealthParts,
+  mailbox: string,
+  about: string,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const transport = smtpTransport(config.smtp);
+  const stop = () => transport.close();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    const { response } = await transport.sendMail({
+      from: mailbox,
+      to: mailbox,
+      subject: `Test of ${about} from Deadringer`,
+      text: `An admin asked at ${new Date(now()).toISOString()} whether ${about} can be sent. They can.\n`,
+    });
+    return good(`a mail to ${mailbox} was accepted: ${String(response).slice(0, 100)}`);
+  } finally {
+    signal.removeEventListener("abort", stop);
+    transport.close();
+  }
+}
+
+/** Sends a mail, to the sender of alerts. */
+export const testMail: Test = async (parts, signal) => {
+  const { smtp, mail_from, report_contact } = parts.config;
+  if (smtp === "") return off("no mail server is set");
+  return await sendTo(parts, mail_from || report_contact || `deadringer@${hostname()}`, "alerts", signal);
+};
+
+/** Sends a mail as reports are sent, to who sends them. */
+export const testReports: Test = async (parts, signal) => {
+  const { smtp, report_contact, report_org } = parts.config;
+  if (smtp === "" || report_contact === "" || report_org === "") return off("reports are not sent");
+  return await sendTo(parts, report_contact, "reports", signal);
+};
+
+/** Takes a screenshot. */
+export const testPage: Test = async ({ io, config, outside }, signal) => {
+  if (!config.screenshots) return off("no screenshots are taken");
+  if (io.camera === null) return bad("there is no browser");
+  const picture = await io.camera.takeScreenshot(outside.page, signal);
+  return picture === null
+    ? bad(`there is no picture of ${outside.page}`)
+    : good(`a picture of ${outside.page} has ${picture.png.length} bytes`);
+};
+
+/** Asks each resolver for the servers of the root. */
+export const testResolvers: Test = async ({ io, config, openResolver }, signal) => {
+  const ask = async (address: string, dns: Dns): Promise<string | null> => {
+    const { rcode } = await dns.query(".", "NS", signal);
+    return rcode === "NOERROR" ? null : `${address}: ${dns.failures?.get(address) ?? rcode}`;
+  };
+  const failures = await Promise.all(io.dns.resolvers.map(async (address, i) => {
+    // Lookups share theirs: one that answers would hide one that does not.
+    const dns = openResolver?.(address) ??
+      createIo({ geo: false, net: false, resolvers: [config.resolvers[i] ?? address] }).dns;
+    try {
+      return await ask(address, dns);
+    } finally {
+      await dns.close();
+    }
+  }));
+  const failed = failures.filter((each) => each !== null);
+  const all = io.dns.resolvers.length;
+  return failed.length > 0
+    ? bad(failed.join("; "))
+    : good(`${all} of ${all} answer: ${io.dns.resolvers.join(", ")}`);
+};
+
+/** Connects to a host of the internet by the proxy. */
+export const testProxy: Test = async ({ io, config, outside: { host, port } }, signal) => {
+  if (config.proxy === "") return off("connections are direct");
+  if (io.net === null) return bad("there is no network");
+  const connection = await io.net.connect({
+    ...{ host, port, purpose: "web", maxBytes: 65_536, label: `https://${host}/` },
+    tls: { alpn: ["http/1.1"], verify: true },
+  }, signal);
+  connection.close();
+  return good(`${host} was reached through ${io.net.proxy?.label ?? "it"}`);
+};
+
+/** Looks at the certificate that browsers get. */
+export const testCertificate: Test = async ({ io, config, now }, signal) => {
+  const url = config.public_url;
+  if (!url.startsWith("https:")) return off("browsers do not come by TLS");
+  if (io.net === null) return bad("there is no network");
+  const { hostname: host, port } = new URL(url);
+  const connection = await io.net.connect({
+    ...{ host, port: Number(port || 443), purpose: "web", maxBytes: 65_536, label: url },
+    tls: { alpn: ["http/1.1"], verify: true },
+  }, signal);
+  connection.close();
+  const der = connection.tls?.certificate ?? null;
+  if (der === null) return { state: "unknown", text: "this runtime does not show the certificate" };
+  const until = Date.parse(new X509Certificate(der).validTo);
+  const left = Math.floor((until - now()) / DAY_MS);
+  const text = `${host} has one until ${new Date(until).toISOString().slice(0, 10)}`;
+  return left < LEAST_VALID ? bad(`${text}: ${left} days`) : good(text);
+};
+
+/** Asks the registry of the package for the newest version. */
+export const testRelease: Test = async ({ io, outside }, signal) => {
+  if (io.net === null) return { state: "unknown", text: "there is no network" };
+  const { response } = await fetchDocument(io.net, outside.release, {
+    ...{ userAgent: `deadringer/${VERSION}`, accept: "application/json", maxBytes: 1_048_576 },
+  }, signal);
+  if (response.status !== 200) return { state: "unknown", text: `the registry answered ${response.status}` };
+  const { version } = JSON.parse(new TextDecoder().decode(response.body)) as { version?: unknown };
+  if (typeof version !== "string" || !/^\d+\.\d+\.\d+/.test(version)) {
+    return { state: "unknown", text: "the registry named no version" };
+  }
+  return isNewer(version, VERSION) ? bad(`${version} is newer`) : good("it is the newest");
+};
+
+/** Whether a version is newer than another, by its three numbers. */
+function isNewer(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => text.split(/[.+-]/).slice(0, 3).map(Number));
+  const at = a!.findIndex((number, i) => number !== b![i]);
+  return at >= 0 && a![at]! > b![at]!;
+}

@@ -1,0 +1,267 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createDialer, type Dns, type Io } from "../../../mod.ts";
+import { growthOf } from "../../../server/health/disk.ts";
+import type { HealthReport } from "../../../server/health/health.ts";
+import { CHECKS } from "../../../server/health/checks.ts";
+import { openStorage, type Storage } from "../../../server/stores/storage.ts";
+import { run } from "../cli/command_line.ts";
+import { bearer, testService } from "../service.ts";
+import { createKey } from "../../../server/auth/keys.ts";
+import { brand } from "../stores/watch_suite.ts";
+import { startSmtpSink } from "../mail/smtp_sink.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "deadringer-health-"));
+const opened: Storage[] = [];
+afterAll(async () => {
+  for (const storage of opened) await storage.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const DAY_MS = 86_400_000;
+
+/** DNS whose resolvers answer, or not. */
+function dnsOf(answers: Record<string, string>): Dns {
+  return {
+    resolvers: Object.keys(answers),
+    query: (_, __, ___) =>
+      Promise.resolve({ rcode: "NOERROR", authoritative: false, answers: [], soa: null, resolver: "" }),
+    close: () => Promise.resolve(),
+  } as Dns;
+}
+
+/** A service with a folder of its own, at a time. */
+async function serviceAt(name: string, env: Record<string, string> = {}, more: Partial<Io> = {}) {
+  const clock = { now: 1_800_000_000_000 };
+  const data = join(folder, name);
+  const storage = await openStorage(`sqlite:${data}`);
+  opened.push(storage);
+  const io = {
+    now: () => clock.now,
+    dns: dnsOf({ "192.0.2.1:53": "NOERROR" }),
+    net: null,
+    camera: null,
+    ...more,
+  } as Io;
+  const at = testService({
+    ...{ stores: storage, storage, io, now: () => clock.now },
+    healthTests: { openResolver: () => dnsOf({}) },
+    env: { DEADRINGER_DATA: data, ...env },
+    watch: await storage.watch(),
+    sources: await storage.sources(),
+  });
+  const row = async (id: string) => (await at.service.health.read()).checks.find((each) => each.id === id)!;
+  return { ...at, storage, clock, data, row };
+}
+
+test("what was never looked at is not good, and the whole is good only when all of it is", async () => {
+  const { service, row } = await serviceAt("fresh");
+  const report = await service.health.read();
+  expect(report.checks.map(({ id }) => id)).toEqual(CHECKS.map(({ id }) => id));
+  expect(report.state).toBe("unknown");
+  expect(await row("resolvers")).toMatchObject({
+    ...{ state: "unknown", text: "192.0.2.1:53: not asked as a test yet", tested: null },
+    settings: ["DEADRINGER_RESOLVERS", "DEADRINGER_DNS_RATE"],
+  });
+  expect(await row("backup")).toMatchObject({ state: "unknown", text: "no backup is known" });
+  expect(await row("database")).toMatchObject({
+    state: "good",
+    text: expect.stringMatching(/^sqlite answers in /),
+  });
+  expect(await row("mail")).toMatchObject({ state: "off", testable: false });
+});
+
+test("a backup is known by the command that the page shows, and gets too old", async () => {
+  const { row, data, clock } = await serviceAt("backed-up");
+  const { command } = await row("backup");
+  expect(command).toBe(`deadringer backup deadringer.backup --data ${data}`);
+  const [, , , ...rest] = command!.split(" ");
+  expect((await run(["backup", join(folder, "copy"), ...rest])).code).toBe(0);
+  clock.now = Date.now();
+  expect(await row("backup")).toMatchObject({
+    state: "good",
+    text: expect.stringContaining(join(folder, "copy")),
+  });
+  clock.now += 7 * DAY_MS;
+  expect(await row("backup")).toMatchObject({ state: "bad", text: expect.stringMatching(/7 days old$/) });
+});
+
+test("the disk's growth is known after a day", async () => {
+  const { service, row, clock, storage, data } = await serviceAt("disk");
+  await service.health.measure();
+  expect(await row("disk")).toMatchObject({
+    state: "unknown",
+    text: expect.stringMatching(/known after a day$/),
+  });
+  clock.now += DAY_MS;
+  writeFileSync(join(data, "more"), new Uint8Array(1_000_000));
+  await service.health.measure();
+  expect(await row("disk")).toMatchObject({
+    text: expect.stringMatching(/ free, .* taken .*, \+[\d.]+ MiB a day/),
+  });
+  const days = await storage.disk.days(0);
+  expect(growthOf(days)).toBeGreaterThanOrEqual(1_000_000);
+  expect(growthOf([{ day: 1, bytes: 10 }, { day: 3, bytes: 4 }])).toBe(-3);
+  expect(growthOf([{ day: 1, bytes: 10 }])).toBeNull();
+});
+
+test("runs that failed and brands that are late are bad, and other teams' are not counted", async () => {
+  const { service, clock } = await serviceAt("runs");
+  const read = async (owner: string | null) =>
+    (await service.health.read(owner)).checks.find(({ id }) => id === "runs")!;
+  expect(await read(null)).toMatchObject({ state: "off" });
+  const watch = service.watch!.store;
+  await watch.add(brand("b", { owner: "ann", created_at: clock.now, next_run_at: clock.now - DAY_MS }));
+  expect(await read("ann")).toMatchObject({ state: "bad", text: expect.stringContaining("1 brands late") });
+  expect(await read("bob")).toMatchObject({ state: "off", text: "no brand is watched" });
+});
+
+test("a key of an admin reads it at /readyz?verbose, nobody else; and as metrics", async () => {
+  const { handle, service, key } = await serviceAt("keys");
+  await service.stores.owners.add({ name: "soc", passphrase: null, created_at: 1 });
+  const keyOf = async (role: "admin" | "viewer") => {
+    await service.stores.people.invite(
+      { hash: role, owner: "soc", role, made_by: "soc", created_at: 1, expires_at: 9 },
+      9,
+    );
+    await service.stores.people.accept(role, { name: role, passphrase: null }, 2);
+    const made = createKey(
+      { owner: "soc", scopes: ["ct"], expires_at: null, person: { name: role, role } },
+      3,
+    );
+    await service.stores.keys.add(made.record);
+    return made.key;
+  };
+  const ask = async (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    await handle(new Request(`http://localhost${path}`, { headers, method }));
+  const admin = bearer(await keyOf("admin"));
+  const answer = await ask("/readyz?verbose", admin);
+  const report = await answer.json() as HealthReport;
+  expect([answer.status, report.state, report.checks.length]).toEqual([200, "unknown", CHECKS.length]);
+  expect((await ask("/readyz?verbose", bearer(await keyOf("viewer")))).status).toBe(403);
+  // One of the command line belongs to nobody.
+  expect((await ask("/readyz?verbose", bearer(await key()))).status).toBe(403);
+  expect((await ask("/readyz?verbose")).status).toBe(401);
+  expect((await ask("/readyz?verbose=x")).status).toBe(400);
+  expect(await (await ask("/readyz")).text()).toMatch(/^ready\n/);
+  const tested = await ask("/v1/health/resolvers/test", admin, "POST");
+  expect([tested.status, (await tested.json() as { state: string }).state]).toEqual([200, "good"]);
+  expect((await ask("/v1/health/disk/test", admin, "POST")).status).toBe(404);
+  expect(await (await ask("/metrics")).text()).toMatch(
+    /# TYPE deadringer_health gauge\n(?:.*\n)*deadringer_health\{check="database"\} 1\n(?:.*\n)*deadringer_health\{check="resolvers"\} 1\n/,
+  );
+});
+
+/** A document of this machine, as the registry of packages would have it. */
+async function registry(version: string) {
+  const server = createServer((_, response) => response.end(JSON.stringify({ name: "deadringer", version })));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+test("whether there is a newer version is asked when somebody asks", async () => {
+  for (
+    const [version, state, text] of [["0.0.9", "good", "it is the newest"], [
+      "9.0.0",
+      "bad",
+      "9.0.0 is newer",
+    ]]
+  ) {
+    const { host, close } = await registry(version!);
+    const net = createDialer({ dns: dnsOf({}), allow: [host] });
+    const outside = { host: "", port: 0, page: "", release: `http://${host}/deadringer/latest` };
+    const io = { now: () => Date.now(), dns: dnsOf({}), net } as unknown as Io;
+    const { service } = testService({ io, healthTests: { outside } });
+    expect(await service.health.test("version")).toMatchObject({ state, text });
+    const row = (await service.health.read()).checks.find(({ id }) => id === "version")!;
+    expect(row).toMatchObject({
+      state,
+      text: expect.stringContaining(text!),
+      command: "npm view deadringer version",
+    });
+    await close();
+  }
+});
+
+test("each resolver is asked by itself: one that is silent is named", async () => {
+  const asked: string[] = [];
+  const openResolver = (address: string): Dns => ({
+    ...dnsOf({ [address]: "" }),
+    query(name, type) {
+      asked.push(`${address} ${name} ${type}`);
+      const rcode = address.startsWith("192.0.2.9") ? "NO_ANSWER" : "NOERROR";
+      return Promise.resolve(
+        { rcode, authoritative: false, answers: [], soa: null, resolver: address } as never,
+      );
+    },
+  });
+  const io = {
+    now: () => Date.now(),
+    dns: dnsOf({ "192.0.2.1:53": "", "192.0.2.9:53": "" }),
+    net: null,
+  } as unknown as Io;
+  const { service } = testService({ io, healthTests: { openResolver } });
+  expect(await service.health.test("resolvers")).toMatchObject({
+    state: "bad",
+    text: "192.0.2.9:53: NO_ANSWER",
+  });
+  expect(asked).toEqual(["192.0.2.1:53 . NS", "192.0.2.9:53 . NS"]);
+});
+
+test("mail and reports are really sent, to their own sender; a server that refuses is bad", async () => {
+  const server = await startSmtpSink();
+  const env = {
+    DEADRINGER_SMTP: server.url,
+    DEADRINGER_MAIL_FROM: "soc@kestrel.example",
+    DEADRINGER_REPORT_ORG: "Kestrel",
+    DEADRINGER_REPORT_CONTACT: "abuse@kestrel.example",
+  };
+  const { service } = testService({ env, io: { now: () => Date.now(), dns: dnsOf({}) } as unknown as Io });
+  const before = (await service.health.read()).checks.find(({ id }) => id === "mail")!;
+  expect([before.state, before.testable]).toEqual(["unknown", true]);
+  expect(await service.health.test("mail")).toMatchObject({
+    ...{ state: "good", text: expect.stringContaining("a mail to soc@kestrel.example was accepted") },
+  });
+  expect(server.mails.map(({ from, to }) => [from, to])).toEqual([["soc@kestrel.example", [
+    "soc@kestrel.example",
+  ]]]);
+  expect(server.mails[0]!.data).toContain("Subject: Test of alerts from Deadringer");
+  server.answers.set("RCPT", "550 5.1.1 no such mailbox");
+  expect(await service.health.test("reports")).toMatchObject({
+    ...{ state: "bad", text: expect.stringContaining("550") },
+  });
+  await server.close();
+  expect((await service.health.test("mail")).state).toBe("bad");
+  const after = (await service.health.read()).checks.find(({ id }) => id === "mail")!;
+  expect([after.state, after.tested?.state]).toEqual(["bad", "bad"]);
+});
+
+test("a proxy that nobody listens on is bad, and screenshots without a browser are", async () => {
+  const proxy = "http://127.0.0.1:1";
+  const dns = dnsOf({});
+  const io = { now: () => Date.now(), dns, net: createDialer({ dns, proxy }), camera: null } as unknown as Io;
+  const outside = { host: "93.184.215.14", port: 443, page: "https://example.com/", release: "" };
+  const { service } = testService({
+    ...{ io, healthTests: { outside } },
+    env: { DEADRINGER_PROXY: proxy, DEADRINGER_SCREENSHOTS: "1" },
+  });
+  const state = async (id: string) =>
+    (await service.health.read()).checks.find((each) => each.id === id)!.state;
+  expect([await state("proxy"), await state("screenshots")]).toEqual(["unknown", "bad"]);
+  expect(await service.health.test("proxy")).toMatchObject({
+    state: "bad",
+    text: expect.stringContaining("127.0.0.1:1"),
+  });
+  expect(await service.health.test("screenshots")).toMatchObject({ state: "bad" });
+});

@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, expect } from "vitest";
+import { beforePeopleSuite, oldFile } from "./before_people_suite.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "deadringer-before-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+for (const name of ["deadringer.db", "watch.sqlite", "reports.sqlite", "shares.sqlite", "history.sqlite"]) {
+  const db = new DatabaseSync(join(folder, name));
+  db.exec(oldFile(`sqlite/${name}.sql`));
+  db.close();
+}
+
+beforePeopleSuite("sqlite", () => Promise.resolve({ DEADRINGER_DATA: folder }), (logged) => {
+  const files = logged.flatMap(({ file }) => typeof file === "string" ? [file] : []);
+  // Reports and shares are as they were.
+  expect(files.sort()).toEqual([
+    join(folder, "deadringer.db.version-3"),
+    join(folder, "watch.sqlite.version-6"),
+  ]);
+  for (const file of files) {
+    expect(existsSync(file)).toBe(true);
+    const copy = new DatabaseSync(file, { readOnly: true });
+    expect(copy.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    copy.close();
+  }
+  const copy = new DatabaseSync(files[0]!, { readOnly: true });
+  expect(copy.prepare("SELECT count(*) AS results FROM results").get()).toEqual({ results: 1 });
+  copy.close();
+  return Promise.resolve();
+});

@@ -1,0 +1,32 @@
+CREATE TABLE keys (
+    id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, owner TEXT NOT NULL, hint TEXT NOT NULL, scopes TEXT NOT NULL,
+    created_at INTEGER NOT NULL, expires_at INTEGER, revoked_at INTEGER, last_used_at INTEGER
+  , name TEXT NOT NULL DEFAULT '') STRICT;
+CREATE TABLE usage (
+    key_id TEXT NOT NULL, hour INTEGER NOT NULL, lookup_requests INTEGER NOT NULL, ct_requests INTEGER NOT NULL,
+    PRIMARY KEY (key_id, hour)
+  ) STRICT, WITHOUT ROWID;
+CREATE TABLE results (
+    uuid TEXT PRIMARY KEY, owner TEXT NOT NULL, scope TEXT NOT NULL, domain TEXT NOT NULL,
+    created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, lines INTEGER NOT NULL, done INTEGER NOT NULL
+  , names INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE INDEX results_by_expiry ON results (expires_at);
+CREATE TABLE chunks (
+    uuid TEXT NOT NULL, first INTEGER NOT NULL, lines INTEGER NOT NULL, bytes BLOB NOT NULL,
+    PRIMARY KEY (uuid, first)
+  ) STRICT;
+CREATE TABLE owners (name TEXT PRIMARY KEY, passphrase TEXT, created_at INTEGER NOT NULL) STRICT;
+CREATE TABLE links (hash TEXT PRIMARY KEY, owner TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+CREATE TABLE sessions (
+    hash TEXT PRIMARY KEY, owner TEXT NOT NULL, "by" TEXT NOT NULL,
+    created_at INTEGER NOT NULL, used_at INTEGER NOT NULL, expires_at INTEGER NOT NULL
+  ) STRICT;
+CREATE INDEX results_by_owner ON results (owner, created_at);
+CREATE TABLE removals (number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL) STRICT;
+INSERT INTO keys VALUES ('key_mACDmIv3kszT', '8104f73acf3556c3887464dfbf9c2a48e1ea7e5c7940e0ff689d1246e13c8051', 'ann', 'ak_HV4O', 'lookup:squat,lookup:nxdomain,analyze,ct,watch,report,report:approve', 1795634693302, NULL, NULL, 1795634694118, '');
+INSERT INTO usage VALUES ('key_mACDmIv3kszT', 1795633200000, 1, 0);
+INSERT INTO results VALUES ('01a2142b-0602-7dd7-a7cd-b8f50e24b84b', 'ann', 'lookup:squat', 'example.com', 1795634693634, 2110994693933, 4, 1, 0);
+INSERT INTO chunks VALUES ('01a2142b-0602-7dd7-a7cd-b8f50e24b84b', 0, 4, x'28b52ffd602700750400b2481d1d508b75988e6e826f09630851bfd28c51acd6dc1a5996e2f2c94c45420dc89cefe70d5ab2b4645b038aa529c728ac14e714b52a50d53659cb4b2f1b476c836bf8e4612d32e79dc700ba811c7e34c3f6a4ec31f6d3b21bc879cc5342372922c6868b070b67770fa3f1889d25bba7b36cc2d9a1f72807003dd9782ed39209fcc4f858c21095aa5a6e6b930c');
+INSERT INTO owners VALUES ('ann', '$scrypt$ln=4,r=8,p=1$RhKn/QtPH7SE8ZLqqAv4Pg$6vfbcT8OvXNgs52hWXHacze7RSQufNUKpYYT/CAoiTk', 1795634693302);
+INSERT INTO sessions VALUES ('97557640936d19c83d153a683ea3242431ed778543c3fab3dc700cac0548989b', 'ann', 'passphrase', 1795634693302, 1795634693302, 4995634693302);
+PRAGMA user_version = 3;

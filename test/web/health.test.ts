@@ -1,0 +1,41 @@
+// Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { expect } from "vitest";
+import { CHECKS } from "../../server/health/checks.ts";
+import { faults, inChromium, texts } from "./browser.ts";
+import { addOwner, givenHouse, linkFor, looksRight, signIn, visitor } from "./owners.ts";
+
+const house = givenHouse();
+
+inChromium("an admin sees each check with its state, tests one, and nobody else does", async () => {
+  const { url } = house.server;
+  await addOwner(house, "kestrel");
+  const admin = await visitor(house);
+  await admin.goto(`${url}/signin?next=/settings/health`);
+  await admin.waitForSelector("#owner");
+  await Promise.all([admin.waitForNavigation(), signIn(admin, "kestrel")]);
+  await admin.waitForSelector(".health .checks li");
+  expect(await texts(admin, ".health .checks h3")).toEqual(CHECKS.map(({ title }) => title));
+  // What was never looked at is not green, and so the whole is not.
+  expect(await texts(admin, ".lead .mark")).not.toEqual(["Good"]);
+  expect(await texts(admin, "#health-resolvers .mark")).toEqual(["Unknown"]);
+  expect(await texts(admin, "#health-database .mark")).toEqual(["Good"]);
+  expect(await texts(admin, "#health-mail .mark, #health-mail button")).toEqual(["Off"]);
+  expect((await texts(admin, "#health-backup code"))[0]).toMatch(/^deadringer backup /);
+  await looksRight(admin, "health");
+  await admin.click("#health-version button");
+  await admin.waitForSelector("#health-version small time");
+  // The demo has no way to the registry of packages.
+  expect(await texts(admin, "#health-version .mark")).not.toEqual(["Good"]);
+
+  const viewer = await visitor(house);
+  await viewer.goto(await linkFor(house, "invite", "kestrel", "--role", "viewer"));
+  await viewer.waitForSelector("#again");
+  await viewer.type("#again", "correct horse battery");
+  await Promise.all([viewer.waitForNavigation(), signIn(viewer, "vic")]);
+  await viewer.goto(`${url}/settings/health`);
+  await viewer.waitForSelector(".problem");
+  expect(await texts(viewer, ".health .checks, .problem")).toEqual([
+    "The health of the service is for admins.",
+  ]);
+  expect(faults.splice(0).filter((fault) => !/40[13]/.test(fault))).toEqual([]);
+});
