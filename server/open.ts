@@ -144,15 +144,18 @@ export async function openService(given: Config, options: OpenOptions): Promise<
     // The demo, and a host with a network of its own, have no resolvers that could be asked.
     const isReal = options.io === undefined && !config.demo;
     const sampling = setInterval(() => lag.sample(), SAMPLE_MS);
-<<<<<<< HEAD
     const stopping = new AbortController();
     const before = demo?.before(service, stopping.signal).catch((error) => {
       if (!service.stopping) log("error", "The work before the watch failed", { error: String(error) });
     }) ?? Promise.resolve();
-    const stopRecurring = startRecurring(service, storage, before, (now) => serviceIo.sweep(now), log);
-=======
-    const stopRecurring = startRecurring(service, storage, (now) => serviceIo.sweep(now), log, isReal);
->>>>>>> 64a503db (health: a page, its JSON and its metric from one list of checks; backup, upgrade and health in the docs; old data is tested as it was written)
+    const stopRecurring = startRecurring(
+      service,
+      storage,
+      before,
+      (now) => serviceIo.sweep(now),
+      log,
+      isReal,
+    );
     const stopFeeds = startFeeds(service, {
       text: config.feeds === "" ? "" : readFile(config.feeds),
       folder: storage.files,

@@ -56,7 +56,15 @@ const ACTIONS: Readonly<Record<Action, Rule>> = {
   draft: {
     what: "collect evidence, draft and change reports, record and check what became of them",
     roles: WORKERS,
-    routes: ["evidence", "find_desks", "draft_reports", "edit_report", "record_report", "check_report"],
+    routes: [
+      "evidence",
+      "find_desks",
+      "draft_reports",
+      "edit_report",
+      "record_report",
+      "check_report",
+      "set_reporter",
+    ],
   },
   share: {
     what: "share results and brands by link, and end such links",

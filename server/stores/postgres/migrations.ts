@@ -184,14 +184,11 @@ const MIGRATIONS: readonly string[] = [
   sourceValues("deadringer."),
   removedKeys("deadringer."),
   identityTables("deadringer."),
-<<<<<<< HEAD
   reportContents("deadringer."),
   reporterTable("deadringer."),
   watchOwnPages("deadringer."),
   sourceTurns("deadringer."),
-=======
   diskTable("deadringer."),
->>>>>>> 64a503db (health: a page, its JSON and its metric from one list of checks; backup, upgrade and health in the docs; old data is tested as it was written)
 ];
 
 /** The version that makes people of owners. What it changes is copied first. */
