@@ -62,6 +62,18 @@ export interface NewBrand extends BrandSettings {
   first_result?: string;
 }
 
+/** How far a run is. */
+export interface RunProgress {
+  /** The domain whose look-alikes are looked at. */
+  domain: string;
+  /** Names that are finished. */
+  completed: number;
+  /** Names in all; an estimate at first. */
+  total: number;
+  /** UUID of its result, which can be followed; null before it is known. */
+  result: string | null;
+}
+
 /** A watched brand. Times are RFC 3339. */
 export interface WatchedBrand extends Required<BrandSettings> {
   /** UUID. */
@@ -80,6 +92,8 @@ export interface WatchedBrand extends Required<BrandSettings> {
   stalled: boolean;
   /** Which of its domains were looked at, and what to do about the others. */
   coverage: BrandCoverage;
+  /** The run in progress; null where there is none, or another process has it. */
+  progress: RunProgress | null;
   /** Its look-alikes, counted by what they are; null before any run was complete: there is no data. */
   counts: NameCounts | null;
   /** Alerts in the queue. */

@@ -2,6 +2,7 @@
  * Checks brands when they are due and sends alerts about changes. Any number of processes on one store share the work.
  * @module
  */
+import type { RunProgress } from "../client/watch_types.ts";
 import type { Log } from "../log.ts";
 import type {
   BrandRecord,
@@ -91,6 +92,8 @@ export class Watcher {
     failing: 0,
     oldestSuccessAt: null,
   };
+  /** The runs in progress in this process, by brand. */
+  readonly progress: Map<string, RunProgress> = new Map();
   /** Sends the alerts of runs. */
   readonly deliveries: Deliveries;
   readonly #parts: WatcherParts;
@@ -249,13 +252,28 @@ export class Watcher {
     signal: AbortSignal,
   ): Promise<LookOutcome> {
     const { store, lookup, now } = this.#parts;
+    const { progress } = this;
     const outcome = await lookAt({
       ...look,
       brand,
       state: await store.state(brand.id, look.domain),
       triage: await store.triage(brand.id),
       pages: (await store.pages([brand.id])).get(brand.id),
-      lookup,
+      async *lookup(request, own) {
+        const run: RunProgress = { domain: look.domain, completed: 0, total: 0, result: null };
+        progress.set(brand.id, run);
+        try {
+          const lines = lookup({ ...request, onResult: (uuid) => run.result = uuid }, own);
+          for await (const line of lines) {
+            if (line.op === "Meta" && line.data.kind === "Progress") {
+              [run.completed, run.total] = line.data.data;
+            }
+            yield line;
+          }
+        } finally {
+          progress.delete(brand.id);
+        }
+      },
       now,
     }, signal);
     if (!await store.commit(brand.id, brand.lease, outcome)) throw LOST;

@@ -1,4 +1,9 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
 import { SquatError } from "../../mod.ts";
@@ -33,11 +38,11 @@ inChromium("from nothing to the first look-alikes: one field", async () => {
   expect(await texts(page, ".inbox .titled [role=status]")).toEqual(["No brand is watched yet"]);
   await page.click(".firstbrand button");
   await expect.poll(() => texts(page, ".firstbrand .problem")).toEqual(["Enter a domain name"]);
-  await page.type(".firstbrand input", "not a name");
+  await page.type(".firstbrand textarea", "not a name");
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await texts(page, ".firstbrand .problem"))[0]).toContain("not a name");
-  await page.$eval(".firstbrand input", (input) => (input as HTMLInputElement).select());
-  await page.type(".firstbrand input", `https://${BANK}/login`);
+  await page.$eval(".firstbrand textarea", (area) => (area as HTMLTextAreaElement).select());
+  await page.type(".firstbrand textarea", `https://${BANK}/login`);
   await page.keyboard.press("Enter");
   await page.waitForSelector(".health");
   expect(await address(page)).toMatch(/#brands\/[\da-f-]{36}$/);
@@ -122,6 +127,20 @@ inChromium("settings are changed, wrong ones are explained, a channel is tried",
   const page = await openAt(given, at("settings"));
   await page.waitForSelector(".brandform");
   await showsWhole(page, "brand-settings");
+  // What only operators know stands behind one word.
+  expect(await texts(page, ".brandform > .field > span, .brandform > .pairs span")).toEqual([
+    "Name",
+    "Domains",
+    "Owned names",
+    "Words",
+    "How often",
+    "Alerts",
+    "Sign of life",
+  ]);
+  expect((await texts(page, ".brandform"))[0]!.split("Advanced")[0]).not.toMatch(
+    /jitter|cron|JSON|https:|URL/i,
+  );
+  await page.click(".advanced > summary");
   await fill(page, "Schedule", "now and then");
   await page.click(".brandform button[type=submit]");
   await expect.poll(async () => (await texts(page, ".brandform .problem"))[0]).toContain("schedule");
@@ -208,4 +227,121 @@ inChromium("a brand that is not there says so; one is deleted after a question",
   await expect.poll(() => texts(page, ".brandlist h2")).toEqual(["Kestrel Bank"]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
+});
+
+inChromium(
+  "a list of brands, pasted or a CSV; what is refused is named, the others are watched",
+  async () => {
+    const bare = await startWatched({ brands: false });
+    const browser = await launchBrowser();
+    const page = await open(browser, `${bare.url}/#brands`, { key: bare.key });
+    await page.waitForSelector(".firstbrand textarea");
+    const file = join(mkdtempSync(join(tmpdir(), "deadringer-list-")), "brands.csv");
+    writeFileSync(
+      file,
+      'Brand,Domains\r\n"Kestrel Bank",kestrelbank.com,kestrelbank.nl\r\nHarrier Shoes;https://harrier-shoes.com/shop\r\n' +
+        "marlin-air.com\r\nKestrel again,kestrelbank.com\r\n",
+    );
+    await (await page.$(".firstbrand input[type=file]"))!.uploadFile(file);
+    await expect.poll(() => page.$eval(".firstbrand textarea", (area) => area.value)).toContain(
+      "marlin-air.com",
+    );
+    await page.click(".firstbrand button");
+    await expect.poll(() => texts(page, ".firstbrand [role=status]")).toEqual([
+      "3 of 4 brands are watched now",
+    ]);
+    expect(await texts(page, ".firstbrand .problem")).toEqual([
+      expect.stringContaining(
+        "Not watched: Kestrel again: The brand Kestrel Bank watches kestrelbank.com already",
+      ),
+    ]);
+    const { body } = await bare.service.call("GET", "/v1/watch/brands");
+    expect(body.map(({ domains }: { name: string; domains: string[] }) => domains.join(" ")).sort()).toEqual([
+      "harrier-shoes.com",
+      "kestrelbank.com kestrelbank.nl",
+      "marlin-air.com",
+    ]);
+    await page.type(".firstbrand textarea", "Nobody");
+    await page.click(".firstbrand button");
+    await expect.poll(() => texts(page, ".firstbrand .problem")).toEqual(['No domain in "Nobody"']);
+    expect(faults.splice(0).filter((fault) => !/409/.test(fault))).toEqual([]);
+    await browser.close();
+    await bare.close();
+  },
+);
+
+inChromium("a run shows how far it is while it runs", async () => {
+  const house = await startWatched();
+  const browser = await launchBrowser();
+  const page = await open(browser, `${house.url}/#brands`, { key: house.key });
+  await page.waitForSelector(".brandlist");
+  expect(await texts(page, ".running")).toEqual([]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  house.world.hold = promise;
+  const day = house.nextDay();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => texts(page, ".running")).toContainEqual(
+    expect.stringMatching(/^(kestrelbank|harrier-shoes)\.com: 0 of 500 names/),
+  );
+  expect(await page.$$eval(".running progress", (bars) => bars.map(({ max, value }) => [max, value])))
+    .toEqual([
+      [500, 0],
+    ]);
+  resolve();
+  await day;
+  // The page hears of the end by itself.
+  await expect.poll(() => texts(page, ".running")).toEqual([]);
+  expect(faults).toEqual([]);
+  await browser.close();
+  await house.close();
+});
+
+inChromium("a wizard asks for one thing, adds the channel and sends a test message", async () => {
+  const received: string[] = [];
+  const hook = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => body += chunk);
+    request.on("end", () => {
+      received.push(body);
+      response.end();
+    });
+  });
+  await new Promise<void>((listening) => hook.listen(0, "127.0.0.1", listening));
+  const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
+  const house = await startWatched({ allow: "127.0.0.1" });
+  const browser = await launchBrowser();
+  const page = await open(browser, `${house.url}/#channels`, { key: house.key });
+  await page.waitForSelector(".wizard");
+  expect(await texts(page, ".wizard .viewtabs button")).toEqual(["Mail", "Slack", "Teams", "Webhook"]);
+  const press = (text: string) =>
+    page.$$eval(
+      ".wizard button",
+      (buttons, text) => buttons.find((button) => button.textContent === text)!.click(),
+      text,
+    );
+  await press("Slack");
+  await page.type(".wizard input", "slack");
+  await press("Add and send a test message");
+  await expect.poll(() => texts(page, ".wizard .problem")).toEqual([
+    expect.stringContaining('Cannot use "slack": give one such as https://hooks.slack.com/'),
+  ]);
+  await page.$eval(".wizard input", (input) => input.select());
+  await page.type(".wizard input", url);
+  await showsWhole(page, "channel-wizard");
+  await press("Add and send a test message");
+  await expect.poll(() => texts(page, ".wizard [role=status]")).toEqual([
+    "Added to 2 brands. The test message arrived",
+  ]);
+  expect(received).toHaveLength(1);
+  expect(JSON.parse(received[0]!)).toHaveProperty("blocks");
+  await expect.poll(() => texts(page, ".channels li .name")).toEqual([
+    expect.stringContaining("slack+http://127.0.0.1"),
+    expect.stringContaining("slack+http://127.0.0.1"),
+  ]);
+  await page.click(".channels li button");
+  await expect.poll(() => texts(page, ".channels li .name")).toHaveLength(1);
+  expect(faults).toEqual([]);
+  await browser.close();
+  await house.close();
+  hook.close();
 });

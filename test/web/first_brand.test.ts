@@ -14,18 +14,18 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
   await page.type("#again", PASSPHRASE);
   await page.keyboard.press("Enter");
   // The demo suggests its brand.
-  await page.waitForSelector(".inbox .firstbrand input");
-  expect(await page.$eval(".firstbrand input", (input) => (input as HTMLInputElement).value)).toBe(
+  await page.waitForSelector(".inbox .firstbrand textarea");
+  expect(await page.$eval(".firstbrand textarea", (input) => (input as HTMLTextAreaElement).value)).toBe(
     "kestrelbank.com",
   );
   // The demo knows nothing of other names, so that "none found" would be wrong.
-  await page.$eval(".firstbrand input", (input) => (input as HTMLInputElement).select());
+  await page.$eval(".firstbrand textarea", (input) => (input as HTMLTextAreaElement).select());
   await page.keyboard.type("paypal.com");
   await page.click(".firstbrand button");
   await expect.poll(() => texts(page, ".firstbrand .problem")).toEqual([
-    expect.stringContaining("look-alikes of kestrelbank.com only"),
+    expect.stringContaining("look-alikes of kestrelbank.com,"),
   ]);
-  await page.$eval(".firstbrand input", (input) => (input as HTMLInputElement).select());
+  await page.$eval(".firstbrand textarea", (input) => (input as HTMLTextAreaElement).select());
   await page.keyboard.type("kestrelbank.com");
   await page.click(".firstbrand button");
   await page.waitForSelector(".brandspage .health");
@@ -41,7 +41,7 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
   await page.keyboard.type("\npaypal.com");
   await page.click(".brandform button[type=submit]");
   await expect.poll(() => texts(page, ".brandform .problem")).toEqual([
-    expect.stringContaining("look-alikes of kestrelbank.com only"),
+    expect.stringContaining("look-alikes of kestrelbank.com,"),
   ]);
   await page.click(".viewtabs a:first-child");
   await page.waitForSelector(".namerow");

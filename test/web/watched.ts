@@ -35,13 +35,15 @@ export interface Watched {
 }
 
 /** Starts a service; with `brands`, two of them had a silent first run and one day with news. */
-export async function startWatched({ brands = true, names = {}, startedAt }: {
+export async function startWatched({ brands = true, names = {}, startedAt, allow }: {
   brands?: boolean;
+  /** Private hosts that channels may reach; none otherwise. */
+  allow?: string;
   /** When the service starts, in milliseconds; a fixed day otherwise. */
   startedAt?: number;
   names?: Readonly<Record<string, Ops>>;
 } = {}): Promise<Omit<Watched, "browser">> {
-  const service = await watchedService();
+  const service = await watchedService(allow === undefined ? {} : { env: { DEADRINGER_WATCH_ALLOW: allow } });
   const { world, call, tick, answer } = service;
   if (startedAt !== undefined) world.time = startedAt;
   const listener: Listener = await serve(answer);

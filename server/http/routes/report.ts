@@ -34,6 +34,7 @@ const APPROVE_ACCESS: Access = { by: "key", scope: "report:approve", counts: nul
 
 const optional = { fallback: "" as const, without: "any" };
 const STATE: QueryParameter<ReportState | ""> = { check: oneOf(REPORT_STATES), ...optional };
+/** A name of a query; empty for any. */
 export const NAME = { check: text("a name", /^.{1,253}$/), ...optional };
 const BEFORE = { check: text("the id of a report", /^[0-9a-f-]{36}$/), fallback: "", without: "the newest" };
 const LIMIT = { check: integer(1, 1_000), fallback: 100 };
@@ -58,6 +59,7 @@ async function reportOf(id: string, context: Context): Promise<ReportRecord> {
 }
 
 const reportId = ({ path }: Input): string => path["report"]!;
+/** A name as A-labels; empty when it is. */
 export const ascii = (name: string): string => name === "" ? "" : parseDomain(name).ascii;
 
 async function details(report: ReportRecord, context: Context) {

@@ -81,8 +81,9 @@ export async function note(
 
 /** A brand as its owner sees it. */
 export async function shown(brand: BrandRecord, context: Context): Promise<unknown> {
-  const { store } = watchOf(context);
+  const { store, watcher } = watchOf(context);
   const now = context.service.now();
+  const progress = watcher.progress.get(brand.id) ?? null;
   const [alerts, found, [coverage], counts, pages] = await Promise.all([
     store.countAlerts(brand.id),
     store.countFound(brand.id),
@@ -92,7 +93,7 @@ export async function shown(brand: BrandRecord, context: Context): Promise<unkno
   ]);
   return shownBrand(
     brand,
-    { alerts, found, coverage: coverage!, counts, pages: pages.get(brand.id) ?? null },
+    { alerts, found, coverage: coverage!, progress, counts, pages: pages.get(brand.id) ?? null },
     now,
   );
 }

@@ -14,6 +14,7 @@ import {
   type Coverage,
   COVERAGE_STATES,
   type NameCounts,
+  type RunProgress,
   type SharedBrand,
   TRIAGE,
   type TriageChange,
@@ -56,10 +57,11 @@ function text(ms: number | null): string | null {
 /** A brand as its owner sees it. */
 export function shownBrand(
   brand: BrandRecord,
-  { alerts, found, coverage, counts, pages }: {
+  { alerts, found, coverage, progress, counts, pages }: {
     alerts: { waiting: number; dead: number };
     found: { waiting: number; next_at: number | null };
     coverage: BrandCoverage;
+    progress: RunProgress | null;
     counts: NameCounts | null;
     pages: OwnPages | null;
   },
@@ -75,6 +77,7 @@ export function shownBrand(
     last_success_at: text(brand.last_success_at),
     stalled: isStalled(brand, now),
     coverage,
+    progress,
     counts,
     alerts_waiting: alerts.waiting,
     alerts_given_up: alerts.dead,
@@ -168,6 +171,9 @@ const SHOWN_BRAND = v.looseObject({
   last_success_at: stamp,
   stalled: v.boolean(),
   coverage: BRAND_COVERAGE,
+  progress: v.nullable(
+    v.object({ domain: v.string(), completed: count, total: count, result: v.nullable(v.string()) }),
+  ),
   counts: v.nullable(COUNTS),
   alerts_waiting: whole,
   alerts_given_up: whole,

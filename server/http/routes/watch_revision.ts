@@ -21,6 +21,7 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
     Math.floor(now / HOUR_MS),
     isStalled(brand, now),
     isLate(brand, now),
+    watch!.watcher.progress.get(brand.id),
     // A run becomes due.
     brand.next_run_at !== null && brand.next_run_at <= now,
     // "Today" ends.

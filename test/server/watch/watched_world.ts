@@ -22,6 +22,8 @@ export interface WatchedWorld {
   failure: Error | null;
   /** Names that get no answer. */
   unanswered: string[];
+  /** Looks wait for it after their first line. */
+  hold: Promise<void> | null;
   /** How looks end in place of Done, while it is set. */
   last: unknown;
 }
@@ -40,6 +42,7 @@ export async function watchedService(
     time: START,
     unanswered: [],
     failure: null,
+    hold: null,
     last: undefined,
   };
   async function* lookup(request: LookupRequest, signal: AbortSignal): AsyncGenerator<StreamMessage> {
@@ -56,6 +59,7 @@ export async function watchedService(
       yield line.op === "Meta" && line.data.kind === "Progress" && world.unanswered.length > 0
         ? { ...line, data: { ...line.data, unanswered: world.unanswered } }
         : line;
+      await world.hold;
     }
   }
   const sources = openSourceStore(":memory:");

@@ -1,54 +1,40 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { BrandSettings, Rule, Severity, WatchedBrand } from "../../../client.ts";
+import type { BrandSettings, Rule, WatchedBrand } from "../../../client.ts";
 import { refang } from "../../../cli/names.ts";
 import { refusedInDemo } from "../shell/demo.ts";
 import { show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { Problem } from "../inbox/parts.tsx";
 import { message, refresh } from "../inbox/store.ts";
+import { FREQUENCIES, HEARTBEATS, inWords, lines, settingsOf, SEVERITIES } from "./settings.ts";
 
-const lines = (text: string): string[] =>
-  text.split(/[\n,]/).map((line) => line.trim()).filter((line) => line !== "");
-
-/** The settings of a brand as their owner edits them: lists are texts of one entry a line. */
-interface Draft extends Required<Omit<BrandSettings, "domains" | "owned" | "words" | "channels" | "rules">> {
-  domains: string;
-  owned: string;
-  words: string;
-  channels: string;
-  rules: string;
-}
+/** Members that are edited as texts of one entry a line. */
+const LISTS = ["domains", "owned", "words", "channels", "rules"] as const;
+type List = typeof LISTS[number];
+/** The settings of a brand as their owner edits them. */
+type Draft = Required<Omit<BrandSettings, List>> & Record<List, string>;
 
 function draftOf(brand: WatchedBrand): Draft {
-  const { name, schedule, timezone, jitter, alert_from, alert_on_first, heartbeat_hours, paused } = brand;
+  const text = (entries: readonly unknown[]) =>
+    entries.map((each) => typeof each === "string" ? each : JSON.stringify(each)).join("\n");
+  const settings = settingsOf(brand);
   return {
-    name,
-    schedule,
-    timezone,
-    jitter,
-    alert_from,
-    alert_on_first,
-    heartbeat_hours,
-    paused,
-    domains: brand.domains.join("\n"),
-    owned: brand.owned.join("\n"),
-    words: brand.words.join("\n"),
-    channels: brand.channels.join("\n"),
-    rules: brand.rules.map((rule) => JSON.stringify(rule)).join("\n"),
+    ...settings,
+    ...Object.fromEntries(LISTS.map((list) => [list, text(settings[list])])) as Record<List, string>,
   };
 }
 
 /** @throws {Error} for a rule that is no JSON object, and for a domain that a demo cannot look up. */
-function settingsOf(draft: Draft, brand: WatchedBrand): BrandSettings {
-  const added = lines(draft.domains).map(refang).filter((domain) => !brand.domains.includes(domain));
-  for (const domain of added) {
+function readDraft(draft: Draft, brand: WatchedBrand): BrandSettings {
+  const domains = lines(draft.domains);
+  for (const domain of domains.map(refang).filter((each) => !brand.domains.includes(each))) {
     const refused = refusedInDemo(domain);
     if (refused !== null) throw new Error(refused);
   }
   return {
     ...draft,
-    domains: lines(draft.domains),
+    domains,
     owned: lines(draft.owned),
     words: lines(draft.words),
     channels: draft.channels.split("\n").map((line) => line.trim()).filter((line) => line !== ""),
@@ -68,7 +54,7 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
   const [error, setError] = useState<Error | null>(null);
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const set = (more: Partial<Draft>) => setDraft({ ...draft, ...more });
+  const set = (member: keyof Draft, value: unknown) => setDraft({ ...draft, [member]: value });
   const { watch } = service();
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true);
@@ -83,52 +69,70 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
       setBusy(false);
     }
   };
-  const area = (
-    label: string,
-    hint: string,
-    member: "domains" | "owned" | "words" | "channels" | "rules",
-  ) => (
+  const labelled = (label: string, hint: string, field: JSX.Element) => (
     <label class="field">
       <span>{label}</span>
+      {field}
+      <small>{hint}</small>
+    </label>
+  );
+  const area = (label: string, hint: string, member: List) =>
+    labelled(
+      label,
+      hint,
       <textarea
         rows={3}
         spellcheck={false}
         value={draft[member]}
-        onInput={(event) => set({ [member]: event.currentTarget.value })}
-      />
-      <small>{hint}</small>
-    </label>
-  );
-  const text = (label: string, hint: string, member: "name" | "schedule" | "timezone") => (
-    <label class="field">
-      <span>{label}</span>
+        onInput={(event) => set(member, event.currentTarget.value)}
+      />,
+    );
+  const text = (label: string, hint: string, member: "name" | "schedule" | "timezone") =>
+    labelled(
+      label,
+      hint,
       <input
         type="text"
         value={draft[member]}
-        onInput={(event) => set({ [member]: event.currentTarget.value })}
-      />
-      <small>{hint}</small>
-    </label>
-  );
-  const number = (label: string, hint: string, member: "jitter" | "heartbeat_hours", max: number) => (
-    <label class="field">
-      <span>{label}</span>
+        onInput={(event) => set(member, event.currentTarget.value)}
+      />,
+    );
+  const number = (label: string, hint: string, member: "jitter" | "heartbeat_hours", max: number) =>
+    labelled(
+      label,
+      hint,
       <input
         type="number"
         min={0}
         max={max}
         value={draft[member]}
-        onInput={(event) => set({ [member]: Number(event.currentTarget.value) })}
-      />
-      <small>{hint}</small>
-    </label>
-  );
+        onInput={(event) => set(member, Number(event.currentTarget.value))}
+      />,
+    );
+  const choice = (
+    label: string,
+    hint: string,
+    member: "schedule" | "alert_from" | "heartbeat_hours",
+    options: readonly (readonly [string | number, string])[],
+  ) =>
+    labelled(
+      label,
+      hint,
+      <select
+        value={String(draft[member])}
+        onChange={({ currentTarget: { selectedIndex } }) => set(member, options[selectedIndex]![0])}
+      >
+        {inWords(options, draft[member]).map(([value, words]) => (
+          <option key={value} value={String(value)}>{words}</option>
+        ))}
+      </select>,
+    );
   const tick = (label: string, member: "alert_on_first" | "paused") => (
     <label class="check">
       <input
         type="checkbox"
         checked={draft[member]}
-        onChange={(event) => set({ [member]: event.currentTarget.checked })}
+        onChange={(event) => set(member, event.currentTarget.checked)}
       />
       {label}
     </label>
@@ -139,7 +143,7 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
       aria-label="Settings of the brand"
       onSubmit={(event) => {
         event.preventDefault();
-        void attempt(async () => await watch.change(brand.id, settingsOf(draft, brand)), "Settings saved");
+        void attempt(async () => await watch.change(brand.id, readDraft(draft, brand)), "Settings saved");
       }}
     >
       <h2>Settings</h2>
@@ -149,30 +153,28 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
       {area("Owned names", "Your own names, * for any characters: recorded, no alert", "owned")}
       {area("Words", "Words that look-alikes combine with your name, such as product names", "words")}
       <div class="pairs">
-        {text("Schedule", "An interval such as 6h, or a cron expression", "schedule")}
-        {text("Time zone", "Of a cron expression", "timezone")}
-        {number("Jitter", "Seconds by which a run is late at random", "jitter", 3_600)}
-        {number(
-          "Still watching",
-          "Hours between two messages that the watch still runs; 0 for none",
-          "heartbeat_hours",
-          744,
+        {choice("How often", "How often the look-alikes are looked at", "schedule", FREQUENCIES)}
+        {choice(
+          "Alerts",
+          "What goes to the channels; all of it stands in the inbox",
+          "alert_from",
+          SEVERITIES,
         )}
-        <label class="field">
-          <span>Alert from</span>
-          <select
-            value={draft.alert_from}
-            onChange={(event) => set({ alert_from: event.currentTarget.value as Severity })}
-          >
-            {["high", "medium", "low", "none"].map((each) => <option key={each} value={each}>{each}</option>)}
-          </select>
-          <small>Severity that goes to the channels</small>
-        </label>
+        {choice("Sign of life", "A message that the watch still runs", "heartbeat_hours", HEARTBEATS)}
       </div>
-      {area("Channels", "URLs, one a line: https://…, slack+https://…, mailto:…, syslog://…", "channels")}
-      {area("Rules", 'JSON, one a line: {"when":{"signal":"mail","to":"yes"},"severity":"high"}', "rules")}
-      {tick("Alert on the first run too", "alert_on_first")}
+      {tick("Alert for each name of the first run too", "alert_on_first")}
       {tick("Paused: no run starts by itself", "paused")}
+      <details class="advanced">
+        <summary>Advanced</summary>
+        <div class="pairs">
+          {text("Schedule", "An interval such as 6h, or a cron expression", "schedule")}
+          {text("Time zone", "Of a cron expression", "timezone")}
+          {number("Jitter", "Seconds by which a run is late at random", "jitter", 3_600)}
+          {number("Hours between signs of life", "0 for none", "heartbeat_hours", 744)}
+        </div>
+        {area("Channels", "URLs, one a line: https://…, slack+https://…, mailto:…, syslog://…", "channels")}
+        {area("Rules", 'JSON, one a line: {"when":{"signal":"mail","to":"yes"},"severity":"high"}', "rules")}
+      </details>
       <div class="buttons">
         <button type="submit" class="primary" disabled={busy}>Save</button>
         <button type="button" class="danger" disabled={busy} onClick={() => setDeleting(true)}>

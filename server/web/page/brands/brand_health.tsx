@@ -27,18 +27,31 @@ function OwnPages({ pages }: { pages: WatchedBrand["own_pages"] }): JSX.Element 
   );
 }
 
+/** How far the run in progress is, with a way to watch it as a lookup. */
+function Running({ brand: { progress } }: { brand: WatchedBrand }): JSX.Element {
+  if (progress === null) return <span class="running">A run is due or in progress</span>;
+  const { domain, completed, total, result } = progress;
+  return (
+    <span class="running">
+      {show(domain)}: {count(completed)} of {count(total)} names{" "}
+      <progress max={Math.max(1, total)} value={completed} aria-label={`Run of ${show(domain)}`} />{" "}
+      {result !== null && <a href={`#lookup/${encodeURIComponent(result)}`}>Watch it</a>}
+    </span>
+  );
+}
+
 /** Whether a brand is watched: how its last run ended, the last complete one and the next one. */
 export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
   const { state, running, detail, advice } = brand.coverage;
   return (
     <p class={`health ${state}`}>
       <b>{STATES[state]}</b>
-      {running && <span class="running">A run is in progress</span>}
+      {running && <Running brand={brand} />}
       {state !== "never" && detail !== "" && <span class="alarm">{show(detail)}. {advice}</span>}
       <span>
         Last complete run <Ago at={brand.last_success_at} />
       </span>
-      {brand.next_run_at !== null && (
+      {brand.next_run_at !== null && !running && (
         <span>
           Next run <Ago at={brand.next_run_at} />
         </span>

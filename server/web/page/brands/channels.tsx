@@ -5,6 +5,8 @@ import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { copy, Problem } from "../inbox/parts.tsx";
 import { message, refresh } from "../inbox/store.ts";
+import { ChannelWizard } from "./channel_wizard.tsx";
+import { settingsOf } from "./settings.ts";
 
 /** Scheme and host of a channel: the path of a webhook is a secret. */
 function channelName(url: string): string {
@@ -17,7 +19,11 @@ function channelName(url: string): string {
 }
 
 /** The channels of a brand: a test of each, alerts that were not delivered, feeds. */
-export function Channels({ brand }: { brand: WatchedBrand }): JSX.Element {
+export function Channels({ brand, adds = true }: {
+  brand: WatchedBrand;
+  /** Whether one can be added here. @default true */
+  adds?: boolean;
+}): JSX.Element {
   const [tests, setTests] = useState<readonly ChannelTest[] | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const [busy, setBusy] = useState(false);
@@ -40,8 +46,8 @@ export function Channels({ brand }: { brand: WatchedBrand }): JSX.Element {
       {brand.channels.length === 0
         ? (
           <p class="lead">
-            No channels: what changes is seen here and in the feeds only. Add one in the{" "}
-            {brand.managed === "file" ? "configuration file" : "settings"}.
+            No channels: what changes is seen here and in the feeds only.
+            {brand.managed === "file" && " Add one in the configuration file."}
           </p>
         )
         : (
@@ -50,6 +56,24 @@ export function Channels({ brand }: { brand: WatchedBrand }): JSX.Element {
               <li key={url}>
                 <span class="name">{show(channelName(url))}</span>
                 <Outcome test={tests?.[i]} />
+                {brand.managed !== "file" && (
+                  <button
+                    type="button"
+                    class="quiet"
+                    disabled={busy}
+                    aria-label={`Remove ${show(channelName(url))}`}
+                    onClick={() =>
+                      void attempt(async () => {
+                        const channels = brand.channels.filter((each) => each !== url);
+                        await watch.change(brand.id, { ...settingsOf(brand), channels });
+                        setTests(null);
+                        message.value = { text: `${channelName(url)} is removed`, undo: false };
+                        await refresh();
+                      })}
+                  >
+                    Remove
+                  </button>
+                )}
               </li>
             ))}
           </ul>
@@ -77,6 +101,7 @@ export function Channels({ brand }: { brand: WatchedBrand }): JSX.Element {
           </button>
         )}
       </div>
+      {adds && brand.managed !== "file" && <ChannelWizard brands={[brand]} heading="h3" />}
       <h3>Feeds</h3>
       <p class="lead">Anyone who knows these addresses can read the events of this brand.</p>
       <div class="buttons">

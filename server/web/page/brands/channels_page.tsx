@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { show } from "../parts/dom.ts";
 import { mount } from "../parts/mount.tsx";
+import { ChannelWizard } from "./channel_wizard.tsx";
 import { Channels } from "./channels.tsx";
 import { Problem, Toast } from "../inbox/parts.tsx";
 import { brands, follow, problem, refresh } from "../inbox/store.ts";
@@ -18,6 +19,7 @@ export class ChannelsPage {
 
 function AllChannels(): JSX.Element {
   const all = brands.value;
+  const changeable = all?.filter(({ managed }) => managed !== "file") ?? [];
   return (
     <>
       <h1>Channels</h1>
@@ -29,12 +31,17 @@ function AllChannels(): JSX.Element {
           Channels belong to a brand. <a href="#brands">Watch a brand</a> first.
         </p>
       )}
+      {changeable.length > 0 && (
+        <section class="sheet">
+          <ChannelWizard brands={changeable} heading="h2" />
+        </section>
+      )}
       {all?.map((brand) => (
         <section key={brand.id} class="ofbrand">
           <h2>
             <a href={`#brands/${brand.id}?tab=settings`}>{show(brand.name)}</a>
           </h2>
-          <Channels brand={brand} />
+          <Channels brand={brand} adds={false} />
         </section>
       ))}
       <Toast />

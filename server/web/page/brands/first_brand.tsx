@@ -2,31 +2,61 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { refang } from "../../../cli/names.ts";
 import { demoBrand, refusedInDemo } from "../shell/demo.ts";
+import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { Problem } from "../inbox/parts.tsx";
-import { refresh } from "../inbox/store.ts";
+import { brands, refresh } from "../inbox/store.ts";
+import { readBrands } from "./settings.ts";
 
-/** One field that watches a domain: from nothing to the first look-alikes. */
+/** A list is no larger, characters. */
+const MOST_TEXT = 100_000;
+
+/** One field that watches a domain, or a list of brands: from nothing to the first look-alikes. */
 export function FirstBrand(): JSX.Element {
-  const [domain, setDomain] = useState(demoBrand);
+  const watched = new Set(brands.value?.flatMap(({ domains }) => domains));
+  const [text, setText] = useState(watched.has(demoBrand) ? "" : demoBrand);
   const [error, setError] = useState<Error | null>(null);
+  const [said, setSaid] = useState("");
   const [busy, setBusy] = useState(false);
   const watch = async () => {
-    const domainName = refang(domain);
-    if (domainName === "") return setError(new Error("Enter a domain name"));
-    const refused = refusedInDemo(domainName);
-    if (refused !== null) return setError(new Error(refused));
+    setError(null);
+    setSaid("");
     setBusy(true);
     try {
-      const { id } = await service().watch.add({ name: domainName, domains: [domainName] });
+      const listed = readBrands(text, refang);
+      if (listed.length === 0) throw new Error("Enter a domain name");
+      for (const domain of listed.flatMap(({ domains }) => domains)) {
+        const refused = refusedInDemo(domain);
+        if (refused !== null) throw new Error(refused);
+      }
+      const refusals: string[] = [];
+      let last = "";
+      for (const [i, brand] of listed.entries()) {
+        if (listed.length > 1) setSaid(`${count(i + 1)} of ${count(listed.length)}: ${brand.name}`);
+        await service().watch.add(brand).then(({ id }) => last = id, (refusal: Error) => {
+          if (listed.length === 1) throw refusal;
+          refusals.push(`${brand.name}: ${refusal.message}`);
+        });
+      }
       await refresh();
-      location.hash = `#brands/${id}`;
+      if (listed.length === 1) return void (location.hash = `#brands/${last}`);
+      setText("");
+      setSaid(`${count(listed.length - refusals.length)} of ${count(listed.length)} brands are watched now`);
+      if (refusals.length > 0) setError(new Error(`Not watched: ${refusals.join("; ")}`));
     } catch (thrown) {
       setError(thrown as Error);
     } finally {
       setBusy(false);
     }
   };
+  const readFile = async (file: File | undefined) => {
+    if (file === undefined) return;
+    if (file.size > MOST_TEXT) {
+      return setError(new Error(`Choose a file of at most ${count(MOST_TEXT)} bytes`));
+    }
+    setText((await file.text()).replaceAll("\r", ""));
+  };
+  const isList = text.includes("\n");
   return (
     <form
       class="sheet firstbrand"
@@ -35,28 +65,44 @@ export function FirstBrand(): JSX.Element {
         void watch();
       }}
     >
-      <h2>Watch a brand</h2>
+      <h2>Watch a brand, or many</h2>
       <p>
         The first run lists who imitates you today. From then on only what is new, changed, gone or back
         appears here, and goes to your channels.
       </p>
       <Problem error={error} />
-      <div class="lookup-form">
-        <label class="field">
-          <span>Your domain</span>
+      <label class="field">
+        <span>Your domain, or a list of brands</span>
+        <textarea
+          rows={isList ? 8 : 1}
+          maxLength={MOST_TEXT}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellcheck={false}
+          placeholder="example.com"
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // One domain is a line; a list is pasted, or gets its lines by Shift.
+            if (event.key !== "Enter" || event.shiftKey || isList) return;
+            event.preventDefault();
+            void watch();
+          }}
+        />
+        <small>A list has one brand a line: Example Shop, example.com, example.net</small>
+      </label>
+      <div class="buttons">
+        <button type="submit" class="primary" disabled={busy}>Watch</button>
+        <label class="button file">
+          Choose a list or CSV
           <input
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellcheck={false}
-            placeholder="example.com"
-            value={domain}
-            onInput={(event) => setDomain(event.currentTarget.value)}
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={(event) => void readFile(event.currentTarget.files?.[0]).catch(setError)}
           />
         </label>
-        <button type="submit" class="primary" disabled={busy}>Watch</button>
       </div>
+      <p role="status">{show(said)}</p>
     </form>
   );
 }

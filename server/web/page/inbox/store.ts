@@ -12,6 +12,8 @@ import { stateTitle } from "./words.ts";
 
 /** How often the service is asked for what people did elsewhere while the page is seen. Mostly it answers 304. */
 const NEWS_MS = 15_000;
+/** How often a run in progress is asked for. */
+const RUN_MS = 3_000;
 /** How often the doors are asked for: they change slowly. */
 const DOORS_MS = 60_000;
 /** Events that come within so many milliseconds are shown together. */
@@ -83,10 +85,30 @@ export async function refresh(): Promise<void> {
     // Pending changes are not yet in the response.
     if (sending === 0) names.value = newNames;
     problem.value = null;
+    followRuns();
     void refreshDoors();
   } catch (error) {
     problem.value = error as Error;
   }
+}
+
+let runTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** While a run is in progress, asks how far it is; when the last one has ended, asks for everything. */
+function followRuns(): void {
+  const isRunning = () => brands.peek()?.some(({ coverage }) => coverage.running) ?? false;
+  if (runTimer !== undefined || !isRunning()) return;
+  runTimer = setTimeout(async () => {
+    runTimer = undefined;
+    if (document.visibilityState !== "visible") return;
+    try {
+      brands.value = await service().watch.brands();
+      if (isRunning()) followRuns();
+      else await refresh();
+    } catch {
+      // The next refresh shows why.
+    }
+  }, RUN_MS);
 }
 
 /** When the doors were asked for. */
