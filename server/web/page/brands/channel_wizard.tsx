@@ -147,7 +147,10 @@ export function ChannelWizard({ brands, heading: Heading }: {
               autoCapitalize="none"
               placeholder={kind.placeholder}
               value={text}
-              onInput={(event) => setText(event.currentTarget.value)}
+              onInput={(event) => {
+                setText(event.currentTarget.value);
+                setError(null);
+              }}
             />
             <small>{kind.how}</small>
           </label>

@@ -79,13 +79,15 @@ export function Channels({ brand, adds = true }: {
           </ul>
         )}
       <div class="buttons">
-        <button
-          type="button"
-          disabled={busy || brand.channels.length === 0}
-          onClick={() => void attempt(async () => setTests(await watch.testChannels(brand.id)))}
-        >
-          Send a test alert
-        </button>
+        {brand.channels.length > 0 && (
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() => void attempt(async () => setTests(await watch.testChannels(brand.id)))}
+          >
+            Send a test alert
+          </button>
+        )}
         {brand.alerts_given_up > 0 && (
           <button
             type="button"

@@ -17,9 +17,9 @@ export const FREQUENCIES: Choices = [
 ];
 /** What goes to the channels. */
 export const SEVERITIES: Choices = [
-  ["high", "only what is severe"],
-  ["medium", "severe and medium"],
-  ["low", "all but what does not matter"],
+  ["high", "high only"],
+  ["medium", "medium and high"],
+  ["low", "low and above"],
   ["none", "everything"],
 ];
 /** How often a message says that the watch still runs, in hours. */
