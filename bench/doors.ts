@@ -1,10 +1,12 @@
 // A day of new registrations through the door: names without a brand, some of them with a phishing page.
-// node bench/doors.ts [NAMES] [PLANTED]
+// node bench/doors.ts [NAMES] [PLANTED] [--tls] [--brands=N] [--owners=N]
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { parseArgs } from "node:util";
+import { setFlagsFromString } from "node:v8";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Io } from "../mod.ts";
 import { openSourceStore } from "../server/stores/source_sqlite.ts";
@@ -17,17 +19,28 @@ import { Visitor } from "../server/sources/visitor.ts";
 import { nameTrigger } from "../server/watch/name_trigger.ts";
 import { worldIo } from "../test/lib/net/world.ts";
 import { brand } from "../test/server/stores/watch_suite.ts";
-import { addressOf, kindOf, nameOf, plantEvery } from "./doors_world.ts";
+import { addressOf, brandOf, kindOf, nameOf, plantEvery } from "./doors_world.ts";
 
-const names = Number(process.argv[2] ?? 276_000);
-const planted = Number(process.argv[3] ?? 300);
+// As `serve` does.
+setFlagsFromString("--heap-growing-percent=50");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { tls: { type: "boolean" }, brands: { type: "string" }, owners: { type: "string" } },
+});
+const names = Number(positionals[0] ?? 276_000);
+const planted = Number(positionals[1] ?? 300);
+const most = Number(values.brands ?? 1), owners = Number(values.owners ?? 1);
 plantEvery(Math.floor(names / planted));
 const folder = mkdtempSync(join(tmpdir(), "deadringer-doors-"));
 const server = fork(new URL("doors_server.ts", import.meta.url), [String(Math.floor(names / planted))]);
-const port = await new Promise<number>((resolve) =>
-  server.once("message", (each) => resolve(each as number))
+const ports = await new Promise<{ plain: number; tls: number }>((resolve) =>
+  server.once("message", (each) => resolve(each as { plain: number; tls: number }))
 );
-const world = worldIo({}, { allow: ["127.0.0.0/8"], portMap: { 80: port, 443: 1 } });
+const world = worldIo({}, {
+  allow: ["127.0.0.0/8"],
+  // Without TLS nobody listens at the port for it, as at hosts that have none.
+  portMap: { 80: ports.plain, 443: values.tls ? ports.tls : 1 },
+});
 const sleep: Io["sleep"] = (ms, signal) =>
   wait(ms, undefined, { ref: false, ...signal === undefined ? {} : { signal } }).catch(() =>
     signal?.throwIfAborted()
@@ -48,9 +61,15 @@ world.dns.query = (name, type) => {
 const now = () => Date.now();
 const store = openSourceStore(join(folder, "sources.sqlite"));
 const watch = openWatchStore(join(folder, "watch.sqlite"));
-await watch.add(
-  brand("kestrel", { next_run_at: 9e12 }, { name: "Kestrelbank", domains: ["kestrelbank.com"] }),
-);
+for (let n = 0; n < most; n++) {
+  const name = n === 0 ? "Kestrelbank" : brandOf(n);
+  await watch.add(
+    brand(n === 0 ? "kestrel" : name, { next_run_at: 9e12, owner: `owner${n % owners}` }, {
+      name,
+      domains: [`${name.toLowerCase()}.com`],
+    }),
+  );
+}
 const brands = new BrandsOfOwners(watch, now);
 const trigger = nameTrigger(watch, now);
 let peak = 0, heap = 0;
@@ -85,6 +104,7 @@ clearInterval(measure);
 await visitor.close();
 await visiting;
 const found = await watch.dueFound("kestrel", 9e15, 100_000);
+for (let n = 1; n < most; n++) found.push(...await watch.dueFound(brandOf(n), 9e15, 100_000));
 const right = found.filter(({ name }) => kindOf(name) === "kit").length;
 const state = (await doorStates(store, now())).find(({ door }) => door === "registrations")!;
 const seconds = (ms: number) => (ms / 1000).toFixed(1);

@@ -25,6 +25,14 @@ export type Kind =
 export const nameOf = (n: number): string =>
   `${words[n % words.length]}${words[Math.floor(n / 7) % words.length]}${n}.com`;
 
+const SYLLABLES =
+  "bal bor cal dor fen gar hul jin kal kel lor mar mir nel nor pel pol quin ral rin sel sor tal tor val vel vor wen yor zan"
+    .split(" ");
+/** One of 27,000 names of brands, none of which a page here shows. */
+export const brandOf = (n: number): string =>
+  [n % 30, Math.floor(n / 30) % 30, Math.floor(n / 900) % 30].map((each) => SYLLABLES[each]).join("")
+    .replace(/^./, (letter) => letter.toUpperCase());
+
 let every = 920;
 /** Makes one of so many hosts a phishing page. */
 export const plantEvery = (each: number): void => void (every = each);

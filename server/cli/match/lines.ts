@@ -34,18 +34,18 @@ export async function* linesOf(path: string, signal: AbortSignal): AsyncGenerato
       cause,
     });
   };
+  let text: Readable | undefined;
   try {
-    for await (
-      const line of createInterface({ input: await unpacked(input, path), crlfDelay: Infinity, signal })
-    ) {
-      yield line;
-    }
+    text = await unpacked(input, path);
+    for await (const line of createInterface({ input: text, crlfDelay: Infinity, signal })) yield line;
     signal.throwIfAborted();
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof UsageError) throw error;
     fail(error);
   } finally {
+    // First: where only the beginning is read, the end of the input is an error that nobody waits for.
+    text?.destroy();
     input.destroy();
   }
 }

@@ -30,7 +30,9 @@ export interface OpenedDoors {
   opened: Awaited<ReturnType<typeof openService>>;
   /** Hosts of the requests that came. */
   visited: string[];
-  /** Calls it as a person who watches. */
+  /** A key of whom the brand belongs to, to watch. */
+  key: string;
+  /** Calls it with that key. */
   // deno-lint-ignore no-explicit-any
   call(method: string, path: string, body?: unknown): Promise<any>;
   /** The events of names of a brand, the newest first. */
@@ -41,11 +43,16 @@ export interface OpenedDoors {
   watch(settings?: Record<string, unknown>): Promise<string>;
 }
 
-/** Opens a service for a test, with pages by host, for the brand and other names; closed at the test's end. */
+/**
+ * Opens a service for a test, with pages by host, for the brand and other names; closed at the test's end.
+ *
+ * @param feeds What the file of DEADRINGER_FEEDS holds.
+ */
 export async function openDoors(
   names: readonly string[],
   pages: (host: string) => string,
   env: Record<string, string> = {},
+  feeds: string = "",
 ): Promise<OpenedDoors> {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-doors-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -70,11 +77,12 @@ export async function openDoors(
     DEADRINGER_WATCH_ALLOW: "127.0.0.1",
     DEADRINGER_SCREENSHOTS: "0",
     DEADRINGER_UPDATE: "off",
+    ...feeds === "" ? {} : { DEADRINGER_FEEDS: "feeds.txt" },
     ...env,
   });
   const opened = await openService(config, {
     log: () => {},
-    readFile: () => "",
+    readFile: () => feeds,
     url: () => "http://127.0.0.1",
     io: { ...world, now: () => Date.now(), sleep },
   });
@@ -94,7 +102,7 @@ export async function openDoors(
   const events: OpenedDoors["events"] = async (brand) =>
     (await (await opened.storage.watch()).events(brand, 1_000)).filter(({ name }) => name !== null);
   return {
-    ...{ folder, opened, visited, call },
+    ...{ folder, opened, visited, key, call },
     events,
     named: async (brand) => (await events(brand)).map(({ name }) => name!).sort(),
     async watch(settings = {}) {
@@ -102,6 +110,7 @@ export async function openDoors(
         ...{ name: "Kestrelbank", domains: [DOMAIN], schedule: "1d" },
         ...settings,
       });
+      expect(id).toBeTypeOf("string");
       await expect.poll(
         async () => (await call("GET", `/v1/watch/brands/${id}`)).last_success_at,
         { timeout: 30_000 },

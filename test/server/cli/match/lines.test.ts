@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
+import { setImmediate } from "node:timers/promises";
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { linesOf, packingOf } from "../../../../server/cli/match/lines.ts";
@@ -42,3 +44,26 @@ test("an empty file has no lines, a missing one is an error", async () => {
   const missing = linesOf(join(folder, "missing"), new AbortController().signal);
   await expect(Array.fromAsync(missing)).rejects.toThrow(/Cannot read .*missing/);
 });
+
+test.each([[1, "plain"], [20_000, "plain"], [20_000, "gzip"]])(
+  "of %i lines, %s, only the first is read, and nothing fails later",
+  async (count, packing) => {
+    const file = join(folder, "first");
+    const text = TEXT.split("\n").slice(0, count).join("\n");
+    writeFileSync(file, packing === "gzip" ? gzipSync(text) : text);
+    const faults: unknown[] = [];
+    const note = (error: unknown): void => void faults.push(error);
+    process.on("uncaughtException", note);
+    try {
+      for await (const line of linesOf(file, new AbortController().signal)) {
+        expect(line).toBe("name-0.top");
+        break;
+      }
+      // Until what was open of the file is closed.
+      for (let turn = 0; turn < 1_000; turn++) await setImmediate();
+    } finally {
+      process.off("uncaughtException", note);
+    }
+    expect(faults).toEqual([]);
+  },
+);
