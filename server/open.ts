@@ -5,6 +5,7 @@
  */
 import { type Io, SquatError } from "../mod.ts";
 import { POLL_MS } from "./auth/removals.ts";
+import { ActionForwarder } from "./auth/action_forwarder.ts";
 import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/load_meter.ts";
 import { RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config/mod.ts";
@@ -13,6 +14,7 @@ import { serviceEvidence } from "./evidence/service.ts";
 import { createHandler } from "./http/app.ts";
 import { type FetchHandler, fetchOf } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
+import { syslogTarget } from "./io/syslog.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { Log } from "./log.ts";
 import { sweepEvidence } from "./report/evidence.ts";
@@ -162,6 +164,12 @@ export async function openService(given: Config, options: OpenOptions): Promise<
       fetch: serviceIo.requestLog,
       log,
     });
+    const forwarder = config.actions_syslog === "" ? null : new ActionForwarder({
+      ...{ actions: storage.actions, limits: storage.limits, now: service.now, log },
+      target: syslogTarget(new URL(config.actions_syslog)),
+    });
+    const forwarding = forwarder === null ? undefined : setInterval(() => void forwarder.tick(), FLUSH_MS);
+    void forwarder?.tick();
     const handle = createHandler(service, log);
     let closing: Promise<void> | undefined;
     const close = async (listening?: Promise<void>) => {
@@ -169,6 +177,8 @@ export async function openService(given: Config, options: OpenOptions): Promise<
       stopping.abort();
       const recurring = stopRecurring();
       clearInterval(sampling);
+      clearInterval(forwarding);
+      await forwarder?.close();
       await stopFeeds();
       service.watch?.live.close();
       await service.sources?.visitor.close();

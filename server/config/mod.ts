@@ -193,6 +193,10 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
     listOf(parsed("a mail address", (value) => mailAddress(value) ?? fail("not an address"))),
   ),
   report_rate: whole(20, 1, 10_000, "reports an hour"),
+  actions_syslog: optional(text(
+    "syslog+tls://HOST:PORT, syslog+tcp://HOST:PORT or syslog://HOST:PORT",
+    /^syslog(?:\+tcp|\+tls)?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i,
+  )),
   metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
   log: word("json", "off"),
 };

@@ -12,6 +12,11 @@ export function actionTable(schema: string): string {
   `;
 }
 
+/** The statements that remember what was sent on; released ones never change. */
+export function sentActions(schema: string): string {
+  return `CREATE TABLE ${schema}actions_sent (target text PRIMARY KEY, id text NOT NULL);`;
+}
+
 /** The history of a database whose table exists. */
 export function actionStore(sql: Sql): ActionStore {
   const table = `${sql.schema}actions`;
@@ -30,6 +35,27 @@ export function actionStore(sql: Sql): ActionStore {
         [owner, before, limit],
       );
       return rows as unknown as ActionRecord[];
+    },
+    async after(id, until, limit) {
+      const rows = await sql.read(
+        `SELECT id, owner, at, person, key_id, action, target, detail FROM ${table}
+         WHERE id > $1 AND at <= $2 ORDER BY id LIMIT $3`,
+        [id, until, limit],
+      );
+      return rows as unknown as ActionRecord[];
+    },
+    async position(target, now) {
+      // A UUIDv7 begins with its time; nothing of that millisecond sorts before it.
+      const time = now.toString(16).padStart(12, "0");
+      await sql.query(
+        `INSERT INTO ${table}_sent (target, id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+        [target, `${time.slice(0, 8)}-${time.slice(8)}`],
+      );
+      const [row] = await sql.read(`SELECT id FROM ${table}_sent WHERE target = $1`, [target]);
+      return row!["id"] as string;
+    },
+    async advance(target, id) {
+      await sql.query(`UPDATE ${table}_sent SET id = $2 WHERE target = $1`, [target, id]);
     },
     async prune(before) {
       await sql.query(`DELETE FROM ${table} WHERE at < $1`, [before]);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { makeFolder } from "../io/folder.ts";
-import { actionTable } from "./action_sql.ts";
+import { actionTable, sentActions } from "./action_sql.ts";
 import { diskTable } from "./disk_days.ts";
 import { identityTables } from "./identity_sql.ts";
 import { knownKeys } from "./known_keys.ts";
@@ -54,6 +54,7 @@ export const MIGRATIONS: readonly string[] = [
   removedKeys(""),
   identityTables(""),
   diskTable(""),
+  sentActions(""),
 ];
 
 /** The version of the schema that this program writes. */

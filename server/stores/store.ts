@@ -348,6 +348,12 @@ export interface ActionStore {
   add(action: ActionRecord): Promise<void>;
   /** The entries of a team, newest first, older than the entry `before`, at most `limit`. */
   list(owner: string, selection: { before: string | null; limit: number }): Promise<ActionRecord[]>;
+  /** The entries of all teams after the entry `id` that are not newer than `until`, oldest first, at most `limit`. */
+  after(id: string, until: number, limit: number): Promise<ActionRecord[]>;
+  /** The last entry that a target was sent; for a new target, what sorts as an entry of `now`. */
+  position(target: string, now: number): Promise<string>;
+  /** Records the last entry that a target was sent. */
+  advance(target: string, id: string): Promise<void>;
   /** Deletes older entries. */
   prune(before: number): Promise<void>;
 }

@@ -1,47 +1,21 @@
-import { csvCell } from "../../../lib/lines/mod.ts";
 import { integer, oneOf, text } from "../../checks.ts";
-import type { ActionRecord } from "../../stores/store.ts";
+import { ACTION_FORMATS, CSV_HEAD, csvAction, ecsAction, shownAction } from "../../auth/action_formats.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { readOne } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 
 const LIMIT = { check: integer(1, 10_000), fallback: 100 };
-const FORMAT = { check: oneOf(["json", "csv", "ecs"] as const), fallback: "json" as const };
+const FORMAT = { check: oneOf(ACTION_FORMATS), fallback: "json" as const };
 const BEFORE = {
   check: text("the id of an entry", /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   fallback: "",
   without: "without it, the newest",
 };
 
-const COLUMNS = ["id", "at", "owner", "person", "key_id", "action", "target", "detail"] as const;
-
 interface Selection {
   limit: number;
   before: string;
-  format: "json" | "csv" | "ecs";
-}
-
-const shown = ({ at, ...entry }: ActionRecord) => ({ ...entry, at: new Date(at).toISOString() });
-
-function csv(entries: readonly ActionRecord[]): string {
-  const rows = entries.map(shown).map((entry) => COLUMNS.map((column) => csvCell(entry[column] ?? "")));
-  return [COLUMNS.join(","), ...rows.map((cells) => cells.join(","))].map((line) => line + "\r\n").join("");
-}
-
-/** One event of the Elastic Common Schema, a line. */
-function ecs({ id, at, owner, person, key_id, action, target, detail }: ActionRecord): string {
-  return JSON.stringify({
-    "@timestamp": new Date(at).toISOString(),
-    ecs: { version: "8.17.0" },
-    event: {
-      ...{ id, action, kind: "event", category: ["configuration"], type: ["change"], outcome: "success" },
-      ...{ module: "deadringer", dataset: "deadringer.actions", reason: detail },
-    },
-    organization: { name: owner },
-    ...(person === null ? {} : { user: { name: person } }),
-    labels: { target, ...(key_id === null ? {} : { key_id }) },
-    message: `${person ?? key_id ?? owner}: ${action}${target === "" ? "" : ` ${target}`}`,
-  }) + "\n";
+  format: typeof ACTION_FORMATS[number];
 }
 
 /** The history of a team: who did what, and when. Entries are only ever added. */
@@ -68,12 +42,18 @@ export const actionRoutes: readonly Route[] = [
         "content-disposition": `attachment; filename="actions.${format === "ecs" ? "ndjson" : "csv"}"`,
       };
       if (format === "csv") {
-        return answer(csv(entries), { "content-type": "text/csv; charset=utf-8", ...file });
+        return answer(CSV_HEAD + entries.map(csvAction).join(""), {
+          "content-type": "text/csv; charset=utf-8",
+          ...file,
+        });
       }
       if (format === "ecs") {
-        return answer(entries.map(ecs).join(""), { "content-type": "application/x-ndjson", ...file });
+        return answer(entries.map((entry) => ecsAction(entry) + "\n").join(""), {
+          "content-type": "application/x-ndjson",
+          ...file,
+        });
       }
-      return jsonAnswer(entries.map(shown));
+      return jsonAnswer(entries.map(shownAction));
     },
   }),
 ];

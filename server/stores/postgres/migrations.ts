@@ -1,5 +1,5 @@
 import { reportContents, reporterTable, reportParts, reportTables } from "../report_tables.ts";
-import { actionTable } from "../action_sql.ts";
+import { actionTable, sentActions } from "../action_sql.ts";
 import { diskTable } from "../disk_days.ts";
 import { identityTables } from "../identity_sql.ts";
 import { peopleTables, removedKeys } from "../people_tables.ts";
@@ -189,6 +189,7 @@ const MIGRATIONS: readonly string[] = [
   watchOwnPages("deadringer."),
   sourceTurns("deadringer."),
   diskTable("deadringer."),
+  sentActions("deadringer."),
 ];
 
 /** The version that makes people of owners. What it changes is copied first. */

@@ -6,6 +6,7 @@ export const command: CommandGroup = {
   description: "Works on the store, whether or not the service runs.",
   commands: {
     add: () => import("./add.ts"),
+    history: () => import("./history.ts"),
     invite: () => import("./invite.ts"),
     link: () => import("./link.ts"),
     list: () => import("./list.ts"),

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hashOf } from "../../../../server/auth/keys.ts";
+import { uuidV7 } from "../../../../server/ids.ts";
 import { sqliteStores } from "../../../../server/stores/sqlite_stores.ts";
 import { run, temporaryFolder } from "../command_line.ts";
 
@@ -53,4 +54,37 @@ test("what ends with a team is listed before it ends", async () => {
   expect((await run(["owner", "remove", "ann", "--plan", "--data", data])).stderr).toContain(
     'There is no owner "ann"',
   );
+});
+
+test("the history of a team is printed as CSV, ECS lines or JSON, page by page", async () => {
+  const folder = join(temporaryFolder(), "history");
+  expect((await run(["owner", "add", "soc", "--data", folder, ...server])).code).toBe(0);
+  const stores = sqliteStores(folder);
+  for (let i = 0; i < 1_001; i++) {
+    await stores.actions.add({
+      ...{ id: uuidV7(1_000 + i), owner: "soc", at: 1_000 + i, person: "=ann", key_id: null },
+      ...{ action: "triage_name", target: `name ${i}`, detail: "" },
+    });
+  }
+  await stores.close();
+  const print = async (...more: string[]) => {
+    const { code, stdout } = await run(["owner", "history", "soc", "--data", folder, ...more]);
+    expect(code).toBe(0);
+    return stdout;
+  };
+  const csv = (await print()).split("\r\n");
+  expect([csv.length, csv[0], csv[1]]).toEqual([
+    1_003,
+    "id,at,owner,person,key_id,action,target,detail",
+    expect.stringMatching(/^[^,]+,1970-01-01T00:00:02\.000Z,soc,'=ann,,triage_name,name 1000,$/),
+  ]);
+  const ecs = (await print("--format", "ecs")).trim().split("\n").map((line) => JSON.parse(line));
+  expect(ecs.map(({ labels }) => labels.target).toReversed()).toEqual(
+    Array.from({ length: 1_001 }, (_, i) => `name ${i}`),
+  );
+  expect(JSON.parse((await print("--format", "json")).split("\n")[0]!)).toMatchObject({
+    target: "name 1000",
+  });
+  const unknown = await run(["owner", "history", "nobody", "--data", folder]);
+  expect([unknown.code, unknown.stdout]).toEqual([1, ""]);
 });
