@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** A real rsyslog that writes what it gets to a file, a message a line. */
-async function rsyslog(name: string, port: number) {
+function rsyslog(name: string, port: number) {
   const out = join(folder, name);
   const conf = join(folder, `${name}.conf`);
   writeFileSync(
@@ -86,7 +86,7 @@ for (const [kind, open] of stores) {
     { timeout: 60_000 },
     async () => {
       const port = await freePort();
-      const daemon = await rsyslog(kind, port);
+      const daemon = rsyslog(kind, port);
       const store = await open();
       ends.push(() => store.close());
       const at = history(store, `syslog+tcp://127.0.0.1:${port}`);
@@ -135,7 +135,7 @@ for (const [kind, open] of stores) {
 
 requires(missingProgram("rsyslogd"))("over UDP what is long stays JSON", { timeout: 60_000 }, async () => {
   const port = await freePort();
-  const daemon = await rsyslog("udp", port);
+  const daemon = rsyslog("udp", port);
   const store = memoryStores();
   ends.push(() => store.close());
   const at = history(store, `syslog://127.0.0.1:${port}`);
