@@ -4,7 +4,7 @@ import type { BrandName, TriageChange } from "../../client/watch_types.ts";
 import { quote } from "../../checks.ts";
 import { WatchedDomains } from "../../watch/watched_domains.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
-import { jsonAnswer } from "../answer.ts";
+import { jsonAnswer, packed } from "../answer.ts";
 import { decodeSegment, readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
@@ -114,11 +114,12 @@ export const watchNameRoutes: readonly Route[] = [
     async run(_, context) {
       const { store } = watchOf(context);
       const brands = await store.list(context.caller!.owner);
-      return unlessKnown(brands, context, async () => {
+      const listed = await unlessKnown(brands, context, async () => {
         const names: BrandName[] = [];
         for (const brand of brands) names.push(...await namesOf(brand, store));
         return names.sort(byUrgency).slice(0, MOST_LISTED);
       });
+      return packed(listed, context.request.headers.get("accept-encoding"));
     },
   }),
   route<string>({

@@ -1,5 +1,5 @@
 import { SquatError } from "../../../mod.ts";
-import { type Answer, answer, type AnswerHeaders } from "../answer.ts";
+import { type Answer, answer, type AnswerHeaders, takesGzip } from "../answer.ts";
 import type { RequestInput } from "../request.ts";
 import { type Route, route } from "../route.ts";
 import type { Service } from "../../service.ts";
@@ -40,7 +40,7 @@ async function serve(name: string, request: Pick<RequestInput, "headers">): Prom
   if (known.some((each) => each.replace(/^W\//, "") === file.etag)) return answer(null, headers, 304);
   // What is compressed already gets no smaller.
   const zipped = file.gzip.length < file.body.length &&
-    /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(request.headers.get("accept-encoding") ?? "");
+    takesGzip(request.headers.get("accept-encoding"));
   if (zipped) headers["content-encoding"] = "gzip";
   return answer(zipped ? file.gzip : file.body, headers);
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { CoverageState, WatchedBrand } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
-import { Ago } from "../inbox/parts.tsx";
+import { Ago } from "../parts/ago.tsx";
 
 const STATES: Readonly<Record<CoverageState, string>> = {
   ok: "Watching",

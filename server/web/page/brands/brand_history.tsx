@@ -2,7 +2,8 @@ import type { JSX } from "preact";
 import type { BrandRun, WatchEvent } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
 import { Name } from "../parts/name.tsx";
-import { Ago, Problem, Severity } from "../inbox/parts.tsx";
+import { Ago } from "../parts/ago.tsx";
+import { Problem, Severity } from "../inbox/parts.tsx";
 import { names } from "../inbox/store.ts";
 import { changesOf, typeTitle } from "../inbox/words.ts";
 

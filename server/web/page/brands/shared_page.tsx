@@ -5,7 +5,8 @@ import { count, show } from "../parts/dom.ts";
 import { mount } from "../parts/mount.tsx";
 import { service } from "../service/service.ts";
 import { Name } from "../parts/name.tsx";
-import { Ago, Problem, Severity } from "../inbox/parts.tsx";
+import { Ago } from "../parts/ago.tsx";
+import { Problem, Severity } from "../inbox/parts.tsx";
 import { stateTitle, whyListed } from "../inbox/words.ts";
 
 /** What a shared link shows, to anybody who has it; nothing can be changed here. */

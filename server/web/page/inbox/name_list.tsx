@@ -4,7 +4,8 @@ import type { BrandName } from "../../../client.ts";
 import { count, foreign, show } from "../parts/dom.ts";
 import { effectiveState, keyOf } from "./filter.ts";
 import { Name } from "../parts/name.tsx";
-import { Ago, Severity } from "./parts.tsx";
+import { Ago } from "../parts/ago.tsx";
+import { Severity } from "./parts.tsx";
 import { stateTitle, whyListed } from "./words.ts";
 
 /** Height of a row in pixels, as in inbox.css; rows of a phone have two lines. */

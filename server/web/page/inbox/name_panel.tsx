@@ -11,7 +11,8 @@ import type { Imitator } from "../report/take_action.tsx";
 import { keyOf } from "./filter.ts";
 import { History, Notes, States } from "./name_triage.tsx";
 import { Name } from "../parts/name.tsx";
-import { Ago, copy, Severity } from "./parts.tsx";
+import { Ago } from "../parts/ago.tsx";
+import { copy, Severity } from "./parts.tsx";
 import { change, setState, snooze } from "./store.ts";
 import { changesOf, defanged, signalTitle, typeTitle, verdictText } from "./words.ts";
 
@@ -33,6 +34,8 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
         <span class="original name">{show(name.domain)}</span>
       </h2>
       <Assessed name={name} result={result} />
+      <Changes event={name.event} />
+      <Action key={`action ${keyOf(name)}`} name={name.name} original={name.domain} result={result} />
       <States name={name} />
       <div class="doing">
         <button type="button" onClick={() => void copy(defanged(name.name), defanged(name.name))}>
@@ -63,8 +66,6 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
       </div>
       {muted && <p class="lead">Snoozed: no alert and no review before {name.muted_until!.slice(0, 10)}</p>}
       {name.owned !== null && <p class="lead">The brand's own: {show(name.owned)}</p>}
-      <Action key={`action ${keyOf(name)}`} name={name.name} original={name.domain} result={result} />
-      <Reasons event={name.event} />
       <section>
         <h3>Signals</h3>
         <dl>
@@ -126,7 +127,9 @@ function Assessed({ name, result }: { name: BrandName; result: string | null }):
         {score !== null && <span title="How sure the classification is">{percent(score)}</span>}
         {visit === "not_visited" && <span>its page was not visited</span>}
       </p>
-      {visit === "page" && <Picture key={`${keyOf(name)} ${result}`} name={name} result={result} />}
+      {["alike", "other"].includes(name.signals["picture"] ?? "") && (
+        <Picture key={`${keyOf(name)} ${result}`} name={name} result={result} />
+      )}
       {reasons.length > 0 && (
         <ul class="whys">
           {reasons.slice(0, MOST_REASONS).map((line) => <li key={line}>{show(reasonText(line))}</li>)}
@@ -182,7 +185,7 @@ function useResult({ brand, domain, event }: BrandName): string | null {
   return found;
 }
 
-function Reasons({ event }: { event: WatchEvent | null }): JSX.Element | null {
+function Changes({ event }: { event: WatchEvent | null }): JSX.Element | null {
   if (event === null) return null;
   const lines = changesOf(event);
   return (

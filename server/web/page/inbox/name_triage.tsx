@@ -8,7 +8,7 @@ import type { AuditEntry, BrandName, WatchEvent } from "../../../client.ts";
 import { show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { keyOf } from "./filter.ts";
-import { Ago } from "./parts.tsx";
+import { Ago } from "../parts/ago.tsx";
 import { change, setState } from "./store.ts";
 import { changesOf, STATES, stateTitle, typeTitle } from "./words.ts";
 

@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { ClientError } from "../../../client.ts";
-import { away, show, timeOf } from "../parts/dom.ts";
+import { show } from "../parts/dom.ts";
 import { statusOf } from "../service/service.ts";
-import { signal } from "@preact/signals";
 import { coverage, live, message, NotSignedIn, undo } from "./store.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
@@ -15,10 +14,6 @@ export function Severity({ value }: { value: string | undefined }): JSX.Element 
 export function Live(): JSX.Element | null {
   return live.value ? <span class="tag live" title="Events appear as they happen">live</span> : null;
 }
-
-/** Grows while the page is open, so that relative times stay right. */
-const minute = signal(0);
-setInterval(() => minute.value++, 30_000);
 
 /** Which brands were looked at: what every list of names stands on. */
 export function CoverageLine(): JSX.Element | null {
@@ -36,17 +31,6 @@ export function CoverageLine(): JSX.Element | null {
       ))}
     </p>
   );
-}
-
-/** How long ago, with the time itself as a title. */
-export function Ago({ at }: { at: string | number | null }): JSX.Element {
-  if (at === null) return <>never</>;
-  const seconds = typeof at === "number" ? at / 1000 : timeOf(at);
-  if (seconds === null) return <>{show(String(at))}</>;
-  // Drawn again as time passes.
-  void minute.value;
-  const iso = new Date(seconds * 1000).toISOString();
-  return <time dateTime={iso} title={iso.slice(0, 16).replace("T", " ") + " UTC"}>{away(seconds)}</time>;
 }
 
 /** What went wrong, and where to sign in when nobody is. */

@@ -8,7 +8,8 @@ import { countStates, filterOf, isFresh, keyOf, type NameFilter, passes, queryOf
 import { Help } from "./keys_help.tsx";
 import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
-import { Ago, copy } from "./parts.tsx";
+import { Ago } from "../parts/ago.tsx";
+import { copy } from "./parts.tsx";
 import { brandOf, brands, names, setState, since, snooze, undo } from "./store.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
 import { defanged, SHOWN_STATES, STATES } from "./words.ts";

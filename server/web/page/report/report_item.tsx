@@ -3,7 +3,8 @@ import { useState } from "preact/hooks";
 import type { Report } from "../../../client/reports.ts";
 import { show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
-import { Ago, Problem } from "../inbox/parts.tsx";
+import { Ago } from "../parts/ago.tsx";
+import { Problem } from "../inbox/parts.tsx";
 
 /** File of a report with the text of its mail. */
 const MAIL = "mail.txt";

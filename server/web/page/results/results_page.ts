@@ -1,4 +1,5 @@
 import { lastBefore, request, requestJson, type ResultRecord } from "../service/api.ts";
+import { ago } from "../parts/ago.tsx";
 import { away, count, day, h, setText } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
 
@@ -149,14 +150,14 @@ export class ResultsPage {
       h("td", { class: "tick" }, box),
       h("td", {}, h("a", { class: "name", href: `#${page}/${uuid}` }, domain)),
       h("td", {}, title),
-      h("td", { title: new Date(created_at * 1000).toISOString() }, away(created_at)),
+      h("td", {}, ago(created_at * 1000)),
       h(
         "td",
         { class: "number" },
         done ? count(names) : "running",
         done ? h("small", { class: "unit" }, names === 1 ? " name" : " names") : null,
       ),
-      h("td", {}, day(ttl), h("small", {}, ` ${away(ttl)}`)),
+      h("td", {}, day(ttl), h("small", {}, " ", ago(ttl * 1000))),
       h(
         "td",
         { class: "actions" },

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { h, show } from "../parts/dom.ts";
 import { Refusal } from "../service/send.ts";
 import { asOwner, type Session } from "../service/session.ts";
-import { agoWords, exact } from "./times.ts";
+import { Ago } from "../parts/ago.tsx";
 
 type State = "good" | "bad" | "unknown" | "off";
 
@@ -59,10 +59,6 @@ const test = (id: string) =>
     }
     await load();
   });
-
-function Ago({ at }: { at: string }) {
-  return <time dateTime={at} title={exact(at)}>{agoWords(at)}</time>;
-}
 
 function Mark({ state }: { state: State }) {
   return <b class={`mark ${state}`}>{WORDS[state]}</b>;

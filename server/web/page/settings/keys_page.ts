@@ -3,7 +3,8 @@ import { type ApiKey, KeyForm, SCOPE_NAMES } from "./key_form.ts";
 import { showProblem } from "../parts/problem.ts";
 import { Refusal } from "../service/send.ts";
 import { asOwner } from "../service/session.ts";
-import { ago, inFuture, time } from "./times.ts";
+import { ago } from "../parts/ago.tsx";
+import { inFuture, time } from "./times.ts";
 
 const good = (key: ApiKey): boolean =>
   key.revoked_at === null && (key.expires_at === null || inFuture(key.expires_at));

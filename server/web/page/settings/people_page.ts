@@ -2,7 +2,8 @@ import { h, setText, show } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
 import { Refusal } from "../service/send.ts";
 import { asOwner, type Session } from "../service/session.ts";
-import { ago, time } from "./times.ts";
+import { ago } from "../parts/ago.tsx";
+import { time } from "./times.ts";
 
 type Role = NonNullable<Session["role"]>;
 

@@ -1,7 +1,7 @@
 import { h, show } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
 import { asOwner } from "../service/session.ts";
-import { ago } from "./times.ts";
+import { ago } from "../parts/ago.tsx";
 
 interface OpenSession {
   id: string;

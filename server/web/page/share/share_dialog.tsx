@@ -3,7 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { Client, SharedLink, ShareLink } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
-import { Ago, Problem } from "../inbox/parts.tsx";
+import { Ago } from "../parts/ago.tsx";
+import { Problem } from "../inbox/parts.tsx";
 
 /** What is shared. */
 export interface Shareable {

@@ -1,0 +1,148 @@
+/**
+ * The inbox with 771 names of 20 brands in a real Chromium, its CPU 4 times slower: how long each interaction takes until
+ * the next paint, and the largest contentful paint and the shifts of a first visit over 1.6 Mbit/s. Exits with 1 when a
+ * goal is missed.
+ *
+ * usage: node bench/inbox.ts
+ * @module
+ */
+import process from "node:process";
+import type { Page } from "puppeteer-core";
+import { COPY, PARKED, plain } from "../test/lib/watch/scenarios.ts";
+import { launchBrowser, open } from "../test/web/browser.ts";
+import { startWatched } from "../test/web/watched.ts";
+
+const BRANDS = 20, NAMES = 771, SLOWER = 4;
+/** 1.6 Mbit/s, in bytes a second. */
+const THROUGHPUT = 200_000;
+/** Goals, milliseconds. */
+const MOST_INP_MS = 200, MOST_LCP_MS = 1_500;
+/** Goal of layout shifts, as Chromium scores them. */
+const MOST_SHIFT = 0.1;
+
+/** What is pressed, by what it does. */
+const PRESSED: readonly (readonly [what: string, keys: readonly string[]])[] = [
+  ["next name", ["j", "j", "j", "j", "j"]],
+  ["open the panel", ["Enter"]],
+  ["next name, panel open", ["j", "j", "j", "k"]],
+  ["set a state", ["1", "3"]],
+  ["undo", ["u", "u"]],
+  ["close the panel", ["Escape"]],
+  ["choose all", ["a"]],
+  ["choose none", ["a"]],
+];
+
+const house = await startWatched({ brands: false });
+for (let i = 0; i < BRANDS; i++) {
+  const domain = `brandnumber${i}.com`;
+  const many = Math.floor(NAMES / BRANDS) + (i < NAMES % BRANDS ? 1 : 0);
+  house.world.names[domain] = Object.fromEntries(
+    Array.from({ length: many }, (_, j) => [
+      `brandnumber${i}-${j}.com`,
+      plain({ Classification: { ...(j % 3 === 0 ? COPY : PARKED), page_state: "page" } }),
+    ]),
+  );
+  const settings = { name: `Brand ${i}`, domains: [domain], jitter: 0, schedule: "1d" };
+  await house.service.call("POST", "/v1/watch/brands", settings);
+}
+await house.service.tick();
+const browser = await launchBrowser();
+
+/** Milliseconds from an interaction to its next paint, the longest. */
+async function longest(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    // The paint of the last one, and its entry.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
+    const { entries } = globalThis as unknown as { entries: { duration: number }[] };
+    return Math.max(0, ...entries.splice(0).map(({ duration }) => duration));
+  });
+}
+
+async function interactions(): Promise<Map<string, number>> {
+  const page = await open(browser, `${house.url}/#inbox`, { key: house.key });
+  await page.waitForSelector(".namerow");
+  await page.evaluate(() => {
+    const entries: PerformanceEntry[] = [];
+    Object.assign(globalThis, { entries });
+    new PerformanceObserver((list) => {
+      entries.push(
+        ...list.getEntries().filter((entry) =>
+          (entry as unknown as { interactionId: number }).interactionId > 0
+        ),
+      );
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.emulateCPUThrottling(SLOWER);
+  const found = new Map<string, number>();
+  for (const [what, keys] of PRESSED) {
+    for (const key of keys) await page.keyboard.press(key as "a");
+    found.set(what, await longest(page));
+  }
+  await page.select('select[aria-label="Severity"]', "high");
+  await page.click(".viewtabs button:last-child");
+  found.set("all states", await longest(page));
+  await page.type('input[type="search"]', "number1");
+  found.set("type a search", await longest(page));
+  await page.click(".namelist li:nth-child(3) .namerow");
+  found.set("click a name", await longest(page));
+  await page.browserContext().close();
+  return found;
+}
+
+/** Largest contentful paint in milliseconds, and shifts, of a first visit. */
+async function firstVisit(): Promise<{ paint: number; shift: number; bytes: number }> {
+  const page = await open(browser, "about:blank", {});
+  const session = await page.createCDPSession();
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: THROUGHPUT,
+    uploadThroughput: THROUGHPUT,
+  });
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => bytes += encodedDataLength);
+  await page.evaluateOnNewDocument((key) => {
+    sessionStorage.setItem("deadringer.key", key);
+    const seen = { paint: 0, shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.paint = startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const each of list.getEntries()) {
+        const { value, hadRecentInput } = each as unknown as { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) seen.shift += value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  }, house.key);
+  await page.emulateCPUThrottling(SLOWER);
+  await page.goto(`${house.url}/#inbox`);
+  await page.waitForSelector(".namerow");
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+  const seen = await page.evaluate(() =>
+    (globalThis as unknown as { seen: { paint: number; shift: number } }).seen
+  );
+  await page.browserContext().close();
+  return { ...seen, bytes };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+let missed = 0;
+const tell = (what: string, value: number, most: number, unit: string, digits = 0) => {
+  if (value > most) missed++;
+  console.log(`${what}: ${value.toFixed(digits)}${unit}${value > most ? ` (goal ${most}${unit})` : ""}`);
+};
+await interactions();
+const runs = [await interactions(), await interactions(), await interactions()];
+for (const what of runs[0]!.keys()) {
+  tell(`${what}, until the next paint`, median(runs.map((run) => run.get(what)!)), MOST_INP_MS, " ms");
+}
+const visits = [];
+for (let i = 0; i < 5; i++) visits.push(await firstVisit());
+tell("largest contentful paint at 1.6 Mbit/s", median(visits.map(({ paint }) => paint)), MOST_LCP_MS, " ms");
+tell("layout shifts", median(visits.map(({ shift }) => shift)), MOST_SHIFT, "", 3);
+console.log(`bytes until the names are shown: ${median(visits.map(({ bytes }) => bytes))}`);
+await browser.close();
+await house.close();
+process.exit(missed === 0 ? 0 : 1);
