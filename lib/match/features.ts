@@ -1,8 +1,7 @@
 import { align, type Alignment } from "./align.ts";
 import type { Brand } from "./brand.ts";
 import { type Candidate, HOW } from "./candidates.ts";
-import { type Host, NONE } from "./host.ts";
-import type { Places } from "./place.ts";
+import { followsAt, type Places } from "./place.ts";
 import { glyphOf } from "./text.ts";
 import { bitsOf, commonness, type Tables } from "./tables.ts";
 
@@ -153,6 +152,7 @@ export function featuresOf(
   const { facts } = places;
   const place = places.at(from, to);
   const { below, length, beside } = place;
+  const suffix = places.suffix(brand.tld);
   let spot = 0;
   if (likeness !== LIKENESS.same) {
     spot = alignment.at === 0 ? 1 : alignment.at >= brand.plain.length - 1 ? 3 : 2;
@@ -177,14 +177,14 @@ export function featuresOf(
   out[n++] = place.besideBitsALetter;
   out[n++] = place.besideOdds;
   out[n++] = facts.suffix;
-  out[n++] = relation(host.tld, brand.tld);
+  out[n++] = suffix.relation;
   out[n++] = Math.min(6, place.hyphens);
   out[n++] = Math.min(12, place.digits);
   out[n++] = length;
   out[n++] = Math.min(8, facts.labels);
   out[n++] = host.written.length;
   out[n++] = Math.min(4, host.nonAscii);
-  out[n++] = follows(place.following, brand.tld, place.right);
+  out[n++] = followsAt(place, brand.tld);
   out[n++] = common;
   out[n++] = likeness === LIKENESS.same ? common : place.word;
   out[n++] = Math.min(12, place.digitsBeside);
@@ -198,7 +198,7 @@ export function featuresOf(
   out[n++] = facts.registrableBitsALetter;
   out[n++] = facts.registrable;
   out[n++] = facts.registrableDigits;
-  out[n++] = suffixAnywhere(host, brand.tld);
+  out[n++] = suffix.anywhere;
   return { likeness, op: alignment.distance < 3 ? alignment.op : 0, text };
 }
 
@@ -208,43 +208,4 @@ function alikeAtAGlance(brand: string, text: string): boolean {
     if (glyphOf(brand.charCodeAt(i)) !== glyphOf(text.charCodeAt(i))) return false;
   }
   return true;
-}
-
-/** How the suffix of a name and of a brand go together. */
-function relation(tld: string, own: string): number {
-  if (tld === own) return 0;
-  const top = tld.slice(tld.lastIndexOf(".") + 1);
-  const ownTop = own.slice(own.lastIndexOf(".") + 1);
-  if (top === ownTop) return 1;
-  if (tld === "com") return 2;
-  if (tld === "net" || tld === "org") return 3;
-  return top.length === 2 ? own === "com" ? 4 : 5 : own === "com" ? 6 : 7;
-}
-
-/** Whether a part between dots or hyphens left of the suffix is a label of the brand's suffix (2), or com (1). */
-function suffixAnywhere({ joined, breaks }: Host, tld: string): number {
-  let best = 0;
-  let start = 0;
-  for (let i = 1; i <= joined.length; i++) {
-    if (breaks[i] === NONE) continue;
-    const length = i - start;
-    if (length > 1 && length < 5) {
-      const part = joined.slice(start, i);
-      if (`.${tld}.`.includes(`.${part}.`) || part === tld.replace(".", "")) return 2;
-      if (part === "com") best = 1;
-    }
-    start = i;
-  }
-  return best;
-}
-
-/** Whether the brand's suffix, or com, follows the brand inside the name: `paypal.com.evil.top`, `paypal-com.top`. */
-function follows(after: string, tld: string, right: number): number {
-  if (after === "" || right === NONE && after.length < 2) return 0;
-  const bare = after.replace(/^[-.]/, "");
-  const [first = "", second = ""] = bare.split(/[-.]/);
-  const [own = "", ownTop = ""] = tld.split(".");
-  if (first === own && (ownTop === "" || second === ownTop)) return 3;
-  if (first === "com" || ownTop !== "" && (first === ownTop || first === own + ownTop)) return 2;
-  return bare.startsWith(own) || bare.startsWith("com") ? 1 : 0;
 }

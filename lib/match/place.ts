@@ -40,6 +40,14 @@ export interface Place {
   readonly affix: number;
   /** The leaves of the trees that the features of the place leave reachable, once computed. */
   possible: Int32Array | null;
+  /** {@link follows} of a brand's suffix: most brands have the same. */
+  readonly follows: Map<string, number>;
+}
+
+/** How the suffix of a brand and a host go together. */
+export interface SuffixFacts {
+  readonly relation: number;
+  readonly anywhere: number;
 }
 
 /** Features of a host as a whole. */
@@ -55,6 +63,7 @@ export interface HostFacts {
 export class Places {
   #facts: HostFacts | null = null;
   readonly #places = new Map<number, Place>();
+  readonly #suffixes = new Map<string, SuffixFacts>();
 
   readonly host: Host;
   readonly tables: Tables;
@@ -68,6 +77,16 @@ export class Places {
   /** Features of the host as a whole. */
   get facts(): HostFacts {
     return this.#facts ??= factsOf(this.host, this.tables);
+  }
+
+  /** Returns how the suffix of a brand and the host go together. */
+  suffix(tld: string): SuffixFacts {
+    let facts = this.#suffixes.get(tld);
+    if (facts === undefined) {
+      facts = { relation: relation(this.host.tld, tld), anywhere: suffixAnywhere(this.host, tld) };
+      this.#suffixes.set(tld, facts);
+    }
+    return facts;
   }
 
   /** Returns the place between two characters of `joined`. */
@@ -146,7 +165,15 @@ function placeOf(host: Host, tables: Tables, from: number, to: number): Place {
     word: commonness(text, tables.words),
     affix: commonness(text, tables.affixes),
     possible: null,
+    follows: new Map(),
   };
+}
+
+/** Whether a brand's suffix, or com, follows the brand inside the name, worked out once for each suffix. */
+export function followsAt(place: Place, tld: string): number {
+  let known = place.follows.get(tld);
+  if (known === undefined) place.follows.set(tld, known = follows(place.following, tld, place.right));
+  return known;
 }
 
 function isDigit(code: number): boolean {
@@ -164,4 +191,43 @@ function spell({ joined, breaks }: Host, from: number, to: number): string {
   if (to > from && breaks[to] === HYPHEN) out += "-";
   else if (to > from && breaks[to] === DOT) out += ".";
   return out;
+}
+
+/** How the suffix of a name and of a brand go together. */
+function relation(tld: string, own: string): number {
+  if (tld === own) return 0;
+  const top = tld.slice(tld.lastIndexOf(".") + 1);
+  const ownTop = own.slice(own.lastIndexOf(".") + 1);
+  if (top === ownTop) return 1;
+  if (tld === "com") return 2;
+  if (tld === "net" || tld === "org") return 3;
+  return top.length === 2 ? own === "com" ? 4 : 5 : own === "com" ? 6 : 7;
+}
+
+/** Whether a part between dots or hyphens left of the suffix is a label of the brand's suffix (2), or com (1). */
+function suffixAnywhere({ joined, breaks }: Host, tld: string): number {
+  let best = 0;
+  let start = 0;
+  for (let i = 1; i <= joined.length; i++) {
+    if (breaks[i] === NONE) continue;
+    const length = i - start;
+    if (length > 1 && length < 5) {
+      const part = joined.slice(start, i);
+      if (`.${tld}.`.includes(`.${part}.`) || part === tld.replace(".", "")) return 2;
+      if (part === "com") best = 1;
+    }
+    start = i;
+  }
+  return best;
+}
+
+/** Whether the brand's suffix, or com, follows the brand inside the name: `paypal.com.evil.top`, `paypal-com.top`. */
+function follows(after: string, tld: string, right: number): number {
+  if (after === "" || right === NONE && after.length < 2) return 0;
+  const bare = after.replace(/^[-.]/, "");
+  const [first = "", second = ""] = bare.split(/[-.]/);
+  const [own = "", ownTop = ""] = tld.split(".");
+  if (first === own && (ownTop === "" || second === ownTop)) return 3;
+  if (first === "com" || ownTop !== "" && (first === ownTop || first === own + ownTop)) return 2;
+  return bare.startsWith(own) || bare.startsWith("com") ? 1 : 0;
 }

@@ -6,6 +6,8 @@ import type { Domain } from "../model.ts";
 const HOST = /^(?:\*\.)?(?:[a-z0-9_-]{1,63}(?:\.|$))+$/i;
 /** With its trailing dot and a wildcard. */
 const MOST = 256;
+/** What no name has that {@link parseDomain} takes: an underscore, a wildcard, the suffix of addresses. */
+const IRREGULAR = /_|^\*|\.arpa\.?$/i;
 const ADDRESS = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i;
 
 /**
@@ -16,24 +18,28 @@ const ADDRESS = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i;
  * @throws {SquatError} `invalid_domain` for a text that is not a host name.
  */
 export function readName(text: string): Domain | null {
+  // An error costs as much as ten names.
+  const isIrregular = typeof text === "string" && IRREGULAR.test(text) && isHost(text);
   try {
-    return parseDomain(text);
+    if (!isIrregular) return parseDomain(text);
   } catch (error) {
-    if (!(error instanceof SquatError) || typeof text !== "string" || text.length > MOST) throw error;
-    if (!HOST.test(text) || ADDRESS.test(text)) throw error;
-    const { suffix, registrable, subdomain } = splitName(text.toLowerCase().replace(/^\*\.|\.$/g, ""));
-    if (registrable === null) return null;
-    const own = registered(registrable, suffix);
-    return subdomain === null ? own : { ...own, fqdn: `${subdomain.replaceAll("_", "-")}.${own.fqdn}` };
+    if (!(error instanceof SquatError) || typeof text !== "string" || !isHost(text)) throw error;
   }
+  const { suffix, registrable, subdomain } = splitName(text.toLowerCase().replace(/^\*\.|\.$/g, ""));
+  if (registrable === null) return null;
+  const own = registered(registrable, suffix);
+  return subdomain === null ? own : { ...own, fqdn: `${subdomain.replaceAll("_", "-")}.${own.fqdn}` };
 }
+
+const isHost = (text: string): boolean => text.length <= MOST && HOST.test(text) && !ADDRESS.test(text);
 
 /** Only its subdomains may be irregular; else it is read as it stands. */
 function registered(registrable: string, suffix: string): Domain {
   try {
-    return parseDomain(registrable);
+    if (!IRREGULAR.test(registrable)) return parseDomain(registrable);
   } catch {
-    const fqdn = registrable.replaceAll("_", "-");
-    return { fqdn, tld: suffix, domain: fqdn.slice(0, fqdn.length - suffix.length - 1) };
+    // Read as it stands.
   }
+  const fqdn = registrable.replaceAll("_", "-");
+  return { fqdn, tld: suffix, domain: fqdn.slice(0, fqdn.length - suffix.length - 1) };
 }
