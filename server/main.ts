@@ -6,7 +6,8 @@
 import process from "node:process";
 import { type Io, SquatError } from "../mod.ts";
 import { checkSettings, readTls } from "./config/check.ts";
-import { type Config, isLoopback, readConfig, settingNames } from "./config/mod.ts";
+import { isLoopback } from "./checks.ts";
+import { type Config, readConfig, settingNames } from "./config/mod.ts";
 import type { ConfigFile } from "./config/file.ts";
 import { listen } from "./http/listen/mod.ts";
 import type { Listener } from "./http/listen/listen.ts";

@@ -10,7 +10,7 @@ import { type Io, SquatError } from "../mod.ts";
 import { createKey, parseExpiry, parseOwner, parseScopes, type Scope } from "./auth/keys.ts";
 import { type Config, readConfig } from "./config/mod.ts";
 import { settingsOf } from "./config/file.ts";
-import { SettingError } from "./config/setting_error.ts";
+import { SettingError } from "./checks.ts";
 import type { FetchHandler } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
 import type { Log } from "./log.ts";

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from "jose";
 import type { Config } from "../config/mod.ts";
-import { SettingError } from "../config/setting_error.ts";
+import { SettingError } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { parseOwner, type Scope, SCOPES } from "./keys.ts";
 import type { Caller } from "../http/request.ts";

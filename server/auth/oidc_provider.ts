@@ -1,7 +1,7 @@
 import * as client from "openid-client";
 import { type Dns, SquatError } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
-import { isLoopback } from "../config/mod.ts";
+import { isLoopback } from "../checks.ts";
 import { dialerFor } from "../io/source_dialer.ts";
 import { sourceFetch } from "../io/source_fetch.ts";
 import type { Log } from "../log.ts";

@@ -1,5 +1,5 @@
 import { Semaphore, SquatError } from "../../mod.ts";
-import { callerNetwork } from "../http/forwarded_address.ts";
+import { callerNetwork } from "./forwarded_address.ts";
 import { hashOf } from "./keys.ts";
 import { decide } from "./rate_limit.ts";
 import { readDeviceCookie, writeDeviceCookie } from "./device_cookie.ts";

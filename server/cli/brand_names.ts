@@ -1,5 +1,5 @@
 import type { Option } from "./command.ts";
-import { refang } from "./names.ts";
+import { refang } from "../names/names.ts";
 import { path } from "./options.ts";
 import { readList, type System } from "./system.ts";
 import { UsageError } from "./usage_error.ts";

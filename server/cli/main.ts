@@ -3,7 +3,7 @@ import { type Command, type CommandGroup, isGroup, type Permission } from "./com
 import { COMMANDS } from "./commands/mod.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { EXIT } from "./exit.ts";
-import { looksLikeDomain } from "./names.ts";
+import { looksLikeDomain } from "../names/names.ts";
 import { complain } from "./complain.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { missingPermission } from "./permission.ts";
@@ -23,7 +23,7 @@ async function run(args: string[], system: System): Promise<number> {
   const helped = args[0] === "help";
   const words = helped ? args.slice(1) : args;
   if (words[0] === "--version" || words[0] === "-V") {
-    const { VERSION } = await import("./version.ts");
+    const { VERSION } = await import("../config/version.ts");
     await system.print(`deadringer ${VERSION}\n`);
     return EXIT.done;
   }

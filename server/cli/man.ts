@@ -1,7 +1,7 @@
 import { allCommands, type Command, type CommandList, isGroup } from "./command.ts";
 import { EXIT_CODES } from "./exit.ts";
 import { argumentText, optionText } from "./help.ts";
-import { VERSION } from "./version.ts";
+import { VERSION } from "../config/version.ts";
 
 /** Text escaped for roff (groff_char(7)). */
 function roff(text: string): string {

@@ -6,9 +6,8 @@ import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } fr
 import { statSync } from "node:fs";
 import { createDialer } from "../../mod.ts";
 import { legacyTokens } from "../auth/legacy_jwt.ts";
-import { quote } from "../checks.ts";
+import { quote, SettingError } from "../checks.ts";
 import type { Config } from "./mod.ts";
-import { SettingError } from "./setting_error.ts";
 import { fileFault, readText } from "../io/file_fault.ts";
 import { readTemplates } from "../report/templates.ts";
 import { storagePlace } from "../stores/storage_url.ts";

@@ -7,7 +7,7 @@ import { SquatError } from "../../lib/errors.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { type JsonLines, jsonLines, type JsonPath } from "./json_lines.ts";
 import { checkSetting, type ReadFile, settingNames } from "./mod.ts";
-import { PREFIX, SettingError } from "./setting_error.ts";
+import { PREFIX, SettingError } from "../checks.ts";
 
 /** What a configuration file holds. */
 export interface ConfigFile {

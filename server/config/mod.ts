@@ -10,11 +10,14 @@ import {
   contact,
   httpUrl,
   integer,
+  isLoopback,
   listOf,
   oneOf,
+  PREFIX,
   proxyUrl,
   quote,
   resolverAddress,
+  SettingError,
   text,
   yesOrNo,
 } from "../checks.ts";
@@ -23,9 +26,8 @@ import { parsePassphrase } from "../auth/passphrase.ts";
 import { ROLES } from "../auth/roles.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { fileFault } from "../io/file_fault.ts";
-import { storagePlace } from "../stores/storage_url.ts";
+import { DEMO_DATA, storagePlace } from "../stores/storage_url.ts";
 import type { Config } from "./config.ts";
-import { PREFIX, SettingError } from "./setting_error.ts";
 
 export type { Config };
 
@@ -200,9 +202,6 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
   log: word("json", "off"),
 };
-
-/** The default folder of the demo's store. */
-export const DEMO_DATA = "./demo-data";
 
 /** One line for each setting: its name in the environment, its check, its default. */
 export function settingsText(): string {
@@ -381,9 +380,4 @@ function combined(config: Config, env: Readonly<Record<string, string | undefine
     const { secret } = (SETTINGS as Record<string, Setting<unknown>>)[name]!;
     throw new SettingError(name, secret === true ? undefined : config[name], problem);
   }
-}
-
-/** Whether an address to listen on is reached from this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === "localhost" || /^127(\.\d+){3}$/.test(host) || /^\[?::1\]?$/.test(host);
 }

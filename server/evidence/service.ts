@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { join } from "node:path";
 import { OwnerPlaces } from "../auth/owner_places.ts";
 import type { Io } from "../../mod.ts";
-import { VERSION } from "../cli/version.ts";
+import { VERSION } from "../config/version.ts";
 import type { Config } from "../config/mod.ts";
 import { collectEvidence } from "./collect.ts";
 import { installationKey } from "./key.ts";

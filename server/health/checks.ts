@@ -1,7 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import process from "node:process";
 import { refusalOf } from "../auth/admission.ts";
-import { VERSION } from "../cli/version.ts";
+import { VERSION } from "../config/version.ts";
 import { dumpCommand } from "../stores/backup_command.ts";
 import { isStalled } from "../watch/schedule.ts";
 import type { Finding, HealthCheck, HealthView } from "./check.ts";

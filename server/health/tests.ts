@@ -5,7 +5,7 @@
 import { X509Certificate } from "node:crypto";
 import { hostname } from "node:os";
 import { createIo, type Dns, fetchDocument } from "../../mod.ts";
-import { VERSION } from "../cli/version.ts";
+import { VERSION } from "../config/version.ts";
 import { smtpTransport } from "../mail/transport.ts";
 import type { Finding } from "./check.ts";
 import type { HealthParts } from "./parts.ts";

@@ -1,7 +1,6 @@
 import { createMcpHandler, type McpServer } from "@modelcontextprotocol/server";
 import { type Client, createClient } from "../client.ts";
 import type { Answer, AnswerHeaders } from "../http/answer.ts";
-import { responseOf } from "../http/answer.ts";
 import type { RequestInput } from "../http/request.ts";
 import { INTENT_HEADER } from "../auth/session.ts";
 import { createMcpServer } from "./mod.ts";
@@ -32,7 +31,7 @@ const CREDENTIALS: ReadonlySet<string> = new Set([
 export const MOST_BYTES: number = 320 << 10;
 
 /** Answers a request to the service, as its listener would. */
-export type Handle = (request: RequestInput) => Promise<Answer>;
+export type Handle = (request: RequestInput) => Promise<Response>;
 
 /** One POST of the streamable HTTP transport. */
 export interface McpInput {
@@ -100,10 +99,7 @@ function clientFor(caller: RequestInput, handle: Handle, { compute }: Local): Cl
       const method = init?.method ?? "GET";
       const answer = await handle({ method, url: String(url), headers: { get }, authority, body, signal });
       // As over a network: an abort disconnects, which stops a lookup.
-      if (answer.body instanceof ReadableStream) {
-        answer.body = answer.body.pipeThrough(new TransformStream(), { signal });
-      }
-      return responseOf(answer);
+      return new Response(answer.body?.pipeThrough(new TransformStream(), { signal }) ?? null, answer);
     },
   });
 }

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { checkTemplates, TEMPLATE_NAMES } from "../../lib/report/mod.ts";
-import { quote } from "../checks.ts";
-import { SettingError } from "../config/setting_error.ts";
+import { quote, SettingError } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
 
 /**

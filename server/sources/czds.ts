@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { SquatError } from "../../mod.ts";
-import { newNames } from "../cli/match/new_names.ts";
+import { newNames } from "../names/new_names.ts";
 import { beginningOf, type FetchedFile, fetchFile, type FetchOptions, type KnownCopy } from "./fetch_file.ts";
 import { unpackedLines } from "./unpack.ts";
 

@@ -6,7 +6,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { SquatError } from "../../mod.ts";
-import { namesOfLine } from "../cli/match/names_of_line.ts";
+import { namesOfLine } from "../names/names_of_line.ts";
 import { type Czds, newOfZone } from "./czds.ts";
 import { makePrivateFolder } from "../io/folder.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { parseDomain, SquatError } from "../../mod.ts";
-import { refang } from "../cli/names.ts";
+import { refang } from "../names/names.ts";
 import type { OfferCounts } from "../client.ts";
 import type { NewSourceName, SourceStore } from "../stores/sources.ts";
 import type { NameTrigger } from "../watch/name_trigger.ts";

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SquatError } from "../../mod.ts";
 import { quote } from "../checks.ts";
-import { DEMO_DATA } from "../config/mod.ts";
+import { DEMO_DATA } from "./storage_url.ts";
 import { makeFolder } from "../io/folder.ts";
 import { BRAND } from "../mini/names.ts";
 

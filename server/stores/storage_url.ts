@@ -14,3 +14,6 @@ export function storagePlace(url: string): StoragePlace | undefined {
   if (folder !== undefined) return { kind: "sqlite", folder };
   return /^postgres(ql)?:\/\/[\x21-\x7e]+$/.test(url) ? { kind: "postgres", url } : undefined;
 }
+
+/** The default folder of the demo's store. */
+export const DEMO_DATA = "./demo-data";

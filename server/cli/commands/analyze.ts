@@ -1,7 +1,7 @@
 import { type Command, defineCommand } from "../command.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { complain } from "../complain.ts";
-import { refang } from "../names.ts";
+import { refang } from "../../names/names.ts";
 import { list, path } from "../options.ts";
 import { readList, type System } from "../system.ts";
 

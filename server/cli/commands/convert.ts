@@ -4,7 +4,7 @@ import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import { flag, integer, path, text } from "../options.ts";
 import { FORMATS } from "../output/format.ts";
-import { refang } from "../names.ts";
+import { refang } from "../../names/names.ts";
 import { savedLines } from "../saved_lines.ts";
 import { readList, type System } from "../system.ts";
 import type { Option } from "../command.ts";

@@ -1,6 +1,6 @@
 import { type Command, defineCommand } from "../command.ts";
 import { EXIT } from "../exit.ts";
-import { refang } from "../names.ts";
+import { refang } from "../../names/names.ts";
 import { choice } from "../options.ts";
 import { cellsOf, pair, printable } from "../terminal.ts";
 

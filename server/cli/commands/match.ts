@@ -3,7 +3,7 @@ import type { Permutation } from "../../../mod.ts";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
-import { refang } from "../names.ts";
+import { refang } from "../../names/names.ts";
 import { SHARE } from "../match/share.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { choice, flag, integer, path, text, valued } from "../options.ts";
@@ -79,7 +79,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     const { BrandIndex, IMITATES_FROM, match } = await import("../../../lib/match/mod.ts");
     const { parseDomain } = await import("../../../lib/domain.ts");
     const { linesOf } = await import("../match/lines.ts");
-    const { namesOfLine } = await import("../match/names_of_line.ts");
+    const { namesOfLine } = await import("../../names/names_of_line.ts");
     if (options.brands === undefined) {
       throw new UsageError("Give the brands: deadringer match --brands brands.txt < names.txt");
     }

@@ -4,7 +4,7 @@ import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { flag, path } from "../options.ts";
 import type { Client } from "../../client.ts";
 import { UsageError } from "../usage_error.ts";
-import { VERSION } from "../version.ts";
+import { VERSION } from "../../config/version.ts";
 
 /** `deadringer mcp` */
 export const command: Command = defineCommand({

@@ -3,7 +3,7 @@ import { SquatError } from "../../../lib/errors.ts";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
-import { refang } from "../names.ts";
+import { refang } from "../../names/names.ts";
 import { choice, integer, list, path } from "../options.ts";
 import { readList, type System } from "../system.ts";
 import { pair, printable } from "../terminal.ts";

@@ -25,7 +25,7 @@ import { didYouMean } from "../../../lib/distance.ts";
 import { EXIT } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
-import { refang } from "../names.ts";
+import { refang } from "../../names/names.ts";
 import { readList, type System } from "../system.ts";
 import { UsageError } from "../usage_error.ts";
 

@@ -7,10 +7,10 @@ import { fileFault } from "../../io/file_fault.ts";
 import { dataFolder } from "../data_folder.ts";
 import { defined, type LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
-import { refang } from "../names.ts";
+import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";
 import { UsageError } from "../usage_error.ts";
-import { VERSION } from "../version.ts";
+import { VERSION } from "../../config/version.ts";
 
 /** The options of `evidence`. */
 export interface EvidenceValues extends Pick<LookupValues, "data" | "user-agent" | "deadline" | "quiet"> {

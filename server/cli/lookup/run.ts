@@ -25,7 +25,7 @@ import { complain } from "../complain.ts";
 import { dataFolder } from "../data_folder.ts";
 import { EXIT } from "../exit.ts";
 import { NameList } from "../name_list.ts";
-import { refang } from "../names.ts";
+import { refang } from "../../names/names.ts";
 import { type Ending, printLines, type PrintOptions } from "../output/formats.ts";
 import { StatusLine } from "../output/status_line.ts";
 import { NoNamesError, UsageError } from "../usage_error.ts";

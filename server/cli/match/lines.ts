@@ -8,7 +8,7 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { PassThrough, type Readable, type Writable } from "node:stream";
 import { createGunzip, createZstdDecompress } from "node:zlib";
-import { looksLikeDomain } from "../names.ts";
+import { looksLikeDomain } from "../../names/names.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import { UsageError } from "../usage_error.ts";
 

@@ -11,7 +11,7 @@ import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
-import { refang } from "../names.ts";
+import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";

@@ -4,7 +4,7 @@ import type { Actor, Reports } from "../../report/reports.ts";
 import type { ReportRecord } from "../../stores/reports.ts";
 import type { OptionsOf } from "../command.ts";
 import { flag, list, path, text } from "../options.ts";
-import { refang } from "../names.ts";
+import { refang } from "../../names/names.ts";
 import { UsageError } from "../usage_error.ts";
 
 /** Options of every command on the ledger. */

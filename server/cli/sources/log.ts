@@ -9,7 +9,7 @@ import { EXIT } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
 import { readLogs } from "./read_logs.ts";
-import { refang } from "../names.ts";
+import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
 

@@ -8,7 +8,7 @@ import type { Channel, ChannelParts } from "../../watch/channel.ts";
 import { openChannel } from "../../watch/channels/mod.ts";
 import { type FileBrand, readFileBrands } from "../../watch/file_brands.ts";
 import { intervalMs } from "../../watch/schedule.ts";
-import { refang } from "../names.ts";
+import { refang } from "../../names/names.ts";
 import { readList, type System } from "../system.ts";
 import { UsageError } from "../usage_error.ts";
 import type { WatchValues } from "./values.ts";

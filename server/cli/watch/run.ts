@@ -12,7 +12,7 @@ import { EXIT } from "../exit.ts";
 import { defined, type LookupValues } from "../lookup/options.ts";
 import { lookupOptions, openIo } from "../lookup/run.ts";
 import { linesOf } from "../match/lines.ts";
-import { namesOfLine } from "../match/names_of_line.ts";
+import { namesOfLine } from "../../names/names_of_line.ts";
 import { StatusLine } from "../output/status_line.ts";
 import { interruptCode, type System } from "../system.ts";
 import { channelParts, closedChannel } from "./alerts.ts";

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { callerNetwork } from "../forwarded_address.ts";
+import { callerNetwork } from "../../auth/forwarded_address.ts";
 
 /** Limits of connections and of their idle time. */
 export interface ConnectionLimits {

@@ -3,7 +3,7 @@ import { httpUrl } from "../../checks.ts";
 import { canaryCode } from "../../sources/canary.ts";
 import type { Sources } from "../../sources/service.ts";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
-import { callerNetwork } from "../forwarded_address.ts";
+import { callerNetwork } from "../../auth/forwarded_address.ts";
 import { type QueryParameter, readOne } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Input, type Route, route } from "../route.ts";

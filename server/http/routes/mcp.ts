@@ -1,7 +1,9 @@
 import { countRequests, requireScope } from "../../auth/guard.ts";
 import { requireRole } from "../../auth/roles.ts";
 import type { Local } from "../../mcp/tool.ts";
+import { responseOf } from "../answer.ts";
 import { bytesOf } from "../parameters.ts";
+import type { RequestInput } from "../request.ts";
 import { type Route, route } from "../route.ts";
 
 /** The Model Context Protocol: one path, stateless. */
@@ -18,7 +20,7 @@ export const mcpRoutes: readonly Route[] = [
     async run(_, context) {
       const { request, caller, service, headers, handle } = context;
       const { messagesIn, MOST_BYTES, serveMcp } = await import("../../mcp/serve.ts");
-      const { VERSION } = await import("../../cli/version.ts");
+      const { VERSION } = await import("../../config/version.ts");
       const release = service.bodies.take(caller!.owner, request.headers.get("content-length"), MOST_BYTES);
       const body = await bytesOf(request, MOST_BYTES).finally(release);
       // The first one is counted as the request itself.
@@ -31,7 +33,8 @@ export const mcpRoutes: readonly Route[] = [
         },
         compute: (steps) => service.thread.run(caller!.owner, steps, request.signal),
       };
-      return serveMcp({ request, body, handle, local, version: VERSION });
+      const own = async (request: RequestInput) => responseOf(await handle(request));
+      return serveMcp({ request, body, handle: own, local, version: VERSION });
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { decide } from "../../auth/rate_limit.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
 import { SquatError } from "../../../mod.ts";
-import { callerNetwork } from "../forwarded_address.ts";
+import { callerNetwork } from "../../auth/forwarded_address.ts";
 import { HttpError } from "../problem.ts";
 import type { Context } from "../route.ts";
 import { watchOf } from "./watch.ts";

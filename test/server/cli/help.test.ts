@@ -4,7 +4,7 @@ import { PERMUTATION_KINDS } from "../../../mod.ts";
 import { allCommands, isGroup } from "../../../server/cli/command.ts";
 import { COMMANDS } from "../../../server/cli/commands/mod.ts";
 import { EXIT, EXIT_CODES } from "../../../server/cli/exit.ts";
-import { VERSION } from "../../../server/cli/version.ts";
+import { VERSION } from "../../../server/config/version.ts";
 import { settingNames } from "../../../server/config/mod.ts";
 import { run } from "./command_line.ts";
 

@@ -2,7 +2,7 @@ import { REPORT_STATES } from "../../../../lib/report/mod.ts";
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
 import { EXIT } from "../../exit.ts";
-import { refang } from "../../names.ts";
+import { refang } from "../../../names/names.ts";
 import { choice, integer, text } from "../../options.ts";
 import { LEDGER_OPTIONS, withReports } from "../../report/open.ts";
 

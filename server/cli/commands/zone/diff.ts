@@ -18,7 +18,7 @@ sorted in temporary files.`,
   examples: ["deadringer zone diff com-monday.zone.gz com-tuesday.zone.gz"],
   async run({ options, args }, system) {
     const { linesOf } = await import("../../match/lines.ts");
-    const { newNames } = await import("../../match/new_names.ts");
+    const { newNames } = await import("../../../names/new_names.ts");
     const [older, newer] = options.gone ? [args[1]!, args[0]!] : [args[0]!, args[1]!];
     let out = "";
     for await (

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BrandSettings, Rule, WatchedBrand } from "../../../client.ts";
-import { refang } from "../../../cli/names.ts";
+import { refang } from "../../../names/names.ts";
 import { refusedInDemo } from "../shell/demo.ts";
 import { show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { refang } from "../../../cli/names.ts";
+import { refang } from "../../../names/names.ts";
 import { demoBrand, refusedInDemo } from "../shell/demo.ts";
 import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";

@@ -2,7 +2,7 @@
  * The kind of text in the search box. Pure.
  * @module
  */
-import { refang } from "../../../cli/names.ts";
+import { refang } from "../../../names/names.ts";
 import { isMail, type MailName, namesOfMail } from "./mail.ts";
 
 /** The kind of a text. */

@@ -2,7 +2,7 @@
  * The names in a pasted mail. Pure.
  * @module
  */
-import { refang } from "../../../cli/names.ts";
+import { refang } from "../../../names/names.ts";
 
 /** A name in a mail, and where it stands. */
 export interface MailName {

@@ -1,7 +1,7 @@
 import type { Suspicion } from "../parts/core.ts";
 import { callCore } from "../parts/core_client.ts";
 import { known } from "./known.ts";
-import { refang } from "../../../cli/names.ts";
+import { refang } from "../../../names/names.ts";
 import { asciiOf, foreign, h } from "../parts/dom.ts";
 
 /** Maximum number of suspects and brands that are compared while typing. */

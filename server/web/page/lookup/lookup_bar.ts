@@ -1,6 +1,6 @@
 import { apiKey, lastBefore, requestJson, type ResultRecord } from "../service/api.ts";
 import { Refusal } from "../service/send.ts";
-import { refang } from "../../../cli/names.ts";
+import { refang } from "../../../names/names.ts";
 import { away, count, day, h, names as nameCount, setText, show } from "../parts/dom.ts";
 import { demoBrand, refusedInDemo } from "../shell/demo.ts";
 import { clock } from "./progress_rate.ts";

@@ -11,7 +11,7 @@ import {
   Rows,
 } from "../../../../../server/web/page/lookup/rows.ts";
 import { percent } from "../../../../../server/web/page/lookup/columns.ts";
-import { refang } from "../../../../../server/cli/names.ts";
+import { refang } from "../../../../../server/names/names.ts";
 import { away } from "../../../../../server/web/page/parts/dom.ts";
 import { heardDate } from "../../../../../server/web/page/service/service_time.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesOfLine } from "../../../../server/cli/match/names_of_line.ts";
+import { namesOfLine } from "../../../server/names/names_of_line.ts";
 
 test.each<[line: string, names: string[]]>([
   ["paypa1.top", ["paypa1.top"]],

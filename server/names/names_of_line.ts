@@ -2,7 +2,7 @@
  * The names in a line of a feed, whatever feed it is: hosts, URLs, defanged names, CSV, zone files, NDJSON.
  * @module
  */
-import { refang } from "../names.ts";
+import { refang } from "./names.ts";
 
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 /** Owner, optionally TTL and class, type: a record of a zone file (RFC 1035 section 5.1). */
