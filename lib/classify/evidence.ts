@@ -12,6 +12,13 @@ import { hostOf, hostOfName, siteOf } from "./markup.ts";
 import { SHARED_SITES } from "./page_features.ts";
 import type { PageSummary } from "./summary.ts";
 
+/** What of a name was not seen, so that it cannot be judged innocent, as reasons say it. */
+export const UNSEEN = {
+  none: "no page was seen",
+  cut: "the page goes on beyond what could be read",
+  unrun: "scripts write the page, and were not run",
+} as const;
+
 /** From this weight on a reason for `legitimate` shows that the brand holds the name itself. */
 const OWNED = 3;
 

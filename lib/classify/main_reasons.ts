@@ -3,7 +3,7 @@
  * @module
  */
 import { PAGE_FEATURES } from "./features.ts";
-import type { Reason } from "./evidence.ts";
+import { type Reason, UNSEEN } from "./evidence.ts";
 import type { Verdict } from "./mod.ts";
 
 /** Base rates, sums of weak signals, and what nearly every page lacks. */
@@ -43,8 +43,8 @@ const CALMS_NOBODY = /words of (?:signin|secret|urgency|brand)$/;
 
 /**
  * Returns the strongest reasons that a person can check on the name or its page: those for the likeliest class before
- * those against it, each strongest first; whom the page imitates before all of them, since readers of a short list ask
- * that first.
+ * those against it, each strongest first. Before all of them, since readers of a short list ask that first: whom the page
+ * imitates, and what could not be seen of it.
  *
  * @param most Maximum number of reasons.
  */
@@ -59,7 +59,20 @@ export function mainReasons({ legitimate, phishing, parked, reasons }: Verdict, 
     !NO_EVIDENCE.test(evidence) && !MARKUP.has(evidence) &&
     !(side === "phishing" && weight < 0 && CALMS_NOBODY.test(evidence))
   );
-  const isWhose = ({ evidence }: Reason) => evidence.startsWith("imitates ");
   const inOrder = [...shown.filter(supports), ...shown.filter((reason) => !supports(reason))];
-  return [...inOrder.filter(isWhose), ...inOrder.filter((reason) => !isWhose(reason))].slice(0, most);
+  const first = [
+    ...inOrder.filter(({ evidence }) => evidence.startsWith("imitates ")),
+    ...inOrder.filter(isUnseen).slice(0, 1),
+  ];
+  return [...first, ...inOrder.filter((reason) => !first.includes(reason) && !isUnseen(reason))].slice(
+    0,
+    most,
+  );
+}
+
+const NOT_SEEN: ReadonlySet<string> = new Set(Object.values(UNSEEN));
+
+/** It weighs on two sides, and is one thing to read. */
+function isUnseen({ evidence }: Reason): boolean {
+  return NOT_SEEN.has(evidence);
 }

@@ -4,7 +4,7 @@
  */
 import { checkArgument } from "../argument.ts";
 import type { Classification, PageState } from "../model.ts";
-import { addressSignal, hardEvidence, type Reason } from "./evidence.ts";
+import { addressSignal, hardEvidence, type Reason, UNSEEN } from "./evidence.ts";
 import type { Facts } from "./facts.ts";
 import { CAPTURE_FEATURES, captureFeatures, PAGE_FEATURES, pageFeatures } from "./features.ts";
 import { SQUAT_PRIOR } from "./priors.ts";
@@ -64,11 +64,7 @@ export interface Prepared {
   /** Hard evidence. */
   hard: Reason[];
   /** What was not seen, so that it cannot be judged innocent; null where all was. */
-  unseen:
-    | "no page was seen"
-    | "the page goes on beyond what could be read"
-    | "scripts write the page, and were not run"
-    | null;
+  unseen: typeof UNSEEN[keyof typeof UNSEEN] | null;
 }
 
 const OPTIONS: OptionNames<ClassifyOptions> = {
@@ -110,9 +106,9 @@ export function prepare(facts: Facts): Prepared {
     // What bot protection or a broken server shows says nothing about the use of the name.
     state = stateOf(status, fields, text, summary).state;
     if (state === "page") page = pageFeatures(summary, facts.name, facts.original);
-    if (isCut || facts.page.truncated === true) unseen = "the page goes on beyond what could be read";
+    if (isCut || facts.page.truncated === true) unseen = UNSEEN.cut;
   }
-  if (facts.pageState !== undefined && facts.pageState !== "page") unseen = "no page was seen";
+  if (facts.pageState !== undefined && facts.pageState !== "page") unseen = UNSEEN.none;
   const hard = hardEvidence(facts, state, summary);
   const capture = facts.capture === undefined ? null : captureFeatures(facts.capture);
   const signal = addressSignal([
@@ -123,7 +119,7 @@ export function prepare(facts: Facts): Prepared {
   // Pages of parking services are built by scripts too, and show what they are by other signs.
   const isParked = signal[1] !== 0 || (summary?.n.parkingToken ?? 0) > 0 ||
     hard.some(({ side, weight }) => side === "parked" && weight > 0);
-  if (facts.page?.unrun === true && !isParked) unseen ??= "scripts write the page, and were not run";
+  if (facts.page?.unrun === true && !isParked) unseen ??= UNSEEN.unrun;
   return {
     page,
     named: facts.name !== undefined,
@@ -223,7 +219,7 @@ export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): 
     reasons.push(reason);
   }
   const { unseen } = prepared;
-  const isCaught = unseen !== "no page was seen" && phishing >= Math.max(legitimate, parked);
+  const isCaught = unseen !== UNSEEN.none && phishing >= Math.max(legitimate, parked);
   if (unseen !== null && !isCaught) {
     const [moreOfPhishing, moreOfParked] = withheld([legitimate, phishing, parked]);
     reasons.push({ evidence: unseen, side: "phishing", weight: moreOfPhishing });
@@ -259,17 +255,17 @@ export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
 }
 
 /** The largest score where what decides was not seen. */
-const UNSEEN = 0.49;
+const MOST_UNSEEN = 0.49;
 
 /**
- * What must be added to the logits of phishing and parked so that the largest score is at most {@link UNSEEN} and their
+ * What must be added to the logits of phishing and parked so that the largest score is at most {@link MOST_UNSEEN} and their
  * order stays: each moves towards a third.
  */
 function withheld(logits: readonly [legitimate: number, phishing: number, parked: number]): [number, number] {
   const top = Math.max(...logits);
   const rates = logits.map((logit) => Math.exp(logit - top));
   const sum = rates.reduce((all, rate) => all + rate);
-  const share = Math.min(1, (UNSEEN - 1 / 3) / (1 / sum - 1 / 3));
+  const share = Math.min(1, (MOST_UNSEEN - 1 / 3) / (1 / sum - 1 / 3));
   const [legitimate, phishing, parked] = rates.map((rate) => 1 / 3 + (rate / sum - 1 / 3) * share);
   const more = (score: number, logit: number): number => Math.log(score / legitimate!) + logits[0] - logit;
   return [more(phishing!, logits[1]), more(parked!, logits[2])];

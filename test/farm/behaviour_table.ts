@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import type { Behaviour } from "./behaviour.ts";
 import { REGISTRY_BEHAVIOURS } from "./registry_behaviours.ts";
 import { RESOLVER_BEHAVIOURS } from "./resolver_behaviours.ts";
+import { WEB_BEHAVIOURS } from "./web_behaviours.ts";
 
 const README: string = fileURLToPath(new URL("../README.md", import.meta.url));
 const START = "<!-- behaviours -->";
@@ -18,6 +19,7 @@ const END = "<!-- /behaviours -->";
 /** The lists of the farm, and the test that walks over each on both runtimes. */
 export const KINDS: readonly { kind: string; behaviours: readonly Behaviour[]; test: string }[] = [
   { kind: "resolver", behaviours: RESOLVER_BEHAVIOURS, test: "lib/lookup/resolver_behaviours.test.ts" },
+  { kind: "web server", behaviours: WEB_BEHAVIOURS, test: "lib/observe/web/behaviours.test.ts" },
   { kind: "registry", behaviours: REGISTRY_BEHAVIOURS, test: "lib/observe/registry/behaviours.test.ts" },
 ];
 

@@ -13,8 +13,8 @@ export interface SeenRequest {
   fields: Map<string, string>;
 }
 
-/** Answers each request by its header. */
-export function serveBy(answer: (request: SeenRequest) => string, log: SeenRequest[] = []): Serve {
+/** Lets `answer` do something about each request, once its header is there. */
+export function readRequests(answer: (socket: Socket, request: SeenRequest) => void): Serve {
   return (socket: Socket) => {
     let head = "";
     socket.on("data", (chunk: Uint8Array) => {
@@ -28,31 +28,38 @@ export function serveBy(answer: (request: SeenRequest) => string, log: SeenReque
         }),
       );
       head = "";
-      const request = { host: fields.get("host") ?? "", path: first.split(" ")[1] ?? "/", fields };
-      log.push(request);
-      socket.end(answer(request));
+      answer(socket, { host: fields.get("host") ?? "", path: first.split(" ")[1] ?? "/", fields });
     });
   };
+}
+
+/** Answers each request by its header. */
+export function serveBy(answer: (request: SeenRequest) => string, log: SeenRequest[] = []): Serve {
+  return readRequests((socket, request) => {
+    log.push(request);
+    socket.end(answer(request));
+  });
 }
 
 /** A page with status 200. */
 export const html = (body: string, extra = ""): string =>
   `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n${extra}\r\n${body}`;
 
-const redirect = (location: string, extra = ""): string =>
+/** A redirect. */
+export const redirect = (location: string, extra = ""): string =>
   `HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\n${extra}\r\n`;
 
 const cookie = (request: SeenRequest): string => request.fields.get("cookie") ?? "";
 
 /** Sets a cookie and leads to itself: only who sends it back gets the page. */
-export const cookieWall = (request: SeenRequest): string =>
+export const cookieWall = (request: SeenRequest, page = "<h1>Behind the wall</h1>"): string =>
   cookie(request).includes("seen=1")
-    ? html("<h1>Behind the wall</h1>")
+    ? html(page)
     : redirect(request.path, "Set-Cookie: seen=1; Path=/; HttpOnly\r\n");
 
 /** The same by a refresh in the page. */
-export const cookieRefresh = (request: SeenRequest): string =>
-  cookie(request).includes("seen=1") ? html("<h1>Behind the wall</h1>") : html(
+export const cookieRefresh = (request: SeenRequest, page = "<h1>Behind the wall</h1>"): string =>
+  cookie(request).includes("seen=1") ? html(page) : html(
     `<meta http-equiv="refresh" content="0; url=${request.path}">`,
     "Set-Cookie: seen=1; Max-Age=60\r\n",
   );
@@ -63,12 +70,22 @@ export function endlessCookies(): (request: SeenRequest) => string {
   return (request) => redirect(request.path, `Set-Cookie: n=${n++}\r\n`);
 }
 
-const HARMLESS = `<title>Shoes</title><h1>Shoes for the whole family</h1>${
+/** A shop. */
+export const HARMLESS = `<title>Shoes</title><h1>Shoes for the whole family</h1>${
   "<p>Walking shoes, running shoes, and boots for the mountains; made to last, mended here.</p>".repeat(5)
 }`;
-const KIT = `<title>Kestrel Bank</title><h1>Sign in to your account</h1><p>${
+/** A page that asks for a bank's password. */
+export const KIT = `<title>Kestrel Bank</title><h1>Sign in to your account</h1><p>${
   "Enter the password of your account to go on to your cards and money. ".repeat(5)
 }</p><form method=post action=next.php><input name=user><input type=password name=pass></form>`;
+
+/** The bank itself. */
+export const honestBank = (): string =>
+  html(
+    `<title>Kestrel Bank</title><h1>Kestrel Bank</h1>${
+      "<p>Cards, money, and advice near you.</p>".repeat(5)
+    }`,
+  );
 
 /** Shows its form only to browsers that come from a search engine, as kits do. */
 export const cloaked = (request: SeenRequest): string => {

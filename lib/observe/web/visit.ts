@@ -23,7 +23,7 @@ export interface VisitOptions {
   path?: string;
   /** Milliseconds for the whole chain. @default 15000 */
   totalMs?: number;
-  /** Maximum number of requests. @default 21, since browsers follow 20 redirects */
+  /** Maximum number of requests with an answer. @default 21, since browsers follow 20 redirects */
   maxHops?: number;
   /** Bytes of the page that are looked through, decoded. @default 2 MiB */
   pageBytes?: number;
@@ -177,7 +177,8 @@ async function followChain(
   let origin: TlsInfo | null = null;
   let noTls: string | null = null;
   let step: Step = { url: `https://${name}${settings.path}`, kind: "InitialRequest", status: null };
-  for (let requests = 0; requests < settings.maxHops; requests++) {
+  // A port that nobody listens on is no redirect.
+  for (let answers = 0; answers < settings.maxHops; answers++) {
     let result = found.visit?.first == null ? null : found.visit;
     const url = fetchable(step.url);
     const hop: Redirect = { url: step.url, kind: step.kind, status: step.status, certificate: null };
@@ -213,6 +214,7 @@ async function followChain(
       }
       if (url.protocol === "http:" || signal.aborted) throw error;
       step = { url: `http://${name}${settings.path}`, kind: "InitialRequest", status: null };
+      answers--;
       continue;
     }
     const { response: { status, headers, body, truncated }, address } = answer;

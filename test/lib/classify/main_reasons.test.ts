@@ -36,6 +36,18 @@ test("whom a page imitates stands first, so that no short list leaves it out", (
   expect(mainReasons({ ...PHISHING, reasons }, 1)[0]!.evidence).toBe("imitates kestrelbank.com: 97 %");
 });
 
+test("what could not be seen is said once, before what was", () => {
+  const reasons = [
+    reason("hardly any text", "phishing", 5),
+    reason("scripts write the page, and were not run", "phishing", -1),
+    reason("scripts write the page, and were not run", "parked", 0.5),
+  ];
+  expect(mainReasons({ ...PHISHING, reasons }, 3).map(({ evidence }) => evidence)).toEqual([
+    "scripts write the page, and were not run",
+    "hardly any text",
+  ]);
+});
+
 test("what says nothing about the name is left out", () => {
   const reasons = [
     reason("prior", "parked", 9),

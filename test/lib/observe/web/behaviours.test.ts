@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from "vitest";
+import { verdictOf } from "../../../../lib/assess/mod.ts";
+import type { ExtendedClassification } from "../../../../lib/model.ts";
+import { lookup } from "../../../../mod.ts";
+import { honestBank, readRequests } from "../../../farm/visitors.ts";
+import { BRAND, WEB_BEHAVIOURS } from "../../../farm/web_behaviours.ts";
+import { freePort } from "../../../free_port.ts";
+import { listen, type Listening, timelessSleep, worldIo } from "../../net/world.ts";
+
+const servers: Listening[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+const NAME = "kestrelbank-login.com";
+const HERE = { A: ["127.0.0.1"], MX: ["10 mail.host.example"] };
+/** A visit that only its deadline ends gets this long, in place of 15 s. */
+const DEADLINE_MS = 2_000;
+
+test.each(WEB_BEHAVIOURS.map((each) => [each.name, each.outcome, each] as const))(
+  "a web server with %s: %s",
+  async (_, outcome, { serve, state, said, isEndless }) => {
+    const answer = serve();
+    const server = await listen(
+      readRequests((socket, request) =>
+        request.host === BRAND ? void socket.end(honestBank()) : answer(socket, request)
+      ),
+    );
+    servers.push(server);
+    const zone = { [NAME]: HERE, [`www.${NAME}`]: HERE, [BRAND]: { A: ["127.0.0.1"] } };
+    const io = {
+      ...worldIo(zone, { allow: ["127.0.0.1"], portMap: { 80: server.port, 443: await freePort() } }),
+      ...isEndless ? { sleep: shortened } : { sleep: timelessSleep },
+    };
+    let found: ExtendedClassification | null = null;
+    const options = {
+      io,
+      names: [NAME],
+      permutations: false,
+      extensions: true,
+      ops: ["Classification"] as const,
+    };
+    for await (const { op, data } of lookup(BRAND, options)) {
+      if (op === "Classification") found = data as ExtendedClassification;
+    }
+    const word = verdictOf({ classification: found! })?.word;
+    expect(found!.page_state).toBe(state);
+    if (outcome === "complete") return expect(word).toBe("phishing");
+    expect(["legitimate", "parked"]).not.toContain(word);
+    expect(Math.max(found!.legitimate, found!.parked)).toBeLessThan(0.5);
+    expect(found!.reasons?.join("\n")).toContain(said);
+  },
+);
+
+/** Time in which a visit that only its deadline ends is soon over. */
+function shortened(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // What bounds the lookup is no visit.
+    const timer = setTimeout(resolve, ms > 60_000 ? ms : Math.min(ms, DEADLINE_MS));
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    }, { once: true });
+  });
+}
