@@ -294,7 +294,8 @@ export class DnsClient implements Dns {
     if (refusedBy.every(({ control }) => !control.isOverloaded(now))) question.calmRefusals++;
     const isBelieved = question.calmRefusals >= REFUSALS_BELIEVED;
     if (isBelieved || refusedBy.every(({ isClosed }) => isClosed)) {
-      this.#broken.add(question.name, now);
+      // A cut reply without TCP says nothing about the name.
+      if (question.lastRefusal!.rcode !== "NO_ANSWER") this.#broken.add(question.name, now);
       return this.#answer(question, { ...question.lastRefusal!, isFinal: isBelieved });
     }
     question.refusedBy = NONE;
@@ -325,7 +326,6 @@ export class DnsClient implements Dns {
     }
     resolver.tcpFailures++;
     question.lastRefusal = noAnswer();
-    question.calmRefusals = Math.max(question.calmRefusals, REFUSALS_BELIEVED - 2);
     this.#askOthers(question, resolver, now);
   }
 
