@@ -73,6 +73,7 @@ export function startFeeds(
     clearInterval(timer);
     stop.abort(new DOMException("The service stops", "AbortError"));
     await last;
-    await sources.lease(TASK, holder, 0);
+    // Where the store is out of reach, the lease ends by itself.
+    await sources.lease(TASK, holder, 0).catch(() => {});
   };
 }

@@ -21,6 +21,8 @@ const MOST_PAGES = 1_000, MOST_NAMES = 20_000;
 const MOST_EVENTS = 20_000;
 /** Events after which progress is stored. */
 const EVENTS_TOGETHER = 20;
+/** How long a pull may take: other feeds wait for it. */
+const WHOLE_MS = 3_600_000;
 /** A request, and the longest pause that a server may ask for before it is tried again. */
 const REQUEST_MS = 60_000, MOST_PAUSE_MS = 60_000;
 const ATTEMPTS = 3;
@@ -122,7 +124,7 @@ async function pullTaxii(feed: Feed, text: string, parts: PullParts, signal: Abo
       cursor = { after: last || since || cursor.after, next: "", last: "" };
     }
     await save(JSON.stringify(cursor));
-    if (!goesOn) return;
+    if (!goesOn || now() > begun + WHOLE_MS) return;
   }
 }
 
@@ -137,10 +139,11 @@ function laterOf(before: string, text: string, now: number): string {
 /** A feed of MISP: what it lists, and of that what is new or changed. */
 async function pullMisp(feed: Feed, text: string, parts: PullParts, signal: AbortSignal): Promise<void> {
   const { now, offer, save } = parts;
+  const begun = now();
   const base = feed.url.replace(/(?:manifest\.json)?$/, "").replace(/\/*$/, "/");
   const known = new Map(text === "" ? [] : Object.entries(JSON.parse(text) as Record<string, number>));
   const { json } = await jsonAt(`${base}manifest.json`, "application/json", feed, parts, signal);
-  const since = now() / 1000 - feed.days * 86_400;
+  const since = begun / 1000 - feed.days * 86_400;
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
     throw failed("its manifest lists no events");
   }
@@ -157,7 +160,7 @@ async function pullMisp(feed: Feed, text: string, parts: PullParts, signal: Abor
   try {
     for (const { uuid, at } of listed) {
       if (known.get(uuid) === at) continue;
-      if (names >= MOST_NAMES) break;
+      if (names >= MOST_NAMES || now() > begun + WHOLE_MS) break;
       let event;
       try {
         event = await jsonAt(`${base}${uuid}.json`, "application/json", feed, parts, signal);

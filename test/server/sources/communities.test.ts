@@ -349,3 +349,18 @@ test("what a community shares becomes an event by its page, of its own door", as
     source: { door: "communities", reason: expect.stringMatching(/^shared by TAXII 127/) },
   }]);
 });
+
+test("a server that sends its pages slowly holds the other feeds for no more than an hour", async () => {
+  let pages = 0;
+  const feeds = await feedsOf(host, TAXII, { at: START });
+  host.answer = (request, response) => {
+    pages++;
+    feeds.pass(1_000_000);
+    response.end(JSON.stringify({ more: true, next: String(Number(queryOf(request).get("next") ?? 0) + 1) }));
+  };
+  await feeds.fetch();
+  expect(pages).toBe(4);
+  feeds.pass(7 * HOUR_MS);
+  await feeds.fetch();
+  expect(pages).toBe(8);
+});
