@@ -13,6 +13,7 @@ import { listen } from "./http/listen/mod.ts";
 import type { Listener } from "./http/listen/listen.ts";
 import { jsonLog, quietLog } from "./log.ts";
 import { readText } from "./io/file_fault.ts";
+import { listenFault } from "./io/listen_fault.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { FileWatch } from "./watch/file_brands.ts";
 import { openConfiguredStorage, openService } from "./open.ts";
@@ -171,15 +172,6 @@ export async function startWork(config: Config, write: (text: string) => void): 
   }
 }
 
-/** Why a service cannot listen, and what to do. */
-const LISTEN_FAULTS: Readonly<Record<string, string>> = {
-  EADDRINUSE: "something listens there already; give another port",
-  EADDRNOTAVAIL: "this machine does not have that address; give one of its own, or 0.0.0.0 for all",
-  EACCES: "ports below 1024 need privileges here; give another port",
-  ENOTFOUND: "no address is known for that host; give an address of this machine",
-  EAI_AGAIN: "no address is known for that host; give an address of this machine",
-};
-
 /**
  * Starts the service. `write` gets the lines of the log.
  *
@@ -228,11 +220,11 @@ export async function startServer(
     });
   } catch (cause) {
     await opened.close();
-    const { code, message } = cause as NodeJS.ErrnoException;
-    if (cause instanceof SquatError || code === undefined) throw cause;
+    const fault = cause as NodeJS.ErrnoException;
+    if (cause instanceof SquatError || fault.code === undefined) throw cause;
     throw new SquatError(
       "invalid_parameter",
-      `Cannot start on ${config.host} port ${config.port}: ${LISTEN_FAULTS[code] ?? message}`,
+      `Cannot start on ${config.host} port ${config.port}: ${listenFault(fault)}`,
       { cause },
     );
   }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
+import { listenFault } from "../../io/listen_fault.ts";
 import { followLines } from "../../sources/follow_lines.ts";
 import { LogDoor } from "../../sources/log_door.ts";
 import { LogReader } from "../../sources/log_line.ts";
@@ -94,6 +95,10 @@ async function followSyslog(
     const request = line.startsWith("#") ? null : reader.read(line);
     if (request === undefined) unknown++;
     else if (request !== null) door.add(request);
+  }).catch((cause) => {
+    throw new UsageError(`Cannot listen for syslog at ${host} port ${port}: ${listenFault(cause)}`, {
+      cause,
+    });
   });
   complain(system, `Listening for syslog at ${host} port ${listener.port}, UDP and TCP`);
   try {

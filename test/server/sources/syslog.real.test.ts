@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -130,3 +130,27 @@ test(
   },
   120_000,
 );
+
+test("a port that somebody has is refused with what to do", async () => {
+  const { folder, watch } = await openDoors([], () => BLOG);
+  await watch();
+  for (const kind of ["TCP", "UDP"]) {
+    const port = await freePort();
+    const taken = kind === "TCP"
+      ? createServer().listen(port, "127.0.0.1")
+      : createSocket("udp4").bind(port, "127.0.0.1");
+    await once(taken, "listening");
+    const { out, system } = fakeSystem();
+    expect([
+      kind,
+      await main(["sources", "log", "--data", folder, "--syslog", String(port)], system),
+      out.stderr,
+    ])
+      .toEqual([
+        kind,
+        2,
+        `deadringer: Cannot listen for syslog at 127.0.0.1 port ${port}: something listens there already; give another port\n`,
+      ]);
+    taken.close();
+  }
+});
