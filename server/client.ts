@@ -8,6 +8,7 @@ import type { Problem, StreamMessage } from "../mod.ts";
 import type { EvidenceAnswer } from "./client/evidence.ts";
 import { type MatchClient, matchClient } from "./client/match.ts";
 import { type ReportClient, reportClient } from "./client/reports.ts";
+import { type ResultClient, resultClient } from "./client/results.ts";
 import { type ShareClient, shareClient } from "./client/shares.ts";
 import type { SendJson } from "./client/send.ts";
 import { type WatchClient, watchClient } from "./client/watch.ts";
@@ -16,6 +17,7 @@ export type * from "./client/evidence.ts";
 export type { MatchAnswer, MatchClient, MatchRequest } from "./client/match.ts";
 export type * from "./client/reports.ts";
 export type { LiveEvent, LiveOptions } from "./client/live.ts";
+export type { ResultClient, ResultRecord } from "./client/results.ts";
 export type { ShareClient, SharedLink, SharedResult, ShareLink } from "./client/shares.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
 export type * from "./client/source_types.ts";
@@ -110,6 +112,8 @@ export interface Client extends MatchClient {
   json(path: string, signal?: AbortSignal): Promise<unknown>;
   /** Watched brands. */
   readonly watch: WatchClient;
+  /** Stored results. */
+  readonly results: ResultClient;
   /** Shared links. */
   readonly shares: ShareClient;
 }
@@ -255,6 +259,7 @@ export function createClient(options: ClientOptions): Client {
       );
     },
     json: (path, signal) => sendJson("GET", path, { signal }),
+    results: resultClient(sendJson),
     shares: shareClient(sendJson),
     watch: watchClient(sendJson, {
       open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),

@@ -1,0 +1,50 @@
+/**
+ * Stored results, as methods.
+ * @module
+ */
+import type { SendJson } from "./send.ts";
+
+/** A stored result, or one that still runs. Times are Unix seconds. */
+export interface ResultRecord {
+  /** UUID. */
+  uuid: string;
+  /** The name that was looked up. */
+  domain: string;
+  /** The scope that made it. */
+  scope: "lookup:squat" | "lookup:nxdomain" | "analyze";
+  /** When it started. */
+  created_at: number;
+  /** When it expires. */
+  ttl: number;
+  /** Number of lines. */
+  lines: number;
+  /** Number of names that it found: registered ones, or free ones of a lookup of those. */
+  names: number;
+  /** Whether it is complete. */
+  done: boolean;
+}
+
+/** Results of the caller. `client.resume` reads their lines. */
+export interface ResultClient {
+  /** The latest ones, newest first. */
+  list(signal?: AbortSignal): Promise<ResultRecord[]>;
+  /** One of them. */
+  record(uuid: string, signal?: AbortSignal): Promise<ResultRecord>;
+  /** Stores it for longer. */
+  save(uuid: string): Promise<void>;
+  /** Deletes it. */
+  remove(uuid: string): Promise<void>;
+}
+
+const segment = encodeURIComponent;
+
+/** Returns the methods over one way to send. */
+export function resultClient(send: SendJson): ResultClient {
+  return {
+    list: async (signal) => await send("GET", "/v1/retrieve?limit=1000", { signal }) as ResultRecord[],
+    record: async (uuid, signal) =>
+      await send("GET", `/v1/retrieve/${segment(uuid)}/record`, { signal }) as ResultRecord,
+    save: async (uuid) => void await send("PUT", `/v1/retrieve/save/${segment(uuid)}`),
+    remove: async (uuid) => void await send("DELETE", `/v1/retrieve/${segment(uuid)}`),
+  };
+}
