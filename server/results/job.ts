@@ -116,7 +116,10 @@ export class Job {
         });
         return true;
       }
-      if (message.op !== "Meta") names.add(message.permutation.domain.fqdn);
+      // Lookups of registered names and of free ones have lines about the others too.
+      const isFree = message.op === "Nxdomain";
+      const isFound = this.record.scope === "analyze" || isFree === (this.record.scope === "lookup:nxdomain");
+      if (message.op !== "Meta" && isFound) names.add(message.permutation.domain.fqdn);
       const full = this.#log.add(line);
       if (kind === "Timeout" || kind === "Error") return false;
       if (full) await this.#log.room(this.#controller.signal);

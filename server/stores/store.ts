@@ -67,7 +67,7 @@ export interface ResultRecord {
   expires_at: number;
   /** Lines so far. */
   lines: number;
-  /** Number of distinct names in the lines; 0 until it is done. */
+  /** Number of names that it found: registered ones, or free ones of a lookup of those; 0 until it is done. */
   names: number;
   /** Whether its last line is Done; only then can it be retrieved. */
   done: boolean;
