@@ -209,7 +209,10 @@ inChromium(
     await page.waitForNetworkIdle();
     await page.$eval(
       "#suspects",
-      (area, text) => (area as HTMLTextAreaElement).value = text,
+      (area, text) => {
+        (area as HTMLTextAreaElement).value = text;
+        area.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      },
       values.join("\n"),
     );
     await page.type("#brands", "example.com");

@@ -109,6 +109,9 @@ inChromium("free names are counted as free, and no others", async () => {
   await look(page, "example.com");
   await expect.poll(() => texts(page, ".free .pace")).toEqual([expect.stringMatching(/^1 free of 3/)]);
   expect(await texts(page, ".free .row .name")).toEqual(["free.com"]);
+  expect(await texts(page, ".free .shown")).toEqual(["1 name"]);
+  await page.goto(`${given.url}#results`);
+  await expect.poll(() => texts(page, ".list tbody tr:first-child .number")).toEqual(["1 name"]);
   expect(faults.splice(0)).toEqual([]);
   await page.browserContext().close();
 });

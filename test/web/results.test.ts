@@ -99,10 +99,10 @@ inChromium("results: open, save, delete with a question, compare", async () => {
   await page.click(".last");
   await page.waitForSelector(".change");
   expect(await address(page)).toContain(`#compare/${few}/${many}`);
-  const listed = page.waitForResponse((response) => response.url().endsWith("/v1/retrieve"));
+  const listed = page.waitForResponse((response) => new URL(response.url()).pathname === "/v1/retrieve");
   await page.goto(`${given.demo.server.url}/#lookup/${few}`);
   await done(page);
-  await (await listed).text();
+  await listed;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await page.$(".page:not([hidden]) .last:not([hidden])")).toBeNull();
   // A clock that is wrong by days changes no words.

@@ -53,15 +53,15 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
   ct: { title: "CT search", load: async () => new (await import("./investigate/ct_page.ts")).CtPage() },
   untwist: {
     title: "Who is imitated?",
-    load: async () => new (await import("./investigate/untwist_page.ts")).UntwistPage(),
+    load: async () => new (await import("./investigate/untwist_page.tsx")).UntwistPage(),
   },
   results: {
     title: "Results",
-    load: async () => new (await import("./results/results_page.ts")).ResultsPage(),
+    load: async () => new (await import("./results/results_page.tsx")).ResultsPage(),
   },
   compare: {
     title: "Compare",
-    load: async () => new (await import("./results/compare_page.ts")).ComparePage(),
+    load: async () => new (await import("./results/compare_page.tsx")).ComparePage(),
   },
 };
 

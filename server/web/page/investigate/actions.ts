@@ -2,9 +2,8 @@
  * The actions of the search box and the palette. Pure.
  * @module
  */
-import type { BrandName, WatchedBrand } from "../../../client.ts";
+import type { BrandName, ResultRecord, WatchedBrand } from "../../../client.ts";
 import { keyOf } from "../inbox/filter.ts";
-import type { ResultRecord } from "../service/api.ts";
 import { type Match, readInput } from "./input.ts";
 
 /** An action. */

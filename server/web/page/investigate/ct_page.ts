@@ -1,8 +1,10 @@
 import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../../../mod.ts";
 import { csvCell } from "../../../../lib/lines/mod.ts";
-import { request, requestJson } from "../service/api.ts";
+import { request } from "../service/api.ts";
+import { ago } from "../parts/ago.tsx";
+import { service } from "../service/service.ts";
 import { Refusal } from "../service/send.ts";
-import { away, count, day, h, setText, show } from "../parts/dom.ts";
+import { count, day, h, setText, show } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
 import { csvFile } from "../parts/export_file.ts";
 import { download } from "../parts/exports.ts";
@@ -210,10 +212,10 @@ export class CtPage {
 
 /** Whether the index has no names at all. */
 async function isEmpty(signal: AbortSignal): Promise<boolean> {
-  const any = await requestJson<CTSearchResult[]>(
+  const any = await service().json(
     "/v1/ct/search?pattern=.&kind=contains&limit=1&include_precert=true",
     signal,
-  );
+  ) as CTSearchResult[];
   return any.length === 0;
 }
 
@@ -245,7 +247,7 @@ function resultRow(result: CTSearchResult): HTMLElement {
       h(
         "span",
         { class: "seen", title: day(last_seen_ts) },
-        last_seen_ts == null ? "" : `seen ${away(last_seen_ts)}`,
+        ...last_seen_ts == null ? [] : ["seen ", ago(last_seen_ts)],
       ),
     ),
     certificates,
@@ -282,7 +284,7 @@ async function hydrate(
   const latest = occurrences.slice(0, MOST_CERTIFICATES);
   try {
     const query = new URLSearchParams(latest.map(({ log_id, index }) => ["occ", `${log_id}:${index}`]));
-    const items = await requestJson<HydrateItem[]>(`/v1/ct/hydrate?${query}`);
+    const items = await service().json(`/v1/ct/hydrate?${query}`) as HydrateItem[];
     place.replaceChildren(
       ...grouped(items).map((group) => certificate(group, latest)),
       ...occurrences.length > latest.length

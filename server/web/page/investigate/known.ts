@@ -4,8 +4,8 @@
  */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { brands, names, refresh } from "../inbox/store.ts";
-import { requestJson, type ResultRecord } from "../service/api.ts";
-import { hasAccess } from "../service/service.ts";
+import type { ResultRecord } from "../../../client.ts";
+import { hasAccess, service } from "../service/service.ts";
 import type { Known } from "./actions.ts";
 
 const results = signal<readonly ResultRecord[]>([]);
@@ -22,6 +22,6 @@ export async function refreshKnown(): Promise<void> {
   if (!await hasAccess()) return;
   await Promise.all([
     refresh(),
-    requestJson<ResultRecord[]>("/v1/retrieve").then((all) => results.value = all, () => {}),
+    service().results.list().then((all) => results.value = all, () => {}),
   ]);
 }

@@ -1,5 +1,6 @@
 import { fillBar, percent } from "./columns.ts";
-import { away, type Child, country, day, foreign, h, setText, timeOf } from "../parts/dom.ts";
+import { type Child, country, day, foreign, h, setText, timeOf } from "../parts/dom.ts";
+import { ago } from "../parts/ago.tsx";
 import { callCore } from "../parts/core_client.ts";
 import { history } from "./history.ts";
 import { kindName, meaningOf } from "../parts/kinds.ts";
@@ -133,9 +134,9 @@ function editOf(row: Row): Child {
   return words;
 }
 
-function dated(text: string | null | undefined): string | null {
+function dated(text: string | null | undefined): Child {
   const time = timeOf(text);
-  return time === null ? text ?? null : `${day(time)}, ${away(time)}`;
+  return time === null ? text : h("span", {}, `${day(time)}, `, ago(time * 1000));
 }
 
 /** A section of facts; null when none is known. */

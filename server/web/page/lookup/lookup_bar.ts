@@ -1,14 +1,17 @@
-import { apiKey, lastBefore, requestJson, type ResultRecord } from "../service/api.ts";
+import { apiKey } from "../service/api.ts";
+import { lastBefore } from "./last_before.ts";
+import { service } from "../service/service.ts";
 import { Refusal } from "../service/send.ts";
 import { refang } from "../../../names/names.ts";
-import { away, count, day, h, names as nameCount, setText, show } from "../parts/dom.ts";
+import { count, day, h, names as nameCount, setText, show } from "../parts/dom.ts";
+import { ago } from "../parts/ago.tsx";
 import { demoBrand, refusedInDemo } from "../shell/demo.ts";
 import { clock } from "./progress_rate.ts";
 import { locate } from "../parts/panel_history.ts";
 import { showProblem } from "../parts/problem.ts";
 import { typed } from "./typed.ts";
 import { type Plan, Run, type SharedRun } from "./run.ts";
-import type { Rows } from "./rows.ts";
+import { found, foundCount, gapsOf } from "./outcome.ts";
 import { session } from "../service/session.ts";
 
 /** Updates are shown at most this often while lines arrive. */
@@ -87,6 +90,8 @@ export class LookupBar {
   readonly #progress: HTMLElement;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #phase = "";
+  /** The name that was typed last, here or elsewhere, as this field knows it. */
+  #typed = "";
   /** Nothing was shown yet. */
   #bare = true;
 
@@ -144,9 +149,14 @@ export class LookupBar {
   /** Opens the page; with the id of a retained result, shows it. */
   enter(uuid: string | undefined): void {
     // The name that was typed for another kind of look at it; nothing is sent before its reader asks for it.
-    if (this.#domain.value === "") this.#domain.value = typed.get();
+    const name = typed.get();
+    if (name !== this.#typed && this.run.phase === "idle") this.#domain.value = name;
+    this.#typed = name;
     const pending = sessionStorage.getItem(this.#pending);
-    if (uuid === undefined && pending !== null) return void this.#startPending(pending);
+    // What was refused just now is not tried again by coming back.
+    if (uuid === undefined && pending !== null && pending !== this.run.domain) {
+      return void this.#startPending(pending);
+    }
     const shownUuid = uuid ?? this.run.uuid ?? sessionStorage.getItem(this.#storageKey);
     if (shownUuid === null) return;
     if (shownUuid === this.run.uuid) return this.locate();
@@ -192,7 +202,7 @@ export class LookupBar {
     const brand = refang(this.#brand.value);
     this.#brand.value = brand;
     for (const key of [this.#pending, `${this.#pending}.brand`]) sessionStorage.removeItem(key);
-    typed.set(domain);
+    typed.set(this.#typed = domain);
     // Shows how a pasted URL was read.
     this.#domain.value = domain;
     void this.run.start(domain, brand);
@@ -271,11 +281,10 @@ export class LookupBar {
   /** Offers to compare the result with the previous one, if that is still stored. */
   async #findLast(uuid: string): Promise<void> {
     // Without an answer there is no offer.
-    const records = await requestJson<ResultRecord[]>("/v1/retrieve").catch(() => []);
+    const records = await service().results.list().catch(() => []);
     const last = lastBefore(records, uuid);
     if (last === undefined || this.run.uuid !== uuid || this.run.phase !== "done") return;
     this.#last.href = `#compare/${last.uuid}/${uuid}`;
-    this.#last.title = `Started ${away(last.created_at)}`;
     this.#last.hidden = false;
   }
 
@@ -298,7 +307,7 @@ export class LookupBar {
     this.#bar.max = Math.max(1, total);
     this.#bar.value = phase === "done" ? this.#bar.max : done;
     const rate = pace.rate();
-    const parts: string[] = [];
+    const parts: (string | HTMLElement)[] = [];
     if (phase === "running") {
       if (total === 0) parts.push("starting");
       else parts.push(`${count(done)} of ${nameCount(total)} checked`);
@@ -313,12 +322,14 @@ export class LookupBar {
       } else parts.push(`${count(done)} of ${nameCount(total)} checked`);
       const { stored } = this.run;
       if (stored === null) parts.push(this.#elapsed());
-      else {parts.push(
-          `started ${away(stored.created_at)}`,
+      else {
+        parts.push(
+          h("span", {}, "started ", ago(stored.created_at * 1000)),
           `${this.#isShared ? "shared" : "stored"} until ${day(stored.ttl)}`,
-        );}
+        );
+      }
     }
-    setText(this.#pace, parts.join(" · "));
+    this.#pace.replaceChildren(...parts.flatMap((part, i) => i === 0 ? [part] : [" · ", part]));
   }
 
   #elapsed(): string {
@@ -376,23 +387,3 @@ const SHARED: Readonly<Record<Plan, string>> = {
   nxdomain: "Available names like",
   analyze: "Analysis of",
 };
-
-/** How much of a lookup is not known. */
-function gapsOf(unanswered: number, total: number): string {
-  return `${count(unanswered)} of ${
-    nameCount(total)
-  } got no answer: whether they are registered is not known`;
-}
-
-/** The number of names that a lookup found, and what it means. */
-function found(plan: Plan, rows: Rows): string {
-  const n = foundCount(plan, rows);
-  if (plan === "analyze") return nameCount(n);
-  return `${count(n)} ${plan === "squat" ? "registered" : "free"}`;
-}
-
-/** Lines of registered names arrive in a lookup of free ones too. */
-function foundCount(plan: Plan, { all }: Rows): number {
-  if (plan !== "nxdomain") return all.length;
-  return all.filter(({ facts }) => facts.nxdomain_metadata !== undefined).length;
-}

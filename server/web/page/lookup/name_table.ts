@@ -1,6 +1,7 @@
 import type { LookupBar } from "./lookup_bar.ts";
 import type { Column } from "./columns.ts";
 import { count, h, names as nameCount, setText } from "../parts/dom.ts";
+import { foundCount } from "./outcome.ts";
 import { type Filter, order, passing, prepare, type Row } from "./rows.ts";
 import { Table, type TableEvents } from "./table.ts";
 import { eachYielding, yieldToPage } from "../parts/yield_to_page.ts";
@@ -130,7 +131,7 @@ export class NameTable {
 
   #paint(): void {
     const {
-      bar: { run: { rows, phase, pace, unanswered } },
+      bar: { run: { plan, rows, phase, pace, unanswered } },
       orders,
       columns,
       filter,
@@ -149,7 +150,7 @@ export class NameTable {
     setText(this.#fresh, `${count(fresh)} new ↑`);
     this.table.columns(columns(), id, up);
     this.table.rows(this.shown);
-    const [left, all] = [some.length, rows.all.length];
+    const [left, all] = [some.length, foundCount(plan, rows)];
     setText(this.counted, left === all ? nameCount(all) : `${count(left)} of ${nameCount(all)}`);
     this.#empty.hidden = left > 0;
     setText(

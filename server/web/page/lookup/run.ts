@@ -1,7 +1,8 @@
 import { fromNdjson, unansweredOf } from "../../../../lib/lines/mod.ts";
-import { request, requestJson, type ResultRecord } from "../service/api.ts";
+import { request } from "../service/api.ts";
+import { hasAccess, service, statusOf } from "../service/service.ts";
 import { Refusal, send } from "../service/send.ts";
-import type { SharedResult } from "../../../client.ts";
+import type { ResultRecord, SharedResult } from "../../../client.ts";
 import { ProgressRate } from "./progress_rate.ts";
 import { callCore } from "../parts/core_client.ts";
 import { Rows } from "./rows.ts";
@@ -96,7 +97,8 @@ export class Run {
     this.#reset("", uuid);
     if (this.#shared !== null) return await this.#openShared(this.#shared);
     try {
-      const record = await requestJson<ResultRecord>(`/v1/retrieve/${encodeURIComponent(uuid)}/record`);
+      if (!await hasAccess()) throw new Refusal(401, "Sign in, or enter an API key");
+      const record = await service().results.record(uuid);
       if (this.uuid !== uuid) return;
       this.domain = record.domain;
       void this.#imitate();
@@ -216,7 +218,7 @@ export class Run {
     this.#controller = null;
     this.phase = phase;
     this.message = typeof reason === "string" ? reason : reason.message;
-    this.status = reason instanceof Refusal ? reason.status : 0;
+    this.status = statusOf(reason);
     this.endedAt = performance.now();
     this.#changed(false);
   }

@@ -7,7 +7,7 @@ interface NameProps {
   /** In Unicode. */
   name: string;
   /** What it imitates, in Unicode; without it nothing is marked. */
-  original?: string;
+  original?: string | undefined;
 }
 
 /**
@@ -30,6 +30,6 @@ export function Name({ name, original = "" }: NameProps): JSX.Element {
 
 /** Draws a name into an element that is not a component's. */
 export function drawName<E extends HTMLElement>(element: E, name: string, original?: string): E {
-  render(<Name name={name} {...original === undefined ? {} : { original }} />, element);
+  render(<Name name={name} original={original} />, element);
   return element;
 }

@@ -50,37 +50,3 @@ export async function request(
     throw error;
   }
 }
-
-/** Requests JSON. */
-export async function requestJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return await (await request(path, signal === undefined ? {} : { signal })).json() as T;
-}
-
-/** A retained result, as the service lists it. Times are Unix seconds. */
-export interface ResultRecord {
-  /** Its id. */
-  uuid: string;
-  /** The name that was looked up. */
-  domain: string;
-  /** The scope that made it. */
-  scope: "lookup:squat" | "lookup:nxdomain" | "analyze";
-  /** When it started. */
-  created_at: number;
-  /** When it expires. */
-  ttl: number;
-  /** Number of lines. */
-  lines: number;
-  /** Number of names in them. */
-  names: number;
-  /** Whether it is complete. */
-  done: boolean;
-}
-
-/** Returns the latest result of the same lookup before the one with that id; undefined when none is stored. */
-export function lastBefore(records: readonly ResultRecord[], uuid: string): ResultRecord | undefined {
-  const own = records.find((record) => record.uuid === uuid);
-  if (own === undefined) return undefined;
-  // Newest first, also within the same second.
-  return records.slice(records.indexOf(own) + 1)
-    .find(({ domain, scope, done }) => done && domain === own.domain && scope === own.scope);
-}

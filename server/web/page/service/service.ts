@@ -1,5 +1,6 @@
 import { type Client, ClientError, createClient } from "../../../client.ts";
 import { apiKey, unauthenticated } from "./api.ts";
+import { Refusal } from "./send.ts";
 import { heardDate } from "./service_time.ts";
 import { forgetSession, session } from "./session.ts";
 
@@ -36,5 +37,6 @@ export async function hasAccess(): Promise<boolean> {
 
 /** Status of the refusal; 0 for another error. */
 export function statusOf(error: unknown): number {
+  if (error instanceof Refusal) return error.status;
   return error instanceof ClientError ? error.problem?.status ?? 0 : 0;
 }

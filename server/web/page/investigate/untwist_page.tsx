@@ -1,0 +1,135 @@
+import { effect, signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { refang } from "../../../names/names.ts";
+import type { Suspicion } from "../parts/core.ts";
+import { callCore } from "../parts/core_client.ts";
+import { foreign, show } from "../parts/dom.ts";
+import { mount } from "../parts/mount.tsx";
+import { Name } from "../parts/name.tsx";
+import { known } from "./known.ts";
+
+/** Maximum number of suspects and brands that are compared while typing. */
+const MOST = 2_000;
+/** How long nobody types before the names are compared, milliseconds. */
+const PAUSE_MS = 150;
+
+const suspects = signal("");
+const brands = signal("");
+/** What was found; a text where nothing could be. */
+const found = signal<{ found: Suspicion[]; refused: string[] } | string>("");
+
+// A newer text has its own answer.
+effect(() => {
+  const names = [linesOf(suspects.value), linesOf(brands.value)] as const;
+  let isCurrent = true;
+  const timer = setTimeout(() => {
+    void suspicionsOf(...names).then((answer) => isCurrent && (found.value = answer));
+  }, PAUSE_MS);
+  return () => {
+    isCurrent = false;
+    clearTimeout(timer);
+  };
+});
+
+async function suspicionsOf(suspected: string[], imitated: string[]): Promise<typeof found.value> {
+  if (suspected.length === 0) return imitated.length === 0 ? "" : "Suspects are missing";
+  if (imitated.length === 0) return "Enter the brands that they may imitate";
+  return await callCore("suspicions", suspected, imitated).catch((error: Error) => error.message);
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/[\n,;]+/).map(refang).filter((line) => line !== "").slice(0, MOST);
+}
+
+/** The page that says which brands names imitate, without any request. */
+export class UntwistPage {
+  /** Where it is. */
+  readonly element: HTMLElement = mount(<Untwist />, "untwist", "Who is imitated?");
+
+  /** Opens the page with the names pasted elsewhere. */
+  enter(): void {
+    const pending = sessionStorage.getItem("deadringer.pending.untwist");
+    if (pending === null) return;
+    sessionStorage.removeItem("deadringer.pending.untwist");
+    suspects.value = pending;
+    // Whoever watches brands is asked for none.
+    if (brands.value === "") brands.value = known.peek().brands.flatMap(({ domains }) => domains).join("\n");
+  }
+}
+
+function Untwist(): JSX.Element {
+  const field = (id: string, label: string, text: typeof suspects, placeholder: string) => (
+    <label class="field">
+      <span>{label}</span>
+      <textarea
+        id={id}
+        placeholder={placeholder}
+        rows={5}
+        spellcheck={false}
+        autoCapitalize="none"
+        value={text.value}
+        onInput={(event) => text.value = event.currentTarget.value}
+      />
+    </label>
+  );
+  const answer = found.value;
+  return (
+    <>
+      <h1>Who is imitated?</h1>
+      <p class="lead">
+        Works in this page: nothing that you paste is sent anywhere. URLs and defanged names are fine.
+      </p>
+      <div class="pair">
+        {field("suspects", "Suspects, one a line", suspects, "paypa1-login.top\nhxxps://g00gle[.]com/signin")}
+        {field("brands", "Brands, one a line", brands, "paypal.com\ngoogle.com")}
+      </div>
+      <div class="found" aria-live="polite">
+        {typeof answer === "string" ? answer !== "" && <p class="none">{show(answer)}</p> : (
+          <>
+            {answer.refused.map((message) => <p key={message} class="problem">{show(message)}</p>)}
+            {answer.found.map((each) => <Card key={each.suspect} {...each} />)}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Card({ suspect, imitations, error }: Suspicion): JSX.Element {
+  const letters = foreign(suspect);
+  return (
+    <article>
+      <h2>
+        <Name name={suspect} original={imitations[0]?.brand} />
+      </h2>
+      {letters.length > 0 && <p class="none">With {show(letters.join(", "))}</p>}
+      {imitations.length === 0 && <p class="none">{show(error ?? "Imitates none of these brands")}</p>}
+      {imitations.length > 0 && (
+        <ul>
+          {imitations.map(({ brand, kind, text, score }) => (
+            <li key={brand}>
+              <b>{show(brand)}</b>
+              <span class="tag">{kind}</span>
+              <span class="how">{show(text)}</span>
+              <meter
+                min={0}
+                low={.05}
+                high={.5}
+                max={1}
+                optimum={0}
+                value={score}
+                title={`${percent(score)} likely, if one of 1,000 names imitates a brand`}
+              />
+              <span class="how">{percent(score)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+/** A share from 0 to 1 in words; a small one is not shown as 0. */
+function percent(share: number): string {
+  return share < .01 ? "under 1%" : `${Math.round(share * 100)}%`;
+}

@@ -1,0 +1,23 @@
+import { count, names as nameCount } from "../parts/dom.ts";
+import type { Rows } from "./rows.ts";
+import type { Plan } from "./run.ts";
+
+/** How much of a lookup is not known. */
+export function gapsOf(unanswered: number, total: number): string {
+  return `${count(unanswered)} of ${
+    nameCount(total)
+  } got no answer: whether they are registered is not known`;
+}
+
+/** The number of names that a lookup found, and what it means. */
+export function found(plan: Plan, rows: Rows): string {
+  const n = foundCount(plan, rows);
+  if (plan === "analyze") return nameCount(n);
+  return `${count(n)} ${plan === "squat" ? "registered" : "free"}`;
+}
+
+/** Lines of registered names arrive in a lookup of free ones too. */
+export function foundCount(plan: Plan, { all }: Rows): number {
+  if (plan !== "nxdomain") return all.length;
+  return all.filter(({ facts }) => facts.nxdomain_metadata !== undefined).length;
+}

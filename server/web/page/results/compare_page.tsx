@@ -1,0 +1,175 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { Problem } from "../inbox/parts.tsx";
+import { verdict } from "../lookup/rows.ts";
+import { percent } from "../lookup/columns.ts";
+import { count, day, names, show } from "../parts/dom.ts";
+import { kindName } from "../parts/kinds.ts";
+import { mount } from "../parts/mount.tsx";
+import { Name } from "../parts/name.tsx";
+import { type Change, type Checked, compare, type Comparison } from "./comparison.ts";
+
+/** Names shown at first, and added by each press of the button. */
+const PAGE = 200;
+
+const TITLES: Readonly<Record<Change["state"], string>> = {
+  new: "New",
+  gone: "Gone",
+  changed: "Changed",
+  answered: "No answer before",
+  incomparable: "Not checked in both",
+};
+/** Shown only when there are some. */
+const RARE: ReadonlySet<string> = new Set(["answered", "incomparable"]);
+
+const ids = signal<readonly string[]>([]);
+const found = signal<Comparison | Error | null>(null);
+const only = signal<Change["state"] | null>(null);
+const most = signal(PAGE);
+
+/** The page that shows what is new, gone and changed between two results of a name. */
+export class ComparePage {
+  /** Where it is. */
+  readonly element: HTMLElement = mount(<Compare />, "list compare", "Compare");
+
+  /** Opens the page with the ids of the older and the newer result. */
+  enter(wanted: readonly string[]): void {
+    const isNew = wanted.join() !== ids.value.join();
+    // What failed is tried again.
+    if (!isNew && !(found.value instanceof Error)) return;
+    ids.value = wanted;
+    found.value = only.value = null;
+    most.value = PAGE;
+    const [before, after] = wanted;
+    if (before === undefined || after === undefined) return;
+    const keep = (result: Comparison | Error) => {
+      if (ids.value === wanted) found.value = result;
+    };
+    void compare(before, after).then(keep, keep);
+  }
+}
+
+function Compare(): JSX.Element {
+  const [comparison, error] = found.value instanceof Error ? [null, found.value] : [found.value, null];
+  return (
+    <>
+      <h1>
+        {comparison === null ? "Compare" : `What changed: ${show(comparison.results[1].record.domain)}`}
+      </h1>
+      <p class="lead">
+        {ids.value.length < 2
+          ? (
+            <>
+              Choose two results of a domain on the page <a href="#results">Results</a>.
+            </>
+          )
+          : comparison === null
+          ? error === null && "Loading both results …"
+          : show(describe(comparison))}
+      </p>
+      <Problem error={error} />
+      {comparison !== null && <Changes {...comparison} />}
+    </>
+  );
+}
+
+function Changes({ changes, original }: Comparison): JSX.Element {
+  const shown = changes.filter(({ state }) => only.value === null || state === only.value);
+  const states = (Object.keys(TITLES) as Change["state"][])
+    .map((state) => ({ state, n: changes.filter((change) => change.state === state).length }));
+  const toggle = (state: Change["state"]) => {
+    only.value = only.value === state ? null : state;
+    most.value = PAGE;
+  };
+  return (
+    <>
+      <div class="chips" role="group" aria-label="Changes">
+        {states.filter(({ state, n }) => n > 0 || !RARE.has(state)).map(({ state, n }) => (
+          <button
+            key={state}
+            type="button"
+            class={`chip s-${state}`}
+            aria-pressed={only.value === state}
+            onClick={() => toggle(state)}
+          >
+            {TITLES[state]}
+            <b>{count(n)}</b>
+          </button>
+        ))}
+      </div>
+      <div class="found">
+        {shown.length === 0 && <p class="none">Nothing changed</p>}
+        {shown.slice(0, most.value).map((change) => (
+          <Card key={change.fqdn} change={change} original={original} />
+        ))}
+      </div>
+      <div>
+        {shown.length > most.value && (
+          <button type="button" onClick={() => most.value += PAGE}>Show more</button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Card({ change, original }: { change: Change; original: string | undefined }): JSX.Element {
+  const { fqdn, state, differences, facts: { permutation, classification } } = change;
+  const rated = verdict(change.facts);
+  return (
+    <article class={`change s-${state}`}>
+      <h2>
+        <span class="state">{TITLES[state]}</span>
+        <span>
+          <Name name={fqdn} original={original} />
+        </span>
+        <span class="tag">{show(kindName(permutation?.kind ?? ""))}</span>
+        {rated !== null && (
+          <span class={`verdict ${rated.word}`}>
+            {rated.word === "unclear" ? "unclear" : `${rated.word} ${percent(rated.share)}`}
+          </span>
+        )}
+        {classification !== undefined && (
+          <span class="bar" aria-hidden="true">
+            {(["phishing", "parked", "legitimate"] as const).map((word) => (
+              <i key={word} style={{ width: `${classification[word] * 100}%` }} />
+            ))}
+          </span>
+        )}
+      </h2>
+      {differences.length > 0 && (
+        <dl>
+          {differences.map(({ what, before, after }) => (
+            <>
+              <dt>{show(what)}</dt>
+              <dd>
+                {before.map((each) => <del key={each}>{show(each)}</del>)}
+                {after.map((each) => <ins key={each}>{show(each)}</ins>)}
+              </dd>
+            </>
+          ))}
+        </dl>
+      )}
+    </article>
+  );
+}
+
+/** Both results: when they started, to the minute if they are of the same day, and what makes them hard to compare. */
+function describe({ results: [before, after] }: Comparison): string {
+  const isSameDay = day(before.record.created_at) === day(after.record.created_at);
+  const one = ({ record }: Checked) => {
+    const at = new Date(record.created_at * 1000).toISOString();
+    return `${at.slice(0, 10)}${isSameDay ? ` ${at.slice(11, 16)} UTC` : ""} (${names(record.names)})`;
+  };
+  const { domain, scope } = before.record;
+  return [
+    `${one(before)} and ${one(after)}.`,
+    domain !== after.record.domain || scope !== after.record.scope
+      ? `They are lookups of different things (${domain}, ${scope}).`
+      : "",
+    before.checked !== after.checked
+      ? `The first checked ${names(before.checked)}, the second ${
+        count(after.checked)
+      }: those that only one of them checked are not called new or gone.`
+      : "",
+  ].filter((part) => part !== "").join(" ");
+}

@@ -1,0 +1,229 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { ResultRecord } from "../../../client.ts";
+import { Problem } from "../inbox/parts.tsx";
+import { NotSignedIn } from "../inbox/store.ts";
+import { count, day, show } from "../parts/dom.ts";
+import { mount } from "../parts/mount.tsx";
+import { Name } from "../parts/name.tsx";
+import { Ago } from "../parts/ago.tsx";
+import { lastBefore } from "../lookup/last_before.ts";
+import { hasAccess, service } from "../service/service.ts";
+
+/** Page and title of the results of each scope. */
+const SHOWN: Readonly<Record<ResultRecord["scope"], readonly [page: string, title: string]>> = {
+  "lookup:squat": ["lookup", "Look-alikes"],
+  "lookup:nxdomain": ["available", "Available names"],
+  analyze: ["analyze", "Analysis"],
+};
+
+const records = signal<readonly ResultRecord[] | null>(null);
+const problem = signal<Error | null>(null);
+const status = signal("");
+const text = signal("");
+const chosen = signal<readonly string[]>([]);
+const shown: ReadonlySignal<readonly ResultRecord[]> = computed(() =>
+  (records.value ?? []).filter(({ domain }) => domain.includes(text.value.trim().toLowerCase()))
+);
+
+async function load(): Promise<void> {
+  try {
+    if (!await hasAccess()) throw new NotSignedIn();
+    const all = await service().results.list();
+    records.value = all;
+    chosen.value = chosen.value.filter((uuid) => all.some((record) => record.uuid === uuid));
+    problem.value = null;
+  } catch (error) {
+    records.value = null;
+    problem.value = error as Error;
+  }
+}
+
+/** Changes a result, says so and shows the list as it is then. */
+async function change(work: Promise<void>, description: string): Promise<void> {
+  try {
+    await work;
+    status.value = description;
+    await load();
+  } catch (error) {
+    problem.value = error as Error;
+  }
+}
+
+/** The focus goes to the same control of the row that comes into the place of a deleted one. */
+async function remove({ uuid, domain }: ResultRecord, row: HTMLTableRowElement): Promise<void> {
+  const body = row.parentElement as HTMLTableSectionElement;
+  const at = [...body.rows].indexOf(row);
+  await change(service().results.remove(uuid), `The result of ${domain} was deleted`);
+  if (problem.value !== null) return;
+  for (const [page] of Object.values(SHOWN)) {
+    const key = `deadringer.${page}`;
+    if (sessionStorage.getItem(key) === uuid) sessionStorage.removeItem(key);
+  }
+  const next = body.rows[Math.min(at, body.rows.length - 1)];
+  (next?.querySelector<HTMLElement>(".danger") ??
+    document.querySelector<HTMLElement>(".list input[type=search]"))?.focus();
+}
+
+/** The page of retained results. */
+export class ResultsPage {
+  /** Where it is. */
+  readonly element: HTMLElement = mount(<Results />, "list", "Results");
+
+  /** Opens the page and requests the list again. */
+  enter(): void {
+    void load();
+  }
+}
+
+function Results(): JSX.Element {
+  const all = records.value;
+  const known = new Map(all?.map((record) => [record.uuid, record]));
+  const pair = chosen.value.map((uuid) => known.get(uuid)!).sort((a, b) => a.created_at - b.created_at);
+  return (
+    <>
+      <h1>Results</h1>
+      <p class="lead">
+        Finished lookups are stored for a limited time. Save those you need longer. See what changed since the
+        previous lookup, or choose any two of a domain.
+      </p>
+      <Problem error={problem.value} retry={() => void load()} />
+      <p class="announcement" role="status">{show(status.value)}</p>
+      <div class="tools">
+        <div class="filters">
+          <input
+            type="search"
+            placeholder="Filter by domain …"
+            aria-label="Filter by domain"
+            value={text.value}
+            onInput={(event) => text.value = event.currentTarget.value}
+          />
+        </div>
+        <div class="toolend">
+          <span class="shown">
+            {pair.length === 0
+              ? "Choose two to compare"
+              : pair.length === 1 && `Choose another of ${show(pair[0]!.domain)}`}
+          </span>
+          <button
+            type="button"
+            class="primary"
+            disabled={pair.length !== 2}
+            onClick={() => location.hash = `#compare/${pair.map(({ uuid }) => uuid).join("/")}`}
+          >
+            Compare
+          </button>
+        </div>
+      </div>
+      {shown.value.length > 0
+        ? (
+          <div class="scroll">
+            <table class="plain">
+              <thead>
+                <tr>
+                  {["Compare", "Domain", "What", "Started", "Names", "Stored until", "Actions"].map((
+                    title,
+                  ) => (
+                    <th key={title} scope="col" class={title === "Names" ? "number" : undefined}>{title}</th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {shown.value.map((record) => <Row key={record.uuid} record={record} first={pair[0]} />)}
+              </tbody>
+            </table>
+          </div>
+        )
+        : (
+          <p class="empty still">
+            {all === null
+              ? problem.value === null && "Loading …"
+              : all.length > 0
+              ? "No result matches the filter"
+              : "No results yet. A finished lookup appears here"}
+          </p>
+        )}
+    </>
+  );
+}
+
+function Row({ record, first }: { record: ResultRecord; first: ResultRecord | undefined }): JSX.Element {
+  const { uuid, domain, scope, created_at, ttl, names, done } = record;
+  const [page, title] = SHOWN[scope];
+  const called = show(domain);
+  const last = done ? lastBefore(records.value ?? [], uuid) : undefined;
+  const isChosen = chosen.value.includes(uuid);
+  const fits = first === undefined || first.domain === domain && first.scope === scope;
+  return (
+    <tr data-uuid={uuid}>
+      <td class="tick">
+        <input
+          type="checkbox"
+          aria-label={`Compare ${called} of ${day(created_at)}`}
+          checked={isChosen}
+          disabled={!done || !isChosen && (chosen.value.length === 2 || !fits)}
+          onChange={() =>
+            chosen.value = isChosen ? chosen.value.filter((each) => each !== uuid) : [...chosen.value, uuid]}
+        />
+      </td>
+      <td>
+        <a href={`#${page}/${uuid}`}>
+          <Name name={domain} />
+        </a>
+      </td>
+      <td>{title}</td>
+      <td>
+        <Ago at={created_at * 1000} />
+      </td>
+      <td class="number">
+        {done ? count(names) : "running"}
+        {done && <small class="unit">{names === 1 ? " name" : " names"}</small>}
+      </td>
+      <td>
+        {day(ttl)}{" "}
+        <small>
+          <Ago at={ttl * 1000} />
+        </small>
+      </td>
+      <td class="actions">
+        <a class="button" href={`#${page}/${uuid}`} aria-label={`Open ${called}`}>Open</a>
+        {last !== undefined && (
+          <a
+            class="button"
+            href={`#compare/${last.uuid}/${uuid}`}
+            aria-label={`Changes of ${called} since the one before`}
+          >
+            Changes
+          </a>
+        )}
+        <button
+          type="button"
+          disabled={!done}
+          aria-label={`Save ${called}`}
+          onClick={() => void change(service().results.save(uuid), `${domain} is stored for longer`)}
+        >
+          Save
+        </button>
+        <Deletion record={record} />
+      </td>
+    </tr>
+  );
+}
+
+/** The first click asks for confirmation, the second confirms; leaving the button cancels. */
+function Deletion({ record }: { record: ResultRecord }): JSX.Element {
+  const [isSure, setSure] = useState(false);
+  return (
+    <button
+      type="button"
+      class="danger"
+      aria-label={`${isSure ? "Really delete" : "Delete"} ${show(record.domain)}${isSure ? "?" : ""}`}
+      onBlur={() => setSure(false)}
+      onClick={({ currentTarget }) =>
+        isSure ? void remove(record, currentTarget.closest("tr")!) : setSure(true)}
+    >
+      {isSure ? "Really delete?" : "Delete"}
+    </button>
+  );
+}

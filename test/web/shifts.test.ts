@@ -1,0 +1,82 @@
+// Node only: what is tested runs in the browser and is the same on both.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { HTTPRequest } from "puppeteer-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import type { StreamMessage } from "../../mod.ts";
+import type { LookupRequest } from "../../server/results/lookup_request.ts";
+import { resultScreenshots } from "../../server/results/screenshots.ts";
+import { browserAndService, done, faults, inChromium, look, off, open } from "./browser.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "deadringer-shifts-"));
+let drawing: Uint8Array<ArrayBuffer>;
+const screenshots = resultScreenshots(folder, () => "https://deadringer.example");
+const NAMES = ["examp1e", "exarnple", "exampie"];
+const given = browserAndService({
+  screenshots,
+  async *lookup({ uuid }: LookupRequest): AsyncGenerator<StreamMessage> {
+    const store = screenshots.of(uuid!);
+    await store.put("example.com", drawing);
+    for (const label of NAMES) {
+      const fqdn = `${label}.com`;
+      const permutation = { domain: { fqdn, tld: "com", domain: label }, kind: "Homoglyph" as const };
+      const classification = { phishing: .99, parked: 0, legitimate: .01, page_state: "page" };
+      yield { permutation, op: "Classification", data: classification } as StreamMessage;
+      yield { permutation, op: "Screenshot", data: await store.put(fqdn, drawing) };
+    }
+    yield { op: "Meta", data: { kind: "Done" } };
+  },
+});
+beforeAll(async () => {
+  if (off) return;
+  drawing = new Uint8Array(await (await given.browser.newPage()).screenshot({ type: "png" }));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+inChromium("pictures that come late, or not at all, move nothing", async () => {
+  const page = await open(given.browser, given.url, { key: given.key });
+  const held: HTTPRequest[] = [];
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    if (request.url().includes("/screenshots/")) held.push(request);
+    else void request.continue();
+  });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await done(page);
+  await page.waitForSelector(".actcard:nth-child(3)");
+  await page.click(".lookup .row");
+  await page.waitForSelector(".panel .pages");
+  await expect.poll(() => held.length).toBeGreaterThanOrEqual(4);
+  const settled = () =>
+    page.evaluate(() =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    );
+  await settled();
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (
+        const entry of list
+          .getEntries() as (PerformanceEntry & { value: number; sources: { node: Element }[] })[]
+      ) {
+        const what = entry.sources.map(({ node }) => node?.className ?? "?").join(", ");
+        shifts.push(`${entry.value.toFixed(4)} ${what}`);
+      }
+    }).observe({ type: "layout-shift", buffered: false });
+  });
+  const isMissing = (request: HTTPRequest) => request.url().endsWith("exampie.com");
+  // More are asked for once the first are there.
+  await expect.poll(async () => {
+    for (const request of held.splice(0)) {
+      await (isMissing(request) ? request.respond({ status: 404, body: "" }) : request.continue());
+    }
+    return await page.$$eval(".actcard img, .panel .pages img", (all) => all.length);
+  }).toBe(7);
+  await settled();
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  expect(faults.splice(0).filter((fault) => !/status of 404/.test(fault))).toEqual([]);
+  await page.browserContext().close();
+});
