@@ -50,7 +50,7 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
     title: "Available names",
     load: async () => new (await import("./investigate/free_page.ts")).FreePage(),
   },
-  ct: { title: "CT search", load: async () => new (await import("./investigate/ct_page.ts")).CtPage() },
+  ct: { title: "CT search", load: async () => new (await import("./investigate/ct_page.tsx")).CtPage() },
   untwist: {
     title: "Who is imitated?",
     load: async () => new (await import("./investigate/untwist_page.tsx")).UntwistPage(),

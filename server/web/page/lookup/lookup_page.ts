@@ -243,7 +243,8 @@ export class LookupPage {
   /** Offers to watch the domain of a lookup. */
   async #offerWatch(): Promise<void> {
     const { domain, uuid, phase, stored } = this.#bar.run;
-    const isFit = this.#shared === null && uuid !== null && (phase === "running" || phase === "done");
+    const isFit = this.#shared === null && domain !== "" && uuid !== null &&
+      (phase === "running" || phase === "done");
     if (!isFit && this.#watchable === null || !await mayWatch()) return;
     this.#watchable ??= import("./tell_me.tsx").then(({ mountTellMe }) => mountTellMe(this.#tellMe));
     const isRecent = stored === null || serviceNow() / 1000 - stored.created_at < 86_400;
