@@ -80,7 +80,7 @@ export class KeysPage {
     this.#list.replaceChildren(
       live.length === 0
         ? h("p", { class: "empty" }, "No API keys yet. Create one to use the service from programs.")
-        : table(live, "Keys that work", (key) => void this.#attempt(() => this.#confirmRevocation(key))),
+        : table(live, "Keys that work", (key) => this.#confirmRevocation(key)),
     );
     if (ended.length > 0) {
       this.#list.append(
@@ -94,10 +94,11 @@ export class KeysPage {
     }
   }
 
-  async #confirmRevocation(key: ApiKey): Promise<void> {
-    const { lookups } = await asOwner<{ lookups: number }>(
-      "GET",
-      `/v1/keys/${encodeURIComponent(key.id)}/departure`,
+  #confirmRevocation(key: ApiKey): void {
+    const ends = h("p", { role: "status" });
+    asOwner<{ lookups: number }>("GET", `/v1/keys/${encodeURIComponent(key.id)}/departure`).then(
+      ({ lookups }) => setText(ends, `Running lookups that end with it: ${lookups}`),
+      (error: Error) => setText(ends, error.message),
     );
     const dialog = h("dialog", { class: "sheet", "aria-labelledby": "revoke-title" });
     const problem = h("p", { class: "problem", role: "alert", hidden: true });
@@ -123,7 +124,7 @@ export class KeysPage {
         h("code", {}, `${key.hint}…`),
         " stops working with the next request. This cannot be undone.",
       ),
-      h("p", {}, `Running lookups that end with it: ${lookups}`),
+      ends,
       problem,
       h(
         "div",
