@@ -26,14 +26,27 @@ const MOST_MB = scaled(1_000, 600);
  * other owner's client leaves.
  */
 const SEPARATE = missingProgram("taskset") === null && availableParallelism() > 1;
-const ON_SERVICE = SEPARATE ? ["taskset", "-c", "0"] : [];
-const ON_CLIENTS = SEPARATE ? ["nice", "-n", "10", "taskset", "-c", "1"] : [];
+/** The processors that this process has, as `0-3,8`, and the first two of them. */
+const PROCESSORS = SEPARATE
+  ? /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync("/proc/self/status", "utf8"))![1]!
+  : "";
+const [FIRST, SECOND] = PROCESSORS.split(",").flatMap((range) => {
+  const [from, to = from] = range.split("-").map(Number) as [number, number?];
+  return Array.from({ length: to! - from + 1 }, (_, i) => String(from + i));
+}) as [string, string];
+const ON_SERVICE = SEPARATE ? ["taskset", "-c", FIRST] : [];
+const ON_CLIENTS = SEPARATE ? ["nice", "-n", "10", "taskset", "-c", SECOND] : [];
+/** Gives all threads of this process those processors. */
+function moveTo(processors: string): void {
+  if (!SEPARATE) return;
+  execFileSync("taskset", ["-a", "-p", "-c", processors, String(process.pid)], { stdio: "ignore" });
+}
 
 const postgres = await startPostgres();
-if (SEPARATE) execFileSync("taskset", ["-a", "-p", "-c", "1", String(process.pid)], { stdio: "ignore" });
+moveTo(SECOND);
 const folders: string[] = [];
 afterAll(async () => {
-  if (SEPARATE) execFileSync("taskset", ["-a", "-p", "-c", "0-1", String(process.pid)], { stdio: "ignore" });
+  moveTo(PROCESSORS);
   await postgres?.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
