@@ -6,7 +6,7 @@
 import { type Io, SquatError } from "../mod.ts";
 import { POLL_MS } from "./auth/removals.ts";
 import { ActionForwarder } from "./auth/action_forwarder.ts";
-import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/load_meter.ts";
+import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/admission.ts";
 import { RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config/mod.ts";
 import { storeService } from "./ct/store_service.ts";

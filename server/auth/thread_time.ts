@@ -12,6 +12,8 @@ const MOST_WAITING = 100;
 const WINDOW_MS = 60_000;
 /** What a MiB of a large body costs the process: reading, decoding, hashing, and the collection of what is left. */
 const BODY_MS_PER_MIB = 20;
+/** Bytes of a body that are read in one turn: a slice of time. */
+const BODY_SLICE = 262_144;
 /** What one piece of a stream counts as at most: some of its time the stream waits for the store. */
 const MOST_PIECE_MS = 50;
 
@@ -136,8 +138,13 @@ export class ThreadTime {
    */
   body(owner: string): { turn: (bytes: number) => Promise<void>; leave: () => void } {
     const leave = this.#enter(owner);
+    let left = 0;
     const turn = async (bytes: number): Promise<void> => {
-      await this.#turn(owner, true);
+      if (left <= 0) {
+        await this.#turn(owner, true);
+        left = BODY_SLICE;
+      }
+      left -= bytes;
       this.#charge(owner, bytes / 1_048_576 * BODY_MS_PER_MIB);
     };
     return { turn, leave };

@@ -174,29 +174,39 @@ export async function bytesOf(request: RequestInput, most: number): Promise<Uint
 }
 
 /**
- * The pieces of a body; the rest is not read when the reader stops.
+ * The pieces of a body; the rest is not read when the reader stops. Only waiting for the sender counts as its time, not
+ * what the reader does with each piece.
  *
  * @throws {HttpError} 408 when it takes too long.
  */
 async function* chunksOf({ body }: RequestInput): AsyncGenerator<Uint8Array, void> {
   const reader = body?.getReader();
   if (reader === undefined) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new HttpError(408, "The body did not come in time")), BODY_MS);
-  });
-  // Awaited with each piece; while the reader works on one, nobody waits.
-  timeout.catch(() => {});
+  let leftMs = BODY_MS;
   let isDone = false;
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), timeout]);
+      const from = performance.now();
+      const { done, value } = await inTime(reader.read(), leftMs);
+      leftMs -= performance.now() - from;
       isDone = done;
       if (isDone) return;
       yield value!;
     }
   } finally {
     if (!isDone) reader.cancel().catch(() => {});
+  }
+}
+
+/** @throws {HttpError} 408 after that many milliseconds. */
+async function inTime<T>(read: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new HttpError(408, "The body did not come in time")), ms);
+  });
+  try {
+    return await Promise.race([read, timeout]);
+  } finally {
     clearTimeout(timer);
   }
 }

@@ -10,7 +10,7 @@ import { onDeno, scriptArgs } from "./server.ts";
  * Processor time for which the thread may be held, milliseconds; the clock of a busy machine says nothing. The goal is
  * 50; collections of garbage, and caches that other processes have emptied, count too.
  */
-const MOST_PAUSE_MS = onDeno ? 100 : 75;
+const MOST_PAUSE_MS = 50;
 const HOSTILE = ["mallory", "trudy", "oscar"];
 
 const letters = (count: number): string =>

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { type Load, refusalOf } from "../../../server/auth/admission.ts";
-import { LagMeter, memoryLoad, SAMPLE_MS } from "../../../server/auth/load_meter.ts";
+import { LagMeter, type Load, memoryLoad, refusalOf, SAMPLE_MS } from "../../../server/auth/admission.ts";
 import { get } from "../requests.ts";
 import { bearer, testService } from "../service.ts";
 
