@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 import { spawn } from "node:child_process";
 import process from "node:process";
-import { onDeno, scriptArgs } from "./server.ts";
+import { scriptArgs } from "./server.ts";
 
 /**
  * Processor time for which the thread may be held, milliseconds; the clock of a busy machine says nothing. The goal is
