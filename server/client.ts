@@ -137,106 +137,15 @@ const RETRY: ReadonlySet<number> = new Set([429, 503]);
  */
 export function createClient(options: ClientOptions): Client {
   checkOptions("createClient", options, OPTIONS);
-  const {
-    attempts = 4,
-    longestWaitMs = 30_000,
-    sleep = timer,
-  } = options;
-  const base = baseOf(options.server);
-  const credentials = credentialsOf(options.key);
-  const ask = options.fetch ?? fetch;
-  const answers = new Map<string, { etag: string; value: unknown }>();
-
-  async function send(
-    path: string,
-    accept: string,
-    signal: AbortSignal | undefined,
-    { method = "GET", body, headers, tries = attempts }: SendOptions = {},
-  ): Promise<Response> {
-    const request = {
-      method,
-      headers: {
-        accept,
-        ...credentials,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
-    };
-    for (let attempt = 1;; attempt++) {
-      const response = await ask(base + path, request)
-        .catch((error) => {
-          signal?.throwIfAborted();
-          throw unreachable(base, error);
-        });
-      if (response.ok || response.status === 304) return response;
-      const text = await response.text().catch(() => (signal?.throwIfAborted(), ""));
-      if (!RETRY.has(response.status) || attempt >= tries) throw refused(response.status, text);
-      const retryAfterMs = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
-      const wait = retryAfterMs >= 0 ? retryAfterMs : 500 * 2 ** attempt;
-      // After a shorter wait the service would refuse again.
-      if (wait > longestWaitMs) throw refused(response.status, text);
-      await Promise.race([sleep(wait, signal), aborted(signal)]);
-    }
-  }
-
-  /** A list that did not change is the same object as before. */
-  const sendJson: SendJson = async (method, path, { body, signal } = {}) => {
-    const known = method === "GET" ? answers.get(path) : undefined;
-    const response = await send(path, "application/json", signal, {
-      method,
-      body,
-      ...(known === undefined ? {} : { headers: { "if-none-match": known.etag } }),
-    });
-    if (response.status === 304) return known!.value;
-    if (response.status === 204) return undefined;
-    const value = await jsonOf(response, signal);
-    const etag = response.headers.get("etag");
-    if (method === "GET" && etag !== null) {
-      answers.delete(path);
-      answers.set(path, { etag, value });
-      if (answers.size > MOST_ANSWERS) answers.delete(answers.keys().next().value!);
-    }
-    return value;
-  };
-
-  async function* stream(
-    path: string,
-    first: number,
-    signal?: AbortSignal,
-  ): AsyncGenerator<StreamMessage, void, void> {
-    const response = await send(path, "application/x-ndjson", signal);
-    const id = response.headers.get("x-service-result-id");
-    let from = first;
-    const resume = () => id === null ? undefined : { id, from };
-    try {
-      for await (const line of fromNdjson(response.body!)) {
-        from++;
-        yield line;
-        if (line.op !== "Meta") continue;
-        const { data } = line;
-        if (data.kind === "Done") return;
-        if (data.kind === "Error") throw ended("failed", "The lookup failed", data.data);
-        if (data.kind === "Timeout") throw ended("incomplete", "The lookup ran out of time", data.data);
-      }
-    } catch (cause) {
-      signal?.throwIfAborted();
-      if (cause instanceof ClientError) throw cause;
-      throw new ClientError("cut_off", "The stream broke off before its last line", {
-        cause,
-        resume: resume(),
-      });
-    }
-    throw new ClientError("cut_off", "The stream ended before its last line", { resume: resume() });
-  }
-
+  const { sleep = timer } = options;
+  const send = sender(options);
+  const sendJson = jsonSender(send);
   const lookup = (path: string) => (domain: string, { limit, linger, brand, signal }: StreamOptions = {}) => {
     const query = new URLSearchParams({ extensions: "1" });
     if (limit !== undefined) query.set("limit", String(limit));
     if (linger !== undefined) query.set("linger", String(linger));
     if (brand !== undefined) query.set("brand", brand);
-    return stream(`/v1/${path}/${encodeURIComponent(domain)}?${query}`, 0, signal);
+    return linesOf(send, `/v1/${path}/${encodeURIComponent(domain)}?${query}`, 0, signal);
   };
 
   return {
@@ -244,7 +153,7 @@ export function createClient(options: ClientOptions): Client {
     nxdomain: lookup("lookup/nxdomain"),
     analyze: lookup("analyze"),
     resume: (id, from, signal) =>
-      stream(`/v1/retrieve/${encodeURIComponent(id)}?extensions=1&from=${from}`, from, signal),
+      linesOf(send, `/v1/retrieve/${encodeURIComponent(id)}?extensions=1&from=${from}`, from, signal),
     ...matchClient(sendJson),
     collectEvidence: async (result, name, signal) =>
       await sendJson("POST", "/v1/evidence", { body: { result, name }, signal }) as EvidenceAnswer,
@@ -280,6 +189,105 @@ interface SendOptions {
   headers?: HeadersInit;
   /** Most attempts. */
   tries?: number;
+}
+
+/** Sends a request, again where that starts nothing twice. @throws {ClientError} */
+type Send = (
+  path: string,
+  accept: string,
+  signal: AbortSignal | undefined,
+  options?: SendOptions,
+) => Promise<Response>;
+
+function sender(
+  { server, key, attempts = 4, longestWaitMs = 30_000, sleep = timer, ...own }: ClientOptions,
+): Send {
+  const base = baseOf(server);
+  const credentials = credentialsOf(key);
+  const ask = own.fetch ?? fetch;
+  return async (path, accept, signal, { method = "GET", body, headers, tries = attempts } = {}) => {
+    const request = {
+      method,
+      headers: {
+        accept,
+        ...credentials,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    };
+    for (let attempt = 1;; attempt++) {
+      const response = await ask(base + path, request)
+        .catch((error) => {
+          signal?.throwIfAborted();
+          throw unreachable(base, error);
+        });
+      if (response.ok || response.status === 304) return response;
+      const text = await response.text().catch(() => (signal?.throwIfAborted(), ""));
+      if (!RETRY.has(response.status) || attempt >= tries) throw refused(response.status, text);
+      const retryAfterMs = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
+      const wait = retryAfterMs >= 0 ? retryAfterMs : 500 * 2 ** attempt;
+      // After a shorter wait the service would refuse again.
+      if (wait > longestWaitMs) throw refused(response.status, text);
+      await Promise.race([sleep(wait, signal), aborted(signal)]);
+    }
+  };
+}
+
+function jsonSender(send: Send): SendJson {
+  const answers = new Map<string, { etag: string; value: unknown }>();
+  /** A list that did not change is the same object as before. */
+  return async (method, path, { body, signal } = {}) => {
+    const known = method === "GET" ? answers.get(path) : undefined;
+    const response = await send(path, "application/json", signal, {
+      method,
+      body,
+      ...(known === undefined ? {} : { headers: { "if-none-match": known.etag } }),
+    });
+    if (response.status === 304) return known!.value;
+    if (response.status === 204) return undefined;
+    const value = await jsonOf(response, signal);
+    const etag = response.headers.get("etag");
+    if (method === "GET" && etag !== null) {
+      answers.delete(path);
+      answers.set(path, { etag, value });
+      if (answers.size > MOST_ANSWERS) answers.delete(answers.keys().next().value!);
+    }
+    return value;
+  };
+}
+
+/** The lines of a stream. @throws {ClientError} when it does not end with Done. */
+async function* linesOf(
+  send: Send,
+  path: string,
+  first: number,
+  signal?: AbortSignal,
+): AsyncGenerator<StreamMessage, void, void> {
+  const response = await send(path, "application/x-ndjson", signal);
+  const id = response.headers.get("x-service-result-id");
+  let from = first;
+  const resume = () => id === null ? undefined : { id, from };
+  try {
+    for await (const line of fromNdjson(response.body!)) {
+      from++;
+      yield line;
+      if (line.op !== "Meta") continue;
+      const { data } = line;
+      if (data.kind === "Done") return;
+      if (data.kind === "Error") throw ended("failed", "The lookup failed", data.data);
+      if (data.kind === "Timeout") throw ended("incomplete", "The lookup ran out of time", data.data);
+    }
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (cause instanceof ClientError) throw cause;
+    throw new ClientError("cut_off", "The stream broke off before its last line", {
+      cause,
+      resume: resume(),
+    });
+  }
+  throw new ClientError("cut_off", "The stream ended before its last line", { resume: resume() });
 }
 
 /**

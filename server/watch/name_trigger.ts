@@ -45,45 +45,94 @@ export function nameTrigger(
   now: () => number,
   thread: ThreadTime = new ThreadTime(),
 ): NameTrigger {
-  const watched = new WatchedDomains();
-  let brands: BrandRecord[] = [];
-  let byDomain = new Map<string, BrandRecord[]>();
-  let readAt = -Infinity;
-  let refreshing: Promise<void> | null = null;
-  let seen = new Set<string>();
-  let seenSince = -Infinity;
+  return new StoreTrigger(store, now, thread);
+}
 
-  const refresh = async (): Promise<void> => {
-    const list = (await store.list()).filter(({ settings }) => !settings.paused);
-    const known = new Map(brands.map((brand) => [brand.id, brand]));
+class StoreTrigger implements NameTrigger {
+  readonly #store: WatchStore;
+  readonly #now: () => number;
+  readonly #thread: ThreadTime;
+  readonly #watched = new WatchedDomains();
+  #brands: readonly BrandRecord[] = [];
+  #byDomain = new Map<string, BrandRecord[]>();
+  #readAt = -Infinity;
+  #refreshing: Promise<void> | null = null;
+  #seen = new Set<string>();
+  #seenSince = -Infinity;
+
+  constructor(store: WatchStore, now: () => number, thread: ThreadTime) {
+    this.#store = store;
+    this.#now = now;
+    this.#thread = thread;
+  }
+
+  async found(brand: BrandRecord, found: FoundName): Promise<"queued" | "known" | "held"> {
+    const fresh = await this.#strangers(brand, [found]);
+    if (fresh.length === 0) return "known";
+    const limits = { now: this.#now(), budget: DAY_BUDGET, again_ms: 0 };
+    return await this.#store.found(brand.id, fresh, limits) > 0 ? "queued" : "held";
+  }
+
+  async offer(names: Iterable<string>, owner?: string, source?: EventSource): Promise<number> {
+    await this.#refreshed();
+    if (this.#brands.length === 0) return 0;
+    const found = await this.#thread.goOn(owner ?? "", this.#compare(this.#unseen(names, owner), owner));
+    let noted = 0;
+    for (const [brand, names] of found) {
+      const fresh = await this.#strangers(brand, names);
+      const known = source === undefined ? fresh : fresh.map((each) => ({ ...each, source }));
+      const limits = { now: this.#now(), budget: DAY_BUDGET, again_ms: STUDIED_MS };
+      noted += await this.#store.found(brand.id, known, limits);
+    }
+    return noted;
+  }
+
+  /** Reads the brands if that is due; at most once at a time. */
+  async #refreshed(): Promise<void> {
+    if (this.#now() < this.#readAt + FRESH_MS) return;
+    this.#refreshing ??= this.#refresh().finally(() => this.#refreshing = null);
+    await this.#refreshing;
+  }
+
+  async #refresh(): Promise<void> {
+    const list = (await this.#store.list()).filter(({ settings }) => !settings.paused);
+    const known = new Map(this.#brands.map((brand) => [brand.id, brand]));
     const domains = new Map<string, BrandRecord[]>();
     for (const brand of list) {
-      if (`${known.get(brand.id)?.settings.domains}` !== `${brand.settings.domains}`) seen.clear();
+      if (`${known.get(brand.id)?.settings.domains}` !== `${brand.settings.domains}`) this.#seen.clear();
       for (const domain of new Set(brand.settings.domains)) {
         const others = domains.get(domain);
         if (others === undefined) domains.set(domain, [brand]);
         else others.push(brand);
       }
     }
-    await thread.goOn("", watched.set(new Set(domains.keys())));
-    [brands, byDomain, readAt] = [list, domains, now()];
-  };
-  /** Reads the brands if that is due; at most once at a time. */
-  const refreshed = async (): Promise<void> => {
-    if (now() < readAt + FRESH_MS) return;
-    refreshing ??= refresh().finally(() => refreshing = null);
-    await refreshing;
-  };
+    await this.#thread.goOn("", this.#watched.set(new Set(domains.keys())));
+    [this.#brands, this.#byDomain, this.#readAt] = [list, domains, this.#now()];
+  }
+
+  /** Names that were not offered within a day. */
+  #unseen(names: Iterable<string>, owner: string | undefined): Set<string> {
+    if (this.#seen.size >= MOST_REMEMBERED || this.#now() >= this.#seenSince + STUDIED_MS) {
+      this.#seen = new Set();
+      this.#seenSince = this.#now();
+    }
+    const fresh = new Set<string>();
+    for (const text of names) {
+      const name = text.toLowerCase().replace(/^(\*\.)?(www\.)?/, "");
+      const key = owner === undefined ? name : `${owner} ${name}`;
+      if (this.#seen.has(key)) continue;
+      this.#seen.add(key);
+      fresh.add(name);
+    }
+    return fresh;
+  }
 
   /** Names of a brand that are neither its own nor known. */
-  const strangers = async (
-    { id, settings }: BrandRecord,
-    found: readonly FoundName[],
-  ): Promise<FoundName[]> => {
-    const triage = await store.triage(id);
+  async #strangers({ id, settings }: BrandRecord, found: readonly FoundName[]): Promise<FoundName[]> {
+    const triage = await this.#store.triage(id);
     const fresh: FoundName[] = [];
     for (const [domain, names] of Map.groupBy(found, ({ domain }) => domain)) {
-      const state = await store.state(id, domain);
+      const state = await this.#store.state(id, domain);
       fresh.push(...names.filter(({ name }) => {
         const known = state !== undefined && Object.hasOwn(state.names, name) ? state.names[name] : undefined;
         if (known !== undefined && known.phase !== "gone") return false;
@@ -92,24 +141,21 @@ export function nameTrigger(
       }));
     }
     return fresh;
-  };
+  }
 
   /** The brands that names imitate, with those names. */
-  function* compare(
-    names: Iterable<string>,
-    owner: string | undefined,
-  ): Steps<Map<BrandRecord, FoundName[]>> {
+  *#compare(names: Iterable<string>, owner: string | undefined): Steps<Map<BrandRecord, FoundName[]>> {
     const found = new Map<BrandRecord, FoundName[]>();
     for (const name of names) {
       yield;
-      const near = new Set(watched.near(name));
-      const resembled = new Set([...near].flatMap((domain) => byDomain.get(domain) ?? []));
+      const near = new Set(this.#watched.near(name));
+      const resembled = new Set([...near].flatMap((domain) => this.#byDomain.get(domain) ?? []));
       for (const brand of resembled) {
         if (owner !== undefined && brand.owner !== owner) continue;
         for (const domain of brand.settings.domains) {
           if (!near.has(domain)) continue;
           yield;
-          const match = watched.imitation(domain, name);
+          const match = this.#watched.imitation(domain, name);
           if (match === null) continue;
           const others = found.get(brand);
           if (others === undefined) found.set(brand, [match]);
@@ -120,41 +166,4 @@ export function nameTrigger(
     }
     return found;
   }
-
-  return {
-    async found(brand, found) {
-      const fresh = await strangers(brand, [found]);
-      if (fresh.length === 0) return "known";
-      const noted = await store.found(brand.id, fresh, { now: now(), budget: DAY_BUDGET, again_ms: 0 });
-      return noted > 0 ? "queued" : "held";
-    },
-    async offer(names, owner, source) {
-      await refreshed();
-      if (brands.length === 0) return 0;
-      if (seen.size >= MOST_REMEMBERED || now() >= seenSince + STUDIED_MS) {
-        seen = new Set();
-        seenSince = now();
-      }
-      const fresh = new Set<string>();
-      for (const text of names) {
-        const name = text.toLowerCase().replace(/^(\*\.)?(www\.)?/, "");
-        const key = owner === undefined ? name : `${owner} ${name}`;
-        if (seen.has(key)) continue;
-        seen.add(key);
-        fresh.add(name);
-      }
-      const found = await thread.goOn(owner ?? "", compare(fresh, owner));
-      let noted = 0;
-      for (const [brand, names] of found) {
-        const fresh = await strangers(brand, names);
-        const known = source === undefined ? fresh : fresh.map((each) => ({ ...each, source }));
-        noted += await store.found(brand.id, known, {
-          now: now(),
-          budget: DAY_BUDGET,
-          again_ms: STUDIED_MS,
-        });
-      }
-      return noted;
-    },
-  };
 }

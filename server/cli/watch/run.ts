@@ -159,10 +159,10 @@ class LocalWatch {
   }
 
   /** Reads names of a file or stdin until it ends. */
-  async #readFeed(path: string, { offer }: NameTrigger): Promise<void> {
+  async #readFeed(path: string, trigger: NameTrigger): Promise<void> {
     try {
       for await (const line of linesOf(path, this.#system.signal)) {
-        const queued = await offer(namesOfLine(line));
+        const queued = await trigger.offer(namesOfLine(line));
         if (queued > 0 && !this.#values.once) void this.#watcher.tick();
       }
     } catch (error) {

@@ -17,9 +17,10 @@ test("names that imitate a watched brand are noted once; its own, known and unre
   const { body: { id } } = await call("POST", "/v1/watch/brands", { ...BRAND, owned });
   await tick();
   await call("PUT", `/v1/watch/brands/${id}/names/kestrelbank.net`, { state: "watching" });
-  const { offer } = nameTrigger(store, () => world.time);
-  expect(await offer([`*.${LOGIN}`, LOGIN.toUpperCase(), "shop.example", "www.kestrelbank.com"])).toBe(1);
-  expect(await offer([LOGIN, "kestrelbank.net", ...owned])).toBe(0);
+  const trigger = nameTrigger(store, () => world.time);
+  expect(await trigger.offer([`*.${LOGIN}`, LOGIN.toUpperCase(), "shop.example", "www.kestrelbank.com"]))
+    .toBe(1);
+  expect(await trigger.offer([LOGIN, "kestrelbank.net", ...owned])).toBe(0);
   // Another process has seen nothing of it, and the store knows.
   expect(await nameTrigger(store, () => world.time).offer([LOGIN])).toBe(0);
   expect((await store.dueFound(id, world.time, 9)).map(({ name }) => name)).toEqual([LOGIN]);
@@ -31,13 +32,13 @@ test("a brand has a budget a day, a paused one none, and an owner's names trigge
   await store.add(brand("ann", { next_run_at: 9e12 }));
   await store.add(brand("bob", { owner: "bob", next_run_at: 9e12 }));
   await store.add(brand("idle", { owner: "bob", next_run_at: null }, { paused: true }));
-  const { offer } = nameTrigger(store, () => time);
+  const trigger = nameTrigger(store, () => time);
   const names = Array.from({ length: DAY_BUDGET + 100 }, (_, n) => `kestrelbank-a${n}.com`);
-  expect(await offer(names, "bob")).toBe(DAY_BUDGET);
+  expect(await trigger.offer(names, "bob")).toBe(DAY_BUDGET);
   expect((await store.countFound("bob")).waiting).toBe(DAY_BUDGET);
   expect((await store.countFound("ann")).waiting + (await store.countFound("idle")).waiting).toBe(0);
   time += 24 * HOUR_MS;
-  expect(await offer(names.slice(-5), "bob")).toBe(5);
+  expect(await trigger.offer(names.slice(-5), "bob")).toBe(5);
 });
 
 test("what a request matches is studied at once, if the key may watch", async () => {
