@@ -65,3 +65,27 @@ inChromium("a domain typed on the first page is looked up once, and that is its 
   await listener.close(0);
   await sink.close();
 });
+
+inChromium("a service without a mail server says so in words for whoever reads them", async () => {
+  const service = await watchedService();
+  service.world.names[BANK] = { "kestrelbank.net": plain() };
+  const listener = await serve(service.answer);
+  const page = await open(browser, `http://127.0.0.1:${listener.port}/`, { key: await service.key() });
+  await page.waitForSelector(".lookup-form");
+  await look(page, BANK);
+  await done(page);
+  await page.waitForSelector("form.tellme");
+  await page.type(".tellme input", "ann@example.com");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => texts(page, ".tellme .problem")).toEqual([
+    "This service sends no mail: ask who runs it to set that up, or leave the address out",
+  ]);
+  // Without an address the domain is watched all the same.
+  await page.$eval(".tellme input", (input) => (input as HTMLInputElement).select());
+  await page.keyboard.press("Backspace");
+  await page.click(".tellme button");
+  await expect.poll(() => texts(page, "p.tellme")).toEqual([`${BANK} is watched.`]);
+  expect(faults.splice(0).filter((fault) => !/status of 400/.test(fault))).toEqual([]);
+  await page.browserContext().close();
+  await listener.close(0);
+});

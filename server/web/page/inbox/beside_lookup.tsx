@@ -3,14 +3,12 @@
  * @module
  */
 import { type JSX, render } from "preact";
-import { useState } from "preact/hooks";
 import { show } from "../parts/dom.ts";
-import { service } from "../service/service.ts";
 import { keyOf } from "./filter.ts";
 import { Help } from "./keys_help.tsx";
 import { History, Notes, States } from "./name_triage.tsx";
-import { Problem, Toast } from "./parts.tsx";
-import { brands, follow, names, NotSignedIn, problem, refresh } from "./store.ts";
+import { Toast } from "./parts.tsx";
+import { brands, names } from "./store.ts";
 
 /** A name that was looked up. */
 export interface LookedUp {
@@ -56,41 +54,13 @@ function Beside({ about: { domain, forms } }: { about: LookedUp }): JSX.Element 
     );
   }
   const brand = brands.value?.find(({ domains }) => domains.includes(domain));
-  const ascii = forms.at(-1)!;
-  // When the brands could not be read, nothing is offered.
-  if (brands.value === null && problem.value !== null && !(problem.value instanceof NotSignedIn)) return null;
-  if (brand === undefined) return <Start key={ascii} domain={domain} name={ascii} />;
+  // The page itself offers to watch the brand.
+  if (brand === undefined) return null;
   return (
     <p class="none" role="status">
       {brand.last_run_at === null
         ? `${show(brand.name)} is watched from now on; states appear with its first run`
         : `The watch of ${show(brand.name)} has not seen this name yet`}
     </p>
-  );
-}
-
-/** One click from a look-alike to the watch of its brand, which studies that name first. */
-function Start({ domain, name }: { domain: string; name: string }): JSX.Element {
-  const [error, setError] = useState<Error | null>(null);
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    try {
-      const { watch } = service();
-      const { id } = await watch.add({ name: domain, domains: [domain] });
-      await watch.study(id, [name]);
-      await refresh();
-      follow();
-    } catch (thrown) {
-      setError(thrown as Error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <button type="button" disabled={busy} onClick={() => void start()}>Watch this brand</button>
-      <Problem error={error} />
-    </>
   );
 }

@@ -12,7 +12,7 @@ export function lookupIntro(): HTMLElement {
       {},
       demoBrand === ""
         ? "Enter your domain above. In about a minute you will see which look-alikes are registered, which to act on first, and why."
-        : `This demo knows one brand, ${demoBrand}: press “Try ${demoBrand}” above. In a few seconds you will see which look-alikes are registered, which to act on first, and why.`,
+        : `This demo knows a few brands: press “Try ${demoBrand}” above. In a few seconds you will see which look-alikes are registered, which to act on first, and why.`,
     ),
     h(
       "p",

@@ -51,8 +51,15 @@ function TellMe({ domain, uuid, isDone }: Watchable): JSX.Element | null {
         setStep("sent");
         await refresh();
         follow();
-      }, (refused) => {
-        setError(refused);
+      }, (refused: Error) => {
+        // The operator's settings are no words for whoever reads this.
+        setError(
+          refused.message.includes("DEADRINGER_SMTP")
+            ? new Error(
+              "This service sends no mail: ask who runs it to set that up, or leave the address out",
+            )
+            : refused,
+        );
         setStep("offer");
       });
   }, [step, isDone]);
