@@ -22,6 +22,8 @@ import type { WatchValues } from "./values.ts";
 
 /** Look-alikes of a brand. */
 const DEFAULT_LIMIT = 10_000;
+/** Names of a feed that wait to be compared. */
+const MOST_WAITING = 1_000;
 /** Milliseconds between two looks for what is due. */
 const TICK_MS = 5_000;
 
@@ -118,7 +120,9 @@ class LocalWatch {
     signal.addEventListener("abort", stop, { once: true });
     try {
       const brands = await this.#start();
-      const reading = feed === undefined ? undefined : this.#readFeed(feed, nameTrigger(store, Date.now));
+      const reading = feed === undefined
+        ? undefined
+        : this.#readFeed(feed, nameTrigger(store, Date.now), signal);
       // With --once the feed is read to its end first, so that all of its names are studied.
       if (once) await reading;
       for (;;) {
@@ -158,15 +162,28 @@ class LocalWatch {
     return new Set(this.#waiting);
   }
 
-  /** Reads names of a file or stdin until it ends. */
-  async #readFeed(path: string, trigger: NameTrigger): Promise<void> {
-    try {
-      for await (const line of linesOf(path, this.#system.signal)) {
-        const queued = await trigger.offer(namesOfLine(line));
-        if (queued > 0 && !this.#values.once) void this.#watcher.tick();
+  /** Reads names of a file or stdin until it ends; those that come while others are compared are compared together. */
+  async #readFeed(path: string, trigger: NameTrigger, signal: AbortSignal): Promise<void> {
+    let waiting: string[] = [];
+    let comparing: Promise<void> | undefined;
+    const compare = async (): Promise<void> => {
+      while (waiting.length > 0) {
+        const names = waiting;
+        waiting = [];
+        if (await trigger.offer(names) > 0 && !this.#values.once) void this.#watcher.tick();
       }
+      comparing = undefined;
+    };
+    const fail = (error: unknown): void => this.#failed.abort(error);
+    try {
+      for await (const line of linesOf(path, signal)) {
+        waiting.push(...namesOfLine(line));
+        if (waiting.length > 0) comparing ??= compare().catch(fail);
+        if (waiting.length >= MOST_WAITING) await comparing;
+      }
+      await comparing;
     } catch (error) {
-      this.#failed.abort(error);
+      fail(error);
     }
   }
 
