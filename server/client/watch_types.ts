@@ -70,8 +70,6 @@ export interface RunProgress {
   completed: number;
   /** Names in all; an estimate at first. */
   total: number;
-  /** UUID of its result, which can be followed; null before it is known. */
-  result: string | null;
 }
 
 /** A watched brand. Times are RFC 3339. */

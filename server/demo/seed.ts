@@ -37,11 +37,13 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
   await watch.store.visit(owner, today - DAY_MS, 0);
   for (const [i, { domain, name }] of BRANDS.entries()) {
     const days = await observed[i]!;
-    const brand = newBrand(owner, settingsOf(name, domain), timeOf(domain, today, DAYS));
+    const startedAt = timeOf(domain, today, DAYS);
+    // Paused until its days have passed: nobody is told that its runs are late.
+    const brand = { ...newBrand(owner, settingsOf(name, domain), startedAt), next_run_at: startedAt };
     await watch.store.add(brand);
     await passDays(watch, { owner, id: brand.id, domain, today, days }, signal);
+    await start(watch.store, (await watch.store.get(brand.id))!, today);
   }
-  for (const brand of await watch.store.list(owner)) await addMailbox(watch.store, brand, today);
 }
 
 /** Lets the watcher look at a brand on each day, and people act. */
@@ -79,13 +81,16 @@ async function passDays(
   await watcher.close();
 }
 
-/** Alerts of what the service finds go to a mailbox of the brand. Nobody reads there who could confirm. */
-async function addMailbox(store: WatchStore, brand: BrandRecord, now: number): Promise<void> {
+/** Leaves a brand to the service; alerts go to a mailbox of the brand. Nobody reads there who could confirm. */
+async function start(store: WatchStore, brand: BrandRecord, now: number): Promise<void> {
   const mailbox = `security@${brand.settings.domains[0]!}`;
   const link = crypto.randomUUID();
   await store.askMailbox(brand.owner, mailbox, link, now);
   await store.confirmMailbox(link, 0, now);
-  await store.update({ ...brand, settings: { ...brand.settings, channels: [`mailto:${mailbox}`] } });
+  await store.update({
+    ...brand,
+    settings: { ...brand.settings, paused: false, channels: [`mailto:${mailbox}`] },
+  });
 }
 
 const settingsOf = (name: string, domain: string): BrandRecord["settings"] => ({
@@ -101,7 +106,7 @@ const settingsOf = (name: string, domain: string): BrandRecord["settings"] => ({
   alert_from: "low",
   alert_on_first: false,
   heartbeat_hours: 0,
-  paused: false,
+  paused: true,
 });
 
 /** What somebody did with names of a brand, as the routes store it. */

@@ -29,8 +29,6 @@ export interface LookRequest {
   brands: readonly PageBrand[];
   /** A stored result whose lines are taken in place of a lookup. */
   result?: string;
-  /** Called with the UUID of the result that its lines become, where they do. @default nobody asks */
-  onResult?: (uuid: string) => void;
 }
 
 /** The input of a run. */

@@ -24,7 +24,7 @@ export function storedLookup(parts: {
   enter: (owner: string) => () => void;
 }): (request: LookRequest, signal: AbortSignal) => AsyncGenerator<StreamMessage> {
   const { config, results, lookup, now, enter } = parts;
-  return async function* ({ owner, domain, names, permutations, words, brands, result, onResult }, signal) {
+  return async function* ({ owner, domain, names, permutations, words, brands, result }, signal) {
     signal.throwIfAborted();
     const created_at = now();
     const stored = result === undefined ? null : await results.get(result, created_at);
@@ -44,7 +44,6 @@ export function storedLookup(parts: {
       words,
       brands,
     };
-    onResult?.(uuid);
     const leave = enter(owner);
     const job = new Job(
       {

@@ -260,11 +260,10 @@ export class Watcher {
       triage: await store.triage(brand.id),
       pages: (await store.pages([brand.id])).get(brand.id),
       async *lookup(request, own) {
-        const run: RunProgress = { domain: look.domain, completed: 0, total: 0, result: null };
+        const run: RunProgress = { domain: look.domain, completed: 0, total: 0 };
         progress.set(brand.id, run);
         try {
-          const lines = lookup({ ...request, onResult: (uuid) => run.result = uuid }, own);
-          for await (const line of lines) {
+          for await (const line of lookup(request, own)) {
             if (line.op === "Meta" && line.data.kind === "Progress") {
               [run.completed, run.total] = line.data.data;
             }

@@ -171,9 +171,7 @@ const SHOWN_BRAND = v.looseObject({
   last_success_at: stamp,
   stalled: v.boolean(),
   coverage: BRAND_COVERAGE,
-  progress: v.nullable(
-    v.object({ domain: v.string(), completed: count, total: count, result: v.nullable(v.string()) }),
-  ),
+  progress: v.nullable(v.object({ domain: v.string(), completed: count, total: count })),
   counts: v.nullable(COUNTS),
   alerts_waiting: whole,
   alerts_given_up: whole,

@@ -27,15 +27,14 @@ function OwnPages({ pages }: { pages: WatchedBrand["own_pages"] }): JSX.Element 
   );
 }
 
-/** How far the run in progress is, with a way to watch it as a lookup. */
+/** How far the run in progress is. */
 function Running({ brand: { progress } }: { brand: WatchedBrand }): JSX.Element {
   if (progress === null) return <span class="running">A run is due or in progress</span>;
-  const { domain, completed, total, result } = progress;
+  const { domain, completed, total } = progress;
   return (
     <span class="running">
       {show(domain)}: {count(completed)} of {count(total)} names{" "}
-      <progress max={Math.max(1, total)} value={completed} aria-label={`Run of ${show(domain)}`} />{" "}
-      {result !== null && <a href={`#lookup/${encodeURIComponent(result)}`}>Watch it</a>}
+      <progress max={Math.max(1, total)} value={completed} aria-label={`Run of ${show(domain)}`} />
     </span>
   );
 }

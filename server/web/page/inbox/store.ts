@@ -18,6 +18,8 @@ const RUN_MS = 3_000;
 const DOORS_MS = 60_000;
 /** Events that come within so many milliseconds are shown together. */
 const TOGETHER_MS = 200;
+/** Between two requests for events that keep coming. */
+const APART_MS = 3_000;
 /** How long a message stays: long enough to read it and to reach its button. */
 const MESSAGE_MS = 8_000;
 /** Most names that the service takes at once. */
@@ -166,13 +168,16 @@ export function follow(): void {
 }
 
 let soon: ReturnType<typeof setTimeout> | undefined;
+/** When news was last asked for because of events. */
+let askedAt = -Infinity;
 
-/** Asks for news once for events that come together. */
+/** Asks for news once for events that come together, and not again at once: a first run makes many. */
 function refreshSoon(): void {
   soon ??= setTimeout(() => {
     soon = undefined;
+    askedAt = performance.now();
     void refresh();
-  }, TOGETHER_MS);
+  }, Math.max(TOGETHER_MS, askedAt + APART_MS - performance.now()));
 }
 
 /** Ends the stream of events; null while there is none. */
@@ -261,7 +266,10 @@ let sending = 0;
 async function send(changes: readonly { name: BrandName; change: TriageChange }[]): Promise<boolean> {
   const old = names.value;
   const byKey = new Map(changes.map(({ name, change }) => [keyOf(name), change]));
-  names.value = (old ?? []).map((name) => ({ ...name, ...byKey.get(keyOf(name)) }));
+  names.value = (old ?? []).map((name) => {
+    const more = byKey.get(keyOf(name));
+    return more === undefined ? name : { ...name, ...more };
+  });
   sending++;
   const groups = Map.groupBy(changes, ({ name, change }) => `${name.brand} ${JSON.stringify(change)}`);
   try {
