@@ -32,9 +32,9 @@ inChromium(
   "a demo without a setting: brands, thirty days, a failed run, pictures, a report, mail",
   async () => {
     const page = await open(browser, `${server.url}/#brands`, { key, height: 900 });
-    await expect.poll(() => texts(page, ".brandlist h2"), { timeout: 60_000 }).toHaveLength(4);
+    await expect.poll(() => texts(page, ".brandlist h2"), { timeout: 150_000 }).toHaveLength(4);
     // One run failed, and that is said first.
-    await expect.poll(() => texts(page, ".coverage"), { timeout: 60_000 }).toEqual([
+    await expect.poll(() => texts(page, ".coverage"), { timeout: 150_000 }).toEqual([
       expect.stringMatching(/failed: Petrel Post/),
     ]);
     await shot(page, "demo-brands");
