@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { startSmtpSink } from "../../mail/smtp_sink.ts";
 import { ABOUT, rdapWith, reportedService } from "../../report/reported_world.ts";
+import { reportEntry, reportRecord } from "../../stores/reports_suite.ts";
 
 const cleanup: (() => unknown)[] = [];
 afterEach(async () => {
@@ -290,6 +291,25 @@ test("evidence counts as computing of its owner", async () => {
   expect([(await draft()).status, (await draft()).status]).toEqual([201, 201]);
   const refused = await draft();
   expect([refused.status, refused.body.detail]).toEqual([429, expect.stringContaining("large bodies: wait")]);
+});
+
+test("evidence of a draft that is refused is not kept", async () => {
+  const { call, drafter, store } = await start();
+  const ids: string[] = [];
+  const { addContent } = store;
+  store.addContent = (id, pieces) => (ids.push(id), addContent(id, pieces));
+  const evidence = Buffer.from("PK evidence").toString("base64");
+  // After the file, so that it is stored before the body is known to be wrong.
+  const refused = await call("POST", "/v1/reports", { evidence, ...ABOUT, odd: true }, drafter);
+  const drafted = await call("POST", "/v1/reports", { evidence, ...ABOUT, roles: ["ca"] }, drafter);
+  expect([refused.status, drafted.status]).toEqual([400, 201]);
+  const stored: number[] = [];
+  for (const content of ids) {
+    const report = reportRecord();
+    await store.add(report, reportEntry("draft"), [{ name: "f", type: "x", sha256: "", size: 11, content }]);
+    stored.push(Buffer.concat(await Array.fromAsync((await store.open(report.id, "f"))!.parts())).length);
+  }
+  expect(stored).toEqual([0, 11]);
 });
 
 test("evidence is attached, or linked by a URL that ends, and only once it was sent", async () => {
