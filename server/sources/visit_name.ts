@@ -34,6 +34,8 @@ const PARKED_FROM = 0.5;
  *
  * @param isForgeable Whether a page counts only when it leads to the brand.
  * @param thread Pages are compared in its slices: hundreds of owners take it for a second.
+ * @param signal Ends requests.
+ * @param stop Ends the visit as a whole: a page that came in time is compared, however long that waits. @default signal
  */
 export async function visitName(
   io: Pick<Io, "dns" | "net" | "sleep" | "tables" | "contact" | "userAgent">,
@@ -42,6 +44,7 @@ export async function visitName(
   isForgeable: boolean,
   thread: Pick<ThreadTime, "goOn">,
   signal: AbortSignal,
+  stop: AbortSignal = signal,
 ): Promise<Seen> {
   const exists = await hasAddress(io, name, signal);
   if (exists !== true) return { outcome: exists === null ? "failed" : "no_dns", imitated: [] };
@@ -51,16 +54,19 @@ export async function visitName(
     try {
       found = await pageAt(io, url, signal);
     } catch (error) {
+      stop.throwIfAborted();
+      // What was seen of the page before stands.
+      if (signal.aborted && outcome !== "no_page") break;
       signal.throwIfAborted();
       if (!(error instanceof SquatError)) throw error;
       continue;
     }
-    let matches = await thread.goOn("", imitatedOf(found, owners), signal);
+    let matches = await thread.goOn("", imitatedOf(found, owners), stop);
     // Only where its words name nobody are its pictures requested.
     if (matches.length === 0 && mayAsk(found.html) && owners.some(({ index }) => index.hasPictures)) {
       const pictures = await pagePictures(io, { url: found.url, text: found.html }, signal);
       if (pictures.length > 0) {
-        matches = await thread.goOn("", imitatedOf({ ...found, pictures }, owners), signal);
+        matches = await thread.goOn("", imitatedOf({ ...found, pictures }, owners), stop);
       }
     }
     const imitated = isForgeable ? matches.filter(({ match }) => match.connected) : matches;

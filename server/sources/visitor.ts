@@ -152,7 +152,8 @@ export class Visitor {
     let outcome: VisitOutcome = "failed";
     try {
       const isForgeable = DOORS[door as DoorName]?.isForgeable ?? true;
-      const seen = await visitName(io, name, await brands.of(owner), isForgeable, thread, signal);
+      const owners = await brands.of(owner);
+      const seen = await visitName(io, name, owners, isForgeable, thread, signal, this.#stop.signal);
       outcome = seen.outcome;
       if (!await this.#report(name, seen.imitated)) {
         return { owner, name: name.name, door, outcome, next_at: now() + HELD_MS };

@@ -83,8 +83,7 @@ const WEIGHTS: Record<keyof Signs, [nats: number, words: string]> = {
  * ```
  */
 export function matchPage(page: MatchedPage, index: PageIndex): PageMatch[] {
-  const host = hostOfUrl(page.url);
-  const parts = withoutHost(readParts(condense(page.html).text), host);
+  const { host, parts } = partsOf(page);
   const signs = signsOf(parts, host, page.pictures ?? [], index);
   const own = index.ownerOf(host);
   const ownNames = ownNamesOf(parts, host);
@@ -118,6 +117,20 @@ export function matchPage(page: MatchedPage, index: PageIndex): PageMatch[] {
       reasons,
     };
   });
+}
+
+/** What was read of pages: a page is compared with the brands of many owners, one after the other. */
+const READ = new WeakMap<MatchedPage, { url: string; html: string; host: string; parts: PageParts }>();
+
+function partsOf(page: MatchedPage): { host: string; parts: PageParts } {
+  const { url, html } = page;
+  let read = READ.get(page);
+  if (read?.url !== url || read.html !== html) {
+    const host = hostOfUrl(url);
+    read = { url, html, host, parts: withoutHost(readParts(condense(html).text), host) };
+    READ.set(page, read);
+  }
+  return read;
 }
 
 /** The parts without the page's own host: "example.net is for sale" does not speak of the brand example.com. */

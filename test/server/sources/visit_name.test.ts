@@ -38,6 +38,27 @@ test("a page is compared with each owner's brands in a step of its own, so that 
   expect([imitated.length, steps]).toEqual([50, 50]);
 });
 
+test("a page that came in time counts, however long its comparison waits", async () => {
+  const server = await listen(serveBy(() => answerOf(ALIKE)), { host: "127.0.0.2" });
+  onTestFinished(() => server.close());
+  const io = worldIo({ "mountain-goats.com": { A: ["127.0.0.2"] } }, {
+    allow: ["127.0.0.2"],
+    portMap: { 80: server.port, 443: await freePort() },
+  });
+  const owner = { byName: new Map(), index: new PageIndex([{ brand: DOMAIN }]), isQuiet: () => false };
+  const late = new AbortController(), stop = new AbortController();
+  const thread = new ThreadTime();
+  const busy = {
+    goOn<T>(of: string, work: Steps<T>, signal?: AbortSignal): Promise<T> {
+      late.abort(new DOMException("The visit takes too long", "TimeoutError"));
+      return thread.goOn(of, work, signal);
+    },
+  };
+  const name = { name: "mountain-goats.com", page: "https://mountain-goats.com/login" };
+  const { outcome, imitated } = await visitName(io, name, [owner], false, busy, late.signal, stop.signal);
+  expect([outcome, imitated.length]).toEqual(["imitates", 1]);
+});
+
 test("a page that names nobody is named by the brand's icon; pictures of one that asks for nothing are not requested", async () => {
   const icon = pngOf(KESTREL, 64);
   const requested: string[] = [];
