@@ -313,7 +313,11 @@ async function jsonOf(response: Response, signal: AbortSignal | undefined): Prom
 
 /** The base address, to which paths are appended. */
 function baseOf(server: string): string {
-  const url = URL.canParse(server) ? new URL(server) : null;
+  let url: URL | null = null;
+  try {
+    // Not URL.canParse: the web app uses this client too, in browsers of 2023.
+    url = new URL(server);
+  } catch { /* Refused below. */ }
   const wrong = (why: string) =>
     new ClientError("invalid", `Cannot use ${why}: give a URL such as https://example.com:8787`);
   if (url !== null && (url.username !== "" || url.password !== "")) {
