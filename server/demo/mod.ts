@@ -9,7 +9,6 @@ import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../log.ts";
 import { startMail } from "../mini/smtp.ts";
 import type { Service } from "../service.ts";
-import { loadAssets } from "../web/assets.ts";
 import { seedDemo } from "./seed.ts";
 
 /** What a demo adds to a service. */
@@ -21,9 +20,6 @@ export interface Demo {
   /** Releases everything. */
   close(): Promise<void>;
 }
-
-/** Milliseconds in which a browser gets the page. */
-const PAGE_MS = 2_000;
 
 /** Starts it. `files` is the data folder; null for none, then mail is only counted in the log. */
 export async function startDemo(config: Config, files: string | null, log: Log): Promise<Demo> {
@@ -48,12 +44,7 @@ export async function startDemo(config: Config, files: string | null, log: Log):
       ...config.smtp === "" ? { smtp: `smtp://${mail.address}`, mail_from: "alerts@deadringer.example" } : {},
     },
     // PostgreSQL has its own clock, which nobody sets.
-    before: config.store.startsWith("postgres") ? () => Promise.resolve() : async (service, signal) => {
-      // The page of whoever comes first is made and sent before anything else.
-      await loadAssets().catch(() => {});
-      await service.io.sleep(PAGE_MS, signal);
-      await seedDemo(service, signal);
-    },
+    before: config.store.startsWith("postgres") ? () => Promise.resolve() : seedDemo,
     close: () => mail.close(),
   };
 }

@@ -11,9 +11,12 @@ import type { BrandRecord, TriageRecord, WatchStore } from "../stores/watch.ts";
 import { newBrand } from "../watch/brand_settings.ts";
 import type { ServiceWatch } from "../watch/service_watch.ts";
 import { Watcher } from "../watch/watcher.ts";
+import { loadAssets } from "../web/assets.ts";
 import { type Action, ACTIONS } from "./actions.ts";
 import { DAY_MS, DAYS, observeDays, type ObservedDays, timeOf } from "./observed_days.ts";
 
+/** Milliseconds in which a browser gets the page. */
+const PAGE_MS = 2_000;
 /** How often the demo looks whether somebody has come, milliseconds. */
 const LOOK_MS = 250;
 
@@ -25,6 +28,9 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
   const { io, stores: { owners, keys }, watch } = service;
   const first = async () => (await owners.list())[0]?.name ?? (await keys.list())[0]?.owner;
   if (watch === null || await first() !== undefined) return;
+  // The page of whoever comes first is made and sent before anything else.
+  await loadAssets().catch(() => {});
+  await io.sleep(PAGE_MS, signal);
   const today = service.now();
   // Whoever comes must not wait for it.
   const observed = observeDays(today, signal);
