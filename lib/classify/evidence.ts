@@ -265,7 +265,10 @@ function soft(facts: Facts, state: PageState, owned: boolean, loads: boolean): R
  */
 const IMITATION = 2.5, MOST_IMITATION = 6;
 
-/** The strongest sign of a copy. Page, icon, picture and what it loads are copied together, so they do not add up. */
+/**
+ * The strongest sign of a copy. Page, icon, picture and what it loads are copied together, so they do not add up; whom
+ * the page imitates is said whichever is the strongest.
+ */
 function likeness(facts: Facts, loads: boolean): [evidence: string, weight: number] | null {
   const signs: [string, number][] = [];
   const page = facts.similarity ?? 0, picture = facts.pictureLikeness ?? 0;
@@ -277,13 +280,13 @@ function likeness(facts: Facts, loads: boolean): [evidence: string, weight: numb
   }
   if (facts.sameFavicon === true) signs.push(["shows the original's icon", 2]);
   if (loads) signs.push(["loads from the original's site", 2]);
-  if (facts.imitates != null) {
-    const { brand, probability } = facts.imitates;
-    const odds = Math.log(probability / Math.max(1e-9, 1 - probability));
-    signs.push([
-      `imitates ${brand}: ${Math.floor(100 * probability)} %`,
-      Math.min(MOST_IMITATION, Math.max(0, odds) + IMITATION),
-    ]);
-  }
-  return signs.reduce<[string, number] | null>((a, b) => a === null || b[1] > a[1] ? b : a, null);
+  const strongest = signs.reduce<[string, number] | null>((a, b) => a === null || b[1] > a[1] ? b : a, null);
+  if (facts.imitates == null) return strongest;
+  const { brand, probability } = facts.imitates;
+  const odds = Math.log(probability / Math.max(1e-9, 1 - probability));
+  const weight = Math.min(MOST_IMITATION, Math.max(0, odds) + IMITATION);
+  const whom = `imitates ${brand}: ${Math.floor(100 * probability)} %`;
+  return strongest === null || weight >= strongest[1]
+    ? [whom, weight]
+    : [`${whom}, ${strongest[0]}`, strongest[1]];
 }

@@ -140,7 +140,9 @@ async function objectsOf(finding: Finding, options: ExportOptions): Promise<Misp
         ["url", "url", url, true],
         ["url-redirect", "url", end === url ? undefined : end],
         ["hostname", "hostname", ascii, true],
-        ["target", "text", options.brand],
+        ...row("target", "text", [
+          ...new Set([facts.classification?.imitates?.brand ?? options.brand, options.brand]),
+        ]),
         ["online", "text", "Yes"],
         ["verified", "text", "No"],
       ], options),

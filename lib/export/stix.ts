@@ -64,6 +64,7 @@ export function stixBrand({ brand, at }: ExportOptions): Promise<Stix> {
 export async function stixOf(finding: Finding, brand: Stix, options: ExportOptions): Promise<Stix[]> {
   const { ascii, fqdn, kind, facts, verdict, phishing, reasons } = finding;
   const { at } = options;
+  const imitated = facts.classification?.imitates?.brand;
   const placed = await Promise.all(
     addressesOf(finding).map(async (ip): Promise<[Stix | null, Stix]> => {
       const { asn } = facts.ips?.[ip] ?? {};
@@ -120,7 +121,11 @@ export async function stixOf(finding: Finding, brand: Stix, options: ExportOptio
     ],
     pattern: `[domain-name:value = ${literal(ascii)}]`,
     pattern_type: "stix",
-    labels: [`severity:${finding.severity}`, `visit:${finding.visit}`],
+    labels: [
+      `severity:${finding.severity}`,
+      `visit:${finding.visit}`,
+      ...imitated === undefined ? [] : [`imitates:${imitated}`],
+    ],
     valid_from: timeOf(at),
     valid_until: timeOf(at + VALID_DAYS * 86_400_000),
     ...phishing === null ? {} : { confidence: Math.min(100, Math.max(0, Math.round(phishing * 100))) },

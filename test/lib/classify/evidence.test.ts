@@ -20,6 +20,8 @@ const certificate = (...san_dns: string[]): Facts["certificate"] =>
 const ns = (...names: string[]) => ({ ns: names });
 const many = (count: number) => Array.from({ length: count }, (_, i) => `x${i}.example`);
 
+const IMITATES = { brand: "ospreypay.com", probability: 0.9, reasons: ["its icon"] };
+const SOME = { ...IMITATES, probability: 0.6 };
 const cases: [what: string, facts: Facts, reasons: [evidence: string, side: string, weight: number][]][] = [
   ["nothing", {}, []],
   ["a parking name server, once", { name, dns: ns("NS1.Sedoparking.com.", "ns2.sedoparking.com") }, [
@@ -190,6 +192,16 @@ const cases: [what: string, facts: Facts, reasons: [evidence: string, side: stri
   ["an icon", { sameFavicon: true }, [["shows the original's icon", "phishing", 2]]],
   ["the strongest of three", { similarity: 0.5, pictureLikeness: 0.95, sameFavicon: true }, [
     ["looks like the original: 0.95", "phishing", 2.5],
+  ]],
+  ["whom the page imitates, stronger than an icon", { sameFavicon: true, imitates: IMITATES }, [
+    ["imitates ospreypay.com: 90 %", "phishing", 4.697224577],
+  ]],
+  ["whom the page imitates, beside a stronger likeness", {
+    pictureLikeness: 1,
+    similarity: 1,
+    imitates: SOME,
+  }, [
+    ["imitates ospreypay.com: 60 %, page resembles the original's: 1.00", "phishing", 3],
   ]],
   ["a likeness where the brand holds the name", {
     name,

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { mainReasons } from "../../../lib/classify/main_reasons.ts";
+import { classify } from "../../../lib/classify/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { EXPORT_FORMATS, exportLines, type ExportOptions, FUZZERS } from "../../../lib/export/mod.ts";
 import { uuid5 } from "../../../lib/export/uuid.ts";
+import { toCsv } from "../../../lib/lines/mod.ts";
 import { PERMUTATION_KINDS, type StreamMessage } from "../../../lib/model.ts";
 import { numbers } from "../watch/month.ts";
 import { AT, BRAND, lookupLines } from "./lookup.ts";
@@ -87,6 +90,40 @@ test("ids of STIX objects do not depend on the time, so that a second import add
   expect(first).toContain(
     `domain-name--${await uuid5('{"value":"kestrelbank4.com"}', "00abedb4-aa42-466c-9c01-fed23315a9b7")}`,
   );
+});
+
+test("whom a page imitates is a member of its own in STIX and MISP, a column of CSV, and among the three reasons", async () => {
+  const domain = { fqdn: "goats.example.net", tld: "net", domain: "example" };
+  const permutation = { domain, kind: "UserContext" as const };
+  const imitates = { brand: "ospreypay.com", probability: 0.97, reasons: ["its icon"] };
+  const given = {
+    name: "goats.example.net",
+    pageState: "page",
+    imitates,
+    similarity: 1,
+    cloaking: "another site: b.test",
+  } as const;
+  const verdict = classify({
+    ...given,
+    page: { html: "<form>Password <input type=password> urgent: verify your account</form>", status: 200 },
+  });
+  const reasons = mainReasons(verdict, 5).map(({ evidence, side }) => `${side}: ${evidence}`);
+  const { legitimate, phishing, parked } = verdict;
+  const data = { legitimate, phishing, parked, reasons, imitates, page_state: "page" as const };
+  const lines = [...lookupLines(), { permutation, op: "Classification" as const, data }];
+  const objects = JSON.parse(await textOf("stix", lines)).objects as Record<string, string & string[]>[];
+  const of = (type: string) =>
+    objects.find(({ type: each, ...rest }) => each === type && JSON.stringify(rest).includes("goats"));
+  expect(of("indicator")!["labels"]).toContain("imitates:ospreypay.com");
+  expect(of("note")!["content"]!.split("\n").slice(0, 3).join()).toContain("imitates ospreypay.com: 97 %");
+  const { Event: { Object: found } } = JSON.parse(await textOf("misp", lines));
+  const attributes = found.flatMap(({ name, Attribute }: { name: string; Attribute: { value: string }[] }) =>
+    name === "phishing" && JSON.stringify(Attribute).includes("goats") ? Attribute : []
+  ) as { object_relation: string; value: string }[];
+  expect(attributes.filter(({ object_relation }) => object_relation === "target").map(({ value }) => value))
+    .toEqual(["ospreypay.com", BRAND]);
+  expect((await toCsv(lines, { extensions: true })).split("\n").find((row) => row.startsWith("goats")))
+    .toMatch(/ospreypay\.com/);
 });
 
 test("UUIDs by name are those of RFC 9562", async () => {
