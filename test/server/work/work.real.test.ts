@@ -7,10 +7,12 @@ import {
   type Io,
   listCandidates,
   lookup,
+  parseDomain,
   SquatError,
   type StreamMessage,
   unansweredOf,
 } from "../../../mod.ts";
+import { lookOf } from "../../../lib/observe/web/look.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { localLookup } from "../../../server/service.ts";
 import { createKey, SCOPES } from "../../../server/auth/keys.ts";
@@ -20,6 +22,9 @@ import { type Database, openDatabase } from "../../../server/stores/postgres/dat
 import { postgresStores } from "../../../server/stores/postgres/stores.ts";
 import { type Dispatcher, startDispatcher } from "../../../server/work/dispatch.ts";
 import { startWorker, type Worker } from "../../../server/work/worker.ts";
+import { freePort } from "../../free_port.ts";
+import { listen, worldIo } from "../../lib/net/world.ts";
+import { KESTREL, pngOf } from "../../lib/observe/web/drawn.ts";
 import { emptyWorld } from "../empty_world.ts";
 import { requires } from "../../requires.ts";
 import { noPostgres, startPostgres } from "../stores/postgres.ts";
@@ -125,6 +130,49 @@ onPostgres("what workers do is what one process does: the same names, each once,
   for await (const line of shared({ ...request, plan: "analyze" }, never)) analysis.push(line);
   expect(analysis.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
 });
+
+onPostgres(
+  "workers compare pages with the brands of the request, and with what those brands' own pages show",
+  async () => {
+    const database = await open();
+    const icon = pngOf(KESTREL, 64);
+    const site = await listen((socket) => {
+      socket.once("data", (request) => {
+        const isPage = String(request).split(" ")[1] === "/";
+        const page = "<title>Sign in</title><form>Your name <input> and <input type=password></form>";
+        const head = `HTTP/1.1 200 OK\r\ncontent-type: ${
+          isPage ? "text/html" : "image/png"
+        }\r\nconnection: close\r\n\r\n`;
+        socket.end(Buffer.concat([Buffer.from(head), isPage ? Buffer.from(page) : icon]));
+      });
+    });
+    cleanup.push(() => site.close());
+    const { dns, net } = worldIo({
+      com: { NS: ["a.test."] },
+      "example.com": {},
+      "goats.com": { A: ["127.0.0.1"] },
+    }, {
+      allow: ["127.0.0.1"],
+      portMap: { 80: site.port, 443: await freePort() },
+    });
+    const { lookup: shared } = await dispatch(database, {});
+    await worker(database, { ...emptyWorld(0), dns, net });
+    const pictures = [{ kind: "icon" as const, hash: 1, look: lookOf(icon) }];
+    const { tld, domain, fqdn } = parseDomain("goats.com");
+    const asked = {
+      ...request,
+      plan: "squat" as const,
+      permutations: false,
+      names: [{ domain: { tld, domain, fqdn }, kind: "UserContext" as const }],
+      brands: [{ brand: "ospreypay.com", pictures }],
+    };
+    const found: unknown[] = [];
+    for await (const line of shared(asked, never)) if (line.op === "Classification") found.push(line.data);
+    expect(found).toMatchObject([{
+      imitates: { brand: "ospreypay.com", reasons: expect.arrayContaining(["its icon"]) },
+    }]);
+  },
+);
 
 onPostgres(
   "a worker taken for dead that goes on doubles nothing, and what was taken is not done again",
