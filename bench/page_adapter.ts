@@ -1,13 +1,18 @@
 /**
  * Which brand a page imitates, for measuring: `matchPages(profiles)` resolves with a function of a page.
  *
- * Run: `node bench/page_adapter.ts DATA.jsonl.gz PROFILES.jsonl > PRED.jsonl` writes a line a page for a scorer.
+ * Run: `node bench/page_adapter.ts DATA.jsonl.gz PROFILES.jsonl > PRED.jsonl` writes a line a page for a scorer;
+ * `--without title,icon` leaves signs out. `--ablation` prints what each sign brings, `--mistakes` the pages that are
+ * furthest from right, `--tables` the pages found by brand and by family of kits, all at the threshold of the data.
  * @module
  */
 import { readFileSync } from "node:fs";
 import process from "node:process";
+import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { type MatchedPage, matchPage, type PageBrand, PageIndex } from "../lib/match/mod.ts";
+import { matchPageWithout, PAGE_SIGNS } from "../lib/match/page/mod.ts";
+import { judged, mistakes, type Row, tables } from "./page_figures.ts";
 
 /** Resolves with a function that gives the likeliest brand of a page; null where it imitates nobody. */
 export function matchPages(
@@ -21,15 +26,47 @@ export function matchPages(
 }
 
 if (process.argv[1]?.endsWith("page_adapter.ts")) {
-  const [data, profiles] = process.argv.slice(2) as [string, string];
-  const rows = (text: string) => text.trim().split("\n").map((line) => JSON.parse(line));
-  const match = await matchPages(rows(readFileSync(profiles, "utf8")));
-  for (const { id, url, html } of rows(gunzipSync(readFileSync(data)).toString())) {
-    const start = process.hrtime.bigint();
-    const found = match({ url, html });
-    const us = Math.round(Number(process.hrtime.bigint() - start) / 1000);
-    console.log(
-      JSON.stringify({ id, brand: found?.brand ?? null, probability: found?.probability ?? 0, us }),
-    );
-  }
+  const { values, positionals: [data, profiles] } = parseArgs({
+    allowPositionals: true,
+    options: {
+      without: { type: "string", default: "" },
+      ablation: { type: "boolean", default: false },
+      mistakes: { type: "boolean", default: false },
+      tables: { type: "boolean", default: false },
+    },
+  });
+  const linesOf = (text: string) => text.trim().split("\n").map((line) => JSON.parse(line));
+  const index = new PageIndex(linesOf(readFileSync(profiles!, "utf8")));
+  const rows: Row[] = linesOf(gunzipSync(readFileSync(data!)).toString());
+  const found = (without: readonly string[]) => {
+    const unknown = without.filter((sign) => !PAGE_SIGNS.includes(sign));
+    if (unknown.length > 0) throw new Error(`No signs: ${unknown}; there are ${PAGE_SIGNS.join(", ")}`);
+    const left = new Set(without);
+    return rows.map(({ id, url, html }) => {
+      const start = process.hrtime.bigint();
+      const best = matchPageWithout({ url, html }, index, left)[0];
+      const us = Math.round(Number(process.hrtime.bigint() - start) / 1000);
+      const named = best === undefined || best.own ? null : best;
+      return {
+        id,
+        brand: named?.brand ?? null,
+        probability: named?.probability ?? 0,
+        us,
+        reasons: named?.reasons ?? [],
+      };
+    });
+  };
+  const without = values.without.split(",").filter(Boolean);
+  if (values.ablation) {
+    for (const sign of ["", ...PAGE_SIGNS]) {
+      const { threshold, right, wrong } = judged(rows, found(sign === "" ? [] : [sign]));
+      console.log(
+        `${(sign || "all signs").padEnd(12)} threshold ${threshold.toFixed(2)} right ${
+          right.toFixed(3)
+        } wrong ${wrong}`,
+      );
+    }
+  } else if (values.mistakes) console.log(mistakes(rows, found(without), 20));
+  else if (values.tables) console.log(tables(rows, found(without)));
+  else for (const { reasons: _, ...line } of found(without)) console.log(JSON.stringify(line));
 }

@@ -83,29 +83,52 @@ const WEIGHTS: Record<keyof Signs, [nats: number, words: string]> = {
  * ```
  */
 export function matchPage(page: MatchedPage, index: PageIndex): PageMatch[] {
+  return matchPageWithout(page, index, NOTHING);
+}
+
+/** What counts against a brand or for all of them, beside {@link Signs}. */
+const OTHERS = ["rival", "asks", "article", "long", "itself"] as const;
+
+/** What {@link matchPageWithout} can leave out. */
+export const PAGE_SIGNS: readonly string[] = [...Object.keys(WEIGHTS), ...OTHERS];
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * {@link matchPage} as it would be without some of {@link PAGE_SIGNS}: to measure what they bring.
+ *
+ * @internal
+ */
+export function matchPageWithout(
+  page: MatchedPage,
+  index: PageIndex,
+  without: ReadonlySet<string>,
+): PageMatch[] {
   const { host, parts } = partsOf(page);
   const signs = signsOf(parts, host, page.pictures ?? [], index);
   const own = index.ownerOf(host);
   const ownNames = ownNamesOf(parts, host);
   const scored = [...signs].map(([brand, found]) => {
-    const reasons = (Object.keys(WEIGHTS) as (keyof Signs)[]).filter((sign) => found[sign] > 0)
+    const reasons = (Object.keys(WEIGHTS) as (keyof Signs)[]).filter((sign) =>
+      found[sign] > 0 && !without.has(sign)
+    )
       .map((sign) => ({ evidence: WEIGHTS[sign][1], weight: WEIGHTS[sign][0] * found[sign] }));
     return { brand, reasons, sum: reasons.reduce((all, { weight }) => all + weight, 0) };
   }).sort((a, b) => b.sum - a.sum);
   return scored.slice(0, 5).map(({ brand, reasons, sum }, rank) => {
     const rival = scored[rank === 0 ? 1 : 0]?.sum ?? 0;
     reasons.push({ evidence: "pages at large", weight: PRIOR });
-    if (rival > 0) reasons.push({ evidence: "another brand is named as well", weight: -0.8 * rival });
-    if (parts.password) reasons.push({ evidence: "asks for a password", weight: 1.4 });
-    else if (parts.fields > 1) reasons.push({ evidence: "asks for data", weight: 0.7 });
-    else if (parts.fields === 0 && parts.text.length >= LEAST_TEXT) {
-      reasons.push({ evidence: "asks for nothing", weight: -2 });
-    }
-    if (parts.article && !parts.password) reasons.push({ evidence: "is an article", weight: ARTICLE });
+    const add = (sign: typeof OTHERS[number], evidence: string, weight: number): void => {
+      if (!without.has(sign)) reasons.push({ evidence, weight });
+    };
+    if (rival > 0) add("rival", "another brand is named as well", -0.8 * rival);
+    if (parts.password) add("asks", "asks for a password", 1.4);
+    else if (parts.fields > 1) add("asks", "asks for data", 0.7);
+    else if (parts.fields === 0 && parts.text.length >= LEAST_TEXT) add("asks", "asks for nothing", -2);
+    if (parts.article && !parts.password) add("article", "is an article", ARTICLE);
     const long = Math.min(2.5, Math.max(0, Math.log2(parts.text.length / 2_500)));
-    if (long > 0) reasons.push({ evidence: "has much to read", weight: -1.4 * long });
+    if (long > 0) add("long", "has much to read", -1.4 * long);
     if (isItself(ownNames, index.brands[brand]!)) {
-      reasons.push({ evidence: "calls itself by the name of its host", weight: -2.4 });
+      add("itself", "calls itself by the name of its host", -2.4);
     }
     reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
     const odds = sum === 0 ? PRIOR : reasons.reduce((all, { weight }) => all + weight, 0);
