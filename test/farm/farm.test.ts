@@ -28,6 +28,7 @@ requires(missing)("a lookup over hostile servers ends, stays small and misses no
   expect(report.missed).toEqual([]);
   expect(report.end).toBe("Done");
   expect(report.honest).toBeGreaterThan(10);
-  // Some hundred pages of 2 MiB, as bytes and as text; what is unbounded grows by far more.
-  expect(report.grownMb).toBeLessThan(400);
+  // Some hundred pages of 2 MiB, as bytes and as text; what is unbounded grows by far more: a list of the chunks of a
+  // body, one byte each, took 45 MB a page.
+  expect(report.grownMb).toBeLessThan(250);
 }, 300_000);

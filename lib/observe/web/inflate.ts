@@ -8,6 +8,8 @@ const KNOWN = /^(?:x-gzip|gzip|br|deflate)$/;
 const MAX_EXTRA = 65_536;
 /** Bytes of a gzip header at most; one without names has ten. */
 const MAX_HEADER = 4096;
+/** Bytes that are reserved at first. */
+const FIRST_ROOM = 16_384;
 
 /**
  * Offset of the data of a gzip member (RFC 1952 section 2.3); null where more bytes are needed, -1 where it is not
@@ -69,7 +71,8 @@ export class Inflater {
   /** The compressed data have ended. */
   #ended = false;
   #wake: (() => void) | null = null;
-  #chunks: Uint8Array[] = [];
+  /** The decoded bytes, and room for more: a list of pieces would take a hundred bytes for each chunk of one byte. */
+  #bytes: Uint8Array = new Uint8Array(0);
   #size = 0;
   #sent = 0;
 
@@ -92,8 +95,14 @@ export class Inflater {
     const room = this.#max - this.#size;
     if (bytes.length > room) this.cut = true;
     const part = bytes.subarray(0, room);
-    this.#chunks.push(part);
-    this.#size += part.length;
+    const size = this.#size + part.length;
+    if (size > this.#bytes.length) {
+      const grown = new Uint8Array(Math.min(this.#max, Math.max(size, FIRST_ROOM, 2 * this.#bytes.length)));
+      grown.set(this.#bytes.subarray(0, this.#size));
+      this.#bytes = grown;
+    }
+    this.#bytes.set(part, this.#size);
+    this.#size = size;
   }
 
   /** Returns the bytes that are for the decoder; null while it cannot be chosen yet. */
@@ -146,8 +155,7 @@ export class Inflater {
     if (decoder === null) this.cut ||= this.#first.length > 0;
     else if (!this.cut && !this.#ended) await this.#settled(() => decoder.end());
     decoder?.destroy();
-    const bytes = Buffer.concat(this.#chunks);
-    this.#chunks = [];
+    const bytes = this.#bytes.subarray(0, this.#size);
     if (decoder === null || this.#inner.length === 0) return bytes;
     const inner = new Inflater(this.#inner.join(), this.#max);
     await inner.push(bytes);

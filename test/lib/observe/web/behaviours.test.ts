@@ -5,7 +5,7 @@ import { lookup } from "../../../../mod.ts";
 import { honestBank, readRequests } from "../../../farm/visitors.ts";
 import { BRAND, WEB_BEHAVIOURS } from "../../../farm/web_behaviours.ts";
 import { freePort } from "../../../free_port.ts";
-import { listen, type Listening, timelessSleep, worldIo } from "../../net/world.ts";
+import { listen, type Listening, shortened, timelessSleep, worldIo } from "../../net/world.ts";
 
 const servers: Listening[] = [];
 afterEach(async () => {
@@ -14,8 +14,6 @@ afterEach(async () => {
 
 const NAME = "kestrelbank-login.com";
 const HERE = { A: ["127.0.0.1"], MX: ["10 mail.host.example"] };
-/** A visit that only its deadline ends gets this long, in place of 15 s. */
-const DEADLINE_MS = 2_000;
 
 test.each(WEB_BEHAVIOURS.map((each) => [each.name, each.outcome, each] as const))(
   "a web server with %s: %s",
@@ -51,15 +49,3 @@ test.each(WEB_BEHAVIOURS.map((each) => [each.name, each.outcome, each] as const)
     expect(found!.reasons?.join("\n")).toContain(said);
   },
 );
-
-/** Time in which a visit that only its deadline ends is soon over. */
-function shortened(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // What bounds the lookup is no visit.
-    const timer = setTimeout(resolve, ms > 60_000 ? ms : Math.min(ms, DEADLINE_MS));
-    signal?.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    }, { once: true });
-  });
-}
