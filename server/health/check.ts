@@ -16,6 +16,31 @@ export interface Finding {
   text: string;
 }
 
+/** It is known to be good. */
+export const good = (text: string): Finding => ({ state: "good", text });
+/** It is known to be bad. */
+export const bad = (text: string): Finding => ({ state: "bad", text });
+/** Nobody knows. */
+export const unknown = (text: string): Finding => ({ state: "unknown", text });
+/** It is not set up. */
+export const off = (text: string): Finding => ({ state: "off", text });
+
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000;
+/** Days of validity at which a certificate needs somebody. */
+const LEAST_VALID = 14;
+
+/**
+ * What is to be said of a certificate by the time of its end.
+ *
+ * @param validTo As `X509Certificate` has it.
+ */
+export function certificateFinding(whose: string, validTo: string, now: number): Finding {
+  const left = Math.floor((Date.parse(validTo) - now) / DAY_MS);
+  const text = `${whose} is valid until ${new Date(validTo).toISOString().slice(0, 10)}`;
+  return left < LEAST_VALID ? bad(`${text}: ${left} days`) : good(text);
+}
+
 /** The result of a test, and when it was made. */
 export interface TestResult extends Finding {
   /** Milliseconds since 1970. */

@@ -4,7 +4,17 @@ import { refusalOf } from "../auth/admission.ts";
 import { VERSION } from "../config/version.ts";
 import { dumpCommand } from "../stores/backup_command.ts";
 import { isStalled } from "../watch/schedule.ts";
-import type { Finding, HealthCheck, HealthView } from "./check.ts";
+import {
+  bad,
+  certificateFinding,
+  DAY_MS,
+  type Finding,
+  good,
+  type HealthCheck,
+  type HealthView,
+  off,
+  unknown,
+} from "./check.ts";
 import { freeBytes, GROWTH_DAYS, growthOf, lastBackup } from "./disk.ts";
 import {
   testCertificate,
@@ -16,18 +26,10 @@ import {
   testResolvers,
 } from "./tests.ts";
 
-const DAY_MS = 86_400_000;
-/** Days of validity at which a certificate needs somebody. */
-const LEAST_VALID = 14;
 /** Days after which a backup is too old. */
 const BACKUP_DAYS = 7;
 /** Days of growth that have to fit. */
 const LEAST_DAYS = 14;
-
-const good = (text: string): Finding => ({ state: "good", text });
-const bad = (text: string): Finding => ({ state: "bad", text });
-const unknown = (text: string): Finding => ({ state: "unknown", text });
-const off = (text: string): Finding => ({ state: "off", text });
 
 const size = (bytes: number): string =>
   bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`;
@@ -155,9 +157,7 @@ export const CHECKS: readonly HealthCheck[] = [
     read({ config, readFile, now }, view) {
       if (config.tls_cert !== "") {
         const { validTo } = new X509Certificate(readFile(config.tls_cert));
-        const left = days(Date.parse(validTo) - now());
-        const text = `the service's own is valid until ${new Date(validTo).toISOString().slice(0, 10)}`;
-        return left < LEAST_VALID ? bad(`${text}: ${left} days`) : good(text);
+        return certificateFinding("the service's own", validTo, now());
       }
       return config.public_url.startsWith("https:")
         ? lastTest(view, now(), "that of the proxy in front was not looked at")

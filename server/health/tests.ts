@@ -7,18 +7,10 @@ import { hostname } from "node:os";
 import { createIo, type Dns, fetchDocument } from "../../mod.ts";
 import { VERSION } from "../config/version.ts";
 import { smtpTransport } from "../mail/transport.ts";
-import type { Finding } from "./check.ts";
+import { bad, certificateFinding, type Finding, good, off, unknown } from "./check.ts";
 import type { HealthParts } from "./parts.ts";
 
-const DAY_MS = 86_400_000;
-/** Days of validity at which a certificate needs somebody. */
-const LEAST_VALID = 14;
-
 type Test = (parts: HealthParts, signal: AbortSignal) => Promise<Finding>;
-
-const good = (text: string): Finding => ({ state: "good", text });
-const bad = (text: string): Finding => ({ state: "bad", text });
-const off = (text: string): Finding => ({ state: "off", text });
 
 /** Sends one mail to its own sender. */
 async function sendTo(
@@ -115,23 +107,21 @@ export const testCertificate: Test = async ({ io, config, now }, signal) => {
   }, signal);
   connection.close();
   const der = connection.tls?.certificate ?? null;
-  if (der === null) return { state: "unknown", text: "this runtime does not show the certificate" };
-  const until = Date.parse(new X509Certificate(der).validTo);
-  const left = Math.floor((until - now()) / DAY_MS);
-  const text = `${host} has one until ${new Date(until).toISOString().slice(0, 10)}`;
-  return left < LEAST_VALID ? bad(`${text}: ${left} days`) : good(text);
+  return der === null
+    ? unknown("this runtime does not show the certificate")
+    : certificateFinding(`that of ${host}`, new X509Certificate(der).validTo, now());
 };
 
 /** Asks the registry of the package for the newest version. */
 export const testRelease: Test = async ({ io, outside }, signal) => {
-  if (io.net === null) return { state: "unknown", text: "there is no network" };
+  if (io.net === null) return unknown("there is no network");
   const { response } = await fetchDocument(io.net, outside.release, {
     ...{ userAgent: `deadringer/${VERSION}`, accept: "application/json", maxBytes: 1_048_576 },
   }, signal);
   if (response.status !== 200) return { state: "unknown", text: `the registry answered ${response.status}` };
   const { version } = JSON.parse(new TextDecoder().decode(response.body)) as { version?: unknown };
   if (typeof version !== "string" || !/^\d+\.\d+\.\d+/.test(version)) {
-    return { state: "unknown", text: "the registry named no version" };
+    return unknown("the registry named no version");
   }
   return isNewer(version, VERSION) ? bad(`${version} is newer`) : good("it is the newest");
 };

@@ -1,4 +1,5 @@
 import type { IdentityStore } from "./identities.ts";
+import { isTaken } from "./people_sql.ts";
 import type { Sql } from "./sql.ts";
 
 /** The statements that create the tables, for a schema such as `deadringer.`; released ones never change. */
@@ -50,13 +51,7 @@ export function identityStore(sql: Sql): IdentityStore {
     },
     join: ({ issuer, subject }, name, by, now) =>
       sql.transaction(async ({ query }) => {
-        const taken = await query(
-          `SELECT name FROM ${table("people")} WHERE name = $1 UNION SELECT name FROM ${
-            table("owners")
-          } WHERE name = $1`,
-          [name],
-        );
-        if (taken.length > 0) return "name taken";
+        if (await isTaken(query, sql.schema, name)) return "name taken";
         const known = await query(
           `SELECT person FROM ${table("identities")} WHERE issuer = $1 AND subject = $2`,
           [issuer, subject],

@@ -4,6 +4,15 @@ import type { InvitationRecord, PeopleStore, PersonRecord } from "./store.ts";
 
 type Query = Pick<Sql, "query">["query"];
 
+/** Names are unique among people and teams: somebody of another team's name could be taken for it. */
+export async function isTaken(query: Query, schema: string, name: string): Promise<boolean> {
+  const rows = await query(
+    `SELECT name FROM ${schema}people WHERE name = $1 UNION SELECT name FROM ${schema}owners WHERE name = $1`,
+    [name],
+  );
+  return rows.length > 0;
+}
+
 /** People and invitations in a database whose tables exist. */
 export function peopleStore(sql: Sql): PeopleStore {
   const table = (name: string): string => `${sql.schema}${name}`;
@@ -120,14 +129,7 @@ export function peopleStore(sql: Sql): PeopleStore {
     },
     accept: (hash, { name, passphrase }, now) =>
       sql.transaction(async ({ query }) => {
-        // Names are unique among people and teams: somebody of another team's name could be taken for it.
-        const taken = await query(
-          `SELECT name FROM ${table("people")} WHERE name = $1 UNION SELECT name FROM ${
-            table("owners")
-          } WHERE name = $1`,
-          [name],
-        );
-        if (taken.length > 0) return "name taken";
+        if (await isTaken(query, sql.schema, name)) return "name taken";
         const [row] = await query(
           `DELETE FROM ${table("invitations")} WHERE hash = $1 AND expires_at > $2 RETURNING owner, role`,
           [hash, now],
