@@ -3,7 +3,7 @@
  * @module
  */
 import { fitsPattern } from "../../assess/ownership.ts";
-import { type Look, lookAlike, type PagePicture, readLook } from "./pictures.ts";
+import { Looks, type PagePicture, readLook } from "./pictures.ts";
 import { pageWords } from "./words.ts";
 
 /** A page. */
@@ -107,7 +107,7 @@ export class PageIndex {
   readonly #beginnings = new Set<string>();
   /** Brands by the hash of an icon. */
   readonly #icons = new Map<number, Set<number>>();
-  readonly #looks: { brand: number; look: Look }[] = [];
+  readonly #looks = new Looks();
   readonly #titles = new Map<string, Set<number>>();
   readonly #forms = new Map<string, Set<number>>();
 
@@ -153,7 +153,7 @@ export class PageIndex {
     for (const { kind, hash, look } of pictures) {
       if (kind === "icon") add(this.#icons, hash);
       const read = readLook(look);
-      if (read !== null) this.#looks.push({ brand: n, look: read });
+      if (read !== null) this.#looks.add(n, read);
     }
     for (const title of titles) add(this.#titles, title);
     for (const form of forms) add(this.#forms, form);
@@ -171,7 +171,7 @@ export class PageIndex {
 
   /** Whether any brand's icons or logos are known: then those of a page are worth fetching. */
   get hasPictures(): boolean {
-    return this.#icons.size + this.#looks.length > 0;
+    return this.#icons.size + this.#looks.size > 0;
   }
 
   /**
@@ -183,10 +183,7 @@ export class PageIndex {
     if (kind === "icon") { for (const brand of this.#icons.get(hash) ?? []) found.set(brand, 1); }
     const read = readLook(look);
     if (read !== null && found.size === 0) {
-      for (const { brand, look } of this.#looks) {
-        const alike = lookAlike(read, look);
-        if (alike > (found.get(brand) ?? 0)) found.set(brand, alike);
-      }
+      this.#looks.near(read, (brand, alike) => found.set(brand, Math.max(alike, found.get(brand) ?? 0)));
     }
     for (const [brand, says] of found) found.set(brand, says / found.size);
     return found;
