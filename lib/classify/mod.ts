@@ -64,7 +64,7 @@ export interface Prepared {
   /** Hard evidence. */
   hard: Reason[];
   /** What was not seen, so that it cannot be judged innocent; null where all was. */
-  unseen: typeof UNSEEN[keyof typeof UNSEEN] | null;
+  unseen: string | null;
 }
 
 const OPTIONS: OptionNames<ClassifyOptions> = {

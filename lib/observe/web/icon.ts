@@ -104,8 +104,8 @@ export async function pageLogos(
 
 /** All icons and logos of a page of a brand's own: four of the first, two of the second at most. */
 export async function pagePictures(
-  io: PictureIo,
-  page: Pick<Page, "url" | "text">,
+  io: Pick<Io, "net" | "sleep" | "contact">,
+  page: { url: string; text: string },
   signal: AbortSignal,
 ): Promise<PagePicture[]> {
   const { icons, logos } = pictureLinks(page, true);
