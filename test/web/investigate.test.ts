@@ -88,6 +88,7 @@ inChromium("the menu has what a person does; what can be found out is one page w
     "Channels *",
     "API keys",
     "People",
+    "Health",
     "Usage",
     "Docs",
   ]);
