@@ -1,5 +1,5 @@
+import { endButton } from "./end_button.ts";
 import { h, show } from "../parts/dom.ts";
-import { showProblem } from "../parts/problem.ts";
 import { asOwner } from "../service/session.ts";
 import { ago } from "../parts/ago.tsx";
 
@@ -35,17 +35,7 @@ export class SessionsList {
   }
 
   #row({ id, device, address, used_at, is_current }: OpenSession): HTMLElement {
-    const end = h("button", { type: "button" }, "Sign out there");
-    end.addEventListener("click", async () => {
-      end.disabled = true;
-      try {
-        await asOwner("DELETE", `/v1/sessions/${id}`);
-        await this.load();
-      } catch (error) {
-        showProblem(this.#problem, error as Error);
-        end.disabled = false;
-      }
-    });
+    const end = endButton("Sign out there", `/v1/sessions/${id}`, this.#problem, () => this.load());
     return h(
       "li",
       {},

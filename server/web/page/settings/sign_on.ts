@@ -1,3 +1,4 @@
+import { endButton } from "./end_button.ts";
 import { h, setText, show } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
 import { Refusal } from "../service/send.ts";
@@ -168,17 +169,7 @@ export class LinkedAccounts {
   }
 
   #row({ id, issuer, subject, linked_at }: LinkedAccount): HTMLElement {
-    const end = h("button", { type: "button" }, "Unlink");
-    end.addEventListener("click", async () => {
-      end.disabled = true;
-      try {
-        await asOwner("DELETE", `/v1/identities/${id}`);
-        await this.load();
-      } catch (error) {
-        showProblem(this.#problem, error as Error);
-        end.disabled = false;
-      }
-    });
+    const end = endButton("Unlink", `/v1/identities/${id}`, this.#problem, () => this.load());
     return h(
       "li",
       {},
