@@ -40,6 +40,8 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
     await io.sleep(LOOK_MS, signal);
     owner = await first();
   }
+  // The page may have said already that somebody is here.
+  await watch.store.forgetOwner(owner);
   await watch.store.visit(owner, today - DAY_MS, 0);
   for (const [i, { domain, name }] of BRANDS.entries()) {
     const days = await observed[i]!;
