@@ -22,6 +22,8 @@ export interface LiveSubject {
   brand?: string;
   /** Who reads besides the owner. @default nobody */
   by?: Pick<StartedBy, "person" | "key">;
+  /** Whether the reader may still read; asked before anything is sent. @default always */
+  isAdmitted?(): Promise<boolean>;
 }
 
 /** Dependencies of live events. */
@@ -160,7 +162,7 @@ class Reader {
     let greeting = `retry: ${RETRY_MS}\n${message(position, { resumed }, "ready")}`;
     this.stream = new ReadableStream<Uint8Array>({
       pull: async (out) => {
-        const text = greeting || await this.#next().catch((error) => {
+        const text = greeting || await this.#admittedNext().catch((error) => {
           this.end();
           throw error;
         });
@@ -197,7 +199,15 @@ class Reader {
     this.#wake();
   }
 
-  /** The next text to send; null at the end. */
+  /** The next text to send; null at the end, and when the reader may not read any more. */
+  async #admittedNext(): Promise<string | null> {
+    const text = await this.#next();
+    if (text === null || this.#of.isAdmitted === undefined || await this.#of.isAdmitted()) return text;
+    this.end();
+    return null;
+  }
+
+  /** The next text that there is; null at the end. */
   async #next(): Promise<string | null> {
     while (!this.#isEnded) {
       if (this.#isNews) {

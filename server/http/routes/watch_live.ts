@@ -23,7 +23,14 @@ function lastEventId({ request }: Context): number | null {
 async function streamed(context: Context, brand?: string): Promise<Answer> {
   const after = lastEventId(context);
   const { id, owner, person } = context.caller!;
-  const of = { owner, by: { person, key: id }, ...brand === undefined ? {} : { brand } };
+  const { request, session, service: { signIn } } = context;
+  const of = {
+    owner,
+    by: { person, key: id },
+    ...brand === undefined ? {} : { brand },
+    // A session may end while its stream is open. Removed people and keys end theirs.
+    ...session === null ? {} : { isAdmitted: async () => await signIn.session(request) !== null },
+  };
   return answer(await watchOf(context).live.stream(of, after), { ...HEADERS });
 }
 

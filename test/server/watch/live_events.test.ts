@@ -9,7 +9,8 @@ import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
 import type { WatchStore } from "../../../server/stores/watch.ts";
 import { DAY_MS, plain } from "../../lib/watch/scenarios.ts";
 import { brand, outcome } from "../stores/watch_suite.ts";
-import { bearer } from "../service.ts";
+import { bearer, testService } from "../service.ts";
+import { ask, PASSPHRASE, signIn } from "../auth/signed_in.ts";
 import { watchedService } from "./watched_world.ts";
 
 const DOMAIN = "kestrelbank.com";
@@ -214,6 +215,44 @@ test("the client goes on where a stream broke off, until it is ended or refused"
   expect(lastEventIds).toEqual([null, got[0]!.id]);
   const refused = clientOf(await key(["ct"])).watch.live();
   await expect(refused.next()).rejects.toMatchObject({ problem: { status: 403 } });
+  service.watch!.live.close();
+});
+
+test("who may not read any more is sent nothing more", async () => {
+  const { store, happen } = await filled();
+  let isAdmitted = true;
+  const events = live(store);
+  const reading = messages(
+    await events.stream({ owner: "ann", isAdmitted: () => Promise.resolve(isAdmitted) }, null),
+  );
+  const next = async () => {
+    const { done, value } = await reading.next();
+    return done === true ? null : value.event;
+  };
+  expect(await next()).toBe("ready");
+  await happen("b1", "e1");
+  expect(await next()).toBe("");
+  isAdmitted = false;
+  await happen("b1", "e2");
+  expect(await next()).toBeNull();
+  expect(events.open).toBe(0);
+  events.close();
+  store.close();
+});
+
+test("the stream of a session that was ended elsewhere ends before the next event", async () => {
+  const { store, happen } = await filled();
+  const { service, handle } = testService({ env: { DEADRINGER_WATCH: "0" }, watch: store });
+  const passphrase = await service.signIn.encode(PASSPHRASE);
+  await service.stores.owners.add({ name: "ann", passphrase, created_at: 1 });
+  const headers = await signIn({ handle });
+  const response = await ask({ handle }, "GET", "/v1/watch/events/stream", undefined, headers);
+  expect(response.status).toBe(200);
+  const reading = messages(response.body!);
+  expect((await reading.next()).value).toMatchObject({ event: "ready" });
+  await service.stores.sessions.removeAll("ann", null);
+  await happen("b1", "e1");
+  expect((await reading.next()).done).toBe(true);
   service.watch!.live.close();
 });
 
