@@ -203,7 +203,7 @@ export const CHECKS: readonly HealthCheck[] = [
     group: "parts",
     settings: ["report_org", "report_contact", "smtp", "report_rate"],
     read: ({ config, now }, view) =>
-      config.report_org === "" || config.report_contact === "" || config.smtp === ""
+      config.smtp === ""
         ? off("reports are drafted, and not sent")
         : lastTest(view, now(), "no report was sent as a test yet"),
     test: testReports,

@@ -3,9 +3,9 @@
  * @module
  */
 import { X509Certificate } from "node:crypto";
-import { hostname } from "node:os";
 import { createIo, type Dns, fetchDocument } from "../../mod.ts";
 import { VERSION } from "../config/version.ts";
+import { senderAddress } from "../mail/sender.ts";
 import { smtpTransport } from "../mail/transport.ts";
 import { bad, certificateFinding, type Finding, good, off, unknown } from "./check.ts";
 import type { HealthParts } from "./parts.ts";
@@ -38,16 +38,16 @@ async function sendTo(
 
 /** Sends a mail, to the sender of alerts. */
 export const testMail: Test = async (parts, signal) => {
-  const { smtp, mail_from, report_contact } = parts.config;
+  const { smtp, mail_from } = parts.config;
   if (smtp === "") return off("no mail server is set");
-  return await sendTo(parts, mail_from || report_contact || `deadringer@${hostname()}`, "alerts", signal);
+  return await sendTo(parts, senderAddress(mail_from), "alerts", signal);
 };
 
 /** Sends a mail as reports are sent, to who sends them. */
 export const testReports: Test = async (parts, signal) => {
-  const { smtp, report_contact, report_org } = parts.config;
-  if (smtp === "" || report_contact === "" || report_org === "") return off("reports are not sent");
-  return await sendTo(parts, report_contact, "reports", signal);
+  const { smtp, mail_from, report_contact } = parts.config;
+  if (smtp === "") return off("no mail server is set");
+  return await sendTo(parts, senderAddress(report_contact, mail_from), "reports", signal);
 };
 
 /** Takes a screenshot. */

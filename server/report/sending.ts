@@ -5,17 +5,18 @@
 import { createHash } from "node:crypto";
 import type { Config } from "../config/mod.ts";
 import { messageBytes } from "../mail/message.ts";
+import { senderAddress } from "../mail/sender.ts";
 import { smtpTransport } from "../mail/transport.ts";
 import type { ReportRecord, ReportStore, StoredReportFile } from "../stores/reports.ts";
 import { EVIDENCE_FILE, MAIL_FILE, SENT_FILE } from "./drafting.ts";
 
 type Settings = Pick<Config, "smtp" | "mail_from" | "report_org" | "report_contact">;
 
-/** Mail leaves with the address of the operator, where there is one: mail servers let others not pass. */
+/** Mail leaves with the address of the operator, and desks answer to who reports. */
 function senderOf({ reporter }: ReportRecord, settings: Settings) {
   const { report_org, report_contact, mail_from } = settings;
   const { org, contact } = reporter ?? { org: report_org, contact: report_contact };
-  return { address: report_contact || mail_from || contact, org, contact };
+  return { address: senderAddress(report_contact, mail_from), org, contact };
 }
 
 /** The mail as it goes over the wire, with the files of the report but those that a link leads to. */

@@ -3,11 +3,11 @@
  * an hour.
  * @module
  */
-import { hostname } from "node:os";
 import { hashOf, randomText } from "../auth/keys.ts";
 import { decide } from "../auth/rate_limit.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
+import { senderAddress } from "../mail/sender.ts";
 import { smtpTransport } from "../mail/transport.ts";
 import type { LimitStore } from "../stores/store.ts";
 import type { WatchStore } from "../stores/watch.ts";
@@ -94,7 +94,7 @@ export class Mailboxes {
       const transport = smtpTransport(config.smtp);
       try {
         await transport.sendMail({
-          from: config.mail_from || `deadringer@${hostname()}`,
+          from: senderAddress(config.mail_from),
           to: mailbox,
           subject: "Confirm alerts about look-alike domains",
           text: confirmationText(owner, `${url()}/v1/watch/mailboxes/${token}`),

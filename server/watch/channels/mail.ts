@@ -1,6 +1,6 @@
-import { hostname } from "node:os";
 import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { SquatError } from "../../../mod.ts";
+import { senderAddress } from "../../mail/sender.ts";
 import { smtpTransport } from "../../mail/transport.ts";
 import { coverageLine, digestText, factsOf, headline, textOf } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
@@ -99,7 +99,7 @@ export const mailChannel: ChannelKind = {
         try {
           const { subject, text, html } = mailOf(events, coverage);
           await transport.sendMail({
-            from: mailFrom ?? `deadringer@${hostname()}`,
+            from: senderAddress(mailFrom),
             to,
             subject,
             text,
