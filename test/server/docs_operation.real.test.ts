@@ -1,4 +1,4 @@
-/** The pages about health, backup and upgrade, command by command, on real data and a real PostgreSQL. */
+/** The pages about people, health, backup and upgrade, command by command, on real data and a real PostgreSQL. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -108,6 +108,15 @@ requires(missingProgram("bash", "curl"))(
     expect(asked.run("health", "metrics", port)).toMatch(/^deadringer_health\{check="database"\} 1$/m);
   },
 );
+
+requires(missingProgram("bash"))("people: a team, an invitation to it, its history", {
+  timeout: 60_000,
+}, () => {
+  const { run } = place("people", { DEADRINGER_DATA: join(folder, "people", "lib", "deadringer") });
+  expect(run("people", "add")).toMatch(/^http\S+\/signin#link=\S+\n$/);
+  expect(run("people", "invite")).toMatch(/^http\S+\/signin#invitation=\S+\nann .*\n +ann +admin\n$/);
+  expect(run("people", "history")).toBe("id,at,owner,person,key_id,action,target,detail\r\n");
+});
 
 requires(missingProgram("bash"))("backup: what was stored is in the folder that it is restored to", {
   timeout: 60_000,
