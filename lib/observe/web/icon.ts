@@ -2,6 +2,7 @@
  * Icons and logos of pages: what browsers show beside a title, and pictures that are called a logo.
  * @module
  */
+import { checkArgument } from "../../argument.ts";
 import { Buffer } from "node:buffer";
 import { DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
@@ -102,12 +103,21 @@ export async function pageLogos(
   return await all(io, pictureLinks(page, true).logos.map((url) => ["logo", url]), signal);
 }
 
-/** All icons and logos of a page of a brand's own: four of the first, two of the second at most. */
+/**
+ * All icons and logos of a page of a brand's own: four of the first, two of the second at most.
+ *
+ * @throws {SquatError} `invalid_parameter` for arguments of a wrong kind.
+ */
 export async function pagePictures(
   io: Pick<Io, "net" | "sleep" | "contact">,
   page: { url: string; text: string },
   signal: AbortSignal,
 ): Promise<PagePicture[]> {
+  checkArgument(io, "object", "the io of pagePictures");
+  checkArgument(page, "object", "the page of pagePictures");
+  checkArgument(page.url, "text", "the URL of the page of pagePictures");
+  checkArgument(page.text, "text", "the text of the page of pagePictures");
+  checkArgument(signal, "object", "the signal of pagePictures");
   const { icons, logos } = pictureLinks(page, true);
   const links = [
     ...icons.map((url) => ["icon", url] as const),

@@ -9,7 +9,7 @@ const PAGE = 1_000;
 
 /** `deadringer owner history NAME` */
 export const command: Command = defineCommand({
-  summary: "print who of a team did what and when, the newest first",
+  summary: "print who of a team did what, the newest first",
   description:
     "ecs is one event of the Elastic Common Schema a line, as DEADRINGER_ACTIONS_SYSLOG sends them to syslog.",
   arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
