@@ -1,21 +1,17 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { verdictOf } from "../../../../lib/assess/mod.ts";
 import type { ExtendedClassification } from "../../../../lib/model.ts";
 import { lookup } from "../../../../mod.ts";
 import { honestBank, readRequests } from "../../../farm/visitors.ts";
 import { BRAND, WEB_BEHAVIOURS } from "../../../farm/web_behaviours.ts";
-import { freePort } from "../../../free_port.ts";
-import { listen, type Listening, shortened, timelessSleep, worldIo } from "../../net/world.ts";
-
-const servers: Listening[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
+import { listen, shortened, timelessSleep, worldIo } from "../../net/world.ts";
 
 const NAME = "kestrelbank-login.com";
+/** Below the ports that a system gives out, and nobody listens there. */
+const CLOSED_PORT = 1;
 const HERE = { A: ["127.0.0.1"], MX: ["10 mail.host.example"] };
 
-test.each(WEB_BEHAVIOURS.map((each) => [each.name, each.outcome, each] as const))(
+test.concurrent.each(WEB_BEHAVIOURS.map((each) => [each.name, each.outcome, each] as const))(
   "a web server with %s: %s",
   async (_, outcome, { serve, state, said, isEndless }) => {
     const answer = serve();
@@ -24,10 +20,9 @@ test.each(WEB_BEHAVIOURS.map((each) => [each.name, each.outcome, each] as const)
         request.host === BRAND ? void socket.end(honestBank()) : answer(socket, request)
       ),
     );
-    servers.push(server);
     const zone = { [NAME]: HERE, [`www.${NAME}`]: HERE, [BRAND]: { A: ["127.0.0.1"] } };
     const io = {
-      ...worldIo(zone, { allow: ["127.0.0.1"], portMap: { 80: server.port, 443: await freePort() } }),
+      ...worldIo(zone, { allow: ["127.0.0.1"], portMap: { 80: server.port, 443: CLOSED_PORT } }),
       ...isEndless ? { sleep: shortened } : { sleep: timelessSleep },
     };
     let found: ExtendedClassification | null = null;
@@ -38,8 +33,12 @@ test.each(WEB_BEHAVIOURS.map((each) => [each.name, each.outcome, each] as const)
       extensions: true,
       ops: ["Classification"] as const,
     };
-    for await (const { op, data } of lookup(BRAND, options)) {
-      if (op === "Classification") found = data as ExtendedClassification;
+    try {
+      for await (const { op, data } of lookup(BRAND, options)) {
+        if (op === "Classification") found = data as ExtendedClassification;
+      }
+    } finally {
+      await server.close();
     }
     const word = verdictOf({ classification: found! })?.word;
     expect(found!.page_state).toBe(state);
