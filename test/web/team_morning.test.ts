@@ -42,7 +42,9 @@ const ask = (page: Page, method: string, path: string, body?: unknown) =>
   );
 
 const press = async (page: Page, selector: string, text: string) => {
-  const button = await page.waitForSelector(`${selector} ::-p-xpath(.//button[starts-with(., "${text}")])`);
+  const button = await page.waitForSelector(
+    `${selector} ::-p-xpath(.//button[not(@disabled) and starts-with(., "${text}")])`,
+  );
   await button!.evaluate((each) => (each as HTMLButtonElement).click());
 };
 
