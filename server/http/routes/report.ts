@@ -35,7 +35,7 @@ const APPROVE_ACCESS: Access = { by: "key", scope: "report:approve", counts: nul
 const optional = { fallback: "" as const, without: "any" };
 const STATE: QueryParameter<ReportState | ""> = { check: oneOf(REPORT_STATES), ...optional };
 /** A name of a query; empty for any. */
-export const NAME = { check: text("a name", /^.{1,253}$/), ...optional };
+export const NAME: QueryParameter<string> = { check: text("a name", /^.{1,253}$/), ...optional };
 const BEFORE = { check: text("the id of a report", /^[0-9a-f-]{36}$/), fallback: "", without: "the newest" };
 const LIMIT = { check: integer(1, 1_000), fallback: 100 };
 
