@@ -8,7 +8,7 @@ import { quietLog } from "../log.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 import type { Service } from "../service.ts";
 import type { BrandRecord, TriageRecord, WatchStore } from "../stores/watch.ts";
-import { newBrand } from "../watch/brand_settings.ts";
+import { newBrand, pausedSettings } from "../watch/brand_settings.ts";
 import type { ServiceWatch } from "../watch/service_watch.ts";
 import { Watcher } from "../watch/watcher.ts";
 import { loadAssets } from "../web/assets.ts";
@@ -47,7 +47,7 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
     const days = await observed[i]!;
     const startedAt = timeOf(domain, today, DAYS);
     // Paused until its days have passed: nobody is told that its runs are late.
-    const brand = { ...newBrand(owner, settingsOf(name, domain), startedAt), next_run_at: startedAt };
+    const brand = { ...newBrand(owner, pausedSettings(name, domain), startedAt), next_run_at: startedAt };
     await watch.store.add(brand);
     await passDays(watch, { owner, id: brand.id, domain, today, days }, signal);
     await start(watch.store, (await watch.store.get(brand.id))!, today);
@@ -100,22 +100,6 @@ async function start(store: WatchStore, brand: BrandRecord, now: number): Promis
     settings: { ...brand.settings, paused: false, channels: [`mailto:${mailbox}`] },
   });
 }
-
-const settingsOf = (name: string, domain: string): BrandRecord["settings"] => ({
-  name,
-  domains: [domain],
-  owned: [],
-  words: [],
-  rules: [],
-  schedule: "1d",
-  timezone: "UTC",
-  jitter: 0,
-  channels: [],
-  alert_from: "low",
-  alert_on_first: false,
-  heartbeat_hours: 0,
-  paused: true,
-});
 
 /** What somebody did with names of a brand, as the routes store it. */
 async function act(

@@ -12,6 +12,23 @@ import type { BrandRecord, BrandSettings } from "../stores/watch.ts";
 import { mailboxOf } from "./channels/mail.ts";
 import { checkSchedule, nextRun } from "./schedule.ts";
 
+/** The plain settings of a brand with one domain, which is not looked up until somebody says so. */
+export const pausedSettings = (name: string, domain: string): BrandSettings => ({
+  name,
+  domains: [domain],
+  owned: [],
+  words: [],
+  rules: [],
+  schedule: "1d",
+  timezone: "UTC",
+  jitter: 0,
+  channels: [],
+  alert_from: "low",
+  alert_on_first: false,
+  heartbeat_hours: 0,
+  paused: true,
+});
+
 /** Most domains of a brand. */
 const MOST_DOMAINS = 50;
 /** Most entries of other lists. */

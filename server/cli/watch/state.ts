@@ -9,9 +9,9 @@ import { readState, type WatchState } from "../../../lib/watch/mod.ts";
 import { SquatError } from "../../../mod.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import { makeFolder } from "../../io/folder.ts";
-import type { BrandSettings, ClaimedBrand, OutboxRecord, WatchStore } from "../../stores/watch.ts";
+import type { ClaimedBrand, OutboxRecord, WatchStore } from "../../stores/watch.ts";
 import { openWatchStore } from "../../stores/watch_sqlite.ts";
-import { newBrand } from "../../watch/brand_settings.ts";
+import { newBrand, pausedSettings } from "../../watch/brand_settings.ts";
 import { LEASE_MS } from "../../watch/watcher.ts";
 import { OWNER } from "./brands.ts";
 
@@ -174,27 +174,14 @@ async function importState({ brands, outbox }: OldState, store: WatchStore): Pro
   for (const state of Object.values(brands)) {
     if (stored.has(state.brand)) continue;
     const { lastAt, lastCompleteAt } = state.runs;
-    const brand = newBrand(OWNER, settingsOf(state.brand), Date.now());
+    const brand = newBrand(OWNER, {
+      ...pausedSettings(state.brand, state.brand),
+      schedule: "6h",
+      managed: "file",
+    }, Date.now());
     await store.add({ ...brand, last_run_at: lastAt, last_success_at: lastCompleteAt }, {
       states: [state],
       alerts: outbox.filter(({ event }) => event.brand === state.brand),
     });
   }
 }
-
-const settingsOf = (domain: string): BrandSettings => ({
-  name: domain,
-  domains: [domain],
-  owned: [],
-  words: [],
-  rules: [],
-  schedule: "6h",
-  timezone: "UTC",
-  jitter: 0,
-  channels: [],
-  alert_from: "low",
-  alert_on_first: false,
-  heartbeat_hours: 0,
-  paused: true,
-  managed: "file",
-});
