@@ -93,35 +93,41 @@ export function openHistory(path: string): HistoryStore {
       return map;
     },
     // deno-lint-ignore require-await
-    async prune({ before = -Infinity, rows = Infinity }) {
-      let deleted = 0;
-      db.exec("BEGIN IMMEDIATE");
-      try {
-        for (const table of ["dns", "tls"]) {
-          if (before > -Infinity) {
-            deleted += Number(db.prepare(`DELETE FROM ${table} WHERE last < ?`).run(before).changes);
-          }
-          const { count } = db.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number };
-          if (count <= rows) continue;
-          const key = table === "dns" ? "name, rrtype, value" : "ip, certificate";
-          deleted += Number(
-            db.prepare(
-              `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} ORDER BY last LIMIT ?)`,
-            ).run(count - rows).changes,
-          );
-        }
-        if (deleted > 0) {
-          db.exec("DELETE FROM tls_subject WHERE certificate NOT IN (SELECT certificate FROM tls)");
-        }
-        db.exec("COMMIT");
-      } catch (error) {
-        db.exec("ROLLBACK");
-        throw error;
-      }
-      return deleted;
-    },
+    prune: async (limits) => pruned(db, limits),
     close() {
       if (db.isOpen) db.close();
     },
   };
+}
+
+/** Deletes what is older than a time, and the oldest rows beyond a number. Returns how many. */
+function pruned(
+  db: DatabaseSync,
+  { before = -Infinity, rows = Infinity }: Parameters<HistoryStore["prune"]>[0],
+): number {
+  let deleted = 0;
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    for (const table of ["dns", "tls"]) {
+      if (before > -Infinity) {
+        deleted += Number(db.prepare(`DELETE FROM ${table} WHERE last < ?`).run(before).changes);
+      }
+      const { count } = db.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number };
+      if (count <= rows) continue;
+      const key = table === "dns" ? "name, rrtype, value" : "ip, certificate";
+      deleted += Number(
+        db.prepare(
+          `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} ORDER BY last LIMIT ?)`,
+        ).run(count - rows).changes,
+      );
+    }
+    if (deleted > 0) {
+      db.exec("DELETE FROM tls_subject WHERE certificate NOT IN (SELECT certificate FROM tls)");
+    }
+    db.exec("COMMIT");
+  } catch (error) {
+    db.exec("ROLLBACK");
+    throw error;
+  }
+  return deleted;
 }

@@ -21,6 +21,7 @@ export function identityStore(sql: Sql): IdentityStore {
     SELECT $1, $2, name, $4 FROM ${table("people")} WHERE name = $3 ${sql.forShare}
     ON CONFLICT DO NOTHING RETURNING person`;
   return {
+    ...signInStore(sql),
     async find({ issuer, subject }) {
       const [row] = await sql.read(
         `SELECT person FROM ${table("identities")} WHERE issuer = $1 AND subject = $2`,
@@ -74,23 +75,30 @@ export function identityStore(sql: Sql): IdentityStore {
         await query(insert, [issuer, subject, name, now]);
         return "done";
       }, { lock: "names of people" }),
+  };
+}
+
+/** Sign-ins that a provider has not answered yet. */
+function signInStore(sql: Sql): Pick<IdentityStore, "begin" | "flow" | "take"> {
+  const signIns = `${sql.schema}sign_ins`;
+  return {
     async begin(hash, flow, expires_at) {
       await sql.query(
-        `INSERT INTO ${table("sign_ins")} (hash, flow, expires_at) VALUES ($1, $2, $3)
+        `INSERT INTO ${signIns} (hash, flow, expires_at) VALUES ($1, $2, $3)
          ON CONFLICT (hash) DO UPDATE SET flow = excluded.flow, expires_at = excluded.expires_at`,
         [hash, flow, expires_at],
       );
     },
     async flow(hash, now) {
       const [row] = await sql.read(
-        `SELECT flow FROM ${table("sign_ins")} WHERE hash = $1 AND expires_at > $2`,
+        `SELECT flow FROM ${signIns} WHERE hash = $1 AND expires_at > $2`,
         [hash, now],
       );
       return (row?.["flow"] ?? null) as string | null;
     },
     async take(hash, now) {
       const [row] = await sql.query(
-        `DELETE FROM ${table("sign_ins")} WHERE hash = $1 RETURNING flow, expires_at`,
+        `DELETE FROM ${signIns} WHERE hash = $1 RETURNING flow, expires_at`,
         [hash],
       );
       return row === undefined || Number(row["expires_at"]) <= now ? null : row["flow"] as string;

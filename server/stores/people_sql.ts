@@ -1,6 +1,9 @@
 import type { Role } from "../auth/roles.ts";
-import type { Row, Sql } from "./sql.ts";
-import type { InvitationRecord, PeopleStore, PersonRecord } from "./store.ts";
+import type { Sql } from "./sql.ts";
+import type { PeopleStore, PersonRecord } from "./store.ts";
+
+/** The columns of a person. */
+export const PERSON_COLUMNS = "name, owner, role, passphrase, created_at";
 
 type Query = Pick<Sql, "query">["query"];
 
@@ -13,10 +16,11 @@ export async function isTaken(query: Query, schema: string, name: string): Promi
   return rows.length > 0;
 }
 
-/** People and invitations in a database whose tables exist. */
-export function peopleStore(sql: Sql): PeopleStore {
+/** People in a database whose tables exist. */
+export function peopleStore(
+  sql: Sql,
+): Pick<PeopleStore, "find" | "list" | "setPassphrase" | "setRole" | "remove"> {
   const table = (name: string): string => `${sql.schema}${name}`;
-  const columns = "name, owner, role, passphrase, created_at";
   /** Whether a person may stop being an admin: another one is left. */
   const isSpare = async (query: Query, name: string, owner: string): Promise<boolean> => {
     const [row] = await query(
@@ -43,12 +47,14 @@ export function peopleStore(sql: Sql): PeopleStore {
   };
   return {
     async find(name) {
-      const [row] = await sql.read(`SELECT ${columns} FROM ${table("people")} WHERE name = $1`, [name]);
+      const [row] = await sql.read(`SELECT ${PERSON_COLUMNS} FROM ${table("people")} WHERE name = $1`, [
+        name,
+      ]);
       return (row ?? null) as PersonRecord | null;
     },
     async list(owner) {
       const rows = await sql.read(
-        `SELECT ${columns} FROM ${table("people")} WHERE owner = coalesce($1, owner)`,
+        `SELECT ${PERSON_COLUMNS} FROM ${table("people")} WHERE owner = coalesce($1, owner)`,
         [owner ?? null],
       ) as unknown as PersonRecord[];
       return rows.sort((a, b) => a.created_at - b.created_at || (a.name < b.name ? -1 : 1));
@@ -87,59 +93,5 @@ export function peopleStore(sql: Sql): PeopleStore {
         await query(`INSERT INTO ${table("removals")} (name, person) VALUES ($1, $2)`, [owner, name]);
         return "done";
       }, { takesAway: true, lock: `people of ${owner}` }),
-    async invite({ hash, owner, role, made_by, created_at, expires_at }, most) {
-      return await sql.transaction(async ({ query }) => {
-        const [row] = await query(
-          `SELECT count(*) AS open FROM ${table("invitations")} WHERE owner = $1 AND expires_at > $2`,
-          [owner, created_at],
-        );
-        if (Number(row!["open"]) >= most) return false;
-        const rows = await query(
-          `INSERT INTO ${table("invitations")} (hash, owner, role, made_by, created_at, expires_at)
-           SELECT $1, name, $3, $4, $5, $6 FROM ${
-            table("owners")
-          } WHERE name = $2 ${sql.forShare} RETURNING hash`,
-          [hash, owner, role, made_by, created_at, expires_at],
-        );
-        return rows.length > 0;
-      }, { lock: `people of ${owner}` });
-    },
-    async invitations(owner, now) {
-      const rows: Row[] = await sql.read(
-        `SELECT * FROM ${
-          table("invitations")
-        } WHERE owner = $1 AND expires_at > $2 ORDER BY created_at, hash`,
-        [owner, now],
-      );
-      return rows as unknown as InvitationRecord[];
-    },
-    async endInvitation(hash, owner) {
-      const [rows] = await sql.batch([[
-        `DELETE FROM ${table("invitations")} WHERE hash = $1 AND owner = $2 RETURNING hash`,
-        [hash, owner],
-      ]], { takesAway: true });
-      return rows!.length > 0;
-    },
-    async invitation(hash, now) {
-      const [row] = await sql.read(
-        `SELECT * FROM ${table("invitations")} WHERE hash = $1 AND expires_at > $2`,
-        [hash, now],
-      );
-      return (row ?? null) as InvitationRecord | null;
-    },
-    accept: (hash, { name, passphrase }, now) =>
-      sql.transaction(async ({ query }) => {
-        if (await isTaken(query, sql.schema, name)) return "name taken";
-        const [row] = await query(
-          `DELETE FROM ${table("invitations")} WHERE hash = $1 AND expires_at > $2 RETURNING owner, role`,
-          [hash, now],
-        );
-        if (row === undefined) return "unknown";
-        await query(
-          `INSERT INTO ${table("people")} (${columns}) VALUES ($1, $2, $3, $4, $5)`,
-          [name, row["owner"], row["role"], passphrase, now],
-        );
-        return "done";
-      }, { lock: "names of people" }),
   };
 }

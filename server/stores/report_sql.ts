@@ -1,6 +1,6 @@
 import { addFiles, deleteContents, reportFileStore } from "./report_files.ts";
 import { reporterStore } from "./report_reporters.ts";
-import type { ReportEntry, ReportRecord, ReportStore } from "./reports.ts";
+import type { ReportEntry, ReportFilter, ReportRecord, ReportStore } from "./reports.ts";
 import type { Row, Sql } from "./sql.ts";
 
 const COLUMNS = "report, version, next_check_at";
@@ -10,6 +10,18 @@ const recordOf = (row: Row): ReportRecord => ({
   version: Number(row["version"]),
   next_check_at: row["next_check_at"] === null ? null : Number(row["next_check_at"]),
 });
+
+/** The condition of a selection, and its values. */
+function selected(
+  { owner, name, original, state, before }: Omit<ReportFilter, "limit">,
+): [string, unknown[]] {
+  const values: unknown[] = [owner];
+  const conditions = { "name =": name, "original =": original, "state =": state, "id <": before };
+  const where = Object.entries(conditions).flatMap(([condition, value]) =>
+    value === undefined ? [] : `${condition} $${values.push(value)}`
+  );
+  return [["owner = $1", ...where].join(" AND "), values];
+}
 
 /** The ledger in a database whose tables exist. The columns beside the JSON are those of queries. */
 export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
@@ -39,17 +51,10 @@ export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
       }),
     get: (id) => one("id", id),
     byLink: (link) => one("link", link),
-    async list({ owner, name, original, state, before, limit }) {
-      const where = ["owner = $1"];
-      const values: unknown[] = [owner];
-      const conditions = { "name =": name, "original =": original, "state =": state, "id <": before };
-      for (const [condition, value] of Object.entries(conditions)) {
-        if (value !== undefined) where.push(`${condition} $${values.push(value)}`);
-      }
+    async list({ limit, ...filter }) {
+      const [where, values] = selected(filter);
       const rows = await sql.read(
-        `SELECT ${COLUMNS} FROM ${reports} WHERE ${where.join(" AND ")} ORDER BY id DESC LIMIT $${
-          values.push(limit)
-        }`,
+        `SELECT ${COLUMNS} FROM ${reports} WHERE ${where} ORDER BY id DESC LIMIT $${values.push(limit)}`,
         values,
       );
       return rows.map(recordOf);

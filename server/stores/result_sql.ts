@@ -13,6 +13,8 @@ export function resultStore(sql: Sql): ResultStore {
   const [results, chunks] = [`${sql.schema}results`, `${sql.schema}chunks`];
   const COLUMNS = "uuid, owner, scope, domain, created_at, expires_at, lines, names, done";
   return {
+    ...resultSizes(sql),
+    ...resultSweep(sql),
     async begin({ uuid, owner, scope, domain, created_at, expires_at }) {
       // Of no use after a power cut: the commit of the end flushes it too.
       await sql.batch([[
@@ -86,6 +88,13 @@ export function resultStore(sql: Sql): ResultStore {
         takesAway: true,
       });
     },
+  };
+}
+
+/** What results take of an owner's space. */
+function resultSizes(sql: Sql): Pick<ResultStore, "grow" | "bytesOf" | "largest"> {
+  const results = `${sql.schema}results`;
+  return {
     async grow(uuid, bytes) {
       await sql.batch([[`UPDATE ${results} SET size = size + $2 WHERE uuid = $1`, [uuid, bytes]]], {
         lasting: false,
@@ -105,6 +114,13 @@ export function resultStore(sql: Sql): ResultStore {
       );
       return rows.map(({ uuid, size }) => ({ uuid: uuid as string, bytes: Number(size) }));
     },
+  };
+}
+
+/** How expired results are deleted. */
+function resultSweep(sql: Sql): Pick<ResultStore, "sweep"> {
+  const [results, chunks] = [`${sql.schema}results`, `${sql.schema}chunks`];
+  return {
     async sweep(now) {
       for (let swept = 0;;) {
         const count = await sql.transaction(async ({ query }) => {

@@ -1,11 +1,11 @@
 import type { Sql, Statement } from "./sql.ts";
-import type { NewSourceName, SourceCount, SourceName, SourceStore } from "./sources.ts";
+import { sourceClaims } from "./source_claims.ts";
+import { sourceValueStore } from "./source_values.ts";
+import type { NewSourceName, SourceCount, SourceStore } from "./sources.ts";
 
 const DAY_MS = 86_400_000;
 /** Names of one statement: their parameters stay below what both databases take. */
 const AT_ONCE = 500;
-/** The highest rank. */
-const MOST_RANK = 9;
 
 /** The statements that create the tables, for a schema such as `deadringer.`; released ones never change. */
 export function sourceTables(schema: string): string {
@@ -46,53 +46,39 @@ export function sourceTurns(schema: string): string {
   `;
 }
 
-const nameOf = (row: Record<string, unknown>): SourceName => ({
-  owner: row["owner"] as string,
-  name: row["name"] as string,
-  door: row["door"] as string,
-  reason: row["reason"] as string,
-  page: row["page"] as string | null,
-  rank: Number(row["rank"]),
-  added_at: Number(row["added_at"]),
-  visits: Number(row["visits"]),
-});
-
 /** `$1, $2 …` for a list of values, from a number on. */
 const places = (count: number, from = 1): string =>
   Array.from({ length: count }, (_, i) => `$${from + i}`).join(", ");
 
-/** Names from doors in a database whose tables exist. */
-export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
-  const names = `${sql.schema}source_names`;
-  const feeds = `${sql.schema}source_feeds`;
-  const values = `${sql.schema}source_values`;
-  const numbers = `${sql.schema}source_counts`;
-  const counted = (
-    { owner, door }: { owner: string; door: string },
-    what: string,
-    count: number,
-    now: number,
-  ): Statement => [
+/** Adds to a number of a door, and returns it. */
+function counted(
+  { schema }: Sql,
+  { owner, door }: { owner: string; door: string },
+  what: string,
+  count: number,
+  now: number,
+): Statement {
+  const numbers = `${schema}source_counts`;
+  return [
     `INSERT INTO ${numbers} (owner, door, day, what, count, at) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (owner, door, day, what) DO UPDATE SET count = ${numbers}.count + excluded.count, at = excluded.at
      RETURNING count`,
     [owner, door, Math.floor(now / DAY_MS), what, count, now],
   ];
-  // Steps from owner to owner in the index: it may hold a million names of one.
-  const after = (owner: string): string =>
-    `SELECT min(owner) FROM ${names} WHERE rank = $1 AND next_at IS NOT NULL ${owner}`;
-  const dueOwners = `WITH RECURSIVE o (owner) AS (
-      ${after("")} UNION ALL SELECT (${after("AND owner > o.owner")}) FROM o WHERE o.owner IS NOT NULL
-    ) SELECT owner FROM o WHERE owner IS NOT NULL
-      AND EXISTS (SELECT 1 FROM ${names} n WHERE n.rank = $1 AND n.owner = o.owner AND n.next_at <= $2)`;
-  const ofOwners = (owners: readonly string[] | undefined, from: number): string =>
-    owners === undefined ? "" : `AND owner IN (${places(owners.length, from)})`;
+}
 
+/** Names from doors in a database whose tables exist. */
+export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
+  const names = `${sql.schema}source_names`;
+  const numbers = `${sql.schema}source_counts`;
   return {
+    ...sourceClaims(sql),
+    ...sourceCountStore(sql),
+    ...sourceValueStore(sql),
     add: (of, offered, { now, budget }) =>
       sql.transaction(async ({ query }) => {
         // The row stays locked until the end: all processes share the budget.
-        const [row] = await query(...counted(of, "queued", 0, now));
+        const [row] = await query(...counted(sql, of, "queued", 0, now));
         let left = Math.max(0, budget - Number(row!["count"]));
         const added = { queued: 0, seen: 0, over_budget: 0 };
         const sorted = offered.toSorted((a, b) => b.rank - a.rank);
@@ -112,50 +98,13 @@ export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
           added.over_budget += wanted.length - taken.length;
         }
         for (const [what, count] of Object.entries(added)) {
-          if (count > 0) await query(...counted(of, what, count, now));
+          if (count > 0) await query(...counted(sql, of, what, count, now));
         }
         return added;
       }),
     async count(of, counts, now) {
       const grown = Object.entries(counts).filter(([, count]) => count > 0);
-      if (grown.length > 0) await sql.batch(grown.map(([what, count]) => counted(of, what, count, now)));
-    },
-    async claim(now, hide_ms, limit, except = []) {
-      // Mostly nothing is due: asking for that writes nothing, and costs a step in the index for each rank.
-      const ranks = Array.from({ length: MOST_RANK + 1 }, (_, i) => `SELECT ${MOST_RANK - i} AS rank`);
-      const due = await sql.read(
-        `SELECT r.rank FROM (${ranks.join(" UNION ALL ")}) r
-         WHERE EXISTS (SELECT 1 FROM ${names} n WHERE n.rank = r.rank AND n.next_at <= $1) ORDER BY r.rank DESC`,
-        [now],
-      );
-      if (due.length === 0) return [];
-      return await sql.transaction(async ({ query }) => {
-        const taken: SourceName[] = [];
-        for (const [n, { rank }] of due.entries()) {
-          // Half of what is left, so that names of lower ranks wait for no flood of others.
-          const most = n === due.length - 1 ? limit - taken.length : Math.ceil((limit - taken.length) / 2);
-          const owners = (await query(dueOwners, [rank, now])).map(({ owner }) => owner as string)
-            .filter((owner) => !except.some((each) => each.owner === owner && each.rank === Number(rank)));
-          // With more owners than names, others come first the next time.
-          const first = owners.length === 0 ? 0 : taken.length + now % owners.length;
-          let left = most;
-          for (let i = 0; i < owners.length && left > 0; i++) {
-            const rows = await query(
-              `UPDATE ${names} SET next_at = $2 WHERE (owner, name) IN (
-                 SELECT owner, name FROM ${names} WHERE rank = $3 AND owner = $4 AND next_at <= $1
-                 ORDER BY next_at LIMIT $5 ${sql.skipLocked})
-               RETURNING owner, name, door, reason, page, rank, added_at, visits`,
-              [
-                ...[now, now + hide_ms, rank, owners[(first + i) % owners.length]],
-                Math.ceil(left / (owners.length - i)),
-              ],
-            );
-            left -= rows.length;
-            taken.push(...rows.map(nameOf));
-          }
-        }
-        return taken;
-      });
+      if (grown.length > 0) await sql.batch(grown.map(([what, count]) => counted(sql, of, what, count, now)));
     },
     async settle(visits, now) {
       if (visits.length === 0) return;
@@ -171,81 +120,10 @@ export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
       // One order for all processes: those that count at the same time do not wait for each other in a circle.
       for (const [key, group] of [...groups].sort(([a], [b]) => a < b ? -1 : 1)) {
         const [owner, door, outcome] = JSON.parse(key);
-        statements.push(counted({ owner, door }, outcome, group.length, now));
+        statements.push(counted(sql, { owner, door }, outcome, group.length, now));
       }
       // A visit that a power cut takes back is made again.
       await sql.batch(statements, { lasting: false });
-    },
-    async counts(since_day, owners) {
-      const rows = await sql.read(
-        `SELECT owner, door, day, what, count, at FROM ${numbers} WHERE day >= $1 ${ofOwners(owners, 2)}
-         ORDER BY owner, door, day, what`,
-        [since_day, ...owners ?? []],
-      );
-      return rows.map((row) =>
-        ({
-          ...row,
-          day: Number(row["day"]),
-          count: Number(row["count"]),
-          at: Number(row["at"]),
-        }) as SourceCount
-      );
-    },
-    async waiting(now, owners) {
-      const rows = await sql.read(
-        `SELECT owner, door, count(*) AS waiting, sum(CASE WHEN next_at <= $1 THEN 1 ELSE 0 END) AS due,
-           min(next_at) AS first FROM ${names} WHERE next_at IS NOT NULL ${ofOwners(owners, 2)}
-         GROUP BY owner, door ORDER BY owner, door`,
-        [now, ...owners ?? []],
-      );
-      return rows.map((row) => ({
-        owner: row["owner"] as string,
-        door: row["door"] as string,
-        waiting: Number(row["waiting"]),
-        due: Number(row["due"]),
-        due_since: Number(row["due"]) === 0 ? null : Number(row["first"]),
-      }));
-    },
-    async feeds() {
-      const rows = await sql.read(`SELECT key, state FROM ${feeds} ORDER BY key`);
-      return new Map(rows.map(({ key, state }) => [key as string, state as string]));
-    },
-    async setFeed(key, state) {
-      if (state === null) await sql.query(`DELETE FROM ${feeds} WHERE key = $1`, [key]);
-      else {
-        await sql.query(
-          `INSERT INTO ${feeds} (key, state) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET state = excluded.state`,
-          [key, state],
-        );
-      }
-    },
-    async lease(task, holder, now, until) {
-      // Of equal length, so that texts compare as the times do.
-      const text = (at: number): string => String(at).padStart(16, "0");
-      const rows = await sql.query(
-        `INSERT INTO ${values} (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value
-         WHERE substr(${values}.value, 1, 16) <= $3 OR substr(${values}.value, 18) = $4 RETURNING key`,
-        [`lease ${task}`, `${text(until)} ${holder}`, text(now), holder],
-      );
-      return rows.length > 0;
-    },
-    async value(key) {
-      const [row] = await sql.read(`SELECT value FROM ${values} WHERE key = $1`, [key]);
-      return row === undefined ? null : row["value"] as string;
-    },
-    async setValue(key, value) {
-      await sql.query(
-        `INSERT INTO ${values} (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-        [key, value],
-      );
-    },
-    async firstValue(key, value) {
-      const [row] = await sql.query(
-        `INSERT INTO ${values} (key, value) VALUES ($1, $2)
-         ON CONFLICT (key) DO UPDATE SET value = ${values}.value RETURNING value`,
-        [key, value],
-      );
-      return row!["value"] as string;
     },
     async prune(before) {
       await sql.query(`DELETE FROM ${names} WHERE next_at IS NULL AND visited_at < $1`, [before]);
@@ -275,4 +153,44 @@ export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
       [owner, door, now, ...taken.flatMap(({ name, reason, page, rank }) => [name, reason, page, rank])],
     ];
   }
+}
+
+/** What doors have brought, and what waits. */
+function sourceCountStore(sql: Sql): Pick<SourceStore, "counts" | "waiting"> {
+  const ofOwners = (owners: readonly string[] | undefined): string =>
+    owners === undefined ? "" : `AND owner IN (${places(owners.length, 2)})`;
+  return {
+    async counts(since_day, owners) {
+      const rows = await sql.read(
+        `SELECT owner, door, day, what, count, at FROM ${sql.schema}source_counts WHERE day >= $1 ${
+          ofOwners(owners)
+        }
+         ORDER BY owner, door, day, what`,
+        [since_day, ...owners ?? []],
+      );
+      return rows.map((row) =>
+        ({
+          ...row,
+          day: Number(row["day"]),
+          count: Number(row["count"]),
+          at: Number(row["at"]),
+        }) as SourceCount
+      );
+    },
+    async waiting(now, owners) {
+      const rows = await sql.read(
+        `SELECT owner, door, count(*) AS waiting, sum(CASE WHEN next_at <= $1 THEN 1 ELSE 0 END) AS due,
+           min(next_at) AS first FROM ${sql.schema}source_names WHERE next_at IS NOT NULL ${ofOwners(owners)}
+         GROUP BY owner, door ORDER BY owner, door`,
+        [now, ...owners ?? []],
+      );
+      return rows.map((row) => ({
+        owner: row["owner"] as string,
+        door: row["door"] as string,
+        waiting: Number(row["waiting"]),
+        due: Number(row["due"]),
+        due_since: Number(row["due"]) === 0 ? null : Number(row["first"]),
+      }));
+    },
+  };
 }

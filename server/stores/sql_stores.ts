@@ -1,6 +1,7 @@
 import { actionStore } from "./action_sql.ts";
 import { diskStore } from "./disk_days.ts";
 import { identityStore } from "./identity_sql.ts";
+import { invitationStore } from "./invitation_sql.ts";
 import { keyStore } from "./key_sql.ts";
 import { ownerStore, sessionStore } from "./owner_sql.ts";
 import { peopleStore } from "./people_sql.ts";
@@ -21,7 +22,7 @@ export function sqlStores(
     usage: usageStore(sql),
     results: resultStore(sql),
     owners: ownerStore(sql),
-    people: peopleStore(sql),
+    people: { ...peopleStore(sql), ...invitationStore(sql) },
     actions: actionStore(sql),
     sessions: sessionStore(sql),
     identities: identityStore(sql),

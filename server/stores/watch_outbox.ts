@@ -59,36 +59,14 @@ export function outboxStore(
           );
         }
       }),
-    keepAlerts: (brand_id, alerts) =>
-      sql.transaction(async ({ query }) => {
-        for (const { channel, event, attempts, nextAt, error } of alerts) {
-          await query(
-            `UPDATE ${outbox} SET alert = $4, next_at = $5
-             WHERE brand_id = $1 AND event_id = $2 AND channel = $3`,
-            [
-              brand_id,
-              event.id,
-              channel,
-              JSON.stringify({ channel, event, attempts, nextAt, error }),
-              nextAt,
-            ],
-          );
-        }
-        if (alerts.every(({ nextAt }) => nextAt !== null)) return;
-        await query(
-          `DELETE FROM ${outbox} WHERE brand_id = $1 AND next_at IS NULL AND (event_id, channel) NOT IN (
-             SELECT event_id, channel FROM ${outbox} WHERE brand_id = $1 AND next_at IS NULL
-             ORDER BY created_at DESC, event_id LIMIT $2)`,
-          [brand_id, MAX_GIVEN_UP],
-        );
-      }),
+    keepAlerts: (brand_id, alerts) => keepAlerts(sql, brand_id, alerts),
     async replayAlerts(id, now) {
       const rows = await sql.read(
         `SELECT alert FROM ${outbox} WHERE brand_id = $1 AND next_at IS NULL`,
         [id],
       );
       const given_up = rows.map((row) => JSON.parse(row["alert"] as string) as OutboxRecord);
-      await this.keepAlerts(id, given_up.map((alert) => ({ ...alert, attempts: 0, nextAt: now })));
+      await keepAlerts(sql, id, given_up.map((alert) => ({ ...alert, attempts: 0, nextAt: now })));
       return given_up.length;
     },
     async countAlerts(id) {
@@ -100,4 +78,31 @@ export function outboxStore(
       return { waiting, dead: Number(row!["every"]) - waiting };
     },
   };
+}
+
+/** Stores when alerts are sent again; of those that were given up, the newest stay. */
+function keepAlerts(sql: Sql, brand_id: string, alerts: readonly OutboxRecord[]): Promise<void> {
+  const outbox = `${sql.schema}watch_outbox`;
+  return sql.transaction(async ({ query }) => {
+    for (const { channel, event, attempts, nextAt, error } of alerts) {
+      await query(
+        `UPDATE ${outbox} SET alert = $4, next_at = $5
+             WHERE brand_id = $1 AND event_id = $2 AND channel = $3`,
+        [
+          brand_id,
+          event.id,
+          channel,
+          JSON.stringify({ channel, event, attempts, nextAt, error }),
+          nextAt,
+        ],
+      );
+    }
+    if (alerts.every(({ nextAt }) => nextAt !== null)) return;
+    await query(
+      `DELETE FROM ${outbox} WHERE brand_id = $1 AND next_at IS NULL AND (event_id, channel) NOT IN (
+             SELECT event_id, channel FROM ${outbox} WHERE brand_id = $1 AND next_at IS NULL
+             ORDER BY created_at DESC, event_id LIMIT $2)`,
+      [brand_id, MAX_GIVEN_UP],
+    );
+  });
 }

@@ -1,0 +1,53 @@
+import type { Sql } from "./sql.ts";
+import type { SourceStore } from "./sources.ts";
+
+/** What is known of feeds, values that all processes share, and leases of tasks. */
+export function sourceValueStore(
+  sql: Sql,
+): Pick<SourceStore, "feeds" | "setFeed" | "lease" | "value" | "setValue" | "firstValue"> {
+  const feeds = `${sql.schema}source_feeds`;
+  const values = `${sql.schema}source_values`;
+  return {
+    async feeds() {
+      const rows = await sql.read(`SELECT key, state FROM ${feeds} ORDER BY key`);
+      return new Map(rows.map(({ key, state }) => [key as string, state as string]));
+    },
+    async setFeed(key, state) {
+      if (state === null) await sql.query(`DELETE FROM ${feeds} WHERE key = $1`, [key]);
+      else {
+        await sql.query(
+          `INSERT INTO ${feeds} (key, state) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET state = excluded.state`,
+          [key, state],
+        );
+      }
+    },
+    async lease(task, holder, now, until) {
+      // Of equal length, so that texts compare as the times do.
+      const text = (at: number): string => String(at).padStart(16, "0");
+      const rows = await sql.query(
+        `INSERT INTO ${values} (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value
+         WHERE substr(${values}.value, 1, 16) <= $3 OR substr(${values}.value, 18) = $4 RETURNING key`,
+        [`lease ${task}`, `${text(until)} ${holder}`, text(now), holder],
+      );
+      return rows.length > 0;
+    },
+    async value(key) {
+      const [row] = await sql.read(`SELECT value FROM ${values} WHERE key = $1`, [key]);
+      return row === undefined ? null : row["value"] as string;
+    },
+    async setValue(key, value) {
+      await sql.query(
+        `INSERT INTO ${values} (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+        [key, value],
+      );
+    },
+    async firstValue(key, value) {
+      const [row] = await sql.query(
+        `INSERT INTO ${values} (key, value) VALUES ($1, $2)
+         ON CONFLICT (key) DO UPDATE SET value = ${values}.value RETURNING value`,
+        [key, value],
+      );
+      return row!["value"] as string;
+    },
+  };
+}
