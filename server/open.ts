@@ -112,6 +112,7 @@ export async function openService(given: Config, options: OpenOptions): Promise<
       dispatcher = await startDispatcher({ database: storage.database!, config, io, local, log });
       opened.push(dispatcher);
     }
+    const ownerOf = async (uuid: string) => (await storage.results.get(uuid, 0))?.owner ?? null;
     const lag = new LagMeter(() => performance.now());
     const service = assembleService({
       load: () => ({ lag_ms: lag.lag_ms, ...memoryLoad() }),
@@ -130,14 +131,7 @@ export async function openService(given: Config, options: OpenOptions): Promise<
       shares: await storage.shares(),
       reports: { store: await storage.reports(), templates: readTemplates(config.report_templates) },
       ...(screenshots === undefined ? {} : { screenshots }),
-      ...(storage.files === null ? {} : {
-        evidence: serviceEvidence(
-          storage.files,
-          config,
-          io,
-          async (uuid) => (await storage.results.get(uuid, 0))?.owner ?? null,
-        ),
-      }),
+      ...(storage.files === null ? {} : { evidence: serviceEvidence(storage.files, config, io, ownerOf) }),
       ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
     });
     await addAdmin(service);
@@ -180,21 +174,7 @@ export async function openService(given: Config, options: OpenOptions): Promise<
       clearInterval(forwarding);
       await forwarder?.close();
       await stopFeeds();
-      service.watch?.live.close();
-      await service.sources?.visitor.close();
-      await service.watch?.watcher.close();
-      await service.watch?.sites.close();
-      await service.reports?.checker.close();
-      const timer = setTimeout(() => {
-        service.jobs.stop(
-          new SquatError("over_capacity", "This server is stopping: start the lookup again"),
-        );
-      }, config.shutdown * 1000);
-      await service.jobs.idle();
-      clearTimeout(timer);
-      await listening;
-      service.closed = true;
-      await service.usage.flush();
+      await closeService(service, listening);
       await recurring;
       await release();
     };
@@ -209,6 +189,23 @@ export async function openService(given: Config, options: OpenOptions): Promise<
     await release();
     throw error;
   }
+}
+
+/** Ends what a service has running, and lets its lookups end in the time that they have. */
+async function closeService(service: Service, listening?: Promise<void>): Promise<void> {
+  service.watch?.live.close();
+  await service.sources?.visitor.close();
+  await service.watch?.watcher.close();
+  await service.watch?.sites.close();
+  await service.reports?.checker.close();
+  const timer = setTimeout(() => {
+    service.jobs.stop(new SquatError("over_capacity", "This server is stopping: start the lookup again"));
+  }, service.config.shutdown * 1000);
+  await service.jobs.idle();
+  clearTimeout(timer);
+  await listening;
+  service.closed = true;
+  await service.usage.flush();
 }
 
 /** Creates the owner from the settings unless the name exists, so that a changed passphrase is not reset. */

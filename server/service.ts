@@ -184,17 +184,19 @@ export function assembleService(parts: ServiceParts): Service {
   });
   const runLookup = countedVerdicts(parts.lookup ?? localLookup(parts), metrics);
   const watch = parts.watch === undefined ? null : serviceWatch({
-    config,
-    store: parts.watch,
-    thread,
-    results: stores.results,
-    limits: stores.limits,
-    url,
+    ...{
+      config,
+      store: parts.watch,
+      thread,
+      results: stores.results,
+      limits: stores.limits,
+      url,
+      io,
+      now,
+      log,
+      metrics,
+    },
     lookup: runLookup,
-    io,
-    now,
-    log,
-    metrics,
     lease: (id, most) => streams.lease(id, most),
     enter: (owner) => streams.enter(owner),
     ...(parts.channels === undefined ? {} : { channels: parts.channels }),
@@ -203,40 +205,13 @@ export function assembleService(parts: ServiceParts): Service {
     ? null
     : serviceSources({ store: parts.sources, watch, io, now, log, metrics, thread, studies: config.watch });
   const reports = parts.reports === undefined ? null : new Reports({
-    ...parts.reports,
-    config,
-    io,
+    ...{ ...parts.reports, config, io, now },
     lookup: runLookup,
-    now,
     enter: (owner) => streams.enter(owner),
     onFailure: fail("A reported name could not be checked"),
   });
   const shares = parts.shares ?? null;
-  const removals = new Removals(stores.owners, async (ending) => {
-    watch?.live.endOf(ending);
-    await jobs.dropOf(ending);
-    if ("key" in ending) {
-      return log("info", "What a revoked key had running has ended", { key_id: ending.key });
-    }
-    const { owner } = ending;
-    if (ending.person !== undefined) {
-      return log("info", "What a removed person had running has ended", { owner });
-    }
-    watch?.watcher.endOf(owner);
-    // A request that was allowed before may have stored something since; a new owner of that name may have, too.
-    const isKnown = await stores.owners.find(owner) !== null ||
-      (await stores.keys.list(owner)).some((key) => isGood(key, now()));
-    if (!isKnown) {
-      await removeOwned(owner, {
-        stores,
-        watch: watch?.store ?? null,
-        shares,
-        reports: parts.reports?.store ?? null,
-        sources: parts.sources ?? null,
-      }, now());
-    }
-    log("info", "What a removed owner had running has ended", { owner });
-  });
+  const removals = removalsOf(parts, { stores, jobs, watch, now });
   const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
   const health = new Health({
     ...{ config, stores, io, jobs, streams, load, watch, sources, readFile, now, outside: OUTSIDE },
@@ -289,6 +264,42 @@ export function assembleService(parts: ServiceParts): Service {
     lookup: runLookup,
     findings: new FindingsCache(stores.results),
   };
+}
+
+/** What ends, and what is deleted, with an owner, a person or a key. */
+function removalsOf(
+  { log, shares, reports, sources }: ServiceParts,
+  { stores, jobs, watch, now }: Pick<Service, "stores" | "jobs" | "watch" | "now">,
+): Removals {
+  return new Removals(stores.owners, async (ending) => {
+    watch?.live.endOf(ending);
+    await jobs.dropOf(ending);
+    if ("key" in ending) {
+      return log("info", "What a revoked key had running has ended", { key_id: ending.key });
+    }
+    const { owner } = ending;
+    if (ending.person !== undefined) {
+      return log("info", "What a removed person had running has ended", { owner });
+    }
+    watch?.watcher.endOf(owner);
+    // A request that was allowed before may have stored something since; a new owner of that name may have, too.
+    const isKnown = await stores.owners.find(owner) !== null ||
+      (await stores.keys.list(owner)).some((key) => isGood(key, now()));
+    if (!isKnown) {
+      await removeOwned(
+        owner,
+        {
+          stores,
+          watch: watch?.store ?? null,
+          shares: shares ?? null,
+          reports: reports?.store ?? null,
+          sources: sources ?? null,
+        },
+        now(),
+      );
+    }
+    log("info", "What a removed owner had running has ended", { owner });
+  });
 }
 
 /** Notices for the operator: counts, without the names. */

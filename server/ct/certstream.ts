@@ -3,8 +3,9 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { SquatError } from "../../lib/errors.ts";
 import {
@@ -102,30 +103,72 @@ interface Subscriber {
  * Chains are looked for while somebody reads `/full-stream`, and for the last entry of a batch: it may be the example.
  */
 export async function serveCertstream(options: CertstreamOptions): Promise<Certstream> {
-  const { host, port, io, door, mostWaiting = MOST_WAITING, now = Date.now } = options;
-  const chains = new CertstreamChains(io === undefined ? null : impatient(io), now);
-  const subscribers = new Set<Subscriber>();
-  let newest: CertstreamUpdate | null = null;
-  let dropped = 0;
-  const counts = () => ({ clients: subscribers.size, dropped });
+  const clients = new Clients(options);
+  const server = createServer(HTTP, (request, response) => void clients.answer(request, response));
+  server.maxConnections = MOST_CLIENTS + MOST_WAITING_CLIENTS;
+  server.on("upgrade", (request, socket, head) => void clients.connect(request, socket, head));
+  const recheck = setInterval(() => clients.recheck(), RECHECK_MS);
+  const heartbeat = setInterval(() => clients.heartbeat(), HEARTBEAT_MS);
+  const { host, port } = options;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `ws://${host.includes(":") ? `[${host}]` : host}:${bound}/`,
+    counts: () => clients.counts(),
+    send: (log, entries) => clients.send(log, entries),
+    async close() {
+      clearInterval(heartbeat);
+      clearInterval(recheck);
+      clients.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
-  const patterns = new Patterns();
-  const server = createServer(HTTP, async (request, response) => {
+/** The clients of a server, and what they are sent. */
+class Clients {
+  readonly #door: CertstreamDoor;
+  readonly #mostWaiting: number;
+  readonly #now: () => number;
+  readonly #chains: CertstreamChains;
+  readonly #patterns = new Patterns();
+  readonly #subscribers = new Set<Subscriber>();
+  /** Messages of clients are ignored. */
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
+  #newest: CertstreamUpdate | null = null;
+  #dropped = 0;
+
+  constructor({ io, door, mostWaiting = MOST_WAITING, now = Date.now }: CertstreamOptions) {
+    this.#door = door;
+    this.#mostWaiting = mostWaiting;
+    this.#now = now;
+    this.#chains = new CertstreamChains(io === undefined ? null : impatient(io), now);
+  }
+
+  counts(): ReturnType<Certstream["counts"]> {
+    return { clients: this.#subscribers.size, dropped: this.#dropped };
+  }
+
+  /** Answers a request that is no WebSocket. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const send = (status: number, body: unknown) => {
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(body) + "\n");
     };
-    const passed = await door(request);
+    const passed = await this.#door(request);
     if ("status" in passed) return send(passed.status, { detail: passed.detail });
     const path = request.url?.split("?", 1)[0];
-    const shown = path === "/stats.json" ? counts() : path === "/example.json" ? newest : null;
+    const shown = path === "/stats.json" ? this.counts() : path === "/example.json" ? this.#newest : null;
     if (shown === null) send(404, { detail: "Connect a WebSocket to /, /full-stream or /domains-only" });
     else send(200, shown);
-  });
-  server.maxConnections = MOST_CLIENTS + MOST_WAITING_CLIENTS;
-  // Messages of clients are ignored.
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
-  server.on("upgrade", async (request, socket, head) => {
+  }
+
+  /** Lets a client in, or says why not. */
+  async connect(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on("error", () => socket.destroy());
     const refuse = (status: number, detail: string) =>
       void socket.end(
@@ -136,86 +179,77 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
     const url = URL.parse(request.url ?? "/", "http://localhost");
     if (url === null) return refuse(400, "The path cannot be read as a URL");
     const { pathname, searchParams } = url;
-    const passed = await door(request);
+    const passed = await this.#door(request);
     if ("status" in passed) return refuse(passed.status, passed.detail);
     if (!Object.hasOwn(STREAMS, pathname)) return refuse(404, "There is no such stream");
     const { owner } = passed;
     const brands = brandsIn(searchParams);
-    const refusal = refusalOf(owner, brands, [...subscribers]);
+    const refusal = refusalOf(owner, brands, [...this.#subscribers]);
     if (refusal !== null) return refuse(...refusal);
     let unfollow: () => void;
     try {
-      unfollow = patterns.follow(brands);
+      unfollow = this.#patterns.follow(brands);
     } catch (error) {
       if (!(error instanceof SquatError)) throw error;
       return refuse(error.code === "over_capacity" ? 503 : 400, error.message);
     }
     socket.once("close", unfollow);
     if (socket.destroyed) return unfollow();
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const subscriber = { socket: webSocket, path: pathname, owner, client: passed, brands };
-      subscribers.add(subscriber);
-      webSocket.on("close", () => subscribers.delete(subscriber));
+      this.#subscribers.add(subscriber);
+      webSocket.on("close", () => this.#subscribers.delete(subscriber));
       webSocket.on("error", () => webSocket.terminate());
     });
-  });
+  }
 
-  const deliver = ({ socket }: Subscriber, text: string) => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount + text.length > mostWaiting) dropped++;
-    else socket.send(text);
-  };
-  const recheck = setInterval(() => {
-    for (const { socket, client } of subscribers) {
+  /** Ends the connections of clients whose key is no longer valid. */
+  recheck(): void {
+    for (const { socket, client } of this.#subscribers) {
       // A store that cannot be read for a moment revokes nothing.
       client.isGood().then((isGood) => isGood || socket.terminate(), () => {});
     }
-  }, RECHECK_MS);
-  const heartbeat = setInterval(() => {
-    const text = JSON.stringify({ message_type: "heartbeat", timestamp: now() / 1_000 });
-    for (const subscriber of subscribers) deliver(subscriber, text);
-  }, HEARTBEAT_MS);
+  }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
-  const { port: bound } = server.address() as AddressInfo;
-  return {
-    url: `ws://${host.includes(":") ? `[${host}]` : host}:${bound}/`,
-    counts,
-    async send(log, entries) {
-      // Without a client only the newest message is built, as the example.
-      for (const entry of subscribers.size === 0 ? entries.slice(-1) : entries) {
-        const update = certstreamUpdate(entry, log, now());
-        if (update === null) continue;
-        const imitated = patterns.imitated(update.data.leaf_cert.all_domains);
-        const readers = [...subscribers].filter(({ brands }) =>
-          brands.length === 0 || brands.some((brand) => imitated.has(brand))
-        );
-        if (readers.some(({ path }) => path === FULL) || entry === entries.at(-1)) {
-          update.data.chain = await chains.chainOf(entry, log);
-        }
-        newest = update;
-        const texts = new Map<string, string>();
-        for (const subscriber of readers) {
-          let text = texts.get(subscriber.path);
-          if (text === undefined) {
-            text = JSON.stringify(STREAMS[subscriber.path]!(update));
-            texts.set(subscriber.path, text);
-          }
-          deliver(subscriber, text);
-        }
+  heartbeat(): void {
+    const text = JSON.stringify({ message_type: "heartbeat", timestamp: this.#now() / 1_000 });
+    for (const subscriber of this.#subscribers) this.#deliver(subscriber, text);
+  }
+
+  async send(log: NamedLog, entries: readonly LogEntry[]): Promise<void> {
+    // Without a client only the newest message is built, as the example.
+    for (const entry of this.#subscribers.size === 0 ? entries.slice(-1) : entries) {
+      const update = certstreamUpdate(entry, log, this.#now());
+      if (update === null) continue;
+      const imitated = this.#patterns.imitated(update.data.leaf_cert.all_domains);
+      const readers = [...this.#subscribers].filter(({ brands }) =>
+        brands.length === 0 || brands.some((brand) => imitated.has(brand))
+      );
+      if (readers.some(({ path }) => path === FULL) || entry === entries.at(-1)) {
+        update.data.chain = await this.#chains.chainOf(entry, log);
       }
-    },
-    async close() {
-      clearInterval(heartbeat);
-      clearInterval(recheck);
-      for (const { socket } of subscribers) socket.terminate();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+      this.#newest = update;
+      const texts = new Map<string, string>();
+      for (const subscriber of readers) {
+        let text = texts.get(subscriber.path);
+        if (text === undefined) {
+          text = JSON.stringify(STREAMS[subscriber.path]!(update));
+          texts.set(subscriber.path, text);
+        }
+        this.#deliver(subscriber, text);
+      }
+    }
+  }
+
+  close(): void {
+    for (const { socket } of this.#subscribers) socket.terminate();
+  }
+
+  #deliver({ socket }: Subscriber, text: string): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount + text.length > this.#mostWaiting) this.#dropped++;
+    else socket.send(text);
+  }
 }
 
 function impatient(io: LogIo): LogIo {

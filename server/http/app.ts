@@ -48,6 +48,19 @@ export function hasRoute(target: string): boolean {
   return matchOf(splitTarget(target)[0]) !== null;
 }
 
+/** A request on its way: what is known of it so far. */
+interface Passage {
+  request: RequestInput;
+  request_id: string;
+  peer: () => string;
+  /** Headers of its answer, whatever that is. */
+  headers: AnswerHeaders;
+  /** Id of the route that answers it. */
+  route: string;
+  /** Id of its key. */
+  key_id?: string;
+}
+
 /** Returns the handler of a service. */
 export function createHandler(
   service: Service,
@@ -61,79 +74,9 @@ export function createHandler(
     const startedAt = performance.now();
     const request_id = uuidV7(service.now());
     const headers: AnswerHeaders = { ...always, "x-service-request-id": request_id };
-    let id = "none";
-    let caller_id: string | undefined;
-    let answer: Answer;
-    try {
-      if (service.closed) throw new SquatError("over_capacity", "This service is closed: open another one");
-      // First: Deno reads the path off the Host header and what follows it.
-      const fault = hostFault(request, service.config.hosts);
-      if (fault !== null) throw new HttpError(...fault);
-      const target = request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2));
-      if (target.length > MAX_TARGET) {
-        throw new HttpError(400, `The path is longer than ${MAX_TARGET} characters`);
-      }
-      const [path, search] = splitTarget(target);
-      const match = matchOf(path);
-      if (match === null) throw new HttpError(404, "There is nothing at this path; /docs lists the routes");
-      const route = match.methods.get(request.method === "HEAD" ? "GET" : request.method);
-      if (route === undefined) {
-        const allow = [...match.methods.keys()].flatMap((each) => each === "GET" ? ["GET", "HEAD"] : [each]);
-        throw new HttpError(405, `Use ${allow.join(" or ")} here`, { allow: allow.join(", ") });
-      }
-      id = route.id;
-      const input: Input = {
-        path: match.path,
-        query: search === "" ? NO_QUERY : new URLSearchParams(search),
-      };
-      const { caller, session, params, release } = await guard(route, input, request, service, headers);
-      caller_id = caller?.id;
-      const context: Context = {
-        service,
-        request,
-        request_id,
-        peer,
-        headers,
-        caller,
-        session,
-        release,
-        handle,
-        entry: { detail: "" },
-      };
-      try {
-        const head = request.method === "HEAD" ? route.head : undefined;
-        answer = await (head ?? route.run).call(route, params, context);
-      } catch (error) {
-        release();
-        throw error;
-      }
-      answer.headers = Object.assign(headers, answer.headers);
-      const by = caller ?? context.entry.by;
-      if (by !== undefined && answer.status < 400) {
-        // It is done, so it is no failure of the request: a key is revoked on a full disk too.
-        await recordAction(service, route, match.path, by, context.entry.detail).catch((error) => {
-          service.metrics.add("actions_unrecorded_total");
-          log("error", "What was done could not be added to the history", {
-            request_id,
-            route: id,
-            error: String(error),
-          });
-        });
-      }
-    } catch (error) {
-      if (!(error instanceof HttpError || error instanceof SquatError)) {
-        log("error", "A request failed", {
-          request_id,
-          route: id,
-          error: String((error as Error)?.stack ?? error),
-        });
-      }
-      const isNowhere = id === "none" && error instanceof HttpError && error.status === 404;
-      const page = isNowhere ? await missingPage(request, service) : null;
-      answer = page === null
-        ? problemAnswer(error, request_id, headers)
-        : { ...page, headers: { ...headers, ...page.headers } };
-    }
+    const passage: Passage = { request, request_id, peer, headers, route: "none" };
+    const answer = await routed(passage, { service, log, handle })
+      .catch((error) => failed(error, passage, { service, log }));
     if (request.method === "HEAD" && answer.body !== null) {
       if (answer.body instanceof ReadableStream) await answer.body.cancel();
       answer.body = null;
@@ -143,18 +86,88 @@ export function createHandler(
       answer.headers["x-accel-buffering"] = "no";
     }
     const seconds = (performance.now() - startedAt) / 1000;
-    service.metrics.answered(id, answer.status, seconds);
+    service.metrics.answered(passage.route, answer.status, seconds);
     log("info", "answered", {
       request_id,
       method: request.method.slice(0, 20),
-      route: id,
+      route: passage.route,
       status: answer.status,
       ms: Math.round(seconds * 1000),
-      ...(caller_id === undefined ? {} : { key_id: caller_id }),
+      ...(passage.key_id === undefined ? {} : { key_id: passage.key_id }),
     });
     return answer;
   };
   return handle;
+}
+
+/** Finds the route of a request, asks the guard, and returns the route's answer. */
+async function routed(
+  passage: Passage,
+  { service, log, handle }: Pick<Context, "service" | "handle"> & { log: Log },
+): Promise<Answer> {
+  const { request, request_id, peer, headers } = passage;
+  if (service.closed) throw new SquatError("over_capacity", "This service is closed: open another one");
+  // First: Deno reads the path off the Host header and what follows it.
+  const fault = hostFault(request, service.config.hosts);
+  if (fault !== null) throw new HttpError(...fault);
+  const target = request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2));
+  if (target.length > MAX_TARGET) {
+    throw new HttpError(400, `The path is longer than ${MAX_TARGET} characters`);
+  }
+  const [path, search] = splitTarget(target);
+  const match = matchOf(path);
+  if (match === null) throw new HttpError(404, "There is nothing at this path; /docs lists the routes");
+  const route = match.methods.get(request.method === "HEAD" ? "GET" : request.method);
+  if (route === undefined) {
+    const allow = [...match.methods.keys()].flatMap((each) => each === "GET" ? ["GET", "HEAD"] : [each]);
+    throw new HttpError(405, `Use ${allow.join(" or ")} here`, { allow: allow.join(", ") });
+  }
+  passage.route = route.id;
+  const input: Input = { path: match.path, query: search === "" ? NO_QUERY : new URLSearchParams(search) };
+  const { caller, session, params, release } = await guard(route, input, request, service, headers);
+  passage.key_id = caller?.id;
+  const context: Context = {
+    ...{ service, request, request_id, peer, headers, caller, session, release, handle },
+    entry: { detail: "" },
+  };
+  let answer: Answer;
+  try {
+    const head = request.method === "HEAD" ? route.head : undefined;
+    answer = await (head ?? route.run).call(route, params, context);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  answer.headers = Object.assign(headers, answer.headers);
+  const by = caller ?? context.entry.by;
+  if (by !== undefined && answer.status < 400) {
+    // It is done, so it is no failure of the request: a key is revoked on a full disk too.
+    await recordAction(service, route, match.path, by, context.entry.detail).catch((error) => {
+      service.metrics.add("actions_unrecorded_total");
+      log("error", "What was done could not be added to the history", {
+        request_id,
+        route: route.id,
+        error: String(error),
+      });
+    });
+  }
+  return answer;
+}
+
+/** The answer to a request that failed. */
+async function failed(
+  error: unknown,
+  { request, request_id, headers, route }: Passage,
+  { service, log }: { service: Service; log: Log },
+): Promise<Answer> {
+  if (!(error instanceof HttpError || error instanceof SquatError)) {
+    log("error", "A request failed", { request_id, route, error: String((error as Error)?.stack ?? error) });
+  }
+  const isNowhere = route === "none" && error instanceof HttpError && error.status === 404;
+  const page = isNowhere ? await missingPage(request, service) : null;
+  return page === null
+    ? problemAnswer(error, request_id, headers)
+    : { ...page, headers: { ...headers, ...page.headers } };
 }
 
 /** Shared: no route changes the query. */
