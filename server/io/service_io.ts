@@ -1,4 +1,4 @@
-import { createCamera, createIo, type Io } from "../../mod.ts";
+import { type Camera, createCamera, createIo, type Io } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import type { Log } from "../log.ts";
@@ -45,29 +45,13 @@ export async function openServiceIo(
   const demo = config.demo && base === undefined
     ? await (await import("../mini/mod.ts")).startMiniInternet()
     : null;
-  const own: Io = base ?? demo?.io ?? {
-    ...createIo({
-      ...(config.resolvers.length === 0 ? {} : { resolvers: config.resolvers }),
-      ...(config.dns_rate === 0 ? {} : { rate: config.dns_rate }),
-      ...(config.dns_in_flight === 0 ? {} : { inFlight: config.dns_in_flight }),
-      ...(config.proxy === "" ? {} : { proxy: config.proxy }),
-    }),
-    ...(config.contact === "" ? {} : { contact: config.contact }),
-  };
+  const own: Io = base ?? demo?.io ?? networkIo(config);
   const local = stored ?? own.history;
   const history = config.history_source === "" ? local : historySource(own, local, config.history_source, {
     ...(config.history_authorization === "" ? {} : { authorization: config.history_authorization }),
     onFailure: (name, error) => log("warn", "The passive DNS server did not answer", { name, error }),
   }, config.proxy || undefined);
-  const camera = !config.screenshots || storage.files === null || own.net === null
-    ? null
-    : createCamera(own.net, config.browser === "" ? {} : { browser: config.browser });
-  if (config.screenshots && camera === null) {
-    log(
-      "warn",
-      "No screenshots: they need a data folder, Chromium or Chrome, and the package puppeteer-core",
-    );
-  }
+  const camera = cameraOf(config, storage, own, log);
   let tables = own.tables ?? (storage.files === null ? undefined : storedTables(storage.files));
   const isOwnNetwork = base === undefined && demo === null;
   let geo = (isOwnNetwork && storage.files !== null ? openAddressTables(storage.files) : null) ?? own.geo;
@@ -83,8 +67,7 @@ export async function openServiceIo(
         geo = openAddressTables(folder) ?? geo;
       },
       sleep: (ms, signal) => own.sleep(ms, signal),
-      now: own.now,
-      random: own.random,
+      ...{ now: own.now, random: own.random },
       ...(config.resolvers.length === 0 ? {} : { resolver: config.resolvers }),
       ...(config.contact === "" ? {} : { contact: config.contact }),
       ...(config.proxy === "" ? {} : { proxy: config.proxy }),
@@ -128,4 +111,32 @@ export async function openServiceIo(
       await camera?.close();
     },
   };
+}
+
+/** The network of this machine, as the settings say it is used. */
+function networkIo(config: Config): Io {
+  return {
+    ...createIo({
+      ...(config.resolvers.length === 0 ? {} : { resolvers: config.resolvers }),
+      ...(config.dns_rate === 0 ? {} : { rate: config.dns_rate }),
+      ...(config.dns_in_flight === 0 ? {} : { inFlight: config.dns_in_flight }),
+      ...(config.proxy === "" ? {} : { proxy: config.proxy }),
+    }),
+    ...(config.contact === "" ? {} : { contact: config.contact }),
+  };
+}
+
+/** What takes screenshots; null, which the log explains, when nothing can. */
+function cameraOf(config: Config, { files }: Storage, { net }: Io, log: Log): Camera | null {
+  if (!config.screenshots) return null;
+  const camera = files === null || net === null
+    ? null
+    : createCamera(net, config.browser === "" ? {} : { browser: config.browser });
+  if (camera === null) {
+    log(
+      "warn",
+      "No screenshots: they need a data folder, Chromium or Chrome, and the package puppeteer-core",
+    );
+  }
+  return camera;
 }

@@ -1,6 +1,6 @@
-import { createSocket, type RemoteInfo } from "node:dgram";
+import { createSocket, type RemoteInfo, type Socket as UdpSocket } from "node:dgram";
 import { once } from "node:events";
-import { type AddressInfo, createServer, isIP, type Socket } from "node:net";
+import { type AddressInfo, createServer, isIP, type Server, type Socket } from "node:net";
 import packet, { type Answer, type Packet } from "dns-packet";
 
 /** The records of a name. Host names without a final dot. */
@@ -133,21 +133,7 @@ export async function startDns(
   });
   udp.on("error", () => {});
 
-  for (let attempt = 0;; attempt++) {
-    tcp.listen(options.port ?? 0, host);
-    await once(tcp, "listening");
-    const { port } = tcp.address() as AddressInfo;
-    try {
-      udp.bind(port, host);
-      await once(udp, "listening");
-      break;
-    } catch (error) {
-      // Another program may use this port on UDP.
-      if (attempt === 5 || options.port !== undefined) throw error;
-      await new Promise((resolve) => tcp.close(resolve));
-    }
-  }
-
+  await listenOnBoth(udp, tcp, host, options.port);
   return {
     address: `${host}:${(tcp.address() as AddressInfo).port}`,
     get questions() {
@@ -167,6 +153,23 @@ export async function startDns(
       ]);
     },
   };
+}
+
+/** Listens on one port by UDP and TCP; resolves when both are bound. */
+async function listenOnBoth(udp: UdpSocket, tcp: Server, host: string, port?: number): Promise<void> {
+  for (let attempt = 0;; attempt++) {
+    tcp.listen(port ?? 0, host);
+    await once(tcp, "listening");
+    try {
+      udp.bind((tcp.address() as AddressInfo).port, host);
+      await once(udp, "listening");
+      return;
+    } catch (error) {
+      // Another program may use this port on UDP.
+      if (attempt === 5 || port !== undefined) throw error;
+      await new Promise((resolve) => tcp.close(resolve));
+    }
+  }
 }
 
 const RCODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 } as const;

@@ -87,21 +87,11 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     const format = options.format ?? (system.interactive ? "table" : "ndjson");
     const matching = { min: options.min ?? 0.2, prior: options.prior ?? 0.001, limit: options.limit ?? 1 };
     if (options.page !== undefined) {
-      const [useless] = (["prior", "owned", "lookup"] as const).filter((name) => options[name]);
-      if (useless !== undefined || args.length > 0) {
-        throw new UsageError(
-          `--page does not go with ${useless === undefined ? "files of names" : `--${useless}`}`,
-        );
-      }
+      refuseNames(options, args);
       const { matchGivenPage } = await import("../match/page.ts");
       const shown = { ...matching, min: options.min ?? IMITATES_FROM, format };
-      return await matchGivenPage(
-        options.page,
-        brands,
-        shown,
-        { ...options, limit: undefined, format },
-        system,
-      );
+      const study = { ...options, limit: undefined, format };
+      return await matchGivenPage(options.page, brands, shown, study, system);
     }
     const index = new BrandIndex(brands.map((name) => parseDomain(refang(name))));
     for (const { text } of index.notices()) complain(system, text);
@@ -109,11 +99,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
       for (const brand of index.brands) index.own(parseDomain(refang(name)), brand);
     }
     const { lookup = false } = options;
-    for (const name of Object.keys(STUDY) as (keyof typeof STUDY)[]) {
-      if (!lookup && options[name] !== undefined && options[name] !== false) {
-        throw new UsageError(`--${name} goes with --lookup`);
-      }
-    }
+    refuseStudy(options, lookup);
     /** Brand → names to look up. */
     const passed = new Map<string, Map<string, Permutation>>();
     if (format === "csv" && !lookup) await system.print("name,brand,kind,probability,own_probability,text\n");
@@ -171,6 +157,27 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     return await runLookup("squat", [...names.keys()], values, system, undefined, names);
   },
 });
+
+/** @throws {UsageError} For names, and options that concern them, beside a page. */
+function refuseNames(
+  options: Partial<Record<"prior" | "owned" | "lookup", unknown>>,
+  files: readonly string[],
+): void {
+  const [useless] = (["prior", "owned", "lookup"] as const).filter((name) => options[name]);
+  if (useless === undefined && files.length === 0) return;
+  throw new UsageError(
+    `--page does not go with ${useless === undefined ? "files of names" : `--${useless}`}`,
+  );
+}
+
+/** @throws {UsageError} For options of a lookup without one. */
+function refuseStudy(options: Partial<Record<keyof typeof STUDY, unknown>>, lookup: boolean): void {
+  for (const name of Object.keys(STUDY) as (keyof typeof STUDY)[]) {
+    if (!lookup && options[name] !== undefined && options[name] !== false) {
+      throw new UsageError(`--${name} goes with --lookup`);
+    }
+  }
+}
 
 type Row = { brand: string; kind: string; text: string; probability: number; own_probability?: number };
 
