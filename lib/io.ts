@@ -6,8 +6,6 @@
 import type { NameIndex } from "./ct/index/name_index.ts";
 import type { Dialer } from "./dial.ts";
 import type { PassiveDNSRecord, PassiveTLSMap } from "./model.ts";
-import type { RdapServers, WhoisServers } from "./observe/registry/tables.ts";
-import type { LogList } from "./x509/log_list.ts";
 
 /** Record types that the library queries. */
 export type RecordType = "A" | "AAAA" | "NS" | "MX" | "TXT" | "CNAME" | "SOA" | "DS";
@@ -246,6 +244,41 @@ export interface History {
   readonly source?: string;
 }
 
+/** RDAP base URLs by suffix. */
+export type RdapServers = ReadonlyMap<string, string>;
+
+/** A WHOIS server and the form of its queries. */
+export interface WhoisServer {
+  /** Host name. */
+  host: string;
+  /** The query, `$` standing for the name. */
+  query: string;
+}
+
+/** WHOIS servers by suffix. */
+export type WhoisServers = ReadonlyMap<string, WhoisServer>;
+
+/** A log as lists have it. */
+export interface ListedLog {
+  /** Name by its operator. */
+  description: string;
+  /** Who runs it; empty when the list doesn't say. */
+  operator: string;
+  /** SHA-256 of the key, base64. */
+  id: string;
+  /** Public key, DER in base64. */
+  key: string;
+  /** Submission prefix; where an RFC 6962 log is read, and the origin of a tiled one. Ends with a slash. */
+  url: string;
+  /** Where a tiled log is read; null for RFC 6962 logs. Ends with a slash. */
+  monitoring_url: string | null;
+  /** Such as `usable`, `readonly`, `retired`; `unknown` when the list doesn't say. */
+  state: string;
+}
+
+/** Logs by id in base64. */
+export type LogList = ReadonlyMap<string, ListedLog>;
+
 /** Registry tables newer than those in the package. */
 export interface Tables {
   /** RDAP servers by suffix. @default IANA's of the date in `lib/observe/registry/data/rdap_servers.ts` */
@@ -260,11 +293,9 @@ export interface Tables {
   readonly logs?: LogList;
 }
 
-/**
- * All access to the outside that the library has. */ export interface Io {
-  /**
-   * Connections to everything except resolvers; null to allow none.
-   */
+/** All access to the outside that the library has. */
+export interface Io {
+  /** Connections to everything except resolvers; null to allow none. */
   readonly net: Dialer | null;
   /** DNS. */
   readonly dns: Dns;

@@ -62,3 +62,12 @@ test("nothing is exported that no other file names, and no type that nothing nam
     });
   expect(types).toEqual([]);
 });
+
+test("the main entry point has few names: the rest has subpaths", () => {
+  const text = readFileSync(new URL("../mod.ts", import.meta.url), "utf8");
+  const names = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
+    .flatMap(([, list]) => list!.split(",").map((name) => name.trim()).filter((name) => name !== ""));
+  expect(text).not.toMatch(/^export (?:type )?\*/m);
+  expect(names).toContain("createIo");
+  expect(names.length).toBeLessThan(60);
+});

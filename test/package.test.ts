@@ -111,7 +111,11 @@ nodeTest("its types and entry points are sound", { timeout: 300_000 }, () => {
 
 /** What a browser or worker may load; the rest needs Node or Deno. */
 const BROWSER = Object.keys(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports)
-  .filter((subpath) => ![".", "./x509", "./ct/log", "./evidence", "./server"].includes(subpath));
+  .filter((subpath) =>
+    ![".", "./net", "./recording", "./observe", "./x509", "./ct/log", "./evidence", "./server"].includes(
+      subpath,
+    )
+  );
 const page =
   BROWSER.map((subpath, i) => `import * as m${i} from "deadringer${subpath.slice(1)}";`).join("\n") + `
 import { permute } from "deadringer/permute";

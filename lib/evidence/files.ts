@@ -3,7 +3,7 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import type { LogList } from "../x509/log_list.ts";
+import type { LogList } from "../io.ts";
 import { embeddedScts } from "../x509/sct.ts";
 import { SquatError } from "../errors.ts";
 import { explain } from "../match/explain.ts";

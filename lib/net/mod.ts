@@ -1,5 +1,5 @@
 /**
- * The default Io: this machine's network, clock and tables.
+ * The default Io, which is this machine's network, clock and tables, its parts, and what an Io of your own implements.
  * @module
  */
 import type { CertificateNames, History, Io, ScreenshotStore } from "../io.ts";
@@ -12,10 +12,15 @@ import { type GeoFiles, openGeo } from "./geo.ts";
 import { nextRound } from "./next_round.ts";
 import { ProxyClient } from "./proxy/proxy_client.ts";
 
+export type * from "../dial.ts";
+export { DialError } from "../dial.ts";
+export type * from "../io.ts";
 export { createCamera } from "./camera.ts";
 export type { CameraOptions } from "./camera.ts";
 export { createDialer } from "./dialer.ts";
 export type { DialerOptions } from "./dialer.ts";
+export { createDns } from "./dns/client.ts";
+export type { DnsOptions } from "./dns/resolvers.ts";
 export type { GeoFiles } from "./geo.ts";
 export type { ProxyClient } from "./proxy/proxy_client.ts";
 

@@ -1,26 +1,6 @@
 import { checkArgument } from "../argument.ts";
+import type { ListedLog, LogList } from "../io.ts";
 import { LOG_LIST } from "./data/log_list.ts";
-
-/** A log as lists have it. */
-export interface ListedLog {
-  /** Name by its operator. */
-  description: string;
-  /** Who runs it; empty when the list doesn't say. */
-  operator: string;
-  /** SHA-256 of the key, base64. */
-  id: string;
-  /** Public key, DER in base64. */
-  key: string;
-  /** Submission prefix; where an RFC 6962 log is read, and the origin of a tiled one. Ends with a slash. */
-  url: string;
-  /** Where a tiled log is read; null for RFC 6962 logs. Ends with a slash. */
-  monitoring_url: string | null;
-  /** Such as `usable`, `readonly`, `retired`; `unknown` when the list doesn't say. */
-  state: string;
-}
-
-/** Logs by id in base64. */
-export type LogList = ReadonlyMap<string, ListedLog>;
 
 function slashed(url: string): string {
   return url.endsWith("/") ? url : url + "/";

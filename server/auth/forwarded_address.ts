@@ -1,4 +1,4 @@
-import { formatIp, parseIp } from "../../mod.ts";
+import { formatIp, parseIp } from "../../lib/ip.ts";
 
 /** The first bytes of an IPv4-mapped address (RFC 4291 section 2.5.5.2), as text. */
 const MAPPED = "0,0,0,0,0,0,0,0,0,0,255,255";

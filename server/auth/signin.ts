@@ -1,4 +1,5 @@
-import { Semaphore, SquatError } from "../../mod.ts";
+import { Semaphore } from "../../lib/semaphore.ts";
+import { SquatError } from "../../mod.ts";
 import { callerNetwork } from "./forwarded_address.ts";
 import { hashOf } from "./keys.ts";
 import { decide } from "./rate_limit.ts";

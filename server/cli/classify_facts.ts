@@ -13,7 +13,8 @@ import {
   type Reason,
   score,
 } from "../../lib/classify/mod.ts";
-import { type Classification, type Redirect, SquatError } from "../../mod.ts";
+import type { Classification, Redirect } from "../../lib/model.ts";
+import { SquatError } from "../../mod.ts";
 
 /** The longest line that is read, in bytes. */
 const MAX_LINE_BYTES: number = 8 * 1024 * 1024;

@@ -4,7 +4,7 @@
  */
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from "node:crypto";
 import { statSync } from "node:fs";
-import { createDialer } from "../../mod.ts";
+import { createDialer } from "../../lib/net/mod.ts";
 import { legacyTokens } from "../auth/legacy_jwt.ts";
 import { quote, SettingError } from "../checks.ts";
 import type { Config } from "./mod.ts";

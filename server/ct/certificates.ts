@@ -10,7 +10,7 @@ import {
   logSource,
   parseOccurrence,
 } from "../../lib/ct/log/mod.ts";
-import type { HydrateItem } from "../../mod.ts";
+import type { HydrateItem } from "../../lib/model.ts";
 import type { CtBackend } from "./backend.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { type CtQuery, lookalikeKind, nameMatcher } from "../../lib/ct/mod.ts";
-import type { CTSearchResult, HydrateItem, NameMatcher } from "../../mod.ts";
+import { type CtQuery, lookalikeKind, type NameMatcher, nameMatcher } from "../../lib/ct/mod.ts";
+import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
 
 /** Kinds of patterns of a CT search. */
 export const CT_KINDS = ["regex", "exact", "contains", "prefix", "suffix", "wildcard", "lookalike"] as const;

@@ -15,7 +15,8 @@ import {
   readLogs,
   snapshotLogs,
 } from "../../lib/ct/log/mod.ts";
-import { productAgent, SquatError } from "../../mod.ts";
+import { productAgent } from "../../lib/observe/mod.ts";
+import { SquatError } from "../../mod.ts";
 import type { CtBackend } from "./backend.ts";
 
 export type { CtLog } from "../../lib/ct/log/mod.ts";

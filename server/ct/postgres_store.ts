@@ -7,7 +7,8 @@
  */
 import { type CtLog, type FollowState, type ListedLog, updateLogTable } from "../../lib/ct/log/mod.ts";
 import { NAME_CHARS, type NameFacts, NameSorter, type RemoteIndex } from "../../lib/ct/index/mod.ts";
-import { type OccurrenceRec, SquatError } from "../../mod.ts";
+import type { OccurrenceRec } from "../../lib/model.ts";
+import { SquatError } from "../../mod.ts";
 import type { Database } from "../stores/postgres/database.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { likeCondition } from "./like.ts";

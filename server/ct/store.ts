@@ -14,7 +14,7 @@ import {
   type Segment,
   type SegmentIndex,
 } from "../../lib/ct/index/mod.ts";
-import type { OccurrenceRec } from "../../mod.ts";
+import type { OccurrenceRec } from "../../lib/model.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { factStatements, openFacts, writeLock } from "./facts.ts";
 import { entryRecords, joinHashes, SHOWN, splitHashes } from "./records.ts";

@@ -2,9 +2,15 @@
  * A store behind the routes of the service and the commands of the terminal.
  * @module
  */
-import { type CtBounds, ctNames, type CtSearchAnswer, searchMatches } from "../../lib/ct/mod.ts";
+import {
+  type CtBounds,
+  ctNames,
+  type CtSearchAnswer,
+  type NameMatcher,
+  searchMatches,
+} from "../../lib/ct/mod.ts";
 import type { CtLog, FollowState } from "../../lib/ct/log/mod.ts";
-import type { CertificateNames, NameMatcher } from "../../mod.ts";
+import type { CertificateNames } from "../../lib/net/mod.ts";
 import { type CtLogState, type CtService, emptyCt } from "./ct_service.ts";
 import type { CtBackend } from "./backend.ts";
 import { certificatesOf } from "./certificates.ts";

@@ -6,15 +6,14 @@ import { Buffer } from "node:buffer";
 import type { KeyObject } from "node:crypto";
 import { evidenceBundle } from "../../lib/evidence/mod.ts";
 import { contacts } from "../../lib/report/mod.ts";
+import { mergeLine } from "../../lib/lines/mod.ts";
+import type { Camera } from "../../lib/net/mod.ts";
+import { type Recorded, recordIo } from "../../lib/net/recording/mod.ts";
 import {
-  type Camera,
   type Io,
   lookup,
   type MergedLookup,
-  mergeLine,
   parseDomain,
-  type Recorded,
-  recordIo,
   SquatError,
   type StreamMessage,
 } from "../../mod.ts";

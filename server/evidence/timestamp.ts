@@ -1,4 +1,5 @@
-import { fetchDocument, type Io, productAgent, SquatError } from "../../mod.ts";
+import { fetchDocument, productAgent } from "../../lib/observe/mod.ts";
+import { type Io, SquatError } from "../../mod.ts";
 import { imprintOf, MAX_TIMESTAMP_BYTES, sha256, timestampRequest } from "../../lib/evidence/mod.ts";
 
 const TIMEOUT_MS = 15_000;

@@ -3,7 +3,8 @@
  * @module
  */
 import { X509Certificate } from "node:crypto";
-import { createIo, type Dns, fetchDocument } from "../../mod.ts";
+import { fetchDocument } from "../../lib/observe/mod.ts";
+import { createIo, type Dns } from "../../mod.ts";
 import { VERSION } from "../config/version.ts";
 import { senderAddress } from "../mail/sender.ts";
 import { smtpTransport } from "../mail/transport.ts";

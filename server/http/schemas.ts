@@ -4,7 +4,8 @@
  * @module
  */
 import * as v from "valibot";
-import { type HydrateItem, PERMUTATION_KINDS } from "../../mod.ts";
+import type { HydrateItem } from "../../lib/model.ts";
+import { PERMUTATION_KINDS } from "../../mod.ts";
 import type { Match as BrandMatch } from "../../lib/match/mod.ts";
 import { SCOPES } from "../auth/keys.ts";
 import { ROLES } from "../auth/roles.ts";

@@ -4,15 +4,12 @@
  * @module
  */
 import * as v from "valibot";
+import { type AnyOp, type JsonSchema, OPS } from "../../lib/lines/mod.ts";
+import type { CTSearchResult, ParsedX509Certificate } from "../../lib/model.ts";
 import {
-  type AnyOp,
-  type CTSearchResult,
   type Domain,
-  type JsonSchema,
   type MergedName,
   type MetaData,
-  OPS,
-  type ParsedX509Certificate,
   type Permutation,
   PERMUTATION_KINDS,
   type Problem,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { JsonSchema } from "../../mod.ts";
+import type { JsonSchema } from "../../lib/lines/mod.ts";
 
 const FORMATS = { uri: v.url(), "date-time": v.isoTimestamp() } as const;
 

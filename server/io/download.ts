@@ -1,4 +1,5 @@
-import { createIo, fetchDocument, productAgent, SquatError } from "../../mod.ts";
+import { fetchDocument, productAgent } from "../../lib/observe/mod.ts";
+import { createIo, SquatError } from "../../mod.ts";
 import { dialerFor } from "./source_dialer.ts";
 
 const MIB = 1024 * 1024;

@@ -1,4 +1,5 @@
-import { type Camera, createCamera, createIo, type Io } from "../../mod.ts";
+import { type Camera, createCamera } from "../../lib/net/mod.ts";
+import { createIo, type Io } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import type { Log } from "../log.ts";

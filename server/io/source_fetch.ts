@@ -1,4 +1,5 @@
-import { type Dialer, fetchDocument } from "../../mod.ts";
+import { fetchDocument } from "../../lib/observe/mod.ts";
+import type { Dialer } from "../../mod.ts";
 
 /** What a request of a library may have. */
 export interface FetchInit {

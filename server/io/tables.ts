@@ -5,7 +5,10 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { logList, readBootstrap, readLogs, readWhoisServers, SquatError, type Tables } from "../../mod.ts";
+import { logList, readLogs } from "../../lib/ct/log/mod.ts";
+import type { Tables } from "../../lib/net/mod.ts";
+import { readBootstrap, readWhoisServers } from "../../lib/observe/mod.ts";
+import { SquatError } from "../../mod.ts";
 import { makeFolder } from "./folder.ts";
 
 /** The names of tables. */

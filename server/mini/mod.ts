@@ -2,8 +2,9 @@
  * A miniature internet on loopback addresses: for the demo and for tests.
  * @module
  */
-import { memoryIndex } from "../../lib/ct/mod.ts";
-import { createIo, createMemoryHistory, type Io, type NameIndex } from "../../mod.ts";
+import { memoryIndex, type NameIndex } from "../../lib/ct/mod.ts";
+import { createMemoryHistory } from "../../lib/observe/mod.ts";
+import { createIo, type Io } from "../../mod.ts";
 import { createAuthority } from "./authority.ts";
 import { startDns, type Zones } from "./dns.ts";
 import { type Site, startWeb } from "./http.ts";

@@ -1,4 +1,4 @@
-import type { Geo } from "../../mod.ts";
+import type { Geo } from "../../lib/net/mod.ts";
 import type { ZoneRecords } from "./dns.ts";
 
 /** Networks of the miniature internet: the second byte of the address, number, holder, country, continent. */

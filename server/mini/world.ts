@@ -2,7 +2,8 @@
  * What the servers of the miniature internet answer from, on any of the last thirty days.
  * @module
  */
-import { parseDomain, type Sighting } from "../../mod.ts";
+import type { Sighting } from "../../lib/net/mod.ts";
+import { parseDomain } from "../../mod.ts";
 import type { ZoneEntry, Zones } from "./dns.ts";
 import type { Site } from "./http.ts";
 import { BRAND, MACHINES, NAMES, PAST } from "./names.ts";

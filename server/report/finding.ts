@@ -4,15 +4,13 @@
  */
 import { explain } from "../../lib/match/explain.ts";
 import { type Condition, type Contacts, contacts, hopsOf } from "../../lib/report/mod.ts";
+import { type NetworkRegistration, networkRegistration, registration } from "../../lib/observe/mod.ts";
 import {
   type Io,
   type MergedName,
   mergeLines,
-  type NetworkRegistration,
-  networkRegistration,
   parseDomain,
   type Permutation,
-  registration,
   SquatError,
   type StreamMessage,
 } from "../../mod.ts";

@@ -1,5 +1,6 @@
 import type { StartedBy } from "./started_by.ts";
-import { encodeLine, SquatError, type StreamMessage } from "../../mod.ts";
+import { encodeLine } from "../../lib/lines/mod.ts";
+import { SquatError, type StreamMessage } from "../../mod.ts";
 import { deleted, errorLine, type NewResult, ResultLog } from "./result_log.ts";
 import { NameCount } from "./name_count.ts";
 import type { ResultStore } from "../stores/store.ts";

@@ -1,4 +1,6 @@
-import { encodeLine, problemOf, Semaphore, SquatError } from "../../mod.ts";
+import { encodeLine } from "../../lib/lines/mod.ts";
+import { Semaphore } from "../../lib/semaphore.ts";
+import { problemOf, SquatError } from "../../mod.ts";
 import { LINE_FEED, linesFrom } from "./read_result.ts";
 import type { ResultChunk, ResultRecord, ResultStore } from "../stores/store.ts";
 

@@ -1,7 +1,8 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ScreenshotStore, SquatError } from "../../mod.ts";
+import type { ScreenshotStore } from "../../lib/net/mod.ts";
+import { SquatError } from "../../mod.ts";
 import { isUuid } from "../ids.ts";
 import { makeFolder } from "../io/folder.ts";
 

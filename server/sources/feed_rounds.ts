@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { productAgent, SquatError } from "../../mod.ts";
+import { productAgent } from "../../lib/observe/mod.ts";
+import { SquatError } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import type { Log } from "../log.ts";

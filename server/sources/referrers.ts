@@ -5,7 +5,7 @@
  */
 import { SquatError } from "../../lib/errors.ts";
 import { parseDomain } from "../../lib/domain.ts";
-import { formatIp, parseIp } from "../../mod.ts";
+import { formatIp, parseIp } from "../../lib/ip.ts";
 import type { LoggedRequest } from "./log_line.ts";
 
 /** Hosts that are kept; from twice as many on, the least likely are dropped. */

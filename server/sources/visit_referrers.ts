@@ -4,7 +4,8 @@
  */
 import { SquatError } from "../../lib/errors.ts";
 import { matchPage, type PageIndex, type PageMatch } from "../../lib/match/mod.ts";
-import { type Io, pageAt } from "../../mod.ts";
+import { pageAt } from "../../lib/observe/mod.ts";
+import type { Io } from "../../mod.ts";
 import type { Referrer } from "./referrers.ts";
 
 /** What visitors of a host see. */

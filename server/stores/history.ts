@@ -1,4 +1,4 @@
-import type { History } from "../../mod.ts";
+import type { History } from "../../lib/net/mod.ts";
 
 /** The stored history of lookups. */
 export interface HistoryStore extends History {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import { type PassiveDNSRecord, type PassiveTLSMap, SquatError } from "../../mod.ts";
+import type { PassiveDNSRecord, PassiveTLSMap } from "../../lib/model.ts";
+import { SquatError } from "../../mod.ts";
 import { makePrivateFile } from "../io/folder.ts";
 import type { HistoryStore } from "./history.ts";
 

@@ -2,7 +2,8 @@
  * What channels of a service may do: those of an owner, and those of the operator's configuration file.
  * @module
  */
-import { createDialer, type Io } from "../../mod.ts";
+import { createDialer } from "../../lib/net/mod.ts";
+import type { Io } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import { dialerFor } from "../io/source_dialer.ts";
 import type { BrandRecord } from "../stores/watch.ts";

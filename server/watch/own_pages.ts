@@ -4,7 +4,8 @@
  */
 import { classify } from "../../lib/classify/mod.ts";
 import { type MatchedPage, type PageBrand, PageIndex, pageProfile } from "../../lib/match/mod.ts";
-import { type Io, pageAt, pagePictures, SquatError } from "../../mod.ts";
+import { pageAt, pagePictures } from "../../lib/observe/mod.ts";
+import { type Io, SquatError } from "../../mod.ts";
 import type { OwnPages } from "../stores/own_pages.ts";
 
 /** What pages are fetched with. */

@@ -4,15 +4,8 @@
  */
 import { EventEmitter } from "node:events";
 import { type JobHelpers, run, type Runner, type WorkerEvents } from "graphile-worker";
-import {
-  encodeLine,
-  errorOf,
-  type Io,
-  lookup,
-  type Problem,
-  problemOf,
-  type SquatErrorCode,
-} from "../../mod.ts";
+import { encodeLine } from "../../lib/lines/mod.ts";
+import { errorOf, type Io, lookup, type Problem, problemOf, type SquatErrorCode } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
 import type { Database } from "../stores/postgres/database.ts";

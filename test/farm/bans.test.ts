@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { createIo, type FailedOp, listedNames, lookup, type Notice, type StreamMessage } from "../../mod.ts";
+import { listedNames } from "../../lib/lines/mod.ts";
+import { createIo, type FailedOp, lookup, type Notice, type StreamMessage } from "../../mod.ts";
 import { createDns } from "../../lib/net/dns/client.ts";
 import type { Bans } from "./limits.ts";
 import { type FarmResolver, type ResolverOptions, startResolver } from "./resolvers.ts";

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import process from "node:process";
 import { expect } from "vitest";
-import { createIo, type Io, lookup, recordIo, replayIo } from "../../mod.ts";
+import { recordIo, replayIo } from "../../lib/net/recording/mod.ts";
+import { createIo, type Io, lookup } from "../../mod.ts";
 import { requires } from "../requires.ts";
 import { farmNames, startFarm } from "./attack.ts";
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { stripLine } from "../../lib/lines/mod.ts";
 import {
   compareLookups,
   createIo,
@@ -7,7 +8,6 @@ import {
   mergeLines,
   type Notice,
   type StreamMessage,
-  stripLine,
   toCsv,
 } from "../../mod.ts";
 import { advance, emptyState } from "../../lib/watch/mod.ts";

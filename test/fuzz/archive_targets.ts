@@ -7,7 +7,8 @@ import { createPrivateKey } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { imprintOf, sealEvidence, verifyEvidence } from "../../lib/evidence/mod.ts";
-import { lookup, readRecording, replay, SquatError } from "../../mod.ts";
+import { readRecording, replay } from "../../lib/net/recording/mod.ts";
+import { lookup, SquatError } from "../../mod.ts";
 import { mutatedBytes, mutatedText } from "./mutants.ts";
 import { hold, ofBytes, ofText, type Target } from "./target.ts";
 

@@ -1,9 +1,47 @@
 import { expect, test } from "vitest";
-import * as library from "../../mod.ts";
+import { classify } from "../../lib/classify/mod.ts";
+import { embeddedScts, logList, readLogs } from "../../lib/ct/log/mod.ts";
+import { ctNames, ctSearch, lookalikeKind, memoryIndex } from "../../lib/ct/mod.ts";
+import * as distance from "../../lib/distance.ts";
+import { formatIp, parseIp } from "../../lib/ip.ts";
+import * as lines from "../../lib/lines/mod.ts";
+import { explain } from "../../lib/match/explain.ts";
+import { brandIndex, untwist } from "../../lib/match/untwist.ts";
+import * as net from "../../lib/net/mod.ts";
+import * as recording from "../../lib/net/recording/mod.ts";
+import * as observe from "../../lib/observe/mod.ts";
+import { Semaphore } from "../../lib/semaphore.ts";
+import { parseX509 } from "../../lib/x509/mod.ts";
+import * as main from "../../mod.ts";
 import { SquatError } from "../../mod.ts";
+
+const library = {
+  ...main,
+  ...distance,
+  ...lines,
+  ...net,
+  ...recording,
+  ...observe,
+  brandIndex,
+  classify,
+  ctNames,
+  ctSearch,
+  embeddedScts,
+  explain,
+  formatIp,
+  logList,
+  lookalikeKind,
+  memoryIndex,
+  parseIp,
+  parseX509,
+  readLogs,
+  Semaphore,
+  untwist,
+};
 
 /** Exports for which no argument is of a wrong kind, and why. */
 const ANY: Readonly<Record<string, string>> = {
+  DialError: "an error must not fail",
   SquatError: "an error must not fail",
   problemOf: "whatever is thrown has a problem",
   readBootstrap: "JSON from outside; null when it is not such a file",

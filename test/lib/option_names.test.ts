@@ -1,4 +1,4 @@
-import { SquatError } from "../../mod.ts";
+import { createIo, listCandidates, lookup, mergeLines, permute, planLookup, SquatError } from "../../mod.ts";
 import { expect, test } from "vitest";
 import { classify } from "../../lib/classify/mod.ts";
 import { ctSearch, memoryIndex } from "../../lib/ct/mod.ts";
@@ -8,18 +8,8 @@ import { toCsv, toRecords } from "../../lib/lines/mod.ts";
 import { BrandIndex, match } from "../../lib/match/mod.ts";
 import { advance, emptyState } from "../../lib/watch/mod.ts";
 import { embeddedScts } from "../../lib/x509/sct.ts";
-import {
-  createCamera,
-  createDialer,
-  createDns,
-  createIo,
-  listCandidates,
-  lookup,
-  mergeLines,
-  permute,
-  planLookup,
-  withHistorySource,
-} from "../../mod.ts";
+import { createCamera, createDialer, createDns } from "../../lib/net/mod.ts";
+import { withHistorySource } from "../../lib/observe/mod.ts";
 import { createClient } from "../../server/client.ts";
 import { createService } from "../../server/mod.ts";
 

@@ -3,14 +3,9 @@
  * @module
  */
 import { readFileSync } from "node:fs";
-import {
-  KIND_TITLES,
-  OPS,
-  PERMUTATION_KINDS,
-  problemOf,
-  SquatError,
-  type SquatErrorCode,
-} from "../../mod.ts";
+import { OPS } from "../../lib/lines/mod.ts";
+import { KIND_TITLES } from "../../lib/permute/mod.ts";
+import { PERMUTATION_KINDS, problemOf, SquatError, type SquatErrorCode } from "../../mod.ts";
 import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { allCommands, isGroup } from "../../server/cli/command.ts";
 import { COMMANDS } from "../../server/cli/commands/mod.ts";

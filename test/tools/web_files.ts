@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SIGNALS } from "../../lib/watch/mod.ts";
-import { KIND_TITLES } from "../../mod.ts";
+import { KIND_TITLES } from "../../lib/permute/mod.ts";
 import { docsFiles } from "./docs_pages.ts";
 
 const SOURCE: URL = new URL("../../server/web/page/", import.meta.url);

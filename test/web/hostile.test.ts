@@ -1,13 +1,9 @@
 // Node only: what is tested runs in the browser and is the same on both.
 import { beforeAll, expect } from "vitest";
 import type { Page } from "puppeteer-core";
-import {
-  type CTSearchResult,
-  encodeLine,
-  type HydrateItem,
-  type Permutation,
-  type StreamMessage,
-} from "../../mod.ts";
+import { encodeLine } from "../../lib/lines/mod.ts";
+import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
+import type { Permutation, StreamMessage } from "../../mod.ts";
 import type { Scope } from "../../server/auth/keys.ts";
 import { openShareStore } from "../../server/stores/share_sqlite.ts";
 import { bearer } from "../server/service.ts";

@@ -1,4 +1,4 @@
-import type { ListedLog } from "../../x509/log_list.ts";
+import type { ListedLog } from "../../io.ts";
 import { type CertstreamCertificate, certstreamCertificate } from "./certstream_certificate.ts";
 import { isProven } from "./entry_names.ts";
 import type { LogEntry } from "./leaf.ts";

@@ -3,9 +3,8 @@
  * https://www.gstatic.com/ct/log_list/v3/all_logs_list.json.
  * @module
  */
-import { type ListedLog, SNAPSHOT } from "../../x509/log_list.ts";
-
-export { type ListedLog, readLogs } from "../../x509/log_list.ts";
+import type { ListedLog } from "../../io.ts";
+import { SNAPSHOT } from "../../x509/log_list.ts";
 
 /** A log of this installation. */
 export interface CtLog extends ListedLog {

@@ -18,6 +18,9 @@ export { type FollowBatch, followOnce, type FollowOptions, type FollowState } fr
 export { type CertificateSource, hydrate, type Occurrence, parseOccurrence } from "./hydrate.ts";
 export { type EntryChain, getEntriesEntry, type LogEntry, tileEntries } from "./leaf.ts";
 export { fetchBytes, type FetchLimits, type LogIo, politeIo } from "./log_fetch.ts";
-export { type CtLog, type ListedLog, readLogs, snapshotLogs, updateLogTable } from "./log_table.ts";
+export { type CtLog, snapshotLogs, updateLogTable } from "./log_table.ts";
+export type { ListedLog, LogList } from "../../io.ts";
+export { logList, readLogs } from "../../x509/log_list.ts";
+export { embeddedScts, type SctEntry, type SctOptions } from "../../x509/sct.ts";
 export { largestPower, leafHash, rootOf, sameBytes, sha256 } from "./merkle.ts";
 export { matchTile, TILE_WIDTH, tileHashes, tilePath } from "./tile.ts";

@@ -3,10 +3,20 @@
  * @module
  */
 import { checkArgument } from "../../argument.ts";
-import type { Camera, CertificateNames, Dns, DnsReply, Geo, History, Io, ScreenshotStore } from "../../io.ts";
-import type { RdapServers, WhoisServers } from "../../observe/registry/tables.ts";
+import type {
+  Camera,
+  CertificateNames,
+  Dns,
+  DnsReply,
+  Geo,
+  History,
+  Io,
+  LogList,
+  RdapServers,
+  ScreenshotStore,
+  WhoisServers,
+} from "../../io.ts";
 import { checkOptions } from "../../option_names.ts";
-import type { LogList } from "../../x509/log_list.ts";
 import { fromBase64 } from "./bytes.ts";
 import {
   dnsKey,

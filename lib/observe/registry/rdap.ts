@@ -2,13 +2,11 @@ import { type Dialer, DialError } from "../../dial.ts";
 import { pageText } from "../../charset.ts";
 import { parseDomain } from "../../domain.ts";
 import { SquatError } from "../../errors.ts";
+import type { RdapServers } from "../../io.ts";
 import { RDAP_SERVERS } from "./data/rdap_servers.ts";
 import { fetchDocument } from "../web/document.ts";
 import { headerOf } from "../web/http.ts";
 import type { RegistryAccess } from "./rate_limit.ts";
-import type { RdapServers } from "./tables.ts";
-
-export type { RdapServers };
 
 /** An RFC 9083 object and its URL. */
 export interface RdapAnswer {

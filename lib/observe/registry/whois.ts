@@ -1,11 +1,9 @@
 import { type Dialer, DialError } from "../../dial.ts";
 import { pageText } from "../../charset.ts";
+import type { WhoisServer, WhoisServers } from "../../io.ts";
 import { WHOIS_SERVERS } from "./data/whois_servers.ts";
 import type { RegistryAccess } from "./rate_limit.ts";
-import type { WhoisServer, WhoisServers } from "./tables.ts";
 import { isRecord, isRefusal, refusalSeconds, saysNoDomain } from "./whois_verdict.ts";
-
-export type { WhoisServer, WhoisServers };
 
 const MAX_BYTES = 65_536;
 

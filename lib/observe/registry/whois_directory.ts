@@ -1,9 +1,9 @@
 import { type Dialer, DialError } from "../../dial.ts";
-import type { Io } from "../../io.ts";
+import type { Io, WhoisServer, WhoisServers } from "../../io.ts";
 import { unlessAborted, withDeadline } from "../deadline.ts";
 import { bySuffix } from "./rdap.ts";
 import type { RegistryAccess } from "./rate_limit.ts";
-import { askWhois, IANA_REFERRAL, referral, type WhoisServer, type WhoisServers } from "./whois.ts";
+import { askWhois, IANA_REFERRAL, referral } from "./whois.ts";
 
 const IANA_MS = 10_000;
 const MAX_SUFFIXES = 2_000;

@@ -1,7 +1,7 @@
 import type { TlsInfo } from "../../dial.ts";
 import { SquatError } from "../../errors.ts";
 import type { CertificateDetails, ParsedX509Certificate } from "../../model.ts";
-import type { LogList } from "../../x509/log_list.ts";
+import type { LogList } from "../../io.ts";
 import { parseX509, subjectAndIssuerNames } from "../../x509/mod.ts";
 import { embeddedScts } from "../../x509/sct.ts";
 

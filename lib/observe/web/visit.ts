@@ -1,5 +1,5 @@
 import { type Dialer, DialError, type TlsInfo } from "../../dial.ts";
-import type { Io } from "../../io.ts";
+import type { Io, LogList } from "../../io.ts";
 import type { Redirect, RedirectKind } from "../../model.ts";
 import { certificateDetails } from "./certificate.ts";
 import { readPage, WIRE_LIMIT } from "../../condense.ts";
@@ -7,7 +7,7 @@ import { withDeadline } from "../deadline.ts";
 import { CookieJar } from "./cookies.ts";
 import { headerOf } from "./http.ts";
 import { onwardOf, refreshTarget } from "./onward.ts";
-import { type LogList, SNAPSHOT } from "../../x509/log_list.ts";
+import { SNAPSHOT } from "../../x509/log_list.ts";
 import { type Answer, requestPage } from "./request.ts";
 import { browserAgent } from "./user_agent.ts";
 

@@ -7,12 +7,12 @@ import {
   FUZZERS,
   sortEntries,
 } from "../../../lib/export/mod.ts";
+import { mergeLine } from "../../../lib/lines/mod.ts";
 import {
   type Io,
   lookup,
   type LookupOptions,
   type MergedLookup,
-  mergeLine,
   parseDomain,
   type PermutationKind,
   permute,

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { createCamera, type Io } from "../../../mod.ts";
+import { createCamera } from "../../../lib/net/mod.ts";
+import type { Io } from "../../../mod.ts";
 import { collectEvidence } from "../../evidence/collect.ts";
 import { installationKey } from "../../evidence/key.ts";
 import { complain } from "../complain.ts";

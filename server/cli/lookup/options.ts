@@ -3,7 +3,8 @@
  * @module
  */
 import type { PageBrand } from "../../../lib/match/mod.ts";
-import type { IoOptions, Keyboard, PermutationKind, PermuteOptions, ResultOp } from "../../../mod.ts";
+import type { Keyboard } from "../../../lib/permute/mod.ts";
+import type { IoOptions, PermutationKind, PermuteOptions, ResultOp } from "../../../mod.ts";
 import { contact, userAgent } from "../../checks.ts";
 import type { Option, OptionsOf } from "../command.ts";
 import { PROXY, proxyOf } from "../proxy.ts";

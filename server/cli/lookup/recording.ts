@@ -3,7 +3,8 @@
  * @module
  */
 import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
-import { type Io, recordIo, replayIo } from "../../../mod.ts";
+import { recordIo, replayIo } from "../../../lib/net/recording/mod.ts";
+import type { Io } from "../../../mod.ts";
 import { complain } from "../complain.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import type { System } from "../system.ts";

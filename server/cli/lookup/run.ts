@@ -1,8 +1,7 @@
 import process from "node:process";
+import { createCamera, type History, type ScreenshotStore } from "../../../lib/net/mod.ts";
 import {
-  createCamera,
   createIo,
-  type History,
   type Io,
   lookup,
   type LookupOptions,
@@ -14,7 +13,6 @@ import {
   type Plan,
   planLookup,
   type ResultOp,
-  type ScreenshotStore,
   SquatError,
   type StreamMessage,
 } from "../../../mod.ts";

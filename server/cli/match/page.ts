@@ -6,7 +6,7 @@ import {
   PageIndex,
   type PageMatch,
 } from "../../../lib/match/mod.ts";
-import { pageAt } from "../../../mod.ts";
+import { pageAt } from "../../../lib/observe/mod.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";

@@ -1,5 +1,5 @@
+import { encodeLine } from "../../../lib/lines/mod.ts";
 import {
-  encodeLine,
   type MergedName,
   mergeLines,
   parseDomain,

@@ -1,12 +1,6 @@
 import picocolors from "picocolors";
-import {
-  type MergedLookup,
-  type MergedName,
-  mergeLine,
-  orderedNames,
-  ratingOf,
-  type StreamMessage,
-} from "../../../mod.ts";
+import { mergeLine, orderedNames, ratingOf } from "../../../lib/lines/mod.ts";
+import type { MergedLookup, MergedName, StreamMessage } from "../../../mod.ts";
 import type { Screen } from "../screen.ts";
 import { cellsOf, fit, printable } from "../terminal.ts";
 import { type Column, COLUMNS, ContentWidths } from "./columns.ts";

@@ -1,4 +1,5 @@
-import { fromNdjson, mergeLines, parseDomain, type Plan, SquatError, stripNdjson } from "../../../mod.ts";
+import { stripNdjson } from "../../../lib/lines/mod.ts";
+import { fromNdjson, mergeLines, parseDomain, type Plan, SquatError } from "../../../mod.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
 import { integer, text } from "../../checks.ts";

@@ -1,4 +1,5 @@
-import { fromNdjson, mergeLines, parseDomain, SquatError, stripNdjson, toCsv } from "../../../mod.ts";
+import { stripNdjson } from "../../../lib/lines/mod.ts";
+import { fromNdjson, mergeLines, parseDomain, SquatError, toCsv } from "../../../mod.ts";
 import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";

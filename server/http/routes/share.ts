@@ -2,13 +2,13 @@
  * Links that show a brand or a result for some time without signing in. One way to make, list, revoke and check them.
  * @module
  */
-import type { Scope } from "../../auth/keys.ts";
+import { hashOf, randomText, type Scope } from "../../auth/keys.ts";
 import { requireScope } from "../../auth/guard.ts";
-import { hashOf, randomText } from "../../auth/keys.ts";
 import { decide } from "../../auth/rate_limit.ts";
 import type { SharedBrand, ShareLink } from "../../client.ts";
 import { orderedUuidV7 } from "../../ids.ts";
-import { SquatError, stripNdjson } from "../../../mod.ts";
+import { stripNdjson } from "../../../lib/lines/mod.ts";
+import { SquatError } from "../../../mod.ts";
 import { readResult } from "../../results/read_result.ts";
 import type { ShareRecord, ShareStore } from "../../stores/shares.ts";
 import type { ResultRecord } from "../../stores/store.ts";

@@ -1,6 +1,7 @@
 import type { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import type { DnsSighting, PassiveDNSRecord, PassiveTLSMap, Sighting, TlsSighting } from "../../../mod.ts";
+import type { PassiveDNSRecord, PassiveTLSMap } from "../../../lib/model.ts";
+import type { DnsSighting, Sighting, TlsSighting } from "../../../lib/net/mod.ts";
 import type { HistoryStore } from "../history.ts";
 import type { Database } from "./database.ts";
 

@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import type { WatchEvent } from "../../../lib/watch/mod.ts";
-import { fetchDocument, SquatError } from "../../../mod.ts";
+import { fetchDocument } from "../../../lib/observe/mod.ts";
+import { SquatError } from "../../../mod.ts";
 import { coverageLine } from "../alert.ts";
 import { type ChannelKind, type ChannelParts, publicName } from "../channel.ts";
 

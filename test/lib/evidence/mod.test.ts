@@ -2,6 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  type BundleInput,
   evidenceBundle,
   type EvidenceFile,
   type Manifest,
@@ -12,15 +13,9 @@ import {
   verifyEvidence,
   writeZip,
 } from "../../../lib/evidence/mod.ts";
-import type { BundleInput } from "../../../lib/evidence/mod.ts";
-import {
-  lookup,
-  type MergedLookup,
-  mergeLine,
-  type Recorded,
-  recordIo,
-  type StreamMessage,
-} from "../../../mod.ts";
+import { mergeLine } from "../../../lib/lines/mod.ts";
+import { type Recorded, recordIo } from "../../../lib/net/recording/mod.ts";
+import { lookup, type MergedLookup, type StreamMessage } from "../../../mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
 
 const NAME = "kestrelbank-login.com";

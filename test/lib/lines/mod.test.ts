@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { encodeLine, mergeLine } from "../../../lib/lines/mod.ts";
+import type { GeoIpData } from "../../../lib/model.ts";
 import {
-  encodeLine,
   fromNdjson,
-  type GeoIpData,
   type MergedLookup,
-  mergeLine,
   mergeLines,
   type Permutation,
   SquatError,

@@ -2,16 +2,18 @@ import { expect, test } from "vitest";
 import {
   compareNames,
   listedNames,
-  type MergedName,
-  mergeLines,
   orderedNames,
-  SquatError,
-  type StreamMessage,
   stripLine,
   stripNdjson,
+  verdictOf,
+} from "../../../lib/lines/mod.ts";
+import {
+  type MergedName,
+  mergeLines,
+  SquatError,
+  type StreamMessage,
   toCsv,
   toRecords,
-  verdictOf,
 } from "../../../mod.ts";
 
 const scored = (phishing: number, more: Partial<MergedName["classification"]> = {}): MergedName => ({
@@ -127,7 +129,7 @@ test("without extension members every line is there, with the contract's members
     { op: "Meta", data: { kind: "Progress", data: [3, 3] } },
     LINES[6],
   ]);
-  const { encodeLine } = await import("../../../mod.ts");
+  const { encodeLine } = await import("../../../lib/lines/mod.ts");
   const bytes = new TextEncoder().encode(LINES.map(encodeLine).join(""));
   for (const size of [1, 7, 100, bytes.length]) {
     const chunks = Array.from(

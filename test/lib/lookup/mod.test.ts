@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { unansweredOf } from "../../../lib/lines/mod.ts";
+import { createCamera, createDialer } from "../../../lib/net/mod.ts";
 import {
-  createCamera,
-  createDialer,
   createIo,
   INCOMPLETE,
   type Io,
@@ -11,7 +11,6 @@ import {
   type Notice,
   SquatError,
   type StreamMessage,
-  unansweredOf,
 } from "../../../mod.ts";
 import { type DnsServer, startDns, type ZoneEntry } from "../../../server/mini/dns.ts";
 

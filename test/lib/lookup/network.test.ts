@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createIo, listedNames, lookup, type Notice } from "../../../mod.ts";
+import { listedNames } from "../../../lib/lines/mod.ts";
+import { createIo, lookup, type Notice } from "../../../mod.ts";
 import { createDns } from "../../../lib/net/dns/client.ts";
 import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { assessName, lookup, mergeLines } from "../../../mod.ts";
+import { assessName } from "../../../lib/lines/mod.ts";
+import { lookup, mergeLines } from "../../../mod.ts";
 import { startMiniInternet } from "../../../server/mini/mod.ts";
 
 test("a passive lookup says of no name that nothing is there: nobody looked", async () => {

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  createIo,
-  type FailedOp,
-  listedNames,
-  lookup,
-  type Notice,
-  type StreamMessage,
-} from "../../../mod.ts";
+import { listedNames } from "../../../lib/lines/mod.ts";
+import { createIo, type FailedOp, lookup, type Notice, type StreamMessage } from "../../../mod.ts";
 import { isRegistered, RESOLVER_BEHAVIOURS } from "../../farm/resolver_behaviours.ts";
 import { startResolver } from "../../farm/resolvers.ts";
 

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type DnsReply,
-  type Io,
-  lookup,
-  type LookupOptions,
-  type Notice,
-  type StreamMessage,
-} from "../../../mod.ts";
+import type { DnsReply } from "../../../lib/net/mod.ts";
+import { type Io, lookup, type LookupOptions, type Notice, type StreamMessage } from "../../../mod.ts";
 import { dnsIo, listen, SOA, timelessSleep, worldIo } from "../net/world.ts";
 
 const NOTHING: DnsReply = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: SOA, resolver: "x" };

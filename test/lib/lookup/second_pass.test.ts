@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { listedNames } from "../../../lib/lines/mod.ts";
+import type { DnsReply } from "../../../lib/net/mod.ts";
 import {
-  type DnsReply,
   INCOMPLETE,
   type Io,
-  listedNames,
   lookup,
   type LookupOptions,
   type Notice,

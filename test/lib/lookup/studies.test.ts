@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type DnsReply, lookup, type LookupOptions } from "../../../mod.ts";
+import type { DnsReply } from "../../../lib/net/mod.ts";
+import { lookup, type LookupOptions } from "../../../mod.ts";
 import { worldIo } from "../net/world.ts";
 
 /** Most names whose records were waited for at the same time. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SUFFIX_LIST_DATE } from "../../../lib/domain.ts";
 import { oldTables } from "../../../lib/lookup/table_ages.ts";
-import type { WhoisServer } from "../../../lib/observe/registry/tables.ts";
+import type { WhoisServer } from "../../../lib/io.ts";
 import { RDAP_DATE } from "../../../lib/observe/registry/data/rdap_servers.ts";
 import { OPS } from "../../../lib/ops/mod.ts";
 

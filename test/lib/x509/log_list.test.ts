@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type ListedLog, logList, readLogs, SNAPSHOT } from "../../../lib/x509/log_list.ts";
+import type { ListedLog } from "../../../lib/io.ts";
+import { logList, readLogs, SNAPSHOT } from "../../../lib/x509/log_list.ts";
 
 const log = {
   description: "A log",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { X509Certificate } from "node:crypto";
-import { type ListedLog, logList } from "../../../lib/x509/log_list.ts";
+import type { ListedLog } from "../../../lib/io.ts";
+import { logList } from "../../../lib/x509/log_list.ts";
 import { embeddedScts } from "../../../lib/x509/sct.ts";
 import { parseX509 } from "../../../lib/x509/mod.ts";
 import { createAuthority } from "../../../server/mini/authority.ts";

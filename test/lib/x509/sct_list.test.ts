@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { expect, test } from "vitest";
-import { type ListedLog, logList } from "../../../lib/x509/log_list.ts";
+import type { ListedLog } from "../../../lib/io.ts";
+import { logList } from "../../../lib/x509/log_list.ts";
 import { embeddedScts } from "../../../lib/x509/sct.ts";
 import { certificate, extension, tbsHex, tlv } from "./build.ts";
 

@@ -14,7 +14,7 @@ import {
   timestampRequest,
   verifyEvidence,
 } from "../../../lib/evidence/mod.ts";
-import { createDialer } from "../../../mod.ts";
+import { createDialer } from "../../../lib/net/mod.ts";
 import { timestampOf } from "../../../server/evidence/timestamp.ts";
 import { missingProgram, requires } from "../../requires.ts";
 import { run } from "../cli/command_line.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classify } from "../../../mod.ts";
+import { classify } from "../../../lib/classify/mod.ts";
 import { fileOf, pageOf, type SiteKind } from "../../../server/mini/pages/mod.ts";
 
 test.each<[SiteKind, "legitimate" | "phishing" | "parked"]>([

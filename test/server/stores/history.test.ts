@@ -2,14 +2,10 @@ import { expect, test } from "vitest";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  cofSighting,
-  createMemoryHistory,
-  type Io,
-  lookup,
-  type PassiveDNSRecord,
-  type Sighting,
-} from "../../../mod.ts";
+import type { PassiveDNSRecord } from "../../../lib/model.ts";
+import type { Sighting } from "../../../lib/net/mod.ts";
+import { cofSighting, createMemoryHistory } from "../../../lib/observe/mod.ts";
+import { type Io, lookup } from "../../../mod.ts";
 import { main } from "../../../server/cli/main.ts";
 import type { System } from "../../../server/cli/system.ts";
 import { openHistory } from "../../../server/stores/history_sqlite.ts";

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createMemoryHistory, type History, planLookup, withHistorySource } from "../../../mod.ts";
+import type { History } from "../../../lib/net/mod.ts";
+import { createMemoryHistory, withHistorySource } from "../../../lib/observe/mod.ts";
+import { planLookup } from "../../../mod.ts";
 import { openHistory } from "../../../server/stores/history_sqlite.ts";
 import { historySource } from "../../../server/io/source_dialer.ts";
 import { worldIo } from "../../lib/net/world.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Sighting } from "../../../mod.ts";
+import type { Sighting } from "../../../lib/net/mod.ts";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";
 import { openStorage } from "../../../server/stores/storage.ts";
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, vi } from "vitest";
-import { createDialer } from "../../../mod.ts";
+import { createDialer } from "../../../lib/net/mod.ts";
 import type { ChannelParts } from "../../../server/watch/channel.ts";
 import { openChannel } from "../../../server/watch/channels/mod.ts";
 import { freePort } from "../../free_port.ts";

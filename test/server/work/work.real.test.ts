@@ -3,6 +3,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { domainToASCII, fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect } from "vitest";
+import { unansweredOf } from "../../../lib/lines/mod.ts";
 import {
   type Io,
   listCandidates,
@@ -10,7 +11,6 @@ import {
   parseDomain,
   SquatError,
   type StreamMessage,
-  unansweredOf,
 } from "../../../mod.ts";
 import { lookOf } from "../../../lib/observe/web/look.ts";
 import { readConfig } from "../../../server/config/mod.ts";

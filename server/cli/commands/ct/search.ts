@@ -1,4 +1,4 @@
-import type { CTSearchResult } from "../../../../mod.ts";
+import type { CTSearchResult } from "../../../../lib/model.ts";
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
 import { EXIT } from "../../exit.ts";

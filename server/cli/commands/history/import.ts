@@ -1,4 +1,4 @@
-import type { Sighting } from "../../../../mod.ts";
+import type { Sighting } from "../../../../lib/net/mod.ts";
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
 import { EXIT } from "../../exit.ts";
@@ -24,7 +24,8 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
     if (db === undefined) {
       throw new UsageError("Give the database: deadringer history import FILE --history DB");
     }
-    const { cofSighting, SquatError } = await import("../../../../mod.ts");
+    const { cofSighting } = await import("../../../../lib/observe/mod.ts");
+    const { SquatError } = await import("../../../../mod.ts");
     const { openHistory } = await import("../../../stores/history_sqlite.ts");
     const history = openHistory(db);
     let number = 0;

@@ -36,7 +36,7 @@ is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
     const { environmentConfig } = await import("../../../main.ts");
     const { readFeeds } = await import("../../../sources/feed_list.ts");
     const { fetchOf } = await import("../../fetch.ts");
-    const { productAgent } = await import("../../../../mod.ts");
+    const { productAgent } = await import("../../../../lib/observe/mod.ts");
     const { dataFolder } = await import("../../data_folder.ts");
     const { readText } = await import("../../../io/file_fault.ts");
     const { join } = await import("node:path");

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../../../mod.ts";
+import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../../../lib/model.ts";
 import { count, day, show } from "../parts/dom.ts";
 import { Ago } from "../parts/ago.tsx";
 import { service } from "../service/service.ts";

@@ -1,6 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { CTSearchResult } from "../../../../mod.ts";
+import type { CTSearchResult } from "../../../../lib/model.ts";
 import { csvCell } from "../../../../lib/lines/mod.ts";
 import { Problem } from "../inbox/parts.tsx";
 import { count, day, names, show } from "../parts/dom.ts";

@@ -1,4 +1,4 @@
-import type { Classification } from "../../../../mod.ts";
+import type { Classification } from "../../../../lib/model.ts";
 import { mailFlags, type MergedName } from "../../../../lib/lines/mod.ts";
 import { country, day, h, setText, show } from "../parts/dom.ts";
 import { kindName, kindNames, meaningOf } from "../parts/kinds.ts";

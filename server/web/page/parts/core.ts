@@ -2,11 +2,11 @@
  * Facts about names from the library's large tables.
  * @module
  */
-import type { Domain, Imitation } from "../../../../mod.ts";
+import type { Domain } from "../../../../mod.ts";
 import { parseDomain } from "../../../../lib/domain.ts";
 import { permute } from "../../../../lib/permute/mod.ts";
 import { explain } from "../../../../lib/match/explain.ts";
-import { brandIndex, untwist } from "../../../../lib/match/untwist.ts";
+import { brandIndex, type Imitation, untwist } from "../../../../lib/match/untwist.ts";
 
 function originOf(text: string): Domain {
   const { registrable, tld, domain } = parseDomain(text);

@@ -1,13 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  type Io,
-  lookup,
-  type LookupOptions,
-  recordIo,
-  type RecordOptions,
-  replayIo,
-} from "../../../../mod.ts";
+import { recordIo, type RecordOptions, replayIo } from "../../../../lib/net/recording/mod.ts";
+import { type Io, lookup, type LookupOptions } from "../../../../mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
 
 let mini: MiniInternet;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { mergeLines } from "../../../../lib/lines/mod.ts";
 import { foldLook } from "../../../../lib/watch/mod.ts";
-import type { Classification, StreamMessage } from "../../../../mod.ts";
+import type { Classification } from "../../../../lib/model.ts";
+import type { StreamMessage } from "../../../../mod.ts";
 import { changesBetween, type SavedLookup } from "../../../../server/cli/compare/changes.ts";
 
 type Facts = Record<string, Record<string, unknown>>;

@@ -1,0 +1,21 @@
+/**
+ * Single observations, as a lookup makes them: pages, registrations, and the history of a name.
+ * @module
+ */
+export { createMemoryHistory } from "./history/history.ts";
+export { type HistorySourceOptions, withHistorySource } from "./history/history_source.ts";
+export { cofSighting } from "./history/passive_format.ts";
+export { networkRegistration } from "./registry/network.ts";
+export type { NetworkOptions, NetworkRegistration } from "./registry/network.ts";
+export type { RegistryAccess, RegistryRateLimit, RegistryRateLimitOptions } from "./registry/rate_limit.ts";
+export type { RegistryRate } from "./registry/data/rates.ts";
+export { readBootstrap } from "./registry/rdap.ts";
+export { registration } from "./registry/registration.ts";
+export type { Registration, RegistrationOptions } from "./registry/registration.ts";
+export { readWhoisServers } from "./registry/whois.ts";
+export { fetchDocument } from "./web/document.ts";
+export type { DocumentAnswer, DocumentRequest } from "./web/document.ts";
+export type { HttpRequest, HttpResponse } from "./web/http.ts";
+export { pagePictures } from "./web/icon.ts";
+export { pageAt } from "./web/page_at.ts";
+export { productAgent } from "./web/user_agent.ts";
