@@ -13,8 +13,11 @@ export interface Door {
   ownerBudget: number;
   /** Of 0 to 9: names of a higher one are visited first. */
   rank: number;
-  /** Names of lower ranks are not visited: there are more of them than anybody can visit. */
-  leastRank: number;
+  /**
+   * Whether it brings more names than anybody can visit: those of servers are left out, and those without a sign share
+   * half of the day's number.
+   */
+  isVast: boolean;
   /** Whether a page counts only when it loads from the brand or links to it: anybody can name any host there. */
   isForgeable: boolean;
 }
@@ -29,7 +32,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
     dayBudget: 50_000,
     ownerBudget: 2_000,
     rank: 7,
-    leastRank: 0,
+    isVast: false,
     isForgeable: false,
   },
   web_log: {
@@ -37,7 +40,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
     dayBudget: 5_000,
     ownerBudget: 5_000,
     rank: 6,
-    leastRank: 0,
+    isVast: false,
     isForgeable: true,
   },
   certificates: {
@@ -45,7 +48,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
     dayBudget: 300_000,
     ownerBudget: 5_000,
     rank: 3,
-    leastRank: 4,
+    isVast: true,
     isForgeable: false,
   },
   registrations: {
@@ -53,7 +56,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
     dayBudget: 1_000_000,
     ownerBudget: 5_000,
     rank: 1,
-    leastRank: 0,
+    isVast: false,
     isForgeable: false,
   },
   canary: {
@@ -61,7 +64,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
     dayBudget: 5_000,
     ownerBudget: 5_000,
     rank: 8,
-    leastRank: 0,
+    isVast: false,
     isForgeable: false,
   },
   communities: {
@@ -69,7 +72,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
     dayBudget: 50_000,
     ownerBudget: 5_000,
     rank: 5,
-    leastRank: 0,
+    isVast: false,
     isForgeable: false,
   },
 };
@@ -78,7 +81,21 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
 const LURE =
   /(?:^|[.-])(?:account|auth|bank|billing|confirm|login|logon|mail|pay|payment|portal|secure|security|sign-?in|support|update|verif[iy]\w*|wallet|webmail)(?:$|[.-])/;
 
-/** How likely a name is a phishing page before anybody looked, 0 to 9. */
-export function rankOf(door: DoorName, name: string): number {
-  return DOORS[door].rank + (LURE.test(name) ? 1 : 0);
+/** First labels of servers that programs talk to: their certificates are many, and their pages nobody's. */
+const SERVER =
+  /^(?:autoconfig|autodiscover|cpanel|cpcalendars|cpcontacts|ftp|imap|mail|mx|ns|pop|pop3|smtp|vpn|webdisk|webmail|whm)\d*\./;
+
+/** How likely a name is a phishing page before anybody looked, 0 to 9; null when it is not worth a visit. */
+export function rankOf(door: DoorName, name: string): number | null {
+  const { rank, isVast } = DOORS[door];
+  const rest = isVast ? name.replace(SERVER, "") : name;
+  return LURE.test(rest) ? rank + 1 : rest === name ? rank : null;
+}
+
+const HOUR_MS = 3_600_000, DAY_MS = 24 * HOUR_MS;
+
+/** Names without a sign are taken until a door has taken so many today, UTC: half of its number, hour by hour. */
+export function spareBudget(dayBudget: number, now: number): number {
+  const hours = Math.floor(now % DAY_MS / HOUR_MS) + 1;
+  return Math.floor(dayBudget / 2 * hours / 24);
 }

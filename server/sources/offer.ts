@@ -9,7 +9,7 @@ import type { OfferCounts } from "../client.ts";
 import type { NewSourceName, SourceStore } from "../stores/sources.ts";
 import type { NameTrigger } from "../watch/name_trigger.ts";
 import type { BrandsOfOwners } from "./brands.ts";
-import { type DoorName, DOORS, rankOf } from "./doors.ts";
+import { type DoorName, DOORS, rankOf, spareBudget } from "./doors.ts";
 
 /** Names that are handled between two turns of others. */
 const AT_ONCE = 1_000;
@@ -59,34 +59,41 @@ export async function offerNames(
     if (owners.length === 0) {
       throw new SquatError("invalid_parameter", "Cannot compare names with nothing: watch a brand first");
     }
-    const wanted = new Map<string, NewSourceName>();
-    const left = { own: 0, invalid: 0, seen: 0 };
+    const wanted = new Map<string, Omit<NewSourceName, "rank">>();
+    const left = { own: 0, invalid: 0, seen: 0, unlikely: 0 };
     for (const { name: text, reason } of part) {
       const host = hostOf(text);
       if (host === null) left.invalid++;
       else if (wanted.has(host.name)) left.seen++;
       else if (owners.every(({ isQuiet }) => isQuiet(host.name))) left.own++;
-      else {
-        const rank = rankOf(door, host.name);
-        wanted.set(host.name, { ...host, reason: reason.slice(0, MOST_REASON), rank });
-      }
+      else wanted.set(host.name, { ...host, reason: reason.slice(0, MOST_REASON) });
     }
     for (const [reason, same] of Map.groupBy(wanted.values(), ({ reason }) => reason)) {
       const hosts = same.map(({ name }) => name);
       total.imitating += await trigger.offer(hosts, owner === "" ? undefined : owner, { door, reason });
     }
-    const likely = [...wanted.values()].filter(({ rank }) => rank >= DOORS[door].leastRank);
-    const unlikely = wanted.size - likely.length;
-    const added = await store.add(of, likely, {
+    const visited: NewSourceName[] = [];
+    for (const each of wanted.values()) {
+      const rank = rankOf(door, each.name);
+      // The same site twice, in nearly every certificate.
+      if (each.name.startsWith("www.") && wanted.has(each.name.slice(4))) left.seen++;
+      else if (rank === null) left.unlikely++;
+      else visited.push({ ...each, rank });
+    }
+    const { dayBudget, ownerBudget, isVast, rank } = DOORS[door];
+    const budget = owner === "" ? dayBudget : ownerBudget;
+    const spare = isVast ? { upTo: rank, budget: spareBudget(budget, now()) } : undefined;
+    const added = await store.add(of, visited, {
       now: now(),
-      budget: owner === "" ? DOORS[door].dayBudget : DOORS[door].ownerBudget,
+      budget,
+      ...spare === undefined ? {} : { spare },
     });
-    await store.count(of, { offered: part.length, ...left, unlikely }, now());
+    await store.count(of, { offered: part.length, ...left }, now());
     total.queued += added.queued;
     total.over_budget += added.over_budget;
     total.seen += added.seen + left.seen;
     total.own += left.own;
-    total.unlikely += unlikely;
+    total.unlikely += added.unlikely + left.unlikely;
     total.invalid += left.invalid;
   };
   let part: OfferedName[] = [];

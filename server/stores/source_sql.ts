@@ -75,12 +75,12 @@ export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
     ...sourceClaims(sql),
     ...sourceCountStore(sql),
     ...sourceValueStore(sql),
-    add: (of, offered, { now, budget }) =>
+    add: (of, offered, { now, budget, spare = { upTo: -1, budget } }) =>
       sql.transaction(async ({ query }) => {
         // The row stays locked until the end: all processes share the budget.
         const [row] = await query(...counted(sql, of, "queued", 0, now));
-        let left = Math.max(0, budget - Number(row!["count"]));
-        const added = { queued: 0, seen: 0, over_budget: 0 };
+        const before = Number(row!["count"]);
+        const added = { queued: 0, seen: 0, over_budget: 0, unlikely: 0 };
         const sorted = offered.toSorted((a, b) => b.rank - a.rank);
         for (let from = 0; from < sorted.length; from += AT_ONCE) {
           const part = sorted.slice(from, from + AT_ONCE);
@@ -89,13 +89,18 @@ export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
             [of.owner, ...part.map(({ name }) => name)],
           );
           const known = new Map(rows.map(({ name, rank }) => [name as string, Number(rank)]));
-          const wanted = part.filter(({ name, rank }) => rank > (known.get(name) ?? -1));
-          const taken = wanted.slice(0, left);
+          const taken: NewSourceName[] = [];
+          for (const each of part) {
+            const isSpare = each.rank <= spare.upTo;
+            const most = isSpare ? Math.min(budget, spare.budget) : budget;
+            if (each.rank <= (known.get(each.name) ?? -1)) added.seen++;
+            else if (before + added.queued >= most) added[isSpare ? "unlikely" : "over_budget"]++;
+            else {
+              taken.push(each);
+              added.queued++;
+            }
+          }
           if (taken.length > 0) await query(...insertion(of, taken, now));
-          left -= taken.length;
-          added.queued += taken.length;
-          added.seen += part.length - wanted.length;
-          added.over_budget += wanted.length - taken.length;
         }
         for (const [what, count] of Object.entries(added)) {
           if (count > 0) await query(...counted(sql, of, what, count, now));

@@ -55,6 +55,8 @@ export interface AddedNames {
   seen: number;
   /** Names that were left out, as the door had its number of the day. */
   over_budget: number;
+  /** Names of low rank that were left out, as the door had the number that they share. */
+  unlikely: number;
 }
 
 /** A number of a door and day. */
@@ -94,11 +96,12 @@ export interface SourceStore {
    * Atomic; all processes share the budget.
    *
    * @param budget Names that the door may queue in a day (UTC).
+   * @param spare Names up to that rank are queued only while the door has queued fewer today. @default none
    */
   add(
     of: { owner: string; door: string },
     names: readonly NewSourceName[],
-    options: { now: number; budget: number },
+    options: { now: number; budget: number; spare?: { upTo: number; budget: number } },
   ): Promise<AddedNames>;
   /** Adds to the numbers of a door. */
   count(

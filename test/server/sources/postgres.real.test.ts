@@ -57,7 +57,7 @@ onPostgres(
       expect([await main(["sources", "log", "--data", one.folder, log], system), out.stderr])
         .toEqual([0, expect.stringContaining("1 name is visited")]);
       const trigger = (await openTrigger(undefined))!;
-      await trigger.offer([certificate, "alpine-goats.com"]);
+      await trigger.offer([certificate, "mail.alpine-goats.com"]);
       await trigger.close();
       await expect.poll(() => one.named(id), { timeout: 30_000 }).toEqual([...hosts, certificate].sort());
       const status = fakeSystem();
@@ -67,7 +67,7 @@ onPostgres(
       const of = (door: string) => doors.find((each: { door: string }) => each.door === door);
       expect(of("registrations")).toMatchObject({ queued: 61, visits: { imitates: 1, other: 60 }, due: 0 });
       expect(of("by_hand")).toMatchObject({ queued: 2, visits: { imitates: 1, no_dns: 1 } });
-      // Of certificates a name without a sign is not visited, and that is counted.
+      // Of certificates the name of a mail server is not visited, and that is counted.
       expect(of("certificates")).toMatchObject({ offered: 2, queued: 1, unlikely: 1 });
       for (const door of ["canary", "web_log"]) {
         expect(of(door)).toMatchObject({ queued: 1, visits: { imitates: 1 } });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { rankOf, spareBudget } from "../../../server/sources/doors.ts";
 import { ALIKE, BLOG, COPY, DOMAIN, PARKED, watchedPages } from "./pages.ts";
 
 const MINUTE_MS = 60_000, HOUR_MS = 3_600_000, DAY_MS = 86_400_000;
@@ -133,14 +134,26 @@ test("a resolver that gives no answer and a page that never ends are failures, a
   expect((await world.events()).map(({ name }) => name)).toEqual(["silent-name.com"]);
 });
 
-test("of certificates' names those with borrowed words are visited, the others are counted and said", async () => {
+test("of certificates' names those of servers are counted as unlikely, and all others visited", async () => {
   const world = await watchedPages(() => COPY, { "login.mountain-goats.com": AT, "alpine-reads.com": AT });
   onTestFinished(world.close);
   const { sources } = world.service;
-  const names = hand("login.mountain-goats.com", "alpine-reads.com", "kestre1bank.com");
+  const names = hand(
+    ...["login.mountain-goats.com", "www.alpine-reads.com", "alpine-reads.com", "kestre1bank.com"],
+    ...["autodiscover.alpine-reads.com", "mail.alpine-reads.com", "webmail.login-alpine.com"],
+  );
   expect(await sources!.offer({ owner: "", door: "certificates" }, names))
-    .toMatchObject({ queued: 1, unlikely: 2, imitating: 1 });
+    .toMatchObject({ queued: 4, seen: 1, unlikely: 2, imitating: 1 });
   await world.settle();
-  expect((await world.events()).map(({ name }) => name)).toEqual(["login.mountain-goats.com"]);
-  expect((await sources!.doors()).doors[2]).toMatchObject({ door: "certificates", offered: 3, unlikely: 2 });
+  expect((await world.events()).map(({ name }) => name).sort())
+    .toEqual(["alpine-reads.com", "login.mountain-goats.com"]);
+  expect((await sources!.doors()).doors[2]).toMatchObject({ door: "certificates", offered: 7, unlikely: 2 });
+});
+
+test("names without a sign share half of a door's day, hour by hour", () => {
+  expect([0, 1, 12, 23].map((hour) => spareBudget(300_000, 20_000 * DAY_MS + hour * HOUR_MS)))
+    .toEqual([6_250, 12_500, 81_250, 150_000]);
+  expect(["shop.example", "login.shop.example", "mail.shop.example", "mail.login.example"]
+    .map((name) => rankOf("certificates", name))).toEqual([3, 4, null, 4]);
+  expect(rankOf("by_hand", "mail.shop.example")).toBe(8);
 });

@@ -17,12 +17,12 @@ const options = { now: NOW, budget: 100 };
 export function sourcesSuite(kind: string, store: SourceStore, other: SourceStore): void {
   test(`${kind}: a name is queued once, again only for a better reason, and of too many the likelier ones are`, async () => {
     expect(await store.add(HAND, [name("a.com"), name("b.com", { page: "https://b.com/x" })], options))
-      .toEqual({ queued: 2, seen: 0, over_budget: 0 });
+      .toEqual({ queued: 2, seen: 0, over_budget: 0, unlikely: 0 });
     expect(await other.add(HAND, [name("a.com"), name("b.com")], options))
-      .toEqual({ queued: 0, seen: 2, over_budget: 0 });
+      .toEqual({ queued: 0, seen: 2, over_budget: 0, unlikely: 0 });
     const log = { owner: "ann", door: "web_log" };
     expect(await other.add(log, [name("a.com", { rank: 6, reason: "named by 3 networks" })], options))
-      .toEqual({ queued: 1, seen: 0, over_budget: 0 });
+      .toEqual({ queued: 1, seen: 0, over_budget: 0, unlikely: 0 });
     expect(await store.add({ owner: "bob", door: "by_hand" }, [name("a.com")], options))
       .toMatchObject({ queued: 1 });
     const many = Array.from({ length: 1_300 }, (_, n) => name(`n${n}.com`, { rank: n === 1_299 ? 9 : 1 }));
@@ -31,6 +31,7 @@ export function sourcesSuite(kind: string, store: SourceStore, other: SourceStor
       queued: 600,
       seen: 0,
       over_budget: 700,
+      unlikely: 0,
     });
     const first = await other.claim(NOW, 1_000, 3);
     expect(first).toEqual([
@@ -50,6 +51,31 @@ export function sourcesSuite(kind: string, store: SourceStore, other: SourceStor
     ]);
     await Promise.all(["ann", "bob", ""].map((owner) => store.forgetOwner(owner)));
     expect([await other.counts(0), await other.waiting(NOW)]).toEqual([[], []]);
+  });
+
+  test(`${kind}: names up to a rank are queued only while few were today, and never in the place of likelier ones`, async () => {
+    const door = { owner: "", door: "spare" };
+    const some = (from: number, rank: number) =>
+      Array.from({ length: 10 }, (_, n) => name(`r${rank}-${from + n}.com`, { rank }));
+    const spare = { upTo: 3, budget: 15 };
+    const add = (names: NewSourceName[]) => store.add(door, names, { now: NOW, budget: 30, spare });
+    expect(await add(some(0, 3))).toEqual({ queued: 10, seen: 0, over_budget: 0, unlikely: 0 });
+    expect(await add([...some(10, 2), ...some(10, 4)])).toEqual({
+      ...{ queued: 10, seen: 0, over_budget: 0, unlikely: 10 },
+    });
+    expect(await add(some(20, 4))).toMatchObject({ queued: 10 });
+    expect(await add([...some(30, 4), ...some(0, 3)])).toEqual({
+      ...{ queued: 0, seen: 10, over_budget: 10, unlikely: 0 },
+    });
+    const counts = (await other.counts(0)).filter((each) => each.door === "spare");
+    expect(Object.fromEntries(counts.map(({ what, count }) => [what, count])))
+      .toEqual({ queued: 30, seen: 10, over_budget: 10, unlikely: 10 });
+    const rows = [...some(0, 3), ...some(10, 4), ...some(20, 4)];
+    await store.settle(
+      rows.map((each) => ({ ...door, name: each.name, outcome: "other" as const, next_at: null })),
+      NOW,
+    );
+    await store.prune(NOW + DAY_MS + 1);
   });
 
   test(`${kind}: each name is taken by one process, comes back when that dies, and waits for its next visit`, async () => {
