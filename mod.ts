@@ -1,5 +1,6 @@
 /**
- * Finds look-alike domains of a brand and tells what each is for: one lookup, and what it is made of. Everything else
+ * Finds look-alike domains of a brand and tells what each is for: one lookup, what it is made of, and the first function
+ * of each part. Everything else
  * has a subpath: the README lists them.
  * @module
  */
@@ -8,6 +9,9 @@ import type { StreamMessage } from "./lib/model.ts";
 import { SquatError } from "./lib/errors.ts";
 import { createIo } from "./lib/net/mod.ts";
 
+export { classify } from "./lib/classify/mod.ts";
+export { ctNames, ctSearch, memoryIndex } from "./lib/ct/mod.ts";
+export { levenshtein } from "./lib/distance.ts";
 export { parseDomain } from "./lib/domain.ts";
 export type { ParsedDomain } from "./lib/domain.ts";
 export { SquatError } from "./lib/errors.ts";
@@ -49,11 +53,14 @@ export type {
   ResultOp,
   StreamMessage,
 } from "./lib/model.ts";
-export { createIo } from "./lib/net/mod.ts";
+export { explain } from "./lib/match/explain.ts";
+export { brandIndex, untwist } from "./lib/match/untwist.ts";
+export { createDns, createIo } from "./lib/net/mod.ts";
 export type { IoOptions } from "./lib/net/mod.ts";
 export { permute } from "./lib/permute/mod.ts";
 export type { PermuteOptions } from "./lib/permute/mod.ts";
 export { errorOf, problemOf } from "./lib/problem.ts";
+export { parseX509 } from "./lib/x509/mod.ts";
 
 /**
  * Yields the lines of one lookup while the work completes.
