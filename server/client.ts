@@ -6,13 +6,15 @@ import { checkOptions, type OptionNames } from "../lib/option_names.ts";
 import { fromNdjson } from "../lib/lines/mod.ts";
 import type { Problem, StreamMessage } from "../mod.ts";
 import type { EvidenceAnswer } from "./client/evidence.ts";
+import { type CtClient, ctClient } from "./client/ct.ts";
 import { type MatchClient, matchClient } from "./client/match.ts";
 import { type ReportClient, reportClient } from "./client/reports.ts";
 import { type ResultClient, resultClient } from "./client/results.ts";
 import { type ShareClient, shareClient } from "./client/shares.ts";
-import type { SendJson } from "./client/send.ts";
+import type { GetBytes, SendJson } from "./client/send.ts";
 import { type WatchClient, watchClient } from "./client/watch.ts";
 
+export type { CtAnswer, CtClient, CtSearch } from "./client/ct.ts";
 export type * from "./client/evidence.ts";
 export type { MatchAnswer, MatchClient, MatchRequest } from "./client/match.ts";
 export type * from "./client/reports.ts";
@@ -20,6 +22,7 @@ export type { LiveEvent, LiveOptions } from "./client/live.ts";
 export type { ResultClient, ResultRecord } from "./client/results.ts";
 export type { ShareClient, SharedLink, SharedResult, ShareLink } from "./client/shares.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
+export type { SendJson } from "./client/send.ts";
 export type * from "./client/source_types.ts";
 export type * from "./client/watch_types.ts";
 
@@ -33,7 +36,7 @@ export interface ClientOptions {
   attempts?: number;
   /** Maximum milliseconds to wait before an attempt. @default 30000 */
   longestWaitMs?: number;
-  /** Sends requests. @default the fetch of the platform */
+  /** Sends requests; a ClientError that it throws is thrown on. @default the fetch of the platform */
   fetch?: typeof fetch;
   /** Resolves after that many milliseconds; may stay pending when the signal aborts. @default a timer */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -58,6 +61,8 @@ export interface StreamOptions {
    * Of `analyze`: the domain that the host is compared with. @default the watched brand that it most likely imitates
    */
   brand?: string;
+  /** Called when the service has answered, before the first line: with the id to `resume`, null without one. */
+  onOpen?: (id: string | null) => void;
   /** Aborts the lookup; the iteration then throws the signal's reason. */
   signal?: AbortSignal;
 }
@@ -110,6 +115,10 @@ export interface Client extends MatchClient {
   readonly reports: ReportClient;
   /** Any JSON route, such as `/v1/meta/usage?t=60`. */
   json(path: string, signal?: AbortSignal): Promise<unknown>;
+  /** Any JSON route and method, with a body; undefined when the answer has no content. */
+  readonly send: SendJson;
+  /** Names in certificates; for a key of scope `ct`. */
+  readonly ct: CtClient;
   /** Watched brands. */
   readonly watch: WatchClient;
   /** Stored results. */
@@ -140,12 +149,22 @@ export function createClient(options: ClientOptions): Client {
   const { sleep = timer } = options;
   const send = sender(options);
   const sendJson = jsonSender(send);
-  const lookup = (path: string) => (domain: string, { limit, linger, brand, signal }: StreamOptions = {}) => {
+  const lookup = (path: string) => (domain: string, options: StreamOptions = {}) => {
+    const { limit, linger, brand, onOpen, signal } = options;
     const query = new URLSearchParams({ extensions: "1" });
     if (limit !== undefined) query.set("limit", String(limit));
     if (linger !== undefined) query.set("linger", String(linger));
     if (brand !== undefined) query.set("brand", brand);
-    return linesOf(send, `/v1/${path}/${encodeURIComponent(domain)}?${query}`, 0, signal);
+    return linesOf(send, `/v1/${path}/${encodeURIComponent(domain)}?${query}`, { onOpen, signal });
+  };
+  const bytes: GetBytes = async (path, accept, signal) => {
+    const response = await send(path, accept, signal);
+    return new Uint8Array(
+      await response.arrayBuffer().catch((cause) => {
+        signal?.throwIfAborted();
+        throw new ClientError("cut_off", "The response was cut off", { cause });
+      }),
+    );
   };
 
   return {
@@ -153,23 +172,25 @@ export function createClient(options: ClientOptions): Client {
     nxdomain: lookup("lookup/nxdomain"),
     analyze: lookup("analyze"),
     resume: (id, from, signal) =>
-      linesOf(send, `/v1/retrieve/${encodeURIComponent(id)}?extensions=1&from=${from}`, from, signal),
+      linesOf(send, `/v1/retrieve/${encodeURIComponent(id)}?extensions=1&from=${from}`, { from, signal }),
     ...matchClient(sendJson),
     collectEvidence: async (result, name, signal) =>
       await sendJson("POST", "/v1/evidence", { body: { result, name }, signal }) as EvidenceAnswer,
-    async evidence(result, name, signal) {
-      const path = `/v1/retrieve/${encodeURIComponent(result)}/evidence/${encodeURIComponent(name)}`;
-      const response = await send(path, "application/zip", signal);
-      return new Uint8Array(
-        await response.arrayBuffer().catch((cause) => {
-          signal?.throwIfAborted();
-          throw new ClientError("cut_off", "The response was cut off", { cause });
-        }),
-      );
-    },
+    evidence: (result, name, signal) =>
+      bytes(
+        `/v1/retrieve/${encodeURIComponent(result)}/evidence/${encodeURIComponent(name)}`,
+        "application/zip",
+        signal,
+      ),
     json: (path, signal) => sendJson("GET", path, { signal }),
-    results: resultClient(sendJson),
-    shares: shareClient(sendJson),
+    send: sendJson,
+    ct: ctClient((path, signal) => send(path, "application/json", signal), jsonOf),
+    results: resultClient(sendJson, bytes),
+    shares: shareClient(
+      sendJson,
+      (token, signal) =>
+        linesOf(send, `/v1/retrieve/shared/${encodeURIComponent(token)}?extensions=1`, { signal }),
+    ),
     watch: watchClient(sendJson, {
       open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),
       sleep: (ms, signal) => Promise.race([sleep(ms, signal), aborted(signal)]).catch(() => {}),
@@ -221,15 +242,15 @@ function sender(
       const response = await ask(base + path, request)
         .catch((error) => {
           signal?.throwIfAborted();
-          throw unreachable(base, error);
+          throw error instanceof ClientError ? error : unreachable(base, error);
         });
       if (response.ok || response.status === 304) return response;
       const text = await response.text().catch(() => (signal?.throwIfAborted(), ""));
-      if (!RETRY.has(response.status) || attempt >= tries) throw refused(response.status, text);
+      if (!RETRY.has(response.status) || attempt >= tries) throw refused(response, text);
       const retryAfterMs = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
       const wait = retryAfterMs >= 0 ? retryAfterMs : 500 * 2 ** attempt;
       // After a shorter wait the service would refuse again.
-      if (wait > longestWaitMs) throw refused(response.status, text);
+      if (wait > longestWaitMs) throw refused(response, text);
       await Promise.race([sleep(wait, signal), aborted(signal)]);
     }
   };
@@ -262,12 +283,15 @@ function jsonSender(send: Send): SendJson {
 async function* linesOf(
   send: Send,
   path: string,
-  first: number,
-  signal?: AbortSignal,
+  { from = 0, onOpen, signal }: {
+    from?: number;
+    onOpen?: ((id: string | null) => void) | undefined;
+    signal: AbortSignal | undefined;
+  },
 ): AsyncGenerator<StreamMessage, void, void> {
   const response = await send(path, "application/x-ndjson", signal);
   const id = response.headers.get("x-service-result-id");
-  let from = first;
+  onOpen?.(id);
   const resume = () => id === null ? undefined : { id, from };
   try {
     for await (const line of fromNdjson(response.body!)) {
@@ -359,12 +383,15 @@ function unreachable(base: string, cause: Error & { cause?: Error }): ClientErro
   return new ClientError("unreachable", `Cannot reach ${base}: ${why}`, { cause });
 }
 
-function refused(status: number, text: string): ClientError {
+function refused({ status, headers }: Response, text: string): ClientError {
   let problem: Problem | undefined;
   try {
     problem = JSON.parse(text);
   } catch {
     // The error page of a proxy has no details to show.
   }
-  return new ClientError("refused", problem?.detail ?? `The service answered ${status}`, { problem });
+  const detail = problem?.detail ?? `The service answered ${status}`;
+  const wait = headers.get("retry-after");
+  const isSaid = wait === null || /\bwait\b|try again/i.test(detail);
+  return new ClientError("refused", isSaid ? detail : `${detail}. Try again in ${wait} s`, { problem });
 }

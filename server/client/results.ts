@@ -2,7 +2,7 @@
  * Stored results, as methods.
  * @module
  */
-import type { SendJson } from "./send.ts";
+import type { GetBytes, SendJson } from "./send.ts";
 
 /** A stored result, or one that still runs. Times are Unix seconds. */
 export interface ResultRecord {
@@ -30,6 +30,8 @@ export interface ResultClient {
   list(signal?: AbortSignal): Promise<ResultRecord[]>;
   /** One of them. */
   record(uuid: string, signal?: AbortSignal): Promise<ResultRecord>;
+  /** The screenshot of a name in it: bytes of a PNG. */
+  screenshot(uuid: string, name: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** Stores it for longer. */
   save(uuid: string): Promise<void>;
   /** Deletes it. */
@@ -38,12 +40,14 @@ export interface ResultClient {
 
 const segment = encodeURIComponent;
 
-/** Returns the methods over one way to send. */
-export function resultClient(send: SendJson): ResultClient {
+/** Returns the methods over the ways to send. */
+export function resultClient(send: SendJson, bytes: GetBytes): ResultClient {
   return {
     list: async (signal) => await send("GET", "/v1/retrieve?limit=1000", { signal }) as ResultRecord[],
     record: async (uuid, signal) =>
       await send("GET", `/v1/retrieve/${segment(uuid)}/record`, { signal }) as ResultRecord,
+    screenshot: (uuid, name, signal) =>
+      bytes(`/v1/retrieve/${segment(uuid)}/screenshots/${segment(name)}`, "image/png", signal),
     save: async (uuid) => void await send("PUT", `/v1/retrieve/save/${segment(uuid)}`),
     remove: async (uuid) => void await send("DELETE", `/v1/retrieve/${segment(uuid)}`),
   };

@@ -4,3 +4,6 @@ export type SendJson = (
   path: string,
   options?: { body?: unknown; signal?: AbortSignal | undefined },
 ) => Promise<unknown>;
+
+/** Sends a GET and returns the bytes of its answer. */
+export type GetBytes = (path: string, accept: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;

@@ -2,6 +2,7 @@
  * Links that show a brand or a result without signing in, as methods.
  * @module
  */
+import type { StreamMessage } from "../../mod.ts";
 import type { SendJson } from "./send.ts";
 
 /** A link that was made. Its token is in the path alone: it is shown once. */
@@ -62,13 +63,16 @@ export interface ShareClient {
   revoke(id: string): Promise<void>;
   /** What a link to a result is about; for anybody who has the token. */
   shared(token: string, signal?: AbortSignal): Promise<SharedResult>;
+  /** The lines of that result; for anybody who has the token. */
+  lines(token: string, signal?: AbortSignal): AsyncGenerator<StreamMessage, void, void>;
 }
 
 const segment = encodeURIComponent;
 
-/** Returns the methods over one way to send. */
-export function shareClient(send: SendJson): ShareClient {
+/** Returns the methods over the ways to send. */
+export function shareClient(send: SendJson, lines: ShareClient["lines"]): ShareClient {
   return {
+    lines,
     result: async (uuid, hours) =>
       await send("POST", `/v1/retrieve/${segment(uuid)}/share`, { body: { hours } }) as ShareLink,
     list: async (subject, signal) =>

@@ -98,7 +98,11 @@ test("waits as Retry-After says before the stream, a bounded number of times", a
   }) as unknown as Sent;
   const sleep = (ms: number) => Promise.resolve(void waits.push(ms));
   const client = createClient({ server: "http://x", key: "k", fetch: ask, sleep, attempts: 3 });
-  expect((await failure(client.squat("example.com"))).failure).toBe("refused");
+  const error = await failure(client.squat("example.com"));
+  expect([error.failure, error.message]).toEqual([
+    "refused",
+    "The service answered 429. Try again in 7 s",
+  ]);
   expect([calls, waits]).toEqual([3, [7000, 7000]]);
   const hasty = createClient({ server: "http://x", key: "k", fetch: ask, sleep, longestWaitMs: 6_999 });
   await failure(hasty.squat("example.com"));

@@ -218,7 +218,9 @@ inChromium("a request that fails says so and can be tried again; nothing is lost
   await page.setOfflineMode(true);
   await page.keyboard.press("j");
   await page.keyboard.press("1");
-  await expect.poll(() => texts(page, ".problem")).toEqual([expect.stringMatching(/^Cannot reach .*Retry$/)]);
+  await expect.poll(() => texts(page, ".problem")).toEqual([
+    expect.stringMatching(/^The service cannot be reached.*Retry$/),
+  ]);
   await expect.poll(async () => (await texts(page, ".namerow .triaged"))[0]).toBe("To review");
   await page.setOfflineMode(false);
   await expect.poll(async () => {

@@ -17,9 +17,8 @@ export const ctSearch: Tool = defineTool({
     limit: count("Most results", 100, 20),
   }),
   async run({ pattern, kind, limit }, { client, signal }) {
-    const query = new URLSearchParams({ pattern, kind, limit: String(limit) });
-    const found = await client.json(`/v1/ct/search?${query}`, signal) as object[];
+    const { results } = await client.ct.search({ pattern, kind, limit }, signal);
     // A certificate's requester chooses the names in it.
-    return { untrusted: { results: quotedDeep(found) } };
+    return { untrusted: { results: quotedDeep(results) } };
   },
 });

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { ClientError } from "../../../client.ts";
 import { show } from "../parts/dom.ts";
 import { statusOf } from "../service/service.ts";
-import { coverage, live, message, NotSignedIn, undo } from "./store.ts";
+import { coverage, live, message, undo } from "./store.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
 export function Severity({ value }: { value: string | undefined }): JSX.Element {
@@ -37,7 +37,7 @@ export function CoverageLine(): JSX.Element | null {
 export function Problem({ error, retry }: { error: Error | null; retry?: () => void }): JSX.Element | null {
   if (error === null) return null;
   const next = encodeURIComponent(location.pathname + location.hash);
-  const unsigned = error instanceof NotSignedIn || statusOf(error) === 401;
+  const unsigned = statusOf(error) === 401;
   const text =
     error instanceof ClientError && statusOf(error) === 404 && /watches no brands/.test(error.message)
       ? "This service watches no brands: its operator turned that off"

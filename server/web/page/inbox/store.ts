@@ -4,7 +4,7 @@
  */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { BrandName, Coverage, Doors, TriageChange, TriageState, WatchedBrand } from "../../../client.ts";
-import { hasAccess, service } from "../service/service.ts";
+import { hasAccess, notSignedIn, service } from "../service/service.ts";
 import { count } from "../parts/dom.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { countStates, keyOf, UNREVIEWED } from "./filter.ts";
@@ -73,7 +73,7 @@ const steps: Step[] = [];
 /** Asks for brands and names. What did not change stays the same object, so that nothing is drawn again. */
 export async function refresh(): Promise<void> {
   try {
-    if (!await hasAccess()) throw new NotSignedIn();
+    if (!await hasAccess()) throw notSignedIn();
     const { watch } = service();
     const [newBrands, newNames, newCoverage] = await Promise.all([
       watch.brands(),
@@ -121,13 +121,6 @@ async function refreshDoors(): Promise<void> {
   if (performance.now() < doorsAskedAt + DOORS_MS) return;
   doorsAskedAt = performance.now();
   doors.value = await service().watch.doors().catch(() => null);
-}
-
-/** Nobody is signed in and there is no key. */
-export class NotSignedIn extends Error {
-  constructor() {
-    super("Sign in, or enter an API key");
-  }
 }
 
 /** When the service last heard that somebody is here, and how often it is told. */

@@ -19,8 +19,7 @@ export function FoundName(
   const open = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
     if (!currentTarget.open || isAsked || latest.length === 0) return;
     setAsked(true);
-    const query = new URLSearchParams(latest.map(({ log_id, index }) => ["occ", `${log_id}:${index}`]));
-    service().json(`/v1/ct/hydrate?${query}`).then((items) => setFound(items as HydrateItem[]), setFound);
+    service().ct.hydrate(latest).then(setFound, setFound);
   };
   return (
     <li>

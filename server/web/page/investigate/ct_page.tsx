@@ -1,13 +1,13 @@
 import { effect, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { CTSearchResult } from "../../../../lib/model.ts";
+import type { CtSearch } from "../../../client.ts";
 import { csvCell } from "../../../../lib/lines/mod.ts";
 import { Problem } from "../inbox/parts.tsx";
 import { count, day, names, show } from "../parts/dom.ts";
 import { csvFile } from "../parts/export_file.ts";
 import { download } from "../parts/exports.ts";
 import { mount } from "../parts/mount.tsx";
-import { request } from "../service/api.ts";
 import { service, statusOf } from "../service/service.ts";
 import { FoundName } from "./ct_certificates.tsx";
 
@@ -74,17 +74,16 @@ export class CtPage {
     if (search.value.pattern !== "") go("replaceState");
   }
 
-  async #run(query: string): Promise<void> {
+  async #run(address: string): Promise<void> {
     this.#controller?.abort();
     const { signal } = this.#controller = new AbortController();
     problem.value = null;
     status.value = "Searching …";
     const startedAt = performance.now();
     try {
-      const response = await request(`/v1/ct/search?${query}`, { signal });
-      const results = await response.json() as CTSearchResult[];
-      const more = response.headers.get("x-has-more-value") === "true" ? ", and there are more" : "";
-      status.value = `${names(results.length)}${more} · ${Math.round(performance.now() - startedAt)} ms`;
+      const { results, more } = await service().ct.search(asked(address), signal);
+      const isMore = more ? ", and there are more" : "";
+      status.value = `${names(results.length)}${isMore} · ${Math.round(performance.now() - startedAt)} ms`;
       found.value = { results, isEmpty: results.length === 0 && await isEmpty(signal) };
     } catch (error) {
       if (signal.aborted) return;
@@ -97,13 +96,19 @@ export class CtPage {
   }
 }
 
+/** A search as the address has it; what the lists of this page lack is the service's to refuse. */
+function asked(address: string): CtSearch {
+  const { limit, include_precert, ...rest } = {
+    ...FIRST,
+    ...Object.fromEntries(new URLSearchParams(address)) as Partial<typeof FIRST>,
+  };
+  return { ...rest as CtSearch, limit: Number(limit), include_precert: include_precert === "true" };
+}
+
 /** Whether the index has no names at all. */
 async function isEmpty(signal: AbortSignal): Promise<boolean> {
-  const any = await service().json(
-    "/v1/ct/search?pattern=.&kind=contains&limit=1&include_precert=true",
-    signal,
-  ) as CTSearchResult[];
-  return any.length === 0;
+  const any = { pattern: ".", kind: "contains", limit: 1, include_precert: true } as const;
+  return (await service().ct.search(any, signal)).results.length === 0;
 }
 
 /** Searches, unless the pattern is known to be refused; with `pushState` Back leads to the search before. */

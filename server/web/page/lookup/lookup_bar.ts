@@ -1,7 +1,6 @@
-import { apiKey } from "../service/api.ts";
+import { apiKey } from "../service/api_key.ts";
 import { lastBefore } from "./last_before.ts";
 import { service } from "../service/service.ts";
-import { Refusal } from "../service/send.ts";
 import { refang } from "../../../names/names.ts";
 import { count, day, h, names as nameCount, setText, show } from "../parts/dom.ts";
 import { ago } from "../parts/ago.tsx";
@@ -12,7 +11,7 @@ import { showProblem } from "../parts/problem.ts";
 import { typed } from "./typed.ts";
 import { type Plan, Run, type SharedRun } from "./run.ts";
 import { found, foundCount, gapsOf } from "./outcome.ts";
-import { session } from "../service/session.ts";
+import { session } from "../service/service.ts";
 
 /** Updates are shown at most this often while lines arrive. */
 const SETTLE_MS = 250;
@@ -196,9 +195,9 @@ export class LookupBar {
 
   #submit(text: string): void {
     const domain = refang(text);
-    if (domain === "") return this.#refuse(new Refusal(400, "Enter a domain name"));
+    if (domain === "") return this.#refuse(400, "Enter a domain name");
     const refused = this.run.plan === "analyze" ? null : refusedInDemo(domain);
-    if (refused !== null) return this.#refuse(new Refusal(400, refused));
+    if (refused !== null) return this.#refuse(400, refused);
     const brand = refang(this.#brand.value);
     this.#brand.value = brand;
     for (const key of [this.#pending, `${this.#pending}.brand`]) sessionStorage.removeItem(key);
@@ -266,7 +265,7 @@ export class LookupBar {
       this.announce(`Done: ${nameCount(foundCount(this.run.plan, rows))} in ${this.#elapsed()}${gaps}`);
     } else if (phase === "stopped") this.announce(`Stopped after ${this.#elapsed()}; what arrived is shown`);
     else this.announce("");
-    if (message !== "") this.#refuse(new Refusal(status, `${this.#reached()}${message}`));
+    if (message !== "") this.#refuse(status, `${this.#reached()}${message}`);
   }
 
   /** Progress of a failed lookup; empty for others. */
@@ -288,13 +287,13 @@ export class LookupBar {
     this.#last.hidden = false;
   }
 
-  #refuse(refusal: Refusal): void {
-    showProblem(this.#problem, refusal);
-    if (refusal.status === 401 && this.run.domain !== "") {
+  #refuse(status: number, message: string): void {
+    showProblem(this.#problem, message, status);
+    if (status === 401 && this.run.domain !== "") {
       sessionStorage.setItem(this.#pending, this.run.domain);
       sessionStorage.setItem(`${this.#pending}.brand`, this.run.brand);
     }
-    if (refusal.status !== 400) return;
+    if (status !== 400) return;
     this.#domain.setAttribute("aria-invalid", "true");
     this.#domain.focus();
   }

@@ -1,8 +1,7 @@
-import { fromNdjson, unansweredOf } from "../../../../lib/lines/mod.ts";
-import { request } from "../service/api.ts";
-import { hasAccess, service, statusOf } from "../service/service.ts";
-import { Refusal, send } from "../service/send.ts";
-import type { ResultRecord, SharedResult } from "../../../client.ts";
+import type { StreamMessage } from "../../../../mod.ts";
+import { unansweredOf } from "../../../../lib/lines/mod.ts";
+import { ClientError, type ResultRecord, type SharedResult } from "../../../client.ts";
+import { hasAccess, notSignedIn, refusal, service, statusOf } from "../service/service.ts";
 import { ProgressRate } from "./progress_rate.ts";
 import { callCore } from "../parts/core_client.ts";
 import { Rows } from "./rows.ts";
@@ -10,12 +9,6 @@ import { WORK_MS, yieldToPage } from "../parts/yield_to_page.ts";
 
 /** The plans of a lookup. */
 export type Plan = "squat" | "nxdomain" | "analyze";
-
-const PATHS: Readonly<Record<Plan, string>> = {
-  squat: "/v1/lookup/squat/",
-  nxdomain: "/v1/lookup/nxdomain/",
-  analyze: "/v1/analyze/",
-};
 
 /** The scope that makes the results of each plan. */
 export const SCOPES: Readonly<Record<Plan, ResultRecord["scope"]>> = {
@@ -86,9 +79,9 @@ export class Run {
   async start(domain: string, brand = ""): Promise<void> {
     this.#reset(domain, null);
     this.brand = brand;
-    const compared = brand === "" ? "" : `&brand=${encodeURIComponent(brand)}`;
-    await this.#follow(
-      `${PATHS[this.plan]}${encodeURIComponent(domain)}?extensions=1&linger=${LINGER}${compared}`,
+    const compared = brand === "" ? {} : { brand };
+    await this.#follow((options) =>
+      service()[this.plan](domain, { linger: LINGER, ...compared, ...options })
     );
   }
 
@@ -97,21 +90,19 @@ export class Run {
     this.#reset("", uuid);
     if (this.#shared !== null) return await this.#openShared(this.#shared);
     try {
-      if (!await hasAccess()) throw new Refusal(401, "Sign in, or enter an API key");
+      if (!await hasAccess()) throw notSignedIn();
       const record = await service().results.record(uuid);
       if (this.uuid !== uuid) return;
       this.domain = record.domain;
       void this.#imitate();
       this.stored = record.done ? record : null;
-      if (record.scope !== SCOPES[this.plan]) {
-        throw new Refusal(404, "This result is of another kind of lookup");
-      }
+      if (record.scope !== SCOPES[this.plan]) throw refusal(404, "This result is of another kind of lookup");
       this.#changed(true);
     } catch (error) {
       if (this.uuid === uuid) this.#end("refused", error as Error);
       return;
     }
-    await this.#follow(`/v1/retrieve/${uuid}?extensions=1&from=0`);
+    await this.#follow(({ signal }) => service().resume(uuid, 0, signal));
   }
 
   async #openShared({ token, record }: SharedRun): Promise<void> {
@@ -119,16 +110,17 @@ export class Run {
     void this.#imitate();
     this.stored = { created_at: record.created_at, ttl: Date.parse(record.expires_at) / 1000 };
     this.#changed(true);
-    await this.#follow(`/v1/retrieve/shared/${encodeURIComponent(token)}?extensions=1`);
+    await this.#follow(({ signal }) => service().shares.lines(token, signal));
   }
 
   /** Resumes after the last line received. Starts no new work. */
   async resume(): Promise<void> {
-    if (!this.resumable) return;
+    const { uuid } = this;
+    if (uuid === null || !this.resumable) return;
     this.phase = "running";
     this.message = "";
     this.#changed(false);
-    await this.#follow(`/v1/retrieve/${this.uuid}?extensions=1&from=${this.#lines}`);
+    await this.#follow(({ signal }) => service().resume(uuid, this.#lines, signal));
   }
 
   /** Resets the run. */
@@ -165,20 +157,22 @@ export class Run {
     if (rows === this.rows) this.#changed(false);
   }
 
-  async #follow(path: string): Promise<void> {
+  async #follow(
+    linesBy: (
+      options: { signal: AbortSignal; onOpen: (id: string | null) => void },
+    ) => AsyncIterable<StreamMessage>,
+  ): Promise<void> {
     const controller = this.#controller = new AbortController();
     const { signal } = controller;
     const current = () => this.#controller === controller;
+    const onOpen = (id: string | null) => {
+      if (!current()) return;
+      this.uuid = id ?? this.uuid;
+      this.#changed(false);
+    };
     let until = performance.now() + WORK_MS;
     try {
-      const accept = "application/x-ndjson";
-      const response = this.#shared === null
-        ? await request(path, { accept, signal })
-        : await send(path, { headers: { accept }, credentials: "omit", signal });
-      if (!current()) return void response.body?.cancel();
-      this.uuid = response.headers.get("x-service-result-id") ?? this.uuid;
-      this.#changed(false);
-      for await (const line of fromNdjson(response.body!)) {
+      for await (const line of linesBy({ signal, onOpen })) {
         if (!current()) return;
         this.#lines++;
         // Screenshots are only for the owner of the result.
@@ -186,9 +180,6 @@ export class Run {
         const meta = this.rows.add(line);
         this.unanswered += unansweredOf(line).length;
         if (meta?.kind === "Progress") this.pace.mark(...meta.data, performance.now());
-        else if (meta?.kind === "Done") return this.#end("done");
-        else if (meta?.kind === "Error") return this.#end("failed", meta.data.detail);
-        else if (meta?.kind === "Timeout") return this.#end("incomplete", meta.data.detail);
         if (performance.now() > until) {
           this.#changed(false);
           await yieldToPage();
@@ -196,22 +187,25 @@ export class Run {
         }
         this.#changed(false);
       }
-      this.#end("cut", "The connection ended before the lookup. What arrived is shown");
+      if (current()) this.#end("done");
     } catch (error) {
       if (!current()) return;
       if (signal.aborted) this.#end("stopped");
-      else if (!(error instanceof Refusal)) {
-        this.#end("cut", "The connection was lost. What arrived is shown");
-      } else if (this.#lines > 0) {
-        const gone = error.status === 404 || error.status === 400;
-        this.#end(
-          gone ? "incomplete" : "cut",
-          gone
-            ? "The service has dropped this lookup. What arrived is shown; look up again for the rest"
-            : error.message,
-        );
-      } else this.#end("refused", error);
+      else this.#endBy(error as Error);
     }
+  }
+
+  #endBy(error: Error): void {
+    const failure = error instanceof ClientError ? error.failure : "cut_off";
+    if (failure === "failed" || failure === "incomplete") this.#end(failure, error.message);
+    else if (failure === "cut_off") this.#end("cut", "The connection was lost. What arrived is shown");
+    else if (this.#lines === 0) this.#end("refused", error);
+    else if (statusOf(error) === 404 || statusOf(error) === 400) {
+      this.#end(
+        "incomplete",
+        "The service has dropped this lookup. What arrived is shown; look up again for the rest",
+      );
+    } else this.#end("cut", error.message);
   }
 
   #end(phase: Phase, reason: Error | string = ""): void {

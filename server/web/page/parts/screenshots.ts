@@ -1,19 +1,12 @@
-import { request } from "../service/api.ts";
-import { Refusal } from "../service/send.ts";
+import { isResting } from "../service/request_rate.ts";
+import { service } from "../service/service.ts";
 import { h, urlOf } from "./dom.ts";
 
 /** Screenshots in memory at a time; a table shows fewer. */
 const MAX_CACHED = 100;
-/** Milliseconds without requests after the service answered 429. */
-const REST_MS = 20_000;
-
-/** Share of the rate limit that thumbnails leave for other requests. */
-const SPARED_SHARE = 0.5;
-
 const cache = new Map<string, Promise<string | null>>();
 const queues: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve());
 let next = 0;
-let restUntil = 0;
 
 const SCREENSHOT_PATH = /^\/v1\/retrieve\/[0-9a-f-]{36}\/screenshots\//;
 
@@ -28,26 +21,18 @@ export function screenshotOf(url: string, name: string): string {
   return (SCREENSHOT_PATH.exec(pathOf(url) ?? "")?.[0] ?? "") + encodeURIComponent(name);
 }
 
-/** Fetched with the key of this tab, which an image element would not send. */
 async function fetchPicture(path: string): Promise<string | null> {
-  try {
-    const response = await request(path, { accept: "image/png" });
-    const limit = (what: string) => Number(response.headers.get(`x-ratelimit-${what}`));
-    if (limit("remaining") < limit("limit") * SPARED_SHARE) {
-      restUntil = performance.now() + limit("reset") * 1000;
-    }
-    const blob = await response.blob();
-    return /^image\/(png|webp|jpeg)$/.test(blob.type) ? URL.createObjectURL(blob) : null;
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 429) restUntil = performance.now() + REST_MS;
-    return null;
-  }
+  const [uuid, , name] = path.split("/").slice(3) as [string, string, string];
+  const bytes = await service().results.screenshot(uuid, decodeURIComponent(name)).catch(() => null);
+  return bytes === null
+    ? null
+    : URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "image/png" }));
 }
 
 /** Thumbnails wait, and leave requests for the user's actions. */
 function fetchQueued(path: string): Promise<string | null> {
   const queue = next++ % queues.length;
-  const loading = queues[queue]!.then(() => performance.now() < restUntil ? null : fetchPicture(path));
+  const loading = queues[queue]!.then(() => isResting() ? null : fetchPicture(path));
   queues[queue] = loading;
   return loading;
 }

@@ -3,13 +3,12 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ResultRecord } from "../../../client.ts";
 import { Problem } from "../inbox/parts.tsx";
-import { NotSignedIn } from "../inbox/store.ts";
 import { count, day, show } from "../parts/dom.ts";
 import { mount } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { lastBefore } from "../lookup/last_before.ts";
-import { hasAccess, service } from "../service/service.ts";
+import { hasAccess, notSignedIn, service } from "../service/service.ts";
 
 /** Page and title of the results of each scope. */
 const SHOWN: Readonly<Record<ResultRecord["scope"], readonly [page: string, title: string]>> = {
@@ -29,7 +28,7 @@ const shown: ReadonlySignal<readonly ResultRecord[]> = computed(() =>
 
 async function load(): Promise<void> {
   try {
-    if (!await hasAccess()) throw new NotSignedIn();
+    if (!await hasAccess()) throw notSignedIn();
     const all = await service().results.list();
     records.value = all;
     chosen.value = chosen.value.filter((uuid) => all.some((record) => record.uuid === uuid));

@@ -1,8 +1,24 @@
-import { type Client, ClientError, createClient } from "../../../client.ts";
-import { apiKey, unauthenticated } from "./api.ts";
-import { Refusal } from "./send.ts";
+import { type Client, ClientError, createClient, type SendJson } from "../../../client.ts";
+import { apiKey, unauthenticated } from "./api_key.ts";
+import { heardRate } from "./request_rate.ts";
 import { heardDate } from "./service_time.ts";
-import { forgetSession, session } from "./session.ts";
+import type { Session } from "./session.ts";
+
+const UNREACHABLE = "The service cannot be reached. Check the connection, then try again";
+/** Paths that need nobody: who has a link has its token. */
+const PUBLIC = /^\/v1\/(?:retrieve|watch)\/shared\//;
+
+async function send(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, { cache: "no-store", ...init }).catch((cause) => {
+    throw new ClientError("unreachable", UNREACHABLE, { cause });
+  });
+  heardDate(response.headers.get("date"));
+  heardRate(response);
+  return response;
+}
+
+const clientOf = (key: string | null, fetch: typeof send): Client =>
+  createClient({ server: location.origin, key, attempts: 1, fetch });
 
 /** One client for each key: it caches lists by entity tag. */
 let current: { key: string; client: Client } | undefined;
@@ -11,23 +27,51 @@ let current: { key: string; client: Client } | undefined;
 export function service(): Client {
   const key = apiKey.get();
   if (current?.key !== key) {
-    const client = createClient({
-      server: location.origin,
-      key: key === "" ? null : key,
-      attempts: 1,
-      fetch: async (url, init) => {
-        const response = await fetch(url, { cache: "no-store", ...init });
-        heardDate(response.headers.get("date"));
-        if (response.status === 401) {
-          if (key === "") forgetSession();
-          unauthenticated.dispatchEvent(new Event("refused"));
-        }
-        return response;
-      },
+    const client = clientOf(key === "" ? null : key, async (url, init) => {
+      const isOpen = key !== "" || PUBLIC.test(new URL(String(url)).pathname);
+      const response = isOpen || (await session()).owner !== null ? await send(url, init) : null;
+      if (response !== null && response.status !== 401) return response;
+      if (key === "") forgetSession();
+      unauthenticated.dispatchEvent(new Event("refused"));
+      if (response === null) throw notSignedIn();
+      return response;
     });
     current = { key, client };
   }
   return current.client;
+}
+
+let owner: Client | undefined;
+
+/** Sends a request with the session, whatever key the tab has. @throws {ClientError} */
+export async function asOwner<T>(
+  method: Parameters<SendJson>[0],
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  return await (owner ??= clientOf(null, send)).send(method, path, { body }) as T;
+}
+
+let known: Promise<Session> | undefined;
+
+/**
+ * Returns the session. A missing one is not cached: the user may sign in in another tab.
+ *
+ * @throws {ClientError} when it cannot be determined.
+ */
+export function session(): Promise<Session> {
+  return known ??= asOwner<Session>("GET", "/v1/session").then((found) => {
+    if (found.owner === null) known = undefined;
+    return found;
+  }, (error) => {
+    known = undefined;
+    throw error;
+  });
+}
+
+/** Clears the session, after the service reported that it has ended. */
+export function forgetSession(): void {
+  known = undefined;
 }
 
 /** Whether there is a key or somebody is signed in: without either, the service answers 401. */
@@ -35,8 +79,19 @@ export async function hasAccess(): Promise<boolean> {
   return apiKey.get() !== "" || (await session().catch(() => null))?.owner != null;
 }
 
+/** Returns the error of a request that is not worth sending, as the service would refuse it. */
+export function refusal(status: number, detail: string): ClientError {
+  return new ClientError("refused", detail, {
+    problem: { type: "about:blank", title: detail, status, detail },
+  });
+}
+
+/** Returns the error of a request that nobody is signed in for. */
+export function notSignedIn(): ClientError {
+  return refusal(401, "Sign in, or enter an API key");
+}
+
 /** Status of the refusal; 0 for another error. */
 export function statusOf(error: unknown): number {
-  if (error instanceof Refusal) return error.status;
   return error instanceof ClientError ? error.problem?.status ?? 0 : 0;
 }

@@ -1,7 +1,7 @@
 import { h, setText, show } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
-import { Refusal } from "../service/send.ts";
-import { asOwner, type Session } from "../service/session.ts";
+import { asOwner, statusOf } from "../service/service.ts";
+import type { Session } from "../service/session.ts";
 import { afterSignOut, LinkedAccounts } from "./sign_on.ts";
 import { field } from "./signin_field.ts";
 import { SessionsList } from "./sessions_list.ts";
@@ -130,7 +130,7 @@ export class AccountPage {
     try {
       await asOwner("DELETE", path);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 401) return this.#fail((error as Error).message);
+      if (statusOf(error) !== 401) return this.#fail((error as Error).message);
     }
     location.replace(next);
   }
@@ -163,7 +163,7 @@ export class AccountPage {
       this.#current.element.hidden = this.#session.current_wanted !== true;
     } catch (error) {
       showProblem(this.#problem, error as Error);
-      const refused = error instanceof Refusal ? error.status : 0;
+      const refused = statusOf(error);
       if (refused === 403) this.#current.blame();
       if (refused === 400) this.#passphrase.blame();
     } finally {

@@ -1,6 +1,6 @@
 import { h } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
-import { asOwner } from "../service/session.ts";
+import { asOwner } from "../service/service.ts";
 
 /** Returns a button that ends what is at a path, and then loads the list anew. `problem` shows a refusal. */
 export function endButton(

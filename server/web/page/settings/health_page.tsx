@@ -1,8 +1,9 @@
 import { render } from "preact";
 import { signal } from "@preact/signals";
 import { h, show } from "../parts/dom.ts";
-import { Refusal } from "../service/send.ts";
-import { asOwner, type Session } from "../service/session.ts";
+import { ClientError } from "../../../client.ts";
+import { asOwner } from "../service/service.ts";
+import type { Session } from "../service/session.ts";
 import { Ago } from "../parts/ago.tsx";
 
 type State = "good" | "bad" | "unknown" | "off";
@@ -42,7 +43,7 @@ async function attempt(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ClientError)) throw error;
     problem.value = error.message;
   }
 }

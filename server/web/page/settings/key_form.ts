@@ -1,7 +1,7 @@
 import { h, setText } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
-import { Refusal } from "../service/send.ts";
-import { asOwner } from "../service/session.ts";
+import { ClientError } from "../../../client.ts";
+import { asOwner } from "../service/service.ts";
 import { field } from "./signin_field.ts";
 
 /** A key in the list of the service. */
@@ -136,7 +136,7 @@ export class KeyForm {
       });
       this.#made(record, key);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ClientError)) throw error;
       showProblem(this.#problem, error);
     } finally {
       this.#submit.disabled = false;

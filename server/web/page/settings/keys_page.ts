@@ -1,8 +1,8 @@
 import { h, setText } from "../parts/dom.ts";
 import { type ApiKey, KeyForm, SCOPE_NAMES } from "./key_form.ts";
 import { showProblem } from "../parts/problem.ts";
-import { Refusal } from "../service/send.ts";
-import { asOwner } from "../service/session.ts";
+import { ClientError } from "../../../client.ts";
+import { asOwner } from "../service/service.ts";
 import { ago } from "../parts/ago.tsx";
 import { inFuture, time } from "./times.ts";
 
@@ -142,7 +142,7 @@ export class KeysPage {
     try {
       await run();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ClientError)) throw error;
       showProblem(this.#problem, error);
     }
   }

@@ -1,7 +1,8 @@
 import { h, setText, show } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
-import { Refusal } from "../service/send.ts";
-import { asOwner, type Session } from "../service/session.ts";
+import { ClientError } from "../../../client.ts";
+import { asOwner, statusOf } from "../service/service.ts";
+import type { Session } from "../service/session.ts";
 import { ago } from "../parts/ago.tsx";
 import { time } from "./times.ts";
 
@@ -198,9 +199,9 @@ export class PeoplePage {
     try {
       await run();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ClientError)) throw error;
       showProblem(this.#problem, error);
-      if (error.status === 409) await this.load();
+      if (statusOf(error) === 409) await this.load();
     }
   }
 }

@@ -1,6 +1,6 @@
 import { endButton } from "./end_button.ts";
 import { h, show } from "../parts/dom.ts";
-import { asOwner } from "../service/session.ts";
+import { asOwner } from "../service/service.ts";
 import { ago } from "../parts/ago.tsx";
 
 interface OpenSession {

@@ -1,8 +1,8 @@
 import { endButton } from "./end_button.ts";
 import { h, setText, show } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
-import { Refusal } from "../service/send.ts";
-import { asOwner, type Session } from "../service/session.ts";
+import { asOwner, statusOf } from "../service/service.ts";
+import type { Session } from "../service/session.ts";
 import { exact } from "./times.ts";
 import { type Field, field } from "./signin_field.ts";
 
@@ -110,7 +110,7 @@ export class CallbackPage {
       this.#leave();
     } catch (error) {
       showProblem(this.#problem, error as Error);
-      if (error instanceof Refusal && error.status === 401) passphrase.blame();
+      if (statusOf(error) === 401) passphrase.blame();
       submit.disabled = false;
     }
   }
@@ -125,7 +125,7 @@ export class CallbackPage {
     setText(this.#status, "");
     showProblem(this.#problem, error);
     // A refusal for want of a session has that link already.
-    if (error instanceof Refusal && error.status === 401) return;
+    if (statusOf(error) === 401) return;
     this.#place.replaceChildren(h("p", {}, h("a", { href: "/signin" }, "Sign in")));
   }
 }

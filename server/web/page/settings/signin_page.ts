@@ -1,6 +1,7 @@
 import { h, setText, urlOf } from "../parts/dom.ts";
-import { Refusal } from "../service/send.ts";
-import { asOwner, type Session } from "../service/session.ts";
+import { ClientError } from "../../../client.ts";
+import { asOwner, statusOf } from "../service/service.ts";
+import type { Session } from "../service/session.ts";
 import { type Field, field } from "./signin_field.ts";
 import { signOnButton } from "./sign_on.ts";
 
@@ -164,14 +165,14 @@ export class SignInPage {
       }
       location.replace(destination(location.search, location.origin));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const about = error.status === 400 && /passphrase/.test(error.message)
+      if (!(error instanceof ClientError)) throw error;
+      const about = statusOf(error) === 400 && /passphrase/.test(error.message)
         ? this.#passphrase
-        : error.status === 400
+        : statusOf(error) === 400
         ? this.#owner
         : undefined;
       this.#fail(error.message, about);
-      if (error.status === 401 && this.#kind === "passphrase") this.#passphrase.input.select();
+      if (statusOf(error) === 401 && this.#kind === "passphrase") this.#passphrase.input.select();
     } finally {
       this.#submit.disabled = false;
     }

@@ -1,8 +1,8 @@
 import { count, h } from "../parts/dom.ts";
 import { showProblem } from "../parts/problem.ts";
-import { Refusal } from "../service/send.ts";
+import { ClientError } from "../../../client.ts";
 import { serviceNow } from "../service/service_time.ts";
-import { asOwner } from "../service/session.ts";
+import { asOwner } from "../service/service.ts";
 import { type Bucket, sparkline, UsageChart } from "./usage_chart.ts";
 
 interface Counts {
@@ -135,7 +135,7 @@ export class UsagePage {
       this.#problem.hidden = true;
       await this.load();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ClientError)) throw error;
       showProblem(this.#problem, error);
     }
   }

@@ -1,6 +1,6 @@
-import { apiKey, unauthenticated } from "../service/api.ts";
+import { apiKey, unauthenticated } from "../service/api_key.ts";
 import { h, show } from "../parts/dom.ts";
-import { session } from "../service/session.ts";
+import { session } from "../service/service.ts";
 
 /**
  * Returns an element with the signed-in owner and, if `changed` is given, the field of the API key, which all pages

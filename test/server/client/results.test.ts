@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { StreamMessage } from "../../../mod.ts";
+import { type Client, createClient } from "../../../server/client.ts";
+import { CtStore } from "../../../server/ct/store.ts";
+import { storeService } from "../../../server/ct/store_service.ts";
+import { resultScreenshots } from "../../../server/results/screenshots.ts";
+import { openShareStore } from "../../../server/stores/share_sqlite.ts";
+import { testService } from "../service.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "deadringer-client-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A client of a service with the given parts, and one of somebody without a key. */
+async function clientsOf(parts: Parameters<typeof testService>[0]): Promise<[own: Client, anyone: Client]> {
+  const { handle, key } = testService(parts);
+  const own = await key();
+  const clientOf = (as: string | null) =>
+    createClient({
+      server: "http://x",
+      key: as,
+      attempts: 1,
+      fetch: (url, init) => handle(new Request(String(url), init as RequestInit)),
+    });
+  return [clientOf(own), clientOf(null)];
+}
+
+const all = async (lines: AsyncIterable<StreamMessage>) => {
+  const found = [];
+  for await (const line of lines) found.push(line);
+  return found;
+};
+
+test("a lookup says its id before its first line; what a link shares has the same lines without a key", async () => {
+  const [own, anyone] = await clientsOf({ shares: openShareStore(":memory:") });
+  const heard: unknown[] = [];
+  const onOpen = (id: string | null) => void heard.push(id);
+  for await (const { op } of own.squat("example.com", { onOpen })) heard.push(op);
+  const [id] = heard as [string];
+  expect(heard.slice(1)).toEqual(["Meta", "Levenshtein", "Meta", "Meta", "Meta"]);
+  expect((await own.results.record(id)).domain).toBe("example.com");
+  const token = (await own.shares.result(id, 2)).path.split("/").at(-1)!;
+  const shared = await all(anyone.shares.lines(token));
+  expect(shared.length).toBeGreaterThan(2);
+  expect(shared).toEqual(await all(own.resume(id, 0)));
+  await expect(all(anyone.shares.lines("nothing"))).rejects.toMatchObject({ problem: { status: 404 } });
+});
+
+test("the screenshot of a name is bytes; one that is not there is refused", async () => {
+  const png = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10, 1, 2, 3);
+  const screenshots = resultScreenshots(join(folder, "shots"), () => "");
+  const [own] = await clientsOf({ screenshots });
+  let uuid = "";
+  await all(own.squat("example.com", { onOpen: (id) => uuid = id! }));
+  await screenshots.of(uuid).put("exmple.com", png);
+  expect(await own.results.screenshot(uuid, "exmple.com")).toEqual(png);
+  await expect(own.results.screenshot(uuid, "other.com")).rejects.toMatchObject({ problem: { status: 404 } });
+});
+
+test("names in certificates, whether there are more, and their certificates", async () => {
+  const store = new CtStore(join(folder, "ct"));
+  await store.importLines([new TextEncoder().encode("kestre1bank.com\nwww.kestrelbank.com\n")]);
+  const [{ ct }] = await clientsOf({ ct: storeService(() => store) });
+  const named = async (query: Parameters<typeof ct.search>[0]) => {
+    const { results, more } = await ct.search(query);
+    return [results.map(({ name }) => name), more];
+  };
+  expect(await named({ pattern: "kestrelbank.com", kind: "lookalike" })).toEqual([
+    ["kestre1bank.com"],
+    false,
+  ]);
+  expect(await named({ pattern: "kestre", limit: 1 })).toEqual([[expect.any(String)], true]);
+  await expect(ct.search({ pattern: "(" })).rejects.toMatchObject({ problem: { status: 400 } });
+  expect(await ct.hydrate([{ log_id: 7, index: 1 }, { log_id: 7, index: 2 }])).toMatchObject([
+    { index: 1, cert: null },
+    { index: 2, cert: null },
+  ]);
+  await store.close();
+});
