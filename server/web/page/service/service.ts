@@ -20,6 +20,8 @@ async function send(url: RequestInfo | URL, init?: RequestInit): Promise<Respons
 const clientOf = (key: string | null, fetch: typeof send): Client =>
   createClient({ server: location.origin, key, attempts: 1, fetch });
 
+/** The session; undefined when nobody asked, nobody is signed in, or it has ended. */
+let known: Promise<Session> | undefined;
 /** One client for each key: it caches lists by entity tag. */
 let current: { key: string; client: Client } | undefined;
 
@@ -31,7 +33,7 @@ export function service(): Client {
       const isOpen = key !== "" || PUBLIC.test(new URL(String(url)).pathname);
       const response = isOpen || (await session()).owner !== null ? await send(url, init) : null;
       if (response !== null && response.status !== 401) return response;
-      if (key === "") forgetSession();
+      if (key === "") known = undefined;
       unauthenticated.dispatchEvent(new Event("refused"));
       if (response === null) throw notSignedIn();
       return response;
@@ -52,8 +54,6 @@ export async function asOwner<T>(
   return await (owner ??= clientOf(null, send)).send(method, path, { body }) as T;
 }
 
-let known: Promise<Session> | undefined;
-
 /**
  * Returns the session. A missing one is not cached: the user may sign in in another tab.
  *
@@ -67,11 +67,6 @@ export function session(): Promise<Session> {
     known = undefined;
     throw error;
   });
-}
-
-/** Clears the session, after the service reported that it has ended. */
-export function forgetSession(): void {
-  known = undefined;
 }
 
 /** Whether there is a key or somebody is signed in: without either, the service answers 401. */
