@@ -75,12 +75,7 @@ export async function guard(
     role: session.role,
   };
   const scope = access.by === "session" ? null : access.scope;
-  await countRequests(
-    1,
-    access.by === "session" ? { ...caller, id: `settings:${caller.owner}` } : caller,
-    service,
-    headers,
-  );
+  await countRequests(1, { ...caller, session }, service, headers);
   if (scope !== null) requireScope(scope, { caller, headers });
   requireRole(caller.role, actionOf(route));
   const params = route.read(input);
@@ -121,43 +116,69 @@ export function requireScope(
   throw new SquatError("forbidden", `This key lacks the scope ${scope}${what}`);
 }
 
+/** Requests that are counted together. */
+interface Counted {
+  /** Id of the window. */
+  id: string;
+  /** Requests a minute. */
+  limit: number;
+  /** Begins the message of a refusal. */
+  refusal: string;
+}
+
+/** A person works beside the keys of the team, in any number of browsers: neither uses up the requests of the other. */
+function windowsOf(
+  { id, owner, session }: Pick<Caller, "id" | "owner"> & { session: SessionRecord | null },
+  { rate_limit, owner_rate_limit }: Service["config"],
+): Counted[] {
+  const own = (id: string, limit: number) => ({
+    id,
+    limit,
+    refusal: `All ${limit} requests of this minute are used`,
+  });
+  if (session !== null) {
+    return [own(`person ${JSON.stringify([owner, session.person])}`, owner_rate_limit)];
+  }
+  return [own(id, rate_limit), {
+    id: `rate of ${owner}`,
+    limit: owner_rate_limit,
+    refusal: `All keys of this owner share ${owner_rate_limit} requests a minute, which are used`,
+  }];
+}
+
 /**
- * Counts requests in the window of their key, or of the settings pages, and in that of their owner. Comes before the
+ * Counts requests in the windows of their key and its owner, or in that of the person who is signed in. Comes before the
  * parameters are read, as parsing a pattern may cost more than answering.
  *
  * @param amount How many; several of a batch count each.
- * @param caller Its id is the key's, or that of the settings pages.
  * @throws {SquatError} `rate_limited`.
  */
 export async function countRequests(
   amount: number,
-  { id, owner }: Pick<Caller, "id" | "owner">,
+  caller: Parameters<typeof windowsOf>[0],
   { config, stores }: Pick<Service, "config" | "stores">,
   headers: AnswerHeaders,
 ): Promise<void> {
-  const least = Math.min(config.rate_limit, config.owner_rate_limit);
+  const windows = windowsOf(caller, config);
+  const least = Math.min(...windows.map(({ limit }) => limit));
   if (amount > least) {
     throw new SquatError(
       "rate_limited",
       `This batch counts as ${amount} requests, and ${least} a minute are allowed: send fewer at a time`,
     );
   }
-  const [ofKey, ofOwner] = await Promise.all([
-    stores.limits.take(id, WINDOW_MS, amount),
-    stores.limits.take(`rate of ${owner}`, WINDOW_MS, amount),
-  ]);
-  const key = decide(ofKey, config.rate_limit);
-  const all = decide(ofOwner, config.owner_rate_limit);
-  const narrower = !key.allowed || all.allowed && key.remaining <= all.remaining ? key : all;
-  Object.assign(headers, limitHeaders(narrower));
-  if (narrower.allowed) return;
-  throw new SquatError(
-    "rate_limited",
-    narrower === key
-      ? `All ${key.limit} requests of this minute are used: wait ${key.reset_sec} s`
-      : `All keys of this owner share ${all.limit} requests a minute, which are used: wait ${all.reset_sec} s`,
-    { retryAfterSeconds: narrower.reset_sec },
-  );
+  const decisions = await Promise.all(windows.map(async ({ id, limit, refusal }) => ({
+    ...decide(await stores.limits.take(id, WINDOW_MS, amount), limit),
+    refusal,
+  })));
+  // The first refusal; without any, the window with the fewest requests left.
+  const narrowest = decisions.find(({ allowed }) => !allowed) ??
+    decisions.toSorted((a, b) => a.remaining - b.remaining)[0]!;
+  Object.assign(headers, limitHeaders(narrowest));
+  if (narrowest.allowed) return;
+  throw new SquatError("rate_limited", `${narrowest.refusal}: wait ${narrowest.reset_sec} s`, {
+    retryAfterSeconds: narrowest.reset_sec,
+  });
 }
 
 /**

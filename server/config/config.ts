@@ -106,7 +106,7 @@ export interface Config {
   owner_disk: number;
   /** `DEADRINGER_RATE_LIMIT`: requests a minute for each key. @default 60 */
   rate_limit: number;
-  /** `DEADRINGER_OWNER_RATE_LIMIT`: requests a minute of all keys of an owner together. @default 300 */
+  /** `DEADRINGER_OWNER_RATE_LIMIT`: requests a minute of all keys of an owner together, and of each person who is signed in. @default 300 */
   owner_rate_limit: number;
   /** `DEADRINGER_STREAMS`: simultaneous streams of a key. @default 4 */
   streams: number;

@@ -67,15 +67,27 @@ test("a session asks the routes for keys as its owner; a key that was sent decid
   expect([legacy.status, legacy.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
 });
 
-test("limits of a session are those of a key, whatever the number of sessions", async () => {
-  const at = await withOwner({ DEADRINGER_RATE_LIMIT: "2" });
+test("a person has a rate of their own, beside the keys of the team and in all browsers together", async () => {
+  const at = await withOwner({ DEADRINGER_RATE_LIMIT: "2", DEADRINGER_OWNER_RATE_LIMIT: "4" });
   const [one, two] = [await signIn(at), await signIn(at)];
-  const usage = async (cookie: Record<string, string>) =>
-    (await ask(at, "GET", "/v1/meta/usage", undefined, cookie)).status;
-  expect([await usage(one), await usage(two), await usage(one)]).toEqual([200, 200, 429]);
-  expect((await ask(at, "GET", "/v1/keys", undefined, one)).status).toBe(200);
+  const asked = async (headers: Record<string, string>, path = "/v1/meta/usage") => {
+    const response = await at.handle(new Request(`http://localhost${path}`, { headers }));
+    await response.body?.cancel();
+    return [response.status, response.headers.get("x-ratelimit-limit")];
+  };
+  // Keys that have used all requests of the owner leave the pages alone.
+  for (let i = 0; i < 3; i++) {
+    const key = { authorization: `Bearer ${await at.key()}` };
+    await asked(key);
+    await asked(key);
+  }
+  expect(await asked({ authorization: `Bearer ${await at.key()}` })).toEqual([429, "4"]);
+  const page = (cookie: Record<string, string>) => ({ "sec-fetch-site": "same-origin", ...cookie });
+  expect([await asked(page(one)), await asked(page(two)), await asked(page(one), "/v1/keys"), await asked(page(two))])
+    .toEqual(Array(4).fill([200, "4"]));
+  expect(await asked(page(one))).toEqual([429, "4"]);
   at.clock.now += 60_000;
-  expect(await usage(one)).toBe(200);
+  expect(await asked(page(one))).toEqual([200, "4"]);
 });
 
 test("an id that was there before is never taken over, and ends", async () => {
