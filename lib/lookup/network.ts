@@ -22,7 +22,7 @@ export async function checkNetwork(
   signal: AbortSignal,
   onNotice: (notice: Notice) => void = () => {},
 ): Promise<void> {
-  const advice = "check the network, or name another resolver (--resolver IP)";
+  const advice = "check the network, or use another resolver";
   const top = name.slice(name.lastIndexOf(".") + 1);
   const ask = (each: string, type: RecordType) =>
     io.dns.query(each, type, signal, { urgent: true, fresh: true });
@@ -53,7 +53,7 @@ export async function checkNetwork(
     throw new SquatError(
       "no_network",
       `${resolvers} refuses all queries: it does not serve this machine, or its rate limit is used up: ` +
-        "wait some minutes, or name another resolver (--resolver IP)",
+        "wait some minutes, or use another resolver",
     );
   }
   const isPublic = above.soa !== null || above.answers.some(({ type }) => type === "NS");
@@ -63,7 +63,7 @@ export async function checkNetwork(
     throw new SquatError(
       "no_network",
       `${above.resolver} answers ${addresses} for every name, as captive portals do: sign in to the network, or ` +
-        "name another resolver (--resolver IP)",
+        "use another resolver",
     );
   }
   // A genuine NXDOMAIN has the SOA of its zone (RFC 2308 section 2.1); captive networks deny every name.

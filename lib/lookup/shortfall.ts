@@ -8,7 +8,7 @@ const INCOMPLETE_SHARE = 0.02;
 /** So few web servers may be silent themselves, whatever the network does. */
 const FEW_VISITS = 3;
 
-const ADVICE = "name another resolver (--resolver IP)";
+const ADVICE = "use another resolver";
 
 /** Counts the facts that a lookup could not get, for the notices at its end. */
 export class Shortfall {

@@ -1,4 +1,3 @@
-import { CLEAR } from "../assess/verdict.ts";
 import { isMailAccepted, type Seen, seenOf } from "../assess/mod.ts";
 import type {
   DnsRecords,
@@ -53,6 +52,8 @@ export interface Sighting {
   reasons?: string[] | undefined;
   /** Whether any web server answered. */
   web?: true;
+  /** Whether an op read its page. */
+  read?: true;
   /** What kind of page was seen, where the stream says so. */
   pageState?: string | undefined;
   /** Where its pages lead. */
@@ -69,15 +70,12 @@ export interface Sighting {
   failed?: Set<string>;
 }
 
-/**
- * What one run saw of a name. Without the extension members, a web server that answers counts as a page, and so do scores
- * that clearly say phishing.
- */
-export function seenNow({ classification, web, dns, mailProbe }: Sighting): Seen {
-  const isPage = web === true || (classification?.phishing ?? 0) >= CLEAR;
+/** What one run saw of a name, as every other reader of its lines sees it. */
+export function seenNow({ classification, web, read, dns, mailProbe }: Sighting): Seen {
   return seenOf({
     ...classification === undefined ? {} : { classification },
-    ...isPage ? { technologies: true } : {},
+    ...read === true ? { technologies: true } : {},
+    ...web === true ? { http_banner: true } : {},
     ...dns?.mx === undefined ? {} : { dns_mx: dns.mx },
     ...mailProbe === undefined ? {} : { smtp_metadata: { is_positive: mailProbe } },
   });
@@ -120,6 +118,9 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
     case "HttpBanner":
     case "Screenshot":
       sighting.web = true;
+      return;
+    case "Technologies":
+      if (Array.isArray(data)) sighting.read = true;
       return;
     case "IpEnumeration":
       if (Array.isArray(data)) sighting.ips = last(sighting.ips, bounded(texts(data)));

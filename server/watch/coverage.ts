@@ -25,9 +25,9 @@ const WORST = ["failed", "incomplete", "never", "ok"] as const;
 const ADVICE: Readonly<Record<CoverageState, string>> = {
   ok: "",
   paused: "",
-  failed: "Check the resolvers and the network of the service, then run it again",
+  failed: "Whoever runs the service can mend that; then run it again",
   incomplete:
-    "Nothing is reported from this run: run it again, and check the resolvers when that does not help",
+    "Nothing is reported from this run: run it again, and ask whoever runs the service when that does not help",
   late: "Check that the service's watcher runs: its row of /readyz, and its log",
   never: "Wait for the end of the first run",
 };

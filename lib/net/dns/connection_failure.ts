@@ -8,7 +8,7 @@ const CAUSES: readonly [RegExp, string][] = [
   [/ALTNAME_INVALID|NotValidForName/, "its certificate is for another name: give the name that it is for"],
   [
     /CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|Expired|NotValidYet/,
-    "its certificate is out of date: check this machine's clock, or name another resolver",
+    "its certificate is out of date: check this machine's clock, or use another resolver",
   ],
   [
     /SELF_SIGNED|UNABLE_TO_|CERT_|UnknownIssuer|CaUsedAsEndEntity|invalid peer certificate/,

@@ -79,7 +79,7 @@ export class Resolvers {
     if (this.all.length === 0) {
       throw new SquatError(
         "no_network",
-        "No resolver is known: name one, by --resolver IP or the option resolvers",
+        "No resolver is known: name a resolver",
       );
     }
     this.#rate = options.rate ?? Infinity;

@@ -51,13 +51,13 @@ export function systemResolvers(source: SystemSource = SYSTEM): string[] {
   if (text !== null) {
     const found = parseResolvConf(text);
     if (found.length > 0) return found;
-    throw new SquatError("no_network", `${FILE} names no resolver: name one with --resolver IP`);
+    throw new SquatError("no_network", `${FILE} names no resolver: name a resolver`);
   }
   const found = [...new Set(source.servers())].slice(0, MAX_RESOLVERS);
   if (source.isDeno && found.every((server) => DENO_FALLBACK.has(server))) {
     throw new SquatError(
       "no_network",
-      "This system names no resolver, and Deno would ask a public one instead: name one with --resolver IP",
+      "This system names no resolver, and Deno would ask a public one instead: name a resolver",
     );
   }
   return found;

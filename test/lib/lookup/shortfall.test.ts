@@ -36,7 +36,7 @@ test("names without all of their records are counted against those that exist, u
     .toEqual([[], ["records_missing"], ["incomplete"]]);
   expect(noticesOf(50, true).map(({ code }) => code)).toEqual(["records_missing"]);
   const [{ message } = { message: "" }] = noticesOf(3, false);
-  expect(message).toMatch(/^3 of 2000 names lack records \(No answer for MX\): .*--resolver IP/);
+  expect(message).toMatch(/^3 of 2000 names lack records \(No answer for MX\): .*use another resolver$/);
   expect(message).not.toContain(".com");
 });
 

@@ -58,6 +58,6 @@ export function certificate(name: string, more: Readonly<Record<string, unknown>
   };
 }
 
-export const COPY = { legitimate: 0.03, phishing: 0.9, parked: 0.07 };
-export const SHOP = { legitimate: 0.8, phishing: 0.15, parked: 0.05 };
-export const PARKED = { legitimate: 0.02, phishing: 0.03, parked: 0.95 };
+export const COPY = { legitimate: 0.03, phishing: 0.9, parked: 0.07, page_state: "page" };
+export const SHOP = { legitimate: 0.8, phishing: 0.15, parked: 0.05, page_state: "page" };
+export const PARKED = { legitimate: 0.02, phishing: 0.03, parked: 0.95, page_state: "page" };

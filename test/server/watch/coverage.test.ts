@@ -41,7 +41,7 @@ test("no data, a failed, an incomplete and a late run are four states, and none 
     states: { failed: 1, ok: 0, never: 0 },
     text:
       "0 of 1 brand looked at today; 1 failed: Kestrel (kestrelbank.com: the resolver 192.0.2.53 does not " +
-      "answer). Check the resolvers and the network of the service, then run it again",
+      "answer). Whoever runs the service can mend that; then run it again",
     problems: [{ name: "Kestrel", state: "failed" }],
   });
 

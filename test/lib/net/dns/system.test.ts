@@ -31,7 +31,7 @@ test("without resolv.conf the resolvers are those of the runtime, without its pu
   );
   const fallback = { ...source, servers: () => ["8.8.8.8", "8.8.4.4"] };
   expect(() => systemResolvers(fallback)).toThrow("Deno would ask a public one");
-  expect(() => systemResolvers({ ...source, servers: () => [] })).toThrow("--resolver");
+  expect(() => systemResolvers({ ...source, servers: () => [] })).toThrow("name a resolver");
   expect(() => systemResolvers({ ...source, resolvConf: () => "search a.example\n" })).toThrow(
     "/etc/resolv.conf names no resolver",
   );
