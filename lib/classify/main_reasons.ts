@@ -72,6 +72,18 @@ export function mainReasons({ legitimate, phishing, parked, reasons }: Verdict, 
 
 const NOT_SEEN: ReadonlySet<string> = new Set(Object.values(UNSEEN));
 
+/**
+ * A reason as one text: the evidence after the side that it supports, `not` before one that it weakens. What was not seen
+ * speaks for none of them: it is why none is clear.
+ *
+ * @param isVisited Whether somebody looked for a page.
+ */
+export function reasonText(reason: Reason, isVisited: boolean): string {
+  const { evidence, side, weight } = reason;
+  if (!isUnseen(reason)) return `${weight < 0 ? "not " : ""}${side}: ${evidence}`;
+  return `unclear: ${isVisited ? evidence : "nobody visited it"}`;
+}
+
 /** It weighs on two sides, and is one thing to read. */
 function isUnseen({ evidence }: Reason): boolean {
   return NOT_SEEN.has(evidence);

@@ -3,7 +3,7 @@
  * @module
  */
 import { classify } from "../classify/mod.ts";
-import { mainReasons } from "../classify/main_reasons.ts";
+import { mainReasons, reasonText } from "../classify/main_reasons.ts";
 import { ctNames } from "../ct/mod.ts";
 import { levenshtein } from "../distance.ts";
 import type { RecordType } from "../io.ts";
@@ -148,19 +148,19 @@ async function classificationOf(subject: Subject): Promise<ExtendedClassificatio
   if (!isStudiedAsRegistered(subject)) return null;
   const facts = await factsOf(subject);
   const verdict = classify(facts);
+  const isVisited = !subject.passive && subject.io.net !== null;
   const found: ExtendedClassification = {
     legitimate: verdict.legitimate,
     phishing: verdict.phishing,
     parked: verdict.parked,
-    reasons: mainReasons(verdict, REASONS)
-      .map(({ evidence, side, weight }) => `${weight < 0 ? "not " : ""}${side}: ${evidence}`),
+    reasons: mainReasons(verdict, REASONS).map((reason) => reasonText(reason, isVisited)),
   };
   const page = await subject.once(pageFact);
   if (subject.passive || (facts.dns?.a?.length ?? 0) + (facts.dns?.aaaa?.length ?? 0) > 0) {
     subject.visited?.(page);
   }
   // Where nobody visits, nothing is known of a page: `none` says that nothing answered.
-  if (!subject.passive && subject.io.net !== null) found.page_state = page.page_state;
+  if (isVisited) found.page_state = page.page_state;
   if (subject.comparedWith !== undefined) found.compared_with = subject.comparedWith;
   if (page.page_by !== null) found.page_by = page.page_by;
   if (page.page_status !== null) found.page_status = page.page_status;

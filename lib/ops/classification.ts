@@ -5,7 +5,7 @@ import { choice, list, named, nullable, object, type Schema, share, text, whole 
 export interface VerdictExtensions {
   /**
    * Up to five reasons, each the evidence after the side that it supports: those for the likeliest class before those
-   * against it, strongest first.
+   * against it, strongest first. `unclear` stands before what could not be seen.
    */
   reasons?: string[];
   /** What a visitor of the name gets; see `PageState`. Absent where nobody visited it. */

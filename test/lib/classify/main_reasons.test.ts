@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Reason } from "../../../lib/classify/mod.ts";
-import { mainReasons } from "../../../lib/classify/main_reasons.ts";
+import { mainReasons, reasonText } from "../../../lib/classify/main_reasons.ts";
 
 const reason = (evidence: string, side: Reason["side"], weight: number): Reason => ({
   evidence,
@@ -46,6 +46,15 @@ test("what could not be seen is said once, before what was", () => {
     "scripts write the page, and were not run",
     "hardly any text",
   ]);
+});
+
+test("what was not seen speaks for no side, and a page that nobody looked for is not missing", () => {
+  const unseen = [reason("no page was seen", "phishing", 2), reason("no page was seen", "parked", -1)];
+  const told = (isVisited: boolean) =>
+    mainReasons({ ...PHISHING, reasons: [...unseen, reason("password field", "parked", -1)] }, 5)
+      .map((each) => reasonText(each, isVisited));
+  expect(told(true)).toEqual(["unclear: no page was seen", "not parked: password field"]);
+  expect(told(false)).toEqual(["unclear: nobody visited it", "not parked: password field"]);
 });
 
 test("what says nothing about the name is left out", () => {

@@ -135,7 +135,9 @@ test.concurrent("addresses that a resolver invents are said to be its own, not S
       lookup("kestrelbank.com", { ...options, onNotice: (notice) => void notices.push(notice) }),
     );
     const [{ message } = { message: "" }] = notices.filter(({ code }) => code === "incomplete");
-    expect(message).toMatch(/^20 of 20 names have addresses that the resolver invents .*use another resolver/);
+    expect(message).toMatch(
+      /^20 of 20 names have addresses that the resolver invents .*use another resolver/,
+    );
     expect(notices.map((notice) => notice.message).join()).not.toContain("SERVFAIL");
   } finally {
     await io.dns.close();

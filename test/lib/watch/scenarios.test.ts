@@ -132,13 +132,21 @@ const QUIET: [string, (day: number) => Ops | undefined][] = [
     (day) =>
       plain({
         ...WEB,
-        Classification: { legitimate: 0.2, phishing: day === 0 ? 0.6 : day % 2 ? 0.45 : 0.69, parked: 0.1, page_state: "page" },
+        Classification: {
+          legitimate: 0.2,
+          phishing: day === 0 ? 0.6 : day % 2 ? 0.45 : 0.69,
+          parked: 0.1,
+          page_state: "page",
+        },
       }),
   ],
   [
     "scores that stay below the upper edge",
     (day) =>
-      plain({ ...WEB, Classification: { legitimate: 0.3, phishing: day % 2 ? 0.69 : 0.5, parked: 0.1, page_state: "page" } }),
+      plain({
+        ...WEB,
+        Classification: { legitimate: 0.3, phishing: day % 2 ? 0.69 : 0.5, parked: 0.1, page_state: "page" },
+      }),
   ],
   ["from one parking page to another", (day) =>
     plain({
@@ -163,7 +171,10 @@ test.each(QUIET)("no event: %s", async (_title, of) => {
 
 test("a verdict that hovers at the upper edge makes one event, and then holds", async () => {
   const of = (day: number) =>
-    plain({ ...WEB, Classification: { legitimate: 0.2, phishing: 0.66 + (day % 5) * 0.02, parked: 0.1, page_state: "page" } });
+    plain({
+      ...WEB,
+      Classification: { legitimate: 0.2, phishing: 0.66 + (day % 5) * 0.02, parked: 0.1, page_state: "page" },
+    });
   expect(await eventsOf(month(of))).toEqual([`2 changed ${NAME} verdict`]);
 });
 

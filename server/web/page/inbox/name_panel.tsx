@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BrandName, WatchEvent } from "../../../client.ts";
 import { show } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
-import { evidenceWords } from "../parts/reason_words.ts";
+import { reasonOf } from "../parts/reason_words.ts";
 import { picture } from "../parts/screenshots.ts";
 import { service } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
@@ -150,9 +150,8 @@ function Assessed({ name, result }: { name: BrandName; result: string | null }):
 
 /** A reason in words; some speak against a verdict. */
 function reasonText(line: string): string {
-  const [, not, side, evidence] = /^(not )?(phishing|parked|legitimate): (.*)$/s.exec(line) ?? [];
-  if (evidence === undefined) return line;
-  return not === undefined ? evidenceWords(evidence) : `Not ${side}: ${evidenceWords(evidence)}`;
+  const reason = reasonOf(line);
+  return reason === null ? line : reason.supports ? reason.text : `Not ${reason.side}: ${reason.text}`;
 }
 
 const percent = (share: number): string => share > 0.99 ? "> 99 %" : `${Math.round(share * 100)} %`;

@@ -1,23 +1,12 @@
 import type { MergedName } from "../../../../lib/lines/mod.ts";
 import { h } from "../parts/dom.ts";
-import { evidenceWords } from "../parts/reason_words.ts";
-
-/** One reason for the scores of a name. */
-export interface Reason {
-  /** What was seen, in an analyst's words. */
-  text: string;
-  /** Its class. */
-  side: string;
-  /** Whether it speaks for that class. */
-  supports: boolean;
-}
+import { type Reason, reasonOf } from "../parts/reason_words.ts";
 
 /** Returns the service's reasons for the scores of a name, largest first; empty where it sent none. */
 export function reasonsOf({ classification }: MergedName): Reason[] {
   return (classification?.reasons ?? []).flatMap((reason) => {
-    const [, not, side, evidence] = /^(not )?(phishing|parked|legitimate): (.*)$/s.exec(reason) ?? [];
-    if (side === undefined || evidence === undefined) return [];
-    return [{ text: evidenceWords(evidence), side, supports: not === undefined }];
+    const read = reasonOf(reason);
+    return read === null ? [] : [read];
   });
 }
 

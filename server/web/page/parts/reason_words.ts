@@ -76,6 +76,23 @@ const PATTERNS: readonly (readonly [RegExp, (value: string) => string])[] = [
 
 const percentOf = (share: string): string => `${Math.round(Number(share) * 100)}%`;
 
+/** One reason for the scores of a name. */
+export interface Reason {
+  /** What was seen, in an analyst's words. */
+  text: string;
+  /** What it is about: one of the scores, or `unclear` for what was not seen. */
+  side: string;
+  /** Whether it speaks for that. */
+  supports: boolean;
+}
+
+/** Reads a reason of the service; null for another text. */
+export function reasonOf(line: string): Reason | null {
+  const [, not, side, evidence] = /^(not )?(phishing|parked|legitimate|unclear): (.*)$/s.exec(line) ?? [];
+  if (side === undefined || evidence === undefined) return null;
+  return { text: evidenceWords(evidence), side, supports: not === undefined };
+}
+
 /** Returns evidence in words. */
 export function evidenceWords(evidence: string): string {
   if (Object.hasOwn(WORDS, evidence)) return WORDS[evidence]!;

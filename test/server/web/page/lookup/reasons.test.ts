@@ -56,5 +56,7 @@ test("what speaks for the verdict comes before what speaks against it", () => {
 
 test("evidence without words of its own is shown as it comes", () => {
   expect(evidenceWords("registered less than 30 days ago")).toBe("Registered less than 30 days ago");
+  expect(reasonsOf(facts("unclear: nobody visited it", "other words")))
+    .toEqual([{ text: "Nobody visited it", side: "unclear", supports: true }]);
   expect(evidenceWords("constructor")).toBe("Constructor");
 });
