@@ -43,6 +43,7 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
   // The page may have said already that somebody is here.
   await watch.store.forgetOwner(owner);
   await watch.store.visit(owner, today - DAY_MS, 0);
+  const seeded: string[] = [];
   for (const [i, { domain, name }] of BRANDS.entries()) {
     const days = await observed[i]!;
     const startedAt = timeOf(domain, today, DAYS);
@@ -50,8 +51,10 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
     const brand = { ...newBrand(owner, pausedSettings(name, domain), startedAt), next_run_at: startedAt };
     await watch.store.add(brand);
     await passDays(watch, { owner, id: brand.id, domain, today, days }, signal);
-    await start(watch.store, (await watch.store.get(brand.id))!, today);
+    seeded.push(brand.id);
   }
+  // All at once: what is watched gets news, and what came before is none.
+  for (const id of seeded) await start(watch.store, (await watch.store.get(id))!, today);
 }
 
 /** Lets the watcher look at a brand on each day, and people act. */

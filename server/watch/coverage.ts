@@ -95,7 +95,10 @@ function coverageText(
 ): string {
   const watched = each.filter(({ state }) => state !== "paused");
   const paused = each.length - watched.length;
-  if (watched.length === 0) return paused === 0 ? "No brand is watched" : `All ${paused} brands are paused`;
+  if (watched.length === 0) {
+    if (paused === 0) return "No brand is watched";
+    return paused === 1 ? "The one brand is paused" : `All ${paused} brands are paused`;
+  }
   const covered = watched.filter(({ state }) => state === "ok");
   const isToday = covered.every(({ looked_at }) =>
     looked_at !== null && now - Date.parse(looked_at) <= DAY_MS

@@ -184,6 +184,7 @@ inChromium("notes and assignee are stored, seen in the history, and filter", asy
 inChromium("what happens meanwhile comes by itself, is offered and does not move the rows", async () => {
   const page = await inbox();
   await page.waitForSelector(".inbox .tag.live");
+  await page.hover(".namerow");
   const before = await shown(page);
   given.world.names[SHOES]!["harrier-shoess.com"] = plain();
   await given.nextDay();
@@ -191,6 +192,17 @@ inChromium("what happens meanwhile comes by itself, is offered and does not move
   expect(await shown(page)).toEqual(before);
   await page.click(".news");
   await expect.poll(async () => (await shown(page)).includes("harrier-shoess.com")).toBe(true);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("while nobody reads the list, what comes stands at its place, and nothing waits to be pressed", async () => {
+  const page = await inbox();
+  await page.waitForSelector(".inbox .tag.live");
+  given.world.names[SHOES]!["harriershoess.com"] = plain();
+  await given.nextDay();
+  await expect.poll(() => shown(page)).toContain("harriershoess.com");
+  expect(await page.$(".news")).toBeNull();
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });
@@ -205,6 +217,7 @@ inChromium("without a stream of events, the service is polled", async () => {
   await page.goto(`${given.url}/#inbox`);
   await page.waitForSelector(".namerow");
   expect(await page.$(".inbox .tag.live")).toBeNull();
+  await page.hover(".namerow");
   given.world.names[SHOES]!["harrier-shoesss.com"] = plain();
   await given.nextDay();
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

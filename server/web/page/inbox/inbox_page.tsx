@@ -59,5 +59,6 @@ function summary(): string {
   if (waiting.length > 0) {
     return `${count(waiting.length)} to review${high === 0 ? "" : `, ${count(high)} of them high`}`;
   }
+  if (looked.brands === 0) return "Nothing is watched at present";
   return looked.ok ? "Everything is reviewed" : "Nothing to review in what was looked at";
 }

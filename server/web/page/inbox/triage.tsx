@@ -37,7 +37,7 @@ export class Triage {
   readonly filter: Signal<NameFilter>;
   readonly #page: string;
   readonly #brand: string;
-  /** Keys in the order in which they are shown: it holds while somebody reads. */
+  /** Keys in the order in which they are shown: it holds from the first sign that somebody reads. */
   readonly #order: Signal<readonly string[] | null> = signal(null);
   readonly #current: Signal<string | null> = signal(null);
   readonly #isOpen: Signal<boolean> = signal(false);
@@ -46,6 +46,8 @@ export class Triage {
   /** Key of the name that was chosen last: the end of a range. */
   #lastChosen: string | null = null;
   #search: HTMLInputElement | null = null;
+  /** Whether somebody has pointed at the list, pressed a key or chosen a name since its order was made. */
+  #isRead = false;
   readonly #unsubscribe: () => void;
 
   /** @param page Where it is in the address, such as `inbox`. @param brand Id of the brand; empty for all. */
@@ -53,9 +55,8 @@ export class Triage {
     this.#page = page;
     this.#brand = brand;
     this.filter = signal(filterOf(new URLSearchParams(brand === "" ? "" : "state=all")));
-    // The order is made when names come for the first time, and as long as there is nothing to hold.
     this.#unsubscribe = names.subscribe((all) => {
-      if (all !== null && (this.#order.peek() ?? []).length === 0) this.reorder();
+      if (all !== null && !this.#isHeld()) this.reorder();
     });
   }
 
@@ -80,8 +81,15 @@ export class Triage {
     else if (wasOpen) this.#focusRow();
   }
 
+  /** Nothing is held where there is nothing to read yet, or nothing is watched: what comes then is what was there before. */
+  #isHeld(): boolean {
+    return (this.#isRead || this.#isOpen.peek()) && (this.#order.peek() ?? []).length > 0 &&
+      (brands.peek() ?? []).some(({ paused }) => !paused);
+  }
+
   /** Shows the names that match the filter now, in the service's order. */
   reorder(): void {
+    this.#isRead = false;
     const all = names.peek();
     if (all === null) return;
     const before = since.peek();
@@ -95,6 +103,7 @@ export class Triage {
 
   /** Handles a key; returns whether it is a shortcut. */
   press(event: KeyboardEvent): boolean {
+    this.#isRead = true;
     return pressed(event, this.#keys);
   }
 
@@ -150,6 +159,7 @@ export class Triage {
   }
 
   #show(isOpen: boolean): void {
+    this.#isRead = true;
     this.#isOpen.value = isOpen;
     this.#locate();
   }
@@ -250,7 +260,7 @@ export class Triage {
           <button type="button" class="quiet" onClick={() => this.#chosen.value = new Set()}>Clear</button>
         </div>
         <div class="split">
-          <div class="names">
+          <div class="names" onPointerMove={() => this.#isRead = true} onFocusIn={() => this.#isRead = true}>
             {news > 0 && (
               <button type="button" class="news" onClick={() => this.reorder()}>
                 {count(news)} new or changed ↑
