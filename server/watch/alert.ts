@@ -3,7 +3,8 @@
  * @module
  */
 import { defanged } from "../../lib/report/mod.ts";
-import type { Digest, FoundNames, WatchEvent } from "../../lib/watch/mod.ts";
+import { KIND_TITLES } from "../../lib/permute/mod.ts";
+import { type Digest, type FoundNames, SEVERITIES, type WatchEvent } from "../../lib/watch/mod.ts";
 
 /** One fact of an alert, for channels that show pairs. */
 export interface Fact {
@@ -72,12 +73,12 @@ export function factsOf(event: WatchEvent): Fact[] {
     facts.unshift({ title: "Verdict", value: event.verdict });
   }
   if (event.reasons.length > 0) facts.push({ title: "Because", value: event.reasons.map(plain).join("; ") });
-  if (event.kind !== undefined) facts.push({ title: "Kind", value: event.kind });
+  if (event.kind !== undefined) facts.push({ title: "How it imitates", value: KIND_TITLES[event.kind] });
   if (event.source !== undefined) facts.push({ title: "Came to notice", value: plain(event.source.reason) });
   if (event.since !== undefined) {
-    facts.push({ title: "Known since", value: new Date(event.since).toISOString() });
+    facts.push({ title: "Known since", value: minuteOf(event.since) });
   }
-  facts.push({ title: "Found", value: new Date(event.at).toISOString() });
+  facts.push({ title: "Found", value: minuteOf(event.at) });
   if (event.result !== null) facts.push({ title: "Result", value: event.result });
   return facts;
 }
@@ -92,9 +93,18 @@ function foundFacts({ at, result }: WatchEvent, { counts, worst }: FoundNames): 
       return { title: `[${severity}] ${defanged(name)}`, value: [word, ...flags].join(", ") };
     }),
     ...left > 0 ? [{ title: "More", value: `${left} of high or medium severity` }] : [],
-    { title: "Found", value: new Date(at).toISOString() },
+    { title: "Found", value: minuteOf(at) },
     ...result === null ? [] : [{ title: "Result", value: result }],
   ];
+}
+
+/** A time as people read it. */
+const minuteOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+/** How the most severe of some events is marked; they come in any order. */
+export function worstMark(events: readonly Pick<WatchEvent, "severity">[]): string {
+  const worst = SEVERITIES.findLast((severity) => events.some((event) => event.severity === severity));
+  return `[${worst ?? "none"}]`;
 }
 
 /** Nothing is certain, so no share is rounded to 100 %. */

@@ -88,8 +88,15 @@ inChromium("brands with what waits and whether they are watched; a brand with it
     ".brandlist li",
     (items) => items.find((item) => item.textContent!.includes("Kestrel"))!.textContent!,
   );
-  expect(bank).toMatch(/Kestrel Bankkestrelbank\.comTo review4High1Look-alikes4Not rated yet1Watching/);
+  expect(bank).toMatch(
+    /Kestrel Bankkestrelbank\.comTo review4High in all1Look-alikes4Not rated yet1Watching/,
+  );
   await showsWhole(page, "brands");
+  // The page scrolls, the document around it does not.
+  const before = page.viewport()!;
+  await page.setViewport({ width: 1280, height: 400 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await page.setViewport(before);
   await page.click(`.brandlist a[href="#brands/${given.ids[0]}"]`);
   await page.waitForSelector(".namerow");
   expect((await texts(page, ".namerow .name")).length).toBe(4);
@@ -107,7 +114,9 @@ inChromium("brands with what waits and whether they are watched; a brand with it
 inChromium("timeline and runs, with how complete they were", async () => {
   const page = await openAt(given, at("timeline"));
   await page.waitForSelector(".timeline li");
-  expect((await texts(page, ".timeline li")).join("\n")).toContain("highNewkestrelbnak.comtakes mail");
+  expect((await texts(page, ".timeline li")).join("\n")).toContain(
+    "highNewkestrelbnak.comlooks like phishing · takes mail",
+  );
   await showsWhole(page, "timeline");
   given.world.failure = new SquatError("over_capacity", "No resolver answers");
   await given.nextDay();

@@ -196,16 +196,19 @@ inChromium("what happens meanwhile comes by itself, is offered and does not move
   await page.browserContext().close();
 });
 
-inChromium("while nobody reads the list, what comes stands at its place, and nothing waits to be pressed", async () => {
-  const page = await inbox();
-  await page.waitForSelector(".inbox .tag.live");
-  given.world.names[SHOES]!["harriershoess.com"] = plain();
-  await given.nextDay();
-  await expect.poll(() => shown(page)).toContain("harriershoess.com");
-  expect(await page.$(".news")).toBeNull();
-  expect(faults).toEqual([]);
-  await page.browserContext().close();
-});
+inChromium(
+  "while nobody reads the list, what comes stands at its place, and nothing waits to be pressed",
+  async () => {
+    const page = await inbox();
+    await page.waitForSelector(".inbox .tag.live");
+    given.world.names[SHOES]!["harriershoess.com"] = plain();
+    await given.nextDay();
+    await expect.poll(() => shown(page)).toContain("harriershoess.com");
+    expect(await page.$(".news")).toBeNull();
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);
 
 inChromium("without a stream of events, the service is polled", async () => {
   const page = await openAt(given, "#lookup");

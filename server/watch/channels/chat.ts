@@ -1,5 +1,5 @@
 import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
-import { coverageLine, digestText, factsOf, headline, textOf } from "../alert.ts";
+import { coverageLine, digestText, factsOf, headline, textOf, worstMark } from "../alert.ts";
 import { type ChannelKind, publicName } from "../channel.ts";
 import { postJson } from "./webhook.ts";
 
@@ -79,7 +79,7 @@ export const chatChannels: readonly ChannelKind[] = Object.entries(FORMATS).map(
         const digest = digestOf(events, MOST);
         if (digest !== null) {
           const brand = events[0]!.brand;
-          const title = `${digest.count} events for ${brand}`;
+          const title = `${worstMark(events)} ${digest.count} events for ${brand}`;
           return await postJson(
             target,
             JSON.stringify(format(title, digestText(digest), null, coverageLine(events, coverage))),

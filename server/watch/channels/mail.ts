@@ -2,7 +2,7 @@ import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { SquatError } from "../../../mod.ts";
 import { senderAddress } from "../../mail/sender.ts";
 import { smtpTransport } from "../../mail/transport.ts";
-import { coverageLine, digestText, factsOf, headline, textOf } from "../alert.ts";
+import { coverageLine, digestText, factsOf, headline, textOf, worstMark } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
 
 /** More events than this come as a digest. */
@@ -19,7 +19,7 @@ export function mailOf(
   const shown = digest?.first ?? events;
   const subject = events.length === 1
     ? headline(events[0]!)
-    : `${events.length} events for ${events[0]!.brand}`;
+    : `${worstMark(events)} ${events.length} events for ${events[0]!.brand}`;
   const rows = shown.map((event) =>
     `<h3>${escaped(headline(event))}</h3><table>${
       factsOf(event).map(({ title, value }) =>

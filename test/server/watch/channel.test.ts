@@ -229,6 +229,14 @@ test.each(["slack", "discord", "teams"])(
   },
 );
 
+test("a mail says how bad it is in its subject, how a name imitates in words, and times to the minute", () => {
+  const { subject, text } = mailOf([event({ severity: "low", kind: "Tld" }), event({ severity: "medium" })]);
+  expect(subject).toBe("[medium] 2 events for kestrelbank.com");
+  expect(text).toContain("How it imitates  it has another suffix, such as .net for .com");
+  expect(text).toContain("Found            2026-03-01 06:00 UTC");
+  expect(text).not.toMatch(/Tld|\d\dZ/);
+});
+
 test("mail and webhooks say what was looked at, first", () => {
   for (const [events, first] of [[[run], COVERAGE], [many, COVERAGE], [[event()], "[high]"]] as const) {
     expect(mailOf(events, COVERAGE).text.startsWith(first)).toBe(true);

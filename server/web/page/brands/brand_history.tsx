@@ -5,7 +5,7 @@ import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { Problem, Severity } from "../inbox/parts.tsx";
 import { names } from "../inbox/store.ts";
-import { changesOf, typeTitle } from "../inbox/words.ts";
+import { happened, typeTitle } from "../inbox/words.ts";
 
 /** What is known of the past of a brand; null before it is. */
 export type Past = { events: readonly WatchEvent[]; runs: readonly BrandRun[] } | Error | null;
@@ -33,7 +33,7 @@ export function Timeline({ found }: { found: Past }): JSX.Element {
                     original={event.brand}
                   />
                 )}
-                <span>{show(changesOf(event).join(" · "))}</span>
+                <span>{show(happened(event))}</span>
               </li>
             ))}
           </ol>

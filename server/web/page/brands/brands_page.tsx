@@ -99,7 +99,7 @@ function BrandCard({ brand }: { brand: WatchedBrand }): JSX.Element {
             </dd>
           </div>
           <div>
-            <dt>High</dt>
+            <dt>High in all</dt>
             <dd class={counts.severities.high > 0 ? "alarm" : ""}>
               <a href={`#inbox?state=all&brand=${brand.id}&severity=high`}>{count(counts.severities.high)}</a>
             </dd>

@@ -190,7 +190,7 @@ function Changes({ event }: { event: WatchEvent | null }): JSX.Element | null {
   return (
     <section>
       <h3>
-        <Severity value={event.severity} /> {typeTitle(event.type)}{" "}
+        {typeTitle(event.type)}{" "}
         <small>
           <Ago at={event.at} />
         </small>

@@ -89,12 +89,22 @@ export function verdictText(verdict: string | null | undefined): string {
   return verdict != null && Object.hasOwn(VERDICTS, verdict) ? VERDICTS[verdict]! : "";
 }
 
+/** Whether a change of the verdict is among what an event says. */
+const hasVerdict = ({ type, changes }: WatchEvent): boolean =>
+  type === "changed" && changes.some(({ signal }) => signal === "verdict");
+
+/** Returns what happened to a name, as a timeline tells it: with the verdict of that time. */
+export function happened(event: WatchEvent): string {
+  const verdict = hasVerdict(event) ? "" : verdictText(event.verdict);
+  return [verdict, ...changesOf(event)].filter((part) => part !== "").join(" · ");
+}
+
 /** Returns why a name is in the list, in one line. */
 export function whyListed({ event, assessment }: Pick<BrandName, "event" | "assessment">): string {
   const verdict = assessment.rated ? verdictText(assessment.verdict) : "not rated yet";
   const parts = event === null
     ? ["Found by the first run", verdict]
-    : [typeTitle(event.type), ...event.type === "changed" ? [] : [verdict], ...changesOf(event)];
+    : [typeTitle(event.type), ...hasVerdict(event) ? [] : [verdict], ...changesOf(event)];
   return parts.filter((part) => part !== "").join(" · ");
 }
 

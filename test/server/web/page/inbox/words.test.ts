@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, defanged, whyListed } from "../../../../../server/web/page/inbox/words.ts";
+import { changesOf, defanged, happened, whyListed } from "../../../../../server/web/page/inbox/words.ts";
 import type { Assessment, BrandName } from "../../../../../server/client.ts";
 import { event } from "../../../watch/events.ts";
 
@@ -36,6 +36,11 @@ test("why a name is listed: what happened, what its page is, what changed", () =
     "network: not known → example",
     "certificate: issuer → none",
   ]);
+  // A change that leaves the verdict as it was does not say it.
+  expect(whyListed({ event: changed, assessment: assessed("unclear") })).toContain(
+    "Changed · unclear · takes",
+  );
+  expect(happened(made)).toBe("looks like phishing · takes mail");
   const failed = event({ type: "run_failed", reasons: ["No resolver answers"], changes: [], name: null });
   expect(changesOf(failed)).toEqual(["No resolver answers"]);
 });
