@@ -197,6 +197,7 @@ export function assembleService(parts: ServiceParts): Service {
       metrics,
     },
     lookup: runLookup,
+    jobs,
     lease: (id, most) => streams.lease(id, most),
     enter: (owner) => streams.enter(owner),
     ...(parts.channels === undefined ? {} : { channels: parts.channels }),

@@ -70,6 +70,8 @@ export interface RunProgress {
   completed: number;
   /** Names in all; an estimate at first. */
   total: number;
+  /** Id of the result that it makes, which can be followed meanwhile; null before it has begun, and where none is stored. */
+  result: string | null;
 }
 
 /** A watched brand. Times are RFC 3339. */

@@ -5,6 +5,8 @@ import { type Ending, isOf } from "./started_by.ts";
 /** The lookups that run in this process. */
 export class Jobs {
   readonly #running = new Map<string, Job>();
+  /** Those that somebody else starts and stops: they are only read here. */
+  readonly #shown = new Map<string, Job>();
 
   /** Number of running jobs. */
   get size(): number {
@@ -13,13 +15,19 @@ export class Jobs {
 
   /** The job that writes a result; undefined when it does not run here. */
   find(uuid: string): Job | undefined {
-    return this.#running.get(uuid);
+    return this.#running.get(uuid) ?? this.#shown.get(uuid);
   }
 
   /** Adds a job until it has ended. */
   add(job: Job): void {
     this.#running.set(job.record.uuid, job);
     job.ended.finally(() => this.#running.delete(job.record.uuid));
+  }
+
+  /** Lets a job of the watch be read until it has ended; who runs it stops it. */
+  show(job: Job): void {
+    this.#shown.set(job.record.uuid, job);
+    job.ended.finally(() => this.#shown.delete(job.record.uuid));
   }
 
   /** Stops all jobs; resolves when they have ended. */

@@ -29,6 +29,8 @@ export interface LookRequest {
   brands: readonly PageBrand[];
   /** A stored result whose lines are taken in place of a lookup. */
   result?: string;
+  /** Gets the id of the result that the lookup makes, as soon as it can be followed. */
+  onResult?(uuid: string): void;
 }
 
 /** The input of a run. */

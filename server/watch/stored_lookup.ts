@@ -2,6 +2,7 @@ import { fromNdjson, type StreamMessage } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import { uuidV7 } from "../ids.ts";
 import { Job } from "../results/job.ts";
+import type { Jobs } from "../results/jobs.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
 import { readResult } from "../results/read_result.ts";
 import type { ResultStore } from "../stores/store.ts";
@@ -22,9 +23,11 @@ export function storedLookup(parts: {
   now: () => number;
   /** Counts the run in the places of its owner; returns a function that ends it. */
   enter: (owner: string) => () => void;
+  /** Lets the owner follow it. */
+  jobs: Pick<Jobs, "show">;
 }): (request: LookRequest, signal: AbortSignal) => AsyncGenerator<StreamMessage> {
-  const { config, results, lookup, now, enter } = parts;
-  return async function* ({ owner, domain, names, permutations, words, brands, result }, signal) {
+  const { config, results, lookup, now, enter, jobs } = parts;
+  return async function* ({ owner, domain, names, permutations, words, brands, result, onResult }, signal) {
     signal.throwIfAborted();
     const created_at = now();
     const stored = result === undefined ? null : await results.get(result, created_at);
@@ -59,6 +62,8 @@ export function storedLookup(parts: {
       { lingerMs: 0, expiresAt: () => now() + config.retention * DAY_MS },
     );
     job.ended.finally(leave);
+    jobs.show(job);
+    onResult?.(uuid);
     const stop = () => job.stop(signal.reason);
     signal.addEventListener("abort", stop, { once: true });
     try {

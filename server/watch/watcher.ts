@@ -260,10 +260,11 @@ export class Watcher {
       triage: await store.triage(brand.id),
       pages: (await store.pages([brand.id])).get(brand.id),
       async *lookup(request, own) {
-        const run: RunProgress = { domain: look.domain, completed: 0, total: 0 };
+        const run: RunProgress = { domain: look.domain, completed: 0, total: 0, result: null };
         progress.set(brand.id, run);
         try {
-          for await (const line of lookup(request, own)) {
+          const onResult = (uuid: string) => void (run.result = uuid);
+          for await (const line of lookup({ ...request, onResult }, own)) {
             if (line.op === "Meta" && line.data.kind === "Progress") {
               [run.completed, run.total] = line.data.data;
             }

@@ -171,7 +171,9 @@ const SHOWN_BRAND = v.looseObject({
   last_success_at: stamp,
   stalled: v.boolean(),
   coverage: BRAND_COVERAGE,
-  progress: v.nullable(v.object({ domain: v.string(), completed: count, total: count })),
+  progress: v.nullable(
+    v.object({ domain: v.string(), completed: count, total: count, result: v.nullable(v.string()) }),
+  ),
   counts: v.nullable(COUNTS),
   alerts_waiting: whole,
   alerts_given_up: whole,

@@ -30,11 +30,12 @@ function OwnPages({ pages }: { pages: WatchedBrand["own_pages"] }): JSX.Element 
 /** How far the run in progress is. */
 function Running({ brand: { progress } }: { brand: WatchedBrand }): JSX.Element {
   if (progress === null) return <span class="running">A run is due or in progress</span>;
-  const { domain, completed, total } = progress;
+  const { domain, completed, total, result } = progress;
   return (
     <span class="running">
       {show(domain)}: {count(completed)} of {count(total)} names{" "}
       <progress max={Math.max(1, total)} value={completed} aria-label={`Run of ${show(domain)}`} />
+      {result !== null && <a href={`#lookup/${result}`}>See them as they are found</a>}
     </span>
   );
 }
