@@ -173,6 +173,17 @@ export class SignIn {
       this.refuse("This invitation is not valid: it was used already, was ended or has expired");
     const hash = hashOf(input.token);
     if (await people.invitation(hash, now()) === null) throw invalid();
+    const { oidc_issuer, oidc_name } = this.#parts.config;
+    // The account of that address would find its name taken, by whoever was invited first.
+    if (oidc_issuer !== "" && input.person.includes("@")) {
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot use the name ${
+          JSON.stringify(input.person)
+        }: an address belongs to its account at ${oidc_name}; ` +
+          "sign in there, or choose a name without @",
+      );
+    }
     const passphrase = await this.encode(input.passphrase);
     const accepted = await people.accept(hash, { name: input.person, passphrase }, now());
     if (accepted === "name taken") {

@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import type { BrandChannel, BrandRecord, WatchStore } from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
 import { coverageOf, readCoverage } from "./coverage.ts";
-import { deliver, waitMs } from "./deliver.ts";
+import { deliver, SEND_MS, waitMs } from "./deliver.ts";
 
 /** Receivers that this process sends to at once, of one owner and of all. */
 const MOST_OF_OWNER = 4, MOST_AT_ONCE = 64;
@@ -14,8 +14,11 @@ const MOST_OF_OWNER = 4, MOST_AT_ONCE = 64;
 const MOST_CONSIDERED = 16;
 /** Most alerts of one batch, and milliseconds after which a batch leaves the rest to the next. */
 const MOST_ALERTS = 500, BATCH_MS = 60_000;
-/** Milliseconds for which the alerts of a batch are hidden from other processes: longer than it can take. */
-const HIDE_MS = 180_000;
+/**
+ * Milliseconds for which alerts that are being sent are hidden from other processes: longer than one message can take.
+ * What a killed process was sending waits so long at most. Renewed while a batch takes longer, at most so often.
+ */
+const RENEW_MS = 10_000, HIDE_MS: number = SEND_MS + RENEW_MS + 5_000;
 /** Failures in a row after which a receiver is left alone for a while, and most receivers that are remembered. */
 const MAX_FAILURES = 2, MOST_CIRCUITS = 10_000;
 
@@ -126,7 +129,8 @@ export class Deliveries {
 
   async #sendBatch(due: BrandChannel, receiver: string, signal: AbortSignal): Promise<void> {
     const { store, now, count, log } = this.#parts;
-    const alerts = await store.takeAlerts(due, now(), HIDE_MS, MOST_ALERTS);
+    let hiddenAt = now();
+    const alerts = await store.takeAlerts(due, hiddenAt, HIDE_MS, MOST_ALERTS);
     const brand = await store.get(due.brand_id);
     if (alerts.length === 0 || brand === null) return;
     const { channel, error, left, sent, failures } = await deliver(this.#open(brand, due.channel), alerts, {
@@ -134,6 +138,12 @@ export class Deliveries {
       signal,
       coverage: await this.#coverage(brand.owner),
       budgetMs: BATCH_MS,
+      onMessage: async (waiting) => {
+        if (now() < hiddenAt + RENEW_MS) return;
+        hiddenAt = now();
+        const nextAt = hiddenAt + HIDE_MS;
+        await store.keepAlerts(due.brand_id, waiting.map((alert) => ({ ...alert, nextAt })));
+      },
       onAccepted: async (accepted) => {
         await store.removeAlerts(due.brand_id, accepted);
         for (const _ of accepted) count("alerts_sent");

@@ -160,6 +160,29 @@ test("an address that is not verified links nothing, and takes nobody's name", a
   expect((await browser(at).signOn("nobody")).status).toBe(403);
 });
 
+test("nobody takes the address of an account by an invitation, which stays valid", async () => {
+  const at = await service({ ...GROUPS, DEADRINGER_OIDC_NAME: "Kestrel ID" });
+  const soc = browser(at);
+  await soc.ask("POST", "/v1/session", { owner: "soc", passphrase: PASSPHRASE });
+  const { body: { path } } = await soc.ask("POST", "/v1/invitations", { role: "viewer" });
+  const join = async (person: string) => {
+    const token = path.split("=")[1];
+    return await browser(at).ask("POST", "/v1/session/invitation", {
+      token,
+      owner: person,
+      passphrase: PASSPHRASE,
+    });
+  };
+  const refused = await join("ada@kestrel.example");
+  expect([refused.status, refused.body.detail]).toEqual([
+    400,
+    'Cannot use the name "ada@kestrel.example": an address belongs to its account at Kestrel ID; sign in there, or ' +
+    "choose a name without @",
+  ]);
+  expect((await browser(at).signOn("ada")).body).toMatchObject({ person: "ada@kestrel.example" });
+  expect((await join("mallory")).status).toBe(201);
+});
+
 test("who is signed in links an account, which then signs in; and nobody links it twice", async () => {
   const at = await service();
   const soc = browser(at);

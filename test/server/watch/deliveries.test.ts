@@ -71,6 +71,26 @@ test("each alert is settled as it is accepted: a receiver that hangs later gets 
   expect(new Set(hook.got).size).toBe(21);
 });
 
+test("what a killed process was sending is due within a minute; until then no other process sends it too", async () => {
+  const held: ServerResponse[] = [];
+  let pass = () => {};
+  const hook = await receiver((id, n, response) => {
+    pass();
+    if (n <= 6) accept(id, n, response);
+    else held.push(response);
+  });
+  const { watcher, world, store } = await withAlerts(hook.url, 20);
+  pass = () => void (world.time += 9_000);
+  await watcher.tick();
+  await expect.poll(() => held.length).toBe(1);
+  // Fifty seconds after they were taken, the others are still hidden; so they are from the process that sends them.
+  expect(await store.dueChannels(world.time, 9, 9)).toEqual([]);
+  // No sign of life for the time that one message may take.
+  world.time += 45_000;
+  const [due] = await store.dueChannels(world.time, 9, 9);
+  expect(await store.takeAlerts(due!, world.time, 1, 99)).toHaveLength(14);
+});
+
 test("a receiver that never answers holds up neither runs nor alerts of another owner", async () => {
   const silent = await receiver(() => {});
   const { watcher, world, key, call, body, next } = await withAlerts(silent.url, 50);
