@@ -3,7 +3,7 @@ import process from "node:process";
 import { SquatError } from "../../../mod.ts";
 import { readConfigFile } from "../../config/file.ts";
 import { readBrands } from "../../watch/brand_list.ts";
-import { checkSettings } from "../../watch/brand_settings.ts";
+import { checkSettings, pausedSettings } from "../../watch/brand_settings.ts";
 import type { Channel, ChannelParts } from "../../watch/channel.ts";
 import { openChannel } from "../../watch/channels/mod.ts";
 import { type FileBrand, readFileBrands } from "../../watch/file_brands.ts";
@@ -78,14 +78,10 @@ async function brandsOfOptions(
   const brands = groups.map(({ name, domains }): FileBrand => {
     const settings = checkSettings(
       {
-        name,
+        ...pausedSettings(name, domains[0]!),
         domains,
         owned,
-        words: [],
-        rules: [],
         schedule,
-        timezone: "UTC",
-        jitter: 0,
         channels: [...open.keys()],
         alert_from: values["alert-from"] ?? "low",
         alert_on_first: values["alert-on-first"],

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -14,6 +16,9 @@ import { run } from "../cli/command_line.ts";
 import { bearer, testService } from "../service.ts";
 import { createKey } from "../../../server/auth/keys.ts";
 import { brand } from "../stores/watch_suite.ts";
+import { startHttpProxy } from "../../farm/proxies.ts";
+import { issue } from "../../lib/net/certificates.ts";
+import { worldIo } from "../../lib/net/world.ts";
 import { startSmtpSink } from "../mail/smtp_sink.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-health-"));
@@ -246,6 +251,52 @@ test("mail and reports are really sent, to their own sender; a server that refus
   expect((await service.health.test("mail")).state).toBe("bad");
   const after = (await service.health.read()).checks.find(({ id }) => id === "mail")!;
   expect([after.state, after.tested?.state]).toEqual(["bad", "bad"]);
+});
+
+/** A TLS server for `a.test` on loopback, and a service whose connections accept its root. */
+async function withTls(env: (port: number) => Record<string, string>, proxy?: string) {
+  const { key, cert, ca } = await issue(["a.test"]);
+  const tls = createTlsServer({ key, cert }, (socket) => socket.on("error", () => {}).end()).listen(
+    0,
+    "127.0.0.1",
+  );
+  await once(tls, "listening");
+  const { port } = tls.address() as AddressInfo;
+  const how = { allow: ["127.0.0.1"], ca: [ca], ...proxy === undefined ? {} : { proxy } };
+  const io = worldIo({ "a.test": { A: ["127.0.0.1"] } }, how);
+  const outside = { host: "a.test", port, page: "", release: "" };
+  const clock = { now: Date.parse("2044-12-01T00:00:00Z") };
+  const { service } = testService({
+    ...{ io: { ...io, now: () => clock.now }, healthTests: { outside }, now: () => clock.now },
+    env: env(port),
+  });
+  return { service, port, clock, close: () => new Promise((resolve) => tls.close(resolve)) };
+}
+
+test("the certificate that browsers get is good while it has two weeks, and bad then", async () => {
+  const { service, clock, close } = await withTls((port) => ({
+    DEADRINGER_PUBLIC_URL: `https://a.test:${port}`,
+  }));
+  expect(await service.health.test("certificates")).toMatchObject({
+    ...{ state: "good", text: "that of a.test is valid until 2045-01-01" },
+  });
+  clock.now = Date.parse("2044-12-20T00:00:00Z");
+  expect(await service.health.test("certificates")).toMatchObject({
+    ...{ state: "bad", text: "that of a.test is valid until 2045-01-01: 12 days" },
+  });
+  await close();
+});
+
+test("a proxy that lets connections through is good", async () => {
+  const proxy = await startHttpProxy();
+  const url = `http://127.0.0.1:${proxy.port}`;
+  const { service, port, close } = await withTls(() => ({ DEADRINGER_PROXY: url }), url);
+  expect(await service.health.test("proxy")).toMatchObject({
+    ...{ state: "good", text: `a.test was reached through ${url}` },
+  });
+  expect(proxy.tunnels).toEqual([`127.0.0.1:${port}`]);
+  await close();
+  await proxy.close();
 });
 
 test("a proxy that nobody listens on is bad, and screenshots without a browser are", async () => {

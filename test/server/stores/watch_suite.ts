@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyState, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { messages } from "../../../server/client/live.ts";
+import { pausedSettings } from "../../../server/watch/brand_settings.ts";
 import { LiveEvents } from "../../../server/watch/live_events.ts";
 import type { AuditEntry } from "../../../server/client/watch_types.ts";
 import type { BrandRecord, LookOutcome, WatchStore } from "../../../server/stores/watch.ts";
@@ -11,18 +12,8 @@ export function brand(id: string, more: Partial<BrandRecord> = {}, settings = {}
     id,
     owner: "ann",
     settings: {
-      name: "Kestrel Bank",
-      domains: ["kestrelbank.com"],
-      owned: [],
-      words: [],
-      rules: [],
+      ...pausedSettings("Kestrel Bank", "kestrelbank.com"),
       schedule: "6h",
-      timezone: "UTC",
-      jitter: 0,
-      channels: [],
-      alert_from: "low",
-      alert_on_first: false,
-      heartbeat_hours: 0,
       paused: false,
       ...settings,
     },
