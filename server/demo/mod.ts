@@ -43,8 +43,7 @@ export async function startDemo(config: Config, files: string | null, log: Log):
       screenshots: config.screenshots || files !== null,
       ...config.smtp === "" ? { smtp: `smtp://${mail.address}`, mail_from: "alerts@deadringer.example" } : {},
     },
-    // PostgreSQL has its own clock, which nobody sets.
-    before: config.store.startsWith("postgres") ? () => Promise.resolve() : seedDemo,
+    before: seedDemo,
     close: () => mail.close(),
   };
 }

@@ -25,9 +25,10 @@ const LOOK_MS = 250;
  * Ends early when the service stops.
  */
 export async function seedDemo(service: Service, signal: AbortSignal): Promise<void> {
-  const { io, stores: { owners, keys }, watch } = service;
+  const { io, stores: { owners, keys } } = service;
   const first = async () => (await owners.list())[0]?.name ?? (await keys.list())[0]?.owner;
-  if (watch === null || await first() !== undefined) return;
+  if (service.watch === null || await first() !== undefined) return;
+  const watch = { ...service.watch, store: service.watch.store.byGivenTimes() };
   // The page of whoever comes first is made and sent before anything else.
   await loadAssets().catch(() => {});
   await io.sleep(PAGE_MS, signal);

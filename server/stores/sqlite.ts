@@ -135,6 +135,7 @@ function sqlOf({ reader, writer, start, isFile, reserve }: {
     schema: "",
     // All processes are on this machine.
     clock: (parameter) => parameter,
+    time: (parameter) => parameter,
     skipLocked: "",
     forShare: "",
     async read(text, values) {

@@ -203,6 +203,11 @@ export interface WatchStore {
   list(owner?: string): Promise<BrandRecord[]>;
   /** Replaces settings, next run and feed secret; its own pages are due. Resolves with whether there is such a brand. */
   update(brand: Pick<BrandRecord, "id" | "settings" | "next_run_at" | "feed_secret">): Promise<boolean>;
+  /**
+   * The same store by the times that calls give, also where the database has a clock: to write what happened earlier.
+   * Not for brands that another process may lease meanwhile.
+   */
+  byGivenTimes(): WatchStore;
   /** Deletes a brand and everything that belongs to it. Idempotent. */
   remove(id: string): Promise<void>;
 

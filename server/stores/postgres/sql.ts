@@ -35,6 +35,7 @@ export function postgresSql(database: Database): Sql {
     schema: "deadringer.",
     // An unused parameter needs an explicit type.
     clock: (parameter) => `coalesce(deadringer.clock(), ${parameter}::bigint)`,
+    time: (parameter) => `${parameter}::bigint`,
     skipLocked: "FOR UPDATE SKIP LOCKED",
     forShare: "FOR SHARE",
     read: query,

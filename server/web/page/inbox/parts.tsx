@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { ClientError } from "../../../client.ts";
 import { show } from "../parts/dom.ts";
+import { demoComes } from "../shell/demo.ts";
 import { statusOf } from "../service/service.ts";
 import { coverage, live, message, undo } from "./store.ts";
 
@@ -22,7 +23,7 @@ export function CoverageLine(): JSX.Element | null {
   const isData = known.states.failed + known.states.incomplete + known.states.late > 0;
   return (
     <p class={`coverage ${known.ok ? "ok" : isData ? "failed" : "none"}`} role={isData ? "alert" : "status"}>
-      {show(known.text)}
+      {demoComes(known.brands, known.states.paused) ?? show(known.text)}
       {known.problems.map(({ brand, name }) => (
         <span key={brand}>
           {" "}

@@ -17,6 +17,12 @@ export function demoBadge(): HTMLElement | null {
   );
 }
 
+/** Returns what stands for the coverage while the history of a demo comes; null otherwise. */
+export function demoComes(watched: number, paused: number): string | null {
+  if (watched > 0 || paused >= brands.length || demoBrand === "") return null;
+  return `The thirty days of this demo are coming in: ${paused} of ${brands.length} brands so far`;
+}
+
 /** Returns why a name cannot be looked up in a demo; null when it can. */
 export function refusedInDemo(domain: string): string | null {
   const name = domain.toLowerCase().replace(/\.$/, "");
