@@ -62,7 +62,7 @@ function isAsync(value: unknown): boolean {
 }
 
 /** A value as messages show it: short, whatever it holds. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   if (typeof value === "string") {
     return JSON.stringify(value.length > 100 ? value.slice(0, 100) + "…" : value);
   }

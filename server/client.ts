@@ -2,7 +2,7 @@
  * A client of the service, for browsers, Node and Deno. It imports only the reader of lines.
  * @module
  */
-import { checkOptions, type OptionNames } from "../lib/option_names.ts";
+import { checkOptions, type OptionChecks } from "../lib/options.ts";
 import { fromNdjson } from "../lib/lines/mod.ts";
 import type { Problem, StreamMessage } from "../mod.ts";
 import type { EvidenceAnswer } from "./client/evidence.ts";
@@ -42,7 +42,7 @@ export interface ClientOptions {
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-const OPTIONS: OptionNames<ClientOptions> = {
+const OPTIONS: OptionChecks<ClientOptions> = {
   server: true,
   key: true,
   attempts: true,

@@ -94,7 +94,7 @@ const PACKAGES: Record<string, string[]> = {
 const PUBLIC = [
   ...Object.values<string>(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports),
   "./lib/ip.ts",
-  "./lib/option_names.ts",
+  "./lib/options.ts",
   "./lib/semaphore.ts",
 ];
 

@@ -30,7 +30,7 @@ export type {
   RedirectKind,
   RegistrationMetadata,
 } from "../model.ts";
-import { checkOptions, type OptionNames } from "../option_names.ts";
+import { checkOptions, type OptionChecks } from "../options.ts";
 export { CAPTURE_PRIOR, PAGE_PRIOR, SQUAT_PRIOR } from "./priors.ts";
 
 /** Scores that add up to 1, and why. */
@@ -67,7 +67,7 @@ export interface Prepared {
   unseen: string | null;
 }
 
-const OPTIONS: OptionNames<ClassifyOptions> = {
+const OPTIONS: OptionChecks<ClassifyOptions> = {
   prior: true,
 };
 

@@ -22,7 +22,7 @@ export {
   searchNames,
   type SegmentIndex,
 } from "./index/name_index.ts";
-import { checkOptions, type OptionNames } from "../option_names.ts";
+import { CALLBACK, checkOptions, FLAG, type OptionChecks, SIGNAL } from "../options.ts";
 export type { Imitation } from "../match/untwist.ts";
 export { lookalikeKind, type Lookalikes, lookalikes } from "./lookalike.ts";
 export { compileSearch } from "./regex/pattern.ts";
@@ -73,16 +73,16 @@ export interface CtSearchAnswer {
   hasMore: boolean;
 }
 
-const QUERY: OptionNames<CtQuery> = {
+const QUERY: OptionChecks<CtQuery> = {
   pattern: true,
   kind: true,
   field: true,
   limit: true,
-  include_precert: true,
+  include_precert: FLAG,
 };
-const OPTIONS: OptionNames<CtSearchOptions> = {
-  pause: true,
-  signal: true,
+const OPTIONS: OptionChecks<CtSearchOptions> = {
+  pause: CALLBACK,
+  signal: SIGNAL,
   patience: true,
   kinds: true,
 };

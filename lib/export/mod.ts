@@ -13,7 +13,7 @@ import type { StreamMessage } from "../model.ts";
 import { prometheus } from "./prometheus.ts";
 import { sigma } from "./sigma.ts";
 import { stix } from "./stix.ts";
-import { checkOptions, type OptionNames } from "../option_names.ts";
+import { checkOptions, type OptionChecks } from "../options.ts";
 
 export { type Finding, findingOf, type Findings, findingsOf, packedFindings } from "./findings.ts";
 export type { BlocklistChoice, ExportFormat, ExportOptions } from "./format.ts";
@@ -28,7 +28,7 @@ export { uuid5 } from "./uuid.ts";
 export type * from "../model.ts";
 export type { MergedName } from "../lines/merge.ts";
 
-const OPTIONS: OptionNames<ExportOptions> = {
+const OPTIONS: OptionChecks<ExportOptions> = {
   brand: true,
   at: true,
   owned: true,

@@ -3,7 +3,7 @@ import type { Permutation, StreamMessage } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { type FoldOptions, throwEnding } from "./ending.ts";
-import { checkOptions, type OptionNames } from "../option_names.ts";
+import { CALLBACK, checkOptions, FLAG, type OptionChecks, TEXT } from "../options.ts";
 
 /** What every merged name may have, whatever the ops. */
 export interface MergedBase {
@@ -92,11 +92,11 @@ export interface MergeOptions extends FoldOptions {
   probability?: (fqdn: string) => number;
 }
 
-const OPTIONS: OptionNames<MergeOptions> = {
-  extensions: true,
-  brand: true,
-  partial: true,
-  probability: true,
+const OPTIONS: OptionChecks<MergeOptions> = {
+  extensions: FLAG,
+  brand: TEXT,
+  partial: FLAG,
+  probability: CALLBACK,
 };
 
 /**

@@ -39,9 +39,6 @@ const COMPARED = DEFAULT_BUDGET;
  */
 export async function makeCandidates(original: ParsedDomain, options: LookupOptions): Promise<Candidates> {
   const limit = options.limit ?? DEFAULT_LIMIT;
-  if (!Number.isInteger(limit) || limit < 1) {
-    throw new SquatError("invalid_parameter", `Cannot use limit ${limit}: give a whole number of at least 1`);
-  }
   const names = await likeliestFirst(original, counted(options.names ?? []));
   const { onNotice } = options;
   let isNoticed = false;

@@ -1,7 +1,5 @@
-import { didYouMean } from "../distance.ts";
 import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
-import { SquatError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import type { Permutation, PermutationKind, ResultOp } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
@@ -11,26 +9,46 @@ import { CONTACTS } from "./contacts.ts";
 import { OBSERVATIONS, type Observed } from "./observations.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 import { oldTables } from "./table_ages.ts";
-import { checkOptions, type OptionNames } from "../option_names.ts";
+import {
+  CALLBACK,
+  checkOptions,
+  FLAG,
+  NAMES,
+  oneOf,
+  type OptionChecks,
+  refuseOption,
+  SIGNAL,
+  someOf,
+  TEXT,
+  valueThat,
+  whole,
+} from "../options.ts";
 
-const OPTIONS: OptionNames<LookupOptions> = {
-  plan: true,
+const PLANS: readonly Plan[] = ["squat", "nxdomain", "analyze"];
+/** The longest delay of the platforms' timers, milliseconds; beyond it they fire at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+const OPTIONS: OptionChecks<LookupOptions> = {
+  plan: oneOf(PLANS),
   io: true,
   resolvers: true,
-  ops: true,
-  names: true,
-  permutations: true,
-  limit: true,
+  ops: someOf(OPS.map(({ op }) => op)),
+  names: NAMES,
+  permutations: FLAG,
+  limit: whole(1),
   permute: true,
-  brand: true,
+  brand: TEXT,
   brands: true,
-  passive: true,
-  extensions: true,
-  concurrency: true,
-  deadlineMs: true,
-  signal: true,
-  onStudied: true,
-  onNotice: true,
+  passive: FLAG,
+  extensions: FLAG,
+  concurrency: whole(1),
+  deadlineMs: valueThat(
+    `milliseconds above 0, at most ${LONGEST_MS}`,
+    (value) => typeof value === "number" && value > 0 && value <= LONGEST_MS,
+  ),
+  signal: SIGNAL,
+  onStudied: CALLBACK,
+  onNotice: CALLBACK,
 };
 
 /** The checked plan of a lookup, made before any work. */
@@ -123,11 +141,6 @@ function noticeMissing(
   }
 }
 
-/** The longest delay of the platforms' timers, milliseconds; beyond it they fire at once. */
-const LONGEST_MS = 2 ** 31 - 1;
-
-const PLANS: readonly Plan[] = ["squat", "nxdomain", "analyze"];
-
 /**
  * Refuses options of a lookup that it does not have, and values that it cannot use.
  *
@@ -135,45 +148,12 @@ const PLANS: readonly Plan[] = ["squat", "nxdomain", "analyze"];
  */
 export function checkLookupOptions(options: LookupOptions): void {
   checkOptions("lookup", options, OPTIONS);
-  const { plan = "squat", names = [], signal, concurrency = 1, deadlineMs = 1, brand } = options;
-  if (!PLANS.includes(plan)) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use plan ${JSON.stringify(plan)}: give one of ${PLANS.join(", ")}${
-        didYouMean(String(plan), PLANS)
-      }`,
-    );
-  }
+  const { plan = "squat", brand } = options;
   if (brand !== undefined && plan !== "analyze") {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use brand ${
-        JSON.stringify(brand)
-      } with plan ${plan}: only analyze compares one host with a brand`,
-    );
-  }
-  if (typeof names === "string" || typeof names?.[Symbol.iterator] !== "function") {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use names ${JSON.stringify(names)}: give a list of names`,
-    );
-  }
-  if (signal !== undefined && typeof signal?.throwIfAborted !== "function") {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use signal ${JSON.stringify(signal)}: give an AbortSignal`,
-    );
-  }
-  if (!Number.isInteger(concurrency) || concurrency < 1) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use concurrency ${concurrency}: give a whole number of at least 1`,
-    );
-  }
-  if (!(deadlineMs > 0 && deadlineMs <= LONGEST_MS)) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use deadlineMs ${deadlineMs}: give milliseconds above 0, at most ${LONGEST_MS}`,
+    refuseOption(
+      "brand",
+      brand,
+      `it with plan analyze, which compares one host with a brand, not with ${plan}`,
     );
   }
 }
@@ -183,15 +163,6 @@ function chosenOps(
   chosen: readonly ResultOp[] | undefined,
   passive: boolean,
 ): readonly AnyOp[] {
-  for (const name of chosen ?? []) {
-    if (!OPS.some((op) => op.op === name)) {
-      const known = OPS.map((op) => op.op).join(", ");
-      throw new SquatError(
-        "invalid_parameter",
-        `Cannot use op ${JSON.stringify(name)}: the ops are ${known}`,
-      );
-    }
-  }
   return OPS.filter((op: AnyOp) =>
     (chosen === undefined || chosen.includes(op.op as ResultOp)) && op.plans.includes(plan) &&
     !(passive && contactsCandidates(op))

@@ -19,7 +19,7 @@ import { readName } from "./read_name.ts";
 import { Places } from "./place.ts";
 import { suffixOdds } from "./tables.ts";
 import { narrowed, oddsOf, reasonsOf } from "./trees.ts";
-import { checkOptions, type OptionNames } from "../option_names.ts";
+import { checkOptions, type OptionChecks } from "../options.ts";
 
 export type { Brand } from "./brand.ts";
 export { BrandIndex, type BrandNotice, type SavedIndex } from "./brand_index.ts";
@@ -80,7 +80,7 @@ export interface MatchOptions {
 }
 
 /** The base rate that the shipped model is calibrated at. */
-const OPTIONS: OptionNames<MatchOptions> = {
+const OPTIONS: OptionChecks<MatchOptions> = {
   prior: true,
   min: true,
   limit: true,

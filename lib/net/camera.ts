@@ -10,7 +10,7 @@ import type { Camera, Rendered, RenderOptions, Screenshot } from "../io.ts";
 import { Semaphore } from "../semaphore.ts";
 import { type Loaded, loadPage, writtenPage } from "./browser_page.ts";
 import { startRelay } from "./relay.ts";
-import { checkOptions, type OptionNames } from "../option_names.ts";
+import { AMOUNT, checkOptions, type OptionChecks, TEXT } from "../options.ts";
 
 /** Settings of the browser for screenshots. */
 export interface CameraOptions {
@@ -36,14 +36,14 @@ export interface CameraOptions {
   userAgent?: string;
 }
 
-const OPTIONS: OptionNames<CameraOptions> = {
-  browser: true,
-  pages: true,
-  deadlineMs: true,
-  maxBytes: true,
-  maxPngBytes: true,
-  idleMs: true,
-  userAgent: true,
+const OPTIONS: OptionChecks<CameraOptions> = {
+  browser: TEXT,
+  pages: AMOUNT,
+  deadlineMs: AMOUNT,
+  maxBytes: AMOUNT,
+  maxPngBytes: AMOUNT,
+  idleMs: AMOUNT,
+  userAgent: TEXT,
 };
 
 /** Viewport in CSS pixels: a common laptop, so that pages show their desktop layout. */

@@ -18,7 +18,7 @@ import { embedded, Nat64, synthesized } from "./nat64.ts";
 import { openSocket } from "./open_socket.ts";
 import { type AllowList, canonicalHost, parseAllowList, refusedAddress, refusedName } from "./policy.ts";
 import { ProxyClient } from "./proxy/proxy_client.ts";
-import { checkOptions, type OptionNames } from "../option_names.ts";
+import { AMOUNT, checkOptions, type OptionChecks, TEXTS } from "../options.ts";
 
 /** Settings of the dialer. */
 export interface DialerOptions {
@@ -49,18 +49,18 @@ export interface DialerOptions {
   totalMs?: number;
 }
 
-const OPTIONS: OptionNames<DialerOptions> = {
+const OPTIONS: OptionChecks<DialerOptions> = {
   dns: true,
-  allow: true,
+  allow: TEXTS,
   portMap: true,
-  ca: true,
+  ca: TEXTS,
   proxy: true,
-  direct: true,
-  perHost: true,
-  perNetwork: true,
-  connectMs: true,
-  handshakeMs: true,
-  totalMs: true,
+  direct: TEXTS,
+  perHost: AMOUNT,
+  perNetwork: AMOUNT,
+  connectMs: AMOUNT,
+  handshakeMs: AMOUNT,
+  totalMs: AMOUNT,
 };
 
 /** Longest chain of CNAMEs that is followed: a longer one is a mistake or a loop. */

@@ -3,7 +3,7 @@
  * @module
  */
 import type { CertificateNames, History, Io, ScreenshotStore } from "../io.ts";
-import { checkOptions, type OptionNames } from "../option_names.ts";
+import { AMOUNT, checkOptions, type OptionChecks } from "../options.ts";
 import { type CameraOptions, createCamera } from "./camera.ts";
 import { createDialer, type DialerOptions } from "./dialer.ts";
 import { createDns, type DnsOptions } from "./dns/client.ts";
@@ -49,15 +49,15 @@ export interface IoOptions extends Partial<Omit<DnsOptions, "proxy">> {
   camera?: CameraOptions | false;
 }
 
-const OPTIONS: OptionNames<IoOptions> = {
+const OPTIONS: OptionChecks<IoOptions> = {
   resolvers: true,
   ca: true,
-  timeoutMs: true,
-  refusalMs: true,
-  silenceMs: true,
-  window: true,
-  rate: true,
-  inFlight: true,
+  timeoutMs: AMOUNT,
+  refusalMs: AMOUNT,
+  silenceMs: AMOUNT,
+  window: AMOUNT,
+  rate: AMOUNT,
+  inFlight: AMOUNT,
   geo: true,
   history: true,
   net: true,

@@ -1,11 +1,19 @@
 import { type ParsedDomain, parseDomain } from "../domain.ts";
-import { SquatError } from "../errors.ts";
 import { PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
 import { type Keyboard, KEYBOARDS, keyboardsFor } from "./kinds/keyboards.ts";
 import { isValidLabel } from "./label.ts";
 import type { Name } from "./name.ts";
 import { isSuffix } from "./rank/suffixes.ts";
-import { checkOptions, type OptionNames } from "../option_names.ts";
+import {
+  checkOptions,
+  FLAG,
+  oneOf,
+  type OptionChecks,
+  refuseOption,
+  someOf,
+  TEXTS,
+  valueThat,
+} from "../options.ts";
 
 /** Options of {@link permute}. */
 export interface PermuteOptions {
@@ -55,18 +63,21 @@ export interface Settings {
   certificateNames: readonly ParsedDomain[];
 }
 
-const OPTIONS: OptionNames<PermuteOptions> = {
-  kinds: true,
-  budget: true,
-  order: true,
-  combine: true,
-  tlds: true,
-  keywords: true,
-  keyboards: true,
-  idn: true,
-  words: true,
-  names: true,
-  certificateNames: true,
+const OPTIONS: OptionChecks<PermuteOptions> = {
+  kinds: someOf(PERMUTATION_KINDS),
+  budget: valueThat(
+    "a whole number from 0, or Infinity",
+    (value) => value === Infinity || Number.isSafeInteger(value) && (value as number) >= 0,
+  ),
+  order: oneOf(["likelihood", "kind"]),
+  combine: FLAG,
+  tlds: TEXTS,
+  keywords: TEXTS,
+  keyboards: someOf(KEYBOARDS),
+  idn: oneOf(["registry", "any"]),
+  words: TEXTS,
+  names: TEXTS,
+  certificateNames: TEXTS,
 };
 /** Most names made best first when `budget` is left out. */
 export const DEFAULT_BUDGET = 25_000;
@@ -74,56 +85,21 @@ export const DEFAULT_BUDGET = 25_000;
 /** @throws {SquatError} `invalid_parameter` naming the option and its value. */
 export function settingsOf(options: PermuteOptions, name: Name): Settings {
   checkOptions("permute", options, OPTIONS);
-  const kinds = list("kinds", options.kinds) ?? PERMUTATION_KINDS;
-  for (const kind of kinds) oneOf("kinds", kind, PERMUTATION_KINDS);
-  const order = options.order ?? "likelihood";
-  oneOf("order", order, ["likelihood", "kind"]);
-  const idn = options.idn ?? "registry";
-  oneOf("idn", idn, ["registry", "any"]);
-  const keyboards = (list("keyboards", options.keyboards) as readonly Keyboard[] | undefined) ??
-    keyboardsFor(name.label, name.tld);
-  for (const keyboard of keyboards) oneOf("keyboards", keyboard, KEYBOARDS);
-  const tlds = list("tlds", options.tlds)?.map(suffixOf);
-  if (options.combine !== undefined && typeof options.combine !== "boolean") {
-    refuse("combine", options.combine, "true or false");
-  }
-  const fallback = order === "likelihood" ? DEFAULT_BUDGET : Infinity;
+  const { kinds = PERMUTATION_KINDS, order = "likelihood", tlds, names = [], certificateNames = [] } =
+    options;
   return {
-    kinds: new Set(kinds as readonly PermutationKind[]),
-    budget: options.budget === undefined ? fallback : count("budget", options.budget),
+    kinds: new Set(kinds),
+    budget: options.budget ?? (order === "likelihood" ? DEFAULT_BUDGET : Infinity),
     order,
     combine: options.combine ?? (order === "likelihood" && options.kinds === undefined),
-    tlds: tlds === undefined ? null : [...new Set(tlds)],
+    tlds: tlds === undefined ? null : [...new Set(tlds.map(suffixOf))],
     keywords: wordsOf("keywords", options.keywords),
-    keyboards,
-    idn,
+    keyboards: options.keyboards ?? keyboardsFor(name.label, name.tld),
+    idn: options.idn ?? "registry",
     words: wordsOf("words", options.words),
-    names: (list("names", options.names) ?? []).map((n) => parseDomain(n)),
-    certificateNames: (list("certificateNames", options.certificateNames) ?? []).map((n) =>
-      parseDomain(n.replace(/^\*\./, ""))
-    ),
+    names: names.map((each) => parseDomain(each)),
+    certificateNames: certificateNames.map((each) => parseDomain(each.replace(/^\*\./, ""))),
   };
-}
-
-function refuse(option: string, value: unknown, expected: string): never {
-  const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
-  throw new SquatError("invalid_parameter", `Cannot use ${shown} in ${option}: expected ${expected}`);
-}
-
-function list(option: string, value: readonly string[] | undefined): readonly string[] | undefined {
-  if (value === undefined) return undefined;
-  if (!Array.isArray(value)) refuse(option, value, "a list of texts");
-  for (const v of value) if (typeof v !== "string") refuse(option, v, "a text");
-  return value;
-}
-
-function oneOf(option: string, value: string, known: readonly string[]): void {
-  if (!known.includes(value)) refuse(option, value, `one of ${known.join(", ")}`);
-}
-
-function count(option: string, value: number): number {
-  if (value === Infinity || Number.isSafeInteger(value) && value >= 0) return value;
-  return refuse(option, value, "a whole number from 0, or Infinity");
 }
 
 function suffixOf(text: string): string {
@@ -136,14 +112,14 @@ function suffixOf(text: string): string {
   } catch {
     // Refused below, with the option's name.
   }
-  return refuse("tlds", text, "a public suffix such as com or co.uk");
+  return refuseOption("tlds", text, "a public suffix such as com or co.uk");
 }
 
-function wordsOf(option: string, value: readonly string[] | undefined): readonly string[] {
-  const words = (list(option, value) ?? []).map((w) => w.trim().toLowerCase().normalize("NFC"));
+function wordsOf(option: string, value: readonly string[] = []): readonly string[] {
+  const words = value.map((w) => w.trim().toLowerCase().normalize("NFC"));
   for (const word of words) {
     if (!isValidLabel(word)) {
-      refuse(option, word, "a word of letters, digits and inner hyphens");
+      refuseOption(option, word, "a word of letters, digits and inner hyphens");
     }
   }
   return [...new Set(words)];

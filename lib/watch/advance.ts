@@ -10,7 +10,7 @@ import type { Sighting } from "./sighting.ts";
 import { SIGNALS } from "./signals.ts";
 import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchState } from "./state.ts";
 import { accepted, type Change, firstSignals, type SignalState, step } from "./step.ts";
-import { checkOptions, type OptionNames } from "../option_names.ts";
+import { AMOUNT, checkOptions, FLAG, type OptionChecks, TEXT } from "../options.ts";
 
 /** How a run is added to the state. */
 export interface AdvanceOptions {
@@ -53,17 +53,17 @@ export interface RunSummary {
   result: string | null;
 }
 
-const OPTIONS: OptionNames<AdvanceOptions> = {
+const OPTIONS: OptionChecks<AdvanceOptions> = {
   at: true,
   owned: true,
   rules: true,
   muted: true,
-  alertOnFirst: true,
-  runOk: true,
-  confirmMs: true,
-  incompleteShare: true,
-  failed: true,
-  partial: true,
+  alertOnFirst: FLAG,
+  runOk: FLAG,
+  confirmMs: AMOUNT,
+  incompleteShare: AMOUNT,
+  failed: TEXT,
+  partial: FLAG,
 };
 
 /** The result of a run. */

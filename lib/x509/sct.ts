@@ -7,7 +7,7 @@ import { SNAPSHOT } from "./log_list.ts";
 import { SquatError } from "../errors.ts";
 import { certificateDer, refusal } from "./mod.ts";
 import { Parts, SCT_LIST } from "./parts.ts";
-import { checkOptions, type OptionNames } from "../option_names.ts";
+import { checkOptions, type OptionChecks } from "../options.ts";
 
 /** One signed certificate timestamp, spelled as on the wire. */
 export interface SctEntry {
@@ -145,7 +145,7 @@ export interface SctOptions {
   logs?: LogList;
 }
 
-const OPTIONS: OptionNames<SctOptions> = {
+const OPTIONS: OptionChecks<SctOptions> = {
   issuer: true,
   logs: true,
 };

@@ -11,7 +11,7 @@ import { sameBytes, TreeEdge } from "./merkle.ts";
 import { checkPrefix, getSth, pagesUnder } from "./rfc6962.ts";
 import { tiledHead } from "./tiled_head.ts";
 import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, TileTree } from "./tile.ts";
-import { checkOptions, type OptionNames } from "../../option_names.ts";
+import { AMOUNT, checkOptions, FLAG, type OptionChecks } from "../../options.ts";
 
 /** Progress of following a log. Store it with the entries of the same batch. */
 export interface FollowState {
@@ -45,12 +45,12 @@ export interface FollowOptions {
   partial?: boolean;
 }
 
-const OPTIONS: OptionNames<FollowOptions> = {
+const OPTIONS: OptionChecks<FollowOptions> = {
   state: true,
-  from: true,
-  back: true,
-  to: true,
-  partial: true,
+  from: AMOUNT,
+  back: AMOUNT,
+  to: AMOUNT,
+  partial: FLAG,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Dns } from "../../io.ts";
-import { checkOptions } from "../../option_names.ts";
+import { checkOptions } from "../../options.ts";
 import { DnsClient } from "./dns_client.ts";
 import { DNS_OPTIONS, type DnsOptions } from "./resolvers.ts";
 

@@ -3,7 +3,7 @@ import { SquatError } from "../../errors.ts";
 import type { QueryOptions } from "../../io.ts";
 import { ProxyClient } from "../proxy/proxy_client.ts";
 import type { Question } from "./question.ts";
-import type { OptionNames } from "../../option_names.ts";
+import { AMOUNT, type OptionChecks } from "../../options.ts";
 import { Resolver } from "./resolver.ts";
 import { TokenBucket } from "./token_bucket.ts";
 import { platformWindow } from "./udp.ts";
@@ -40,16 +40,16 @@ export interface DnsOptions {
 }
 
 /** The names of its options. */
-export const DNS_OPTIONS: OptionNames<DnsOptions> = {
+export const DNS_OPTIONS: OptionChecks<DnsOptions> = {
   resolvers: true,
   ca: true,
   proxy: true,
-  timeoutMs: true,
-  refusalMs: true,
-  silenceMs: true,
-  window: true,
-  rate: true,
-  inFlight: true,
+  timeoutMs: AMOUNT,
+  refusalMs: AMOUNT,
+  silenceMs: AMOUNT,
+  window: AMOUNT,
+  rate: AMOUNT,
+  inFlight: AMOUNT,
 };
 
 /** The resolvers of a client, and the choice between them. */

@@ -5,7 +5,7 @@
 import { checkArgument } from "../../argument.ts";
 import { randomBytes } from "node:crypto";
 import type { Dns, DnsReply, Geo, History, Io, ScreenshotStore } from "../../io.ts";
-import { checkOptions } from "../../option_names.ts";
+import { checkOptions } from "../../options.ts";
 import { toBase64 } from "./bytes.ts";
 import { type Recorded, RECORDING_VERSION, type RecordingHeader, type RecordingSummary } from "./format.ts";
 import { recordingCamera, recordingDialer } from "./record_dialer.ts";

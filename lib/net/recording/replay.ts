@@ -16,7 +16,7 @@ import type {
   ScreenshotStore,
   WhoisServers,
 } from "../../io.ts";
-import { checkOptions } from "../../option_names.ts";
+import { checkOptions } from "../../options.ts";
 import { fromBase64 } from "./bytes.ts";
 import {
   dnsKey,

@@ -2,7 +2,7 @@
  * What a lookup sees, as sightings, and a history of them in memory.
  * @module
  */
-import { checkOptions } from "../../option_names.ts";
+import { checkOptions } from "../../options.ts";
 import type { DnsSighting, History, Io, Sighting, TlsSighting } from "../../io.ts";
 import type { DnsRecords, ParsedX509Certificate, PassiveTLSMap } from "../../model.ts";
 

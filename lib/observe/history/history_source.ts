@@ -14,7 +14,7 @@ import { headerOf } from "../web/http.ts";
 import { RegistryRateLimit } from "../registry/rate_limit.ts";
 import { cofSighting } from "./passive_format.ts";
 import { productAgent } from "../web/user_agent.ts";
-import { checkOptions, type OptionNames } from "../../option_names.ts";
+import { AMOUNT, CALLBACK, checkOptions, type OptionChecks, TEXT } from "../../options.ts";
 
 /** Settings of a source. */
 export interface HistorySourceOptions {
@@ -35,13 +35,13 @@ export interface HistorySourceOptions {
   onFailure?: (name: string, why: string) => void;
 }
 
-const OPTIONS: OptionNames<HistorySourceOptions> = {
-  authorization: true,
-  intervalMs: true,
-  maxWaitMs: true,
-  totalMs: true,
-  keepMs: true,
-  onFailure: true,
+const OPTIONS: OptionChecks<HistorySourceOptions> = {
+  authorization: TEXT,
+  intervalMs: AMOUNT,
+  maxWaitMs: AMOUNT,
+  totalMs: AMOUNT,
+  keepMs: AMOUNT,
+  onFailure: CALLBACK,
 };
 
 const MAX_BYTES = 1_048_576;

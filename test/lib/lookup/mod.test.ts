@@ -359,7 +359,7 @@ test.each([
   [{ concurrency: 0 }, /concurrency 0: give a whole number/],
   [{ deadlineMs: Infinity }, /deadlineMs Infinity: give milliseconds/],
   [{ deadlineMs: NaN }, /deadlineMs NaN/],
-  [{ ops: ["Nope"] }, /op "Nope": the ops are/],
+  [{ ops: ["Nope"] }, /^Cannot use ops "Nope": give some of Levenshtein, /],
 ])("refuses %j", async (options, message) => {
   const lines = lookup("example.com", { io, ...(options as object) });
   await expect(lines.next()).rejects.toThrow(message);

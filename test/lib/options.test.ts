@@ -91,3 +91,33 @@ test("resolvers are those of the lookup, and go with no io", async () => {
   );
   await io.dns.close();
 });
+
+test.each<[string, () => unknown, RegExp]>([
+  [
+    "mergeLines",
+    () => mergeLines([], { extensions: 1 } as never),
+    /^Cannot use extensions 1: give true or fa/,
+  ],
+  [
+    "createDns",
+    () => createDns({ resolvers: ["127.0.0.1"], rate: -1 }),
+    /^Cannot use rate -1: give a number/,
+  ],
+  [
+    "createDialer",
+    () => createDialer({ dns: {} as never, ca: "PEM" as never }),
+    /^Cannot use ca "PEM": give a/,
+  ],
+  [
+    "advance",
+    () => advance(emptyState("a.com"), [], { at: 0, failed: 5 as never }),
+    /^Cannot use failed 5: /,
+  ],
+  [
+    "ctSearch",
+    () => ctSearch(memoryIndex([]), { pattern: "a" }, { pause: 5 as never }),
+    /^Cannot use pause 5: /,
+  ],
+])("a value that an option of %s cannot have is refused", async (_, call, message) => {
+  await expect((async () => await call())()).rejects.toThrow(message);
+});
