@@ -1,7 +1,6 @@
 /**
  * Finds look-alike domains of a brand and tells what each is for: one lookup, what it is made of, and the first function
- * of each part. Everything else
- * has a subpath: the README lists them.
+ * of each part. Everything else has a subpath: the README lists them.
  * @module
  */
 import { checkLookupOptions, type LookupOptions, runLookup } from "./lib/lookup/mod.ts";
