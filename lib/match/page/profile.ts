@@ -41,8 +41,10 @@ export interface PageBrand {
 interface Phrase {
   readonly words: readonly string[];
   readonly brand: number;
-  /** How much it says, 0 to 1: a common word or two letters say little. */
+  /** How much it says in texts, 0 to 1: a common word or two letters say little. */
   readonly weight: number;
+  /** How much it says in names of files, classes and scripts. */
+  readonly inCode: number;
 }
 
 /** Where a text names a brand. */
@@ -59,17 +61,19 @@ export interface Naming {
   readonly isMention: boolean;
 }
 
-/** Words of everyday texts that are names of brands too. */
+/** Words of everyday texts that are names of brands too, and those of them that names in files and scripts do not have. */
 const COMMON: ReadonlySet<string> = new Set(
-  ("medium large aruba regular classic basic standard premium free box match max line orange target discover chase sky gap three uber ally square stripe wise zoom slack indeed " +
-    "express bing live outlook store mail cloud drive web home next shell visa post bank direct first national capital " +
-    "one citizens regions key truth signal notion monday ring nest now meta x o2 ee bt ing mint simple venture prime " +
-    "apple amazon office windows maps play music pay wallet ledger coin safe global wish trip booking sun time people " +
-    "fox mirror guardian independent best buy root boost cricket metro family dollar general state farm liberty progressive " +
-    "united delta southwest frontier spirit virgin polo coach guess diesel puma jaguar dove tide crest shop club star go " +
-    "alpha backpack bell blur cash chain compound crypto curve exodus gate gemini george grab jupiter magic nationwide nord oracle origin pandora phantom pump revenue tim weather " +
-    "here this all new old us am is be it me my we you your get set the and or for of in on at by to en de la el")
+  ("apple medium large regular classic basic standard premium free box match max line orange target discover sky gap three uber square zoom express live store " +
+    "mail cloud drive web home next shell visa post bank direct first national capital one regions key signal notion ring nest now meta x o2 ee bt ing mint " +
+    "simple prime office windows maps play music pay wallet coin safe global wish trip booking sun time people fox mirror best buy root boost metro family " +
+    "dollar general state farm united spirit shop club star go alpha blur cash chain compound curve gate george magic origin phantom pump tim weather here " +
+    "this all new old us am is be it me my we you your get set the and or for of in on at by to en de la el")
     .split(" "),
+);
+const COMMON_IN_TEXT: ReadonlySet<string> = new Set(
+  ("aruba chase ally stripe wise slack indeed bing outlook citizens truth monday venture amazon ledger guardian independent cricket liberty " +
+    "progressive delta southwest frontier virgin polo coach guess diesel puma jaguar dove tide crest backpack bell crypto exodus gemini grab jupiter " +
+    "nationwide nord oracle pandora revenue").split(" "),
 );
 
 /** Words after which a name is mentioned and not borne: "pay with PayPal", "how to use PayPal". */
@@ -79,13 +83,18 @@ const BEFORE_MENTIONS: ReadonlySet<string> = new Set(
 /** What of a mention counts. */
 const MENTION = 0.3;
 
+/** What an everyday name says that is no everyday word of code. */
+const IN_CODE = 0.6;
+
 /** Letters of a name of one word that a page may write as several, and the most words. */
 const LEAST_JOINED = 7, MOST_JOINED = 4;
 
+const isCommon = (word: string): boolean => COMMON.has(word) || COMMON_IN_TEXT.has(word);
+
 function weightOf(words: readonly string[]): number {
-  if (words.length > 1) return words.every((word) => COMMON.has(word)) ? 0.7 : 1;
+  if (words.length > 1) return words.every(isCommon) ? 0.7 : 1;
   const [word] = words as [string];
-  if (COMMON.has(word)) return 0.35;
+  if (isCommon(word)) return 0.35;
   return word.length < 3 ? 0 : word.length === 3 ? 0.6 : 1;
 }
 
@@ -138,7 +147,8 @@ export class PageIndex {
       if (weight === 0) continue;
       const key = words.slice(0, 2).join(" ");
       const list = this.#phrases.get(key) ?? [];
-      list.push({ words, brand: n, weight });
+      const inCode = words.length === 1 && COMMON_IN_TEXT.has(words[0]!) ? IN_CODE : weight;
+      list.push({ words, brand: n, weight, inCode });
       this.#phrases.set(key, list);
       if (words.length > 1) this.#firsts.add(words[0]!);
       if (words.length === 1 && words[0]!.length >= LEAST_JOINED) {
@@ -201,8 +211,8 @@ export class PageIndex {
     return this.#patterns.find(([pattern]) => names.some((name) => fitsPattern(pattern, name)))?.[1] ?? -1;
   }
 
-  /** Returns where a text names brands, the longest name at each place. */
-  namings(words: readonly string[]): Naming[] {
+  /** Returns where a text, or names of files, classes and scripts name brands, the longest name at each place. */
+  namings(words: readonly string[], isCode = false): Naming[] {
     const out: Naming[] = [];
     for (let at = 0; at < words.length; at++) {
       let longest = 0;
@@ -210,12 +220,13 @@ export class PageIndex {
       const single = this.#phrases.get(word) ?? NO_PHRASES;
       const several = this.#firsts.has(word) ? this.#phrases.get(`${word} ${words[at + 1]}`) : undefined;
       for (
-        const { words: phrase, brand, weight } of several === undefined ? single : [...several, ...single]
+        const { words: phrase, brand, weight, inCode } of several === undefined ? single : [...several, ...single]
       ) {
         if (phrase.length < longest) break;
         if (phrase.every((word, i) => words[at + i] === word)) {
           const isMention = BEFORE_MENTIONS.has(words[at - 1] ?? "");
-          const says = isMention ? MENTION * weight : weight;
+          const whole = isCode ? inCode : weight;
+          const says = isMention ? MENTION * whole : whole;
           out.push({ brand, weight: says, at, letters: phrase.join("").length, isMention });
           longest = phrase.length;
         }

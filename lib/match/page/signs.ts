@@ -177,11 +177,11 @@ function addOnlyName(found: Found, namings: readonly Naming[]): void {
 /** Logos, files, fields and scripts; and what they show on a page that `isNamed` by nothing that visitors read. */
 function addFiles(found: Found, parts: PageParts, isNamed: boolean, index: PageIndex): void {
   const telling = (text: string): Naming[] =>
-    index.namings(identifierWords(withoutShared(text))).filter(({ weight }) => weight >= TELLING);
+    index.namings(identifierWords(withoutShared(text)), true).filter(({ weight }) => weight >= TELLING);
   const pictures = parts.pictures.flatMap((file) => {
     const words = pictureWords(file);
     const letters = words.join("").length;
-    return index.namings(words).filter((naming) => naming.weight >= TELLING && naming.letters === letters);
+    return index.namings(words, true).filter((naming) => naming.weight >= TELLING && naming.letters === letters);
   });
   const logos = [...telling(parts.logos), ...pictures];
   const attributes = telling(parts.attributes);
