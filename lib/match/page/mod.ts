@@ -3,6 +3,7 @@
  * @module
  */
 import { condense } from "../../condense.ts";
+import { splitName } from "../../domain.ts";
 import { labelOf, type MatchedPage, type PageBrand, type PageIndex } from "./profile.ts";
 import { hostOfUrl, type PageParts, readParts } from "./reader.ts";
 import { type Signs, signsOf } from "./signs.ts";
@@ -40,6 +41,8 @@ const LEADS: readonly (keyof Signs)[] = ["loads", "links", "icon", "origin"];
 
 /** Log-odds of a page about which nothing is known, and what an article adds. */
 const PRIOR = -2.6, ARTICLE = -1.5;
+/** What speaks for a firm of the same name, or a site of the brand's own that nobody listed, where no password is asked for. */
+const NAMESAKE = -1.2;
 
 /** Characters of text below which a page is taken to be built by its scripts: what it asks for is not seen. */
 const LEAST_TEXT = 20;
@@ -106,7 +109,7 @@ export function matchPageWithout(
   const { host, parts } = partsOf(page);
   const signs = signsOf(parts, host, page.pictures ?? [], index);
   const own = index.ownerOf(host);
-  const ownNames = ownNamesOf(parts, host);
+  const ownNames = ownNamesOf(parts, host), label = splitName(host).registrable?.split(".", 1)[0];
   const scored = [...signs].map(([brand, found]) => {
     const reasons = (Object.keys(WEIGHTS) as (keyof Signs)[]).filter((sign) =>
       found[sign] > 0 && !without.has(sign)
@@ -121,14 +124,16 @@ export function matchPageWithout(
       if (!without.has(sign)) reasons.push({ evidence, weight });
     };
     if (rival > 0) add("rival", "another brand is named as well", -0.8 * rival);
-    if (parts.password) add("asks", "asks for a password", 1.4);
-    else if (parts.fields > 1) add("asks", "asks for data", 0.7);
+    if (parts.password) add("asks", "asks for a password", 1.4 * Math.min(1, sum));
+    else if (parts.fields > 1) add("asks", "asks for data", 0.7 * Math.min(1, sum));
     else if (parts.fields === 0 && parts.text.length >= LEAST_TEXT) add("asks", "asks for nothing", -2);
     if (parts.article && !parts.password) add("article", "is an article", ARTICLE);
     const long = Math.min(2.5, Math.max(0, Math.log2(parts.text.length / 2_500)));
     if (long > 0) add("long", "has much to read", -1.4 * long);
-    if (isItself(ownNames, index.brands[brand]!)) {
-      add("itself", "calls itself by the name of its host", -2.4);
+    const { [brand]: named } = index.brands;
+    if (isItself(ownNames, named!)) add("itself", "calls itself by the name of its host", -2.4);
+    else if (!parts.password && labelOf(named!) === label) {
+      add("itself", "a site of the same name under another suffix", NAMESAKE);
     }
     reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
     const odds = sum === 0 ? PRIOR : reasons.reduce((all, { weight }) => all + weight, 0);

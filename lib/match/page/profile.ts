@@ -4,7 +4,7 @@
  */
 import { fitsPattern } from "../../assess/ownership.ts";
 import { Looks, type PagePicture, readLook } from "./pictures.ts";
-import { pageWords } from "./words.ts";
+import { pageWords, tellingWords } from "./words.ts";
 
 /** A page. */
 export interface MatchedPage {
@@ -94,6 +94,8 @@ const isCommon = (word: string): boolean => COMMON.has(word) || COMMON_IN_TEXT.h
 function weightOf(words: readonly string[]): number {
   if (words.length > 1) return words.every(isCommon) ? 0.7 : 1;
   const [word] = words as [string];
+  // "Mail" and "My" are the words of everybody's sign-in.
+  if (tellingWords(words).length === 0) return 0;
   if (isCommon(word)) return 0.35;
   return word.length < 3 ? 0 : word.length === 3 ? 0.6 : 1;
 }

@@ -103,6 +103,9 @@ function attributesOf(tag: string): Map<string, string> {
   return values;
 }
 
+/** Types of fields that nobody writes a text into: browsers take types that they do not know for text. */
+const NO_TEXT =
+  /^(?:hidden|submit|button|image|reset|checkbox|radio|file|color|range|search|date|datetime-local|month|time|week|url)$/i;
 /** Fields of a search, which every site has. */
 const SEARCH = /^(?:q|s|query|keywords?) |search|suche/i;
 /** A field for a password that does not say so by its type, and one whose type a script sets when the page is there. */
@@ -137,7 +140,8 @@ export function readParts(page: string): PageParts {
   const text: string[] = [], hidden: string[] = [], logos: string[] = [], attributes: string[] = [];
   const headings: string[] = [], code: string[] = [];
   const sizes = { text: 0, hidden: 0, logos: 0, attributes: 0, code: 0 };
-  let inHeading = false, hiddenIn = "";
+  // Countries, cards and months of a list to choose from name nobody.
+  let inHeading = false, inOption = false, hiddenIn = "";
   const put = (to: string[], which: keyof typeof sizes, most: number, value: string): void => {
     if (sizes[which] >= most || value === "") return;
     to.push(value);
@@ -148,7 +152,7 @@ export function readParts(page: string): PageParts {
     const end = open < 0 ? s.length : open;
     if (end > at) {
       const words = decodeHTML(s.slice(at, Math.min(end, at + 4_000))).replace(/\s+/g, " ");
-      if (words.trim() !== "") {
+      if (words.trim() !== "" && !inOption) {
         if (hiddenIn !== "") put(hidden, "hidden", MOST_PART, words);
         else put(text, "text", MOST_TEXT, words);
         if (inHeading && headings.length < 40) headings.push(words);
@@ -170,6 +174,7 @@ export function readParts(page: string): PageParts {
     const name = /^\/?[a-z][a-z0-9]*/i.exec(tag)?.[0].toLowerCase() ?? "";
     if (name.startsWith("/")) {
       if (/^\/(?:h[12]|legend)$/.test(name)) inHeading = false;
+      if (name === "/option" || name === "/select") inOption = false;
       if (name.slice(1) === hiddenIn) hiddenIn = "";
       continue;
     }
@@ -183,6 +188,7 @@ export function readParts(page: string): PageParts {
       at = stop;
     }
     if (/^(?:h[12]|legend)$/.test(name)) inHeading = true;
+    if (name === "option") inOption = true;
     readTag(name, tag, parts, (to, value) => {
       if (to === "logos") put(logos, "logos", MOST_PART, value);
       else put(attributes, "attributes", MOST_PART, value);
@@ -228,7 +234,7 @@ function readTag(
   if (name === "input") {
     const isSecret = /^password$/i.test(get("type")) ||
       PASSWORD.test(`${get("name")} ${decodeHTML(get("placeholder"))}`);
-    const isText = !isSecret && /^(?:text|email|tel|number|)$/i.test(get("type")) &&
+    const isText = !isSecret && !NO_TEXT.test(get("type")) &&
       !SEARCH.test(`${get("name")} ${get("id")}`);
     if (isSecret) parts.password = true;
     else if (isText) parts.fields++;

@@ -103,7 +103,9 @@ export function signsOf(
   addText(found, inText);
   const saysWhose = tellingWords(title).length > 0 || parts.siteName !== "";
   if (!saysWhose) addOnlyName(found, inText);
-  const isNamed = saysWhose || [...inText, ...inTitle].some(({ weight }) => weight >= TELLING);
+  const isTelling = ({ weight }: Naming): boolean => weight >= TELLING;
+  // A name that stands once in a text may be that of a partner in the footer.
+  const isNamed = saysWhose || inTitle.some(isTelling) || inText.filter(isTelling).length > 1;
   addFiles(found, parts, isNamed, index);
   addHosts(found, parts, index);
   addPictures(found, pictures, index);

@@ -44,7 +44,7 @@ const GENERIC: ReadonlySet<string> = new Set(
   ("log login logon sign signin signon in on to into your our the a an and or of for with by please complete request requested my me account accounts welcome home page online " +
     "customer client user member members portal secure secured security verify verification verified validate validation confirm confirmation confirmed " +
     "update updating check identity identification information informations info details personal credit debit card bank billing payment payments address " +
-    "email mail phone number password code sms success successful complete completed continue processing loading wait redirecting step error limited " +
+    "email mail web webmail phone number password code sms success successful complete completed continue processing loading wait redirecting step error limited " +
     "locked unlock restore recovery reset access service services center centre support help document documents file files view shared invoice " +
     "authentication auth required session expired index untitled now manage form submit thank you thanks new create register " +
     "connectez connexion vous se votre vos mon compte identifiez confirmez adresse banque carte bancaire espace mettre jour mise informations paiement bienvenue de la le " +
