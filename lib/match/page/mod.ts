@@ -3,6 +3,7 @@
  * @module
  */
 import { condense } from "../../condense.ts";
+import { levenshtein } from "../../distance.ts";
 import { splitName } from "../../domain.ts";
 import { labelOf, type MatchedPage, type PageBrand, type PageIndex } from "./profile.ts";
 import { hostOfUrl, type PageParts, readParts } from "./reader.ts";
@@ -179,7 +180,9 @@ function isItself(ownNames: readonly string[], brand: PageBrand): boolean {
   if (ownNames.length === 0) return false;
   const names = [labelOf(brand), brand.name ?? "", ...brand.aliases ?? []]
     .map((name) => pageWords(name).join("")).filter((name) => name.length > 3);
-  return ownNames.some((own) => !names.some((name) => own.includes(name)));
+  // "paypa" and "paypall" are no names of a site's own.
+  const isLike = (own: string, name: string): boolean => own.includes(name) || levenshtein(own, name) < 2;
+  return ownNames.some((own) => !names.some((name) => isLike(own, name)));
 }
 
 /** Labels of a page's host by which it calls itself. */

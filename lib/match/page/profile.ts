@@ -3,6 +3,7 @@
  * @module
  */
 import { fitsPattern } from "../../assess/ownership.ts";
+import { NearNames } from "./near_names.ts";
 import { Looks, type PagePicture, readLook } from "./pictures.ts";
 import { pageWords, tellingWords } from "./words.ts";
 
@@ -116,6 +117,7 @@ export class PageIndex {
   readonly #patterns: [pattern: string, brand: number][] = [];
   /** Beginnings of names of one word, which a page may write as several: "kestrelbank" as "Kestrel Bank". */
   readonly #beginnings = new Set<string>();
+  readonly #near = new NearNames();
   /** Brands by the hash of an icon. */
   readonly #icons = new Map<number, Set<number>>();
   readonly #looks = new Looks();
@@ -142,6 +144,7 @@ export class PageIndex {
 
   #addNames(n: number, { brand, name = "", aliases = [] }: PageBrand): void {
     const label = brand.slice(0, brand.indexOf("."));
+    const plain = pageWords(label).join("");
     const names = new Set([name, ...aliases, brand, label].map((each) => pageWords(each).join(" ")));
     for (const each of names) {
       const words = each.split(" ").filter(Boolean);
@@ -150,6 +153,8 @@ export class PageIndex {
       const key = words.slice(0, 2).join(" ");
       const list = this.#phrases.get(key) ?? [];
       const inCode = words.length === 1 && COMMON_IN_TEXT.has(words[0]!) ? IN_CODE : weight;
+      // Of other names, such as those of a sign-in, everyday words are too near.
+      if (inCode >= IN_CODE && words.join("").startsWith(plain)) this.#near.add(words.join(""), n);
       list.push({ words, brand: n, weight, inCode });
       this.#phrases.set(key, list);
       if (words.length > 1) this.#firsts.add(words[0]!);
@@ -211,6 +216,11 @@ export class PageIndex {
     if (this.#patterns.length === 0) return -1;
     const names = labels.slice(0, -1).map((_, i) => labels.slice(i).join("."));
     return this.#patterns.find(([pattern]) => names.some((name) => fitsPattern(pattern, name)))?.[1] ?? -1;
+  }
+
+  /** Returns the brands whose names are near a word of a host or within it, each with how much that says, 0 to 1. */
+  near(word: string): Map<number, number> {
+    return this.#near.of(word);
   }
 
   /** Returns where a text, or names of files, classes and scripts name brands, the longest name at each place. */

@@ -11,6 +11,11 @@ const SHARED =
 const WIDGETS =
   /^(?:yandex|mail|vk|ok|qq|weibo|baidu|imgur|flickr|giphy|shopify|squarespace|wix|weebly|webflow|godaddy|stripe|klarna|hubspot|salesforce|zendesk|intercom|mailchimp|trustpilot|tripadvisor|yelp|reddit|tumblr|snapchat|spotify|soundcloud|dropbox|slack|zoom|1und1|ionos|ovh|oracle|ibm|sap|amazonaws|azure|steampowered|discord)\./;
 
+/** Brands of cards: a form for payments names several of them. */
+const CARDS = /^(?:visa|mastercard|maestro\w*|americanexpress|discover|dinersclub|jcb|unionpay\w*)\./;
+/** Whether a brand is one of the cards that forms for payments name together. */
+export const isCard = (brand: string): boolean => CARDS.test(brand);
+
 /** Whether pages of everybody load from this host. */
 export const isShared = (host: string): boolean => SHARED.test(host);
 

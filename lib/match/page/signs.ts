@@ -5,7 +5,7 @@
 import { labelOf, type Naming, type PageBrand, type PageIndex } from "./profile.ts";
 import type { PagePicture } from "./pictures.ts";
 import type { PageParts } from "./reader.ts";
-import { isShared, isWidget, withoutShared } from "./services.ts";
+import { isCard, isShared, isWidget, withoutShared } from "./services.ts";
 import { formOf, identifierWords, pageWords, pictureWords, tellingWords, titleOf } from "./words.ts";
 
 /** What shows a brand, each from 0 to 1. */
@@ -110,6 +110,11 @@ export function signsOf(
   addHosts(found, parts, index);
   addPictures(found, pictures, index);
   addOwnPages(found, parts, index);
+  const cards = [...found.all].filter(([brand]) => isCard(index.brands[brand]!.brand));
+  for (const [, signs] of cards.length > 1 ? cards : []) {
+    if (signs.title + signs.copyright + signs.host > 0) continue;
+    for (const sign of Object.keys(NONE) as (keyof Signs)[]) signs[sign] *= MENTIONED;
+  }
   for (const [brand, signs] of found.all) {
     const named = inText.filter((naming) => naming.brand === brand);
     // A button to sign in or pay with a brand shows its logo and leads to its site.
@@ -144,7 +149,14 @@ function addHost(found: Found, host: string, index: PageIndex): void {
   const labels = host.split(".");
   const means = ({ brand }: Naming) =>
     !labels.includes(labelOf(index.brands[brand]!)) || isDeep(labels, index.brands[brand]!);
-  found.most("host", index.namings(pageWords(labels.slice(0, -1).join("."))).filter(means));
+  const words = pageWords(labels.slice(0, -1).join("."));
+  found.most("host", index.namings(words).filter(means));
+  for (const word of words) {
+    for (const [brand, says] of index.near(word)) {
+      const signs = found.of(brand);
+      signs.host = Math.max(signs.host, says);
+    }
+  }
 }
 
 /** Whether a host has a brand's label below the name that was registered. */
