@@ -63,6 +63,7 @@ const WEIGHTS: Record<keyof Signs, [nats: number, words: string]> = {
   early: [0.5, "no brand before it"],
   attributes: [0.2, "its name in files and fields"],
   hidden: [0.4, "its name where nobody sees it"],
+  disguised: [2, "its name in letters that only look like it"],
   loads: [2.1, "loads from its site"],
   links: [1.4, "links to its site"],
   icon: [2, "its icon from its site"],

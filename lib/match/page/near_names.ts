@@ -37,10 +37,14 @@ export class NearNames {
     const found = new Map<number, number>();
     if (word.length < LEAST - 1 || word.length > MOST_WORD || this.#names.has(word)) return found;
     const put = (name: string, says: number): void => {
-      for (const brand of this.#names.get(name) ?? []) found.set(brand, Math.max(says, found.get(brand) ?? 0));
+      for (const brand of this.#names.get(name) ?? []) {
+        found.set(brand, Math.max(says, found.get(brand) ?? 0));
+      }
     };
     for (let from = 0; from + LEAST <= word.length; from++) {
-      for (let to = Math.min(word.length, from + MOST); to >= from + LEAST; to--) put(word.slice(from, to), WITHIN);
+      for (let to = Math.min(word.length, from + MOST); to >= from + LEAST; to--) {
+        put(word.slice(from, to), WITHIN);
+      }
     }
     if (word.length > MOST + 1) return found;
     for (const short of [word, ...shortened(word)]) {

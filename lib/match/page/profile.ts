@@ -56,7 +56,8 @@ export interface Naming {
   readonly weight: number;
   /** Offset of its first word, in words. */
   readonly at: number;
-  /** Letters of the name. */
+  /** Its words, and its letters. */
+  readonly words: number;
   readonly letters: number;
   /** Whether the words before it make it a mention. */
   readonly isMention: boolean;
@@ -118,6 +119,8 @@ export class PageIndex {
   /** Beginnings of names of one word, which a page may write as several: "kestrelbank" as "Kestrel Bank". */
   readonly #beginnings = new Set<string>();
   readonly #near = new NearNames();
+  /** Words of names as the brands spell them, in lower case: "1password" is no disguise of "lpassword". */
+  readonly #spelt = new Set<string>();
   /** Brands by the hash of an icon. */
   readonly #icons = new Map<number, Set<number>>();
   readonly #looks = new Looks();
@@ -145,6 +148,9 @@ export class PageIndex {
   #addNames(n: number, { brand, name = "", aliases = [] }: PageBrand): void {
     const label = brand.slice(0, brand.indexOf("."));
     const plain = pageWords(label).join("");
+    for (const each of [name, ...aliases, brand, label]) {
+      for (const word of each.toLowerCase().split(/[\s.,-]+/)) this.#spelt.add(word);
+    }
     const names = new Set([name, ...aliases, brand, label].map((each) => pageWords(each).join(" ")));
     for (const each of names) {
       const words = each.split(" ").filter(Boolean);
@@ -218,6 +224,11 @@ export class PageIndex {
     return this.#patterns.find(([pattern]) => names.some((name) => fitsPattern(pattern, name)))?.[1] ?? -1;
   }
 
+  /** Whether a brand spells a word so, given in lower case. */
+  isSpelt(word: string): boolean {
+    return this.#spelt.has(word);
+  }
+
   /** Returns the brands whose names are near a word of a host or within it, each with how much that says, 0 to 1. */
   near(word: string): Map<number, number> {
     return this.#near.of(word);
@@ -232,14 +243,23 @@ export class PageIndex {
       const single = this.#phrases.get(word) ?? NO_PHRASES;
       const several = this.#firsts.has(word) ? this.#phrases.get(`${word} ${words[at + 1]}`) : undefined;
       for (
-        const { words: phrase, brand, weight, inCode } of several === undefined ? single : [...several, ...single]
+        const { words: phrase, brand, weight, inCode } of several === undefined
+          ? single
+          : [...several, ...single]
       ) {
         if (phrase.length < longest) break;
         if (phrase.every((word, i) => words[at + i] === word)) {
           const isMention = BEFORE_MENTIONS.has(words[at - 1] ?? "");
           const whole = isCode ? inCode : weight;
           const says = isMention ? MENTION * whole : whole;
-          out.push({ brand, weight: says, at, letters: phrase.join("").length, isMention });
+          out.push({
+            brand,
+            weight: says,
+            at,
+            words: phrase.length,
+            letters: phrase.join("").length,
+            isMention,
+          });
           longest = phrase.length;
         }
       }
@@ -258,7 +278,7 @@ export class PageIndex {
       joined += next;
       const named = (this.#phrases.get(joined) ?? []).filter(({ words }) => words.length === 1);
       for (const { brand, weight } of named) {
-        out.push({ brand, weight, at, letters: joined.length, isMention: false });
+        out.push({ brand, weight, at, words: count, letters: joined.length, isMention: false });
       }
       if (named.length > 0) return count;
     }

@@ -21,6 +21,8 @@ const MOST_HOSTS = 256;
 export interface PageParts {
   /** The title. */
   title: string;
+  /** Whether the title writes plain letters as numbers of characters, which browsers show and filters do not read. */
+  titleInReferences: boolean;
   /** What a site calls itself: `og:site_name`, `application-name`, and the like. */
   siteName: string;
   /** Where the page says it comes from: canonical address, base, a comment of a tool that saved it. */
@@ -111,6 +113,9 @@ const SEARCH = /^(?:q|s|query|keywords?) |search|suche/i;
 /** A field for a password that does not say so by its type, and one whose type a script sets when the page is there. */
 const PASSWORD = /passw|\b(?:pwd|psw)\b/i, MADE_PASSWORD = /\.type\s{0,9}=\s{0,9}["']password["']/;
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])/i;
+/** Two letters of ASCII in a row as decimal or hexadecimal references. */
+const LETTERS_IN_REFERENCES =
+  /(?:&#0*(?:6[5-9]|[78]\d|90|9[7-9]|1[01]\d|12[0-2]);|&#x0*(?:[46][1-9a-f]|[57][0-9a]);){2}/i;
 /** Elements whose end tag ends what is hidden: a page may nest them, and then more counts as visible. */
 const BLOCKS = /^(?:div|span|p|section|font)$/;
 
@@ -119,6 +124,7 @@ export function readParts(page: string): PageParts {
   const s = page.slice(0, PAGE_LIMIT);
   const parts: PageParts = {
     title: "",
+    titleInReferences: false,
     siteName: "",
     origin: [],
     text: "",
@@ -184,7 +190,10 @@ export function readParts(page: string): PageParts {
       if (name !== "title") {
         put(code, "code", MOST_PART, body);
         if (MADE_PASSWORD.test(body)) parts.password = true;
-      } else if (parts.title === "") parts.title = decodeHTML(body).slice(0, MOST_TITLE);
+      } else if (parts.title === "") {
+        parts.title = decodeHTML(body).slice(0, MOST_TITLE);
+        parts.titleInReferences = LETTERS_IN_REFERENCES.test(body);
+      }
       at = stop;
     }
     if (/^(?:h[12]|legend)$/.test(name)) inHeading = true;

@@ -6,7 +6,15 @@ import { labelOf, type Naming, type PageBrand, type PageIndex } from "./profile.
 import type { PagePicture } from "./pictures.ts";
 import type { PageParts } from "./reader.ts";
 import { isCard, isShared, isWidget, withoutShared } from "./services.ts";
-import { formOf, identifierWords, pageWords, pictureWords, tellingWords, titleOf } from "./words.ts";
+import {
+  disguisedWords,
+  formOf,
+  identifierWords,
+  pageWords,
+  pictureWords,
+  tellingWords,
+  titleOf,
+} from "./words.ts";
 
 /** What shows a brand, each from 0 to 1. */
 export interface Signs {
@@ -23,6 +31,7 @@ export interface Signs {
   early: number;
   attributes: number;
   hidden: number;
+  disguised: number;
   loads: number;
   links: number;
   icon: number;
@@ -49,6 +58,7 @@ const NONE: Signs = {
   early: 0,
   attributes: 0,
   hidden: 0,
+  disguised: 0,
   loads: 0,
   links: 0,
   icon: 0,
@@ -101,6 +111,7 @@ export function signsOf(
   found.most("hidden", index.namings(pageWords(parts.hidden)));
   const inText = index.namings(pageWords(parts.text));
   addText(found, inText);
+  addDisguised(found, parts, inTitle, index);
   const saysWhose = tellingWords(title).length > 0 || parts.siteName !== "";
   if (!saysWhose) addOnlyName(found, inText);
   const isTelling = ({ weight }: Naming): boolean => weight >= TELLING;
@@ -164,6 +175,19 @@ function isDeep(labels: readonly string[], brand: PageBrand): boolean {
   return labels.slice(0, -3).includes(labelOf(brand));
 }
 
+/** Names that people read and filters do not: the brand itself and those who write about it have no reason to. */
+function addDisguised(found: Found, parts: PageParts, inTitle: readonly Naming[], index: PageIndex): void {
+  if (parts.titleInReferences) found.most("disguised", inTitle.filter(({ isMention }) => !isMention));
+  for (const text of [parts.title, parts.siteName, parts.copyright, parts.headings]) {
+    const disguised = disguisedWords(text, (word) => index.isSpelt(word));
+    if (disguised.size === 0) continue;
+    const words = pageWords(text);
+    const isOne = ({ at, words: count }: Naming) =>
+      words.slice(at, at + count).some((word) => disguised.has(word));
+    found.most("disguised", index.namings(words).filter(isOne));
+  }
+}
+
 function addText(found: Found, namings: readonly Naming[]): void {
   const counts = new Map<number, number>();
   let all = 0;
@@ -195,7 +219,9 @@ function addFiles(found: Found, parts: PageParts, isNamed: boolean, index: PageI
   const pictures = parts.pictures.flatMap((file) => {
     const words = pictureWords(file);
     const letters = words.join("").length;
-    return index.namings(words, true).filter((naming) => naming.weight >= TELLING && naming.letters === letters);
+    return index.namings(words, true).filter((naming) =>
+      naming.weight >= TELLING && naming.letters === letters
+    );
   });
   const logos = [...telling(parts.logos), ...pictures];
   const attributes = telling(parts.attributes);

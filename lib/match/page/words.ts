@@ -22,6 +22,27 @@ export function pageWords(text: string): string[] {
   );
 }
 
+/** Marks of words whose letters only look like theirs: of other scripts, invisible ones, digits, a capital I. */
+const DISGUISED = /[^\s\0-\x7f]|[A-Za-z][013457]|[013457][A-Za-z]|[a-z]I(?![A-Z])/;
+
+/** What stands between words, other than characters that nobody sees. */
+const NO_LETTERS = /[^\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060\ufeff]+/u;
+
+/**
+ * Returns the words of a text, folded, that are written in letters which only look like theirs; accents are none, and
+ * words that a brand spells so.
+ */
+export function disguisedWords(text: string, isSpelt: (word: string) => boolean): Set<string> {
+  const found = new Set<string>();
+  if (!DISGUISED.test(text)) return found;
+  for (const part of text.split(NO_LETTERS)) {
+    if (!DISGUISED.test(part)) continue;
+    const plain = part.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+    for (const word of pageWords(part)) if (word !== plain && !isSpelt(plain)) found.add(word);
+  }
+  return found;
+}
+
 /** A text in lower case, a capital I within a word in lower case as the l that it looks like: "PayPaI". */
 function glanced(text: string, capital: RegExp): string {
   return (text.includes("I") ? text.replace(capital, "l") : text).toLowerCase();
