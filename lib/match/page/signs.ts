@@ -14,6 +14,7 @@ import {
   pictureWords,
   tellingWords,
   titleOf,
+  withGenericParted,
 } from "./words.ts";
 
 /** What shows a brand, each from 0 to 1. */
@@ -102,7 +103,7 @@ export function signsOf(
   index: PageIndex,
 ): ReadonlyMap<number, Signs> {
   const found = new Found();
-  const title = pageWords(parts.title);
+  const title = pageWords(withGenericParted(parts.title));
   const inTitle = addTitle(found, title, index);
   addHost(found, host, index);
   found.most("siteName", index.namings(pageWords(parts.siteName)));

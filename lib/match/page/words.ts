@@ -78,6 +78,14 @@ const GENERIC: ReadonlySet<string> = new Set(
 export const tellingWords = (title: readonly string[]): string[] =>
   title.filter((word) => !GENERIC.has(word));
 
+/** A title with words of everybody's sign-in apart that are joined to a name: "ExampleSecure". */
+export const withGenericParted = (title: string): string =>
+  title.replace(
+    JOINED,
+    (all, name: string, word: string) => GENERIC.has(word.toLowerCase()) ? `${name} ${word}` : all,
+  );
+const JOINED = /\b([A-Z][a-z]{2,20})([A-Z][a-z]{1,20})\b/g;
+
 /** Words of the file names of logos, beside a name. */
 const PICTURE =
   /^(?:logo\w*|icon\w*|img|image|brand|header|mark|white|black|dark|light|small|big|large|color|\d+x?\d*)$/;
