@@ -51,6 +51,7 @@ const LEAST_TEXT = 20;
 /** What each sign adds to the log-odds, set by hand, and what it is called. */
 const WEIGHTS: Record<keyof Signs, [nats: number, words: string]> = {
   host: [2.2, "its name in the host"],
+  path: [1.4, "its name alone as a folder"],
   title: [2.4, "its name in the title"],
   titleShare: [2.4, "a title of little else"],
   siteName: [0.6, "its name as the site's"],
@@ -109,7 +110,7 @@ export function matchPageWithout(
   without: ReadonlySet<string>,
 ): PageMatch[] {
   const { host, parts } = partsOf(page);
-  const signs = signsOf(parts, host, page.pictures ?? [], index);
+  const signs = signsOf(parts, page.url, page.pictures ?? [], index);
   const own = index.ownerOf(host);
   const ownNames = ownNamesOf(parts, host), label = splitName(host).registrable?.split(".", 1)[0];
   const scored = [...signs].map(([brand, found]) => {

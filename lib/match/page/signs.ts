@@ -4,7 +4,7 @@
  */
 import { labelOf, type Naming, type PageBrand, type PageIndex } from "./profile.ts";
 import type { PagePicture } from "./pictures.ts";
-import type { PageParts } from "./reader.ts";
+import { hostOfUrl, type PageParts } from "./reader.ts";
 import { isCard, isShared, isWidget, withoutShared } from "./services.ts";
 import {
   disguisedWords,
@@ -20,6 +20,7 @@ import {
 /** What shows a brand, each from 0 to 1. */
 export interface Signs {
   host: number;
+  path: number;
   title: number;
   titleShare: number;
   siteName: number;
@@ -47,6 +48,7 @@ export interface Signs {
 /** No sign. */
 const NONE: Signs = {
   host: 0,
+  path: 0,
   title: 0,
   titleShare: 0,
   siteName: 0,
@@ -74,6 +76,9 @@ const NONE: Signs = {
 /** What of its logo and its hosts counts on a page that only mentions a brand. */
 const MENTIONED = 0.4;
 
+/** Characters of an address whose folders are read. */
+const MOST_URL = 1_000;
+
 /** Letters of a name that scripts and styles do not have as a word of their own. */
 const LEAST_IN_CODE = 6;
 
@@ -98,14 +103,15 @@ class Found {
 /** Returns what shows each brand of the index on a page. */
 export function signsOf(
   parts: PageParts,
-  host: string,
+  url: string,
   pictures: readonly PagePicture[],
   index: PageIndex,
 ): ReadonlyMap<number, Signs> {
   const found = new Found();
   const title = pageWords(withGenericParted(parts.title));
   const inTitle = addTitle(found, title, index);
-  addHost(found, host, index);
+  addHost(found, hostOfUrl(url), index);
+  addPath(found, url, index);
   found.most("siteName", index.namings(pageWords(parts.siteName)));
   found.most("copyright", index.namings(pageWords(parts.copyright)));
   found.most("headings", index.namings(pageWords(parts.headings)));
@@ -168,6 +174,17 @@ function addHost(found: Found, host: string, index: PageIndex): void {
       const signs = found.of(brand);
       signs.host = Math.max(signs.host, says);
     }
+  }
+}
+
+/** Folders that are called by nothing but a brand: kits lie there on sites of others, articles have longer names. */
+function addPath(found: Found, url: string, index: PageIndex): void {
+  const [, path = ""] = /^[^?#]*?\/\/[^/?#]*([^?#]*)/.exec(url.slice(0, MOST_URL)) ?? [];
+  for (const folder of path.split("/")) {
+    const words = tellingWords(pageWords(folder.replace(/\.\w{2,5}$/, "")));
+    const letters = words.join("").length;
+    const isAlone = ({ weight, letters: named }: Naming) => weight >= TELLING && named === letters;
+    found.most("path", index.namings(words, true).filter(isAlone));
   }
 }
 
