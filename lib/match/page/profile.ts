@@ -56,8 +56,9 @@ export interface Naming {
   readonly weight: number;
   /** Offset of its first word, in words. */
   readonly at: number;
-  /** Its words, and its letters. */
+  /** Words of the name. */
   readonly words: number;
+  /** Letters of the name. */
   readonly letters: number;
   /** Whether the words before it make it a mention. */
   readonly isMention: boolean;
