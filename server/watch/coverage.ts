@@ -25,10 +25,10 @@ const WORST = ["failed", "incomplete", "never", "ok"] as const;
 const ADVICE: Readonly<Record<CoverageState, string>> = {
   ok: "",
   paused: "",
-  failed: "Whoever runs the service can mend that; then run it again",
+  failed: "Run it again when that is mended",
   incomplete:
-    "Nothing is reported from this run: run it again, and ask whoever runs the service when that does not help",
-  late: "Check that the service's watcher runs: its row of /readyz, and its log",
+    "Nothing is reported from this run: run it again",
+  late: "The watcher may stand still: an admin sees that under Health, and its log says why",
   never: "Wait for the end of the first run",
 };
 

@@ -29,6 +29,10 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
   await page.keyboard.type("kestrelbank.com");
   await page.click(".firstbrand button");
   await page.waitForSelector(".brandspage .health");
+  expect(await texts(page, ".brandspage .empty p")).toEqual([
+    expect.stringMatching(/^The first run looks for whoever imitates kestrelbank\.com today\./),
+  ]);
+  expect(await page.$(".brandspage .triagebar")).toBeNull();
   // The run has begun by itself; the page asks again while it is seen, here without waiting for its clock.
   await expect.poll(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -41,7 +41,7 @@ test("no data, a failed, an incomplete and a late run are four states, and none 
     states: { failed: 1, ok: 0, never: 0 },
     text:
       "0 of 1 brand looked at today; 1 failed: Kestrel (kestrelbank.com: the resolver 192.0.2.53 does not " +
-      "answer). Whoever runs the service can mend that; then run it again",
+      "answer). Run it again when that is mended",
     problems: [{ name: "Kestrel", state: "failed" }],
   });
 
@@ -65,7 +65,7 @@ test("no data, a failed, an incomplete and a late run are four states, and none 
   world.time += 7 * HOUR_MS;
   expect((await coverage()).problems).toMatchObject([{
     state: "late",
-    advice: expect.stringContaining("/readyz"),
+    advice: expect.stringContaining("Health"),
   }]);
   expect((await brand()).coverage).toMatchObject({ state: "late", running: true });
 });

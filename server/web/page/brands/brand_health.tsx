@@ -34,9 +34,24 @@ function Running({ brand: { progress } }: { brand: WatchedBrand }): JSX.Element 
   return (
     <span class="running">
       {show(domain)}: {count(completed)} of {count(total)} names{" "}
-      <progress max={Math.max(1, total)} value={completed} aria-label={`Run of ${show(domain)}`} />
+      <progress max={Math.max(1, total)} value={completed} aria-label={`Run of ${show(domain)}`} />{" "}
       {result !== null && <a href={`#lookup/${result}`}>See them as they are found</a>}
     </span>
+  );
+}
+
+/** What stands in place of the list until the first run has ended. */
+export function FirstRun({ brand: { domains, progress } }: { brand: WatchedBrand }): JSX.Element {
+  return (
+    <div class="empty">
+      <p>
+        The first run looks for whoever imitates {domains.map((domain) => show(domain)).join(", ")}{" "}
+        today. What it finds stands here when it ends.
+      </p>
+      {progress?.result != null && (
+        <a class="button" href={`#lookup/${progress.result}`}>See them as they are found</a>
+      )}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { BrandRun, WatchedBrand, WatchEvent } from "../../../client.ts";
 import { show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { openShareDialog } from "../share/share_dialog.tsx";
-import { Health } from "./brand_health.tsx";
+import { FirstRun, Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";
 import { FileSettings } from "./file_settings.tsx";
 import { Channels } from "./channels.tsx";
@@ -154,7 +154,10 @@ export class BrandPage {
             </a>
           ))}
         </nav>
-        {tab === "names" && names.value !== null && <View />}
+        {tab === "names" && names.value !== null &&
+          (brand.coverage.state === "never" && !names.value.some((name) => name.brand === brand.id)
+            ? <FirstRun brand={brand} />
+            : <View />)}
         {tab === "timeline" && <Timeline found={this.#history.value} />}
         {tab === "runs" && <Runs found={this.#history.value} />}
         {tab === "settings" && <Settings brand={brand} />}
