@@ -26,8 +26,7 @@ const ADVICE: Readonly<Record<CoverageState, string>> = {
   ok: "",
   paused: "",
   failed: "Run it again when that is mended",
-  incomplete:
-    "Nothing is reported from this run: run it again",
+  incomplete: "Nothing is reported from this run: run it again",
   late: "The watcher may stand still: an admin sees that under Health, and its log says why",
   never: "Wait for the end of the first run",
 };

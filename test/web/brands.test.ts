@@ -65,7 +65,7 @@ inChromium("from nothing to the first look-alikes: one field", async () => {
   ]);
   await page.goBack();
   await expect.poll(() => texts(page, ".brandspage .empty")).toEqual([
-    "No run is complete yet. Look-alikes appear with the first one",
+    expect.stringMatching(/^The first run looks for whoever imitates kestrelbank\.com today/),
   ]);
   bare.world.names[BANK] = { "kestrelbamk.com": plain() };
   await bare.service.tick();

@@ -10,7 +10,7 @@ import { FileSettings } from "./file_settings.tsx";
 import { Channels } from "./channels.tsx";
 import { Runs, Timeline } from "./brand_history.tsx";
 import { Live, Problem, Toast } from "../inbox/parts.tsx";
-import { brandOf, brands, message, names, problem, refresh } from "../inbox/store.ts";
+import { brandOf, brands, message, names, problem, readsOnly, refresh } from "../inbox/store.ts";
 import { Triage } from "../inbox/triage.tsx";
 
 const TABS = [["names", "Look-alikes"], ["timeline", "Timeline"], ["runs", "Runs"], [
@@ -114,24 +114,7 @@ export class BrandPage {
             </p>
           </div>
           <div class="buttons">
-            <button
-              type="button"
-              onClick={() =>
-                void this.#do(async () => (await service().watch.run(this.id), "The run starts now"))}
-            >
-              Run now
-            </button>
-            <button
-              type="button"
-              onClick={() =>
-                openShareDialog({
-                  what: `the look-alikes of ${brand.name}`,
-                  subject: this.id,
-                  make: ({ watch }, hours) => watch.share(this.id, hours),
-                })}
-            >
-              Share
-            </button>
+            {!readsOnly.value && this.#actions(brand)}
             <a
               class="button"
               href="#available"
@@ -144,7 +127,7 @@ export class BrandPage {
         <Health brand={brand} />
         <Problem error={problem.value} retry={() => void refresh()} />
         <nav class="viewtabs" aria-label="About the brand">
-          {TABS.map(([id, title]) => (
+          {TABS.filter(([id]) => id !== "settings" || !readsOnly.value).map(([id, title]) => (
             <a
               key={id}
               href={`#brands/${this.id}${id === "names" ? "" : `?tab=${id}`}`}
@@ -165,6 +148,31 @@ export class BrandPage {
       </>
     );
   };
+
+  #actions(brand: WatchedBrand): JSX.Element {
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() =>
+            void this.#do(async () => (await service().watch.run(this.id), "The run starts now"))}
+        >
+          Run now
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            openShareDialog({
+              what: `the look-alikes of ${brand.name}`,
+              subject: this.id,
+              make: ({ watch }, hours) => watch.share(this.id, hours),
+            })}
+        >
+          Share
+        </button>
+      </>
+    );
+  }
 }
 
 function Settings({ brand }: { brand: WatchedBrand }): JSX.Element {

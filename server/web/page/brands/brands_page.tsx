@@ -8,7 +8,7 @@ import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";
 import { DoorsLine, PasteNames } from "../inbox/doors.tsx";
 import { CoverageLine, Problem, Toast } from "../inbox/parts.tsx";
-import { brands, follow, problem, refresh } from "../inbox/store.ts";
+import { brands, follow, problem, readsOnly, refresh } from "../inbox/store.ts";
 
 /** The watched brands, and the page of each one. */
 export class BrandsPage {
@@ -64,7 +64,7 @@ function Brands(): JSX.Element {
         </ul>
       )}
       {all !== null && <FirstBrand />}
-      {all !== null && all.length > 0 && <PasteNames />}
+      {all !== null && all.length > 0 && !readsOnly.value && <PasteNames />}
       <Toast />
     </>
   );

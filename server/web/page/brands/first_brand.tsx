@@ -5,14 +5,21 @@ import { demoBrand, refusedInDemo } from "../shell/demo.ts";
 import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { Problem } from "../inbox/parts.tsx";
-import { brands, refresh } from "../inbox/store.ts";
+import { brands, readsOnly, refresh } from "../inbox/store.ts";
 import { readBrands } from "./settings.ts";
 
 /** A list is no larger, characters. */
 const MOST_TEXT = 100_000;
 
 /** One field that watches a domain, or a list of brands: from nothing to the first look-alikes. */
-export function FirstBrand(): JSX.Element {
+export function FirstBrand(): JSX.Element | null {
+  if (!readsOnly.value) return <BrandField />;
+  return brands.value?.length === 0
+    ? <p class="empty">An analyst or admin of your team says here which brands are watched</p>
+    : null;
+}
+
+function BrandField(): JSX.Element {
   const watched = new Set(brands.value?.flatMap(({ domains }) => domains));
   const [text, setText] = useState(watched.has(demoBrand) ? "" : demoBrand);
   const [error, setError] = useState<Error | null>(null);

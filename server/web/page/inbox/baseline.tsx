@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { count, show } from "../parts/dom.ts";
 import { isHarmlessRest } from "./filter.ts";
-import { brands, names, setState } from "./store.ts";
+import { brands, names, readsOnly, setState } from "./store.ts";
 
 /**
  * One click a brand accepts the harmless rest of its first run as the baseline. It can be undone, and a name that
@@ -14,7 +14,7 @@ export function Baseline(
     (names.value ?? []).filter((name) => isHarmlessRest(name) && (brand === "" || name.brand === brand)),
     (name) => name.brand,
   );
-  if (rest.size === 0) return null;
+  if (rest.size === 0 || readsOnly.value) return null;
   const all = [...rest.values()].flat();
   return (
     <details class="baseline">

@@ -9,11 +9,11 @@ import { service } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
 import type { Imitator } from "../report/take_action.tsx";
 import { keyOf } from "./filter.ts";
-import { History, Notes, States } from "./name_triage.tsx";
+import { History, Notes, States, Written } from "./name_triage.tsx";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { copy, Severity } from "./parts.tsx";
-import { change, setState, snooze } from "./store.ts";
+import { change, readsOnly, setState, snooze } from "./store.ts";
 import { changesOf, defanged, signalTitle, typeTitle, verdictText } from "./words.ts";
 
 /** Reasons that are shown: the strongest. */
@@ -35,8 +35,12 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
       </h2>
       <Assessed name={name} result={result} />
       <Changes event={name.event} />
-      <Action key={`action ${keyOf(name)}`} name={name.name} original={name.domain} result={result} />
-      <States name={name} />
+      {!readsOnly.value && (
+        <>
+          <Action key={`action ${keyOf(name)}`} name={name.name} original={name.domain} result={result} />
+          <States name={name} />
+        </>
+      )}
       <div class="doing">
         <button type="button" onClick={() => void copy(defanged(name.name), defanged(name.name))}>
           Copy defanged <kbd>c</kbd>
@@ -54,15 +58,17 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
         {result !== null && (
           <a class="button" href={`#lookup/${encodeURIComponent(result)}`}>Open its result</a>
         )}
-        <button
-          type="button"
-          onClick={() => {
-            if (!muted) void snooze([name]);
-            else void change([{ name, change: { muted_until: null } }], `${name.name}: no longer snoozed`);
-          }}
-        >
-          {muted ? "End snooze" : "Snooze for a week"} <kbd>s</kbd>
-        </button>
+        {!readsOnly.value && (
+          <button
+            type="button"
+            onClick={() => {
+              if (!muted) void snooze([name]);
+              else void change([{ name, change: { muted_until: null } }], `${name.name}: no longer snoozed`);
+            }}
+          >
+            {muted ? "End snooze" : "Snooze for a week"} <kbd>s</kbd>
+          </button>
+        )}
       </div>
       {muted && <p class="lead">Snoozed: no alert and no review before {name.muted_until!.slice(0, 10)}</p>}
       {name.owned !== null && <p class="lead">The brand's own: {show(name.owned)}</p>}
@@ -93,7 +99,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
           </dd>
         </dl>
       </section>
-      <Notes key={keyOf(name)} name={name} />
+      {readsOnly.value ? <Written name={name} /> : <Notes key={keyOf(name)} name={name} />}
       <History name={name} />
     </aside>
   );
@@ -140,8 +146,12 @@ function Assessed({ name, result }: { name: BrandName; result: string | null }):
           <p>
             <b>Is it yours?</b> {show(ownership_reason ?? "")}
           </p>
-          <button type="button" onClick={() => void setState([name], "ours")}>Yes, ours</button>
-          <button type="button" onClick={() => void setState([name], "watching")}>No, watch it</button>
+          {!readsOnly.value && (
+            <>
+              <button type="button" onClick={() => void setState([name], "ours")}>Yes, ours</button>
+              <button type="button" onClick={() => void setState([name], "watching")}>No, watch it</button>
+            </>
+          )}
         </div>
       )}
     </section>

@@ -33,6 +33,17 @@ export function States({ name }: { name: BrandName }): JSX.Element {
   );
 }
 
+/** Assignee and note of a name, for who may only read. */
+export function Written({ name: { state, assignee, note } }: { name: BrandName }): JSX.Element {
+  return (
+    <section>
+      <h3>{stateTitle(state)}</h3>
+      {assignee !== "" && <p>Assigned to {show(assignee)}</p>}
+      {note !== "" && <p>{show(note)}</p>}
+    </section>
+  );
+}
+
 /** What was written about names and not saved yet, by key: it waits while somebody looks at another name. */
 const drafts = new Map<string, { note: string; assignee: string }>();
 

@@ -3,7 +3,7 @@ import { ClientError } from "../../../client.ts";
 import { show } from "../parts/dom.ts";
 import { demoComes } from "../shell/demo.ts";
 import { statusOf } from "../service/service.ts";
-import { coverage, live, message, undo } from "./store.ts";
+import { coverage, live, message, readsOnly, undo } from "./store.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
 export function Severity({ value }: { value: string | undefined }): JSX.Element {
@@ -11,9 +11,14 @@ export function Severity({ value }: { value: string | undefined }): JSX.Element 
   return <span class={`severity ${word}`}>{word}</span>;
 }
 
-/** Shows that the stream of events is connected. */
-export function Live(): JSX.Element | null {
-  return live.value ? <span class="tag live" title="Events appear as they happen">live</span> : null;
+/** Shows that the stream of events is connected, and whether one may only read. */
+export function Live(): JSX.Element {
+  return (
+    <>
+      {readsOnly.value && <span class="tag" title="Your role in the team is viewer">view only</span>}
+      {live.value && <span class="tag live" title="Events appear as they happen">live</span>}
+    </>
+  );
 }
 
 /** Which brands were looked at: what every list of names stands on. */

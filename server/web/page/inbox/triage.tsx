@@ -10,7 +10,7 @@ import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { copy } from "./parts.tsx";
-import { brandOf, brands, names, setState, since, snooze, undo } from "./store.ts";
+import { brandOf, brands, names, readsOnly, setState, since, snooze, undo } from "./store.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
 import { defanged, SHOWN_STATES, STATES } from "./words.ts";
 
@@ -165,6 +165,7 @@ export class Triage {
   }
 
   #choose(name: BrandName, range: boolean): void {
+    if (readsOnly.peek()) return;
     const chosen = new Set(this.#chosen.value);
     const shown = this.#order.value ?? [];
     const [from, to] = [this.#lastChosen ?? "", keyOf(name)].map((key) => shown.indexOf(key)) as [
@@ -179,6 +180,7 @@ export class Triage {
   }
 
   #chooseAll(): void {
+    if (readsOnly.peek()) return;
     const shown = this.#shown().map(keyOf);
     this.#chosen.value = this.#chosen.value.size === shown.length ? new Set() : new Set(shown);
   }
@@ -280,7 +282,7 @@ export class Triage {
                   ? new Map((brands.value ?? []).map(({ id, name }) => [id, name]))
                   : null}
                 current={this.#current.value}
-                chosen={chosen}
+                chosen={readsOnly.value ? null : chosen}
                 open={(name) => {
                   this.#current.value = keyOf(name);
                   this.#show(true);

@@ -1,0 +1,51 @@
+// Node only: what is tested runs in the browser and is the same on both; roles are tested on both elsewhere.
+import { expect } from "vitest";
+import { faults, inChromium, texts } from "./browser.ts";
+import { addOwner, givenHouse, linkFor, looksRight, PASSPHRASE, signIn, visitor } from "./owners.ts";
+
+const house = givenHouse();
+
+inChromium("who may only read is offered nothing that would be refused, and told so", async () => {
+  const { url } = house.server;
+  const viewer = await visitor(house);
+  await addOwner(house, "kestrel");
+  await viewer.goto(await linkFor(house, "invite", "kestrel", "--role", "viewer"));
+  await viewer.waitForSelector("#again");
+  await viewer.type("#again", PASSPHRASE);
+  await Promise.all([viewer.waitForNavigation(), signIn(viewer, "vic")]);
+  await viewer.goto(`${url}/#inbox`);
+  await expect.poll(() => texts(viewer, ".inbox .empty")).toEqual([
+    "An analyst or admin of your team says here which brands are watched",
+  ]);
+  const admin = await visitor(house);
+  await admin.goto(`${url}/signin`);
+  await Promise.all([admin.waitForNavigation(), signIn(admin, "kestrel")]);
+  await admin.goto(`${url}/#inbox`);
+  await admin.waitForSelector(".firstbrand textarea");
+  await admin.click(".firstbrand button[type=submit]");
+  await admin.waitForSelector(".brandspage .health");
+  await expect.poll(async () => {
+    await viewer.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    return (await texts(viewer, ".namerow .name")).length;
+  }).toBeGreaterThan(5);
+  expect(await texts(viewer, ".inbox .titled .tag")).toContain("view only");
+  await viewer.click(".namerow");
+  await viewer.waitForSelector(".brandpanel");
+  const offers = ".states, .notes, .pick, .baseline, .asked button, .firstbrand, .pastenames";
+  expect(await viewer.$$eval(offers, (found) => found.length)).toBe(0);
+  expect(await texts(viewer, ".brandpanel .doing > *")).not.toContain("Snooze for a week s");
+  await viewer.keyboard.press("1");
+  await expect.poll(() => texts(viewer, ".toast [role=status]")).toEqual([
+    "You may read here. An admin of your team can give you another role",
+  ]);
+  expect(await texts(viewer, ".problem")).toEqual([]);
+  await looksRight(viewer, "viewer");
+  await viewer.goto(`${url}/#brands`);
+  await viewer.waitForSelector(".brandlist a");
+  expect(await viewer.$$eval(offers, (found) => found.length)).toBe(0);
+  await viewer.click(".brandlist h2 a");
+  await viewer.waitForSelector(".brandspage .health");
+  expect(await texts(viewer, ".brandspage .viewtabs a")).toEqual(["Look-alikes", "Timeline", "Runs"]);
+  expect(await texts(viewer, ".brandspage .buttons > *")).toEqual(["Names worth registering"]);
+  expect(faults).toEqual([]);
+}, 120_000);
