@@ -15,6 +15,9 @@ import { loadAssets } from "../web/assets.ts";
 import { type Action, ACTIONS } from "./actions.ts";
 import { DAY_MS, DAYS, observeDays, type ObservedDays, timeOf } from "./observed_days.ts";
 
+/** A brand of the miniature internet. */
+type Named = Pick<typeof BRANDS[number], "name" | "domain">;
+
 /** Milliseconds in which a browser gets the page. */
 const PAGE_MS = 2_000;
 /** How often the demo looks whether somebody has come, milliseconds. */
@@ -51,6 +54,7 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
     // Paused until its days have passed: nobody is told that its runs are late.
     const brand = { ...newBrand(owner, pausedSettings(name, domain), startedAt), next_run_at: startedAt };
     await watch.store.add(brand);
+    await setReporter(service, owner, { name, domain });
     await passDays(watch, { owner, id: brand.id, domain, today, days }, signal);
     seeded.push(brand.id);
   }
@@ -91,6 +95,15 @@ async function passDays(
     }
   }
   await watcher.close();
+}
+
+/** Says who reports: so drafts of the demo are ready at once. */
+async function setReporter({ reports }: Service, owner: string, { name, domain }: Named): Promise<void> {
+  await reports?.setReporter(owner, domain, {
+    org: `${name} security`,
+    contact: `security@${domain}`,
+    brand: name,
+  });
 }
 
 /** Leaves a brand to the service; alerts go to a mailbox of the brand. Nobody reads there who could confirm. */

@@ -21,6 +21,7 @@ inChromium("phishing that the first run found is high on every page, and its fil
     expect.stringContaining("not looked at yet"),
   ]);
   expect(await texts(page, ".inbox .titled .lead")).toEqual(["No data yet"]);
+  expect(await texts(page, ".inbox .empty")).toEqual([expect.stringContaining("No run is complete yet")]);
   await page.goto(`${own.url}/#brands`);
   await expect.poll(() => texts(page, ".nodata")).toEqual(["No data: no run is complete yet"]);
   expect(await texts(page, ".brandlist .counts dd")).toEqual([]);

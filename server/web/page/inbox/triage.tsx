@@ -10,7 +10,7 @@ import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { copy } from "./parts.tsx";
-import { brandOf, brands, names, readsOnly, setState, since, snooze, undo } from "./store.ts";
+import { brandOf, brands, coverage, names, readsOnly, setState, since, snooze, undo } from "./store.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
 import { defanged, SHOWN_STATES, STATES } from "./words.ts";
 
@@ -302,7 +302,10 @@ export class Triage {
   #nothing(): string {
     const { state, severity, verdict, age, text } = this.filter.value;
     if (severity + verdict + age + text !== "") return "No look-alike passes this filter";
-    if (brandOf(this.#brand)?.last_success_at === null) {
+    const isLooked = this.#brand === ""
+      ? coverage.value === null || coverage.value.covered > 0 || coverage.value.brands === 0
+      : brandOf(this.#brand)?.last_success_at !== null;
+    if (!isLooked && names.value?.length === 0) {
       return "No run is complete yet. Look-alikes appear with the first one";
     }
     return state === "new"
