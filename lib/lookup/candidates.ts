@@ -4,11 +4,18 @@ import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
 import { DEFAULT_BUDGET, permute } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
-import type { Candidate } from "./candidate.ts";
 import { certificateNames } from "./certificate_names.ts";
 import { NameSet } from "../name_set.ts";
 import type { LookupOptions } from "./options.ts";
 import { nextTurn } from "./turns.ts";
+
+/** A candidate: the name to query, and the name on the wire. */
+export interface Candidate {
+  /** A-labels. */
+  name: string;
+  /** The name in Unicode, and its kind. */
+  permutation: Permutation;
+}
 
 /** Candidates, generated on demand: the first is examined before the last is generated. Can be iterated again. */
 export interface Candidates {

@@ -10,9 +10,9 @@ import type { Aborts } from "./aborts.ts";
 import type { Contact } from "./contacts.ts";
 import { contactsOf } from "./observations.ts";
 import type { LookupOptions } from "./options.ts";
-import { Pace } from "./pace.ts";
+import { patienceMs } from "./pace.ts";
 import { toAscii } from "../permute/punycode.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./candidates.ts";
 import type { Work } from "./plan.ts";
 import { pool } from "./pool.ts";
 import type { Queue } from "./queue.ts";
@@ -80,7 +80,7 @@ export class Examiner {
   /** For free names of nxdomain: what a wildcard or a resolver invents is not the name's. */
   readonly #noRecords: Resolution;
   readonly #studies: Semaphore;
-  readonly #pace: Pace;
+  readonly #atOnce: number;
   readonly #startedAt: number;
   readonly #isRegistryUsed: boolean;
   readonly #unfinished = new Set<Candidate>();
@@ -90,6 +90,7 @@ export class Examiner {
   #firstQueries = 0;
   #areAllKnown = false;
   #registryQueries = 0;
+  #studiesEnded = 0;
   #isAnswered = false;
   #brand: Subject | undefined;
   readonly #brands: PageIndex | null;
@@ -113,7 +114,7 @@ export class Examiner {
     const all = [...imitated === null || isAmong ? [] : [{ brand: imitated.registrable }], ...brands];
     this.#brands = all.length === 0 ? null : new PageIndex(all);
     this.#studies = new Semaphore(concurrency);
-    this.#pace = new Pace(parts.deadlineMs, concurrency);
+    this.#atOnce = concurrency;
     this.#startedAt = io.now();
     this.#isRegistryUsed = parts.work.ops.some((op) => contactsOf(op).has("rdap"));
   }
@@ -187,7 +188,6 @@ export class Examiner {
   /** Counts a free name as finished that the plan does not study. */
   #free(candidate: Candidate, { block }: Existence): void {
     if (block !== undefined) this.#blocked(candidate.permutation.domain.fqdn, true);
-    this.#pace.resolved(false);
     this.#unfinished.delete(candidate);
     this.#parts.reporter.completed++;
   }
@@ -205,9 +205,10 @@ export class Examiner {
       if (existence.rcode === "NOERROR") shortfall.invented++;
       reporter.unanswered(fqdn);
     }
-    this.#pace.resolved(isStudied);
-    if (isStudied) shortfall.studied++;
-    if (isStudied) await this.#study(candidate, existence);
+    if (isStudied) {
+      shortfall.studied++;
+      await this.#study(candidate, existence);
+    }
     this.#unfinished.delete(candidate);
     reporter.completed++;
   }
@@ -229,7 +230,7 @@ export class Examiner {
       try {
         await this.#withSignal((signal) => this.#lines(this.#subject(candidate, existence, signal)));
       } finally {
-        this.#pace.done();
+        this.#studiesEnded++;
       }
     });
   }
@@ -314,8 +315,10 @@ export class Examiner {
   }
 
   #patienceMs(): number {
-    const { reporter, options } = this.#parts;
-    return this.#pace.patienceMs(reporter.total, Math.max(0, options.io.now() - this.#startedAt));
+    const { reporter: { total, completed }, shortfall: { studied }, options, deadlineMs } = this.#parts;
+    const elapsedMs = Math.max(0, options.io.now() - this.#startedAt);
+    const [ended, atOnce] = [this.#studiesEnded, this.#atOnce];
+    return patienceMs({ total, completed, studied, ended, atOnce, elapsedMs, deadlineMs });
   }
 
   /** @param isKnown Whether another source answered all the same. */

@@ -10,6 +10,7 @@ import { records, unansweredTypes } from "../observe/resolve.ts";
 import { isScriptBuilt } from "../observe/web/script_built.ts";
 import { secondLook } from "../observe/web/second_look.ts";
 import { type Outline, outlineOf, similarityOf } from "../observe/web/similarity.ts";
+import type { Page } from "../observe/web/visit.ts";
 import type { Observation, Subject } from "../subject.ts";
 import { imitated } from "./imitated.ts";
 
@@ -68,43 +69,53 @@ export async function factsOf(subject: Subject): Promise<Facts> {
     facts.original = brand.name;
     facts.distance = levenshtein(subject.original, subject.permutation.domain.fqdn);
     const [brandDns, brandVisit] = await Promise.all([
-      orNull(brand.once(records)),
-      orNull(brand.once(shownVisit)),
+      orNull(brand, records),
+      orNull(brand, shownVisit),
     ]);
     facts.originalNs = brandDns?.ns ?? [];
     const fingerprint = certificateOf(brandVisit?.origin ?? null)?.fingerprint_sha256;
     if (fingerprint !== undefined) facts.originalFingerprint = fingerprint;
     if (seen?.likeness_measured === true && visit?.page && brandVisit?.page) {
-      const [ours, theirs, outline] = await Promise.all([
-        looksOf(subject),
-        looksOf(brand),
-        brand.once(outlined),
-      ]);
-      if (ours.favicon !== null) facts.favicon = ours.favicon;
-      const likeness = similarityOf({ ...visit.page, ...ours }, { ...brandVisit.page, ...theirs }, outline);
-      if (likeness !== null) {
-        facts.similarity = likeness.score;
-        if (likeness.favicon !== null) facts.sameFavicon = likeness.favicon;
-        if (likeness.picture !== null) facts.pictureLikeness = likeness.picture;
-      }
+      Object.assign(facts, await likenessOf(subject, visit.page, brand, brandVisit.page));
     }
   }
   return facts;
 
-  function known<T>(observation: (subject: Subject) => Promise<T>): Promise<T | null> {
-    return orNull(subject.once(observation));
+  function known<T>(observation: Observation<T>): Promise<T | null> {
+    return orNull(subject, observation);
   }
-  async function looksOf(of: Subject): Promise<{ favicon: number | null; picture: string | null }> {
-    const [favicon, picture] = await Promise.all([orNull(of.once(icon)), orNull(of.once(pictured))]);
-    return { favicon: favicon?.hash ?? null, picture: picture?.hash ?? null };
-  }
-  /** A failed observation is unknown; an abort is not a failure. */
-  async function orNull<T>(promise: Promise<T>): Promise<T | null> {
-    try {
-      return await promise;
-    } catch {
-      subject.signal.throwIfAborted();
-      return null;
-    }
+}
+
+/** How the page of a name resembles the original's, by content, icon and picture. */
+async function likenessOf(
+  subject: Subject,
+  page: Page,
+  brand: Subject,
+  brandPage: Page,
+): Promise<Pick<Facts, "favicon" | "similarity" | "sameFavicon" | "pictureLikeness">> {
+  const [ours, theirs, outline] = await Promise.all([looksOf(subject), looksOf(brand), brand.once(outlined)]);
+  const found = ours.favicon === null ? {} : { favicon: ours.favicon };
+  const likeness = similarityOf({ ...page, ...ours }, { ...brandPage, ...theirs }, outline);
+  if (likeness === null) return found;
+  return {
+    ...found,
+    similarity: likeness.score,
+    ...likeness.favicon === null ? {} : { sameFavicon: likeness.favicon },
+    ...likeness.picture === null ? {} : { pictureLikeness: likeness.picture },
+  };
+}
+
+async function looksOf(subject: Subject): Promise<{ favicon: number | null; picture: string | null }> {
+  const [favicon, picture] = await Promise.all([orNull(subject, icon), orNull(subject, pictured)]);
+  return { favicon: favicon?.hash ?? null, picture: picture?.hash ?? null };
+}
+
+/** A failed observation is unknown; an abort is not a failure. */
+async function orNull<T>(subject: Subject, observation: Observation<T>): Promise<T | null> {
+  try {
+    return await subject.once(observation);
+  } catch {
+    subject.signal.throwIfAborted();
+    return null;
   }
 }

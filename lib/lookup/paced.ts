@@ -1,7 +1,6 @@
 import type { Io } from "../io.ts";
 import type { StreamMessage } from "../model.ts";
-import type { Candidate } from "./candidate.ts";
-import { SLICE } from "./candidates.ts";
+import { type Candidate, SLICE } from "./candidates.ts";
 import type { Queue } from "./queue.ts";
 import type { QuestionShare } from "./question_share.ts";
 import { nextTurn } from "./turns.ts";

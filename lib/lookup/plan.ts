@@ -153,7 +153,7 @@ export function checkLookupOptions(options: LookupOptions): void {
     refuseOption(
       "brand",
       brand,
-      `it with plan analyze, which compares one host with a brand, not with ${plan}`,
+      `plan analyze with it, not ${plan}: only analyze compares one host with a brand`,
     );
   }
 }

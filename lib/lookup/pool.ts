@@ -1,16 +1,15 @@
 /**
- * Runs `work` on every item, at most `limit` at a time, in the order of the items. A limit that changes is a function.
+ * Runs `work` on every item, at most `limit` at a time, in the order of the items.
  *
  * Resolves when all have ended. After the first rejection of `work`, or when the signal aborts, no further item
  * starts; a rejection is rethrown when the items that run have ended.
  */
 export async function pool<T>(
   items: Iterable<T> | AsyncIterable<T>,
-  limit: number | (() => number),
+  limit: number,
   work: (item: T) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  const most = typeof limit === "number" ? () => limit : limit;
   let failure: { reason: unknown } | undefined;
   let running = 0;
   let wake: (() => void) | undefined;
@@ -27,7 +26,7 @@ export async function pool<T>(
     if (failure !== undefined || signal.aborted) break;
     running++;
     work(item).then(ended, failed);
-    while (running >= most()) await new Promise<void>((resolve) => wake = resolve);
+    while (running >= limit) await new Promise<void>((resolve) => wake = resolve);
   }
   while (running > 0) await new Promise<void>((resolve) => wake = resolve);
   if (failure !== undefined) throw failure.reason;

@@ -5,11 +5,11 @@
 import type { ResultOp } from "../model.ts";
 import type { Audience } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./candidates.ts";
 import { type Contact, CONTACTS } from "./contacts.ts";
 import { contactsOf } from "./observations.ts";
 import type { LookupOptions, Plan } from "./options.ts";
-import { planWork } from "./plan.ts";
+import { planWork, type Work } from "./plan.ts";
 
 /** One kind of contact that a lookup would make. */
 export interface PlannedQuestion {
@@ -62,27 +62,8 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
   const brand = toAscii((work.imitated ?? work.original).registrable);
   const users = (contact: Contact): ResultOp[] =>
     work.ops.filter((op) => contactsOf(op).has(contact)).map(({ op }) => op as ResultOp);
-  const reach = io === undefined || io.net !== null;
-  const open = reach && options.passive !== true;
-  const isUsed = (contact: Contact): boolean => {
-    const available: Record<Contact, boolean> = {
-      records: true,
-      secondOpinion: true,
-      rdap: reach,
-      whois: reach,
-      confirmation: reach && io?.confirmFree === true,
-      web: open,
-      pictures: open && io?.camera != null && io.screenshots != null,
-      scripts: open && io?.camera?.renderPage !== undefined && io.secondLook !== false &&
-        (work.plan === "squat" || io.secondLook === true),
-      mail: open && io?.mxCheck === true,
-      // Only look-alikes are compared with the imitated name, and a host with the brand that was given.
-      brandWeb: open && work.imitated !== null,
-      memory: io?.history != null,
-      source: io?.history?.source !== undefined,
-    };
-    return available[contact] && users(contact).length > 0;
-  };
+  const available = availableContacts(work, options);
+  const isUsed = (contact: Contact): boolean => available[contact] && users(contact).length > 0;
   const names = (contact: Contact): number => {
     const brands = work.imitated !== null && users("brandWeb").length > 0 ? 1 : 0;
     if (contact === "brandWeb") return brands;
@@ -142,6 +123,31 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     candidates: candidates.length,
     ops: work.ops.map(({ op }) => op as ResultOp),
     questions,
+  };
+}
+
+/** Which contacts the network, the tables and the options allow. */
+function availableContacts(
+  { plan, imitated }: Work,
+  { io, passive }: LookupOptions,
+): Record<Contact, boolean> {
+  const reach = io === undefined || io.net !== null;
+  const open = reach && passive !== true;
+  return {
+    records: true,
+    secondOpinion: true,
+    rdap: reach,
+    whois: reach,
+    confirmation: reach && io?.confirmFree === true,
+    web: open,
+    pictures: open && io?.camera != null && io.screenshots != null,
+    scripts: open && io?.camera?.renderPage !== undefined && io.secondLook !== false &&
+      (plan === "squat" || io.secondLook === true),
+    mail: open && io?.mxCheck === true,
+    // Only look-alikes are compared with the imitated name, and a host with the brand that was given.
+    brandWeb: open && imitated !== null,
+    memory: io?.history != null,
+    source: io?.history?.source !== undefined,
   };
 }
 

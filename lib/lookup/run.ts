@@ -1,6 +1,7 @@
 import type { Io } from "../io.ts";
 import type { MetaLine, StreamMessage } from "../model.ts";
 import { Aborts } from "./aborts.ts";
+import type { Candidate } from "./candidates.ts";
 import { Examiner } from "./examine.ts";
 import { checkNetwork, silenceNotice } from "./network.ts";
 import type { LookupOptions } from "./options.ts";
@@ -56,12 +57,12 @@ export function startRun(
   const proxy = io.net?.proxy;
   const proxyFailures = new Map(proxy?.failures);
 
-  const end = (last: (reporter: Reporter) => MetaLine[], notices: boolean) => {
+  const end = (last: () => MetaLine[], notices: boolean) => {
     if (signal.aborted) return;
     let lines: MetaLine[];
     try {
       if (notices) giveNotices();
-      lines = last(reporter);
+      lines = last();
     } catch (error) {
       // A callback that throws at a notice ends the lookup with Error.
       lines = reporter.error(error);
@@ -77,15 +78,10 @@ export function startRun(
     const inTheWay = proxy === undefined ? null : proxyNotice(proxy, proxyFailures);
     if (inTheWay !== null) onNotice?.(inTheWay);
   };
-  /** Every name that is not finished is listed as unanswered. */
-  const outOfTime = (reporter: Reporter): MetaLine[] => {
-    for (const { permutation } of examiner.unfinished) reporter.missing(permutation.domain.fqdn);
-    for (let next = candidates.next(); next.done !== true; next = candidates.next()) {
-      if (!reporter.missing(next.value.permutation.domain.fqdn)) break;
-    }
+  const outOfTime = (): MetaLine[] => {
+    listMissing(reporter, examiner.unfinished, candidates);
     return reporter.timeout(io.now() - startedAt);
   };
-
   const onMade = (count: number) => {
     reporter.total = count;
     examiner.allKnown();
@@ -100,34 +96,40 @@ export function startRun(
     ),
     examiner.examineUnknown(),
   ]).then(
-    () => end((reporter) => reporter.done(), true),
-    (error) => end((reporter) => reporter.error(error), false),
+    () => end(() => reporter.done(), true),
+    (error) => end(() => reporter.error(error), false),
   );
-  let isSilenceTold = false;
-  const tellSilence = () => {
-    const notice = isSilenceTold ? null : silenceNotice(io);
-    if (notice === null) return;
-    isSilenceTold = true;
-    onNotice?.(notice);
-  };
-  tick({ io, queue, reporter, tellSilence }, signal).catch(() => {});
+  tick({ io, queue, reporter, onNotice }, signal).catch(() => {});
   io.sleep(deadlineMs, signal).then(() => end(outOfTime, true), () => {});
   return { queue, stop: () => aborts.abort() };
 }
 
-/** Pushes Meta lines when they are due, until the signal aborts. */
-async function tick(
-  { io, queue, reporter, tellSilence }: {
-    io: Io;
-    queue: Queue<StreamMessage>;
-    reporter: Reporter;
-    tellSilence: () => void;
-  },
-  signal: AbortSignal,
-): Promise<void> {
+/** Lists every name that is not finished as unanswered, those that were not taken yet included. */
+function listMissing(reporter: Reporter, unfinished: Iterable<Candidate>, left: Iterator<Candidate>): void {
+  for (const { permutation } of unfinished) reporter.missing(permutation.domain.fqdn);
+  for (let next = left.next(); next.done !== true; next = left.next()) {
+    if (!reporter.missing(next.value.permutation.domain.fqdn)) break;
+  }
+}
+
+/** What sends Meta lines. */
+interface TickParts {
+  io: Io;
+  queue: Queue<StreamMessage>;
+  reporter: Reporter;
+  onNotice: LookupOptions["onNotice"];
+}
+
+/** Pushes Meta lines when they are due, until the signal aborts; notes once that no resolver answers any more. */
+async function tick({ io, queue, reporter, onNotice }: TickParts, signal: AbortSignal): Promise<void> {
+  let isSilent = false;
   for (;;) {
     await io.sleep(PROGRESS_MS, signal);
-    tellSilence();
+    const notice = isSilent ? null : silenceNotice(io);
+    if (notice !== null) {
+      isSilent = true;
+      onNotice?.(notice);
+    }
     // Meta lines must not pile up for a stalled reader.
     const line = queue.isBehind ? null : reporter.tick(PROGRESS_MS);
     if (line !== null) queue.push(line);

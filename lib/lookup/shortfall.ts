@@ -127,24 +127,8 @@ export class Shortfall {
         `${of(this.mailBlocked)} have mail facts from DNS alone: port 25 seems to be blocked on this network`,
       );
     }
-    if (this.#portals > 0 && this.#answers === 0) {
-      add(
-        "no_pages",
-        `The network shows its sign-in page in place of ${this.#portals} sites, as captive portals do: sign in to the ` +
-          "network; verdicts rest on names, DNS and registration",
-      );
-    } else if (this.#visits > 0 && this.#answers === 0 && !isBrandVisited) {
-      add(
-        "no_pages",
-        passive
-          ? "No page was fetched, since the lookup is passive: verdicts rest on names, DNS and registration"
-          : this.#visits <= FEW_VISITS
-          ? `No web server gave a page, of ${this.#visits} names with addresses: they are silent or refuse, or this ` +
-            "network lets no connections out; verdicts rest on names, DNS and registration"
-          : `No page could be fetched, of ${this.#visits} names with addresses: check whether this network ` +
-            "lets connections out; verdicts rest on names, DNS and registration",
-      );
-    }
+    const noPages = this.#noPages(passive, isBrandVisited);
+    if (noPages !== null) add("no_pages", noPages);
     if (this.#notCompared > 0) {
       add(
         "no_likeness",
@@ -152,5 +136,21 @@ export class Shortfall {
       );
     }
     return notices;
+  }
+
+  /** Why no page was seen; null where one was, or nothing was to be seen. */
+  #noPages(passive: boolean, isBrandVisited: boolean): string | null {
+    const end = "; verdicts rest on names, DNS and registration";
+    if (this.#answers > 0) return null;
+    if (this.#portals > 0) {
+      return `The network shows its sign-in page in place of ${this.#portals} sites, as captive portals do: sign in to ` +
+        `the network${end}`;
+    }
+    if (this.#visits === 0 || isBrandVisited) return null;
+    if (passive) return `No page was fetched, since the lookup is passive${end}`;
+    const names = `of ${this.#visits} names with addresses`;
+    return this.#visits <= FEW_VISITS
+      ? `No web server gave a page, ${names}: they are silent or refuse, or this network lets no connections out${end}`
+      : `No page could be fetched, ${names}: check whether this network lets connections out${end}`;
   }
 }
