@@ -71,3 +71,20 @@ test("the main entry point has few names: the rest has subpaths", () => {
   expect(names).toContain("createIo");
   expect(names.length).toBeLessThan(60);
 });
+
+test("few names mean different things in two files of the library", () => {
+  const cwd = fileURLToPath(new URL("..", import.meta.url));
+  const files = globSync("lib/**/*.ts", { cwd }).filter((file) => !/\/data\/|\/gen_/.test(file));
+  /** Functions, classes and types of each file, and what it exports; constants of its own may be called alike. */
+  const declared = new Map<string, Set<string>>();
+  for (const file of files) {
+    const code = readFileSync(`${cwd}/${file}`, "utf8").replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
+    const names = code.matchAll(
+      /^(?:(?:export )?(?:async )?(?:function\*?|class|interface|type)|export const|const(?= \w+ = (?:async )?\()) (\w+)/gm,
+    );
+    for (const [, name] of names) declared.set(name!, (declared.get(name!) ?? new Set()).add(file));
+  }
+  const twice = [...declared].filter(([, where]) => where.size > 1).map(([name]) => name);
+  expect(declared.size).toBeGreaterThan(2_000);
+  expect(twice.length, twice.join(" ")).toBeLessThan(60);
+});

@@ -23,7 +23,7 @@ export interface Lookalikes {
 }
 
 /** The characters of a label as ASCII letters that look like them. */
-function plain(text: string): string {
+function plainLabel(text: string): string {
   return [...text].map((c) => asciiLike(c).normalize("NFD").replace(/\p{M}/gu, "")).join("").toLowerCase();
 }
 
@@ -36,7 +36,7 @@ function speller(): (name: string) => string {
   const spell = (label: string) => {
     let spelling = known.get(label);
     if (spelling === undefined) {
-      spelling = plain(unpunycode(label.slice(4)) ?? label);
+      spelling = plainLabel(unpunycode(label.slice(4)) ?? label);
       if (known.size >= MAX_CACHED_LABELS) known.clear();
       known.set(label, spelling);
     }
@@ -117,7 +117,7 @@ export function lookalikes(brand: string): Lookalikes {
   const index = brandIndex([brand]);
   const { registrable, ascii } = parseDomain(brand);
   const own = splitName(ascii).registrable ?? registrable;
-  const label = plain(nameOf(brand).label);
+  const label = plainLabel(nameOf(brand).label);
   const rough = roughPattern(label, index);
   const { need, automaton } = compilePattern(`xn--|${rough}`);
   const like = compileSearch(rough);

@@ -109,7 +109,7 @@ export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles
   files.add("http/visit.warc", writeWarc({ conversations, startedAt: header.startedAt, software }));
   addTls(files, conversations, logs);
   const web = await addWeb(files, conversations);
-  addText(files, conversations);
+  addTextFile(files, conversations);
   for (const [which, png] of Object.entries(pictures)) {
     if (png === null) files.missing.push(`screenshot of the ${which}: none was taken`);
     else files.add(`pictures/${which}.png`, png);
@@ -229,7 +229,7 @@ async function addWeb(
 }
 
 /** WHOIS answers as received, and conversations with mail servers. */
-function addText(files: Files, conversations: readonly Conversation[]): void {
+function addTextFile(files: Files, conversations: readonly Conversation[]): void {
   const of = (purpose: string) => conversations.filter(({ connect }) => connect.purpose === purpose);
   files.addAll(
     "WHOIS answers",

@@ -70,19 +70,19 @@ export interface Manifest {
 }
 
 /** SHA-256, hex. */
-export function sha256(bytes: Uint8Array | string): string {
+export function sha256Hex(bytes: Uint8Array | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
 /** First value of the chain. */
-const CHAIN_START: string = sha256("deadringer evidence 1\n");
+const CHAIN_START: string = sha256Hex("deadringer evidence 1\n");
 
 /** The files as the manifest lists them, and the last value of the chain. */
-export function chainOf(files: readonly EvidenceFile[]): Pick<Manifest, "files" | "chain"> {
+export function chainValues(files: readonly EvidenceFile[]): Pick<Manifest, "files" | "chain"> {
   let chain = CHAIN_START;
   const listed = files.map(({ path, bytes }) => {
-    const hash = sha256(bytes);
-    chain = sha256(`${chain} ${hash} ${path}\n`);
+    const hash = sha256Hex(bytes);
+    chain = sha256Hex(`${chain} ${hash} ${path}\n`);
     return { path, size: bytes.length, sha256: hash, chain };
   });
   return { files: listed, chain };
@@ -90,5 +90,5 @@ export function chainOf(files: readonly EvidenceFile[]): Pick<Manifest, "files" 
 
 /** Hashes as `openssl dgst -sha256 -r` prints them, one file a line. */
 export function sumsOf(files: readonly EvidenceFile[]): Uint8Array {
-  return Buffer.from(files.map(({ path, bytes }) => `${sha256(bytes)} *${path}\n`).join(""));
+  return Buffer.from(files.map(({ path, bytes }) => `${sha256Hex(bytes)} *${path}\n`).join(""));
 }

@@ -5,7 +5,7 @@
 export { type BundleInput, evidenceBundle } from "./bundle.ts";
 export { type EvidenceFiles, evidenceFiles, type EvidenceInput } from "./files.ts";
 export type { ClockCheck, Collector, Manifest, ManifestFile } from "./manifest.ts";
-export { sha256 } from "./manifest.ts";
+export { sha256Hex as sha256 } from "./manifest.ts";
 export { type ReportInput, reportPage } from "./report.ts";
 export { keyFingerprint, publicPem, sealEvidence, type SealInput } from "./seal.ts";
 export { imprintOf, MAX_TIMESTAMP_BYTES, type TimestampImprint, timestampRequest } from "./timestamp.ts";

@@ -7,7 +7,7 @@ import { explain } from "../match/explain.ts";
 import { SquatError } from "../errors.ts";
 import type { MergedName } from "../lines/merge.ts";
 import { plain } from "./dns_text.ts";
-import { type Collector, sha256 } from "./manifest.ts";
+import { type Collector, sha256Hex } from "./manifest.ts";
 import type { EvidenceFile } from "./zip.ts";
 
 /** What the page shows. */
@@ -219,9 +219,10 @@ ${collectorRows(input)}
 <h2>Files</h2>
 <ul class="files">
 ${
-    listed.map(({ path, bytes }) => `<li>${esc(path)} <code>${sha256(bytes).slice(0, 16)}…</code></li>`).join(
-      "\n",
-    )
+    listed.map(({ path, bytes }) => `<li>${esc(path)} <code>${sha256Hex(bytes).slice(0, 16)}…</code></li>`)
+      .join(
+        "\n",
+      )
   }
 ${rest > 0 ? `<li class="quiet">and ${rest} more</li>` : ""}
 </ul>

@@ -1,6 +1,13 @@
 import { Buffer } from "node:buffer";
 import { createPublicKey, type KeyObject, sign } from "node:crypto";
-import { chainOf, type Collector, type Manifest, MANIFEST_VERSION, sha256, sumsOf } from "./manifest.ts";
+import {
+  chainValues,
+  type Collector,
+  type Manifest,
+  MANIFEST_VERSION,
+  sha256Hex,
+  sumsOf,
+} from "./manifest.ts";
 import { type EvidenceFile, writeZip } from "./zip.ts";
 
 /** The input of a sealed bundle. */
@@ -30,7 +37,7 @@ export function publicPem(key: KeyObject): string {
 
 /** SHA-256 of a public key (SubjectPublicKeyInfo in DER), hex. */
 export function keyFingerprint(pem: string): string {
-  return sha256(createPublicKey(pem).export({ type: "spki", format: "der" }));
+  return sha256Hex(createPublicKey(pem).export({ type: "spki", format: "der" }));
 }
 
 /**
@@ -54,7 +61,7 @@ export async function sealEvidence(input: SealInput): Promise<Uint8Array> {
     collector,
     key: keyFingerprint(pem),
     missing: [...missing],
-    ...chainOf(files),
+    ...chainValues(files),
   };
   const bytes = Buffer.from(JSON.stringify(manifest, null, 2) + "\n");
   return writeZip([

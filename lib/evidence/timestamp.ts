@@ -30,7 +30,7 @@ export function timestampRequest(hash: string): Uint8Array {
 }
 
 /** Content of the element at a place: its tag, where it starts and ends. Null when it does not fit. */
-function element(bytes: Uint8Array, at: number): { tag: number; from: number; to: number } | null {
+function derElement(bytes: Uint8Array, at: number): { tag: number; from: number; to: number } | null {
   const tag = bytes[at], first = bytes[at + 1];
   if (tag === undefined || first === undefined) return null;
   let length = first, from = at + 2;
@@ -46,25 +46,25 @@ function element(bytes: Uint8Array, at: number): { tag: number; from: number; to
 /** What a granted response (TimeStampResp) states; null when it is not such a response, or was refused. */
 export function imprintOf(response: Uint8Array): TimestampImprint | null {
   if (response.length > MAX_TIMESTAMP_BYTES) return null;
-  const whole = element(response, 0), status = whole === null ? null : element(response, whole.from);
-  const code = status === null ? null : element(response, status.from);
+  const whole = derElement(response, 0), status = whole === null ? null : derElement(response, whole.from);
+  const code = status === null ? null : derElement(response, status.from);
   // granted, grantedWithMods
   if (whole?.to !== response.length || code?.tag !== 2 || response[code.from]! > 1) return null;
   const marker = Buffer.from(response.buffer, response.byteOffset, response.length).indexOf(TST_INFO);
   if (marker < 0) return null;
   // eContent [0] { OCTET STRING { TSTInfo } }
-  const content = element(response, marker + TST_INFO.length);
-  const octets = content?.tag === 0xa0 ? element(response, content.from) : null;
-  const info = octets?.tag === 4 ? element(response, octets.from) : null;
+  const content = derElement(response, marker + TST_INFO.length);
+  const octets = content?.tag === 0xa0 ? derElement(response, content.from) : null;
+  const info = octets?.tag === 4 ? derElement(response, octets.from) : null;
   if (info?.tag !== 0x30) return null;
   let hash: string | null = null, time: string | null = null;
   for (let at = info.from; at < info.to;) {
-    const part = element(response, at);
+    const part = derElement(response, at);
     if (part === null) return null;
     // messageImprint: the first SEQUENCE. genTime: the GeneralizedTime.
     if (part.tag === 0x30 && hash === null) {
-      const algorithm = element(response, part.from);
-      const digest = algorithm === null ? null : element(response, algorithm.to);
+      const algorithm = derElement(response, part.from);
+      const digest = algorithm === null ? null : derElement(response, algorithm.to);
       if (digest?.tag === 4) hash = Buffer.from(response.subarray(digest.from, digest.to)).toString("hex");
     } else if (part.tag === 0x18 && time === null) {
       time = generalizedTime(Buffer.from(response.subarray(part.from, part.to)).toString("latin1"));

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import { SquatError } from "../errors.ts";
-import { chainOf, type Manifest, MANIFEST_VERSION, sha256, sumsOf } from "./manifest.ts";
+import { chainValues, type Manifest, MANIFEST_VERSION, sha256Hex, sumsOf } from "./manifest.ts";
 import { imprintOf, type TimestampImprint } from "./timestamp.ts";
 import { type EvidenceFile, readZip, strayByte } from "./zip.ts";
 
@@ -41,14 +41,14 @@ export function verifyEvidence(archive: Uint8Array): Verification {
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
   const stray = strayByte(archive, files);
   if (stray !== null) {
-    problems.push(`${placeOf(stray, files)}: byte ${stray} of the archive is not as it was written`);
+    problems.push(`${memberAt(stray, files)}: byte ${stray} of the archive is not as it was written`);
   }
   const manifestBytes = byPath.get("manifest.json"), signature = byPath.get("manifest.sig");
   const key = readKey(byPath.get("public-key.pem"), problems);
   if (manifestBytes === undefined) problems.push("manifest.json: it is missing");
   if (signature === undefined) problems.push("manifest.sig: it is missing");
   if (key !== null) {
-    found.key = sha256(key.export({ type: "spki", format: "der" }));
+    found.key = sha256Hex(key.export({ type: "spki", format: "der" }));
     if (
       manifestBytes !== undefined && signature !== undefined && !verify(null, manifestBytes, key, signature)
     ) {
@@ -69,19 +69,19 @@ export function verifyEvidence(archive: Uint8Array): Verification {
     !UNLISTED.has(path) && path !== "SHA256SUMS" && path !== "timestamp.tsr"
   );
   if (sums === undefined) problems.push("SHA256SUMS: it is missing");
-  else if (sha256(sums) !== sha256(sumsOf(summed))) {
+  else if (sha256Hex(sums) !== sha256Hex(sumsOf(summed))) {
     problems.push("SHA256SUMS: it does not have the files' hashes");
   }
   if (stamp !== undefined && sums !== undefined) {
     found.timestamp = imprintOf(stamp);
-    if (found.timestamp?.hash !== sha256(sums)) problems.push("timestamp.tsr: it is not about SHA256SUMS");
+    if (found.timestamp?.hash !== sha256Hex(sums)) problems.push("timestamp.tsr: it is not about SHA256SUMS");
   }
   problems.splice(MAX_PROBLEMS);
   return found;
 }
 
 /** The file whose bytes or header a place in the archive belongs to. */
-function placeOf(at: number, files: readonly EvidenceFile[]): string {
+function memberAt(at: number, files: readonly EvidenceFile[]): string {
   let end = 0;
   for (const { path, bytes } of files) {
     end += 30 + path.length + bytes.length;
@@ -132,7 +132,7 @@ function readManifest(bytes: Uint8Array, problems: string[]): Manifest | null {
 /** Files against the list, and the chain against both. */
 function compare(manifest: Manifest, files: readonly EvidenceFile[], problems: string[]): void {
   const listed = files.filter(({ path }) => !UNLISTED.has(path));
-  const actual = new Map(chainOf(listed).files.map((file) => [file.path, file]));
+  const actual = new Map(chainValues(listed).files.map((file) => [file.path, file]));
   for (const { path, sha256, size } of manifest.files) {
     const file = actual.get(path);
     const shown = file === undefined ? JSON.stringify(path.slice(0, 100)) : path;
@@ -142,7 +142,7 @@ function compare(manifest: Manifest, files: readonly EvidenceFile[], problems: s
     actual.delete(path);
   }
   for (const path of actual.keys()) problems.push(`${path}: the manifest does not list it`);
-  const { files: chained, chain } = chainOf(listed);
+  const { files: chained, chain } = chainValues(listed);
   const isSame = chain === manifest.chain &&
     chained.every((file, i) =>
       file.chain === manifest.files[i]?.chain && file.path === manifest.files[i]?.path

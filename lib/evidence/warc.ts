@@ -6,26 +6,32 @@
  */
 import { Buffer } from "node:buffer";
 import { type Conversation, isHttp2, urlOf } from "./exchanges.ts";
-import { sha256 } from "./manifest.ts";
+import { sha256Hex } from "./manifest.ts";
 
 /** Fields of a record beside those that all have. */
-type Fields = [name: string, value: string][];
+type WarcFields = [name: string, value: string][];
 
 /** An id derived from the record: a UUID of version 8 from its hash (RFC 9562 section 5.8). */
 function idOf(seed: string): string {
-  const h = sha256(seed);
+  const h = sha256Hex(seed);
   return `<urn:uuid:${h.slice(0, 8)}-${h.slice(8, 12)}-8${h.slice(13, 16)}-a${h.slice(17, 20)}-${
     h.slice(20, 32)
   }>`;
 }
 
-function record(type: string, id: string, date: string, fields: Fields, block: Uint8Array): Uint8Array {
-  const all: Fields = [
+function warcRecord(
+  type: string,
+  id: string,
+  date: string,
+  fields: WarcFields,
+  block: Uint8Array,
+): Uint8Array {
+  const all: WarcFields = [
     ["WARC-Type", type],
     ["WARC-Record-ID", id],
     ["WARC-Date", date],
     ...fields,
-    ["WARC-Block-Digest", `sha256:${sha256(block)}`],
+    ["WARC-Block-Digest", `sha256:${sha256Hex(block)}`],
     ["Content-Length", String(block.length)],
   ];
   // Values come from URLs of attackers; URLs as `new URL` writes them have no line ends, and others lose them.
@@ -65,38 +71,44 @@ export function writeWarc({ conversations, startedAt, software }: WarcInput): Ui
   );
   const info = idOf(`warcinfo ${startedAt} ${software}`);
   const parts = [
-    record("warcinfo", info, iso(startedAt), [["Content-Type", "application/warc-fields"]], about),
+    warcRecord("warcinfo", info, iso(startedAt), [["Content-Type", "application/warc-fields"]], about),
   ];
   for (const conversation of conversations) {
     const url = urlOf(conversation);
     if (url === null) continue;
     const { connect, sent, received } = conversation;
     const date = iso(startedAt + connect.at);
-    const common: Fields = [
+    const common: WarcFields = [
       ["WARC-Target-URI", new URL(url).href],
       ["WARC-IP-Address", connect.opened.address],
       ["WARC-Warcinfo-ID", info],
     ];
-    const seed = `${startedAt} ${connect.id} ${sha256(sent)} ${sha256(received)}`;
+    const seed = `${startedAt} ${connect.id} ${sha256Hex(sent)} ${sha256Hex(received)}`;
     const [request, response] = [idOf(`request ${seed}`), idOf(`response ${seed}`)];
-    const cut: Fields = isHttp2(conversation) || !isCut(conversation)
+    const cut: WarcFields = isHttp2(conversation) || !isCut(conversation)
       ? []
       : [["WARC-Truncated", "unspecified"]];
     if (isHttp2(conversation)) {
-      const type: Fields = [["Content-Type", "application/octet-stream"]];
-      parts.push(record("resource", request, date, [...common, ...type], sent));
+      const type: WarcFields = [["Content-Type", "application/octet-stream"]];
+      parts.push(warcRecord("resource", request, date, [...common, ...type], sent));
       parts.push(
-        record("resource", response, date, [...common, ["WARC-Concurrent-To", request], ...type], received),
+        warcRecord(
+          "resource",
+          response,
+          date,
+          [...common, ["WARC-Concurrent-To", request], ...type],
+          received,
+        ),
       );
       continue;
     }
     parts.push(
-      record("request", request, date, [
+      warcRecord("request", request, date, [
         ...common,
         ["WARC-Concurrent-To", response],
         ["Content-Type", "application/http;msgtype=request"],
       ], sent),
-      record("response", response, date, [
+      warcRecord("response", response, date, [
         ...common,
         ["WARC-Concurrent-To", request],
         ...cut,

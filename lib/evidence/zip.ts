@@ -93,7 +93,7 @@ export function writeZip(files: readonly EvidenceFile[]): Uint8Array {
   return new Uint8Array(whole);
 }
 
-function refuse(what: string): SquatError {
+function notAnArchive(what: string): SquatError {
   return new SquatError("invalid_parameter", `Cannot read the bundle: ${what}`);
 }
 
@@ -104,30 +104,30 @@ function refuse(what: string): SquatError {
  * @throws {SquatError} `invalid_parameter`, saying what is wrong.
  */
 export function readZip(archive: Uint8Array): EvidenceFile[] {
-  if (archive.length > MAX_ARCHIVE_BYTES) throw refuse(`it has more than ${MAX_ARCHIVE_BYTES} bytes`);
+  if (archive.length > MAX_ARCHIVE_BYTES) throw notAnArchive(`it has more than ${MAX_ARCHIVE_BYTES} bytes`);
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = bytes.length - 22;
   if (end < 0 || bytes.readUInt32LE(end) !== END) {
-    throw refuse("it does not end like a zip archive of evidence");
+    throw notAnArchive("it does not end like a zip archive of evidence");
   }
   const count = bytes.readUInt16LE(end + 10), directoryAt = bytes.readUInt32LE(end + 16);
-  if (count > MAX_FILES) throw refuse(`it has ${count} files; the most is ${MAX_FILES}`);
+  if (count > MAX_FILES) throw notAnArchive(`it has ${count} files; the most is ${MAX_FILES}`);
   const files: EvidenceFile[] = [];
   let at = 0;
   for (let i = 0; i < count; i++) {
     if (at + 30 > directoryAt || directoryAt > end || bytes.readUInt32LE(at) !== LOCAL) {
-      throw refuse(`file ${i + 1} does not begin where it should`);
+      throw notAnArchive(`file ${i + 1} does not begin where it should`);
     }
     const size = bytes.readUInt32LE(at + 22), nameLength = bytes.readUInt16LE(at + 26);
     const from = at + 30 + nameLength;
     if (size > MAX_FILE_BYTES || from + size > directoryAt) {
-      throw refuse(`file ${i + 1} is longer than the archive`);
+      throw notAnArchive(`file ${i + 1} is longer than the archive`);
     }
     const path = bytes.toString("latin1", at + 30, from);
     if (!isEvidencePath(path)) {
-      throw refuse(`${JSON.stringify(path.slice(0, 100))} is no name of a file of evidence`);
+      throw notAnArchive(`${JSON.stringify(path.slice(0, 100))} is no name of a file of evidence`);
     }
-    if (files.some((file) => file.path === path)) throw refuse(`${path} comes twice`);
+    if (files.some((file) => file.path === path)) throw notAnArchive(`${path} comes twice`);
     files.push({ path, bytes: bytes.subarray(from, from + size) });
     at = from + size;
   }

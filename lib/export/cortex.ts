@@ -1,4 +1,4 @@
-import { addressesOf, type Finding } from "./findings.ts";
+import { type Finding, findingAddresses } from "./findings.ts";
 import { without } from "./packed.ts";
 import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
 
@@ -9,7 +9,7 @@ const LEVELS: Readonly<Record<string, Level>> = { phishing: "malicious", legitim
 
 function fullOf(finding: Finding): Record<string, unknown> {
   const { fqdn, ascii, kind, verdict, visit, severity, phishing, reasons } = finding;
-  const addresses = addressesOf(finding);
+  const addresses = findingAddresses(finding);
   return { name: fqdn, domain: ascii, kind, verdict, visit, severity, phishing, reasons, addresses };
 }
 
@@ -18,7 +18,7 @@ function* artifactsOf(finding: Finding, brand: string): Generator<Record<string,
   const { ascii, kind, verdict } = finding;
   const tags = [`deadringer:verdict="${verdict}"`, `deadringer:kind="${kind}"`];
   yield { dataType: "domain", data: ascii, message: `${kind} of ${brand}: ${verdict}`, tags };
-  for (const address of addressesOf(finding)) {
+  for (const address of findingAddresses(finding)) {
     yield { dataType: "ip", data: address, message: `address of ${ascii}`, tags };
   }
 }

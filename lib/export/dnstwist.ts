@@ -1,5 +1,5 @@
 import { FUZZERS } from "../permute/kinds/table.ts";
-import { addressesOf, bare, type Finding } from "./findings.ts";
+import { bare, type Finding, findingAddresses } from "./findings.ts";
 import type { ExportFormat, ExportOptions } from "./format.ts";
 import { type IndexedList, Packed } from "./packed.ts";
 
@@ -40,7 +40,7 @@ export function entryOf(finding: Finding): DnstwistEntry {
   if (facts.dns_aaaa?.length) entry.dns_aaaa = [...facts.dns_aaaa].sort();
   if (hosts(facts.dns_mx).length > 0) entry.dns_mx = hosts(facts.dns_mx);
   if (hosts(facts.dns_ns).length > 0) entry.dns_ns = hosts(facts.dns_ns).sort();
-  const code = addressesOf(finding).map((ip) => facts.ips?.[ip]?.country?.iso_code).find((each) =>
+  const code = findingAddresses(finding).map((ip) => facts.ips?.[ip]?.country?.iso_code).find((each) =>
     each != null
   );
   if (code) entry.geoip = new Intl.DisplayNames(["en"], { type: "region" }).of(code) ?? code;
@@ -57,22 +57,23 @@ export function entryOf(finding: Finding): DnstwistEntry {
 
 /** dnstwist's own order: by fuzzer, first address and name; the original comes first. */
 export function sortEntries(entries: readonly DnstwistEntry[]): DnstwistEntry[] {
-  return [...entries].sort((a, b) => keyOf(a) < keyOf(b) ? -1 : 1);
+  return [...entries].sort((a, b) => entryKey(a) < entryKey(b) ? -1 : 1);
 }
 
-const keyOf = ({ fuzzer, dns_a, domain }: DnstwistEntry): string => `${fuzzer}${dns_a?.[0] ?? ""}${domain}`;
+const entryKey = ({ fuzzer, dns_a, domain }: DnstwistEntry): string =>
+  `${fuzzer}${dns_a?.[0] ?? ""}${domain}`;
 
 /** The entries in dnstwist's order, each created as it is read: only keys are sorted. */
-function entriesOf(
+function dnstwistEntries(
   findings: IndexedList<Finding>,
   { brand, owned }: ExportOptions,
 ): Iterable<DnstwistEntry> {
   const original: DnstwistEntry = { fuzzer: "*original", domain: brand };
   // No member of a key has a control character; the index of a finding follows after one.
-  const keys = [`${keyOf(original)}\u0000-1`];
+  const keys = [`${entryKey(original)}\u0000-1`];
   let index = 0;
   for (const finding of findings) {
-    if (!owned?.has(finding.fqdn)) keys.push(`${keyOf(entryOf(finding))}\u0000${index}`);
+    if (!owned?.has(finding.fqdn)) keys.push(`${entryKey(entryOf(finding))}\u0000${index}`);
     index++;
   }
   keys.sort();
@@ -83,7 +84,7 @@ function entriesOf(
 }
 
 /** Members in the order of their names: Python's `sort_keys`. */
-const sorted = (entry: DnstwistEntry): Record<string, unknown> =>
+const sortedMembers = (entry: DnstwistEntry): Record<string, unknown> =>
   Object.fromEntries(Object.entries(entry).sort(([a], [b]) => a < b ? -1 : 1));
 
 const COLUMNS = [
@@ -100,7 +101,7 @@ const COLUMNS = [
 ] as const;
 
 /** dnstwist quotes cells that contain a comma; this also quotes where RFC 4180 or a spreadsheet requires it. */
-function cell(value: unknown): string {
+function cellText(value: unknown): string {
   const text = Array.isArray(value)
     ? value.join(";")
     : value === undefined
@@ -108,14 +109,14 @@ function cell(value: unknown): string {
     : value === true
     ? "True"
     : String(value);
-  const line = shown(text);
+  const line = withoutControls(text);
   const safe = /^[=+\-@]/.test(line.trimStart()) ? `'${line}` : line;
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Untrusted text on a terminal: without control characters that move its cursor. */
 // deno-lint-ignore no-control-regex
-const shown = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ");
+const withoutControls = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ");
 
 function cliLine(entry: DnstwistEntry, widths: readonly [number, number]): string {
   const facts: string[] = [];
@@ -133,7 +134,7 @@ function cliLine(entry: DnstwistEntry, widths: readonly [number, number]): strin
     ["REGISTRAR:", entry.whois_registrar],
     ["CREATED:", entry.whois_created],
   ];
-  for (const [name, value] of pairs) if (value !== undefined) facts.push(name + shown(value));
+  for (const [name, value] of pairs) if (value !== undefined) facts.push(name + withoutControls(value));
   const [fuzzer, domain] = widths;
   return `${entry.fuzzer.padEnd(fuzzer)} ${entry.domain.padEnd(domain)} ${facts.join(" ") || "-"}`;
 }
@@ -160,13 +161,14 @@ export const DNSTWIST_FORMATS: Readonly<
     const columns = COLUMNS.filter((column) => used.has(column));
     yield ["fuzzer", "domain", ...columns].join(",");
     for (const entry of entries) {
-      yield "\n" + [entry.fuzzer, entry.domain, ...columns.map((column) => cell(entry[column]))].join(",");
+      yield "\n" +
+        [entry.fuzzer, entry.domain, ...columns.map((column) => cellText(entry[column]))].join(",");
     }
   },
   *json(entries) {
     let start = "[\n";
     for (const entry of entries) {
-      yield start + JSON.stringify([sorted(entry)], null, 4).slice(2, -2);
+      yield start + JSON.stringify([sortedMembers(entry)], null, 4).slice(2, -2);
       start = ",\n";
     }
     yield start === ",\n" ? "\n]" : "[]";
@@ -187,7 +189,7 @@ function formatOf(name: keyof typeof DNSTWIST_FORMATS, mediaType: string, extens
     mediaType,
     extension,
     async *write(findings, options) {
-      yield* DNSTWIST_FORMATS[name](entriesOf(findings, options));
+      yield* DNSTWIST_FORMATS[name](dnstwistEntries(findings, options));
       yield "\n";
     },
   };

@@ -1,4 +1,4 @@
-import { addressesOf } from "./findings.ts";
+import { findingAddresses } from "./findings.ts";
 import { type ExportFormat, timeOf } from "./format.ts";
 
 /** NDJSON with the field names of the Elastic Common Schema, version 8.17: one indicator a line. */
@@ -11,7 +11,7 @@ export const ecs: ExportFormat = {
     for (const finding of findings) {
       const { fqdn, ascii, kind, facts, verdict, visit, severity, phishing, reasons } = finding;
       if (owned?.has(fqdn)) continue;
-      const ips = addressesOf(finding);
+      const ips = findingAddresses(finding);
       const { asn } = facts.ips?.[ips[0] ?? ""] ?? {};
       const certificate = facts.origin_x509;
       yield JSON.stringify({

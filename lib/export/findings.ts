@@ -48,7 +48,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(["Rdap", "WhoIs", "PassiveTls"]);
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
 /** A name as A-labels, or unchanged where it has no such form. */
-function asciiOf(fqdn: string): string {
+function asciiOrItself(fqdn: string): string {
   try {
     return parseDomain(fqdn).ascii;
   } catch {
@@ -61,7 +61,7 @@ function asciiOf(fqdn: string): string {
 export function findingOf(fqdn: string, facts: MergedName, brand?: string): Finding {
   return {
     fqdn,
-    ascii: asciiOf(fqdn),
+    ascii: asciiOrItself(fqdn),
     kind: facts.permutation?.kind ?? "Unknown",
     facts,
     verdict: ratingOf(facts),
@@ -90,7 +90,7 @@ export async function findingsOf(
 const OPEN = 2_000;
 
 /** Merged names: the last ones as objects, the others as texts. */
-class Names {
+class NamesByAscii {
   readonly #open = new Map<string, MergedLookup>();
   readonly #packed = new Map<string, string>();
 
@@ -127,7 +127,7 @@ export async function packedFindings(
   lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
   brand: string,
 ): Promise<Findings<Packed<Finding>>> {
-  const names = new Names();
+  const names = new NamesByAscii();
   let incomplete = "the stream broke off before its last line";
   for await (const line of lines) {
     if (line.op === "Meta") {
@@ -148,7 +148,7 @@ export async function packedFindings(
   for (const fqdn of [...all.keys()].sort()) {
     const facts = all.get(fqdn)!;
     all.delete(fqdn);
-    if (!HOST.test(fqdn) && !HOST.test(asciiOf(fqdn))) {
+    if (!HOST.test(fqdn) && !HOST.test(asciiOrItself(fqdn))) {
       odd.push(fqdn);
       continue;
     }
@@ -170,7 +170,7 @@ export async function packedFindings(
 }
 
 /** Addresses of a finding, IPv4 first, in an order that does not depend on the order of lines. */
-export function addressesOf({ facts }: Finding): string[] {
+export function findingAddresses({ facts }: Finding): string[] {
   const all = new Set([...facts.dns_a ?? [], ...facts.dns_aaaa ?? [], ...Object.keys(facts.ips ?? {})]);
   return [...all].sort((a, b) => Number(a.includes(":")) - Number(b.includes(":")) || (a < b ? -1 : 1));
 }

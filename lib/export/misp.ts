@@ -1,10 +1,10 @@
-import { addressesOf, bare, type Finding } from "./findings.ts";
+import { bare, type Finding, findingAddresses } from "./findings.ts";
 import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
 import { without } from "./packed.ts";
 import { uuid5 } from "./uuid.ts";
 
 /** An attribute of an object: relation, type, value, and whether it is fit for automated detection. */
-type Row = readonly [relation: string, type: string, value: string | undefined, toIds?: boolean];
+type MispRow = readonly [relation: string, type: string, value: string | undefined, toIds?: boolean];
 
 /** Object templates: misp-objects at 54538c6. */
 const TEMPLATES = {
@@ -36,7 +36,7 @@ export type MispObject = Record<string, unknown> & {
 async function mispObject(
   name: keyof typeof TEMPLATES,
   about: string,
-  rows: readonly Row[],
+  rows: readonly MispRow[],
   { brand, at }: ExportOptions,
 ): Promise<MispObject> {
   const timestamp = String(Math.floor(at / 1000));
@@ -70,12 +70,12 @@ async function mispObject(
 async function objectsOf(finding: Finding, options: ExportOptions): Promise<MispObject[]> {
   const { ascii, facts, kind, verdict, phishing } = finding;
   const isBad = verdict === "phishing";
-  const addresses = addressesOf(finding);
+  const addresses = findingAddresses(finding);
   const v4 = addresses.filter((ip) => !ip.includes(":")), v6 = addresses.filter((ip) => ip.includes(":"));
   const [mx, ns] = [facts.dns_mx ?? [], facts.dns_ns ?? []].map((hosts) =>
     hosts.map(bare).filter((host) => host !== "")
   );
-  const row = (relation: string, type: string, values: readonly string[]): Row[] =>
+  const row = (relation: string, type: string, values: readonly string[]): MispRow[] =>
     values.map((value) => [relation, type, value]);
   const objects = [
     await mispObject("typosquatting-finder-result", ascii, [

@@ -1,4 +1,4 @@
-import { addressesOf, bare, type Finding } from "./findings.ts";
+import { bare, type Finding, findingAddresses } from "./findings.ts";
 import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
 import { OASIS_NAMESPACE, uuid5 } from "./uuid.ts";
 
@@ -50,7 +50,7 @@ async function relationship(from: Stix, kind: string, to: Stix, at: number): Pro
 }
 
 /** A string of a STIX pattern: section 9.2. */
-const literal = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`;
+const stixLiteral = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`;
 
 /** The brand, which every look-alike refers to. */
 export function stixBrand({ brand, at }: ExportOptions): Promise<Stix> {
@@ -66,7 +66,7 @@ export async function stixOf(finding: Finding, brand: Stix, options: ExportOptio
   const { at } = options;
   const imitated = facts.classification?.imitates?.brand;
   const placed = await Promise.all(
-    addressesOf(finding).map(async (ip): Promise<[Stix | null, Stix]> => {
+    findingAddresses(finding).map(async (ip): Promise<[Stix | null, Stix]> => {
       const { asn } = facts.ips?.[ip] ?? {};
       const name = asn?.organization ? { name: asn.organization } : {};
       const network = asn?.number == null
@@ -119,7 +119,7 @@ export async function stixOf(finding: Finding, brand: Stix, options: ExportOptio
         ? "benign"
         : "anomalous-activity",
     ],
-    pattern: `[domain-name:value = ${literal(ascii)}]`,
+    pattern: `[domain-name:value = ${stixLiteral(ascii)}]`,
     pattern_type: "stix",
     labels: [
       `severity:${finding.severity}`,

@@ -1,4 +1,4 @@
-import { addressesOf, type Finding } from "./findings.ts";
+import { type Finding, findingAddresses } from "./findings.ts";
 import type { ExportOptions } from "./format.ts";
 import type { Packed } from "./packed.ts";
 import { finalUrlOf, type Stix, stixBrand, stixOf } from "./stix.ts";
@@ -21,7 +21,7 @@ const UNTIL_PAUSE = 64;
 export class StixPages {
   readonly #findings: Packed<Finding>;
   readonly #options: ExportOptions;
-  /** The first look-alike of each shared object, by {@link sharedOf}. */
+  /** The first look-alike of each shared object, by {@link sharedObjects}. */
   readonly #first: ReadonlyMap<string, number>;
   readonly #pause: () => Promise<void>;
 
@@ -52,7 +52,7 @@ export class StixPages {
     let index = 0;
     for (const finding of findings) {
       if (options.owned?.has(finding.fqdn) !== true) {
-        for (const key of sharedOf(finding)) {
+        for (const key of sharedObjects(finding)) {
           const before = first.get(key);
           if (before === undefined) first.set(key, index);
           else shared.set(key, before);
@@ -82,7 +82,7 @@ export class StixPages {
     if (finding === undefined || this.#options.owned?.has(finding.fqdn)) return [];
     const ids = new Set<string>();
     return (await stixOf(finding, brand, this.#options)).filter((object) => {
-      const key = keyOf(object);
+      const key = placeKey(object);
       if (ids.has(object.id) || key !== null && (this.#first.get(key) ?? index) !== index) return false;
       ids.add(object.id);
       return true;
@@ -91,10 +91,10 @@ export class StixPages {
 }
 
 /** The parts of a look-alike that others may share: addresses, networks, the certificate, the page it leads to. */
-function* sharedOf(finding: Finding): Generator<string> {
+function* sharedObjects(finding: Finding): Generator<string> {
   const { facts } = finding;
   const numbers = new Set<number>();
-  for (const ip of addressesOf(finding)) {
+  for (const ip of findingAddresses(finding)) {
     yield ip;
     const number = facts.ips?.[ip]?.asn?.number;
     if (number != null) numbers.add(number);
@@ -105,8 +105,8 @@ function* sharedOf(finding: Finding): Generator<string> {
   if (target !== null) yield target;
 }
 
-/** The key of {@link sharedOf} for an object; null for an object of one look-alike. */
-function keyOf(object: Stix): string | null {
+/** The key of {@link sharedObjects} for an object; null for an object of one look-alike. */
+function placeKey(object: Stix): string | null {
   switch (object.type) {
     case "ipv4-addr":
     case "ipv6-addr":

@@ -43,7 +43,7 @@ const trimmed = (hosts: readonly string[] | undefined): string[] | null =>
 const one = (value: string | number | null | undefined): string[] => value == null ? [] : [String(value)];
 
 /** The addresses of a name; unknown when its records, or those of one family, are unknown. */
-function places({ ips, dns_a, dns_unanswered }: MergedName): GeoIpData[] | null {
+function placesOf({ ips, dns_a, dns_unanswered }: MergedName): GeoIpData[] | null {
   if (dns_unanswered?.some((type) => type === "a" || type === "aaaa")) return null;
   return ips === undefined ? dns_a === undefined ? null : [] : Object.values(ips);
 }
@@ -54,23 +54,23 @@ function places({ ips, dns_a, dns_unanswered }: MergedName): GeoIpData[] | null 
  * page or certificate may have gone.
  */
 const ASPECTS: Readonly<Record<string, (name: MergedName) => readonly string[] | null>> = {
-  addresses: (name) => places(name)?.map(({ ip }) => ip) ?? null,
+  addresses: (name) => placesOf(name)?.map(({ ip }) => ip) ?? null,
   networks: (name) =>
-    places(name)?.flatMap(({ asn }) => asn?.number == null ? [] : [`AS${asn.number}`]) ?? null,
-  countries: (name) => places(name)?.flatMap(({ country }) => one(country?.iso_code)) ?? null,
+    placesOf(name)?.flatMap(({ asn }) => asn?.number == null ? [] : [`AS${asn.number}`]) ?? null,
+  countries: (name) => placesOf(name)?.flatMap(({ country }) => one(country?.iso_code)) ?? null,
   ns: (name) => trimmed(name.dns_ns),
   mx: (name) => trimmed(name.dns_mx),
   "takes mail": ({ smtp_metadata: smtp }) => smtp === undefined ? null : [smtp.is_positive ? "yes" : "no"],
-  registrar: (name) => registered(name, "registrar"),
-  registered: (name) => registered(name, "registration_date"),
-  expires: (name) => registered(name, "expiration_date"),
+  registrar: (name) => registeredNames(name, "registrar"),
+  registered: (name) => registeredNames(name, "registration_date"),
+  expires: (name) => registeredNames(name, "expiration_date"),
   server: (name) => one(name.http_banner),
   technologies: (name) => name.technologies ?? [],
   "leads to": (name) => one(name.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url),
   certificate: (name) => one(name.origin_x509?.fingerprint_sha256),
 };
 
-function registered(
+function registeredNames(
   { registration_metadata: data }: MergedName,
   what: "registrar" | "registration_date" | "expiration_date",
 ): string[] | null {

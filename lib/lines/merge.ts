@@ -40,7 +40,7 @@ export function mergeOf(ops: readonly AnyOp[]): Merge {
     checkArgument(into, "object", "the merged lookup of mergeLine");
     checkArgument(line, "line", "the line of mergeLine");
     if (line.op === "Meta" || line.permutation == null) return;
-    const entry = entryOf(into, line.permutation.domain.fqdn);
+    const entry = mergedEntry(into, line.permutation.domain.fqdn);
     entry.permutation ??= line.permutation;
     if (line.data == null) return;
     const op = byName.get(line.op);
@@ -52,7 +52,7 @@ export function mergeOf(ops: readonly AnyOp[]): Merge {
 /**
  * The entry of a name, created if necessary. Names come from outside: none may reach inherited members of an object.
  */
-function entryOf(into: MergedLookup, fqdn: string): MergedName {
+function mergedEntry(into: MergedLookup, fqdn: string): MergedName {
   if (!Object.hasOwn(into, fqdn)) {
     Object.defineProperty(into, fqdn, { value: {}, configurable: true, enumerable: true, writable: true });
   }
@@ -150,7 +150,7 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
 /** Adds the names that a Progress line lists. */
 function mergeStates(into: MergedLookup, line: StreamMessage): void {
   for (const state of ["unanswered", "blocked"] as const) {
-    for (const fqdn of listedNames(line, state)) entryOf(into, fqdn).state = state;
+    for (const fqdn of listedNames(line, state)) mergedEntry(into, fqdn).state = state;
   }
 }
 

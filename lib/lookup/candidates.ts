@@ -57,7 +57,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   if (options.permutations === false) {
     return {
       expected: names.count,
-      [Symbol.iterator]: () => ownNames(original, names, new NameSet(options.io?.random), notice),
+      [Symbol.iterator]: () => givenNames(original, names, new NameSet(options.io?.random), notice),
     };
   }
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
@@ -79,7 +79,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
       expected: names.count + limit,
       *[Symbol.iterator]() {
         const used = new NameSet(options.io?.random);
-        yield* ownNames(original, names, used, notice);
+        yield* givenNames(original, names, used, notice);
         yield* permuted(used);
       },
     };
@@ -87,7 +87,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   // A name with a certificate probably exists, so it comes before the permutations, unless it is one of those. Where
   // one of the likeliest permutations has a certificate it has its kind as a permutation, whatever the limit.
   const used = new NameSet(options.io?.random);
-  const first = [...ownNames(original, names, used, notice)];
+  const first = [...givenNames(original, names, used, notice)];
   const inCertificates = new Set(certified.filter((name) => !used.has(name)));
   const kinds = new Map<string, Permutation>();
   let made = 0;
@@ -119,10 +119,10 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
 }
 
 /** The caller's own names, which may be iterated again, and how many there are. */
-type Names = Iterable<string | Permutation> & { readonly count: number };
+type GivenNames = Iterable<string | Permutation> & { readonly count: number };
 
 /** An iterable with a length is not copied: it may be long. */
-function counted(names: Iterable<string | Permutation> & { readonly length?: number }): Names {
+function counted(names: Iterable<string | Permutation> & { readonly length?: number }): GivenNames {
   const list = names.length === undefined ? [...names] : names;
   return { count: list.length!, [Symbol.iterator]: () => list[Symbol.iterator]() };
 }
@@ -136,7 +136,7 @@ export function listed(list: readonly Candidate[]): Candidates {
 const MOST_ORDERED = 5_000;
 
 /** The caller's own names, the likeliest imitations first; a long list in its own order. */
-async function likeliestFirst(original: ParsedDomain, names: Names): Promise<Names> {
+async function likeliestFirst(original: ParsedDomain, names: GivenNames): Promise<GivenNames> {
   if (names.count < 2 || names.count > MOST_ORDERED) return names;
   const { likenessTo } = await import("../match/untwist.ts");
   const likeness = likenessTo(original);
@@ -148,7 +148,7 @@ async function likeliestFirst(original: ParsedDomain, names: Names): Promise<Nam
 }
 
 /** The caller's own names, each once; adds them to `used`. Invalid ones are reported in one notice. */
-function* ownNames(
+function* givenNames(
   original: ParsedDomain,
   names: Iterable<string | Permutation>,
   used: NameSet,

@@ -88,13 +88,13 @@ export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]>
     contacts: [],
     see: ({ original, permutation }) => Promise.resolve(levenshtein(original, permutation.domain.fqdn)),
   },
-  addresses: { contacts: ["records"], see: addressesOf },
+  addresses: { contacts: ["records"], see: recordedAddresses },
   networks: {
     contacts: ["records"],
     async see(subject) {
       const { geo } = subject.io;
       if (geo === null) return [];
-      return (await addressesOf(subject)).flatMap((ip) => {
+      return (await recordedAddresses(subject)).flatMap((ip) => {
         const found = geo.lookup(ip);
         return found === null ? [] : [{ ip, ...found }];
       });
@@ -180,7 +180,7 @@ function isStudiedAsRegistered({ existence }: Subject): boolean {
   return existence.state !== "free";
 }
 
-async function addressesOf(subject: Subject): Promise<string[]> {
+async function recordedAddresses(subject: Subject): Promise<string[]> {
   const { a, aaaa } = await subject.once(records);
   return [...a, ...aaaa];
 }

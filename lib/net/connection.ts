@@ -37,7 +37,7 @@ export interface ConnectionSettings {
   onClose(): void;
 }
 
-function describe(socket: TLSSocket): TlsInfo {
+function tlsInfoOf(socket: TLSSocket): TlsInfo {
   // Not getPeerX509Certificate, which costs a third of this: Node never frees the issuers that came with it.
   const peer: Partial<DetailedPeerCertificate> | null = socket.getPeerCertificate(true);
   const raw = peer?.raw;
@@ -322,7 +322,7 @@ export function handshake(
     socket.once("secureConnect", () => {
       clearTimeout(timer);
       socket.off("close", closed);
-      resolve(describe(socket));
+      resolve(tlsInfoOf(socket));
     });
   });
 }

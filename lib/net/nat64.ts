@@ -78,7 +78,7 @@ function prefixBytes(bytes: Uint8Array, bits: number): Uint8Array {
 }
 
 /** Positions of the four bytes of the IPv4 address. */
-function places(bits: number): number[] {
+function bytePlaces(bits: number): number[] {
   const from = bits / 8;
   const isSkipped = (place: number) => from <= RESERVED_BYTE && place >= RESERVED_BYTE;
   return [from, from + 1, from + 2, from + 3].map((place) => isSkipped(place) ? place + 1 : place);
@@ -88,7 +88,7 @@ function places(bits: number): number[] {
 export function embedded(address: Uint8Array, prefix: IpRange): Uint8Array | null {
   if (!inRange(address, prefix)) return null;
   if (prefix.bits < 96 && address[RESERVED_BYTE] !== 0) return null;
-  return Uint8Array.from(places(prefix.bits), (place) => address[place]!);
+  return Uint8Array.from(bytePlaces(prefix.bits), (place) => address[place]!);
 }
 
 /**
@@ -105,6 +105,6 @@ export function embedded(address: Uint8Array, prefix: IpRange): Uint8Array | nul
  */
 export function synthesized(ipv4: Uint8Array, prefix: IpRange): string {
   const bytes = prefixBytes(prefix.bytes, prefix.bits);
-  places(prefix.bits).forEach((place, i) => bytes[place] = ipv4[i]!);
+  bytePlaces(prefix.bits).forEach((place, i) => bytes[place] = ipv4[i]!);
   return formatIp(bytes)!;
 }

@@ -101,7 +101,7 @@ interface Member {
 }
 
 /** The addresses of one reply, and the first names that a resolver gave them for. There is one for most names. */
-interface Shared {
+interface CommonAddresses {
   readonly members: Member[];
   /** Whether they are those of a block page; undefined until the members show it. */
   isBlockPage: boolean | undefined;
@@ -126,7 +126,7 @@ export class BlockPages {
   readonly #io: BlockIo;
   readonly #signal: AbortSignal | undefined;
   readonly #onLate: (name: string, block: Block) => void;
-  readonly #shared = new Map<string, Shared>();
+  readonly #shared = new Map<string, CommonAddresses>();
 
   /**
    * @param io The resolvers, random numbers and time.
@@ -167,7 +167,7 @@ export class BlockPages {
   }
 
   async #judge(
-    shared: Shared,
+    shared: CommonAddresses,
     name: string,
     reply: DnsReply,
     deniesWithSoa: boolean,
@@ -191,7 +191,7 @@ export class BlockPages {
   }
 
   /** Resolves with the block, or null, once it is known whether there is one. */
-  #verdict(shared: Shared, reply: DnsReply): Promise<Block | null> {
+  #verdict(shared: CommonAddresses, reply: DnsReply): Promise<Block | null> {
     return new Promise((resolve) => {
       const answer = () => resolve(shared.isBlockPage ? blockPage(reply) : null);
       if (shared.isBlockPage !== undefined) answer();
@@ -200,7 +200,7 @@ export class BlockPages {
   }
 
   /** The first decision counts. */
-  #decide(shared: Shared, isBlockPage: boolean, reply: DnsReply): void {
+  #decide(shared: CommonAddresses, isBlockPage: boolean, reply: DnsReply): void {
     if (shared.isBlockPage !== undefined) return;
     shared.isBlockPage = isBlockPage;
     for (const { name, isPassed } of shared.members.splice(0)) {
@@ -210,7 +210,7 @@ export class BlockPages {
   }
 
   /** Compares the first `count` members; decides where that is enough. */
-  async #compare(shared: Shared, count: number, reply: DnsReply): Promise<void> {
+  async #compare(shared: CommonAddresses, count: number, reply: DnsReply): Promise<void> {
     const members = shared.members.slice(0, count);
     const servers = await Promise.all(members.map((member) => member.servers));
     if (servers.filter((each) => each === "none").length >= 2) this.#decide(shared, true, reply);

@@ -72,10 +72,10 @@ export function createResolution(
   const { dns } = io;
   const habits = new Map<string, Promise<ZoneHabit>>();
   const habitOf = (name: string, resolver: string) => {
-    const key = `${resolver} ${parentOf(name)}`;
+    const key = `${resolver} ${zoneAbove(name)}`;
     let habit = habits.get(key);
     // Without the signal of the name that came first: the others wait for this too.
-    if (habit === undefined) habits.set(key, habit = learnHabit(io, parentOf(name), resolver, signal));
+    if (habit === undefined) habits.set(key, habit = learnHabit(io, zoneAbove(name), resolver, signal));
     return habit;
   };
   // A lookup asks for names in more than a thousand zones.
@@ -90,10 +90,10 @@ export function createResolution(
       if (isUnusable(reply)) {
         if (reply.isFinal !== true) return found("unknown");
         const invents = async (resolver: string) =>
-          !honest.has(`${resolver} ${parentOf(name)}`) && (await habitOf(name, resolver)).invents !== "no";
+          !honest.has(`${resolver} ${zoneAbove(name)}`) && (await habitOf(name, resolver)).invents !== "no";
         return await pastFailure(dns, name, reply, invents, signal);
       }
-      const zone = `${reply.resolver} ${parentOf(name)}`;
+      const zone = `${reply.resolver} ${zoneAbove(name)}`;
       if (!saysExists(reply, name)) {
         if (isTrueDenial(name, reply)) honest.add(zone);
         else if (
@@ -125,7 +125,7 @@ export function createResolution(
       const replies = await Promise.all(types.map((type) => dns.query(name, type, signal, options)));
       for (const [i, type] of types.entries()) if (isUnusable(replies[i]!)) unanswered?.add(type);
       if (found.isAddressHidden) unanswered?.add("A");
-      return toRecords(name, [found.reply, ...replies]);
+      return recordsByType(name, [found.reply, ...replies]);
     },
 
     async evidence(name, found, signal) {
@@ -267,7 +267,7 @@ function valuesOf(reply: DnsReply): string[] {
     .sort();
 }
 
-function parentOf(name: string): string {
+function zoneAbove(name: string): string {
   return name.slice(name.indexOf(".") + 1);
 }
 
@@ -278,7 +278,7 @@ function soaAbove(name: string, { soa }: DnsReply): NxdomainMetadata["soa"] {
   return { mname, rname, serial, refresh, retry, expire, minimum };
 }
 
-function toRecords(name: string, replies: DnsReply[]): AllRecords {
+function recordsByType(name: string, replies: DnsReply[]): AllRecords {
   const found: AllRecords = { a: [], aaaa: [], mx: [], txt: [], cname: [], ns: [] };
   const exchanges: { preference: number; exchange: string }[] = [];
   const add = (list: string[], value: string) => {

@@ -10,7 +10,7 @@
  * @module
  */
 
-type Family = "none" | "wide" | "generic" | RegExp;
+type ScriptFamily = "none" | "wide" | "generic" | RegExp;
 
 const only = (letters: string): RegExp => new RegExp(`^[a-z0-9${letters}-]*$`, "u");
 const FRENCH = only("ßàáâãäåæçèéêëìíîïñòóôõöùúûüýÿœ");
@@ -123,7 +123,7 @@ const GENERIC: ReadonlySet<string> = new Set([
   "tk",
 ]);
 
-function family(suffix: string): Family {
+function family(suffix: string): ScriptFamily {
   const top = suffix.slice(suffix.lastIndexOf(".") + 1);
   const named = NATIVE[top] ?? FAMILIES[top];
   if (named !== undefined) return named;
@@ -132,7 +132,7 @@ function family(suffix: string): Family {
   return top.length > 2 && /^[a-z]+$/.test(top) || GENERIC.has(top) ? "generic" : "none";
 }
 
-const families = new Map<string, Family>();
+const families = new Map<string, ScriptFamily>();
 
 /**
  * Whether the registry of a suffix takes a label, by its published IDN table or script rules.

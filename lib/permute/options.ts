@@ -92,17 +92,17 @@ export function settingsOf(options: PermuteOptions, name: Name): Settings {
     budget: options.budget ?? (order === "likelihood" ? DEFAULT_BUDGET : Infinity),
     order,
     combine: options.combine ?? (order === "likelihood" && options.kinds === undefined),
-    tlds: tlds === undefined ? null : [...new Set(tlds.map(suffixOf))],
-    keywords: wordsOf("keywords", options.keywords),
+    tlds: tlds === undefined ? null : [...new Set(tlds.map(checkedSuffix))],
+    keywords: checkedWords("keywords", options.keywords),
     keyboards: options.keyboards ?? keyboardsFor(name.label, name.tld),
     idn: options.idn ?? "registry",
-    words: wordsOf("words", options.words),
+    words: checkedWords("words", options.words),
     names: names.map((each) => parseDomain(each)),
     certificateNames: certificateNames.map((each) => parseDomain(each.replace(/^\*\./, ""))),
   };
 }
 
-function suffixOf(text: string): string {
+function checkedSuffix(text: string): string {
   const plain = text.toLowerCase().replace(/^\./, "");
   if (isSuffix(plain)) return plain;
   try {
@@ -115,7 +115,7 @@ function suffixOf(text: string): string {
   return refuseOption("tlds", text, "a public suffix such as com or co.uk");
 }
 
-function wordsOf(option: string, value: readonly string[] = []): readonly string[] {
+function checkedWords(option: string, value: readonly string[] = []): readonly string[] {
   const words = value.map((w) => w.trim().toLowerCase().normalize("NFC"));
   for (const word of words) {
     if (!isValidLabel(word)) {

@@ -89,7 +89,7 @@ function domainDesks(input: ContactInput, missing: string[]): Desk[] {
   const domain = registrableOf(name);
   const registrar = registrarDesk(domain, facts, date);
   if (registrar === null) missing.push("registrar: neither RDAP nor WHOIS names an abuse contact");
-  const suffix = suffixOf(domain);
+  const suffix = publicSuffixOf(domain);
   const registry = registryDesk(domain, suffix);
   if (registry === null) missing.push(`registry: no known desk for .${suffix}`);
   const servers = (facts.dns_ns ?? []).filter((host) => !isVictims(host, input) && !isBelow(host, [domain]));
@@ -103,7 +103,7 @@ function domainDesks(input: ContactInput, missing: string[]): Desk[] {
   return [registrar, registry, ...dns.desks, ...mail.desks].filter((desk) => desk !== null);
 }
 
-function suffixOf(domain: string): string {
+function publicSuffixOf(domain: string): string {
   try {
     return parseDomain(domain).tld;
   } catch {

@@ -9,7 +9,7 @@ import { chainOf, editOf, reasonsOf, registeredAt, type ReportCase } from "./cas
 import { FACT_SHEET_TEMPLATE, MAIL_TEMPLATES } from "./data/templates.ts";
 import { defanged, defangedText, defangedUrl } from "./defang.ts";
 import type { Desk } from "./desk.ts";
-import { checkTemplate, type Fields, fillTemplate, splitMail } from "./template.ts";
+import { checkTemplate, fillTemplate, splitMail, type TemplateFields } from "./template.ts";
 import type { Reporter } from "./xarf.ts";
 
 /** A file that goes with a draft. */
@@ -49,14 +49,14 @@ const TYPE_TITLES: Readonly<Record<ReportCase["type"], string>> = {
   brand_infringement: "Brand infringement",
 };
 
-const time = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, "Z");
+const timeText = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, "Z");
 const some = (values: readonly string[] | undefined, shown = (value: string) => value): string =>
   (values ?? []).slice(0, 8).map((value) => shown(oneLine(value).replace(/\.$/, ""))).join(", ");
-const percent = (share: number | undefined): string =>
+const percentOrEmpty = (share: number | undefined): string =>
   share === undefined ? "" : `${Math.floor(share * 100)}%`;
 
 /** Every field of the templates. */
-function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Fields {
+function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): TemplateFields {
   const { name, original, brand, type, url, facts } = finding;
   const { reporter, reference, at, files = [], link, firstSeen, test = false } = options;
   const metadata = facts.registration_metadata;
@@ -67,7 +67,7 @@ function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Fiel
   );
   const likeness = facts.classification?.likeness;
   const { issuer_dn = "", not_before } = facts.origin_x509 ?? {};
-  const share = verdict?.word === "phishing" ? ` (${percent(facts.classification?.phishing)})` : "";
+  const share = verdict?.word === "phishing" ? ` (${percentOrEmpty(facts.classification?.phishing)})` : "";
   return {
     type: TYPE_TITLES[type],
     name: defanged(name),
@@ -80,13 +80,14 @@ function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Fiel
     verdict: verdict === null ? "" : `${verdict.word}${share}`,
     reasons: reasonsOf(finding).map(defangedText).join("; "),
     likeness: [["text", likeness?.page], ["picture", likeness?.picture], ["icon", likeness?.icon]]
-      .flatMap(([title, value]) => value === undefined ? [] : [`${title} ${percent(value as number)}`]).join(
+      .flatMap(([title, value]) => value === undefined ? [] : [`${title} ${percentOrEmpty(value as number)}`])
+      .join(
         ", ",
       ),
     redirects: chainOf(facts).slice(1).map(defangedUrl).join(" > ").slice(0, 900),
-    observed: time(finding.observedAt),
-    made: time(at),
-    first_seen: firstSeen === undefined ? "" : time(firstSeen),
+    observed: timeText(finding.observedAt),
+    made: timeText(at),
+    first_seen: firstSeen === undefined ? "" : timeText(firstSeen),
     registrar: defangedText(oneLine(metadata?.registrar)),
     registrar_abuse: mailAddress(metadata?.registrar_abuse_contact) ?? "",
     registered: registeredAt(facts) ?? "",
@@ -100,9 +101,9 @@ function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Fiel
     mailservers: some((facts.dns_mx ?? []).filter((host) => host !== "."), defanged),
     mail: mailFlags(facts).join(", "),
     issuer: defangedText(oneLine(issuerOperator(issuer_dn))),
-    issued: not_before === undefined ? "" : time(not_before * 1000),
+    issued: not_before === undefined ? "" : timeText(not_before * 1000),
     evidence: files.map((file) => `  ${file.name}, ${file.size} bytes, SHA-256 ${file.sha256}`).join("\n"),
-    evidence_link: link === undefined ? "" : `Evidence, until ${time(link.until)}: ${link.url}`,
+    evidence_link: link === undefined ? "" : `Evidence, until ${timeText(link.until)}: ${link.url}`,
     test: test ? "This is a test. Please take no action." : "",
     reference: oneLine(reference, 60),
     reporter_org: oneLine(reporter.org),

@@ -30,12 +30,12 @@ type Property = readonly [name: string, parameters: Json, value: unknown];
 
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const list = (value: unknown): unknown[] => Array.isArray(value) ? value : [];
+const listIn = (value: unknown): unknown[] => Array.isArray(value) ? value : [];
 
 function jcardProperties(value: unknown): Property[] {
-  const [, properties] = list(value);
-  return list(properties).slice(0, MAX_PROPERTIES).flatMap((property) => {
-    const [name, parameters, , first] = list(property);
+  const [, properties] = listIn(value);
+  return listIn(properties).slice(0, MAX_PROPERTIES).flatMap((property) => {
+    const [name, parameters, , first] = listIn(property);
     if (typeof name !== "string") return [];
     return [[name.toLowerCase(), isObject(parameters) ? parameters : {}, first] as const];
   });
@@ -58,8 +58,8 @@ function vcardProperties(value: unknown): Property[] {
   });
 }
 
-const words = (value: unknown): string[] =>
-  list(Array.isArray(value) ? value : [value]).flatMap((each) =>
+const wordsIn = (value: unknown): string[] =>
+  listIn(Array.isArray(value) ? value : [value]).flatMap((each) =>
     typeof each === "string" ? each.toLowerCase().split(",") : []
   );
 
@@ -67,7 +67,7 @@ const words = (value: unknown): string[] =>
 function emailsOf(properties: readonly Property[]): string[] {
   const ranked = properties.filter(([name]) => name === "email").map(([, parameters, value]) => ({
     address: mailAddress(value),
-    isAbuse: words(parameters["type"]).includes("abuse"),
+    isAbuse: wordsIn(parameters["type"]).includes("abuse"),
     preference: Number(parameters["pref"] ?? 101) || 101,
   }));
   ranked.sort((a, b) => Number(b.isAbuse) - Number(a.isAbuse) || a.preference - b.preference);
@@ -82,7 +82,7 @@ function urlsOf(properties: readonly Property[]): string[] {
 }
 
 /** A structured value (`org` with its units) is joined. */
-function nameOf(properties: readonly Property[]): string {
+function entityName(properties: readonly Property[]): string {
   for (const kind of ["fn", "org"]) {
     for (const [name, , value] of properties) {
       if (name !== kind) continue;
@@ -111,22 +111,24 @@ export function entitiesOf(object: unknown): Entity[] {
   let left = MAX_ENTITIES;
   const read = (parent: unknown, depth: number): Entity[] => {
     if (!isObject(parent) || depth > MAX_DEPTH) return [];
-    return list(parent["entities"]).flatMap((entity) => {
+    return listIn(parent["entities"]).flatMap((entity) => {
       if (!isObject(entity) || left-- <= 0) return [];
       const properties = [...jcardProperties(entity["vcardArray"]), ...vcardProperties(entity["vcard"])];
-      const cardRoles = properties.filter(([name]) => name === "role").flatMap(([, , value]) => words(value));
+      const cardRoles = properties.filter(([name]) => name === "role").flatMap(([, , value]) =>
+        wordsIn(value)
+      );
       const roles = [
-        ...list(entity["roles"]).flatMap(words),
+        ...listIn(entity["roles"]).flatMap(wordsIn),
         ...cardRoles.filter((role) => role === "abuse"),
       ];
-      const ianaIds = list(entity["publicIds"]).flatMap((id) =>
+      const ianaIds = listIn(entity["publicIds"]).flatMap((id) =>
         isObject(id) && /iana/i.test(String(id["type"])) && /^\d{1,6}$/.test(String(id["identifier"]))
           ? [String(id["identifier"])]
           : []
       );
       return [{
         roles: [...new Set(roles.map((role) => role.trim()))].slice(0, 10),
-        name: nameOf(properties),
+        name: entityName(properties),
         emails: emailsOf(properties),
         urls: urlsOf(properties),
         ianaIds,

@@ -50,7 +50,7 @@ export function isVictims(host: string, { original, owned = [] }: Victim): boole
   return owned.some((pattern) => fitsPattern(pattern, text) || fitsPattern(pattern, registrableOf(text)));
 }
 
-function hostOf(url: string | null | undefined): string | null {
+function hostOfHop(url: string | null | undefined): string | null {
   return url != null && URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, "") : null;
 }
 
@@ -70,8 +70,8 @@ function isImitation({ classification }: MergedName): boolean {
  * @param victim The victim, whose names are never reported.
  */
 export function hopsOf(name: string, facts: MergedName, victim: Victim = {}): Hop[] {
-  const hosts = (facts.redirect_chain ?? []).map(({ url }) => hostOf(url)).filter((host) => host !== null);
-  const shown = hostOf(facts.classification?.page_url) ?? hosts.at(-1) ?? null;
+  const hosts = (facts.redirect_chain ?? []).map(({ url }) => hostOfHop(url)).filter((host) => host !== null);
+  const shown = hostOfHop(facts.classification?.page_url) ?? hosts.at(-1) ?? null;
   return [...new Set(hosts)].slice(0, MAX_HOPS).map((host) => {
     if (isVictims(host, victim)) return { host, role: "victim" };
     if (isBelow(host, [registrableOf(name)])) return { host, role: "name" };

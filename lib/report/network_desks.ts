@@ -2,7 +2,7 @@ import { mailAddress, oneLine } from "./address.ts";
 import type { Desk } from "./desk.ts";
 import { abuseContact, entitiesOf } from "./entities.ts";
 import { operatorOfAsn } from "./operators.ts";
-import { deskOf, type Found } from "./registration_desks.ts";
+import { deskOf, type FoundDesk } from "./registration_desks.ts";
 
 /** What registries say about the network of an address. */
 export interface NetworkAnswers {
@@ -29,7 +29,7 @@ function ofRemarks(object: Record<string, unknown>): string | null {
 }
 
 /** The nearest abuse contact of a network, walking up; null when no network on the way has one. */
-function networkContact({ answers }: NetworkAnswers, date: string): Found | null {
+function networkContact({ answers }: NetworkAnswers, date: string): FoundDesk | null {
   for (const { url, object } of answers) {
     const entities = entitiesOf(object);
     const contact = abuseContact(entities);

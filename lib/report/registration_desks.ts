@@ -16,7 +16,7 @@ export interface Origin {
 }
 
 /** What one source says about a desk. */
-export interface Found extends Origin {
+export interface FoundDesk extends Origin {
   /** Its organisation. */
   name: string;
   /** Its address. */
@@ -29,7 +29,7 @@ export interface Found extends Origin {
 export function deskOf(
   role: DeskRole,
   subject: string,
-  found: Found | null,
+  found: FoundDesk | null,
   known: KnownOperator | null,
 ): Desk | null {
   const email = found?.email ?? known?.email ?? null;
@@ -59,7 +59,7 @@ const withRole = (entities: readonly Entity[], role: string, depth = 0): Entity[
       : [],
   ]);
 
-const hostOfUrl = (url: string | null | undefined): string =>
+const hostOfRegistry = (url: string | null | undefined): string =>
   url != null && URL.canParse(url) ? new URL(url).host : "the registry";
 
 /** The registrar's desk: RDAP, then WHOIS, then the table. */
@@ -74,7 +74,7 @@ export function registrarDesk(name: string, facts: MergedName, date: string): De
   const contact = abuseContact(registrars.flatMap(({ entities }) => entities)) ??
     abuseContact(registrars.filter(({ roles }) => roles.includes("abuse"))) ??
     abuseContact(entities.filter(({ roles }) => roles.includes("abuse")), HOLDERS);
-  const origin = { source: `RDAP of ${hostOfUrl(metadata?.url)}`, date };
+  const origin = { source: `RDAP of ${hostOfRegistry(metadata?.url)}`, date };
   if (contact !== null) {
     return deskOf("registrar", name, { ...contact, name: title || contact.name, ...origin }, known);
   }

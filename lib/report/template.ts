@@ -5,7 +5,7 @@
 import { SquatError } from "../errors.ts";
 
 /** Values by field. */
-export type Fields = Readonly<Record<string, string>>;
+export type TemplateFields = Readonly<Record<string, string>>;
 
 const FIELD = /\{\{([a-z_]{1,40})\}\}/g;
 const MAX_TEMPLATE = 20_000, MAX_TEXT = 40_000;
@@ -37,7 +37,7 @@ export function checkTemplate(name: string, template: string, fields: Iterable<s
  * console.assert(fillTemplate("a {{x}}\nb {{y}}\nc", { x: "{{y}}", y: "" }) === "a {{y}}\nc\n");
  * ```
  */
-export function fillTemplate(template: string, fields: Fields): string {
+export function fillTemplate(template: string, fields: TemplateFields): string {
   const lines = template.split(/\r?\n/).flatMap((line) => {
     const names = [...line.matchAll(FIELD)].map(([, field]) => field!);
     if (names.length > 0 && names.every((field) => (fields[field] ?? "") === "")) return [];

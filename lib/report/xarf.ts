@@ -99,7 +99,7 @@ export function xarfReport(finding: ReportCase, options: XarfOptions): Record<st
     hosting_provider: oneLine(network?.asn?.organization) || null,
     asn: network?.asn?.number ?? null,
     country_code: /^[A-Z]{2}$/.test(network?.country?.iso_code ?? "") ? network!.country!.iso_code : null,
-    ssl_certificate: certificateOf(finding),
+    ssl_certificate: xarfCertificate(finding),
     whois: whoisOf(finding),
     confidence: facts.classification?.phishing ?? null,
     description: descriptionOf(finding),
@@ -118,7 +118,7 @@ export function xarfReport(finding: ReportCase, options: XarfOptions): Record<st
 const textsOf = (hosts: readonly string[] | undefined): string[] | null =>
   hosts === undefined ? null : hosts.slice(0, 20).map((host) => oneLine(host).replace(/\.$/, ""));
 
-function certificateOf({ facts: { origin_x509: certificate } }: ReportCase): unknown {
+function xarfCertificate({ facts: { origin_x509: certificate } }: ReportCase): unknown {
   if (certificate === undefined) return null;
   const { issuer_dn, subject_dn, not_before, not_after, fingerprint_sha256 } = certificate;
   return {
@@ -161,7 +161,7 @@ function tagsOf({ facts, type }: ReportCase, test: boolean): string[] {
   ];
 }
 
-const score = ({ facts }: ReportCase): number | null => {
+const likenessScore = ({ facts }: ReportCase): number | null => {
   const { page, picture } = facts.classification?.likeness ?? {};
   return page === undefined && picture === undefined ? null : Math.max(page ?? 0, picture ?? 0);
 };
@@ -198,7 +198,7 @@ const OWN_MEMBERS: Readonly<Record<ReportCase["type"], (finding: ReportCase) => 
     };
   },
   brand_infringement(finding) {
-    const similarity = score(finding);
+    const similarity = likenessScore(finding);
     return {
       infringement_type: finding.facts.permutation?.kind === "Homoglyph" ? "homograph" : "typosquatting",
       legitimate_site: `https://${finding.original}/`,

@@ -19,7 +19,7 @@ const NETWORK = SIGNALS.find(({ name }) => name === "network")!;
 
 const NONE: readonly string[] = [];
 
-function addressesOf({ ips, dns }: Sighting): readonly string[] {
+function sightedAddresses({ ips, dns }: Sighting): readonly string[] {
   if (ips !== undefined) return ips;
   if (dns?.aaaa === undefined || dns.aaaa.length === 0) return dns?.a ?? NONE;
   return [...dns.a ?? NONE, ...dns.aaaa];
@@ -58,7 +58,7 @@ export function filteredNames(look: Look, state: WatchState, at: number, staysMs
   const alone = new Map<string, string[]>();
   const suspects = new Set<string>();
   for (const [fqdn, sighting] of look.names) {
-    const addresses = addressesOf(sighting);
+    const addresses = sightedAddresses(sighting);
     for (const address of addresses) {
       if (isPlaceholder(address) || Object.hasOwn(state.filters, address)) suspects.add(address);
     }
@@ -76,7 +76,7 @@ export function filteredNames(look: Look, state: WatchState, at: number, staysMs
   const filtered = new Set<string>();
   if (suspects.size === 0) return filtered;
   for (const [fqdn, sighting] of look.names) {
-    const isFiltered = addressesOf(sighting).some((address) =>
+    const isFiltered = sightedAddresses(sighting).some((address) =>
       Object.hasOwn(state.filters, address) && at - state.filters[address]! < staysMs
     );
     if (isFiltered) filtered.add(fqdn);

@@ -15,7 +15,7 @@ export interface OwnedNames extends ListedNames {
   proof?: boolean;
 }
 
-const hostOf = (url: string): string | undefined => URL.parse(url)?.hostname;
+const hostOfRedirect = (url: string): string | undefined => URL.parse(url)?.hostname;
 
 const mailServers = (dns: Sighting["dns"]): string[] =>
   (dns?.mx ?? []).filter((host) => host !== "." && host !== "");
@@ -44,7 +44,7 @@ export function ownedBy(
   if ((sighting.classification?.phishing ?? 0) >= CLEAR) return { proof: null, claim: null };
   const { dns, registration, redirects, certificate, mailReply } = sighting;
   const end = redirects?.findLast((hop) => hop.kind !== "Client");
-  const leadsTo = end === undefined ? undefined : hostOf(end.url);
+  const leadsTo = end === undefined ? undefined : hostOfRedirect(end.url);
   const servers = serversOf(sighting);
   const { proof, claim } = ownershipEvidence(brand, {
     nameServers: dns?.ns ?? [],

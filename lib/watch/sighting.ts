@@ -87,10 +87,10 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(["Levenshtein", "Nxdomain", "C
 /** Maximum number of values that are read from one list: addresses, records, names of a certificate. */
 const MAX_VALUES = 200;
 
-type Fields = Record<string, unknown>;
+type ForeignFields = Record<string, unknown>;
 
 const isText = (value: unknown): value is string => typeof value === "string";
-const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is ForeignFields => typeof value === "object" && value !== null;
 
 /** The texts of a list; empty when it is not a list. */
 export function texts(value: unknown): string[] {
@@ -139,7 +139,7 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
       if (data["trusted"] === true) sighting.denied = true;
       return;
     case "Dns":
-      sighting.dns = last(sighting.dns, recordsOf(data));
+      sighting.dns = last(sighting.dns, sightedRecords(data));
       return;
     case "GeoIp":
       sighting.networks ??= [];
@@ -166,7 +166,7 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
   }
 }
 
-function recordsOf(data: Fields): DnsRecords {
+function sightedRecords(data: ForeignFields): DnsRecords {
   const records: DnsRecords = {};
   const unanswered = texts(data["unanswered"]);
   for (const type of ["a", "aaaa", "mx", "ns"] as const) {
@@ -196,7 +196,7 @@ export function isPlaceUnknown({ dns, ips, failed }: Sighting): boolean {
   return isPart || dns === undefined && failed?.has("Dns") === true;
 }
 
-function addScores(sighting: Sighting, data: Fields): void {
+function addScores(sighting: Sighting, data: ForeignFields): void {
   const scores = [data["legitimate"], data["phishing"], data["parked"]];
   if (!scores.every((score) => typeof score === "number")) return;
   const counts = last(sighting.classification, data as unknown as ExtendedClassification);
@@ -206,7 +206,7 @@ function addScores(sighting: Sighting, data: Fields): void {
   sighting.pageState = isText(data["page_state"]) ? data["page_state"] : undefined;
 }
 
-function registrationOf(data: Fields): SeenRegistration {
+function registrationOf(data: ForeignFields): SeenRegistration {
   const { registrar_iana_id: id, registrar, registration_date: date } = data;
   return {
     ...isText(id) || typeof id === "number" ? { registrarId: String(id).slice(0, 20) } : {},

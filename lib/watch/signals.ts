@@ -37,7 +37,7 @@ const DAY_MS = 86_400_000;
 /** States that show nothing about the site behind them. */
 const NO_PAGE: ReadonlySet<string> = new Set(["challenge", "warning", "portal", "error", "empty", "none"]);
 
-function sorted(values: readonly string[]): string {
+function joinedValues(values: readonly string[]): string {
   const text = values.length === 1 ? values[0]! : [...new Set(values)].sort().join(" ");
   return text.slice(0, MAX_VALUE);
 }
@@ -59,7 +59,7 @@ function band(likeness: number | undefined, current: string | undefined): string
 const usable = (sighting: Sighting): boolean =>
   sighting.pageState === undefined || !NO_PAGE.has(sighting.pageState);
 
-const hostOf = (url: string): string => URL.parse(url)?.hostname ?? "";
+const hostIn = (url: string): string => URL.parse(url)?.hostname ?? "";
 
 /**
  * Every signal that is compared, in the order in which changes of one name are listed. Addresses, fingerprints, dates
@@ -131,7 +131,7 @@ export const SIGNALS: readonly Signal[] = [
         return failed?.has("OriginX509") || isPlaceUnknown(sighting) ? null : "none";
       }
       const names = ownNames(certificate.names);
-      const list = names.length > SHARED_CERTIFICATE ? "shared" : sorted(names);
+      const list = names.length > SHARED_CERTIFICATE ? "shared" : joinedValues(names);
       return `${issuerOperator(certificate.issuer)}: ${list}`;
     },
     atOnce: (_from, to) => to !== "none",
@@ -155,7 +155,7 @@ export const SIGNALS: readonly Signal[] = [
           operators.push(networkOperator(asn.organization));
         } else if (typeof asn?.number === "number") operators.push(`as${asn.number}`);
       }
-      return operators.length === 0 ? null : sorted(operators);
+      return operators.length === 0 ? null : joinedValues(operators);
     },
     atOnce: (from) => from === "none",
     none: "none",
@@ -169,7 +169,7 @@ export const SIGNALS: readonly Signal[] = [
         const operator = dnsOperator(host);
         if (operator !== null) operators.push(operator);
       }
-      return operators.length === 0 ? null : sorted(operators);
+      return operators.length === 0 ? null : joinedValues(operators);
     },
     atOnce: () => false,
   },
@@ -179,8 +179,8 @@ export const SIGNALS: readonly Signal[] = [
     read({ redirects }) {
       const start = redirects?.[0], end = redirects?.findLast((hop) => hop.kind !== "Client");
       if (start === undefined || end === undefined) return null;
-      const from = hostOf(start.url);
-      const to = start === end ? from : hostOf(end.url);
+      const from = hostIn(start.url);
+      const to = start === end ? from : hostIn(end.url);
       if (from === to) return from === "" ? null : "itself";
       const target = registrable(to);
       return target === null ? null : target === registrable(from) ? "itself" : target;
@@ -219,7 +219,7 @@ export const SIGNALS: readonly Signal[] = [
       if (codes.length === 0) return null;
       const holds = codes.map((code) => code.slice(0, 60).toLowerCase().replace(/[^a-z]/g, ""))
         .filter((code) => /hold$|pendingdelete|redemptionperiod/.test(code));
-      return sorted(holds) || "none";
+      return joinedValues(holds) || "none";
     },
     atOnce: (_from, to) => to !== "none",
   },

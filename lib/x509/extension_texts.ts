@@ -59,7 +59,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   [CE + "\x25"]: extendedKeyUsage,
   [CE + "\x0e"]: (der, into) => {
     der.expect(OCTET_STRING, 0, der.bytes.length);
-    into.subjectKeyIdentifier = colons(der);
+    into.subjectKeyIdentifier = colonText(der);
   },
   [CE + "\x23"]: authorityKeyIdentifier,
   "\x2b\x06\x01\x05\x05\x07\x01\x01": authorityInfoAccess,
@@ -122,7 +122,7 @@ function extendedKeyUsage(der: Der, into: ExtensionTexts): void {
 function authorityKeyIdentifier(der: Der, into: ExtensionTexts): void {
   der.expect(SEQUENCE, 0, der.bytes.length);
   if (der.start < der.end && der.read(der.start, der.end) === 0x80) {
-    into.authorityKeyIdentifier = `keyid:${colons(der)}\n`;
+    into.authorityKeyIdentifier = `keyid:${colonText(der)}\n`;
   }
 }
 
@@ -142,7 +142,7 @@ function authorityInfoAccess(der: Der, into: ExtensionTexts): void {
   into.authorityInfoAccess = places.sort().join("");
 }
 
-function colons({ bytes, start, end }: Der): string {
+function colonText({ bytes, start, end }: Der): string {
   return Array.from(bytes.subarray(start, end), (byte) => byte.toString(16).padStart(2, "0").toUpperCase())
     .join(":");
 }

@@ -129,9 +129,9 @@ function crlDistributionPoints(der: Der, pos: number, limit: number, into: Exten
   }
 }
 
-type Reader = (der: Der, pos: number, limit: number, into: Extensions) => void;
+type ExtensionReader = (der: Der, pos: number, limit: number, into: Extensions) => void;
 
-function readerOf(oid: string): Reader | null {
+function readerOf(oid: string): ExtensionReader | null {
   switch (oid) {
     case SUBJECT_ALT_NAME:
       return subjectAltName;
@@ -182,7 +182,7 @@ export function eachExtension(
  * @throws {DerError} When the list itself is malformed.
  */
 export function extensionsAt(der: Der, pos: number, limit: number, into: Extensions): void {
-  const seen: Reader[] = [];
+  const seen: ExtensionReader[] = [];
   eachExtension(der, pos, limit, (oid, start, end) => {
     const read = readerOf(oid);
     // RFC 5280 section 4.2 forbids a second one of a kind; all readers use the first.

@@ -112,18 +112,18 @@ function read(bytes: Uint8Array, fingerprint: string): ParsedX509Certificate {
     key_alg: key.algorithm,
     key_size_bits: key.bits,
     sig_alg_oid,
-    san_dns: sorted(found.dns),
+    san_dns: inOrder(found.dns),
     san_dns_count: found.dnsCount,
-    san_ip: sorted(found.ips),
+    san_ip: inOrder(found.ips),
     is_ca: found.isCa,
     path_len: found.pathLen,
-    policy_oids: sorted(found.policies),
-    ocsp_uris: sorted(found.ocsp),
-    crl_dp: sorted(found.crls),
+    policy_oids: inOrder(found.policies),
+    ocsp_uris: inOrder(found.ocsp),
+    crl_dp: inOrder(found.crls),
   };
 }
 
-function sorted(list: string[]): string[] {
+function inOrder(list: string[]): string[] {
   return list.length > 1 ? list.sort() : list;
 }
 

@@ -60,7 +60,7 @@ function keyOf(log: ListedLog): KeyObject | null {
   return key;
 }
 
-function number(value: number, length: number): Uint8Array {
+function numberBytes(value: number, length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   for (let i = length - 1; i >= 0; i--, value = Math.floor(value / 256)) bytes[i] = value % 256;
   return bytes;
@@ -79,7 +79,7 @@ function isSigned(sct: Uint8Array, { issuerKeyHash, tbs }: Signed, log: ListedLo
     sct.subarray(33, 41), // timestamp
     Uint8Array.of(0, 1), // precert_entry
     issuerKeyHash,
-    number(tbs.length, 3),
+    numberBytes(tbs.length, 3),
     tbs,
     sct.subarray(41, extensions),
   ]);
@@ -177,7 +177,7 @@ export function embeddedScts(input: Uint8Array | string, options: SctOptions = {
   const { issuer = null, logs = SNAPSHOT } = options;
   try {
     const certificate = new Parts(certificateDer(input));
-    const list = listOf(certificate);
+    const list = sctList(certificate);
     if (list === null) return [];
     return readList(list, logs, issuer === null ? null : signedBy(certificate, issuer));
   } catch (error) {
@@ -186,7 +186,7 @@ export function embeddedScts(input: Uint8Array | string, options: SctOptions = {
 }
 
 /** The list of SCTs; null when the certificate has none. */
-function listOf({ extensions }: Parts): Uint8Array | null {
+function sctList({ extensions }: Parts): Uint8Array | null {
   for (const { oid, value } of extensions) {
     if (oid !== SCT_LIST) continue;
     try {

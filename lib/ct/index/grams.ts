@@ -109,7 +109,7 @@ function needOfChar(char: string): GramQuery {
 }
 
 /** One of these trigrams; always true for texts that are shorter or too many. */
-function oneOf(texts: Iterable<string>): GramQuery {
+function anyOf(texts: Iterable<string>): GramQuery {
   const grams = new Set<number>();
   for (const text of texts) {
     if (text.length < 3) return ALWAYS;
@@ -139,13 +139,13 @@ function exactly(texts: Set<string>): Info {
 }
 
 /** Edges meet in patterns such as `^^a`; a name has one of each. */
-function join(a: string, b: string): string {
+function joinQueries(a: string, b: string): string {
   return a.endsWith(EDGE) && b.startsWith(EDGE) ? a + b.slice(1) : a + b;
 }
 
 function cross(a: Set<string>, b: Set<string>): Set<string> {
   const texts = new Set<string>();
-  for (const x of a) for (const y of b) texts.add(join(x, y));
+  for (const x of a) for (const y of b) texts.add(joinQueries(x, y));
   return texts;
 }
 
@@ -174,8 +174,8 @@ function concat(a: Info, b: Info, limits: Limits): Info {
   else {
     need = and(need, and(needOf(a.suffix), needOf(b.prefix)));
     if (limits === WIDE) {
-      need = and(need, oneOf(cross(ends(a.suffix, 1), starts(b.prefix, 2))));
-      need = and(need, oneOf(cross(ends(a.suffix, 2), starts(b.prefix, 1))));
+      need = and(need, anyOf(cross(ends(a.suffix, 1), starts(b.prefix, 2))));
+      need = and(need, anyOf(cross(ends(a.suffix, 2), starts(b.prefix, 1))));
     }
   }
   let prefix = a.prefix;
@@ -216,7 +216,7 @@ function either(infos: readonly Info[]): Info {
   };
 }
 
-function study(node: RegexNode, limits: Limits): Info {
+function gramsOfNode(node: RegexNode, limits: Limits): Info {
   switch (node.type) {
     case "assert":
       return exactly(new Set([node.at === "word" || node.at === "not_word" ? "" : EDGE]));
@@ -227,11 +227,11 @@ function study(node: RegexNode, limits: Limits): Info {
       return chars.size > limits.chars ? UNKNOWN : exactly(chars);
     }
     case "alt":
-      return either(node.list.map((each) => study(each, limits)));
+      return either(node.list.map((each) => gramsOfNode(each, limits)));
     case "cat": {
       let info = exactly(new Set([""]));
       for (const inner of node.list) {
-        info = concat(info, study(inner, limits), limits);
+        info = concat(info, gramsOfNode(inner, limits), limits);
         // Long texts cost more than they save: their trigrams become needs, and only edges remain.
         for (const text of info.exact ?? []) {
           if (text.length > 40) {
@@ -243,7 +243,7 @@ function study(node: RegexNode, limits: Limits): Info {
       return info;
     }
     case "repeat": {
-      const one = study(node.node, limits);
+      const one = gramsOfNode(node.node, limits);
       if (node.min === 0) return node.max === 1 ? either([one, exactly(new Set([""]))]) : UNKNOWN;
       let info = one;
       const times = Math.min(node.min, 8);
@@ -270,8 +270,8 @@ function study(node: RegexNode, limits: Limits): Info {
  * ```
  */
 export function requiredGrams(node: RegexNode): GramQuery {
-  const need = needOfPattern(study(node, NARROW));
-  return need === ALWAYS ? distinct(needOfPattern(study(node, WIDE))) : need;
+  const need = needOfPattern(gramsOfNode(node, NARROW));
+  return need === ALWAYS ? distinct(needOfPattern(gramsOfNode(node, WIDE))) : need;
 }
 
 /** The same need without what is said twice, as by `(-[a-z])+`. */

@@ -31,7 +31,7 @@ interface Head {
 }
 
 /** Reads the next name; `shared` is then what it shares with the one before in this run. */
-function advance(head: Head, memory: BytePages): void {
+function advanceRun(head: Head, memory: BytePages): void {
   let p = head.at;
   let page = head.page;
   // No name is empty.
@@ -57,7 +57,7 @@ function advance(head: Head, memory: BytePages): void {
 }
 
 /** Stores in the one that comes later how much the two share, and returns whether that is `a`. */
-function after(a: Head, b: Head): boolean {
+function comesAfter(a: Head, b: Head): boolean {
   const left = a.name, right = b.name;
   let i = a.shared + 1;
   while (left[i] === right[i] && left[i] !== 0) i++;
@@ -91,7 +91,7 @@ export function mergeRuns(runs: readonly number[][], memory: BytePages, sink: Na
       length: 0,
       shared: 0,
     };
-    advance(head, memory);
+    advanceRun(head, memory);
     heads.push(head);
   }
   // losers[n] lost the match at node n; the winners of the first round are found from the leaves up.
@@ -99,7 +99,7 @@ export function mergeRuns(runs: readonly number[][], memory: BytePages, sink: Na
   const winners: Head[] = [...heads, ...heads];
   for (let node = leaves - 1; node > 0; node--) {
     const a = winners[2 * node]!, b = winners[2 * node + 1]!;
-    const second = a.shared < 0 ? true : b.shared < 0 ? false : after(a, b);
+    const second = a.shared < 0 ? true : b.shared < 0 ? false : comesAfter(a, b);
     winners[node] = second ? b : a;
     losers[node] = second ? a : b;
   }
@@ -112,13 +112,13 @@ export function mergeRuns(runs: readonly number[][], memory: BytePages, sink: Na
     }
     last = winner.length;
     const { path } = winner;
-    advance(winner, memory);
+    advanceRun(winner, memory);
     for (let i = 0; i < path.length; i++) {
       const node = path[i]!;
       const loser = losers[node]!;
       // Both share something with the last name that went to the sink: the one that shares more comes first.
       if (loser.shared < winner.shared) continue;
-      if (loser.shared > winner.shared || (winner.shared >= 0 && after(winner, loser))) {
+      if (loser.shared > winner.shared || (winner.shared >= 0 && comesAfter(winner, loser))) {
         losers[node] = winner;
         winner = loser;
       }

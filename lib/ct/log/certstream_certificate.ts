@@ -91,11 +91,11 @@ export function certstreamCertificate(der: Uint8Array): CertstreamCertificate | 
     throw error;
   }
   const sha1 = colons(createHash("sha1").update(der).digest("hex"));
-  const subject = nameOf(parsed.subject_dn);
+  const subject = certstreamName(parsed.subject_dn);
   const common = !parsed.is_ca && subject.CN?.includes(".") ? [subject.CN] : [];
   return {
     subject,
-    issuer: nameOf(parsed.issuer_dn),
+    issuer: certstreamName(parsed.issuer_dn),
     extensions: extensionsOf(parsed, der),
     not_before: parsed.not_before,
     not_after: parsed.not_after,
@@ -134,7 +134,7 @@ function extensionsOf(
 const MEMBERS = ["C", "CN", "L", "O", "OU", "ST", "emailAddress"] as const;
 
 /** Splits a name in the form of RFC 4514, as `parseX509` writes it. The first value of a type counts. */
-function nameOf(dn: string): CertstreamName {
+function certstreamName(dn: string): CertstreamName {
   const name = { aggregated: "" } as CertstreamName;
   for (const member of MEMBERS) name[member] = null;
   for (const part of dn.match(/(?:\\.|[^,\\])+/gs) ?? []) {

@@ -42,7 +42,7 @@ export class LogError extends Error {
 }
 
 /** Bytes of standard base64; null when the text is not base64. */
-export function fromBase64(text: unknown): Uint8Array | null {
+export function checkedBase64(text: unknown): Uint8Array | null {
   if (typeof text !== "string" || !/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return null;
   return new Uint8Array(Buffer.from(text, "base64"));
 }
@@ -114,7 +114,7 @@ export function readCheckpoint(text: string, origin: string, key: LogKey): TreeH
   }
   const [first, sizeText, rootText] = text.slice(0, end).split("\n");
   if (first !== origin) throw new LogError("signature", `The checkpoint is of ${first}, not of ${origin}`);
-  const root = fromBase64(rootText);
+  const root = checkedBase64(rootText);
   const size = Number(sizeText);
   if (!/^(0|[1-9]\d*)$/.test(sizeText ?? "") || !Number.isSafeInteger(size) || root?.length !== 32) {
     throw new LogError("unreadable", "The checkpoint has no size or no root");
@@ -123,7 +123,7 @@ export function readCheckpoint(text: string, origin: string, key: LogKey): TreeH
   for (const line of text.slice(end + 2).split("\n")) {
     const found = /^\u2014 (\S+) (\S+)$/.exec(line);
     if (found === null || found[1] !== origin) continue;
-    const bytes = fromBase64(found[2]);
+    const bytes = checkedBase64(found[2]);
     if (bytes === null || bytes.length < 13 || id.some((byte, i) => bytes[i] !== byte)) continue;
     const timestamp = Number(new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(4));
     const head = { size, root, timestamp };
@@ -142,8 +142,8 @@ export function readSth(json: unknown, key: LogKey): TreeHead {
     string,
     unknown
   >;
-  const root = fromBase64(sha256_root_hash);
-  const signature = fromBase64(tree_head_signature);
+  const root = checkedBase64(sha256_root_hash);
+  const signature = checkedBase64(tree_head_signature);
   if (!isCount(size) || !isCount(timestamp) || root?.length !== 32 || signature === null) {
     throw new LogError("unreadable", "The answer to get-sth is no tree head");
   }

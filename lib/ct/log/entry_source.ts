@@ -2,7 +2,7 @@
  * Certificates from the logs themselves.
  * @module
  */
-import { fromBase64, LogError, logKey } from "./checkpoint.ts";
+import { checkedBase64, LogError, logKey } from "./checkpoint.ts";
 import { isProven } from "./entry_names.ts";
 import type { CertificateSource } from "./hydrate.ts";
 import type { LogEntry } from "./leaf.ts";
@@ -12,18 +12,18 @@ import { getSth, pagesUnder } from "./rfc6962.ts";
 import { tiledHead } from "./tiled_head.ts";
 import { checkedTile, TILE_WIDTH, TileTree } from "./tile.ts";
 
-function certificateOf(entry: LogEntry | undefined): Uint8Array | null {
+function entryCertificate(entry: LogEntry | undefined): Uint8Array | null {
   if (entry === undefined) return null;
   if (isProven(entry)) return entry.certificate;
   throw new LogError("entries", `Entry ${entry.index} came with another precertificate than the log signed`);
 }
 
 /** Returns the certificate of an entry; null when there is none. */
-type Reader = (index: number) => Promise<Uint8Array | null>;
+type EntryReader = (index: number) => Promise<Uint8Array | null>;
 
 /** Returns a reader of a log at its current size. */
-async function openLog(log: CtLog, io: LogIo): Promise<Reader> {
-  const spki = fromBase64(log.key);
+async function openLog(log: CtLog, io: LogIo): Promise<EntryReader> {
+  const spki = checkedBase64(log.key);
   if (spki === null) throw new LogError("unreadable", `The key of ${log.description} is no base64`);
   const key = logKey(spki);
   if (log.monitoring_url === null) {
@@ -31,7 +31,7 @@ async function openLog(log: CtLog, io: LogIo): Promise<Reader> {
     return async (index) => {
       if (index >= head.size) return null;
       for await (const page of pagesUnder(log.url, head, index, index + 1, null, io)) {
-        return certificateOf(page.entries[0]);
+        return entryCertificate(page.entries[0]);
       }
       return null;
     };
@@ -42,7 +42,7 @@ async function openLog(log: CtLog, io: LogIo): Promise<Reader> {
   return async (index) => {
     if (index >= head.size) return null;
     const entries = await checkedTile(tree, head, Math.floor(index / TILE_WIDTH), fetch);
-    return certificateOf(entries[index % TILE_WIDTH]);
+    return entryCertificate(entries[index % TILE_WIDTH]);
   };
 }
 
@@ -54,7 +54,7 @@ async function openLog(log: CtLog, io: LogIo): Promise<Reader> {
  */
 export function logSource(logs: readonly CtLog[], io: LogIo): CertificateSource {
   const byId = new Map(logs.map((log) => [log.log_id, log]));
-  const readers = new Map<number, Promise<Reader>>();
+  const readers = new Map<number, Promise<EntryReader>>();
   return {
     async certificate(logId, index) {
       const log = byId.get(logId);

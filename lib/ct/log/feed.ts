@@ -3,7 +3,7 @@
  * seen before.
  * @module
  */
-import { fromBase64, LogError, logKey, type TreeHead } from "./checkpoint.ts";
+import { checkedBase64, LogError, logKey, type TreeHead } from "./checkpoint.ts";
 import type { LogEntry } from "./leaf.ts";
 import { fetchBytes, type LogIo } from "./log_fetch.ts";
 import type { CtLog } from "./log_table.ts";
@@ -66,7 +66,7 @@ export async function* followOnce(
   options: FollowOptions = {},
 ): AsyncGenerator<FollowBatch> {
   checkOptions("followOnce", options, OPTIONS);
-  const spki = fromBase64(log.key);
+  const spki = checkedBase64(log.key);
   if (spki === null) throw new LogError("unreadable", `The key of ${log.description} is no base64`);
   const key = logKey(spki);
   const { state, to = Infinity } = options;

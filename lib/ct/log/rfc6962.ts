@@ -3,7 +3,7 @@
  * Source: RFC 6962 section 4.
  * @module
  */
-import { fromBase64, LogError, type LogKey, readSth, type TreeHead } from "./checkpoint.ts";
+import { checkedBase64, LogError, type LogKey, readSth, type TreeHead } from "./checkpoint.ts";
 import { getEntriesEntry, type LogEntry } from "./leaf.ts";
 import { fetchJson, type LogIo } from "./log_fetch.ts";
 import { consistent, leafHash, nodeHash, sameBytes, TreeEdge, wholeSubtrees } from "./merkle.ts";
@@ -17,7 +17,7 @@ function proofOf(json: unknown, member: string): Uint8Array[] {
     throw new LogError("unreadable", "The log's proof cannot be read");
   }
   return list.map((text) => {
-    const hash = fromBase64(text);
+    const hash = checkedBase64(text);
     if (hash?.length !== 32) throw new LogError("unreadable", "The log's proof cannot be read");
     return hash;
   });
@@ -57,7 +57,7 @@ async function edgeAt(url: string, size: number, io: LogIo): Promise<TreeEdge> {
     `${url}ct/v1/get-entry-and-proof?leaf_index=${size - 1}&tree_size=${size}`,
     io,
   );
-  const leaf = fromBase64((json as Record<string, unknown> | null)?.leaf_input);
+  const leaf = checkedBase64((json as Record<string, unknown> | null)?.leaf_input);
   if (leaf === null) throw new LogError("unreadable", "The log's proof cannot be read");
   const path = proofOf(json, "audit_path");
   let last = leafHash(leaf);
@@ -80,8 +80,8 @@ function page(json: unknown, first: number, most: number): LogEntry[] {
     throw new LogError("unreadable", `The log gave no page of entries from ${first}`);
   }
   return list.map((item: Record<string, unknown> | null, i) => {
-    const leaf = fromBase64(item?.leaf_input);
-    const extra = fromBase64(item?.extra_data);
+    const leaf = checkedBase64(item?.leaf_input);
+    const extra = checkedBase64(item?.extra_data);
     try {
       if (leaf !== null && extra !== null) return getEntriesEntry(leaf, extra, first + i);
     } catch (error) {

@@ -19,7 +19,7 @@ const MAX_STATES = 4096;
 
 /** The neighbour of a position. */
 const EDGE = 0, WORD = 1, OTHER = 2, NEWLINE = 3;
-function kindOf(c: number): number {
+function kindOfCode(c: number): number {
   if (c === 10) return NEWLINE;
   return (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122) ? WORD : OTHER;
 }
@@ -158,7 +158,7 @@ export class Automaton {
     );
     const kinds = this.#asserts.length > 0;
     for (let c = 0; c < 128; c++) {
-      let signature = kinds ? String(kindOf(c)) : "";
+      let signature = kinds ? String(kindOfCode(c)) : "";
       for (const mask of distinct) signature += mask[c >> 5]! >>> (c & 31) & 1;
       let found = classes.get(signature);
       if (found === undefined) {
@@ -270,7 +270,7 @@ export class Automaton {
   }
 
   #advance(kernel: Uint16Array, before: number, char: number): number {
-    const kind = kindOf(char);
+    const kind = kindOfCode(char);
     this.work += kernel.length + 8;
     const states = this.#resolve(kernel, before, kind);
     if (this.#asserts.length > 0 && this.#final) return MATCHED;

@@ -46,7 +46,7 @@ export function escapedSet(cursor: Cursor): number | CharSet {
   }
   if (Object.hasOwn(CONTROL, c)) return CONTROL[c]!;
   if (lower === "p") return property(cursor, c === "P");
-  if (c === "x") return hex(cursor, at);
+  if (c === "x") return hexEscape(cursor, at);
   if (c >= "0" && c <= "7") {
     const octal = /^[0-7]{1,3}/.exec(text.slice(at + 1))![0];
     if (c !== "0" && octal.length === 1) refusePattern(text, at, "backreferences are not in RE2 syntax");
@@ -61,7 +61,7 @@ function fold(set: CharSet, cursor: Cursor): CharSet {
   return cursor.fold ? foldCase(set) : set;
 }
 
-function hex(cursor: Cursor, at: number): number {
+function hexEscape(cursor: Cursor, at: number): number {
   const found = /^(?:\{([0-9A-Fa-f]{1,8})\}|([0-9A-Fa-f]{2}))/.exec(cursor.text.slice(cursor.at));
   const point = found === null ? Infinity : Number.parseInt(found[1] ?? found[2]!, 16);
   if (point > 0x10ffff) refusePattern(cursor.text, at, "bad hexadecimal escape");

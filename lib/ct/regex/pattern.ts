@@ -31,7 +31,7 @@ const ANYTHING: RegexNode = {
   max: -1,
 };
 
-function literal(text: string): RegexNode[] {
+function literalNodes(text: string): RegexNode[] {
   return [...text.toLowerCase()].map((char) => {
     const point = char.codePointAt(0)!;
     return { type: "set", set: charRanges([point, point]) };
@@ -52,16 +52,16 @@ function treeOf(pattern: string, kind: PatternKind): RegexNode {
     case "regex":
       return parseRegex(pattern, true);
     case "exact":
-      return { type: "cat", list: [start, ...literal(pattern.replace(/\.$/, "")), end] };
+      return { type: "cat", list: [start, ...literalNodes(pattern.replace(/\.$/, "")), end] };
     case "contains":
-      return { type: "cat", list: literal(pattern) };
+      return { type: "cat", list: literalNodes(pattern) };
     case "prefix":
-      return { type: "cat", list: [start, ...literal(pattern)] };
+      return { type: "cat", list: [start, ...literalNodes(pattern)] };
     case "suffix":
-      return { type: "cat", list: [...literal(pattern), end] };
+      return { type: "cat", list: [...literalNodes(pattern), end] };
     case "wildcard": {
       const list = [...pattern].flatMap((char) =>
-        char === "*" ? [ANYTHING] : char === "?" ? [ANY_ONE] : literal(char)
+        char === "*" ? [ANYTHING] : char === "?" ? [ANY_ONE] : literalNodes(char)
       );
       return { type: "cat", list: [start, ...list, end] };
     }

@@ -93,7 +93,7 @@ function alternation(cursor: Cursor, flags: Flags, depth: number): RegexNode {
       close();
       continue;
     }
-    const count = repetition(cursor);
+    const count = readRepetition(cursor);
     if (count !== null) {
       if (list.length === 0) refusePattern(text, at, `nothing to repeat before ${text.slice(at, cursor.at)}`);
       if (repeatedAt === at) refusePattern(text, at, "a repetition of a repetition");
@@ -117,7 +117,7 @@ function alternation(cursor: Cursor, flags: Flags, depth: number): RegexNode {
 }
 
 /** Reads `*`, `+`, `?` or `{n,m}`; null, with the cursor unmoved, when there is none here. */
-function repetition(cursor: Cursor): [min: number, max: number] | null {
+function readRepetition(cursor: Cursor): [min: number, max: number] | null {
   const { text, at } = cursor;
   const c = text[at]!;
   if (c === "*" || c === "+" || c === "?") {

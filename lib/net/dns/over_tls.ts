@@ -7,7 +7,7 @@ import type { TlsAddress } from "./resolver_address.ts";
 import type { DnsStream, StreamOptions } from "./stream.ts";
 import { tlsTunnel } from "./tls_tunnel.ts";
 
-interface Connection {
+interface TlsConnection {
   socket: Promise<TLSSocket>;
   nextId: number;
   waiting: Map<number, (reply: Uint8Array | null) => void>;
@@ -18,7 +18,7 @@ export class DnsOverTls implements DnsStream {
   readonly #to: TlsAddress;
   readonly #ca: readonly string[];
   readonly #proxy: ProxyClient | undefined;
-  #connection: Connection | undefined;
+  #connection: TlsConnection | undefined;
   failure: string | null = null;
 
   /**
@@ -54,11 +54,11 @@ export class DnsOverTls implements DnsStream {
     this.#connection?.socket.then((socket) => socket.destroy(), () => {});
   }
 
-  #connect(): Connection {
+  #connect(): TlsConnection {
     const opened = this.#proxy === undefined
       ? Promise.resolve(this.#direct())
       : tlsTunnel(this.#proxy, this.#to, "dot", this.#ca);
-    const connection: Connection = { socket: opened, nextId: 0, waiting: new Map() };
+    const connection: TlsConnection = { socket: opened, nextId: 0, waiting: new Map() };
     const end = () => {
       if (this.#connection === connection) this.#connection = undefined;
       for (const resolve of [...connection.waiting.values()]) resolve(null);
@@ -83,7 +83,7 @@ export class DnsOverTls implements DnsStream {
   }
 
   /** Splits the stream into replies and resolves the queries with their ids. */
-  #listen(socket: TLSSocket, connection: Connection, onEnd: () => void): void {
+  #listen(socket: TLSSocket, connection: TlsConnection, onEnd: () => void): void {
     const reader = new MessageReader();
     socket.unref();
     socket.on("data", (chunk: Uint8Array) => {

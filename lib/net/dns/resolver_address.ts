@@ -44,10 +44,10 @@ export type ResolverAddress = UdpAddress | TlsAddress | HttpsAddress;
  * @throws {SquatError} `invalid_parameter` for anything else.
  */
 export function parseResolver(text: string): ResolverAddress {
-  return (/^(?:tls|https):\/\//i.test(text) ? parseEncrypted(text) : parseUdp(text)) ?? refuse(text);
+  return (/^(?:tls|https):\/\//i.test(text) ? parseEncrypted(text) : parseUdp(text)) ?? refuseAddress(text);
 }
 
-function refuse(text: string): never {
+function refuseAddress(text: string): never {
   throw new SquatError(
     "invalid_parameter",
     `Cannot use resolver ${

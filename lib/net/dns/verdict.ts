@@ -5,7 +5,7 @@ import { type DnsMessage, rcodeName } from "./codec.ts";
  * The meaning of a reply: `answer`; `refusal`, the resolver does not answer, perhaps only now; `failure`, it will
  * never answer for this name; `truncated`, retry over TCP.
  */
-export type Verdict = "answer" | "refusal" | "failure" | "truncated";
+export type ReplyVerdict = "answer" | "refusal" | "failure" | "truncated";
 
 /**
  * Extended errors that blame the name's own servers or signatures: the DNSSEC errors of RFC 8914, No Reachable
@@ -16,7 +16,7 @@ const OWN_FAILURES: ReadonlySet<number> = new Set([1, 2, 5, 6, 7, 8, 9, 10, 11, 
 const POLICIES: ReadonlySet<number> = new Set([15, 16, 17]);
 
 /** Judges a reply. */
-export function verdictOn(message: DnsMessage): Verdict {
+export function verdictOn(message: DnsMessage): ReplyVerdict {
   if (message.truncated) return "truncated";
   if (message.rcode === 0 || message.rcode === 3) return "answer";
   const { errors } = message;

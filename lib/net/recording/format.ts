@@ -9,7 +9,7 @@ import type { PassiveDNSRecord, PassiveTLSMap } from "../../model.ts";
 /** Version of the format. A reader refuses others. */
 export const RECORDING_VERSION = 1;
 /** Records of one recording, at most: half a gigabyte of memory. */
-export const MAX_RECORDS = 2_000_000;
+export const MAX_RECORDED = 2_000_000;
 
 /** The settings of an `Io` that decide what a lookup does. */
 export interface RecordedSettings {

@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { SquatError } from "../../errors.ts";
 import {
-  MAX_RECORDS,
+  MAX_RECORDED,
   type Recorded,
   type Recording,
   RECORDING_VERSION,
@@ -49,7 +49,7 @@ export async function readRecording(
   const gunzip = createGunzip();
   input.on("error", (error) => gunzip.destroy(error));
   input.pipe(gunzip);
-  const lines = new Lines();
+  const lines = new RecordingLines();
   try {
     for await (const chunk of gunzip as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
@@ -78,7 +78,7 @@ export async function readRecording(
 }
 
 /** Splits bytes into lines, each bounded. */
-class Lines {
+class RecordingLines {
   #parts: Uint8Array[] = [];
   #size = 0;
 
@@ -147,7 +147,7 @@ class RecordingReader {
     } else {
       const fault = recordFault(object);
       if (fault !== null) throw unreadable(`line ${number}: ${fault}`);
-      if (this.#records.length >= MAX_RECORDS) throw unreadable(`more than ${MAX_RECORDS} records`);
+      if (this.#records.length >= MAX_RECORDED) throw unreadable(`more than ${MAX_RECORDED} records`);
       this.#records.push(object as unknown as Recorded);
     }
   }

@@ -74,8 +74,8 @@ export function recordIo(io: Io, sink: RecordingSink | null, options: RecordOpti
     history: io.history !== null,
     ct: io.ct !== null,
     camera: io.camera !== null && io.screenshots !== null,
-    settings: settingsOf(io, redact),
-    ...tablesOf(io),
+    settings: recordedSettings(io, redact),
+    ...recordedTables(io),
   };
   const writer = new RecordingWriter(header, sink, maxBytes, onRecord);
   const calls = new Calls(() => Math.max(0, io.now() - startedAt), (record) => writer.add(record));
@@ -99,14 +99,14 @@ export function recordIo(io: Io, sink: RecordingSink | null, options: RecordOpti
   };
 }
 
-function settingsOf(io: Io, redact: boolean): RecordingHeader["settings"] {
+function recordedSettings(io: Io, redact: boolean): RecordingHeader["settings"] {
   const { contact, userAgent, secondLook, mxCheck, confirmFree, registryIntervalMs } = io;
   const settings = { secondLook, mxCheck, confirmFree, registryIntervalMs };
   const all = redact ? settings : { ...settings, contact, userAgent };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-function tablesOf({ tables }: Io): Pick<RecordingHeader, "tables"> {
+function recordedTables({ tables }: Io): Pick<RecordingHeader, "tables"> {
   if (tables === undefined) return {};
   const { rdap, networks, whois, logs, dates } = tables;
   return {

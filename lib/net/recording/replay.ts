@@ -102,7 +102,7 @@ export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBy
     camera: header.camera ? replayingCamera(records, time, missing) : null,
     screenshots: stored,
     history: header.history ? replayingHistory(records, time, missing) : null,
-    ...tablesOf(header),
+    ...replayedTables(header),
     now: () => header.startedAt + Math.floor(time.nowMs),
     sleep: (ms, signal) => time.sleep(ms, signal),
     random: seededRandom(header.seed),
@@ -110,7 +110,7 @@ export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBy
   return { io, header, isComplete };
 }
 
-function tablesOf({ tables }: RecordingHeader): Pick<Io, "tables"> {
+function replayedTables({ tables }: RecordingHeader): Pick<Io, "tables"> {
   if (tables === undefined) return {};
   const { rdap, networks, whois, logs, dates } = tables;
   return {

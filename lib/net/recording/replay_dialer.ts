@@ -10,7 +10,7 @@ import {
 } from "./format.ts";
 import type { VirtualTime } from "./virtual_time.ts";
 
-type Step = RecordedRead | RecordedWrite | RecordedStartTls;
+type ReplayStep = RecordedRead | RecordedWrite | RecordedStartTls;
 
 /** A recorded connection with everything that happened on it, by kind and in order. */
 interface Session {
@@ -160,7 +160,7 @@ class ReplayedConnection implements Connection {
   }
 
   /** Resolves with the next recorded call of a kind at its time; never for a call that was not recorded. */
-  async #next<S extends Step>(steps: S[], hasOutcome: (step: S) => boolean): Promise<S> {
+  async #next<S extends ReplayStep>(steps: S[], hasOutcome: (step: S) => boolean): Promise<S> {
     const step = steps.shift();
     const comes = step !== undefined && (step.error !== undefined || hasOutcome(step));
     await after(this.#time, comes ? step.ms : null, this.#ended.signal);

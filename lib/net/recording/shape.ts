@@ -12,21 +12,21 @@ const isNumber: Check = (value) => typeof value === "number" && Number.isFinite(
 const isObject: Check = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isNullOr = (check: Check): Check => (value) => value === null || check(value);
 const isOptional = (check: Check): Check => (value) => value === undefined || check(value);
-const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check);
+const isListOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check);
 const fits = (shape: Readonly<Record<string, Check>>): Check => (value) =>
   isObject(value) && Object.entries(shape).every(([name, check]) => check((value as Fields)[name]));
-const oneOf = (...words: string[]): Check => (value) => words.includes(value as string);
+const isOneOf = (...words: string[]): Check => (value) => words.includes(value as string);
 const pair: Check = (value) => Array.isArray(value) && value.length === 2 && isString(value[0]);
 
 const ERROR = fits({
-  reason: oneOf("refused", "no_address", "unreachable", "deadline", "tls", "proxy", "too_much"),
+  reason: isOneOf("refused", "no_address", "unreachable", "deadline", "tls", "proxy", "too_much"),
   message: isString,
   cause: isOptional(isObject),
 });
 const TLS = fits({
   certificate: isNullOr(isString),
   issuer: isNullOr(isString),
-  chain: isOptional(listOf(isString)),
+  chain: isOptional(isListOf(isString)),
   protocol: isNullOr(isString),
   cipher: isNullOr(isString),
   group: isNullOr(isString),
@@ -35,21 +35,21 @@ const TLS = fits({
 const SOA = fits({ zone: isString, mname: isString, rname: isString, serial: isNumber, minimum: isNumber });
 const MX = fits({ preference: isNumber, exchange: isString });
 
-const isRecord: Check = (value) => {
+const isDnsRecord: Check = (value) => {
   if (!fits({ name: isString, type: isString, ttl: isNumber })(value)) return false;
   const { type, data } = value as Fields;
   if (type === "MX") return MX(data);
   if (type === "SOA") return fits({ mname: isString, rname: isString, minimum: isNumber })(data);
-  return oneOf("A", "AAAA", "NS", "CNAME", "TXT")(type) && isString(data);
+  return isOneOf("A", "AAAA", "NS", "CNAME", "TXT")(type) && isString(data);
 };
 
 const REPLY = fits({
   rcode: isString,
   authoritative: isBoolean,
-  answers: listOf(isRecord),
+  answers: isListOf(isDnsRecord),
   soa: isNullOr(SOA),
   resolver: isString,
-  errors: isOptional(listOf(fits({ code: isNumber, text: isString }))),
+  errors: isOptional(isListOf(fits({ code: isNumber, text: isString }))),
   isFinal: isOptional(isBoolean),
 });
 
@@ -73,8 +73,8 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     ...CALL,
     host: isString,
     port: isNumber,
-    purpose: oneOf("web", "mail", "whois"),
-    tls: isNullOr(fits({ alpn: listOf(isString), verify: isBoolean })),
+    purpose: isOneOf("web", "mail", "whois"),
+    tls: isNullOr(fits({ alpn: isListOf(isString), verify: isBoolean })),
     label: isOptional(isString),
     waited: isOptional(isTime),
     opened: isOptional(fits({ address: isString, port: isNumber, tls: isNullOr(TLS) })),
@@ -83,7 +83,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   write: { ...CALL, data: isOptional(isString) },
   starttls: { ...CALL, tls: isOptional(TLS) },
   geo: { ip: isString, found: isNullOr(fits({ asn: isNullOr(isObject), country: isNullOr(isObject) })) },
-  history: { ...TIMED, name: isString, dns: isOptional(listOf(isObject)), tls: isOptional(isObject) },
+  history: { ...TIMED, name: isString, dns: isOptional(isListOf(isObject)), tls: isOptional(isObject) },
   picture: {
     ...TIMED,
     url: isString,
@@ -98,9 +98,9 @@ const HEADER: Readonly<Record<string, Check>> = {
   startedAt: (value) => isNumber(value) && (value as number) < 16_725_225_600_000,
   seed: isString,
   isRedacted: isBoolean,
-  resolvers: listOf(isString),
+  resolvers: isListOf(isString),
   net: isBoolean,
-  geo: isNullOr(listOf(fits({ name: isString, date: isString }))),
+  geo: isNullOr(isListOf(fits({ name: isString, date: isString }))),
   history: isBoolean,
   ct: isBoolean,
   camera: isBoolean,
@@ -114,12 +114,14 @@ const HEADER: Readonly<Record<string, Check>> = {
   }),
   tables: isOptional(
     fits({
-      rdap: isOptional(listOf((value) => pair(value) && isString((value as unknown[])[1]))),
-      networks: isOptional(listOf((value) => pair(value) && isString((value as unknown[])[1]))),
+      rdap: isOptional(isListOf((value) => pair(value) && isString((value as unknown[])[1]))),
+      networks: isOptional(isListOf((value) => pair(value) && isString((value as unknown[])[1]))),
       whois: isOptional(
-        listOf((value) => pair(value) && fits({ host: isString, query: isString })((value as unknown[])[1])),
+        isListOf((value) =>
+          pair(value) && fits({ host: isString, query: isString })((value as unknown[])[1])
+        ),
       ),
-      logs: isOptional(listOf((value) => pair(value) && isObject((value as unknown[])[1]))),
+      logs: isOptional(isListOf((value) => pair(value) && isObject((value as unknown[])[1]))),
       dates: isOptional((value) => isObject(value) && Object.values(value as Fields).every(isString)),
     }),
   ),

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createGzip, type Gzip } from "node:zlib";
 import {
-  MAX_RECORDS,
+  MAX_RECORDED,
   type Recorded,
   type RecordingEnd,
   type RecordingHeader,
@@ -55,7 +55,7 @@ export class RecordingWriter {
     if (this.#hasEnded || !this.#isComplete) return;
     const line = JSON.stringify(record) + "\n";
     const size = Buffer.byteLength(line);
-    if (this.#bytes + size > this.#maxBytes - END_BYTES || this.#records >= MAX_RECORDS) {
+    if (this.#bytes + size > this.#maxBytes - END_BYTES || this.#records >= MAX_RECORDED) {
       this.#isComplete = false;
       return;
     }

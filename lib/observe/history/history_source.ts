@@ -57,7 +57,7 @@ interface CachedAnswer {
 }
 
 /** Merges two lists: a record in both appears once, with the sum of the counts. */
-async function merged(
+async function mergedRecords(
   name: string,
   own: readonly PassiveDNSRecord[],
   theirs: readonly PassiveDNSRecord[],
@@ -79,7 +79,7 @@ async function merged(
 }
 
 /** The records of a name in an answer: one JSON object a line, or an array of them. Other lines are left out. */
-function recordsOf(name: string, text: string): PassiveDNSRecord[] {
+function sourceRecords(name: string, text: string): PassiveDNSRecord[] {
   const found: PassiveDNSRecord[] = [];
   const take = (line: string): void => {
     let sightings: DnsSighting[];
@@ -181,7 +181,7 @@ export function withHistorySource(
       } else rateLimit.answered(host);
       if (status === 404) return [];
       if (status !== 200) throw new DialError("unreachable", `${host} answers with status ${status}`);
-      return recordsOf(name, new TextDecoder().decode(response.body));
+      return sourceRecords(name, new TextDecoder().decode(response.body));
     });
     return records ?? [];
   };
@@ -216,7 +216,7 @@ export function withHistorySource(
       const own = await history?.dns(name) ?? [];
       signal.throwIfAborted();
       try {
-        return await merged(name, own, await cached(name, signal));
+        return await mergedRecords(name, own, await cached(name, signal));
       } catch (error) {
         signal.throwIfAborted();
         settings.onFailure(name, error instanceof Error ? error.message : String(error));

@@ -38,14 +38,14 @@ export interface MailProbe {
 const MAX_HOSTS = 3;
 const MAX_BYTES = 65_536;
 
-type Settings = Required<Pick<MailProbeOptions, "helo" | "sender" | "mailbox">> & { random: string };
+type ProbeSettings = Required<Pick<MailProbeOptions, "helo" | "sender" | "mailbox">> & { random: string };
 
 /** One session with one host. Throws DialError when the host never answers. */
 async function converse(
   net: Dialer,
   host: string,
   name: string,
-  settings: Settings,
+  settings: ProbeSettings,
   useTls: boolean,
   signal: AbortSignal,
   onConnected: () => void,
@@ -169,7 +169,7 @@ export async function mailProbe(
 ): Promise<MailProbe | null> {
   // The name goes into commands.
   if (!/^[a-z0-9._-]{1,253}$/i.test(name)) return null;
-  const settings: Settings = {
+  const settings: ProbeSettings = {
     helo: options.helo ?? "deadringer.invalid",
     sender: options.sender ?? "",
     mailbox: options.mailbox ?? "info",

@@ -16,7 +16,7 @@ const MAX_LINE = 2048;
 const MAX_LINES = 100;
 const MAX_RESPONSE = 512;
 
-function shown(line: string): string {
+function printable(line: string): string {
   // Bytes above 127 are UTF-8 with SMTPUTF8, and undefined without.
   const bytes = Uint8Array.from(line, (c) => c.charCodeAt(0));
   return new TextDecoder().decode(bytes).slice(0, MAX_RESPONSE);
@@ -45,7 +45,7 @@ export class SmtpSession {
       const match = line === null ? null : /^([2-5][0-9]{2})(?:([ -])(.*))?$/.exec(line);
       if (match === null) throw new DialError("unreachable", "Cannot read the answer as SMTP");
       lines.push((match[3] ?? "").trim());
-      if (match[2] !== "-") return { code: Number(match[1]), text: shown(line as string), lines };
+      if (match[2] !== "-") return { code: Number(match[1]), text: printable(line as string), lines };
     }
     throw new DialError("too_much", `Cannot read a reply of more than ${MAX_LINES} lines`);
   }

@@ -23,14 +23,14 @@ export function isProxy(holder: string | null): boolean | null {
   return PROXY.test(holder);
 }
 
-const list = (value: unknown): Json[] =>
+const elementsOf = (value: unknown): Json[] =>
   Array.isArray(value) ? value.filter((v): v is Json => typeof v === "object" && v !== null) : [];
-const text = (value: unknown): string | null =>
+const textOf = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 
 /** Every entity of a role, at any depth that registries use. */
 function entities(object: Json, role: string, depth = 0): Json[] {
-  return list(object["entities"]).flatMap((entity) => [
+  return elementsOf(object["entities"]).flatMap((entity) => [
     ...(Array.isArray(entity["roles"]) && entity["roles"].includes(role) ? [entity] : []),
     ...(depth < 3 ? entities(entity, role, depth + 1) : []),
   ]);
@@ -42,18 +42,18 @@ function card(entity: Json | undefined, property: string): string | null {
   if (!Array.isArray(properties)) return null;
   for (const p of properties) {
     if (!Array.isArray(p) || p[0] !== property) continue;
-    const value = Array.isArray(p[3]) ? p[3].filter((v) => typeof v === "string").join(" ") : text(p[3]);
+    const value = Array.isArray(p[3]) ? p[3].filter((v) => typeof v === "string").join(" ") : textOf(p[3]);
     if (value !== null && value.trim() !== "") return value.replace(/^(?:tel|mailto):/i, "").trim();
   }
   return null;
 }
 
-const words = (text: string): string[] => text.trim().split(/[\s-]+/).slice(0, 8);
+const wordsOfText = (text: string): string[] => text.trim().split(/[\s-]+/).slice(0, 8);
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
 
 /** RDAP's status as EPP's: `client hold` is `clientHold`, `active` is `ok` (RFC 8056 section 2). */
 export function eppStatus(status: string): string {
-  const [first = "", ...rest] = words(status);
+  const [first = "", ...rest] = wordsOfText(status);
   if (rest.length === 0) {
     return /^active$/i.test(first) ? "ok" : /^associated$/i.test(first) ? "linked" : first;
   }
@@ -74,9 +74,9 @@ function holder(object: Json): string | null {
 }
 
 function complaintLink(object: Json): string | null {
-  for (const notice of list(object["notices"])) {
-    for (const link of list(notice["links"])) {
-      const href = text(link["href"]);
+  for (const notice of elementsOf(object["notices"])) {
+    for (const link of elementsOf(notice["links"])) {
+      const href = textOf(link["href"]);
       if (href !== null && /icann\.org\/wicf/i.test(href)) return href;
     }
   }
@@ -107,28 +107,28 @@ export function rdapMetadata(
   const first = <T>(of: (o: Json) => T | null): T | null => both.map(of).find((v) => v !== null) ?? null;
   const timeline: Record<string, string>[] = [];
   const dates = new Map<string, string>();
-  for (const event of list(object["events"])) {
-    const action = text(event["eventAction"]);
-    const date = registryDate(text(event["eventDate"]) ?? "");
+  for (const event of elementsOf(object["events"])) {
+    const action = textOf(event["eventAction"]);
+    const date = registryDate(textOf(event["eventDate"]) ?? "");
     // The age of the database is not an event of the domain.
     if (action === null || date === null || /rdap database/i.test(action)) continue;
-    const name = words(action).map(capital).join("");
+    const name = wordsOfText(action).map(capital).join("");
     if (!dates.has(name)) dates.set(name, date);
     if (timeline.length < 50) timeline.push({ [name]: date });
   }
   const registrar = (o: Json): Json | undefined => entities(o, "registrar")[0];
   const ianaId = (o: Json): string | null => {
-    for (const id of list(registrar(o)?.["publicIds"])) {
+    for (const id of elementsOf(registrar(o)?.["publicIds"])) {
       const number = id["identifier"];
       if (!/iana/i.test(String(id["type"]))) continue;
-      if (typeof number === "number" || text(number) !== null) return String(number).trim();
+      if (typeof number === "number" || textOf(number) !== null) return String(number).trim();
     }
     return null;
   };
   const secure = object["secureDNS"] as Json | undefined;
   const signed = typeof secure?.["delegationSigned"] === "boolean" ? secure["delegationSigned"] : null;
   const statuses = Array.isArray(object["status"]) ? object["status"] : [];
-  const self = list(object["links"]).find((l) => l["rel"] === "self");
+  const self = elementsOf(object["links"]).find((l) => l["rel"] === "self");
   return {
     registration_date: dates.get("Registration") ?? null,
     expiration_date: dates.get("Expiration") ?? null,
@@ -137,9 +137,9 @@ export function rdapMetadata(
     registrar: first((o) => card(registrar(o), "fn") ?? card(registrar(o), "org")),
     registrar_iana_id: first(ianaId),
     registrar_abuse_contact: first(abuseContact),
-    url: text(self?.["href"]) ?? url,
-    server: text(object["port43"]),
-    nameservers: list(object["nameservers"]).map((n) => text(n["ldhName"])).filter((n) => n !== null),
+    url: textOf(self?.["href"]) ?? url,
+    server: textOf(object["port43"]),
+    nameservers: elementsOf(object["nameservers"]).map((n) => textOf(n["ldhName"])).filter((n) => n !== null),
     dnssec_status: signed === null ? null : signed ? "Signed" : "Unsigned",
     delegation_signer: signed,
     privacy_proxy: first((o) => isProxy(holder(o))),

@@ -56,7 +56,7 @@ export interface Registration {
 const PATIENCE_MS = 20_000;
 
 /** The registrable domain of a name as A-labels; null when it has none. */
-function registrableOf(name: string): string | null {
+function registrableAscii(name: string): string | null {
   try {
     return parseDomain(parseDomain(name).registrable).ascii;
   } catch (error) {
@@ -189,7 +189,7 @@ export async function registration(
 ): Promise<Registration | null> {
   checkArgument(io, "object", "the Io of registration");
   checkArgument(name, "text", "the name of registration");
-  const registrable = registrableOf(name);
+  const registrable = registrableAscii(name);
   if (registrable === null) return null;
   const shared = sharedOf(io);
   const { rateLimit = shared.rateLimit, patienceMs = PATIENCE_MS, onBusy, onAbsent = () => {}, ...rest } =

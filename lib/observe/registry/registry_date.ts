@@ -24,7 +24,7 @@ const GAP = "(?: de |[-/., ]{1,3})";
 /** Which of two numbers before a year is first. */
 export type DateOrder = "day" | "month";
 
-interface Parts {
+interface DateParts {
   year: string;
   month: string;
   day: string;
@@ -37,7 +37,7 @@ interface Parts {
 }
 
 /** Notations by position of their parts, in the order in which they are tried. */
-const NOTATIONS: readonly [RegExp, (m: RegExpExecArray) => Parts][] = [
+const NOTATIONS: readonly [RegExp, (m: RegExpExecArray) => DateParts][] = [
   // 2025-03-31, 2025/03/31, 2025.03.31, 2025. 03. 31., 2025-Apr-11, 2025年03月31日
   [
     new RegExp(`^(\\d{4})[-/.年] ?(${NAME}|\\d{1,2})[-/.月] ?(\\d{1,2})(?!\\d)[.日]?${TIME}`, "iu"),
@@ -95,7 +95,7 @@ function yearOf(text: string): number {
   return text.length > 2 ? year : year + (year < 70 ? 2000 : 1900);
 }
 
-function isoOf(parts: Parts, order: DateOrder | null): string | null {
+function isoOf(parts: DateParts, order: DateOrder | null): string | null {
   const { year, month, day, time, isYearLast = false, isDotted = false } = parts;
   let m = monthOf(month);
   let d = Number(day);

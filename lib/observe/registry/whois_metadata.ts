@@ -16,11 +16,11 @@ const MOST_SERVERS = 32;
 /** A host name whose last label is not a number. */
 const HOST = /^(?:[a-z0-9_-]{1,63}\.)+(?=[a-z0-9-]*[a-z])[a-z0-9-]{2,63}\.?$/i;
 
-const plain = (value: string): string | null =>
+const statedValue = (value: string): string | null =>
   /^(?:n\/?a|none|-+|null|not defined|not available|unknown|\.)?$/i.test(value) ? null : value;
 
 /** The first usable value under the best of some names. */
-function valueOf(
+function fieldValue(
   fields: readonly WhoisField[],
   names: readonly string[],
   usable: (value: string) => string | null,
@@ -39,7 +39,7 @@ function valueOf(
   return null;
 }
 
-interface Candidate extends DateKey {
+interface FieldCandidate extends DateKey {
   date: string;
   field: DateField;
   source: WhoisField;
@@ -47,10 +47,10 @@ interface Candidate extends DateKey {
 
 /** The domain that the text is about, as it writes it. */
 const domainOf = (fields: readonly WhoisField[]): string | null =>
-  valueOf(fields, ["domain", "domain name", "domainname"], (v) => v.toLowerCase());
+  fieldValue(fields, ["domain", "domain name", "domainname"], (v) => v.toLowerCase());
 
 /** The text's dates, each with its field. */
-function candidatesOf(fields: readonly WhoisField[], text: string): Candidate[] {
+function fieldCandidates(fields: readonly WhoisField[], text: string): FieldCandidate[] {
   const isDated = ({ key, alias }: WhoisField) => dateField(key) !== null || dateField(alias) !== null;
   const order = dateOrder(fields.filter(isDated).map(({ value }) => value), text, domainOf(fields));
   return fields.flatMap((source) => {
@@ -76,10 +76,10 @@ function candidatesOf(fields: readonly WhoisField[], text: string): Candidate[] 
 }
 
 /** The best mention: the domain's own before others, then by name, then the first; of repeated lines the last date. */
-function bestDate(candidates: readonly Candidate[], field: DateField): string | null {
-  const score = (c: Candidate): number =>
+function bestDate(candidates: readonly FieldCandidate[], field: DateField): string | null {
+  const score = (c: FieldCandidate): number =>
     (c.source.isAside ? 1000 : c.source.isDomainBlock ? 0 : 100) + c.rank;
-  let best: Candidate | null = null;
+  let best: FieldCandidate | null = null;
   for (const next of candidates) {
     if (next.field !== field) continue;
     const isRepeat = best !== null && field === "updated" && next.source.block === best.source.block &&
@@ -126,7 +126,7 @@ function registrarName(value: string): string | null {
       /\s+R\d{1,5}-[A-Z]{2,10}$/,
       "",
     ).trim();
-  return plain(name);
+  return statedValue(name);
 }
 
 function dnssecOf(value: string | null): string | null {
@@ -153,8 +153,9 @@ function dnssecOf(value: string | null): string | null {
  */
 export function whoisMetadata(text: string, server: string): RegistrationMetadata {
   const fields = whoisFields(text);
-  const find = (of: keyof typeof VALUE_KEYS, usable = plain) => valueOf(fields, VALUE_KEYS[of], usable);
-  const candidates = candidatesOf(fields, text);
+  const find = (of: keyof typeof VALUE_KEYS, usable = statedValue) =>
+    fieldValue(fields, VALUE_KEYS[of], usable);
+  const candidates = fieldCandidates(fields, text);
   const registered = bestDate(candidates, "registration");
   const expires = bestDate(candidates, "expiration");
   const updated = bestDate(candidates, "updated");

@@ -5,7 +5,7 @@ const START =
   /^\s{0,40}(?:domain(?:[ _]?name)?[. \t]{0,40}[:：]|(?:[a-z][.)]? {0,2})?\[domain name\])[ \t]*(\S{1,260})/i;
 
 /** The domain that a line begins the object of; null for other lines. */
-function domainOf(line: string): string | null {
+function objectDomain(line: string): string | null {
   const value = START.exec(line)?.[1];
   return value === undefined || !/[^.]\.[^.]/.test(value) ? null : asciiOf(value);
 }
@@ -28,7 +28,7 @@ export function withoutOthers(text: string, name: string): { text: string; isOth
   const kept: string[] = [];
   let isOwn = true, hasOwn = false, hasOther = false;
   for (const line of text.split("\n")) {
-    const domain = domainOf(line);
+    const domain = objectDomain(line);
     if (domain !== null) {
       isOwn = domain === name;
       if (isOwn) hasOwn = true;

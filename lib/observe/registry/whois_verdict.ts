@@ -95,7 +95,7 @@ export function isRecord(text: string): boolean {
 }
 
 /** What an answer without a record is: the first message that is either decides. */
-function verdictOf(text: string): "refusal" | "absence" | null {
+function whoisVerdict(text: string): "refusal" | "absence" | null {
   const messages = whoisMessages(text);
   const hasName = messages.some((m) => !m.isComment && /^domain(?:[ _]name)?\s*:/i.test(m.line));
   for (const { line, isComment } of messages) {
@@ -114,12 +114,12 @@ function verdictOf(text: string): "refusal" | "absence" | null {
  * client or the suffix, or is retired. A record is never one, whatever its terms say.
  */
 export function isRefusal(text: string): boolean {
-  return verdictOf(text) === "refusal";
+  return whoisVerdict(text) === "refusal";
 }
 
 /** Whether a text says that there is no such domain. A record, or a refusal, never does. */
 export function saysNoDomain(text: string): boolean {
-  return verdictOf(text) === "absence";
+  return whoisVerdict(text) === "absence";
 }
 
 /** Seconds that a refusal tells the client to wait, at most a day; null when it names no time. */

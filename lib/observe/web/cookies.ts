@@ -63,7 +63,7 @@ export class CookieJar {
       .filter((cookie) =>
         (cookie.domain === url.hostname ||
           (cookie.subdomains && url.hostname.endsWith(`.${cookie.domain}`))) &&
-        isBelow(url.pathname, cookie.path) && (!cookie.secure || url.protocol === "https:")
+        isPathBelow(url.pathname, cookie.path) && (!cookie.secure || url.protocol === "https:")
       )
       .sort((a, b) => b.path.length - a.path.length);
     let field = "";
@@ -121,7 +121,7 @@ function mayNameDomain(host: string, domain: string): boolean {
 }
 
 /** RFC 6265 section 5.1.4. */
-function isBelow(path: string, folder: string): boolean {
+function isPathBelow(path: string, folder: string): boolean {
   return path === folder ||
     (path.startsWith(folder) && (folder.endsWith("/") || path[folder.length] === "/"));
 }

@@ -18,7 +18,7 @@ import { Inflater } from "./inflate.ts";
 const MAX_INTERIM = 8;
 
 /** The connection's own error takes precedence over the one that HTTP/2 derives from it. */
-function broken(cause: unknown): DialError {
+function brokenStream(cause: unknown): DialError {
   if (cause instanceof DialError) return cause;
   const why = cause instanceof Error ? cause.message : String(cause);
   return new DialError("unreachable", `Cannot read the answer as HTTP/2: ${why}`, { cause });
@@ -63,7 +63,7 @@ function wireOf(connection: Pick<Connection, "read" | "write" | "close">, arriva
   return new Duplex({
     read() {
       connection.read().then((bytes) => {
-        if (bytes === null) ended(this, broken("the connection ended"));
+        if (bytes === null) ended(this, brokenStream("the connection ended"));
         else this.push(bytes);
       }, (error) => ended(this, error));
     },
@@ -81,7 +81,7 @@ function wireOf(connection: Pick<Connection, "read" | "write" | "close">, arriva
 function collect(stream: ClientHttp2Stream, arrivals: Arrivals, limits: Required<HttpLimits>): void {
   let interim = 0;
   stream.on("headers", () => {
-    if (++interim > MAX_INTERIM) arrivals.end({ error: broken("interim answers without end") });
+    if (++interim > MAX_INTERIM) arrivals.end({ error: brokenStream("interim answers without end") });
   });
   stream.on("response", (fields, _flags, raw?: string[]) => {
     const flat = raw ??
@@ -109,10 +109,10 @@ function collect(stream: ClientHttp2Stream, arrivals: Arrivals, limits: Required
   // A session that breaks ends its streams as if they were complete.
   stream.on("end", () => {
     const cut = stream.session === undefined || stream.session.destroyed;
-    arrivals.end(cut ? { error: broken("the connection ended") } : "end");
+    arrivals.end(cut ? { error: brokenStream("the connection ended") } : "end");
   });
-  stream.on("error", (error) => arrivals.end({ error: broken(error) }));
-  stream.on("close", () => arrivals.end({ error: broken("the stream ended") }));
+  stream.on("error", (error) => arrivals.end({ error: brokenStream(error) }));
+  stream.on("close", () => arrivals.end({ error: brokenStream("the stream ended") }));
 }
 
 /**
@@ -139,7 +139,7 @@ export async function exchangeHttp2(
     maxHeaderListPairs: bounds.headerLines + 1,
     settings: { enablePush: false, maxHeaderListSize: bounds.headerBytes },
   });
-  session.on("error", (error) => arrivals.end({ error: broken(error) }));
+  session.on("error", (error) => arrivals.end({ error: brokenStream(error) }));
   try {
     const stream = session.request({
       ":method": "GET",
@@ -151,7 +151,7 @@ export async function exchangeHttp2(
     collect(stream, arrivals, bounds);
     while (arrivals.head === null && arrivals.ended === null) await arrivals.more();
     const { head } = arrivals;
-    if (head === null) throw errorOf(arrivals.ended) ?? broken("no answer");
+    if (head === null) throw streamError(arrivals.ended) ?? brokenStream("no answer");
     const inflater = new Inflater(headerOf(head.headers, "content-encoding") ?? "", bounds.bodyBytes);
     let hasRoom = true;
     while (hasRoom) {
@@ -161,7 +161,7 @@ export async function exchangeHttp2(
       else await arrivals.more();
     }
     // What arrived before the connection broke, or before the deadline, is a result; an abort is not such a break.
-    const error = hasRoom ? errorOf(arrivals.ended) : undefined;
+    const error = hasRoom ? streamError(arrivals.ended) : undefined;
     if (error !== undefined && !(error instanceof DialError)) throw error;
     const body = await inflater.end();
     return { ...head, body, truncated: !hasRoom || error !== undefined || inflater.cut };
@@ -172,6 +172,6 @@ export async function exchangeHttp2(
 }
 
 /** Why nothing more came: a DialError, or the reason of an abort. Undefined for the stream's own end. */
-function errorOf(ended: Arrivals["ended"]): unknown {
+function streamError(ended: Arrivals["ended"]): unknown {
   return ended === null || ended === "end" ? undefined : ended.error;
 }

@@ -24,7 +24,7 @@ const MAX_REDIRECTS = 1;
 const TOTAL_MS = 8_000;
 
 /** The bytes of a `data:` URL; null for any other text. */
-function dataOf(url: string): Uint8Array | null {
+function dataUrlBytes(url: string): Uint8Array | null {
   const match = /^data:[^,]{0,200}?(;\s*base64)?,(.*)$/is.exec(url);
   if (match === null) return null;
   try {
@@ -39,7 +39,7 @@ function dataOf(url: string): Uint8Array | null {
 
 /** The file at a URL; null without one, when it is not an image, or larger than 256 KiB. */
 async function fileAt(io: PictureIo, start: string, signal: AbortSignal): Promise<Uint8Array | null> {
-  if (start.startsWith("data:")) return dataOf(start);
+  if (start.startsWith("data:")) return dataUrlBytes(start);
   try {
     return await withDeadline(io, TOTAL_MS, signal, async (inner, net) => {
       let url = new URL(start);
@@ -100,7 +100,7 @@ export async function pageLogos(
   page: Pick<Page, "url" | "text">,
   signal: AbortSignal,
 ): Promise<PagePicture[]> {
-  return await all(io, pictureLinks(page, true).logos.map((url) => ["logo", url]), signal);
+  return await picturesAt(io, pictureLinks(page, true).logos.map((url) => ["logo", url]), signal);
 }
 
 /**
@@ -123,10 +123,10 @@ export async function pagePictures(
     ...icons.map((url) => ["icon", url] as const),
     ...logos.map((url) => ["logo", url] as const),
   ];
-  return await all(io, links, signal);
+  return await picturesAt(io, links, signal);
 }
 
-async function all(
+async function picturesAt(
   io: PictureIo,
   links: readonly (readonly [PagePicture["kind"], string])[],
   signal: AbortSignal,

@@ -43,7 +43,7 @@ export const secondLook: Observation<SecondLook | null> = async (subject) => {
   if (subject.io.secondLook === false) return null;
   const first = await subject.once(visited);
   if (first?.first == null) return null;
-  if (subject.io.secondLook !== true && !await isDoubtful(subject, first)) return null;
+  if (subject.io.secondLook !== true && !await isSecondLookDue(subject, first)) return null;
   const visit = await visitSite(subject, { userAgent: BROWSER, referrer: REFERRER });
   if (visit?.first == null) return null;
   return { visit, difference: differenceOf(first, visit), rendered: await renderedVisit(subject, visit) };
@@ -78,7 +78,7 @@ async function renderedVisit({ io, signal }: Subject, visit: Visit): Promise<Vis
  * Whether a look-alike that does not look like phishing so far deserves a second look: it has mail servers, matches the
  * original strongly, leads to it, is built by scripts, or is young.
  */
-async function isDoubtful(subject: Subject, { page }: Visit): Promise<boolean> {
+async function isSecondLookDue(subject: Subject, { page }: Visit): Promise<boolean> {
   const { brand, original, permutation, io } = subject;
   if (brand === null || page !== null && scanPage(page.text).n.passwords > 0) return false;
   if (page !== null && (siteOf(page.url) === original || isScriptBuilt(page.text))) return true;

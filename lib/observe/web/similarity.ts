@@ -97,7 +97,7 @@ export function similarityOf(
 ): Similarity | null {
   if (theirs.tags < MIN_TAGS && theirs.words < MIN_WORDS) return null;
   const ours = outlineOf(page);
-  const brand = registrableOf(hostOf(original.url))?.split(".")[0];
+  const brand = registrableOrHost(linkedHost(original.url))?.split(".")[0];
   const title = brand === undefined || theirs.title.size === 0
     ? theirs.title
     : new Set([...theirs.title, brand]);
@@ -133,13 +133,14 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
   const words: string[] = [];
   const hosts = new Set<string>();
   let formOffDomain = false;
-  const own = registrableOf(hostOf(page.url));
+  const own = registrableOrHost(linkedHost(page.url));
   let base = page.url;
   let depth = 0;
   let silent = ""; // the open element of SILENT
   let title = "";
   let action = ""; // host that the open form sends to
-  const hostAt = (link: string | undefined): string => link === undefined ? "" : hostOf(link.trim(), base);
+  const hostAt = (link: string | undefined): string =>
+    link === undefined ? "" : linkedHost(link.trim(), base);
   const parser = new Parser({
     onopentag(name, attributes) {
       if (++depth > MAX_DEPTH) parser.pause(); // Deeper, the parser becomes quadratic.
@@ -148,7 +149,7 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
         base = new URL(attributes["href"], base).href;
       } else if (name === "form") action = hostAt(attributes["action"]?.slice(0, 2_048));
       else if (name === "input" && attributes["type"]?.trim().toLowerCase() === "password") {
-        if (action !== "" && registrableOf(action) !== own) formOffDomain = true;
+        if (action !== "" && registrableOrHost(action) !== own) formOffDomain = true;
       } else if (LOADS.has(name) && hosts.size < MAX_HOSTS) {
         const host = hostAt(
           (attributes["src"] ?? (name === "link" ? attributes["href"] : undefined))?.slice(0, 2_048),
@@ -159,7 +160,7 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
     },
     ontext(data) {
       if (silent === "title") title = (title + data).slice(0, MAX_TITLE);
-      else if (silent === "" && words.length < MAX_WORDS) words.push(...wordsOf(data));
+      else if (silent === "" && words.length < MAX_WORDS) words.push(...textWords(data));
     },
     onclosetag(name) {
       depth--;
@@ -174,7 +175,7 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
     dom: simhash(runs(tags, 4)),
     words: words.length,
     phrases: new Set(runs(words, 3)),
-    title: new Set(wordsOf(title)),
+    title: new Set(textWords(title)),
     hosts,
     formOffDomain,
   };
@@ -183,18 +184,18 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
 const LOADS: ReadonlySet<string> = new Set(["script", "img", "link", "iframe", "source", "video"]);
 const SILENT: ReadonlySet<string> = new Set(["script", "style", "title", "noscript", "template"]);
 
-function wordsOf(text: string): string[] {
+function textWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
 }
 
-function hostOf(link: string, base?: string): string {
+function linkedHost(link: string, base?: string): string {
   if (!URL.canParse(link, base)) return "";
   const url = new URL(link, base);
   return url.protocol === "http:" || url.protocol === "https:" ? url.hostname : "";
 }
 
 /** The registrable domain of a host, or the host itself where it has none; null for an empty host. */
-function registrableOf(host: string): string | null {
+function registrableOrHost(host: string): string | null {
   if (host === "") return null;
   try {
     return parseDomain(host).registrable;

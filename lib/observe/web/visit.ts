@@ -69,14 +69,14 @@ const MAX_LISTED_FRAMES = 5;
 const MAX_SAME_URL = 3;
 
 /** The next step of a chain. */
-interface Step {
+interface NextRequest {
   url: string;
   kind: RedirectKind;
   status: number | null;
 }
 
 /** Where a response leads; null when it is a page, whose frames are then listed. */
-function stepAfter(url: URL, page: Page, list: (url: string) => void): Step | null {
+function stepAfter(url: URL, page: Page, list: (url: string) => void): NextRequest | null {
   const { headers, status } = page;
   const location = headerOf(headers, "location");
   if (status >= 300 && status < 400 && location !== null) {
@@ -176,7 +176,7 @@ async function followChain(
   const cookies = new CookieJar();
   let origin: TlsInfo | null = null;
   let noTls: string | null = null;
-  let step: Step = { url: `https://${name}${settings.path}`, kind: "InitialRequest", status: null };
+  let step: NextRequest = { url: `https://${name}${settings.path}`, kind: "InitialRequest", status: null };
   // A port that nobody listens on is no redirect.
   for (let answers = 0; answers < settings.maxHops; answers++) {
     let result = found.visit?.first == null ? null : found.visit;
@@ -252,7 +252,7 @@ function checkLoop(requested: string[], url: URL, cookie: string | null): void {
 }
 
 /** A page that reloads itself is the final page, unless it was shown only because its own cookie was missing. */
-function isReload(next: Step, url: URL, newCookie: boolean, requested: readonly string[]): boolean {
+function isReload(next: NextRequest, url: URL, newCookie: boolean, requested: readonly string[]): boolean {
   if (next.kind === "Http" || fetchable(next.url)?.href !== url.href) return false;
   return !newCookie || requested.filter((each) => each.startsWith(`${url.href} `)).length > 1;
 }

@@ -23,7 +23,7 @@ interface Glyph {
   variant: string;
 }
 
-interface Tables {
+interface HomoglyphTables {
   ascii: ReadonlyMap<string, readonly string[]>;
   groups: readonly (readonly [string, string])[];
   wide: ReadonlyMap<string, readonly Glyph[]>;
@@ -35,9 +35,9 @@ interface Tables {
   bases: ReadonlyMap<string, string>;
 }
 
-let loaded: Tables | undefined;
+let loaded: HomoglyphTables | undefined;
 
-function load(): Tables {
+function load(): HomoglyphTables {
   if (loaded !== undefined) return loaded;
   const ascii = new Map<string, string[]>();
   const add = (a: string, b: string): void => {

@@ -22,13 +22,13 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
       seen.add(text);
       const label = labelOf(text, kind.kind);
       if (label !== null) {
-        yield under(label, suffixes, rtl, known ? name.tld : "", name, settings);
+        yield underSuffixes(label, suffixes, rtl, known ? name.tld : "", name, settings);
       }
     }
   }
 }
 
-function under(
+function underSuffixes(
   label: Label,
   suffixes: readonly string[],
   rtl: readonly boolean[],

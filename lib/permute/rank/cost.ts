@@ -8,7 +8,7 @@
 import * as shipped from "../data/model.ts";
 import type { PermutationKind } from "../../model.ts";
 import type { Edit } from "../kinds/kind.ts";
-import { type Group, placeOf, rowsOf, type Side, type Trait } from "./groups.ts";
+import { type Group, placeOfEdit, rowsOf, type Side, type Trait } from "./groups.ts";
 import { type SuffixColumns, SuffixCosts, type SuffixesAt } from "./suffix_costs.ts";
 import { Weights, type WordColumns, wordWeight } from "./weights.ts";
 
@@ -31,13 +31,13 @@ const plus = (a: Nats, b: Nats): Nats => ({ "=": a["="] + b["="], ">": a[">"] + 
 /** Prices the edits of one kind, of originals of the same traits. */
 class KindPrices {
   readonly #kind: PermutationKind;
-  readonly #tables: Tables;
+  readonly #tables: PriceTables;
   readonly #trait: Trait;
   readonly #rows = new Map<string, Nats>();
   readonly #details = new Map<string, Nats>();
   readonly #places: Nats[] = [];
 
-  constructor(kind: PermutationKind, tables: Tables, trait: Trait) {
+  constructor(kind: PermutationKind, tables: PriceTables, trait: Trait) {
     this.#kind = kind;
     this.#tables = tables;
     this.#trait = trait;
@@ -52,7 +52,7 @@ class KindPrices {
       if (edit.detail === OWN_WORD) return { "=": row["="] - OWN_WORD_NATS, ">": row[">"] - OWN_WORD_NATS };
       return plus(row, this.#word(edit.variant, detail));
     }
-    const place = placeOf(edit, length);
+    const place = placeOfEdit(edit, length);
     const letters = this.#details.get(detail) ?? this.#addDetail(detail);
     const placed = this.#places[place + 3] ??= this.#weigh("@", String(place));
     return {
@@ -97,7 +97,7 @@ class KindPrices {
 }
 
 /** A model as it is read. */
-export interface Tables {
+export interface PriceTables {
   /** What two edits together cost, by side and group. */
   readonly pairs: Readonly<Record<string, number>>;
   readonly weights: Weights;
@@ -107,11 +107,11 @@ export interface Tables {
 
 /** Prices by one set of tables. It caches what it reads, so use one instance for all names. */
 export class Pricing {
-  readonly #tables: Tables;
+  readonly #tables: PriceTables;
   readonly #suffixes: SuffixCosts;
   readonly #cache = new Map<string, unknown>();
 
-  constructor(tables: Tables) {
+  constructor(tables: PriceTables) {
     this.#tables = tables;
     this.#suffixes = new SuffixCosts(tables.suffixes);
   }

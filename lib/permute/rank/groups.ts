@@ -86,7 +86,7 @@ export function traitsOf(
   const out = rowsOf(edit.variant, trait).map((row) => `${side}${kind}/${row}`);
   const detail = `${kind === "Keyword" ? "w" : kind}:${edit.detail ?? ""}`;
   if (kind === "Keyword") out.push(detail, `${edit.variant}:${edit.detail ?? ""}`);
-  else out.push(detail, `${side}${kind}@${placeOf(edit, length)}`);
+  else out.push(detail, `${side}${kind}@${placeOfEdit(edit, length)}`);
   out.push(side + detail);
   return out;
 }
@@ -97,7 +97,7 @@ export function rowsOf(variant: string, { home, size, words }: Trait): string[] 
 }
 
 /** Position of an edit: 0, 1, 2 from the beginning, -1, -2, -3 from the end, 3 between. */
-export function placeOf(edit: Edit, length: number): number {
+export function placeOfEdit(edit: Edit, length: number): number {
   if (edit.at < 3) return edit.at;
   const end = length - edit.at - edit.drop;
   return end < 3 ? -1 - end : 3;

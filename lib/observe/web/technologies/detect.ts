@@ -50,7 +50,7 @@ const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((v): v is string => typeof v === "string");
 
 /** The name before tags such as `\;confidence:50`. */
-const bare = (name: string): string => name.split("\\;")[0] as string;
+const withoutTags = (name: string): string => name.split("\\;")[0] as string;
 
 /**
  * Compiles rules of Wappalyzer's format. Invalid rules and patterns are left out and counted: one of them must not fail
@@ -93,8 +93,8 @@ export function compileTechnologies(rules: Readonly<Record<string, unknown>>): T
       scriptSrc: patterns(r["scriptSrc"]),
       scripts: patterns(r["scripts"]),
       url: patterns(r["url"]),
-      implies: listOf(r["implies"]).map(bare),
-      excludes: listOf(r["excludes"]).map(bare),
+      implies: listOf(r["implies"]).map(withoutTags),
+      excludes: listOf(r["excludes"]).map(withoutTags),
     });
   }
   const byName = new Map(compiled.map((c) => [c.name, c]));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fromBase64 } from "../../../../lib/ct/log/checkpoint.ts";
+import { checkedBase64 } from "../../../../lib/ct/log/checkpoint.ts";
 import { entryNames } from "../../../../lib/ct/log/entry_names.ts";
 import { getEntriesEntry, tileEntries } from "../../../../lib/ct/log/leaf.ts";
 import {
@@ -100,7 +100,7 @@ withShared(PAGES, TILES)("pages of a real log and of certificate-transparency-go
       entries: { leaf_input: string; extra_data: string }[];
     };
     return entries.map((e, i) =>
-      getEntriesEntry(fromBase64(e.leaf_input)!, fromBase64(e.extra_data)!, first + i)
+      getEntriesEntry(checkedBase64(e.leaf_input)!, checkedBase64(e.extra_data)!, first + i)
     );
   };
   const hashes = readFileSync(`${tiles}/0/001`);
