@@ -78,7 +78,7 @@ export function serviceSources(parts: {
   const brands = new BrandsOfOwners(watch.store, now);
   const { trigger } = watch;
   const study = (): void => {
-    if (studies) void watch.watcher.tick();
+    if (studies) watch.watcher.wake();
   };
   const visitor = new Visitor({ store, brands, trigger, io, now, log, thread, onFound: study });
   // Counts all names that wait: with millions that takes a moment, whoever asks how often.

@@ -104,6 +104,9 @@ export class Watcher {
   readonly #owners = new Map<string, AbortController>();
   /** The last claim: the next one waits, and leaves out its owner. */
   #claiming: Promise<unknown> = Promise.resolve();
+  /** Whether there may be a due brand that no claim has seen. */
+  #isAsked = false;
+  #judging: Promise<void> | null = null;
 
   constructor(parts: WatcherParts) {
     this.#parts = parts;
@@ -115,18 +118,29 @@ export class Watcher {
     this.#timer ??= setInterval(() => void this.tick(), TICK_MS);
   }
 
-  /** Starts what is due, runs and deliveries. Resolves when no run is due or in progress; deliveries go on. */
-  async tick(): Promise<void> {
+  /** Starts what is due, runs and deliveries. */
+  wake(): void {
     this.deliveries.wake();
     this.#startWorker();
+  }
+
+  /**
+   * Starts what is due and takes the figures. Resolves when no run is due or in progress, with figures after it;
+   * deliveries go on.
+   */
+  async tick(): Promise<void> {
+    this.wake();
+    await this.#judge();
     while (this.#workers.size > 0) await Promise.all(this.#workers);
+    await this.#judging;
+    await this.#judge();
   }
 
   /** Aborts the current runs and deliveries; another process or the next start repeats them. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#stop.abort(new DOMException("The watcher stops", "AbortError"));
-    await Promise.all([...this.#workers, this.deliveries.close()]);
+    await Promise.all([...this.#workers, this.#judging, this.deliveries.close()]);
   }
 
   /** Ends the run and the deliveries of an owner whose brands are deleted. */
@@ -136,6 +150,7 @@ export class Watcher {
   }
 
   #startWorker(): void {
+    this.#isAsked = true;
     if (this.#workers.size >= (this.#parts.mostRuns ?? MOST_RUNS) || this.#stop.signal.aborted) return;
     const worker = this.#work()
       .catch((error) => this.#report(error))
@@ -151,6 +166,8 @@ export class Watcher {
   async #work(): Promise<void> {
     while (!this.#stop.signal.aborted) {
       const brand = await this.#claim();
+      // Who asked since found all workers busy, perhaps with a claim that came too early.
+      if (brand === null && this.#isAsked) continue;
       if (brand === null) break;
       this.#startWorker();
       try {
@@ -163,12 +180,12 @@ export class Watcher {
       }
       this.deliveries.wake();
     }
-    await this.#judgeHealth();
   }
 
   #claim(): Promise<ClaimedBrand | null> {
     const { store, now } = this.#parts;
     const claim = this.#claiming.then(async () => {
+      this.#isAsked = false;
       const brand = await store.claim(crypto.randomUUID(), now(), LEASE_MS, [...this.#owners.keys()]);
       if (brand !== null) this.#owners.set(brand.owner, new AbortController());
       return brand;
@@ -279,6 +296,13 @@ export class Watcher {
     if (!await store.commit(brand.id, brand.lease, outcome)) throw LOST;
     this.#parts.count(`looks_${outcome.run.ending}`);
     return outcome;
+  }
+
+  /** Takes the figures, once for all who ask at the same time. */
+  #judge(): Promise<void> {
+    return this.#judging ??= this.#judgeHealth()
+      .catch((error) => this.#report(error))
+      .finally(() => this.#judging = null);
   }
 
   async #judgeHealth(): Promise<void> {

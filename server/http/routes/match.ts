@@ -188,7 +188,7 @@ async function* resultsOf(
   }
   if (watch !== null && caller!.scopes.includes("watch")) {
     const noted = await watch.trigger.offer(imitations, caller!.owner);
-    if (noted > 0 && config.watch) void watch.watcher.tick();
+    if (noted > 0 && config.watch) watch.watcher.wake();
   }
   const matched = page === undefined ? "" : `,"page":${JSON.stringify({ matches: page })}`;
   yield `]${matched},"notices":${JSON.stringify(index.notices())}}\n`;

@@ -226,7 +226,7 @@ export const watchRoutes: readonly Route[] = [
       }
       await note(context, brand.id, "brand.create", "", { domains: settings.domains });
       askMailboxes(brand, context);
-      if (service.config.watch) void watcher.tick();
+      if (service.config.watch) watcher.wake();
       return jsonAnswer(await shown(brand, context), {}, 201);
     },
   }),
@@ -318,7 +318,7 @@ export const watchRoutes: readonly Route[] = [
       const next = { ...brand, next_run_at: now() };
       await store.update(next);
       await note(context, id, "brand.look", "", {});
-      if (config.watch) void watcher.tick();
+      if (config.watch) watcher.wake();
       return jsonAnswer(await shown(next, context));
     },
   }),
@@ -375,7 +375,7 @@ export const watchRoutes: readonly Route[] = [
       const { store, watcher } = watchOf(context);
       const count = await store.replayAlerts(id, context.service.now());
       await note(context, id, "alerts.replay", "", { count });
-      if (context.service.config.watch) void watcher.tick();
+      if (context.service.config.watch) watcher.wake();
       return jsonAnswer({ count });
     },
   }),

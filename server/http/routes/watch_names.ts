@@ -193,7 +193,7 @@ export const watchNameRoutes: readonly Route[] = [
       if (found.length === 0) return jsonAnswer({ count: 0 });
       const { now, config } = context.service;
       const count = await store.found(id, found, { now: now(), budget: DAY_BUDGET, again_ms: 0 });
-      if (config.watch) void watcher.tick();
+      if (config.watch) watcher.wake();
       return jsonAnswer({ count });
     },
   }),

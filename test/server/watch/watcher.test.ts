@@ -246,3 +246,36 @@ test("a stop gives the brand back at once, as it was", async () => {
   const [brand] = await store.list();
   expect(brand!.last_success_at).toBe(START);
 });
+
+test("a brand that becomes due while workers look for one in vain does not wait for the next tick", async () => {
+  const store = openWatchStore(":memory:");
+  const claim = store.claim.bind(store);
+  const gate = Promise.withResolvers<void>();
+  const inVain = Promise.withResolvers<void>();
+  store.claim = async (...of) => {
+    const brand = await claim(...of);
+    if (brand === null) {
+      inVain.resolve();
+      await gate.promise;
+    }
+    return brand;
+  };
+  const { call, world, service } = await watchedService({ store });
+  const { body: { id } } = await call("POST", "/v1/watch/brands", BRAND);
+  const brand = (await store.get(id))!;
+  const addOf = (owner: string) =>
+    store.add({ ...brand, id: `${id}-${owner}`, feed_secret: `${brand.feed_secret}${owner}`, owner });
+  for (const owner of ["bob", "carol"]) await addOf(owner);
+  const held = Promise.withResolvers<void>();
+  world.hold = held.promise;
+  const { watcher } = service.watch!;
+  const ticked = watcher.tick();
+  // Three owners' runs are in progress, and the last worker has found nothing.
+  await inVain.promise;
+  await addOf("dan");
+  watcher.wake();
+  gate.resolve();
+  await expect.poll(() => world.lookups.length).toBe(4);
+  held.resolve();
+  await ticked;
+});
