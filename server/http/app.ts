@@ -161,6 +161,10 @@ async function failed(
   { service, log }: { service: Service; log: Log },
 ): Promise<Answer> {
   if (!(error instanceof HttpError || error instanceof SquatError)) {
+    // What fails because nobody waits for it any more is no fault of the service.
+    if (request.signal.aborted) {
+      return problemAnswer(new HttpError(400, "The client left before the answer"), request_id, headers);
+    }
     log("error", "A request failed", { request_id, route, error: String((error as Error)?.stack ?? error) });
   }
   const isNowhere = route === "none" && error instanceof HttpError && error.status === 404;

@@ -207,9 +207,13 @@ async function harness(store: string, folder: string): Promise<void> {
     }
     expect(child.exitCode).toBeNull();
     expect(peak / 1024).toBeLessThan(MOST_MB);
-    expect(errors()).not.toMatch(/uncaught|unhandled|"level":"error"/i);
+    expect(errors().split("\n").filter((line) => /uncaught|unhandled|"level":"error"/i.test(line))).toEqual(
+      [],
+    );
   } catch (error) {
-    console.log(errors().split("\n").filter((line) => /"level":"(warn|error)"|^\D/.test(line)).slice(-20).join("\n"));
+    console.log(
+      errors().split("\n").filter((line) => /"level":"(warn|error)"|^\D/.test(line)).slice(-20).join("\n"),
+    );
     throw error;
   } finally {
     clearInterval(sampling);

@@ -8,8 +8,9 @@ import { environmentConfig, startServer } from "../../server/main.ts";
 
 // As `serve` does.
 setFlagsFromString("--heap-growing-percent=50");
-const server = await startServer(environmentConfig({ DEADRINGER_DEMO: "true", DEADRINGER_PORT: "0" }), (text) =>
-  void process.stderr.write(text)
+const server = await startServer(
+  environmentConfig({ DEADRINGER_DEMO: "true", DEADRINGER_PORT: "0" }),
+  (text) => void process.stderr.write(text),
 );
 console.log(`Listening on ${server.url}`);
 process.on("SIGTERM", () => process.exit());

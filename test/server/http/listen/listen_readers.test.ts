@@ -7,6 +7,7 @@ import type { Answer } from "../../../../server/http/answer.ts";
 import { listenDeno } from "../../../../server/http/listen/deno.ts";
 import type { Handler, Listener } from "../../../../server/http/listen/listen.ts";
 import { onNodeOnly } from "../../../requires.ts";
+import { testService } from "../../service.ts";
 import { listenNode } from "../../../../server/http/listen/node.ts";
 
 const onDeno = "Deno" in globalThis;
@@ -136,6 +137,29 @@ test("HTTP/2: a reader that takes nothing loses its stream, and on Node its conn
   await cancelled;
   if (!onDeno) await closed;
 });
+
+onNodeOnly("on Deno it has no end, and its time runs out")(
+  "a body that breaks off is no failure of the service",
+  async () => {
+    const { answer, key, logged } = testService();
+    const begun = Promise.withResolvers<void>();
+    const { port } = await serve((request, peer) => {
+      begun.resolve();
+      return answer(request, peer);
+    });
+    const sender = open(
+      port,
+      `POST /v1/match HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${await key()}\r\n` +
+        "Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
+    );
+    await begun.promise;
+    sender.destroy();
+    await expect.poll(() => logged.find(({ message }) => message === "answered")).toMatchObject({
+      status: 400,
+    });
+    expect(logged.filter(({ level }) => level === "error")).toEqual([]);
+  },
+);
 
 test("a slow body is no slow reader", async () => {
   let stalled = endless(64 * 1024);
