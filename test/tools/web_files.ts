@@ -49,7 +49,7 @@ export async function webFiles(): Promise<Map<string, Uint8Array>> {
     entryPoints: {
       app: fileURLToPath(new URL("main.ts", SOURCE)),
       core: fileURLToPath(new URL("parts/core_worker.ts", SOURCE)),
-      settings: fileURLToPath(new URL("settings/main.ts", SOURCE)),
+      settings: fileURLToPath(new URL("settings/main.tsx", SOURCE)),
       style: fileURLToPath(new URL("style.css", SOURCE)),
       dark: fileURLToPath(new URL("parts/dark.css", SOURCE)),
     },

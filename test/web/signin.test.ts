@@ -128,7 +128,9 @@ inChromium("a link signs in once; its owner sets a passphrase; others are signed
   expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
   // Only the fragment is another one: the page takes it all the same.
   await other.goto(await linkFor(house, "link", "ann"));
-  await other.waitForFunction(() => document.querySelector(".problem")?.hasAttribute("hidden"));
+  await other.waitForFunction(() =>
+    document.querySelector("button[type=submit]") !== null && document.querySelector(".problem") === null
+  );
   await Promise.all([other.waitForNavigation(), other.click("button[type=submit]")]);
 
   await page.goto(`${house.server.url}/settings/account`);

@@ -5,7 +5,7 @@ import { refang } from "../../../names/names.ts";
 import { refusedInDemo } from "../shell/demo.ts";
 import { show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
-import { Problem } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { message, refresh } from "../inbox/store.ts";
 import { FREQUENCIES, HEARTBEATS, inWords, lines, settingsOf, SEVERITIES } from "./settings.ts";
 

@@ -3,7 +3,8 @@ import type { BrandRun, WatchEvent } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
-import { Problem, Severity } from "../inbox/parts.tsx";
+import { Severity } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { names } from "../inbox/store.ts";
 import { happened, typeTitle } from "../inbox/words.ts";
 

@@ -9,7 +9,8 @@ import { BrandSettingsForm } from "./brand_form.tsx";
 import { FileSettings } from "./file_settings.tsx";
 import { Channels } from "./channels.tsx";
 import { Runs, Timeline } from "./brand_history.tsx";
-import { Live, Problem, Toast } from "../inbox/parts.tsx";
+import { Live, Toast } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { brandOf, brands, message, names, problem, readsOnly, refresh } from "../inbox/store.ts";
 import { Triage } from "../inbox/triage.tsx";
 

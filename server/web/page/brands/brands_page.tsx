@@ -7,7 +7,8 @@ import { Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";
 import { DoorsLine, PasteNames } from "../inbox/doors.tsx";
-import { CoverageLine, Problem, Toast } from "../inbox/parts.tsx";
+import { CoverageLine, Toast } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { brands, follow, problem, readsOnly, refresh } from "../inbox/store.ts";
 
 /** The watched brands, and the page of each one. */

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { WatchedBrand } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
-import { Problem } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { refresh } from "../inbox/store.ts";
 import { settingsOf } from "./settings.ts";
 

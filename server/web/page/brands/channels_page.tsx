@@ -3,7 +3,8 @@ import { show } from "../parts/dom.ts";
 import { mount } from "../parts/mount.tsx";
 import { ChannelWizard } from "./channel_wizard.tsx";
 import { Channels } from "./channels.tsx";
-import { Problem, Toast } from "../inbox/parts.tsx";
+import { Toast } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { brands, follow, problem, refresh } from "../inbox/store.ts";
 
 /** The channels of all brands. */

@@ -4,7 +4,7 @@ import { refang } from "../../../names/names.ts";
 import { demoBrand, refusedInDemo } from "../shell/demo.ts";
 import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
-import { Problem } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { brands, readsOnly, refresh } from "../inbox/store.ts";
 import { readBrands } from "./settings.ts";
 

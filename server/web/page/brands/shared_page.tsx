@@ -6,7 +6,8 @@ import { mount } from "../parts/mount.tsx";
 import { service } from "../service/service.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
-import { Problem, Severity } from "../inbox/parts.tsx";
+import { Severity } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { stateTitle, whyListed } from "../inbox/words.ts";
 
 /** What a shared link shows, to anybody who has it; nothing can be changed here. */

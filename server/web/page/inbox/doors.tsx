@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { wordsOf } from "../../../sources/words.ts";
 import { show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
-import { Problem } from "./parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { doors } from "./store.ts";
 
 /** Names of one request. */

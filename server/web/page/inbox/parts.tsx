@@ -1,8 +1,6 @@
 import type { JSX } from "preact";
-import { ClientError } from "../../../client.ts";
 import { show } from "../parts/dom.ts";
 import { demoComes } from "../shell/demo.ts";
-import { statusOf } from "../service/service.ts";
 import { coverage, live, message, readsOnly, undo } from "./store.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
@@ -35,29 +33,6 @@ export function CoverageLine(): JSX.Element | null {
           <a href={`#brands/${brand}?tab=runs`}>Runs of {show(name)}</a>
         </span>
       ))}
-    </p>
-  );
-}
-
-/** What went wrong, and where to sign in when nobody is. */
-export function Problem({ error, retry }: { error: Error | null; retry?: () => void }): JSX.Element | null {
-  if (error === null) return null;
-  const next = encodeURIComponent(location.pathname + location.hash);
-  const unsigned = statusOf(error) === 401;
-  const text =
-    error instanceof ClientError && statusOf(error) === 404 && /watches no brands/.test(error.message)
-      ? "This service watches no brands: its operator turned that off"
-      : error.message;
-  return (
-    <p class="problem" role="alert">
-      {show(text)}
-      {unsigned && (
-        <>
-          {" "}
-          <a href={`/signin?next=${next}`}>Sign in</a>
-        </>
-      )}
-      {!unsigned && retry !== undefined && <button type="button" class="retry" onClick={retry}>Retry</button>}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { CTSearchResult } from "../../../../lib/model.ts";
 import type { CtSearch } from "../../../client.ts";
 import { csvCell } from "../../../../lib/lines/mod.ts";
-import { Problem } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { count, day, names, show } from "../parts/dom.ts";
 import { csvFile } from "../parts/export_file.ts";
 import { download } from "../parts/exports.ts";

@@ -7,7 +7,7 @@ import { ago } from "../parts/ago.tsx";
 import { demoBrand, refusedInDemo } from "../shell/demo.ts";
 import { clock } from "./progress_rate.ts";
 import { locate } from "../parts/panel_history.ts";
-import { showProblem } from "../parts/problem.ts";
+import { showProblem } from "../parts/problem.tsx";
 import { typed } from "./typed.ts";
 import { type Plan, Run, type SharedRun } from "./run.ts";
 import { found, foundCount, gapsOf } from "./outcome.ts";

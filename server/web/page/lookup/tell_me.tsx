@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Problem } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { follow, refresh } from "../inbox/store.ts";
 import { show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";

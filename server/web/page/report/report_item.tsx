@@ -4,7 +4,7 @@ import type { Report } from "../../../client/reports.ts";
 import { show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { Ago } from "../parts/ago.tsx";
-import { Problem } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 
 /** File of a report with the text of its mail. */
 const MAIL = "mail.txt";

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { Reporter } from "../../../client/reports.ts";
 import { show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
-import { Problem } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 
 /** Asks who reports and for whom; the answer is stored for the next reports about that domain. */
 export function ReporterForm({ original, before, done }: {

@@ -5,7 +5,7 @@ import type { Report, Reporter } from "../../../client/reports.ts";
 import { show } from "../parts/dom.ts";
 import { download } from "../parts/exports.ts";
 import { service, statusOf } from "../service/service.ts";
-import { Problem } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { ReportItem } from "./report_item.tsx";
 import { ReporterForm } from "./reporter_form.tsx";
 

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Problem } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { verdict } from "../lookup/rows.ts";
 import { percent } from "../lookup/columns.ts";
 import { count, day, names, show } from "../parts/dom.ts";

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ResultRecord } from "../../../client.ts";
-import { Problem } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 import { count, day, show } from "../parts/dom.ts";
 import { mount } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";

@@ -1,7 +1,7 @@
 import type { SharedResult } from "../../../client.ts";
 import { h } from "../parts/dom.ts";
 import { LookupPage } from "../lookup/lookup_page.ts";
-import { showProblem } from "../parts/problem.ts";
+import { showProblem } from "../parts/problem.tsx";
 import { service } from "../service/service.ts";
 
 /** A view of a result. */

@@ -1,10 +1,9 @@
-import { render } from "preact";
 import { signal } from "@preact/signals";
-import { h, show } from "../parts/dom.ts";
-import { ClientError } from "../../../client.ts";
-import { asOwner } from "../service/service.ts";
-import type { Session } from "../service/session.ts";
 import { Ago } from "../parts/ago.tsx";
+import { show } from "../parts/dom.ts";
+import { asOwner } from "../service/service.ts";
+import { Page, type SettingsPage } from "./parts.tsx";
+import { attempt, problem, resource, signed } from "./store.ts";
 
 type State = "good" | "bad" | "unknown" | "off";
 
@@ -34,21 +33,8 @@ const WHOLE: Readonly<Record<State, string>> = {
   off: "Nothing is set up",
 };
 
-const report = signal<Report | null>(null);
-const problem = signal("");
+const report = resource<Report>("/v1/health");
 const testing = signal<ReadonlySet<string>>(new Set());
-
-async function attempt(run: () => Promise<void>): Promise<void> {
-  problem.value = "";
-  try {
-    await run();
-  } catch (error) {
-    if (!(error instanceof ClientError)) throw error;
-    problem.value = error.message;
-  }
-}
-
-const load = () => attempt(async () => void (report.value = await asOwner<Report>("GET", "/v1/health")));
 
 const test = (id: string) =>
   attempt(async () => {
@@ -58,7 +44,7 @@ const test = (id: string) =>
     } finally {
       testing.value = new Set([...testing.value].filter((each) => each !== id));
     }
-    await load();
+    await report.load();
   });
 
 function Mark({ state }: { state: State }) {
@@ -106,51 +92,35 @@ function Group({ title, rows }: { title: string; rows: Row[] }) {
   );
 }
 
-function Health() {
-  const found = report.value;
-  return (
-    <>
-      <h1 id="health-title">Health</h1>
-      {problem.value === "" ? null : <p class="problem" role="alert">{show(problem.value)}</p>}
-      {found === null ? null : (
-        <>
-          <p class="lead" role="status">
-            <Mark state={found.state} /> {WHOLE[found.state]}, <Ago at={found.at} />{" "}
-            <button type="button" onClick={() => void load()}>Look again</button>
-          </p>
-          <Group title="The service" rows={found.checks.filter(({ group }) => group === "service")} />
-          <Group title="What is set up" rows={found.checks.filter(({ group }) => group === "parts")} />
-          <p class="hint">
-            Tests do what they say: they send a mail, take a screenshot, or ask a resolver or the registry of
-            packages. The same is at <code>/readyz?verbose</code> for a key that an admin made, and in{" "}
-            <code>/metrics</code>.
-          </p>
-        </>
-      )}
-    </>
-  );
-}
-
 /** The page of the service's health, for admins. */
-export class HealthPage {
-  /** Where it is. */
-  readonly element: HTMLElement = h("section", {
-    class: "page settings health",
-    "aria-labelledby": "health-title",
-  });
-  /** Title of the window. */
-  readonly title = "Health";
-  readonly #isAdmin: boolean;
-
-  /** `session` is who is signed in. */
-  constructor({ role }: Session) {
-    this.#isAdmin = role === "admin";
-  }
-
-  /** Loads the checks. */
-  async load(): Promise<void> {
-    if (this.#isAdmin) await load();
-    else problem.value = "The health of the service is for admins.";
-    render(<Health />, this.element);
-  }
-}
+export const healthPage: SettingsPage = {
+  title: "Health",
+  load: async () => {
+    if (signed.value.role === "admin") await attempt(report.load);
+    else problem.value = new Error("The health of the service is for admins.");
+  },
+  View: () => {
+    const found = report.value.value;
+    const parts = (group: Row["group"]) => found?.checks.filter((row) => row.group === group) ?? [];
+    return (
+      <Page title="Health" name="health">
+        {found !== null && (
+          <>
+            <p class="lead" role="status">
+              <Mark state={found.state} /> {WHOLE[found.state]}, <Ago at={found.at} />{" "}
+              <button type="button" onClick={() => void attempt(report.load)}>Look again</button>
+            </p>
+            <Group title="The service" rows={parts("service")} />
+            <Group title="What is set up" rows={parts("parts")} />
+            <p class="hint">
+              Tests do what they say: they send a mail, take a screenshot, or ask a resolver or the registry
+              of packages. The same is at <code>/readyz?verbose</code> for a key that an admin made, and in
+              {" "}
+              <code>/metrics</code>.
+            </p>
+          </>
+        )}
+      </Page>
+    );
+  },
+};

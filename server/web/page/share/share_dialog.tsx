@@ -4,7 +4,7 @@ import type { Client, SharedLink, ShareLink } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { Ago } from "../parts/ago.tsx";
-import { Problem } from "../inbox/parts.tsx";
+import { Problem } from "../parts/problem.tsx";
 
 /** What is shared. */
 export interface Shareable {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { destination } from "../../../../../server/web/page/settings/signin_page.ts";
-import { ceiling, describe } from "../../../../../server/web/page/settings/usage_chart.ts";
-import { bucketsOf } from "../../../../../server/web/page/settings/usage_page.ts";
+import { destination } from "../../../../../server/web/page/settings/destination.ts";
+import { ceiling, describe } from "../../../../../server/web/page/settings/usage_chart.tsx";
+import { bucketsOf } from "../../../../../server/web/page/settings/usage_page.tsx";
 
 test("signing in leads to pages of this service only", () => {
   const rows: [string, string][] = [

@@ -1,0 +1,109 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Problem } from "./problem.tsx";
+
+/** What is wrong with one field of a form. */
+export class FieldError extends Error {
+  /** Its name. */
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** A form: sends what was entered, says what went wrong, and leads to the field that it is about. */
+export function Form(
+  { head, children, foot, action, beside, isOff = false, isFirst = false, send, ...named }: {
+    class?: string;
+    "aria-labelledby"?: string;
+    "aria-label"?: string;
+    /** Stands above what went wrong. */
+    head?: ComponentChildren;
+    /** Its fields. */
+    children?: ComponentChildren;
+    /** Stands below its buttons. */
+    foot?: ComponentChildren;
+    /** Label of its button. */
+    action: string;
+    /** Other buttons. */
+    beside?: ComponentChildren;
+    /** Whether it cannot be sent. */
+    isOff?: boolean;
+    /** Whether it has the focus when it appears. */
+    isFirst?: boolean;
+    /** Sends it; what it throws is shown. */
+    send(entered: FormData, form: HTMLFormElement): Promise<void>;
+  },
+): JSX.Element {
+  const [error, setError] = useState<Error | null>(null);
+  const [isSending, setSending] = useState(false);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isFirst) place.current!.querySelector<HTMLElement>("input:not([hidden]), [type=submit]")!.focus();
+  }, []);
+  const submit = async (form: HTMLFormElement) => {
+    setError(null);
+    setSending(true);
+    try {
+      await send(new FormData(form), form);
+    } catch (error) {
+      setError(error as Error);
+      const field = error instanceof FieldError ? form.elements.namedItem(error.field) : null;
+      if (!(field instanceof HTMLInputElement)) return;
+      field.setAttribute("aria-invalid", "true");
+      field.focus();
+      field.select();
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      {...named}
+      ref={place}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+      onInput={({ target }) => (target as Element).removeAttribute("aria-invalid")}
+    >
+      {head}
+      <Problem error={error} />
+      {children}
+      <div class="buttons">
+        <button type="submit" class="primary" disabled={isSending || isOff}>{action}</button>
+        {beside}
+      </div>
+      {foot}
+    </form>
+  );
+}
+
+/** A labelled input; its id is its name in the form. */
+export function Field({ id, label, hint, type = "text", ...more }: {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  type?: "text" | "password";
+  autoComplete?: "off" | "username" | "current-password" | "new-password";
+  autoCapitalize?: "none";
+  spellcheck?: boolean;
+  maxLength?: number;
+  placeholder?: string;
+}): JSX.Element {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        {...more}
+        {...(type === "password" ? { type } : { type })}
+        id={id}
+        name={id}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+      />
+      {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
+    </div>
+  );
+}

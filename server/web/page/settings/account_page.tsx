@@ -1,0 +1,138 @@
+import type { JSX } from "preact";
+import { Ago } from "../parts/ago.tsx";
+import { show } from "../parts/dom.ts";
+import { Field, FieldError, Form } from "../parts/form.tsx";
+import { asOwner, statusOf } from "../service/service.ts";
+import type { Session } from "../service/session.ts";
+import { EndableList, exact, Page, type SettingsPage } from "./parts.tsx";
+import { accounts, afterSignOut, LinkedAccounts } from "./sign_on.tsx";
+import { attempt, resource, signed, status } from "./store.ts";
+
+interface OpenSession {
+  id: string;
+  device: string;
+  address: string;
+  used_at: string;
+  is_current: boolean;
+}
+
+const sessions = resource<OpenSession[]>("/v1/sessions");
+
+/** The page of the signed-in owner: signing out, and the passphrase. */
+export const accountPage: SettingsPage = {
+  title: "Account",
+  load: async () => {
+    await Promise.all([sessions.load(), signed.value.sign_on === undefined ? null : accounts.load()]);
+  },
+  View: () => (
+    <Page title="Account">
+      <div class="two">
+        <SignedIn />
+        <Passphrase />
+        <EndableList
+          title="Where you are signed in"
+          all={sessions.value.value ?? []}
+          path="/v1/sessions"
+          load={sessions.load}
+          action="Sign out there"
+          row={({ device, address, used_at, is_current }, end) => (
+            <>
+              <span>{show(device === "" ? "Unknown browser" : device)}</span>
+              <small>
+                {show(address)} · last used <Ago at={used_at} />
+              </small>
+              {is_current ? <b>This browser</b> : end}
+            </>
+          )}
+        />
+        <LinkedAccounts />
+      </div>
+    </Page>
+  ),
+};
+
+async function leave(path: string): Promise<void> {
+  const next = await afterSignOut(signed.value);
+  await asOwner("DELETE", path).catch((error) => {
+    if (statusOf(error) !== 401) throw error;
+  });
+  location.replace(next);
+}
+
+function SignedIn(): JSX.Element {
+  const { person, owner, role, by, sign_on, created_at, expires_at } = signed.value;
+  const provider = by === "oidc" ? sign_on?.name ?? "a provider" : by;
+  return (
+    <section class="sheet" aria-labelledby="out-title">
+      <h2 id="out-title">Signed in</h2>
+      <dl class="facts">
+        <dt>Name</dt>
+        <dd>{show(person ?? "")}</dd>
+        <dt>Team</dt>
+        <dd>{show(owner ?? "")} as {role}</dd>
+        <dt>Signed in</dt>
+        <dd>{exact(created_at!)} by {provider}</dd>
+        <dt>Session ends</dt>
+        <dd>{exact(expires_at!)}</dd>
+      </dl>
+      <div class="buttons">
+        <button type="button" id="signout" onClick={() => void attempt(() => leave("/v1/session"))}>
+          Sign out
+        </button>
+        <button
+          type="button"
+          id="signout-everywhere"
+          onClick={() => void attempt(() => leave("/v1/sessions"))}
+        >
+          Sign out everywhere
+        </button>
+      </div>
+      <p class="hint">Signs out all browsers and cancels unused links. API keys stay valid.</p>
+    </section>
+  );
+}
+
+function Passphrase(): JSX.Element {
+  const { current_wanted: isCurrentNeeded = false, person = "" } = signed.value;
+  const change = async (entered: FormData, form: HTMLFormElement) => {
+    const [current, passphrase, again] = ["current", "passphrase", "again"].map((id) =>
+      entered.get(id) ?? ""
+    );
+    if (isCurrentNeeded && current === "") throw new FieldError("current", "Enter the current passphrase");
+    if (passphrase !== again) throw new FieldError("again", "The two new passphrases differ");
+    await asOwner("PUT", "/v1/session/passphrase", { passphrase, ...(isCurrentNeeded ? { current } : {}) })
+      .catch((error: Error) => {
+        const field = ({ 403: "current", 400: "passphrase" } as const)[statusOf(error)];
+        throw field === undefined ? error : new FieldError(field, error.message);
+      });
+    form.reset();
+    status.value = "The passphrase was changed; other browsers are signed out";
+    signed.value = await asOwner<Session>("GET", "/v1/session");
+    await sessions.load();
+  };
+  return (
+    <Form
+      class="sheet"
+      aria-labelledby="pass-title"
+      head={<h2 id="pass-title">Passphrase</h2>}
+      action="Change passphrase"
+      send={change}
+    >
+      <p class="done">{status.value}</p>
+      {/* Password managers need the name of the account. */}
+      <input type="text" autoComplete="username" value={person} hidden readOnly />
+      {isCurrentNeeded && (
+        <Field id="current" label="Current passphrase" type="password" autoComplete="current-password" />
+      )}
+      <Field
+        id="passphrase"
+        label="New passphrase"
+        hint="15 characters or more; a few random words are best"
+        type="password"
+        autoComplete="new-password"
+      />
+      <Field id="again" label="New passphrase again" type="password" autoComplete="new-password" />
+      <p class="hint">A change signs out all other browsers.</p>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { JSX } from "preact";
+import { Field, FieldError, Form } from "../parts/form.tsx";
+import { asOwner } from "../service/service.ts";
+import { Segments } from "./parts.tsx";
+
+/** A key in the list of the service. */
+export interface ApiKey {
+  /** Public name. */
+  id: string;
+  /** Name given by the owner. */
+  name: string;
+  /** Its first characters. */
+  hint: string;
+  /** Its scopes. */
+  scopes: string[];
+  /** RFC 3339, as are the others. */
+  created_at: string;
+  /** Null for never. */
+  expires_at: string | null;
+  /** Null while it is valid. */
+  revoked_at: string | null;
+  /** Null before the first use. */
+  last_used_at: string | null;
+}
+
+/** The scopes of keys: scope, short name, description. */
+export const SCOPE_NAMES: readonly [scope: string, name: string, what: string][] = [
+  ["lookup:squat", "look-alikes", "Look-alikes of a domain that exist"],
+  ["lookup:nxdomain", "free names", "Look-alikes that are free to register"],
+  ["analyze", "analyze", "Everything about one host"],
+  ["ct", "certificates", "Search in certificate transparency"],
+  ["watch", "watch", "Watch brands and their look-alikes"],
+  ["report", "report", "Draft reports to abuse desks, and send those that were approved"],
+  ["report:approve", "approve reports", "Approve reports: for people, not for programs"],
+];
+const EXPIRIES: readonly [value: string, name: string][] = [
+  ["7", "7 days"],
+  ["30", "30 days"],
+  ["60", "60 days"],
+  ["90", "90 days"],
+  ["never", "Never"],
+];
+
+/** The form that makes a key. */
+export function KeyForm({ made, close }: {
+  /** Called with the key and its value. */
+  made: (key: ApiKey, value: string) => void;
+  /** Called when the user cancels. */
+  close: () => void;
+}): JSX.Element {
+  const send = async (entered: FormData) => {
+    const name = String(entered.get("key-name")).trim();
+    const scopes = entered.getAll("scope");
+    if (name === "") {
+      throw new FieldError("key-name", "Enter a name, so that you know later what the key is for");
+    }
+    if (scopes.length === 0) throw new Error("Choose at least one use of the key");
+    const { key, ...record } = await asOwner<ApiKey & { key: string }>("POST", "/v1/keys", {
+      name,
+      scopes,
+      expires: entered.get("expires"),
+    });
+    made(record, key);
+  };
+  return (
+    <Form
+      class="sheet keyform"
+      aria-labelledby="form-title"
+      head={<h2 id="form-title">New key</h2>}
+      action="Make key"
+      beside={<button type="button" onClick={close}>Cancel</button>}
+      isFirst
+      send={send}
+    >
+      <Field id="key-name" label="Name" autoComplete="off" maxLength={60} placeholder="Build server" />
+      <fieldset class="scopes">
+        <legend>It may be used for</legend>
+        {SCOPE_NAMES.map(([scope, , what]) => (
+          <label key={scope} class="check">
+            {/* The scope for a person's confirmation is given to a key only on purpose. */}
+            <input type="checkbox" name="scope" value={scope} defaultChecked={scope !== "report:approve"} />
+            <span>
+              {what} <small>{scope}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>It expires after</legend>
+        <Segments name="expires" choices={EXPIRIES} chosen="90" />
+      </fieldset>
+    </Form>
+  );
+}

@@ -1,0 +1,182 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Ago } from "../parts/ago.tsx";
+import { Confirm } from "../parts/dialog.tsx";
+import { Once } from "../parts/once.tsx";
+import { asOwner } from "../service/service.ts";
+import { type ApiKey, KeyForm, SCOPE_NAMES } from "./key_form.tsx";
+import { Day, inFuture, Page, type SettingsPage, Table } from "./parts.tsx";
+import { attempt, problem, resource, status } from "./store.ts";
+
+const keys = resource<ApiKey[]>("/v1/keys");
+/** A new key: its form is open, or its value is shown. */
+const fresh = signal<"form" | { made: ApiKey; value: string } | null>(null);
+const revoking = signal<ApiKey | null>(null);
+
+const good = (key: ApiKey): boolean =>
+  key.revoked_at === null && (key.expires_at === null || inFuture(key.expires_at));
+const called = (key: ApiKey): string => key.name || "without a name";
+
+/** Closes what shows a new key, and leads back to the button. */
+function close(): void {
+  fresh.value = null;
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(".titled button")?.focus());
+}
+
+/** The page of API keys. */
+export const keysPage: SettingsPage = {
+  title: "API keys",
+  load: keys.load,
+  View: () => {
+    const live = (keys.value.value ?? []).filter(good).reverse();
+    const ended = (keys.value.value ?? []).filter((key) => !good(key)).reverse();
+    const open = () => {
+      problem.value = null;
+      fresh.value = "form";
+    };
+    const made = (made: ApiKey, value: string) => {
+      status.value = "The key was created. Copy it now";
+      fresh.value = { made, value };
+      void attempt(keys.load);
+    };
+    return (
+      <Page
+        title="API keys"
+        lead="Programs use the service with a key. Its value is shown once, when it is created."
+        beside={fresh.value === null && <button type="button" class="primary" onClick={open}>New key</button>}
+      >
+        {fresh.value === "form" && <KeyForm made={made} close={close} />}
+        {fresh.value !== null && fresh.value !== "form" && <NewKey {...fresh.value} />}
+        <div class="keylist">
+          {live.length === 0
+            ? <p class="empty">No API keys yet. Create one to use the service from programs.</p>
+            : <Keys all={live} caption="Keys that work" />}
+          {ended.length > 0 && (
+            <details class="ended">
+              <summary>Ended keys ({ended.length})</summary>
+              <Keys all={ended} caption="Ended keys" isEnded />
+            </details>
+          )}
+        </div>
+        {revoking.value !== null && <Revocation apiKey={revoking.value} />}
+      </Page>
+    );
+  },
+};
+
+function Revocation({ apiKey }: { apiKey: ApiKey }): JSX.Element {
+  const [ends, setEnds] = useState("");
+  const path = `/v1/keys/${encodeURIComponent(apiKey.id)}`;
+  useEffect(() => {
+    asOwner<{ lookups: number }>("GET", `${path}/departure`).then(
+      ({ lookups }) => setEnds(`Running lookups that end with it: ${lookups}`),
+      (error: Error) => setEnds(error.message),
+    );
+  }, []);
+  const revoke = async () => {
+    await asOwner("DELETE", path);
+    status.value = `The key ${called(apiKey)} was revoked`;
+    await attempt(keys.load);
+    close();
+  };
+  return (
+    <Confirm
+      title={`Revoke the key ${called(apiKey)}?`}
+      action="Revoke key"
+      keep="Keep it"
+      act={revoke}
+      close={() => revoking.value = null}
+    >
+      <p>
+        <code>{apiKey.hint}…</code> stops working with the next request. This cannot be undone.
+      </p>
+      <p role="status">{ends}</p>
+    </Confirm>
+  );
+}
+
+/** For each scope, something to try. */
+const EXAMPLES: readonly (readonly [scope: string, path: string])[] = [
+  ["lookup:squat", "/v1/lookup/squat/example.com"],
+  ["lookup:nxdomain", "/v1/lookup/nxdomain/example.com"],
+  ["analyze", "/v1/analyze/example.com"],
+  ["", "/v1/ct/search?pattern=example"],
+];
+
+function NewKey({ made: key, value }: { made: ApiKey; value: string }): JSX.Element {
+  const [, path] = EXAMPLES.find(([scope]) => scope === "" || key.scopes.includes(scope))!;
+  return (
+    <Once
+      title={`Copy the key “${called(key)}” now`}
+      lead="It is not shown again: the service stores only its hash."
+      label="The key"
+      value={value}
+      close={close}
+    >
+      <p class="hint">For instance:</p>
+      <pre tabIndex={0}>curl -H "Authorization: Bearer $KEY" {location.origin}{path}</pre>
+    </Once>
+  );
+}
+
+function Keys({ all, caption, isEnded = false }: {
+  all: readonly ApiKey[];
+  caption: string;
+  isEnded?: boolean;
+}): JSX.Element {
+  const titles = ["Name", "Key", "Scopes", "Created", "Last used", isEnded ? "Ended" : "Expires"];
+  return (
+    <Table caption={caption} titles={titles} last={!isEnded}>
+      {all.map((key) => {
+        const { id, hint, scopes, created_at, last_used_at, revoked_at, expires_at } = key;
+        return (
+          <tr key={id} data-id={id}>
+            <th scope="row">{called(key)}</th>
+            <td data-label="Key">
+              <code>{hint}…</code>
+            </td>
+            <td data-label="Scopes">
+              {scopes.length === SCOPE_NAMES.length
+                ? <span class="tag">everything</span>
+                : scopes.map((scope) => (
+                  <span key={scope} class="tag">
+                    {SCOPE_NAMES.find(([id]) => id === scope)?.[1] ?? scope}
+                  </span>
+                ))}
+            </td>
+            <td data-label="Created">
+              <Day at={created_at} />
+            </td>
+            <td data-label="Last used">
+              <Ago at={last_used_at} />
+            </td>
+            {isEnded
+              ? (
+                <td data-label="Ended">
+                  {revoked_at === null ? "expired " : "revoked "}
+                  <Day at={revoked_at ?? expires_at!} />
+                </td>
+              )
+              : (
+                <>
+                  <td data-label="Expires">
+                    <Ago at={expires_at} />
+                  </td>
+                  <td class="act">
+                    <button
+                      type="button"
+                      aria-label={`Revoke the key ${called(key)}`}
+                      onClick={() => revoking.value = key}
+                    >
+                      Revoke
+                    </button>
+                  </td>
+                </>
+              )}
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}

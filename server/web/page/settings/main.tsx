@@ -1,0 +1,74 @@
+/**
+ * Signing in, API keys, people, usage and account: pages with their own URL, which use the session.
+ * @module
+ */
+import { render } from "preact";
+import { accountBox } from "../shell/account.ts";
+import { demoBadge } from "../shell/demo.ts";
+import { menu, skip } from "../shell/menu.ts";
+import { missingPage } from "../shell/missing_page.ts";
+import { themeSwitch } from "../shell/theme_switch.ts";
+import { Problem } from "../parts/problem.tsx";
+import { session } from "../service/service.ts";
+import { accountPage } from "./account_page.tsx";
+import { healthPage } from "./health_page.tsx";
+import { keysPage } from "./keys_page.tsx";
+import type { SettingsPage } from "./parts.tsx";
+import { peoplePage } from "./people_page.tsx";
+import { signInPage } from "./signin_page.tsx";
+import { callbackPage } from "./sign_on.tsx";
+import { signed } from "./store.ts";
+import { usagePage } from "./usage_page.tsx";
+
+/** The pages for who is signed in, by their path; the service answers any other path with this document too. */
+const PAGES: Readonly<Record<string, SettingsPage>> = {
+  "/usage": usagePage,
+  "/settings/account": accountPage,
+  "/settings/health": healthPage,
+  "/settings/keys": keysPage,
+  "/settings/people": peoplePage,
+};
+
+const main = document.querySelector("main")!;
+
+function show({ title, View }: SettingsPage): void {
+  document.title = `${title} – Deadringer`;
+  main.replaceChildren();
+  render(<View />, main);
+}
+
+async function open(): Promise<void> {
+  if (location.pathname === "/signin") return show(signInPage());
+  if (location.pathname === "/signin/callback") return show(callbackPage);
+  const page = Object.hasOwn(PAGES, location.pathname) ? PAGES[location.pathname] : undefined;
+  if (page === undefined) {
+    document.title = "No such page – Deadringer";
+    return main.replaceChildren(missingPage(location.pathname));
+  }
+  signed.value = await session();
+  if (signed.value.owner === null) {
+    return location.replace(`/signin?next=${encodeURIComponent(location.pathname)}`);
+  }
+  document.title = `${page.title} – Deadringer`;
+  await page.load?.();
+  show(page);
+}
+
+menu();
+skip();
+document.querySelector("#account")!.append(demoBadge() ?? "", themeSwitch(), accountBox());
+const isDocs = /^\/docs(?:\/|$)/.test(location.pathname);
+document.querySelector(`nav a[href="${isDocs ? "/docs" : location.pathname}"]`)?.setAttribute(
+  "aria-current",
+  "page",
+);
+// The service renders the API reference, which is public.
+const isShown = isDocs ? Promise.resolve() : open();
+isShown.catch((error: unknown) => {
+  main.replaceChildren();
+  render(<Problem error={error instanceof Error ? error : new Error(String(error))} />, main);
+});
+// A link opened in a window that is already signed in changes only the fragment.
+addEventListener("hashchange", () => {
+  if (location.pathname === "/signin" && location.hash.length > 1) location.reload();
+});

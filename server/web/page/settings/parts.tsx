@@ -1,0 +1,154 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useState } from "preact/hooks";
+import { show } from "../parts/dom.ts";
+import { Problem } from "../parts/problem.tsx";
+import { asOwner } from "../service/service.ts";
+import { serviceNow } from "../service/service_time.ts";
+import { problem, status } from "./store.ts";
+
+/** A page with its own URL. */
+export interface SettingsPage {
+  /** Title of the window. */
+  title: string;
+  /** Loads what it shows. */
+  load?(): Promise<void>;
+  /** Shows it. */
+  View: () => JSX.Element;
+}
+
+/** The frame of a page: title, what went wrong, what was done. */
+export function Page({ title, name = "", lead, beside, children }: {
+  title: string;
+  /** Class of the page. */
+  name?: string;
+  lead?: ComponentChildren;
+  /** Stands beside the title. */
+  beside?: ComponentChildren;
+  children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <section class={`page settings ${name}`} aria-labelledby="page-title">
+      <div class="titled">
+        <div>
+          <h1 id="page-title">{title}</h1>
+          {lead !== undefined && <p class="lead">{lead}</p>}
+        </div>
+        {beside}
+      </div>
+      <Problem error={problem.value} />
+      <p class="hush" role="status">{show(status.value)}</p>
+      {children}
+    </section>
+  );
+}
+
+/** A table; on a narrow screen each row is a card. */
+export function Table({ caption, titles, name = "", last, children }: {
+  caption: string;
+  titles: readonly string[];
+  name?: string;
+  /** The column without a title: buttons or a picture. */
+  last: boolean;
+  children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <table class={`keys ${name}`}>
+      <caption class="hush">{caption}</caption>
+      <thead>
+        <tr>
+          {titles.map((title) => <th key={title} scope="col">{title}</th>)}
+          {last && <td />}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** A choice of few, as buttons side by side. */
+export function Segments<T extends string>({ name, choices, chosen, choose }: {
+  name: string;
+  choices: readonly (readonly [value: T, title: string])[];
+  chosen: T;
+  choose?: (value: T) => void;
+}): JSX.Element {
+  return (
+    <div class="segments">
+      {choices.map(([value, title]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            onChange={() => choose?.(value)}
+          />
+          <span>{title}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A list of what can be ended one by one. */
+export function EndableList<T extends { id: string }>(
+  { title, name = "", all, path, load, action, row, children }: {
+    title: string;
+    name?: string;
+    all: readonly T[];
+    /** Where one is ended, by its id. */
+    path: string;
+    /** Loads the list once more. */
+    load: () => Promise<void>;
+    /** Label of the button. */
+    action: string;
+    /** What is shown of one; `end` is the button. */
+    row: (each: T, end: JSX.Element) => ComponentChildren;
+    children?: ComponentChildren;
+  },
+): JSX.Element {
+  const [error, setError] = useState<Error | null>(null);
+  const [ending, setEnding] = useState("");
+  const end = (id: string) => {
+    setEnding(id);
+    asOwner("DELETE", `${path}/${encodeURIComponent(id)}`).then(load).then(() => setError(null), setError)
+      .finally(() => setEnding(""));
+  };
+  return (
+    <section class={`sheet ${name}`} aria-label={title}>
+      <h2>{show(title)}</h2>
+      <Problem error={error} />
+      <ul class="sessions">
+        {all.map((each) => (
+          <li key={each.id}>
+            {row(
+              each,
+              <button type="button" disabled={ending === each.id} onClick={() => end(each.id)}>
+                {action}
+              </button>,
+            )}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+const EXACT = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** Whether a time is in the future. */
+export function inFuture(rfc3339: string): boolean {
+  return Date.parse(rfc3339) > serviceNow();
+}
+
+/** The day of a time; the exact time shows on hover. */
+export function Day({ at }: { at: string }): JSX.Element {
+  return <time dateTime={at} title={exact(at)}>{DAY.format(new Date(at))}</time>;
+}
+
+/** Returns the exact time. */
+export function exact(rfc3339: string): string {
+  return EXACT.format(new Date(rfc3339));
+}

@@ -1,0 +1,230 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { Ago } from "../parts/ago.tsx";
+import { Confirm } from "../parts/dialog.tsx";
+import { show } from "../parts/dom.ts";
+import { Form } from "../parts/form.tsx";
+import { Once } from "../parts/once.tsx";
+import { asOwner, statusOf } from "../service/service.ts";
+import type { Session } from "../service/session.ts";
+import { Day, Page, type SettingsPage, Table } from "./parts.tsx";
+import { attempt, problem, resource, signed, status } from "./store.ts";
+
+type Role = NonNullable<Session["role"]>;
+
+const ROLES: Readonly<Record<Role, string>> = {
+  admin: "Admin: everything",
+  analyst: "Analyst: looks up, triages, drafts",
+  viewer: "Viewer: reads",
+};
+
+interface Person {
+  name: string;
+  role: Role;
+  created_at: string;
+}
+
+interface Invitation {
+  id: string;
+  role: Role;
+  made_by: string;
+  expires_at: string;
+  path?: string;
+}
+
+interface Departure {
+  sessions: number;
+  keys: { name: string }[];
+  invitations: number;
+  lookups: number;
+}
+
+const people = resource<Person[]>("/v1/people");
+const invitations = resource<Invitation[]>("/v1/invitations");
+/** The link of a new invitation; empty without one. */
+const link = signal("");
+/** Who is about to be removed, and what ends with that. */
+const leaving = signal<{ person: Person; ends: Departure } | null>(null);
+
+const isAdmin = (): boolean => signed.value.role === "admin";
+const pathOf = ({ name }: Person): string => `/v1/people/${encodeURIComponent(name)}`;
+
+async function load(): Promise<void> {
+  await Promise.all([people.load(), isAdmin() ? invitations.load() : null]);
+}
+
+/** Changes something; a refusal because others changed it first shows what is so now. */
+async function change(work: () => Promise<void>): Promise<void> {
+  await attempt(work);
+  const refused = problem.value;
+  if (statusOf(refused) !== 409) return;
+  await attempt(load);
+  problem.value ??= refused;
+}
+
+/** The page of a team's people, and of invitations to it, which only admins see and change. */
+export const peoplePage: SettingsPage = {
+  title: "People",
+  load,
+  View: () => {
+    const open = invitations.value.value ?? [];
+    return (
+      <Page
+        title="People"
+        name="people"
+        lead={
+          <>
+            The team <b>{show(signed.value.owner ?? "")}</b> shares brands and results.
+          </>
+        }
+      >
+        {isAdmin() && <InviteForm />}
+        {link.value !== "" && (
+          <Once
+            title="Send this link to your colleague"
+            lead="It is not shown again. Whoever opens it first joins the team."
+            label="The link"
+            value={link.value}
+            close={() => link.value = ""}
+          />
+        )}
+        <div class="peoplelist">
+          <Table caption="People of the team" titles={["Name", "Role", "Since"]} last>
+            {people.value.value?.map((person) => <PersonRow key={person.name} person={person} />)}
+          </Table>
+          {open.length > 0 && (
+            <>
+              <h2>Invitations</h2>
+              <Table caption="Invitations that nobody has used" titles={["Role", "From", "Ends"]} last>
+                {open.map((each) => <InvitationRow key={each.id} {...each} />)}
+              </Table>
+            </>
+          )}
+        </div>
+        {leaving.value !== null && <Removal {...leaving.value} />}
+      </Page>
+    );
+  },
+};
+
+function PersonRow({ person }: { person: Person }): JSX.Element {
+  const { name, role, created_at } = person;
+  const isSelf = name === signed.value.person;
+  const setRole = (role: Role) =>
+    change(async () => {
+      await asOwner("PUT", pathOf(person), { role });
+      status.value = `${name} is ${role} now`;
+      if (isSelf) location.reload();
+      else await load();
+    });
+  const ask = () =>
+    change(async () => {
+      leaving.value = { person, ends: await asOwner<Departure>("GET", `${pathOf(person)}/departure`) };
+    });
+  return (
+    <tr>
+      <th scope="row">{show(name)}{isSelf && " (you)"}</th>
+      <td>
+        {isAdmin()
+          ? <RoleChoice label={`Role of ${name}`} role={role} choose={(role) => void setRole(role)} />
+          : ROLES[role]}
+      </td>
+      <td>
+        <Day at={created_at} />
+      </td>
+      <td class="act">
+        {isAdmin() && <button type="button" onClick={() => void ask()}>Remove</button>}
+      </td>
+    </tr>
+  );
+}
+
+function InvitationRow({ id, role, made_by, expires_at }: Invitation): JSX.Element {
+  const end = () =>
+    change(async () => {
+      await asOwner("DELETE", `/v1/invitations/${id}`);
+      status.value = "The invitation was ended";
+      await load();
+    });
+  return (
+    <tr>
+      <th scope="row">{ROLES[role]}</th>
+      <td>{made_by === "" ? "the command line" : show(made_by)}</td>
+      <td>
+        <Ago at={expires_at} />
+      </td>
+      <td class="act">
+        <button type="button" onClick={() => void end()}>End</button>
+      </td>
+    </tr>
+  );
+}
+
+function InviteForm(): JSX.Element {
+  const invite = async (entered: FormData) => {
+    const { path } = await asOwner<Invitation>("POST", "/v1/invitations", { role: entered.get("role") });
+    link.value = location.origin + path!;
+    status.value = "The invitation was made. Copy its link now";
+    await load();
+  };
+  return (
+    <Form
+      class="sheet invite"
+      head={<h2>Invite a colleague</h2>}
+      action="Make a link"
+      send={invite}
+      foot={<p class="hint">One person joins by it, within three days.</p>}
+    >
+      <div class="field">
+        <label for="invite-role">Role</label>
+        <RoleChoice id="invite-role" label="Role" role="analyst" />
+      </div>
+    </Form>
+  );
+}
+
+function Removal({ person, ends }: { person: Person; ends: Departure }): JSX.Element {
+  const remove = async () => {
+    await asOwner("DELETE", pathOf(person));
+    status.value = `${person.name} was removed`;
+    await attempt(load);
+  };
+  return (
+    <Confirm
+      title={`Remove ${show(person.name)}?`}
+      action="Remove"
+      keep="Keep"
+      act={remove}
+      close={() => leaving.value = null}
+    >
+      <p>This ends at once:</p>
+      <ul class="ends">
+        <li>sessions: {ends.sessions}</li>
+        <li>API keys: {ends.keys.length}{ends.keys.map(({ name }) => ` · ${show(name)}`)}</li>
+        <li>invitations: {ends.invitations}</li>
+        <li>running lookups: {ends.lookups}</li>
+      </ul>
+      <p>Brands, results, notes, shared links and reports stay with the team.</p>
+    </Confirm>
+  );
+}
+
+function RoleChoice({ id, label, role, choose }: {
+  id?: string;
+  label: string;
+  role: Role;
+  choose?: (role: Role) => void;
+}): JSX.Element {
+  return (
+    <select
+      id={id}
+      name="role"
+      aria-label={show(label)}
+      onChange={({ currentTarget: { value } }) => choose?.(value as Role)}
+    >
+      {Object.entries(ROLES).map(([value, text]) => (
+        <option key={value} value={value} selected={value === role}>{text}</option>
+      ))}
+    </select>
+  );
+}

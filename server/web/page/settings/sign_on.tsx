@@ -1,0 +1,181 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { show } from "../parts/dom.ts";
+import { Field, FieldError, Form } from "../parts/form.tsx";
+import { Problem } from "../parts/problem.tsx";
+import { asOwner, statusOf } from "../service/service.ts";
+import type { Session } from "../service/session.ts";
+import { destination } from "./destination.ts";
+import { EndableList, exact, type SettingsPage } from "./parts.tsx";
+import { resource, signed } from "./store.ts";
+
+/** Where the tab goes after the provider has sent it back. */
+const NEXT = "deadringer.next";
+
+/** A button that leads to the provider. */
+export function SignOnButton({ label, purpose, next, fail, isOnly = false }: {
+  label: string;
+  /** What the sign-in is for. */
+  purpose: { invitation?: string } | { link: true };
+  /** Where the tab goes afterwards, as a query. */
+  next: string;
+  /** Shows what went wrong. */
+  fail: (error: Error) => void;
+  /** Whether there is no other way. */
+  isOnly?: boolean;
+}): JSX.Element {
+  const [isBusy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOnly) button.current?.focus();
+  }, []);
+  const start = async () => {
+    setBusy(true);
+    try {
+      const { url } = await asOwner<{ url: string }>("POST", "/v1/session/oidc/start", purpose);
+      sessionStorage.setItem(NEXT, next);
+      location.assign(url);
+    } catch (error) {
+      setBusy(false);
+      fail(error as Error);
+    }
+  };
+  return (
+    <button
+      type="button"
+      class={isOnly ? "signon primary" : "signon"}
+      ref={button}
+      disabled={isBusy}
+      onClick={() => void start()}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** How the sign-in by the provider ended; a text is the account that has to be confirmed. */
+const ended = signal<string | Error | null>(null);
+
+function leave(): void {
+  const next = sessionStorage.getItem(NEXT) ?? "";
+  sessionStorage.removeItem(NEXT);
+  location.replace(destination(next, location.origin));
+}
+
+/** Ends the sign-in with what the provider added to the address, which then leaves the history. */
+async function enter(): Promise<void> {
+  const query = location.search.slice(1);
+  history.replaceState(null, "", location.pathname);
+  try {
+    const result = await asOwner<{ confirm: string } | Session>("POST", "/v1/session/oidc", { query });
+    if ("confirm" in result) ended.value = result.confirm;
+    else leave();
+  } catch (error) {
+    ended.value = error as Error;
+  }
+}
+
+/** The page that the provider sends browsers back to. */
+export const callbackPage: SettingsPage = {
+  title: "Signing in",
+  View: () => {
+    useEffect(() => void enter(), []);
+    const found = ended.value;
+    return (
+      <section class="page signin" aria-labelledby="callback-title">
+        <div class="sheet">
+          <h1 id="callback-title">Sign in</h1>
+          <p role="status">
+            {found === null ? "Signing in…" : typeof found === "string" &&
+              `There is an account ${
+                show(found)
+              } already. If it is yours, confirm with its passphrase, once.`}
+          </p>
+          {typeof found === "string" && <Confirmation person={found} />}
+          {found instanceof Error && (
+            <>
+              <Problem error={found} />
+              {/* A refusal for want of a session has that link already. */}
+              {statusOf(found) !== 401 && (
+                <p>
+                  <a href="/signin">Sign in</a>
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      </section>
+    );
+  },
+};
+
+function Confirmation({ person }: { person: string }): JSX.Element {
+  const confirm = async (entered: FormData) => {
+    await asOwner("POST", "/v1/session/oidc/confirm", { passphrase: entered.get("passphrase") })
+      .catch((error: Error) => {
+        throw statusOf(error) === 401 ? new FieldError("passphrase", error.message) : error;
+      });
+    leave();
+  };
+  return (
+    <>
+      <Form action="Link and sign in" isFirst send={confirm}>
+        <input type="text" autoComplete="username" value={person} hidden readOnly />
+        <Field id="passphrase" label="Passphrase" type="password" autoComplete="current-password" />
+      </Form>
+      <p class="hint">
+        <a href="/signin">It is not mine</a>
+      </p>
+    </>
+  );
+}
+
+/** The accounts at the provider that sign the person in. */
+export const accounts = resource<{ id: string; issuer: string; subject: string; linked_at: string }[]>(
+  "/v1/identities",
+);
+
+/** Those accounts; nothing in a service without a provider. */
+export function LinkedAccounts(): JSX.Element | null {
+  const [error, setError] = useState<Error | null>(null);
+  const name = signed.value.sign_on?.name;
+  if (name === undefined) return null;
+  return (
+    <EndableList
+      title={name}
+      name="linked"
+      all={accounts.value.value ?? []}
+      path="/v1/identities"
+      load={accounts.load}
+      action="Unlink"
+      row={({ issuer, subject, linked_at }, end) => (
+        <>
+          <span>{show(issuer)}</span>
+          <small>{show(subject)} · since {exact(linked_at)}</small>
+          {end}
+        </>
+      )}
+    >
+      <Problem error={error} />
+      <div class="buttons">
+        <SignOnButton
+          label={`Link ${name}`}
+          purpose={{ link: true }}
+          next={`?next=${encodeURIComponent("/settings/account")}`}
+          fail={setError}
+        />
+      </div>
+      <p class="hint">A linked account signs you in without the passphrase.</p>
+    </EndableList>
+  );
+}
+
+/** Where to go after signing out: to the provider, for who signed in by it. */
+export async function afterSignOut({ by }: Session): Promise<string> {
+  if (by !== "oidc") return "/signin";
+  const { url } = await asOwner<{ url: string | null }>("GET", "/v1/session/oidc/signout").catch(() => ({
+    url: null,
+  }));
+  return url ?? "/signin";
+}

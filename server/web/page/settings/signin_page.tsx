@@ -1,0 +1,164 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Field, FieldError, Form } from "../parts/form.tsx";
+import { Problem } from "../parts/problem.tsx";
+import { asOwner, session, statusOf } from "../service/service.ts";
+import type { Session } from "../service/session.ts";
+import { destination } from "./destination.ts";
+import { SignOnButton } from "./sign_on.tsx";
+import type { SettingsPage } from "./parts.tsx";
+
+/** What a form says and asks for. */
+interface Way {
+  title: string;
+  lead?: string;
+  action: string;
+  asks: "nothing" | "passphrase" | "new passphrase";
+}
+
+const WAYS = {
+  passphrase: { title: "Sign in", action: "Sign in", asks: "passphrase" },
+  link: { title: "Sign in by link", lead: "This link works once.", action: "Sign in", asks: "nothing" },
+  invitation: {
+    title: "Join the team",
+    lead: "Choose a name and a passphrase. This link works once.",
+    action: "Create account and sign in",
+    asks: "new passphrase",
+  },
+  setup: {
+    title: "Create the admin account",
+    lead: "This account can create API keys and look up names.",
+    action: "Create account and sign in",
+    asks: "new passphrase",
+  },
+} as const satisfies Record<string, Way>;
+
+/** The provider of single sign-on; undefined without one. */
+const provider = signal<Session["sign_on"]>(undefined);
+
+/** Returns the page that signs in: by passphrase, by a one-time link, or by a link that creates an account. */
+export function signInPage(): SettingsPage {
+  const [, kind = "passphrase", token = ""] =
+    /^#(setup|link|invitation)=([0-9A-Za-z]+)$/.exec(location.hash) ??
+      [];
+  const way = kind as keyof typeof WAYS;
+  // The token must not stay in the history.
+  if (location.hash !== "") history.replaceState(null, "", location.pathname + location.search);
+  return { title: WAYS[way].title, View: () => <SignIn kind={way} token={token} /> };
+}
+
+async function leaveSignedIn(isByLink: boolean): Promise<void> {
+  const found = await session().catch(() => null);
+  // A signed-in user does not need this page, unless a link led here.
+  if (!isByLink && found?.owner != null) location.replace(destination(location.search, location.origin));
+  provider.value = found?.sign_on;
+}
+
+async function signIn(kind: keyof typeof WAYS, token: string, entered: FormData): Promise<void> {
+  const [owner, passphrase, again] = ["owner", "passphrase", "again"].map((id) =>
+    String(entered.get(id) ?? "")
+  );
+  const { asks } = WAYS[kind];
+  if (asks !== "nothing") {
+    if (owner!.trim() === "") throw new FieldError("owner", "Enter your name");
+    if (passphrase === "") throw new FieldError("passphrase", "Enter the passphrase");
+  }
+  if (asks === "new passphrase" && passphrase !== again) {
+    throw new FieldError("again", "The two passphrases differ");
+  }
+  const given = asks === "nothing" ? {} : { owner, passphrase };
+  const [path, body] = kind === "passphrase" ? ["", given] : [`/${kind}`, { token, ...given }];
+  await asOwner("POST", `/v1/session${path}`, body).catch((error: Error) => {
+    const status = statusOf(error);
+    const isName = status === 400 && !/passphrase/.test(error.message);
+    // Not with a link to sign in: this is that page.
+    throw new FieldError(
+      isName ? "owner" : status === 400 || status === 401 ? "passphrase" : "",
+      error.message,
+    );
+  });
+  if ((await asOwner<Session>("GET", "/v1/session")).owner === null) {
+    throw new Error(
+      "The browser did not store the session cookie: allow cookies for this site, or open it over HTTPS",
+    );
+  }
+  location.replace(destination(location.search, location.origin));
+}
+
+const INSECURE = new Error(
+  "Browsers keep you signed in only over HTTPS, or on the machine of the service itself. Open this page so",
+);
+
+function SignIn({ kind, token }: { kind: keyof typeof WAYS; token: string }): JSX.Element {
+  const { title, action, asks, ...rest }: Way = WAYS[kind];
+  const isNew = asks === "new passphrase";
+  const [error, setError] = useState<Error | null>(isSecureContext ? null : INSECURE);
+  useEffect(() => void leaveSignedIn(kind !== "passphrase"), []);
+  const offer = kind === "setup" || kind === "link" ? undefined : provider.value;
+  const isInvited = kind === "invitation";
+  const head = (
+    <>
+      <h1 id="signin-title">{title}</h1>
+      {rest.lead !== undefined && <p class="lead">{rest.lead}</p>}
+      <Problem error={error} />
+    </>
+  );
+  const way = offer !== undefined && (
+    <div class="way">
+      {!offer.only && <p class="or">or</p>}
+      <SignOnButton
+        label={isInvited ? `Join with ${offer.name}` : `Sign in with ${offer.name}`}
+        purpose={isInvited ? { invitation: token } : {}}
+        next={location.search}
+        fail={setError}
+        isOnly={offer.only}
+      />
+    </div>
+  );
+  return (
+    <section class="page signin" aria-labelledby="signin-title">
+      {offer?.only === true ? <div class="sheet">{head}{way}</div> : (
+        <Form
+          class="sheet"
+          head={head}
+          action={action}
+          isOff={!isSecureContext}
+          isFirst
+          send={(entered) => signIn(kind, token, entered)}
+          foot={
+            <>
+              {way}
+              {kind === "passphrase" && (
+                <p class="hint">
+                  No passphrase, or forgotten? The operator of the service can make a link:{" "}
+                  <code>deadringer owner link NAME</code>
+                </p>
+              )}
+            </>
+          }
+        >
+          {asks !== "nothing" && (
+            <>
+              <Field
+                id="owner"
+                label="Name"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellcheck={false}
+              />
+              <Field
+                id="passphrase"
+                label="Passphrase"
+                hint={isNew ? "15 characters or more; a few random words are best" : undefined}
+                type="password"
+                autoComplete={isNew ? "new-password" : "current-password"}
+              />
+            </>
+          )}
+          {isNew && <Field id="again" label="Passphrase again" type="password" autoComplete="new-password" />}
+        </Form>
+      )}
+    </section>
+  );
+}

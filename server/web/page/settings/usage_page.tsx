@@ -1,0 +1,165 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { count } from "../parts/dom.ts";
+import { asOwner } from "../service/service.ts";
+import { serviceNow } from "../service/service_time.ts";
+import { Page, Segments, type SettingsPage, Table } from "./parts.tsx";
+import { attempt } from "./store.ts";
+import { type Bucket, Sparkline, UsageChart } from "./usage_chart.tsx";
+
+interface Counts {
+  lookup_requests: number;
+  ct_requests: number;
+}
+interface UsageOfKey {
+  id: string;
+  name: string;
+  hint: string;
+  totals: Counts & { total_requests: number };
+  hourly: (Counts & { timestamp: string })[];
+}
+interface UsageOfKeys {
+  period: { start: string; end: string };
+  keys: UsageOfKey[];
+}
+
+const HOUR_MS = 3_600_000;
+const WINDOWS = [["24", "24 hours"], ["168", "7 days"], ["720", "30 days"], ["2160", "90 days"]] as const;
+type Hours = typeof WINDOWS[number][0];
+
+/** Hours of each bar of a window. */
+const hoursABar = (hours: Hours): number => Number(hours) > 168 ? 24 : 1;
+
+/** Returns buckets over a window for the counts of some keys. Days are in the time zone of the browser. */
+export function bucketsOf(usage: UsageOfKeys, keys: readonly UsageOfKey[], hoursABar: number): Bucket[] {
+  const start = floor(Date.parse(usage.period.start), hoursABar);
+  const end = Date.parse(usage.period.end);
+  const buckets: Bucket[] = [];
+  for (let from = start; from <= end;) {
+    const to = next(from, hoursABar);
+    buckets.push({ from, to, lookups: 0, certificates: 0 });
+    from = to;
+  }
+  for (const { hourly } of keys) {
+    for (const { timestamp, lookup_requests, ct_requests } of hourly) {
+      const at = Date.parse(timestamp);
+      const bucket = buckets.findLast(({ from }) => from <= at);
+      if (bucket === undefined) continue;
+      bucket.lookups += lookup_requests;
+      bucket.certificates += ct_requests;
+    }
+  }
+  return buckets;
+}
+
+function floor(ms: number, hours: number): number {
+  return hours === 1 ? Math.floor(ms / HOUR_MS) * HOUR_MS : new Date(ms).setHours(0, 0, 0, 0);
+}
+
+/** A day has 23 or 25 hours where clocks change. */
+function next(ms: number, hours: number): number {
+  if (hours === 1) return ms + HOUR_MS;
+  const day = new Date(ms);
+  return day.setDate(day.getDate() + 1);
+}
+
+/** The hours that are shown, and what was asked for them. */
+const shownWindow = signal<Hours>("24");
+const loaded = signal<{ usage: UsageOfKeys; hours: Hours } | null>(null);
+/** The key that is shown alone. */
+const chosen = signal<string | null>(null);
+
+async function load(): Promise<void> {
+  const hours = shownWindow.value;
+  const each = hoursABar(hours);
+  // The first bar is complete; the current time is in the last one.
+  const start = floor(serviceNow() - (Number(hours) - each) * HOUR_MS, each);
+  const minutes = Math.max(1, Math.ceil((serviceNow() - start) / 60_000) - 1);
+  const usage = await asOwner<UsageOfKeys>("GET", `/v1/keys/usage?t=${minutes}`);
+  if (shownWindow.value === hours) loaded.value = { usage, hours };
+}
+
+/** The page of usage by key. */
+export const usagePage: SettingsPage = {
+  title: "Usage",
+  load,
+  View: () => {
+    const choose = (hours: Hours) => {
+      shownWindow.value = hours;
+      void attempt(load);
+    };
+    return (
+      <Page
+        title="Usage"
+        beside={
+          <fieldset class="windows">
+            <legend class="hush">Time</legend>
+            <Segments name="window" choices={WINDOWS} chosen={shownWindow.peek()} choose={choose} />
+          </fieldset>
+        }
+      >
+        {loaded.value !== null && <Usage {...loaded.value} />}
+      </Page>
+    );
+  },
+};
+
+function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Element {
+  const each = hoursABar(hours);
+  const alone = usage.keys.find(({ id }) => id === chosen.value);
+  const shown = alone === undefined ? usage.keys : [alone];
+  const sum = (of: (totals: UsageOfKey["totals"]) => number) =>
+    count(shown.reduce((all, { totals }) => all + of(totals), 0));
+  const figures = [
+    ["Requests", sum((totals) => totals.total_requests)],
+    ["Lookups", sum((totals) => totals.lookup_requests)],
+    ["Certificate searches", sum((totals) => totals.ct_requests)],
+  ] as const;
+  const title = `${alone === undefined ? "All keys and the web app" : called(alone)}, by ${
+    each === 1 ? "hour" : "day"
+  }`;
+  return (
+    <>
+      <dl class="figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <UsageChart key={`${hours} ${chosen.value}`} buckets={bucketsOf(usage, shown, each)} title={title} />
+      <Table
+        caption="Usage by key; a key's name shows it alone above"
+        titles={["Key", "Lookups", "Certificate searches", "All", "Over time"]}
+        name="usage"
+        last={false}
+      >
+        {usage.keys.filter(({ id, totals }) =>
+          id === "web" || totals.total_requests > 0 || id === chosen.value
+        ).map((key) => (
+          <tr key={key.id}>
+            <th scope="row">
+              <button
+                type="button"
+                class="chip"
+                aria-pressed={chosen.value === key.id}
+                onClick={() => chosen.value = chosen.value === key.id ? null : key.id}
+              >
+                {called(key)}
+              </button>
+            </th>
+            <td data-label="Lookups">{count(key.totals.lookup_requests)}</td>
+            <td data-label="Certificate searches">{count(key.totals.ct_requests)}</td>
+            <td data-label="All">{count(key.totals.total_requests)}</td>
+            <td class="trend">
+              <Sparkline buckets={bucketsOf(usage, [key], each)} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  );
+}
+
+const called = ({ name, hint }: UsageOfKey): string => name || `${hint}…`;
