@@ -28,8 +28,8 @@ async function share(page: Page): Promise<string> {
   );
   await page.waitForSelector("dialog.share[open]");
   await page.click("dialog.share button.primary");
-  await page.waitForSelector("dialog.share .made input");
-  return await page.$eval("dialog.share .made input", (input) => (input as HTMLInputElement).value);
+  await page.waitForSelector("dialog.share .value");
+  return await page.$eval("dialog.share .value", (link) => link.textContent!);
 }
 
 async function looksRight(page: Page): Promise<void> {

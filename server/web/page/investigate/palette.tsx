@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { type JSX, render } from "preact";
+import { Dialog } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
 import { known } from "./known.ts";
 import { type Action, actionsFor, follow } from "./actions.ts";
@@ -57,14 +58,7 @@ function Palette(): JSX.Element {
     Enter: () => go(actions[at.value]),
   };
   return (
-    <dialog
-      class="palette"
-      aria-label="Go anywhere"
-      ref={(element) => {
-        if (element !== null && !element.open) element.showModal();
-      }}
-      onClose={close}
-    >
+    <Dialog class="palette" aria-label="Go anywhere" close={close}>
       <input
         type="text"
         role="combobox"
@@ -101,6 +95,6 @@ function Palette(): JSX.Element {
           </li>
         ))}
       </ul>
-    </dialog>
+    </Dialog>
   );
 }

@@ -4,6 +4,8 @@ import type { Client, SharedLink, ShareLink } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { Ago } from "../parts/ago.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Copyable } from "../parts/once.tsx";
 import { Problem } from "../parts/problem.tsx";
 
 /** What is shared. */
@@ -56,14 +58,7 @@ function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }
     setMade(location.origin + path);
   };
   return (
-    <dialog
-      class="sheet share"
-      aria-labelledby="share-title"
-      ref={(element) => {
-        if (element !== null && !element.open) element.showModal();
-      }}
-      onClose={close}
-    >
+    <Dialog class="sheet share" aria-labelledby="share-title" close={close}>
       <h2 id="share-title">Share read-only</h2>
       <p>
         Anybody who has the link sees {show(what)} until it ends, without signing in, and nothing else.
@@ -84,7 +79,12 @@ function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }
         </label>
         <button type="submit" class="primary">Make a link</button>
       </form>
-      {made !== null && <Made link={made} />}
+      {made !== null && (
+        <>
+          <p>The link, shown once, as the service stores its hash alone:</p>
+          <Copyable value={made} label="The link" />
+        </>
+      )}
       <Links
         links={links ?? []}
         revoke={(id) => void attempt(() => service().shares.revoke(id))}
@@ -92,28 +92,7 @@ function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }
       <form method="dialog">
         <button type="submit">Close</button>
       </form>
-    </dialog>
-  );
-}
-
-/** The new link: it is shown once, as the service stores its hash alone. */
-function Made({ link }: { link: string }): JSX.Element {
-  const [status, setStatus] = useState("");
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setStatus("Copied"),
-      () => setStatus("Copy it from the field"),
-    );
-  useEffect(() => void copy(), [link]);
-  return (
-    <div class="linkform">
-      <label class="field made">
-        <span>The link, shown once</span>
-        <input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-      </label>
-      <button type="button" onClick={() => void copy()}>Copy</button>
-      <span role="status">{status}</span>
-    </div>
+    </Dialog>
   );
 }
 
