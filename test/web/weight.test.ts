@@ -45,6 +45,20 @@ inChromium(
   },
 );
 
+inChromium("the pages of every day do without the library's tables, which investigating needs", async () => {
+  const page = await open(given.browser, `${given.url}#inbox`, { key: "ak_none" });
+  const tables = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/core.js")).length
+    );
+  await page.waitForSelector(".inbox .problem");
+  await page.waitForNetworkIdle();
+  expect(await tables()).toBe(0);
+  await page.evaluate(() => void (location.hash = "#lookup"));
+  await expect.poll(tables).toBe(1);
+  await page.browserContext().close();
+});
+
 /** The page, what it names, and what its script imports statically. */
 async function eagerFiles(origin: string): Promise<Set<string>> {
   const html = await (await fetch(origin)).text();

@@ -135,6 +135,8 @@ async function navigate(): Promise<void> {
   if (shown !== null && shown !== page) page.element.focus({ preventScroll: true });
   shown = page;
   page.enter?.(parts, query);
+  // After the first paint: the tables of the worker are large, and the pages of every day do without them.
+  if (entry === "investigate") requestAnimationFrame(() => setTimeout(startCore));
 }
 
 /** Marks the link to what is shown. */
@@ -178,6 +180,4 @@ addEventListener("keydown", (event) => {
   } else if (!event.defaultPrevented && shown?.press?.(event) === true) event.preventDefault();
 });
 
-// After the first paint: the tables of the worker are large.
-requestAnimationFrame(() => setTimeout(startCore));
 void coreBroken.then(fail);
