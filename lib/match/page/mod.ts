@@ -183,7 +183,9 @@ function isItself(ownNames: readonly string[], brand: PageBrand): boolean {
   const names = [labelOf(brand), brand.name ?? "", ...brand.aliases ?? []]
     .map((name) => pageWords(name).join("")).filter((name) => name.length > 3);
   // "paypa" and "paypall" are no names of a site's own.
-  const isLike = (own: string, name: string): boolean => own.includes(name) || levenshtein(own, name) < 2;
+  const isLike = (own: string, name: string): boolean =>
+    own.includes(name) ||
+    Math.abs(own.length - name.length) < 2 && levenshtein(own, name) < 2;
   return ownNames.some((own) => !names.some((name) => isLike(own, name)));
 }
 

@@ -112,6 +112,8 @@ export class PageIndex {
   readonly brands: readonly PageBrand[];
   /** By their first word, or their first two words. */
   readonly #phrases = new Map<string, Phrase[]>();
+  /** Words that a name may begin with: most words of a text are none, and nothing else is asked of them. */
+  readonly #starts = new Set<string>();
   /** First words of names of several words. */
   readonly #firsts = new Set<string>();
   readonly #hosts = new Map<string, number>();
@@ -164,9 +166,13 @@ export class PageIndex {
       if (inCode >= IN_CODE && words.join("").startsWith(plain)) this.#near.add(words.join(""), n);
       list.push({ words, brand: n, weight, inCode });
       this.#phrases.set(key, list);
+      this.#starts.add(words[0]!);
       if (words.length > 1) this.#firsts.add(words[0]!);
       if (words.length === 1 && words[0]!.length >= LEAST_JOINED) {
-        for (let end = 2; end < words[0]!.length; end++) this.#beginnings.add(words[0]!.slice(0, end));
+        for (let end = 2; end < words[0]!.length; end++) {
+          this.#beginnings.add(words[0]!.slice(0, end));
+          this.#starts.add(words[0]!.slice(0, end));
+        }
       }
     }
   }
@@ -239,8 +245,9 @@ export class PageIndex {
   namings(words: readonly string[], isCode = false): Naming[] {
     const out: Naming[] = [];
     for (let at = 0; at < words.length; at++) {
-      let longest = 0;
       const word = words[at]!;
+      if (!this.#starts.has(word)) continue;
+      let longest = 0;
       const single = this.#phrases.get(word) ?? NO_PHRASES;
       const several = this.#firsts.has(word) ? this.#phrases.get(`${word} ${words[at + 1]}`) : undefined;
       for (
