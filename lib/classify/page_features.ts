@@ -117,6 +117,13 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
     cut * ramp(n.scriptChars + n.styleChars, 40_000, 64_000),
   );
   row("goes on, no form yet", "structure", cut * yes(n.forms === 0));
+  row("goes on, canonical link", "markers", cut * yes(n.canonical));
+  row("goes on, Open Graph or JSON-LD", "markers", cut * yes(n.og || n.jsonLd));
+  row(
+    "goes on, neither form nor link yet",
+    "structure",
+    cut * yes(n.forms === 0 && n.links === 0 && n.inputs === 0),
+  );
   row("title length", "title", Math.min(1, n.titleChars / 80));
   row("title of one word", "title", yes(n.titleWords === 1));
   row("title of up to three words", "title", yes(n.titleWords > 0 && n.titleWords <= 3));
