@@ -90,11 +90,12 @@ const PACKAGES: Record<string, string[]> = {
   "puppeteer-core": ["lib/net/camera.ts", "lib/net/browser_page.ts"],
 };
 
-/** What the server may import: the same that anybody may, how options are refused, and two small parts. */
+/** What the server may import: the same that anybody may, how options are refused, and three small parts. */
 const PUBLIC = [
   ...Object.values<string>(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports),
   "./lib/ip.ts",
   "./lib/options.ts",
+  "./lib/owner_queue.ts",
   "./lib/semaphore.ts",
 ];
 

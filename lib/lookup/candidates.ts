@@ -93,7 +93,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   let made = 0;
   let fresh = 0;
   for (const permutation of permutations(Math.max(limit + certified.length + used.size, COMPARED))) {
-    if (++made % SLICE === 0 && options.io !== undefined) await nextTurn(options.io, options.signal);
+    if (++made % SLICE === 0 && options.io !== undefined) await nextTurn(options.io, options);
     const name = toAscii(permutation.domain.fqdn);
     const isCertified = inCertificates.has(name);
     if (used.has(name) || isCertified && made > COMPARED) continue;
@@ -178,9 +178,10 @@ function* givenNames(
 /** Names in certificates that imitate the original; none unless the plan is squat and there is an index. */
 async function namesInCertificates(
   original: ParsedDomain,
-  { io, plan = "squat", permute: permuteOptions, signal }: LookupOptions,
+  options: LookupOptions,
   limit: number,
 ): Promise<string[]> {
+  const { io, plan = "squat", permute: permuteOptions } = options;
   if (io === undefined || io.ct === null || plan !== "squat") return [];
   if (permuteOptions?.kinds !== undefined && !permuteOptions.kinds.includes("CertificateTransparency")) {
     return [];
@@ -188,7 +189,7 @@ async function namesInCertificates(
   const until = io.now() + CERTIFICATES_MS;
   const most = Math.min(limit, MOST_FROM_CERTIFICATES);
   return await certificateNames(io.ct.index(), original.registrable, most, async () => {
-    await nextTurn(io, signal);
+    await nextTurn(io, options);
     return io.now() < until;
   });
 }

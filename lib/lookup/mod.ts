@@ -42,7 +42,7 @@ export async function listCandidates(domain: string, options: LookupOptions = {}
       let made = 0;
       for (const { permutation } of candidates) {
         yield permutation;
-        if (++made % SLICE === 0 && options.io !== undefined) await nextTurn(options.io, options.signal);
+        if (++made % SLICE === 0 && options.io !== undefined) await nextTurn(options.io, options);
       }
     },
   };
@@ -77,7 +77,7 @@ export async function* runLookup(
     },
   });
   // The first line is sent before the first candidates are generated.
-  await nextTurn(options.io, options.signal);
+  await nextTurn(options.io, options);
   const { queue, stop } = startRun(work, options);
   const onAbort = () => {
     queue.fail(options.signal!.reason);

@@ -70,6 +70,11 @@ export interface LookupOptions {
   concurrency?: number;
   /** Milliseconds after which the lookup ends with a Timeout line, at most 2,147,483,647. @default 600000 */
   deadlineMs?: number;
+  /**
+   * Whom it is for. Lookups on one `io` share its questions and the processor by owner: an owner with many lookups has no
+   * more of them than one with a single one. @default the same for all
+   */
+  owner?: string;
   /** Aborts the lookup; the iteration then throws the signal's reason. */
   signal?: AbortSignal;
   /**

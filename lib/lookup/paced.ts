@@ -8,6 +8,8 @@ import { nextTurn } from "./turns.ts";
 /** What sets the pace. */
 export interface PaceParts {
   io: Io;
+  /** Whose lookup it is. */
+  owner: string | undefined;
   /** The lines on their way to the reader. */
   queue: Queue<StreamMessage>;
   /** Bounds the names whose existence is asked for at once. */
@@ -24,13 +26,13 @@ export interface PaceParts {
  */
 export async function* paced(
   candidates: Iterator<Candidate>,
-  { io, queue, questions, signal, onMade }: PaceParts,
+  { io, owner = "", queue, questions, signal, onMade }: PaceParts,
 ): AsyncGenerator<Candidate> {
   let mayAsk = false;
   questions.join();
   try {
     for (let count = 0;; count++) {
-      if (count % SLICE === 0) await nextTurn(io, signal);
+      if (count % SLICE === 0) await nextTurn(io, { owner, signal });
       if (queue.isBehind) {
         questions.leave();
         await queue.whenRead();

@@ -46,6 +46,7 @@ const OPTIONS: OptionChecks<LookupOptions> = {
     `milliseconds above 0, at most ${LONGEST_MS}`,
     (value) => typeof value === "number" && value > 0 && value <= LONGEST_MS,
   ),
+  owner: TEXT,
   signal: SIGNAL,
   onStudied: CALLBACK,
   onNotice: CALLBACK,

@@ -2,44 +2,58 @@ import type { Dns } from "../io.ts";
 
 /** Concurrent existence queries of all lookups on one DNS client; the client itself paces what it sends. */
 const QUESTIONS = 2_048;
-/** Fewest concurrent existence queries of a lookup, however many lookups there are. */
+/** The same while several owners' lookups query: answers to one are not behind too many of another's. */
+const QUESTIONS_OF_OWNERS = 512;
+/** Fewest concurrent existence queries of an owner, and of a lookup while one owner queries, however many there are. */
 const LEAST = 32;
 
 /** Shared by all that need not wait. */
 const AT_ONCE = Promise.resolve();
 
-/** Lookups in their query phase, by DNS client. */
-const lookupsOf = new WeakMap<Dns, Set<QuestionShare>>();
+/** Lookups in their query phase, by owner, by DNS client. */
+const lookupsOf = new WeakMap<Dns, Map<string, Set<QuestionShare>>>();
 
 /**
  * One lookup's share of the concurrent existence queries. A waiting query takes some kilobytes, so concurrent lookups
- * share a bounded number. A lookup without queries at the moment gets no share.
+ * share a bounded number: owners equally, and the lookups of an owner what it has. A lookup without queries at the moment
+ * gets no share.
  */
 export class QuestionShare {
-  readonly #all: Set<QuestionShare>;
+  readonly #all: Map<string, Set<QuestionShare>>;
+  readonly #owner: string;
   #open = 0;
   #waiting: (() => void)[] = [];
 
-  /** @param dns The client that all who share use. */
-  constructor(dns: Dns) {
-    const all = lookupsOf.get(dns) ?? new Set();
+  /**
+   * @param dns The client that all who share use.
+   * @param owner Whose lookup it is.
+   */
+  constructor(dns: Dns, owner: string = "") {
+    const all = lookupsOf.get(dns) ?? new Map();
     lookupsOf.set(dns, all);
     this.#all = all;
+    this.#owner = owner;
   }
 
   /** How many names the lookup may query at a time. */
   get size(): number {
-    return Math.max(LEAST, Math.floor(QUESTIONS / Math.max(1, this.#all.size)));
+    const own = Math.max(1, this.#all.get(this.#owner)?.size ?? 0);
+    const owners = this.#all.size;
+    if (owners < 2) return Math.max(LEAST, Math.floor(QUESTIONS / own));
+    return Math.max(1, Math.floor(Math.max(LEAST, QUESTIONS_OF_OWNERS / owners) / own));
   }
 
   /** Takes a share until `leave`. Idempotent. */
   join(): void {
-    this.#all.add(this);
+    const own = this.#all.get(this.#owner) ?? new Set();
+    this.#all.set(this.#owner, own.add(this));
   }
 
   /** Gives its share to the others. Idempotent. */
   leave(): void {
-    this.#all.delete(this);
+    const own = this.#all.get(this.#owner);
+    own?.delete(this);
+    if (own?.size === 0) this.#all.delete(this.#owner);
   }
 
   /** Resolves when the lookup may query one more name; call `answered` afterwards. */

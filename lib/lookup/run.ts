@@ -41,7 +41,7 @@ export function startRun(
     reporter.sent();
     queue.push(line);
   };
-  const questions = new QuestionShare(io.dns);
+  const questions = new QuestionShare(io.dns, options.owner);
   const examiner = new Examiner({
     work,
     options,
@@ -89,7 +89,7 @@ export function startRun(
   Promise.all([
     checkNetwork(io, work.original.ascii, () => examiner.isAnswered, signal, onNotice),
     pool(
-      paced(candidates, { io, queue, questions, signal, onMade }),
+      paced(candidates, { io, owner: options.owner, queue, questions, signal, onMade }),
       work.plan === "squat" ? WINDOW : STUDIED_WINDOW,
       (candidate) => examiner.examine(candidate),
       signal,

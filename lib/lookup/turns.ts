@@ -1,21 +1,44 @@
 import type { Io } from "../io.ts";
+import { OwnerQueue } from "../owner_queue.ts";
+import type { LookupOptions } from "./options.ts";
 
-/** The turn that was given last, by DNS client: what a service's lookups share. */
-const lastTurn = new WeakMap<Io["dns"], Promise<void>>();
+/** The lookups that wait for their turn, by DNS client: what a service's lookups share. */
+const queueOf = new WeakMap<Io["dns"], OwnerQueue<() => void>>();
+/** The clients whose lookups are given turns. */
+const served = new WeakSet<Io["dns"]>();
 
 /**
- * Resolves when it is this lookup's turn to work without a pause for some milliseconds: one lookup at a time, in order of
- * arrival, and between two of them the event loop handles what came in. So many lookups that start together do not keep
- * others waiting for their first line.
+ * Resolves when it is this lookup's turn to work without a pause for some milliseconds: one lookup at a time, each owner
+ * in turn and of one owner in order of arrival, and between two of them the event loop handles what came in. So many
+ * lookups that start together do not keep others waiting for their first line.
  *
  * @throws The signal's reason, when it aborts.
  */
 export async function nextTurn(
-  { dns, sleep }: Pick<Io, "dns" | "sleep">,
-  signal?: AbortSignal,
+  io: Pick<Io, "dns" | "sleep">,
+  { owner = "", signal }: Pick<LookupOptions, "owner" | "signal"> = {},
 ): Promise<void> {
-  const turn = (lastTurn.get(dns) ?? Promise.resolve()).then(() => sleep(0));
-  lastTurn.set(dns, turn);
-  await turn;
+  const queue = queueOf.get(io.dns) ?? new OwnerQueue();
+  queueOf.set(io.dns, queue);
+  await new Promise<void>((resolve) => {
+    queue.add(owner, resolve);
+    if (served.has(io.dns)) return;
+    served.add(io.dns);
+    void serve(io, queue);
+  });
   signal?.throwIfAborted();
+}
+
+async function serve(
+  { dns, sleep }: Pick<Io, "dns" | "sleep">,
+  queue: OwnerQueue<() => void>,
+): Promise<void> {
+  for (;;) {
+    // A pause that fails is none; the lookups go on.
+    await sleep(0).catch(() => {});
+    const next = queue.next();
+    if (next === undefined) break;
+    next();
+  }
+  served.delete(dns);
 }

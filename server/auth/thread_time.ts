@@ -3,7 +3,7 @@
  * @module
  */
 import { SquatError } from "../../mod.ts";
-import { OwnerQueue } from "./owner_queue.ts";
+import { OwnerQueue } from "../../lib/owner_queue.ts";
 
 /** How long one owner computes before other requests, then other owners, are served. */
 const SLICE_MS = 1;

@@ -11,6 +11,8 @@ export interface LookupRequest {
   limit: number | undefined;
   /** Seconds that the work continues after its last reader has left. */
   linger: number;
+  /** Whom it is for: owners share the network equally. @default all who are not named */
+  owner?: string;
   /** UUID of the result that its lines become. @default none */
   uuid?: string;
   /** Names to study beside the permutations. @default none */
@@ -27,9 +29,10 @@ export interface LookupRequest {
 
 /** The candidates of a request, as options of a lookup. */
 export function candidateOptions(
-  { names, permutations = true, words, brand, brands }: LookupRequest,
-): Pick<LookupOptions, "names" | "permutations" | "permute" | "brand" | "brands"> {
+  { names, permutations = true, words, brand, brands, owner }: LookupRequest,
+): Pick<LookupOptions, "names" | "permutations" | "permute" | "brand" | "brands" | "owner"> {
   return {
+    ...owner === undefined ? {} : { owner },
     ...brands === undefined ? {} : { brands },
     ...brand === undefined ? {} : { brand },
     ...names === undefined ? {} : { names, permutations },

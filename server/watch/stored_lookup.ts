@@ -38,6 +38,7 @@ export function storedLookup(parts: {
     const uuid = uuidV7(created_at);
     const request: LookupRequest = {
       plan: "squat",
+      owner,
       domain,
       limit: undefined,
       linger: 0,

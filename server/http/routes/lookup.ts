@@ -139,7 +139,7 @@ async function start(
       expires_at: createdAt + config.deadline * 1000 + GRACE_MS,
     },
     stores.results,
-    (signal) => service.lookup({ ...params, uuid }, signal),
+    (signal) => service.lookup({ ...params, owner: caller!.owner, uuid }, signal),
     {
       by: { person: caller!.person, key: caller!.id },
       lingerMs: Math.min(params.linger, config.linger) * 1000,

@@ -25,6 +25,18 @@ test("lookups share the queries; one that ends returns its share; each may send 
   expect(one.size).toBe(2_048);
 });
 
+test("owners have equal shares, however many lookups one of them has", () => {
+  const { dns } = emptyWorld(0);
+  const ann = new QuestionShare(dns, "ann");
+  const eves = Array.from({ length: 10 }, () => new QuestionShare(dns, "eve"));
+  for (const eve of eves) eve.join();
+  expect(eves[0]!.size).toBe(204);
+  ann.join();
+  expect([ann.size, eves[0]!.size]).toEqual([256, 25]);
+  for (const eve of eves) eve.leave();
+  expect(ann.size).toBe(2_048);
+});
+
 test("many lookups at once have no more questions open than a few have", async () => {
   const world = emptyWorld(20);
   let open = 0, most = 0;

@@ -15,9 +15,20 @@ test("a lookup that ended has no turn, and those behind it have theirs", async (
   const { dns } = emptyWorld(0);
   const io = { dns, sleep: () => Promise.resolve() };
   const controller = new AbortController();
-  const first = nextTurn(io, controller.signal);
+  const first = nextTurn(io, { signal: controller.signal });
   const second = nextTurn(io);
   controller.abort(new Error("left"));
   await expect(first).rejects.toThrow("left");
   await second;
+});
+
+test("owners take turns: one lookup is not behind all of another owner's", async () => {
+  const io = { dns: emptyWorld(0).dns, sleep: () => Promise.resolve() };
+  const seen: string[] = [];
+  const turn = async (owner: string, name: string) => {
+    await nextTurn(io, { owner });
+    seen.push(name);
+  };
+  await Promise.all([...[1, 2, 3].map((n) => turn("eve", `eve ${n}`)), turn("ann", "ann 1")]);
+  expect(seen).toEqual(["eve 1", "ann 1", "eve 2", "eve 3"]);
 });
