@@ -21,7 +21,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** The largest part of the first bundle; it does nothing by itself. */
-const FIRST: string = fileURLToPath(new URL("lookup/lookup_page.ts", SOURCE));
+const FIRST: string = fileURLToPath(new URL("lookup/lookup_page.tsx", SOURCE));
 
 /**
  * Makes what loads later import what is loaded first. esbuild makes a file for each set of entries that share a module:

@@ -6,7 +6,7 @@ import { accountBox } from "./shell/account.ts";
 import { coreBroken, startCore } from "./parts/core_client.ts";
 import { demoBadge } from "./shell/demo.ts";
 import { h } from "./parts/dom.ts";
-import { LookupPage } from "./lookup/lookup_page.ts";
+import { LookupPage } from "./lookup/lookup_page.tsx";
 import { watchesBrands } from "./shell/home.ts";
 import { menu, skip } from "./shell/menu.ts";
 import { missingPage } from "./shell/missing_page.ts";
@@ -44,7 +44,7 @@ const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> 
   lookup: { title: "Lookup", load: () => Promise.resolve(new LookupPage()) },
   analyze: {
     title: "Analyze",
-    load: async () => new (await import("./investigate/analyze_page.ts")).AnalyzePage(),
+    load: async () => new (await import("./investigate/analyze_page.tsx")).AnalyzePage(),
   },
   available: {
     title: "Available names",

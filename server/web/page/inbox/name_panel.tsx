@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { BrandName, WatchEvent } from "../../../client.ts";
 import { show } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
 import { reasonOf } from "../parts/reason_words.ts";
-import { picture } from "../parts/screenshots.ts";
+import { Screenshot } from "../parts/screenshots.tsx";
 import { service } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
-import type { Imitator } from "../report/take_action.tsx";
+import { EvidenceButton } from "../report/evidence_button.tsx";
 import { keyOf } from "./filter.ts";
 import { History, Notes, States, Written } from "./name_triage.tsx";
 import { Name } from "../parts/name.tsx";
@@ -37,7 +37,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
       <Changes event={name.event} />
       {!readsOnly.value && (
         <>
-          <Action key={`action ${keyOf(name)}`} name={name.name} original={name.domain} result={result} />
+          <EvidenceButton key={`action ${keyOf(name)}`} name={name.name} original={name.domain} result={result} />
           <States name={name} />
         </>
       )}
@@ -105,23 +105,6 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
   );
 }
 
-/** A button that brings evidence and reports, whose code is loaded then. */
-function Action(about: Imitator): JSX.Element {
-  const place = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const start = async () => {
-    const { takeAction } = await import("../report/take_action.tsx");
-    setOpen(true);
-    takeAction(place.current!, about);
-  };
-  return (
-    <>
-      {!isOpen && <button type="button" onClick={() => void start()}>Evidence and reports</button>}
-      <div class="action" ref={place} />
-    </>
-  );
-}
-
 /** What the name is: verdict, score, why, its picture, and the question whether it is the brand's own. */
 function Assessed({ name, result }: { name: BrandName; result: string | null }): JSX.Element {
   const { verdict, scores, severity, reasons, ownership, ownership_reason, visit } = name.assessment;
@@ -168,13 +151,16 @@ const percent = (share: number): string => share > 0.99 ? "> 99 %" : `${Math.rou
 
 /** The page as the newest run with a result saw it. Its place is there before it comes. */
 function Picture({ name, result }: { name: BrandName; result: string | null }): JSX.Element {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result === null) return;
-    const path = `/v1/retrieve/${result}/screenshots/${encodeURIComponent(name.name)}`;
-    place.current?.replaceChildren(picture(path, `The page of ${show(name.unicode)}`) ?? "");
-  }, [result]);
-  return <div class="seenpage" ref={place} />;
+  return (
+    <div class="seenpage">
+      {result !== null && (
+        <Screenshot
+          url={`/v1/retrieve/${result}/screenshots/${encodeURIComponent(name.name)}`}
+          alt={`The page of ${name.unicode}`}
+        />
+      )}
+    </div>
+  );
 }
 
 /** The result that a name was last seen in; null while it is not known, and when none is stored. */

@@ -1,7 +1,7 @@
 import { csvCell } from "../../../../lib/lines/mod.ts";
 import { LookupBar } from "../lookup/lookup_bar.ts";
 import { callCore } from "../parts/core_client.ts";
-import { type Column, KIND, NAME } from "../lookup/columns.ts";
+import { type Column, KIND, NAME } from "../lookup/columns.tsx";
 import { count, h, names as nameCount } from "../parts/dom.ts";
 import { csvFile } from "../parts/export_file.ts";
 import { download } from "../parts/exports.ts";

@@ -1,4 +1,4 @@
-import type { Column } from "./columns.ts";
+import type { Column } from "./columns.tsx";
 import { h } from "../parts/dom.ts";
 import { foldAway } from "../parts/choice.ts";
 

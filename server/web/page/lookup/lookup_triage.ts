@@ -1,6 +1,7 @@
-import { type Column, stateColumn } from "./columns.ts";
+import { type Column, stateColumn } from "./columns.tsx";
 import { count, h, setText } from "../parts/dom.ts";
 import type { BrandContext } from "../../../../lib/lines/mod.ts";
+import type { TriageState } from "../../../client.ts";
 import type { Row } from "./rows.ts";
 import type { Table } from "./table.ts";
 import { pressed, type TriageKeys } from "../inbox/triage_keys.ts";
@@ -41,9 +42,6 @@ export class LookupTriage {
   readonly #counted = h("b", {});
   readonly #bar: HTMLElement;
   readonly #toast = h("div", {});
-  readonly #panel = h("div", { class: "beside" });
-  /** The name in the panel. */
-  #about = "";
 
   constructor(parts: LookupTriageParts) {
     this.#parts = parts;
@@ -73,7 +71,6 @@ export class LookupTriage {
   /** Clears the selection. */
   reset(): void {
     this.#chosen.clear();
-    this.#about = "";
     this.#paint();
   }
 
@@ -82,19 +79,20 @@ export class LookupTriage {
     return this.#states.any ? this.#column : null;
   }
 
-  /** The choice of a state, for a card; null for a name that has none. */
-  choice(row: Row): HTMLElement | null {
-    return this.#states.choice(row);
+  /** The state of a name; null for one that is not watched. */
+  stateOf(row: Row): TriageState | null {
+    return this.#states.stateOf(row);
   }
 
-  /** State, notes and history of a row, or an offer to watch its brand; the same element for each. */
-  panel({ name, ascii }: Row): HTMLElement {
-    if (this.#about !== name) {
-      this.#about = name;
-      void this.#states.fill(this.#panel, { domain: this.#parts.domain(), forms: [name, ascii] });
-    }
-    return this.#panel;
+  /** Sets it. */
+  setState(row: Row, state: TriageState): void {
+    this.#states.set([row], state);
   }
+
+  /** Draws state, notes and history of a row, or that its brand is watched. */
+  readonly handle = ({ name, ascii }: Row, place: HTMLElement): void => {
+    void this.#states.fill(place, { domain: this.#parts.domain(), forms: [name, ascii] });
+  };
 
   /** Handles a key; returns whether it is a shortcut. */
   press(event: KeyboardEvent): boolean {

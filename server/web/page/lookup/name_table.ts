@@ -1,5 +1,5 @@
 import type { LookupBar } from "./lookup_bar.ts";
-import type { Column } from "./columns.ts";
+import type { Column } from "./columns.tsx";
 import { count, h, names as nameCount, setText } from "../parts/dom.ts";
 import { foundCount } from "./outcome.ts";
 import { type Filter, order, passing, prepare, type Row } from "./rows.ts";

@@ -1,5 +1,4 @@
 import type { MergedName } from "../../../../lib/lines/mod.ts";
-import { h } from "../parts/dom.ts";
 import { type Reason, reasonOf } from "../parts/reason_words.ts";
 
 /** Returns the service's reasons for the scores of a name, largest first; empty where it sent none. */
@@ -15,39 +14,6 @@ export function mainReasons(facts: MergedName, word: string): Reason[] {
   const all = reasonsOf(facts);
   const speaksFor = (reason: Reason) => reason.supports === (reason.side === word);
   return [...all.filter(speaksFor), ...all.filter((reason) => !speaksFor(reason))];
-}
-
-/** What an empty list means, by what a visitor of the name sees. */
-const WITHOUT: Readonly<Record<string, string>> = {
-  challenge: "A bot challenge stands in place of the page, so the page says nothing.",
-  empty: "The page is empty, so the score rests on the name alone.",
-  error: "The server answers with an error, so the score rests on the name alone.",
-  none: "No page answers, so the score rests on the name alone.",
-};
-
-/** Returns the reasons for the scores of a name as a list, largest first. */
-export function reasonList(facts: MergedName): HTMLElement {
-  const reasons = reasonsOf(facts);
-  if (reasons.length === 0) {
-    const state = facts.classification?.page_state ?? "";
-    return h("p", { class: "none because" }, WITHOUT[state] ?? "No single signal stands out.");
-  }
-  return h(
-    "ol",
-    { class: "reasons because" },
-    ...reasons.map(({ text, side, supports }) =>
-      h(
-        "li",
-        {},
-        h("span", {}, text),
-        h(
-          "small",
-          { class: `side-of ${side} ${supports ? "for" : "against"}` },
-          `${supports ? "+" : "−"} ${side}`,
-        ),
-      )
-    ),
-  );
 }
 
 /** Which brand the page of a name imitates, and what shows it, or nobody; null where it was compared with none. */

@@ -1,4 +1,4 @@
-import type { Column } from "./columns.ts";
+import type { Column } from "./columns.tsx";
 import { count, h } from "../parts/dom.ts";
 import type { Row } from "./rows.ts";
 

@@ -1,10 +1,9 @@
 import type { BrandName, TriageState } from "../../../client.ts";
 import type { BrandContext } from "../../../../lib/lines/mod.ts";
-import { h } from "../parts/dom.ts";
 import { mayWatch, watchesBrands } from "../shell/home.ts";
 import type { Row } from "./rows.ts";
 import type { LookedUp } from "../inbox/beside_lookup.tsx";
-import { STATES, stateTitle } from "../inbox/words.ts";
+import { stateTitle } from "../inbox/words.ts";
 
 /** Triage states of the names of a lookup of a watched domain. */
 export class WatchedStates {
@@ -94,26 +93,9 @@ export class WatchedStates {
     return state === undefined ? "" : stateTitle(state);
   }
 
-  /** Returns the choice of the state of a name; null for one that is not watched. */
-  choice(row: Row): HTMLElement | null {
-    const name = this.#nameOf(row);
-    if (name === undefined) return null;
-    const choice = h(
-      "select",
-      {
-        "aria-label": `State of ${row.name}`,
-        "data-do": "state",
-        class: "state-of",
-        onchange: () => {
-          const chosen = STATES.find(({ state }) => state === choice.value);
-          if (chosen !== undefined) void this.#state?.setState([name], chosen.state);
-        },
-      },
-      ...STATES.map(({ state, title }) =>
-        h("option", { value: state, selected: state === name.state }, title)
-      ),
-    );
-    return choice;
+  /** Returns the state of a name; null for one that is not watched. */
+  stateOf(row: Row): TriageState | null {
+    return this.#nameOf(row)?.state ?? null;
   }
 
   #read(all: readonly BrandName[]): void {

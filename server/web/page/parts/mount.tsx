@@ -8,3 +8,10 @@ export function mount(content: ComponentChild, className: string, label: string)
   render(content, element);
   return element;
 }
+
+/** Renders a component that always has the same one element at its root; returns that. */
+export function drawn(content: ComponentChild): HTMLElement {
+  const place = document.createDocumentFragment();
+  render(content, place);
+  return place.firstElementChild as HTMLElement;
+}

@@ -2,7 +2,8 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Problem } from "../parts/problem.tsx";
 import { verdict } from "../lookup/rows.ts";
-import { percent } from "../lookup/columns.ts";
+import { percent } from "../lookup/columns.tsx";
+import { ShareBar } from "../lookup/share_bar.tsx";
 import { count, day, names, show } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
 import { mount } from "../parts/mount.tsx";
@@ -128,13 +129,7 @@ function Card({ change, original }: { change: Change; original: string | undefin
             {rated.word === "unclear" ? "unclear" : `${rated.word} ${percent(rated.share)}`}
           </span>
         )}
-        {classification !== undefined && (
-          <span class="bar" aria-hidden="true">
-            {(["phishing", "parked", "legitimate"] as const).map((word) => (
-              <i key={word} style={{ width: `${classification[word] * 100}%` }} />
-            ))}
-          </span>
-        )}
+        {classification !== undefined && <ShareBar scores={classification} />}
       </h2>
       {differences.length > 0 && (
         <dl>

@@ -1,6 +1,6 @@
 import type { SharedResult } from "../../../client.ts";
 import { h } from "../parts/dom.ts";
-import { LookupPage } from "../lookup/lookup_page.ts";
+import { LookupPage } from "../lookup/lookup_page.tsx";
 import { showProblem } from "../parts/problem.tsx";
 import { service } from "../service/service.ts";
 
@@ -42,7 +42,7 @@ async function pageOf(token: string, record: SharedResult): Promise<Shown> {
   const shared = { token, record };
   if (record.scope === "lookup:squat") return new LookupPage(shared);
   if (record.scope === "analyze") {
-    return new (await import("../investigate/analyze_page.ts")).AnalyzePage(shared);
+    return new (await import("../investigate/analyze_page.tsx")).AnalyzePage(shared);
   }
   return new (await import("../investigate/free_page.ts")).FreePage(shared);
 }

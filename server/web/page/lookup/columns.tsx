@@ -1,4 +1,4 @@
-import type { Classification } from "../../../../lib/model.ts";
+import { render } from "preact";
 import { mailFlags, type MergedName } from "../../../../lib/lines/mod.ts";
 import { country, day, h, setText, show } from "../parts/dom.ts";
 import { kindName, kindNames, meaningOf } from "../parts/kinds.ts";
@@ -6,7 +6,7 @@ import { drawName } from "../parts/name.tsx";
 import { mainReasons } from "./reasons.ts";
 import { digestOf, hosts, originalOf, type Row, target, verdict } from "./rows.ts";
 import { serviceNow } from "../service/service_time.ts";
-import { picture } from "../parts/screenshots.ts";
+import { Screenshot } from "../parts/screenshots.tsx";
 import { STANDING_WORDS, STANDINGS } from "./standing.ts";
 import { STATES } from "../inbox/words.ts";
 
@@ -199,14 +199,6 @@ const KIND: Column = {
   paint: (cell, row) => line(cell, kindName(row.kind), meaningOf(row.kind)),
 };
 
-/** Shows three shares as one bar. */
-export function fillBar(bar: HTMLElement, { phishing, parked, legitimate }: Classification): void {
-  if (bar.childElementCount !== 3) bar.replaceChildren(h("i"), h("i"), h("i"));
-  [phishing, parked, legitimate].forEach((share, i) =>
-    (bar.children[i] as HTMLElement).style.width = `${share * 100}%`
-  );
-}
-
 /** An optional column of text; a cell that is cut has the whole text as its title. */
 function extra(
   id: string,
@@ -279,9 +271,8 @@ const PICTURE: Column = {
   extra: true,
   value: (row) => row.facts.screenshot_url === undefined ? null : 1,
   down: true,
-  paint(cell, row) {
-    const shown = picture(row.facts.screenshot_url, "", "thumb");
-    cell.replaceChildren(...shown === null ? [] : [shown]);
+  paint(cell, { facts: { screenshot_url: url } }) {
+    render(url === undefined ? null : <Screenshot key={url} url={url} alt="" kind="thumb" />, cell);
   },
 };
 

@@ -1,6 +1,8 @@
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { isResting } from "../service/request_rate.ts";
 import { service } from "../service/service.ts";
-import { h, urlOf } from "./dom.ts";
+import { show, urlOf } from "./dom.ts";
 
 /** Screenshots in memory at a time; a table shows fewer. */
 const MAX_CACHED = 100;
@@ -11,7 +13,7 @@ let next = 0;
 const SCREENSHOT_PATH = /^\/v1\/retrieve\/[0-9a-f-]{36}\/screenshots\//;
 
 /** Returns the path of a screenshot on this service, whatever host name the URL has; null for other URLs. */
-function pathOf(url: string): string | null {
+export function pathOf(url: string): string | null {
   const path = urlOf(url, location.href)?.pathname ?? "";
   return SCREENSHOT_PATH.test(path) ? path : null;
 }
@@ -53,14 +55,31 @@ function load(path: string, isUrgent: boolean): Promise<string | null> {
   return loading;
 }
 
-/** Returns an image that appears once it is loaded; null when it is not on this service. */
-export function picture(url: string | undefined, alt: string, name = "shot"): HTMLElement | null {
-  const path = url === undefined ? null : pathOf(url);
+/** What is shown. */
+interface ScreenshotProps {
+  /** Its URL or path. */
+  url: string;
+  /** In words. */
+  alt: string;
+  /** Class of its frame; a thumbnail waits for the others. */
+  kind?: "page" | "thumb";
+}
+
+/** A screenshot, in a frame that is there before it comes; nothing for one that is not on this service. */
+export function Screenshot({ url, alt, kind = "page" }: ScreenshotProps): JSX.Element | null {
+  const path = pathOf(url);
+  const [loaded, setLoaded] = useState<{ path: string; source: string | null } | null>(null);
+  useEffect(() => {
+    if (path === null) return;
+    let isStale = false;
+    void load(path, kind !== "thumb").then((source) => isStale || setLoaded({ path, source }));
+    return () => void (isStale = true);
+  }, [path]);
   if (path === null) return null;
-  const frame = h("span", { class: name });
-  void load(path, name !== "thumb").then((source) => {
-    if (source !== null) frame.append(h("img", { src: source, alt, loading: "lazy", decoding: "async" }));
-    else frame.classList.add("none");
-  });
-  return frame;
+  const source = loaded?.path === path ? loaded.source : undefined;
+  return (
+    <span class={source === null ? `${kind} none` : kind}>
+      {source != null && <img src={source} alt={show(alt)} loading="lazy" decoding="async" />}
+    </span>
+  );
 }

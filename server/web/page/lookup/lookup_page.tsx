@@ -1,9 +1,9 @@
 import type { Signal } from "@preact/signals";
-import { encodeLine } from "../../../../lib/lines/mod.ts";
-import { ActCards } from "./act_cards.ts";
+import { render } from "preact";
+import { ActCards } from "./act_cards.tsx";
 import { LookupBar } from "./lookup_bar.ts";
 import { ColumnChooser } from "./column_chooser.ts";
-import { type Column, COLUMNS, STATE } from "./columns.ts";
+import { type Column, COLUMNS, STATE } from "./columns.tsx";
 import { h } from "../parts/dom.ts";
 import { exportButtons } from "../parts/exports.ts";
 import { countsOf, Filters } from "./filters.ts";
@@ -11,11 +11,13 @@ import type { Infrastructure } from "./infrastructure.ts";
 import { lookupIntro } from "./lookup_intro.ts";
 import { LookupTriage } from "./lookup_triage.ts";
 import { NameTable } from "./name_table.ts";
-import { Panel } from "./panel.ts";
-import type { PictureOverlay } from "./picture_overlay.ts";
+import { drawn } from "../parts/mount.tsx";
+import { PageOverlay } from "./page_overlay.tsx";
+import { Panel } from "./panel.tsx";
 import { forgetKey, openFilter, type Row, type Rows } from "./rows.ts";
 import type { SharedRun } from "./run.ts";
-import { ScoreTip } from "./score_tip.ts";
+import { noTip, ScoreTip } from "./score_tip.tsx";
+import { LookupStore } from "./store.ts";
 import { Tabs } from "../parts/tabs.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { mayWatch } from "../shell/home.ts";
@@ -43,26 +45,14 @@ export class LookupPage {
   readonly #byState = h("option", { value: STATE, hidden: true }, "State");
   readonly #results: HTMLElement;
   readonly #intro: HTMLElement = lookupIntro();
-  #overlay: Promise<PictureOverlay> | null = null;
-  readonly #tip: ScoreTip = new ScoreTip();
-  readonly #cards: ActCards = new ActCards({
-    withoutPictures: () => this.#shared !== null,
-    imitated: () => this.#bar.run.domain,
-    open: (row) => this.#open(row),
-    report: (row) => {
-      this.#open(row);
-      this.#panel.act();
-    },
-    compare: (row) => void this.#compare(row),
-    announce: (text) => this.#bar.announce(text),
-    triage: (row) => this.#triage.choice(row),
-  });
+  readonly #store: LookupStore = new LookupStore();
+  readonly #tip = noTip();
   readonly #triage: LookupTriage = new LookupTriage({
     domain: () => this.#bar.run.domain,
     shown: () => this.#names.shown,
     table: () => this.#names.table,
     open: (row) => this.#open(row),
-    isOpen: () => this.#panel.row !== null,
+    isOpen: () => this.#store.selected.value !== null,
     search: () => this.#filters.focus(),
     announce: (text) => this.#bar.announce(text),
     changed: () => {
@@ -70,7 +60,7 @@ export class LookupPage {
       this.#counted = null;
       forgetKey(this.#bar.run.rows.all, STATE);
       this.#names.table.renew();
-      this.#cards.renew();
+      this.#store.version.value++;
       void this.#names.settle();
     },
   });
@@ -79,20 +69,6 @@ export class LookupPage {
   #watchable: Promise<Signal<Watchable | null>> | null = null;
   /** The chosen columns, with the column of states if there are any. */
   #columns: { of: readonly Column[]; state: Column | null; all: readonly Column[] } | null = null;
-  readonly #panel: Panel = new Panel(
-    {
-      imitated: () => this.#bar.run.domain,
-      readOnly: () => this.#shared !== null,
-      handling: (row) => this.#triage.panel(row),
-      result: () => this.#bar.run.uuid,
-      compare: (row) => void this.#compare(row),
-      rawLines: (name) =>
-        this.#bar.run.rows.lines
-          .filter((line) => line.op !== "Meta" && line.permutation.domain.fqdn === name)
-          .map((line) => encodeLine(line).trimEnd()),
-    },
-    () => this.#open(null),
-  );
   readonly #names: NameTable;
   readonly #tabs: Tabs;
   /** The input of the current counts and charts. */
@@ -126,7 +102,7 @@ export class LookupPage {
       filter: () => this.#filters.filter,
       nothing: "No registered look-alike was found",
       open: (row) => this.#open(row),
-      tip: (row, cell) => row === null || cell === null ? this.#tip.hide() : this.#tip.show(row, cell),
+      tip: (row, beside) => this.#tip.value = row === null || beside === null ? null : { row, beside },
       sorted: () => void this.#infrastructure?.then((charts) => charts.refresh()),
       painted: (idle) => this.#painted(idle),
       settled: () => this.#count(),
@@ -136,11 +112,38 @@ export class LookupPage {
       ...COLUMNS.map(({ id, title }) => h("option", { value: id }, title)),
       this.#byState,
     );
+    const store = this.#store;
+    const { run } = this.#bar;
+    const cards = drawn(
+      <ActCards
+        store={store}
+        imitated={() => run.domain}
+        isShared={shared !== null}
+        open={(row) => this.#open(row)}
+        report={(row) => {
+          store.reporting.value = row;
+          this.#open(row);
+        }}
+        announce={(text) => this.#bar.announce(text)}
+        stateOf={(row) => this.#triage.stateOf(row)}
+        setState={(row, state) => this.#triage.setState(row, state)}
+      />,
+    );
+    const panel = drawn(
+      <Panel
+        store={store}
+        run={run}
+        handle={shared === null ? this.#triage.handle : null}
+        close={() => this.#open(null)}
+      />,
+    );
+    const overlay = h("div");
+    render(<PageOverlay store={store} imitated={() => run.domain} />, overlay);
     const names = h(
       "div",
       { class: "split" },
-      h("div", { class: "found-names" }, this.#cards.element, this.#triage.element, this.#names.element),
-      this.#panel.element,
+      h("div", { class: "found-names" }, cards, this.#triage.element, this.#names.element),
+      panel,
     );
     this.#tabs = new Tabs(
       [
@@ -176,7 +179,8 @@ export class LookupPage {
       this.#bar.element,
       this.#intro,
       this.#results,
-      this.#tip.element,
+      drawn(<ScoreTip about={this.#tip} />),
+      overlay,
     );
   }
 
@@ -197,7 +201,8 @@ export class LookupPage {
     this.#triage.reset();
     this.#bar.run.rows.assessFor(this.#triage.context);
     this.#names.reset();
-    this.#cards.reset();
+    this.#store.allCards.value = false;
+    this.#store.shown.value = [];
     const isStarted = this.#bar.run.uuid === null;
     if (isStarted) this.#view = viewOf(new URLSearchParams());
     this.#show(this.#view);
@@ -230,14 +235,14 @@ export class LookupPage {
     void this.#offerWatch();
     this.#byState.hidden = this.#triage.column() === null;
     this.#order.value = this.#names.sort.id;
-    this.#cards.show(this.#names.shown);
+    this.#store.shown.value = this.#names.shown;
+    this.#store.version.value++;
     if (this.#shared === null) this.#triage.follow(idle ? "" : this.#bar.run.domain);
     const { name } = this.#view;
-    if (name !== null && this.#panel.row === null) {
+    if (name !== null && this.#store.selected.value === null) {
       const row = this.#bar.run.rows.all.find((each) => each.name === name);
       if (row !== undefined) this.#open(row);
     }
-    this.#panel.refresh();
   }
 
   /** Offers to watch the domain of a lookup. */
@@ -277,16 +282,6 @@ export class LookupPage {
     await (await this.#infrastructure).show(rows.all, countsOf(rows));
   }
 
-  /** Shows both pages over the whole window. */
-  async #compare(row: Row): Promise<void> {
-    this.#overlay ??= import("./picture_overlay.ts").then(({ PictureOverlay }) => {
-      const overlay = new PictureOverlay();
-      this.element.append(overlay.element);
-      return overlay;
-    });
-    (await this.#overlay).open(row.name, this.#bar.run.domain, row.facts);
-  }
-
   /** Updates counts and charts, only when there are changes. */
   async #count(): Promise<void> {
     const { rows } = this.#bar.run;
@@ -309,12 +304,13 @@ export class LookupPage {
 
   /** Opens the panel of a row, or closes it; `name` is that of a row to come. */
   #open(row: Row | null, name: string | null = row?.name ?? null): void {
-    const was = this.#panel.row;
+    const was = this.#store.selected.value;
     this.#view = { ...this.#view, name };
-    this.#tip.hide();
+    this.#tip.value = null;
+    if (row !== this.#store.reporting.value) this.#store.reporting.value = null;
     this.#names.table.activate(row ?? was);
     this.element.classList.toggle("opened", row !== null);
-    this.#panel.show(row);
+    this.#store.selected.value = row;
     if (row === null && was !== null) this.#names.table.element.focus({ preventScroll: true });
     this.#bar.locate();
   }

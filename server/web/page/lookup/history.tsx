@@ -1,5 +1,6 @@
+import type { JSX } from "preact";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
-import { day, h, timeOf } from "../parts/dom.ts";
+import { day, show, timeOf } from "../parts/dom.ts";
 
 /** Maximum number of events; the latest are shown. */
 const MOST = 60;
@@ -11,8 +12,27 @@ interface Happening {
   detail: string;
 }
 
-/** Returns the known events of a name, latest first; null when there are none. */
-export function history(facts: MergedName): HTMLElement | null {
+/** The known events of a name, latest first. */
+export function History({ facts }: { facts: MergedName }): JSX.Element | null {
+  const happenings = happeningsOf(facts);
+  if (happenings.length === 0) return null;
+  return (
+    <section>
+      <h3>History</h3>
+      <ol class="history">
+        {happenings.slice(0, MOST).map(({ time, what, detail }) => (
+          <li key={`${time} ${what} ${detail}`}>
+            <time>{day(time)}</time>
+            <span>{show(what)}</span>
+            {detail !== "" && <small>{show(detail)}</small>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function happeningsOf(facts: MergedName): Happening[] {
   const happenings: Happening[] = [];
   const add = (time: number | null | undefined, what: string, detail = "") => {
     if (time != null && Number.isFinite(time)) happenings.push({ time, what, detail });
@@ -28,12 +48,7 @@ export function history(facts: MergedName): HTMLElement | null {
     const times = count === 1 ? "once" : `${count} times since ${day(time_first)}`;
     add(time_last, `${rrtype} ${rrname.replace(/\.$/, "")}`, `seen ${times}`);
   }
-  if (happenings.length === 0) return null;
-  happenings.sort((a, b) => b.time - a.time);
-  const items = happenings.slice(0, MOST).map(({ time, what, detail }) =>
-    h("li", {}, h("time", {}, day(time)), h("span", {}, what), detail === "" ? null : h("small", {}, detail))
-  );
-  return h("section", {}, h("h3", {}, "History"), h("ol", { class: "history" }, ...items));
+  return happenings.sort((a, b) => b.time - a.time);
 }
 
 /** Returns the name of an event such as `LastChanged` in words. */

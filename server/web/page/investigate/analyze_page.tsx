@@ -1,9 +1,10 @@
+import { render } from "preact";
 import { encodeLine } from "../../../../lib/lines/mod.ts";
 import { LookupBar } from "../lookup/lookup_bar.ts";
-import { drawName } from "../parts/name.tsx";
-import { h } from "../parts/dom.ts";
+import { Name } from "../parts/name.tsx";
+import { h, show } from "../parts/dom.ts";
 import { exportButtons } from "../parts/exports.ts";
-import { factSections } from "../lookup/fact_sections.ts";
+import { Facts } from "../lookup/facts.tsx";
 import type { SharedRun } from "../lookup/run.ts";
 import type { Row } from "../lookup/rows.ts";
 
@@ -77,30 +78,32 @@ export class AnalyzePage {
       return;
     }
     if (this.#filled?.row === row && this.#filled.version === row.version) return;
-    const open = new Set(
-      [...this.#report.querySelectorAll("details[open]")].map((details) => details.getAttribute("data-name")),
-    );
     const { classification } = row.facts;
     const brand = classification?.compared_with;
     if (brand !== undefined) rows.assessFor({ brand });
     this.#filled = { row, version: row.version };
-    const source = {
-      imitated: () => null,
-      rawLines: () =>
-        rows.lines.filter((line) => line.op !== "Meta").map((line) => encodeLine(line).trimEnd()),
-    };
-    this.#report.replaceChildren(
-      drawName(h("h2", {}), row.name, brand),
-      h(
-        "p",
-        { class: "lead compared" },
-        classification === undefined
-          ? "Not rated yet"
-          : brand === undefined
-          ? "Compared with no brand, so likeness to one does not count: name the brand above"
-          : `Compared with ${brand}`,
-      ),
-      h("div", { class: "columns" }, ...factSections(row, source, open)),
+    render(
+      <>
+        <h2>
+          <Name name={row.name} original={brand} />
+        </h2>
+        <p class="lead compared">
+          {classification === undefined
+            ? "Not rated yet"
+            : brand === undefined
+            ? "Compared with no brand, so likeness to one does not count: name the brand above"
+            : `Compared with ${show(brand)}`}
+        </p>
+        <div class="columns">
+          <Facts
+            key={`${this.#bar.run.uuid} ${row.name}`}
+            row={row}
+            rawLines={() =>
+              rows.lines.filter((line) => line.op !== "Meta").map((line) => encodeLine(line).trimEnd())}
+          />
+        </div>
+      </>,
+      this.#report,
     );
   }
 }

@@ -1,0 +1,29 @@
+import type { JSX } from "preact";
+import type { MergedName } from "../../../../lib/lines/mod.ts";
+import { percent } from "./columns.tsx";
+import { pathOf, Screenshot, screenshotOf } from "../parts/screenshots.tsx";
+import type { Row } from "./rows.ts";
+
+/** Returns the similarity of two pages in words; empty when it was not measured. */
+export function likenessWords({ classification }: MergedName): string {
+  const { page, picture, icon } = classification?.likeness ?? {};
+  return [
+    picture === undefined ? null : `screenshots ${percent(picture)} alike`,
+    page === undefined ? null : `text and structure ${percent(page)} alike`,
+    icon === undefined ? null : icon === 1 ? "same favicon" : "other favicon",
+  ].filter((part) => part !== null).join(" · ");
+}
+
+/** The screenshots of a name and of what it imitates; null where there is none of the name. */
+export function bothPages(
+  { name, facts, brand }: Row,
+): { theirs: JSX.Element; ours: JSX.Element | null } | null {
+  const url = facts.screenshot_url;
+  if (url === undefined || pathOf(url) === null) return null;
+  return {
+    theirs: <Screenshot url={url} alt={`Page of ${name}`} />,
+    ours: brand.brand === undefined
+      ? null
+      : <Screenshot url={screenshotOf(url, brand.brand)} alt={`Page of ${brand.brand}`} />,
+  };
+}

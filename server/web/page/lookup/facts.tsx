@@ -1,0 +1,274 @@
+import type { ComponentChild, ComponentChildren, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { MergedName } from "../../../../lib/lines/mod.ts";
+import { percent } from "./columns.tsx";
+import { country, day, foreign, show, timeOf } from "../parts/dom.ts";
+import { Ago } from "../parts/ago.tsx";
+import { callCore } from "../parts/core_client.ts";
+import { History } from "./history.tsx";
+import { kindName, meaningOf } from "../parts/kinds.ts";
+import { imitationWords } from "./reasons.ts";
+import { ReasonList } from "./reason_list.tsx";
+import { hosts, originalOf, type Row, verdict } from "./rows.ts";
+import { bothPages, likenessWords } from "./both_pages.tsx";
+import { ShareBar } from "./share_bar.tsx";
+
+/** What is shown of a name. */
+interface FactsProps {
+  /** The name. */
+  row: Row;
+  /** The lines about it as received, without line ends. */
+  rawLines(): string[];
+  /** Shows both screenshots over the whole window; without it the name is compared with no other. */
+  compare?: ((row: Row) => void) | undefined;
+}
+
+/** Everything known about a name, in sections. */
+export function Facts({ row, rawLines, compare }: FactsProps): JSX.Element {
+  const { facts } = row;
+  const { registration_metadata: registration, smtp_metadata: smtp, nxdomain_metadata: nx } = facts;
+  const { origin_x509: x509, certificate_transparency: seen } = facts;
+  const unknownOr = <T,>(type: "a" | "aaaa" | "mx" | "ns" | "txt", records: T) =>
+    facts.dns_unanswered?.includes(type) ? "? (not answered)" : records;
+  const yesOrNo = (is: boolean | null | undefined) => is == null ? null : is ? "yes" : "no";
+  return (
+    <>
+      <Score facts={facts} />
+      <Pages row={row} compare={compare} />
+      <List
+        title="Name"
+        facts={[
+          ["A-label", row.ascii === row.name ? null : row.ascii],
+          ["Not ASCII", foreign(row.name)],
+          ["Kind", row.kind === "Unknown" ? null : [kindName(row.kind), meaningOf(row.kind)]],
+          ["Edit", originalOf(row) === undefined ? null : <Edit row={row} original={originalOf(row)!} />],
+          ["Distance", facts.distance],
+        ]}
+      />
+      <List title="Addresses" facts={addressesOf(facts)} />
+      <List title="Web" facts={[["Server", facts.http_banner], ["Technologies", facts.technologies]]} />
+      <Chain facts={facts} />
+      <List
+        title="Mail"
+        facts={[
+          ["MX", unknownOr("mx", hosts(facts.dns_mx))],
+          ["Takes mail", yesOrNo(smtp?.is_positive)],
+          ["Reply", smtp?.response],
+        ]}
+      />
+      <List
+        title="Registration"
+        facts={[
+          ["Registrar", registration?.registrar],
+          ["IANA number", registration?.registrar_iana_id],
+          ["Reseller", registration?.reseller],
+          ["Abuse contact", registration?.registrar_abuse_contact],
+          ["Registered", dated(registration?.registration_date)],
+          ["Updated", dated(registration?.updated_on)],
+          ["Expires", dated(registration?.expiration_date)],
+          ["Status", registration?.status_codes],
+          ["Name servers", registration?.nameservers],
+          ["DNSSEC", registration?.dnssec_status],
+          ["Privacy proxy", yesOrNo(registration?.privacy_proxy)],
+          ["Source", registration?.url ?? registration?.server],
+        ]}
+      />
+      <List
+        title="DNS"
+        facts={[
+          ["CNAME", hosts(facts.dns_cname)],
+          ["NS", unknownOr("ns", hosts(facts.dns_ns))],
+          ["A", unknownOr("a", facts.dns_a)],
+          ["AAAA", unknownOr("aaaa", facts.dns_aaaa)],
+          ["TXT", unknownOr("txt", facts.dns_txt)],
+          ["Answer", nx?.query.rcode],
+          ["Checked", yesOrNo(nx?.trusted)],
+          ["Zone", nx?.soa?.mname],
+        ]}
+      />
+      {x509 !== undefined && (
+        <List
+          title="Certificate"
+          facts={[
+            ["Subject", x509.subject_dn],
+            ["Issuer", x509.issuer_dn],
+            ["Valid", `${day(x509.not_before)} to ${day(x509.not_after)} (${x509.ttl_days} days)`],
+            ["Names", x509.san_dns],
+            ["Key", `${x509.key_size_bits} bits`],
+            ["Serial", x509.serial],
+            ["SHA-256", x509.fingerprint_sha256],
+          ]}
+        />
+      )}
+      <List
+        title="Certificate transparency"
+        facts={[["Certificates", seen?.occurrences_count], ["Last seen", day(seen?.last_seen_ts)]]}
+      />
+      <History facts={facts} />
+      <List
+        title="Certificates at its addresses"
+        facts={Object.entries(facts.passive_tls ?? {}).map(([ip, { subjects, certificates }]): Fact => [
+          ip,
+          subjects.length > 0 ? subjects : certificates,
+        ])}
+      />
+      {facts.whois !== undefined && <Folded title="WHOIS" text={() => facts.whois!} />}
+      {facts.rdap !== undefined && <Folded title="RDAP" text={() => JSON.stringify(facts.rdap, null, 2)} />}
+      <Folded title="Raw lines" text={() => rawLines().join("\n")} />
+    </>
+  );
+}
+
+type Fact = readonly [name: string, value: ComponentChild | readonly string[]];
+
+function addressesOf({ ips }: MergedName): Fact[] {
+  return Object.values(ips ?? {}).map(({ ip, asn, country: place }): Fact => [
+    ip,
+    [
+      place?.iso_code == null ? null : country(place.iso_code),
+      asn?.number == null ? null : `AS${asn.number}`,
+      asn?.organization,
+    ].filter((part) => part != null).join(", ") || "network not known",
+  ]);
+}
+
+/** By which edit a look-alike comes from its original, in words that take a moment to find. */
+function Edit({ row: { domain }, original }: { row: Row; original: string }): JSX.Element {
+  const [words, setWords] = useState<string | null>("…");
+  useEffect(() => {
+    let isStale = false;
+    callCore("edit", original, domain).catch(() => null).then((text) => isStale || setWords(text));
+    return () => void (isStale = true);
+  }, [original, domain]);
+  return <span>{show(words ?? "not known")}</span>;
+}
+
+function dated(text: string | null | undefined): ComponentChild {
+  const time = timeOf(text);
+  return time === null ? text : (
+    <span>
+      {day(time)}, <Ago at={time * 1000} />
+    </span>
+  );
+}
+
+/** A text of somebody else, or an element. */
+const shown = (value: ComponentChild): ComponentChild =>
+  typeof value === "string" || typeof value === "number" ? show(value) : value;
+
+/** A section of facts; nothing when none is known. */
+function List({ title, facts }: { title: string; facts: readonly Fact[] }): JSX.Element | null {
+  const known = facts.map(([name, value]) => ({
+    name,
+    values: (Array.isArray(value) ? value as string[] : [value as ComponentChild])
+      .filter((each) => each != null && each !== ""),
+  })).filter(({ values }) => values.length > 0);
+  if (known.length === 0) return null;
+  return (
+    <Section title={title}>
+      <dl>
+        {known.map(({ name, values }) => (
+          <>
+            <dt>{show(name)}</dt>
+            {values.map((each) => <dd>{shown(each)}</dd>)}
+          </>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <section data-name={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Score({ facts }: { facts: MergedName }): JSX.Element | null {
+  const { classification } = facts;
+  if (verdict(facts) === null || classification === undefined) return null;
+  const imitation = imitationWords(facts);
+  return (
+    <div>
+      <Section title="Score">
+        <ShareBar scores={classification} isBig />
+        <p class="legend">
+          {(["phishing", "parked", "legitimate"] as const).map((word) => (
+            <span key={word} class={`verdict ${word}`}>{word} {percent(classification[word])}</span>
+          ))}
+        </p>
+        {imitation !== null && <p class="imitates">{show(imitation)}</p>}
+      </Section>
+      <Section title="Why this score">
+        <ReasonList facts={facts} />
+      </Section>
+    </div>
+  );
+}
+
+function Pages({ row, compare }: Pick<FactsProps, "row" | "compare">): JSX.Element | null {
+  const both = bothPages(row);
+  if (both === null) return null;
+  return (
+    <Section title="Pages">
+      <div class="pages">
+        <figure>
+          {both.theirs}
+          <figcaption>This name</figcaption>
+        </figure>
+        {compare !== undefined && both.ours !== null && (
+          <figure>
+            {both.ours}
+            <figcaption>The original</figcaption>
+          </figure>
+        )}
+      </div>
+      {compare !== undefined && (
+        <>
+          <p class="none">{likenessWords(row.facts)}</p>
+          <button type="button" onClick={() => compare(row)}>Compare full screen</button>
+        </>
+      )}
+    </Section>
+  );
+}
+
+const LED: Readonly<Record<string, string>> = {
+  InitialRequest: "requested",
+  Javascript: "script redirects to",
+  Client: "frame loads",
+};
+
+/** Addresses are text, not links: a wrong click must not open a suspect's page. */
+function Chain({ facts: { redirect_chain: hops } }: { facts: MergedName }): JSX.Element | null {
+  if (hops == null || hops.length === 0) return null;
+  return (
+    <Section title="Redirect chain">
+      <ol class="chain">
+        {hops.map(({ url, kind, status, certificate }, at) => (
+          <li key={at}>
+            <small>{show(LED[kind] ?? `${status ?? kind} redirects to`)}</small>
+            <code>{show(url)}</code>
+            {certificate != null && (
+              <small>{show(`${certificate.protocol ?? "TLS"}, by ${certificate.issuer}`)}</small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The text is made on demand: an RDAP object may have a megabyte. */
+function Folded({ title, text }: { title: string; text: () => string }): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details data-name={title} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      <pre tabIndex={0} aria-label={title}>{isOpen && <code>{show(text())}</code>}</pre>
+    </details>
+  );
+}

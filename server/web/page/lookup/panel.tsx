@@ -1,0 +1,81 @@
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Name } from "../parts/name.tsx";
+import { EvidenceButton } from "../report/evidence_button.tsx";
+import { Facts } from "./facts.tsx";
+import { originalOf, type Row } from "./rows.ts";
+import type { Run } from "./run.ts";
+import { type LookupStore, rawLines } from "./store.ts";
+
+/** What the panel needs from its page. */
+interface PanelProps {
+  store: LookupStore;
+  /** The lookup whose names are shown. */
+  run: Run;
+  /** Draws triage of a watched name, or that it is not watched; null where nothing can be done about a name. */
+  handle: ((row: Row, place: HTMLElement) => void) | null;
+  /** Closes it. */
+  close(): void;
+}
+
+/** Everything known about one name, beside the table. */
+export function Panel({ store, run, handle, close }: PanelProps): JSX.Element {
+  const row = store.selected.value;
+  void store.version.value;
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (row === null) return;
+    place.current!.scrollTop = 0;
+    place.current!.querySelector("h2")!.focus();
+  }, [row]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // In a field, Escape leaves the field first.
+    if (event.key !== "Escape" || (event.target as Element).matches("textarea, select, input")) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <aside
+      class="panel"
+      hidden={row === null}
+      aria-label="Everything known about a name"
+      ref={place}
+      onKeyDown={onKeyDown}
+    >
+      {row !== null && (
+        <>
+          <div class="panelhead">
+            <h2 tabIndex={-1}>
+              <Name name={row.name} original={originalOf(row)} />
+            </h2>
+            <button type="button" class="quiet" aria-label="Close" onClick={close}>✕</button>
+          </div>
+          {handle !== null && row.name !== run.domain && (
+            <>
+              <Handling row={row} handle={handle} />
+              <EvidenceButton
+                key={row.name}
+                name={row.ascii}
+                original={run.domain}
+                result={run.uuid}
+                isStarted={store.reporting.value === row}
+              />
+            </>
+          )}
+          <Facts
+            row={row}
+            rawLines={() => rawLines(run, row.name)}
+            compare={(row) => store.compared.value = row}
+          />
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** State, notes and history of a name, whose code is loaded when a panel is opened. */
+function Handling({ row, handle }: { row: Row; handle: NonNullable<PanelProps["handle"]> }): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => handle(row, place.current!), [row]);
+  return <div class="beside" ref={place} />;
+}

@@ -1,0 +1,46 @@
+import { type Signal, signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { ReasonList } from "./reason_list.tsx";
+import type { Row } from "./rows.ts";
+
+/** A row, and the element beside which its reasons stand. */
+export interface Tip {
+  row: Row;
+  beside: Element;
+}
+
+/** Returns what a tip is about: nothing yet. */
+export const noTip = (): Signal<Tip | null> => signal(null);
+
+/** The reasons for a score, beside it while the pointer or the keyboard is there; outside of everything that scrolls. */
+export function ScoreTip({ about }: { about: Signal<Tip | null> }): JSX.Element {
+  const tip = about.value?.row.facts.classification === undefined ? null : about.value;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const hide = () => about.value = null;
+    addEventListener("scroll", hide, { capture: true, passive: true });
+    return () => removeEventListener("scroll", hide, { capture: true });
+  }, []);
+  useLayoutEffect(() => {
+    if (tip === null) return;
+    const grid = tip.beside.closest("[role=grid]");
+    grid?.setAttribute("aria-describedby", "score-tip");
+    const { offsetWidth, offsetHeight, style } = place.current!;
+    const { bottom, top, left } = tip.beside.getBoundingClientRect();
+    const isBelow = bottom + 4 + offsetHeight < innerHeight;
+    style.left = `${Math.max(8, Math.min(innerWidth - offsetWidth - 8, left))}px`;
+    style.top = `${isBelow ? bottom + 4 : Math.max(8, top - offsetHeight - 4)}px`;
+    return () => grid?.removeAttribute("aria-describedby");
+  }, [tip?.row]);
+  return (
+    <div class="tip" role="tooltip" id="score-tip" hidden={tip === null} ref={place}>
+      {tip !== null && (
+        <>
+          <b>Why this score</b>
+          <ReasonList facts={tip.row.facts} />
+        </>
+      )}
+    </div>
+  );
+}
