@@ -1,4 +1,4 @@
-import type { ComponentChild, ComponentChildren, JSX } from "preact";
+import { type ComponentChild, type ComponentChildren, Fragment, type JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
 import { percent } from "./columns.tsx";
@@ -26,6 +26,7 @@ interface FactsProps {
 /** Everything known about a name, in sections. */
 export function Facts({ row, rawLines, compare }: FactsProps): JSX.Element {
   const { facts } = row;
+  const original = originalOf(row);
   const { registration_metadata: registration, smtp_metadata: smtp, nxdomain_metadata: nx } = facts;
   const { origin_x509: x509, certificate_transparency: seen } = facts;
   const unknownOr = <T,>(type: "a" | "aaaa" | "mx" | "ns" | "txt", records: T) =>
@@ -41,7 +42,7 @@ export function Facts({ row, rawLines, compare }: FactsProps): JSX.Element {
           ["A-label", row.ascii === row.name ? null : row.ascii],
           ["Not ASCII", foreign(row.name)],
           ["Kind", row.kind === "Unknown" ? null : [kindName(row.kind), meaningOf(row.kind)]],
-          ["Edit", originalOf(row) === undefined ? null : <Edit row={row} original={originalOf(row)!} />],
+          ["Edit", original === undefined ? null : <Edit key="edit" row={row} original={original} />],
           ["Distance", facts.distance],
         ]}
       />
@@ -168,10 +169,10 @@ function List({ title, facts }: { title: string; facts: readonly Fact[] }): JSX.
     <Section title={title}>
       <dl>
         {known.map(({ name, values }) => (
-          <>
+          <Fragment key={name}>
             <dt>{show(name)}</dt>
-            {values.map((each) => <dd>{shown(each)}</dd>)}
-          </>
+            {values.map((each, at) => <dd key={at}>{shown(each)}</dd>)}
+          </Fragment>
         ))}
       </dl>
     </Section>

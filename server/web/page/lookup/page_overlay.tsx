@@ -30,7 +30,7 @@ export function PageOverlay(
         <div>
           <h2>
             {show(row.name)}
-            <small> against {show(original)}</small>
+            <small>against {show(original)}</small>
           </h2>
           <p class="lead">{likenessWords(row.facts)}</p>
         </div>

@@ -18,9 +18,9 @@ export function EvidenceButton(
     if (isStarted && !isOpen) void start();
   }, [isStarted]);
   return (
-    <>
+    <div class="action">
       {!isOpen && <button type="button" onClick={() => void start()}>Evidence and reports</button>}
-      <div class="action" ref={place} />
-    </>
+      <div ref={place} />
+    </div>
   );
 }
