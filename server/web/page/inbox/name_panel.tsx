@@ -37,7 +37,12 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
       <Changes event={name.event} />
       {!readsOnly.value && (
         <>
-          <EvidenceButton key={`action ${keyOf(name)}`} name={name.name} original={name.domain} result={result} />
+          <EvidenceButton
+            key={`action ${keyOf(name)}`}
+            name={name.name}
+            original={name.domain}
+            result={result}
+          />
           <States name={name} />
         </>
       )}
