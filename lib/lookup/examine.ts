@@ -6,7 +6,6 @@ import { createResolution, type Existence, type Resolution } from "../observe/re
 import { shownVisit } from "../observe/web/page_fact.ts";
 import { Semaphore } from "../semaphore.ts";
 import { Subject } from "../subject.ts";
-import type { Aborts } from "./aborts.ts";
 import type { Contact } from "./contacts.ts";
 import { contactsOf } from "./observations.ts";
 import type { LookupOptions } from "./options.ts";
@@ -59,8 +58,8 @@ export interface ExamineParts {
   options: LookupOptions & { io: Io };
   /** Milliseconds that the lookup may take. */
   deadlineMs: number;
-  /** The signals of the lookup. */
-  aborts: Aborts;
+  /** Aborts when the lookup ends. */
+  signal: AbortSignal;
   /** Counts finished names. */
   reporter: Reporter;
   /** Counts missing facts for the final notices. */
@@ -103,7 +102,7 @@ export class Examiner {
     this.#parts = parts;
     this.#resolution = createResolution(
       io,
-      parts.aborts.signal,
+      parts.signal,
       (name) => this.#blocked(parseDomain(name).fqdn, false),
     );
     this.#noRecords = { ...this.#resolution, records: () => Promise.resolve(NO_RECORDS) };
@@ -159,28 +158,26 @@ export class Examiner {
    * usable answer again, a few at a time. Those without one again stay unanswered.
    */
   async examineUnknown(): Promise<void> {
-    const { options, aborts, questions } = this.#parts;
+    const { options, signal, questions } = this.#parts;
     await this.#firstPass.promise;
     if (this.#unknown.length > SECOND_PASS_AT_ONCE) {
-      await options.io.sleep(SECOND_PASS_PAUSE_MS, aborts.signal);
+      await options.io.sleep(SECOND_PASS_PAUSE_MS, signal);
     }
     const again = async (candidate: Candidate) => {
       await questions.ask();
       await this.#decide(candidate, await this.#exists(candidate));
     };
-    await pool(this.#unknown.splice(0), SECOND_PASS_AT_ONCE, again, aborts.signal);
+    await pool(this.#unknown.splice(0), SECOND_PASS_AT_ONCE, again, signal);
   }
 
   async #exists(candidate: Candidate): Promise<Existence> {
-    const { aborts, questions } = this.#parts;
-    const { signal, release } = aborts.shared();
+    const { signal, questions } = this.#parts;
     try {
       const existence = await this.#resolution.exists(candidate.name, signal);
-      aborts.signal.throwIfAborted();
+      signal.throwIfAborted();
       this.#isAnswered ||= existence.rcode !== "NO_ANSWER" || existence.state !== "unknown";
       return existence;
     } finally {
-      release();
       questions.answered();
     }
   }
@@ -218,9 +215,7 @@ export class Examiner {
     const { options } = this.#parts;
     const limit = existence.state === "blocked" ? MOST_BLOCKED : MOST_UNANSWERED;
     if (!this.#isRegistryUsed || options.io.net === null || this.#registryQueries++ >= limit) return false;
-    const record = await this.#whenRead(() =>
-      this.#withSignal((signal) => this.#subject(candidate, existence, signal).once(registered))
-    );
+    const record = await this.#whenRead(() => this.#subject(candidate, existence).once(registered));
     return record !== null;
   }
 
@@ -228,7 +223,7 @@ export class Examiner {
     // A waiting name costs little: everything else is made when its study starts.
     await this.#whenRead(async () => {
       try {
-        await this.#withSignal((signal) => this.#lines(this.#subject(candidate, existence, signal)));
+        await this.#lines(this.#subject(candidate, existence));
       } finally {
         this.#studiesEnded++;
       }
@@ -237,21 +232,12 @@ export class Examiner {
 
   /** Runs a study when there is room and the reader is not behind. Its lines wait for nobody, so its pages are freed. */
   async #whenRead<T>(work: () => Promise<T>): Promise<T> {
-    const { queue, aborts } = this.#parts;
+    const { queue, signal } = this.#parts;
     return await this.#studies.run(async () => {
       await queue.whenRead();
-      aborts.signal.throwIfAborted();
+      signal.throwIfAborted();
       return await work();
     });
-  }
-
-  async #withSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const { signal, release } = this.#parts.aborts.own();
-    try {
-      return await work(signal);
-    } finally {
-      release();
-    }
   }
 
   /** Emits lines as they are found, or together where the caller takes them by name. */
@@ -268,7 +254,7 @@ export class Examiner {
     await options.onStudied(subject.permutation, found);
   }
 
-  #subject(candidate: Candidate, existence: Existence, signal: AbortSignal): Subject {
+  #subject(candidate: Candidate, existence: Existence): Subject {
     const { work, shortfall } = this.#parts;
     const isUnresolvable = existence.state === "blocked" || UNUSABLE.has(existence.rcode);
     return new Subject({
@@ -287,7 +273,6 @@ export class Examiner {
       onNoTls: (why: string) => shortfall.noTls(candidate.name, why),
       visited: (page) => shortfall.visit(page),
       registry: { patienceMs: () => this.#patienceMs(), busy: () => void shortfall.registryBusy++ },
-      signal,
     });
   }
 
@@ -302,16 +287,15 @@ export class Examiner {
       permutation: { domain: { fqdn: registrable, tld, domain }, kind: "Unknown" },
       existence: { state: "registered", rcode: "NOERROR", reply: NOT_ASKED },
       brand: null,
-      signal: this.#parts.aborts.own().signal,
     });
   }
 
   /** What all subjects of the lookup share. */
   #shared() {
-    const { work, options: { io, passive = false } } = this.#parts;
+    const { work, signal, options: { io, passive = false } } = this.#parts;
     const original = work.imitated?.registrable ??
       (work.plan === "analyze" ? work.original.fqdn : work.original.registrable);
-    return { original, passive, io, resolution: this.#resolution, brands: this.#brands };
+    return { original, passive, io, signal, resolution: this.#resolution, brands: this.#brands };
   }
 
   #patienceMs(): number {

@@ -1,6 +1,5 @@
 import type { Io } from "../io.ts";
 import type { MetaLine, StreamMessage } from "../model.ts";
-import { Aborts } from "./aborts.ts";
 import type { Candidate } from "./candidates.ts";
 import { Examiner } from "./examine.ts";
 import { checkNetwork, silenceNotice } from "./network.ts";
@@ -32,8 +31,9 @@ export function startRun(
 ): { queue: Queue<StreamMessage>; stop: () => void } {
   const { io, deadlineMs = DEADLINE_MS, onNotice } = options;
   const startedAt = io.now();
-  const aborts = new Aborts();
-  const { signal } = aborts;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stop = () => controller.abort(new DOMException("The lookup ended", "AbortError"));
   const reporter = new Reporter(work.candidates.expected, deadlineMs);
   const shortfall = new Shortfall();
   const queue = new Queue<StreamMessage>(QUEUE_LINES);
@@ -46,7 +46,7 @@ export function startRun(
     work,
     options,
     deadlineMs,
-    aborts,
+    signal,
     reporter,
     shortfall,
     emit,
@@ -69,7 +69,7 @@ export function startRun(
     }
     for (const line of lines) queue.push(line);
     queue.close();
-    aborts.abort();
+    stop();
   };
   const giveNotices = () => {
     const { total } = reporter;
@@ -101,7 +101,7 @@ export function startRun(
   );
   tick({ io, queue, reporter, onNotice }, signal).catch(() => {});
   io.sleep(deadlineMs, signal).then(() => end(outOfTime, true), () => {});
-  return { queue, stop: () => aborts.abort() };
+  return { queue, stop };
 }
 
 /** Lists every name that is not finished as unanswered, those that were not taken yet included. */

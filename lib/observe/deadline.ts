@@ -1,3 +1,4 @@
+import { whenAborted } from "../abort.ts";
 import { type Dialer, DialError } from "../dial.ts";
 import type { Io } from "../io.ts";
 
@@ -36,8 +37,7 @@ export async function withDeadline<T>(
   if (net === null) return null;
   signal.throwIfAborted();
   const own = new AbortController();
-  const stop = (): void => own.abort(signal.reason);
-  signal.addEventListener("abort", stop, { once: true });
+  const cancel = whenAborted(signal, () => own.abort(signal.reason));
   let waiting = 0;
   const onWait = () => {
     waiting++;
@@ -55,21 +55,7 @@ export async function withDeadline<T>(
   try {
     return await run(own.signal, waitCounting);
   } finally {
-    signal.removeEventListener("abort", stop);
+    cancel();
     own.abort(ENDED);
   }
-}
-
-/**
- * Resolves as the promise does; rejects with the signal's reason when that aborts first. The promise continues for
- * others.
- */
-export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    const settle = () => signal.removeEventListener("abort", abort);
-    promise.then((value) => (settle(), resolve(value)), (reason) => (settle(), reject(reason)));
-    if (signal.aborted) abort();
-    else signal.addEventListener("abort", abort, { once: true });
-  });
 }

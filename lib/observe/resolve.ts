@@ -17,7 +17,7 @@ import {
   isBareNoData,
 } from "./block.ts";
 import type { Existence, Resolution } from "./existence.ts";
-import { unlessAborted } from "./deadline.ts";
+import { unlessAborted } from "../abort.ts";
 import { pastFailure } from "./broken.ts";
 import { isTrueDenial, isUnusable, saysExists } from "./reply.ts";
 import { dnsSightings, remember } from "./history/history.ts";

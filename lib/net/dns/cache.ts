@@ -1,5 +1,4 @@
 import type { DnsReply, QueryOptions, RecordType } from "../../io.ts";
-import { whenAborted } from "./shared_signal.ts";
 
 /** Maximum number of cached replies, about 300 bytes each. */
 const MAX_REPLIES = 10_000;
@@ -50,13 +49,4 @@ function secondsOf({ rcode, answers, soa }: DnsReply): number {
   if (rcode !== "NOERROR" && rcode !== "NXDOMAIN") return 0;
   if (answers.length > 0) return Math.min(MAX_TTL_S, ...answers.map(({ ttl }) => ttl));
   return Math.min(MAX_DENIAL_S, soa?.minimum ?? 0);
-}
-
-/** A promise's value, unless the signal aborts first: then its reason. */
-export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return promise;
-  return new Promise((resolve, reject) => {
-    const settled = whenAborted(signal, () => reject(signal.reason));
-    promise.then(resolve, reject).finally(settled);
-  });
 }

@@ -1,5 +1,6 @@
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
-import { ReplyCache, replyKey, unlessAborted } from "./cache.ts";
+import { unlessAborted, whenAborted } from "../../abort.ts";
+import { ReplyCache, replyKey } from "./cache.ts";
 import { BrokenNames } from "./broken_names.ts";
 import { Checks } from "./checks.ts";
 import { decodeReply, type DnsMessage, echoes, rcodeName } from "./codec.ts";
@@ -16,7 +17,6 @@ import {
 import type { Resolver } from "./resolver.ts";
 import { type DnsOptions, Resolvers } from "./resolvers.ts";
 import { Sender } from "./sender.ts";
-import { whenAborted } from "./shared_signal.ts";
 import { areAllSilent, isDoubtful, isFresh, judgeSilence } from "./silence.ts";
 import { TcpClient } from "./tcp.ts";
 import { isCutByLimit, noAnswer, rejectsEdns, toReply, verdictOn } from "./verdict.ts";

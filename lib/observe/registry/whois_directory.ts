@@ -1,6 +1,7 @@
 import { type Dialer, DialError } from "../../dial.ts";
 import type { Io, WhoisServer, WhoisServers } from "../../io.ts";
-import { unlessAborted, withDeadline } from "../deadline.ts";
+import { unlessAborted } from "../../abort.ts";
+import { withDeadline } from "../deadline.ts";
 import { bySuffix } from "./rdap.ts";
 import type { RegistryAccess } from "./rate_limit.ts";
 import { askWhois, IANA_REFERRAL, referral } from "./whois.ts";

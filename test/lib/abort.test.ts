@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whenAborted } from "../../../../lib/net/dns/shared_signal.ts";
+import { unlessAborted, whenAborted } from "../../lib/abort.ts";
 
 /** A signal that counts its listeners. */
 function counted() {
@@ -41,4 +41,17 @@ test("each that still waits is called once; the same function may wait twice", (
   end();
   controller.abort();
   expect(calls).toEqual(["twice", "twice", "own"]);
+});
+
+test("a promise is waited for unless the signal aborts, and leaves no listener behind", async () => {
+  const { controller, signal, count } = counted();
+  expect(await unlessAborted(Promise.resolve(1), signal)).toBe(1);
+  await expect(unlessAborted(Promise.reject(new Error("no")), signal)).rejects.toThrow("no");
+  expect(count.now).toBe(0);
+  const endless = new Promise<void>(() => {});
+  const waiting = unlessAborted(endless, signal);
+  controller.abort(new Error("enough"));
+  await expect(waiting).rejects.toThrow("enough");
+  await expect(unlessAborted(endless, signal)).rejects.toThrow("enough");
+  expect(unlessAborted(endless, undefined)).toBe(endless);
 });

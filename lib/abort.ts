@@ -4,7 +4,7 @@ type OnAbort = () => void;
 const running = new WeakMap<AbortSignal, { all: Set<OnAbort>; listener: OnAbort }>();
 
 /**
- * Calls `onAbort` when the signal aborts. Thousands of queries may share a signal through one listener: runtimes walk
+ * Calls `onAbort` when the signal aborts. Thousands may share a signal through one listener: runtimes walk
  * through all listeners to add or remove one, and warn at eleven.
  *
  * @returns Cancels it. Idempotent.
@@ -26,4 +26,17 @@ export function whenAborted(signal: AbortSignal, onAbort: OnAbort): () => void {
     signal.removeEventListener("abort", listener);
     running.delete(signal);
   };
+}
+
+/**
+ * Resolves as the promise does; rejects with the signal's reason when that aborts first. The promise continues for
+ * others.
+ */
+export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const cancel = whenAborted(signal, () => reject(signal.reason));
+    promise.then((value) => (cancel(), resolve(value)), (reason) => (cancel(), reject(reason)));
+  });
 }
