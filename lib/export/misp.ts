@@ -67,6 +67,24 @@ async function mispObject(
   };
 }
 
+function row(relation: string, type: string, values: readonly string[]): MispRow[] {
+  return values.map((value) => [relation, type, value]);
+}
+
+function phishingObject({ ascii, facts }: Finding, options: ExportOptions): Promise<MispObject> {
+  const url = facts.redirect_chain?.[0]?.url ?? `https://${ascii}/`;
+  const end = facts.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url;
+  const targets = new Set([facts.classification?.imitates?.brand ?? options.brand, options.brand]);
+  return mispObject("phishing", ascii, [
+    ["url", "url", url, true],
+    ["url-redirect", "url", end === url ? undefined : end],
+    ["hostname", "hostname", ascii, true],
+    ...row("target", "text", [...targets]),
+    ["online", "text", "Yes"],
+    ["verified", "text", "No"],
+  ], options);
+}
+
 async function objectsOf(finding: Finding, options: ExportOptions): Promise<MispObject[]> {
   const { ascii, facts, kind, verdict, phishing } = finding;
   const isBad = verdict === "phishing";
@@ -75,8 +93,6 @@ async function objectsOf(finding: Finding, options: ExportOptions): Promise<Misp
   const [mx, ns] = [facts.dns_mx ?? [], facts.dns_ns ?? []].map((hosts) =>
     hosts.map(bare).filter((host) => host !== "")
   );
-  const row = (relation: string, type: string, values: readonly string[]): MispRow[] =>
-    values.map((value) => [relation, type, value]);
   const objects = [
     await mispObject("typosquatting-finder-result", ascii, [
       ["queried-domain", "domain", ascii, isBad],
@@ -132,22 +148,7 @@ async function objectsOf(finding: Finding, options: ExportOptions): Promise<Misp
       ], options),
     );
   }
-  if (isBad) {
-    const url = facts.redirect_chain?.[0]?.url ?? `https://${ascii}/`;
-    const end = facts.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url;
-    objects.push(
-      await mispObject("phishing", ascii, [
-        ["url", "url", url, true],
-        ["url-redirect", "url", end === url ? undefined : end],
-        ["hostname", "hostname", ascii, true],
-        ...row("target", "text", [
-          ...new Set([facts.classification?.imitates?.brand ?? options.brand, options.brand]),
-        ]),
-        ["online", "text", "Yes"],
-        ["verified", "text", "No"],
-      ], options),
-    );
-  }
+  if (isBad) objects.push(await phishingObject(finding, options));
   return objects;
 }
 

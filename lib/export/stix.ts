@@ -1,6 +1,7 @@
 import { bare, type Finding, findingAddresses } from "./findings.ts";
 import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
 import { OASIS_NAMESPACE, uuid5 } from "./uuid.ts";
+import type { ParsedX509Certificate } from "../model.ts";
 
 /** An object of STIX 2.1. */
 export type Stix = { type: string; id: string } & Record<string, unknown>;
@@ -57,17 +58,11 @@ export function stixBrand({ brand, at }: ExportOptions): Promise<Stix> {
   return domainObject("identity", brand, at, { name: brand, identity_class: "organization" });
 }
 
-/**
- * The objects of one look-alike, references after what they refer to. Addresses, networks and certificates may be those
- * of other look-alikes too.
- */
-export async function stixOf(finding: Finding, brand: Stix, options: ExportOptions): Promise<Stix[]> {
-  const { ascii, fqdn, kind, facts, verdict, phishing, reasons } = finding;
-  const { at } = options;
-  const imitated = facts.classification?.imitates?.brand;
+/** The addresses of a name, and the networks that they are in. */
+async function placesOfFinding(finding: Finding): Promise<{ networks: Stix[]; addresses: Stix[] }> {
   const placed = await Promise.all(
     findingAddresses(finding).map(async (ip): Promise<[Stix | null, Stix]> => {
-      const { asn } = facts.ips?.[ip] ?? {};
+      const { asn } = finding.facts.ips?.[ip] ?? {};
       const name = asn?.organization ? { name: asn.organization } : {};
       const network = asn?.number == null
         ? null
@@ -79,28 +74,40 @@ export async function stixOf(finding: Finding, brand: Stix, options: ExportOptio
       ];
     }),
   );
-  const networks = placed.flatMap(([network]) => network ?? []);
-  const addresses = placed.map(([, address]) => address);
+  return {
+    networks: placed.flatMap(([network]) => network ?? []),
+    addresses: placed.map(([, address]) => address),
+  };
+}
+
+function certificateObject(certificate: ParsedX509Certificate): Promise<Stix> {
+  return observable("x509-certificate", {
+    hashes: { "SHA-256": certificate.fingerprint_sha256 },
+    serial_number: certificate.serial,
+  }, {
+    issuer: certificate.issuer_dn,
+    subject: certificate.subject_dn,
+    validity_not_before: timeOf(certificate.not_before * 1000),
+    validity_not_after: timeOf(certificate.not_after * 1000),
+  });
+}
+
+/**
+ * The objects of one look-alike, references after what they refer to. Addresses, networks and certificates may be those
+ * of other look-alikes too.
+ */
+export async function stixOf(finding: Finding, brand: Stix, options: ExportOptions): Promise<Stix[]> {
+  const { ascii, fqdn, kind, facts, verdict, phishing, reasons } = finding;
+  const { at } = options;
+  const imitated = facts.classification?.imitates?.brand;
+  const { networks, addresses } = await placesOfFinding(finding);
   const name = await observable(
     "domain-name",
     { value: ascii },
     addresses.length === 0 ? {} : { resolves_to_refs: addresses.map(({ id }) => id) },
   );
   const objects = [...networks, ...addresses, name];
-  const certificate = facts.origin_x509;
-  if (certificate !== undefined) {
-    objects.push(
-      await observable("x509-certificate", {
-        hashes: { "SHA-256": certificate.fingerprint_sha256 },
-        serial_number: certificate.serial,
-      }, {
-        issuer: certificate.issuer_dn,
-        subject: certificate.subject_dn,
-        validity_not_before: timeOf(certificate.not_before * 1000),
-        validity_not_after: timeOf(certificate.not_after * 1000),
-      }),
-    );
-  }
+  if (facts.origin_x509 !== undefined) objects.push(await certificateObject(facts.origin_x509));
   const target = finalUrlOf(finding);
   if (target !== null) objects.push(await observable("url", { value: target }));
   const infrastructure = await domainObject("infrastructure", `${options.brand} ${ascii}`, at, {

@@ -126,6 +126,35 @@ function drained(socket: Socket): Promise<void> {
   });
 }
 
+/** The answer to a request without the relay's credentials. */
+const WITHOUT_CREDENTIALS = 'HTTP/1.1 407 Credentials\r\nProxy-Authenticate: Basic realm="relay"\r\n' +
+  "Content-Length: 0\r\nConnection: close\r\n\r\n";
+
+/** Sends what a client still sends, `most` bytes at most: one that sends more is disconnected. */
+async function passOn(
+  connection: Connection,
+  reader: RequestReader,
+  most: number,
+  socket: Socket,
+): Promise<void> {
+  let left = most;
+  for (let chunk = await reader.rest(); chunk !== null; chunk = await reader.rest()) {
+    if (chunk.length > left) {
+      socket.destroy();
+      return;
+    }
+    left -= chunk.length;
+    await connection.write(chunk);
+  }
+}
+
+/** Credentials of a relay, and the hash of the field that proves them. */
+function newCredentials(): { credentials: Relay["credentials"]; wanted: Uint8Array } {
+  const credentials = { username: "relay", password: randomBytes(24).toString("base64url") };
+  const pair = Buffer.from(`${credentials.username}:${credentials.password}`).toString("base64");
+  return { credentials, wanted: digest(`Basic ${pair}`) };
+}
+
 const digest = (text: string): Uint8Array => createHash("sha256").update(text).digest();
 
 /**
@@ -147,10 +176,7 @@ export async function startRelay(
   options: RelayOptions = {},
 ): Promise<Relay> {
   const { maxBytes = 16 * 1024 * 1024, maxConnections = 256 } = options;
-  const credentials = { username: "relay", password: randomBytes(24).toString("base64url") };
-  const wanted = digest(
-    `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString("base64")}`,
-  );
+  const { credentials, wanted } = newCredentials();
   const sockets = new Set<Socket>();
   const refused: string[] = [];
   let bytes = 0;
@@ -163,22 +189,6 @@ export async function startRelay(
       if (!socket.write(chunk)) await drained(socket);
     }
   };
-  const outward = async (
-    connection: Connection,
-    reader: RequestReader,
-    most: number,
-    socket: Socket,
-  ): Promise<void> => {
-    let left = most;
-    for (let chunk = await reader.rest(); chunk !== null; chunk = await reader.rest()) {
-      if (chunk.length > left) {
-        socket.destroy();
-        return;
-      }
-      left -= chunk.length;
-      await connection.write(chunk);
-    }
-  };
   const serve = async (socket: Socket): Promise<void> => {
     const reader = new RequestReader(socket);
     const head = await reader.head();
@@ -186,9 +196,7 @@ export async function startRelay(
     if (request === null) return;
     const { tunnel, host, port } = request;
     if (!timingSafeEqual(digest(request.credentials), wanted)) {
-      socket.write(
-        'HTTP/1.1 407 Credentials\r\nProxy-Authenticate: Basic realm="relay"\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
-      );
+      socket.write(WITHOUT_CREDENTIALS);
       return;
     }
     // Without a tunnel, an answer of the proxy would look like the page's: the connection is closed instead.
@@ -212,7 +220,7 @@ export async function startRelay(
     }
     if (tunnel) socket.write("HTTP/1.1 200 Connected\r\n\r\n");
     else await connection.write(Buffer.from(request.forwarded, "latin1"));
-    outward(connection, reader, tunnel ? Infinity : request.length, socket).catch(() => connection.close());
+    passOn(connection, reader, tunnel ? Infinity : request.length, socket).catch(() => connection.close());
     await inward(connection, socket).finally(() => connection.close());
   };
 

@@ -110,6 +110,70 @@ function sourceRecords(name: string, text: string): PassiveDNSRecord[] {
 }
 
 /**
+ * Host and URLs of a source.
+ *
+ * @throws {SquatError} `invalid_parameter` for an invalid URL.
+ */
+function sourceAt(url: string): { host: string; at: (name: string) => string } {
+  const pattern = url.includes("{name}") ? url : `${url.replace(/\/*$/, "")}/{name}`;
+  const at = (name: string): string => pattern.replace("{name}", name);
+  if (!/^https?:\/\/[^/?#]/i.test(url) || !URL.canParse(at("a.com"))) {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use ${
+        JSON.stringify(url)
+      } as a source of history: give a URL such as https://pdns.example.com/query`,
+    );
+  }
+  return { host: new URL(at("a.com")).host, at };
+}
+
+/** Answers by name, each requested once: by all who want it at the time, and for a while. */
+class SharedAnswers {
+  readonly #ask: (name: string, signal: AbortSignal) => Promise<PassiveDNSRecord[]>;
+  readonly #keepMs: number;
+  readonly #io: Pick<Io, "now">;
+  readonly #byName = new Map<string, CachedAnswer>();
+
+  constructor(
+    ask: (name: string, signal: AbortSignal) => Promise<PassiveDNSRecord[]>,
+    keepMs: number,
+    io: Pick<Io, "now">,
+  ) {
+    this.#ask = ask;
+    this.#keepMs = keepMs;
+    this.#io = io;
+  }
+
+  /** The records of a name; the request ends when nobody waits for it any more. */
+  async of(name: string, signal: AbortSignal): Promise<PassiveDNSRecord[]> {
+    const before = this.#byName.get(name);
+    const question = before !== undefined && before.until > this.#io.now() ? before : this.#start(name);
+    question.waiting++;
+    try {
+      return await unlessAborted(question.records, signal);
+    } finally {
+      if (--question.waiting === 0 && signal.aborted) {
+        question.own.abort(signal.reason);
+        if (this.#byName.get(name) === question) this.#byName.delete(name);
+      }
+    }
+  }
+
+  #start(name: string): CachedAnswer {
+    const own = new AbortController();
+    const records = this.#ask(name, own.signal);
+    const answer = { until: this.#io.now() + this.#keepMs, records, waiting: 0, own };
+    const all = this.#byName;
+    all.set(name, answer);
+    if (all.size > MAX_CACHED) all.delete(all.keys().next().value as string);
+    // A failure is not cached.
+    records.catch(() => all.get(name) === answer && all.delete(name));
+    return answer;
+  }
+}
+
+/**
  * Returns a history that also queries a server, once for each name that is looked up in it, within the server's rate
  * limit. The server's records are merged into the answer and not stored: two queries must not count twice. If the
  * server does not answer, the stored history is the answer.
@@ -146,23 +210,11 @@ export function withHistorySource(
     onFailure: () => {},
     ...options,
   };
-  const pattern = url.includes("{name}") ? url : `${url.replace(/\/*$/, "")}/{name}`;
-  const at = (name: string): string => pattern.replace("{name}", name);
-  if (!/^https?:\/\/[^/?#]/i.test(url) || !URL.canParse(at("a.com"))) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use ${
-        JSON.stringify(url)
-      } as a source of history: give a URL such as https://pdns.example.com/query`,
-    );
-  }
-  const { host } = new URL(at("a.com"));
+  const { host, at } = sourceAt(url);
   const rateLimit = new RegistryRateLimit(io, {
     intervalMs: settings.intervalMs,
     maxWaitMs: settings.maxWaitMs,
   });
-  const cache = new Map<string, CachedAnswer>();
-
   const ask = async (name: string, signal: AbortSignal): Promise<PassiveDNSRecord[]> => {
     // The wait for the rate limit does not count against the server.
     if (!await rateLimit.acquire(host, signal)) {
@@ -186,29 +238,7 @@ export function withHistorySource(
     });
     return records ?? [];
   };
-  const start = (name: string): CachedAnswer => {
-    const own = new AbortController();
-    const records = ask(name, own.signal);
-    const answer = { until: io.now() + settings.keepMs, records, waiting: 0, own };
-    cache.set(name, answer);
-    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string);
-    // A failure is not cached.
-    records.catch(() => cache.get(name) === answer && cache.delete(name));
-    return answer;
-  };
-  const cached = async (name: string, signal: AbortSignal): Promise<PassiveDNSRecord[]> => {
-    const before = cache.get(name);
-    const question = before !== undefined && before.until > io.now() ? before : start(name);
-    question.waiting++;
-    try {
-      return await unlessAborted(question.records, signal);
-    } finally {
-      if (--question.waiting === 0 && signal.aborted) {
-        question.own.abort(signal.reason);
-        if (cache.get(name) === question) cache.delete(name);
-      }
-    }
-  };
+  const answers = new SharedAnswers(ask, settings.keepMs, io);
   return {
     source: host,
     record: (sightings) => history?.record(sightings) ?? Promise.resolve(),
@@ -217,7 +247,7 @@ export function withHistorySource(
       const own = await history?.dns(name) ?? [];
       signal.throwIfAborted();
       try {
-        return await mergedRecords(name, own, await cached(name, signal));
+        return await mergedRecords(name, own, await answers.of(name, signal));
       } catch (error) {
         signal.throwIfAborted();
         settings.onFailure(name, error instanceof Error ? error.message : String(error));

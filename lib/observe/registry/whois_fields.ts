@@ -80,6 +80,18 @@ function pairOf(line: string): { name: string; value: string; isBracket: boolean
   return columns !== null && isKnown(normalizeKey(columns.name)) ? columns : null;
 }
 
+/** The lines of a text, two where one has two fields: `Domain name: a.example<tab>Status: Active`. */
+function* linesOf(text: string): Generator<string> {
+  for (const raw of text.slice(0, MAX_CHARACTERS).split("\n", MAX_LINES)) {
+    const indent = /^\s{0,40}/.exec(raw)?.[0] ?? "";
+    // Runs of white space are columns' edges, however long.
+    const line = indent + raw.slice(0, MAX_LINE).trim().replace(/\s*\t\s*/g, "\t").replace(/ {3,}/g, "  ");
+    const second = /^[^\t:]{1,60}:[^\t]*\S\t([A-Z][A-Za-z ]{2,30}: *\S.*)$/.exec(line.trimStart())?.[1];
+    yield second === undefined ? line : line.slice(0, line.length - second.length);
+    if (second !== undefined) yield second;
+  }
+}
+
 /**
  * A WHOIS text as fields. Registries write `key: value`, `key....... value`, `[Key] value`, columns, sentences with
  * a date, or a header line with the values in the lines below it, up to an empty line.
@@ -152,17 +164,6 @@ export function whoisFields(text: string): WhoisField[] {
       section.isUsed = true;
     }
   };
-  for (const raw of text.slice(0, MAX_CHARACTERS).split("\n", MAX_LINES)) {
-    const indent = /^\s{0,40}/.exec(raw)?.[0] ?? "";
-    // Runs of white space are columns' edges, however long.
-    const line = indent + raw.slice(0, MAX_LINE).trim().replace(/\s*\t\s*/g, "\t").replace(/ {3,}/g, "  ");
-    // Two fields on one line: `Domain name: a.example<tab>Status: Active`.
-    const second = /^[^\t:]{1,60}:[^\t]*\S\t([A-Z][A-Za-z ]{2,30}: *\S.*)$/.exec(line.trimStart())?.[1];
-    if (second === undefined) read(line);
-    else {
-      read(line.slice(0, line.length - second.length));
-      read(second);
-    }
-  }
+  for (const line of linesOf(text)) read(line);
   return fields;
 }
