@@ -4,7 +4,6 @@
  * @module
  */
 import { pageText } from "./charset.ts";
-import { afterComment, closeOf } from "./html.ts";
 
 /** Characters of a page that are looked through. */
 export const WIRE_LIMIT: number = 2 * 1024 * 1024;
@@ -126,4 +125,26 @@ function endOfTag(s: string, from: number): number {
 function shortened(tag: string): string {
   if (tag.length <= VALUE) return tag;
   return tag.replace(/"([^"]{1024})[^"]+"/g, '"$1"').replace(/'([^']{1024})[^']+'/g, "'$1'");
+}
+
+/** Position of `</name` at or after `from`, or the end. */
+function closeOf(s: string, name: string, from: number): number {
+  for (let i = s.indexOf("</", from); i >= 0; i = s.indexOf("</", i + 2)) {
+    if (s.slice(i + 2, i + 2 + name.length).toLowerCase() === name) return i;
+  }
+  return s.length;
+}
+
+/**
+ * Position after a comment whose text starts at `from`, or the end. `<!-->`, `<!--->` and `--!>` end one too, as in
+ * browsers: text that browsers show must not hide in a comment here (HTML sections 13.2.5.43 to 13.2.5.52).
+ */
+function afterComment(s: string, from: number): number {
+  if (s.startsWith(">", from)) return from + 1;
+  if (s.startsWith("->", from)) return from + 2;
+  for (let i = s.indexOf("--", from); i >= 0; i = s.indexOf("--", i + 1)) {
+    if (s.startsWith(">", i + 2)) return i + 3;
+    if (s.startsWith("!>", i + 2)) return i + 4;
+  }
+  return s.length;
 }

@@ -1,28 +1,154 @@
 /**
- * Where comments and elements of raw text end, and what character references stand for, as browsers read them: every
- * reader of pages skips the same.
+ * The one reading of a page's HTML, from which everything that is said of a page derives: a row of tags, texts and
+ * comments, as browsers split it (HTML section 13.2.5). No tree is built, so depth costs nothing.
  * @module
  */
-export { decodeHTML } from "entities";
+import { decodeHTML, decodeHTMLAttribute } from "entities";
+import { Tokenizer } from "htmlparser2";
+import { PAGE_LIMIT } from "./condense.ts";
 
-/** Position of `</name` at or after `from`, or the end. */
-export function closeOf(s: string, name: string, from: number): number {
-  for (let i = s.indexOf("</", from); i >= 0; i = s.indexOf("</", i + 2)) {
-    if (s.slice(i + 2, i + 2 + name.length).toLowerCase() === name) return i;
-  }
-  return s.length;
+/** One piece of a page. */
+export interface HtmlToken {
+  /** What it is. */
+  readonly kind: "open" | "close" | "text" | "comment" | "doctype";
+  /**
+   * The element's name in lower case; of a text that of the element whose content is no markup, such as `script` or
+   * `title`, and "" for any other.
+   */
+  readonly name: string;
+  /** Text or comment, with character references decoded where browsers decode them; "" for tags. */
+  readonly text: string;
+  /** A text as the page writes it, with its references. */
+  readonly source: string;
+  /** Values by name in lower case, decoded; of several of one name the first, as in browsers. */
+  readonly attributes: ReadonlyMap<string, string>;
 }
 
+const NONE: ReadonlyMap<string, string> = new Map();
+/** Elements whose content is no markup, and those of them whose content has character references. */
+const RAW: ReadonlySet<string> = new Set(
+  ["script", "style", "title", "textarea", "iframe", "noembed", "noframes", "xmp", "plaintext"],
+);
+const DECODED: ReadonlySet<string> = new Set(["", "title", "textarea"]);
+/** Elements of {@link RAW} whose content visitors see on the page. */
+const SEEN: ReadonlySet<string> = new Set(["", "textarea", "xmp", "plaintext"]);
+
+/** Characters of pages whose reading is remembered: several readers look at one page, one soon after the other. */
+const MOST_REMEMBERED = 2 * PAGE_LIMIT;
+const remembered = new Map<string, readonly HtmlToken[]>();
+let charsRemembered = 0;
+
 /**
- * Position after a comment whose text starts at `from`, or the end. `<!-->`, `<!--->` and `--!>` end one too, as in
- * browsers: text that browsers show must not hide in a comment here (HTML sections 13.2.5.43 to 13.2.5.52).
+ * Reads a page. Time and memory grow with the length of the page only, of which at most {@link PAGE_LIMIT} characters are
+ * read; the last pages that were read are remembered.
+ *
+ * @param page The substance of a page, as `condense` has it.
+ * @example
+ * ```ts
+ * import { readHtml } from "./html.ts";
+ * const [open, text] = readHtml("<p title='&eacute;'>a &amp; b");
+ * console.assert(open?.attributes.get("title") === "é" && text?.text === "a & b");
+ * ```
  */
-export function afterComment(s: string, from: number): number {
-  if (s.startsWith(">", from)) return from + 1;
-  if (s.startsWith("->", from)) return from + 2;
-  for (let i = s.indexOf("--", from); i >= 0; i = s.indexOf("--", i + 1)) {
-    if (s.startsWith(">", i + 2)) return i + 3;
-    if (s.startsWith("!>", i + 2)) return i + 4;
+export function readHtml(page: string): readonly HtmlToken[] {
+  const known = remembered.get(page);
+  if (known !== undefined) return known;
+  const source = page.slice(0, PAGE_LIMIT);
+  const tokens = tokensOf(source);
+  for (const [oldest] of remembered) {
+    if (charsRemembered + source.length <= MOST_REMEMBERED) break;
+    remembered.delete(oldest);
+    charsRemembered -= Math.min(oldest.length, PAGE_LIMIT);
   }
-  return s.length;
+  remembered.set(page, tokens);
+  charsRemembered += source.length;
+  return tokens;
+}
+
+/** Whether visitors see this text on the page, where nothing around it hides it. */
+export function isSeen({ kind, name }: HtmlToken): boolean {
+  return kind === "text" && SEEN.has(name);
+}
+
+function tokensOf(source: string): HtmlToken[] {
+  const tokens: HtmlToken[] = [];
+  let raw = ""; // The open element of RAW.
+  let textStart = 0, textEnd = 0;
+  let name = "", key = "", valueStart = -1, valueEnd = -1;
+  let attributes: Map<string, string> | null = null;
+  const lower = (start: number, end: number) => source.slice(start, end).toLowerCase();
+  // The tokenizer splits a text at every "<" that starts no tag.
+  const endText = (): void => {
+    if (textEnd === textStart) return;
+    const text = source.slice(textStart, textEnd);
+    const decoded = DECODED.has(raw) && text.includes("&") ? decodeHTML(text) : text;
+    tokens.push({ kind: "text", name: raw, text: decoded, source: text, attributes: NONE });
+    textStart = textEnd;
+  };
+  const endOpenTag = (): void => {
+    tokens.push({ kind: "open", name, text: "", source: "", attributes: attributes ?? NONE });
+    raw = RAW.has(name) ? name : "";
+  };
+  const other = (kind: HtmlToken["kind"], tag: string, text: string): void => {
+    endText();
+    tokens.push({ kind, name: tag, text, source: text, attributes: NONE });
+  };
+  // References are decoded text by text: the tokenizer finds the next "<" faster where it need not look for them.
+  const tokenizer = new Tokenizer({ decodeEntities: false }, {
+    ontext(start, end) {
+      if (start !== textEnd) {
+        endText();
+        textStart = start;
+      }
+      textEnd = end;
+    },
+    onopentagname(start, end) {
+      endText();
+      name = lower(start, end);
+      attributes = null;
+    },
+    onattribname(start, end) {
+      key = lower(start, end);
+      valueStart = valueEnd = -1;
+    },
+    onattribdata(start, end) {
+      if (valueStart < 0) valueStart = start;
+      valueEnd = end;
+    },
+    onattribend() {
+      attributes ??= new Map();
+      if (attributes.has(key)) return;
+      const value = source.slice(valueStart, valueEnd);
+      attributes.set(key, value.includes("&") ? decodeHTMLAttribute(value) : value);
+    },
+    onopentagend: endOpenTag,
+    onselfclosingtag: endOpenTag,
+    onclosetag(start, end) {
+      other("close", lower(start, end), "");
+      raw = "";
+    },
+    oncomment(start, end, dashes) {
+      // What else starts with "<!" or "<?" says nothing to any reader.
+      if (source.startsWith("<!--", start - 4)) other("comment", "", source.slice(start, end - dashes));
+    },
+    ondeclaration: () => other("doctype", "", ""),
+    onattribentity() {},
+    ontextentity() {},
+    oncdata() {},
+    onprocessinginstruction() {},
+    onend: endText,
+  });
+  tokenizer.write(source);
+  tokenizer.end();
+  return tokens;
+}
+
+/** The host of an absolute or scheme-relative reference in lower case, as browsers read it; "" for a path. */
+export function hostOf(url: string): string {
+  // Most references are paths: they have no "//" where a scheme may end.
+  if (!url.includes("//") && !url.includes("\\")) return "";
+  const match = /^\s*(?:https?:)?[\\/]{2}(?:[^/?#\\@]{0,200}@)?([^/?#\\:\s"'<>]{1,253})/i.exec(
+    url.slice(0, 512),
+  );
+  return match === null ? "" : match[1]!.toLowerCase().replace(/\.$/, "");
 }

@@ -61,7 +61,7 @@ const PACKAGES: Record<string, string[]> = {
   "@preact/signals": ["server/web/page/"],
   re2js: ["lib/observe/web/technologies/", "lib/ct/"],
   entities: ["lib/html.ts"],
-  htmlparser2: ["lib/observe/web/"],
+  htmlparser2: ["lib/html.ts"],
   "@peculiar/x509": ["server/mini/"],
   "reflect-metadata": ["server/mini/"],
   "mmdb-lib": ["lib/net/geo.ts"],

@@ -8,7 +8,8 @@ import type { Classification, PageState, RegistrationMetadata } from "../model.t
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import { parseIp } from "../ip.ts";
 import type { Facts } from "./facts.ts";
-import { hostOf, hostOfName, siteOf } from "./markup.ts";
+import { hostOf } from "../html.ts";
+import { hostOfName, siteOf } from "./hosts.ts";
 import { SHARED_SITES } from "./page_features.ts";
 import type { PageSummary } from "./summary.ts";
 

@@ -5,7 +5,7 @@
 import { captureRows } from "./capture_features.ts";
 import type { CaptureFacts } from "./facts.ts";
 import type { Feature, Row } from "./feature.ts";
-import { hostOfName } from "./markup.ts";
+import { hostOfName } from "./hosts.ts";
 import { pageRows } from "./page_features.ts";
 import { emptySummary, type PageSummary } from "./summary.ts";
 

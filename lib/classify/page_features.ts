@@ -5,7 +5,8 @@
 import { type Family, ramp, type Row, upTo, yes } from "./feature.ts";
 import { MARKETPLACES } from "./data/marketplaces.ts";
 import { PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
-import { hostOf, siteOf } from "./markup.ts";
+import { hostOf } from "../html.ts";
+import { siteOf } from "./hosts.ts";
 import type { Counter, PageSummary } from "./summary.ts";
 import { type Topic, TOPICS } from "./words.ts";
 

@@ -13,19 +13,14 @@ for (let unit = 48; unit <= 122; unit++) {
   else if (unit >= 65 && unit <= 90) LOWER[unit] = unit + 32;
 }
 
-/** Counts words and characters of `s` between two positions, and its phrases by topic in `into`. */
-export function readText(s: string, from: number, to: number, page: PageSummary, into: Float64Array): void {
-  let previous = VOID, pair = VOID, triple = VOID, i = from;
+/** Counts words and characters of a text, and its phrases by topic in `into`. */
+export function readText(s: string, page: PageSummary, into: Float64Array): void {
+  const to = s.length;
+  let previous = VOID, pair = VOID, triple = VOID, i = 0;
   while (i < to) {
     let unit = s.charCodeAt(i);
     if (unit <= 32) {
       i++;
-      continue;
-    }
-    if (unit === 38) { // An entity parts words; "&nbsp;" must not count as the word "nbsp".
-      let k = i + 1;
-      while (k < to && k - i < 10 && s.charCodeAt(k) > 34 && s.charCodeAt(k) !== 59) k++;
-      i = s.charCodeAt(k) === 59 ? k + 1 : i + 1;
       continue;
     }
     let hash = HASH_SEED;

@@ -2,7 +2,7 @@
  * Reads a page's tags: forms and their fields, links, loaded resources, and what the page declares about itself.
  * @module
  */
-import { hostOf } from "./markup.ts";
+import { hostOf } from "../html.ts";
 import type { Counter, PageSummary } from "./summary.ts";
 
 // Tags that are only counted.
@@ -38,6 +38,8 @@ const CREDENTIAL =
 const CMS =
   /\/wp-(?:content|includes)\/|\/sites\/(?:default|all)\/|\/typo3|\/_next\/|\/media\/jui|\/skin\/frontend\//;
 
+type Attributes = ReadonlyMap<string, string>;
+
 interface Form {
   action: string;
   post: boolean;
@@ -56,7 +58,7 @@ export class TagReader {
   }
 
   /** An opening tag with its attributes. */
-  open(name: string, a: Map<string, string>): void {
+  open(name: string, a: Attributes): void {
     const n = this.#page.n;
     n.tags++;
     if (a.size > 0) this.#attributes(a);
@@ -170,7 +172,7 @@ export class TagReader {
     }
   }
 
-  #attributes(a: Map<string, string>): void {
+  #attributes(a: Attributes): void {
     const n = this.#page.n;
     for (const key of a.keys()) {
       switch (key.charCodeAt(0)) {
@@ -232,7 +234,7 @@ export class TagReader {
     }
   }
 
-  #link(a: Map<string, string>): void {
+  #link(a: Attributes): void {
     const n = this.#page.n, href = a.get("href");
     n.links++;
     if (a.get("target") === "_blank") n.targetBlank++;
@@ -250,7 +252,7 @@ export class TagReader {
     }
   }
 
-  #relation(a: Map<string, string>): void {
+  #relation(a: Attributes): void {
     const n = this.#page.n, rel = (a.get("rel") ?? "").toLowerCase(), href = a.get("href") ?? "";
     if (rel === "canonical") {
       n.canonical++;
@@ -270,7 +272,7 @@ export class TagReader {
     }
   }
 
-  #meta(a: Map<string, string>): void {
+  #meta(a: Attributes): void {
     const page = this.#page, n = page.n, content = a.get("content") ?? "";
     const key = (a.get("name") ?? a.get("property") ?? "").toLowerCase();
     n.metas++;
@@ -289,7 +291,7 @@ export class TagReader {
     }
   }
 
-  #input(a: Map<string, string>): void {
+  #input(a: Attributes): void {
     const n = this.#page.n, form = this.#form;
     const type = (a.get("type") ?? "text").toLowerCase(), field = (a.get("name") ?? "").toLowerCase();
     n.inputs++;

@@ -6,7 +6,8 @@ import { condense } from "../../condense.ts";
 import { levenshtein } from "../../distance.ts";
 import { splitName } from "../../domain.ts";
 import { labelOf, type MatchedPage, type PageBrand, type PageIndex } from "./profile.ts";
-import { hostOfUrl, type PageParts, readParts } from "./reader.ts";
+import { hostOf } from "../../html.ts";
+import { type PageParts, readParts } from "./reader.ts";
 import { type Signs, signsOf } from "./signs.ts";
 import { pageWords } from "./words.ts";
 
@@ -157,7 +158,7 @@ function partsOf(page: MatchedPage): { host: string; parts: PageParts } {
   const { url, html } = page;
   let read = READ.get(page);
   if (read?.url !== url || read.html !== html) {
-    const host = hostOfUrl(url);
+    const host = hostOf(url);
     read = { url, html, host, parts: withoutHost(readParts(condense(html).text), host) };
     READ.set(page, read);
   }

@@ -5,7 +5,8 @@
 import { condense } from "../../condense.ts";
 import { splitName } from "../../domain.ts";
 import { labelOf, type MatchedPage, type PageBrand } from "./profile.ts";
-import { hostOfUrl, readParts } from "./reader.ts";
+import { hostOf } from "../../html.ts";
+import { readParts } from "./reader.ts";
 import { isShared } from "./services.ts";
 import { formOf, pageWords, tellingWords, titleOf } from "./words.ts";
 
@@ -59,7 +60,7 @@ export function pageProfile(brand: PageBrand, pages: readonly MatchedPage[] = []
   const pictures = new Map((brand.pictures ?? []).map((each) => [each.hash, each]));
   const label = labelOf(brand).replaceAll("-", "");
   for (const { url, html, pictures: seen = [] } of pages) {
-    if (!isOwn(hostOfUrl(url))) continue;
+    if (!isOwn(hostOf(url))) continue;
     const parts = readParts(condense(html).text);
     addName(parts.siteName);
     for (const line of parts.copyright.split(" ; ")) addName(line);

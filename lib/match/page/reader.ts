@@ -1,15 +1,16 @@
 /**
  * What identifies a brand on a page, read in one pass: title, text, copyright lines, headings, logos, names of files and
- * classes, hosts. No tree is built; time grows with the length of the page only.
+ * classes, hosts. Time grows with the length of the page only.
  * @module
  */
-import { PAGE_LIMIT } from "../../condense.ts";
-import { afterComment, closeOf, decodeHTML } from "../../html.ts";
+import { hostOf, isSeen, readHtml } from "../../html.ts";
 
 /** Characters of each part that are kept. */
 const MOST_TITLE = 300, MOST_TEXT = 24_000, MOST_PART = 8_000;
-/** Characters of one script or style that are kept. */
-const MOST_CODE = 2_000;
+/** Characters of one script or style, and of one text, that are kept. */
+const MOST_CODE = 2_000, MOST_PIECE = 4_000;
+/** Characters of an attribute's value that are read. */
+const MOST_VALUE = 600;
 /** Pictures whose file names are read. */
 const MOST_PICTURES = 64;
 /** Fields whose names are read. */
@@ -57,71 +58,23 @@ export interface PageParts {
   fieldNames: string[];
 }
 
-/** The host of an absolute or scheme-relative URL in lower case, else "". */
-export function hostOfUrl(url: string): string {
-  // Most addresses in a page are relative.
-  if (!url.includes("//")) return "";
-  return /^\s*(?:https?:)?\/\/(?:[^/?#@\s]{0,100}@)?([a-z0-9.-]{1,253})/i.exec(url.slice(0, 400))?.[1]
-    ?.toLowerCase().replace(/\.$/, "") ?? "";
-}
-
-/** Attributes of a tag that are read, and characters of a value that are kept. */
-const MOST_ATTRIBUTES = 24, MOST_VALUE = 600;
-
-const isSpace = (code: number): boolean => code <= 32;
-
-/** The attributes of a tag, of several of one name the first. Time grows with the length of the tag only. */
-function attributesOf(tag: string): Map<string, string> {
-  const values = new Map<string, string>();
-  const end = tag.length;
-  let at = 0;
-  const skip = (): void => {
-    while (at < end && isSpace(tag.charCodeAt(at))) at++;
-  };
-  // The name of the element.
-  while (at < end && !isSpace(tag.charCodeAt(at)) && tag[at] !== "/") at++;
-  while (at < end && values.size < MOST_ATTRIBUTES) {
-    while (at < end && (isSpace(tag.charCodeAt(at)) || tag[at] === "/")) at++;
-    const from = at;
-    while (at < end && !isSpace(tag.charCodeAt(at)) && tag[at] !== "=" && tag[at] !== "/") at++;
-    const key = tag.slice(from, Math.min(at, from + 32)).toLowerCase();
-    skip();
-    if (tag[at] !== "=") continue;
-    at++;
-    skip();
-    const quote = tag[at];
-    let start = at, stop: number;
-    if (quote === '"' || quote === "'") {
-      start = at + 1;
-      const close = tag.indexOf(quote, start);
-      stop = close < 0 ? end : close;
-      at = stop + 1;
-    } else {
-      while (at < end && !isSpace(tag.charCodeAt(at))) at++;
-      stop = at;
-    }
-    if (key !== "" && !values.has(key)) values.set(key, tag.slice(start, Math.min(stop, start + MOST_VALUE)));
-  }
-  return values;
-}
-
 /** Types of fields that nobody writes a text into: browsers take types that they do not know for text. */
 const NO_TEXT =
   /^(?:hidden|submit|button|image|reset|checkbox|radio|file|color|range|search|date|datetime-local|month|time|week|url)$/i;
-/** Fields of a search, which every site has. */
-const SEARCH = /^(?:q|s|query|keywords?) |search|suche/i;
+/** Fields of a search, which every site has, by name and id: also `q[all][]`, as PHP reads lists. */
+const SEARCH = /(?:^| )(?:q|s|query|keywords?)(?:\[\w{0,20}\]){0,3}(?: |$)|search|suche/i;
 /** A field for a password that does not say so by its type, and one whose type a script sets when the page is there. */
 const PASSWORD = /passw|\b(?:pwd|psw)\b/i, MADE_PASSWORD = /\.type\s{0,9}=\s{0,9}["']password["']/;
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])/i;
 /** Two letters of ASCII in a row as decimal or hexadecimal references. */
 const LETTERS_IN_REFERENCES =
   /(?:&#0*(?:6[5-9]|[78]\d|90|9[7-9]|1[01]\d|12[0-2]);|&#x0*(?:[46][1-9a-f]|[57][0-9a]);){2}/i;
+const HEADING = /^(?:h[12]|legend)$/;
 /** Elements whose end tag ends what is hidden: a page may nest them, and then more counts as visible. */
 const BLOCKS = /^(?:div|span|p|section|font)$/;
 
 /** Reads a page. */
 export function readParts(page: string): PageParts {
-  const s = page.slice(0, PAGE_LIMIT);
   const parts: PageParts = {
     title: "",
     titleInReferences: false,
@@ -153,56 +106,42 @@ export function readParts(page: string): PageParts {
     to.push(value);
     sizes[which] += value.length;
   };
-  for (let at = 0; at < s.length;) {
-    const open = s.indexOf("<", at);
-    const end = open < 0 ? s.length : open;
-    if (end > at) {
-      const words = decodeHTML(s.slice(at, Math.min(end, at + 4_000))).replace(/\s+/g, " ");
-      if (words.trim() !== "" && !inOption) {
-        if (hiddenIn !== "") put(hidden, "hidden", MOST_PART, words);
-        else put(text, "text", MOST_TEXT, words);
-        if (inHeading && headings.length < 40) headings.push(words);
+  for (const token of readHtml(page)) {
+    const { kind, name } = token;
+    if (kind === "open") {
+      if (HEADING.test(name)) inHeading = true;
+      if (name === "option") inOption = true;
+      readTag(name, token.attributes, parts, (to, value) => {
+        if (to === "logos") put(logos, "logos", MOST_PART, value);
+        else put(attributes, "attributes", MOST_PART, value);
+      });
+      if (hiddenIn === "" && BLOCKS.test(name) && HIDDEN.test(token.attributes.get("style") ?? "")) {
+        hiddenIn = name;
       }
-    }
-    if (open < 0) break;
-    if (s.startsWith("!--", open + 1)) {
+    } else if (kind === "close") {
+      if (HEADING.test(name)) inHeading = false;
+      if (name === "option" || name === "select") inOption = false;
+      if (name === hiddenIn) hiddenIn = "";
+    } else if (kind === "comment") {
       const saved = /saved from url=\(\d+\)(\S{1,200})|mirrored from ([^\s]{1,200})/i.exec(
-        s.slice(open, open + 300),
+        token.text.slice(0, 300),
       );
-      if (saved !== null) parts.origin.push(hostOfUrl(saved[1] ?? `//${saved[2]}`));
-      at = afterComment(s, open + 4);
-      continue;
+      if (saved !== null) parts.origin.push(hostOf(saved[1] ?? `//${saved[2]}`));
+    } else if (name === "script" || name === "style") {
+      const body = token.text.slice(0, MOST_CODE);
+      put(code, "code", MOST_PART, body);
+      if (MADE_PASSWORD.test(body)) parts.password = true;
+    } else if (name === "title") {
+      if (parts.title !== "") continue;
+      parts.title = token.text.slice(0, MOST_TITLE);
+      parts.titleInReferences = LETTERS_IN_REFERENCES.test(token.source.slice(0, MOST_CODE));
+    } else if (kind === "text") {
+      const words = token.text.slice(0, MOST_PIECE).replace(/\s+/g, " ");
+      if (words.trim() === "" || inOption) continue;
+      if (hiddenIn !== "" || !isSeen(token)) put(hidden, "hidden", MOST_PART, words);
+      else put(text, "text", MOST_TEXT, words);
+      if (inHeading && headings.length < 40) headings.push(words);
     }
-    const close = s.indexOf(">", open);
-    if (close < 0) break;
-    const tag = s.slice(open + 1, Math.min(close, open + 2_000));
-    at = close + 1;
-    const name = /^\/?[a-z][a-z0-9]*/i.exec(tag)?.[0].toLowerCase() ?? "";
-    if (name.startsWith("/")) {
-      if (/^\/(?:h[12]|legend)$/.test(name)) inHeading = false;
-      if (name === "/option" || name === "/select") inOption = false;
-      if (name.slice(1) === hiddenIn) hiddenIn = "";
-      continue;
-    }
-    if (name === "script" || name === "style" || name === "title") {
-      const stop = closeOf(s, name, at);
-      const body = s.slice(at, Math.min(stop, at + MOST_CODE));
-      if (name !== "title") {
-        put(code, "code", MOST_PART, body);
-        if (MADE_PASSWORD.test(body)) parts.password = true;
-      } else if (parts.title === "") {
-        parts.title = decodeHTML(body).slice(0, MOST_TITLE);
-        parts.titleInReferences = LETTERS_IN_REFERENCES.test(body);
-      }
-      at = stop;
-    }
-    if (/^(?:h[12]|legend)$/.test(name)) inHeading = true;
-    if (name === "option") inOption = true;
-    readTag(name, tag, parts, (to, value) => {
-      if (to === "logos") put(logos, "logos", MOST_PART, value);
-      else put(attributes, "attributes", MOST_PART, value);
-    });
-    if (hiddenIn === "" && BLOCKS.test(name) && HIDDEN.test(tag)) hiddenIn = name;
   }
   parts.text = text.join(" ");
   parts.hidden = hidden.join(" ");
@@ -229,20 +168,20 @@ const LOGO_TAGS = /^(?:img|svg|a|div|span|h1|i|image|input|p|li|td)$/;
 
 function readTag(
   name: string,
-  tag: string,
+  values: ReadonlyMap<string, string>,
   parts: PageParts,
   put: (to: "logos" | "attributes", value: string) => void,
 ): void {
+  const get = (key: string): string => values.get(key)?.slice(0, MOST_VALUE) ?? "";
+  const files = `${get("src")} ${get("class")} ${get("id")} ${get("alt")} ${
+    name === "link" ? get("href") : ""
+  }`;
+  const isLogo = /logo|brand|header/i.test(files);
   // Most tags are of these, and only those of a logo say something.
-  if (
-    /^(?:div|span|section|i|h1|label|p|li|td|ul|tr|table)$/.test(name) &&
-    !/logo|brand|header/i.test(tag)
-  ) return;
-  const values = attributesOf(tag);
-  const get = (key: string): string => values.get(key) ?? "";
+  if (!isLogo && /^(?:div|span|section|i|h1|label|p|li|td|ul|tr|table)$/.test(name)) return;
   if (name === "input") {
     const isSecret = /^password$/i.test(get("type")) ||
-      PASSWORD.test(`${get("name")} ${decodeHTML(get("placeholder"))}`);
+      PASSWORD.test(`${get("name")} ${get("placeholder")}`);
     const isText = !isSecret && !NO_TEXT.test(get("type")) &&
       !SEARCH.test(`${get("name")} ${get("id")}`);
     if (isSecret) parts.password = true;
@@ -250,7 +189,7 @@ function readTag(
     if ((isSecret || isText) && parts.fieldNames.length < MOST_FIELDS) parts.fieldNames.push(get("name"));
   }
   const count = (hosts: Map<string, number>, url: string): void => {
-    const host = hostOfUrl(url);
+    const host = hostOf(url);
     if (host !== "" && (hosts.has(host) || hosts.size < MOST_HOSTS)) {
       hosts.set(host, (hosts.get(host) ?? 0) + 1);
     }
@@ -267,7 +206,7 @@ function readTag(
       get("property") || get("name"),
     )
   ) {
-    parts.siteName += ` ${decodeHTML(get("content")).slice(0, 100)}`;
+    parts.siteName += ` ${get("content").slice(0, 100)}`;
   }
   if (
     name === "article" || name === "time" ||
@@ -279,31 +218,26 @@ function readTag(
     : name === "meta" && /^og:url$/i.test(get("property"))
     ? get("content")
     : "";
-  if (declared !== "" && parts.origin.length < 8) parts.origin.push(hostOfUrl(declared));
+  if (declared !== "" && parts.origin.length < 8) parts.origin.push(hostOf(declared));
   if (name === "img" && parts.pictures.length < MOST_PICTURES) {
     const file = fileOf(get("src"));
     if (file !== "") parts.pictures.push(file);
   }
-  const files = `${get("src")} ${get("class")} ${get("id")} ${get("alt")} ${
-    name === "link" ? get("href") : ""
-  }`;
   const isIcon = name === "link" && /icon/i.test(get("rel"));
-  if (isIcon && hostOfUrl(get("href")) !== "" && parts.icons.length < 8) {
-    parts.icons.push(hostOfUrl(get("href")));
+  if (isIcon && hostOf(get("href")) !== "" && parts.icons.length < 8) {
+    parts.icons.push(hostOf(get("href")));
   }
-  if (isIcon || /logo|brand|header/i.test(files) && LOGO_TAGS.test(name)) {
-    put("logos", decodeHTML(`${isIcon ? get("href") : files} ${get("title")} ${get("aria-label")}`));
+  if (isIcon || isLogo && LOGO_TAGS.test(name)) {
+    put("logos", `${isIcon ? get("href") : files} ${get("title")} ${get("aria-label")}`);
   } else if (name === "img" || name === "input" || name === "button") {
     put(
       "attributes",
-      decodeHTML(`${get("alt")} ${get("title")} ${get("src")} ${get("placeholder")} ${get("aria-label")}`),
+      `${get("alt")} ${get("title")} ${get("src")} ${get("placeholder")} ${get("aria-label")}`,
     );
   } else if (/^(?:form|body|html|link|script|iframe)$/.test(name)) {
     put(
       "attributes",
-      decodeHTML(
-        `${get("id")} ${get("class")} ${get("action")} ${name === "link" ? get("href") : ""} ${get("src")}`,
-      ),
+      `${get("id")} ${get("class")} ${get("action")} ${name === "link" ? get("href") : ""} ${get("src")}`,
     );
   }
 }

@@ -4,7 +4,8 @@
  */
 import { labelOf, type Naming, type PageBrand, type PageIndex } from "./profile.ts";
 import type { PagePicture } from "./pictures.ts";
-import { hostOfUrl, type PageParts } from "./reader.ts";
+import { hostOf } from "../../html.ts";
+import type { PageParts } from "./reader.ts";
 import { isCard, isShared, isWidget, withoutShared } from "./services.ts";
 import {
   disguisedWords,
@@ -110,7 +111,7 @@ export function signsOf(
   const found = new Found();
   const title = pageWords(withGenericParted(parts.title));
   const inTitle = addTitle(found, title, index);
-  addHost(found, hostOfUrl(url), index);
+  addHost(found, hostOf(url), index);
   addPath(found, url, index);
   found.most("siteName", index.namings(pageWords(parts.siteName)));
   found.most("copyright", index.namings(pageWords(parts.copyright)));

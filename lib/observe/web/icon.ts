@@ -91,7 +91,7 @@ export async function pageIcon(
   page: Pick<Page, "url" | "text">,
   signal: AbortSignal,
 ): Promise<PagePicture | null> {
-  return await pictureAt(io, "icon", pictureLinks(page, false).icons[0]!, signal);
+  return await pictureAt(io, "icon", pictureLinks(page).icons[0]!, signal);
 }
 
 /** A page's logos, at most two, each as {@link pageIcon} has the icon. */
@@ -100,7 +100,7 @@ export async function pageLogos(
   page: Pick<Page, "url" | "text">,
   signal: AbortSignal,
 ): Promise<PagePicture[]> {
-  return await picturesAt(io, pictureLinks(page, true).logos.map((url) => ["logo", url]), signal);
+  return await picturesAt(io, pictureLinks(page).logos.map((url) => ["logo", url]), signal);
 }
 
 /**
@@ -118,7 +118,7 @@ export async function pagePictures(
   checkArgument(page.url, "text", "the URL of the page of pagePictures");
   checkArgument(page.text, "text", "the text of the page of pagePictures");
   checkArgument(signal, "object", "the signal of pagePictures");
-  const { icons, logos } = pictureLinks(page, true);
+  const { icons, logos } = pictureLinks(page);
   const links = [
     ...icons.map((url) => ["icon", url] as const),
     ...logos.map((url) => ["logo", url] as const),

@@ -2,7 +2,7 @@
  * Where a page sends its visitor by itself: meta refresh, script, frames.
  * @module
  */
-import { Parser } from "htmlparser2";
+import { isSeen, readHtml } from "../../html.ts";
 import { scriptRedirect } from "./script_redirect.ts";
 
 /** Where a page leads by itself. */
@@ -17,9 +17,8 @@ export interface Onward {
   base: string | null;
 }
 
-/** Elements whose text is invisible, and whose content leads nowhere. */
-const SILENT: ReadonlySet<string> = new Set(["script", "style", "title", "noscript", "template"]);
-const MAX_DEPTH = 512;
+/** Elements whose content is not seen and leads nowhere where scripts run. */
+const SILENT: ReadonlySet<string> = new Set(["noscript", "template"]);
 const MAX_FRAMES = 10;
 const MAX_SCRIPT = 32_768;
 /**
@@ -29,9 +28,6 @@ const MAX_SCRIPT = 32_768;
 const INTERSTITIAL_TEXT = 400;
 /** Seconds of a refresh that is a redirect; news sites reload themselves after minutes. */
 const MAX_REFRESH_SECONDS = 30;
-
-/** Without any of these a page leads nowhere: most pages need no parsing. */
-const LEADS = /<(?:i?frame|base)|http-equiv|location/i;
 
 /**
  * Target of a refresh, element or header field: `0;url=https://…` in the spellings that browsers accept (HTML 4.2.5.3).
@@ -60,45 +56,31 @@ export function refreshTarget(content: string): string | null {
  * ```
  */
 export function onwardOf(html: string): Onward {
-  if (!LEADS.test(html)) return { redirect: null, frames: [], framed: false, base: null };
   let refresh: string | null = null;
   let base: string | null = null;
   let frameset = false;
   const frames: string[] = [];
   let script = "";
   let text = 0;
-  let depth = 0;
-  let silent = ""; // the open element of SILENT
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      // Past this depth the parser's own bookkeeping becomes quadratic.
-      if (++depth > MAX_DEPTH) parser.pause();
-      if (silent === "noscript" || silent === "template") return;
-      if (name === "meta" && attributes["http-equiv"]?.trim().toLowerCase() === "refresh") {
-        refresh ??= refreshTarget(attributes["content"] ?? "");
-      } else if (name === "base") base ??= attributes["href"] ?? null;
-      else if (name === "frameset") frameset = true;
-      else if ((name === "frame" || name === "iframe") && attributes["src"] && frames.length < MAX_FRAMES) {
-        frames.push(attributes["src"].trim());
-      } else if (name === "body" && attributes["onload"] !== undefined) {
-        script += `${attributes["onload"].slice(0, MAX_SCRIPT)}\n`;
-      }
-      if (SILENT.has(name)) silent ||= name;
-    },
-    ontext(data) {
-      if (silent === "script" && script.length < MAX_SCRIPT) script += data.slice(0, MAX_SCRIPT);
-      else if (silent === "") text += data.replace(/\s+/g, "").length;
-    },
-    onclosetag(name) {
-      depth--;
-      if (name === silent) {
-        if (silent === "script") script += "\n";
-        silent = "";
-      }
-    },
-  });
-  parser.write(html);
-  parser.end();
+  let silent = ""; // The open element of SILENT.
+  for (const token of readHtml(html)) {
+    const { kind, name, attributes } = token;
+    if (silent !== "") {
+      if (kind === "close" && name === silent) silent = "";
+    } else if (kind === "text") {
+      if (name === "script" && script.length < MAX_SCRIPT) script += `${token.text.slice(0, MAX_SCRIPT)}\n`;
+      else if (isSeen(token)) text += token.text.replace(/\s+/g, "").length;
+    } else if (kind !== "open") continue;
+    else if (SILENT.has(name)) silent = name;
+    else if (name === "meta" && attributes.get("http-equiv")?.trim().toLowerCase() === "refresh") {
+      refresh ??= refreshTarget(attributes.get("content") ?? "");
+    } else if (name === "base") base ??= attributes.get("href") ?? null;
+    else if (name === "frameset") frameset = true;
+    else if (name === "frame" || name === "iframe") {
+      const src = attributes.get("src") ?? "";
+      if (src !== "" && frames.length < MAX_FRAMES) frames.push(src.trim());
+    } else if (name === "body") script += `${attributes.get("onload")?.slice(0, MAX_SCRIPT) ?? ""}\n`;
+  }
   return {
     redirect: refresh ?? (text <= INTERSTITIAL_TEXT ? scriptRedirect(script) : null),
     frames,

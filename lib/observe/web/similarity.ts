@@ -2,16 +2,16 @@
  * How similar a page is to another one, from their HTML alone.
  * @module
  */
-import { Parser } from "htmlparser2";
 import { parseDomain } from "../../domain.ts";
 import { SquatError } from "../../errors.ts";
+import { isSeen, readHtml } from "../../html.ts";
 import { pictureDistance } from "./picture.ts";
 
 /** A page to compare. */
 export interface ComparedPage {
   /** Where it is. */
   url: string;
-  /** Its HTML; anything beyond 64 KiB is ignored. */
+  /** Its HTML. */
   text: string;
   /** Hash of its icon. @default unknown */
   favicon?: number | null;
@@ -39,8 +39,6 @@ export interface Similarity {
   formOffDomain: boolean;
 }
 
-const MAX_HTML = 65_536;
-const MAX_DEPTH = 512;
 const MAX_TAGS = 4_096;
 const MAX_WORDS = 4_096;
 const MAX_HOSTS = 200;
@@ -75,7 +73,7 @@ export interface Outline {
 /**
  * Compares a page with the original's page. An icon counts only when it is the same: imitations often do without, and
  * that says nothing. Null when the original has too little content to imitate (fewer than 12 tags and fewer than 12
- * words). Time is linear in the size of the pages; at most 64 KiB of each are read.
+ * words). Time is linear in the size of the pages.
  *
  * Source of the simhash: Charikar, Similarity Estimation Techniques from Rounding Algorithms, 2002.
  *
@@ -135,57 +133,55 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
   let formOffDomain = false;
   const own = registrableOrHost(linkedHost(page.url));
   let base = page.url;
-  let depth = 0;
-  let silent = ""; // the open element of SILENT
+  let silent = ""; // The open element of SILENT.
   let title = "";
-  let action = ""; // host that the open form sends to
+  let action = ""; // Host that the open form sends to.
   const hostAt = (link: string | undefined): string =>
-    link === undefined ? "" : linkedHost(link.trim(), base);
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (++depth > MAX_DEPTH) parser.pause(); // Deeper, the parser becomes quadratic.
+    link === undefined ? "" : linkedHost(link.slice(0, 2_048).trim(), base);
+  for (const token of readHtml(page.text)) {
+    const { kind, name, attributes, text } = token;
+    if (kind === "text") {
+      if (name === "title") title = (title + text).slice(0, MAX_TITLE);
+      else if (isSeen(token) && silent === "") addWords(words, text);
+    } else if (kind === "close") {
+      if (name === silent) silent = "";
+      if (name === "form") action = "";
+    } else if (kind === "open") {
       if (tags.length < MAX_TAGS) tags.push(name.slice(0, 20));
-      if (name === "base" && attributes["href"] !== undefined && URL.canParse(attributes["href"], base)) {
-        base = new URL(attributes["href"], base).href;
-      } else if (name === "form") action = hostAt(attributes["action"]?.slice(0, 2_048));
-      else if (name === "input" && attributes["type"]?.trim().toLowerCase() === "password") {
+      const href = attributes.get("href");
+      if (name === "base" && href !== undefined && URL.canParse(href, base)) base = new URL(href, base).href;
+      else if (name === "form") action = hostAt(attributes.get("action"));
+      else if (name === "input" && attributes.get("type")?.trim().toLowerCase() === "password") {
         if (action !== "" && registrableOrHost(action) !== own) formOffDomain = true;
       } else if (LOADS.has(name) && hosts.size < MAX_HOSTS) {
-        const host = hostAt(
-          (attributes["src"] ?? (name === "link" ? attributes["href"] : undefined))?.slice(0, 2_048),
-        );
+        const host = hostAt(attributes.get("src") ?? (name === "link" ? href : undefined));
         if (host !== "") hosts.add(host);
       }
       if (SILENT.has(name)) silent ||= name;
-    },
-    ontext(data) {
-      if (silent === "title") title = (title + data).slice(0, MAX_TITLE);
-      else if (silent === "" && words.length < MAX_WORDS) words.push(...textWords(data));
-    },
-    onclosetag(name) {
-      depth--;
-      if (name === silent) silent = "";
-      if (name === "form") action = "";
-    },
-  });
-  parser.write(page.text.slice(0, MAX_HTML));
-  parser.end();
+    }
+  }
+  const titleWords: string[] = [];
+  addWords(titleWords, title);
   return {
     tags: tags.length,
     dom: simhash(runs(tags, 4)),
     words: words.length,
     phrases: new Set(runs(words, 3)),
-    title: new Set(textWords(title)),
+    title: new Set(titleWords),
     hosts,
     formOffDomain,
   };
 }
 
 const LOADS: ReadonlySet<string> = new Set(["script", "img", "link", "iframe", "source", "video"]);
-const SILENT: ReadonlySet<string> = new Set(["script", "style", "title", "noscript", "template"]);
+const SILENT: ReadonlySet<string> = new Set(["noscript", "template"]);
 
-function textWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
+/** Adds the words of a text, up to {@link MAX_WORDS}. */
+function addWords(words: string[], text: string): void {
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]{1,40}/gu)) {
+    if (words.length >= MAX_WORDS) return;
+    words.push(word);
+  }
 }
 
 function linkedHost(link: string, base?: string): string {

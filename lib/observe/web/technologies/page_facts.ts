@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { readHtml } from "../../../html.ts";
 
 /** The input of rules. */
 export interface PageFacts {
@@ -20,7 +20,6 @@ export interface PageFacts {
   lower: string;
 }
 
-const MAX_DEPTH = 512;
 const MAX_SCRIPTS = 200;
 const MAX_CODE = 65_536;
 const MAX_HTML = 65_536;
@@ -30,7 +29,7 @@ const MAX_HTML = 65_536;
  *
  * @param url Where it is.
  * @param headers Header fields, names in lower case.
- * @param html The page's text; anything beyond 64 KiB is ignored.
+ * @param html The page's text; patterns of text are searched in the first 64 KiB.
  * @example
  * ```ts
  * import { pageFacts } from "./page_facts.ts";
@@ -55,31 +54,17 @@ export function pageFacts(url: string, headers: readonly [string, string][], htm
     const cookie = name === "set-cookie" ? /^\s*([^=;\s]{1,200})=([^;]{0,1000})/.exec(value) : null;
     if (cookie !== null) facts.cookies.set(cookie[1] as string, cookie[2] as string);
   }
-  let depth = 0;
-  let inScript = false;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (++depth > MAX_DEPTH) parser.pause(); // Deeper, the parser becomes quadratic.
-      if (name === "script") {
-        inScript = true;
-        const src = attributes["src"];
-        if (src && facts.scripts.length < MAX_SCRIPTS) facts.scripts.push(src.slice(0, 1000));
-      } else if (name === "meta") {
-        const key = (attributes["name"] ?? attributes["property"])?.toLowerCase();
-        if (key !== undefined && !facts.meta.has(key)) {
-          facts.meta.set(key, (attributes["content"] ?? "").slice(0, 1000));
-        }
+  for (const { kind, name, attributes, text } of readHtml(html)) {
+    if (name === "script") {
+      if (kind === "text" && facts.code.length < MAX_CODE) facts.code += text.slice(0, MAX_CODE);
+      const src = attributes.get("src") ?? "";
+      if (src !== "" && facts.scripts.length < MAX_SCRIPTS) facts.scripts.push(src.slice(0, 1000));
+    } else if (kind === "open" && name === "meta") {
+      const key = (attributes.get("name") ?? attributes.get("property"))?.toLowerCase();
+      if (key !== undefined && !facts.meta.has(key)) {
+        facts.meta.set(key, (attributes.get("content") ?? "").slice(0, 1000));
       }
-    },
-    ontext(text) {
-      if (inScript && facts.code.length < MAX_CODE) facts.code += text.slice(0, MAX_CODE);
-    },
-    onclosetag(name) {
-      depth--;
-      if (name === "script") inScript = false;
-    },
-  });
-  parser.write(facts.html);
-  parser.end();
+    }
+  }
   return facts;
 }

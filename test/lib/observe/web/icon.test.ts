@@ -23,8 +23,8 @@ test.each([
   ["<link rel=icon href='https://['>", "https://a.com/favicon.ico"],
   ["<link rel=icon href='data:,x'>", "data:,x"],
 ])("the icon of %s", (text, url) => {
-  expect(pictureLinks({ url: "https://a.com/b/", text }, false).icons[0]).toBe(url);
-  expect(pictureLinks({ url: "https://a.com/b/", text }, true).icons[0]).toBe(url);
+  expect(pictureLinks({ url: "https://a.com/b/", text }).icons[0]).toBe(url);
+  expect(pictureLinks({ url: "https://a.com/b/", text }).icons[0]).toBe(url);
 });
 
 const requests: string[] = [];
