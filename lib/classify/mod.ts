@@ -12,7 +12,7 @@ import { readPage } from "../condense.ts";
 import { stateOf } from "./page_state.ts";
 import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";
-import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./weights.ts";
+import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./data/weights.ts";
 
 export type { CaptureFacts, Facts, PageFacts } from "./facts.ts";
 export type { Reason } from "./evidence.ts";

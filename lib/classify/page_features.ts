@@ -8,7 +8,8 @@ import { PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import { hostOf } from "../html.ts";
 import { siteOf } from "./hosts.ts";
 import type { Counter, PageSummary } from "./summary.ts";
-import { type Topic, TOPICS } from "./words.ts";
+import type { Topic } from "./data/topics.ts";
+import { TOPICS } from "./words.ts";
 
 /** Sites that unrelated sites load scripts, fonts, buttons and pictures from. */
 // deno-fmt-ignore

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { hostOf, type HtmlToken, isSeen, readHtml } from "../../lib/html.ts";
+
+/** A page's pieces in short. */
+const read = (page: string): string[] =>
+  readHtml(page).map(({ kind, name, text, attributes }) => {
+    const values = [...attributes].map(([key, value]) => ` ${key}=${value}`).join("");
+    return kind === "open"
+      ? `<${name}${values}>`
+      : kind === "close"
+      ? `</${name}>`
+      : `${kind} ${name}:${text}`;
+  });
+
+test.each<[string, string[]]>([
+  ["a<B Title='&eacute;&#33;' title=b>c</B >", ["text :a", "<b title=é!>", "text :c", "</b>"]],
+  ["<p onclick='if(a>b){}'>1 < 2 &lt; 3", ["<p onclick=if(a>b){}>", "text :1 < 2 < 3"]],
+  ["<script>a<b && '&lt;</p>'</script>b", [
+    "<script>",
+    "text script:a<b && '&lt;</p>'",
+    "</script>",
+    "text :b",
+  ]],
+  ["<title>a <b>&amp;</title>", ["<title>", "text title:a <b>&", "</title>"]],
+  ["<!doctype html><!-- a --!>b<!-->c<?php d?>", [
+    "doctype :",
+    "comment : a ",
+    "text :b",
+    "comment :",
+    "text :c",
+  ]],
+  ["<input type=pass&#119;ord><input/>", ["<input type=password>", "<input>"]],
+  ["<iframe><p></iframe><textarea>&lt;</textarea>", [
+    "<iframe>",
+    "text iframe:<p>",
+    "</iframe>",
+    "<textarea>",
+    "text textarea:<",
+    "</textarea>",
+  ]],
+  ["<p>a<input type=password", ["<p>", "text :a"]],
+  ["<!-- a", ["comment : a"]],
+  ["", []],
+])("%s is read as browsers split it", (page, pieces) => {
+  expect(read(page)).toEqual(pieces);
+});
+
+test("what is in scripts, styles, titles and frames is not seen on the page", () => {
+  const page = "a<script>b</script><style>c</style><title>d</title><noframes>e</noframes><xmp>f</xmp>";
+  expect(readHtml(page).filter(isSeen).map(({ text }) => text)).toEqual(["a", "f"]);
+});
+
+/** 256 Ki characters of one thing after the other. */
+const fill = (part: string): string => part.repeat(Math.ceil(262_144 / part.length));
+
+test.each<[string, string, (tokens: readonly HtmlToken[]) => unknown, unknown]>([
+  [
+    "elements in each other",
+    fill("<b>"),
+    (tokens) => tokens.filter(({ kind }) => kind === "open").length,
+    87_381,
+  ],
+  [
+    "attributes",
+    `<p ${Array.from({ length: 30_000 }, (_, i) => `a${i}`).join(" ")}>`,
+    ([p]) => p?.attributes.size,
+    30_000,
+  ],
+  ["one attribute", `<p ${fill("a=1 ")}`, (tokens) => tokens.length, 0],
+  ["broken references", fill("&#x&amp&#99999999;&"), ([text]) => text?.text.length, 6 * 13_797 + 1],
+  ["beginnings of comments", fill("<!-"), (tokens) => tokens.length, 0],
+  ["beginnings of ends", `<script>${fill("</scrip")}`, (tokens) => tokens.length, 2],
+  ["quotes", `<p a="${fill("'>")}`, (tokens) => tokens.length, 0],
+])("256 Ki of %s are read", (_, page, of, expected) => {
+  expect(of(readHtml(page))).toBe(expected);
+});
+
+test("what lies beyond 256 Ki characters is not read, and a page is read once", () => {
+  const page = `${"a".repeat(262_144)}<p>`;
+  expect(readHtml(page)).toHaveLength(1);
+  expect(readHtml(page)).toBe(readHtml(`${"a".repeat(262_144)}<p>`));
+  const first = readHtml("<i>");
+  for (let i = 0; i < 3; i++) readHtml(`${i}${page}`);
+  expect(readHtml("<i>")).not.toBe(first);
+});
+
+test.each([
+  ["https://User@A.com:8/b", "a.com"],
+  ["//b.com.", "b.com"],
+  ["\\\\c.com\\d", "c.com"],
+  ["/d//e.com", ""],
+  ["mailto:a@f.com", ""],
+])("the host of %s is %s", (url, host) => {
+  expect(hostOf(url)).toBe(host);
+});
