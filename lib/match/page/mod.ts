@@ -171,9 +171,10 @@ function withoutHost(parts: PageParts, host: string): PageParts {
   if (labels.length < 2) return parts;
   const names = labels.slice(0, -1).map((_, i) => labels.slice(i).join(".").replaceAll(".", "\\."));
   const mentions = new RegExp(`(?<![\\w-])(?:${names.join("|")})(?![\\w-])`, "gi");
-  const clean = { ...parts };
+  const clean = { ...parts }, shortest = labels.slice(-2).join(".");
   for (const part of ["title", "text", "headings", "copyright", "siteName"] as const) {
-    clean[part] = parts[part].replace(mentions, " ");
+    // Most pages name their host nowhere, and finding out costs less than replacing.
+    if (parts[part].toLowerCase().includes(shortest)) clean[part] = parts[part].replace(mentions, " ");
   }
   return clean;
 }

@@ -13,6 +13,8 @@ const MOST_WORD = 63;
 /** Names of brands, each of one word. */
 export class NearNames {
   readonly #names = new Map<string, Set<number>>();
+  /** The first letters of all names. */
+  readonly #beginnings = new Set<string>();
   /** Names less one letter, with the names: two words that agree less one letter each are one or two edits apart. */
   readonly #shortened = new Map<string, string[]>();
 
@@ -25,6 +27,7 @@ export class NearNames {
       return;
     }
     this.#names.set(name, new Set([brand]));
+    this.#beginnings.add(name.slice(0, LEAST));
     for (const short of shortened(name)) {
       const names = this.#shortened.get(short);
       if (names === undefined) this.#shortened.set(short, [name]);
@@ -42,6 +45,7 @@ export class NearNames {
       }
     };
     for (let from = 0; from + LEAST <= word.length; from++) {
+      if (!this.#beginnings.has(word.slice(from, from + LEAST))) continue;
       for (let to = Math.min(word.length, from + MOST); to >= from + LEAST; to--) {
         put(word.slice(from, to), WITHIN);
       }
