@@ -217,15 +217,6 @@ export class BrandIndex {
     return index;
   }
 
-  /**
-   * Whether some brand may have an entry with this hash: a cheap test before {@link BrandIndex.find}.
-   *
-   * @internal
-   */
-  mayHave(hash: number): boolean {
-    return this.#table.mayHave(hash);
-  }
-
   /** Calls `use` with the number of every brand that has an entry with this hash. */
   find(hash: number, use: (number: number) => void): void {
     this.#table.find(hash, use);

@@ -41,23 +41,25 @@ const TWO_TO = 26;
 const room = new Uint32Array(TWO_TO * (TWO_TO - 1) / 2);
 /** Fewest characters that remain when a word beside the brand is removed. */
 const LEFT_FROM = 4;
-/** A shorter brand is not looked for beside a word. */
+/** Brands up to this length occur inside many words; shorter ones are not looked for beside a word. */
 const SHORT = 3;
 
-let listed: Set<number> | undefined;
-/** Hashes of words found beside brands. */
-function wordHashes(): Set<number> {
+/** Words found beside brands. */
+interface Words {
+  readonly hashes: Set<number>;
+  /** Bits of their hashes: most texts are none of them, and end here. */
+  readonly filter: Uint8Array;
+}
+let listed: Words | undefined;
+function wordsBeside(): Words {
   if (listed !== undefined) return listed;
   const text = new Hashed();
-  listed = new Set();
-  for (const word of keywords()) {
-    if (word.length < 3 || word.includes("-")) continue;
+  listed = { hashes: new Set(), filter: new Uint8Array(1 << 16) };
+  for (const word of [...keywords().filter((word) => word.length > 2 && !word.includes("-")), ...SHORT_WORDS]) {
     text.set(word);
-    listed.add(text.part(0, word.length));
-  }
-  for (const word of SHORT_WORDS) {
-    text.set(word);
-    listed.add(text.part(0, word.length));
+    const hash = text.part(0, word.length);
+    listed.hashes.add(hash);
+    listed.filter[hash & 0xffff] = 1;
   }
   return listed;
 }
@@ -73,101 +75,140 @@ const WORD_TO = 12;
  * @param most At most this many.
  */
 export function candidatesOf(host: Host, index: BrandIndex, most: number = MOST): Candidate[] {
-  const out: Candidate[] = [];
-  const { exact, glance, joined, breaks, labelAt } = host;
-  const end = joined.length;
-  let how: number = HOW.glance;
-  let from = 0;
-  let to = 0;
-  const note = (number: number): void => {
-    if (out.length < most && index.isNew(number)) out.push({ number, how, from, to });
-  };
-  const look = (hash: number, as: number): void => {
-    if (!index.mayHave(hash)) return;
-    how = as;
-    index.startRound();
-    index.find(hash, note);
-  };
-  /** Looks all of `room` up. */
-  const lookAll = (hashes: number): void => {
-    for (let i = 0; i < hashes; i++) if (index.mayHave(room[i]!)) index.find(room[i]!, note);
-  };
+  return new Search(host, index, most).candidates();
+}
 
-  for (from = 0; from < end; from++) {
-    let lengths = index.lengths(glance, from);
-    while (lengths !== 0) {
-      const length = 31 - Math.clz32(lengths);
-      lengths &= ~(1 << length);
-      for (to = from + length; to <= end && (length === 31 || to === from + length); to++) {
-        // Short brands occur inside many words: a border must set them off.
-        if (length < 4 && !setOff(host, from, to)) continue;
-        look(mix(glance.part(from, to) ^ ENTRY.glyphs), HOW.glance);
+/** One search for the parts of a host that may be brands. */
+class Search {
+  readonly #host: Host;
+  readonly #index: BrandIndex;
+  readonly #most: number;
+  readonly #words = wordsBeside();
+  readonly #found: Candidate[] = [];
+  /** What is looked up now: how it may be a brand, and where it stands. */
+  #how: number = HOW.glance;
+  #from = 0;
+  #to = 0;
+
+  constructor(host: Host, index: BrandIndex, most: number) {
+    this.#host = host;
+    this.#index = index;
+    this.#most = most;
+  }
+
+  candidates(): Candidate[] {
+    const { breaks, labelAt, joined: { length: end } } = this.#host;
+    this.#atAGlance();
+    let start = 0;
+    let parts = 0;
+    for (let i = 1; i <= end; i++) {
+      if (breaks[i] === NONE) continue;
+      if (start === labelAt && i === end) break;
+      this.#part(start, i, false, start < labelAt ? 2 : 1);
+      parts++;
+      start = i;
+      if (parts > 24) break;
+    }
+    this.#part(labelAt, end, true, 1);
+    return this.#found;
+  }
+
+  /** Looks up what may be a label at a glance, wherever one may begin. */
+  #atAGlance(): void {
+    const { glance, joined: { length: end } } = this.#host;
+    for (let from = 0; from < end; from++) {
+      let lengths = this.#index.lengths(glance, from);
+      while (lengths !== 0) {
+        const length = 31 - Math.clz32(lengths);
+        lengths &= ~(1 << length);
+        const last = length === 31 ? end : Math.min(end, from + length);
+        for (let to = from + length; to <= last; to++) {
+          // Short brands occur inside many words: borders must set them off.
+          if (length <= SHORT && !isSetOff(this.#host, from, to)) continue;
+          this.#lookAtAGlance(from, to);
+        }
       }
     }
   }
 
-  const unit = (a: number, b: number, whole: boolean, two: boolean): void => {
-    const length = b - a;
-    if (length > UNIT_TO || length < (whole ? 1 : TOKEN_FROM)) return;
-    from = a;
-    to = b;
-    const plain = exact.part(a, b);
-    look(mix(plain ^ ENTRY.edited), HOW.edited);
-    look(mix(plain ^ ENTRY.words), HOW.words);
-    if (whole && length > 3) look(mix(exact.letters(a, b) ^ ENTRY.letters), HOW.letters);
-    how = HOW.close;
-    index.startRound();
-    index.find(mix(plain ^ ENTRY.less1), note);
-    lookAll(exact.less1(a, b, ENTRY.less1, room));
-    if (!two || length < LESS2_FROM - 2 || length > TWO_TO) return;
-    how = HOW.two;
-    index.startRound();
-    index.find(mix(plain ^ ENTRY.less2), note);
-    lookAll(exact.less1(a, b, ENTRY.less2, room));
-    lookAll(exact.less2(a, b, ENTRY.less2, room));
-  };
-  const words = wordHashes();
-  /** What is left of a part beside a word. */
-  const rest = (a: number, b: number, depth: number): void => {
-    if (b - a >= LEFT_FROM) depth > 0 ? part(a, b, false, depth) : unit(a, b, false, false);
-    else {
-      // A short brand, which a word beside it sets off.
-      from = a;
-      to = b;
-      look(mix(glance.part(a, b) ^ ENTRY.glyphs), HOW.glance);
-    }
-  };
-  /** A part, and what is left of it beside a word. */
-  const part = (a: number, b: number, whole: boolean, depth: number): void => {
-    unit(a, b, whole, true);
-    for (let length = WORD_FROM; length <= WORD_TO && b - a - length >= SHORT; length++) {
-      if (words.has(exact.part(a, a + length))) rest(a + length, b, depth - 1);
-      if (words.has(exact.part(b - length, b))) rest(a, b - length, depth - 1);
-    }
-    let digits = b;
-    while (digits > a && isDigit(exact.codes[digits - 1]!)) digits--;
-    if (digits < b - 1 && digits - a >= LEFT_FROM) unit(a, digits, false, false);
+  readonly #note = (number: number): void => {
+    if (this.#found.length >= this.#most || !this.#index.isNew(number)) return;
+    const [how, from, to] = [this.#how, this.#from, this.#to];
+    // A shortened brand stands for it only left of the registrable label.
+    if (how === HOW.glance && from >= this.#host.labelAt && to - from !== this.#index.lengthOf(number)) return;
+    this.#found.push({ number, how, from, to });
   };
 
-  let start = 0;
-  let parts = 0;
-  for (let i = 1; i <= end; i++) {
-    if (breaks[i] === NONE) continue;
-    if (start === labelAt && i === end) break;
-    part(start, i, false, start < labelAt ? 2 : 1);
-    parts++;
-    start = i;
-    if (parts > 24) break;
+  #look(hash: number, how: number): void {
+    this.#how = how;
+    this.#index.startRound();
+    this.#index.find(hash, this.#note);
   }
-  part(labelAt, end, true, 1);
-  return out;
+
+  #lookAtAGlance(from: number, to: number): void {
+    this.#from = from;
+    this.#to = to;
+    this.#look(mix(this.#host.glance.part(from, to) ^ ENTRY.glyphs), HOW.glance);
+  }
+
+  /** Looks all of `room` up. */
+  #lookAll(hashes: number): void {
+    for (let i = 0; i < hashes; i++) this.#index.find(room[i]!, this.#note);
+  }
+
+  /** Looks up what a part may be a misspelling of. */
+  #misspelt(from: number, to: number, whole: boolean, two: boolean): void {
+    const length = to - from;
+    if (length > UNIT_TO || length < (whole ? 1 : TOKEN_FROM)) return;
+    this.#from = from;
+    this.#to = to;
+    const { exact } = this.#host;
+    const plain = exact.part(from, to);
+    this.#look(mix(plain ^ ENTRY.edited), HOW.edited);
+    if (whole) {
+      this.#look(mix(plain ^ ENTRY.words), HOW.words);
+      if (length > 3) this.#look(mix(exact.letters(from, to) ^ ENTRY.letters), HOW.letters);
+    }
+    this.#look(mix(plain ^ ENTRY.less1), HOW.close);
+    this.#lookAll(exact.less1(from, to, ENTRY.less1, room));
+    if (!two || length < LESS2_FROM - 2 || length > TWO_TO) return;
+    this.#look(mix(plain ^ ENTRY.less2), HOW.two);
+    this.#lookAll(exact.less1(from, to, ENTRY.less2, room));
+    this.#lookAll(exact.less2(from, to, ENTRY.less2, room));
+  }
+
+  /** Looks up a part, and what is left of it beside a word. */
+  #part(from: number, to: number, whole: boolean, depth: number): void {
+    this.#misspelt(from, to, whole, true);
+    const { codes } = this.#host.exact;
+    for (let length = WORD_FROM; length <= WORD_TO && to - from - length >= SHORT; length++) {
+      if (this.#isWord(from, from + length)) this.#rest(from + length, to, depth - 1);
+      if (this.#isWord(to - length, to)) this.#rest(from, to - length, depth - 1);
+    }
+    let digits = to;
+    while (digits > from && isDigit(codes[digits - 1]!)) digits--;
+    if (digits < to - 1 && digits - from >= LEFT_FROM) this.#misspelt(from, digits, false, false);
+  }
+
+  #isWord(from: number, to: number): boolean {
+    const hash = this.#host.exact.part(from, to);
+    return this.#words.filter[hash & 0xffff] === 1 && this.#words.hashes.has(hash);
+  }
+
+  /** Looks up what is left of a part beside a word. */
+  #rest(from: number, to: number, depth: number): void {
+    // A short brand, which a word beside it sets off.
+    if (to - from < LEFT_FROM) this.#lookAtAGlance(from, to);
+    else if (depth > 0) this.#part(from, to, false, depth);
+    else this.#misspelt(from, to, false, false);
+  }
 }
 
 function isDigit(code: number): boolean {
   return code > 47 && code < 58;
 }
 
-/** Whether borders, dots or hyphens are on both sides of a part, or it is at an end of the registrable label. */
-function setOff({ breaks, labelAt, joined }: Host, from: number, to: number): boolean {
-  return from === labelAt || to === joined.length || breaks[from] !== NONE && breaks[to] !== NONE;
+/** Whether borders, dots or hyphens are on both sides of a part. */
+function isSetOff({ breaks }: Host, from: number, to: number): boolean {
+  return breaks[from] !== NONE && breaks[to] !== NONE;
 }

@@ -33,14 +33,10 @@ export class EntryTable {
     this.#parts[hash >>> 32 - PARTS]!.drop(hash, number);
   }
 
-  /** Whether some brand may have an entry with this hash. */
-  mayHave(hash: number): boolean {
-    return this.#parts[hash >>> 32 - PARTS]!.mayHave(hash);
-  }
-
   /** Calls `use` with the number of every brand that has an entry with this hash. */
   find(hash: number, use: (number: number) => void): void {
-    this.#parts[hash >>> 32 - PARTS]!.find(hash, use);
+    const part = this.#parts[hash >>> 32 - PARTS]!;
+    if (part.mayHave(hash)) part.find(hash, use);
   }
 }
 
@@ -84,6 +80,7 @@ class Part {
     }
   }
 
+  /** Whether some brand may have an entry with this hash: a cheap test before {@link Part.find}. */
   mayHave(hash: number): boolean {
     return (this.#filter[(hash & this.#filterMask) >>> 5]! >>> (hash & 31) & 1) !== 0;
   }

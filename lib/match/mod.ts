@@ -12,8 +12,8 @@ import { checked } from "./check.ts";
 import { closest } from "./closest.ts";
 import { describe } from "./describe.ts";
 import { BRAND_FEATURES, FEATURES, featuresOf, type Found, LIKENESS, PLACE_FEATURES } from "./features.ts";
-import { hostOf } from "./host.ts";
-import { type Model, shippedModel } from "./model.ts";
+import { type Host, hostOf } from "./host.ts";
+import { shippedModel } from "./model.ts";
 import { readingsOf } from "./near.ts";
 import { readName } from "./read_name.ts";
 import { Places } from "./place.ts";
@@ -127,62 +127,88 @@ export function match(
   }
   checkOptions("match", options, OPTIONS);
   const { prior = BASE_RATE, min = 0, limit = 10, reasons = false } = options;
-  const model = shippedModel();
   const parsed = typeof name === "string" ? readName(name) : name;
   if (parsed === null) return [];
-  const shift = model.scale[1] + logit(prior) - logit(BASE_RATE);
-  const least = min <= 0 ? -Infinity : logit(min);
-  const most = Math.max(MOST_BRANDS, 2 * limit);
+  const shift = shippedModel().scale[1] + logit(prior) - logit(BASE_RATE);
+  const wanted: Wanted = { shift, least: min <= 0 ? -Infinity : logit(min), limit, reasons };
   const found = new Map<string, Match & { odds: number }>();
-  const likely: { brand: Brand; candidate: Candidate; like: Found; odds: number; reasons?: MatchReason[] }[] =
-    [];
-  const search = (reading?: string): void => {
+  for (const reading of readingsOf(parsed)) {
     const host = hostOf(parsed, reading);
-    const places = new Places(host, model.tables);
-    for (const parts of closest(host, index, most)) {
-      const { number } = parts[0]!;
-      const brand = index.at(number);
-      if (host.registrable === brand.name || index.isOwned(host.registrable, number)) continue;
-      let candidate = parts[0]!;
-      let like: Found | null = null;
-      for (const part of parts) {
-        like = featuresOf(places, brand, part, scratch, checked);
-        if (like === null) continue;
-        candidate = part;
-        break;
-      }
-      if (like === null) continue;
-      const place = places.at(candidate.from, candidate.to);
-      place.possible ??= narrowed(model.trees, scratch, PLACE_FEATURES);
-      const odds = model.scale[0] * oddsOf(model.trees, scratch, place.possible, BRAND_FEATURES) + shift;
-      if (odds < least) continue;
-      likely.push({ brand, candidate, like, odds, ...reasons ? { reasons: explained(model, shift) } : {} });
+    for (const like of likely(host, index, wanted)) {
+      const { brand: { name: brand }, odds } = like;
+      const known = found.get(brand);
+      if (known === undefined || odds > known.odds) found.set(brand, { ...matchOf(parsed, host, like), odds });
     }
-    if (likely.length > 1) likely.sort(byOdds);
-    if (likely.length > limit) likely.length = limit;
-    // The description of a match needs the host, which the next reading overwrites.
-    for (const { brand, candidate, like, odds, ...rest } of likely) {
-      const known = found.get(brand.name);
-      if (known !== undefined && known.odds >= odds) continue;
-      found.set(brand.name, {
-        brand: brand.name,
-        ...describe(host, brand, candidate, like),
-        probability: 1 / (1 + Math.exp(-odds)),
-        ...ownOf(parsed, brand, like, model),
-        ...rest,
-        odds,
-      });
-    }
-    likely.length = 0;
-  };
-  for (const reading of readingsOf(parsed)) search(reading);
-  const out = [...found.values()];
-  if (out.length > 1) out.sort((a, b) => b.odds - a.odds || (a.brand < b.brand ? -1 : 1));
+  }
+  if (found.size === 0) return [];
+  const out = [...found.values()].sort((a, b) => b.odds - a.odds || (a.brand < b.brand ? -1 : 1));
   return out.slice(0, limit).map(({ odds: _, ...rest }) => rest);
 }
 
-const byOdds = (a: { brand: Brand; odds: number }, b: { brand: Brand; odds: number }): number =>
-  b.odds - a.odds || (a.brand.name < b.brand.name ? -1 : 1);
+/** What is asked of every brand that a name resembles. */
+interface Wanted {
+  /** What calibration and prior add to the log-odds. */
+  readonly shift: number;
+  /** Leave out brands below these log-odds. */
+  readonly least: number;
+  readonly limit: number;
+  readonly reasons: boolean;
+}
+
+/** A brand that a host resembles. */
+interface Likely {
+  readonly brand: Brand;
+  readonly candidate: Candidate;
+  readonly like: Found;
+  readonly odds: number;
+  readonly reasons?: MatchReason[];
+}
+
+const NOBODY: readonly Likely[] = [];
+const byOdds = (a: Likely, b: Likely): number => b.odds - a.odds || (a.brand.name < b.brand.name ? -1 : 1);
+
+/** Returns the brands that a host resembles, the likeliest first. */
+function likely(
+  host: Host,
+  index: BrandIndex,
+  { shift, least, limit, reasons }: Wanted,
+): readonly Likely[] {
+  const groups = closest(host, index, Math.max(MOST_BRANDS, 2 * limit));
+  if (groups.length === 0) return NOBODY;
+  const { tables, trees, scale } = shippedModel();
+  const places = new Places(host, tables);
+  const out: Likely[] = [];
+  for (const parts of groups) {
+    const { number } = parts[0]!;
+    const brand = index.at(number);
+    if (host.registrable === brand.name || index.isOwned(host.registrable, number)) continue;
+    for (const candidate of parts) {
+      const like = featuresOf(places, brand, candidate, scratch, checked);
+      if (like === null) continue;
+      const place = places.at(candidate.from, candidate.to);
+      place.possible ??= narrowed(trees, scratch, PLACE_FEATURES);
+      const odds = scale[0] * oddsOf(trees, scratch, place.possible, BRAND_FEATURES) + shift;
+      if (odds >= least) {
+        out.push({ brand, candidate, like, odds, ...reasons ? { reasons: explained(shift) } : {} });
+      }
+      break;
+    }
+  }
+  if (out.length > 1) out.sort(byOdds);
+  if (out.length > limit) out.length = limit;
+  return out;
+}
+
+/** Describes a match while its host is at hand: the next reading overwrites it. */
+function matchOf(parsed: Domain, host: Host, { brand, candidate, like, odds, reasons }: Likely): Match {
+  return {
+    brand: brand.name,
+    ...describe(host, brand, candidate, like),
+    probability: 1 / (1 + Math.exp(-odds)),
+    ...ownOf(parsed, brand, like),
+    ...reasons === undefined ? {} : { reasons },
+  };
+}
 
 function logit(p: number): number {
   return Math.log(p / (1 - p));
@@ -193,8 +219,8 @@ function ownOf(
   { domain, tld }: Domain,
   brand: Brand,
   { likeness }: Found,
-  { own, tables }: Model,
 ): { own_probability?: number } {
+  const { own, tables } = shippedModel();
   if (likeness !== LIKENESS.same || domain !== brand.label) return {};
   const [constant = 0, suffix = 0, country = 0, length = 0] = own;
   const top = tld.slice(tld.lastIndexOf(".") + 1);
@@ -206,7 +232,8 @@ function ownOf(
 /** Smaller weights are summed in one reason. */
 const SMALL = 0.05;
 
-function explained({ trees, scale }: Model, shift: number): MatchReason[] {
+function explained(shift: number): MatchReason[] {
+  const { trees, scale } = shippedModel();
   let rest = reasonsOf(trees, scratch, parts) * scale[0] + shift;
   const out: MatchReason[] = [];
   for (let f = 0; f < parts.length; f++) {
