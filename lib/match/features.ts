@@ -48,32 +48,6 @@ export const FEATURES = [
   "brand's suffix anywhere",
 ] as const;
 
-/** Features that depend on the brand and on the place; all others are those of the place alone. */
-const OF_BRAND: readonly (typeof FEATURES[number])[] = [
-  "likeness",
-  "edit",
-  "second edit",
-  "place of the edit",
-  "brand's length",
-  "brand's bits",
-  "brand's bits a letter",
-  "gain in bits",
-  "suffix and the brand's",
-  "brand's suffix follows",
-  "brand is a word",
-  "what stands there is a word",
-  "brand's own hyphens",
-  "names with the brand's word",
-  "names with what stands there",
-  "brand's suffix anywhere",
-];
-/** Their indices. */
-export const BRAND_FEATURES: readonly number[] = OF_BRAND.map((name) => FEATURES.indexOf(name));
-/** The indices of the others. */
-export const PLACE_FEATURES: readonly number[] = [...FEATURES.keys()].filter((f) =>
-  !BRAND_FEATURES.includes(f)
-);
-
 /** Degrees of likeness, from the closest. */
 export const LIKENESS = {
   same: 0,

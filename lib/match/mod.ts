@@ -11,14 +11,14 @@ import type { Candidate } from "./candidates.ts";
 import { checked } from "./check.ts";
 import { closest } from "./closest.ts";
 import { describe } from "./describe.ts";
-import { BRAND_FEATURES, FEATURES, featuresOf, type Found, LIKENESS, PLACE_FEATURES } from "./features.ts";
+import { FEATURES, featuresOf, type Found, LIKENESS } from "./features.ts";
 import { type Host, hostOf } from "./host.ts";
 import { shippedModel } from "./model.ts";
 import { readingsOf } from "./near.ts";
 import { readName } from "./read_name.ts";
 import { Places } from "./place.ts";
 import { suffixOdds } from "./tables.ts";
-import { narrowed, oddsOf, reasonsOf } from "./trees.ts";
+import { oddsOf, reasonsOf } from "./trees.ts";
 import { checkOptions, type OptionChecks } from "../options.ts";
 
 export type { Brand } from "./brand.ts";
@@ -175,7 +175,7 @@ function likely(
 ): readonly Likely[] {
   const groups = closest(host, index, Math.max(MOST_BRANDS, 2 * limit));
   if (groups.length === 0) return NOBODY;
-  const { tables, trees, scale } = shippedModel();
+  const { tables, scorer, scale } = shippedModel();
   const places = new Places(host, tables);
   const out: Likely[] = [];
   for (const parts of groups) {
@@ -185,9 +185,7 @@ function likely(
     for (const candidate of parts) {
       const like = featuresOf(places, brand, candidate, scratch, checked);
       if (like === null) continue;
-      const place = places.at(candidate.from, candidate.to);
-      place.possible ??= narrowed(trees, scratch, PLACE_FEATURES);
-      const odds = scale[0] * oddsOf(trees, scratch, place.possible, BRAND_FEATURES) + shift;
+      const odds = scale[0] * oddsOf(scorer, scratch) + shift;
       if (odds >= least) {
         out.push({ brand, candidate, like, odds, ...reasons ? { reasons: explained(shift) } : {} });
       }

@@ -1,6 +1,6 @@
 import * as shipped from "./data/model.ts";
 import { SYMBOLS, type Tables } from "./tables.ts";
-import type { Trees } from "./trees.ts";
+import { type Scorer, scorerOf, type Trees } from "./trees.ts";
 
 /** The trained model. */
 export interface Model {
@@ -12,11 +12,23 @@ export interface Model {
   readonly own: readonly number[];
 }
 
-let model: Model | undefined;
+let model: (Model & { readonly scorer: Scorer }) | undefined;
 
 /** Returns the shipped model, read once. */
-export function shippedModel(): Model {
-  return model ??= {
+export function shippedModel(): Model & { readonly scorer: Scorer } {
+  return model ??= read();
+}
+
+function read(): Model & { readonly scorer: Scorer } {
+  const trees: Trees = {
+    base: shipped.BASE,
+    roots: new Uint32Array(bytes(shipped.ROOTS)),
+    feature: new Uint8Array(bytes(shipped.FEATURE)),
+    threshold: new Float32Array(bytes(shipped.THRESHOLD)),
+    right: new Uint32Array(bytes(shipped.RIGHT)),
+    value: new Float32Array(bytes(shipped.VALUE)),
+  };
+  return {
     tables: {
       letters: Uint8Array.from(shipped.LETTERS, (c) => DIGITS.indexOf(c)),
       suffixes: new Map(
@@ -29,14 +41,8 @@ export function shippedModel(): Model {
       words: new Uint16Array(bytes(shipped.WORDS)),
       affixes: new Uint16Array(bytes(shipped.AFFIXES)),
     },
-    trees: {
-      base: shipped.BASE,
-      roots: new Uint32Array(bytes(shipped.ROOTS)),
-      feature: new Uint8Array(bytes(shipped.FEATURE)),
-      threshold: new Float32Array(bytes(shipped.THRESHOLD)),
-      right: new Uint32Array(bytes(shipped.RIGHT)),
-      value: new Float32Array(bytes(shipped.VALUE)),
-    },
+    trees,
+    scorer: scorerOf(trees),
     scale: shipped.SCALE,
     own: shipped.OWN,
   };

@@ -38,8 +38,6 @@ export interface Place {
   readonly besideAffix: number;
   readonly word: number;
   readonly affix: number;
-  /** The leaves of the trees that the features of the place leave reachable, once computed. */
-  possible: Int32Array | null;
   /** {@link follows} of a brand's suffix: most brands have the same. */
   readonly follows: Map<string, number>;
 }
@@ -164,7 +162,6 @@ function placeOf(host: Host, tables: Tables, from: number, to: number): Place {
     besideAffix: beside === 0 ? 0 : commonness(plainBeside, tables.affixes),
     word: commonness(text, tables.words),
     affix: commonness(text, tables.affixes),
-    possible: null,
     follows: new Map(),
   };
 }

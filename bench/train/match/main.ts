@@ -9,7 +9,7 @@ import process from "node:process";
 import { parseDomain } from "../../../lib/domain.ts";
 import type { FEATURES } from "../../../lib/match/features.ts";
 import { suffixOdds, type Tables } from "../../../lib/match/tables.ts";
-import { oddsOf } from "../../../lib/match/trees.ts";
+import { oddsOf, scorerOf } from "../../../lib/match/trees.ts";
 import { logistic, round } from "./fit.ts";
 import { type Choices, CHOSEN, type Language, learn, weighed } from "./learn.ts";
 import { print } from "./print.ts";
@@ -76,11 +76,12 @@ function crossValidate(): Map<number, Scored> {
         CHOICES,
         OFF,
       );
+      const scorer = scorerOf(model.trees);
       for (const row of data.rows) {
         if (row.kind === "pseudo" || row.fold !== fold || row.half !== half) continue;
         const f = weighed(row, model.tables, OFF);
         if (f === null) continue;
-        const odds = oddsOf(model.trees, f);
+        const odds = oddsOf(scorer, f);
         const known = best.get(row.name);
         if (known === undefined || odds > known.odds) best.set(row.name, { row, odds });
       }
