@@ -94,6 +94,36 @@ function labelFault(label: string): string {
   return "is not allowed by UTS 46";
 }
 
+/** Returns a name as A-labels, without its trailing dot. */
+function toAscii(text: string): string {
+  for (const [sign, reason] of NOT_A_NAME) {
+    if (sign.test(text)) refuse(text, reason);
+  }
+  // UTS 46 maps IDNA's three other full stops to this one.
+  const labels = text.replace(/[\u3002\uff0e\uff61]/g, ".").split(".");
+  if (labels.at(-1) === "") labels.pop();
+  if (labels.length === 0) refuse(text, "it has no labels");
+  const empty = labels.indexOf("");
+  if (empty >= 0) refuse(text, `label ${empty + 1} is empty`);
+  if (labels.length > 127) refuse(text, `it has ${labels.length} labels; a name has at most 127`);
+
+  const joined = labels.join(".");
+  const ascii = PLAIN.test(joined) && joined.length <= 253 ? joined : toASCII(joined, STRICT);
+  if (ascii === null) {
+    for (const [i, label] of labels.entries()) {
+      if (toASCII(label, STRICT) === null) {
+        refuse(text, `label ${i + 1} ${quote(label)} ${labelFault(label)}`);
+      }
+    }
+    const whole = toASCII(labels.join("."), { ...STRICT, verifyDNSLength: false });
+    if (whole !== null && whole.length > 253) {
+      refuse(text, `it is ${whole.length} characters long as A-labels; a name has at most 253`);
+    }
+    refuse(text, "its labels do not go together (right-to-left rules of RFC 5893)");
+  }
+  return ascii;
+}
+
 /**
  * Returns the parts of a domain name, after strict UTS 46 processing, label rules and the public suffix list.
  *
@@ -118,36 +148,7 @@ export function parseDomain(text: string): ParsedDomain {
     throw new SquatError("invalid_domain", "Cannot use an empty name: give one such as example.com");
   }
   if (text.length > MAX_INPUT) refuse(text, `it is ${text.length} characters long; a name has at most 253`);
-  // A plain name matches none of these patterns.
-  if (!PLAIN.test(text)) {
-    for (const [sign, reason] of NOT_A_NAME) {
-      if (sign.test(text)) refuse(text, reason);
-    }
-  }
-
-  // UTS 46 maps IDNA's three other full stops to this one.
-  const labels = text.replace(/[\u3002\uff0e\uff61]/g, ".").split(".");
-  if (labels.at(-1) === "") labels.pop();
-  if (labels.length === 0) refuse(text, "it has no labels");
-  const empty = labels.indexOf("");
-  if (empty >= 0) refuse(text, `label ${empty + 1} is empty`);
-  if (labels.length > 127) refuse(text, `it has ${labels.length} labels; a name has at most 127`);
-
-  const joined = labels.join(".");
-  const ascii = PLAIN.test(joined) && joined.length <= 253 ? joined : toASCII(joined, STRICT);
-  if (ascii === null) {
-    for (const [i, label] of labels.entries()) {
-      if (toASCII(label, STRICT) === null) {
-        refuse(text, `label ${i + 1} ${quote(label)} ${labelFault(label)}`);
-      }
-    }
-    const whole = toASCII(labels.join("."), { ...STRICT, verifyDNSLength: false });
-    if (whole !== null && whole.length > 253) {
-      refuse(text, `it is ${whole.length} characters long as A-labels; a name has at most 253`);
-    }
-    refuse(text, "its labels do not go together (right-to-left rules of RFC 5893)");
-  }
-
+  const ascii = PLAIN.test(text) && text.length <= 253 && !text.endsWith(".") ? text : toAscii(text);
   const last = ascii.slice(ascii.lastIndexOf(".") + 1);
   if (/^(\d+|0x[0-9a-f]*)$/.test(last)) refuse(text, "this is an IP address; give a domain name");
   if (SPECIAL_USE.has(last)) refuse(text, `.${last} is a special-use suffix that is not in the public DNS`);

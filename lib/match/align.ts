@@ -108,12 +108,16 @@ function omission(brand: string, at: number): number {
   return at === 0 ? FIRST : OMISSION;
 }
 
-/** Fills in how `text` differs from `brand`, up to two single edits. */
-export function align(brand: string, text: string, out: Alignment): void {
+/**
+ * Fills in how `text` differs from `brand`.
+ *
+ * @param most Single edits that are looked for: 1 or 2.
+ */
+export function align(brand: string, text: string, out: Alignment, most: number = 2): void {
   out.op = NONE;
   out.op2 = NONE;
   out.at = 0;
-  out.distance = edits(brand, 0, brand.length, text, 0, text.length, out, 2);
+  out.distance = edits(brand, 0, brand.length, text, 0, text.length, out, most);
 }
 
 function edits(
@@ -138,6 +142,32 @@ function edits(
   const come = jEnd - j;
   if (gone === 0 && come === 0) return 0;
   if (left === 0 || Math.abs(gone - come) > left) return 3;
+  if (gone <= 1 && come <= 1) {
+    const put = text.charCodeAt(j);
+    if (gone === 0) out.op = insertion(brand, i, put);
+    else out.op = come === 0 ? omission(brand, i) : substitution(brand.charCodeAt(i), put);
+    out.op2 = NONE;
+    out.at = i;
+    return 1;
+  }
+  // Both ends differ: one edit mends them only where two characters change places.
+  if (left === 1 && (gone !== 2 || come !== 2)) return 3;
+  return fewest(brand, i, iEnd, text, j, jEnd, out, left);
+}
+
+/** The same for texts that differ in their first and last characters, by more than one character. */
+function fewest(
+  brand: string,
+  i: number,
+  iEnd: number,
+  text: string,
+  j: number,
+  jEnd: number,
+  out: Alignment,
+  left: number,
+): number {
+  const gone = iEnd - i;
+  const come = jEnd - j;
   let best = 3;
   let op: number = NONE;
   let op2: number = NONE;

@@ -6,7 +6,7 @@ import { type Brand, brandOf } from "./brand.ts";
 import { entriesOf } from "./entries.ts";
 import { EntryTable } from "./entry_table.ts";
 import { shippedModel } from "./model.ts";
-import { bitsOf, commonness } from "./tables.ts";
+import { bitsOf, commonness, wordHash } from "./tables.ts";
 import { glyphOf, Hashed, mix } from "./text.ts";
 
 /** Entries of a brand whose label has the usual length. */
@@ -177,7 +177,7 @@ export class BrandIndex {
     return this.#brands.flatMap((brand): BrandNotice[] => {
       if (brand === null) return [];
       const { name, plain } = brand;
-      const level = commonness(plain, tables.affixes);
+      const level = commonness(wordHash(plain), tables.affixes);
       const counted = level === 0 ? 0 : 2 ** (level / 2) / POPULAR;
       if (plain.length >= NEAR_TO) {
         return counted < 0.001 ? [] : [{

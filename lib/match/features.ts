@@ -1,9 +1,9 @@
 import { align, type Alignment } from "./align.ts";
 import type { Brand } from "./brand.ts";
 import { type Candidate, HOW } from "./candidates.ts";
-import { followsAt, type Places } from "./place.ts";
+import type { Places } from "./place.ts";
 import { glyphOf } from "./text.ts";
-import { bitsOf, commonness, type Tables } from "./tables.ts";
+import { bitsOf, commonness, type Tables, wordHash } from "./tables.ts";
 
 /** The features of a name and a brand that it may imitate, in the order of the trees. */
 export const FEATURES = [
@@ -60,6 +60,8 @@ export const LIKENESS = {
   lead: 7,
 } as const;
 
+/** Shortest label of a brand that counts as two edits away. */
+const TWO_FROM = 7;
 const alignment: Alignment = { distance: 0, op: 0, op2: 0, at: 0 };
 
 /** The features of a brand that do not depend on the name, computed once. */
@@ -75,11 +77,12 @@ const factsOf = new WeakMap<Brand, BrandFacts>();
 function brandFacts(brand: Brand, tables: Tables): BrandFacts {
   let facts = factsOf.get(brand);
   if (facts === undefined || facts.tables !== tables) {
+    const hash = wordHash(brand.plain);
     facts = {
       tables,
       bits: bitsOf(brand.plain, tables),
-      common: commonness(brand.plain, tables.words),
-      affix: commonness(brand.plain, tables.affixes),
+      common: commonness(hash, tables.words),
+      affix: commonness(hash, tables.affixes),
       hyphens: brand.written.split("-").length - 1,
     };
     factsOf.set(brand, facts);
@@ -111,7 +114,9 @@ export function featuresOf(
   const { host, tables } = places;
   const { joined, labelAt } = host;
   const text = joined.slice(from, to);
-  align(brand.plain, text, alignment);
+  // Two edits of a short brand are chance.
+  const isShort = brand.plain.length < TWO_FROM;
+  align(brand.plain, text, alignment, isShort && how === HOW.close ? 1 : 2);
   let likeness: number;
   // Index entries store only a few bits of the hash, so any of them may match by chance.
   if (alignment.distance === 0) likeness = LIKENESS.same;
@@ -120,13 +125,15 @@ export function featuresOf(
   else if (alignment.distance === 1) likeness = LIKENESS.one;
   else if (how !== HOW.close && how !== HOW.two && how !== HOW.glance && check(brand, how, text)) {
     likeness = how === HOW.edited ? LIKENESS.edited : how === HOW.words ? LIKENESS.words : LIKENESS.letters;
-  } else if (alignment.distance === 2 && brand.plain.length >= 7) likeness = LIKENESS.two;
+  } else if (alignment.distance === 2 && !isShort) likeness = LIKENESS.two;
   else return null;
   const { bits, common, affix, hyphens } = brandFacts(brand, tables);
   const { facts } = places;
   const place = places.at(from, to);
   const { below, length, beside } = place;
   const suffix = places.suffix(brand.tld);
+  // What stands there is the brand itself, in most cases.
+  const is = likeness === LIKENESS.same ? { bits, word: common, affix } : places.text();
   let spot = 0;
   if (likeness !== LIKENESS.same) {
     spot = alignment.at === 0 ? 1 : alignment.at >= brand.plain.length - 1 ? 3 : 2;
@@ -147,7 +154,7 @@ export function featuresOf(
   out[n++] = bits;
   out[n++] = bits / brand.plain.length;
   out[n++] = place.bitsALetter;
-  out[n++] = likeness === LIKENESS.same ? 0 : bits - place.bits;
+  out[n++] = bits - is.bits;
   out[n++] = place.besideBitsALetter;
   out[n++] = place.besideOdds;
   out[n++] = facts.suffix;
@@ -158,9 +165,9 @@ export function featuresOf(
   out[n++] = Math.min(8, facts.labels);
   out[n++] = host.written.length;
   out[n++] = Math.min(4, host.nonAscii);
-  out[n++] = followsAt(place, brand.tld);
+  out[n++] = suffix.follows;
   out[n++] = common;
-  out[n++] = likeness === LIKENESS.same ? common : place.word;
+  out[n++] = is.word;
   out[n++] = Math.min(12, place.digitsBeside);
   out[n++] = hyphens;
   out[n++] = place.besideWord;
@@ -168,7 +175,7 @@ export function featuresOf(
   // names.
   out[n++] = below === 1 ? 0 : affix;
   out[n++] = place.besideAffix;
-  out[n++] = below === 1 ? 0 : likeness === LIKENESS.same ? affix : place.affix;
+  out[n++] = below === 1 ? 0 : is.affix;
   out[n++] = facts.registrableBitsALetter;
   out[n++] = facts.registrable;
   out[n++] = facts.registrableDigits;

@@ -3,7 +3,7 @@
  * @module
  */
 import { BORDER, DOT, type Host, HYPHEN, NONE } from "./host.ts";
-import { besideOdds, bitsOf, commonness, suffixOdds, type Tables } from "./tables.ts";
+import { besideOdds, bitsOf, commonness, suffixOdds, type Tables, wordHash } from "./tables.ts";
 
 /** A place in a host, with its features. */
 export interface Place {
@@ -30,22 +30,25 @@ export interface Place {
   readonly after: string;
   /** The same up to the suffix. */
   readonly following: string;
-  readonly bits: number;
   readonly bitsALetter: number;
   readonly besideBitsALetter: number;
   readonly besideOdds: number;
   readonly besideWord: number;
   readonly besideAffix: number;
-  readonly word: number;
-  readonly affix: number;
-  /** {@link follows} of a brand's suffix: most brands have the same. */
-  readonly follows: Map<string, number>;
 }
 
-/** How the suffix of a brand and a host go together. */
+/** How ordinary the text of a place is. */
+export interface TextFacts {
+  readonly bits: number;
+  readonly word: number;
+  readonly affix: number;
+}
+
+/** How the suffix of a brand, a host and a place go together. */
 export interface SuffixFacts {
   readonly relation: number;
   readonly anywhere: number;
+  readonly follows: number;
 }
 
 /** Features of a host as a whole. */
@@ -57,42 +60,52 @@ export interface HostFacts {
   readonly registrableDigits: number;
 }
 
-/** The features of one host by one set of tables, computed as its places are visited. */
+/** The features of one host by one set of tables, computed as its places are visited: those of the last one are kept. */
 export class Places {
-  #facts: HostFacts | null = null;
-  readonly #places = new Map<number, Place>();
-  readonly #suffixes = new Map<string, SuffixFacts>();
-
   readonly host: Host;
   readonly tables: Tables;
+  /** Features of the host as a whole. */
+  readonly facts: HostFacts;
+  #place: Place | null = null;
+  #text: TextFacts | null = null;
+  #tld = "";
+  #suffix: SuffixFacts | null = null;
 
   /** @param host Must not be overwritten while this is used. */
   constructor(host: Host, tables: Tables) {
     this.host = host;
     this.tables = tables;
-  }
-
-  /** Features of the host as a whole. */
-  get facts(): HostFacts {
-    return this.#facts ??= factsOf(this.host, this.tables);
-  }
-
-  /** Returns how the suffix of a brand and the host go together. */
-  suffix(tld: string): SuffixFacts {
-    let facts = this.#suffixes.get(tld);
-    if (facts === undefined) {
-      facts = { relation: relation(this.host.tld, tld), anywhere: suffixAnywhere(this.host, tld) };
-      this.#suffixes.set(tld, facts);
-    }
-    return facts;
+    this.facts = factsOf(host, tables);
   }
 
   /** Returns the place between two characters of `joined`. */
   at(from: number, to: number): Place {
-    const key = from << 9 | to;
-    let place = this.#places.get(key);
-    if (place === undefined) this.#places.set(key, place = placeOf(this.host, this.tables, from, to));
-    return place;
+    if (this.#place?.from === from && this.#place.to === to) return this.#place;
+    this.#suffix = this.#text = null;
+    return this.#place = placeOf(this.host, this.tables, from, to);
+  }
+
+  /** Returns how the suffix of a brand and the host go together at the last place; most brands have the same. */
+  suffix(tld: string): SuffixFacts {
+    if (this.#suffix !== null && this.#tld === tld) return this.#suffix;
+    this.#tld = tld;
+    return this.#suffix = {
+      relation: relation(this.host.tld, tld),
+      anywhere: suffixAnywhere(this.host, tld),
+      follows: follows(this.#place!.following, tld, this.#place!.right),
+    };
+  }
+
+  /** Returns how ordinary the text of the last place is. */
+  text(): TextFacts {
+    if (this.#text !== null) return this.#text;
+    const { tables } = this;
+    const hash = wordHash(this.#place!.text);
+    return this.#text = {
+      bits: bitsOf(this.#place!.text, tables),
+      word: commonness(hash, tables.words),
+      affix: commonness(hash, tables.affixes),
+    };
   }
 }
 
@@ -138,6 +151,7 @@ function placeOf(host: Host, tables: Tables, from: number, to: number): Place {
   // The registrable label of a disposable name says nothing about a brand left of it.
   const after = below === 1 && to < labelAt ? spell(host, to, labelAt) : following;
   const plainBeside = joined.slice(a, from) + joined.slice(to, b);
+  const hashBeside = wordHash(plainBeside);
   return {
     from,
     to,
@@ -154,23 +168,12 @@ function placeOf(host: Host, tables: Tables, from: number, to: number): Place {
     before,
     after,
     following,
-    bits: bitsOf(text, tables),
     bitsALetter: bitsOf(joined.slice(a, b), tables) / length,
     besideBitsALetter: beside === 0 ? 0 : bitsOf(plainBeside, tables) / beside,
     besideOdds: before === "" && after === "" ? 0 : besideOdds(before, after, tables),
-    besideWord: beside === 0 ? 0 : commonness(plainBeside, tables.words),
-    besideAffix: beside === 0 ? 0 : commonness(plainBeside, tables.affixes),
-    word: commonness(text, tables.words),
-    affix: commonness(text, tables.affixes),
-    follows: new Map(),
+    besideWord: beside === 0 ? 0 : commonness(hashBeside, tables.words),
+    besideAffix: beside === 0 ? 0 : commonness(hashBeside, tables.affixes),
   };
-}
-
-/** Whether a brand's suffix, or com, follows the brand inside the name, worked out once for each suffix. */
-export function followsAt(place: Place, tld: string): number {
-  let known = place.follows.get(tld);
-  if (known === undefined) place.follows.set(tld, known = follows(place.following, tld, place.right));
-  return known;
 }
 
 function isDigit(code: number): boolean {
@@ -179,16 +182,20 @@ function isDigit(code: number): boolean {
 
 /** Returns a part of a host with its hyphens and dots, those at its ends included. */
 function spell({ joined, breaks }: Host, from: number, to: number): string {
+  if (from >= to) return "";
   let out = "";
-  for (let i = from; i < to; i++) {
-    if (i > 0 && breaks[i] === HYPHEN) out += "-";
-    else if (i > 0 && breaks[i] === DOT) out += ".";
-    out += joined[i];
+  let start = from;
+  for (let i = from; i <= to; i++) {
+    const sign = i === 0 ? "" : SIGNS[breaks[i]!]!;
+    if (sign === "") continue;
+    out += joined.slice(start, i) + sign;
+    start = i;
   }
-  if (to > from && breaks[to] === HYPHEN) out += "-";
-  else if (to > from && breaks[to] === DOT) out += ".";
-  return out;
+  return out + joined.slice(start, to);
 }
+
+/** How borders are written: none, a hyphen, a dot, an end. */
+const SIGNS = ["", "-", ".", ""];
 
 /** How the suffix of a name and of a brand go together. */
 function relation(tld: string, own: string): number {

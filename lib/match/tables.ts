@@ -67,13 +67,19 @@ function pieces(text: string, seed: number, use: (slot: number) => void): void {
       if (n > 0) use((h ^ h >>> 13) >>> 1 & BESIDE - 1);
     }
   }
-  for (const word of text.slice(1, -1).split(/[-.]/)) {
-    if (word === "") continue;
-    let h = 0x5bd1e995;
-    for (let i = 0; i < word.length; i++) h = Math.imul(h ^ word.charCodeAt(i), 0x01000193);
-    use((h ^ h >>> 13) >>> 1 & BESIDE - 1);
+  let h = WORD;
+  for (let i = 1; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (i < text.length - 1 && code !== 45 && code !== 46) h = Math.imul(h ^ code, 0x01000193);
+    else {
+      if (h !== WORD) use((h ^ h >>> 13) >>> 1 & BESIDE - 1);
+      h = WORD;
+    }
   }
 }
+
+/** The hash of no character. */
+const WORD = 0x5bd1e995;
 
 /** Returns the log-odds of the text beside a brand. */
 export function besideOdds(before: string, after: string, { beside }: Tables): number {
@@ -85,9 +91,8 @@ export function besideOdds(before: string, after: string, { beside }: Tables): n
 /** Slots of `words`. */
 export const WORDS: number = 1 << 13;
 
-/** Returns how common a word is in names: 0 for words that are not listed, to 15. */
-export function commonness(word: string, words: Uint16Array): number {
-  const h = wordHash(word);
+/** Returns how common the word of a {@link wordHash} is in names: 0 for words that are not listed, to 15. */
+export function commonness(h: number, words: Uint16Array): number {
   const mask = words.length - 1;
   for (let i = h & mask, n = 0; n < 8; n++, i = i + 1 & mask) {
     const slot = words[i]!;
