@@ -55,7 +55,9 @@ function wordsBeside(): Words {
   if (listed !== undefined) return listed;
   const text = new Hashed();
   listed = { hashes: new Set(), filter: new Uint8Array(1 << 16) };
-  for (const word of [...keywords().filter((word) => word.length > 2 && !word.includes("-")), ...SHORT_WORDS]) {
+  for (
+    const word of [...keywords().filter((word) => word.length > 2 && !word.includes("-")), ...SHORT_WORDS]
+  ) {
     text.set(word);
     const hash = text.part(0, word.length);
     listed.hashes.add(hash);
@@ -73,9 +75,16 @@ const WORD_TO = 12;
  * Returns the parts of a host that may be brands of an index. Some are not: hashes may agree by chance.
  *
  * @param most At most this many.
+ * @param chance Whether to return those too that look alike by chance, whatever the brand: `match` never finds them
+ * likely, but its trees learn from them what is chance.
  */
-export function candidatesOf(host: Host, index: BrandIndex, most: number = MOST): Candidate[] {
-  return new Search(host, index, most).candidates();
+export function candidatesOf(
+  host: Host,
+  index: BrandIndex,
+  most: number = MOST,
+  chance: boolean = false,
+): Candidate[] {
+  return new Search(host, index, most, chance).candidates();
 }
 
 /** One search for the parts of a host that may be brands. */
@@ -83,6 +92,7 @@ class Search {
   readonly #host: Host;
   readonly #index: BrandIndex;
   readonly #most: number;
+  readonly #chance: boolean;
   readonly #words = wordsBeside();
   readonly #found: Candidate[] = [];
   /** What is looked up now: how it may be a brand, and where it stands. */
@@ -90,10 +100,11 @@ class Search {
   #from = 0;
   #to = 0;
 
-  constructor(host: Host, index: BrandIndex, most: number) {
+  constructor(host: Host, index: BrandIndex, most: number, chance: boolean) {
     this.#host = host;
     this.#index = index;
     this.#most = most;
+    this.#chance = chance;
   }
 
   candidates(): Candidate[] {
@@ -124,8 +135,7 @@ class Search {
         const last = length === 31 ? end : Math.min(end, from + length);
         for (let to = from + length; to <= last; to++) {
           // Short brands occur inside many words: borders must set them off.
-          if (length <= SHORT && !isSetOff(this.#host, from, to)) continue;
-          this.#lookAtAGlance(from, to);
+          if (length > SHORT || this.#isSetOff(from, to)) this.#lookAtAGlance(from, to);
         }
       }
     }
@@ -135,14 +145,23 @@ class Search {
     if (this.#found.length >= this.#most || !this.#index.isNew(number)) return;
     const [how, from, to] = [this.#how, this.#from, this.#to];
     // A shortened brand stands for it only left of the registrable label.
-    if (how === HOW.glance && from >= this.#host.labelAt && to - from !== this.#index.lengthOf(number)) return;
-    this.#found.push({ number, how, from, to });
+    const isBelow = from < this.#host.labelAt || this.#chance;
+    if (how !== HOW.glance || isBelow || to - from === this.#index.lengthOf(number)) {
+      this.#found.push({ number, how, from, to });
+    }
   };
 
   #look(hash: number, how: number): void {
     this.#how = how;
     this.#index.startRound();
     this.#index.find(hash, this.#note);
+  }
+
+  /** Whether borders, dots or hyphens are on both sides of a part. */
+  #isSetOff(from: number, to: number): boolean {
+    const { breaks, labelAt, joined } = this.#host;
+    return breaks[from] !== NONE && breaks[to] !== NONE ||
+      this.#chance && (from === labelAt || to === joined.length);
   }
 
   #lookAtAGlance(from: number, to: number): void {
@@ -165,10 +184,8 @@ class Search {
     const { exact } = this.#host;
     const plain = exact.part(from, to);
     this.#look(mix(plain ^ ENTRY.edited), HOW.edited);
-    if (whole) {
-      this.#look(mix(plain ^ ENTRY.words), HOW.words);
-      if (length > 3) this.#look(mix(exact.letters(from, to) ^ ENTRY.letters), HOW.letters);
-    }
+    if (whole || this.#chance) this.#look(mix(plain ^ ENTRY.words), HOW.words);
+    if (whole && length > 3) this.#look(mix(exact.letters(from, to) ^ ENTRY.letters), HOW.letters);
     this.#look(mix(plain ^ ENTRY.less1), HOW.close);
     this.#lookAll(exact.less1(from, to, ENTRY.less1, room));
     if (!two || length < LESS2_FROM - 2 || length > TWO_TO) return;
@@ -206,9 +223,4 @@ class Search {
 
 function isDigit(code: number): boolean {
   return code > 47 && code < 58;
-}
-
-/** Whether borders, dots or hyphens are on both sides of a part. */
-function isSetOff({ breaks }: Host, from: number, to: number): boolean {
-  return breaks[from] !== NONE && breaks[to] !== NONE;
 }

@@ -13,9 +13,15 @@ interface Group {
  * Returns the parts of a host that may be brands of an index, those of one brand together; the most alike first.
  *
  * @param most At most this many brands: of more, the least alike are left out.
+ * @param chance Those of {@link candidatesOf} too that look alike by chance.
  */
-export function closest(host: Host, index: BrandIndex, most: number = Infinity): Candidate[][] {
-  const all = candidatesOf(host, index);
+export function closest(
+  host: Host,
+  index: BrandIndex,
+  most: number = Infinity,
+  chance: boolean = false,
+): Candidate[][] {
+  const all = candidatesOf(host, index, undefined, chance);
   if (all.length < 2) return all.length === 0 ? [] : [all];
   const groups = new Map<number, Group>();
   for (const candidate of all) {

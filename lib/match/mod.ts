@@ -137,7 +137,9 @@ export function match(
     for (const like of likely(host, index, wanted)) {
       const { brand: { name: brand }, odds } = like;
       const known = found.get(brand);
-      if (known === undefined || odds > known.odds) found.set(brand, { ...matchOf(parsed, host, like), odds });
+      if (known === undefined || odds > known.odds) {
+        found.set(brand, { ...matchOf(parsed, host, like), odds });
+      }
     }
   }
   if (found.size === 0) return [];

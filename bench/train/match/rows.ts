@@ -93,7 +93,7 @@ export function rowsOf(
   ): void => {
     const host = hostOf(p);
     const places = new Places(host, NOTHING);
-    for (const parts of closest(host, index)) {
+    for (const parts of closest(host, index, Infinity, true)) {
       const brandOf = index.at(parts[0]!.number);
       const candidate = parts.find((part) => featuresOf(places, brandOf, part, scratch, checked) !== null);
       if (candidate === undefined) continue;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { align, type Alignment } from "../../../lib/match/align.ts";
+import { candidatesOf } from "../../../lib/match/candidates.ts";
+import { hostOf } from "../../../lib/match/host.ts";
 import { BrandIndex, match } from "../../../lib/match/mod.ts";
 
 /** Xorshift: the same labels in every run. */
@@ -56,4 +58,24 @@ test("a limit keeps the likeliest: what is left out is no likelier than what sta
     else if (first?.brand !== all[0]!.brand) differ++;
   }
   expect(differ).toBeLessThan(10);
+});
+
+test.each([
+  ["a short brand inside a word", "ing.nl", "ingesting.com", "ing-bank.com"],
+  [
+    "a brand without its generic word in a registrable label",
+    "eposcard.co.jp",
+    "eposide.com",
+    "epos.login.top",
+  ],
+  [
+    "a brand with a word left out below a registrable name",
+    "kestrel-harbour.com",
+    "harbour.evil.top",
+    "harbour.top",
+  ],
+])("%s is chance: %s in %s, but not in %s", (_, brand, chance, name) => {
+  const one = new BrandIndex([brand]);
+  const parts = (text: string, all: boolean) => candidatesOf(hostOf(text), one, undefined, all).length;
+  expect([parts(chance, false), parts(chance, true) > 0, parts(name, false) > 0]).toEqual([0, true, true]);
 });
