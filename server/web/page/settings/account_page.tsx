@@ -4,6 +4,7 @@ import { show } from "../parts/dom.ts";
 import { Field, FieldError, Form } from "../parts/form.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
 import type { Session } from "../service/session.ts";
+import { browserName } from "./browser_name.ts";
 import { EndableList, exact, Page, type SettingsPage } from "./parts.tsx";
 import { accounts, afterSignOut, LinkedAccounts } from "./sign_on.tsx";
 import { attempt, resource, signed, status } from "./store.ts";
@@ -37,7 +38,9 @@ export const accountPage: SettingsPage = {
           action="Sign out there"
           row={({ device, address, used_at, is_current }, end) => (
             <>
-              <span>{show(device === "" ? "Unknown browser" : device)}</span>
+              <span title={show(device)}>
+                {show(device === "" ? "Unknown browser" : browserName(device))}
+              </span>
               <small>
                 {show(address)} · last used <Ago at={used_at} />
               </small>
