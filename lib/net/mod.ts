@@ -3,10 +3,11 @@
  * @module
  */
 import type { CertificateNames, History, Io, ScreenshotStore } from "../io.ts";
-import { AMOUNT, checkOptions, type OptionChecks } from "../options.ts";
+import { checkOptions, type OptionChecks, TEXT } from "../options.ts";
 import { type CameraOptions, createCamera } from "./camera.ts";
 import { createDialer, type DialerOptions } from "./dialer.ts";
 import { createDns, type DnsOptions } from "./dns/client.ts";
+import { DNS_OPTIONS } from "./dns/resolvers.ts";
 import { systemResolvers } from "./dns/system.ts";
 import { type GeoFiles, openGeo } from "./geo.ts";
 import { nextRound } from "./next_round.ts";
@@ -50,18 +51,11 @@ export interface IoOptions extends Partial<Omit<DnsOptions, "proxy">> {
 }
 
 const OPTIONS: OptionChecks<IoOptions> = {
-  resolvers: true,
-  ca: true,
-  timeoutMs: AMOUNT,
-  refusalMs: AMOUNT,
-  silenceMs: AMOUNT,
-  window: AMOUNT,
-  rate: AMOUNT,
-  inFlight: AMOUNT,
+  ...DNS_OPTIONS,
   geo: true,
   history: true,
   net: true,
-  proxy: true,
+  proxy: TEXT,
   ct: true,
   screenshots: true,
   camera: true,

@@ -39,7 +39,7 @@ export interface DnsOptions {
   inFlight?: number;
 }
 
-/** The names of its options. */
+/** The checks of its options. */
 export const DNS_OPTIONS: OptionChecks<DnsOptions> = {
   resolvers: true,
   ca: true,
