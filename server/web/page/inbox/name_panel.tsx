@@ -162,6 +162,7 @@ function Picture({ name, result }: { name: BrandName; result: string | null }): 
         <Screenshot
           url={`/v1/retrieve/${result}/screenshots/${encodeURIComponent(name.name)}`}
           alt={`The page of ${name.unicode}`}
+          kind="shot"
         />
       )}
     </div>

@@ -62,7 +62,7 @@ interface ScreenshotProps {
   /** In words. */
   alt: string;
   /** Class of its frame; a thumbnail waits for the others. */
-  kind?: "page" | "thumb";
+  kind?: "page" | "shot" | "thumb";
 }
 
 /** A screenshot, in a frame that is there before it comes; nothing for one that is not on this service. */
