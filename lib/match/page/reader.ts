@@ -164,6 +164,11 @@ function fileOf(url: string): string {
   return end > 0 && end <= 80 ? file.slice(0, end) : "";
 }
 
+/** What says that a tag is a logo, and where. */
+const LOGO = /logo|brand|header/i, LOGO_KEYS = ["src", "class", "id", "alt"];
+const PLAIN: ReadonlySet<string> = new Set(
+  "div span section i h1 label p li td ul tr table".split(" "),
+);
 const LOGO_TAGS = /^(?:img|svg|a|div|span|h1|i|image|input|p|li|td)$/;
 
 function readTag(
@@ -172,13 +177,13 @@ function readTag(
   parts: PageParts,
   put: (to: "logos" | "attributes", value: string) => void,
 ): void {
-  const get = (key: string): string => values.get(key)?.slice(0, MOST_VALUE) ?? "";
-  const files = `${get("src")} ${get("class")} ${get("id")} ${get("alt")} ${
-    name === "link" ? get("href") : ""
-  }`;
-  const isLogo = /logo|brand|header/i.test(files);
+  const get = (key: string): string => {
+    const value = values.get(key);
+    return value === undefined ? "" : value.length > MOST_VALUE ? value.slice(0, MOST_VALUE) : value;
+  };
+  const isLogo = LOGO_KEYS.some((key) => LOGO.test(get(key))) || name === "link" && LOGO.test(get("href"));
   // Most tags are of these, and only those of a logo say something.
-  if (!isLogo && /^(?:div|span|section|i|h1|label|p|li|td|ul|tr|table)$/.test(name)) return;
+  if (!isLogo && PLAIN.has(name)) return;
   if (name === "input") {
     const isSecret = /^password$/i.test(get("type")) ||
       PASSWORD.test(`${get("name")} ${get("placeholder")}`);
@@ -228,7 +233,8 @@ function readTag(
     parts.icons.push(hostOf(get("href")));
   }
   if (isIcon || isLogo && LOGO_TAGS.test(name)) {
-    put("logos", `${isIcon ? get("href") : files} ${get("title")} ${get("aria-label")}`);
+    const files = isIcon ? get("href") : LOGO_KEYS.map(get).join(" ");
+    put("logos", `${files} ${get("title")} ${get("aria-label")}`);
   } else if (name === "img" || name === "input" || name === "button") {
     put(
       "attributes",
