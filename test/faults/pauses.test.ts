@@ -130,8 +130,10 @@ test(
         const answers = await Promise.all(HOSTILE.map((owner) => ask(owner, path, body)));
         const longest = await pause();
         for (const { status, text } of answers) {
-          // 503: of a machine with other work, whose timers are late.
-          const isAnswer = [200, 201, 404, 429, 503].includes(status);
+          // Drafts count as lookups, which a process whose timers are late refuses: beside other work on the machine.
+          const isBusy = status === 503 && path === "/v1/reports" &&
+            /^This server is busy, its timers are \d+ ms late: /.test(JSON.parse(text).detail);
+          const isAnswer = isBusy || [200, 201, 404, 429].includes(status);
           expect([name, status, isAnswer ? "" : text]).toEqual([name, status, ""]);
         }
         if (longest > MOST_PAUSE_MS) held[name] = longest;
