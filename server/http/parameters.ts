@@ -177,7 +177,7 @@ export async function bytesOf(request: RequestInput, most: number): Promise<Uint
  * The pieces of a body; the rest is not read when the reader stops. Only waiting for the sender counts as its time, not
  * what the reader does with each piece.
  *
- * @throws {HttpError} 408 when it takes too long.
+ * @throws {HttpError} 400 when it breaks off, 408 when it takes too long.
  */
 async function* chunksOf({ body }: RequestInput): AsyncGenerator<Uint8Array, void> {
   const reader = body?.getReader();
@@ -187,7 +187,7 @@ async function* chunksOf({ body }: RequestInput): AsyncGenerator<Uint8Array, voi
   try {
     for (;;) {
       const from = performance.now();
-      const { done, value } = await inTime(reader.read(), leftMs);
+      const { done, value } = await inTime(reader.read().catch(brokenOff), leftMs);
       leftMs -= performance.now() - from;
       isDone = done;
       if (isDone) return;
@@ -196,6 +196,11 @@ async function* chunksOf({ body }: RequestInput): AsyncGenerator<Uint8Array, voi
   } finally {
     if (!isDone) reader.cancel().catch(() => {});
   }
+}
+
+/** Both runtimes fail in words of their own when the sender has left. */
+function brokenOff(): never {
+  throw new HttpError(400, "The body breaks off before its end: send it again");
 }
 
 /** @throws {HttpError} 408 after that many milliseconds. */
