@@ -1,6 +1,7 @@
 import { type Bar, barList, histogram } from "../parts/charts.ts";
 import { count, country, h } from "../parts/dom.ts";
-import type { Counts, Filters } from "./filters.ts";
+import type { Counts } from "./counts.ts";
+import type { LookupStore } from "./store.ts";
 import { type Facet, FACET_NAMES, facetLabel, facetOf, FACETS } from "./facets.ts";
 import { digestOf, type Row } from "./rows.ts";
 import { STANDINGS } from "./standing.ts";
@@ -15,7 +16,7 @@ const MOST_BARS = 7;
 /** What names have in common: charts, a map, and clusters by infrastructure. Each element filters. */
 export class Infrastructure {
   readonly #element: HTMLElement;
-  readonly #filters: Filters;
+  readonly #store: LookupStore;
   readonly #scores = card("Phishing score");
   readonly #kinds = card("Kinds");
   readonly #countries = card("Countries");
@@ -30,9 +31,9 @@ export class Infrastructure {
   #found: Map<Facet, Map<string, number>> = new Map();
 
   /** Fills an element. */
-  constructor(filters: Filters, element: HTMLElement) {
+  constructor(store: LookupStore, element: HTMLElement) {
     this.#element = element;
-    this.#filters = filters;
+    this.#store = store;
     const cards = [
       this.#places,
       this.#countries,
@@ -85,19 +86,19 @@ export class Infrastructure {
   #paintChoices(): void {
     if (this.#latest === null || this.#element.hidden) return;
     const { counts } = this.#latest;
-    const { filter } = this.#filters;
+    const filter = this.#store.filter.value;
     barList(
       this.#kinds.body,
       top(counts.kinds, kindName),
       filter.kinds,
-      (kind) => this.#filters.toggle("kinds", kind),
+      (kind) => this.#store.toggle("kinds", kind),
     );
     const known = new Map([...counts.countries].filter(([code]) => code !== ""));
     barList(
       this.#countries.body,
       top(known, country),
       filter.countries,
-      (code) => this.#filters.toggle("countries", code),
+      (code) => this.#store.toggle("countries", code),
     );
     this.#map?.show(known, filter.countries);
     for (const [facet, { body }] of this.#clusters) this.#paintCluster(facet, body);
@@ -105,7 +106,7 @@ export class Infrastructure {
 
   /** Values that several names share; a value of one name makes no cluster. */
   #paintCluster(facet: Facet, body: HTMLElement): void {
-    const chosen = this.#filters.filter.facets.get(facet) ?? new Set<string>();
+    const chosen = this.#store.filter.value.facets.get(facet) ?? new Set<string>();
     const shared = [...this.#found.get(facet) ?? []].filter(([value, n]) => n > 1 || chosen.has(value));
     if (shared.length === 0) {
       const none = h("p", { class: "none" }, "No two names share one");
@@ -117,7 +118,7 @@ export class Infrastructure {
       body,
       top(new Map(shared), (value) => facetLabel(facet, value)),
       chosen,
-      (value) => this.#filters.toggleFacet(facet, value),
+      (value) => this.#store.toggleFacet(facet, value),
     );
   }
 
@@ -126,7 +127,7 @@ export class Infrastructure {
     this.#loading = true;
     try {
       const { WorldMap } = await import("../parts/world_map.ts");
-      this.#map = new WorldMap((code) => this.#filters.toggle("countries", code));
+      this.#map = new WorldMap((code) => this.#store.toggle("countries", code));
       this.#places.body.replaceChildren(this.#map.element);
       this.#paintChoices();
     } catch {

@@ -2,11 +2,12 @@ import type { Signal } from "@preact/signals";
 import { render } from "preact";
 import { ActCards } from "./act_cards.tsx";
 import { LookupBar } from "./lookup_bar.ts";
-import { ColumnChooser } from "./column_chooser.ts";
+import { ColumnChoice, ColumnChooser } from "./column_chooser.tsx";
 import { type Column, COLUMNS, STATE } from "./columns.tsx";
 import { h } from "../parts/dom.ts";
 import { exportButtons } from "../parts/exports.ts";
-import { countsOf, Filters } from "./filters.ts";
+import { countsOf } from "./counts.ts";
+import { Filters } from "./filters.tsx";
 import type { Infrastructure } from "./infrastructure.ts";
 import { lookupIntro } from "./lookup_intro.ts";
 import { LookupTriage } from "./lookup_triage.ts";
@@ -23,7 +24,7 @@ import { serviceNow } from "../service/service_time.ts";
 import { mayWatch } from "../shell/home.ts";
 import type { Watchable } from "./tell_me.tsx";
 import { yieldToPage } from "../parts/yield_to_page.ts";
-import { VerdictStrip } from "./verdict_strip.ts";
+import { VerdictStrip } from "./verdict_strip.tsx";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 
 /** The page of registered look-alikes. */
@@ -35,17 +36,15 @@ export class LookupPage {
   readonly #bar: LookupBar;
   /** The view in the address, in step with the filters and the tab. */
   #view: ViewState = { filter: openFilter(), tab: "names", name: null };
-  readonly #filters: Filters = new Filters(() => this.#refilter());
-  readonly #strip: VerdictStrip = new VerdictStrip(this.#filters);
+  readonly #store: LookupStore = new LookupStore(() => this.#refilter());
   readonly #charts = h("div", { class: "infrastructure cards", hidden: true });
   /** Few look at it, so that it comes when it is looked at. */
   #infrastructure: Promise<Infrastructure> | null = null;
-  readonly #chooser: ColumnChooser = new ColumnChooser("lookup", COLUMNS, () => void this.#names.settle());
+  readonly #chosen: ColumnChoice = new ColumnChoice("lookup", COLUMNS);
   readonly #order = h("select", { onchange: () => this.#names.sortBy(this.#order.value) });
   readonly #byState = h("option", { value: STATE, hidden: true }, "State");
   readonly #results: HTMLElement;
   readonly #intro: HTMLElement = lookupIntro();
-  readonly #store: LookupStore = new LookupStore();
   readonly #tip = noTip();
   readonly #triage: LookupTriage = new LookupTriage({
     domain: () => this.#bar.run.domain,
@@ -53,7 +52,7 @@ export class LookupPage {
     table: () => this.#names.table,
     open: (row) => this.#open(row),
     isOpen: () => this.#store.selected.value !== null,
-    search: () => this.#filters.focus(),
+    search: () => this.element.querySelector<HTMLElement>(".filters input")!.focus(),
     announce: (text) => this.#bar.announce(text),
     changed: () => {
       this.#bar.run.rows.assessFor(this.#triage.context);
@@ -99,7 +98,7 @@ export class LookupPage {
       orders: () => this.#orders(),
       first: { id: "risk", up: false },
       columns: () => this.#shownColumns(),
-      filter: () => this.#filters.filter,
+      filter: () => this.#store.filter.value,
       nothing: "No registered look-alike was found",
       open: (row) => this.#open(row),
       tip: (row, beside) => this.#tip.value = row === null || beside === null ? null : { row, beside },
@@ -155,18 +154,18 @@ export class LookupPage {
     this.#results = h(
       "div",
       { class: "results", hidden: true },
-      h("div", { class: "headline" }, this.#strip.element, this.#tabs.element),
+      h("div", { class: "headline" }, drawn(<VerdictStrip store={store} />), this.#tabs.element),
       this.#tellMe,
       h(
         "div",
         { class: "tools" },
-        this.#filters.element,
+        drawn(<Filters store={store} />),
         h(
           "div",
           { class: "toolend" },
           h("label", { class: "order" }, "Sort ", this.#order),
           this.#names.counted,
-          this.#chooser.element,
+          drawn(<ColumnChooser choice={this.#chosen} changed={() => void this.#names.settle()} />),
         ),
       ),
       names,
@@ -213,10 +212,10 @@ export class LookupPage {
   /** Applies the filters, tab and panel of a view. A name that has not arrived yet is opened when it does. */
   #show(view: ViewState): void {
     const { name, tab } = view;
-    const shown = { ...view, filter: this.#filters.filter };
+    const shown = { ...view, filter: this.#store.filter.value };
     // Unchanged filters are not announced.
-    if (queryOf(shown) !== queryOf(view)) this.#filters.apply(view.filter);
-    this.#view = shown;
+    if (queryOf(shown) !== queryOf(view)) this.#store.change(view.filter);
+    this.#view = { ...shown, filter: this.#store.filter.value };
     this.#turnTo(tab);
     this.#open(this.#bar.run.rows.all.find((row) => row.name === name) ?? null, name);
   }
@@ -265,7 +264,7 @@ export class LookupPage {
   }
 
   #shownColumns(): readonly Column[] {
-    const { chosen } = this.#chooser;
+    const chosen = this.#chosen.chosen.value;
     const state = this.#triage.column();
     if (this.#columns?.of !== chosen || this.#columns.state !== state) {
       this.#columns = { of: chosen, state, all: state === null ? chosen : [...chosen, state] };
@@ -276,7 +275,7 @@ export class LookupPage {
   /** Shows what the names have in common. */
   async #chart(): Promise<void> {
     this.#infrastructure ??= import("./infrastructure.ts").then((room) =>
-      new room.Infrastructure(this.#filters, this.#charts)
+      new room.Infrastructure(this.#store, this.#charts)
     );
     const { rows } = this.#bar.run;
     await (await this.#infrastructure).show(rows.all, countsOf(rows));
@@ -289,14 +288,12 @@ export class LookupPage {
     this.#counted = { rows, lines: rows.lines.length };
     await yieldToPage();
     const counts = countsOf(rows);
-    this.#strip.show(counts);
-    this.#filters.counts(counts);
+    this.#store.counts.value = counts;
     await (await this.#infrastructure)?.show(rows.all, counts);
   }
 
   #refilter(): void {
-    this.#view = { ...this.#view, filter: this.#filters.filter };
-    this.#strip.refresh();
+    this.#view = { ...this.#view, filter: this.#store.filter.value };
     this.#names.refilter();
     void this.#infrastructure?.then((charts) => charts.refresh());
     this.#bar.locate();

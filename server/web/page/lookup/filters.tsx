@@ -1,0 +1,73 @@
+import type { JSX } from "preact";
+import { Choice } from "../parts/drop.tsx";
+import { country, show } from "../parts/dom.ts";
+import { kindName } from "../parts/kinds.ts";
+import { facetLabel, FACETS } from "./facets.ts";
+import { openFilter } from "./rows.ts";
+import type { LookupStore } from "./store.ts";
+
+/** Returns a country in words. */
+const countryName = (code: string): string => code === "" ? "Unknown" : country(code);
+
+/** The filters above the table. */
+export function Filters({ store }: { store: LookupStore }): JSX.Element {
+  const filter = store.filter.value;
+  const { kinds, countries } = store.counts.value;
+  const isOpen = filter.text === "" && !filter.mail &&
+    filter.kinds.size + filter.countries.size + filter.standings.size + filter.facets.size === 0;
+  return (
+    <div class="filters" role="group" aria-label="Filters">
+      <input
+        type="search"
+        placeholder="Filter by any text"
+        aria-label="Filter by text"
+        value={filter.text}
+        onInput={({ currentTarget }) => store.change({ text: currentTarget.value })}
+      />
+      <Choice
+        title="Kind"
+        counts={kinds}
+        chosen={filter.kinds}
+        labelOf={kindName}
+        toggle={(kind) => store.toggle("kinds", kind)}
+      />
+      <Choice
+        title="Country"
+        counts={countries}
+        chosen={filter.countries}
+        labelOf={countryName}
+        toggle={(code) => store.toggle("countries", code)}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={filter.mail}
+          onChange={({ currentTarget }) => store.change({ mail: currentTarget.checked })}
+        />
+        Has MX
+      </label>
+      <div class="facets">
+        {[...filter.facets].flatMap(([facet, values]) =>
+          [...values].map((value) => {
+            const text = show(`${FACETS[facet]}: ${facetLabel(facet, value)}`);
+            return (
+              <button
+                key={facet + value}
+                type="button"
+                class="facet"
+                title={show(value)}
+                aria-label={`Remove filter ${text}`}
+                onClick={() => store.toggleFacet(facet, value)}
+              >
+                <span>{text}</span> ✕
+              </button>
+            );
+          })
+        )}
+      </div>
+      <button type="button" class="quiet clear" hidden={isOpen} onClick={() => store.change(openFilter())}>
+        Clear filters
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { JSX } from "preact";
+import { count } from "../parts/dom.ts";
+import { STANDING_WORDS, STANDINGS } from "./standing.ts";
+import type { LookupStore } from "./store.ts";
+
+/** How many names there are to act on, and how many of each other standing; each count is a filter. */
+export function VerdictStrip({ store }: { store: LookupStore }): JSX.Element {
+  const { standings } = store.counts.value;
+  const chosen = store.filter.value.standings;
+  const unrated = standings.get("unrated") ?? 0;
+  const isRated = [...standings.keys()].some((standing) => standing !== "unrated");
+  return (
+    <div class="verdicts" role="group" aria-label="Names by verdict">
+      {STANDINGS.map((standing) => {
+        const n = standings.get(standing) ?? 0;
+        // While names are not rated, none is not zero.
+        const isKnown = standing === "unrated" || isRated || unrated === 0;
+        const isRare = standing === "unrated" || standing === "asked";
+        const words = STANDING_WORDS[standing].counted;
+        return (
+          <button
+            key={standing}
+            type="button"
+            class={`standing v-${standing}${n === 0 ? " zero" : ""}`}
+            aria-pressed={chosen.has(standing)}
+            hidden={isRare && n === 0 && !chosen.has(standing)}
+            onClick={() => store.toggle("standings", standing)}
+          >
+            <b>{isKnown ? count(n) : "–"}</b>{" "}
+            <span>{standing === "phishing" && unrated > 0 ? `${words} so far` : words}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
