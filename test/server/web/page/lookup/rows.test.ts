@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Permutation, StreamMessage } from "../../../../../mod.ts";
-import { countsOf } from "../../../../../server/web/page/lookup/filters.ts";
+import { countsOf } from "../../../../../server/web/page/lookup/counts.ts";
 import {
   digestOf,
   type Filter,
