@@ -248,7 +248,8 @@ export class DnsClient implements Dns {
           this.#sender.pipelines.answered(question, attempt, message);
           resolver.measured(now - sentAtMs);
           resolver.answered(now, sentAtMs, isCheck ? sentAtMs : question.attempts[0]!.sentAtMs);
-          resolver.lastAnswered = question;
+          // A check is a datagram: what a connection carried may be dropped there.
+          if (!attempt.isPiped) resolver.lastAnswered = question;
           resolver.types.answered(question.type, now, sentAtMs);
         }
         if (isCheck) return this.#checks.end(resolver);

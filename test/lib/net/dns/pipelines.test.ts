@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDns } from "../../../../lib/net/mod.ts";
 import { decodeDns } from "../../../../lib/net/dns/codec.ts";
 import { Pipelines } from "../../../../lib/net/dns/pipelines.ts";
 import {
@@ -105,3 +106,30 @@ test.each<[string, (resolver: Resolver) => void, Partial<{ doublings: number; ed
     expect(pipelines.send(question, attempt, performance.now())).toBe(false);
   });
 });
+
+test(
+  "a type that only connections answer leaves no resolver silent: checks are of what datagrams answered",
+  async () => {
+    const resolver = await startResolver({
+      ...world,
+      onType: (type) => type === "TXT" ? "drop" : undefined,
+    });
+    const dns = createDns({ resolvers: [resolver.address], timeoutMs: 1_000 });
+    try {
+      for (let round = 0; resolver.overTcp === 0; round++) {
+        await Promise.all(Array.from({ length: 4_000 }, (_, n) => dns.query(`r${round}-${n}.com`, "A")));
+      }
+      const before = resolver.overTcp;
+      // The first of them are datagrams, which nobody answers.
+      const replies = await Promise.all(
+        Array.from({ length: 600 }, (_, n) => dns.query(`text${n}.com`, "TXT")),
+      );
+      expect(resolver.overTcp).toBeGreaterThan(before);
+      expect(new Set(replies.map(({ rcode }) => rcode))).toContain("NO_ANSWER");
+    } finally {
+      await dns.close();
+      await resolver.close();
+    }
+  },
+  60_000,
+);
