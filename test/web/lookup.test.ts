@@ -81,7 +81,7 @@ inChromium(
     await page.focus(".grid");
     await page.keyboard.press("ArrowDown");
     await page.waitForSelector(".tip:not([hidden])");
-    expect(await page.$$eval(".tip li", (reasons) => reasons.length)).toBeGreaterThan(0);
+    await expect.poll(() => page.$$eval(".tip li", (reasons) => reasons.length)).toBeGreaterThan(0);
     await page.keyboard.press("Enter");
     await expect.poll(() => texts(page, ".panel h2")).toEqual(["kestre1bank.com"]);
     await expect.poll(() => texts(page, ".panel dd")).toContain(
