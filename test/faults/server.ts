@@ -15,9 +15,9 @@ export const onDeno: boolean = "Deno" in globalThis;
 /** Arguments of this runtime for a script of the project. */
 export function scriptArgs(path: string): string[] {
   const script = fileURLToPath(new URL(`../../${path}`, import.meta.url));
-  // Node as server/deploy runs it.
+  // As server/deploy/README.md says.
   return onDeno
-    ? ["run", "-A", script]
+    ? ["run", "-A", "--v8-flags=--heap-growing-percent=50", script]
     : ["--heap-growing-percent=50", "--disable-warning=ExperimentalWarning", script];
 }
 
