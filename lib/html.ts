@@ -33,8 +33,11 @@ const DECODED: ReadonlySet<string> = new Set(["", "title", "textarea"]);
 /** Elements of {@link RAW} whose content visitors see on the page. */
 const SEEN: ReadonlySet<string> = new Set(["", "textarea", "xmp", "plaintext"]);
 
-/** Characters of pages whose reading is remembered: several readers look at one page, one soon after the other. */
-const MOST_REMEMBERED = 2 * PAGE_LIMIT;
+/**
+ * Characters of pages whose reading is remembered, besides the last one: several readers look at one page, one soon after
+ * the other. With more the collector of garbage copies old tokens again and again, which takes longer than reading does.
+ */
+const MOST_REMEMBERED = PAGE_LIMIT / 4;
 const remembered = new Map<string, readonly HtmlToken[]>();
 let charsRemembered = 0;
 
