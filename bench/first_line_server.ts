@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import process from "node:process";
+import { setFlagsFromString } from "node:v8";
 import { createIo, type Io, lookup, type StreamMessage } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
@@ -16,6 +17,9 @@ import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { listenDeno } from "../server/http/listen/deno.ts";
 import { listenNode } from "../server/http/listen/node.ts";
 import { sqliteStores } from "../server/stores/sqlite_stores.ts";
+
+// As `serve` does; Deno heeds it only at the start.
+setFlagsFromString("--heap-growing-percent=50");
 
 const CANDIDATES = Number(process.env.CANDIDATES ?? 25_000);
 const LONE_MS = 30;

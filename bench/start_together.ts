@@ -17,7 +17,7 @@ import { startResolver } from "./quick_resolver.ts";
 
 const [runtime = "node", lookups = "32", candidates = "10000", script] = process.argv.slice(2);
 const server = script ?? fileURLToPath(new URL("first_line_server.ts", import.meta.url));
-const args = runtime === "deno" ? ["run", "-A", server] : [server];
+const args = runtime === "deno" ? ["run", "-A", "--v8-flags=--heap-growing-percent=50", server] : [server];
 const child = spawn(runtime, args, {
   stdio: ["ignore", "pipe", "inherit"],
   env: { ...process.env, CANDIDATES: candidates, RESOLVER: await startResolver([192, 0, 2, 1]) },
