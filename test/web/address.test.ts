@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
-import { address, browserAndService, done, faults, inChromium, look, open } from "./browser.ts";
+import { address, browserAndService, done, faults, inChromium, look, open, retype } from "./browser.ts";
 
 const given = browserAndService();
 
@@ -88,8 +88,7 @@ inChromium(
       );
     await about("one");
     for (const pattern of ["two", "three"]) {
-      await page.$eval(".ct .mono", (input) => (input as HTMLInputElement).value = "");
-      await page.type(".ct .mono", pattern);
+      await retype(page, ".ct .mono", pattern);
       await page.keyboard.press("Enter");
       await about(pattern);
     }

@@ -225,10 +225,15 @@ export const address = (page: Page): Promise<string> => page.evaluate(() => loca
 export const texts = (page: Page, selector: string): Promise<string[]> =>
   page.$$eval(selector, (elements) => elements.map((element) => element.textContent ?? ""));
 
+/** Types over what a field has: what a page draws meanwhile cannot bring the old text back. */
+export async function retype(page: Page, field: string, text: string): Promise<void> {
+  await page.$eval(field, (input) => (input as HTMLInputElement).select());
+  await page.type(field, text);
+}
+
 /** Types into the field of the page that is shown and starts its lookup. */
 export async function look(page: Page, domain: string): Promise<void> {
-  await page.$eval(".page:not([hidden]) .lookup-bar input", (input) => input.value = "");
-  await page.type(".page:not([hidden]) .lookup-bar input", domain);
+  await retype(page, ".page:not([hidden]) .lookup-bar input", domain);
   await page.click(".page:not([hidden]) .start");
 }
 

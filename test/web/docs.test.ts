@@ -3,7 +3,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
 import { docsSite } from "../tools/docs.ts";
-import { barriersInBothThemes, browserAndDemo, faults, inChromium, open, shot, texts } from "./browser.ts";
+import {
+  barriersInBothThemes,
+  browserAndDemo,
+  faults,
+  inChromium,
+  open,
+  retype,
+  shot,
+  texts,
+} from "./browser.ts";
 
 const given = browserAndDemo();
 
@@ -37,8 +46,7 @@ inChromium("the reference is listed, searched and read inside the app", async ()
   const page = await open(given.browser, given.demo.server.url + "/docs");
   expect(await texts(page, ".docs table a")).toContain("Reference");
   const found = async (words: string) => {
-    await page.$eval("#docs-search", (field) => (field as HTMLInputElement).value = "");
-    await page.type("#docs-search", words);
+    await retype(page, "#docs-search", words);
     return await texts(page, "#docs-found a");
   };
   expect(await found("GeoIp country")).toContain("Reference: Ops");

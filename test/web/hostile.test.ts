@@ -17,6 +17,7 @@ import {
   look,
   off,
   open,
+  retype,
   shot,
   texts,
 } from "./browser.ts";
@@ -174,8 +175,7 @@ inChromium("names and certificates of a search", async () => {
   await clean(page);
   await shot(page, "hostile-ct");
   expect(await barriersInBothThemes(page)).toEqual([]);
-  await page.$eval(".ct .mono", (input) => (input as HTMLInputElement).value = "");
-  await page.type(".ct .mono", "paypa[l");
+  await retype(page, ".ct .mono", "paypa[l");
   await page.waitForSelector(".fault.bad");
   expect((await texts(page, ".fault"))[0]).toContain("paypa[l");
   await expect.poll(() => page.$eval(".ct .mono", (input) => input.getAttribute("aria-invalid"))).toBe(

@@ -75,6 +75,14 @@ inChromium(
     await expect.poll(() => texts(page, ".head .cell")).toContain("Web server");
     await page.keyboard.press("Escape");
 
+    // A key that scrolls takes the tip along.
+    await page.focus(".grid");
+    await page.keyboard.press("End");
+    await expect.poll(() => page.$eval(".grid", (grid) => grid.scrollTop)).toBeGreaterThan(0);
+    await page.evaluate(() =>
+      new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    );
+    expect(await page.$$eval(".tip li", (reasons) => reasons.length)).toBeGreaterThan(0);
     await page.type(".filters input[type=search]", "kestre1");
     await expect.poll(async () => (await texts(page, ".shown"))[0]).toMatch(new RegExp(`of ${all} names`));
     expect(await texts(page, ".row .name")).toContain("kestre1bank.com");

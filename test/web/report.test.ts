@@ -61,7 +61,7 @@ inChromium("evidence is collected, a report is read, approved and sent, from the
   const [org, contact, brand] = await page.$$(".reporter input");
   await org!.type("Kestrel Bank CERT");
   await contact!.type("cert@kestrelbank.com");
-  await brand!.evaluate((input) => (input as HTMLInputElement).value = "");
+  await brand!.evaluate((input) => (input as HTMLInputElement).select());
   await brand!.type("Kestrel Bank");
   await press(".reporter", "Save");
   const first = ".reports li:first-child";

@@ -1,6 +1,6 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
-import { faults, inChromium, texts } from "./browser.ts";
+import { faults, inChromium, retype, texts } from "./browser.ts";
 import { cookieOf, givenHouse, looksRight, PASSPHRASE, problem, signIn, visitor } from "./owners.ts";
 
 const house = givenHouse();
@@ -16,9 +16,7 @@ inChromium(
     await page.type("#again", PASSPHRASE + "x");
     await signIn(page, "root");
     expect(await problem(page)).toBe("The two passphrases differ");
-    await page.type("#again", "");
-    await page.$eval("#again", (input) => (input as HTMLInputElement).value = "");
-    await page.type("#again", PASSPHRASE);
+    await retype(page, "#again", PASSPHRASE);
     await Promise.all([page.waitForNavigation(), page.click("button[type=submit]")]);
     expect(page.url()).toBe(`${house.server.url}/#inbox`);
     expect(await page.evaluate(() => document.cookie)).toBe("");

@@ -9,6 +9,7 @@ import {
   inChromium,
   look,
   open,
+  retype,
   serve,
   shot,
   shownNames,
@@ -33,8 +34,7 @@ inChromium(
     await look(page, "kestrelbank.com");
     await page.waitForFunction(() => document.querySelector(".problem")?.textContent?.includes("not valid"));
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("key");
-    await page.$eval("#key", (input) => (input as HTMLInputElement).value = "");
-    await page.type("#key", given.demo.key);
+    await retype(page, "#key", given.demo.key);
     await look(page, "1.2.3.4");
     await page.waitForFunction(() => document.querySelector(".problem")?.textContent?.includes("1.2.3.4"));
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-invalid"))).toBe(

@@ -18,19 +18,20 @@ export function ScoreTip({ about }: { about: Signal<Tip | null> }): JSX.Element 
   const tip = about.value?.row.facts.classification === undefined ? null : about.value;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const hide = () => about.value = null;
-    addEventListener("scroll", hide, { capture: true, passive: true });
-    return () => removeEventListener("scroll", hide, { capture: true });
+    // Keys scroll too: a tip goes with its row, until the row is out of sight.
+    const follow = () => {
+      if (about.value === null) return;
+      if (!isSeen(about.value.beside)) about.value = null;
+      else if (!place.current!.hidden) placeBeside(place.current!, about.value.beside);
+    };
+    addEventListener("scroll", follow, { capture: true, passive: true });
+    return () => removeEventListener("scroll", follow, { capture: true });
   }, []);
   useLayoutEffect(() => {
     if (tip === null) return;
     const grid = tip.beside.closest("[role=grid]");
     grid?.setAttribute("aria-describedby", "score-tip");
-    const { offsetWidth, offsetHeight, style } = place.current!;
-    const { bottom, top, left } = tip.beside.getBoundingClientRect();
-    const isBelow = bottom + 4 + offsetHeight < innerHeight;
-    style.left = `${Math.max(8, Math.min(innerWidth - offsetWidth - 8, left))}px`;
-    style.top = `${isBelow ? bottom + 4 : Math.max(8, top - offsetHeight - 4)}px`;
+    placeBeside(place.current!, tip.beside);
     return () => grid?.removeAttribute("aria-describedby");
   }, [tip?.row]);
   return (
@@ -43,4 +44,19 @@ export function ScoreTip({ about }: { about: Signal<Tip | null> }): JSX.Element 
       )}
     </div>
   );
+}
+
+/** Whether some of an element is inside the window and the grid that it is in. */
+function isSeen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const grid = element.closest("[role=grid]")?.getBoundingClientRect();
+  return grid !== undefined && bottom > Math.max(0, grid.top) && top < Math.min(innerHeight, grid.bottom);
+}
+
+/** Puts a tip below an element, or above it where there is no room. */
+function placeBeside({ offsetWidth, offsetHeight, style }: HTMLElement, beside: Element): void {
+  const { bottom, top, left } = beside.getBoundingClientRect();
+  const isBelow = bottom + 4 + offsetHeight < innerHeight;
+  style.left = `${Math.max(8, Math.min(innerWidth - offsetWidth - 8, left))}px`;
+  style.top = `${isBelow ? bottom + 4 : Math.max(8, top - offsetHeight - 4)}px`;
 }
