@@ -97,7 +97,7 @@ async function overStream(
 ): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const secure = protocol === "syslog+tls:";
-    const socket = secure ? connectTls({ host, port, servername: host }) : connect({ host, port });
+    const socket = secure ? connectTls({ host, port }) : connect({ host, port });
     const abort = () => socket.destroy(signal.reason);
     signal.addEventListener("abort", abort, { once: true });
     socket.setTimeout(

@@ -3,6 +3,7 @@
  * @module
  */
 import "reflect-metadata";
+import { isIP } from "node:net";
 import * as x509 from "@peculiar/x509";
 
 /** Key and certificate in PEM, with the root that issued it. */
@@ -26,7 +27,11 @@ async function pem(key: CryptoKey): Promise<string> {
 
 function forNames(names: string[]): x509.Extension[] {
   if (names.length === 0) return [];
-  return [new x509.SubjectAlternativeNameExtension(names.map((value) => ({ type: "dns" as const, value })))];
+  return [
+    new x509.SubjectAlternativeNameExtension(
+      names.map((value) => ({ type: isIP(value) === 0 ? "dns" as const : "ip" as const, value })),
+    ),
+  ];
 }
 
 /** Issues a certificate for the names by a new root, which is for `rootNames` itself. */
