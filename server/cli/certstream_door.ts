@@ -14,13 +14,10 @@ import { problemOf } from "../../mod.ts";
 import type { Stores } from "../stores/store.ts";
 
 /** The streams as a route: what the guard asks of a request. */
-const STREAM: Route = route<null>({
+const STREAM: Route = route("GET /", {
   id: "certstream",
-  method: "GET",
-  path: "/",
   summary: "Streams certificates as logs publish them",
   access: { by: "key", scope: "ct", counts: "ct_requests", basic: true },
-  read: () => null,
   run: () => Promise.reject(new Error("It is answered by a WebSocket")),
 });
 

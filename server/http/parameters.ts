@@ -23,12 +23,35 @@ export interface QueryParameter<T = unknown> {
   readonly most?: number;
 }
 
+/** The parameters of a query, by name. */
+export type QueryParameters = Readonly<Record<string, QueryParameter>>;
+
+/** Their values: a list where there may be several. */
+export type QueryValues<Q extends QueryParameters> = {
+  [name in keyof Q]: Q[name] extends { check: Check<infer T> } ? Q[name] extends { most: number } ? T[] : T
+    : never;
+};
+
+/**
+ * Returns the values of a query's parameters.
+ *
+ * @throws {SquatError} `invalid_parameter`.
+ */
+export function readQuery<Q extends QueryParameters>(query: URLSearchParams, parameters?: Q): QueryValues<Q> {
+  return Object.fromEntries(
+    Object.entries(parameters ?? {}).map(([name, parameter]) => [
+      name,
+      parameter.most === undefined ? readOne(query, name, parameter) : readMany(query, name, parameter),
+    ]),
+  ) as QueryValues<Q>;
+}
+
 /**
  * Returns a parameter that may be given once.
  *
  * @throws {SquatError} `invalid_parameter` that quotes the value.
  */
-export function readOne<T>(query: URLSearchParams, name: string, parameter: QueryParameter<T>): T {
+function readOne<T>(query: URLSearchParams, name: string, parameter: QueryParameter<T>): T {
   const given = query.getAll(name);
   if (given.length > 1) {
     throw new SquatError("invalid_parameter", `Cannot use ${name} ${given.length} times: give it once`);
@@ -44,7 +67,7 @@ export function readOne<T>(query: URLSearchParams, name: string, parameter: Quer
  *
  * @throws {SquatError} `invalid_parameter` when there is no value, too many of them, or one that cannot be used.
  */
-export function readMany<T>(query: URLSearchParams, name: string, parameter: QueryParameter<T>): T[] {
+function readMany<T>(query: URLSearchParams, name: string, parameter: QueryParameter<T>): T[] {
   const given = query.getAll(name);
   const { check, most = 1 } = parameter;
   if (given.length === 0) throw missing(name);

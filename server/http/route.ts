@@ -3,7 +3,13 @@ import type { Scope } from "../auth/keys.ts";
 import type { Caller, RequestInput } from "./request.ts";
 import type { GenericSchema } from "valibot";
 import type { Service } from "../service.ts";
-import type { QueryParameter } from "./parameters.ts";
+import {
+  decodeSegment,
+  type QueryParameter,
+  type QueryParameters,
+  type QueryValues,
+  readQuery,
+} from "./parameters.ts";
 import type { SessionRecord } from "../stores/store.ts";
 
 /** Required access of a route. */
@@ -93,10 +99,13 @@ export interface Route<P = unknown> {
   head?(params: P, context: Context): Promise<Answer> | Answer;
 }
 
+/** Access with any key, or a session. */
+export const ANY_KEY: Access = { by: "key", scope: null, counts: null };
+
 /** Returns an answer to a request without parameters that holds the place of a stream until the answer is there. */
 export function whileStreaming(
   run: (context: Context) => Promise<Answer>,
-): (params: void, context: Context) => Promise<Answer> {
+): (params: unknown, context: Context) => Promise<Answer> {
   return async (_, context) => {
     try {
       return await run(context);
@@ -106,7 +115,59 @@ export function whileStreaming(
   };
 }
 
-/** Keeps the type of the parameters between `read` and `run`, then forgets it. */
-export function route<P>(definition: Route<P>): Route {
-  return definition as unknown as Route;
+/** Method and path: `GET /v1/keys/{id}`. */
+type At = `${Route["method"]} /${string}`;
+
+/** The segments of a path that are parameters. */
+type Segments<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [name in Name]: string } & Segments<Rest>
+  : unknown;
+
+/** The parameters that a request to a path gives, checked. */
+type Given<Path extends string, Q extends QueryParameters> = Segments<Path> & QueryValues<Q>;
+
+/** A route as it is written; method and path stand before it. */
+type Definition<Path extends string, Q extends QueryParameters, P> =
+  & Omit<Route<P>, "method" | "path" | "query" | "read">
+  & {
+    query?: Q;
+    /**
+     * Returns the parameters of `run`, checked further.
+     *
+     * @default the given ones
+     * @throws {SquatError} `invalid_domain`, `invalid_parameter`, `invalid_pattern`.
+     */
+    read?(given: Given<Path, Q>, query: URLSearchParams): P;
+  };
+
+const lowerCase = (_: string, text: string): string => text.toLowerCase();
+
+/** How segments are read that are not taken as they are sent. */
+const SEGMENTS: Readonly<Record<string, (name: string, text: string) => string>> = {
+  ...{ uuid: lowerCase, share: lowerCase },
+  ...{ domain: decodeSegment, file: decodeSegment, object: decodeSegment },
+};
+
+/** Returns the route at a method and path. What `run` gets is typed by the path, the query and `read`. */
+export function route<
+  const Path extends At,
+  Q extends QueryParameters = Record<never, never>,
+  P = Given<Path, Q>,
+>(
+  at: Path,
+  { read, ...definition }: Definition<Path, Q, P>,
+): Route {
+  const [method, path] = at.split(" ") as [Route["method"], string];
+  const { query } = definition;
+  return {
+    ...definition as unknown as Route,
+    ...{ method, path },
+    read(input) {
+      const segments = Object.entries(input.path).map(([name, text]) =>
+        [name, SEGMENTS[name]?.(name, text) ?? text] as const
+      );
+      const given = { ...Object.fromEntries(segments), ...readQuery(input.query, query) } as Given<Path, Q>;
+      return read === undefined ? given : read(given, input.query);
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { integer, oneOf, text } from "../../checks.ts";
 import { ACTION_FORMATS, CSV_HEAD, csvAction, ecsAction, shownAction } from "../../auth/action_formats.ts";
 import { answer, jsonAnswer } from "../answer.ts";
-import { readOne } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 
 const LIMIT = { check: integer(1, 10_000), fallback: 100 };
@@ -12,27 +11,14 @@ const BEFORE = {
   without: "without it, the newest",
 };
 
-interface Selection {
-  limit: number;
-  before: string;
-  format: typeof ACTION_FORMATS[number];
-}
-
 /** The history of a team: who did what, and when. Entries are only ever added. */
 export const actionRoutes: readonly Route[] = [
-  route<Selection>({
+  route("GET /v1/actions", {
     id: "actions",
-    method: "GET",
-    path: "/v1/actions",
     summary: "Lists who of the team did what and when, newest first, as JSON, CSV or ECS lines",
     access: { by: "session" },
     query: { limit: LIMIT, before: BEFORE, format: FORMAT },
     answers: { "application/json": "Actions", "text/csv": "Text", "application/x-ndjson": "Text" },
-    read: ({ query }) => ({
-      limit: readOne(query, "limit", LIMIT),
-      before: readOne(query, "before", BEFORE),
-      format: readOne(query, "format", FORMAT),
-    }),
     async run({ limit, before, format }, { service: { stores }, caller }) {
       const entries = await stores.actions.list(caller!.owner, {
         before: before === "" ? null : before,

@@ -4,10 +4,10 @@ import { canaryCode } from "../../sources/canary.ts";
 import type { Sources } from "../../sources/service.ts";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
-import { type QueryParameter, readOne } from "../parameters.ts";
+import type { QueryParameter } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
-import { type Context, type Input, type Route, route } from "../route.ts";
-import { auditEntry, brandId, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { type Context, type Route, route } from "../route.ts";
+import { auditEntry, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
 
 /** A transparent picture of one pixel. */
 const PIXEL = new Uint8Array(
@@ -42,15 +42,8 @@ function sourcesOf({ service }: Context): Sources {
   return service.sources;
 }
 
-interface Wanted {
-  id: string;
-  /** Empty for the service's own. */
-  base: string;
-}
-
-const read = (input: Input): Wanted => ({ id: brandId(input), base: readOne(input.query, "base", BASE) });
-
-async function shown({ id, base }: Wanted, context: Context, rotate: boolean): Promise<Answer> {
+/** @param base Empty for the service's own. */
+async function shown(id: string, base: string, rotate: boolean, context: Context): Promise<Answer> {
   const sources = sourcesOf(context);
   const brand = await brandOf(id, context);
   const { token, rotated_at } = await sources.canaries.token(brand, rotate);
@@ -66,15 +59,13 @@ async function shown({ id, base }: Wanted, context: Context, rotate: boolean): P
 }
 
 const ofBrand = (id: string, method: "GET" | "POST", summary: string): Route =>
-  route<Wanted>({
-    ...{ id, method, summary },
-    path: "/v1/watch/brands/{brand}/canary",
+  route(`${method} /v1/watch/brands/{brand}/canary`, {
+    ...{ id, summary },
     access: WATCH_ACCESS,
     query: { base: BASE },
     answers: { "application/json": "Canary" },
     statuses: [404],
-    read,
-    run: (wanted, context) => shown(wanted, context, method === "POST"),
+    run: ({ brand, base }, context) => shown(brand, base, method === "POST", context),
   });
 
 /** The clone canary of a brand, and the picture that copies of its page ask for. */
@@ -89,14 +80,12 @@ export const canaryRoutes: readonly Route[] = [
     "POST",
     "Replaces the token of the brand's canary; the one before counts for 30 days more",
   ),
-  route<{ token: string; page: string }>({
+  route("GET /c/{token}", {
     id: "canary_picture",
-    method: "GET",
-    path: "/c/{token}",
     summary: "A picture of one pixel that copies of a page ask for; the answer is the same for every token",
     access: { by: "anyone" },
     answers: { "image/gif": "Gif" },
-    read: ({ path, query }) => ({ token: path["token"]!, page: (query.get("u") ?? "").slice(0, MOST) }),
+    read: ({ token }, query) => ({ token, page: (query.get("u") ?? "").slice(0, MOST) }),
     async run({ token, page }, { service, request, peer }) {
       const referrer = (request.headers.get("referer") ?? "").slice(0, MOST);
       const network = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);

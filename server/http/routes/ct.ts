@@ -2,7 +2,6 @@ import { parseDomain, SquatError } from "../../../mod.ts";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
 import { CT_FIELDS, CT_KINDS, type CtSearch, matcherOf } from "../../ct/ct_service.ts";
 import { integer, oneOf, text, yesOrNo } from "../../checks.ts";
-import { readMany, readOne } from "../parameters.ts";
 import { type Access, type Route, route } from "../route.ts";
 
 const ACCESS: Access = { by: "key", scope: "ct", counts: "ct_requests" };
@@ -59,49 +58,36 @@ const head = (): Answer => answer(null, { "content-type": "application/json" });
 
 /** Certificate transparency. */
 export const ctRoutes: readonly Route[] = [
-  route<CtSearch>({
+  route("GET /v1/ct/search", {
     id: "ct_search",
-    method: "GET",
-    path: "/v1/ct/search",
     summary: "Finds names in certificate transparency logs by a pattern",
     access: ACCESS,
     query: SEARCH,
     answers: { "application/json": "CTSearchResults" },
     headers: ["X-Has-More-Value"],
-    read: ({ query }) => {
-      const field = readOne(query, "field", SEARCH.field);
-      const pattern = readOne(query, "pattern", SEARCH.pattern);
-      const kind = readOne(query, "kind", SEARCH.kind);
-      return {
-        limit: readOne(query, "limit", SEARCH.limit),
-        include_precert: readOne(query, "include_precert", SEARCH.include_precert),
-        // An invalid pattern is refused before the request is counted.
-        matcher: matcherOf({
-          pattern,
-          kind,
-          field: field === "registrable_domain" || field === "subdomain" || field === "tld" ? field : "name",
-        }),
-      };
-    },
+    // An invalid pattern is refused before the request is counted.
+    read: ({ pattern, kind, field, ...bounds }): CtSearch => ({
+      ...bounds,
+      matcher: matcherOf({
+        pattern,
+        kind,
+        field: field === "registrable_domain" || field === "subdomain" || field === "tld" ? field : "name",
+      }),
+    }),
     head,
     async run(search, { service, request }) {
       const { results, more } = await service.ct.search(search, request.signal);
       return jsonAnswer(results, { "x-has-more-value": String(more) });
     },
   }),
-  route<{ names: string[]; invalid: string[]; include_precert: boolean }>({
+  route("GET /v1/ct/search/domains", {
     id: "ct_domains",
-    method: "GET",
-    path: "/v1/ct/search/domains",
     summary: "Finds exactly these names in certificate transparency logs",
     access: ACCESS,
     query: { fqdn: FQDN, include_precert: PRECERT },
     headers: ["X-Deadringer-Incomplete"],
     answers: { "application/json": "CTSearchResults" },
-    read: ({ query }) => ({
-      ...certificateNames(readMany(query, "fqdn", FQDN)),
-      include_precert: readOne(query, "include_precert", PRECERT),
-    }),
+    read: ({ fqdn, include_precert }) => ({ ...certificateNames(fqdn), include_precert }),
     head,
     run: async ({ names, invalid, include_precert }, { service, request }) => {
       const results = await service.ct.domains(names, include_precert, request.signal);
@@ -111,16 +97,14 @@ export const ctRoutes: readonly Route[] = [
       return jsonAnswer(results, { "x-deadringer-incomplete": encodeURIComponent(incomplete) });
     },
   }),
-  route<{ log_id: number; index: number }[]>({
+  route("GET /v1/ct/hydrate", {
     id: "ct_hydrate",
-    method: "GET",
-    path: "/v1/ct/hydrate",
     summary: "Returns the certificates of occurrences",
     access: ACCESS,
     query: { occ: OCC },
     answers: { "application/json": "HydrateItems" },
-    read: ({ query }) =>
-      readMany(query, "occ", OCC).map((text) => {
+    read: ({ occ }) =>
+      occ.map((text) => {
         const [log_id, index] = text.split(":").map(Number) as [number, number];
         return { log_id, index };
       }),
@@ -128,14 +112,11 @@ export const ctRoutes: readonly Route[] = [
     run: async (occurrences, { service, request }) =>
       jsonAnswer(await service.ct.hydrate(occurrences, request.signal)),
   }),
-  route<null>({
+  route("GET /v1/ct/logs", {
     id: "ct_logs",
-    method: "GET",
-    path: "/v1/ct/logs",
     summary: "Lists the certificate transparency logs by their numbers, and how far each is followed",
     access: ACCESS,
     answers: { "application/json": "CtLogs" },
-    read: () => null,
     head,
     run: async (_, { service }) => jsonAnswer(await service.ct.logs()),
   }),

@@ -128,34 +128,25 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       }</table></div>\n`;
   };
   return [
-    route<void>({
+    route("GET /openapi.json", {
       id: "openapi",
-      method: "GET",
-      path: "/openapi.json",
       summary: "Describes the routes, OpenAPI 3.1",
       access: { by: "anyone" },
-      read: () => {},
       run: () =>
         answer(json ??= JSON.stringify(openApiOf(described)) + "\n", { "content-type": "application/json" }),
     }),
-    route<void>({
+    route("GET /docs", {
       id: "docs",
-      method: "GET",
-      path: "/docs",
       summary: "Describes the routes for people",
       access: { by: "anyone" },
-      read: () => {},
       run: async (_, { service }) =>
         inWebApp("Docs", "<h1>Docs</h1>" + await taskPages() + page(), service.config.demo),
     }),
-    route<string>({
+    route("GET /docs/{page}", {
       id: "docs_page",
-      method: "GET",
-      path: "/docs/{page}",
       summary: "A page of the documentation",
       access: { by: "anyone" },
-      read: ({ path }) => path["page"]!,
-      run: async (name, { service, request }) => {
+      run: async ({ page: name }, { service, request }) => {
         const file = (await webFiles()).get(`docs.${name}.html`);
         if (file === undefined) {
           if (!/\btext\/html\b/.test(request.headers.get("accept") ?? "")) {

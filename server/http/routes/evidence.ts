@@ -7,10 +7,8 @@ import type { ResultRecord } from "../../stores/store.ts";
 import { fileAnswer, jsonAnswer } from "../answer.ts";
 import { decodeSegment, readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
-import { type Access, type Context, type Route, route, whileStreaming } from "../route.ts";
+import { ANY_KEY, type Context, type Route, route, whileStreaming } from "../route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
-
-const ACCESS: Access = { by: "key", scope: null, counts: null };
 
 const BODY: v.GenericSchema<unknown, { result: string; name: string }> = v.strictObject({
   result: v.pipe(v.string(), v.maxLength(100, "give the UUID of a result")),
@@ -19,10 +17,8 @@ const BODY: v.GenericSchema<unknown, { result: string; name: string }> = v.stric
 
 /** Evidence about names of stored results. */
 export const evidenceRoutes: readonly Route[] = [
-  route<void>({
+  route("POST /v1/evidence", {
     id: "evidence",
-    method: "POST",
-    path: "/v1/evidence",
     summary:
       "Looks up one name of a result again, with everything recorded, and stores the signed archive with the result",
     access: { by: "key", scope: null, counts: "lookup_requests", stream: true },
@@ -30,7 +26,6 @@ export const evidenceRoutes: readonly Route[] = [
     success: 201,
     answers: { "application/json": "Evidence" },
     statuses: [404, 504],
-    read: () => {},
     run: whileStreaming(async (context) => {
       const evidence = evidenceOf(context);
       const { result, name: given } = await readBody(context.request, BODY);
@@ -71,15 +66,13 @@ export const evidenceRoutes: readonly Route[] = [
       );
     }),
   }),
-  route<{ uuid: string; name: string }>({
+  route("GET /v1/retrieve/{uuid}/evidence/{name}", {
     id: "evidence_bundle",
-    method: "GET",
-    path: "/v1/retrieve/{uuid}/evidence/{name}",
     summary: "Returns the signed archive about a name of a result",
-    access: ACCESS,
+    access: ANY_KEY,
     answers: { "application/zip": "Zip" },
     statuses: [404],
-    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), name: decodeSegment("name", path["name"]!) }),
+    read: ({ uuid, name }) => ({ uuid, name: decodeSegment("name", name) }),
     async run({ uuid, name }, context) {
       const record = await findOwn({ uuid }, context);
       const bundle = record === null ? null : await evidenceOf(context).open(uuid, name.toLowerCase());

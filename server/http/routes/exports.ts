@@ -2,11 +2,9 @@ import { EXPORT_FORMATS, type ExportFormat } from "../../../lib/export/mod.ts";
 import { answer, textStream } from "../answer.ts";
 import { quote } from "../../checks.ts";
 import { HttpError } from "../problem.ts";
-import { type Access, type Context, type Route, route } from "../route.ts";
+import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import { findingsOfResult } from "./brand_results.ts";
 import { findOwn, noSuchResult } from "./retrieve.ts";
-
-const ACCESS: Access = { by: "key", scope: null, counts: null };
 
 interface ExportRequest {
   uuid: string;
@@ -15,16 +13,14 @@ interface ExportRequest {
 
 /** Retained results in other people's formats. */
 export const exportRoutes: readonly Route[] = [
-  route<ExportRequest>({
+  route("GET /v1/retrieve/{uuid}/export/{format}", {
     id: "retrieve_export",
-    method: "GET",
-    path: "/v1/retrieve/{uuid}/export/{format}",
     summary: `Returns a result in another format: ${EXPORT_FORMATS.map(({ name }) => name).join(", ")}`,
-    access: ACCESS,
+    access: ANY_KEY,
     answers: Object.fromEntries(EXPORT_FORMATS.map(({ mediaType }) => [mediaType.split(";")[0], "Text"])),
     headers: ["X-Deadringer-Incomplete"],
     statuses: [404],
-    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), format: formatOf(path["format"]!) }),
+    read: ({ uuid, format }) => ({ uuid, format: formatOf(format) }),
     head: async (input, context) => {
       await finished(input, context);
       return answer(null, headersOf(input));

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
 import { jsonAnswer } from "../answer.ts";
-import { type Access, type Context, type Route, route } from "../route.ts";
+import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 
 const text = v.string();
 const time = v.pipe(text, v.isoTimestamp());
@@ -24,9 +24,6 @@ export const HEALTH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   HealthTest: v.strictObject(TESTED),
 };
 
-/** A session, or a key that an admin made: a key of the command line belongs to nobody. */
-const ACCESS: Access = { by: "key", scope: null, counts: null };
-
 /** @throws {SquatError} `forbidden`. */
 function requireAdmin({ caller }: Context): void {
   if (caller!.role === "admin") return;
@@ -38,29 +35,24 @@ function requireAdmin({ caller }: Context): void {
 
 /** The state of the service and its parts, for admins. */
 export const healthRoutes: readonly Route[] = [
-  route<void>({
+  route("GET /v1/health", {
     id: "health",
-    method: "GET",
-    path: "/v1/health",
     summary: "Says how the service and its parts are; only what is known to be good is good",
-    access: ACCESS,
+    // A key of the command line belongs to nobody, so no admin made it.
+    access: ANY_KEY,
     answers: { "application/json": "Health" },
-    read: () => {},
     async run(_, context) {
       requireAdmin(context);
       return jsonAnswer(await context.service.health.read(context.caller!.owner));
     },
   }),
-  route<string>({
+  route("POST /v1/health/{check}/test", {
     id: "health_test",
-    method: "POST",
-    path: "/v1/health/{check}/test",
     summary: "Tests a part by doing what it is for: sends a mail, takes a screenshot, asks the resolvers",
-    access: ACCESS,
+    access: ANY_KEY,
     answers: { "application/json": "HealthTest" },
     statuses: [404, 503],
-    read: ({ path }) => path["check"]!,
-    async run(id, context) {
+    async run({ check: id }, context) {
       requireAdmin(context);
       const { at, state, text } = await context.service.health.test(id);
       context.entry.detail = state;

@@ -13,7 +13,7 @@ import {
 import { mayDo } from "../../auth/roles.ts";
 import type { Caller } from "../request.ts";
 import type { Service } from "../../service.ts";
-import { readBody, readOne } from "../parameters.ts";
+import { readBody } from "../parameters.ts";
 import { integer } from "../../checks.ts";
 import { type Route, route } from "../route.ts";
 import type { HourCount } from "../../stores/store.ts";
@@ -62,29 +62,23 @@ async function keyOf(id: string, caller: Caller, service: Service): Promise<KeyR
 
 /** The keys of a team. Keys of other teams are not found. */
 export const keyRoutes: readonly Route[] = [
-  route<void>({
+  route("GET /v1/keys", {
     id: "keys",
-    method: "GET",
-    path: "/v1/keys",
     summary: "Lists the own keys, for an admin those of the team, oldest first, without their values",
     access: { by: "session" },
     answers: { "application/json": "ApiKeys" },
-    read: () => {},
     async run(_, { service, caller }) {
       await service.usage.flush();
       return jsonAnswer((await keysOf(caller!, service)).map(showKey));
     },
   }),
-  route<void>({
+  route("POST /v1/keys", {
     id: "create_key",
-    method: "POST",
-    path: "/v1/keys",
     summary: "Makes a key; its value is in this answer and nowhere else",
     access: { by: "session" },
     body: KEY_REQUEST,
     success: 201,
     answers: { "application/json": "NewApiKey" },
-    read: () => {},
     async run(_, { service, caller, request }) {
       const { keys, people } = service.stores;
       const { scopes, expires, ...fields } = await readBody(request, KEY_REQUEST);
@@ -109,47 +103,38 @@ export const keyRoutes: readonly Route[] = [
       return jsonAnswer({ key, ...showKey(record) }, {}, 201);
     },
   }),
-  route<string>({
+  route("GET /v1/keys/{id}/departure", {
     id: "key_departure",
-    method: "GET",
-    path: "/v1/keys/{id}/departure",
     summary: "Lists what ends when the key is revoked, lookups as far as this machine runs them",
     access: { by: "session" },
     answers: { "application/json": "KeyDeparture" },
     statuses: [404],
-    read: ({ path }) => path["id"]!,
-    async run(id, { service, caller }) {
+    async run({ id }, { service, caller }) {
       const { name } = await keyOf(id, caller!, service);
       return jsonAnswer({ id, name, lookups: service.jobs.runningOf({ key: id }) });
     },
   }),
-  route<string>({
+  route("DELETE /v1/keys/{id}", {
     id: "revoke_key",
-    method: "DELETE",
-    path: "/v1/keys/{id}",
     summary: "Revokes a key: it stops working with the next request, and its lookups and live events end",
     access: { by: "session" },
     success: 204,
     statuses: [404],
-    read: ({ path }) => path["id"]!,
-    async run(id, { service, caller }) {
+    async run({ id }, { service, caller }) {
       await keyOf(id, caller!, service);
       await service.stores.keys.revoke(id, service.now());
       await service.removals.poll();
       return nothing();
     },
   }),
-  route<number>({
+  route("GET /v1/keys/usage", {
     id: "keys_usage",
-    method: "GET",
-    path: "/v1/keys/usage",
     summary:
       "Counts requests by key and hour; the web app counts as web. Hours without requests are left out",
     access: { by: "session" },
     query: { t: T },
     answers: { "application/json": "UsageOfKeys" },
-    read: ({ query }) => readOne(query, "t", T),
-    async run(minutes, { service, caller }) {
+    async run({ t: minutes }, { service, caller }) {
       const { usage } = service.stores;
       const end = service.now();
       const start = end - minutes * 60_000;

@@ -5,7 +5,6 @@ import { EXTENSIONS } from "../extensions.ts";
 import { integer, text } from "../../checks.ts";
 import { uuidV7 } from "../../ids.ts";
 import type { Scope } from "../../auth/keys.ts";
-import { decodeSegment, readOne } from "../parameters.ts";
 import { Job } from "../../results/job.ts";
 import type { RequestInput } from "../request.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
@@ -52,7 +51,12 @@ export const lookupRoutes: readonly Route[] = [
   lookupRoute("legacy_nxdomain", "/v1/nxdomain/{domain}", "nxdomain", "legacy"),
 ];
 
-function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" | "legacy" = "v1"): Route {
+function lookupRoute(
+  id: string,
+  path: `/${string}/{domain}`,
+  plan: Plan,
+  flavour: "v1" | "v2" | "legacy" = "v1",
+): Route {
   const scope = SCOPE[plan];
   const access: Access = flavour === "legacy"
     ? { by: "legacy token", scope, counts: "lookup_requests", stream: true }
@@ -67,28 +71,23 @@ function lookupRoute(id: string, path: string, plan: Plan, flavour: "v1" | "v2" 
     "content-type": isJson(request) ? "application/json" : NDJSON,
     ...(flavour === "v2" ? { vary: "Accept" } : {}),
   });
-  return route<LookupRequest & { extensions: boolean }>({
+  return route(`GET ${path}`, {
     id,
-    method: "GET",
-    path,
     summary: summaries[plan] + (flavour === "legacy" ? " (legacy tokens)" : ""),
     access,
-    query: plan === "analyze" ? { ...QUERY, brand: BRAND } : QUERY,
+    query: (plan === "analyze" ? { ...QUERY, brand: BRAND } : QUERY) as typeof QUERY & {
+      brand?: typeof BRAND;
+    },
     answers: flavour === "v2"
       ? { [NDJSON]: "StreamMessage", "application/json": "MergedLookup" }
       : { [NDJSON]: "StreamMessage" },
     headers: ["X-Service-Result-Id"],
     // A buffered answer has the status of its failure.
     ...(flavour === "v2" ? { statuses: [404, 504] } : {}),
-    read({ path, query }) {
-      const domain = decodeSegment("domain", path["domain"]!);
-      parseDomain(domain);
-      const limit = readOne(query, "limit", QUERY.limit);
-      const linger = readOne(query, "linger", QUERY.linger);
-      const brand = plan === "analyze" ? readOne(query, "brand", BRAND) : "";
+    read({ brand = "", ...given }): LookupRequest & { extensions: boolean } {
+      parseDomain(given.domain);
       if (brand !== "") parseDomain(brand);
-      const extensions = readOne(query, "extensions", EXTENSIONS) === 1;
-      return { plan, domain, limit, linger, extensions, ...brand === "" ? {} : { brand } };
+      return { plan, ...given, ...brand === "" ? {} : { brand } };
     },
     head: (_, { request }) => answer(null, base(request)),
     async run(params, context) {

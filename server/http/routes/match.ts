@@ -77,15 +77,12 @@ const BODY: v.GenericSchema<unknown, Body> = v.strictObject({
  * that imitate a brand under the caller's watch are studied at once.
  */
 export const matchRoutes: readonly Route[] = [
-  route<void>({
+  route("POST /v1/match", {
     id: "match",
-    method: "POST",
-    path: "/v1/match",
     summary: "Says which of the given brands each name, or a page, imitates, and how likely",
     access: { by: "key", scope: "lookup:squat", counts: "lookup_requests" },
     body: BODY,
     answers: { "application/json": "MatchResults" },
-    read: () => {},
     async run(_, context) {
       const { service: { thread, bodies }, request, caller } = context;
       const release = bodies.take(caller!.owner, request.headers.get("content-length"), MOST_BODY);

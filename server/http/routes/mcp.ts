@@ -4,18 +4,15 @@ import type { Local } from "../../mcp/tool.ts";
 import { responseOf } from "../answer.ts";
 import { bytesOf } from "../parameters.ts";
 import type { RequestInput } from "../request.ts";
-import { type Route, route } from "../route.ts";
+import { ANY_KEY, type Route, route } from "../route.ts";
 
 /** The Model Context Protocol: one path, stateless. */
 export const mcpRoutes: readonly Route[] = [
-  route<null>({
+  route("POST /mcp", {
     id: "mcp",
-    method: "POST",
-    path: "/mcp",
     summary: "Model Context Protocol (streamable HTTP); tools have the permissions of the key",
-    access: { by: "key", scope: null, counts: null },
+    access: ANY_KEY,
     answers: { "application/json": "Text", "text/event-stream": "Text" },
-    read: () => null,
     statuses: [408, 413],
     async run(_, context) {
       const { request, caller, session, service, headers, handle } = context;

@@ -19,25 +19,19 @@ const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
 /** A static feed of MISP, generated on request: one event a brand, from its newest finished lookup. */
 export const mispRoutes: readonly Route[] = [
-  route<null>({
+  route("GET /misp/manifest.json", {
     id: "misp_manifest",
-    method: "GET",
-    path: "/misp/manifest.json",
     summary: "Lists the events of the MISP feed, one a brand",
     access: ACCESS,
     answers: { "application/json": "Text" },
-    read: () => null,
     run: async (_, context) =>
       answer(mispManifest(await events(context)), { "content-type": "application/json" }),
   }),
-  route<null>({
+  route("GET /misp/hashes.csv", {
     id: "misp_hashes",
-    method: "GET",
-    path: "/misp/hashes.csv",
     summary: "Lists the MD5 of each value in the MISP feed, for correlation without fetching",
     access: ACCESS,
     answers: { "text/csv": "Text" },
-    read: () => null,
     run: (_, context) =>
       Promise.resolve(
         answer(textStream(context.service.thread.pieces(context.caller!.owner, hashes(context))), {
@@ -45,16 +39,13 @@ export const mispRoutes: readonly Route[] = [
         }),
       ),
   }),
-  route<string>({
+  route("GET /misp/{event}", {
     id: "misp_event",
-    method: "GET",
-    path: "/misp/{event}",
     summary: "Returns one event of the MISP feed: UUID.json",
     access: ACCESS,
     answers: { "application/json": "Text" },
     statuses: [404],
-    read: ({ path }) => path["event"]!.toLowerCase(),
-    async run(input, context) {
+    async run({ event: input }, context) {
       for (const record of await newestByBrand(context)) {
         if (input === `${await mispEventId(record.domain)}.json`) {
           const { findings, options } = await findingsOfResult(record, context);

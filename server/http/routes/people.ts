@@ -5,7 +5,7 @@ import type { InvitationRecord, PersonChange, PersonRecord } from "../../stores/
 import { jsonAnswer, nothing } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import { readBody } from "../parameters.ts";
-import { type Context, type Input, type Route, route } from "../route.ts";
+import { type Context, type Route, route } from "../route.ts";
 import { ROLE_BODY } from "./people_body.ts";
 
 /** Hexadecimal digits of a hash that name an invitation or a session. */
@@ -25,14 +25,6 @@ const shown = ({ hash, role, made_by, created_at, expires_at }: InvitationRecord
 
 const nobody = () => new HttpError(404, "There is nobody of that name in your team");
 
-function personName({ path }: Input): string {
-  try {
-    return decodeURIComponent(path["name"]!);
-  } catch {
-    throw nobody();
-  }
-}
-
 /** @throws {HttpError} 404 for people of other teams too. */
 async function personOf(name: string, { service, caller }: Context): Promise<PersonRecord> {
   const person = await service.stores.people.find(name);
@@ -48,18 +40,24 @@ function requireDone(change: PersonChange): void {
   }
 }
 
+/** The parameters of routes about a person. */
+function personName({ name }: { name: string }): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    throw nobody();
+  }
+}
+
 const access = { by: "session" } as const;
 
 /** The people of a team, and invitations to it. */
 export const peopleRoutes: readonly Route[] = [
-  route<void>({
+  route("GET /v1/people", {
     id: "people",
-    method: "GET",
-    path: "/v1/people",
     summary: "Lists the people of the team with their roles, oldest first",
     access,
     answers: { "application/json": "People" },
-    read: () => {},
     async run(_, { service, caller }) {
       const people = await service.stores.people.list(caller!.owner);
       return jsonAnswer(people.map(({ name, role, passphrase, created_at }) => ({
@@ -67,10 +65,8 @@ export const peopleRoutes: readonly Route[] = [
       })));
     },
   }),
-  route<string>({
+  route("PUT /v1/people/{name}", {
     id: "change_person",
-    method: "PUT",
-    path: "/v1/people/{name}",
     summary: "Changes a person's role, which signs the person out everywhere; an own change, everywhere else",
     access,
     body: ROLE_BODY,
@@ -85,10 +81,8 @@ export const peopleRoutes: readonly Route[] = [
       return nothing();
     },
   }),
-  route<string>({
+  route("GET /v1/people/{name}/departure", {
     id: "person_departure",
-    method: "GET",
-    path: "/v1/people/{name}/departure",
     summary:
       "Lists what ends when the person is removed, lookups as far as this machine runs them; the rest stays",
     access,
@@ -115,10 +109,8 @@ export const peopleRoutes: readonly Route[] = [
       });
     },
   }),
-  route<string>({
+  route("DELETE /v1/people/{name}", {
     id: "remove_person",
-    method: "DELETE",
-    path: "/v1/people/{name}",
     summary: "Removes a person: sessions, own keys and invitations end at once, lookups within a second",
     access,
     success: 204,
@@ -130,28 +122,22 @@ export const peopleRoutes: readonly Route[] = [
       return nothing();
     },
   }),
-  route<void>({
+  route("GET /v1/invitations", {
     id: "invitations",
-    method: "GET",
-    path: "/v1/invitations",
     summary: "Lists the invitations to the team that nobody has used yet, oldest first",
     access,
     answers: { "application/json": "Invitations" },
-    read: () => {},
     async run(_, { service: { stores, now }, caller }) {
       return jsonAnswer((await stores.people.invitations(caller!.owner, now())).map(shown));
     },
   }),
-  route<void>({
+  route("POST /v1/invitations", {
     id: "invite_person",
-    method: "POST",
-    path: "/v1/invitations",
     summary: "Makes a link by which one person joins the team with a role, once, within three days",
     access,
     body: ROLE_BODY,
     success: 201,
     answers: { "application/json": "NewInvitation" },
-    read: () => {},
     async run(_, { service: { stores, now }, request, caller, entry }) {
       const { role } = await readBody(request, ROLE_BODY);
       entry.detail = `role ${role}`;
@@ -172,16 +158,13 @@ export const peopleRoutes: readonly Route[] = [
       return jsonAnswer({ ...shown(invitation), path: `/signin#invitation=${token}` }, {}, 201);
     },
   }),
-  route<string>({
+  route("DELETE /v1/invitations/{id}", {
     id: "end_invitation",
-    method: "DELETE",
-    path: "/v1/invitations/{id}",
     summary: "Ends an invitation: its link works no more",
     access,
     success: 204,
     statuses: [404],
-    read: ({ path }) => path["id"]!,
-    async run(id, { service: { stores, now }, caller }) {
+    async run({ id }, { service: { stores, now }, caller }) {
       const { owner } = caller!;
       const found = (await stores.people.invitations(owner, now())).find(({ hash }) => idOf(hash) === id);
       if (found === undefined || !await stores.people.endInvitation(found.hash, owner)) {

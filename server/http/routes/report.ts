@@ -7,9 +7,9 @@ import { storeEvidence, withEvidence } from "../../report/evidence.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
 import type { NewReportFile, ReportRecord } from "../../stores/reports.ts";
 import { fileAnswer, jsonAnswer, nothing } from "../answer.ts";
-import { decodeSegment, type QueryParameter, readBody, readBodyWithFile, readOne } from "../parameters.ts";
+import { type QueryParameter, readBody, readBodyWithFile } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
-import { type Access, type Context, type Input, type Route, route, whileStreaming } from "../route.ts";
+import { type Access, type Context, type Route, route, whileStreaming } from "../route.ts";
 import {
   APPROVE_BODY,
   CONTACTS_BODY,
@@ -58,7 +58,6 @@ async function reportOf(id: string, context: Context): Promise<ReportRecord> {
   return report;
 }
 
-const reportId = ({ path }: Input): string => path["report"]!;
 /** A name as A-labels; empty when it is. */
 export const ascii = (name: string): string => name === "" ? "" : parseDomain(name).ascii;
 
@@ -84,17 +83,13 @@ function step<B = undefined>(
   ) => Promise<ReportRecord>,
   access: Access = ACCESS,
 ): Route {
-  return route<string>({
-    id,
-    method,
-    path: `/v1/reports/{report}${path}`,
-    summary,
+  return route(`${method} /v1/reports/{report}${path}`, {
+    ...{ id, summary },
     access,
     ...body === undefined ? {} : { body },
     answers: { "application/json": "ReportDetails" },
     statuses: [404],
-    read: reportId,
-    async run(report, context) {
+    async run({ report }, context) {
       const record = await reportOf(report, context);
       const given = body === undefined ? undefined as B : await readBody(context.request, body);
       return await details(await run(reportsOf(context), record, given, actorOf(context), context), context);
@@ -133,33 +128,27 @@ async function readDraft(content: string, context: Context) {
 
 /** Reports to abuse desks. */
 export const reportRoutes: readonly Route[] = [
-  route<void>({
+  route("POST /v1/contacts", {
     id: "find_desks",
-    method: "POST",
-    path: "/v1/contacts",
     summary: "Looks a name up and lists the desks that can act against it; sends nothing",
     access: LOOKUP_ACCESS,
     body: CONTACTS_BODY,
     answers: { "application/json": "ReportContacts" },
     statuses: [404],
-    read: () => {},
     run: whileStreaming(async (context) => {
       const body = await readBody(context.request, CONTACTS_BODY);
       const { name, contacts } = await reportsOf(context).find(body, AbortSignal.timeout(120_000));
       return jsonAnswer({ name, ...contacts });
     }),
   }),
-  route<void>({
+  route("POST /v1/reports", {
     id: "draft_reports",
-    method: "POST",
-    path: "/v1/reports",
     summary: "Drafts a report to each desk that can act against a name; sends nothing",
     access: LOOKUP_ACCESS,
     body: DRAFT_BODY,
     success: 201,
     answers: { "application/json": "ReportDrafts" },
     statuses: [404],
-    read: () => {},
     run: whileStreaming(async (context) => {
       const { request: { headers, signal }, caller } = context;
       // The body stays with its sender until there is room for it.
@@ -189,22 +178,14 @@ export const reportRoutes: readonly Route[] = [
       }
     }),
   }),
-  route<{ name: string; original: string; state: ReportState | ""; before: string; limit: number }>({
+  route("GET /v1/reports", {
     id: "reports",
-    method: "GET",
-    path: "/v1/reports",
     summary: "Lists the caller's reports, newest first",
     access: ACCESS,
     query: { name: NAME, original: NAME, state: STATE, before: BEFORE, limit: LIMIT },
     answers: { "application/json": "Reports" },
     statuses: [404],
-    read: ({ query }) => ({
-      name: ascii(readOne(query, "name", NAME)),
-      original: ascii(readOne(query, "original", NAME)),
-      state: readOne(query, "state", STATE),
-      before: readOne(query, "before", BEFORE),
-      limit: readOne(query, "limit", LIMIT),
-    }),
+    read: (given) => ({ ...given, name: ascii(given.name), original: ascii(given.original) }),
     async run({ name, original, state, before, limit }, context) {
       const reports = await reportsOf(context).store.list({
         owner: context.caller!.owner,
@@ -217,38 +198,29 @@ export const reportRoutes: readonly Route[] = [
       return jsonAnswer(reports.map(shownReport));
     },
   }),
-  route<void>({
+  route("GET /v1/report_statistics", {
     id: "report_statistics",
-    method: "GET",
-    path: "/v1/report_statistics",
     summary: "Statistics of the caller's reports, for each brand and desk",
     access: ACCESS,
     answers: { "application/json": "ReportStatistics" },
     statuses: [404],
-    read: () => {},
     run: async (_, context) => jsonAnswer(await reportsOf(context).statistics(context.caller!.owner)),
   }),
-  route<string>({
+  route("GET /v1/reports/{report}", {
     id: "report",
-    method: "GET",
-    path: "/v1/reports/{report}",
     summary: "Returns a report with its files and its history",
     access: ACCESS,
     answers: { "application/json": "ReportDetails" },
     statuses: [404],
-    read: reportId,
-    run: async (id, context) => details(await reportOf(id, context), context),
+    run: async ({ report: id }, context) => details(await reportOf(id, context), context),
   }),
-  route<{ id: string; name: string }>({
+  route("GET /v1/reports/{report}/files/{file}", {
     id: "report_file",
-    method: "GET",
-    path: "/v1/reports/{report}/files/{file}",
     summary: "Returns a file of a report, to be stored",
     access: ACCESS,
     answers: { "application/octet-stream": "Text" },
     statuses: [404],
-    read: (input) => ({ id: reportId(input), name: decodeSegment("file", input.path["file"]!) }),
-    async run({ id, name }, context) {
+    async run({ report: id, file: name }, context) {
       const report = await reportOf(id, context);
       const file = await reportsOf(context).store.open(report.id, name);
       if (file === null) throw new HttpError(404, "The report has no such file");
@@ -263,16 +235,13 @@ export const reportRoutes: readonly Route[] = [
     EDIT_BODY,
     (reports, report, body, actor) => reports.edit(report, body, actor),
   ),
-  route<string>({
+  route("DELETE /v1/reports/{report}", {
     id: "delete_report",
-    method: "DELETE",
-    path: "/v1/reports/{report}",
     summary: "Deletes a draft with its files; reports that were approved or sent stay",
     access: ACCESS,
     success: 204,
     statuses: [404, 409],
-    read: reportId,
-    async run(id, context) {
+    async run({ report: id }, context) {
       await reportOf(id, context);
       if (await reportsOf(context).store.removeDraft(id)) return nothing();
       throw new HttpError(409, "Only a draft can be deleted: withdraw its approval first");
@@ -321,16 +290,13 @@ export const reportRoutes: readonly Route[] = [
       report.sent_at === null ? report : await reports.checker.check(report, AbortSignal.timeout(120_000)),
     LOOKUP_ACCESS,
   ),
-  route<string>({
+  route("GET /v1/report_files/{link}", {
     id: "linked_evidence",
-    method: "GET",
-    path: "/v1/report_files/{link}",
     summary: "Returns the evidence of a report by its secret URL, until the URL expires",
     access: { by: "anyone" },
     answers: { "application/zip": "Text" },
     statuses: [404],
-    read: ({ path }) => path["link"]!,
-    async run(link, context) {
+    async run({ link }, context) {
       const { store } = reportsOf(context);
       const report = /^[0-9A-Za-z]{32}$/.test(link) ? await store.byLink(link) : null;
       const isOpen = report !== null && report.sent_at !== null &&

@@ -1,34 +1,29 @@
 import { jsonAnswer } from "../answer.ts";
-import { readBody, readOne } from "../parameters.ts";
+import { readBody } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 import { ACCESS, ascii, NAME, reportsOf } from "./report.ts";
 import { REPORTER_BODY } from "./report_body.ts";
 
 /** Who reports look-alikes of a domain, and for whom. */
 export const reporterRoutes: readonly Route[] = [
-  route<string>({
+  route("GET /v1/reporter", {
     id: "reporter",
-    method: "GET",
-    path: "/v1/reporter",
     summary: "Says who reports look-alikes of a domain, for whom, and whether this service sends mail",
     access: ACCESS,
     query: { original: NAME },
     answers: { "application/json": "Reporter" },
     statuses: [404],
-    read: ({ query }) => ascii(readOne(query, "original", NAME)),
+    read: ({ original }) => ascii(original),
     run: async (original, context) =>
       jsonAnswer(await reportsOf(context).reporter(context.caller!.owner, original)),
   }),
-  route<void>({
+  route("PUT /v1/reporter", {
     id: "set_reporter",
-    method: "PUT",
-    path: "/v1/reporter",
     summary: "Stores who reports look-alikes of a domain, and for whom; drafts are signed so",
     access: ACCESS,
     body: REPORTER_BODY,
     answers: { "application/json": "Reporter" },
     statuses: [404],
-    read: () => {},
     async run(_, context) {
       const { original: given, ...reporter } = await readBody(context.request, REPORTER_BODY);
       const reports = reportsOf(context);

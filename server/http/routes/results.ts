@@ -1,11 +1,9 @@
 import { jsonAnswer, nothing } from "../answer.ts";
-import { readOne } from "../parameters.ts";
 import { integer } from "../../checks.ts";
-import { type Access, type Context, type Route, route } from "../route.ts";
+import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 
-const ACCESS: Access = { by: "key", scope: null, counts: null };
 const LIMIT = { check: integer(1, 1_000), fallback: 200 };
 /**
  * Extra results to read for a list: those that a crashed process left unfinished are skipped, and expire with their
@@ -38,46 +36,37 @@ async function readable({ done, uuid }: ResultRecord, { service }: Context): Pro
 
 /** The caller's retained results as a collection. */
 export const resultRoutes: readonly Route[] = [
-  route<number>({
+  route("GET /v1/retrieve", {
     id: "results",
-    method: "GET",
-    path: "/v1/retrieve",
     summary: "Lists the retained results, newest first",
-    access: ACCESS,
+    access: ANY_KEY,
     query: { limit: LIMIT },
     answers: { "application/json": "ResultRecords" },
-    read: ({ query }) => readOne(query, "limit", LIMIT),
-    async run(limit, context) {
+    async run({ limit }, context) {
       const { service, caller } = context;
       const records = await service.stores.results.list(caller!.owner, service.now(), limit + LEFT);
       const shown = await Promise.all(records.map((record) => readable(record, context)));
       return jsonAnswer(records.filter((_, i) => shown[i]).slice(0, limit).map(describe));
     },
   }),
-  route<{ uuid: string }>({
+  route("GET /v1/retrieve/{uuid}/record", {
     id: "result_record",
-    method: "GET",
-    path: "/v1/retrieve/{uuid}/record",
     summary: "Describes a retained result and when it expires",
-    access: ACCESS,
+    access: ANY_KEY,
     answers: { "application/json": "ResultRecord" },
     statuses: [404],
-    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
     async run(input, context) {
       const record = await findOwn(input, context);
       if (record === null || !await readable(record, context)) throw noSuchResult();
       return jsonAnswer(describe(record));
     },
   }),
-  route<{ uuid: string }>({
+  route("DELETE /v1/retrieve/{uuid}", {
     id: "result_delete",
-    method: "DELETE",
-    path: "/v1/retrieve/{uuid}",
     summary: "Deletes a retained result; a lookup in progress is stopped",
     success: 204,
     statuses: [404],
-    access: ACCESS,
-    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase() }),
+    access: ANY_KEY,
     async run(input, context) {
       const { service } = context;
       const record = await findOwn(input, context);

@@ -6,16 +6,19 @@ import { EXTENSIONS } from "../extensions.ts";
 import { followResult } from "../../results/follow.ts";
 import { requireScope } from "../../auth/guard.ts";
 import { isUuid } from "../../ids.ts";
-import { type QueryParameter, readOne } from "../parameters.ts";
+import type { QueryParameter } from "../parameters.ts";
 import { integer, oneOf } from "../../checks.ts";
 import { readResult } from "../../results/read_result.ts";
-import { type Access, type Context, type Input, type Route, route } from "../route.ts";
+import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 
-const ACCESS: Access = { by: "key", scope: null, counts: null };
 const NDJSON = "application/x-ndjson";
 const DAY_MS = 86_400_000;
-const FROM = { check: integer(0, 1_000_000_000), fallback: 0, without: "without it, only what is finished" };
+const FROM: QueryParameter<number | null> = {
+  check: integer(0, 1_000_000_000),
+  fallback: null,
+  without: "without it, only what is finished",
+};
 const CONTENT_TYPE: QueryParameter<"ndjson" | "json" | "csv"> = {
   check: oneOf(["ndjson", "json", "csv"]),
   fallback: "json",
@@ -29,17 +32,11 @@ export const noSuchResult = (): SquatError =>
 export interface ResultPath {
   /** As given, in lower case. */
   uuid: string;
-  /** Number of the first line; null when the request has no `from`. */
-  from: number | null;
+  /** Number of the first line. @default null, the finished result */
+  from?: number | null;
   /** Whether to add members beyond the contract. @default false */
   extensions?: boolean;
 }
-
-const read = ({ path, query }: Input): ResultPath => ({
-  uuid: path["uuid"]!.toLowerCase(),
-  from: query.has("from") ? readOne(query, "from", FROM) : null,
-  extensions: readOne(query, "extensions", EXTENSIONS) === 1,
-});
 
 /** The record of the caller's own result; null when there is none. */
 export async function findOwn(
@@ -75,18 +72,15 @@ function shown(lines: ReadableStream<Uint8Array>, { extensions }: ResultPath): R
   return extensions === true ? lines : stripNdjson(lines);
 }
 
-function linesRoute(id: string, path: string): Route {
-  return route<ResultPath>({
+function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uuid}/ndjson"): Route {
+  return route(`GET ${path}`, {
     id,
-    method: "GET",
-    path,
     summary: "Returns the lines of a result as they were streamed; with from, follows one in progress",
-    access: ACCESS,
+    access: ANY_KEY,
     query: { from: FROM, extensions: EXTENSIONS },
     answers: { [NDJSON]: "StreamMessage" },
     headers: ["X-Service-Result-Id"],
     statuses: [404],
-    read,
     async run(path, context) {
       const headers = { "content-type": NDJSON, "x-service-result-id": path.uuid };
       const job = path.from === null ? undefined : context.service.jobs.find(path.uuid);
@@ -138,32 +132,26 @@ const csvHeaders = ({ uuid }: ResultPath): Record<string, string> => ({
 export const retrieveRoutes: readonly Route[] = [
   linesRoute("retrieve", `/v1/retrieve/{uuid}`),
   linesRoute("retrieve_ndjson", `/v1/retrieve/{uuid}/ndjson`),
-  route<ResultPath>({
+  route("GET /v1/retrieve/{uuid}/json", {
     id: "retrieve_json",
-    method: "GET",
-    path: `/v1/retrieve/{uuid}/json`,
     summary: "Returns a result as one object keyed by name",
-    access: ACCESS,
+    access: ANY_KEY,
     answers: { "application/json": "MergedLookup" },
     statuses: [404],
     query: { extensions: EXTENSIONS },
-    read: (input) => ({ ...read(input), from: null }),
     head: async (path, context) => {
       await whole(path, context);
       return answer(null, { "content-type": "application/json" });
     },
     run: async (path, context) => jsonAnswer(await mergeLines(fromNdjson(await whole(path, context)))),
   }),
-  route<ResultPath>({
+  route("GET /v1/retrieve/{uuid}/csv", {
     id: "retrieve_csv",
-    method: "GET",
-    path: `/v1/retrieve/{uuid}/csv`,
     summary: "Returns a result as CSV, one row a name",
-    access: ACCESS,
+    access: ANY_KEY,
     answers: { "text/csv": "Text" },
     statuses: [404],
     query: { extensions: EXTENSIONS },
-    read: (input) => ({ ...read(input), from: null }),
     head: async (path, context) => {
       await whole(path, context);
       return answer(null, csvHeaders(path));
@@ -179,16 +167,13 @@ export const retrieveRoutes: readonly Route[] = [
       return answer(await toCsv(lines, { extensions: true, ...original }), csvHeaders(path));
     },
   }),
-  route<ResultPath & { as: "ndjson" | "json" | "csv" }>({
+  route("PUT /v1/retrieve/save/{uuid}", {
     id: "save",
-    method: "PUT",
-    path: `/v1/retrieve/save/{uuid}`,
     summary: "Extends the retention of a result",
-    access: ACCESS,
+    access: ANY_KEY,
     query: { "content-type": CONTENT_TYPE },
     answers: { "application/json": "SaveLookupResultResponse", "text/csv": "Text" },
-    read: (input) => ({ ...read(input), as: readOne(input.query, "content-type", CONTENT_TYPE) }),
-    async run(path, context) {
+    async run({ "content-type": as, ...path }, context) {
       const { service } = context;
       const record = await findOwn(path, context);
       if (record?.done !== true) {
@@ -202,7 +187,7 @@ export const retrieveRoutes: readonly Route[] = [
       const expiresAt = Math.max(record.expires_at, now + service.config.saved_retention * DAY_MS);
       await service.stores.results.extend(record.uuid, expiresAt);
       const [ttl, saved_at] = [Math.floor(expiresAt / 1000), Math.floor(now / 1000)];
-      if (path.as !== "csv") return jsonAnswer({ uuid: record.uuid, ttl, saved_at });
+      if (as !== "csv") return jsonAnswer({ uuid: record.uuid, ttl, saved_at });
       return answer(`uuid,ttl,saved_at\r\n${record.uuid},${ttl},${saved_at}\r\n`, {
         "content-type": "text/csv; charset=utf-8; header=present",
       });

@@ -1,21 +1,17 @@
 import { answer } from "../answer.ts";
 import { decodeSegment } from "../parameters.ts";
-import { type Access, type Route, route } from "../route.ts";
+import { ANY_KEY, type Route, route } from "../route.ts";
 import { findOwn, noSuchResult } from "./retrieve.ts";
-
-const ACCESS: Access = { by: "key", scope: null, counts: null };
 
 /** Screenshots of pages, stored beside the result that lists them. */
 export const screenshotRoutes: readonly Route[] = [
-  route<{ uuid: string; name: string }>({
+  route("GET /v1/retrieve/{uuid}/screenshots/{name}", {
     id: "screenshot",
-    method: "GET",
-    path: "/v1/retrieve/{uuid}/screenshots/{name}",
     summary: "Returns a screenshot as PNG; the Screenshot lines of a result link to it",
-    access: ACCESS,
+    access: ANY_KEY,
     answers: { "image/png": "Png" },
     statuses: [404],
-    read: ({ path }) => ({ uuid: path["uuid"]!.toLowerCase(), name: decodeSegment("name", path["name"]!) }),
+    read: ({ uuid, name }) => ({ uuid, name: decodeSegment("name", name) }),
     async run({ uuid, name }, context) {
       const record = await findOwn({ uuid }, context);
       const png = record === null ? null : await context.service.screenshots?.read(uuid, name) ?? null;

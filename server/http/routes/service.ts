@@ -5,7 +5,6 @@ import { answer } from "../answer.ts";
 import { hashOf } from "../../auth/keys.ts";
 import { yesOrNo } from "../../checks.ts";
 import type { Service } from "../../service.ts";
-import { readOne } from "../parameters.ts";
 import type { RequestInput } from "../request.ts";
 import { type Route, route } from "../route.ts";
 
@@ -28,7 +27,12 @@ function doorsRow({ sources }: Service): string {
     `${visits} names visited, last active ${new Date(ticked_at).toISOString()}\n`;
 }
 
-const VERBOSE = { check: yesOrNo({ digits: true }), fallback: false };
+const YES = yesOrNo({ digits: true });
+/** `?verbose` alone means yes. */
+const VERBOSE = {
+  check: { ...YES, parse: (text: string) => text === "" || YES.parse(text) },
+  fallback: false,
+};
 
 /** The same request for another path. */
 function insteadOf(request: RequestInput, path: string): RequestInput {
@@ -38,20 +42,15 @@ function insteadOf(request: RequestInput, path: string): RequestInput {
 
 /** Routes for operators. */
 export const serviceRoutes: readonly Route[] = [
-  route<void>({
+  route("GET /healthz", {
     id: "healthz",
-    method: "GET",
-    path: "/healthz",
     summary: "Reports that the process is up",
     access: { by: "anyone" },
     answers: { "text/plain": "Text" },
-    read: () => {},
     run: () => answer("ok\n", { "content-type": "text/plain" }),
   }),
-  route<boolean>({
+  route("GET /readyz", {
     id: "readyz",
-    method: "GET",
-    path: "/readyz",
     summary:
       "Reports whether the service accepts work; with watched brands, the state of the watcher and of the doors. With " +
       "verbose, for an admin, every check of the health page as JSON",
@@ -59,10 +58,9 @@ export const serviceRoutes: readonly Route[] = [
     query: { verbose: VERBOSE },
     answers: { "text/plain": "Text", "application/json": "Health" },
     statuses: [401, 403, 503],
-    read: ({ query }) => query.get("verbose") === "" || readOne(query, "verbose", VERBOSE),
-    async run(isVerbose, { service, request, handle }) {
+    async run({ verbose }, { service, request, handle }) {
       // The guard decides on that request as on every other.
-      if (isVerbose) return await handle(insteadOf(request, "/v1/health"));
+      if (verbose) return await handle(insteadOf(request, "/v1/health"));
       if (service.stopping) {
         throw new SquatError("over_capacity", "This server is stopping", { retryAfterSeconds: 5 });
       }
@@ -74,15 +72,12 @@ export const serviceRoutes: readonly Route[] = [
       return answer(`ready\n${watcherRow(service)}${doorsRow(service)}`, { "content-type": "text/plain" });
     },
   }),
-  route<void>({
+  route("GET /metrics", {
     id: "metrics",
-    method: "GET",
-    path: "/metrics",
     summary: "Counts for Prometheus",
     access: { by: "anyone" },
     answers: { "text/plain": "Text" },
     statuses: [401],
-    read: () => {},
     async run(_, { service, request, headers }) {
       const { metrics_token } = service.config;
       const given = request.headers.get("authorization") ?? "";

@@ -50,22 +50,18 @@ export async function shownSession(
 /** One of the ways in. */
 function way<T>(
   id: string,
-  path: string,
+  path: `/${string}`,
   summary: string,
   body: v.GenericSchema<unknown, T>,
   signIn: (given: T, context: Context) => Promise<SignedIn>,
 ): Route {
-  return route<void>({
-    id,
-    method: "POST",
-    path,
-    summary,
+  return route(`POST ${path}`, {
+    ...{ id, summary },
     access: { by: "anyone" },
     body,
     success: 201,
     headers: ["Set-Cookie"],
     answers: JSON_SESSION,
-    read: () => {},
     async run(_, context) {
       const { request, headers } = context;
       requireIntent(request);
@@ -118,15 +114,12 @@ export const sessionRoutes: readonly Route[] = [
     ({ token, owner, passphrase }, { service, ...attempt }) =>
       service.signIn.byInvitation({ token, person: parseOwner(owner), passphrase }, attempt),
   ),
-  route<void>({
+  route("GET /v1/session", {
     id: "session",
-    method: "GET",
-    path: "/v1/session",
     summary: "Returns the signed-in owner; null for none",
     access: { by: "anyone" },
     answers: JSON_SESSION,
     statuses: [500, 503],
-    read: () => {},
     async run(_, context) {
       const { request, service } = context;
       const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
@@ -137,29 +130,23 @@ export const sessionRoutes: readonly Route[] = [
       });
     },
   }),
-  route<void>({
+  route("DELETE /v1/session", {
     id: "signout",
-    method: "DELETE",
-    path: "/v1/session",
     summary: "Signs out",
     access: { by: "session" },
     success: 204,
     headers: ["Set-Cookie"],
-    read: () => {},
     async run(_, { service, session, headers }) {
       await service.stores.sessions.remove(session!.hash);
       headers["set-cookie"] = writeCookie(null);
       return nothing();
     },
   }),
-  route<void>({
+  route("GET /v1/sessions", {
     id: "own_sessions",
-    method: "GET",
-    path: "/v1/sessions",
     summary: "Lists the browsers in which the person is signed in, the last used first",
     access: { by: "session" },
     answers: { "application/json": "Sessions" },
-    read: () => {},
     async run(_, { service: { stores, signIn }, session }) {
       const sessions = (await stores.sessions.list(session!.person)).filter((each) => signIn.isLive(each));
       return jsonAnswer(sessions.map((each) => ({
@@ -171,47 +158,38 @@ export const sessionRoutes: readonly Route[] = [
       })));
     },
   }),
-  route<string>({
+  route("DELETE /v1/sessions/{id}", {
     id: "own_session_end",
-    method: "DELETE",
-    path: "/v1/sessions/{id}",
     summary: "Signs the person out in one browser",
     access: { by: "session" },
     success: 204,
     statuses: [404],
-    read: ({ path }) => path["id"]!,
-    async run(id, { service: { stores }, session }) {
+    async run({ id }, { service: { stores }, session }) {
       const found = (await stores.sessions.list(session!.person)).find(({ hash }) => idOf(hash) === id);
       if (found === undefined) throw new SquatError("not_found", "There is no such session");
       await stores.sessions.remove(found.hash);
       return nothing();
     },
   }),
-  route<void>({
+  route("DELETE /v1/sessions", {
     id: "signout_everywhere",
-    method: "DELETE",
-    path: "/v1/sessions",
     summary: "Signs out in every browser, and voids links that were not used",
     access: { by: "session" },
     success: 204,
     headers: ["Set-Cookie"],
-    read: () => {},
     async run(_, { service, session, headers }) {
       await service.stores.sessions.removeAll(session!.person, null);
       headers["set-cookie"] = writeCookie(null);
       return nothing();
     },
   }),
-  route<void>({
+  route("PUT /v1/session/passphrase", {
     id: "change_passphrase",
-    method: "PUT",
-    path: "/v1/session/passphrase",
     summary: "Changes the passphrase and signs out in all other browsers",
     access: { by: "session" },
     body: CHANGE,
     success: 204,
     headers: ["Set-Cookie"],
-    read: () => {},
     async run(_, { service, session, request, headers }) {
       headers["set-cookie"] = await service.signIn.change(session!, await readBody(request, CHANGE));
       return nothing();

@@ -14,12 +14,12 @@ import type { ShareRecord, ShareStore } from "../../stores/shares.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { answer, jsonAnswer, nothing } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
-import { readBody, readOne } from "../parameters.ts";
+import { readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
-import { type Context, type Route, route } from "../route.ts";
+import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 import { SHARE, SUBJECT } from "./share_body.ts";
-import { brandId, brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
 import { byUrgency, namesOf } from "./watch_shown_name.ts";
 
 /** Tokens of links, as `randomText` makes them. */
@@ -118,21 +118,16 @@ async function resultOf(token: string, context: Context): Promise<[ResultRecord,
   return [record, link];
 }
 
-const tokenOf = ({ path }: { path: Readonly<Record<string, string>> }): string => path["token"]!;
-
 /** Links, and what they show. */
 export const shareRoutes: readonly Route[] = [
-  route<string>({
+  route("POST /v1/watch/brands/{brand}/share", {
     id: "share_brand",
-    method: "POST",
-    path: "/v1/watch/brands/{brand}/share",
     summary: "Creates a link that shows the look-alikes of a brand without signing in, until it expires",
     access: WATCH_ACCESS,
     body: SHARE,
     answers: { "application/json": "WatchShare" },
     statuses: [404],
-    read: brandId,
-    async run(id, context) {
+    async run({ brand: id }, context) {
       await brandOf(id, context);
       const { hours } = await readBody(context.request, SHARE);
       const link = await share("brand", id, context.service.now() + hours * 3_600_000, context);
@@ -140,18 +135,15 @@ export const shareRoutes: readonly Route[] = [
       return jsonAnswer(link);
     },
   }),
-  route<string>({
+  route("POST /v1/retrieve/{uuid}/share", {
     id: "share_result",
-    method: "POST",
-    path: "/v1/retrieve/{uuid}/share",
     summary:
       "Creates a link that shows a retained result without signing in, until it expires or the result is deleted",
-    access: { by: "key", scope: null, counts: null },
+    access: ANY_KEY,
     body: SHARE,
     answers: { "application/json": "WatchShare" },
     statuses: [404],
-    read: ({ path }) => path["uuid"]!.toLowerCase(),
-    async run(uuid, context) {
+    async run({ uuid }, context) {
       const record = await findOwn({ uuid }, context);
       if (record?.done !== true) throw noSuchResult();
       requireScopeOf(record, context);
@@ -160,18 +152,15 @@ export const shareRoutes: readonly Route[] = [
       return jsonAnswer(await share("result", record.uuid, until, context));
     },
   }),
-  route<string>({
+  route("GET /v1/shares", {
     id: "shares",
-    method: "GET",
-    path: "/v1/shares",
     summary:
       "Lists the caller's links, newest first, those that ended within 90 days too: who made them, when they were opened",
-    access: { by: "key", scope: null, counts: null },
+    access: ANY_KEY,
     query: { subject: SUBJECT },
     answers: { "application/json": "SharedLinks" },
     statuses: [404],
-    read: ({ query }) => readOne(query, "subject", SUBJECT),
-    async run(subject, context) {
+    async run({ subject }, context) {
       const { owner, scopes } = context.caller!;
       const links = await sharesOf(context).list(owner, MOST_LISTED, subject === "" ? undefined : subject);
       return jsonAnswer(
@@ -186,16 +175,13 @@ export const shareRoutes: readonly Route[] = [
       );
     },
   }),
-  route<string>({
+  route("DELETE /v1/shares/{share}", {
     id: "revoke_share",
-    method: "DELETE",
-    path: "/v1/shares/{share}",
     summary: "Ends a link at once",
-    access: { by: "key", scope: null, counts: null },
+    access: ANY_KEY,
     success: 204,
     statuses: [404],
-    read: ({ path }) => path["share"]!.toLowerCase(),
-    async run(id, context) {
+    async run({ share: id }, context) {
       const { owner } = context.caller!;
       const shares = sharesOf(context);
       const link = await shares.get(owner, id);
@@ -208,17 +194,14 @@ export const shareRoutes: readonly Route[] = [
       return nothing();
     },
   }),
-  route<string>({
+  route("GET /v1/watch/shared/{token}", {
     id: "shared_brand",
-    method: "GET",
-    path: "/v1/watch/shared/{token}",
     summary:
       "Returns the content of a shared link: look-alikes, their signals and states; no notes, channels or secrets",
     access: { by: "anyone" },
     answers: { "application/json": "SharedBrand" },
     statuses: [404, 429],
-    read: tokenOf,
-    async run(token, context) {
+    async run({ token }, context) {
       const link = await linkOf("brand", token, context);
       const { store } = watchOf(context);
       const brand = await store.get(link.subject);
@@ -236,16 +219,13 @@ export const shareRoutes: readonly Route[] = [
       return jsonAnswer(shared);
     },
   }),
-  route<string>({
+  route("GET /v1/retrieve/shared/{token}/record", {
     id: "shared_result",
-    method: "GET",
-    path: "/v1/retrieve/shared/{token}/record",
     summary: "Says what a shared link to a result is about, and when it expires",
     access: { by: "anyone" },
     answers: { "application/json": "SharedResult" },
     statuses: [404, 429],
-    read: tokenOf,
-    async run(token, context) {
+    async run({ token }, context) {
       const [{ domain, scope, created_at, lines, names }, link] = await resultOf(token, context);
       await sharesOf(context).touch(link.id, context.service.now());
       const expires_at = iso(link.expires_at);
@@ -259,20 +239,14 @@ export const shareRoutes: readonly Route[] = [
       });
     },
   }),
-  route<{ token: string; extensions: boolean }>({
+  route("GET /v1/retrieve/shared/{token}", {
     id: "shared_result_lines",
-    method: "GET",
-    path: "/v1/retrieve/shared/{token}",
     summary:
       "Returns the lines of the result that a shared link shows; pictures and evidence stay where they are",
     access: { by: "anyone" },
     query: { extensions: EXTENSIONS },
     answers: { "application/x-ndjson": "StreamMessage" },
     statuses: [400, 404, 429],
-    read: ({ path, query }) => ({
-      token: path["token"]!,
-      extensions: readOne(query, "extensions", EXTENSIONS) === 1,
-    }),
     head: async ({ token }, context) => {
       await resultOf(token, context);
       return answer(null, { "content-type": "application/x-ndjson" });

@@ -48,10 +48,8 @@ const idOfIdentity = ({ issuer, subject }: { issuer: string; subject: string }):
 
 /** Signing in by a provider of OpenID Connect. The page sends what the provider adds to its URL, in a body. */
 export const signOnRoutes: readonly Route[] = [
-  route<void>({
+  route("POST /v1/session/oidc/start", {
     id: "signon_start",
-    method: "POST",
-    path: "/v1/session/oidc/start",
     summary:
       "Starts a sign-in by the provider and returns where the browser goes; with link, links an account to who is signed in",
     access: { by: "anyone" },
@@ -59,7 +57,6 @@ export const signOnRoutes: readonly Route[] = [
     headers: ["Set-Cookie"],
     statuses: [401, 403, 404, 429, 503],
     answers: { "application/json": "SignOnStart" },
-    read: () => {},
     run: (_, context) =>
       challenged(context, async () => {
         const { request, service } = context;
@@ -74,17 +71,14 @@ export const signOnRoutes: readonly Route[] = [
         return jsonAnswer({ url });
       }),
   }),
-  route<void>({
+  route("POST /v1/session/oidc", {
     id: "signon_finish",
-    method: "POST",
-    path: "/v1/session/oidc",
     summary: "Signs in with what the provider sent back, or says who has to confirm with a passphrase",
     access: { by: "anyone" },
     body: BACK,
     headers: ["Set-Cookie"],
     statuses: [401, 403, 404, 429, 503],
     answers: { "application/json": "SignOnConfirm" },
-    read: () => {},
     run: (_, context) =>
       challenged(context, async () => {
         const { request, service } = context;
@@ -94,10 +88,8 @@ export const signOnRoutes: readonly Route[] = [
         return await answered(await signOnOf(context).finish(query, context, session), context);
       }),
   }),
-  route<void>({
+  route("POST /v1/session/oidc/confirm", {
     id: "signon_confirm",
-    method: "POST",
-    path: "/v1/session/oidc/confirm",
     summary: "Links the provider's account to the person who confirms with the passphrase, and signs in",
     access: { by: "anyone" },
     body: CONFIRM,
@@ -105,7 +97,6 @@ export const signOnRoutes: readonly Route[] = [
     headers: ["Set-Cookie"],
     statuses: [401, 403, 404, 429, 503],
     answers: { "application/json": "Session" },
-    read: () => {},
     run: (_, context) =>
       challenged(context, async () => {
         requireIntent(context.request);
@@ -113,29 +104,23 @@ export const signOnRoutes: readonly Route[] = [
         return await answered(await signOnOf(context).confirm(passphrase, context), context);
       }),
   }),
-  route<void>({
+  route("GET /v1/session/oidc/signout", {
     id: "signon_signout",
-    method: "GET",
-    path: "/v1/session/oidc/signout",
     summary:
       "Returns where the provider signs this browser out; null when the session is not by it, or it has no such page",
     access: { by: "session" },
     statuses: [404, 503],
     answers: { "application/json": "SignOut" },
-    read: () => {},
     async run(_, context) {
       const signOn = signOnOf(context);
       return jsonAnswer({ url: context.session!.by === "oidc" ? await signOn.signOutUrl() : null });
     },
   }),
-  route<void>({
+  route("GET /v1/identities", {
     id: "identities",
-    method: "GET",
-    path: "/v1/identities",
     summary: "Lists the accounts at the provider that sign the person in",
     access: { by: "session" },
     answers: { "application/json": "Identities" },
-    read: () => {},
     async run(_, { service: { stores }, session }) {
       const linked = await stores.identities.list(session!.person);
       return jsonAnswer(linked.map(({ issuer, subject, linked_at }) => ({
@@ -144,16 +129,13 @@ export const signOnRoutes: readonly Route[] = [
       })));
     },
   }),
-  route<string>({
+  route("DELETE /v1/identities/{id}", {
     id: "identity_end",
-    method: "DELETE",
-    path: "/v1/identities/{id}",
     summary: "Ends the link of the person's account at the provider",
     access: { by: "session" },
     success: 204,
     statuses: [404],
-    read: ({ path }) => path["id"]!,
-    async run(id, { service: { stores }, session }) {
+    async run({ id }, { service: { stores }, session }) {
       const linked = await stores.identities.list(session!.person);
       const found = linked.find((each) => idOfIdentity(each) === id);
       if (found === undefined) throw new SquatError("not_found", "There is no such link");

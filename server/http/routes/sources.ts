@@ -69,17 +69,14 @@ function sourcesOf({ service }: Context): Sources {
 
 /** Names by hand, and what doors brought. */
 export const sourceRoutes: readonly Route[] = [
-  route<void>({
+  route("POST /v1/sources/names", {
     id: "offer_names",
-    method: "POST",
-    path: "/v1/sources/names",
     summary:
       "Has names looked at, whatever they look like; those whose page or name imitates a brand of the caller become events",
     access: WATCH_ACCESS,
     body: BODY,
     answers: { "application/json": "OfferCounts" },
     statuses: [404],
-    read: () => {},
     async run(_, context) {
       const { service: { bodies }, request, caller } = context;
       const sources = sourcesOf(context);
@@ -93,15 +90,12 @@ export const sourceRoutes: readonly Route[] = [
       }
     },
   }),
-  route<void>({
+  route("GET /v1/sources", {
     id: "doors",
-    method: "GET",
-    path: "/v1/sources",
     summary: "Says what each door brought in the last seven days, what of it was looked at, and what waits",
     access: WATCH_ACCESS,
     answers: { "application/json": "Doors" },
     statuses: [404],
-    read: () => {},
     // An empty owner's names are compared with the brands of all.
     run: async (_, context) => jsonAnswer(await sourcesOf(context).doors([context.caller!.owner, ""])),
   }),

@@ -1,9 +1,8 @@
 import { type Answer, answer } from "../answer.ts";
-import { decodeSegment } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import type { RequestInput } from "../request.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
-import { FILTERS, type ObjectsRequest, readObjectsRequest } from "../taxii/filter.ts";
+import { FILTERS, readObjectsRequest } from "../taxii/filter.ts";
 import { type Collection, collectionOf, collectionsOf, type ObjectPage, pageOf } from "../taxii/pages.ts";
 
 /** TAXII 2.1 section 1.6.8.1. */
@@ -77,20 +76,16 @@ type Paths = Readonly<Record<string, string>>;
 
 function plain(
   id: string,
-  path: string,
+  path: `/${string}`,
   summary: string,
   body: (context: Context, path: Paths) => unknown,
 ): Route {
-  return route<Paths>({
-    id,
-    method: "GET",
-    path,
-    summary,
+  return route(`GET ${path}`, {
+    ...{ id, summary },
     access: ACCESS,
     answers: ANSWERS,
     statuses: path.includes("{") ? [404, 406] : [406],
-    read: ({ path }) => path,
-    async run(path, context) {
+    async run(path: Paths, context) {
       requireTaxii(context.request);
       return taxiiAnswer(await body(context, path));
     },
@@ -103,21 +98,14 @@ function paged(
   summary: string,
   body: (page: ObjectPage) => Record<string, unknown>,
 ): Route {
-  return route<ObjectsRequest>({
-    id,
-    method: "GET",
-    path: `${ROOT}/collections/{collection}/${path}`,
-    summary,
+  return route(`GET ${ROOT}/collections/{collection}/${path}`, {
+    ...{ id, summary },
     access: ACCESS,
     query: FILTERS,
     answers: ANSWERS,
     headers: DATES,
     statuses: [404, 406],
-    read({ path, query }) {
-      const input = readObjectsRequest(path["collection"]!, query);
-      const object = path["object"];
-      return object === undefined ? input : { ...input, ids: new Set([decodeSegment("object", object)]) };
-    },
+    read: readObjectsRequest,
     async run(input, context) {
       requireTaxii(context.request);
       const page = await pageOf(input, context);

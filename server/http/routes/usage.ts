@@ -1,22 +1,18 @@
 import { jsonAnswer } from "../answer.ts";
-import { readOne } from "../parameters.ts";
 import { integer } from "../../checks.ts";
-import { type Route, route } from "../route.ts";
+import { ANY_KEY, type Route, route } from "../route.ts";
 
 const T = { check: integer(1, 129_600), fallback: 1_440 };
 
 /** Usage of the caller's key. */
 export const usageRoutes: readonly Route[] = [
-  route<number>({
+  route("GET /v1/meta/usage", {
     id: "usage",
-    method: "GET",
-    path: "/v1/meta/usage",
     summary: "Counts the requests of this key by hour; the hour in which the window begins counts as a whole",
-    access: { by: "key", scope: null, counts: null },
+    access: ANY_KEY,
     query: { t: T },
     answers: { "application/json": "UsageResponse" },
-    read: ({ query }) => readOne(query, "t", T),
-    async run(minutes, { service, caller }) {
+    async run({ t: minutes }, { service, caller }) {
       const end = service.now();
       const start = end - minutes * 60_000;
       const hours = await service.usage.read(caller!.id, start, end);

@@ -18,9 +18,9 @@ import { deliver } from "../../watch/deliver.ts";
 import type { ServiceWatch } from "../../watch/service_watch.ts";
 import { testEvent } from "../../watch/test_event.ts";
 import { jsonAnswer, nothing } from "../answer.ts";
-import { type QueryParameter, readBody, readOne } from "../parameters.ts";
+import { type QueryParameter, readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
-import { type Access, type Context, type Input, type Route, route } from "../route.ts";
+import { type Access, type Context, type Route, route } from "../route.ts";
 import { shownBrand } from "./watch_body.ts";
 import { firstResult } from "./watch_first_result.ts";
 import { countsOf } from "./watch_shown_name.ts";
@@ -35,9 +35,6 @@ const MOST_FORCED = 20, FORCED_MS = 3_600_000;
 
 /** Channels that one owner may test, and the window in milliseconds. */
 const MOST_TESTED = 60, TESTED_MS = 3_600_000;
-
-/** The id of the path. */
-export const brandId = ({ path }: Input): string => path["brand"]!;
 
 /** @throws {HttpError} 404 where the service watches nothing. */
 export function watchOf({ service }: Context): ServiceWatch {
@@ -148,31 +145,25 @@ function refuseWatched(brand: Pick<BrandRecord, "id" | "settings">, others: read
 
 /** Watched brands. */
 export const watchRoutes: readonly Route[] = [
-  route<string>({
+  route("GET /v1/watch/brands", {
     id: "watched_brands",
-    method: "GET",
-    path: "/v1/watch/brands",
     summary: "Lists the caller's watched brands, or the one that watches a domain",
     access: WATCH_ACCESS,
     query: { domain: DOMAIN },
     answers: { "application/json": "WatchedBrands" },
     statuses: [404],
-    read: ({ query }) => readOne(query, "domain", DOMAIN),
-    async run(domain, context) {
+    async run({ domain }, context) {
       const all = await watchOf(context).store.list(context.caller!.owner);
       const brands = domain === "" ? all : watching(all, domain);
       return unlessKnown(brands, context, () => Promise.all(brands.map((brand) => shown(brand, context))));
     },
   }),
-  route<void>({
+  route("GET /v1/watch/coverage", {
     id: "watch_coverage",
-    method: "GET",
-    path: "/v1/watch/coverage",
     summary: "Says which of the caller's brands were looked at, and what to do about the others",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchCoverage" },
     statuses: [404],
-    read: () => {},
     async run(_, context) {
       const { store } = watchOf(context);
       const brands = await store.list(context.caller!.owner);
@@ -182,17 +173,14 @@ export const watchRoutes: readonly Route[] = [
       });
     },
   }),
-  route<void>({
+  route("POST /v1/watch/brands", {
     id: "watch_brand",
-    method: "POST",
-    path: "/v1/watch/brands",
     summary: "Watches a brand; its first run starts at once, and is one alert where it finds phishing",
     access: WATCH_ACCESS,
     body: NEW_BRAND,
     success: 201,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404, 409],
-    read: () => {},
     async run(_, context) {
       const { store, watcher, openChannel } = watchOf(context);
       const { caller, service, request } = context;
@@ -230,31 +218,25 @@ export const watchRoutes: readonly Route[] = [
       return jsonAnswer(await shown(brand, context), {}, 201);
     },
   }),
-  route<string>({
+  route("GET /v1/watch/brands/{brand}", {
     id: "watched_brand",
-    method: "GET",
-    path: "/v1/watch/brands/{brand}",
     summary: "Returns a brand: settings, last success, next run, whether it is stalled",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404],
-    read: brandId,
-    async run(id, context) {
+    async run({ brand: id }, context) {
       const brand = await brandOf(id, context);
       return unlessKnown([brand], context, () => shown(brand, context));
     },
   }),
-  route<string>({
+  route("PUT /v1/watch/brands/{brand}", {
     id: "change_brand",
-    method: "PUT",
-    path: "/v1/watch/brands/{brand}",
     summary: "Replaces the settings of a brand",
     access: WATCH_ACCESS,
     body: BRAND,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404, 409],
-    read: brandId,
-    async run(id, context) {
+    async run({ brand: id }, context) {
       const brand = await brandOf(id, context);
       refuseManaged(brand);
       const { store, openChannel } = watchOf(context);
@@ -269,16 +251,13 @@ export const watchRoutes: readonly Route[] = [
       return jsonAnswer(await shown(next, context));
     },
   }),
-  route<string>({
+  route("DELETE /v1/watch/brands/{brand}", {
     id: "unwatch_brand",
-    method: "DELETE",
-    path: "/v1/watch/brands/{brand}",
     summary: "Stops watching a brand and deletes everything about it",
     access: WATCH_ACCESS,
     success: 204,
     statuses: [404, 409],
-    read: brandId,
-    async run(id, context) {
+    async run({ brand: id }, context) {
       const brand = await brandOf(id, context);
       refuseManaged(brand);
       const { owner } = brand;
@@ -287,16 +266,13 @@ export const watchRoutes: readonly Route[] = [
       return nothing();
     },
   }),
-  route<string>({
+  route("POST /v1/watch/brands/{brand}/look", {
     id: "look_at_brand",
-    method: "POST",
-    path: "/v1/watch/brands/{brand}/look",
     summary: "Starts a run of a brand now, beside its schedule",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404],
-    read: brandId,
-    async run(id, context) {
+    async run({ brand: id }, context) {
       const brand = await brandOf(id, context);
       const { store, watcher } = watchOf(context);
       const { now, config, stores } = context.service;
@@ -322,16 +298,13 @@ export const watchRoutes: readonly Route[] = [
       return jsonAnswer(await shown(next, context));
     },
   }),
-  route<string>({
+  route("POST /v1/watch/brands/{brand}/test", {
     id: "test_channels",
-    method: "POST",
-    path: "/v1/watch/brands/{brand}/test",
     summary: "Sends a test alert to each channel of a brand and returns the results",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchTest" },
     statuses: [404],
-    read: brandId,
-    async run(id, context) {
+    async run({ brand: id }, context) {
       const brand = await brandOf(id, context);
       const watch = watchOf(context);
       const now = context.service.now();
@@ -361,16 +334,13 @@ export const watchRoutes: readonly Route[] = [
       return jsonAnswer(results);
     },
   }),
-  route<string>({
+  route("POST /v1/watch/brands/{brand}/replay", {
     id: "replay_alerts",
-    method: "POST",
-    path: "/v1/watch/brands/{brand}/replay",
     summary: "Sends undelivered alerts again",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchCount" },
     statuses: [404],
-    read: brandId,
-    async run(id, context) {
+    async run({ brand: id }, context) {
       await brandOf(id, context);
       const { store, watcher } = watchOf(context);
       const count = await store.replayAlerts(id, context.service.now());

@@ -14,22 +14,15 @@ const FORMATS = EXPORT_FORMATS.filter(({ name }) =>
   ["rpz", "hosts", "adguard", "dnsmasq", "domains"].includes(name)
 );
 
-interface Feed {
-  secret: string;
-  format: ExportFormat;
-}
-
 /** The names of a brand that people reported, as lists for resolvers. The URL is the secret. */
 export const watchBlocklistRoutes: readonly Route[] = [
-  route<Feed>({
+  route("GET /v1/watch/feed/{secret}/blocklist/{format}", {
     id: "watch_feed_blocklist",
-    method: "GET",
-    path: "/v1/watch/feed/{secret}/blocklist/{format}",
     summary: `The reported names of a brand as a blocklist: ${FORMATS.map(({ name }) => name).join(", ")}`,
     access: { by: "anyone" },
     answers: Object.fromEntries(FORMATS.map(({ mediaType }) => [mediaType.split(";")[0], "Text"])),
     statuses: [404, 429],
-    read: ({ path }) => ({ secret: path["secret"]!, format: formatOf(path["format"]!) }),
+    read: ({ secret, format }) => ({ secret, format: formatOf(format) }),
     run: async ({ secret, format }, context) => {
       const brand = await brandOfFeed(secret, context);
       const { store, texts } = watchOf(context);

@@ -2,7 +2,7 @@ import { randomText } from "../../auth/keys.ts";
 import { atomFeed, jsonFeed } from "../../watch/feed.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { brandId, brandOf, note, shown, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { brandOf, note, shown, WATCH_ACCESS, watchOf } from "./watch.ts";
 import { brandOfFeed } from "./watch_feed_brand.ts";
 
 const MOST_ENTRIES = 100;
@@ -16,42 +16,33 @@ async function feedOf(secret: string, context: Context, format: string) {
 
 /** The events of a brand as feeds. The URL is the secret: feed readers send no key. */
 export const watchFeedRoutes: readonly Route[] = [
-  route<string>({
+  route("GET /v1/watch/feed/{secret}/atom", {
     id: "watch_feed_atom",
-    method: "GET",
-    path: "/v1/watch/feed/{secret}/atom",
     summary: "The newest events of a brand as an Atom feed",
     access: { by: "anyone" },
     answers: { "application/atom+xml": "Text" },
     statuses: [404, 429],
-    read: ({ path }) => path["secret"]!,
-    run: async (secret, context) =>
+    run: async ({ secret }, context) =>
       answer(atomFeed(await feedOf(secret, context, "atom")), { "content-type": "application/atom+xml" }),
   }),
-  route<string>({
+  route("GET /v1/watch/feed/{secret}/json", {
     id: "watch_feed_json",
-    method: "GET",
-    path: "/v1/watch/feed/{secret}/json",
     summary: "The newest events of a brand as a JSON Feed",
     access: { by: "anyone" },
     answers: { "application/feed+json": "JsonFeed" },
     statuses: [404, 429],
-    read: ({ path }) => path["secret"]!,
-    run: async (secret, context) =>
+    run: async ({ secret }, context) =>
       answer(JSON.stringify(jsonFeed(await feedOf(secret, context, "json"))) + "\n", {
         "content-type": "application/feed+json",
       }),
   }),
-  route<string>({
+  route("POST /v1/watch/brands/{brand}/feed", {
     id: "replace_feed",
-    method: "POST",
-    path: "/v1/watch/brands/{brand}/feed",
     summary: "Replaces the secret URL of a brand's feeds; the old one and shared links are void at once",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404],
-    read: brandId,
-    async run(id, context) {
+    async run({ brand: id }, context) {
       const brand = { ...await brandOf(id, context), feed_secret: randomText(32) };
       const { store } = watchOf(context);
       await store.update(brand);

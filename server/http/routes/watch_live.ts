@@ -2,7 +2,7 @@ import { SquatError } from "../../../mod.ts";
 import { quote } from "../../checks.ts";
 import { type Answer, answer } from "../answer.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { brandId, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
 
 /** Proxies that know it, such as nginx, hand each piece on at once. */
 const HEADERS = { "content-type": "text/event-stream" };
@@ -38,31 +38,25 @@ const headOf = (): Answer => answer(null, { ...HEADERS });
 
 /** Events of watched brands as they happen. */
 export const watchLiveRoutes: readonly Route[] = [
-  route<void>({
+  route("GET /v1/watch/events/stream", {
     id: "live_watch_events",
-    method: "GET",
-    path: "/v1/watch/events/stream",
     summary:
       "Sends the events of all brands of the caller as they happen (text/event-stream); Last-Event-ID resumes, and " +
       "the stream ends after ten minutes to be resumed",
     access: WATCH_ACCESS,
     answers: { "text/event-stream": "Text" },
     statuses: [404],
-    read: () => {},
     head: headOf,
     run: (_, context) => streamed(context),
   }),
-  route<string>({
+  route("GET /v1/watch/brands/{brand}/events/stream", {
     id: "live_brand_events",
-    method: "GET",
-    path: "/v1/watch/brands/{brand}/events/stream",
     summary: "Sends the events of a brand as they happen, in the same way",
     access: WATCH_ACCESS,
     answers: { "text/event-stream": "Text" },
     statuses: [404],
-    read: brandId,
     head: headOf,
-    async run(id, context) {
+    async run({ brand: id }, context) {
       await brandOf(id, context);
       return await streamed(context, id);
     },

@@ -16,19 +16,14 @@ const page = (body: string): Answer =>
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-const tokenOf = ({ path }: { path: Readonly<Record<string, string>> }): string => path["token"]!;
-
 /** Links in mails to mailboxes that owners want alerts sent to. */
 export const watchMailboxRoutes: readonly Route[] = [
-  route<string>({
+  route("GET /v1/watch/mailboxes/{token}", {
     id: "mailbox",
-    method: "GET",
-    path: "/v1/watch/mailboxes/{token}",
     summary: "Shows the button that confirms a mailbox; the link in the mail opens it",
     access: { by: "anyone" },
     answers: { "text/html": "Text" },
     statuses: [404],
-    read: tokenOf,
     run(_, context) {
       watchOf(context);
       return page(
@@ -37,16 +32,13 @@ export const watchMailboxRoutes: readonly Route[] = [
       );
     },
   }),
-  route<string>({
+  route("POST /v1/watch/mailboxes/{token}", {
     id: "confirm_mailbox",
-    method: "POST",
-    path: "/v1/watch/mailboxes/{token}",
     summary: "Confirms that a mailbox wants alerts",
     access: { by: "anyone" },
     answers: { "text/html": "Text" },
     statuses: [404],
-    read: tokenOf,
-    async run(token, context) {
+    async run({ token }, context) {
       const { mailboxes, watcher } = watchOf(context);
       const confirmed = /^[0-9A-Za-z]{32}$/.test(token) ? await mailboxes.confirm(token) : null;
       if (confirmed === null) {

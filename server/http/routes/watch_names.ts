@@ -8,7 +8,7 @@ import { jsonAnswer, packed } from "../answer.ts";
 import { decodeSegment, readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { auditEntry, brandId, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { auditEntry, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
 import { FOUND, TRIAGE_BODY, TRIAGE_MANY } from "./watch_body.ts";
 import { unlessKnown } from "./watch_revision.ts";
 import { byUrgency, namesOf, UNTOUCHED } from "./watch_shown_name.ts";
@@ -83,16 +83,13 @@ function* imitationsOf(names: readonly string[], domains: readonly string[]): St
 
 /** Look-alikes of brands, and their triage. */
 export const watchNameRoutes: readonly Route[] = [
-  route<string>({
+  route("GET /v1/watch/brands/{brand}/names", {
     id: "watched_names",
-    method: "GET",
-    path: "/v1/watch/brands/{brand}/names",
     summary: "Lists the look-alikes of a brand with their signals and triage",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchNames" },
     statuses: [404],
-    read: brandId,
-    async run(id, context) {
+    async run({ brand: id }, context) {
       const brand = await brandOf(id, context);
       return unlessKnown(
         [brand],
@@ -101,16 +98,13 @@ export const watchNameRoutes: readonly Route[] = [
       );
     },
   }),
-  route<void>({
+  route("GET /v1/watch/names", {
     id: "all_watched_names",
-    method: "GET",
-    path: "/v1/watch/names",
     summary:
       "Lists the look-alikes of all brands of the caller, unreviewed ones first, the most severe before others",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchNames" },
     statuses: [404],
-    read: () => {},
     async run(_, context) {
       const { store } = watchOf(context);
       const brands = await store.list(context.caller!.owner);
@@ -122,34 +116,29 @@ export const watchNameRoutes: readonly Route[] = [
       return packed(listed, context.request.headers.get("accept-encoding"));
     },
   }),
-  route<string>({
+  route("PUT /v1/watch/brands/{brand}/names", {
     id: "triage_names",
-    method: "PUT",
-    path: "/v1/watch/brands/{brand}/names",
     summary: "Sets the triage of many look-alikes, all or none",
     access: WATCH_ACCESS,
     body: TRIAGE_MANY,
     answers: { "application/json": "WatchNames" },
     statuses: [404],
-    read: brandId,
-    async run(id, context) {
+    async run({ brand: id }, context) {
       await brandOf(id, context);
       const { names, ...change } = await readBody(context.request, TRIAGE_MANY, MOST_TRIAGE_BODY);
       const unique = [...new Set(names.map((name) => name.toLowerCase()))];
       return jsonAnswer(await setTriage(id, unique, change, context));
     },
   }),
-  route<{ id: string; name: string }>({
+  route("PUT /v1/watch/brands/{brand}/names/{name}", {
     id: "triage_name",
-    method: "PUT",
-    path: "/v1/watch/brands/{brand}/names/{name}",
     summary:
       "Sets the triage of a look-alike: state, note, assignee, muted until; absent members stay unchanged",
     access: WATCH_ACCESS,
     body: TRIAGE_BODY,
     answers: { "application/json": "WatchName" },
     statuses: [404],
-    read: (input) => ({ id: brandId(input), name: decodeSegment("name", input.path["name"]!).toLowerCase() }),
+    read: ({ brand, name }) => ({ id: brand, name: decodeSegment("name", name).toLowerCase() }),
     async run({ id, name }, context) {
       await brandOf(id, context);
       const change = await readBody(context.request, TRIAGE_BODY);
@@ -157,33 +146,27 @@ export const watchNameRoutes: readonly Route[] = [
       return jsonAnswer(changed);
     },
   }),
-  route<void>({
+  route("PUT /v1/watch/visit", {
     id: "watch_visit",
-    method: "PUT",
-    path: "/v1/watch/visit",
     summary: "Notes that the caller is here, and says when their visit before this one ended",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchVisit" },
     statuses: [404],
-    read: () => {},
     async run(_, context) {
       const { store } = watchOf(context);
       const since = await store.visit(context.caller!.owner, context.service.now(), VISIT_GAP_MS);
       return jsonAnswer({ since: since === null ? null : new Date(since).toISOString() });
     },
   }),
-  route<string>({
+  route("POST /v1/watch/brands/{brand}/names", {
     id: "study_names",
-    method: "POST",
-    path: "/v1/watch/brands/{brand}/names",
     summary:
       "Has names from certificates or a feed studied at once; those that imitate no domain of the brand are left out",
     access: WATCH_ACCESS,
     body: FOUND,
     answers: { "application/json": "WatchCount" },
     statuses: [404],
-    read: brandId,
-    async run(id, context) {
+    async run({ brand: id }, context) {
       const { settings } = await brandOf(id, context);
       const { names } = await readBody(context.request, FOUND);
       const { thread } = context.service;

@@ -48,14 +48,11 @@ async function serve(name: string, request: Pick<RequestInput, "headers">): Prom
 const pageFor = ({ config, watch }: Pick<Service, "config" | "watch">, file: string): string =>
   pageName(file, { demo: config.demo, watch: watch !== null });
 
-function page(id: string, path: string, file: string): Route {
-  return route<void>({
+function page(id: string, path: `/${string}`, file: string): Route {
+  return route(`GET ${path}`, {
     id,
-    method: "GET",
-    path,
     summary: "A page of the web app",
     access: { by: "anyone" },
-    read: () => {},
     run: (_, { request, service }) => serve(pageFor(service, file), request),
   });
 }
@@ -88,13 +85,10 @@ export const webRoutes: readonly Route[] = [
   page("web_people", "/settings/people", "settings.html"),
   page("web_health", "/settings/health", "settings.html"),
   page("web_usage", "/usage", "settings.html"),
-  route<string>({
+  route("GET /assets/{name}", {
     id: "web_asset",
-    method: "GET",
-    path: "/assets/{name}",
     summary: "A file of the web app",
     access: { by: "anyone" },
-    read: ({ path }) => path["name"]!,
-    run: (name, { request }) => serve(name, request),
+    run: ({ name }, { request }) => serve(name, request),
   }),
 ];

@@ -1,5 +1,5 @@
 import { integer, quote, text } from "../../checks.ts";
-import { type QueryParameter, readOne } from "../parameters.ts";
+import type { QueryParameter, QueryValues } from "../parameters.ts";
 import { SquatError } from "../../../mod.ts";
 import type { Stix, StixPlace } from "../../../lib/export/mod.ts";
 
@@ -31,7 +31,15 @@ const given = (expects: string, form: RegExp): QueryParameter<string> => ({
   check: text(expects, form),
   fallback: "",
 });
-const TEXTS = {
+/** Filters that are texts; an empty one is none. */
+type TextFilter =
+  | "next"
+  | "added_after"
+  | "match[id]"
+  | "match[type]"
+  | "match[version]"
+  | "match[spec_version]";
+const TEXTS: Readonly<Record<TextFilter, QueryParameter<string>>> = {
   next: given("the next of the page before", /^[\da-f-]{36}\.\d{1,9}\.\d{1,9}$/),
   added_after: given("a time such as 2026-03-01T06:00:00.000Z", /^.{1,40}$/),
   "match[id]": given("ids, separated by commas", /^.{1,4000}$/),
@@ -41,23 +49,30 @@ const TEXTS = {
 };
 
 /** The parameters of the routes that filter, for the API description. */
-export const FILTERS: Readonly<Record<string, QueryParameter>> = { limit: LIMIT, ...TEXTS };
+export const FILTERS: Readonly<
+  { limit: QueryParameter<number> } & Record<TextFilter, QueryParameter<string>>
+> = { limit: LIMIT, ...TEXTS };
 
 /**
- * Reads the parameters of a request.
+ * Reads the parameters of a request for the objects of a collection, or for one object.
  *
  * @throws {SquatError} `invalid_parameter`.
  */
-export function readObjectsRequest(collection: string, query: URLSearchParams): ObjectsRequest {
-  const read = (name: keyof typeof TEXTS) => readOne(query, name, TEXTS[name]) || null;
+export function readObjectsRequest(
+  { collection, object: id, limit, ...given }: QueryValues<typeof FILTERS> & {
+    collection: string;
+    object?: string;
+  },
+): ObjectsRequest {
+  const read = (name: TextFilter) => given[name] || null;
   const list = (text: string | null) => text === null ? null : new Set(text.split(","));
   const [uuid, finding, object] = read("next")?.split(".") ?? [];
   return {
     collection,
-    limit: Math.min(MOST, readOne(query, "limit", LIMIT)),
+    limit: Math.min(MOST, limit),
     next: uuid === undefined ? null : { uuid, place: { finding: Number(finding), object: Number(object) } },
     addedAfter: timeOf(read("added_after")),
-    ids: list(read("match[id]")),
+    ids: id === undefined ? list(read("match[id]")) : new Set([id]),
     types: list(read("match[type]")),
     version: read("match[version]"),
     includesSpec: list(read("match[spec_version]"))?.has("2.1") ?? true,
