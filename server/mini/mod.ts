@@ -5,7 +5,7 @@
 import { memoryIndex, type NameIndex } from "../../lib/ct/mod.ts";
 import { createMemoryHistory } from "../../lib/observe/mod.ts";
 import { createIo, type Io } from "../../mod.ts";
-import { createAuthority } from "./authority.ts";
+import { createAuthority, type MiniCtLog } from "./authority.ts";
 import { startDns, type Zones } from "./dns.ts";
 import { type Site, startWeb } from "./http.ts";
 import type { MiniServer } from "./loopback.ts";
@@ -24,10 +24,26 @@ import {
   RDAP_HOSTS,
 } from "./world.ts";
 
+/** Where a miniature internet is, as plain data: with it another process makes the I/O. */
+export interface MiniPlace {
+  /** When it started, milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Its resolver, `127.0.0.1:port`. */
+  readonly resolver: string;
+  /** Its servers' ports, by those that lookups dial. */
+  readonly portMap: Readonly<Record<number, number>>;
+  /** The root of its certificates, PEM. */
+  readonly root: string;
+  /** The log of its certificates. */
+  readonly log: MiniCtLog;
+}
+
 /** A running miniature internet. */
 export interface MiniInternet {
   /** The name to look up in it. */
   readonly domain: string;
+  /** Where it is. */
+  readonly place: MiniPlace;
   /** The I/O of the library, with this internet in place of the real one. */
   readonly io: Io;
   /**
@@ -66,19 +82,63 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
   replace(web.sites, miniSites().sites);
   const servers = [dns, http, https, whois, mail];
   const stop = async () => void await Promise.all(servers.map((server) => server.close()));
+  const place: MiniPlace = {
+    startedAt,
+    resolver: dns.address,
+    portMap: { 80: http.port, 443: https.port, 43: whois.port, 25: mail.port },
+    root: authority.root,
+    log: authority.log,
+  };
+  let io: Io;
+  try {
+    io = await miniIo(place, proxy);
+  } catch (error) {
+    // A server that still listens would hold the process.
+    await stop();
+    throw error;
+  }
+  let current = io;
+  return {
+    domain: BRAND,
+    place,
+    io,
+    async turnTo(time, reaches = true) {
+      const began = Date.now();
+      const daysAgo = (began - time) / DAY_MS;
+      replace(zones.names, miniZones(daysAgo).names);
+      replace(web.sites, miniSites(daysAgo).sites);
+      replace(registrations, miniRegistrations(began, daysAgo));
+      await current.dns.close();
+      // Nothing answers at the port of the mail servers by datagrams.
+      const resolver = reaches ? place.resolver : `127.0.0.1:${mail.port}`;
+      current = await miniIo({ ...place, resolver }, proxy);
+      // History is what was seen until today.
+      return { ...current, history: null, now: () => time + Date.now() - began };
+    },
+    async close() {
+      await current.dns.close();
+      await stop();
+    },
+  };
+}
+
+/** Opens I/O with a miniature internet in place of the real one, be it in this process or in another. */
+export async function miniIo(
+  { startedAt, resolver, portMap, root, log }: MiniPlace,
+  proxy?: string,
+): Promise<Io> {
   const history = createMemoryHistory();
   await history.record(miniSightings(startedAt));
   const index: NameIndex = {
     ...memoryIndex(miniCertificateNames()),
     facts: (names) => names.map(() => ({ count: 1, is_precert: false, occurrences: [] })),
   };
-  const portMap = { 80: http.port, 443: https.port, 43: whois.port, 25: mail.port };
   const today = new Date(startedAt).toISOString();
-  const open = (resolver: string): Io => ({
+  return {
     ...createIo({
       resolvers: [resolver],
       geo: false,
-      net: { allow: ["127.0.0.0/8"], portMap, ca: [authority.root] },
+      net: { allow: ["127.0.0.0/8"], portMap, ca: [root] },
       ...(proxy === undefined ? {} : { proxy }),
     }),
     geo: miniGeo,
@@ -89,37 +149,8 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
     registryIntervalMs: 20,
     tables: {
       networks: new Map([["127.0.0.0/8", `https://${RDAP_HOSTS[0]}/`]]),
-      logs: new Map([[authority.log.id, authority.log]]),
+      logs: new Map([[log.id, log]]),
       dates: { rdap: today, whois: today, logs: today },
-    },
-  });
-  let io: Io;
-  try {
-    io = open(dns.address);
-  } catch (error) {
-    // A server that still listens would hold the process.
-    await stop();
-    throw error;
-  }
-  let current = io;
-  return {
-    domain: BRAND,
-    io,
-    async turnTo(time, reaches = true) {
-      const began = Date.now();
-      const daysAgo = (began - time) / DAY_MS;
-      replace(zones.names, miniZones(daysAgo).names);
-      replace(web.sites, miniSites(daysAgo).sites);
-      replace(registrations, miniRegistrations(began, daysAgo));
-      await current.dns.close();
-      // Nothing answers at the port of the mail servers by datagrams.
-      current = open(reaches ? dns.address : `127.0.0.1:${mail.port}`);
-      // History is what was seen until today.
-      return { ...current, history: null, now: () => time + Date.now() - began };
-    },
-    async close() {
-      await current.dns.close();
-      await stop();
     },
   };
 }

@@ -8,7 +8,8 @@ import { join } from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
-import { createKey, SCOPES } from "../../server/auth/keys.ts";
+import { createKey, hashOf, SCOPES } from "../../server/auth/keys.ts";
+import { newSession, writeCookie } from "../../server/auth/session.ts";
 import { openStorage } from "../../server/stores/storage.ts";
 import { missingProgram, requires } from "../requires.ts";
 import { noPostgres, startPostgres } from "../server/stores/postgres.ts";
@@ -17,6 +18,10 @@ import { rssOf, scriptArgs, start } from "./server.ts";
 
 /** Seconds before and during the attack. */
 const QUIET = scaled(4, 15), ATTACK = Number(process.env["HOSTILE_SECONDS"] ?? scaled(12, 60));
+/** People of the hostile team. */
+const PEOPLE = 40;
+/** A folder for the service's CPU profile, if there is to be one: bench/turns.ts reads it. */
+const PROFILES = process.env["HOSTILE_PROFILES"];
 /** Megabytes: far above the goal of 600 in the short run, which says whether anything is held without a limit. */
 const MOST_MB = scaled(1_000, 600);
 
@@ -165,10 +170,29 @@ async function harness(store: string, folder: string): Promise<void> {
     for (const { record } of made) await storage.keys.add(record);
     return made.map(({ key }) => key);
   };
-  const [ann, eve] = [await keysOf("ann"), await keysOf("eve")];
+  /** Sessions of a team's people, who may be invited without end: their cookies. */
+  const peopleOf = async (owner: string) => {
+    const now = Date.now();
+    await storage.owners.add({ name: owner, passphrase: null, created_at: now });
+    return await Promise.all(Array.from({ length: PEOPLE }, async (_, i) => {
+      const [name, hash] = [`${owner}${i}`, hashOf(`${owner} ${i}`)];
+      const expires_at = now + 3_600_000;
+      await storage.people.invite(
+        { hash, owner, role: "admin", made_by: "", created_at: now, expires_at },
+        PEOPLE,
+      );
+      await storage.people.accept(hash, { name, passphrase: null }, now);
+      const { value, record } = newSession(name, "link", now, { idle: 3_600_000, whole: 3_600_000 });
+      await storage.sessions.add(record, null);
+      return writeCookie(value).replace(/;.*/, "");
+    }));
+  };
+  const [ann, eve, people] = [await keysOf("ann"), await keysOf("eve"), await peopleOf("eve")];
   await storage.close();
   const hooks = await receivers();
+  const mini = await start("test/faults/mini_server.ts", [], {}, SEPARATE ? ["taskset", "-c", SECOND] : []);
   const { child, first, errors, exited } = await start("test/faults/hostile_server.ts", [], {
+    MINI_PLACE: mini.first,
     DEADRINGER_DATA: folder,
     DEADRINGER_STORE: store,
     DEADRINGER_WATCH_ALLOW: "127.0.0.1",
@@ -177,7 +201,7 @@ async function harness(store: string, folder: string): Promise<void> {
     // Twice the defaults: more of the attacks come through.
     DEADRINGER_RATE_LIMIT: "120",
     DEADRINGER_OWNER_RATE_LIMIT: "600",
-  }, ON_SERVICE);
+  }, ON_SERVICE, PROFILES === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${PROFILES}`]);
   let peak = 0;
   const sampling = setInterval(() => peak = Math.max(peak, rssOf(child.pid!)), 100);
   try {
@@ -189,7 +213,10 @@ async function harness(store: string, folder: string): Promise<void> {
       ...[...ON_CLIENTS, process.execPath, ...scriptArgs("test/faults/hostile_owner.ts")],
       ...[base, String(ATTACK), hooks.silent, ...eve],
     ];
-    const attack = spawn(command!, rest, { stdio: ["ignore", "pipe", "inherit"] });
+    const attack = spawn(command!, rest, {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, HOSTILE_PEOPLE: people.join("\n") },
+    });
     const lines = createInterface({ input: attack.stdout })[Symbol.asyncIterator]();
     expect((await lines.next()).value).toBe("attacking");
     const under = await use(ATTACK);
@@ -217,8 +244,10 @@ async function harness(store: string, folder: string): Promise<void> {
     throw error;
   } finally {
     clearInterval(sampling);
-    child.kill("SIGKILL");
-    await exited;
+    // What profiles it writes the profile when it ends.
+    child.kill(PROFILES === undefined ? "SIGKILL" : "SIGTERM");
+    mini.child.kill("SIGKILL");
+    await Promise.all([exited, mini.exited]);
     hooks.close();
   }
 }

@@ -1,7 +1,8 @@
 /**
  * An owner who does everything at once that could take a service from others. Arguments: URL of the service, seconds,
  * URL of a receiver that never answers, keys. Prints `attacking`, and at the end one line of JSON: by attack, how many
- * answers of each status. The environment variable HOSTILE_ATTACKS names some of the attacks, with commas between.
+ * answers of each status. The environment variable HOSTILE_ATTACKS names some of the attacks, with commas between;
+ * HOSTILE_PEOPLE has the cookies of its people, a line each.
  * @module
  */
 import { Buffer } from "node:buffer";
@@ -13,15 +14,27 @@ const until = Date.now() + Number(seconds) * 1000;
 const counts: Record<string, Record<string, number>> = {};
 const sockets: Socket[] = [];
 let turn = 0;
+const people = process.env["HOSTILE_PEOPLE"]?.split("\n") ?? [];
 const headers = () => ({ authorization: `Bearer ${keys[turn++ % keys.length]}` });
+const asPerson = (cookie: string) => ({
+  cookie,
+  "sec-fetch-site": "same-origin",
+  "x-deadringer-intent": "1",
+});
 
-const ask = async (attack: string, method: string, path: string, body?: unknown): Promise<unknown> => {
+const ask = async (
+  attack: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  by: Record<string, string> = headers(),
+): Promise<unknown> => {
   const of = counts[attack] ??= {};
   try {
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {
-        ...headers(),
+        ...by,
         "content-type": "application/json",
         accept: "application/json, text/event-stream",
       },
@@ -95,6 +108,19 @@ async function drafts(): Promise<void> {
   for (let i = 0; i < 40; i++) readSlowly(file);
 }
 
+/** What a browser of the web app asks for. */
+const PAGES = [
+  "/v1/watch/names",
+  "/v1/retrieve",
+  "/v1/retrieve/UUID/json",
+  "/v1/watch/brands",
+  "/v1/retrieve/UUID/export/stix",
+  "/v1/people",
+  "/v1/actions",
+  "/v1/reports",
+  "/v1/lookup/squat/TARGET",
+];
+
 const attacks: Record<string, (() => Promise<unknown>)[]> = {
   readers: [prepare],
   mcp: [
@@ -132,6 +158,16 @@ const attacks: Record<string, (() => Promise<unknown>)[]> = {
       })
     )],
   lookup: [() => keepOn((n) => ask("lookup", "GET", `/v1/lookup/squat/brand${n}shop.com`))],
+  // Each as fast as it goes: pages of all sorts, exports, a lookup now and then.
+  people: people.map((cookie) => () =>
+    keepOn((n) => {
+      const path = PAGES[n % PAGES.length]!.replace("UUID", uuid ?? "x").replace(
+        "TARGET",
+        `people${n}shop.com`,
+      );
+      return ask("people", "GET", path, undefined, asPerson(cookie));
+    })
+  ),
   taxii: [() => keepOn(() => ask("taxii", "GET", "/taxii2/deadringer/collections/%ff/objects/%ff/"))],
 };
 const chosen = process.env["HOSTILE_ATTACKS"]?.split(",") ?? Object.keys(attacks);

@@ -1,16 +1,29 @@
 /**
- * A service of the demo's world without the demo's brands and history, which would work beside the attack. Prints where
- * it listens; its log goes to standard error. Ends with SIGTERM.
+ * A service whose lookups go to the miniature internet of another process, at MINI_PLACE: its answers would work beside
+ * the attack. Prints where it listens; its log goes to standard error. Ends with SIGTERM.
  */
 import { setFlagsFromString } from "node:v8";
 import process from "node:process";
-import { environmentConfig, startServer } from "../../server/main.ts";
+import { environmentConfig } from "../../server/main.ts";
+import { listen } from "../../server/http/listen/mod.ts";
+import { readText } from "../../server/io/file_fault.ts";
+import { jsonLog } from "../../server/log.ts";
+import { miniIo } from "../../server/mini/mod.ts";
+import { openService } from "../../server/open.ts";
 
 // As `serve` does.
 setFlagsFromString("--heap-growing-percent=50");
-const server = await startServer(
-  environmentConfig({ DEADRINGER_DEMO: "true", DEADRINGER_PORT: "0" }),
-  (text) => void process.stderr.write(text),
-);
-console.log(`Listening on ${server.url}`);
+const config = environmentConfig({ DEADRINGER_DEMO: "true", DEADRINGER_PORT: "0" });
+const service = await openService(config, {
+  log: jsonLog((text) => void process.stderr.write(text), Date.now),
+  readFile: readText,
+  url: () => "http://127.0.0.1",
+  io: await miniIo(JSON.parse(process.env["MINI_PLACE"]!)),
+});
+const { port } = await listen(service, {
+  host: config.host,
+  port: config.port,
+  writeStallMs: config.write_stall * 1000,
+});
+console.log(`Listening on http://127.0.0.1:${port}`);
 process.on("SIGTERM", () => process.exit());

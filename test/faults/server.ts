@@ -12,13 +12,13 @@ import { fileURLToPath } from "node:url";
 /** Whether this is Deno. */
 export const onDeno: boolean = "Deno" in globalThis;
 
-/** Arguments of this runtime for a script of the project. */
-export function scriptArgs(path: string): string[] {
+/** Arguments of this runtime for a script of the project, with more of the runtime's own. */
+export function scriptArgs(path: string, flags: readonly string[] = []): string[] {
   const script = fileURLToPath(new URL(`../../${path}`, import.meta.url));
   // As server/deploy/README.md says.
   return onDeno
-    ? ["run", "-A", "--v8-flags=--heap-growing-percent=50", script]
-    : ["--heap-growing-percent=50", "--disable-warning=ExperimentalWarning", script];
+    ? ["run", "-A", "--v8-flags=--heap-growing-percent=50", ...flags, script]
+    : ["--heap-growing-percent=50", "--disable-warning=ExperimentalWarning", ...flags, script];
 }
 
 /** A process under test. */
@@ -36,14 +36,16 @@ export interface Started {
 /**
  * Starts a script and resolves with its first line.
  * @param before A command that runs it, such as `taskset`.
+ * @param flags Further arguments of the runtime.
  */
 export async function start(
   path: string,
   args: string[],
   env: Record<string, string> = {},
   before: readonly string[] = [],
+  flags: readonly string[] = [],
 ): Promise<Started> {
-  const [command, ...rest] = [...before, process.execPath, ...scriptArgs(path), ...args];
+  const [command, ...rest] = [...before, process.execPath, ...scriptArgs(path, flags), ...args];
   const child = spawn(command!, rest, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, MALLOC_ARENA_MAX: "2", ...env },
