@@ -12,14 +12,20 @@ import process from "node:process";
 
 /** What is used of a profile. */
 interface Profile {
-  nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number }; children?: number[] }[];
+  nodes: {
+    id: number;
+    callFrame: { functionName: string; url: string; lineNumber: number };
+    children?: number[];
+  }[];
   samples: number[];
   timeDeltas: number[];
 }
 
 const [file, least = "10", most = "20"] = process.argv.slice(2) as [string, string?, string?];
 const { nodes, samples, timeDeltas }: Profile = JSON.parse(readFileSync(file, "utf8"));
-const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
+const parents = new Map(
+  nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
+);
 const names = new Map(nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => {
   const place = url.replace(/^.*\/(?=(lib|server|node_modules|test|bench)\/)/, "");
   return [id, `${functionName || "(anonymous)"}${place === "" ? "" : ` ${place}:${lineNumber + 1}`}`];
@@ -44,8 +50,10 @@ let turn: Turn | undefined;
 let nowMs = 0;
 let wasImmediate = false;
 const add = (to: Map<string, number>, name: string, ms: number) => to.set(name, (to.get(name) ?? 0) + ms);
+/** A longer pause between two samples is time that another program had. */
+const longest = 3 * timeDeltas.toSorted((a, b) => a - b)[timeDeltas.length >> 1]!;
 samples.forEach((id, i) => {
-  const ms = (timeDeltas[i + 1] ?? 0) / 1000;
+  const ms = Math.min(longest, timeDeltas[i + 1] ?? 0) / 1000;
   nowMs += ms;
   const stack = stacks.get(id)!;
   if (stack.length === 0 || stack[0] === "(idle)" || stack[0] === "(program)") return void (turn = undefined);
@@ -54,7 +62,9 @@ samples.forEach((id, i) => {
     if (wasImmediate && !isImmediate) turn = undefined;
     wasImmediate = isImmediate;
   }
-  if (turn === undefined) turns.push(turn = { atMs: nowMs - ms, ms: 0, alone: new Map(), withCalls: new Map() });
+  if (turn === undefined) {
+    turns.push(turn = { atMs: nowMs - ms, ms: 0, alone: new Map(), withCalls: new Map() });
+  }
   turn.ms += ms;
   add(turn.alone, stack[0]!, ms);
   for (const name of new Set(stack)) add(turn.withCalls, name, ms);
@@ -66,5 +76,9 @@ const top = (of: Map<string, number>, count: number, ofMs: number): string =>
 const long = turns.filter(({ ms }) => ms >= Number(least)).sort((a, b) => b.ms - a.ms);
 console.log(`${long.length} turns of ${least} ms and more in ${(nowMs / 1000).toFixed(1)} s`);
 for (const { atMs, ms, alone, withCalls } of long.slice(0, Number(most))) {
-  console.log(`${ms.toFixed(1)} ms at ${(atMs / 1000).toFixed(2)} s\n  in  ${top(withCalls, 14, ms)}\n  self ${top(alone, 6, ms)}`);
+  console.log(
+    `${ms.toFixed(1)} ms at ${(atMs / 1000).toFixed(2)} s\n  in  ${top(withCalls, 14, ms)}\n  self ${
+      top(alone, 6, ms)
+    }`,
+  );
 }

@@ -191,17 +191,23 @@ async function harness(store: string, folder: string): Promise<void> {
   await storage.close();
   const hooks = await receivers();
   const mini = await start("test/faults/mini_server.ts", [], {}, SEPARATE ? ["taskset", "-c", SECOND] : []);
-  const { child, first, errors, exited } = await start("test/faults/hostile_server.ts", [], {
-    MINI_PLACE: mini.first,
-    DEADRINGER_DATA: folder,
-    DEADRINGER_STORE: store,
-    DEADRINGER_WATCH_ALLOW: "127.0.0.1",
-    DEADRINGER_REPORT_ORG: "Kestrel",
-    DEADRINGER_REPORT_CONTACT: "soc@example.com",
-    // Twice the defaults: more of the attacks come through.
-    DEADRINGER_RATE_LIMIT: "120",
-    DEADRINGER_OWNER_RATE_LIMIT: "600",
-  }, ON_SERVICE, PROFILES === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${PROFILES}`]);
+  const { child, first, errors, exited } = await start(
+    "test/faults/hostile_server.ts",
+    [],
+    {
+      MINI_PLACE: mini.first,
+      DEADRINGER_DATA: folder,
+      DEADRINGER_STORE: store,
+      DEADRINGER_WATCH_ALLOW: "127.0.0.1",
+      DEADRINGER_REPORT_ORG: "Kestrel",
+      DEADRINGER_REPORT_CONTACT: "soc@example.com",
+      // Twice the defaults: more of the attacks come through.
+      DEADRINGER_RATE_LIMIT: "120",
+      DEADRINGER_OWNER_RATE_LIMIT: "600",
+    },
+    ON_SERVICE,
+    PROFILES === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${PROFILES}`],
+  );
   let peak = 0;
   const sampling = setInterval(() => peak = Math.max(peak, rssOf(child.pid!)), 100);
   try {

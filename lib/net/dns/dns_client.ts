@@ -129,10 +129,11 @@ export class DnsClient implements Dns {
     }
     this.#sender.pipelines.tick(now);
     this.#sender.isBehind = false;
+    const { isReading } = this.#sender.pipelines;
     for (const question of this.#open) {
       if (this.#isGivenUp(question, now)) this.#answer(question, noAnswer());
       else if (question.state === "resting" && now >= question.dueAtMs) this.#sender.addAgain(question);
-      else if (question.state === "sent") this.#repeat(question, now);
+      else if (question.state === "sent" && !isReading) this.#repeat(question, now);
     }
     this.#sender.sendWaiting();
     if (this.#open.size === 0) {

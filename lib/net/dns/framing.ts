@@ -2,38 +2,36 @@
 const PREFIX = 2;
 
 /**
- * Splits a stream into messages: each has its length in two bytes in front (RFC 1035 section 4.2.2). Holds at most
- * one unfinished message, 64 KiB.
+ * Splits a stream into messages: each has its length in two bytes in front (RFC 1035 section 4.2.2). Holds what was
+ * pushed and not taken yet, and at most one unfinished message, 64 KiB.
  */
 export class MessageReader {
-  #rest: Uint8Array = new Uint8Array(0);
+  #bytes: Uint8Array = new Uint8Array(0);
+  #at = 0;
 
-  /**
-   * Reads a chunk of the stream.
-   *
-   * @param onMessage Called with each message that it completes; the bytes may be a view of the chunk.
-   */
-  push(chunk: Uint8Array, onMessage: (message: Uint8Array) => void): void {
-    const all = this.#join(chunk);
-    let at = 0;
-    while (all.length - at >= PREFIX) {
-      const start = at + PREFIX;
-      const end = start + ((all[at]! << 8) | all[at + 1]!);
-      if (end > all.length) break;
-      at = end;
-      onMessage(all.subarray(start, end));
-    }
-    // A copy, so that a few bytes do not retain a large chunk.
-    this.#rest = all.slice(at);
-  }
-
-  #join(chunk: Uint8Array): Uint8Array {
-    const rest = this.#rest;
-    if (rest.length === 0) return chunk;
+  /** Adds a chunk of the stream, which must not change afterwards. */
+  push(chunk: Uint8Array): void {
+    const rest = this.#bytes.subarray(this.#at);
+    this.#at = 0;
+    if (rest.length === 0) return void (this.#bytes = chunk);
     const all = new Uint8Array(rest.length + chunk.length);
     all.set(rest);
     all.set(chunk, rest.length);
-    return all;
+    this.#bytes = all;
+  }
+
+  /** Takes the next message, a view of its chunk; undefined while it is not whole. */
+  next(): Uint8Array | undefined {
+    const [bytes, start] = [this.#bytes, this.#at + PREFIX];
+    const end = start > bytes.length ? Infinity : start + ((bytes[start - 2]! << 8) | bytes[start - 1]!);
+    if (end > bytes.length) {
+      // A copy, so that a few bytes do not retain a large chunk.
+      this.#bytes = bytes.slice(this.#at);
+      this.#at = 0;
+      return undefined;
+    }
+    this.#at = end;
+    return bytes.subarray(start, end);
   }
 }
 

@@ -87,11 +87,12 @@ export class DnsOverTls implements DnsStream {
     const reader = new MessageReader();
     socket.unref();
     socket.on("data", (chunk: Uint8Array) => {
-      reader.push(chunk, (reply) => {
-        if (reply.length < 12) return;
+      reader.push(chunk);
+      for (let reply = reader.next(); reply !== undefined; reply = reader.next()) {
+        if (reply.length < 12) continue;
         this.failure = null;
         connection.waiting.get((reply[0]! << 8) | reply[1]!)?.(reply);
-      });
+      }
     });
     const end = () => {
       socket.destroy();

@@ -1,3 +1,4 @@
+import { nextRound } from "../next_round.ts";
 import { echoes } from "./codec.ts";
 import { MessageReader, MessageWriter } from "./framing.ts";
 import type { UdpAddress } from "./resolver_address.ts";
@@ -28,6 +29,8 @@ const WORTHWHILE = 4;
 const TO_JUDGE = 256;
 /** Milliseconds without traffic until the connection closes: RFC 7766 section 6.2.3 asks clients for it. */
 const IDLE_MS = 2_000;
+/** Messages that are read in one turn of the event loop: a chunk may have a thousand, which take tens of milliseconds. */
+const MESSAGES_A_TURN = 64;
 /** Unsent bytes above which queries go elsewhere: the resolver does not read. */
 const MOST_UNSENT = 256 * 1_024;
 
@@ -65,6 +68,7 @@ export class Pipeline<T> {
   #isSampling = false;
   #isOpen = false;
   #isFlushing = false;
+  #isReading = false;
   #probesDueAtMs = Infinity;
   #closedUntilMs = -Infinity;
   #window = FIRST_WINDOW;
@@ -103,6 +107,11 @@ export class Pipeline<T> {
   /** Whether it needs answered queries to prepare a connection. */
   get isSampling(): boolean {
     return this.#isSampling;
+  }
+
+  /** Whether messages have arrived that were not read yet. */
+  get isReading(): boolean {
+    return this.#isReading;
   }
 
   /** Adds an answered query. With enough of them the connection is opened, and they are repeated over it. */
@@ -173,7 +182,6 @@ export class Pipeline<T> {
     };
     const onMessage = (bytes: Uint8Array) => {
       this.#messages++;
-      if (this.#socket !== socket) return;
       if (bytes.length < 12) return end();
       const id = (bytes[0]! << 8) | bytes[1]!;
       if (this.#isOpen) {
@@ -183,11 +191,27 @@ export class Pipeline<T> {
       else if (!isSame(bytes, this.#probes[id]!)) this.#end(Infinity);
       else if (++probed === PROBES) this.#open();
     };
+    const read = () => {
+      for (let left = MESSAGES_A_TURN; left > 0; left--) {
+        if (this.#socket !== socket) return;
+        const message = reader.next();
+        if (message === undefined) {
+          if (this.#isReading) socket.resume();
+          this.#isReading = false;
+          return;
+        }
+        onMessage(message);
+      }
+      if (!this.#isReading) socket.pause();
+      this.#isReading = true;
+      nextRound(read);
+    };
     const socket: TcpConnection = this.#socket = openTcp(this.#to.address, this.#to.port, IDLE_MS, {
       onOpen: () => this.#probes.forEach(({ message }, i) => this.#write(message, i)),
       onData: (chunk) => {
         if (this.#isOpen) this.#judge();
-        reader.push(chunk, onMessage);
+        reader.push(chunk);
+        if (!this.#isReading) read();
       },
       onEnd: end,
     });
@@ -223,7 +247,7 @@ export class Pipeline<T> {
 
   #end(closedUntilMs: number): void {
     this.#closedUntilMs = Math.max(this.#closedUntilMs, closedUntilMs);
-    this.#isOpen = this.#isSampling = false;
+    this.#isOpen = this.#isSampling = this.#isReading = false;
     this.#probes = [];
     this.#probesDueAtMs = Infinity;
     this.#socket?.close();

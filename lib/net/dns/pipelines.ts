@@ -74,6 +74,11 @@ export class Pipelines {
     this.#byResolver.get(resolver)!.late(nowMs);
   }
 
+  /** Whether answers have arrived that were not read yet: nothing is known to be late. */
+  get isReading(): boolean {
+    return [...this.#byResolver.values()].some((pipeline) => pipeline.isReading);
+  }
+
   /** Ignores the answer to an attempt. */
   forget(question: Question, { resolver, id }: Attempt): void {
     this.#byResolver.get(resolver)!.forget(id, question);

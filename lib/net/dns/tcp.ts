@@ -77,6 +77,10 @@ function askTcp(
       writer.push(question, (question[0]! << 8) | question[1]!);
       socket.write(writer.take());
     });
-    socket.on("data", (chunk: Uint8Array) => reader.push(chunk, end));
+    socket.on("data", (chunk: Uint8Array) => {
+      reader.push(chunk);
+      const reply = reader.next();
+      if (reply !== undefined) end(reply);
+    });
   });
 }

@@ -6,6 +6,10 @@ export interface TcpConnection {
   readonly unsent: number;
   /** Sends; nothing happens after the end. The bytes must not change afterwards. */
   write(bytes: Uint8Array): void;
+  /** Reads no more until `resume`: what arrives waits with the system. */
+  pause(): void;
+  /** Reads again. */
+  resume(): void;
   /** Ends it. No event follows. */
   close(): void;
 }
@@ -14,7 +18,7 @@ export interface TcpConnection {
 export interface TcpEvents {
   /** It is open. */
   onOpen(): void;
-  /** Bytes arrived; they are only valid during the call. */
+  /** Bytes arrived. They do not change afterwards. */
   onData(chunk: Uint8Array): void;
   /** It could not be opened, ended, failed or was idle for too long. May be called more than once. */
   onEnd(): void;
@@ -49,6 +53,8 @@ export function openTcp(address: string, port: number, idleMs: number, events: T
     write(bytes) {
       if (!isClosed) socket.write(bytes);
     },
+    pause: () => void socket.pause(),
+    resume: () => void socket.resume(),
     close() {
       isClosed = true;
       socket.destroy();

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
@@ -102,6 +103,33 @@ test("many queries share one connection, and each gets its own reply, whatever t
       Array.from({ length: 20 }, (_, i) => [i, i % 2 === 0 ? 0 : 3]),
     );
     expect(seen).toMatchObject({ connections: 1, lost: [] });
+  });
+});
+
+test("other work goes on between many replies that arrive at once", async () => {
+  const held: Uint8Array[] = [];
+  const together: Serve = (message, send, nth, socket) => {
+    if (nth < PROBES) return answerAtOnce(message, send, nth, socket);
+    const reply = replyTo(world, message)!;
+    held.push(Uint8Array.of(reply.length >> 8, reply.length & 255), reply);
+    if (held.length === 2_000) socket.write(Buffer.concat(held));
+  };
+  await withServer(together, async (pipeline, seen) => {
+    await open(pipeline);
+    for (let i = 0; i < 1_000; i++) pipeline.ask(question(i), i);
+    /** Replies by turn of the event loop. */
+    const turns = [0];
+    seen.changed = () => void turns[turns.length - 1]!++;
+    const count = () => {
+      if (turns.at(-1)! > 0) turns.push(0);
+      if (seen.replies.length < 1_000) setImmediate(count);
+    };
+    setImmediate(count);
+    await until(() => seen.replies.length === 1_000);
+    expect(seen.replies.map(([i]) => i)).toEqual(Array.from({ length: 1_000 }, (_, i) => i));
+    // Those of a chunk, and those of the round that follows it.
+    expect(Math.max(...turns)).toBeLessThanOrEqual(128);
+    expect(seen.lost).toEqual([]);
   });
 });
 

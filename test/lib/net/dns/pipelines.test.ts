@@ -116,16 +116,19 @@ test(
     });
     const dns = createDns({ resolvers: [resolver.address], timeoutMs: 1_000 });
     try {
-      for (let round = 0; resolver.overTcp === 0; round++) {
+      const rcodes = new Set<string>();
+      // Where the machine is busy a connection may be given up before it carries texts.
+      for (let round = 0, texts = 0; texts === 0; round++) {
         await Promise.all(Array.from({ length: 4_000 }, (_, n) => dns.query(`r${round}-${n}.com`, "A")));
+        const before = resolver.overTcp;
+        // The first of them are datagrams, which nobody answers.
+        const replies = await Promise.all(
+          Array.from({ length: 600 }, (_, n) => dns.query(`text${round}-${n}.com`, "TXT")),
+        );
+        for (const { rcode } of replies) rcodes.add(rcode);
+        texts = resolver.overTcp - before;
       }
-      const before = resolver.overTcp;
-      // The first of them are datagrams, which nobody answers.
-      const replies = await Promise.all(
-        Array.from({ length: 600 }, (_, n) => dns.query(`text${n}.com`, "TXT")),
-      );
-      expect(resolver.overTcp).toBeGreaterThan(before);
-      expect(new Set(replies.map(({ rcode }) => rcode))).toContain("NO_ANSWER");
+      expect(rcodes).toContain("NO_ANSWER");
     } finally {
       await dns.close();
       await resolver.close();
