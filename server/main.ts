@@ -42,7 +42,10 @@ export async function watchedBy(file: ConfigFile, config: Config): Promise<FileW
     import("./watch/channels/mod.ts"),
     import("./watch/channel_parts.ts"),
   ]);
-  const parts = operatorChannelParts({ config, io: NO_IO, now: () => Date.now() }, null);
+  const parts = operatorChannelParts(
+    { config, io: NO_IO, now: () => Date.now(), url: () => serviceUrl(config) },
+    { id: "", webhook_secret: null },
+  );
   return readFileBrands(file, {
     owner: config.admin_name,
     env: environmentValue,

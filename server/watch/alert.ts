@@ -62,9 +62,33 @@ export function headline(event: WatchEvent): string {
   return `[${event.severity}] ${TYPES[event.type]}: ${about}`;
 }
 
+/** Address of a brand's page in the web app; without the service's address, the path of it. */
+export function brandPage(url: string, id: string): string {
+  return `${url}/#brands/${id}`;
+}
+
+/**
+ * Where an event is answered: the name on the brand's page, its runs, or what a first run found.
+ *
+ * @param page Address of the brand's page.
+ */
+export function eventPage({ name, type }: Pick<WatchEvent, "name" | "type">, page: string): string {
+  if (name !== null) {
+    const id = page.slice(page.lastIndexOf("/") + 1);
+    // Dots are encoded: a filter of mail must not find the look-alike in our own link.
+    return `${page}?name=${encodeURIComponent(`${id}/${name}`).replaceAll(".", "%2E")}`;
+  }
+  return type === "run_first" ? page : `${page}?tab=runs`;
+}
+
 /** The facts, most important first. */
 export function factsOf(event: WatchEvent): Fact[] {
-  if (event.found !== undefined) return foundFacts(event, event.found);
+  const facts = event.found === undefined ? nameFacts(event) : foundFacts(event.found);
+  return [...facts, { title: "Found", value: minuteOf(event.at) }];
+}
+
+/** What is known of a name, or of a run without names. */
+function nameFacts(event: WatchEvent): Fact[] {
   const facts: Fact[] = event.changes.map(({ signal, from, to }) => ({
     title: SIGNALS[signal] ?? signal,
     value: plain(from === "" || from === to ? to : `${from} → ${to}`),
@@ -78,13 +102,11 @@ export function factsOf(event: WatchEvent): Fact[] {
   if (event.since !== undefined) {
     facts.push({ title: "Known since", value: minuteOf(event.since) });
   }
-  facts.push({ title: "Found", value: minuteOf(event.at) });
-  if (event.result !== null) facts.push({ title: "Result", value: event.result });
   return facts;
 }
 
 /** The worst names of a first run. */
-function foundFacts({ at, result }: WatchEvent, { counts, worst }: FoundNames): Fact[] {
+function foundFacts({ counts, worst }: FoundNames): Fact[] {
   const left = counts.high + counts.medium - worst.length;
   return [
     ...worst.map(({ name, verdict, severity, scores, flags }) => {
@@ -93,8 +115,6 @@ function foundFacts({ at, result }: WatchEvent, { counts, worst }: FoundNames): 
       return { title: `[${severity}] ${defanged(name)}`, value: [word, ...flags].join(", ") };
     }),
     ...left > 0 ? [{ title: "More", value: `${left} of high or medium severity` }] : [],
-    { title: "Found", value: minuteOf(at) },
-    ...result === null ? [] : [{ title: "Result", value: result }],
   ];
 }
 
@@ -110,9 +130,14 @@ export function worstMark(events: readonly Pick<WatchEvent, "severity">[]): stri
 /** Nothing is certain, so no share is rounded to 100 %. */
 const percent = (share: number): string => share >= 0.995 ? "> 99 %" : `${Math.round(share * 100)} %`;
 
-/** A whole alert as plain text. */
-export function textOf(event: WatchEvent): string {
+/**
+ * A whole alert as plain text.
+ *
+ * @param page Address of the brand's page in the web app; null says nothing of it.
+ */
+export function textOf(event: WatchEvent, page: string | null): string {
   const facts = factsOf(event);
+  if (page !== null) facts.push({ title: "Open", value: eventPage(event, page) });
   const width = Math.max(...facts.map(({ title }) => title.length));
   return [headline(event), ...facts.map(({ title, value }) => `  ${title.padEnd(width)}  ${value}`)].join(
     "\n",

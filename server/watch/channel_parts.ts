@@ -7,6 +7,7 @@ import type { Io } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import { dialerFor } from "../io/source_dialer.ts";
 import type { BrandRecord } from "../stores/watch.ts";
+import { brandPage } from "./alert.ts";
 import type { ChannelParts } from "./channel.ts";
 import type { Mailboxes } from "./mailboxes.ts";
 
@@ -21,7 +22,12 @@ export interface ServiceChannels {
   io: Pick<Io, "dns">;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Returns how clients reach the service; empty while nobody knows. */
+  url(): string;
 }
+
+/** What channels need to know of a brand. */
+export type ChannelBrand = Pick<BrandRecord, "id" | "owner" | "webhook_secret">;
 
 /**
  * Dependencies of a channel that an owner gives: private addresses only where the operator's setting lists them, mail
@@ -29,12 +35,12 @@ export interface ServiceChannels {
  */
 export function ownerChannelParts(
   parts: ServiceChannels,
-  { owner, webhook_secret }: Pick<BrandRecord, "owner" | "webhook_secret">,
+  brand: ChannelBrand,
   mailboxes: Pick<Mailboxes, "admit">,
 ): ChannelParts {
   const { config, io } = parts;
   return {
-    ...operatorChannelParts(parts, webhook_secret),
+    ...operatorChannelParts(parts, brand),
     dialer: () =>
       createDialer({
         dns: io.dns,
@@ -42,7 +48,7 @@ export function ownerChannelParts(
         ...(config.proxy === "" ? {} : { proxy: config.proxy }),
       }),
     mailTo: config.mail_to,
-    admitMail: (mailbox) => mailboxes.admit(owner, mailbox),
+    admitMail: (mailbox) => mailboxes.admit(brand.owner, mailbox),
     writesHere: false,
     syslogHosts: config.watch_allow,
   };
@@ -52,18 +58,19 @@ export function ownerChannelParts(
  * Dependencies of a channel of the configuration file: the operator vouches for its host, its recipient or its file.
  */
 export function operatorChannelParts(
-  { config, io, now }: ServiceChannels,
-  webhookSecret: string | null,
+  { config, io, now, url }: ServiceChannels,
+  { id, webhook_secret }: { id: string; webhook_secret: string | null },
 ): ChannelParts {
   return {
     dialer: (url) => dialerFor(url, io.dns, config.proxy || undefined),
-    webhookSecret,
+    webhookSecret: webhook_secret,
     smtpUrl: config.smtp || null,
     mailFrom: config.mail_from || null,
     mailTo: [],
     now,
     print: () => Promise.reject(new Error("A service prints no alerts")),
     writesHere: true,
+    page: brandPage(url(), id),
     syslogHosts: null,
   };
 }

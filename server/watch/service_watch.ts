@@ -10,9 +10,9 @@ import type { Metrics } from "../metrics.ts";
 import type { Jobs } from "../results/jobs.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
 import type { LimitStore, ResultStore } from "../stores/store.ts";
-import type { BrandRecord, BrandSettings, WatchStore } from "../stores/watch.ts";
+import type { BrandSettings, WatchStore } from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
-import { operatorChannelParts, ownerChannelParts } from "./channel_parts.ts";
+import { type ChannelBrand, operatorChannelParts, ownerChannelParts } from "./channel_parts.ts";
 import { openChannel } from "./channels/mod.ts";
 import { LiveEvents, type LiveEventsParts } from "./live_events.ts";
 import { Mailboxes } from "./mailboxes.ts";
@@ -41,7 +41,7 @@ export interface ServiceWatch {
   readonly mailboxes: Mailboxes;
   /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */
   openChannel(
-    brand: Pick<BrandRecord, "webhook_secret" | "owner"> & { settings?: Pick<BrandSettings, "managed"> },
+    brand: ChannelBrand & { settings?: Pick<BrandSettings, "managed"> },
     url: string,
   ): Channel;
 }
@@ -80,7 +80,7 @@ export function serviceWatch(parts: {
         `This process has no ${url}: start it with the configuration file that defines it`,
       );
     }
-    return openChannel(target, operatorChannelParts(parts, brand.webhook_secret));
+    return openChannel(target, operatorChannelParts(parts, brand));
   };
   const lookup = storedLookup(parts);
   const count = (name: WatchCount) => metrics.add(`watch_${name}_total`);

@@ -34,6 +34,7 @@ export function channelParts(
     now: () => Date.now(),
     print: (text: string) => system.print(text),
     writesHere: true,
+    page: null,
     syslogHosts: null,
   };
 }

@@ -1,4 +1,5 @@
 import { randomText } from "../../auth/keys.ts";
+import { brandPage } from "../../watch/alert.ts";
 import { atomFeed, jsonFeed } from "../../watch/feed.ts";
 import { answer, jsonAnswer } from "../answer.ts";
 import { type Context, type Route, route } from "../route.ts";
@@ -10,8 +11,10 @@ const MOST_ENTRIES = 100;
 async function feedOf(secret: string, context: Context, format: string) {
   const { id, created_at, settings } = await brandOfFeed(secret, context);
   const { store } = watchOf(context);
-  const url = `${context.service.config.public_url}/v1/watch/feed/${secret}/${format}`;
-  return { id, name: settings.name, events: await store.events(id, MOST_ENTRIES), url, created_at };
+  const { public_url } = context.service.config;
+  const url = `${public_url}/v1/watch/feed/${secret}/${format}`;
+  const events = await store.events(id, MOST_ENTRIES);
+  return { id, name: settings.name, events, url, page: brandPage(public_url, id), created_at };
 }
 
 /** The events of a brand as feeds. The URL is the secret: feed readers send no key. */

@@ -1,5 +1,5 @@
 import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
-import { coverageLine, digestText, factsOf, headline, textOf, worstMark } from "../alert.ts";
+import { coverageLine, digestText, eventPage, factsOf, headline, textOf, worstMark } from "../alert.ts";
 import { type ChannelKind, publicName } from "../channel.ts";
 import { postJson } from "./webhook.ts";
 
@@ -18,29 +18,45 @@ const cut = (text: string, most = MOST_CHARACTERS): string =>
 const slackText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+/** What one message says. */
+interface Content {
+  title: string;
+  text: string;
+  /** The event; null for a digest. */
+  event: WatchEvent | null;
+  /** The first line; may be empty. */
+  first: string;
+  /** Address in the web app; null where there is none that a browser could open. */
+  link: string | null;
+}
+
+const OPEN = "Open in Deadringer";
+
 /** The first line of a message, and the rest. */
 const lines = (first: string, text: string): string => first === "" ? text : `${first}\n${text}`;
 
-const FORMATS: Readonly<
-  Record<string, (title: string, text: string, event: WatchEvent | null, first: string) => unknown>
-> = {
-  slack: (title, text, _, first) => ({
+const FORMATS: Readonly<Record<string, (content: Content) => unknown>> = {
+  slack: ({ title, text, first, link }) => ({
     text: slackText(title),
     blocks: [
       { type: "header", text: { type: "plain_text", text: title.slice(0, 150) } },
       { type: "section", text: { type: "plain_text", text: cut(lines(first, text)) } },
+      ...link === null
+        ? []
+        : [{ type: "section", text: { type: "mrkdwn", text: `<${slackText(link)}|${OPEN}>` } }],
     ],
   }),
   // Code blocks show text verbatim; a fence in it would end the block.
-  discord: (title, text, _, first) => {
-    const head = `**${title.replace(/[*_`~|@]/g, "").slice(0, 200)}**\n\`\`\`\n`, end = "\n```";
+  discord: ({ title, text, first, link }) => {
+    const head = `**${title.replace(/[*_`~|@]/g, "").slice(0, 200)}**\n\`\`\`\n`,
+      end = `\n\`\`\`${link === null ? "" : `\n[${OPEN}](<${link}>)`}`;
     const body = lines(first, text).replaceAll("`", "'");
     return {
       content: head + cut(body, MOST_OF_DISCORD - head.length - end.length) + end,
       allowed_mentions: { parse: [] },
     };
   },
-  teams: (title, text, event, first) => ({
+  teams: ({ title, text, event, first, link }) => ({
     type: "message",
     attachments: [{
       contentType: "application/vnd.microsoft.card.adaptive",
@@ -56,6 +72,7 @@ const FORMATS: Readonly<
             facts: factsOf(event).map((fact) => ({ ...fact, value: markdownFree(fact.value) })),
           },
         ],
+        ...link === null ? {} : { actions: [{ type: "Action.OpenUrl", title: OPEN, url: link }] },
       },
     }],
   }),
@@ -76,21 +93,24 @@ export const chatChannels: readonly ChannelKind[] = Object.entries(FORMATS).map(
       name: `${service} at ${publicName(target)}`,
       combinesAbove: MOST,
       async send(events, signal, coverage) {
+        const post = (content: Content) => postJson(target, JSON.stringify(format(content)), parts, signal);
+        const { page } = parts;
+        // Chats make no link of a path: it is a line of the text then.
+        const isUrl = page !== null && URL.canParse(page);
         const digest = digestOf(events, MOST);
         if (digest !== null) {
-          const brand = events[0]!.brand;
-          const title = `${worstMark(events)} ${digest.count} events for ${brand}`;
-          return await postJson(
-            target,
-            JSON.stringify(format(title, digestText(digest), null, coverageLine(events, coverage))),
-            parts,
-            signal,
-          );
+          const title = `${worstMark(events)} ${digest.count} events for ${events[0]!.brand}`;
+          const [text, first] = [digestText(digest), coverageLine(events, coverage)];
+          return await post({ title, text, first, event: null, link: isUrl ? page : null });
         }
         for (const event of events) {
-          const first = coverageLine([event], coverage);
-          const body = JSON.stringify(format(headline(event), textOf(event), event, first));
-          await postJson(target, body, parts, signal);
+          await post({
+            title: headline(event),
+            text: textOf(event, isUrl ? null : page),
+            first: coverageLine([event], coverage),
+            event,
+            link: isUrl ? eventPage(event, page) : null,
+          });
         }
       },
     };

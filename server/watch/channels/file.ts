@@ -41,17 +41,17 @@ function ecsOf(event: WatchEvent): Record<string, unknown> {
   };
 }
 
-const FORMATS: Readonly<Record<string, (event: WatchEvent) => string>> = {
+const FORMATS: Readonly<Record<string, (event: WatchEvent, page: string | null) => string>> = {
   ndjson: (event) => JSON.stringify(event),
   ecs: (event) => JSON.stringify(ecsOf(event)),
-  text: (event) => textOf(event) + "\n",
+  text: (event, page) => textOf(event, page) + "\n",
 };
 
 /** A file, or standard output: one JSON object per line, with our own or ECS field names, or text. */
 export const fileChannel: ChannelKind = {
   schemes: ["file:"],
   help: "file:///var/log/alerts.ndjson or -: a file or standard output; ?format=ndjson, ecs or text",
-  open(url, { print, writesHere }) {
+  open(url, { print, writesHere, page }) {
     if (!writesHere) {
       throw new SquatError(
         "invalid_parameter",
@@ -72,7 +72,7 @@ export const fileChannel: ChannelKind = {
       name: isStdout ? "standard output" : path,
       combinesAbove: 0,
       async send(events) {
-        const lines = events.map((event) => format(event) + "\n").join("");
+        const lines = events.map((event) => format(event, page) + "\n").join("");
         if (isStdout) await print(lines);
         else await appendFile(path, lines, { mode: 0o600 });
       },

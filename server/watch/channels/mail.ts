@@ -2,7 +2,7 @@ import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { SquatError } from "../../../mod.ts";
 import { senderAddress } from "../../mail/sender.ts";
 import { smtpTransport } from "../../mail/transport.ts";
-import { coverageLine, digestText, factsOf, headline, textOf, worstMark } from "../alert.ts";
+import { coverageLine, digestText, eventPage, factsOf, headline, textOf, worstMark } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
 
 /** More events than this come as a digest. */
@@ -10,9 +10,20 @@ const MOST = 20;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** Subject, text and HTML of one mail. */
+/** A link in HTML; a path that nobody could follow from a mail stays text. */
+function linkOf(words: string, address: string): string {
+  const href = escaped(address);
+  return /^https?:/.test(address) ? `<p><a href="${href}">${words}</a></p>` : `<p>${words}: ${href}</p>`;
+}
+
+/**
+ * Subject, text and HTML of one mail.
+ *
+ * @param page Address of the brand's page in the web app; null where there is none.
+ */
 export function mailOf(
   events: readonly WatchEvent[],
+  page: string | null,
   coverage?: string,
 ): { subject: string; text: string; html: string } {
   const digest = digestOf(events, MOST);
@@ -25,16 +36,25 @@ export function mailOf(
       factsOf(event).map(({ title, value }) =>
         `<tr><td style="padding-right:1em">${escaped(title)}</td><td>${escaped(value)}</td></tr>`
       ).join("")
-    }</table>`
+    }</table>${page === null ? "" : linkOf("Open in Deadringer", eventPage(event, page))}`
   );
+  const all = digest === null ? null : page;
   const intro = [
     coverageLine(events, coverage),
     digest === null ? "" : digestText(digest).split("\n")[0]!,
   ].filter((line) => line !== "");
   return {
     subject: subject.slice(0, 200),
-    text: [...intro, ...shown.map(textOf)].join("\n\n") + "\n",
-    html: [...intro.map((line) => `<p>${escaped(line)}</p>`), ...rows].join("\n"),
+    text: [
+      ...intro,
+      ...shown.map((event) => textOf(event, page)),
+      ...all === null ? [] : [`All of them: ${all}`],
+    ].join("\n\n") + "\n",
+    html: [
+      ...intro.map((line) => `<p>${escaped(line)}</p>`),
+      ...rows,
+      ...all === null ? [] : [linkOf("All of them", all)],
+    ].join("\n"),
   };
 }
 
@@ -74,7 +94,7 @@ export function isListed(mailbox: string, list: readonly string[], domains: bool
 export const mailChannel: ChannelKind = {
   schemes: ["mailto:"],
   help: "mailto:soc@example.com: mail, through the server in DEADRINGER_SMTP",
-  open(url, { smtpUrl, mailFrom, mailTo, admitMail }) {
+  open(url, { smtpUrl, mailFrom, mailTo, admitMail, page }) {
     const to = mailboxOf(url);
     if (smtpUrl === null) {
       throw new SquatError(
@@ -97,7 +117,7 @@ export const mailChannel: ChannelKind = {
         const stop = () => transport.close();
         signal.addEventListener("abort", stop, { once: true });
         try {
-          const { subject, text, html } = mailOf(events, coverage);
+          const { subject, text, html } = mailOf(events, page, coverage);
           await transport.sendMail({
             from: senderAddress(mailFrom),
             to,

@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import type { WatchEvent } from "../../../lib/watch/mod.ts";
 import { fetchDocument } from "../../../lib/observe/mod.ts";
 import { SquatError } from "../../../mod.ts";
-import { coverageLine } from "../alert.ts";
+import { coverageLine, eventPage } from "../alert.ts";
 import { type ChannelKind, type ChannelParts, publicName } from "../channel.ts";
 
 /** Bytes of a response that are read: only its status matters. */
@@ -33,14 +33,15 @@ export async function postJson(
 
 /**
  * The payload of one event: `type`, `timestamp` and `data`, as Standard Webhooks 1.0.0 recommends. Events of a run have
- * `coverage` too: which brands were looked at.
+ * `coverage` too: which brands were looked at. `page` is the address of the web app that shows it, where there is one.
  */
-export function payloadOf(event: WatchEvent, coverage?: string): string {
+export function payloadOf(event: WatchEvent, page: string | null, coverage?: string): string {
   const line = coverageLine([event], coverage);
   return JSON.stringify({
     type: `watch.${event.type}`,
     timestamp: new Date(event.at).toISOString(),
     data: event,
+    ...page === null ? {} : { page: eventPage(event, page) },
     ...line === "" ? {} : { coverage: line },
   });
 }
@@ -71,7 +72,7 @@ export const webhookChannels: readonly ChannelKind[] = [{
       combinesAbove: Infinity,
       async send(events, signal, coverage) {
         for (const event of events) {
-          const body = payloadOf(event, coverage);
+          const body = payloadOf(event, parts.page, coverage);
           const sent = new Date(Math.floor(parts.now() / 1000) * 1000);
           const fields: [string, string][] = [
             ["webhook-id", event.id],

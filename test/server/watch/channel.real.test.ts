@@ -39,6 +39,7 @@ const parts: ChannelParts = {
   mailFrom: "watch@a.test",
   mailTo: [],
   writesHere: true,
+  page: null,
   syslogHosts: null,
   now: () => Date.now(),
   print: () => Promise.resolve(),

@@ -10,7 +10,7 @@ import { createDialer } from "../../../lib/net/mod.ts";
 import { type Dns, SquatError } from "../../../mod.ts";
 import type { ChannelParts } from "../../../server/watch/channel.ts";
 import { CHANNELS, openChannel } from "../../../server/watch/channels/mod.ts";
-import { headline, textOf } from "../../../server/watch/alert.ts";
+import { brandPage, eventPage, headline, textOf } from "../../../server/watch/alert.ts";
 import { mailOf } from "../../../server/watch/channels/mail.ts";
 import { payloadOf } from "../../../server/watch/channels/webhook.ts";
 import { syslogReceiver } from "./syslog_receiver.ts";
@@ -37,6 +37,7 @@ function parts(changes: Partial<ChannelParts> = {}): ChannelParts & { printed: s
     mailFrom: null,
     mailTo: [],
     writesHere: true,
+    page: null,
     syslogHosts: null,
     now: () => Date.now(),
     print: (text) => Promise.resolve(void printed.push(text)),
@@ -200,9 +201,9 @@ test("a first run is one alert in every channel: counts and the worst names", ()
     },
   });
   expect(headline(first)).toBe("[high] First run: 63 look-alikes of kestrelbank.com, 22 high, 1 medium");
-  expect(textOf(first)).toContain("[high] kestre1bank[.]com  phishing > 99 %, takes mail");
-  expect(textOf(first)).toContain("22 of high or medium severity");
-  for (const text of [mailOf([first]).text, mailOf([first]).html, payloadOf(first)]) {
+  expect(textOf(first, null)).toContain("[high] kestre1bank[.]com  phishing > 99 %, takes mail");
+  expect(textOf(first, null)).toContain("22 of high or medium severity");
+  for (const text of [mailOf([first], null).text, mailOf([first], null).html, payloadOf(first, null)]) {
     expect(text).toMatch(/kestre1bank(\[\.\]|\.)com/);
   }
 });
@@ -230,7 +231,10 @@ test.each(["slack", "discord", "teams"])(
 );
 
 test("a mail says how bad it is in its subject, how a name imitates in words, and times to the minute", () => {
-  const { subject, text } = mailOf([event({ severity: "low", kind: "Tld" }), event({ severity: "medium" })]);
+  const { subject, text } = mailOf(
+    [event({ severity: "low", kind: "Tld" }), event({ severity: "medium" })],
+    null,
+  );
   expect(subject).toBe("[medium] 2 events for kestrelbank.com");
   expect(text).toContain("How it imitates  it has another suffix, such as .net for .com");
   expect(text).toContain("Found            2026-03-01 06:00 UTC");
@@ -239,9 +243,45 @@ test("a mail says how bad it is in its subject, how a name imitates in words, an
 
 test("mail and webhooks say what was looked at, first", () => {
   for (const [events, first] of [[[run], COVERAGE], [many, COVERAGE], [[event()], "[high]"]] as const) {
-    expect(mailOf(events, COVERAGE).text.startsWith(first)).toBe(true);
+    expect(mailOf(events, null, COVERAGE).text.startsWith(first)).toBe(true);
   }
-  expect(mailOf(many, COVERAGE).html).toMatch(/^<p>18 of 20 brands/);
-  expect(JSON.parse(payloadOf(run, COVERAGE)).coverage).toBe(COVERAGE);
-  expect(JSON.parse(payloadOf(event(), COVERAGE))).not.toHaveProperty("coverage");
+  expect(mailOf(many, null, COVERAGE).html).toMatch(/^<p>18 of 20 brands/);
+  expect(JSON.parse(payloadOf(run, null, COVERAGE)).coverage).toBe(COVERAGE);
+  expect(JSON.parse(payloadOf(event(), null, COVERAGE))).not.toHaveProperty("coverage");
+});
+
+const ID = "0b6f1f66-5a3f-4c46-9b7e-6f7d7c4f3a11";
+const PAGE = `https://dr.example/#brands/${ID}`;
+const NAME_PAGE = `${PAGE}?name=${ID}%2FkestreIbank%2Ecom`;
+
+test("an alert leads to where it is answered: the name, the runs, what a first run found", () => {
+  expect(brandPage("https://dr.example", ID)).toBe(PAGE);
+  expect(eventPage(event(), PAGE)).toBe(NAME_PAGE);
+  expect(new URLSearchParams(NAME_PAGE.split("?")[1]).get("name")).toBe(`${ID}/kestreIbank.com`);
+  expect(eventPage(run, PAGE)).toBe(`${PAGE}?tab=runs`);
+  expect(eventPage({ ...run, type: "run_first" }, PAGE)).toBe(PAGE);
+});
+
+test("mail has links in both parts, ids in neither; without an address of the service it has the path", () => {
+  const one = mailOf([event({ result: ID.toUpperCase() })], PAGE);
+  expect(one.text).toContain(`Open             ${NAME_PAGE}`);
+  expect(one.html).toContain(`<a href="${NAME_PAGE}">Open in Deadringer</a>`);
+  expect(one.text + one.html).not.toContain(ID.toUpperCase());
+  expect(one.text.replaceAll("%2E", "")).not.toContain("kestreIbank.com");
+  expect(mailOf(many, PAGE).text).toContain(`All of them: ${PAGE}\n`);
+  const path = mailOf([event()], brandPage("", ID));
+  expect(path.text).toContain(`Open             /#brands/${ID}?name=`);
+  expect(path.html).not.toContain("<a ");
+});
+
+test.each(["slack", "discord", "teams", "http"])("%s leads to the web app", async (kind) => {
+  const { port, posts } = await receiver();
+  const url = kind === "http" ? `http://127.0.0.1:${port}/hook` : `${kind}+http://127.0.0.1:${port}/hook`;
+  const channel = openChannel(url, parts({ page: PAGE }));
+  await channel.send([event()], signal);
+  expect(posts.at(-1)!.body).toContain(NAME_PAGE);
+  if (kind !== "http") {
+    await channel.send(many, signal);
+    expect(posts.at(-1)!.body).toMatch(new RegExp(`${PAGE}(?!\\?)`));
+  }
 });

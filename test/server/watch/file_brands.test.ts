@@ -19,6 +19,7 @@ function read(text: string, owner = "ann"): FileWatch {
     now: Date.now,
     print: () => Promise.resolve(),
     writesHere: true,
+    page: null,
     mailTo: [],
     syslogHosts: null,
   };

@@ -137,6 +137,8 @@ test("the feeds need their secret alone, hold defanged text, and end when the se
     items: [{ tags: ["new", "medium"] }],
   });
   expect(json.items[0].id).toBe(feed.items[0]!.id);
+  expect(json.items[0].url).toContain(`/#brands/${brand.id}?name=`);
+  expect(text).toContain(`<link rel="alternate" href="${json.items[0].url}"/>`);
   const { body: replaced } = await call("POST", `${path}/feed`);
   expect(replaced.feed_atom).not.toBe(brand.feed_atom);
   expect((await call("GET", brand.feed_atom)).status).toBe(404);
