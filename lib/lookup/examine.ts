@@ -13,13 +13,12 @@ import { patienceMs } from "./pace.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Work } from "./plan.ts";
-import { pool } from "./pool.ts";
 import type { Queue } from "./queue.ts";
 import { PageIndex } from "../match/mod.ts";
-import type { QuestionShare } from "./question_share.ts";
 import type { Reporter } from "./reporter.ts";
 import type { Shortfall } from "./shortfall.ts";
 import { study } from "./study.ts";
+import type { Window } from "./window.ts";
 
 /** Names under study at a time; more where resolvers alone are asked: then a study is a round trip, and holds no page. */
 const STUDIES = 64;
@@ -64,12 +63,14 @@ export interface ExamineParts {
   reporter: Reporter;
   /** Counts missing facts for the final notices. */
   shortfall: Shortfall;
-  /** Bounds the number of concurrent queries for existence. */
-  questions: QuestionShare;
+  /** The names under way. */
+  window: Window;
   /** The lines on their way to the reader. */
   queue: Queue<StreamMessage>;
   /** Receives the lines. */
   emit: (line: StreamMessage) => void;
+  /** Ends the lookup with an error. */
+  fail: (error: unknown) => void;
 }
 
 /** Examines the candidates of one lookup: does a name exist, and if so, what do all ops find? */
@@ -82,12 +83,6 @@ export class Examiner {
   readonly #atOnce: number;
   readonly #startedAt: number;
   readonly #isRegistryUsed: boolean;
-  readonly #unfinished = new Set<Candidate>();
-  /** Candidates for the second pass, which starts when no first query is pending and all candidates were generated. */
-  readonly #unknown: Candidate[] = [];
-  readonly #firstPass = Promise.withResolvers<void>();
-  #firstQueries = 0;
-  #areAllKnown = false;
   #registryQueries = 0;
   #studiesEnded = 0;
   #isAnswered = false;
@@ -118,11 +113,6 @@ export class Examiner {
     this.#isRegistryUsed = parts.work.ops.some((op) => contactsOf(op).has("rdap"));
   }
 
-  /** Candidates in progress. */
-  get unfinished(): ReadonlySet<Candidate> {
-    return this.#unfinished;
-  }
-
   /** Whether any query was answered. */
   get isAnswered(): boolean {
     return this.#isAnswered;
@@ -133,63 +123,45 @@ export class Examiner {
     return this.#brand?.made(shownVisit) != null;
   }
 
-  /** Finds out whether a candidate exists, and studies it if the plan says so. Call it after `questions.ask`. */
-  async examine(candidate: Candidate): Promise<void> {
-    this.#unfinished.add(candidate);
-    this.#firstQueries++;
-    const existence = await this.#exists(candidate);
-    const isRetried = existence.state === "unknown" && existence.reply.isFinal !== true;
-    if (isRetried) this.#unknown.push(candidate);
-    if (--this.#firstQueries === 0 && this.#areAllKnown) this.#firstPass.resolve();
-    if (isRetried) return;
-    // Most candidates: one promise less for each.
-    if (existence.state === "free" && this.#parts.work.plan === "squat") this.#free(candidate, existence);
-    else await this.#decide(candidate, existence);
-  }
-
-  /** Call it when `examine` was called for every candidate. */
-  allKnown(): void {
-    this.#areAllKnown = true;
-    if (this.#firstQueries === 0) this.#firstPass.resolve();
-  }
-
   /**
-   * Waits for the first query of every candidate, even if studies are still running, then queries those without a
-   * usable answer again, a few at a time. Those without one again stay unanswered.
+   * Examines all candidates. When each was asked for, even if studies are still running, those without a usable answer
+   * are asked for again; without one again they stay unanswered.
    */
-  async examineUnknown(): Promise<void> {
-    const { options, signal, questions } = this.#parts;
-    await this.#firstPass.promise;
-    if (this.#unknown.length > SECOND_PASS_AT_ONCE) {
-      await options.io.sleep(SECOND_PASS_PAUSE_MS, signal);
-    }
-    const again = async (candidate: Candidate) => {
-      await questions.ask();
-      await this.#decide(candidate, await this.#exists(candidate));
-    };
-    await pool(this.#unknown.splice(0), SECOND_PASS_AT_ONCE, again, signal);
+  async examineAll(candidates: Iterator<Candidate>): Promise<void> {
+    const { window, reporter, signal, options: { io } } = this.#parts;
+    reporter.total = await window.take(candidates, (each) => void this.#examine(each, false));
+    await window.whenAnswered();
+    if (window.unknown > SECOND_PASS_AT_ONCE) await io.sleep(SECOND_PASS_PAUSE_MS, signal);
+    await window.takeUnknown((each) => void this.#examine(each, true), SECOND_PASS_AT_ONCE);
+    await window.whenFinished();
   }
 
-  async #exists(candidate: Candidate): Promise<Existence> {
-    const { signal, questions } = this.#parts;
+  /** Finds out whether a candidate exists, and studies it if the plan says so. One function: it runs for every name. */
+  async #examine(candidate: Candidate, isAgain: boolean): Promise<void> {
+    const { window, work, reporter, signal, fail } = this.#parts;
     try {
-      const existence = await this.#resolution.exists(candidate.name, signal);
+      let existence: Existence;
+      try {
+        existence = await this.#resolution.exists(candidate.name, signal);
+      } finally {
+        window.answered();
+      }
       signal.throwIfAborted();
-      this.#isAnswered ||= existence.rcode !== "NO_ANSWER" || existence.state !== "unknown";
-      return existence;
+      const { state, rcode, reply, block } = existence;
+      this.#isAnswered ||= rcode !== "NO_ANSWER" || state !== "unknown";
+      if (state === "unknown" && reply.isFinal !== true && !isAgain) return window.askAgain(candidate);
+      if (state !== "free" || work.plan !== "squat" || block !== undefined) {
+        await this.#decide(candidate, existence);
+      }
+      reporter.completed++;
+    } catch (error) {
+      fail(error);
     } finally {
-      questions.answered();
+      window.finished(candidate);
     }
   }
 
-  /** Counts a free name as finished that the plan does not study. */
-  #free(candidate: Candidate, { block }: Existence): void {
-    if (block !== undefined) this.#blocked(candidate.permutation.domain.fqdn, true);
-    this.#unfinished.delete(candidate);
-    this.#parts.reporter.completed++;
-  }
-
-  /** Studies the name if the plan says so, and counts it as finished. */
+  /** Studies the name if the plan says so. */
   async #decide(candidate: Candidate, existence: Existence): Promise<void> {
     const { work, reporter, shortfall } = this.#parts;
     const isRegistered = existence.state === "registered" ||
@@ -204,10 +176,15 @@ export class Examiner {
     }
     if (isStudied) {
       shortfall.studied++;
-      await this.#study(candidate, existence);
+      // A waiting name costs little: everything else is made when its study starts.
+      await this.#whenRead(async () => {
+        try {
+          await this.#lines(this.#subject(candidate, existence));
+        } finally {
+          this.#studiesEnded++;
+        }
+      });
     }
-    this.#unfinished.delete(candidate);
-    reporter.completed++;
   }
 
   /** Whether a registry lists the name; false when it was not queried or did not answer. */
@@ -217,17 +194,6 @@ export class Examiner {
     if (!this.#isRegistryUsed || options.io.net === null || this.#registryQueries++ >= limit) return false;
     const record = await this.#whenRead(() => this.#subject(candidate, existence).once(registered));
     return record !== null;
-  }
-
-  async #study(candidate: Candidate, existence: Existence): Promise<void> {
-    // A waiting name costs little: everything else is made when its study starts.
-    await this.#whenRead(async () => {
-      try {
-        await this.#lines(this.#subject(candidate, existence));
-      } finally {
-        this.#studiesEnded++;
-      }
-    });
   }
 
   /** Runs a study when there is room and the reader is not behind. Its lines wait for nobody, so its pages are freed. */

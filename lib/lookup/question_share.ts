@@ -7,9 +7,6 @@ const QUESTIONS_OF_OWNERS = 512;
 /** Fewest concurrent existence queries of an owner, and of a lookup while one owner queries, however many there are. */
 const LEAST = 32;
 
-/** Shared by all that need not wait. */
-const AT_ONCE = Promise.resolve();
-
 /** Lookups in their query phase, by owner, by DNS client. */
 const lookupsOf = new WeakMap<Dns, Map<string, Set<QuestionShare>>>();
 
@@ -21,8 +18,6 @@ const lookupsOf = new WeakMap<Dns, Map<string, Set<QuestionShare>>>();
 export class QuestionShare {
   readonly #all: Map<string, Set<QuestionShare>>;
   readonly #owner: string;
-  #open = 0;
-  #waiting: (() => void)[] = [];
 
   /**
    * @param dns The client that all who share use.
@@ -54,24 +49,5 @@ export class QuestionShare {
     const own = this.#all.get(this.#owner);
     own?.delete(this);
     if (own?.size === 0) this.#all.delete(this.#owner);
-  }
-
-  /** Resolves when the lookup may query one more name; call `answered` afterwards. */
-  ask(): Promise<void> {
-    if (this.#open >= this.size) return this.#wait();
-    this.#open++;
-    return AT_ONCE;
-  }
-
-  async #wait(): Promise<void> {
-    while (this.#open >= this.size) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#open++;
-  }
-
-  /** Releases the place of a name that was answered or given up. */
-  answered(): void {
-    this.#open--;
-    if (this.#waiting.length === 0) return;
-    for (const wake of this.#waiting.splice(0)) wake();
   }
 }

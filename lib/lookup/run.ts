@@ -5,13 +5,11 @@ import { Examiner } from "./examine.ts";
 import { checkNetwork, silenceNotice } from "./network.ts";
 import type { LookupOptions } from "./options.ts";
 import type { Work } from "./plan.ts";
-import { paced } from "./paced.ts";
-import { pool } from "./pool.ts";
 import { proxyNotice } from "./proxy_notice.ts";
 import { Queue } from "./queue.ts";
-import { QuestionShare } from "./question_share.ts";
 import { PROGRESS_MS, Reporter } from "./reporter.ts";
 import { Shortfall } from "./shortfall.ts";
+import { Window } from "./window.ts";
 
 /** Lines queued for a slow reader before the work pauses. */
 const QUEUE_LINES = 64;
@@ -41,18 +39,11 @@ export function startRun(
     reporter.sent();
     queue.push(line);
   };
-  const questions = new QuestionShare(io.dns, options.owner);
-  const examiner = new Examiner({
-    work,
-    options,
-    deadlineMs,
-    signal,
-    reporter,
-    shortfall,
-    emit,
-    questions,
-    queue,
-  });
+  const size = work.plan === "squat" ? WINDOW : STUDIED_WINDOW;
+  const window = new Window({ io, owner: options.owner, size, queue, signal });
+  const fail = (error: unknown) => end(() => reporter.error(error), false);
+  const parts = { work, options, deadlineMs, signal, reporter, shortfall, emit, fail, window, queue };
+  const examiner = new Examiner(parts);
   const candidates = work.candidates[Symbol.iterator]();
   const proxy = io.net?.proxy;
   const proxyFailures = new Map(proxy?.failures);
@@ -79,26 +70,13 @@ export function startRun(
     if (inTheWay !== null) onNotice?.(inTheWay);
   };
   const outOfTime = (): MetaLine[] => {
-    listMissing(reporter, examiner.unfinished, candidates);
+    listMissing(reporter, window.unfinished(), candidates);
     return reporter.timeout(io.now() - startedAt);
-  };
-  const onMade = (count: number) => {
-    reporter.total = count;
-    examiner.allKnown();
   };
   Promise.all([
     checkNetwork(io, work.original.ascii, () => examiner.isAnswered, signal, onNotice),
-    pool(
-      paced(candidates, { io, owner: options.owner, queue, questions, signal, onMade }),
-      work.plan === "squat" ? WINDOW : STUDIED_WINDOW,
-      (candidate) => examiner.examine(candidate),
-      signal,
-    ),
-    examiner.examineUnknown(),
-  ]).then(
-    () => end(() => reporter.done(), true),
-    (error) => end(() => reporter.error(error), false),
-  );
+    examiner.examineAll(candidates),
+  ]).then(() => end(() => reporter.done(), true), fail);
   tick({ io, queue, reporter, onNotice }, signal).catch(() => {});
   io.sleep(deadlineMs, signal).then(() => end(outOfTime, true), () => {});
   return { queue, stop };
