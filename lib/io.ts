@@ -3,9 +3,8 @@
  * resolver, a cache or fixtures.
  * @module
  */
-import type { NameIndex } from "./ct/index/name_index.ts";
 import type { Dialer } from "./dial.ts";
-import type { PassiveDNSRecord, PassiveTLSMap } from "./model.ts";
+import type { CTSearchResult, PassiveDNSRecord, PassiveTLSMap } from "./model.ts";
 
 /** Record types that the library queries. */
 export type RecordType = "A" | "AAAA" | "NS" | "MX" | "TXT" | "CNAME" | "SOA" | "DS";
@@ -114,10 +113,18 @@ export interface Geo {
   readonly sources: readonly { name: string; date: string }[];
 }
 
-/** Names seen in certificates. */
+/** Names seen in certificates; `IndexedNames` of `./ct` has them from an index. */
 export interface CertificateNames {
-  /** The current index, an immutable snapshot. */
-  index(): NameIndex;
+  /**
+   * Names that imitate a brand, the most alike first.
+   *
+   * @param brand The imitated name.
+   * @param limit At most this many.
+   * @param pause Called about every 10 ms of work; false ends the search with the names found so far.
+   */
+  imitations(brand: string, limit: number, pause: () => Promise<boolean>): Promise<string[]>;
+  /** What was seen of a name, A-labels: one entry or none. */
+  entries(name: string): Promise<CTSearchResult[]>;
 }
 
 /** A screenshot of a page. */

@@ -3,6 +3,7 @@
  * environment nor settings files.
  * @module
  */
+import { IndexedNames } from "../lib/ct/mod.ts";
 import { type Io, SquatError } from "../mod.ts";
 import { POLL_MS } from "./auth/removals.ts";
 import { ActionForwarder } from "./auth/action_forwarder.ts";
@@ -104,6 +105,7 @@ export async function openService(given: Config, options: OpenOptions): Promise<
     const serviceIo = await openServiceIo(config, storage, log, options.io);
     opened.push(serviceIo);
     const { io, certificates } = serviceIo;
+    const names = io.ct instanceof IndexedNames ? io.ct : null;
     const screenshots = io.camera === null ? undefined : storage.screenshots(options.url) ?? undefined;
     let dispatcher: Dispatcher | undefined;
     if (config.lookups === "workers") {
@@ -124,7 +126,7 @@ export async function openService(given: Config, options: OpenOptions): Promise<
       log,
       readFile,
       url: options.url,
-      ct: storeService(certificates, io.ct, serviceIo.requestLog),
+      ct: storeService(certificates, names, serviceIo.requestLog),
       watch: await storage.watch(),
       ...(options.watched === undefined ? {} : { channels: options.watched.channels }),
       sources: await storage.sources(),

@@ -7,6 +7,8 @@ import { splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { CTSearchResult, SearchResultLabels } from "../model.ts";
 import { type NameFacts, type NameIndex, type NameMatcher, searchNames } from "./index/name_index.ts";
+import type { CertificateNames } from "../io.ts";
+import { imitationsOf } from "./imitations.ts";
 import { checkWork } from "./regex/automaton.ts";
 import { indexedName } from "./index/name_text.ts";
 import { compilePattern, type PatternKind } from "./regex/pattern.ts";
@@ -263,4 +265,26 @@ export async function ctNames(
     found.push(...(await ctSearch(index, query)).results);
   }
   return found;
+}
+
+/** The names of an index as lookups read them: `ct` of an `Io`. */
+export class IndexedNames implements CertificateNames {
+  /** The current index, an immutable snapshot. */
+  readonly index: () => NameIndex;
+
+  /** @param index Returns the index to read now; an index that grows is a new one. */
+  constructor(index: () => NameIndex) {
+    checkArgument(index, "function", "the index of IndexedNames");
+    this.index = index;
+  }
+
+  /** As `CertificateNames` says. */
+  imitations(brand: string, limit: number, pause: () => Promise<boolean>): Promise<string[]> {
+    return imitationsOf(this.index(), brand, limit, pause);
+  }
+
+  /** As `CertificateNames` says. */
+  entries(name: string): Promise<CTSearchResult[]> {
+    return ctNames(this.index(), [name], { include_precert: true });
+  }
 }

@@ -4,7 +4,6 @@ import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
 import { DEFAULT_BUDGET, permute } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
-import { certificateNames } from "./certificate_names.ts";
 import { NameSet } from "../name_set.ts";
 import type { LookupOptions } from "./options.ts";
 import { nextTurn } from "./turns.ts";
@@ -188,7 +187,7 @@ async function namesInCertificates(
   }
   const until = io.now() + CERTIFICATES_MS;
   const most = Math.min(limit, MOST_FROM_CERTIFICATES);
-  return await certificateNames(io.ct.index(), original.registrable, most, async () => {
+  return await io.ct.imitations(original.registrable, most, async () => {
     await nextTurn(io, options);
     return io.now() < until;
   });

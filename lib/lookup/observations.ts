@@ -4,7 +4,6 @@
  */
 import { classify } from "../classify/mod.ts";
 import { mainReasons, reasonText } from "../classify/main_reasons.ts";
-import { ctNames } from "../ct/mod.ts";
 import { levenshtein } from "../distance.ts";
 import type { RecordType } from "../io.ts";
 import type {
@@ -127,8 +126,7 @@ export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]>
   },
   certificateTransparency: {
     contacts: ["memory"],
-    see: async ({ io, name }) =>
-      io.ct === null ? [] : await ctNames(io.ct.index(), [name], { include_precert: true }),
+    see: async ({ io, name }) => await io.ct?.entries(name) ?? [],
   },
   mail: { contacts: ["records"], optional: ["mail"], see: (subject) => subject.once(mail) },
   registration: { contacts: ["rdap", "whois"], see: (subject) => subject.once(registered) },

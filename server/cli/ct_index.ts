@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { IndexedNames } from "../../lib/ct/mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import { type CtLog, findLog, shownLogs } from "../ct/follow_logs.ts";
 import { openStore } from "../ct/open_store.ts";
@@ -12,7 +13,7 @@ import { UsageError } from "./usage_error.ts";
  *
  * @throws {UsageError} when the folder has no index.
  */
-export function openIndexFolder(dir: string): CtStore {
+function openIndexFolder(dir: string): CtStore {
   const store = openStore(dir);
   if (store !== null) return store;
   const inside = join(dir, "ct");
@@ -21,6 +22,16 @@ export function openIndexFolder(dir: string): CtStore {
       existsSync(inside) ? `give ${inside}` : "create one with deadringer ct import or ct follow"
     }`,
   );
+}
+
+/**
+ * Returns the names in the index of a folder, for lookups.
+ *
+ * @throws {UsageError} when the folder has no index.
+ */
+export function openNames(dir: string): { names: IndexedNames; close: () => Promise<void> } {
+  const store = openIndexFolder(dir);
+  return { names: new IndexedNames(() => store.index()), close: () => store.close() };
 }
 
 /** The folder of the index, or the opened index of the PostgreSQL database in the settings. */

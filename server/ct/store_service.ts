@@ -6,11 +6,11 @@ import {
   type CtBounds,
   ctNames,
   type CtSearchAnswer,
+  type IndexedNames,
   type NameMatcher,
   searchMatches,
 } from "../../lib/ct/mod.ts";
 import type { CtLog, FollowState } from "../../lib/ct/log/mod.ts";
-import type { CertificateNames } from "../../lib/net/mod.ts";
 import { type CtLogState, type CtService, emptyCt } from "./ct_service.ts";
 import type { CtBackend } from "./backend.ts";
 import { certificatesOf } from "./certificates.ts";
@@ -28,7 +28,7 @@ const LOG_MS = 30_000;
  * @throws {SquatError} as `ctSearch`.
  */
 export async function searchStore(
-  store: CertificateNames,
+  store: Pick<IndexedNames, "index">,
   matcher: NameMatcher,
   bounds: CtBounds,
   signal: AbortSignal,
@@ -61,7 +61,7 @@ export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState
  */
 export function storeService(
   open: () => CtBackend | null,
-  other: CertificateNames | null = null,
+  other: Pick<IndexedNames, "index"> | null = null,
   request?: Parameters<typeof logIo>[2],
 ): CtService {
   const none = emptyCt();

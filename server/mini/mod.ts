@@ -2,7 +2,7 @@
  * A miniature internet on loopback addresses: for the demo and for tests.
  * @module
  */
-import { memoryIndex, type NameIndex } from "../../lib/ct/mod.ts";
+import { IndexedNames, memoryIndex, type NameIndex } from "../../lib/ct/mod.ts";
 import { createMemoryHistory } from "../../lib/observe/mod.ts";
 import { createIo, type Io } from "../../mod.ts";
 import { createAuthority, type MiniCtLog } from "./authority.ts";
@@ -143,7 +143,7 @@ export async function miniIo(
     }),
     geo: miniGeo,
     history,
-    ct: { index: () => index },
+    ct: new IndexedNames(() => index),
     // Its mail servers and registries are its own.
     mxCheck: true,
     registryIntervalMs: 20,

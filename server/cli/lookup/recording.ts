@@ -104,12 +104,12 @@ export async function openReplay(
   world: Io | undefined,
 ): Promise<OpenedIo> {
   const path = values.replay!;
-  const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openIndexFolder(values.ct);
+  const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openNames(values.ct);
   const missing: string[] = [];
   let replayed: Awaited<ReturnType<typeof replayIo>>;
   try {
     replayed = await replayIo(createReadStream(path), {
-      ct: index === null ? world?.ct ?? null : { index: () => index.index() },
+      ct: index?.names ?? world?.ct ?? null,
       onMissing: (what) => missing.push(what),
     });
   } catch (cause) {

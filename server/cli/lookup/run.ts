@@ -306,7 +306,7 @@ function secondLookOf(values: LookupValues): Pick<Io, "secondLook"> {
 }
 
 async function openNetwork(values: LookupValues, system: System, world: Io | undefined): Promise<OpenedIo> {
-  const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openIndexFolder(values.ct);
+  const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openNames(values.ct);
   const screenshots = values.screenshots === undefined
     ? null
     : (await import("../../results/screenshots.ts")).folderScreenshots(values.screenshots);
@@ -323,7 +323,7 @@ async function openNetwork(values: LookupValues, system: System, world: Io | und
     confirmFree: values.confirm === true,
     mxCheck: values["mx-check"] === true || own.mxCheck === true,
     history: source === undefined ? history : withSource(own, history, source, values, system),
-    ct: index === null ? world?.ct ?? null : { index: () => index.index() },
+    ct: index?.names ?? world?.ct ?? null,
   };
   const io = screenshots === null ? base : withScreenshots(base, screenshots, userAgent);
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIo, type Io, listCandidates, lookup, mergeLines, type Notice } from "../../../mod.ts";
 import { permute } from "../../../lib/permute/mod.ts";
-import { memoryIndex } from "../../../lib/ct/mod.ts";
+import { IndexedNames, memoryIndex } from "../../../lib/ct/mod.ts";
 import { type DnsServer, startDns, type ZoneEntry } from "../../../server/mini/dns.ts";
 
 const zone: Record<string, ZoneEntry> = {
@@ -26,7 +26,7 @@ let io: Io;
 beforeAll(async () => {
   server = await startDns({ suffixes: {}, names: zone });
   const index = memoryIndex(seen);
-  const ct = { index: () => index };
+  const ct = new IndexedNames(() => index);
   io = createIo({ resolvers: [server.address], timeoutMs: 1000, geo: false, net: false, ct });
 });
 afterAll(async () => {
@@ -70,7 +70,7 @@ test("a name in a certificate that is also a permutation has one kind, whatever 
   const certified = [0, 9, 60, 4_000, 24_999, 25_400].map((at) => ranked[at]!.domain.fqdn);
   const index = memoryIndex([...seen, ...certified]);
   const kindsAt = async (limit: number) => {
-    const ct = { index: () => index };
+    const ct = new IndexedNames(() => index);
     const candidates = await Array.fromAsync(
       await listCandidates("kestrelbank.com", { io: { ...io, ct }, limit }),
     );

@@ -1,19 +1,16 @@
-import { lookalikes, type NameIndex, searchNames } from "../ct/mod.ts";
 import { parseDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
+import { type NameIndex, searchNames } from "./index/name_index.ts";
+import { lookalikes } from "./lookalike.ts";
 
 /** Look-alikes that are compared before the best are chosen. */
 const MOST_SEEN = 50_000;
 
 /**
  * Returns names of an index that imitate a brand, the most alike first: registrable names where these imitate it,
- * else the hosts that do.
- *
- * @param brand The imitated name.
- * @param limit At most this many.
- * @param pause Called about every 10 ms of work; false ends the search with the names found so far.
+ * else the hosts that do. See `CertificateNames`.
  */
-export async function certificateNames(
+export async function imitationsOf(
   index: NameIndex,
   brand: string,
   limit: number,
