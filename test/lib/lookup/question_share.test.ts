@@ -3,7 +3,7 @@ import { type Io, lookup } from "../../../mod.ts";
 import { QuestionShare } from "../../../lib/lookup/question_share.ts";
 import { emptyWorld } from "../../server/empty_world.ts";
 
-test("lookups share the queries; one that ends returns its share; each may send a few", async () => {
+test("lookups share the queries; one that ends returns its share; each may send a few", () => {
   const { dns } = emptyWorld(0);
   const shares = Array.from({ length: 100 }, () => new QuestionShare(dns));
   const [one, two] = shares as [QuestionShare, QuestionShare];
