@@ -272,7 +272,11 @@ export class IndexedNames implements CertificateNames {
   /** The current index, an immutable snapshot. */
   readonly index: () => NameIndex;
 
-  /** @param index Returns the index to read now; an index that grows is a new one. */
+  /**
+   * Makes one.
+   *
+   * @param index Returns the index to read now; an index that grows is a new one.
+   */
   constructor(index: () => NameIndex) {
     checkArgument(index, "function", "the index of IndexedNames");
     this.index = index;
