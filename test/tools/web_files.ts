@@ -47,7 +47,7 @@ const fewFiles: Plugin = {
 export async function webFiles(): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     entryPoints: {
-      app: fileURLToPath(new URL("main.ts", SOURCE)),
+      app: fileURLToPath(new URL("main.tsx", SOURCE)),
       core: fileURLToPath(new URL("parts/core_worker.ts", SOURCE)),
       settings: fileURLToPath(new URL("settings/main.tsx", SOURCE)),
       style: fileURLToPath(new URL("style.css", SOURCE)),

@@ -3,11 +3,8 @@
  * @module
  */
 import { render } from "preact";
-import { accountBox } from "../shell/account.ts";
-import { demoBadge } from "../shell/demo.ts";
-import { menu, skip } from "../shell/menu.ts";
-import { missingPage } from "../shell/missing_page.ts";
-import { themeSwitch } from "../shell/theme_switch.ts";
+import { MissingPage } from "../shell/missing_page.tsx";
+import { drawSide } from "../shell/side.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { session } from "../service/service.ts";
 import { accountPage } from "./account_page.tsx";
@@ -42,8 +39,7 @@ async function open(): Promise<void> {
   if (location.pathname === "/signin/callback") return show(callbackPage);
   const page = Object.hasOwn(PAGES, location.pathname) ? PAGES[location.pathname] : undefined;
   if (page === undefined) {
-    document.title = "No such page – Deadringer";
-    return main.replaceChildren(missingPage(location.pathname));
+    return show({ title: "No such page", View: () => <MissingPage address={location.pathname} /> });
   }
   signed.value = await session();
   if (signed.value.owner === null) {
@@ -54,9 +50,7 @@ async function open(): Promise<void> {
   show(page);
 }
 
-menu();
-skip();
-document.querySelector("#account")!.append(demoBadge() ?? "", themeSwitch(), accountBox());
+drawSide();
 const isDocs = /^\/docs(?:\/|$)/.test(location.pathname);
 document.querySelector(`nav a[href="${isDocs ? "/docs" : location.pathname}"]`)?.setAttribute(
   "aria-current",

@@ -2,15 +2,13 @@
  * The web app: its shell, and which page is shown. It uses the API as any other client does.
  * @module
  */
-import { accountBox } from "./shell/account.ts";
 import { coreBroken, startCore } from "./parts/core_client.ts";
-import { demoBadge } from "./shell/demo.ts";
-import { h } from "./parts/dom.ts";
 import { LookupPage } from "./lookup/lookup_page.tsx";
+import { drawn } from "./parts/mount.tsx";
 import { watchesBrands } from "./shell/home.ts";
-import { menu, skip } from "./shell/menu.ts";
-import { missingPage } from "./shell/missing_page.ts";
-import { themeSwitch } from "./shell/theme_switch.ts";
+import { MissingPage } from "./shell/missing_page.tsx";
+import { drawSide } from "./shell/side.tsx";
+import { isMenuOpen } from "./shell/store.ts";
 
 /** The interface of a page for the shell. */
 interface Page {
@@ -83,7 +81,6 @@ const main = document.querySelector("main")!;
 const modes = document.querySelector<HTMLElement>(".modes")!;
 const loaded = new Map<string, Page>();
 let shown: Page | null = null;
-const setMenuOpen = menu();
 
 /** The page for an address without one: the inbox of whoever watches brands. */
 async function home(): Promise<void> {
@@ -112,7 +109,7 @@ async function navigate(): Promise<void> {
   mark(".modes a", `#${name}`);
   modes.hidden = entry !== "investigate";
   document.title = `${title} – Deadringer`;
-  setMenuOpen(false);
+  isMenuOpen.value = false;
   let page = loaded.get(name);
   if (page === undefined) {
     try {
@@ -154,23 +151,17 @@ function showMissing(): void {
   for (const { element } of loaded.values()) element.hidden = true;
   shown = null;
   document.title = "No such page – Deadringer";
-  main.append(missingPage(location.hash));
+  main.append(drawn(<MissingPage address={location.hash} />));
 }
 
 function fail(): void {
   if (main.querySelector(".broken") !== null) return;
   main.prepend(
-    h("p", { class: "problem broken", role: "alert" }, "A part of this page could not be loaded; reload it"),
+    drawn(<p class="problem broken" role="alert">A part of this page could not be loaded; reload it</p>),
   );
 }
 
-document.querySelector("#account")!.append(
-  demoBadge() ?? "",
-  themeSwitch(),
-  accountBox(() => void navigate()),
-);
-
-skip();
+drawSide(() => void navigate());
 addEventListener("hashchange", () => void navigate());
 void home().then(navigate);
 addEventListener("keydown", (event) => {

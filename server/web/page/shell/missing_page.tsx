@@ -1,0 +1,18 @@
+import type { JSX } from "preact";
+import { show } from "../parts/dom.ts";
+
+/** The page for an address that leads nowhere. */
+export function MissingPage({ address }: { address: string }): JSX.Element {
+  return (
+    <section class="page missing" aria-label="No such page">
+      <h1>There is no such page</h1>
+      <p>
+        Nothing is at <b class="name">{show(address)}</b>. It may be mistyped, or from another version.
+      </p>
+      <p class="buttons">
+        <a class="button" href="/#investigate">Investigate</a>
+        <a class="button" href="/#inbox">Inbox</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { type JSX, render } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { show } from "../parts/dom.ts";
+import { apiKey } from "../service/api_key.ts";
+import { demoBrand, demoBrands } from "./demo.ts";
+import { found, isMenuOpen, refusals } from "./store.ts";
+import { chooseTheme, storedTheme, type Theme, THEMES } from "./themes.ts";
+
+const THEME_TITLES: Readonly<Record<Theme, string>> = { auto: "System", light: "Light", dark: "Dark" };
+
+/**
+ * Draws what stands beside every page below the list of pages, and lets its links and buttons work. With `changed`
+ * there is a field for an API key; it is called when the key changes.
+ */
+export function drawSide(changed?: () => void): void {
+  document.querySelector("#menu")!.addEventListener("click", () => isMenuOpen.value = !isMenuOpen.value);
+  // The address names the page that is shown, not a place on it.
+  document.querySelector(".skip")!.addEventListener("click", (event) => {
+    event.preventDefault();
+    document.querySelector("main")!.focus();
+  });
+  render(<Side changed={changed} />, document.querySelector("#account")!);
+}
+
+function Side({ changed }: { changed: (() => void) | undefined }): JSX.Element {
+  return (
+    <>
+      {demoBrand !== "" && (
+        <p class="demo">
+          <b>Demo</b> Names and pages here are made up; the brands are {demoBrands.join(", ")}
+        </p>
+      )}
+      <label class="theme">
+        <span>Theme</span>
+        <select
+          id="theme"
+          onChange={({ currentTarget }) =>
+            chooseTheme(THEMES.find((each) => each === currentTarget.value) ?? "auto")}
+        >
+          {THEMES.map((theme) => (
+            <option key={theme} value={theme} selected={theme === storedTheme()}>
+              {THEME_TITLES[theme]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div class="account">
+        <Who />
+        {changed !== undefined && <KeyForm changed={changed} />}
+      </div>
+    </>
+  );
+}
+
+function Who(): JSX.Element {
+  const { owner, person = owner } = found.value ?? { owner: null };
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    if (refusals.value > 0 && apiKey.get() === "") link.current!.focus();
+  }, [refusals.value]);
+  return (
+    <p>
+      {owner !== null && <small>Signed in as</small>}
+      <a
+        class="who"
+        ref={link}
+        href={owner === null ? "/signin" : "/settings/account"}
+        aria-current={location.pathname === "/settings/account" ? "page" : undefined}
+        onClick={({ currentTarget: link }) => {
+          // Back to the current page, whose address may have changed by then.
+          if (owner === null && location.pathname !== "/signin") {
+            link.href = `/signin?next=${encodeURIComponent(location.pathname + location.hash)}`;
+          }
+        }}
+      >
+        {show(person ?? "Sign in")}
+      </a>
+    </p>
+  );
+}
+
+/** The API key, which all pages share and which takes precedence: so one that is given is seen. */
+function KeyForm({ changed }: { changed: () => void }): JSX.Element {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (refusals.value === 0 || apiKey.get() === "") return;
+    field.current!.setAttribute("aria-invalid", "true");
+    field.current!.focus();
+  }, [refusals.value]);
+  return (
+    <form
+      hidden={found.value !== null && found.value.owner !== null && apiKey.get() === ""}
+      onSubmit={(event) => {
+        event.preventDefault();
+        changed();
+      }}
+    >
+      <label class="field">
+        <span>or an API key</span>
+        <input
+          type="password"
+          placeholder="ak_…"
+          id="key"
+          ref={field}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellcheck={false}
+          defaultValue={apiKey.get()}
+          onInput={({ currentTarget }) => {
+            currentTarget.removeAttribute("aria-invalid");
+            apiKey.set(currentTarget.value.trim());
+          }}
+          onChange={changed}
+        />
+      </label>
+      <small>Stored in this tab only</small>
+    </form>
+  );
+}

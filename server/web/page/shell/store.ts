@@ -1,0 +1,33 @@
+/**
+ * What is around every page knows: who is signed in, whether somebody has to sign in, whether the menu is open.
+ * @module
+ */
+import { effect, type Signal, signal } from "@preact/signals";
+import { unauthenticated } from "../service/api_key.ts";
+import { session } from "../service/service.ts";
+import type { Session } from "../service/session.ts";
+
+/** Who was signed in when the service last said so; null before it did. */
+export const found: Signal<Session | null> = signal<Session | null>(null);
+/** How many requests were refused because nobody is signed in and there is no valid key. */
+export const refusals: Signal<number> = signal(0);
+/** Whether the list of pages is open on a narrow screen. */
+export const isMenuOpen: Signal<boolean> = signal(false);
+
+/** Asks who is signed in; without an answer, what is shown stays. */
+async function askWho(): Promise<void> {
+  found.value = await session().catch(() => found.value);
+}
+
+effect(() => {
+  document.body.classList.toggle("menu", isMenuOpen.value);
+  document.querySelector("#menu")!.setAttribute("aria-expanded", String(isMenuOpen.value));
+});
+effect(() => void document.body.classList.toggle("needs-sign-in", refusals.value > 0));
+unauthenticated.addEventListener("refused", () => {
+  refusals.value++;
+  void askWho();
+});
+// Somebody may have signed in in another tab.
+addEventListener("focus", () => void askWho());
+void askWho();
