@@ -52,6 +52,13 @@ export async function packed(plain: Answer, acceptEncoding: string | null): Prom
   return answer(await gzipped(body), { ...more, "content-encoding": "gzip" }, status);
 }
 
+/** Whether the client has what a tag names (RFC 9110 section 13.1.2); null when it names no tag. */
+export function hasTag({ headers }: { headers: Pick<Headers, "get"> }, etag: string): boolean | null {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  const tags = headers.get("if-none-match")?.split(",").map(opaque);
+  return tags?.some((tag) => tag === "*" || tag === opaque(etag)) ?? null;
+}
+
 /** Returns an answer without content. */
 export function nothing(): Answer {
   return answer(null, {}, 204);

@@ -83,7 +83,9 @@ const RESPONSES: Json = Object.fromEntries(
 
 /** The statuses of a route's refusals. */
 function refusalsOf(route: Route): number[] {
-  const { access, body, method, statuses = [] } = route;
+  const { access, body, method, path } = route;
+  // A path names things that may not exist; a domain always does.
+  const { statuses = /\{(?!domain)/.test(path) ? [404] : [] } = route;
   // Any request may name a host that this service does not answer by.
   const all = [...statuses, 421];
   if (body !== undefined) all.push(400, 401, 403, 408, 413, 415, 429, 500, 503);

@@ -81,7 +81,11 @@ export interface Route<P = unknown> {
   body?: GenericSchema;
   /** Status of a success, for the API description. @default 200 */
   success?: 201 | 204;
-  /** Statuses of refusals that do not follow from access and body, for the API description. */
+  /**
+   * Statuses of refusals that do not follow from access and body, for the API description.
+   *
+   * @default 404 where the path names something that may not exist
+   */
   statuses?: readonly number[];
   /** Headers of a success that are its own, for the API description. */
   headers?: readonly string[];

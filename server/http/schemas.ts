@@ -18,11 +18,9 @@ import { SHARE_SCHEMAS } from "./routes/share_body.ts";
 import { CANARY_SCHEMAS } from "./routes/canary.ts";
 import { SOURCE_SCHEMAS } from "./routes/sources.ts";
 import { WATCH_SCHEMAS } from "./routes/watch_body.ts";
+import { text, time, timeOrNull, whole } from "./schemas_parts.ts";
 import { LINE_SCHEMAS } from "./schemas_lines.ts";
 
-const text = v.string();
-const whole = v.pipe(v.number(), v.integer());
-const time = v.pipe(text, v.isoTimestamp());
 const uuid = v.pipe(text, v.uuid());
 const maybe = <T extends v.GenericSchema>(schema: T) => v.exactOptional(v.nullable(schema));
 
@@ -82,9 +80,9 @@ const KEY = {
   owner: text,
   scopes: v.array(v.picklist(SCOPES)),
   created_at: time,
-  expires_at: v.nullable(time),
-  revoked_at: v.nullable(time),
-  last_used_at: v.nullable(time),
+  expires_at: timeOrNull,
+  revoked_at: timeOrNull,
+  last_used_at: timeOrNull,
   person: v.nullable(text),
 };
 const ApiKey = v.strictObject(KEY);
@@ -161,10 +159,11 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     feed_url: text,
     items: v.array(v.looseObject({ id: text })),
   }),
-  Text: text,
-  Png: text,
-  Gif: text,
-  Zip: text,
+  // Schemas of their own, which others do not refer to.
+  Text: v.string(),
+  Png: v.string(),
+  Gif: v.string(),
+  Zip: v.string(),
   Evidence: v.strictObject({
     result: uuid,
     name: text,

@@ -14,11 +14,10 @@ import {
   PERMUTATION_KINDS,
   type Problem,
 } from "../../mod.ts";
+import { text, whole } from "./schemas_parts.ts";
 import { valibotOf } from "./schemas_payload.ts";
 
-const text = v.string();
 const texts = v.array(text);
-const whole = v.pipe(v.number(), v.integer());
 
 const problem = { type: text, title: text, status: whole, detail: text };
 const Problem: v.GenericSchema<Problem> = v.looseObject(problem);

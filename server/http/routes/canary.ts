@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { httpUrl } from "../../checks.ts";
+import { rfc3339 } from "../rfc3339.ts";
 import { canaryCode } from "../../sources/canary.ts";
-import type { Sources } from "../../sources/service.ts";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
 import type { QueryParameter } from "../parameters.ts";
-import { HttpError } from "../problem.ts";
+import { timeOrNull } from "../schemas_parts.ts";
+import { partOf } from "../part.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { auditEntry, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
 
@@ -27,7 +28,7 @@ export const CANARY_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     css: v.string(),
     html: v.string(),
     csp: v.string(),
-    rotated_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    rotated_at: timeOrNull,
   }),
 };
 
@@ -37,14 +38,9 @@ const BASE: QueryParameter<string> = {
   without: "the service's own URL; another origin where only /c/ of it is reached",
 };
 
-function sourcesOf({ service }: Context): Sources {
-  if (service.sources === null) throw new HttpError(404, "This service watches no brands");
-  return service.sources;
-}
-
 /** @param base Empty for the service's own. */
 async function shown(id: string, base: string, rotate: boolean, context: Context): Promise<Answer> {
-  const sources = sourcesOf(context);
+  const sources = partOf("sources", context);
   const brand = await brandOf(id, context);
   const { token, rotated_at } = await sources.canaries.token(brand, rotate);
   if (rotate) {
@@ -54,7 +50,7 @@ async function shown(id: string, base: string, rotate: boolean, context: Context
   const origin = base || (context.service.config.public_url || `${protocol}//${host}`);
   return jsonAnswer({
     ...canaryCode(origin, token),
-    rotated_at: rotated_at === 0 ? null : new Date(rotated_at).toISOString(),
+    rotated_at: rotated_at === 0 ? null : rfc3339(rotated_at),
   });
 }
 
@@ -64,7 +60,6 @@ const ofBrand = (id: string, method: "GET" | "POST", summary: string): Route =>
     access: WATCH_ACCESS,
     query: { base: BASE },
     answers: { "application/json": "Canary" },
-    statuses: [404],
     run: ({ brand, base }, context) => shown(brand, base, method === "POST", context),
   });
 
@@ -83,6 +78,7 @@ export const canaryRoutes: readonly Route[] = [
   route("GET /c/{token}", {
     id: "canary_picture",
     summary: "A picture of one pixel that copies of a page ask for; the answer is the same for every token",
+    statuses: [],
     access: { by: "anyone" },
     answers: { "image/gif": "Gif" },
     read: ({ token }, query) => ({ token, page: (query.get("u") ?? "").slice(0, MOST) }),

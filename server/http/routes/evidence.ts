@@ -2,11 +2,10 @@ import * as v from "valibot";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { verifyEvidence } from "../../../lib/evidence/mod.ts";
 import { requireScope } from "../../auth/guard.ts";
-import type { ServiceEvidence } from "../../evidence/service.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { fileAnswer, jsonAnswer } from "../answer.ts";
 import { decodeSegment, readBody } from "../parameters.ts";
-import { HttpError } from "../problem.ts";
+import { partOf } from "../part.ts";
 import { ANY_KEY, type Context, type Route, route, whileStreaming } from "../route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 
@@ -27,7 +26,7 @@ export const evidenceRoutes: readonly Route[] = [
     answers: { "application/json": "Evidence" },
     statuses: [404, 504],
     run: whileStreaming(async (context) => {
-      const evidence = evidenceOf(context);
+      const evidence = partOf("evidence", context);
       const { result, name: given } = await readBody(context.request, BODY);
       const record = await findOwn({ uuid: result.toLowerCase() }, context);
       if (record === null) throw noSuchResult();
@@ -71,11 +70,12 @@ export const evidenceRoutes: readonly Route[] = [
     summary: "Returns the signed archive about a name of a result",
     access: ANY_KEY,
     answers: { "application/zip": "Zip" },
-    statuses: [404],
     read: ({ uuid, name }) => ({ uuid, name: decodeSegment("name", name) }),
     async run({ uuid, name }, context) {
       const record = await findOwn({ uuid }, context);
-      const bundle = record === null ? null : await evidenceOf(context).open(uuid, name.toLowerCase());
+      const bundle = record === null
+        ? null
+        : await partOf("evidence", context).open(uuid, name.toLowerCase());
       if (bundle === null) throw noSuchResult();
       return fileAnswer(bundle, {
         "content-type": "application/zip",
@@ -101,9 +101,4 @@ async function isFound(name: string, record: ResultRecord, { service }: Context)
     if (error instanceof SquatError && error.code === "internal") return false;
     throw error;
   }
-}
-
-function evidenceOf({ service }: Context): ServiceEvidence {
-  if (service.evidence !== null) return service.evidence;
-  throw new HttpError(404, "This service collects no evidence: it has no data folder");
 }

@@ -19,7 +19,6 @@ export const exportRoutes: readonly Route[] = [
     access: ANY_KEY,
     answers: Object.fromEntries(EXPORT_FORMATS.map(({ mediaType }) => [mediaType.split(";")[0], "Text"])),
     headers: ["X-Deadringer-Incomplete"],
-    statuses: [404],
     read: ({ uuid, format }) => ({ uuid, format: formatOf(format) }),
     head: async (input, context) => {
       await finished(input, context);

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
+import { rfc3339 } from "../rfc3339.ts";
+import { text, time } from "../schemas_parts.ts";
 import { jsonAnswer } from "../answer.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 
-const text = v.string();
-const time = v.pipe(text, v.isoTimestamp());
 const state = v.picklist(["good", "bad", "unknown", "off"]);
 const TESTED = { at: time, state, text };
 
@@ -56,7 +56,7 @@ export const healthRoutes: readonly Route[] = [
       requireAdmin(context);
       const { at, state, text } = await context.service.health.test(id);
       context.entry.detail = state;
-      return jsonAnswer({ at: new Date(at).toISOString(), state, text });
+      return jsonAnswer({ at: rfc3339(at), state, text });
     },
   }),
 ];

@@ -14,14 +14,13 @@ import { mayDo } from "../../auth/roles.ts";
 import type { Caller } from "../request.ts";
 import type { Service } from "../../service.ts";
 import { readBody } from "../parameters.ts";
-import { integer } from "../../checks.ts";
+import { rfc3339 } from "../rfc3339.ts";
 import { type Route, route } from "../route.ts";
-import type { HourCount } from "../../stores/store.ts";
+import { MINUTES, shownUsage } from "./usage.ts";
 
 /** Most keys of one owner that are neither revoked nor expired. */
 const MOST = 100;
 const HOUR_MS = 3_600_000;
-const T = { check: integer(1, 129_600), fallback: 1_440 };
 const EXPIRIES = ["7", "30", "60", "90", "never"] as const;
 
 interface KeyRequest {
@@ -39,13 +38,6 @@ const KEY_REQUEST: v.GenericSchema<unknown, KeyRequest> = v.strictObject({
   ),
   expires: v.picklist(EXPIRIES, `give one of ${EXPIRIES.join(", ")}`),
 });
-
-function totals(hours: readonly HourCount[]) {
-  const sum = (what: "lookup_requests" | "ct_requests") =>
-    hours.reduce((total, hour) => total + hour[what], 0);
-  const [lookup_requests, ct_requests] = [sum("lookup_requests"), sum("ct_requests")];
-  return { lookup_requests, ct_requests, total_requests: lookup_requests + ct_requests };
-}
 
 /** The keys that a caller may see: a team's, of whoever may manage people; else those that the person made. */
 async function keysOf({ owner, person, role }: Caller, { stores }: Service): Promise<KeyRecord[]> {
@@ -108,7 +100,6 @@ export const keyRoutes: readonly Route[] = [
     summary: "Lists what ends when the key is revoked, lookups as far as this machine runs them",
     access: { by: "session" },
     answers: { "application/json": "KeyDeparture" },
-    statuses: [404],
     async run({ id }, { service, caller }) {
       const { name } = await keyOf(id, caller!, service);
       return jsonAnswer({ id, name, lookups: service.jobs.runningOf({ key: id }) });
@@ -119,7 +110,6 @@ export const keyRoutes: readonly Route[] = [
     summary: "Revokes a key: it stops working with the next request, and its lookups and live events end",
     access: { by: "session" },
     success: 204,
-    statuses: [404],
     async run({ id }, { service, caller }) {
       await keyOf(id, caller!, service);
       await service.stores.keys.revoke(id, service.now());
@@ -132,24 +122,18 @@ export const keyRoutes: readonly Route[] = [
     summary:
       "Counts requests by key and hour; the web app counts as web. Hours without requests are left out",
     access: { by: "session" },
-    query: { t: T },
+    query: { t: MINUTES },
     answers: { "application/json": "UsageOfKeys" },
     async run({ t: minutes }, { service, caller }) {
       const { usage } = service.stores;
       const end = service.now();
       const start = end - minutes * 60_000;
       await service.usage.flush();
-      const of = async (id: string) => {
-        const hours = await usage.read(id, Math.floor(start / HOUR_MS) * HOUR_MS);
-        const hourly = hours.map(({ hour, ...counts }) => ({
-          timestamp: new Date(hour).toISOString(),
-          ...counts,
-        }));
-        return { totals: totals(hours), hourly };
-      };
+      const of = async (id: string) =>
+        shownUsage(await usage.read(id, Math.floor(start / HOUR_MS) * HOUR_MS));
       const own = await keysOf(caller!, service);
       return jsonAnswer({
-        period: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
+        period: { start: rfc3339(start), end: rfc3339(end) },
         keys: [
           { id: "web", name: "Web app", hint: "", ...await of(caller!.id) },
           ...await Promise.all(own.map(async ({ id, name, hint }) => ({ id, name, hint, ...await of(id) }))),

@@ -44,7 +44,6 @@ export const mispRoutes: readonly Route[] = [
     summary: "Returns one event of the MISP feed: UUID.json",
     access: ACCESS,
     answers: { "application/json": "Text" },
-    statuses: [404],
     async run({ event: input }, context) {
       for (const record of await newestByBrand(context)) {
         if (input === `${await mispEventId(record.domain)}.json`) {

@@ -2,6 +2,7 @@ import { SquatError } from "../../../mod.ts";
 import { hashOf, isGood, randomText } from "../../auth/keys.ts";
 import { INVITATION_MS, MOST_INVITATIONS } from "../../auth/roles.ts";
 import type { InvitationRecord, PersonChange, PersonRecord } from "../../stores/store.ts";
+import { rfc3339 } from "../rfc3339.ts";
 import { jsonAnswer, nothing } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import { readBody } from "../parameters.ts";
@@ -13,7 +14,6 @@ const ID_LENGTH = 16;
 
 /** The name of a hash for who may see it. It opens nothing: the link and the cookie have the token itself. */
 export const idOf = (hash: string): string => hash.slice(0, ID_LENGTH);
-const rfc3339 = (ms: number): string => new Date(ms).toISOString();
 
 const shown = ({ hash, role, made_by, created_at, expires_at }: InvitationRecord) => ({
   id: idOf(hash),
@@ -87,7 +87,6 @@ export const peopleRoutes: readonly Route[] = [
       "Lists what ends when the person is removed, lookups as far as this machine runs them; the rest stays",
     access,
     answers: { "application/json": "Departure" },
-    statuses: [404],
     read: personName,
     async run(name, context) {
       const { service: { stores, jobs, now } } = context;
@@ -163,7 +162,6 @@ export const peopleRoutes: readonly Route[] = [
     summary: "Ends an invitation: its link works no more",
     access,
     success: 204,
-    statuses: [404],
     async run({ id }, { service: { stores, now }, caller }) {
       const { owner } = caller!;
       const found = (await stores.people.invitations(owner, now())).find(({ hash }) => idOf(hash) === id);

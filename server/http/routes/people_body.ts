@@ -1,8 +1,7 @@
 import * as v from "valibot";
+import { text, time, whole } from "../schemas_parts.ts";
 import { type Role, ROLES } from "../../auth/roles.ts";
 
-const text = v.string();
-const time = v.pipe(text, v.isoTimestamp());
 const role: v.GenericSchema<Role> = v.picklist(ROLES, `give one of ${ROLES.join(", ")}`);
 const INVITATION = { id: text, role, made_by: text, created_at: time, expires_at: time };
 
@@ -16,12 +15,12 @@ export const PEOPLE_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   NewInvitation: v.strictObject({ ...INVITATION, path: text }),
   Departure: v.strictObject({
     name: text,
-    sessions: v.pipe(v.number(), v.integer()),
+    sessions: whole,
     keys: v.array(v.strictObject({ id: text, name: text })),
-    invitations: v.pipe(v.number(), v.integer()),
-    lookups: v.pipe(v.number(), v.integer()),
+    invitations: whole,
+    lookups: whole,
   }),
-  KeyDeparture: v.strictObject({ id: text, name: text, lookups: v.pipe(v.number(), v.integer()) }),
+  KeyDeparture: v.strictObject({ id: text, name: text, lookups: whole }),
   Actions: v.array(
     v.strictObject({
       ...{ id: text, owner: text, at: time, person: v.nullable(text), key_id: v.nullable(text) },

@@ -8,6 +8,7 @@ import type { Actor, Reports } from "../../report/reports.ts";
 import type { NewReportFile, ReportRecord } from "../../stores/reports.ts";
 import { fileAnswer, jsonAnswer, nothing } from "../answer.ts";
 import { type QueryParameter, readBody, readBodyWithFile } from "../parameters.ts";
+import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Route, route, whileStreaming } from "../route.ts";
 import {
@@ -40,10 +41,7 @@ const BEFORE = { check: text("the id of a report", /^[0-9a-f-]{36}$/), fallback:
 const LIMIT = { check: integer(1, 1_000), fallback: 100 };
 
 /** @throws {HttpError} 404 where the service reports nothing. */
-export function reportsOf({ service }: Context): Reports {
-  if (service.reports === null) throw new HttpError(404, "This service has no reports");
-  return service.reports;
-}
+export const reportsOf = (context: Context): Reports => partOf("reports", context);
 
 function actorOf({ caller }: Context): Actor {
   const { id, owner, person } = caller!;
@@ -88,7 +86,6 @@ function step<B = undefined>(
     access,
     ...body === undefined ? {} : { body },
     answers: { "application/json": "ReportDetails" },
-    statuses: [404],
     async run({ report }, context) {
       const record = await reportOf(report, context);
       const given = body === undefined ? undefined as B : await readBody(context.request, body);
@@ -211,7 +208,6 @@ export const reportRoutes: readonly Route[] = [
     summary: "Returns a report with its files and its history",
     access: ACCESS,
     answers: { "application/json": "ReportDetails" },
-    statuses: [404],
     run: async ({ report: id }, context) => details(await reportOf(id, context), context),
   }),
   route("GET /v1/reports/{report}/files/{file}", {
@@ -219,7 +215,6 @@ export const reportRoutes: readonly Route[] = [
     summary: "Returns a file of a report, to be stored",
     access: ACCESS,
     answers: { "application/octet-stream": "Text" },
-    statuses: [404],
     async run({ report: id, file: name }, context) {
       const report = await reportOf(id, context);
       const file = await reportsOf(context).store.open(report.id, name);
@@ -295,7 +290,6 @@ export const reportRoutes: readonly Route[] = [
     summary: "Returns the evidence of a report by its secret URL, until the URL expires",
     access: { by: "anyone" },
     answers: { "application/zip": "Text" },
-    statuses: [404],
     async run({ link }, context) {
       const { store } = reportsOf(context);
       const report = /^[0-9A-Za-z]{32}$/.test(link) ? await store.byLink(link) : null;

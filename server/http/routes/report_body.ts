@@ -12,13 +12,12 @@ import {
   REPORT_TYPES,
   type ReportType,
 } from "../../../lib/report/mod.ts";
+import { rfc3339 } from "../rfc3339.ts";
+import { text, time, timeOrNull, whole } from "../schemas_parts.ts";
 import type { ReportEntry, ReportFile, ReportRecord } from "../../stores/reports.ts";
 
-const text = v.string();
 const name = v.pipe(text, v.minLength(1), v.maxLength(253));
 const line = (most: number) => v.pipe(text, v.maxLength(most), v.regex(/^[^\r\n\0]*$/, "give one line"));
-const whole = v.pipe(v.number(), v.integer());
-const time = v.pipe(text, v.isoTimestamp());
 
 /** Largest evidence of a draft, bytes. */
 export const MOST_EVIDENCE: number = 20_971_520;
@@ -126,17 +125,17 @@ const Report = v.strictObject({
   digest: text,
   test: v.boolean(),
   created_at: time,
-  approved_at: v.nullable(time),
+  approved_at: timeOrNull,
   approved_by: text,
-  attempted_at: v.nullable(time),
-  sent_at: v.nullable(time),
-  acknowledged_at: v.nullable(time),
-  ended_at: v.nullable(time),
+  attempted_at: timeOrNull,
+  sent_at: timeOrNull,
+  acknowledged_at: timeOrNull,
+  ended_at: timeOrNull,
   outcome: v.nullable(v.picklist(OUTCOMES)),
   credited: v.boolean(),
   hours_to_takedown: v.nullable(v.number()),
-  next_check_at: v.nullable(time),
-  evidence_until: v.nullable(time),
+  next_check_at: timeOrNull,
+  evidence_until: timeOrNull,
 });
 const Reporter = v.strictObject({ org: text, contact: text, brand: text, sends: v.boolean() });
 const FileOfReport = v.strictObject({ name: text, type: text, sha256: text, size: whole });
@@ -176,52 +175,27 @@ export const REPORT_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   })),
 };
 
-const iso = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
-
 /** A report as in answers. */
 export function shownReport(report: ReportRecord): Record<string, unknown> {
-  const {
-    id,
-    name,
-    original,
-    brand,
-    type,
-    desk,
-    state,
-    subject,
-    digest,
-    test,
-    approved_by,
-    outcome,
-    credited,
-  } = report;
   const { sent_at, ended_at } = report;
-  const takes = state === "acted" && sent_at !== null && ended_at !== null
+  const takes = report.state === "acted" && sent_at !== null && ended_at !== null
     ? (ended_at - sent_at) / 3_600_000
     : null;
+  const { id, name, original, brand, type, desk, state, subject, digest, test } = report;
+  const { approved_by, outcome, credited } = report;
   return {
-    id,
-    name,
-    original,
-    brand,
-    type,
-    desk,
-    state,
-    subject,
-    digest,
-    test,
-    created_at: iso(report.created_at),
-    approved_at: iso(report.approved_at),
+    ...{ id, name, original, brand, type, desk, state, subject, digest, test },
+    created_at: rfc3339(report.created_at),
+    approved_at: rfc3339(report.approved_at),
     approved_by,
-    attempted_at: iso(report.attempted_at),
-    sent_at: iso(sent_at),
-    acknowledged_at: iso(report.acknowledged_at),
-    ended_at: iso(ended_at),
-    outcome,
-    credited,
+    attempted_at: rfc3339(report.attempted_at),
+    sent_at: rfc3339(sent_at),
+    acknowledged_at: rfc3339(report.acknowledged_at),
+    ended_at: rfc3339(ended_at),
+    ...{ outcome, credited },
     hours_to_takedown: takes === null ? null : Math.max(0, Math.round(takes * 100) / 100),
-    next_check_at: iso(report.next_check_at),
-    evidence_until: iso(report.link_until),
+    next_check_at: rfc3339(report.next_check_at),
+    evidence_until: rfc3339(report.link_until),
   };
 }
 
@@ -234,6 +208,6 @@ export function shownDetails(
   return {
     ...shownReport(report),
     files,
-    entries: entries.map((entry) => ({ ...entry, at: iso(entry.at) })),
+    entries: entries.map((entry) => ({ ...entry, at: rfc3339(entry.at) })),
   };
 }

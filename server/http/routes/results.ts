@@ -54,7 +54,6 @@ export const resultRoutes: readonly Route[] = [
     summary: "Describes a retained result and when it expires",
     access: ANY_KEY,
     answers: { "application/json": "ResultRecord" },
-    statuses: [404],
     async run(input, context) {
       const record = await findOwn(input, context);
       if (record === null || !await readable(record, context)) throw noSuchResult();
@@ -65,7 +64,6 @@ export const resultRoutes: readonly Route[] = [
     id: "result_delete",
     summary: "Deletes a retained result; a lookup in progress is stopped",
     success: 204,
-    statuses: [404],
     access: ANY_KEY,
     async run(input, context) {
       const { service } = context;

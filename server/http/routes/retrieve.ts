@@ -137,7 +137,6 @@ export const retrieveRoutes: readonly Route[] = [
     summary: "Returns a result as one object keyed by name",
     access: ANY_KEY,
     answers: { "application/json": "MergedLookup" },
-    statuses: [404],
     query: { extensions: EXTENSIONS },
     head: async (path, context) => {
       await whole(path, context);
@@ -150,7 +149,6 @@ export const retrieveRoutes: readonly Route[] = [
     summary: "Returns a result as CSV, one row a name",
     access: ANY_KEY,
     answers: { "text/csv": "Text" },
-    statuses: [404],
     query: { extensions: EXTENSIONS },
     head: async (path, context) => {
       await whole(path, context);
@@ -170,6 +168,7 @@ export const retrieveRoutes: readonly Route[] = [
   route("PUT /v1/retrieve/save/{uuid}", {
     id: "save",
     summary: "Extends the retention of a result",
+    statuses: [],
     access: ANY_KEY,
     query: { "content-type": CONTENT_TYPE },
     answers: { "application/json": "SaveLookupResultResponse", "text/csv": "Text" },

@@ -10,7 +10,6 @@ export const screenshotRoutes: readonly Route[] = [
     summary: "Returns a screenshot as PNG; the Screenshot lines of a result link to it",
     access: ANY_KEY,
     answers: { "image/png": "Png" },
-    statuses: [404],
     read: ({ uuid, name }) => ({ uuid, name: decodeSegment("name", name) }),
     async run({ uuid, name }, context) {
       const record = await findOwn({ uuid }, context);

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
+import { rfc3339 } from "../rfc3339.ts";
 import { SquatError } from "../../../mod.ts";
 import { answer } from "../answer.ts";
 import { hashOf } from "../../auth/keys.ts";
@@ -13,7 +14,7 @@ function watcherRow({ watch }: Service): string {
   if (watch === null || watch.watcher.health.at === null) return "";
   const { at, brands, stalled, failing } = watch.watcher.health;
   const state = stalled > 0 ? "stalled" : failing > 0 ? "failing" : "ok";
-  const last = `last run of ${failing} failed or incomplete, last active ${new Date(at).toISOString()}`;
+  const last = `last run of ${failing} failed or incomplete, last active ${rfc3339(at)}`;
   return `watcher ${state}: ${stalled} of ${brands} brands stalled, ${last}\n`;
 }
 
@@ -24,7 +25,7 @@ function doorsRow({ sources }: Service): string {
   return `doors ${
     failing_feeds > 0 ? "failing" : "ok"
   }: ${failing_feeds} of ${feeds} feeds with a problem, ` +
-    `${visits} names visited, last active ${new Date(ticked_at).toISOString()}\n`;
+    `${visits} names visited, last active ${rfc3339(ticked_at)}\n`;
 }
 
 const YES = yesOrNo({ digits: true });

@@ -1,8 +1,10 @@
 import { jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
+import { rfc3339 } from "../rfc3339.ts";
 import { SquatError } from "../../../mod.ts";
 import { COOKIE_CHALLENGE, requireIntent } from "../../auth/guard.ts";
 import { parseOwner } from "../../auth/keys.ts";
+import { short } from "../schemas_parts.ts";
 import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { isSameOrigin, writeCookie } from "../../auth/session.ts";
@@ -10,21 +12,20 @@ import { isFresh, type SignedIn } from "../../auth/signin.ts";
 import { idOf } from "./people.ts";
 import type { SessionRecord } from "../../stores/store.ts";
 
-const SHORT = v.pipe(v.string(), v.maxLength(1_024, "give at most 1024 characters"));
 const PASSPHRASE: v.GenericSchema<unknown, { owner: string; passphrase: string }> = v.strictObject({
-  owner: SHORT,
-  passphrase: SHORT,
+  owner: short,
+  passphrase: short,
 });
-const LINK: v.GenericSchema<unknown, { token: string }> = v.strictObject({ token: SHORT });
+const LINK: v.GenericSchema<unknown, { token: string }> = v.strictObject({ token: short });
 const SETUP: v.GenericSchema<unknown, { token: string; owner: string; passphrase: string }> = v.strictObject({
-  token: SHORT,
-  owner: SHORT,
-  passphrase: SHORT,
+  token: short,
+  owner: short,
+  passphrase: short,
 });
 const CHANGE: v.GenericSchema<unknown, { current?: string | undefined; passphrase: string }> = v.strictObject(
   {
-    current: v.optional(SHORT),
-    passphrase: SHORT,
+    current: v.optional(short),
+    passphrase: short,
   },
 );
 
@@ -41,8 +42,8 @@ export async function shownSession(
     person: session.person,
     role: session.role,
     by: session.by,
-    created_at: new Date(session.created_at).toISOString(),
-    expires_at: new Date(session.expires_at).toISOString(),
+    created_at: rfc3339(session.created_at),
+    expires_at: rfc3339(session.expires_at),
     current_wanted: (person?.passphrase ?? null) !== null && !isFresh(session, service.now()),
   };
 }
@@ -151,9 +152,9 @@ export const sessionRoutes: readonly Route[] = [
       const sessions = (await stores.sessions.list(session!.person)).filter((each) => signIn.isLive(each));
       return jsonAnswer(sessions.map((each) => ({
         ...{ id: idOf(each.hash), by: each.by, device: each.device, address: each.address },
-        created_at: new Date(each.created_at).toISOString(),
-        used_at: new Date(each.used_at).toISOString(),
-        expires_at: new Date(each.expires_at).toISOString(),
+        created_at: rfc3339(each.created_at),
+        used_at: rfc3339(each.used_at),
+        expires_at: rfc3339(each.expires_at),
         is_current: each.hash === session!.hash,
       })));
     },
@@ -163,7 +164,6 @@ export const sessionRoutes: readonly Route[] = [
     summary: "Signs the person out in one browser",
     access: { by: "session" },
     success: 204,
-    statuses: [404],
     async run({ id }, { service: { stores }, session }) {
       const found = (await stores.sessions.list(session!.person)).find(({ hash }) => idOf(hash) === id);
       if (found === undefined) throw new SquatError("not_found", "There is no such session");

@@ -4,17 +4,19 @@
  */
 import { hashOf, randomText, type Scope } from "../../auth/keys.ts";
 import { requireScope } from "../../auth/guard.ts";
-import { decide } from "../../auth/rate_limit.ts";
 import type { SharedBrand, ShareLink } from "../../client.ts";
 import { orderedUuidV7 } from "../../ids.ts";
+import { rfc3339 } from "../rfc3339.ts";
 import { stripNdjson } from "../../../lib/lines/mod.ts";
 import { SquatError } from "../../../mod.ts";
 import { readResult } from "../../results/read_result.ts";
-import type { ShareRecord, ShareStore } from "../../stores/shares.ts";
+import type { ShareRecord } from "../../stores/shares.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { answer, jsonAnswer, nothing } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
+import { limitUses } from "../limit_uses.ts";
 import { readBody } from "../parameters.ts";
+import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
@@ -31,15 +33,6 @@ const MOST_LISTED = 1_000;
 /** How often one link may be used in so many milliseconds. */
 const MOST_USES = 120, USES_MS = 60_000;
 
-const iso = (ms: number): string => new Date(ms).toISOString();
-const isoOrNull = (ms: number | null): string | null => ms === null ? null : iso(ms);
-
-/** @throws {HttpError} 404 where nothing is shared. */
-function sharesOf({ service }: Context): ShareStore {
-  if (service.shares === null) throw new HttpError(404, "This service shares nothing");
-  return service.shares;
-}
-
 /** Makes a link; only its hash is stored. */
 async function share(
   kind: ShareRecord["kind"],
@@ -55,13 +48,13 @@ async function share(
     ...{ id, hash: hashOf(token), owner, kind, subject, created_at: now, created_by, expires_at: until },
     ...{ revoked_at: null, opened: 0, opened_at: null },
   };
-  if (!await sharesOf(context).add(record, MOST_LINKS)) {
+  if (!await partOf("shares", context).add(record, MOST_LINKS)) {
     throw new SquatError(
       "invalid_parameter",
       `Cannot share more: ${MOST_LINKS} links of this owner work; revoke one first`,
     );
   }
-  return { id, path: `/#${PAGES[kind]}/${token}`, expires_at: iso(until) };
+  return { id, path: `/#${PAGES[kind]}/${token}`, expires_at: rfc3339(until) };
 }
 
 /** Where the web app shows what a link leads to. */
@@ -77,17 +70,12 @@ const ended = () => new HttpError(404, "This link has expired, or was withdrawn:
  */
 async function linkOf(kind: ShareRecord["kind"], token: string, context: Context): Promise<ShareRecord> {
   const now = context.service.now();
-  const link = TOKEN.test(token) ? await sharesOf(context).find(hashOf(token), now) : null;
+  const link = TOKEN.test(token) ? await partOf("shares", context).find(hashOf(token), now) : null;
   if (link?.kind !== kind) throw ended();
-  const { allowed, reset_sec } = decide(
-    await context.service.stores.limits.take(`shared ${link.id}`, USES_MS),
-    MOST_USES,
-  );
-  if (!allowed) {
-    throw new SquatError("rate_limited", `This link is opened too often: wait ${reset_sec} s`, {
-      retryAfterSeconds: reset_sec,
-    });
-  }
+  await limitUses(context, {
+    ...{ of: `shared ${link.id}`, most: MOST_USES, ms: USES_MS },
+    refusal: (seconds) => `This link is opened too often: wait ${seconds} s`,
+  });
   return link;
 }
 
@@ -126,7 +114,6 @@ export const shareRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: SHARE,
     answers: { "application/json": "WatchShare" },
-    statuses: [404],
     async run({ brand: id }, context) {
       await brandOf(id, context);
       const { hours } = await readBody(context.request, SHARE);
@@ -142,7 +129,6 @@ export const shareRoutes: readonly Route[] = [
     access: ANY_KEY,
     body: SHARE,
     answers: { "application/json": "WatchShare" },
-    statuses: [404],
     async run({ uuid }, context) {
       const record = await findOwn({ uuid }, context);
       if (record?.done !== true) throw noSuchResult();
@@ -162,15 +148,19 @@ export const shareRoutes: readonly Route[] = [
     statuses: [404],
     async run({ subject }, context) {
       const { owner, scopes } = context.caller!;
-      const links = await sharesOf(context).list(owner, MOST_LISTED, subject === "" ? undefined : subject);
+      const links = await partOf("shares", context).list(
+        owner,
+        MOST_LISTED,
+        subject === "" ? undefined : subject,
+      );
       return jsonAnswer(
         links.filter(({ kind }) => kind !== "brand" || scopes.includes("watch"))
           .map(({ hash: _, owner: __, ...link }) => ({
             ...link,
-            created_at: iso(link.created_at),
-            expires_at: iso(link.expires_at),
-            revoked_at: isoOrNull(link.revoked_at),
-            opened_at: isoOrNull(link.opened_at),
+            created_at: rfc3339(link.created_at),
+            expires_at: rfc3339(link.expires_at),
+            revoked_at: rfc3339(link.revoked_at),
+            opened_at: rfc3339(link.opened_at),
           })),
       );
     },
@@ -180,10 +170,9 @@ export const shareRoutes: readonly Route[] = [
     summary: "Ends a link at once",
     access: ANY_KEY,
     success: 204,
-    statuses: [404],
     async run({ share: id }, context) {
       const { owner } = context.caller!;
-      const shares = sharesOf(context);
+      const shares = partOf("shares", context);
       const link = await shares.get(owner, id);
       if (link === null) throw new HttpError(404, "There is no such link");
       await requireScopeOfLink(link, context);
@@ -206,14 +195,14 @@ export const shareRoutes: readonly Route[] = [
       const { store } = watchOf(context);
       const brand = await store.get(link.subject);
       if (brand === null || brand.owner !== link.owner) throw ended();
-      await sharesOf(context).touch(link.id, context.service.now());
+      await partOf("shares", context).touch(link.id, context.service.now());
       const names = (await namesOf(brand, store)).sort(byUrgency);
       const { last_success_at, settings } = brand;
       const shared: SharedBrand = {
         name: settings.name,
         domains: settings.domains,
-        last_success_at: isoOrNull(last_success_at),
-        expires_at: iso(link.expires_at),
+        last_success_at: rfc3339(last_success_at),
+        expires_at: rfc3339(link.expires_at),
         names: names.map(({ note: _, assignee: __, muted_until: ___, ...name }) => name),
       };
       return jsonAnswer(shared);
@@ -227,8 +216,8 @@ export const shareRoutes: readonly Route[] = [
     statuses: [404, 429],
     async run({ token }, context) {
       const [{ domain, scope, created_at, lines, names }, link] = await resultOf(token, context);
-      await sharesOf(context).touch(link.id, context.service.now());
-      const expires_at = iso(link.expires_at);
+      await partOf("shares", context).touch(link.id, context.service.now());
+      const expires_at = rfc3339(link.expires_at);
       return jsonAnswer({
         domain,
         scope,

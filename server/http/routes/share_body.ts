@@ -5,6 +5,7 @@
 import * as v from "valibot";
 import { text } from "../../checks.ts";
 import { SHARED_KINDS } from "../../stores/shares.ts";
+import { time, timeOrNull } from "../schemas_parts.ts";
 import type { QueryParameter } from "../parameters.ts";
 
 /** How long a link works. */
@@ -18,7 +19,6 @@ export const SUBJECT: QueryParameter<string> = {
   without: "links to anything",
 };
 
-const time = v.pipe(v.string(), v.isoTimestamp());
 const SHOWN = v.object({
   id: v.string(),
   kind: v.picklist(SHARED_KINDS),
@@ -26,9 +26,9 @@ const SHOWN = v.object({
   created_at: time,
   created_by: v.string(),
   expires_at: time,
-  revoked_at: v.nullable(time),
+  revoked_at: timeOrNull,
   opened: v.number(),
-  opened_at: v.nullable(time),
+  opened_at: timeOrNull,
 });
 
 /** Schemas of answers by name; what a brand's link shows stands with the watch. */

@@ -1,21 +1,16 @@
 import { COOKIE_CHALLENGE, requireIntent } from "../../auth/guard.ts";
 import { writeCookie } from "../../auth/session.ts";
-import type { SignOnResult, SingleSignOn } from "../../auth/single_sign_on.ts";
+import type { SignOnResult } from "../../auth/single_sign_on.ts";
 import { SquatError } from "../../../mod.ts";
+import { rfc3339 } from "../rfc3339.ts";
 import { type Answer, jsonAnswer, nothing } from "../answer.ts";
-import { HttpError } from "../problem.ts";
+import { partOf } from "../part.ts";
 import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { BACK, CONFIRM, START } from "./sign_on_body.ts";
 import { idOf } from "./people.ts";
 import { hashOf } from "../../auth/keys.ts";
 import { shownSession } from "./session.ts";
-
-/** @throws {HttpError} 404 where no provider is set. */
-function signOnOf({ service }: Context): SingleSignOn {
-  if (service.signOn === null) throw new HttpError(404, "This service has no single sign-on");
-  return service.signOn;
-}
 
 /** Adds the challenge that 401 requires. */
 async function challenged<T>({ headers }: Context, run: () => Promise<T>): Promise<T> {
@@ -66,7 +61,7 @@ export const signOnRoutes: readonly Route[] = [
         if (link === true && session === null) {
           throw new SquatError("unauthenticated", "You are not signed in");
         }
-        const { url, cookie } = await signOnOf(context).start(context, { invitation, session });
+        const { url, cookie } = await partOf("signOn", context).start(context, { invitation, session });
         context.headers["set-cookie"] = cookie;
         return jsonAnswer({ url });
       }),
@@ -85,7 +80,7 @@ export const signOnRoutes: readonly Route[] = [
         requireIntent(request);
         const { query } = await readBody(request, BACK);
         const session = await service.signIn.session(request);
-        return await answered(await signOnOf(context).finish(query, context, session), context);
+        return await answered(await partOf("signOn", context).finish(query, context, session), context);
       }),
   }),
   route("POST /v1/session/oidc/confirm", {
@@ -101,7 +96,7 @@ export const signOnRoutes: readonly Route[] = [
       challenged(context, async () => {
         requireIntent(context.request);
         const { passphrase } = await readBody(context.request, CONFIRM);
-        return await answered(await signOnOf(context).confirm(passphrase, context), context);
+        return await answered(await partOf("signOn", context).confirm(passphrase, context), context);
       }),
   }),
   route("GET /v1/session/oidc/signout", {
@@ -112,7 +107,7 @@ export const signOnRoutes: readonly Route[] = [
     statuses: [404, 503],
     answers: { "application/json": "SignOut" },
     async run(_, context) {
-      const signOn = signOnOf(context);
+      const signOn = partOf("signOn", context);
       return jsonAnswer({ url: context.session!.by === "oidc" ? await signOn.signOutUrl() : null });
     },
   }),
@@ -125,7 +120,7 @@ export const signOnRoutes: readonly Route[] = [
       const linked = await stores.identities.list(session!.person);
       return jsonAnswer(linked.map(({ issuer, subject, linked_at }) => ({
         ...{ id: idOfIdentity({ issuer, subject }), issuer, subject },
-        linked_at: new Date(linked_at).toISOString(),
+        linked_at: rfc3339(linked_at),
       })));
     },
   }),
@@ -134,7 +129,6 @@ export const signOnRoutes: readonly Route[] = [
     summary: "Ends the link of the person's account at the provider",
     access: { by: "session" },
     success: 204,
-    statuses: [404],
     async run({ id }, { service: { stores }, session }) {
       const linked = await stores.identities.list(session!.person);
       const found = linked.find((each) => idOfIdentity(each) === id);

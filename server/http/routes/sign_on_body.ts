@@ -1,10 +1,9 @@
 import * as v from "valibot";
+import { short, text, time } from "../schemas_parts.ts";
 
-const text = v.string();
-const SHORT = v.pipe(text, v.maxLength(1_024, "give at most 1024 characters"));
 /** Body that starts a sign-in. */
 export const START: v.GenericSchema<unknown, { invitation?: string; link?: boolean }> = v.strictObject({
-  invitation: v.exactOptional(SHORT),
+  invitation: v.exactOptional(short),
   link: v.exactOptional(v.boolean()),
 });
 /** Body with what the provider sent back. */
@@ -13,7 +12,7 @@ export const BACK: v.GenericSchema<unknown, { query: string }> = v.strictObject(
 });
 /** Body of a confirmation. */
 export const CONFIRM: v.GenericSchema<unknown, { passphrase: string }> = v.strictObject({
-  passphrase: SHORT,
+  passphrase: short,
 });
 
 /** Schemas of answers about single sign-on, for the API description. */
@@ -22,6 +21,6 @@ export const SIGN_ON_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   SignOnConfirm: v.strictObject({ confirm: text }),
   SignOut: v.strictObject({ url: v.nullable(text) }),
   Identities: v.array(
-    v.strictObject({ id: text, issuer: text, subject: text, linked_at: v.pipe(text, v.isoTimestamp()) }),
+    v.strictObject({ id: text, issuer: text, subject: text, linked_at: time }),
   ),
 };

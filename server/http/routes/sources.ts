@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { OUTCOMES } from "../../stores/sources.ts";
 import { lines } from "../../watch/brand_settings.ts";
-import type { Sources } from "../../sources/service.ts";
 import { jsonAnswer } from "../answer.ts";
 import { readBody } from "../parameters.ts";
-import { HttpError } from "../problem.ts";
-import { type Context, type Route, route } from "../route.ts";
+import { count, time, timeOrNull } from "../schemas_parts.ts";
+import { partOf } from "../part.ts";
+import { type Route, route } from "../route.ts";
 import { WATCH_ACCESS } from "./watch.ts";
 
 /** Most names of one request, and characters of each. */
@@ -16,9 +16,6 @@ const MOST_BODY = 2 * MOST * MOST_LENGTH;
 const BODY: v.GenericSchema<unknown, { names: string[] }> = v.strictObject({
   names: v.pipe(lines(MOST, MOST_LENGTH), v.minLength(1, "give at least one name")),
 });
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const time = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 
 /** What became of names. */
 const NUMBERS = {
@@ -34,14 +31,14 @@ const DOOR = v.object({
   door: v.string(),
   title: v.string(),
   state: v.picklist(["ok", "late", "over_budget", "unused"]),
-  last_at: time,
-  last_new_at: time,
+  last_at: timeOrNull,
+  last_new_at: timeOrNull,
   offered: count,
   ...NUMBERS,
   visits: v.object(Object.fromEntries(OUTCOMES.map((each) => [each, count]))),
   waiting: count,
   due: count,
-  due_since: time,
+  due_since: timeOrNull,
 });
 
 /** Schemas of answers by name. */
@@ -54,18 +51,12 @@ export const SOURCE_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     feeds: v.array(v.object({
       feed: v.string(),
       problem: v.string(),
-      asked_at: v.pipe(v.string(), v.isoTimestamp()),
-      new_at: time,
+      asked_at: time,
+      new_at: timeOrNull,
       names: v.array(count),
     })),
   }),
 };
-
-/** @throws {HttpError} 404 where the service takes no names in. */
-function sourcesOf({ service }: Context): Sources {
-  if (service.sources === null) throw new HttpError(404, "This service watches no brands");
-  return service.sources;
-}
 
 /** Names by hand, and what doors brought. */
 export const sourceRoutes: readonly Route[] = [
@@ -79,7 +70,7 @@ export const sourceRoutes: readonly Route[] = [
     statuses: [404],
     async run(_, context) {
       const { service: { bodies }, request, caller } = context;
-      const sources = sourcesOf(context);
+      const sources = partOf("sources", context);
       const release = bodies.take(caller!.owner, request.headers.get("content-length"), MOST_BODY);
       try {
         const { names } = await readBody(request, BODY, MOST_BODY);
@@ -97,6 +88,7 @@ export const sourceRoutes: readonly Route[] = [
     answers: { "application/json": "Doors" },
     statuses: [404],
     // An empty owner's names are compared with the brands of all.
-    run: async (_, context) => jsonAnswer(await sourcesOf(context).doors([context.caller!.owner, ""])),
+    run: async (_, context) =>
+      jsonAnswer(await partOf("sources", context).doors([context.caller!.owner, ""])),
   }),
 ];

@@ -1,8 +1,30 @@
 import { jsonAnswer } from "../answer.ts";
 import { integer } from "../../checks.ts";
+import { rfc3339 } from "../rfc3339.ts";
+import type { HourCount } from "../../stores/store.ts";
+import type { QueryParameter } from "../parameters.ts";
 import { ANY_KEY, type Route, route } from "../route.ts";
 
-const T = { check: integer(1, 129_600), fallback: 1_440 };
+/** Minutes of usage that are counted. */
+export const MINUTES: QueryParameter<number> = { check: integer(1, 129_600), fallback: 1_440 };
+
+/** Counts of hours as answers have them: each, and added up. */
+export interface ShownUsage {
+  totals: Counts & { total_requests: number };
+  hourly: (Counts & { timestamp: string })[];
+}
+
+type Counts = Pick<HourCount, "lookup_requests" | "ct_requests">;
+
+/** Returns counts of hours as answers have them. */
+export function shownUsage(hours: readonly HourCount[]): ShownUsage {
+  const sum = (what: keyof Counts) => hours.reduce((total, hour) => total + hour[what], 0);
+  const [lookup_requests, ct_requests] = [sum("lookup_requests"), sum("ct_requests")];
+  return {
+    totals: { lookup_requests, ct_requests, total_requests: lookup_requests + ct_requests },
+    hourly: hours.map(({ hour, ...counts }) => ({ timestamp: rfc3339(hour), ...counts })),
+  };
+}
 
 /** Usage of the caller's key. */
 export const usageRoutes: readonly Route[] = [
@@ -10,24 +32,15 @@ export const usageRoutes: readonly Route[] = [
     id: "usage",
     summary: "Counts the requests of this key by hour; the hour in which the window begins counts as a whole",
     access: ANY_KEY,
-    query: { t: T },
+    query: { t: MINUTES },
     answers: { "application/json": "UsageResponse" },
     async run({ t: minutes }, { service, caller }) {
       const end = service.now();
       const start = end - minutes * 60_000;
       const hours = await service.usage.read(caller!.id, start, end);
-      const hourly = hours.map(({ hour, lookup_requests, ct_requests }) => ({
-        timestamp: new Date(hour).toISOString(),
-        lookup_requests,
-        ct_requests,
-      }));
-      const sum = (what: "lookup_requests" | "ct_requests") =>
-        hours.reduce((total, hour) => total + hour[what], 0);
-      const [lookup_requests, ct_requests] = [sum("lookup_requests"), sum("ct_requests")];
       return jsonAnswer({
-        period: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
-        totals: { lookup_requests, ct_requests, total_requests: lookup_requests + ct_requests },
-        hourly,
+        period: { start: rfc3339(start), end: rfc3339(end) },
+        ...shownUsage(hours),
         disk: await service.disk.usage(caller!.owner),
       });
     },

@@ -1,4 +1,3 @@
-import { decide } from "../../auth/rate_limit.ts";
 import { text } from "../../checks.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { orderedUuidV7 } from "../../ids.ts";
@@ -18,7 +17,9 @@ import { deliver } from "../../watch/deliver.ts";
 import type { ServiceWatch } from "../../watch/service_watch.ts";
 import { testEvent } from "../../watch/test_event.ts";
 import { jsonAnswer, nothing } from "../answer.ts";
+import { limitUses } from "../limit_uses.ts";
 import { type QueryParameter, readBody } from "../parameters.ts";
+import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import { shownBrand } from "./watch_body.ts";
@@ -30,17 +31,14 @@ import { unlessKnown } from "./watch_revision.ts";
 export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };
 /** Most brands of one owner. */
 const MOST_BRANDS = 100;
-/** Runs beside the schedules that one owner may start, and the window in milliseconds. */
-const MOST_FORCED = 20, FORCED_MS = 3_600_000;
-
-/** Channels that one owner may test, and the window in milliseconds. */
-const MOST_TESTED = 60, TESTED_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+/** Runs beside the schedules that one owner may start in an hour. */
+const MOST_FORCED = 20;
+/** Channels that one owner may test in an hour. */
+const MOST_TESTED = 60;
 
 /** @throws {HttpError} 404 where the service watches nothing. */
-export function watchOf({ service }: Context): ServiceWatch {
-  if (service.watch === null) throw new HttpError(404, "This service watches no brands");
-  return service.watch;
-}
+export const watchOf = (context: Context): ServiceWatch => partOf("watch", context);
 
 /**
  * Returns a brand of the caller. Another owner's brand is not found.
@@ -223,7 +221,6 @@ export const watchRoutes: readonly Route[] = [
     summary: "Returns a brand: settings, last success, next run, whether it is stalled",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchedBrand" },
-    statuses: [404],
     async run({ brand: id }, context) {
       const brand = await brandOf(id, context);
       return unlessKnown([brand], context, () => shown(brand, context));
@@ -271,26 +268,19 @@ export const watchRoutes: readonly Route[] = [
     summary: "Starts a run of a brand now, beside its schedule",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchedBrand" },
-    statuses: [404],
     async run({ brand: id }, context) {
       const brand = await brandOf(id, context);
       const { store, watcher } = watchOf(context);
-      const { now, config, stores } = context.service;
+      const { now, config } = context.service;
       // A run that is due or in progress is not started twice.
       if (brand.next_run_at !== null && brand.next_run_at <= now()) {
         return jsonAnswer(await shown(brand, context));
       }
-      const { allowed, limit, reset_sec } = decide(
-        await stores.limits.take(`forced looks of ${brand.owner}`, FORCED_MS),
-        MOST_FORCED,
-      );
-      if (!allowed) {
-        throw new SquatError(
-          "rate_limited",
-          `Cannot start another run: one owner may start ${limit} an hour beside the schedules`,
-          { retryAfterSeconds: reset_sec },
-        );
-      }
+      await limitUses(context, {
+        ...{ of: `forced looks of ${brand.owner}`, most: MOST_FORCED, ms: HOUR_MS },
+        refusal: () =>
+          `Cannot start another run: one owner may start ${MOST_FORCED} an hour beside the schedules`,
+      });
       const next = { ...brand, next_run_at: now() };
       await store.update(next);
       await note(context, id, "brand.look", "", {});
@@ -303,26 +293,15 @@ export const watchRoutes: readonly Route[] = [
     summary: "Sends a test alert to each channel of a brand and returns the results",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchTest" },
-    statuses: [404],
     async run({ brand: id }, context) {
       const brand = await brandOf(id, context);
       const watch = watchOf(context);
       const now = context.service.now();
-      const { allowed, limit, reset_sec } = decide(
-        await context.service.stores.limits.take(
-          `test alerts of ${brand.owner}`,
-          TESTED_MS,
-          Math.max(1, brand.settings.channels.length),
-        ),
-        MOST_TESTED,
-      );
-      if (!allowed) {
-        throw new SquatError(
-          "rate_limited",
-          `Cannot send test alerts: one owner may test ${limit} channels an hour`,
-          { retryAfterSeconds: reset_sec },
-        );
-      }
+      await limitUses(context, {
+        ...{ of: `test alerts of ${brand.owner}`, most: MOST_TESTED, ms: HOUR_MS },
+        amount: Math.max(1, brand.settings.channels.length),
+        refusal: () => `Cannot send test alerts: one owner may test ${MOST_TESTED} channels an hour`,
+      });
       askMailboxes(brand, context);
       const results = await Promise.all(brand.settings.channels.map(async (url) => {
         const channel = watch.openChannel(brand, url);
@@ -339,7 +318,6 @@ export const watchRoutes: readonly Route[] = [
     summary: "Sends undelivered alerts again",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchCount" },
-    statuses: [404],
     async run({ brand: id }, context) {
       await brandOf(id, context);
       const { store, watcher } = watchOf(context);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { EXPORT_FORMATS, type ExportFormat, type Finding, findingOf } from "../../../lib/export/mod.ts";
 import { parseDomain } from "../../../mod.ts";
 import type { BrandRecord, WatchStore } from "../../stores/watch.ts";
-import { answer } from "../answer.ts";
+import { answer, hasTag } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { watchOf } from "./watch.ts";
@@ -52,13 +52,9 @@ function formatOf(name: string): ExportFormat {
 }
 
 /** Whether the client has it already (RFC 9110 section 13.2.2: dates count only without tags). */
-function isKnown({ request: { headers } }: Context, etag: string, modified: Date): boolean {
-  const tags = headers.get("if-none-match");
-  if (tags !== null) {
-    return tags.split(",").some((tag) => ["*", etag, etag.slice(2)].includes(tag.trim()));
-  }
-  const since = Date.parse(headers.get("if-modified-since") ?? "");
-  return since >= modified.getTime();
+function isKnown({ request }: Context, etag: string, modified: Date): boolean {
+  return hasTag(request, etag) ??
+    Date.parse(request.headers.get("if-modified-since") ?? "") >= modified.getTime();
 }
 
 /** Newest runs and entries of the audit trail in a version: clocks of instances differ, so the last one may not be first. */

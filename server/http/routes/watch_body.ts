@@ -23,13 +23,13 @@ import {
 import type { BrandRecord } from "../../stores/watch.ts";
 import type { OwnPages } from "../../stores/own_pages.ts";
 import { line, lines, MOST, severity } from "../../watch/brand_settings.ts";
+import { rfc3339 } from "../rfc3339.ts";
+import { count, share, text, time, timeOrNull, whole } from "../schemas_parts.ts";
 import { isStalled } from "../../watch/schedule.ts";
-
-const time = v.pipe(v.string(), v.isoTimestamp("give an RFC 3339 time"));
 
 const TRIAGE_MEMBERS = {
   state: v.exactOptional(v.picklist(TRIAGE, `give one of ${TRIAGE.join(", ")}`)),
-  note: v.exactOptional(v.pipe(v.string(), v.maxLength(4_000, "give at most 4000 characters"))),
+  note: v.exactOptional(v.pipe(text, v.maxLength(4_000, "give at most 4000 characters"))),
   assignee: v.exactOptional(line(100)),
   muted_until: v.exactOptional(v.nullable(time)),
 };
@@ -48,12 +48,6 @@ export const FOUND: v.GenericSchema<unknown, { names: string[] }> = v.strictObje
   names: v.pipe(lines(MOST, 255), v.minLength(1, "give at least one name")),
 });
 
-function text(ms: number): string;
-function text(ms: number | null): string | null;
-function text(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
-}
-
 /** A brand as its owner sees it. */
 export function shownBrand(
   brand: BrandRecord,
@@ -71,10 +65,10 @@ export function shownBrand(
   return {
     id,
     ...settings,
-    created_at: text(brand.created_at),
-    next_run_at: text(brand.next_run_at),
-    last_run_at: text(brand.last_run_at),
-    last_success_at: text(brand.last_success_at),
+    created_at: rfc3339(brand.created_at),
+    next_run_at: rfc3339(brand.next_run_at),
+    last_run_at: rfc3339(brand.last_run_at),
+    last_success_at: rfc3339(brand.last_success_at),
     stalled: isStalled(brand, now),
     coverage,
     progress,
@@ -82,10 +76,10 @@ export function shownBrand(
     alerts_waiting: alerts.waiting,
     alerts_given_up: alerts.dead,
     names_waiting: found.waiting,
-    names_next_at: text(found.next_at),
+    names_next_at: rfc3339(found.next_at),
     own_pages: pages === null ? null : {
-      looked_at: text(brand.pages_at),
-      seen_at: text(pages.seen_at),
+      looked_at: rfc3339(brand.pages_at),
+      seen_at: rfc3339(pages.seen_at),
       failed: pages.failed,
     },
     feed_atom: `/v1/watch/feed/${feed_secret}/atom`,
@@ -95,24 +89,20 @@ export function shownBrand(
   };
 }
 
-const stamp = v.nullable(time);
-const whole = v.pipe(v.number(), v.integer());
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const bySeverity = v.object({ high: count, medium: count, low: count, none: count });
 const BRAND_COVERAGE: v.GenericSchema<unknown, BrandCoverage> = v.object({
-  brand: v.string(),
-  name: v.string(),
+  brand: text,
+  name: text,
   state: v.picklist(COVERAGE_STATES),
   running: v.boolean(),
-  detail: v.string(),
-  advice: v.string(),
-  looked_at: stamp,
+  detail: text,
+  advice: text,
+  looked_at: timeOrNull,
   domains: v.array(v.object({
-    domain: v.string(),
+    domain: text,
     state: v.picklist(["ok", "failed", "incomplete", "never"]),
-    detail: v.string(),
-    at: stamp,
+    detail: text,
+    at: timeOrNull,
   })),
 });
 const COUNTS: v.GenericSchema<unknown, NameCounts> = v.object({
@@ -133,100 +123,100 @@ const ASSESSMENT = v.object({
   visit: v.picklist(VISITS),
   flags: FLAGS,
   mail: v.nullable(v.boolean()),
-  reasons: v.array(v.string()),
+  reasons: v.array(text),
   rated: v.boolean(),
   severity,
   ownership: v.picklist(["yours", "asked", "not"]),
-  ownership_reason: v.nullable(v.string()),
+  ownership_reason: v.nullable(text),
   seen_at: time,
 });
 const EVENT: v.GenericSchema<unknown, WatchEvent> = v.object({
-  id: v.string(),
+  id: text,
   at: whole,
-  brand: v.string(),
-  name: v.nullable(v.string()),
+  brand: text,
+  name: v.nullable(text),
   type: v.picklist(EVENT_TYPES),
   severity,
-  changes: v.array(v.object({ signal: v.string(), from: v.string(), to: v.string() })),
-  verdict: v.nullable(v.string()),
-  reasons: v.array(v.string()),
-  result: v.nullable(v.string()),
+  changes: v.array(v.object({ signal: text, from: text, to: text })),
+  verdict: v.nullable(text),
+  reasons: v.array(text),
+  result: v.nullable(text),
   kind: v.exactOptional(v.picklist(PERMUTATION_KINDS)),
   since: v.exactOptional(whole),
   found: v.exactOptional(v.object({
     counts: bySeverity,
-    worst: v.array(v.object({ name: v.string(), verdict: VERDICT, severity, scores: SCORES, flags: FLAGS })),
+    worst: v.array(v.object({ name: text, verdict: VERDICT, severity, scores: SCORES, flags: FLAGS })),
   })),
-  source: v.exactOptional(v.object({ door: v.string(), reason: v.string() })),
+  source: v.exactOptional(v.object({ door: text, reason: text })),
 });
 const SHOWN_BRAND = v.looseObject({
-  id: v.string(),
+  id: text,
   managed: v.exactOptional(v.literal("file")),
-  name: v.string(),
-  domains: v.array(v.string()),
-  schedule: v.string(),
+  name: text,
+  domains: v.array(text),
+  schedule: text,
   created_at: time,
-  next_run_at: stamp,
-  last_run_at: stamp,
-  last_success_at: stamp,
+  next_run_at: timeOrNull,
+  last_run_at: timeOrNull,
+  last_success_at: timeOrNull,
   stalled: v.boolean(),
   coverage: BRAND_COVERAGE,
   progress: v.nullable(
-    v.object({ domain: v.string(), completed: count, total: count, result: v.nullable(v.string()) }),
+    v.object({ domain: text, completed: count, total: count, result: v.nullable(text) }),
   ),
   counts: v.nullable(COUNTS),
   alerts_waiting: whole,
   alerts_given_up: whole,
   names_waiting: whole,
-  names_next_at: stamp,
+  names_next_at: timeOrNull,
   own_pages: v.nullable(v.object({
-    looked_at: stamp,
-    seen_at: stamp,
-    failed: v.array(v.object({ domain: v.string(), reason: v.string() })),
+    looked_at: timeOrNull,
+    seen_at: timeOrNull,
+    failed: v.array(v.object({ domain: text, reason: text })),
   })),
-  feed_atom: v.string(),
-  feed_json: v.string(),
-  feed_blocklist: v.string(),
-  webhook_secret: v.string(),
+  feed_atom: text,
+  feed_json: text,
+  feed_blocklist: text,
+  webhook_secret: text,
 });
 const SHARED_NAME = {
-  name: v.string(),
-  unicode: v.string(),
-  brand: v.string(),
-  domain: v.string(),
-  phase: v.string(),
-  kind: v.string(),
-  owned: v.nullable(v.string()),
+  name: text,
+  unicode: text,
+  brand: text,
+  domain: text,
+  phase: text,
+  kind: text,
+  owned: v.nullable(text),
   assessment: ASSESSMENT,
   first_seen_at: time,
   last_seen_at: time,
   changed_at: time,
   event: v.nullable(EVENT),
-  signals: v.record(v.string(), v.string()),
+  signals: v.record(text, text),
   state: v.picklist(TRIAGE),
 };
 const NAME: v.GenericSchema<unknown, BrandName> = v.object({
   ...SHARED_NAME,
-  note: v.string(),
-  assignee: v.string(),
-  muted_until: stamp,
+  note: text,
+  assignee: text,
+  muted_until: timeOrNull,
 });
 const RUN: v.GenericSchema<unknown, BrandRun> = v.object({
-  id: v.string(),
-  domain: v.string(),
+  id: text,
+  domain: text,
   trigger: v.picklist(["schedule", "names"]),
   started_at: whole,
   ended_at: whole,
   ending: v.picklist(["complete", "incomplete", "failed"]),
-  detail: v.string(),
+  detail: text,
   total: whole,
   unanswered: whole,
   events: whole,
-  result: v.nullable(v.string()),
+  result: v.nullable(text),
 });
 
 const COVERAGE: v.GenericSchema<unknown, Coverage> = v.object({
-  text: v.string(),
+  text: text,
   ok: v.boolean(),
   brands: count,
   covered: count,
@@ -241,22 +231,22 @@ const COVERAGE: v.GenericSchema<unknown, Coverage> = v.object({
   problems: v.array(BRAND_COVERAGE),
 });
 const AUDIT: v.GenericSchema<unknown, AuditEntry[]> = v.array(v.object({
-  id: v.string(),
+  id: text,
   at: whole,
-  actor: v.string(),
-  action: v.string(),
-  subject: v.string(),
+  actor: text,
+  action: text,
+  subject: text,
   detail: v.unknown(),
 }));
 const SHARED_BRAND: v.GenericSchema<unknown, SharedBrand> = v.object({
-  name: v.string(),
-  domains: v.array(v.string()),
-  last_success_at: stamp,
+  name: text,
+  domains: v.array(text),
+  last_success_at: timeOrNull,
   expires_at: time,
   names: v.array(v.object(SHARED_NAME)),
 });
 const TESTED: v.GenericSchema<unknown, ChannelTest[]> = v.array(
-  v.object({ channel: v.string(), error: v.string() }),
+  v.object({ channel: text, error: text }),
 );
 /** Schemas of answers by name. */
 export const WATCH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
@@ -269,7 +259,7 @@ export const WATCH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   WatchName: NAME,
   WatchAudit: AUDIT,
   SharedBrand: SHARED_BRAND,
-  WatchVisit: v.object({ since: stamp }),
+  WatchVisit: v.object({ since: timeOrNull }),
   WatchCount: v.object({ count: whole }),
   WatchTest: TESTED,
 };

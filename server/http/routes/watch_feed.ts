@@ -44,7 +44,6 @@ export const watchFeedRoutes: readonly Route[] = [
     summary: "Replaces the secret URL of a brand's feeds; the old one and shared links are void at once",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchedBrand" },
-    statuses: [404],
     async run({ brand: id }, context) {
       const brand = { ...await brandOf(id, context), feed_secret: randomText(32) };
       const { store } = watchOf(context);

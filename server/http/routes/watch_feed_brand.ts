@@ -1,7 +1,6 @@
-import { decide } from "../../auth/rate_limit.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
-import { SquatError } from "../../../mod.ts";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
+import { limitUses } from "../limit_uses.ts";
 import { HttpError } from "../problem.ts";
 import type { Context } from "../route.ts";
 import { watchOf } from "./watch.ts";
@@ -21,12 +20,9 @@ export async function brandOfFeed(secret: string, context: Context): Promise<Bra
   if (brand === null) throw new HttpError(404, "There is no such feed; its URL may have been replaced");
   // By address, so that one reader that polls too often does not lock out the others.
   const address = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);
-  const { allowed, reset_sec } = decide(
-    await service.stores.limits.take(`feed ${brand.id} ${address}`, READS_MS),
-    MOST_READS,
-  );
-  if (allowed) return brand;
-  throw new SquatError("rate_limited", `This feed is read too often: wait ${reset_sec} s`, {
-    retryAfterSeconds: reset_sec,
+  await limitUses(context, {
+    ...{ of: `feed ${brand.id} ${address}`, most: MOST_READS, ms: READS_MS },
+    refusal: (seconds) => `This feed is read too often: wait ${seconds} s`,
   });
+  return brand;
 }

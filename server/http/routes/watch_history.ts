@@ -21,7 +21,6 @@ export const watchHistoryRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     query: { limit: LIMIT, before: BEFORE },
     answers: { "application/json": "WatchEvents" },
-    statuses: [404],
     async run({ brand: id, limit, before }, context) {
       const brand = await brandOf(id, context);
       return unlessKnown([brand], context, () => watchOf(context).store.events(id, limit, before));
@@ -33,7 +32,6 @@ export const watchHistoryRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     query: { limit: LIMIT },
     answers: { "application/json": "WatchRuns" },
-    statuses: [404],
     async run({ brand: id, limit }, context) {
       const brand = await brandOf(id, context);
       return unlessKnown([brand], context, () => watchOf(context).store.runs(id, limit));
@@ -45,7 +43,6 @@ export const watchHistoryRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     query: { limit: LIMIT, name: NAME },
     answers: { "application/json": "WatchAudit" },
-    statuses: [404],
     async run({ brand: id, limit, name: given }, context) {
       const name = given.toLowerCase();
       const brand = await brandOf(id, context);

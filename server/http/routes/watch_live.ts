@@ -54,7 +54,6 @@ export const watchLiveRoutes: readonly Route[] = [
     summary: "Sends the events of a brand as they happen, in the same way",
     access: WATCH_ACCESS,
     answers: { "text/event-stream": "Text" },
-    statuses: [404],
     head: headOf,
     async run({ brand: id }, context) {
       await brandOf(id, context);

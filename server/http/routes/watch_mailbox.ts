@@ -23,7 +23,6 @@ export const watchMailboxRoutes: readonly Route[] = [
     summary: "Shows the button that confirms a mailbox; the link in the mail opens it",
     access: { by: "anyone" },
     answers: { "text/html": "Text" },
-    statuses: [404],
     run(_, context) {
       watchOf(context);
       return page(
@@ -37,7 +36,6 @@ export const watchMailboxRoutes: readonly Route[] = [
     summary: "Confirms that a mailbox wants alerts",
     access: { by: "anyone" },
     answers: { "text/html": "Text" },
-    statuses: [404],
     async run({ token }, context) {
       const { mailboxes, watcher } = watchOf(context);
       const confirmed = /^[0-9A-Za-z]{32}$/.test(token) ? await mailboxes.confirm(token) : null;

@@ -4,6 +4,7 @@ import type { BrandName, TriageChange } from "../../client/watch_types.ts";
 import { quote } from "../../checks.ts";
 import { WatchedDomains } from "../../watch/watched_domains.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
+import { rfc3339 } from "../rfc3339.ts";
 import { jsonAnswer, packed } from "../answer.ts";
 import { decodeSegment, readBody } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
@@ -88,7 +89,6 @@ export const watchNameRoutes: readonly Route[] = [
     summary: "Lists the look-alikes of a brand with their signals and triage",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchNames" },
-    statuses: [404],
     async run({ brand: id }, context) {
       const brand = await brandOf(id, context);
       return unlessKnown(
@@ -122,7 +122,6 @@ export const watchNameRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: TRIAGE_MANY,
     answers: { "application/json": "WatchNames" },
-    statuses: [404],
     async run({ brand: id }, context) {
       await brandOf(id, context);
       const { names, ...change } = await readBody(context.request, TRIAGE_MANY, MOST_TRIAGE_BODY);
@@ -137,7 +136,6 @@ export const watchNameRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: TRIAGE_BODY,
     answers: { "application/json": "WatchName" },
-    statuses: [404],
     read: ({ brand, name }) => ({ id: brand, name: decodeSegment("name", name).toLowerCase() }),
     async run({ id, name }, context) {
       await brandOf(id, context);
@@ -155,7 +153,7 @@ export const watchNameRoutes: readonly Route[] = [
     async run(_, context) {
       const { store } = watchOf(context);
       const since = await store.visit(context.caller!.owner, context.service.now(), VISIT_GAP_MS);
-      return jsonAnswer({ since: since === null ? null : new Date(since).toISOString() });
+      return jsonAnswer({ since: rfc3339(since) });
     },
   }),
   route("POST /v1/watch/brands/{brand}/names", {
@@ -165,7 +163,6 @@ export const watchNameRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: FOUND,
     answers: { "application/json": "WatchCount" },
-    statuses: [404],
     async run({ brand: id }, context) {
       const { settings } = await brandOf(id, context);
       const { names } = await readBody(context.request, FOUND);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BrandRecord } from "../../stores/watch.ts";
 import { isLate, isStalled } from "../../watch/schedule.ts";
-import { type Answer, answer, jsonAnswer } from "../answer.ts";
+import { type Answer, answer, hasTag, jsonAnswer } from "../answer.ts";
 import type { Context } from "../route.ts";
 
 const HOUR_MS = 3_600_000;
@@ -45,7 +45,6 @@ export async function unlessKnown(
   const { request } = context;
   const revision = JSON.stringify([request.url, context.caller?.owner, await revisionOf(brands, context)]);
   const etag = `W/"${createHash("sha256").update(revision).digest("base64url").slice(0, 22)}"`;
-  const known = (request.headers.get("if-none-match") ?? "").split(",").map((each) => each.trim());
-  if (known.includes(etag)) return answer(null, { etag }, 304);
+  if (hasTag(request, etag)) return answer(null, { etag }, 304);
   return jsonAnswer(await make(), { etag });
 }

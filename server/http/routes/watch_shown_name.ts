@@ -8,6 +8,7 @@ import {
   type WatchedName,
   type WatchEvent,
 } from "../../../lib/watch/mod.ts";
+import { rfc3339 } from "../rfc3339.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { type BrandName, type NameCounts, TRIAGE } from "../../client/watch_types.ts";
 import type { BrandRecord, BrandSettings, TriageRecord, WatchStore } from "../../stores/watch.ts";
@@ -22,8 +23,6 @@ export const UNTOUCHED: Omit<TriageRecord, "name"> = {
   assignee: "",
   muted_until: null,
 };
-
-const text = (ms: number): string => new Date(ms).toISOString();
 
 /** Triage that settles what last happened to a name: what it is remains. */
 const SETTLED: ReadonlySet<string> = new Set(["resolved", "ignored"]);
@@ -94,16 +93,16 @@ export function shownName(
     phase: known.phase,
     kind: known.kind,
     owned: assessment.ownership === "yours" ? assessment.ownership_reason : null,
-    assessment: { ...assessment, seen_at: text(seen?.at ?? known.lastSeenAt) },
-    first_seen_at: text(known.firstSeenAt),
-    last_seen_at: text(known.lastSeenAt),
-    changed_at: text(event?.at ?? known.firstSeenAt),
+    assessment: { ...assessment, seen_at: rfc3339(seen?.at ?? known.lastSeenAt) },
+    first_seen_at: rfc3339(known.firstSeenAt),
+    last_seen_at: rfc3339(known.lastSeenAt),
+    changed_at: rfc3339(event?.at ?? known.firstSeenAt),
     event: event ?? null,
     signals: Object.fromEntries(Object.entries(known.signals).map(([signal, { value }]) => [signal, value])),
     state,
     note,
     assignee,
-    muted_until: muted_until === null ? null : text(muted_until),
+    muted_until: rfc3339(muted_until),
   };
 }
 

@@ -1,5 +1,5 @@
 import { SquatError } from "../../../mod.ts";
-import { type Answer, answer, type AnswerHeaders, takesGzip } from "../answer.ts";
+import { type Answer, answer, type AnswerHeaders, hasTag, takesGzip } from "../answer.ts";
 import type { RequestInput } from "../request.ts";
 import { type Route, route } from "../route.ts";
 import type { Service } from "../../service.ts";
@@ -36,8 +36,7 @@ async function serve(name: string, request: Pick<RequestInput, "headers">): Prom
     // Weak: it is the same for both encodings (RFC 9110 section 8.8.3.3).
     "etag": `W/${file.etag}`,
   };
-  const known = (request.headers.get("if-none-match") ?? "").split(",").map((each) => each.trim());
-  if (known.some((each) => each.replace(/^W\//, "") === file.etag)) return answer(null, headers, 304);
+  if (hasTag(request, file.etag)) return answer(null, headers, 304);
   // What is compressed already gets no smaller.
   const zipped = file.gzip.length < file.body.length &&
     takesGzip(request.headers.get("accept-encoding"));
