@@ -3,11 +3,11 @@ import { parseDomain } from "../domain.ts";
 import type { Domain } from "../model.ts";
 import { SquatError } from "../errors.ts";
 import { type Brand, brandOf } from "./brand.ts";
-import { entriesOf } from "./entries.ts";
+import { beginningsOf, entriesOf } from "./entries.ts";
 import { EntryTable } from "./entry_table.ts";
 import { shippedModel } from "./model.ts";
 import { bitsOf, commonness, wordHash } from "./tables.ts";
-import { glyphOf, Hashed, mix } from "./text.ts";
+import { BEGINNING, glyphOf, Hashed, mix } from "./text.ts";
 
 /** Entries of a brand whose label has the usual length. */
 const ENTRIES = 80;
@@ -51,6 +51,8 @@ export class BrandIndex {
   readonly #table: EntryTable;
   /** By the first three characters of a label as seen at a glance: the lengths of labels that begin with them. */
   #lengths = new Uint32Array(1 << 12);
+  /** A bit for each way in which entries less one or two characters begin: most texts begin in none of them. */
+  #begun = new Uint32Array(1 << 12);
   /** The round in which each brand was last found. */
   #foundIn = new Uint32Array(64);
   /** Of each brand's plain label: its length and its hash, close together in memory. */
@@ -104,9 +106,9 @@ export class BrandIndex {
     text.set(brand.plain);
     this.#plainLengths[number] = text.length;
     this.#plainHashes[number] = text.part(0, text.length);
-    if (number % 4096 === 0) this.#widen(this.#brands.length);
     for (const hash of entriesOf(brand)) this.#table.put(hash, number);
-    this.#begin(brand);
+    if (number * 4 < this.#lengths.length || number >= 1 << 18) this.#begin(brand);
+    else this.#widen();
   }
 
   /** Removes a brand by its registrable name. Returns whether it was there. */
@@ -254,7 +256,12 @@ export class BrandIndex {
     return this.#short | this.#lengths[beginning(hashed, at) & this.#lengths.length - 1]!;
   }
 
+  /** Whether an entry less one or two characters may begin with this hash of {@link Hashed.beginning}. */
+  readonly mayBegin = (hash: number): boolean =>
+    (this.#begun[hash >>> 5 & this.#begun.length - 1]! >>> (hash & 31) & 1) !== 0;
+
   #begin({ plain, lead }: Brand): void {
+    for (const hash of beginningsOf(plain)) this.#begun[hash >>> 5 & this.#begun.length - 1]! |= 1 << (hash & 31);
     this.#beginLabel(plain);
     if (lead !== "") this.#beginLabel(lead);
   }
@@ -268,12 +275,11 @@ export class BrandIndex {
     this.#lengths[beginning(text, 0) & this.#lengths.length - 1]! |= 1 << Math.min(31, plain.length);
   }
 
-  /** Grows the table of beginnings with the number of brands. */
-  #widen(count: number): void {
-    let size = this.#lengths.length;
-    while (size < count * 4 && size < 1 << 20) size *= 2;
-    if (size === this.#lengths.length) return;
+  /** Grows the tables of beginnings with the number of brands. */
+  #widen(): void {
+    const size = this.#lengths.length * 4;
     this.#lengths = new Uint32Array(size);
+    this.#begun = new Uint32Array(size * 2);
     for (const brand of this.#brands) if (brand !== null) this.#begin(brand);
   }
 }
@@ -287,9 +293,6 @@ function doubled<T extends Uint8Array | Uint32Array | Int32Array>(
   out.set(from);
   return out;
 }
-
-/** Characters of the beginning by which lengths are looked up. */
-const BEGINNING = 4;
 
 /** Returns the hash of the characters at a place of a text by which lengths are looked up. */
 function beginning(hashed: Hashed, at: number): number {

@@ -182,16 +182,17 @@ class Search {
     this.#from = from;
     this.#to = to;
     const { exact } = this.#host;
+    const { mayBegin } = this.#index;
     const plain = exact.part(from, to);
     this.#look(mix(plain ^ ENTRY.edited), HOW.edited);
     if (whole || this.#chance) this.#look(mix(plain ^ ENTRY.words), HOW.words);
     if (whole && length > 3) this.#look(mix(exact.letters(from, to) ^ ENTRY.letters), HOW.letters);
     this.#look(mix(plain ^ ENTRY.less1), HOW.close);
-    this.#lookAll(exact.less1(from, to, ENTRY.less1, room));
+    this.#lookAll(exact.less1(from, to, ENTRY.less1, room, mayBegin));
     if (!two || length < LESS2_FROM - 2 || length > TWO_TO) return;
     this.#look(mix(plain ^ ENTRY.less2), HOW.two);
-    this.#lookAll(exact.less1(from, to, ENTRY.less2, room));
-    this.#lookAll(exact.less2(from, to, ENTRY.less2, room));
+    this.#lookAll(exact.less1(from, to, ENTRY.less2, room, mayBegin));
+    this.#lookAll(exact.less2(from, to, ENTRY.less2, room, mayBegin));
   }
 
   /** Looks up a part, and what is left of it beside a word. */
