@@ -36,6 +36,7 @@ export interface Host {
   readonly glance: Hashed;
 }
 
+const SIGNS = /[-.]/g;
 /** A name has at most 253 characters (RFC 1035 section 2.3.4); one more for the end. */
 const MAX = 254;
 const exact = new Hashed();
@@ -47,27 +48,22 @@ export function hostOf(domain: Domain | string, reading?: string): Host {
   const parts: ParsedDomain | Domain = typeof domain === "string" ? parseDomain(domain) : domain;
   const { fqdn, tld, domain: label } = parts;
   const left = fqdn.slice(0, fqdn.length - tld.length - 1);
-  const below = left.slice(0, left.length - label.length);
-  const written = fold(below) + (reading ?? fold(label));
+  const ownLabel = reading ?? fold(label);
+  const written = left === label ? ownLabel : fold(left.slice(0, left.length - label.length)) + ownLabel;
+  const labelFrom = written.length - ownLabel.length;
   const breaks = shared;
-  let joined = "";
   let labelAt = 0;
-  const labelFrom = written.length - (reading ?? fold(label)).length;
   let pending = BORDER;
-  let from = 0;
-  for (let i = 0; i <= written.length; i++) {
-    const c = i === written.length ? 0 : written.charCodeAt(i);
-    if (i === labelFrom) labelAt = joined.length + (i - from);
-    if (c !== 45 && c !== 46 && c !== 0) {
-      breaks[Math.min(MAX, joined.length + (i - from))] = pending;
+  let length = 0;
+  for (let i = 0; i < written.length; i++) {
+    const c = written.charCodeAt(i);
+    if (i === labelFrom) labelAt = length;
+    if (c !== 45 && c !== 46) {
+      breaks[Math.min(MAX, length++)] = pending;
       pending = NONE;
-      continue;
-    }
-    joined += written.slice(from, i);
-    from = i + 1;
-    if (pending !== BORDER) pending = c === 46 || pending === DOT ? DOT : HYPHEN;
+    } else if (pending !== BORDER) pending = c === 46 || pending === DOT ? DOT : HYPHEN;
   }
-  if (joined.length > MAX) joined = joined.slice(0, MAX);
+  const joined = (length === written.length ? written : written.replace(SIGNS, "")).slice(0, MAX);
   breaks[joined.length] = BORDER;
   exact.set(joined);
   glance.set(joined, glyphOf);
@@ -79,7 +75,7 @@ export function hostOf(domain: Domain | string, reading?: string): Host {
     label,
     written,
     joined,
-    raw: nonAscii === 0 ? joined : left.replace(/[-.]/g, ""),
+    raw: nonAscii === 0 ? joined : left.replace(SIGNS, ""),
     breaks,
     labelAt,
     nonAscii,

@@ -129,12 +129,13 @@ export function match(
   const { prior = BASE_RATE, min = 0, limit = 10, reasons = false } = options;
   const parsed = typeof name === "string" ? readName(name) : name;
   if (parsed === null) return [];
-  const shift = shippedModel().scale[1] + logit(prior) - logit(BASE_RATE);
+  const shift = shippedModel().scale[1] + (prior === BASE_RATE ? 0 : logit(prior) - logit(BASE_RATE));
   const wanted: Wanted = { shift, least: min <= 0 ? -Infinity : logit(min), limit, reasons };
-  const found = new Map<string, Match & { odds: number }>();
+  let found: Map<string, Match & { odds: number }> | undefined;
   for (const reading of readingsOf(parsed)) {
     const host = hostOf(parsed, reading);
     for (const like of likely(host, index, wanted)) {
+      found ??= new Map();
       const { brand: { name: brand }, odds } = like;
       const known = found.get(brand);
       if (known === undefined || odds > known.odds) {
@@ -142,7 +143,7 @@ export function match(
       }
     }
   }
-  if (found.size === 0) return [];
+  if (found === undefined) return [];
   const out = [...found.values()].sort((a, b) => b.odds - a.odds || (a.brand < b.brand ? -1 : 1));
   return out.slice(0, limit).map(({ odds: _, ...rest }) => rest);
 }
