@@ -34,42 +34,24 @@ export interface Alignment {
   at: number;
 }
 
-const code = (op: typeof OPS[number]): number => OPS.indexOf(op);
-const [
-  NONE,
-  OTHER,
-  DIGIT,
-  NEAR,
-  VOWEL,
-  ADDITION,
-  INSERTION,
-  INSERTED_DIGIT,
-  INSERTED_NEAR,
-  OMISSION,
-  FIRST,
-  DOUBLE,
-  REPETITION,
-  TRANSPOSITION,
-  GLYPH,
-  PLURAL,
-] = OPS.map(code) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+const {
+  none: NONE,
+  other: OTHER,
+  digit: DIGIT,
+  near: NEAR,
+  vowel: VOWEL,
+  addition: ADDITION,
+  insertion: INSERTION,
+  "inserted-digit": INSERTED_DIGIT,
+  "insertion-near": INSERTED_NEAR,
+  omission: OMISSION,
+  first: FIRST,
+  double: DOUBLE,
+  repetition: REPETITION,
+  transposition: TRANSPOSITION,
+  glyph: GLYPH,
+  plural: PLURAL,
+} = Object.fromEntries(OPS.map((op, number) => [op, number])) as Record<typeof OPS[number], number>;
 
 const near = new Set<number>();
 const alike = new Set<number>();
@@ -117,82 +99,83 @@ export function align(brand: string, text: string, out: Alignment, most: number 
   out.op = NONE;
   out.op2 = NONE;
   out.at = 0;
-  out.distance = edits(brand, 0, brand.length, text, 0, text.length, out, most);
+  out.distance = new Pair(brand, text).edits({ i: 0, j: 0, end: 0 }, out, most);
 }
 
-function edits(
-  brand: string,
-  i: number,
-  iEnd: number,
-  text: string,
-  j: number,
-  jEnd: number,
-  out: Alignment,
-  left: number,
-): number {
-  while (i < iEnd && j < jEnd && brand.charCodeAt(i) === text.charCodeAt(j)) {
-    i++;
-    j++;
-  }
-  while (iEnd > i && jEnd > j && brand.charCodeAt(iEnd - 1) === text.charCodeAt(jEnd - 1)) {
-    iEnd--;
-    jEnd--;
-  }
-  const gone = iEnd - i;
-  const come = jEnd - j;
-  if (gone === 0 && come === 0) return 0;
-  if (left === 0 || Math.abs(gone - come) > left) return 3;
-  if (gone <= 1 && come <= 1) {
-    const put = text.charCodeAt(j);
-    if (gone === 0) out.op = insertion(brand, i, put);
-    else out.op = come === 0 ? omission(brand, i) : substitution(brand.charCodeAt(i), put);
-    out.op2 = NONE;
-    out.at = i;
-    return 1;
-  }
-  // Both ends differ: one edit mends them only where two characters change places.
-  if (left === 1 && (gone !== 2 || come !== 2)) return 3;
-  return fewest(brand, i, iEnd, text, j, jEnd, out, left);
+/** What is still to be compared: from `i` of the brand and `j` of the text on, less `end` characters of both. */
+interface Rest {
+  i: number;
+  j: number;
+  end: number;
 }
 
-/** The same for texts that differ in their first and last characters, by more than one character. */
-function fewest(
-  brand: string,
-  i: number,
-  iEnd: number,
-  text: string,
-  j: number,
-  jEnd: number,
-  out: Alignment,
-  left: number,
-): number {
-  const gone = iEnd - i;
-  const come = jEnd - j;
-  let best = 3;
-  let op: number = NONE;
-  let op2: number = NONE;
-  const rest = { distance: 0, op: NONE, op2: NONE, at: 0 };
-  const attempt = (first: number, di: number, dj: number): void => {
-    if (best === 1) return;
-    rest.op = NONE;
-    const d = 1 + edits(brand, i + di, iEnd, text, j + dj, jEnd, rest, left - 1);
-    if (d < best || d === best && first > op) {
-      best = d;
-      op = first;
-      op2 = rest.op;
+/** A brand and a text that may be it with a few edits. */
+class Pair {
+  readonly #brand: string;
+  readonly #text: string;
+
+  constructor(brand: string, text: string) {
+    this.#brand = brand;
+    this.#text = text;
+  }
+
+  /** Fills in the edits of what is left, at most `left`, and returns how many they are; 3 for more. */
+  edits(rest: Rest, out: Alignment, left: number): number {
+    const brand = this.#brand;
+    const text = this.#text;
+    let { i, j, end } = rest;
+    let gone = brand.length - end - i;
+    let come = text.length - end - j;
+    for (; gone > 0 && come > 0 && brand.charCodeAt(i) === text.charCodeAt(j); gone--, come--) {
+      i++;
+      j++;
     }
-  };
-  const b = brand.charCodeAt(i);
-  const t = text.charCodeAt(j);
-  if (gone > 1 && come > 1 && b === text.charCodeAt(j + 1) && brand.charCodeAt(i + 1) === t) {
-    attempt(TRANSPOSITION, 2, 2);
+    for (; gone > 0 && come > 0 && brand.charCodeAt(i + gone - 1) === text.charCodeAt(j + come - 1); gone--) {
+      come--;
+      end++;
+    }
+    if (gone === 0 && come === 0) return 0;
+    if (left === 0 || Math.abs(gone - come) > left) return 3;
+    if (gone <= 1 && come <= 1) {
+      const put = text.charCodeAt(j);
+      if (gone === 0) out.op = insertion(brand, i, put);
+      else out.op = come === 0 ? omission(brand, i) : substitution(brand.charCodeAt(i), put);
+      out.op2 = NONE;
+      out.at = i;
+      return 1;
+    }
+    // Both ends differ: one edit mends them only where two characters change places.
+    if (left === 1 && (gone !== 2 || come !== 2)) return 3;
+    return this.#fewest({ i, j, end }, out, left);
   }
-  if (gone > 0 && come > 0) attempt(substitution(b, t), 1, 1);
-  if (come > 0) attempt(insertion(brand, i, t), 0, 1);
-  if (gone > 0) attempt(omission(brand, i), 1, 0);
-  if (best > 2) return 3;
-  out.op = op;
-  out.op2 = op2;
-  out.at = i;
-  return best;
+
+  /** The same for texts that differ in their first and last characters, by more than one character. */
+  #fewest({ i, j, end }: Rest, out: Alignment, left: number): number {
+    const brand = this.#brand;
+    const text = this.#text;
+    const gone = brand.length - end - i;
+    const come = text.length - end - j;
+    let best = 3;
+    const behind = { distance: 0, op: NONE, op2: NONE, at: 0 };
+    const attempt = (first: number, di: number, dj: number): void => {
+      if (best === 1) return;
+      behind.op = NONE;
+      const d = 1 + this.edits({ i: i + di, j: j + dj, end }, behind, left - 1);
+      if (d < best || d === best && d < 3 && first > out.op) {
+        best = d;
+        out.op = first;
+        out.op2 = behind.op;
+        out.at = i;
+      }
+    };
+    const b = brand.charCodeAt(i);
+    const t = text.charCodeAt(j);
+    if (gone > 1 && come > 1 && b === text.charCodeAt(j + 1) && brand.charCodeAt(i + 1) === t) {
+      attempt(TRANSPOSITION, 2, 2);
+    }
+    if (gone > 0 && come > 0) attempt(substitution(b, t), 1, 1);
+    if (come > 0) attempt(insertion(brand, i, t), 0, 1);
+    if (gone > 0) attempt(omission(brand, i), 1, 0);
+    return best;
+  }
 }

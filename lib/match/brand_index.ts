@@ -261,7 +261,9 @@ export class BrandIndex {
     (this.#begun[hash >>> 5 & this.#begun.length - 1]! >>> (hash & 31) & 1) !== 0;
 
   #begin({ plain, lead }: Brand): void {
-    for (const hash of beginningsOf(plain)) this.#begun[hash >>> 5 & this.#begun.length - 1]! |= 1 << (hash & 31);
+    for (const hash of beginningsOf(plain)) {
+      this.#begun[hash >>> 5 & this.#begun.length - 1]! |= 1 << (hash & 31);
+    }
     this.#beginLabel(plain);
     if (lead !== "") this.#beginLabel(lead);
   }

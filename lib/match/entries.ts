@@ -69,7 +69,10 @@ export function entriesOf(brand: Brand): Iterable<number> {
 
 /** Returns texts less one of their first five characters: one further on changes how long they are, not how they begin. */
 const less = (from: string): string[] =>
-  Array.from({ length: Math.min(from.length, BEGINNING + 1) }, (_, at) => from.slice(0, at) + from.slice(at + 1));
+  Array.from(
+    { length: Math.min(from.length, BEGINNING + 1) },
+    (_, at) => from.slice(0, at) + from.slice(at + 1),
+  );
 
 /** Returns the hashes by which the entries less one and two characters of a label begin, as {@link Hashed.beginning}. */
 export function beginningsOf(plain: string): number[] {
