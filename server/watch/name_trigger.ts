@@ -148,8 +148,10 @@ class StoreTrigger implements NameTrigger {
     const found = new Map<BrandRecord, FoundName[]>();
     for (const name of names) {
       yield;
-      const near = new Set(this.#watched.near(name));
-      const resembled = new Set([...near].flatMap((domain) => this.#byDomain.get(domain) ?? []));
+      const domains = this.#watched.near(name);
+      if (domains.length === 0) continue;
+      const near = new Set(domains);
+      const resembled = new Set(domains.flatMap((domain) => this.#byDomain.get(domain) ?? []));
       for (const brand of resembled) {
         if (owner !== undefined && brand.owner !== owner) continue;
         for (const domain of brand.settings.domains) {

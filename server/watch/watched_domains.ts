@@ -7,6 +7,8 @@ import { parseDomain, SquatError } from "../../mod.ts";
 import type { FoundName } from "../stores/watch.ts";
 import { imitationFinder } from "./candidates.ts";
 
+const NONE: readonly string[] = [];
+
 /** The domains under guard, of any number of brands. */
 export class WatchedDomains {
   readonly #index = new BrandIndex();
@@ -46,14 +48,16 @@ export class WatchedDomains {
   }
 
   /** Returns the domains that a name may imitate: all that it does, and some others. */
-  near(name: string): Iterable<string> {
+  near(name: string): readonly string[] {
     try {
       // As `imitation` reads it.
       const registrables = brandsNear(name.replace(/^(\*\.){0,2}(www\.)?/, ""), this.#index);
-      if (registrables === null) return this.#registrable.keys();
+      if (registrables === null) return [...this.#registrable.keys()];
+      // So it is of nearly every name.
+      if (registrables.size === 0) return NONE;
       return [...registrables].flatMap((each) => [...this.#domains.get(each) ?? []]);
     } catch (error) {
-      if (error instanceof SquatError) return [];
+      if (error instanceof SquatError) return NONE;
       throw error;
     }
   }
