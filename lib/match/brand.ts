@@ -2,10 +2,10 @@
  * A brand as matching reads it, and the other forms of its label that count as near.
  * @module
  */
-import type { Domain } from "../model.ts";
-import { apply } from "../permute/kinds/kind.ts";
+import type { Domain, PermutationKind } from "../model.ts";
+import { apply, type Edit, type Kind } from "../permute/kinds/kind.ts";
 import { keywords } from "../permute/kinds/keyword.ts";
-import { lettersAlike } from "../permute/kinds/homoglyph.ts";
+import { homoglyph, lettersAlike } from "../permute/kinds/homoglyph.ts";
 import { mapped } from "../permute/kinds/mapped.ts";
 import { replacement } from "../permute/kinds/replacement.ts";
 import { type Name, nameOf } from "../permute/name.ts";
@@ -35,16 +35,23 @@ export function brandOf({ domain, tld }: Pick<Domain, "domain" | "tld">): Brand 
   return { name, label: domain, tld, plain: written.replaceAll("-", ""), written, lead: leadOf(name) };
 }
 
-/** Returns the texts that one edit of several characters makes of a brand, folded and without hyphens. */
-export function editsOf({ name: registrable, plain }: Brand): Set<string> {
+/** Returns the texts that one edit of several characters makes of a brand, folded and without hyphens; with the edits. */
+export function editsOf(
+  { name: registrable, plain }: Brand,
+): Map<string, { kind: PermutationKind; edit: Edit }> {
   const name: Name = nameOf(registrable);
-  const out = new Set<string>();
+  const out = new Map<string, { kind: PermutationKind; edit: Edit }>();
   const settings = settingsOf({ idn: "registry" }, name);
-  for (const edits of [lettersAlike(name), mapped.edits(name, settings), replacement.edits(name, settings)]) {
+  const makers: [Kind, Iterable<Edit>][] = [
+    [homoglyph, lettersAlike(name)],
+    [replacement, replacement.edits(name, settings)],
+    [mapped, mapped.edits(name, settings)],
+  ];
+  for (const [{ kind }, edits] of makers) {
     for (const edit of edits) {
       if (edit.drop <= 1 && edit.put.length <= 1) continue;
       const text = fold(apply(name.label, edit)).replaceAll("-", "");
-      if (text !== plain) out.add(text);
+      if (text !== plain && !out.has(text)) out.set(text, { kind, edit });
     }
   }
   return out;

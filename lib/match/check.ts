@@ -19,7 +19,7 @@ export function checked(brand: Brand, how: number, text: string): boolean {
     if (made.size === MOST_MADE) made.clear();
     made.set(brand, known = {});
   }
-  if (how === HOW.edited) return (known.edited ??= editsOf(brand)).has(text);
+  if (how === HOW.edited) return (known.edited ??= new Set(editsOf(brand).keys())).has(text);
   if (how === HOW.words) return (known.words ??= wordsOf(brand)).has(text);
   return (known.letters ??= sorted(brand.plain)) === sorted(text);
 }

@@ -1,16 +1,10 @@
 import type { PermutationKind } from "../model.ts";
-import { apply, type Edit, type Kind } from "../permute/kinds/kind.ts";
-import { homoglyph, lettersAlike, withCodePoints } from "../permute/kinds/homoglyph.ts";
-import { mapped } from "../permute/kinds/mapped.ts";
-import { replacement } from "../permute/kinds/replacement.ts";
-import { nameOf } from "../permute/name.ts";
-import { settingsOf } from "../permute/options.ts";
+import { withCodePoints } from "../permute/kinds/homoglyph.ts";
 import { OPS } from "./align.ts";
-import type { Brand } from "./brand.ts";
+import { type Brand, editsOf } from "./brand.ts";
 import type { Candidate } from "./candidates.ts";
 import { type Found, LIKENESS } from "./features.ts";
 import { DOT, type Host, NONE } from "./host.ts";
-import { fold } from "./text.ts";
 
 /** The kind of permutation that each edit is. */
 const KIND_OF: Readonly<Record<typeof OPS[number], PermutationKind>> = {
@@ -42,7 +36,10 @@ export function describe(
   const { labelAt, joined, breaks } = host;
   const whole = from === labelAt && to === joined.length;
   const written = rawOf(host, from, to);
-  if (found.likeness === LIKENESS.edited) return several(brand, found.text);
+  if (found.likeness === LIKENESS.edited) {
+    const { kind, edit: { at, drop, put } } = editsOf(brand).get(found.text)!;
+    return { kind, text: `${brand.label.slice(at, at + drop)} → ${put} at ${at}` };
+  }
   if (found.likeness === LIKENESS.letters) {
     return { kind: "Transposition", text: "its letters in another order" };
   }
@@ -112,23 +109,4 @@ function change(label: string, written: string): string {
     }
   }
   return `${label} → ${withCodePoints(written)}`;
-}
-
-/** One edit of several characters. */
-function several(brand: Brand, text: string): { kind: PermutationKind; text: string } {
-  const name = nameOf(brand.name);
-  const settings = settingsOf({ idn: "registry" }, name);
-  const makers: [Kind, Iterable<Edit>][] = [
-    [homoglyph, lettersAlike(name)],
-    [replacement, replacement.edits(name, settings)],
-    [mapped, mapped.edits(name, settings)],
-  ];
-  for (const [{ kind }, edits] of makers) {
-    for (const edit of edits) {
-      if (fold(apply(name.label, edit)).replaceAll("-", "") !== text) continue;
-      const gone = name.label.slice(edit.at, edit.at + edit.drop);
-      return { kind, text: `${gone} → ${edit.put} at ${edit.at}` };
-    }
-  }
-  return { kind: "Mapped", text: `${brand.label} → ${text}` };
 }

@@ -56,7 +56,7 @@ export function entriesOf(brand: Brand): Iterable<number> {
   }
   out.add(mix(text.letters(0, count) ^ ENTRY.letters));
   const whole = new Hashed();
-  for (const edited of editsOf(brand)) {
+  for (const edited of editsOf(brand).keys()) {
     whole.set(edited);
     out.add(mix(whole.part(0, whole.length) ^ ENTRY.edited));
   }
