@@ -9,8 +9,9 @@ import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Io } from "../mod.ts";
-import { openSourceStore } from "../server/stores/source_sqlite.ts";
-import { openWatchStore } from "../server/stores/watch_sqlite.ts";
+import { SOURCE_STORE } from "../server/stores/source_sql.ts";
+import { WATCH_STORE } from "../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../server/stores/sqlite.ts";
 import { ThreadTime } from "../server/auth/thread_time.ts";
 import { BrandsOfOwners } from "../server/sources/brands.ts";
 import { doorStates } from "../server/sources/door_state.ts";
@@ -59,8 +60,8 @@ world.dns.query = (name, type) => {
   });
 };
 const now = () => Date.now();
-const store = openSourceStore(join(folder, "sources.sqlite"));
-const watch = openWatchStore(join(folder, "watch.sqlite"));
+const store = openSqliteStore(SOURCE_STORE, join(folder, "sources.sqlite"));
+const watch = openSqliteStore(WATCH_STORE, join(folder, "watch.sqlite"));
 for (let n = 0; n < most; n++) {
   const name = n === 0 ? "Kestrelbank" : brandOf(n);
   await watch.add(

@@ -9,8 +9,9 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { migrate } from "../server/stores/postgres/migrations.ts";
-import { postgresSources } from "../server/stores/postgres/sources.ts";
-import { openSourceStore } from "../server/stores/source_sqlite.ts";
+import { postgresStore } from "../server/stores/postgres/sql.ts";
+import { SOURCE_STORE } from "../server/stores/source_sql.ts";
+import { openSqliteStore } from "../server/stores/sqlite.ts";
 import type { SourceStore } from "../server/stores/sources.ts";
 import { startPostgres } from "../test/server/stores/postgres.ts";
 
@@ -28,10 +29,10 @@ const NOW = 1_800_000_000_000;
 const TAKEN = 200, HIDE_MS = 300_000;
 
 async function open(place: string): Promise<SourceStore> {
-  if (!place.startsWith("postgres")) return openSourceStore(place);
+  if (!place.startsWith("postgres")) return openSqliteStore(SOURCE_STORE, place);
   const database = await openDatabase(place);
   await migrate(database);
-  const store = postgresSources(database);
+  const store = postgresStore(SOURCE_STORE, database);
   return { ...store, close: () => database.close() };
 }
 

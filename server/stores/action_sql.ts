@@ -29,20 +29,18 @@ export function actionStore(sql: Sql): ActionStore {
       );
     },
     async list(owner, { before, limit }) {
-      const rows = await sql.read(
+      return await sql.read<ActionRecord>(
         `SELECT id, owner, at, person, key_id, action, target, detail FROM ${table}
          WHERE owner = $1 AND (CAST($2 AS text) IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
         [owner, before, limit],
       );
-      return rows as unknown as ActionRecord[];
     },
     async after(id, until, limit) {
-      const rows = await sql.read(
+      return await sql.read<ActionRecord>(
         `SELECT id, owner, at, person, key_id, action, target, detail FROM ${table}
          WHERE id > $1 AND at <= $2 ORDER BY id LIMIT $3`,
         [id, until, limit],
       );
-      return rows as unknown as ActionRecord[];
     },
     async position(target, now) {
       // A UUIDv7 begins with its time; nothing of that millisecond sorts before it.
@@ -51,8 +49,10 @@ export function actionStore(sql: Sql): ActionStore {
         `INSERT INTO ${table}_sent (target, id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
         [target, `${time.slice(0, 8)}-${time.slice(8)}`],
       );
-      const [row] = await sql.read(`SELECT id FROM ${table}_sent WHERE target = $1`, [target]);
-      return row!["id"] as string;
+      const [row] = await sql.read<{ id: string }>(`SELECT id FROM ${table}_sent WHERE target = $1`, [
+        target,
+      ]);
+      return row!.id;
     },
     async advance(target, id) {
       await sql.query(`UPDATE ${table}_sent SET id = $2 WHERE target = $1`, [target, id]);

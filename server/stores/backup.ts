@@ -19,16 +19,20 @@ import { SquatError } from "../../mod.ts";
 import { quote } from "../checks.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
 import { BACKUP_MARK } from "./backup_command.ts";
+import { REPORT_STORE } from "./report_sql.ts";
+import { SHARE_STORE } from "./share_sql.ts";
+import { SOURCE_STORE } from "./source_sql.ts";
 import { SCHEMA_VERSION } from "./sqlite_stores.ts";
+import { WATCH_STORE } from "./watch_sql.ts";
 
 /** The databases of a data folder, and the suffix of the backup's name for each. */
 const DATABASES = [
   ["deadringer.db", ""],
   ["history.sqlite", ".history"],
-  ["watch.sqlite", ".watch"],
-  ["reports.sqlite", ".reports"],
-  ["shares.sqlite", ".shares"],
-  ["sources.sqlite", ".sources"],
+  [WATCH_STORE.file, ".watch"],
+  [REPORT_STORE.file, ".reports"],
+  [SHARE_STORE.file, ".shares"],
+  [SOURCE_STORE.file, ".sources"],
 ] as const;
 
 /** Marks the database of a backup; SQLite's `application_id`. */

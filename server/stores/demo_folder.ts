@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { SquatError } from "../../mod.ts";
 import { quote } from "../checks.ts";
 import { DEMO_DATA } from "./storage_url.ts";
+import { WATCH_STORE } from "./watch_sql.ts";
 import { makeFolder } from "../io/folder.ts";
 import { BRAND } from "../mini/names.ts";
 
@@ -48,7 +49,7 @@ export function claimFolder(folder: string, isDemo: boolean): void {
   }
   if (isMarked) return;
   // Every service creates this database when it starts; commands on keys and owners do not.
-  const wasServed = existsSync(join(folder, "watch.sqlite"));
+  const wasServed = existsSync(join(folder, WATCH_STORE.file));
   if (wasServed && resolve(folder) !== resolve(DEMO_DATA)) {
     throw new SquatError(
       "invalid_parameter",

@@ -35,8 +35,7 @@ export function diskStore(sql: Sql): DiskStore {
       ]);
     },
     async days(from) {
-      const rows = await sql.read(`SELECT day, bytes FROM ${table} WHERE day >= $1 ORDER BY day`, [from]);
-      return rows as unknown as DiskDay[];
+      return await sql.read<DiskDay>(`SELECT day, bytes FROM ${table} WHERE day >= $1 ORDER BY day`, [from]);
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { IdentityStore } from "./identities.ts";
+import type { Identity, IdentityStore } from "./identities.ts";
+import type { Role } from "../auth/roles.ts";
 import { isTaken } from "./people_sql.ts";
 import type { Sql } from "./sql.ts";
 
@@ -23,20 +24,19 @@ export function identityStore(sql: Sql): IdentityStore {
   return {
     ...signInStore(sql),
     async find({ issuer, subject }) {
-      const [row] = await sql.read(
+      const [row] = await sql.read<{ person: string }>(
         `SELECT person FROM ${table("identities")} WHERE issuer = $1 AND subject = $2`,
         [issuer, subject],
       );
-      return (row?.["person"] ?? null) as string | null;
+      return row?.person ?? null;
     },
     async list(person) {
-      const rows = await sql.read(
+      return await sql.read<Identity & { linked_at: number }>(
         `SELECT issuer, subject, linked_at FROM ${
           table("identities")
         } WHERE person = $1 ORDER BY linked_at, issuer, subject`,
         [person],
       );
-      return rows as unknown as Awaited<ReturnType<IdentityStore["list"]>>;
     },
     async link({ issuer, subject }, person, now) {
       return (await sql.query(insert, [issuer, subject, person, now])).length > 0;
@@ -59,7 +59,7 @@ export function identityStore(sql: Sql): IdentityStore {
         );
         if (known.length > 0) return "unknown";
         const [place] = "invitation" in by
-          ? await query(
+          ? await query<{ owner: string; role: Role }>(
             `DELETE FROM ${table("invitations")} WHERE hash = $1 AND expires_at > $2 RETURNING owner, role`,
             [by.invitation, now],
           )
@@ -70,7 +70,7 @@ export function identityStore(sql: Sql): IdentityStore {
           `INSERT INTO ${
             table("people")
           } (name, owner, role, passphrase, created_at) VALUES ($1, $2, $3, NULL, $4)`,
-          [name, place["owner"], place["role"], now],
+          [name, place.owner, place.role, now],
         );
         await query(insert, [issuer, subject, name, now]);
         return "done";
@@ -90,18 +90,18 @@ function signInStore(sql: Sql): Pick<IdentityStore, "begin" | "flow" | "take"> {
       );
     },
     async flow(hash, now) {
-      const [row] = await sql.read(
+      const [row] = await sql.read<{ flow: string }>(
         `SELECT flow FROM ${signIns} WHERE hash = $1 AND expires_at > $2`,
         [hash, now],
       );
-      return (row?.["flow"] ?? null) as string | null;
+      return row?.flow ?? null;
     },
     async take(hash, now) {
-      const [row] = await sql.query(
+      const [row] = await sql.query<{ flow: string; expires_at: number }>(
         `DELETE FROM ${signIns} WHERE hash = $1 RETURNING flow, expires_at`,
         [hash],
       );
-      return row === undefined || Number(row["expires_at"]) <= now ? null : row["flow"] as string;
+      return row === undefined || row.expires_at <= now ? null : row.flow;
     },
   };
 }

@@ -9,11 +9,11 @@ export function invitationStore(
   return {
     async invite({ hash, owner, role, made_by, created_at, expires_at }, most) {
       return await sql.transaction(async ({ query }) => {
-        const [row] = await query(
+        const [row] = await query<{ open: number }>(
           `SELECT count(*) AS open FROM ${sql.schema}invitations WHERE owner = $1 AND expires_at > $2`,
           [owner, created_at],
         );
-        if (Number(row!["open"]) >= most) return false;
+        if (row!.open >= most) return false;
         const rows = await query(
           `INSERT INTO ${sql.schema}invitations (hash, owner, role, made_by, created_at, expires_at)
            SELECT $1, name, $3, $4, $5, $6 FROM ${sql.schema}owners WHERE name = $2 ${sql.forShare} RETURNING hash`,
@@ -23,11 +23,10 @@ export function invitationStore(
       }, { lock: `people of ${owner}` });
     },
     async invitations(owner, now) {
-      const rows = await sql.read(
+      return await sql.read<InvitationRecord>(
         `SELECT * FROM ${sql.schema}invitations WHERE owner = $1 AND expires_at > $2 ORDER BY created_at, hash`,
         [owner, now],
       );
-      return rows as unknown as InvitationRecord[];
     },
     async endInvitation(hash, owner) {
       const [rows] = await sql.batch([[
@@ -37,23 +36,23 @@ export function invitationStore(
       return rows!.length > 0;
     },
     async invitation(hash, now) {
-      const [row] = await sql.read(
+      const [row] = await sql.read<InvitationRecord>(
         `SELECT * FROM ${sql.schema}invitations WHERE hash = $1 AND expires_at > $2`,
         [hash, now],
       );
-      return (row ?? null) as InvitationRecord | null;
+      return row ?? null;
     },
     accept: (hash, { name, passphrase }, now) =>
       sql.transaction(async ({ query }) => {
         if (await isTaken(query, sql.schema, name)) return "name taken";
-        const [row] = await query(
+        const [row] = await query<Pick<InvitationRecord, "owner" | "role">>(
           `DELETE FROM ${sql.schema}invitations WHERE hash = $1 AND expires_at > $2 RETURNING owner, role`,
           [hash, now],
         );
         if (row === undefined) return "unknown";
         await query(
           `INSERT INTO ${sql.schema}people (${PERSON_COLUMNS}) VALUES ($1, $2, $3, $4, $5)`,
-          [name, row["owner"], row["role"], passphrase, now],
+          [name, row.owner, row.role, passphrase, now],
         );
         return "done";
       }, { lock: "names of people" }),

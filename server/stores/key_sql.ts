@@ -1,13 +1,14 @@
 import type { KeyRecord, Scope } from "../auth/keys.ts";
-import type { Row, Sql } from "./sql.ts";
+import type { Sql } from "./sql.ts";
 import type { KeyStore } from "./store.ts";
 
 const COLUMNS =
   "id, hash, owner, name, hint, scopes, created_at, expires_at, revoked_at, last_used_at, person";
 
-function keyOf(row: Row): KeyRecord {
-  return { ...row, scopes: (row["scopes"] as string).split(",") as Scope[] } as unknown as KeyRecord;
-}
+/** A row of a key. */
+type KeyRow = Omit<KeyRecord, "scopes"> & { scopes: string };
+
+const keyOf = (row: KeyRow): KeyRecord => ({ ...row, scopes: row.scopes.split(",") as Scope[] });
 
 /** Keys in a database whose tables exist. */
 export function keyStore(sql: Sql): KeyStore {
@@ -29,22 +30,22 @@ export function keyStore(sql: Sql): KeyStore {
         return true;
       }
       return await sql.transaction(async ({ query }) => {
-        const [row] = await query(
+        const [row] = await query<{ good: number }>(
           `SELECT count(*) AS good FROM ${table}
            WHERE owner = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2)`,
           [key.owner, key.created_at],
         );
-        if (Number(row!["good"]) >= most) return false;
+        if (row!.good >= most) return false;
         await query(insert, valuesOf(key));
         return true;
       }, { lock: `keys of ${key.owner}` });
     },
     async find(hash) {
-      const [row] = await sql.read(`${select} WHERE keys.hash = $1`, [hash]);
+      const [row] = await sql.read<KeyRow>(`${select} WHERE keys.hash = $1`, [hash]);
       return row === undefined ? null : keyOf(row);
     },
     async list(owner) {
-      const rows = await sql.read(
+      const rows = await sql.read<KeyRow>(
         `${select} WHERE keys.owner = coalesce($1, keys.owner) ORDER BY keys.created_at, keys.id`,
         [owner ?? null],
       );

@@ -1,5 +1,5 @@
 import type { Sql } from "./sql.ts";
-import type { OwnerRecord, OwnerStore, SessionRecord, SessionStore } from "./store.ts";
+import type { LinkRecord, OwnerRecord, OwnerStore, SessionRecord, SessionStore } from "./store.ts";
 
 /** Teams in a database whose tables exist. */
 export function ownerStore(sql: Sql): OwnerStore {
@@ -25,11 +25,11 @@ export function ownerStore(sql: Sql): OwnerStore {
         return true;
       }, { lock: "names of people" }),
     async find(name) {
-      const [row] = await sql.read(`SELECT * FROM ${table("owners")} WHERE name = $1`, [name]);
-      return (row ?? null) as OwnerRecord | null;
+      const [row] = await sql.read<OwnerRecord>(`SELECT * FROM ${table("owners")} WHERE name = $1`, [name]);
+      return row ?? null;
     },
     async list() {
-      const rows = await sql.read(`SELECT * FROM ${table("owners")}`) as unknown as OwnerRecord[];
+      const rows = await sql.read<OwnerRecord>(`SELECT * FROM ${table("owners")}`);
       // Not by the database, whose order of names may be that of a language.
       return rows.sort((a, b) => a.created_at - b.created_at || (a.name < b.name ? -1 : 1));
     },
@@ -53,14 +53,16 @@ export function ownerStore(sql: Sql): OwnerStore {
         return true;
       }, { takesAway: true }),
     async removals(after) {
-      const [newest] = await sql.read(`SELECT coalesce(max(number), 0) AS last FROM ${table("removals")}`);
-      const last = Number(newest!["last"]);
-      const rows = await sql.read(
+      const [newest] = await sql.read<{ last: number }>(
+        `SELECT coalesce(max(number), 0) AS last FROM ${table("removals")}`,
+      );
+      const { last } = newest!;
+      const rows = await sql.read<{ name: string; person: string | null; key_id: string | null }>(
         `SELECT name, person, key_id FROM ${
           table("removals")
         } WHERE number > $1 AND number <= $2 ORDER BY number`,
         [after, last],
-      ) as unknown as { name: string; person: string | null; key_id: string | null }[];
+      );
       return {
         last,
         names: rows.filter((row) => row.person === null && row.key_id === null).map(({ name }) => name),
@@ -90,12 +92,13 @@ export function sessionStore(sql: Sql): SessionStore {
       return rows.length > 0;
     },
     async find(hash) {
-      const [row] = await sql.read(`${select} WHERE hash = $1`, [hash]);
-      return (row ?? null) as SessionRecord | null;
+      const [row] = await sql.read<SessionRecord>(`${select} WHERE hash = $1`, [hash]);
+      return row ?? null;
     },
     async list(person) {
-      const rows = await sql.read(`${select} WHERE person = $1 ORDER BY used_at DESC, hash`, [person]);
-      return rows as unknown as SessionRecord[];
+      return await sql.read<SessionRecord>(`${select} WHERE person = $1 ORDER BY used_at DESC, hash`, [
+        person,
+      ]);
     },
     async touch(hash, now) {
       await sql.query(`UPDATE ${table("sessions")} SET used_at = $2 WHERE hash = $1`, [hash, now]);
@@ -118,11 +121,11 @@ export function sessionStore(sql: Sql): SessionStore {
       return rows.length > 0;
     },
     async takeLink(hash, now) {
-      const [row] = await sql.query(
+      const [row] = await sql.query<Pick<LinkRecord, "person" | "expires_at">>(
         `DELETE FROM ${table("links")} WHERE hash = $1 RETURNING person, expires_at`,
         [hash],
       );
-      return row === undefined || Number(row["expires_at"]) <= now ? null : row["person"] as string;
+      return row === undefined || row.expires_at <= now ? null : row.person;
     },
     async sweep(now) {
       await sql.batch([

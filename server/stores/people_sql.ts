@@ -5,7 +5,7 @@ import type { PeopleStore, PersonRecord } from "./store.ts";
 /** The columns of a person. */
 export const PERSON_COLUMNS = "name, owner, role, passphrase, created_at";
 
-type Query = Pick<Sql, "query">["query"];
+type Query = Sql["query"];
 
 /** Names are unique among people and teams: somebody of another team's name could be taken for it. */
 export async function isTaken(query: Query, schema: string, name: string): Promise<boolean> {
@@ -23,19 +23,22 @@ export function peopleStore(
   const table = (name: string): string => `${sql.schema}${name}`;
   /** Whether a person may stop being an admin: another one is left. */
   const isSpare = async (query: Query, name: string, owner: string): Promise<boolean> => {
-    const [row] = await query(
+    const [row] = await query<{ others: number }>(
       `SELECT count(*) AS others FROM ${table("people")} WHERE owner = $1 AND role = 'admin' AND name <> $2`,
       [owner, name],
     );
-    return Number(row!["others"]) > 0;
+    return row!.others > 0;
   };
   /** The person's role; undefined when the team has nobody of that name. */
   const roleOf = async (query: Query, name: string, owner: string): Promise<Role | undefined> => {
-    const [row] = await query(`SELECT role FROM ${table("people")} WHERE name = $1 AND owner = $2`, [
-      name,
-      owner,
-    ]);
-    return row?.["role"] as Role | undefined;
+    const [row] = await query<{ role: Role }>(
+      `SELECT role FROM ${table("people")} WHERE name = $1 AND owner = $2`,
+      [
+        name,
+        owner,
+      ],
+    );
+    return row?.role;
   };
   const endSignIns = async (query: Query, name: string, except: string | null): Promise<void> => {
     await query(`DELETE FROM ${table("links")} WHERE person = $1`, [name]);
@@ -47,16 +50,19 @@ export function peopleStore(
   };
   return {
     async find(name) {
-      const [row] = await sql.read(`SELECT ${PERSON_COLUMNS} FROM ${table("people")} WHERE name = $1`, [
-        name,
-      ]);
-      return (row ?? null) as PersonRecord | null;
+      const [row] = await sql.read<PersonRecord>(
+        `SELECT ${PERSON_COLUMNS} FROM ${table("people")} WHERE name = $1`,
+        [
+          name,
+        ],
+      );
+      return row ?? null;
     },
     async list(owner) {
-      const rows = await sql.read(
+      const rows = await sql.read<PersonRecord>(
         `SELECT ${PERSON_COLUMNS} FROM ${table("people")} WHERE owner = coalesce($1, owner)`,
         [owner ?? null],
-      ) as unknown as PersonRecord[];
+      );
       return rows.sort((a, b) => a.created_at - b.created_at || (a.name < b.name ? -1 : 1));
     },
     async setPassphrase(name, passphrase) {

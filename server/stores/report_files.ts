@@ -54,22 +54,20 @@ export function reportFileStore(
   const files = `${sql.schema}report_files`;
   const contents = `${sql.schema}report_contents`;
   const fileOf = async (report: string, name: string): Promise<{ file: ReportFile; id: string } | null> => {
-    const [row] = await sql.read(
+    const [row] = await sql.read<{ file: string; content_id: string }>(
       `SELECT file, content_id FROM ${files} WHERE report_id = $1 AND name = $2`,
       [report, name],
     );
-    return row === undefined
-      ? null
-      : { file: JSON.parse(row["file"] as string) as ReportFile, id: row["content_id"] as string };
+    return row === undefined ? null : { file: JSON.parse(row.file) as ReportFile, id: row.content_id };
   };
   async function* partsOf(id: string): AsyncGenerator<Uint8Array, void> {
     for (let part = 0;; part++) {
-      const [row] = await sql.read(
+      const [row] = await sql.read<{ content: string }>(
         `SELECT content FROM ${contents} WHERE id = $1 AND part = $2`,
         [id, part],
       );
       if (row === undefined) return;
-      yield new Uint8Array(Buffer.from(row["content"] as string, "base64"));
+      yield new Uint8Array(Buffer.from(row.content, "base64"));
     }
   }
   return {
@@ -86,11 +84,11 @@ export function reportFileStore(
       await sql.batch([deleteContents(sql, condition, [value])], { lasting: false });
     },
     async files(id) {
-      const rows = await sql.read(
+      const rows = await sql.read<{ file: string }>(
         `SELECT file FROM ${files} WHERE report_id = $1 ORDER BY name`,
         [id],
       );
-      return rows.map((row) => JSON.parse(row["file"] as string) as ReportFile);
+      return rows.map(({ file }) => JSON.parse(file) as ReportFile);
     },
     async file(report, name) {
       const found = await fileOf(report, name);
@@ -108,12 +106,12 @@ export function reportFileStore(
       return found === null ? null : { ...found.file, parts: () => partsOf(found.id) };
     },
     async bytesOf(owner) {
-      const rows = await sql.read(
+      const rows = await sql.read<{ file: string }>(
         `SELECT DISTINCT f.content_id, f.file FROM ${files} f
          JOIN ${sql.schema}reports r ON r.id = f.report_id WHERE r.owner = $1`,
         [owner],
       );
-      return rows.reduce((sum, row) => sum + (JSON.parse(row["file"] as string) as ReportFile).size, 0);
+      return rows.reduce((sum, { file }) => sum + (JSON.parse(file) as ReportFile).size, 0);
     },
   };
 }

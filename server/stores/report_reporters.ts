@@ -22,14 +22,14 @@ export function reporterStore(
       return rows.length > 0;
     },
     async reporter(owner, original) {
-      const [row] = await sql.read(
+      const [row] = await sql.read<{ original: string; reporter: string }>(
         `SELECT original, reporter FROM ${reporters} WHERE owner = $1
          ORDER BY CASE WHEN original = $2 THEN 0 ELSE 1 END, set_at DESC LIMIT 1`,
         [owner, original],
       );
       if (row === undefined) return null;
-      const reporter = JSON.parse(row["reporter"] as string) as StoredReporter;
-      return row["original"] === original ? reporter : { ...reporter, brand: "" };
+      const reporter = JSON.parse(row.reporter) as StoredReporter;
+      return row.original === original ? reporter : { ...reporter, brand: "" };
     },
     setReporter: (owner, original, reporter, now) =>
       sql.transaction(async ({ query }) => {

@@ -1,14 +1,18 @@
 import { addFiles, deleteContents, reportFileStore } from "./report_files.ts";
 import { reporterStore } from "./report_reporters.ts";
 import type { ReportEntry, ReportFilter, ReportRecord, ReportStore } from "./reports.ts";
-import type { Row, Sql } from "./sql.ts";
+import { reportContents, reporterTable, reportParts, reportTables } from "./report_tables.ts";
+import type { Sql, StoreDefinition } from "./sql.ts";
 
 const COLUMNS = "report, version, next_check_at";
 
-const recordOf = (row: Row): ReportRecord => ({
-  ...JSON.parse(row["report"] as string) as ReportRecord,
-  version: Number(row["version"]),
-  next_check_at: row["next_check_at"] === null ? null : Number(row["next_check_at"]),
+/** The columns that statements set, and the record as it was written. */
+type ReportRow = Pick<ReportRecord, "version" | "next_check_at"> & { report: string };
+
+const recordOf = ({ report, version, next_check_at }: ReportRow): ReportRecord => ({
+  ...JSON.parse(report) as ReportRecord,
+  version,
+  next_check_at,
 });
 
 /** The condition of a selection, and its values. */
@@ -24,10 +28,12 @@ function selected(
 }
 
 /** The ledger in a database whose tables exist. The columns beside the JSON are those of queries. */
-export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
+function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
   const reports = `${sql.schema}reports`;
   const one = async (column: string, value: string): Promise<ReportRecord | null> => {
-    const [row] = await sql.read(`SELECT ${COLUMNS} FROM ${reports} WHERE ${column} = $1`, [value]);
+    const [row] = await sql.read<ReportRow>(`SELECT ${COLUMNS} FROM ${reports} WHERE ${column} = $1`, [
+      value,
+    ]);
     return row === undefined ? null : recordOf(row);
   };
   const addEntry = (query: Sql["query"], id: string, version: number, entry: ReportEntry) =>
@@ -53,7 +59,7 @@ export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
     byLink: (link) => one("link", link),
     async list({ limit, ...filter }) {
       const [where, values] = selected(filter);
-      const rows = await sql.read(
+      const rows = await sql.read<ReportRow>(
         `SELECT ${COLUMNS} FROM ${reports} WHERE ${where} ORDER BY id DESC LIMIT $${values.push(limit)}`,
         values,
       );
@@ -82,14 +88,14 @@ export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
       return rows!.length > 0;
     },
     async entries(id) {
-      const rows = await sql.read(
+      const rows = await sql.read<{ entry: string }>(
         `SELECT entry FROM ${sql.schema}report_entries WHERE report_id = $1 ORDER BY version`,
         [id],
       );
-      return rows.map((row) => JSON.parse(row["entry"] as string) as ReportEntry);
+      return rows.map(({ entry }) => JSON.parse(entry) as ReportEntry);
     },
     async takeDue(now, until, limit) {
-      const rows = await sql.query(
+      const rows = await sql.query<ReportRow>(
         `UPDATE ${reports} SET next_check_at = $2 WHERE id IN (
            SELECT id FROM ${reports} WHERE next_check_at <= $1 ORDER BY next_check_at, id LIMIT $3
            ${sql.skipLocked}) RETURNING ${COLUMNS}`,
@@ -100,3 +106,11 @@ export function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
     close,
   };
 }
+
+/** The ledger of reports. */
+export const REPORT_STORE: StoreDefinition<ReportStore> = {
+  file: "reports.sqlite",
+  what: "the ledger of reports",
+  migrations: [reportTables(""), reportParts(""), reportContents(""), reporterTable("")],
+  create: reportStore,
+};

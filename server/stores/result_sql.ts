@@ -1,12 +1,12 @@
 import { pack, unpack } from "./pack.ts";
-import type { Row, Sql } from "./sql.ts";
+import type { Sql } from "./sql.ts";
 import type { ResultChunk, ResultRecord, ResultStore } from "./store.ts";
 
 /** Results that a sweep deletes at a time: other writes run in between. */
 const SWEPT_AT_ONCE = 25;
 
-const recordOf = (row: Row): ResultRecord =>
-  ({ ...row, done: Boolean(row["done"]) }) as unknown as ResultRecord;
+/** SQLite has no booleans. */
+const recordOf = (row: ResultRecord): ResultRecord => ({ ...row, done: Boolean(row.done) });
 
 /** Results in a database whose tables exist. Their lines are stored packed. */
 export function resultStore(sql: Sql): ResultStore {
@@ -39,14 +39,14 @@ export function resultStore(sql: Sql): ResultStore {
       if (grown!.length !== 1) throw new Error(`Cannot append line ${first} to result ${uuid}`);
     },
     async get(uuid, now) {
-      const [row] = await sql.read(
+      const [row] = await sql.read<ResultRecord>(
         `SELECT ${COLUMNS} FROM ${results} WHERE uuid = $1 AND expires_at > $2`,
         [uuid, now],
       );
       return row === undefined ? null : recordOf(row);
     },
     async list(owner, now, limit) {
-      const rows = await sql.read(
+      const rows = await sql.read<ResultRecord>(
         `SELECT ${COLUMNS} FROM ${results} WHERE owner = $1 AND expires_at > $2
          ORDER BY created_at DESC, uuid DESC LIMIT $3`,
         [owner, now, limit],
@@ -56,7 +56,7 @@ export function resultStore(sql: Sql): ResultStore {
     async *chunks(uuid, from) {
       // One row at a time: an open cursor would hold a snapshot for the time of a slow reader.
       for (let line = from;;) {
-        const [row] = await sql.read(
+        const [row] = await sql.read<ResultChunk>(
           // The last chunk that starts at or before the line has it, if any: the index finds it directly.
           `SELECT first, lines, bytes FROM ${chunks}
            WHERE uuid = $1 AND first + lines > $2 AND first >= coalesce(
@@ -65,9 +65,8 @@ export function resultStore(sql: Sql): ResultStore {
           [uuid, line],
         );
         if (row === undefined) return;
-        const chunk = row as unknown as ResultChunk;
-        yield { ...chunk, bytes: await unpack(chunk.bytes) };
-        line = chunk.first + chunk.lines;
+        yield { ...row, bytes: await unpack(row.bytes) };
+        line = row.first + row.lines;
       }
     },
     async extend(uuid, expires_at) {
@@ -101,18 +100,17 @@ function resultSizes(sql: Sql): Pick<ResultStore, "grow" | "bytesOf" | "largest"
       });
     },
     async bytesOf(owner) {
-      const [row] = await sql.read(
+      const [row] = await sql.read<{ bytes: number }>(
         `SELECT CAST(coalesce(sum(size), 0) AS bigint) AS bytes FROM ${results} WHERE owner = $1`,
         [owner],
       );
-      return Number(row!["bytes"]);
+      return row!.bytes;
     },
     async largest(owner, limit) {
-      const rows = await sql.read(
-        `SELECT uuid, size FROM ${results} WHERE owner = $1 ORDER BY size DESC, uuid LIMIT $2`,
+      return await sql.read<{ uuid: string; bytes: number }>(
+        `SELECT uuid, size AS bytes FROM ${results} WHERE owner = $1 ORDER BY size DESC, uuid LIMIT $2`,
         [owner, limit],
       );
-      return rows.map(({ uuid, size }) => ({ uuid: uuid as string, bytes: Number(size) }));
     },
   };
 }

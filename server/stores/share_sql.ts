@@ -1,5 +1,5 @@
 import type { ShareRecord, ShareStore } from "./shares.ts";
-import type { Sql } from "./sql.ts";
+import type { Sql, StoreDefinition } from "./sql.ts";
 
 /** The statements that create the table, for a schema such as `deadringer.`; released ones never change. */
 export function shareTables(schema: string): string {
@@ -13,38 +13,18 @@ export function shareTables(schema: string): string {
   `;
 }
 
-const numberOf = (value: unknown): number | null => value === null ? null : Number(value);
-
-function recordOf(row: Record<string, unknown>): ShareRecord {
-  const { id, hash, owner, kind, subject, created_by } = row as unknown as ShareRecord;
-  return {
-    id,
-    hash,
-    owner,
-    kind,
-    subject,
-    created_at: Number(row["created_at"]),
-    created_by,
-    expires_at: Number(row["expires_at"]),
-    revoked_at: numberOf(row["revoked_at"]),
-    opened: Number(row["opened"]),
-    opened_at: numberOf(row["opened_at"]),
-  };
-}
-
-/** Shared links in a database whose tables exist. */
-export function shareStore(sql: Sql, close: () => Promise<void>): ShareStore {
+function shareStore(sql: Sql, close: () => Promise<void>): ShareStore {
   const table = `${sql.schema}shares`;
   const works = (now: string) => `revoked_at IS NULL AND expires_at > ${now}`;
   return {
     async add(share, most) {
       const { id, hash, owner, kind, subject, created_at, created_by, expires_at } = share;
       return await sql.transaction(async ({ query }) => {
-        const [row] = await query(
+        const [row] = await query<{ working: number }>(
           `SELECT count(*) AS working FROM ${table} WHERE owner = $1 AND ${works("$2")}`,
           [owner, created_at],
         );
-        if (Number(row!["working"]) >= most) return false;
+        if (row!.working >= most) return false;
         await query(`INSERT INTO ${table} VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
           ...[id, hash, owner, kind, subject, created_at, created_by, expires_at],
           ...[share.revoked_at, share.opened, share.opened_at],
@@ -53,30 +33,35 @@ export function shareStore(sql: Sql, close: () => Promise<void>): ShareStore {
       }, { lock: `links of ${owner}` });
     },
     async find(hash, now) {
-      const [row] = await sql.read(`SELECT * FROM ${table} WHERE hash = $1 AND ${works("$2")}`, [hash, now]);
-      return row === undefined ? null : recordOf(row);
+      const [row] = await sql.read<ShareRecord>(`SELECT * FROM ${table} WHERE hash = $1 AND ${works("$2")}`, [
+        hash,
+        now,
+      ]);
+      return row ?? null;
     },
     async get(owner, id) {
-      const [row] = await sql.read(`SELECT * FROM ${table} WHERE id = $2 AND owner = $1`, [owner, id]);
-      return row === undefined ? null : recordOf(row);
+      const [row] = await sql.read<ShareRecord>(`SELECT * FROM ${table} WHERE id = $2 AND owner = $1`, [
+        owner,
+        id,
+      ]);
+      return row ?? null;
     },
     async touch(id, now) {
       await sql.query(`UPDATE ${table} SET opened = opened + 1, opened_at = $2 WHERE id = $1`, [id, now]);
     },
     async list(owner, limit, subject) {
-      const rows = await sql.read(
+      return await sql.read<ShareRecord>(
         `SELECT * FROM ${table} WHERE owner = $1 AND subject = coalesce($3, subject) ORDER BY id DESC LIMIT $2`,
         [owner, limit, subject ?? null],
       );
-      return rows.map(recordOf);
     },
     async revoke(owner, id, now) {
-      const [row] = await sql.query(
+      const [row] = await sql.query<ShareRecord>(
         `UPDATE ${table} SET revoked_at = CASE WHEN ${works("$3")} THEN $3 ELSE revoked_at END
          WHERE id = $2 AND owner = $1 RETURNING *`,
         [owner, id, now],
       );
-      return row === undefined ? null : recordOf(row);
+      return row ?? null;
     },
     async revokeAll(owner, subject, now) {
       await sql.query(
@@ -92,3 +77,11 @@ export function shareStore(sql: Sql, close: () => Promise<void>): ShareStore {
     close,
   };
 }
+
+/** Shared links. */
+export const SHARE_STORE: StoreDefinition<ShareStore> = {
+  file: "shares.sqlite",
+  what: "shared links",
+  migrations: [shareTables("")],
+  create: shareStore,
+};

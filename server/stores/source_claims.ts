@@ -1,19 +1,8 @@
-import type { Row, Sql } from "./sql.ts";
+import type { Sql } from "./sql.ts";
 import type { SourceName, SourceStore } from "./sources.ts";
 
 /** The highest rank. */
 const MOST_RANK = 9;
-
-const nameOf = (row: Row): SourceName => ({
-  owner: row["owner"] as string,
-  name: row["name"] as string,
-  door: row["door"] as string,
-  reason: row["reason"] as string,
-  page: row["page"] as string | null,
-  rank: Number(row["rank"]),
-  added_at: Number(row["added_at"]),
-  visits: Number(row["visits"]),
-});
 
 /** How due names are taken: by rank, and of each rank the owners in turn. */
 export function sourceClaims(sql: Sql): Pick<SourceStore, "claim"> {
@@ -30,7 +19,7 @@ export function sourceClaims(sql: Sql): Pick<SourceStore, "claim"> {
     async claim(now, hide_ms, limit, except = []) {
       // Mostly nothing is due: asking for that writes nothing, and costs a step in the index for each rank.
       const ranks = Array.from({ length: MOST_RANK + 1 }, (_, i) => `SELECT ${MOST_RANK - i} AS rank`);
-      const due = await sql.read(
+      const due = await sql.read<{ rank: number }>(
         `SELECT r.rank FROM (${ranks.join(" UNION ALL ")}) r
          WHERE EXISTS (SELECT 1 FROM ${names} n WHERE n.rank = r.rank AND n.next_at <= $1) ORDER BY r.rank DESC`,
         [now],
@@ -41,13 +30,13 @@ export function sourceClaims(sql: Sql): Pick<SourceStore, "claim"> {
         for (const [n, { rank }] of due.entries()) {
           // Half of what is left, so that names of lower ranks wait for no flood of others.
           const most = n === due.length - 1 ? limit - taken.length : Math.ceil((limit - taken.length) / 2);
-          const owners = (await query(dueOwners, [rank, now])).map(({ owner }) => owner as string)
-            .filter((owner) => !except.some((each) => each.owner === owner && each.rank === Number(rank)));
+          const owners = (await query<{ owner: string }>(dueOwners, [rank, now])).map(({ owner }) => owner)
+            .filter((owner) => !except.some((each) => each.owner === owner && each.rank === rank));
           // With more owners than names, others come first the next time.
           const first = owners.length === 0 ? 0 : taken.length + now % owners.length;
           let left = most;
           for (let i = 0; i < owners.length && left > 0; i++) {
-            const rows = await query(
+            const rows = await query<SourceName>(
               `UPDATE ${names} SET next_at = $2 WHERE (owner, name) IN (
                  SELECT owner, name FROM ${names} WHERE rank = $3 AND owner = $4 AND next_at <= $1
                  ORDER BY next_at LIMIT $5 ${sql.skipLocked})
@@ -58,7 +47,7 @@ export function sourceClaims(sql: Sql): Pick<SourceStore, "claim"> {
               ],
             );
             left -= rows.length;
-            taken.push(...rows.map(nameOf));
+            taken.push(...rows);
           }
         }
         return taken;

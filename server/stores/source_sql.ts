@@ -1,7 +1,7 @@
-import type { Sql, Statement } from "./sql.ts";
+import type { Sql, Statement, StoreDefinition } from "./sql.ts";
 import { sourceClaims } from "./source_claims.ts";
 import { sourceValueStore } from "./source_values.ts";
-import type { NewSourceName, SourceCount, SourceStore } from "./sources.ts";
+import type { NewSourceName, SourceCount, SourceStore, WaitingNames } from "./sources.ts";
 
 const DAY_MS = 86_400_000;
 /** Names of one statement: their parameters stay below what both databases take. */
@@ -67,28 +67,45 @@ function counted(
   ];
 }
 
-/** Names from doors in a database whose tables exist. */
-export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
+function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
   const names = `${sql.schema}source_names`;
   const numbers = `${sql.schema}source_counts`;
   return {
+    ...sourceIntake(sql),
     ...sourceClaims(sql),
     ...sourceCountStore(sql),
     ...sourceValueStore(sql),
+    async prune(before) {
+      await sql.query(`DELETE FROM ${names} WHERE next_at IS NULL AND visited_at < $1`, [before]);
+      await sql.query(`DELETE FROM ${numbers} WHERE day < $1`, [Math.floor(before / DAY_MS)]);
+    },
+    async forgetOwner(owner) {
+      for (const table of [names, numbers]) {
+        await sql.query(`DELETE FROM ${table} WHERE owner = $1`, [owner]);
+      }
+    },
+    close,
+  };
+}
+
+/** How names come in, and what their visits say. */
+function sourceIntake(sql: Sql): Pick<SourceStore, "add" | "count" | "settle"> {
+  const names = `${sql.schema}source_names`;
+  return {
     add: (of, offered, { now, budget, spare = { upTo: -1, budget } }) =>
       sql.transaction(async ({ query }) => {
         // The row stays locked until the end: all processes share the budget.
-        const [row] = await query(...counted(sql, of, "queued", 0, now));
-        const before = Number(row!["count"]);
+        const [row] = await query<{ count: number }>(...counted(sql, of, "queued", 0, now));
+        const before = row!.count;
         const added = { queued: 0, seen: 0, over_budget: 0, unlikely: 0 };
         const sorted = offered.toSorted((a, b) => b.rank - a.rank);
         for (let from = 0; from < sorted.length; from += AT_ONCE) {
           const part = sorted.slice(from, from + AT_ONCE);
-          const rows = await query(
+          const rows = await query<{ name: string; rank: number }>(
             `SELECT name, rank FROM ${names} WHERE owner = $1 AND name IN (${places(part.length, 2)})`,
             [of.owner, ...part.map(({ name }) => name)],
           );
-          const known = new Map(rows.map(({ name, rank }) => [name as string, Number(rank)]));
+          const known = new Map(rows.map(({ name, rank }) => [name, rank]));
           const taken: NewSourceName[] = [];
           for (const each of part) {
             const isSpare = each.rank <= spare.upTo;
@@ -100,7 +117,7 @@ export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
               added.queued++;
             }
           }
-          if (taken.length > 0) await query(...insertion(of, taken, now));
+          if (taken.length > 0) await query(...insertion(sql, of, taken, now));
         }
         for (const [what, count] of Object.entries(added)) {
           if (count > 0) await query(...counted(sql, of, what, count, now));
@@ -130,34 +147,25 @@ export function sourceStore(sql: Sql, close: () => Promise<void>): SourceStore {
       // A visit that a power cut takes back is made again.
       await sql.batch(statements, { lasting: false });
     },
-    async prune(before) {
-      await sql.query(`DELETE FROM ${names} WHERE next_at IS NULL AND visited_at < $1`, [before]);
-      await sql.query(`DELETE FROM ${numbers} WHERE day < $1`, [Math.floor(before / DAY_MS)]);
-    },
-    async forgetOwner(owner) {
-      for (const table of [names, numbers]) {
-        await sql.query(`DELETE FROM ${table} WHERE owner = $1`, [owner]);
-      }
-    },
-    close,
   };
+}
 
-  /** Adds names, due at once; of a known one the visits begin again. */
-  function insertion(
-    { owner, door }: { owner: string; door: string },
-    taken: readonly NewSourceName[],
-    now: number,
-  ): Statement {
-    const rows = taken.map((_, i) => `($1, $${4 + 4 * i}, $2, ${places(3, 5 + 4 * i)}, $3, $3)`);
-    return [
-      `INSERT INTO ${names} (owner, name, door, reason, page, rank, added_at, next_at) VALUES ${
-        rows.join(", ")
-      }
-       ON CONFLICT (owner, name) DO UPDATE SET door = excluded.door, reason = excluded.reason, page = excluded.page,
-         rank = excluded.rank, added_at = excluded.added_at, next_at = excluded.next_at`,
-      [owner, door, now, ...taken.flatMap(({ name, reason, page, rank }) => [name, reason, page, rank])],
-    ];
-  }
+/** Adds names, due at once; of a known one the visits begin again. */
+function insertion(
+  { schema }: Sql,
+  { owner, door }: { owner: string; door: string },
+  taken: readonly NewSourceName[],
+  now: number,
+): Statement {
+  const rows = taken.map((_, i) => `($1, $${4 + 4 * i}, $2, ${places(3, 5 + 4 * i)}, $3, $3)`);
+  return [
+    `INSERT INTO ${schema}source_names (owner, name, door, reason, page, rank, added_at, next_at) VALUES ${
+      rows.join(", ")
+    }
+     ON CONFLICT (owner, name) DO UPDATE SET door = excluded.door, reason = excluded.reason, page = excluded.page,
+       rank = excluded.rank, added_at = excluded.added_at, next_at = excluded.next_at`,
+    [owner, door, now, ...taken.flatMap(({ name, reason, page, rank }) => [name, reason, page, rank])],
+  ];
 }
 
 /** What doors have brought, and what waits. */
@@ -166,36 +174,30 @@ function sourceCountStore(sql: Sql): Pick<SourceStore, "counts" | "waiting"> {
     owners === undefined ? "" : `AND owner IN (${places(owners.length, 2)})`;
   return {
     async counts(since_day, owners) {
-      const rows = await sql.read(
+      return await sql.read<SourceCount>(
         `SELECT owner, door, day, what, count, at FROM ${sql.schema}source_counts WHERE day >= $1 ${
           ofOwners(owners)
         }
          ORDER BY owner, door, day, what`,
         [since_day, ...owners ?? []],
       );
-      return rows.map((row) =>
-        ({
-          ...row,
-          day: Number(row["day"]),
-          count: Number(row["count"]),
-          at: Number(row["at"]),
-        }) as SourceCount
-      );
     },
     async waiting(now, owners) {
-      const rows = await sql.read(
+      const rows = await sql.read<Omit<WaitingNames, "due_since"> & { first: number }>(
         `SELECT owner, door, count(*) AS waiting, sum(CASE WHEN next_at <= $1 THEN 1 ELSE 0 END) AS due,
            min(next_at) AS first FROM ${sql.schema}source_names WHERE next_at IS NOT NULL ${ofOwners(owners)}
          GROUP BY owner, door ORDER BY owner, door`,
         [now, ...owners ?? []],
       );
-      return rows.map((row) => ({
-        owner: row["owner"] as string,
-        door: row["door"] as string,
-        waiting: Number(row["waiting"]),
-        due: Number(row["due"]),
-        due_since: Number(row["due"]) === 0 ? null : Number(row["first"]),
-      }));
+      return rows.map(({ first, ...each }) => ({ ...each, due_since: each.due === 0 ? null : first }));
     },
   };
 }
+
+/** Names from doors. */
+export const SOURCE_STORE: StoreDefinition<SourceStore> = {
+  file: "sources.sqlite",
+  what: "names from doors",
+  migrations: [sourceTables(""), sourceFeeds(""), sourceValues(""), sourceTurns("")],
+  create: sourceStore,
+};

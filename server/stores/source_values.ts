@@ -9,8 +9,10 @@ export function sourceValueStore(
   const values = `${sql.schema}source_values`;
   return {
     async feeds() {
-      const rows = await sql.read(`SELECT key, state FROM ${feeds} ORDER BY key`);
-      return new Map(rows.map(({ key, state }) => [key as string, state as string]));
+      const rows = await sql.read<{ key: string; state: string }>(
+        `SELECT key, state FROM ${feeds} ORDER BY key`,
+      );
+      return new Map(rows.map(({ key, state }) => [key, state]));
     },
     async setFeed(key, state) {
       if (state === null) await sql.query(`DELETE FROM ${feeds} WHERE key = $1`, [key]);
@@ -32,8 +34,8 @@ export function sourceValueStore(
       return rows.length > 0;
     },
     async value(key) {
-      const [row] = await sql.read(`SELECT value FROM ${values} WHERE key = $1`, [key]);
-      return row === undefined ? null : row["value"] as string;
+      const [row] = await sql.read<{ value: string }>(`SELECT value FROM ${values} WHERE key = $1`, [key]);
+      return row?.value ?? null;
     },
     async setValue(key, value) {
       await sql.query(
@@ -42,12 +44,12 @@ export function sourceValueStore(
       );
     },
     async firstValue(key, value) {
-      const [row] = await sql.query(
+      const [row] = await sql.query<{ value: string }>(
         `INSERT INTO ${values} (key, value) VALUES ($1, $2)
          ON CONFLICT (key) DO UPDATE SET value = ${values}.value RETURNING value`,
         [key, value],
       );
-      return row!["value"] as string;
+      return row!.value;
     },
   };
 }

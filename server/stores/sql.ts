@@ -1,4 +1,4 @@
-/** A row: its columns by name. */
+/** A row: its columns by name, every number a JavaScript number. */
 export type Row = Record<string, unknown>;
 
 /** A statement and its parameters `$1`, `$2` … */
@@ -33,12 +33,24 @@ export interface Sql {
   readonly skipLocked: string;
   /** The clause that keeps a SELECT's rows from being changed until the end; empty when one process writes at a time. */
   readonly forShare: string;
-  /** Runs a SELECT, which never waits for a write, and resolves with its rows. */
-  read(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs a SELECT, which never waits for a write, and resolves with its rows, whose columns the caller knows. */
+  read<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Runs one statement and resolves with the rows that it returns. */
-  query(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  query<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Runs statements, all or nothing, and resolves with the rows of each. */
   batch(statements: readonly Statement[], options?: WriteOptions): Promise<Row[][]>;
   /** Runs statements that depend on each other, all or nothing. `run` awaits nothing but them. */
   transaction<T>(run: (sql: Pick<Sql, "query">) => Promise<T>, options?: TransactionOptions): Promise<T>;
+}
+
+/** A store that has a SQLite file of its own, or tables beside the others in PostgreSQL. */
+export interface StoreDefinition<Store> {
+  /** Name of the file. */
+  readonly file: string;
+  /** What it holds, for messages. */
+  readonly what: string;
+  /** The changes of each version of the file's schema; a released version never changes. */
+  readonly migrations: readonly string[];
+  /** The store in a database whose tables exist. `close` releases what was opened for it. */
+  readonly create: (sql: Sql, close: () => Promise<void>) => Store;
 }

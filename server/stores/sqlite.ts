@@ -4,7 +4,7 @@ import { SquatError } from "../../mod.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makePrivateFile } from "../io/folder.ts";
 import type { Reserve } from "./reserve.ts";
-import type { Sql } from "./sql.ts";
+import type { Row, Sql, StoreDefinition } from "./sql.ts";
 import { SqliteConnection } from "./sqlite_connection.ts";
 import { type SqliteWriter, useWriter } from "./sqlite_writer.ts";
 
@@ -70,6 +70,21 @@ export function openSqlite(
   };
 }
 
+/**
+ * Opens a store that has a file of its own.
+ *
+ * @param path The file, or `:memory:`.
+ * @throws {SquatError} as `openSqlite`.
+ */
+export function openSqliteStore<Store>(
+  { what, migrations, create }: StoreDefinition<Store>,
+  path: string,
+  onBackup?: (file: string) => void,
+): Store {
+  const { sql, close } = openSqlite(path, what, migrations, undefined, onBackup);
+  return create(sql, close);
+}
+
 /** Copies a database to a file that only its owner may read. Several processes may open an old one at the same time. */
 function copyTo(file: string, connection: SqliteConnection): void {
   const part = `${file}.${process.pid}`;
@@ -121,8 +136,8 @@ function sqlOf({ reader, writer, start, isFile, reserve }: {
   const inTransaction = async <T>(run: Parameters<Sql["transaction"]>[0]): Promise<T> => {
     await start({ kind: "begin" });
     try {
-      const query: Sql["query"] = async (text, values = []) =>
-        (await writer.do({ kind: "run", statement: [text, values] }))[0]!;
+      const query = async <R = Row>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
+        (await writer.do({ kind: "run", statement: [text, values] }))[0] as R[];
       const value = await run({ query });
       await writer.do({ kind: "commit" });
       return value as T;
@@ -138,12 +153,13 @@ function sqlOf({ reader, writer, start, isFile, reserve }: {
     time: (parameter) => parameter,
     skipLocked: "",
     forShare: "",
-    async read(text, values) {
+    async read<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]> {
       // What is not committed is seen on the same connection only.
       await (isFile ? undefined : writer.free);
-      return reader.run([text, values]);
+      return reader.run([text, values]) as R[];
     },
-    query: async (text, values) => (await batch([[text, values]]))[0]!,
+    query: async <R = Row>(text: string, values?: readonly unknown[]): Promise<R[]> =>
+      (await batch([[text, values]]))[0] as R[],
     batch,
     // SQLite has one writer at a time, so every transaction waits for the one before.
     transaction: (run, { takesAway } = {}) => {

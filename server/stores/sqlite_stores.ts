@@ -61,8 +61,8 @@ export const MIGRATIONS: readonly string[] = [
 export const SCHEMA_VERSION: number = MIGRATIONS.length;
 
 async function schemaOf(sql: Sql): Promise<{ version: number; newest: number }> {
-  const [row] = await sql.read("PRAGMA user_version");
-  return { version: Number(row!["user_version"]), newest: SCHEMA_VERSION };
+  const [row] = await sql.read<{ user_version: number }>("PRAGMA user_version");
+  return { version: row!.user_version, newest: SCHEMA_VERSION };
 }
 
 /**

@@ -16,9 +16,14 @@ import type { Database } from "./postgres/database.ts";
 import { type StoragePlace, storagePlace } from "./storage_url.ts";
 import { claimFolder } from "./demo_folder.ts";
 import type { ResultStore, Stores } from "./store.ts";
+import { REPORT_STORE } from "./report_sql.ts";
 import type { ReportStore } from "./reports.ts";
+import { SHARE_STORE } from "./share_sql.ts";
 import type { ShareStore } from "./shares.ts";
+import { SOURCE_STORE } from "./source_sql.ts";
 import type { SourceStore } from "./sources.ts";
+import type { StoreDefinition } from "./sql.ts";
+import { WATCH_STORE } from "./watch_sql.ts";
 import type { WatchStore } from "./watch.ts";
 
 /** How to open storage. */
@@ -88,6 +93,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
   switch (place?.kind) {
     case "memory": {
       const { memoryStores } = await import("./sqlite_stores.ts");
+      const { openSqliteStore } = await import("./sqlite.ts");
       return {
         ...memoryStores(),
         kind: "memory",
@@ -95,10 +101,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
         files: null,
         claim: () => Promise.resolve(),
         history: () => Promise.resolve(null),
-        watch: () => openWatch(":memory:"),
-        reports: () => openReports(":memory:"),
-        shares: () => openShares(":memory:"),
-        sources: () => openSources(":memory:"),
+        ...onDemand((definition) => openSqliteStore(definition, ":memory:")),
         certificates: () => Promise.resolve(() => null),
         screenshots: () => null,
       };
@@ -119,6 +122,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
 async function sqliteStorage(folder: string, { files = folder, log }: StorageOptions): Promise<Storage> {
   // With another store, SQLite is not loaded.
   const { sqliteStores } = await import("./sqlite_stores.ts");
+  const { openSqliteStore } = await import("./sqlite.ts");
   const onBackup = (file: string) =>
     log?.("warn", "The store was brought up to date; it was copied first", { file });
   let stores: Stores;
@@ -148,26 +152,11 @@ async function sqliteStorage(folder: string, { files = folder, log }: StorageOpt
       opened.push(history);
       return history;
     },
-    async watch() {
-      const watch = await openWatch(join(folder, "watch.sqlite"), onBackup);
-      opened.push(watch);
-      return watch;
-    },
-    async reports() {
-      const reports = await openReports(join(folder, "reports.sqlite"), onBackup);
-      opened.push(reports);
-      return reports;
-    },
-    async shares() {
-      const shares = await openShares(join(folder, "shares.sqlite"), onBackup);
-      opened.push(shares);
-      return shares;
-    },
-    async sources() {
-      const sources = await openSources(join(folder, "sources.sqlite"), onBackup);
-      opened.push(sources);
-      return sources;
-    },
+    ...onDemand((definition) => {
+      const store = openSqliteStore(definition, join(folder, definition.file), onBackup);
+      opened.push(store);
+      return store;
+    }),
     certificates() {
       let index: CtBackend | null = null;
       opened.push({ close: () => index?.close() });
@@ -192,6 +181,7 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
   });
   const { files = null, log } = options;
   const { stores, database } = await openPostgres(url, options);
+  const { postgresStore } = await import("./postgres/sql.ts");
   if (files !== null) makeFolder(files);
   return {
     ...stores,
@@ -206,22 +196,7 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
       const { postgresHistory } = await import("./postgres/history.ts");
       return postgresHistory(database);
     },
-    async watch() {
-      const { postgresWatch } = await import("./postgres/watch.ts");
-      return postgresWatch(database);
-    },
-    async reports() {
-      const { postgresReports } = await import("./postgres/reports.ts");
-      return postgresReports(database);
-    },
-    async shares() {
-      const { postgresShares } = await import("./postgres/shares.ts");
-      return postgresShares(database);
-    },
-    async sources() {
-      const { postgresSources } = await import("./postgres/sources.ts");
-      return postgresSources(database);
-    },
+    ...onDemand((definition) => postgresStore(definition, database)),
     async certificates() {
       const index = await openSharedIndex(database).catch((error) => {
         log?.("warn", "There is no certificate index", { reason: (error as Error).message });
@@ -233,23 +208,20 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
   };
 }
 
-/** Gets the file with what an older version wrote. */
-type OnBackup = (file: string) => void;
-
-async function openWatch(path: string, onBackup?: OnBackup): Promise<WatchStore> {
-  return (await import("./watch_sqlite.ts")).openWatchStore(path, onBackup);
-}
-
-async function openReports(path: string, onBackup?: OnBackup): Promise<ReportStore> {
-  return (await import("./report_sqlite.ts")).openReportStore(path, onBackup);
-}
-
-async function openShares(path: string, onBackup?: OnBackup): Promise<ShareStore> {
-  return (await import("./share_sqlite.ts")).openShareStore(path, onBackup);
-}
-
-async function openSources(path: string, onBackup?: OnBackup): Promise<SourceStore> {
-  return (await import("./source_sqlite.ts")).openSourceStore(path, onBackup);
+/** The stores that are opened on demand. */
+function onDemand(
+  open: <Store extends { close(): Promise<void> }>(definition: StoreDefinition<Store>) => Store,
+): Pick<Storage, "watch" | "reports" | "shares" | "sources"> {
+  // A store that cannot be opened rejects.
+  const opening = <Store extends { close(): Promise<void> }>(definition: StoreDefinition<Store>) =>
+  // deno-lint-ignore require-await
+  async () => open(definition);
+  return {
+    watch: opening(WATCH_STORE),
+    reports: opening(REPORT_STORE),
+    shares: opening(SHARE_STORE),
+    sources: opening(SOURCE_STORE),
+  };
 }
 
 async function openSharedIndex(database: Database): Promise<CtBackend> {

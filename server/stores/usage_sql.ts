@@ -17,11 +17,10 @@ export function usageStore(sql: Sql): UsageStore {
       ]));
     },
     async read(key_id, from) {
-      const rows = await sql.read(
+      return await sql.read<HourCount>(
         `SELECT hour, lookup_requests, ct_requests FROM ${table} WHERE key_id = $1 AND hour >= $2 ORDER BY hour`,
         [key_id, from],
       );
-      return rows as unknown as HourCount[];
     },
     async prune(before) {
       await sql.query(`DELETE FROM ${table} WHERE hour < $1`, [before]);

@@ -1,6 +1,7 @@
+import type { EventSource } from "../../lib/watch/mod.ts";
 import type { Sql } from "./sql.ts";
 import type { DueName, WatchStore } from "./watch.ts";
-import { numberOf, tableOf } from "./watch_rows.ts";
+import { tableOf } from "./watch_rows.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +14,7 @@ export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound" | "c
       sql.transaction(async ({ query }) => {
         const day = Math.floor(now / DAY_MS);
         // The row stays locked until the end: all processes share the budget.
-        const [row] = await query(
+        const [row] = await query<{ found_today: number }>(
           `UPDATE ${
             table("brands")
           } SET found_day = $2, found_today = CASE found_day WHEN $2 THEN found_today ELSE 0 END
@@ -21,7 +22,7 @@ export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound" | "c
           [id, day],
         );
         if (row === undefined) return 0;
-        const left = budget - Number(row["found_today"]);
+        const left = budget - row.found_today;
         let added = 0;
         for (const { name, domain, kind, source } of names) {
           if (added >= left) break;
@@ -47,25 +48,22 @@ export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound" | "c
         return added;
       }),
     async dueFound(id, now, limit) {
-      const rows = await sql.read(
+      const rows = await sql.read<DueName & { door: string | null; reason: string }>(
         `SELECT domain, name, kind, attempts, door, reason FROM ${table("found")}
          WHERE brand_id = $1 AND at <= ${clock("$2")} AND studied_at IS NULL ORDER BY at, name LIMIT $3`,
         [id, now, limit],
       );
-      return rows.map(({ domain, name, kind, attempts, door, reason }) =>
-        ({
-          ...{ domain, name, kind, attempts: Number(attempts) },
-          ...door === null ? {} : { source: { door, reason } },
-        }) as DueName
+      return rows.map(({ door, reason, ...name }) =>
+        door === null ? name : { ...name, source: { door, reason } as EventSource }
       );
     },
     async countFound(id) {
-      const [row] = await sql.read(
+      const [row] = await sql.read<Awaited<ReturnType<WatchStore["countFound"]>>>(
         `SELECT count(*) AS waiting, min(at) AS next_at FROM ${table("found")}
          WHERE brand_id = $1 AND studied_at IS NULL`,
         [id],
       );
-      return { waiting: Number(row!["waiting"]), next_at: numberOf(row!["next_at"]) };
+      return row!;
     },
   };
 }

@@ -18,11 +18,11 @@ export function mailboxStore(
   const table = `${sql.schema}watch_mailboxes`;
   return {
     async isConfirmed(owner, mailbox) {
-      const [row] = await sql.read(
+      const [row] = await sql.read<{ confirmed_at: number | null }>(
         `SELECT confirmed_at FROM ${table} WHERE owner = $1 AND mailbox = $2`,
         [owner, mailbox],
       );
-      return row !== undefined && row["confirmed_at"] !== null;
+      return row !== undefined && row.confirmed_at !== null;
     },
     async askMailbox(owner, mailbox, hash, now) {
       await sql.query(
@@ -33,13 +33,13 @@ export function mailboxStore(
       );
     },
     async confirmMailbox(hash, asked_after, now) {
-      const [row] = await sql.query(
+      const [row] = await sql.query<{ owner: string; mailbox: string }>(
         `UPDATE ${table} SET confirmed_at = coalesce(confirmed_at, $3)
          WHERE hash = $1 AND (asked_at > $2 OR confirmed_at IS NOT NULL) RETURNING owner, mailbox`,
         [hash, asked_after, now],
       );
       if (row === undefined) return null;
-      const { owner, mailbox } = row as { owner: string; mailbox: string };
+      const { owner, mailbox } = row;
       // What waited for this is due now.
       await sql.query(
         `UPDATE ${sql.schema}watch_outbox SET next_at = $3 WHERE next_at > $3 AND lower(channel) = $2

@@ -1,5 +1,6 @@
 import type { Sql } from "./sql.ts";
 import type { BrandChannel, OutboxRecord, WatchStore } from "./watch.ts";
+import { jsonOf } from "./watch_rows.ts";
 
 /** Most alerts of a brand that are kept for a replay after delivery was given up. */
 const MAX_GIVEN_UP = 1_000;
@@ -21,7 +22,7 @@ export function outboxStore(
   const outbox = `${sql.schema}watch_outbox`;
   return {
     async dueChannels(now, most_of_owner, limit) {
-      const rows = await sql.read(
+      return await sql.read<BrandChannel>(
         `SELECT owner, brand_id, channel FROM (
            SELECT b.owner, o.brand_id, o.channel, o.due_at,
              row_number() OVER (PARTITION BY b.owner ORDER BY o.due_at, o.brand_id, o.channel) AS place
@@ -31,17 +32,16 @@ export function outboxStore(
          WHERE place <= $2 ORDER BY place, due_at LIMIT $3`,
         [now, most_of_owner, limit],
       );
-      return rows as unknown as BrandChannel[];
     },
     async takeAlerts({ brand_id, channel }, now, hide_ms, limit) {
-      const rows = await sql.query(
+      const rows = await sql.query<{ alert: string }>(
         `UPDATE ${outbox} SET next_at = ${clock("$3")} + $4 WHERE (brand_id, event_id, channel) IN (
            SELECT brand_id, event_id, channel FROM ${outbox}
            WHERE brand_id = $1 AND channel = $2 AND next_at <= ${clock("$3")}
            ORDER BY next_at, created_at, event_id LIMIT $5 ${sql.skipLocked}) RETURNING alert`,
         [brand_id, channel, now, hide_ms, limit],
       );
-      return rows.map((row) => JSON.parse(row["alert"] as string) as OutboxRecord);
+      return rows.map(({ alert }) => JSON.parse(alert) as OutboxRecord);
     },
     async postponeAlerts({ brand_id, channel }, now, until) {
       await sql.query(
@@ -61,21 +61,21 @@ export function outboxStore(
       }),
     keepAlerts: (brand_id, alerts) => keepAlerts(sql, brand_id, alerts),
     async replayAlerts(id, now) {
-      const rows = await sql.read(
+      const given_up = await jsonOf<OutboxRecord>(
+        sql,
+        "alert",
         `SELECT alert FROM ${outbox} WHERE brand_id = $1 AND next_at IS NULL`,
         [id],
       );
-      const given_up = rows.map((row) => JSON.parse(row["alert"] as string) as OutboxRecord);
       await keepAlerts(sql, id, given_up.map((alert) => ({ ...alert, attempts: 0, nextAt: now })));
       return given_up.length;
     },
     async countAlerts(id) {
-      const [row] = await sql.read(
-        `SELECT count(next_at) AS waiting, count(*) AS every FROM ${outbox} WHERE brand_id = $1`,
+      const [row] = await sql.read<Awaited<ReturnType<WatchStore["countAlerts"]>>>(
+        `SELECT count(next_at) AS waiting, count(*) - count(next_at) AS dead FROM ${outbox} WHERE brand_id = $1`,
         [id],
       );
-      const waiting = Number(row!["waiting"]);
-      return { waiting, dead: Number(row!["every"]) - waiting };
+      return row!;
     },
   };
 }

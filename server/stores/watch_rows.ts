@@ -8,8 +8,5 @@ export const tableOf = ({ schema }: Sql): TableName => (name) => `${schema}watch
 
 /** The JSON values of a column. */
 export async function jsonOf<T>(sql: Sql, column: string, text: string, values: unknown[]): Promise<T[]> {
-  return (await sql.read(text, values)).map((row) => JSON.parse(row[column] as string) as T);
+  return (await sql.read<Record<string, string>>(text, values)).map((row) => JSON.parse(row[column]!) as T);
 }
-
-/** A number of a row, or null. */
-export const numberOf = (value: unknown): number | null => value === null ? null : Number(value);

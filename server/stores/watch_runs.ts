@@ -1,7 +1,7 @@
 import type { WatchEvent, WatchState } from "../../lib/watch/mod.ts";
 import type { Sql } from "./sql.ts";
 import type { BrandRun } from "../client/watch_types.ts";
-import type { LookOutcome, OutboxRecord, WatchStore } from "./watch.ts";
+import type { LookOutcome, OutboxRecord, PositionedEvent, WatchStore } from "./watch.ts";
 import { jsonOf, type TableName, tableOf } from "./watch_rows.ts";
 
 /** The part of a store of watched brands that holds what runs have seen: states, runs and events. */
@@ -25,20 +25,22 @@ export function runStore(
         return true;
       }),
     async state(id, domain) {
-      const [row] = await sql.read(
+      const [state] = await jsonOf<WatchState>(
+        sql,
+        "state",
         `SELECT state FROM ${table("states")} WHERE brand_id = $1 AND domain = $2`,
-        [
-          id,
-          domain,
-        ],
+        [id, domain],
       );
-      return row === undefined ? undefined : JSON.parse(row["state"] as string) as WatchState;
+      return state;
     },
     async states(id) {
-      const rows = await sql.read(`SELECT domain, state FROM ${table("states")} WHERE brand_id = $1`, [id]);
-      return new Map(
-        rows.map((row) => [row["domain"] as string, JSON.parse(row["state"] as string) as WatchState]),
+      const states = await jsonOf<WatchState>(
+        sql,
+        "state",
+        `SELECT state FROM ${table("states")} WHERE brand_id = $1`,
+        [id],
       );
+      return new Map(states.map((state) => [state.brand, state]));
     },
     runs: (id, limit) =>
       jsonOf<BrandRun>(
@@ -63,26 +65,21 @@ export function runStore(
         [id, limit, before],
       ),
     async position() {
-      const [row] = await sql.read(`SELECT value FROM ${table("position")}`);
-      return Number(row!["value"]);
+      const [row] = await sql.read<{ value: number }>(`SELECT value FROM ${table("position")}`);
+      return row!.value;
     },
     async eventsAfter(position, limit, { owner, brand } = {}) {
       const where = ["e.position > $1"];
       const values: unknown[] = [position, limit];
       if (owner !== undefined) where.push(`b.owner = $${values.push(owner)}`);
       if (brand !== undefined) where.push(`b.id = $${values.push(brand)}`);
-      const rows = await sql.read(
+      const rows = await sql.read<Omit<PositionedEvent, "event"> & { event: string }>(
         `SELECT e.position, e.brand_id, b.owner, e.event FROM ${table("events")} e
          JOIN ${table("brands")} b ON b.id = e.brand_id
          WHERE ${where.join(" AND ")} ORDER BY e.position LIMIT $2`,
         values,
       );
-      return rows.map((row) => ({
-        position: Number(row["position"]),
-        brand_id: row["brand_id"] as string,
-        owner: row["owner"] as string,
-        event: JSON.parse(row["event"] as string) as WatchEvent,
-      }));
+      return rows.map((row) => ({ ...row, event: JSON.parse(row.event) as WatchEvent }));
     },
   };
 }
@@ -133,11 +130,11 @@ async function storeOutcome(
   ]);
   if (events.length > 0) {
     // Locked until the end of the transaction, so that positions become visible in their order.
-    const [row] = await query(
+    const [row] = await query<{ value: number }>(
       `UPDATE ${table("position")} SET value = value + $1 RETURNING value`,
       [events.length],
     );
-    const first = Number(row!["value"]) - events.length + 1;
+    const first = row!.value - events.length + 1;
     // A repeated run makes the same ids.
     for (const [i, event] of events.entries()) {
       await query(
@@ -149,13 +146,9 @@ async function storeOutcome(
   }
   await storeAlerts(query, table, id, alerts, run.ended_at);
   for (const { name, again_at } of studied ?? []) {
-    const key = [id, name];
-    const where = "WHERE brand_id = $1 AND name = $2";
-    if (again_at === null) {
-      await query(`UPDATE ${table("found")} SET studied_at = $3 ${where}`, [...key, run.ended_at]);
-    } else {await query(`UPDATE ${table("found")} SET at = $3, attempts = attempts + 1 ${where}`, [
-        ...key,
-        again_at,
-      ]);}
+    const [change, at] = again_at === null
+      ? ["studied_at = $3", run.ended_at]
+      : ["at = $3, attempts = attempts + 1", again_at];
+    await query(`UPDATE ${table("found")} SET ${change} WHERE brand_id = $1 AND name = $2`, [id, name, at]);
   }
 }

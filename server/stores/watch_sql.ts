@@ -1,13 +1,21 @@
-import type { Row, Sql } from "./sql.ts";
+import type { Sql, StoreDefinition } from "./sql.ts";
 import type { OwnPages } from "./own_pages.ts";
 import type { BrandRecord, WatchStore } from "./watch.ts";
 import { foundStore } from "./watch_found.ts";
-import { mailboxStore } from "./watch_mailboxes.ts";
+import { mailboxStore, mailboxTable } from "./watch_mailboxes.ts";
 import { outboxStore } from "./watch_outbox.ts";
-import { numberOf, tableOf } from "./watch_rows.ts";
+import { tableOf } from "./watch_rows.ts";
 import { runStore, storeAlerts, storeState } from "./watch_runs.ts";
 import { triageStore } from "./watch_triage.ts";
-import { visitStore } from "./watch_visits.ts";
+import {
+  watchFoundSources,
+  watchOwnerTurns,
+  watchOwnPages,
+  watchPositions,
+  watchTables,
+  watchTurns,
+} from "./watch_tables.ts";
+import { visitStore, visitTable } from "./watch_visits.ts";
 
 const COLUMNS =
   "id, owner, settings, created_at, next_run_at, last_run_at, last_success_at, last_heartbeat_at, " +
@@ -18,24 +26,13 @@ const MOST_TURNS = 1_000;
 /** Ids of one query. */
 const MOST_IDS = 500;
 
-function brandOf(row: Row): BrandRecord {
-  return {
-    id: row["id"] as string,
-    owner: row["owner"] as string,
-    settings: JSON.parse(row["settings"] as string),
-    created_at: Number(row["created_at"]),
-    next_run_at: numberOf(row["next_run_at"]),
-    last_run_at: numberOf(row["last_run_at"]),
-    last_success_at: numberOf(row["last_success_at"]),
-    last_heartbeat_at: numberOf(row["last_heartbeat_at"]),
-    feed_secret: row["feed_secret"] as string,
-    webhook_secret: row["webhook_secret"] as string,
-    pages_at: numberOf(row["pages_at"]),
-  };
-}
+/** A row of a brand, with what else a statement returns. */
+type BrandRow<More = unknown> = Omit<BrandRecord, "settings"> & { settings: string } & More;
 
-/** Watched brands in a database whose tables exist. */
-export function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
+const brandOf = <Brand extends { settings: string }>(row: Brand): Omit<Brand, "settings"> & BrandRecord =>
+  ({ ...row, settings: JSON.parse(row.settings) }) as never;
+
+function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
   const table = tableOf(sql);
   return {
     ...brandStore(sql),
@@ -68,28 +65,21 @@ export function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
 function brandStore(sql: Sql): Pick<WatchStore, "add" | "get" | "byFeed" | "list" | "update" | "remove"> {
   const table = tableOf(sql);
   const one = async (where: string, value: string): Promise<BrandRecord | null> => {
-    const [row] = await sql.read(`SELECT ${COLUMNS} FROM ${table("brands")} WHERE ${where} = $1`, [value]);
+    const [row] = await sql.read<BrandRow>(`SELECT ${COLUMNS} FROM ${table("brands")} WHERE ${where} = $1`, [
+      value,
+    ]);
     return row === undefined ? null : brandOf(row);
   };
   return {
     add: (brand, { states, alerts = [] } = { states: [] }) =>
       sql.transaction(async ({ query }) => {
+        const row: Record<string, unknown> = { ...brand, settings: JSON.stringify(brand.settings) };
+        const columns = COLUMNS.split(", ");
         await query(
-          `INSERT INTO ${table("brands")} (${COLUMNS})
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-          [
-            brand.id,
-            brand.owner,
-            JSON.stringify(brand.settings),
-            brand.created_at,
-            brand.next_run_at,
-            brand.last_run_at,
-            brand.last_success_at,
-            brand.last_heartbeat_at,
-            brand.feed_secret,
-            brand.webhook_secret,
-            brand.pages_at,
-          ],
+          `INSERT INTO ${table("brands")} (${COLUMNS}) VALUES (${
+            columns.map((_, i) => `$${i + 1}`).join(", ")
+          })`,
+          columns.map((column) => row[column]),
         );
         for (const state of states) await storeState(query, table, brand.id, state);
         await storeAlerts(query, table, brand.id, alerts, brand.created_at);
@@ -97,12 +87,10 @@ function brandStore(sql: Sql): Pick<WatchStore, "add" | "get" | "byFeed" | "list
     get: (id) => one("id", id),
     byFeed: (secret) => one("feed_secret", secret),
     async list(owner) {
-      const rows = owner === undefined
-        ? await sql.read(`SELECT ${COLUMNS} FROM ${table("brands")} ORDER BY created_at, id`)
-        : await sql.read(
-          `SELECT ${COLUMNS} FROM ${table("brands")} WHERE owner = $1 ORDER BY created_at, id`,
-          [owner],
-        );
+      const rows = await sql.read<BrandRow>(
+        `SELECT ${COLUMNS} FROM ${table("brands")} WHERE owner = coalesce($1, owner) ORDER BY created_at, id`,
+        [owner ?? null],
+      );
       return rows.map(brandOf);
     },
     async update({ id, settings, next_run_at, feed_secret }) {
@@ -126,7 +114,7 @@ function ownPagesStore(sql: Sql): Pick<WatchStore, "duePages" | "keepPages" | "p
   const table = tableOf(sql);
   return {
     async duePages(now, hide_ms) {
-      const [row] = await sql.query(
+      const [row] = await sql.query<BrandRow<{ pages_due: number }>>(
         `UPDATE ${table("brands")} SET pages_due = ${clock("$1")} + $2
            WHERE id = (
              SELECT b.id FROM ${table("brands")} b
@@ -134,7 +122,9 @@ function ownPagesStore(sql: Sql): Pick<WatchStore, "duePages" | "keepPages" | "p
              ORDER BY b.pages_due, b.id LIMIT 1 ${sql.skipLocked}) RETURNING ${COLUMNS}, pages_due`,
         [now, hide_ms],
       );
-      return row === undefined ? null : { brand: brandOf(row), hidden_until: Number(row["pages_due"]) };
+      if (row === undefined) return null;
+      const { pages_due, ...brand } = brandOf(row);
+      return { brand, hidden_until: pages_due };
     },
     async keepPages({ brand: { id }, hidden_until }, pages, at, due_at) {
       await sql.query(
@@ -147,12 +137,12 @@ function ownPagesStore(sql: Sql): Pick<WatchStore, "duePages" | "keepPages" | "p
       const found = new Map<string, OwnPages>();
       for (let at = 0; at < ids.length; at += MOST_IDS) {
         const part = ids.slice(at, at + MOST_IDS);
-        const rows = await sql.read(
+        const rows = await sql.read<{ id: string; pages: string }>(
           `SELECT id, pages FROM ${table("brands")}
              WHERE pages IS NOT NULL AND id IN (${part.map((_, i) => `$${i + 1}`).join(", ")})`,
           part,
         );
-        for (const { id, pages } of rows) found.set(id as string, JSON.parse(pages as string));
+        for (const { id, pages } of rows) found.set(id, JSON.parse(pages));
       }
       return found;
     },
@@ -169,7 +159,7 @@ function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
       const others = except.length === 0
         ? ""
         : `AND b.owner NOT IN (${except.map((_, i) => `$${i + 4}`).join(", ")})`;
-      const [row] = await sql.query(
+      const [row] = await sql.query<BrandRow<{ round: string | null; claimed_at: number }>>(
         `UPDATE ${table("brands")} SET lease = $1, lease_until = ${clock("$2")} + $3
            WHERE id = (
              SELECT b.id FROM ${table("brands")} b WHERE ${due} AND b.lease_until <= ${clock("$2")} ${others}
@@ -184,10 +174,9 @@ function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
         `INSERT INTO ${table("turns")} (owner, turn)
            VALUES ($1, (SELECT coalesce(max(turn), 0) + 1 FROM ${table("turns")}))
            ON CONFLICT (owner) DO UPDATE SET turn = excluded.turn`,
-        [row["owner"]],
+        [row.owner],
       );
-      const round = JSON.parse((row["round"] as string | null) ?? "null");
-      return { ...brandOf(row), lease, claimed_at: Number(row["claimed_at"]), round };
+      return { ...brandOf(row), lease, round: JSON.parse(row.round ?? "null") };
     },
     async renew(id, lease, now, lease_ms) {
       const rows = await sql.query(
@@ -220,3 +209,20 @@ function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
     },
   };
 }
+
+/** Watched brands. */
+export const WATCH_STORE: StoreDefinition<WatchStore> = {
+  file: "watch.sqlite",
+  what: "watched brands",
+  migrations: [
+    watchTables(""),
+    watchTurns(""),
+    watchPositions(""),
+    watchOwnerTurns(""),
+    mailboxTable(""),
+    visitTable(""),
+    watchFoundSources(""),
+    watchOwnPages(""),
+  ],
+  create: watchStore,
+};

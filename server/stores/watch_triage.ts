@@ -17,8 +17,13 @@ export function triageStore(
     ]);
   };
   const triageOf = async (query: Sql["query"], id: string): Promise<Map<string, TriageRecord>> => {
-    const rows = await query(`SELECT triage FROM ${table("triage")} WHERE brand_id = $1`, [id]);
-    const records = rows.map((row) => JSON.parse(row["triage"] as string) as TriageRecord);
+    const rows = await query<{ triage: string }>(
+      `SELECT triage FROM ${table("triage")} WHERE brand_id = $1`,
+      [
+        id,
+      ],
+    );
+    const records = rows.map(({ triage }) => JSON.parse(triage) as TriageRecord);
     return new Map(records.map((record) => [record.name, record]));
   };
   return {
@@ -47,11 +52,11 @@ export function triageStore(
         [id, limit],
       ),
     async countTrail(id) {
-      const [row] = await sql.read(
+      const [row] = await sql.read<{ entries: number }>(
         `SELECT count(*) AS entries FROM ${table("audit")} WHERE brand_id = $1`,
         [id],
       );
-      return Number(row!["entries"]);
+      return row!.entries;
     },
   };
 }

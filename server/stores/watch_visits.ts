@@ -14,7 +14,7 @@ export function visitStore(sql: Sql): Pick<WatchStore, "visit" | "forgetOwner"> 
   return {
     async visit(owner, now, gap_ms) {
       // Clocks of several machines differ: the last note is never set back.
-      const [row] = await sql.query(
+      const [row] = await sql.query<{ since: number | null }>(
         `INSERT INTO ${table} (owner, since, last_at) VALUES ($1, NULL, $2)
          ON CONFLICT (owner) DO UPDATE SET
            since = CASE WHEN excluded.last_at - ${table}.last_at > $3 THEN ${table}.last_at ELSE ${table}.since END,
@@ -22,8 +22,7 @@ export function visitStore(sql: Sql): Pick<WatchStore, "visit" | "forgetOwner"> 
          RETURNING since`,
         [owner, now, gap_ms],
       );
-      const since = row!["since"];
-      return since === null ? null : Number(since);
+      return row!.since;
     },
     async forgetOwner(owner) {
       for (const each of ["mailboxes", "visits"]) {

@@ -5,7 +5,8 @@ import { type Site, startWeb } from "../../server/mini/http.ts";
 import type { MiniServer } from "../../server/mini/loopback.ts";
 import { miniGeo } from "../../server/mini/networks.ts";
 import { candidateOptions } from "../../server/results/lookup_request.ts";
-import { openWatchStore } from "../../server/stores/watch_sqlite.ts";
+import { WATCH_STORE } from "../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { get } from "../server/requests.ts";
 import { bearer, testService } from "../server/service.ts";
 
@@ -86,7 +87,7 @@ test("30 days of three brands in real DNS and pages: one event for each planted 
   let io = openIo();
   const { service, key, handle } = testService({
     env: { DEADRINGER_WATCH: "0" },
-    watch: openWatchStore(":memory:"),
+    watch: openSqliteStore(WATCH_STORE, ":memory:"),
     now: () => time,
     lookup: (request, signal) =>
       lookup(request.domain, {

@@ -1,15 +1,16 @@
 // Run by reports.test.ts: takes reports through their states without end and says so, or hangs while it sends one.
 import process from "node:process";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
-import { postgresReports } from "../../server/stores/postgres/reports.ts";
-import { openReportStore } from "../../server/stores/report_sqlite.ts";
+import { postgresStore } from "../../server/stores/postgres/sql.ts";
+import { REPORT_STORE } from "../../server/stores/report_sql.ts";
+import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { ABOUT, reportedService } from "../server/report/reported_world.ts";
 import { reportEntry, reportRecord } from "../server/stores/reports_suite.ts";
 
 const [, , where, smtp] = process.argv as [string, string, string, string?];
 const store = where.startsWith("postgres:")
-  ? postgresReports(await openDatabase(where))
-  : openReportStore(where);
+  ? postgresStore(REPORT_STORE, await openDatabase(where))
+  : openSqliteStore(REPORT_STORE, where);
 const { signal } = new AbortController();
 const ann = { owner: "ann", name: "ann" };
 

@@ -1,11 +1,12 @@
 // Run by watch.test.ts: claims a brand, says so, and hangs in its look until it is killed.
 import process from "node:process";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
-import { postgresWatch } from "../../server/stores/postgres/watch.ts";
+import { postgresStore } from "../../server/stores/postgres/sql.ts";
+import { WATCH_STORE } from "../../server/stores/watch_sql.ts";
 import { Watcher } from "../../server/watch/watcher.ts";
 
 const watcher = new Watcher({
-  store: postgresWatch(await openDatabase(process.argv[2]!)),
+  store: postgresStore(WATCH_STORE, await openDatabase(process.argv[2]!)),
   async *lookup() {
     yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
     process.stdout.write("looking\n");

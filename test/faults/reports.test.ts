@@ -9,8 +9,9 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { migrate } from "../../server/stores/postgres/migrations.ts";
-import { postgresReports } from "../../server/stores/postgres/reports.ts";
-import { openReportStore } from "../../server/stores/report_sqlite.ts";
+import { postgresStore } from "../../server/stores/postgres/sql.ts";
+import { REPORT_STORE } from "../../server/stores/report_sql.ts";
+import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { requires } from "../requires.ts";
 import { startSmtpSink } from "../server/mail/smtp_sink.ts";
 import { reportedService } from "../server/report/reported_world.ts";
@@ -52,7 +53,9 @@ for (const [kind, testOn] of [["sqlite", test], ["postgres", requires(noPostgres
       await exited;
     }
     const database = kind === "postgres" ? await openDatabase(where) : null;
-    const store = database === null ? openReportStore(where) : postgresReports(database);
+    const store = database === null
+      ? openSqliteStore(REPORT_STORE, where)
+      : postgresStore(REPORT_STORE, database);
     const wrong: unknown[] = [];
     for (const [id, version] of told) {
       const report = await store.get(id);
@@ -84,7 +87,7 @@ test("kill -9 while a report is sent: it is not sent again by itself, and the co
   child.kill("SIGKILL");
   await exited;
   sink.answers.clear();
-  const store = openReportStore(path);
+  const store = openSqliteStore(REPORT_STORE, path);
   const { reports, world } = reportedService({ store, env: { DEADRINGER_SMTP: sink.url } });
   try {
     const report = (await reports.get(id, "ann"))!;

@@ -6,7 +6,8 @@ import { afterAll, expect } from "vitest";
 import type { WatchEvent } from "../../lib/watch/mod.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { migrate } from "../../server/stores/postgres/migrations.ts";
-import { postgresWatch } from "../../server/stores/postgres/watch.ts";
+import { postgresStore } from "../../server/stores/postgres/sql.ts";
+import { WATCH_STORE } from "../../server/stores/watch_sql.ts";
 import { Watcher } from "../../server/watch/watcher.ts";
 import { look, plain } from "../lib/watch/scenarios.ts";
 import { requires } from "../requires.ts";
@@ -22,7 +23,7 @@ requires(noPostgres)("kill -9 in a look: no other instance looks before the leas
   const url = await server!.database();
   const databases = await Promise.all([openDatabase(url), openDatabase(url)]);
   await migrate(databases[0]!);
-  const store = postgresWatch(databases[0]!);
+  const store = postgresStore(WATCH_STORE, databases[0]!);
   const now = Date.now();
   await store.add(brand("b", { next_run_at: now }, { alert_on_first: true, channels: ["test:"] }));
   const file = fileURLToPath(new URL("kill_watcher.ts", import.meta.url));
@@ -35,7 +36,7 @@ requires(noPostgres)("kill -9 in a look: no other instance looks before the leas
   const sent: WatchEvent[] = [];
   const watchers = databases.map((database, n) =>
     new Watcher({
-      store: postgresWatch(database),
+      store: postgresStore(WATCH_STORE, database),
       async *lookup() {
         looks.push(`instance ${n}`);
         yield* look({ "kestrelbnak.com": plain() });

@@ -5,7 +5,8 @@ import { encodeLine } from "../../lib/lines/mod.ts";
 import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import type { Scope } from "../../server/auth/keys.ts";
-import { openShareStore } from "../../server/stores/share_sqlite.ts";
+import { SHARE_STORE } from "../../server/stores/share_sql.ts";
+import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { bearer } from "../server/service.ts";
 import { vectorCases } from "../shared.ts";
 import {
@@ -38,7 +39,7 @@ const values = [
 const uuids: string[] = [];
 
 const given = browserAndService({
-  shares: openShareStore(":memory:"),
+  shares: openSqliteStore(SHARE_STORE, ":memory:"),
   lookup: () => hostileLines(),
   ct: { search, domains: () => Promise.resolve([]), hydrate, logs: () => Promise.resolve([]) },
 });

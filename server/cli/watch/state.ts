@@ -10,7 +10,8 @@ import { SquatError } from "../../../mod.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import { makeFolder } from "../../io/folder.ts";
 import type { ClaimedBrand, OutboxRecord, WatchStore } from "../../stores/watch.ts";
-import { openWatchStore } from "../../stores/watch_sqlite.ts";
+import { WATCH_STORE } from "../../stores/watch_sql.ts";
+import { openSqliteStore } from "../../stores/sqlite.ts";
 import { newBrand, pausedSettings } from "../../watch/brand_settings.ts";
 import { LEASE_MS } from "../../watch/watcher.ts";
 import { OWNER } from "./brands.ts";
@@ -34,7 +35,7 @@ export function folderOf(path: string = FOLDER): string {
   return path.replace(/\.json$/, "");
 }
 
-const storeOf = (folder: string): string => join(folder, "watch.sqlite");
+const storeOf = (folder: string): string => join(folder, WATCH_STORE.file);
 
 function refuse(path: string, why: string): never {
   throw new SquatError("invalid_parameter", `Cannot use the state ${path}: ${why}`);
@@ -54,7 +55,7 @@ export async function openState(path: string | undefined): Promise<LocalState> {
   try {
     const file = `${folder}.json`;
     const old = readOldState(file);
-    store = openWatchStore(storeOf(folder));
+    store = openSqliteStore(WATCH_STORE, storeOf(folder));
     if (old !== null) {
       await importState(old, store);
       renameSync(file, `${file}.imported`);
@@ -73,7 +74,7 @@ export async function openState(path: string | undefined): Promise<LocalState> {
 export async function readOnlyState(path: string | undefined): Promise<LocalState | null> {
   const folder = folderOf(path);
   if (!existsSync(storeOf(folder))) return existsSync(`${folder}.json`) ? await openState(path) : null;
-  const store = openWatchStore(storeOf(folder));
+  const store = openSqliteStore(WATCH_STORE, storeOf(folder));
   return { folder, store, close: () => store.close() };
 }
 

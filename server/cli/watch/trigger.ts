@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { BrandsOfOwners } from "../../sources/brands.ts";
 import { offerNames, type OfferParts } from "../../sources/offer.ts";
-import { openSourceStore } from "../../stores/source_sqlite.ts";
+import { SOURCE_STORE } from "../../stores/source_sql.ts";
+import { WATCH_STORE } from "../../stores/watch_sql.ts";
+import { openSqliteStore } from "../../stores/sqlite.ts";
 import { storagePlace } from "../../stores/storage_url.ts";
 import { sourcesOf } from "../sources/open.ts";
-import { openWatchStore } from "../../stores/watch_sqlite.ts";
 
 /** Names on their way to the service that watches brands. */
 export interface OpenTrigger {
@@ -31,9 +32,9 @@ export async function openTrigger(data: string | undefined): Promise<OpenTrigger
     return { offer: certificateDoor(await sourcesOf(storage)), close: () => storage.close() };
   }
   const folder = data ?? config.data;
-  if (!existsSync(join(folder, "watch.sqlite"))) return null;
-  const watch = openWatchStore(join(folder, "watch.sqlite"));
-  const sources = openSourceStore(join(folder, "sources.sqlite"));
+  if (!existsSync(join(folder, WATCH_STORE.file))) return null;
+  const watch = openSqliteStore(WATCH_STORE, join(folder, WATCH_STORE.file));
+  const sources = openSqliteStore(SOURCE_STORE, join(folder, SOURCE_STORE.file));
   const parts = await sourcesOf({
     watch: () => Promise.resolve(watch),
     sources: () => Promise.resolve(sources),

@@ -1,14 +1,15 @@
-import type { Row, Sql } from "../sql.ts";
+import type { Row, Sql, StoreDefinition } from "../sql.ts";
 import { type Database, meaningOf } from "./database.ts";
 
 /** The database as an {@link Sql}, for the stores written in SQL for both kinds; its schema is up to date. */
 export function postgresSql(database: Database): Sql {
-  const query: Sql["query"] = async (text, values) => (await database.query<Row>(text, values)).rows;
+  const query = async <R = Row>(text: string, values?: readonly unknown[]): Promise<R[]> =>
+    (await database.query<R>(text, values)).rows;
   const transaction: Sql["transaction"] = async (run, { lock } = {}) => {
     const client = await database.pool.connect().catch((error) => {
       throw meaningOf(error);
     });
-    const send = async (text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const send = async <R = Row>(text: string, values: readonly unknown[] = []): Promise<R[]> => {
       try {
         return (await client.query(text, [...values])).rows;
       } catch (error) {
@@ -52,4 +53,9 @@ export function postgresSql(database: Database): Sql {
     },
     transaction,
   };
+}
+
+/** A store in a database whose schema is up to date. Any number of instances may share it. Closing it does nothing. */
+export function postgresStore<Store>({ create }: StoreDefinition<Store>, database: Database): Store {
+  return create(postgresSql(database), () => Promise.resolve());
 }

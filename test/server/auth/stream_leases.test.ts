@@ -2,7 +2,8 @@ import type { StreamMessage } from "../../../mod.ts";
 import { expect, test } from "vitest";
 import { endless, get, linesOf } from "../requests.ts";
 import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
-import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
+import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { bearer, shortLookup, testService } from "../service.ts";
 
 test("a failed lookup ends with Error, gives its place back and is not retained", async () => {
@@ -82,7 +83,7 @@ test("however many keys an owner has, another gets a place; the owner's share is
 });
 
 test("runs of watched brands take places of their owner, and no number of requests keeps them out", async () => {
-  const watched = openWatchStore(":memory:");
+  const watched = openSqliteStore(WATCH_STORE, ":memory:");
   const { handle, key, service } = testService({
     lookup: endless,
     watch: watched,

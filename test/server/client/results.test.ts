@@ -7,7 +7,8 @@ import { type Client, createClient } from "../../../server/client.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { storeService } from "../../../server/ct/store_service.ts";
 import { resultScreenshots } from "../../../server/results/screenshots.ts";
-import { openShareStore } from "../../../server/stores/share_sqlite.ts";
+import { SHARE_STORE } from "../../../server/stores/share_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { testService } from "../service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-client-"));
@@ -34,7 +35,7 @@ const all = async (lines: AsyncIterable<StreamMessage>) => {
 };
 
 test("a lookup says its id before its first line; what a link shares has the same lines without a key", async () => {
-  const [own, anyone] = await clientsOf({ shares: openShareStore(":memory:") });
+  const [own, anyone] = await clientsOf({ shares: openSqliteStore(SHARE_STORE, ":memory:") });
   const heard: unknown[] = [];
   const onOpen = (id: string | null) => void heard.push(id);
   for await (const { op } of own.squat("example.com", { onOpen })) heard.push(op);

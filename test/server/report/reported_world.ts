@@ -4,7 +4,8 @@
  */
 import type { MergedName } from "../../../lib/lines/merge.ts";
 import type { Io, StreamMessage } from "../../../mod.ts";
-import { openReportStore } from "../../../server/stores/report_sqlite.ts";
+import { REPORT_STORE } from "../../../server/stores/report_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import type { ReportStore } from "../../../server/stores/reports.ts";
 import type { ServiceEvidence } from "../../../server/evidence/service.ts";
 import { bearer, testService } from "../service.ts";
@@ -52,7 +53,12 @@ function* linesOf(facts: MergedName, rdap: Record<string, unknown>): Generator<S
 
 /** Returns the service, its world, and what calls it. */
 export function reportedService(
-  { env = {}, store = openReportStore(":memory:"), templates = new Map<string, string>(), evidence }: {
+  {
+    env = {},
+    store = openSqliteStore(REPORT_STORE, ":memory:"),
+    templates = new Map<string, string>(),
+    evidence,
+  }: {
     env?: Record<string, string>;
     store?: ReportStore;
     templates?: ReadonlyMap<string, string>;

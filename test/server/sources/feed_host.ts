@@ -11,8 +11,9 @@ import { BrandsOfOwners } from "../../../server/sources/brands.ts";
 import type { Czds } from "../../../server/sources/czds.ts";
 import { readFeeds } from "../../../server/sources/feed_list.ts";
 import { type FeedParts, fetchFeeds, shownFeeds } from "../../../server/sources/feeds.ts";
-import { openSourceStore } from "../../../server/stores/source_sqlite.ts";
-import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
+import { SOURCE_STORE } from "../../../server/stores/source_sql.ts";
+import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { nameTrigger } from "../../../server/watch/name_trigger.ts";
 import { brand } from "../stores/watch_suite.ts";
 
@@ -56,9 +57,9 @@ export async function feedsOf(
 ) {
   let time = at;
   const now = () => time;
-  const watch = openWatchStore(":memory:");
+  const watch = openSqliteStore(WATCH_STORE, ":memory:");
   await watch.add(brand("kestrel", { next_run_at: 9e12 }));
-  const store = openSourceStore(":memory:");
+  const store = openSqliteStore(SOURCE_STORE, ":memory:");
   const parts: FeedParts = {
     ...{ store, now, folder, fetch, userAgent: "test", czds: null },
     brands: new BrandsOfOwners(watch, now),

@@ -4,9 +4,10 @@
  */
 import { setTimeout } from "node:timers/promises";
 import { localLookup, type Service } from "../../../server/service.ts";
-import { openSourceStore } from "../../../server/stores/source_sqlite.ts";
+import { SOURCE_STORE } from "../../../server/stores/source_sql.ts";
+import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import type { SourceStore } from "../../../server/stores/sources.ts";
-import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
 import type { WatchEvent } from "../../../lib/watch/mod.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { serveBy } from "../../farm/visitors.ts";
@@ -91,8 +92,8 @@ export async function watchedPages(
   let time = Date.UTC(2026, 10, 24, 6);
   const io = { ...world, now: () => time, sleep };
   const env = { DEADRINGER_WATCH: "0", DEADRINGER_PERMUTATIONS: "5", DEADRINGER_DEADLINE: "60" };
-  const watch = openWatchStore(":memory:");
-  const sources = openSourceStore(":memory:");
+  const watch = openSqliteStore(WATCH_STORE, ":memory:");
+  const sources = openSqliteStore(SOURCE_STORE, ":memory:");
   const config = readConfig(env);
   const parts = testService({
     env,

@@ -3,14 +3,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { ThreadTime } from "../../../server/auth/thread_time.ts";
 import { BrandsOfOwners } from "../../../server/sources/brands.ts";
 import { Visitor } from "../../../server/sources/visitor.ts";
-import { openSourceStore } from "../../../server/stores/source_sqlite.ts";
-import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
+import { SOURCE_STORE } from "../../../server/stores/source_sql.ts";
+import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { worldIo } from "../../lib/net/world.ts";
 import { brand } from "../stores/watch_suite.ts";
 
 /** A visitor whose resolver answers for a name when the test says so. */
 async function heldVisits() {
-  const store = openSourceStore(":memory:"), watch = openWatchStore(":memory:");
+  const store = openSqliteStore(SOURCE_STORE, ":memory:"), watch = openSqliteStore(WATCH_STORE, ":memory:");
   const now = (): number => Date.UTC(2026, 10, 24);
   await watch.add(brand("kestrel", { next_run_at: 9e15 }));
   const asked: string[] = [];

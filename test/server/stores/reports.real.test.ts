@@ -1,7 +1,8 @@
 import { afterAll } from "vitest";
 import { openDatabase } from "../../../server/stores/postgres/database.ts";
 import { migrate } from "../../../server/stores/postgres/migrations.ts";
-import { postgresReports } from "../../../server/stores/postgres/reports.ts";
+import { postgresStore } from "../../../server/stores/postgres/sql.ts";
+import { REPORT_STORE } from "../../../server/stores/report_sql.ts";
 import { onPostgres, server } from "../instances.ts";
 import { reportsSuite } from "./reports_suite.ts";
 
@@ -11,5 +12,5 @@ else {
   const [one, other] = await Promise.all([openDatabase(url), openDatabase(url)]);
   await migrate(one);
   afterAll(() => Promise.all([one.close(), other.close()]));
-  reportsSuite("postgres", postgresReports(one), postgresReports(other));
+  reportsSuite("postgres", postgresStore(REPORT_STORE, one), postgresStore(REPORT_STORE, other));
 }

@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
-import { openReportStore } from "../../../server/stores/report_sqlite.ts";
+import { REPORT_STORE } from "../../../server/stores/report_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { PART_BYTES, reportTables } from "../../../server/stores/report_tables.ts";
 import { reportsSuite } from "./reports_suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-reports-"));
 const path = join(folder, "reports.sqlite");
-const [one, other] = [openReportStore(path), openReportStore(path)];
+const [one, other] = [openSqliteStore(REPORT_STORE, path), openSqliteStore(REPORT_STORE, path)];
 afterAll(() => {
   one.close();
   other.close();
@@ -22,11 +23,11 @@ reportsSuite("sqlite", one, other);
 test("the file is for its owner only, and one of a newer version is refused", () => {
   expect(statSync(path).mode & 0o077).toBe(0);
   const newer = join(folder, "newer.sqlite");
-  openReportStore(newer).close();
+  openSqliteStore(REPORT_STORE, newer).close();
   const db = new DatabaseSync(newer);
   db.exec("PRAGMA user_version = 99");
   db.close();
-  expect(() => openReportStore(newer)).toThrow("Cannot open the ledger of reports");
+  expect(() => openSqliteStore(REPORT_STORE, newer)).toThrow("Cannot open the ledger of reports");
 });
 
 test("files of an older ledger are read as they were, also those of several parts", async () => {
@@ -45,7 +46,7 @@ test("files of an older ledger are read as they were, also those of several part
       insert.run(`${i}`, JSON.stringify(file), Buffer.from(content).toString("base64"));
     }
     old.close();
-    const store = openReportStore(path);
+    const store = openSqliteStore(REPORT_STORE, path);
     for (const [i, content] of contents.entries()) {
       expect(Buffer.compare((await store.file("r", `${i}`))!.content, content)).toBe(0);
       const parts = await Array.fromAsync((await store.open("r", `${i}`))!.parts());

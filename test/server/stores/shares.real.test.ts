@@ -1,7 +1,8 @@
 import { afterAll } from "vitest";
 import { openDatabase } from "../../../server/stores/postgres/database.ts";
 import { migrate } from "../../../server/stores/postgres/migrations.ts";
-import { postgresShares } from "../../../server/stores/postgres/shares.ts";
+import { postgresStore } from "../../../server/stores/postgres/sql.ts";
+import { SHARE_STORE } from "../../../server/stores/share_sql.ts";
 import { onPostgres, server } from "../instances.ts";
 import { sharesSuite } from "./shares_suite.ts";
 
@@ -11,5 +12,5 @@ else {
   const [one, other] = await Promise.all([openDatabase(url), openDatabase(url)]);
   await migrate(one);
   afterAll(() => Promise.all([one.close(), other.close()]));
-  sharesSuite("postgres", postgresShares(one), postgresShares(other));
+  sharesSuite("postgres", postgresStore(SHARE_STORE, one), postgresStore(SHARE_STORE, other));
 }

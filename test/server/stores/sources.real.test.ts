@@ -1,7 +1,8 @@
 import { afterAll } from "vitest";
 import { openDatabase } from "../../../server/stores/postgres/database.ts";
 import { migrate } from "../../../server/stores/postgres/migrations.ts";
-import { postgresSources } from "../../../server/stores/postgres/sources.ts";
+import { postgresStore } from "../../../server/stores/postgres/sql.ts";
+import { SOURCE_STORE } from "../../../server/stores/source_sql.ts";
 import { onPostgres, server } from "../instances.ts";
 import { sourcesSuite } from "./sources_suite.ts";
 
@@ -11,5 +12,5 @@ else {
   const [one, other] = await Promise.all([openDatabase(url), openDatabase(url)]);
   await migrate(one);
   afterAll(() => Promise.all([one.close(), other.close()]));
-  sourcesSuite("postgres", postgresSources(one), postgresSources(other));
+  sourcesSuite("postgres", postgresStore(SOURCE_STORE, one), postgresStore(SOURCE_STORE, other));
 }

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
-import { openSourceStore } from "../../../server/stores/source_sqlite.ts";
+import { SOURCE_STORE } from "../../../server/stores/source_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { sourcesSuite } from "./sources_suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-sources-"));
 const path = join(folder, "sources.sqlite");
-const [one, other] = [openSourceStore(path), openSourceStore(path)];
+const [one, other] = [openSqliteStore(SOURCE_STORE, path), openSqliteStore(SOURCE_STORE, path)];
 afterAll(() => {
   one.close();
   other.close();
@@ -20,9 +21,9 @@ sourcesSuite("sqlite", one, other);
 test("the file is for its owner only, and one of a newer version is refused", () => {
   expect(statSync(path).mode & 0o077).toBe(0);
   const newer = join(folder, "newer.sqlite");
-  openSourceStore(newer).close();
+  openSqliteStore(SOURCE_STORE, newer).close();
   const db = new DatabaseSync(newer);
   db.exec("PRAGMA user_version = 99");
   db.close();
-  expect(() => openSourceStore(newer)).toThrow("Cannot open names from doors");
+  expect(() => openSqliteStore(SOURCE_STORE, newer)).toThrow("Cannot open names from doors");
 });

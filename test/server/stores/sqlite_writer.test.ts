@@ -16,7 +16,8 @@ test("all but the lines of an unfinished result is on the disk before it is ackn
     lasting.push(options.lasting ?? true);
     return sql.batch(statements, options);
   };
-  const query: typeof sql.query = async (text, values) => (await batch([[text, values]]))[0]!;
+  const query = async <R>(text: string, values?: readonly unknown[]) =>
+    (await batch([[text, values]]))[0] as R[];
   const { results, keys, usage } = sqlStores({ ...sql, batch, query });
   const [uuid, expires_at] = ["uuid", 9];
   const lines = { lines: 1, bytes: new Uint8Array(1) };

@@ -1,7 +1,8 @@
 import { afterAll } from "vitest";
 import { openDatabase } from "../../../server/stores/postgres/database.ts";
 import { migrate } from "../../../server/stores/postgres/migrations.ts";
-import { postgresWatch } from "../../../server/stores/postgres/watch.ts";
+import { postgresStore } from "../../../server/stores/postgres/sql.ts";
+import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
 import { onPostgres, server } from "../instances.ts";
 import { watchSuite } from "./watch_suite.ts";
 
@@ -11,5 +12,5 @@ else {
   const [one, other] = await Promise.all([openDatabase(url), openDatabase(url)]);
   await migrate(one);
   afterAll(() => Promise.all([one.close(), other.close()]));
-  watchSuite("postgres", postgresWatch(one), postgresWatch(other));
+  watchSuite("postgres", postgresStore(WATCH_STORE, one), postgresStore(WATCH_STORE, other));
 }

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
-import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
+import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { watchSuite } from "./watch_suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-watch-"));
 const path = join(folder, "watch.sqlite");
-const [one, other] = [openWatchStore(path), openWatchStore(path)];
+const [one, other] = [openSqliteStore(WATCH_STORE, path), openSqliteStore(WATCH_STORE, path)];
 afterAll(() => {
   one.close();
   other.close();
@@ -20,9 +21,9 @@ watchSuite("sqlite", one, other);
 test("the file is for its owner only, and one of a newer version is refused", () => {
   expect(statSync(path).mode & 0o077).toBe(0);
   const newer = join(folder, "newer.sqlite");
-  openWatchStore(newer).close();
+  openSqliteStore(WATCH_STORE, newer).close();
   const db = new DatabaseSync(newer);
   db.exec("PRAGMA user_version = 99");
   db.close();
-  expect(() => openWatchStore(newer)).toThrow("newer than 8");
+  expect(() => openSqliteStore(WATCH_STORE, newer)).toThrow("newer than 8");
 });

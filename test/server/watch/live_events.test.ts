@@ -5,7 +5,8 @@ import { createClient, type LiveEvent } from "../../../server/client.ts";
 import { createService } from "../../../server/mod.ts";
 import { Streams } from "../../../server/auth/stream_leases.ts";
 import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
-import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
+import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import type { WatchStore } from "../../../server/stores/watch.ts";
 import { DAY_MS, plain } from "../../lib/watch/scenarios.ts";
 import { brand, outcome } from "../stores/watch_suite.ts";
@@ -17,7 +18,7 @@ const DOMAIN = "kestrelbank.com";
 
 /** A store with a brand of ann and one of bob, and what adds events to them. */
 async function filled() {
-  const store = openWatchStore(":memory:");
+  const store = openSqliteStore(WATCH_STORE, ":memory:");
   await store.add(brand("b1"));
   await store.add(brand("b2", { owner: "bob" }));
   const happen = async (id: string, ...events: string[]) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_BUDGET, nameTrigger } from "../../../server/watch/name_trigger.ts";
-import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
+import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { plain, START } from "../../lib/watch/scenarios.ts";
 import { brand } from "../stores/watch_suite.ts";
 import { watchedService } from "./watched_world.ts";
@@ -27,7 +28,7 @@ test("names that imitate a watched brand are noted once; its own, known and unre
 });
 
 test("a brand has a budget a day, a paused one none, and an owner's names trigger only that owner's brands", async () => {
-  const store = openWatchStore(":memory:");
+  const store = openSqliteStore(WATCH_STORE, ":memory:");
   let time = START;
   await store.add(brand("ann", { next_run_at: 9e12 }));
   await store.add(brand("bob", { owner: "bob", next_run_at: 9e12 }));

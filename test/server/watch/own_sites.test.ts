@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IMITATES_FROM, matchPage, PageIndex } from "../../../lib/match/mod.ts";
 import type { BrandSettings } from "../../../server/stores/watch.ts";
-import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
+import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { OwnSites } from "../../../server/watch/own_sites.ts";
 import { pageBrandOf, pageBrands } from "../../../server/watch/page_brand.ts";
 import { freePort } from "../../free_port.ts";
@@ -37,7 +38,7 @@ afterAll(() => new Promise((resolve) => server.close(() => resolve(undefined))))
 
 /** A store with one brand, and what looks at its pages. */
 async function world(settings: Partial<BrandSettings> = {}) {
-  const store = openWatchStore(":memory:");
+  const store = openSqliteStore(WATCH_STORE, ":memory:");
   const clock = { now: 1_000 };
   const zone = Object.fromEntries(
     ["kestrelbank.com", "kestrelbank.at", "parkings.example"].map((name) => [name, { A: ["127.0.0.1"] }]),

@@ -3,9 +3,10 @@
  * @module
  */
 import type { LookupRequest } from "../../../server/results/lookup_request.ts";
-import { openShareStore } from "../../../server/stores/share_sqlite.ts";
-import { openSourceStore } from "../../../server/stores/source_sqlite.ts";
-import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
+import { SHARE_STORE } from "../../../server/stores/share_sql.ts";
+import { SOURCE_STORE } from "../../../server/stores/source_sql.ts";
+import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import type { WatchStore } from "../../../server/stores/watch.ts";
 import type { StreamMessage } from "../../../mod.ts";
 import { look, type Ops, START } from "../../lib/watch/scenarios.ts";
@@ -30,7 +31,7 @@ export interface WatchedWorld {
 
 /** Returns the service, its world, and what calls it as an owner. */
 export async function watchedService(
-  { env = {}, store = openWatchStore(":memory:"), channels }: {
+  { env = {}, store = openSqliteStore(WATCH_STORE, ":memory:"), channels }: {
     env?: Record<string, string>;
     store?: WatchStore;
     channels?: ReadonlyMap<string, string>;
@@ -62,12 +63,12 @@ export async function watchedService(
       await world.hold;
     }
   }
-  const sources = openSourceStore(":memory:");
+  const sources = openSqliteStore(SOURCE_STORE, ":memory:");
   const parts = testService({
     env: { DEADRINGER_WATCH: "0", ...env },
     watch: store,
     sources,
-    shares: openShareStore(":memory:"),
+    shares: openSqliteStore(SHARE_STORE, ":memory:"),
     lookup,
     now: () => world.time,
     ...(channels === undefined ? {} : { channels }),

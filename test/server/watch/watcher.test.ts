@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { Webhook } from "standardwebhooks";
 import type { WatchEvent } from "../../../lib/watch/mod.ts";
-import { openWatchStore } from "../../../server/stores/watch_sqlite.ts";
+import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { DAY_MS, plain, START } from "../../lib/watch/scenarios.ts";
 import { watchedService } from "./watched_world.ts";
 
@@ -82,7 +83,7 @@ test("looks that were missed are caught up once", async () => {
 test("a channel that is down is tried again, and its alerts are not lost with the process", async () => {
   const hook = await receiver();
   const env = { DEADRINGER_WATCH_ALLOW: "127.0.0.1" };
-  const store = openWatchStore(":memory:");
+  const store = openSqliteStore(WATCH_STORE, ":memory:");
   const { call, world, tick } = await watchedService({ env, store });
   const { body: { id } } = await call("POST", "/v1/watch/brands", { ...BRAND, channels: [hook.url] });
   await tick();
@@ -234,7 +235,7 @@ test("names from certificates are studied at once, and their absence elsewhere d
 });
 
 test("a stop gives the brand back at once, as it was", async () => {
-  const store = openWatchStore(":memory:");
+  const store = openSqliteStore(WATCH_STORE, ":memory:");
   const first = await watchedService({ store });
   await first.call("POST", "/v1/watch/brands", BRAND);
   const { watcher } = first.service.watch!;
@@ -249,7 +250,7 @@ test("a stop gives the brand back at once, as it was", async () => {
 });
 
 test("a brand that becomes due while workers look for one in vain does not wait for the next tick", async () => {
-  const store = openWatchStore(":memory:");
+  const store = openSqliteStore(WATCH_STORE, ":memory:");
   const claim = store.claim.bind(store);
   const gate = Promise.withResolvers<void>();
   const inVain = Promise.withResolvers<void>();

@@ -2,7 +2,8 @@ import { parse } from "valibot";
 import { expect, test } from "vitest";
 import { createClient } from "../../../../server/client.ts";
 import { SCHEMAS } from "../../../../server/http/schemas.ts";
-import { openShareStore } from "../../../../server/stores/share_sqlite.ts";
+import { SHARE_STORE } from "../../../../server/stores/share_sql.ts";
+import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import { bearer, testService } from "../../service.ts";
 
 const HOUR_MS = 3_600_000;
@@ -10,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** A service whose clock a test sets, with a finished result of ann. */
 async function withResult() {
   const clock = { now: Date.now() };
-  const shares = openShareStore(":memory:");
+  const shares = openSqliteStore(SHARE_STORE, ":memory:");
   const made = testService({ shares, now: () => clock.now });
   const { handle, key } = made;
   const clientOf = (as: string | null) =>

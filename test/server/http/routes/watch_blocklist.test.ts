@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { openWatchStore } from "../../../../server/stores/watch_sqlite.ts";
+import { WATCH_STORE } from "../../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import { plain, START } from "../../../lib/watch/scenarios.ts";
 import { get } from "../../requests.ts";
 import { watchedService } from "../../watch/watched_world.ts";
 
 const DOMAIN = "kestrelbank.com";
 
-async function reported(store = openWatchStore(":memory:")) {
+async function reported(store = openSqliteStore(WATCH_STORE, ":memory:")) {
   const { call, world, tick, handle, ...rest } = await watchedService({ store });
   world.names[DOMAIN] = {
     "kestrelbnak.com": plain(),
@@ -75,7 +76,7 @@ test("exports of a result leave out owned names of the watched brand, and block 
 });
 
 test("the names are read once for a version, and not at all for a reader that has it", async () => {
-  const store = openWatchStore(":memory:");
+  const store = openSqliteStore(WATCH_STORE, ":memory:");
   let folds = 0;
   const { call, read, path, id } = await reported({
     ...store,

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { openWatchStore } from "../../../../server/stores/watch_sqlite.ts";
+import { WATCH_STORE } from "../../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import { plain } from "../../../lib/watch/scenarios.ts";
 import { watchedService } from "../../watch/watched_world.ts";
 
@@ -13,7 +14,7 @@ const NAMES = ["kestrelbank.info", "kestrelbank.net", "kestrelbank.org"];
 test("when a write in the middle fails, no name of the request and nothing of the audit trail has changed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-triage-"));
   const path = join(folder, "watch.sqlite");
-  const store = openWatchStore(path);
+  const store = openSqliteStore(WATCH_STORE, path);
   const db = new DatabaseSync(path);
   onTestFinished(() => {
     db.close();

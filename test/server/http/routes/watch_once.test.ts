@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { openWatchStore } from "../../../../server/stores/watch_sqlite.ts";
+import { WATCH_STORE } from "../../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import { watchedService } from "../../watch/watched_world.ts";
 
 const BRAND = { name: "Kestrel", domains: ["kestrelbank.com", "kestrelbank.at"] };
@@ -37,7 +38,7 @@ test("the service says whether a domain is watched", async () => {
 });
 
 test("of brands of one domain that are added at the same time, one stays", async () => {
-  const { call } = await watchedService({ store: openWatchStore(":memory:") });
+  const { call } = await watchedService({ store: openSqliteStore(WATCH_STORE, ":memory:") });
   const tries = await Promise.all(
     Array.from({ length: 8 }, (_, n) => call("POST", "/v1/watch/brands", { ...BRAND, name: `Kestrel ${n}` })),
   );

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../../../../server/cli/main.ts";
 import { createKey } from "../../../../../server/auth/keys.ts";
 import { openStorage } from "../../../../../server/stores/storage.ts";
-import { openWatchStore } from "../../../../../server/stores/watch_sqlite.ts";
+import { WATCH_STORE } from "../../../../../server/stores/watch_sql.ts";
+import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
 import { CtStore } from "../../../../../server/ct/store.ts";
 import { createIssuer, type Issued } from "../../../../../server/mini/ct_issue.ts";
 import { type ListeningLog, listenLog, type LogFault, MiniLog } from "../../../../../server/mini/ct_log.ts";
@@ -188,7 +189,7 @@ test("--match keeps and prints only names that look like the brands", async () =
 
 test("names that imitate a brand watched on the same store are noted for its watch", async () => {
   const { server, dir, follow } = await world(true);
-  const store = openWatchStore(join(dir, "watch.sqlite"));
+  const store = openSqliteStore(WATCH_STORE, join(dir, "watch.sqlite"));
   await store.add(brand("b", { next_run_at: null }));
   expect((await run([...follow, "--once"])).code).toBe(0);
   const due = await store.dueFound("b", Date.now(), 9);
