@@ -54,6 +54,7 @@ const FIRST_BACKOFF_MS = 100;
 const LAST_BACKOFF_MS = 5_000;
 /** SQLSTATE of a server that stops, starts, is full, rejects connections, or is read-only: it may recover soon. */
 const AWAY = /^(08|28|53|57|25006$)/;
+const PROTOCOL_VIOLATION = "08P01";
 
 /** Why a server cannot be used, in one line. */
 function reasonOf(error: unknown): string {
@@ -64,9 +65,17 @@ function reasonOf(error: unknown): string {
   return (message || errors?.[0]?.message || String(error)).split("\n")[0]!;
 }
 
-/** Whether an error is about the connection or the server, not about the statement. */
+/** Whether the server answered with an error, after which its connection can be used. */
+export function isAnswer(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError;
+}
+
+/** Whether an error is about the connection or the server, not about the statement or a mistake of this program. */
 function isAway(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || AWAY.test(error.code ?? "");
+  if (!isAnswer(error)) return !(error instanceof TypeError || error instanceof RangeError);
+  // Poolers use this code for servers that they cannot reach; the server itself, for a message that makes no sense.
+  if (error.code === PROTOCOL_VIOLATION) return error.routine === undefined;
+  return AWAY.test(error.code ?? "");
 }
 
 /** Returns the error for the caller: `over_capacity` when the server cannot be reached. */
@@ -127,7 +136,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       });
       return { rows, count: rowCount ?? 0 };
     } catch (error) {
-      broken = isAway(error);
+      broken = !isAnswer(error) || isAway(error);
       throw error;
     } finally {
       client.release(broken);

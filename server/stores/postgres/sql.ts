@@ -1,5 +1,5 @@
 import type { Row, Sql, StoreDefinition } from "../sql.ts";
-import { type Database, meaningOf } from "./database.ts";
+import { type Database, isAnswer, meaningOf } from "./database.ts";
 
 /** The database as an {@link Sql}, for the stores written in SQL for both kinds; its schema is up to date. */
 export function postgresSql(database: Database): Sql {
@@ -9,14 +9,15 @@ export function postgresSql(database: Database): Sql {
     const client = await database.pool.connect().catch((error) => {
       throw meaningOf(error);
     });
+    let isBroken = false;
     const send = async <R = Row>(text: string, values: readonly unknown[] = []): Promise<R[]> => {
       try {
         return (await client.query(text, [...values])).rows;
       } catch (error) {
+        isBroken ||= !isAnswer(error);
         throw meaningOf(error);
       }
     };
-    let isBroken = false;
     try {
       await send("BEGIN");
       if (lock !== undefined) {
@@ -26,7 +27,8 @@ export function postgresSql(database: Database): Sql {
       await send("COMMIT");
       return value;
     } catch (error) {
-      await send("ROLLBACK").catch(() => isBroken = true);
+      // The server takes back what a connection did that ends.
+      if (!isBroken) await send("ROLLBACK").catch(() => isBroken = true);
       throw error;
     } finally {
       client.release(isBroken);

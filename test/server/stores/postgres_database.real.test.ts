@@ -12,6 +12,7 @@ import { createKey, hashOf } from "../../../server/auth/keys.ts";
 import { checkVersion, openDatabase } from "../../../server/stores/postgres/database.ts";
 import { readUrl } from "../../../server/stores/postgres/url.ts";
 import { migrate, SCHEMA_VERSION } from "../../../server/stores/postgres/migrations.ts";
+import { postgresSql } from "../../../server/stores/postgres/sql.ts";
 import { postgresStores } from "../../../server/stores/postgres/stores.ts";
 import { missingProgram, requires } from "../../requires.ts";
 import { onPostgres, open, server } from "../instances.ts";
@@ -112,6 +113,36 @@ onPostgres("commits wait for the disk and statements end, whatever the database'
     "SELECT current_setting('synchronous_commit') AS commits, current_setting('statement_timeout') AS longest",
   );
   expect(rows).toEqual([{ commits: "on", longest: "10s" }]);
+});
+
+onPostgres("a mistake of this program is no unreachable server, and holds up nobody", async () => {
+  const states: string[] = [];
+  const database = await openDatabase(await server!.database(), { onState: (state) => states.push(state) });
+  open.push(database);
+  const { transaction } = postgresSql(database);
+  const circle: { self?: unknown } = {};
+  circle.self = circle;
+  const mistakes: [text: string, values: unknown[], message: string][] = [
+    ["SELECT $1::text", [circle], "circular"],
+    ["SELECT $1::text, $2::text", ["a"], "supplies 1 parameters"],
+    ["SELECT 1 / $1::int", [0], "division by zero"],
+  ];
+  for (const [text, values, message] of mistakes) {
+    for (
+      const run of [database.query, (...of: [string, unknown[]]) => transaction(({ query }) => query(...of))]
+    ) {
+      const error = await run(text, values).catch((reason) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(SquatError);
+      expect(error.message).toContain(message);
+      // Each connection of the pool answers.
+      const sums = await Promise.all(Array.from({ length: 10 }, () => database.query("SELECT 1 AS one")));
+      expect(sums.map(({ rows }) => rows)).toEqual(Array(10).fill([{ one: 1 }]));
+    }
+  }
+  const mistake = new TypeError("Cannot read properties of undefined");
+  await expect(transaction(() => Promise.reject(mistake))).rejects.toBe(mistake);
+  expect(states).toEqual([]);
 });
 
 test("PostgreSQL URLs: escapes, sockets, and TLS unless it stays on this machine", () => {
