@@ -90,107 +90,150 @@ export function openConfiguredStorage(config: Config, log?: Log): Promise<Storag
  * @throws {SquatError} `invalid_parameter` for what the settings name and cannot be used.
  */
 export async function openService(given: Config, options: OpenOptions): Promise<OpenService> {
-  const { log, readFile } = options;
   const opened: { close(): Promise<void> }[] = [];
   const release = async () => {
     for (const each of opened.splice(0).reverse()) await each.close();
   };
   try {
-    const storage = await openConfiguredStorage(given, log);
-    opened.push(storage);
-    await storage.claim(given.demo);
-    const demo = await options.demo?.(given, storage.files, log);
-    if (demo !== undefined) opened.push(demo);
-    const config = demo?.config ?? given;
-    const serviceIo = await openServiceIo(config, storage, log, options.io);
-    opened.push(serviceIo);
-    const { io, certificates } = serviceIo;
-    const names = io.ct instanceof IndexedNames ? io.ct : null;
-    const screenshots = io.camera === null ? undefined : storage.screenshots(options.url) ?? undefined;
-    let dispatcher: Dispatcher | undefined;
-    if (config.lookups === "workers") {
-      const { startDispatcher } = await import("./work/dispatch.ts");
-      const local = localLookup({ config, io, screenshots, log });
-      dispatcher = await startDispatcher({ database: storage.database!, config, io, local, log });
-      opened.push(dispatcher);
-    }
-    const ownerOf = async (uuid: string) => (await storage.results.get(uuid, 0))?.owner ?? null;
-    const lag = new LagMeter(() => performance.now());
-    const service = assembleService({
-      load: () => ({ lag_ms: lag.lag_ms, ...memoryLoad() }),
-      nextRound: (callback) => void io.sleep(0).then(callback),
-      config,
-      stores: storage,
-      storage,
-      io,
-      log,
-      readFile,
-      url: options.url,
-      ct: storeService(certificates, names, serviceIo.requestLog),
-      watch: await storage.watch(),
-      ...(options.watched === undefined ? {} : { channels: options.watched.channels }),
-      sources: await storage.sources(),
-      shares: await storage.shares(),
-      reports: { store: await storage.reports(), templates: readTemplates(config.report_templates) },
-      ...(screenshots === undefined ? {} : { screenshots }),
-      ...(storage.files === null ? {} : { evidence: serviceEvidence(storage.files, config, io, ownerOf) }),
-      ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
-    });
+    const parts = await openParts(given, options, opened);
+    const { service, storage } = parts;
     await addAdmin(service);
-    await applyFile(options.watched?.brands ?? null, service, storage, log);
-    service.metrics.gauge("timer_lag_ms", "How late timers are, milliseconds", () => lag.lag_ms);
-    // The demo, and a host with a network of its own, have no resolvers that could be asked.
-    const isReal = options.io === undefined && !config.demo;
-    const sampling = setInterval(() => lag.sample(), SAMPLE_MS);
-    const stopping = new AbortController();
-    const before = demo?.before(service, stopping.signal).catch((error) => {
-      if (!service.stopping) log("error", "The work before the watch failed", { error: String(error) });
-    }) ?? Promise.resolve();
-    const stopRecurring = startRecurring(
-      service,
-      storage,
-      before,
-      (now) => serviceIo.sweep(now),
-      log,
-      isReal,
-    );
-    const stopFeeds = startFeeds(service, {
-      text: config.feeds === "" ? "" : readFile(config.feeds),
-      folder: storage.files,
-      fetch: serviceIo.requestLog,
-      log,
-    });
-    const forwarder = config.actions_syslog === "" ? null : new ActionForwarder({
-      ...{ actions: storage.actions, limits: storage.limits, now: service.now, log },
-      target: syslogTarget(new URL(config.actions_syslog)),
-    });
-    const forwarding = forwarder === null ? undefined : setInterval(() => void forwarder.tick(), FLUSH_MS);
-    void forwarder?.tick();
-    const handle = createHandler(service, log);
+    await applyFile(options.watched?.brands ?? null, service, storage, options.log);
+    const stop = startWork(parts, options);
+    const handle = createHandler(service, options.log);
     let closing: Promise<void> | undefined;
-    const close = async (listening?: Promise<void>) => {
-      service.stopping = true;
-      stopping.abort();
-      const recurring = stopRecurring();
-      clearInterval(sampling);
-      clearInterval(forwarding);
-      await forwarder?.close();
-      await stopFeeds();
-      await closeService(service, listening);
-      await recurring;
-      await release();
-    };
     return {
       handle,
       fetch: fetchOf(handle),
       service,
       storage,
-      close: (listening) => closing ??= close(listening),
+      close: (listening) => closing ??= stop(listening).then(release),
     };
   } catch (error) {
     await release();
     throw error;
   }
+}
+
+/** A service and what was opened for it. */
+interface OpenParts {
+  service: Service;
+  storage: Storage;
+  serviceIo: Awaited<ReturnType<typeof openServiceIo>>;
+  demo: Demo | undefined;
+  lag: LagMeter;
+}
+
+/** Opens everything that a service needs, and assembles it. What has to be closed is in `opened`, also after an error. */
+async function openParts(
+  given: Config,
+  options: OpenOptions,
+  opened: { close(): Promise<void> }[],
+): Promise<OpenParts> {
+  const { log, readFile } = options;
+  const storage = await openConfiguredStorage(given, log);
+  opened.push(storage);
+  await storage.claim(given.demo);
+  const demo = await options.demo?.(given, storage.files, log);
+  if (demo !== undefined) opened.push(demo);
+  const config = demo?.config ?? given;
+  const serviceIo = await openServiceIo(config, storage, log, options.io);
+  opened.push(serviceIo);
+  const { io, certificates } = serviceIo;
+  const names = io.ct instanceof IndexedNames ? io.ct : null;
+  const screenshots = io.camera === null ? undefined : storage.screenshots(options.url) ?? undefined;
+  let dispatcher: Dispatcher | undefined;
+  if (config.lookups === "workers") {
+    const { startDispatcher } = await import("./work/dispatch.ts");
+    const local = localLookup({ config, io, screenshots, log });
+    dispatcher = await startDispatcher({ database: storage.database!, config, io, local, log });
+    opened.push(dispatcher);
+  }
+  const ownerOf = async (uuid: string) => (await storage.results.get(uuid, 0))?.owner ?? null;
+  const lag = new LagMeter(() => performance.now());
+  const service = assembleService({
+    load: () => ({ lag_ms: lag.lag_ms, ...memoryLoad() }),
+    nextRound: (callback) => void io.sleep(0).then(callback),
+    config,
+    stores: storage,
+    storage,
+    io,
+    log,
+    readFile,
+    url: options.url,
+    ct: storeService(certificates, names, serviceIo.requestLog),
+    watch: await storage.watch(),
+    ...(options.watched === undefined ? {} : { channels: options.watched.channels }),
+    sources: await storage.sources(),
+    shares: await storage.shares(),
+    reports: { store: await storage.reports(), templates: readTemplates(config.report_templates) },
+    ...(screenshots === undefined ? {} : { screenshots }),
+    ...(storage.files === null ? {} : { evidence: serviceEvidence(storage.files, config, io, ownerOf) }),
+    ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
+  });
+  service.metrics.gauge("timer_lag_ms", "How late timers are, milliseconds", () => lag.lag_ms);
+  return { service, storage, serviceIo, demo, lag };
+}
+
+/**
+ * Starts what a service does besides answering requests. Returns a function that ends it, and what requests have running;
+ * it waits for `listening`.
+ */
+function startWork(
+  { service, storage, serviceIo, demo, lag }: OpenParts,
+  options: OpenOptions,
+): (listening?: Promise<void>) => Promise<void> {
+  const { log, readFile } = options;
+  const { config } = service;
+  // The demo, and a host with a network of its own, have no resolvers that could be asked.
+  const isReal = options.io === undefined && !config.demo;
+  const sampling = setInterval(() => lag.sample(), SAMPLE_MS);
+  const stopping = new AbortController();
+  const before = demo?.before(service, stopping.signal).catch((error) => {
+    if (!service.stopping) log("error", "The work before the watch failed", { error: String(error) });
+  }) ?? Promise.resolve();
+  const stopRecurring = startRecurring(
+    service,
+    storage,
+    before,
+    (now) => serviceIo.sweep(now),
+    log,
+    isReal,
+  );
+  const stopFeeds = startFeeds(service, {
+    text: config.feeds === "" ? "" : readFile(config.feeds),
+    folder: storage.files,
+    fetch: serviceIo.requestLog,
+    log,
+  });
+  const stopForwarding = startForwarding(service, storage, log);
+  return async (listening) => {
+    service.stopping = true;
+    stopping.abort();
+    const recurring = stopRecurring();
+    clearInterval(sampling);
+    await stopForwarding();
+    await stopFeeds();
+    await closeService(service, listening);
+    await recurring;
+  };
+}
+
+/** Sends on what people did, where the settings name a target. Returns a function that ends it. */
+function startForwarding(
+  { config, now }: Service,
+  { actions, limits }: Storage,
+  log: Log,
+): () => Promise<void> {
+  if (config.actions_syslog === "") return () => Promise.resolve();
+  const target = syslogTarget(new URL(config.actions_syslog));
+  const forwarder = new ActionForwarder({ actions, limits, now, log, target });
+  const timer = setInterval(() => void forwarder.tick(), FLUSH_MS);
+  void forwarder.tick();
+  return () => {
+    clearInterval(timer);
+    return forwarder.close();
+  };
 }
 
 /** Ends what a service has running, and lets its lookups end in the time that they have. */

@@ -156,75 +156,42 @@ export interface ServiceParts {
 /** Returns a service; `createHandler` answers requests with it. */
 export function assembleService(parts: ServiceParts): Service {
   const { config, io, log } = parts;
-  const fail = (message: string) => (error: unknown) => log("error", message, { error: String(error) });
   const now = parts.now ?? (() => io.now());
   const metrics = new Metrics();
-  metrics.add("result_reads_failed_total", 0);
-  const results = reportedReads(parts.stores.results, now, (result, line, error) => {
-    metrics.add("result_reads_failed_total");
-    log("error", "A stored result could not be read", { result, line, error: String(error) });
-  });
-  const stores: Stores = { ...parts.stores, results };
+  const stores: Stores = { ...parts.stores, results: observedResults(parts, now, metrics) };
   const jobs = new Jobs();
   const streams = new Streams(config, stores.limits);
   const thread = new ThreadTime(config.owner_work, { nextRound: parts.nextRound });
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
   const setup = new Setup();
-  const signIn = new SignIn({
-    config,
-    stores,
-    setup,
-    metrics,
-    now,
-    cost: parts.passphraseCost ?? SCRYPT_COST,
-  });
+  const cost = parts.passphraseCost ?? SCRYPT_COST;
+  const signIn = new SignIn({ config, stores, setup, metrics, now, cost });
   const url = parts.url ?? (() => config.public_url);
   const readFile = parts.readFile ?? (() => {
     throw new Error("Cannot read files here");
   });
   const runLookup = countedVerdicts(parts.lookup ?? localLookup(parts), metrics);
-  const watch = parts.watch === undefined ? null : serviceWatch({
-    ...{
-      config,
-      store: parts.watch,
-      thread,
-      results: stores.results,
-      limits: stores.limits,
-      url,
-      io,
-      now,
-      log,
-      metrics,
-    },
+  const { watch, sources, reports } = watchedParts(parts, {
+    ...{ config, io, now, metrics, stores, thread, jobs, streams },
     lookup: runLookup,
-    jobs,
-    lease: (id, most) => streams.lease(id, most),
-    enter: (owner) => streams.enter(owner),
-    ...(parts.channels === undefined ? {} : { channels: parts.channels }),
-  });
-  const sources = watch === null || parts.sources === undefined
-    ? null
-    : serviceSources({ store: parts.sources, watch, io, now, log, metrics, thread, studies: config.watch });
-  const reports = parts.reports === undefined ? null : new Reports({
-    ...{ ...parts.reports, config, io, now },
-    lookup: runLookup,
-    enter: (owner) => streams.enter(owner),
-    onFailure: fail("A reported name could not be checked"),
+    url,
   });
   const shares = parts.shares ?? null;
   const removals = removalsOf(parts, { stores, jobs, watch, now });
   const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
-  const health = new Health({
-    ...{ config, stores, io, jobs, streams, load, watch, sources, readFile, now, outside: OUTSIDE },
-    storage: parts.storage ?? null,
-    ...parts.healthTests,
+  const health = healthOf(parts, {
+    config,
+    stores,
+    io,
+    jobs,
+    streams,
+    load,
+    watch,
+    sources,
+    readFile,
+    now,
+    metrics,
   });
-  metrics.labelledGauge(
-    "health",
-    "Checks of the health page: 1 good, 0 bad, -1 unknown; those of parts that are off are left out",
-    "check",
-    () => health.figures(),
-  );
   return {
     config,
     health,
@@ -237,7 +204,7 @@ export function assembleService(parts: ServiceParts): Service {
     metrics,
     bodies: new BodyBudget(),
     ct: parts.ct ?? emptyCt(),
-    usage: new UsageMeter(stores, fail("Usage could not be stored")),
+    usage: new UsageMeter(stores, failure(log, "Usage could not be stored")),
     recentKeys: new RecentKeys(),
     legacy: legacyTokens(config, readFile),
     setup,
@@ -265,6 +232,76 @@ export function assembleService(parts: ServiceParts): Service {
     lookup: runLookup,
     findings: new FindingsCache(stores.results),
   };
+}
+
+/** The stored results; those that cannot be read are counted and logged. */
+function observedResults(
+  { stores, log }: ServiceParts,
+  now: () => number,
+  metrics: Metrics,
+): Stores["results"] {
+  metrics.add("result_reads_failed_total", 0);
+  return reportedReads(stores.results, now, (result, line, error) => {
+    metrics.add("result_reads_failed_total");
+    log("error", "A stored result could not be read", { result, line, error: String(error) });
+  });
+}
+
+/** Logs an error under a message. */
+const failure = (log: Log, message: string) => (error: unknown): void =>
+  log("error", message, { error: String(error) });
+
+/** Watched brands, names from doors, and reports: each null where the service has no store for it. */
+function watchedParts(
+  parts: ServiceParts,
+  own:
+    & Pick<
+      Service,
+      "config" | "io" | "now" | "metrics" | "stores" | "thread" | "jobs" | "streams" | "lookup"
+    >
+    & { url: () => string },
+): Pick<Service, "watch" | "sources" | "reports"> {
+  const { log } = parts;
+  const { config, stores, streams } = own;
+  const enter = (owner: string) => streams.enter(owner);
+  const watch = parts.watch === undefined ? null : serviceWatch({
+    ...{ ...own, log, enter },
+    store: parts.watch,
+    results: stores.results,
+    limits: stores.limits,
+    lease: (id, most) => streams.lease(id, most),
+    ...(parts.channels === undefined ? {} : { channels: parts.channels }),
+  });
+  return {
+    watch,
+    sources: watch === null || parts.sources === undefined
+      ? null
+      : serviceSources({ ...{ ...own, log, watch }, store: parts.sources, studies: config.watch }),
+    reports: parts.reports === undefined ? null : new Reports({
+      ...{ ...parts.reports, ...own, enter },
+      onFailure: failure(log, "A reported name could not be checked"),
+    }),
+  };
+}
+
+/** The state of the service and its parts, with its figures among the metrics. */
+function healthOf(
+  parts: ServiceParts,
+  { metrics, ...own }: Omit<HealthParts, "storage" | "outside" | "openResolver"> & { metrics: Metrics },
+): Health {
+  const health = new Health({
+    ...own,
+    outside: OUTSIDE,
+    storage: parts.storage ?? null,
+    ...parts.healthTests,
+  });
+  metrics.labelledGauge(
+    "health",
+    "Checks of the health page: 1 good, 0 bad, -1 unknown; those of parts that are off are left out",
+    "check",
+    () => health.figures(),
+  );
+  return health;
 }
 
 /** What ends, and what is deleted, with an owner, a person or a key. */

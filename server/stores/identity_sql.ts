@@ -17,24 +17,22 @@ export function identityTables(schema: string): string {
 
 /** Accounts at providers in a database whose tables exist. */
 export function identityStore(sql: Sql): IdentityStore {
-  const table = (name: string): string => `${sql.schema}${name}`;
-  const insert = `INSERT INTO ${table("identities")} (issuer, subject, person, linked_at)
-    SELECT $1, $2, name, $4 FROM ${table("people")} WHERE name = $3 ${sql.forShare}
+  const { schema } = sql;
+  const insert = `INSERT INTO ${schema}identities (issuer, subject, person, linked_at)
+    SELECT $1, $2, name, $4 FROM ${schema}people WHERE name = $3 ${sql.forShare}
     ON CONFLICT DO NOTHING RETURNING person`;
   return {
     ...signInStore(sql),
     async find({ issuer, subject }) {
       const [row] = await sql.read<{ person: string }>(
-        `SELECT person FROM ${table("identities")} WHERE issuer = $1 AND subject = $2`,
+        `SELECT person FROM ${schema}identities WHERE issuer = $1 AND subject = $2`,
         [issuer, subject],
       );
       return row?.person ?? null;
     },
     async list(person) {
       return await sql.read<Identity & { linked_at: number }>(
-        `SELECT issuer, subject, linked_at FROM ${
-          table("identities")
-        } WHERE person = $1 ORDER BY linked_at, issuer, subject`,
+        `SELECT issuer, subject, linked_at FROM ${schema}identities WHERE person = $1 ORDER BY linked_at, issuer, subject`,
         [person],
       );
     },
@@ -43,9 +41,7 @@ export function identityStore(sql: Sql): IdentityStore {
     },
     async unlink({ issuer, subject }, person) {
       const [rows] = await sql.batch([[
-        `DELETE FROM ${
-          table("identities")
-        } WHERE issuer = $1 AND subject = $2 AND person = $3 RETURNING person`,
+        `DELETE FROM ${schema}identities WHERE issuer = $1 AND subject = $2 AND person = $3 RETURNING person`,
         [issuer, subject, person],
       ]], { takesAway: true });
       return rows!.length > 0;
@@ -54,22 +50,20 @@ export function identityStore(sql: Sql): IdentityStore {
       sql.transaction(async ({ query }) => {
         if (await isTaken(query, sql.schema, name)) return "name taken";
         const known = await query(
-          `SELECT person FROM ${table("identities")} WHERE issuer = $1 AND subject = $2`,
+          `SELECT person FROM ${schema}identities WHERE issuer = $1 AND subject = $2`,
           [issuer, subject],
         );
         if (known.length > 0) return "unknown";
         const [place] = "invitation" in by
           ? await query<{ owner: string; role: Role }>(
-            `DELETE FROM ${table("invitations")} WHERE hash = $1 AND expires_at > $2 RETURNING owner, role`,
+            `DELETE FROM ${schema}invitations WHERE hash = $1 AND expires_at > $2 RETURNING owner, role`,
             [by.invitation, now],
           )
-          : (await query(`SELECT name FROM ${table("owners")} WHERE name = $1 ${sql.forShare}`, [by.owner]))
+          : (await query(`SELECT name FROM ${schema}owners WHERE name = $1 ${sql.forShare}`, [by.owner]))
             .map(() => by);
         if (place === undefined) return "unknown";
         await query(
-          `INSERT INTO ${
-            table("people")
-          } (name, owner, role, passphrase, created_at) VALUES ($1, $2, $3, NULL, $4)`,
+          `INSERT INTO ${schema}people (name, owner, role, passphrase, created_at) VALUES ($1, $2, $3, NULL, $4)`,
           [name, place.owner, place.role, now],
         );
         await query(insert, [issuer, subject, name, now]);

@@ -20,38 +20,12 @@ export async function isTaken(query: Query, schema: string, name: string): Promi
 export function peopleStore(
   sql: Sql,
 ): Pick<PeopleStore, "find" | "list" | "setPassphrase" | "setRole" | "remove"> {
-  const table = (name: string): string => `${sql.schema}${name}`;
-  /** Whether a person may stop being an admin: another one is left. */
-  const isSpare = async (query: Query, name: string, owner: string): Promise<boolean> => {
-    const [row] = await query<{ others: number }>(
-      `SELECT count(*) AS others FROM ${table("people")} WHERE owner = $1 AND role = 'admin' AND name <> $2`,
-      [owner, name],
-    );
-    return row!.others > 0;
-  };
-  /** The person's role; undefined when the team has nobody of that name. */
-  const roleOf = async (query: Query, name: string, owner: string): Promise<Role | undefined> => {
-    const [row] = await query<{ role: Role }>(
-      `SELECT role FROM ${table("people")} WHERE name = $1 AND owner = $2`,
-      [
-        name,
-        owner,
-      ],
-    );
-    return row?.role;
-  };
-  const endSignIns = async (query: Query, name: string, except: string | null): Promise<void> => {
-    await query(`DELETE FROM ${table("links")} WHERE person = $1`, [name]);
-    await query(`DELETE FROM ${table("sessions")} WHERE person = $1 AND hash IS DISTINCT FROM $2`, [
-      name,
-      except,
-    ]);
-    await query(`DELETE FROM ${table("invitations")} WHERE made_by = $1`, [name]);
-  };
+  const { schema } = sql;
   return {
+    ...memberStore(sql),
     async find(name) {
       const [row] = await sql.read<PersonRecord>(
-        `SELECT ${PERSON_COLUMNS} FROM ${table("people")} WHERE name = $1`,
+        `SELECT ${PERSON_COLUMNS} FROM ${schema}people WHERE name = $1`,
         [
           name,
         ],
@@ -60,25 +34,59 @@ export function peopleStore(
     },
     async list(owner) {
       const rows = await sql.read<PersonRecord>(
-        `SELECT ${PERSON_COLUMNS} FROM ${table("people")} WHERE owner = coalesce($1, owner)`,
+        `SELECT ${PERSON_COLUMNS} FROM ${schema}people WHERE owner = coalesce($1, owner)`,
         [owner ?? null],
       );
       return rows.sort((a, b) => a.created_at - b.created_at || (a.name < b.name ? -1 : 1));
     },
     async setPassphrase(name, passphrase) {
       const [rows] = await sql.batch([[
-        `UPDATE ${table("people")} SET passphrase = $2 WHERE name = $1 RETURNING name`,
+        `UPDATE ${schema}people SET passphrase = $2 WHERE name = $1 RETURNING name`,
         [name, passphrase],
       ]], { takesAway: true });
       return rows!.length > 0;
     },
+  };
+}
+
+/** Changes of people, after which their team still has an admin. */
+function memberStore(sql: Sql): Pick<PeopleStore, "setRole" | "remove"> {
+  const { schema } = sql;
+  /** Whether a person may stop being an admin: another one is left. */
+  const isSpare = async (query: Query, name: string, owner: string): Promise<boolean> => {
+    const [row] = await query<{ others: number }>(
+      `SELECT count(*) AS others FROM ${schema}people WHERE owner = $1 AND role = 'admin' AND name <> $2`,
+      [owner, name],
+    );
+    return row!.others > 0;
+  };
+  /** The person's role; undefined when the team has nobody of that name. */
+  const roleOf = async (query: Query, name: string, owner: string): Promise<Role | undefined> => {
+    const [row] = await query<{ role: Role }>(
+      `SELECT role FROM ${schema}people WHERE name = $1 AND owner = $2`,
+      [
+        name,
+        owner,
+      ],
+    );
+    return row?.role;
+  };
+  const endSignIns = async (query: Query, name: string, except: string | null): Promise<void> => {
+    await query(`DELETE FROM ${schema}links WHERE person = $1`, [name]);
+    await query(`DELETE FROM ${schema}sessions WHERE person = $1 AND hash IS DISTINCT FROM $2`, [
+      name,
+      except,
+    ]);
+    await query(`DELETE FROM ${schema}invitations WHERE made_by = $1`, [name]);
+  };
+  return {
     setRole: (name, owner, role, except) =>
       sql.transaction(async ({ query }) => {
         const before = await roleOf(query, name, owner);
         if (before === undefined) return "unknown";
         if (before === role) return "done";
         if (before === "admin" && !await isSpare(query, name, owner)) return "last admin";
-        await query(`UPDATE ${table("people")} SET role = $2 WHERE name = $1`, [name, role]);
+        await query(`UPDATE ${schema}people SET role = $2 WHERE name = $1`, [name, role]);
         await endSignIns(query, name, except);
         return "done";
       }, { takesAway: true, lock: `people of ${owner}` }),
@@ -88,15 +96,13 @@ export function peopleStore(
         if (role === undefined) return "unknown";
         if (role === "admin" && !await isSpare(query, name, owner)) return "last admin";
         await endSignIns(query, name, null);
-        await query(`DELETE FROM ${table("identities")} WHERE person = $1`, [name]);
-        await query(`DELETE FROM ${table("people")} WHERE name = $1`, [name]);
+        await query(`DELETE FROM ${schema}identities WHERE person = $1`, [name]);
+        await query(`DELETE FROM ${schema}people WHERE name = $1`, [name]);
         await query(
-          `UPDATE ${
-            table("keys")
-          } SET revoked_at = $3 WHERE owner = $1 AND person = $2 AND revoked_at IS NULL`,
+          `UPDATE ${schema}keys SET revoked_at = $3 WHERE owner = $1 AND person = $2 AND revoked_at IS NULL`,
           [owner, name, now],
         );
-        await query(`INSERT INTO ${table("removals")} (name, person) VALUES ($1, $2)`, [owner, name]);
+        await query(`INSERT INTO ${schema}removals (name, person) VALUES ($1, $2)`, [owner, name]);
         return "done";
       }, { takesAway: true, lock: `people of ${owner}` }),
   };

@@ -1,23 +1,19 @@
 import type { EventSource } from "../../lib/watch/mod.ts";
 import type { Sql } from "./sql.ts";
 import type { DueName, WatchStore } from "./watch.ts";
-import { tableOf } from "./watch_rows.ts";
 
 const DAY_MS = 86_400_000;
 
 /** The part of a store of watched brands that queues found names. */
 export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound" | "countFound"> {
-  const { clock } = sql;
-  const table = tableOf(sql);
+  const { clock, schema } = sql;
   return {
     found: (id, names, { now, budget, again_ms }) =>
       sql.transaction(async ({ query }) => {
         const day = Math.floor(now / DAY_MS);
         // The row stays locked until the end: all processes share the budget.
         const [row] = await query<{ found_today: number }>(
-          `UPDATE ${
-            table("brands")
-          } SET found_day = $2, found_today = CASE found_day WHEN $2 THEN found_today ELSE 0 END
+          `UPDATE ${schema}watch_brands SET found_day = $2, found_today = CASE found_day WHEN $2 THEN found_today ELSE 0 END
            WHERE id = $1 RETURNING found_today`,
           [id, day],
         );
@@ -27,20 +23,18 @@ export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound" | "c
         for (const { name, domain, kind, source } of names) {
           if (added >= left) break;
           const rows = await query(
-            `INSERT INTO ${table("found")} (brand_id, name, domain, kind, at, door, reason)
+            `INSERT INTO ${schema}watch_found (brand_id, name, domain, kind, at, door, reason)
              VALUES ($1, $2, $3, $4, $5, $7, $8)
              ON CONFLICT (brand_id, name) DO UPDATE SET domain = $3, kind = $4, at = $5, attempts = 0, studied_at = NULL,
                door = excluded.door, reason = excluded.reason
-             WHERE ${table("found")}.studied_at <= $6 RETURNING name`,
+             WHERE ${schema}watch_found.studied_at <= $6 RETURNING name`,
             [id, name, domain, kind, now, now - again_ms, source?.door ?? null, source?.reason ?? null],
           );
           added += rows.length;
         }
         if (added > 0) {
           await query(
-            `UPDATE ${
-              table("brands")
-            } SET found_at = CASE WHEN found_at < $2 THEN found_at ELSE $2 END, found_today = found_today + $3
+            `UPDATE ${schema}watch_brands SET found_at = CASE WHEN found_at < $2 THEN found_at ELSE $2 END, found_today = found_today + $3
              WHERE id = $1`,
             [id, now, added],
           );
@@ -49,7 +43,7 @@ export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound" | "c
       }),
     async dueFound(id, now, limit) {
       const rows = await sql.read<DueName & { door: string | null; reason: string }>(
-        `SELECT domain, name, kind, attempts, door, reason FROM ${table("found")}
+        `SELECT domain, name, kind, attempts, door, reason FROM ${schema}watch_found
          WHERE brand_id = $1 AND at <= ${clock("$2")} AND studied_at IS NULL ORDER BY at, name LIMIT $3`,
         [id, now, limit],
       );
@@ -59,7 +53,7 @@ export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound" | "c
     },
     async countFound(id) {
       const [row] = await sql.read<Awaited<ReturnType<WatchStore["countFound"]>>>(
-        `SELECT count(*) AS waiting, min(at) AS next_at FROM ${table("found")}
+        `SELECT count(*) AS waiting, min(at) AS next_at FROM ${schema}watch_found
          WHERE brand_id = $1 AND studied_at IS NULL`,
         [id],
       );

@@ -4,7 +4,6 @@ import type { BrandRecord, WatchStore } from "./watch.ts";
 import { foundStore } from "./watch_found.ts";
 import { mailboxStore, mailboxTable } from "./watch_mailboxes.ts";
 import { outboxStore } from "./watch_outbox.ts";
-import { tableOf } from "./watch_rows.ts";
 import { runStore, storeAlerts, storeState } from "./watch_runs.ts";
 import { triageStore } from "./watch_triage.ts";
 import {
@@ -33,7 +32,7 @@ const brandOf = <Brand extends { settings: string }>(row: Brand): Omit<Brand, "s
   ({ ...row, settings: JSON.parse(row.settings) }) as never;
 
 function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
-  const table = tableOf(sql);
+  const { schema } = sql;
   return {
     ...brandStore(sql),
     ...leaseStore(sql),
@@ -47,13 +46,15 @@ function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
 
     byGivenTimes: () => watchStore({ ...sql, clock: sql.time }, close),
     async prune(before, studied) {
-      await sql.query(`DELETE FROM ${table("runs")} WHERE started_at < $1`, [before]);
-      await sql.query(`DELETE FROM ${table("events")} WHERE at < $1`, [before]);
-      await sql.query(`DELETE FROM ${table("outbox")} WHERE next_at IS NULL AND created_at < $1`, [before]);
-      await sql.query(`DELETE FROM ${table("found")} WHERE studied_at < $1`, [studied]);
+      await sql.query(`DELETE FROM ${schema}watch_runs WHERE started_at < $1`, [before]);
+      await sql.query(`DELETE FROM ${schema}watch_events WHERE at < $1`, [before]);
+      await sql.query(`DELETE FROM ${schema}watch_outbox WHERE next_at IS NULL AND created_at < $1`, [
+        before,
+      ]);
+      await sql.query(`DELETE FROM ${schema}watch_found WHERE studied_at < $1`, [studied]);
       await sql.query(
-        `DELETE FROM ${table("turns")} WHERE owner NOT IN (SELECT owner FROM ${table("brands")})
-           AND turn < (SELECT max(turn) FROM ${table("turns")}) - $1`,
+        `DELETE FROM ${schema}watch_turns WHERE owner NOT IN (SELECT owner FROM ${schema}watch_brands)
+           AND turn < (SELECT max(turn) FROM ${schema}watch_turns) - $1`,
         [MOST_TURNS],
       );
     },
@@ -63,11 +64,12 @@ function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
 
 /** The brands themselves. */
 function brandStore(sql: Sql): Pick<WatchStore, "add" | "get" | "byFeed" | "list" | "update" | "remove"> {
-  const table = tableOf(sql);
+  const { schema } = sql;
   const one = async (where: string, value: string): Promise<BrandRecord | null> => {
-    const [row] = await sql.read<BrandRow>(`SELECT ${COLUMNS} FROM ${table("brands")} WHERE ${where} = $1`, [
-      value,
-    ]);
+    const [row] = await sql.read<BrandRow>(
+      `SELECT ${COLUMNS} FROM ${schema}watch_brands WHERE ${where} = $1`,
+      [value],
+    );
     return row === undefined ? null : brandOf(row);
   };
   return {
@@ -76,48 +78,47 @@ function brandStore(sql: Sql): Pick<WatchStore, "add" | "get" | "byFeed" | "list
         const row: Record<string, unknown> = { ...brand, settings: JSON.stringify(brand.settings) };
         const columns = COLUMNS.split(", ");
         await query(
-          `INSERT INTO ${table("brands")} (${COLUMNS}) VALUES (${
+          `INSERT INTO ${schema}watch_brands (${COLUMNS}) VALUES (${
             columns.map((_, i) => `$${i + 1}`).join(", ")
           })`,
           columns.map((column) => row[column]),
         );
-        for (const state of states) await storeState(query, table, brand.id, state);
-        await storeAlerts(query, table, brand.id, alerts, brand.created_at);
+        for (const state of states) await storeState(sql, query, brand.id, state);
+        await storeAlerts(sql, query, brand.id, alerts, brand.created_at);
       }),
     get: (id) => one("id", id),
     byFeed: (secret) => one("feed_secret", secret),
     async list(owner) {
+      const [where, values] = owner === undefined ? ["", []] : ["WHERE owner = $1", [owner]];
       const rows = await sql.read<BrandRow>(
-        `SELECT ${COLUMNS} FROM ${table("brands")} WHERE owner = coalesce($1, owner) ORDER BY created_at, id`,
-        [owner ?? null],
+        `SELECT ${COLUMNS} FROM ${schema}watch_brands ${where} ORDER BY created_at, id`,
+        values,
       );
       return rows.map(brandOf);
     },
     async update({ id, settings, next_run_at, feed_secret }) {
       const rows = await sql.query(
-        `UPDATE ${
-          table("brands")
-        } SET settings = $2, next_run_at = $3, feed_secret = $4, pages_due = 0 WHERE id = $1 RETURNING id`,
+        `UPDATE ${schema}watch_brands SET settings = $2, next_run_at = $3, feed_secret = $4, pages_due = 0
+         WHERE id = $1 RETURNING id`,
         [id, JSON.stringify(settings), next_run_at, feed_secret],
       );
       return rows.length > 0;
     },
     async remove(id) {
-      await sql.query(`DELETE FROM ${table("brands")} WHERE id = $1`, [id]);
+      await sql.query(`DELETE FROM ${schema}watch_brands WHERE id = $1`, [id]);
     },
   };
 }
 
 /** What the own pages of brands show. */
 function ownPagesStore(sql: Sql): Pick<WatchStore, "duePages" | "keepPages" | "pages"> {
-  const { clock } = sql;
-  const table = tableOf(sql);
+  const { clock, schema } = sql;
   return {
     async duePages(now, hide_ms) {
       const [row] = await sql.query<BrandRow<{ pages_due: number }>>(
-        `UPDATE ${table("brands")} SET pages_due = ${clock("$1")} + $2
+        `UPDATE ${schema}watch_brands SET pages_due = ${clock("$1")} + $2
            WHERE id = (
-             SELECT b.id FROM ${table("brands")} b
+             SELECT b.id FROM ${schema}watch_brands b
              WHERE b.pages_due <= ${clock("$1")} AND b.next_run_at IS NOT NULL
              ORDER BY b.pages_due, b.id LIMIT 1 ${sql.skipLocked}) RETURNING ${COLUMNS}, pages_due`,
         [now, hide_ms],
@@ -128,7 +129,7 @@ function ownPagesStore(sql: Sql): Pick<WatchStore, "duePages" | "keepPages" | "p
     },
     async keepPages({ brand: { id }, hidden_until }, pages, at, due_at) {
       await sql.query(
-        `UPDATE ${table("brands")} SET pages = $2, pages_at = $3,
+        `UPDATE ${schema}watch_brands SET pages = $2, pages_at = $3,
            pages_due = CASE WHEN pages_due = $4 THEN $5 ELSE pages_due END WHERE id = $1`,
         [id, JSON.stringify(pages), at, hidden_until, due_at],
       );
@@ -138,7 +139,7 @@ function ownPagesStore(sql: Sql): Pick<WatchStore, "duePages" | "keepPages" | "p
       for (let at = 0; at < ids.length; at += MOST_IDS) {
         const part = ids.slice(at, at + MOST_IDS);
         const rows = await sql.read<{ id: string; pages: string }>(
-          `SELECT id, pages FROM ${table("brands")}
+          `SELECT id, pages FROM ${schema}watch_brands
              WHERE pages IS NOT NULL AND id IN (${part.map((_, i) => `$${i + 1}`).join(", ")})`,
           part,
         );
@@ -151,8 +152,7 @@ function ownPagesStore(sql: Sql): Pick<WatchStore, "duePages" | "keepPages" | "p
 
 /** Leases of brands. */
 function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
-  const { clock } = sql;
-  const table = tableOf(sql);
+  const { clock, schema } = sql;
   return {
     async claim(lease, now, lease_ms, except = []) {
       const due = `(b.next_run_at <= ${clock("$2")} OR b.found_at <= ${clock("$2")})`;
@@ -160,10 +160,12 @@ function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
         ? ""
         : `AND b.owner NOT IN (${except.map((_, i) => `$${i + 4}`).join(", ")})`;
       const [row] = await sql.query<BrandRow<{ round: string | null; claimed_at: number }>>(
-        `UPDATE ${table("brands")} SET lease = $1, lease_until = ${clock("$2")} + $3
+        `UPDATE ${schema}watch_brands SET lease = $1, lease_until = ${clock("$2")} + $3
            WHERE id = (
-             SELECT b.id FROM ${table("brands")} b WHERE ${due} AND b.lease_until <= ${clock("$2")} ${others}
-             ORDER BY (SELECT coalesce(max(t.turn), 0) FROM ${table("turns")} t WHERE t.owner = b.owner),
+             SELECT b.id FROM ${schema}watch_brands b WHERE ${due} AND b.lease_until <= ${
+          clock("$2")
+        } ${others}
+             ORDER BY (SELECT coalesce(max(t.turn), 0) FROM ${schema}watch_turns t WHERE t.owner = b.owner),
                b.round IS NULL, coalesce(b.next_run_at, b.found_at), b.id
              LIMIT 1 ${sql.skipLocked}) RETURNING ${COLUMNS}, round, ${clock("$2")} AS claimed_at`,
         [lease, now, lease_ms, ...except],
@@ -171,8 +173,8 @@ function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
       if (row === undefined) return null;
       // By itself: a process that dies here leaves its owner one turn more, and nobody waits for a transaction.
       await sql.query(
-        `INSERT INTO ${table("turns")} (owner, turn)
-           VALUES ($1, (SELECT coalesce(max(turn), 0) + 1 FROM ${table("turns")}))
+        `INSERT INTO ${schema}watch_turns (owner, turn)
+           VALUES ($1, (SELECT coalesce(max(turn), 0) + 1 FROM ${schema}watch_turns))
            ON CONFLICT (owner) DO UPDATE SET turn = excluded.turn`,
         [row.owner],
       );
@@ -180,7 +182,7 @@ function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
     },
     async renew(id, lease, now, lease_ms) {
       const rows = await sql.query(
-        `UPDATE ${table("brands")} SET lease_until = ${
+        `UPDATE ${schema}watch_brands SET lease_until = ${
           clock("$3")
         } + $4 WHERE id = $1 AND lease = $2 RETURNING id`,
         [id, lease, now, lease_ms],
@@ -189,10 +191,10 @@ function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
     },
     async release(brand, times) {
       const rows = await sql.query(
-        `UPDATE ${table("brands")} SET lease = NULL, lease_until = 0, last_run_at = $5,
+        `UPDATE ${schema}watch_brands SET lease = NULL, lease_until = 0, last_run_at = $5,
            next_run_at = CASE WHEN coalesce(next_run_at, -1) = $3 THEN $4 ELSE next_run_at END,
            last_success_at = $6, last_heartbeat_at = $7, round = $8,
-           found_at = (SELECT min(at) FROM ${table("found")} WHERE brand_id = $1 AND studied_at IS NULL)
+           found_at = (SELECT min(at) FROM ${schema}watch_found WHERE brand_id = $1 AND studied_at IS NULL)
          WHERE id = $1 AND lease = $2 RETURNING id`,
         [
           brand.id,

@@ -84,15 +84,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       taskList: {
         [TASK]: async (payload, helpers) => {
           await register();
-          const controller = new AbortController();
-          const batch = payload as Batch;
-          active.set(controller, batch.lookup);
-          const signal = AbortSignal.any([stop.signal, controller.signal]);
-          try {
-            await work(batch, helpers, parts, controller, signal);
-          } finally {
-            active.delete(controller);
-          }
+          await workUntil(stop.signal, payload as Batch, helpers, parts, active);
         },
       },
     });
@@ -135,6 +127,23 @@ async function dropUnwanted(database: Database, active: Map<AbortController, str
   );
   const live = new Set(rows.map((row) => row.id));
   for (const [controller, lookup] of running) if (!live.has(lookup)) controller.abort(GIVE_UP);
+}
+
+/** Works on a batch until it is done, the worker stops, or the batch is dropped from those that are active. */
+async function workUntil(
+  stop: AbortSignal,
+  batch: Batch,
+  helpers: JobHelpers,
+  parts: WorkerParts,
+  active: Map<AbortController, string>,
+): Promise<void> {
+  const controller = new AbortController();
+  active.set(controller, batch.lookup);
+  try {
+    await work(batch, helpers, parts, controller, AbortSignal.any([stop, controller.signal]));
+  } finally {
+    active.delete(controller);
+  }
 }
 
 async function work(
