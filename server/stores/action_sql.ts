@@ -49,9 +49,10 @@ export function actionStore(sql: Sql): ActionStore {
         `INSERT INTO ${table}_sent (target, id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
         [target, `${time.slice(0, 8)}-${time.slice(8)}`],
       );
-      const [row] = await sql.read<{ id: string }>(`SELECT id FROM ${table}_sent WHERE target = $1`, [
-        target,
-      ]);
+      const [row] = await sql.read<{ id: string }>(
+        `SELECT id FROM ${table}_sent WHERE target = $1`,
+        [target],
+      );
       return row!.id;
     },
     async advance(target, id) {

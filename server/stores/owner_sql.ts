@@ -88,9 +88,10 @@ export function sessionStore(sql: Sql): SessionStore {
       return row ?? null;
     },
     async list(person) {
-      return await sql.read<SessionRecord>(`${select} WHERE person = $1 ORDER BY used_at DESC, hash`, [
-        person,
-      ]);
+      return await sql.read<SessionRecord>(
+        `${select} WHERE person = $1 ORDER BY used_at DESC, hash`,
+        [person],
+      );
     },
     async touch(hash, now) {
       await sql.query(`UPDATE ${schema}sessions SET used_at = $2 WHERE hash = $1`, [hash, now]);

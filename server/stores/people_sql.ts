@@ -26,9 +26,7 @@ export function peopleStore(
     async find(name) {
       const [row] = await sql.read<PersonRecord>(
         `SELECT ${PERSON_COLUMNS} FROM ${schema}people WHERE name = $1`,
-        [
-          name,
-        ],
+        [name],
       );
       return row ?? null;
     },
@@ -64,19 +62,16 @@ function memberStore(sql: Sql): Pick<PeopleStore, "setRole" | "remove"> {
   const roleOf = async (query: Query, name: string, owner: string): Promise<Role | undefined> => {
     const [row] = await query<{ role: Role }>(
       `SELECT role FROM ${schema}people WHERE name = $1 AND owner = $2`,
-      [
-        name,
-        owner,
-      ],
+      [name, owner],
     );
     return row?.role;
   };
   const endSignIns = async (query: Query, name: string, except: string | null): Promise<void> => {
     await query(`DELETE FROM ${schema}links WHERE person = $1`, [name]);
-    await query(`DELETE FROM ${schema}sessions WHERE person = $1 AND hash IS DISTINCT FROM $2`, [
-      name,
-      except,
-    ]);
+    await query(
+      `DELETE FROM ${schema}sessions WHERE person = $1 AND hash IS DISTINCT FROM $2`,
+      [name, except],
+    );
     await query(`DELETE FROM ${schema}invitations WHERE made_by = $1`, [name]);
   };
   return {

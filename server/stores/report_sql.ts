@@ -31,9 +31,10 @@ function selected(
 function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
   const reports = `${sql.schema}reports`;
   const one = async (column: string, value: string): Promise<ReportRecord | null> => {
-    const [row] = await sql.read<ReportRow>(`SELECT ${COLUMNS} FROM ${reports} WHERE ${column} = $1`, [
-      value,
-    ]);
+    const [row] = await sql.read<ReportRow>(
+      `SELECT ${COLUMNS} FROM ${reports} WHERE ${column} = $1`,
+      [value],
+    );
     return row === undefined ? null : recordOf(row);
   };
   const addEntry = (query: Sql["query"], id: string, version: number, entry: ReportEntry) =>

@@ -33,17 +33,17 @@ function shareStore(sql: Sql, close: () => Promise<void>): ShareStore {
       }, { lock: `links of ${owner}` });
     },
     async find(hash, now) {
-      const [row] = await sql.read<ShareRecord>(`SELECT * FROM ${table} WHERE hash = $1 AND ${works("$2")}`, [
-        hash,
-        now,
-      ]);
+      const [row] = await sql.read<ShareRecord>(
+        `SELECT * FROM ${table} WHERE hash = $1 AND ${works("$2")}`,
+        [hash, now],
+      );
       return row ?? null;
     },
     async get(owner, id) {
-      const [row] = await sql.read<ShareRecord>(`SELECT * FROM ${table} WHERE id = $2 AND owner = $1`, [
-        owner,
-        id,
-      ]);
+      const [row] = await sql.read<ShareRecord>(
+        `SELECT * FROM ${table} WHERE id = $2 AND owner = $1`,
+        [owner, id],
+      );
       return row ?? null;
     },
     async touch(id, now) {

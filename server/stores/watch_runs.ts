@@ -150,10 +150,9 @@ async function storeOutcome(
     const [change, at] = again_at === null
       ? ["studied_at = $3", run.ended_at]
       : ["at = $3, attempts = attempts + 1", again_at];
-    await query(`UPDATE ${schema}watch_found SET ${change} WHERE brand_id = $1 AND name = $2`, [
-      id,
-      name,
-      at,
-    ]);
+    await query(
+      `UPDATE ${schema}watch_found SET ${change} WHERE brand_id = $1 AND name = $2`,
+      [id, name, at],
+    );
   }
 }

@@ -48,9 +48,10 @@ function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
     async prune(before, studied) {
       await sql.query(`DELETE FROM ${schema}watch_runs WHERE started_at < $1`, [before]);
       await sql.query(`DELETE FROM ${schema}watch_events WHERE at < $1`, [before]);
-      await sql.query(`DELETE FROM ${schema}watch_outbox WHERE next_at IS NULL AND created_at < $1`, [
-        before,
-      ]);
+      await sql.query(
+        `DELETE FROM ${schema}watch_outbox WHERE next_at IS NULL AND created_at < $1`,
+        [before],
+      );
       await sql.query(`DELETE FROM ${schema}watch_found WHERE studied_at < $1`, [studied]);
       await sql.query(
         `DELETE FROM ${schema}watch_turns WHERE owner NOT IN (SELECT owner FROM ${schema}watch_brands)

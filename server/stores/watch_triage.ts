@@ -19,9 +19,7 @@ export function triageStore(
   const triageOf = async (query: Sql["query"], id: string): Promise<Map<string, TriageRecord>> => {
     const rows = await query<{ triage: string }>(
       `SELECT triage FROM ${schema}watch_triage WHERE brand_id = $1`,
-      [
-        id,
-      ],
+      [id],
     );
     const records = rows.map(({ triage }) => JSON.parse(triage) as TriageRecord);
     return new Map(records.map((record) => [record.name, record]));
