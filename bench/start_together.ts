@@ -20,7 +20,13 @@ const server = script ?? fileURLToPath(new URL("first_line_server.ts", import.me
 const args = runtime === "deno" ? ["run", "-A", "--v8-flags=--heap-growing-percent=50", server] : [server];
 const child = spawn(runtime, args, {
   stdio: ["ignore", "pipe", "inherit"],
-  env: { ...process.env, CANDIDATES: candidates, RESOLVER: await startResolver([192, 0, 2, 1]) },
+  // As server/deploy/README.md says.
+  env: {
+    ...process.env,
+    DENO_TOKIO_EVENT_INTERVAL: "1",
+    CANDIDATES: candidates, 
+    RESOLVER: await startResolver([192, 0, 2, 1]),
+  },
 });
 const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
 const { port, key, folder } = JSON.parse((await lines.next()).value!) as {

@@ -17,6 +17,7 @@ import { listenFault } from "./io/listen_fault.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { FileWatch } from "./watch/file_brands.ts";
 import { openConfiguredStorage, openService } from "./open.ts";
+import { warmUp } from "./warm_up.ts";
 
 /** Milliseconds between two sweeps of a worker's history. */
 const FORGET_MS = 3_600_000;
@@ -184,8 +185,12 @@ export async function startServer(
   config: Config,
   write: (text: string) => void,
   watched?: FileWatch,
-  { demo = false }: { /** Whether a demo has pictures, mail and thirty days of history. */ demo?: boolean } =
-    {},
+  { demo = false, io }: {
+    /** Whether a demo has pictures, mail and thirty days of history. */
+    demo?: boolean;
+    /** What lookups use. @default the network of this machine, or the demo's */
+    io?: Io;
+  } = {},
 ): Promise<RunningServer> {
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
@@ -206,11 +211,13 @@ export async function startServer(
     readFile: readText,
     url: () => url,
     ...(watched === undefined ? {} : { watched }),
+    ...(io === undefined ? {} : { io }),
     ...(config.demo && demo ? { demo: (await import("./demo/mod.ts")).startDemo } : {}),
   });
   const { service, storage } = opened;
   let listener: Listener;
   try {
+    await warmUp();
     const most = Math.min(config.connections, Math.max(16, Math.floor(openFiles() * 0.75)));
     listener = await listen(opened, {
       host: config.host,

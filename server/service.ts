@@ -3,6 +3,7 @@
  * @module
  */
 import { type Io, lookup, type StreamMessage } from "../mod.ts";
+import { KeyedSemaphore } from "../lib/semaphore.ts";
 import { BodyBudget } from "./auth/body_budget.ts";
 import { isGood } from "./auth/keys.ts";
 import { type LegacyTokens, legacyTokens } from "./auth/legacy_jwt.ts";
@@ -41,6 +42,9 @@ import type { Stores } from "./stores/store.ts";
 import type { WatchStore } from "./stores/watch.ts";
 import { type ServiceWatch, serviceWatch } from "./watch/service_watch.ts";
 
+/** Reads of one owner at a time. */
+const READS = 4;
+
 /** Everything that routes and guard may use. */
 export interface Service {
   /** The settings. */
@@ -63,6 +67,8 @@ export interface Service {
   readonly streams: Streams;
   /** Long computations of owners, in slices. */
   readonly thread: ThreadTime;
+  /** Requests of an owner that only read, a few at a time: the others wait, and so nobody else waits for them. */
+  readonly reads: KeyedSemaphore;
   /** The memory for large bodies of requests. */
   readonly bodies: BodyBudget;
   /** Counts usage. */
@@ -202,6 +208,7 @@ export function assembleService(parts: ServiceParts): Service {
     streams,
     thread,
     metrics,
+    reads: new KeyedSemaphore(READS),
     bodies: new BodyBudget(),
     ct: parts.ct ?? emptyCt(),
     usage: new UsageMeter(stores, failure(log, "Usage could not be stored")),

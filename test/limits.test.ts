@@ -30,6 +30,8 @@ const SETTINGS = {
 
 /** Constants that are limits: file, name, value in the code, words in the table. */
 const CONSTANTS: readonly [resource: string, file: string, name: string, value: string, words: string][] = [
+  ["requests a minute", "auth/guard.ts", "PEOPLE_TIMES", "8", "8 times"],
+  ["requests at a time", "service.ts", "READS", "4", "4, while"],
   ["computing", "auth/thread_time.ts", "SLICE_MS", "1", "slices of 1 ms"],
   ["names that lookups ask", "../lib/lookup/question_share.ts", "QUESTIONS", "2_048", "2,048;"],
   ["names that lookups ask", "../lib/lookup/question_share.ts", "QUESTIONS_OF_OWNERS", "512", "512 while"],

@@ -126,6 +126,9 @@ interface Counted {
   refusal: string;
 }
 
+/** What the people of a team may send together, as a multiple of what all its keys may: people may be invited without end. */
+const PEOPLE_TIMES = 8;
+
 /** A person works beside the keys of the team, in any number of browsers: neither uses up the requests of the other. */
 function windowsOf(
   { id, owner, session }: Pick<Caller, "id" | "owner"> & { session: SessionRecord | null },
@@ -137,7 +140,12 @@ function windowsOf(
     refusal: `All ${limit} requests of this minute are used`,
   });
   if (session !== null) {
-    return [own(`person ${JSON.stringify([owner, session.person])}`, owner_rate_limit)];
+    const together = PEOPLE_TIMES * owner_rate_limit;
+    return [own(`person ${JSON.stringify([owner, session.person])}`, owner_rate_limit), {
+      id: `people of ${owner}`,
+      limit: together,
+      refusal: `All people of this team share ${together} requests a minute, which are used`,
+    }];
   }
   return [own(id, rate_limit), {
     id: `rate of ${owner}`,

@@ -131,12 +131,18 @@ async function routed(
     entry: { detail: "" },
   };
   let answer: Answer;
+  // A lookup has the place of a stream instead.
+  const isStream = "stream" in route.access && route.access.stream === true;
+  const isRead = route.method === "GET" && caller !== null && !isStream;
+  const hasRead = isRead ? await service.reads.acquire(caller.owner) : () => {};
   try {
     const head = request.method === "HEAD" ? route.head : undefined;
     answer = await (head ?? route.run).call(route, params, context);
   } catch (error) {
     release();
     throw error;
+  } finally {
+    hasRead();
   }
   answer.headers = Object.assign(headers, answer.headers);
   const by = caller ?? context.entry.by;

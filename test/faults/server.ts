@@ -48,7 +48,8 @@ export async function start(
   const [command, ...rest] = [...before, process.execPath, ...scriptArgs(path, flags), ...args];
   const child = spawn(command!, rest, {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, MALLOC_ARENA_MAX: "2", ...env },
+    // As server/deploy/README.md says.
+    env: { ...process.env, MALLOC_ARENA_MAX: "2", DENO_TOKIO_EVENT_INTERVAL: "1", ...env },
   });
   let errors = "";
   child.stderr.on("data", (data) => errors += data);

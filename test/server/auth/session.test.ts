@@ -95,6 +95,33 @@ test("a person has a rate of their own, beside the keys of the team and in all b
   expect(await asked(page(one))).toEqual([200, "4"]);
 });
 
+test("all people of a team together have eight times as many requests as its keys", async () => {
+  const at = await withOwner({ DEADRINGER_OWNER_RATE_LIMIT: "1" });
+  const { people, sessions } = at.service.stores;
+  const cookies = [await signIn(at)];
+  for (let i = 0; i < 8; i++) {
+    const invitation = { hash: `${i}`, owner: "ann", role: "viewer" as const, made_by: "ann" };
+    const now = at.clock.now;
+    await people.invite({ ...invitation, created_at: now, expires_at: now + 1_000 }, 50);
+    await people.accept(`${i}`, { name: `person${i}`, passphrase: null }, now);
+    const { value, record } = newSession(`person${i}`, "link", now, { idle: 100_000, whole: 100_000 });
+    await sessions.add(record, null);
+    cookies.push({ cookie: `${SESSION_COOKIE}=${value}` });
+  }
+  const asked = async (cookie: Record<string, string>) => {
+    const headers = { "sec-fetch-site": "same-origin", ...cookie };
+    const response = await at.handle(new Request("http://localhost/v1/meta/usage", { headers }));
+    return [response.status, await response.text()];
+  };
+  for (const cookie of cookies.slice(0, 8)) expect((await asked(cookie))[0]).toBe(200);
+  expect(await asked(cookies[8]!)).toEqual([
+    429,
+    expect.stringContaining("All people of this team share 8 requests a minute, which are used: wait 60 s"),
+  ]);
+  at.clock.now += 60_000;
+  expect((await asked(cookies[8]!))[0]).toBe(200);
+});
+
 test("an id that was there before is never taken over, and ends", async () => {
   const at = await withOwner();
   const planted = { cookie: `${SESSION_COOKIE}=${"A".repeat(43)}` };
