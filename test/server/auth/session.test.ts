@@ -96,7 +96,7 @@ test("a person has a rate of their own, beside the keys of the team and in all b
 });
 
 test("all people of a team together have eight times as many requests as its keys", async () => {
-  const at = await withOwner({ DEADRINGER_OWNER_RATE_LIMIT: "1" });
+  const at = await withOwner({ DEADRINGER_RATE_LIMIT: "1", DEADRINGER_OWNER_RATE_LIMIT: "1" });
   const { people, sessions } = at.service.stores;
   const cookies = [await signIn(at)];
   for (let i = 0; i < 8; i++) {
