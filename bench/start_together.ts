@@ -24,7 +24,7 @@ const child = spawn(runtime, args, {
   env: {
     ...process.env,
     DENO_TOKIO_EVENT_INTERVAL: "1",
-    CANDIDATES: candidates, 
+    CANDIDATES: candidates,
     RESOLVER: await startResolver([192, 0, 2, 1]),
   },
 });

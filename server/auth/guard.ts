@@ -16,8 +16,8 @@ import type { SessionRecord } from "../stores/store.ts";
 export type GuardParts =
   & Pick<Service, "config" | "stores" | "now" | "usage" | "recentKeys" | "legacy" | "stopping">
   & { readonly signIn: Pick<Service["signIn"], "session"> }
-  /** For routes that take the place of a stream. */
-  & Partial<Pick<Service, "streams" | "load" | "metrics">>;
+  /** For routes that take the place of a stream, and for those that only read. */
+  & Partial<Pick<Service, "streams" | "load" | "metrics" | "reads">>;
 
 /** An allowed request. */
 export interface Pass {
@@ -27,8 +27,15 @@ export interface Pass {
   session: SessionRecord | null;
   /** The checked parameters. */
   params: unknown;
-  /** Returns the lease of a stream. */
+  /** Returns the lease of a stream, or the place of a request that only reads. Idempotent. */
   release: () => void;
+}
+
+const free = () => {};
+
+/** Whether a route holds the place of a stream. */
+export function isStream(access: Access): boolean {
+  return "stream" in access && access.stream === true;
 }
 
 /** RFC 9110 requires a challenge with 401. This scheme is our own, so that browsers show no password prompt. */
@@ -45,7 +52,8 @@ const NOT_LEGACY = "This is not a valid legacy token; with an API key, use /v1/l
 
 /**
  * Checks a request in the order origin, key, rate limit, scope, role, parameters, stream leases. Adds the headers that the response
- * needs, allowed or refused, to `headers`.
+ * needs, allowed or refused, to `headers`. Of one owner a few requests that only read go on at a time; even counting those
+ * that will be refused would else hold up the store for others.
  *
  * @throws {SquatError} `unauthenticated`, `rate_limited`, `forbidden`, an error of the parameters,
  * `over_capacity`.
@@ -58,7 +66,6 @@ export async function guard(
   headers: AnswerHeaders,
 ): Promise<Pass> {
   const { access } = route;
-  const free = () => {};
   if (access.by === "anyone") {
     return { caller: null, session: null, params: route.read(input), release: free };
   }
@@ -74,6 +81,29 @@ export async function guard(
     person: session.person,
     role: session.role,
   };
+  const known = { caller, session };
+  if (route.method !== "GET" || isStream(access)) {
+    return await admitted(route, input, request, known, service, headers);
+  }
+  const release = await service.reads?.acquire(caller.owner) ?? free;
+  try {
+    return { ...await admitted(route, input, request, known, service, headers), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** The steps from the rate limit on. */
+async function admitted(
+  route: Route,
+  input: Input,
+  request: RequestInput,
+  { caller, session }: { caller: Caller; session: SessionRecord | null },
+  service: GuardParts,
+  headers: AnswerHeaders,
+): Promise<Pass> {
+  const access = route.access as Exclude<Access, { by: "anyone" }>;
   const scope = access.by === "session" ? null : access.scope;
   await countRequests(1, { ...caller, session }, service, headers);
   if (scope !== null) requireScope(scope, { caller, headers });
@@ -86,7 +116,7 @@ export async function guard(
   if (access.by === "session") return { caller, session, params, release: free };
   if (access.stream === true) admitLookup(service);
   const release = access.stream === true ? await service.streams!.take(caller.id, caller.owner) : free;
-  if (access.counts !== null) service.usage.count(caller.id, access.counts, now);
+  if (access.counts !== null) service.usage.count(caller.id, access.counts, service.now());
   return { caller, session, params, release };
 }
 

@@ -5,7 +5,7 @@
  */
 import { STATUS_CODES } from "node:http";
 import type { Answer, AnswerHeaders } from "./answer.ts";
-import { guard } from "../auth/guard.ts";
+import { guard, isStream } from "../auth/guard.ts";
 import { hostFault } from "../auth/origin.ts";
 import { uuidV7 } from "../ids.ts";
 import type { Log } from "../log.ts";
@@ -131,19 +131,15 @@ async function routed(
     entry: { detail: "" },
   };
   let answer: Answer;
-  // A lookup has the place of a stream instead.
-  const isStream = "stream" in route.access && route.access.stream === true;
-  const isRead = route.method === "GET" && caller !== null && !isStream;
-  const hasRead = isRead ? await service.reads.acquire(caller.owner) : () => {};
   try {
     const head = request.method === "HEAD" ? route.head : undefined;
     answer = await (head ?? route.run).call(route, params, context);
   } catch (error) {
     release();
     throw error;
-  } finally {
-    hasRead();
   }
+  // The route of a stream releases its place when the stream ends.
+  if (!isStream(route.access)) release();
   answer.headers = Object.assign(headers, answer.headers);
   const by = caller ?? context.entry.by;
   if (by !== undefined && answer.status < 400) {

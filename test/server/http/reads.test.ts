@@ -36,7 +36,7 @@ test("of one owner four requests that read are answered at a time, the others wa
   const all = Array.from({ length: 10 }, () => read(ann));
   await expect.poll(asked).toBe(4);
   expect(await read(bob)).toBe(200);
-  // A lookup has a place of its own, and what is refused takes none.
+  // A lookup has the place of a stream instead, and whoever has no key takes none.
   expect(await read(ann, "/v1/lookup/squat/example.com")).toBe(200);
   expect(await read("ak_wrong")).toBe(401);
   expect(asked()).toBe(4);
