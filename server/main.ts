@@ -4,7 +4,7 @@
  * @module
  */
 import process from "node:process";
-import { type Io, SquatError } from "../mod.ts";
+import { type Io, permute, SquatError } from "../mod.ts";
 import { checkSettings, readTls } from "./config/check.ts";
 import { isLoopback } from "./checks.ts";
 import { type Config, readConfig, settingNames } from "./config/mod.ts";
@@ -17,7 +17,6 @@ import { listenFault } from "./io/listen_fault.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { FileWatch } from "./watch/file_brands.ts";
 import { openConfiguredStorage, openService } from "./open.ts";
-import { warmUp } from "./warm_up.ts";
 
 /** Milliseconds between two sweeps of a worker's history. */
 const FORGET_MS = 3_600_000;
@@ -174,6 +173,13 @@ export async function startWork(config: Config, write: (text: string) => void): 
     await close();
     throw error;
   }
+}
+
+/** Loads and compiles what would hold all other requests for a tenth of a second when one needs it for the first time. */
+async function warmUp(): Promise<void> {
+  await import("./mcp/serve.ts");
+  // The tables of words and suffixes.
+  Array.from(permute("example.com", { budget: 1_000 }));
 }
 
 /**
