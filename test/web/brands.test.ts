@@ -230,8 +230,8 @@ inChromium("a brand that is not there says so; one is deleted after a question",
   await page.goto(`${given.url}/#brands/${given.ids[1]}?tab=settings`);
   await page.waitForSelector(".brandform .danger");
   await page.click(".brandform .danger");
-  await page.waitForSelector(".confirm");
-  await page.click(".confirm .stop");
+  await page.waitForSelector("dialog[open] .stop");
+  await page.click("dialog[open] .stop");
   await page.waitForSelector(".brandlist");
   await expect.poll(() => texts(page, ".brandlist h2")).toEqual(["Kestrel Bank"]);
   expect(faults).toEqual([]);

@@ -3,7 +3,10 @@ import { useState } from "preact/hooks";
 import type { BrandSettings, Rule, WatchedBrand } from "../../../client.ts";
 import { refang } from "../../../names/names.ts";
 import { refusedInDemo } from "../shell/demo.ts";
+import { useAttempt } from "../parts/attempt.ts";
+import { Confirm } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
+import { Labelled } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
 import { message, refresh } from "../inbox/store.ts";
@@ -51,73 +54,53 @@ function readDraft(draft: Draft, brand: WatchedBrand): BrandSettings {
 /** The form of a brand's settings, and its deletion. */
 export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Element {
   const [draft, setDraft] = useState(() => draftOf(brand));
-  const [error, setError] = useState<Error | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { error, isBusy, attempt } = useAttempt();
   const [deleting, setDeleting] = useState(false);
   const set = (member: keyof Draft, value: unknown) => setDraft({ ...draft, [member]: value });
   const { watch } = service();
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    setError(null);
-    try {
-      await work();
-      message.value = { text: done, undo: false };
-      await refresh();
-    } catch (thrown) {
-      setError(thrown as Error);
-    } finally {
-      setBusy(false);
-    }
+  const done = async (text: string) => {
+    message.value = { text, undo: false };
+    await refresh();
   };
-  const labelled = (label: string, hint: string, field: JSX.Element) => (
-    <label class="field">
-      <span>{label}</span>
-      {field}
-      <small>{hint}</small>
-    </label>
-  );
-  const area = (label: string, hint: string, member: List) =>
-    labelled(
-      label,
-      hint,
+  const area = (label: string, hint: string, member: List) => (
+    <Labelled label={label} hint={hint}>
       <textarea
         rows={3}
         spellcheck={false}
         value={draft[member]}
         onInput={(event) => set(member, event.currentTarget.value)}
-      />,
-    );
-  const text = (label: string, hint: string, member: "name" | "schedule" | "timezone") =>
-    labelled(
-      label,
-      hint,
+      />
+    </Labelled>
+  );
+  const text = (label: string, hint: string, member: "name" | "schedule" | "timezone") => (
+    <Labelled label={label} hint={hint}>
       <input
         type="text"
         value={draft[member]}
-        onInput={(event) => set(member, event.currentTarget.value)}
-      />,
-    );
-  const number = (label: string, hint: string, member: "jitter" | "heartbeat_hours", max: number) =>
-    labelled(
-      label,
-      hint,
+        onInput={(event) =>
+          set(member, event.currentTarget.value)}
+      />
+    </Labelled>
+  );
+  const number = (label: string, hint: string, member: "jitter" | "heartbeat_hours", max: number) => (
+    <Labelled label={label} hint={hint}>
       <input
         type="number"
         min={0}
         max={max}
         value={draft[member]}
-        onInput={(event) => set(member, Number(event.currentTarget.value))}
-      />,
-    );
+        onInput={(event) =>
+          set(member, Number(event.currentTarget.value))}
+      />
+    </Labelled>
+  );
   const choice = (
     label: string,
     hint: string,
     member: "schedule" | "alert_from" | "heartbeat_hours",
     options: readonly (readonly [string | number, string])[],
-  ) =>
-    labelled(
-      label,
-      hint,
+  ) => (
+    <Labelled label={label} hint={hint}>
       <select
         value={String(draft[member])}
         onChange={({ currentTarget: { selectedIndex } }) => set(member, options[selectedIndex]![0])}
@@ -125,8 +108,9 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
         {inWords(options, draft[member]).map(([value, words]) => (
           <option key={value} value={String(value)}>{words}</option>
         ))}
-      </select>,
-    );
+      </select>
+    </Labelled>
+  );
   const tick = (label: string, member: "alert_on_first" | "paused") => (
     <label class="check">
       <input
@@ -143,7 +127,10 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
       aria-label="Settings of the brand"
       onSubmit={(event) => {
         event.preventDefault();
-        void attempt(async () => await watch.change(brand.id, readDraft(draft, brand)), "Settings saved");
+        void attempt(async () => {
+          await watch.change(brand.id, readDraft(draft, brand));
+          await done("Settings saved");
+        });
       }}
     >
       <h2>Settings</h2>
@@ -176,30 +163,25 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
         {area("Rules", 'JSON, one a line: {"when":{"signal":"mail","to":"yes"},"severity":"high"}', "rules")}
       </details>
       <div class="buttons">
-        <button type="submit" class="primary" disabled={busy}>Save</button>
-        <button type="button" class="danger" disabled={busy} onClick={() => setDeleting(true)}>
+        <button type="submit" class="primary" disabled={isBusy}>Save</button>
+        <button type="button" class="danger" disabled={isBusy} onClick={() => setDeleting(true)}>
           Delete brand
         </button>
       </div>
       {deleting && (
-        <div class="confirm" role="group" aria-label="Delete the brand">
-          <p>Delete {show(brand.name)} with its names, notes, events and runs? This cannot be undone.</p>
-          <div class="buttons">
-            <button
-              type="button"
-              class="stop"
-              disabled={busy}
-              onClick={() =>
-                void attempt(async () => {
-                  await watch.remove(brand.id);
-                  location.hash = "#brands";
-                }, `${brand.name} is deleted`)}
-            >
-              Delete
-            </button>
-            <button type="button" onClick={() => setDeleting(false)}>Cancel</button>
-          </div>
-        </div>
+        <Confirm
+          title={`Delete ${show(brand.name)}?`}
+          action="Delete"
+          keep="Cancel"
+          act={async () => {
+            await watch.remove(brand.id);
+            location.hash = "#brands";
+            await done(`${brand.name} is deleted`);
+          }}
+          close={() => setDeleting(false)}
+        >
+          <p>Its names, notes, events and runs go with it. This cannot be undone.</p>
+        </Confirm>
       )}
     </form>
   );

@@ -1,7 +1,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { WatchedBrand } from "../../../client.ts";
+import { useAttempt } from "../parts/attempt.ts";
 import { count, show } from "../parts/dom.ts";
+import { Labelled } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
 import { refresh } from "../inbox/store.ts";
@@ -63,44 +65,31 @@ export function ChannelWizard({ brands, heading: Heading }: {
   const [kind, setKind] = useState<Kind | null>(null);
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState("");
-  const [error, setError] = useState<Error | null>(null);
   const [said, setSaid] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { error, isBusy, attempt, setError } = useAttempt();
   const add = async (kind: Kind) => {
     const address = text.trim();
     if (!isAddress(kind, address)) {
-      return setError(
-        new Error(`Cannot use "${address.slice(0, 60)}": give one such as ${kind.placeholder}`),
-      );
+      throw new Error(`Cannot use "${address.slice(0, 60)}": give one such as ${kind.placeholder}`);
     }
     const url = kind.urlOf(address);
     const { watch } = service();
-    setBusy(true);
-    setError(null);
     setSaid("");
-    try {
-      const added: WatchedBrand[] = [];
-      for (const brand of brands.filter(({ id }) => chosen === "" || id === chosen)) {
-        if (brand.channels.includes(url)) continue;
-        added.push(
-          await watch.change(brand.id, { ...settingsOf(brand), channels: [...brand.channels, url] }),
-        );
-      }
-      const [first] = added;
-      if (first === undefined) return setSaid("It is a channel already");
-      const tests = await watch.testChannels(first.id);
-      await refresh();
-      const outcome = tests[first.channels.indexOf(url)]?.error || "";
-      setSaid(
-        `Added${added.length === 1 ? "" : ` to ${count(added.length)} brands`}. ` +
-          (outcome === "" ? "The test message arrived" : `The test message did not arrive yet: ${outcome}`),
-      );
-      setText("");
-    } catch (thrown) {
-      setError(thrown as Error);
-    } finally {
-      setBusy(false);
+    const added: WatchedBrand[] = [];
+    for (const brand of brands.filter(({ id }) => chosen === "" || id === chosen)) {
+      if (brand.channels.includes(url)) continue;
+      added.push(await watch.change(brand.id, { ...settingsOf(brand), channels: [...brand.channels, url] }));
     }
+    const [first] = added;
+    if (first === undefined) return setSaid("It is a channel already");
+    const tests = await watch.testChannels(first.id);
+    await refresh();
+    const outcome = tests[first.channels.indexOf(url)]?.error || "";
+    setSaid(
+      `Added${added.length === 1 ? "" : ` to ${count(added.length)} brands`}. ` +
+        (outcome === "" ? "The test message arrived" : `The test message did not arrive yet: ${outcome}`),
+    );
+    setText("");
   };
   return (
     <form
@@ -108,7 +97,7 @@ export function ChannelWizard({ brands, heading: Heading }: {
       aria-label="Add a channel"
       onSubmit={(event) => {
         event.preventDefault();
-        if (kind !== null) void add(kind);
+        if (kind !== null) void attempt(() => add(kind));
       }}
     >
       <Heading>Add a channel</Heading>
@@ -131,16 +120,14 @@ export function ChannelWizard({ brands, heading: Heading }: {
       {kind !== null && (
         <>
           {brands.length > 1 && (
-            <label class="field">
-              <span>For</span>
+            <Labelled label="For">
               <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
                 <option value="">All {count(brands.length)} brands</option>
                 {brands.map(({ id, name }) => <option key={id} value={id}>{show(name)}</option>)}
               </select>
-            </label>
+            </Labelled>
           )}
-          <label class="field">
-            <span>{kind.field}</span>
+          <Labelled label={kind.field} hint={kind.how}>
             <input
               type="text"
               spellcheck={false}
@@ -152,10 +139,9 @@ export function ChannelWizard({ brands, heading: Heading }: {
                 setError(null);
               }}
             />
-            <small>{kind.how}</small>
-          </label>
-          <button type="submit" class="primary" disabled={busy}>
-            {busy ? "Sending a test message …" : "Add and send a test message"}
+          </Labelled>
+          <button type="submit" class="primary" disabled={isBusy}>
+            {isBusy ? "Sending a test message …" : "Add and send a test message"}
           </button>
         </>
       )}

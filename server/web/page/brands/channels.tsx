@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ChannelTest, WatchedBrand } from "../../../client.ts";
+import { useAttempt } from "../parts/attempt.ts";
 import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { copy } from "../inbox/parts.tsx";
@@ -26,19 +27,7 @@ export function Channels({ brand, adds = true }: {
   adds?: boolean;
 }): JSX.Element {
   const [tests, setTests] = useState<readonly ChannelTest[] | null>(null);
-  const [error, setError] = useState<Error | null>(null);
-  const [busy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setError(null);
-    try {
-      await work();
-    } catch (thrown) {
-      setError(thrown as Error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { error, isBusy, attempt } = useAttempt();
   const { watch } = service();
   return (
     <section class="sheet channels" aria-label={`Channels of ${show(brand.name)}`}>
@@ -61,7 +50,7 @@ export function Channels({ brand, adds = true }: {
                   <button
                     type="button"
                     class="quiet"
-                    disabled={busy}
+                    disabled={isBusy}
                     aria-label={`Remove ${show(channelName(url))}`}
                     onClick={() =>
                       void attempt(async () => {
@@ -83,7 +72,7 @@ export function Channels({ brand, adds = true }: {
         {brand.channels.length > 0 && (
           <button
             type="button"
-            disabled={busy}
+            disabled={isBusy}
             onClick={() => void attempt(async () => setTests(await watch.testChannels(brand.id)))}
           >
             Send a test alert
@@ -92,7 +81,7 @@ export function Channels({ brand, adds = true }: {
         {brand.alerts_given_up > 0 && (
           <button
             type="button"
-            disabled={busy}
+            disabled={isBusy}
             onClick={() =>
               void attempt(async () => {
                 const sent = await watch.replay(brand.id);
@@ -117,7 +106,7 @@ export function Channels({ brand, adds = true }: {
         <button
           type="button"
           class="danger"
-          disabled={busy}
+          disabled={isBusy}
           onClick={() =>
             void attempt(async () => {
               await watch.replaceFeed(brand.id);

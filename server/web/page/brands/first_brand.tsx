@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { refang } from "../../../names/names.ts";
 import { demoBrand, refusedInDemo } from "../shell/demo.ts";
+import { useAttempt } from "../parts/attempt.ts";
 import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
@@ -22,45 +23,33 @@ export function FirstBrand(): JSX.Element | null {
 function BrandField(): JSX.Element {
   const watched = new Set(brands.value?.flatMap(({ domains }) => domains));
   const [text, setText] = useState(watched.has(demoBrand) ? "" : demoBrand);
-  const [error, setError] = useState<Error | null>(null);
   const [said, setSaid] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { error, isBusy, attempt } = useAttempt();
   const watch = async () => {
-    setError(null);
     setSaid("");
-    setBusy(true);
-    try {
-      const listed = readBrands(text, refang);
-      if (listed.length === 0) throw new Error("Enter a domain name");
-      for (const domain of listed.flatMap(({ domains }) => domains)) {
-        const refused = refusedInDemo(domain);
-        if (refused !== null) throw new Error(refused);
-      }
-      const refusals: string[] = [];
-      let last = "";
-      for (const [i, brand] of listed.entries()) {
-        if (listed.length > 1) setSaid(`${count(i + 1)} of ${count(listed.length)}: ${brand.name}`);
-        await service().watch.add(brand).then(({ id }) => last = id, (refusal: Error) => {
-          if (listed.length === 1) throw refusal;
-          refusals.push(`${brand.name}: ${refusal.message}`);
-        });
-      }
-      await refresh();
-      if (listed.length === 1) return void (location.hash = `#brands/${last}`);
-      setText("");
-      setSaid(`${count(listed.length - refusals.length)} of ${count(listed.length)} brands are watched now`);
-      if (refusals.length > 0) setError(new Error(`Not watched: ${refusals.join("; ")}`));
-    } catch (thrown) {
-      setError(thrown as Error);
-    } finally {
-      setBusy(false);
+    const listed = readBrands(text, refang);
+    if (listed.length === 0) throw new Error("Enter a domain name");
+    for (const domain of listed.flatMap(({ domains }) => domains)) {
+      const refused = refusedInDemo(domain);
+      if (refused !== null) throw new Error(refused);
     }
+    const refusals: string[] = [];
+    let last = "";
+    for (const [i, brand] of listed.entries()) {
+      if (listed.length > 1) setSaid(`${count(i + 1)} of ${count(listed.length)}: ${brand.name}`);
+      await service().watch.add(brand).then(({ id }) => last = id, (refusal: Error) => {
+        if (listed.length === 1) throw refusal;
+        refusals.push(`${brand.name}: ${refusal.message}`);
+      });
+    }
+    await refresh();
+    if (listed.length === 1) return void (location.hash = `#brands/${last}`);
+    setText("");
+    setSaid(`${count(listed.length - refusals.length)} of ${count(listed.length)} brands are watched now`);
+    if (refusals.length > 0) throw new Error(`Not watched: ${refusals.join("; ")}`);
   };
-  const readFile = async (file: File | undefined) => {
-    if (file === undefined) return;
-    if (file.size > MOST_TEXT) {
-      return setError(new Error(`Choose a file of at most ${count(MOST_TEXT)} bytes`));
-    }
+  const readFile = async (file: File) => {
+    if (file.size > MOST_TEXT) throw new Error(`Choose a file of at most ${count(MOST_TEXT)} bytes`);
     setText((await file.text()).replaceAll("\r", ""));
   };
   const isList = text.includes("\n");
@@ -69,7 +58,7 @@ function BrandField(): JSX.Element {
       class="sheet firstbrand"
       onSubmit={(event) => {
         event.preventDefault();
-        void watch();
+        void attempt(watch);
       }}
     >
       <h2>Watch a brand, or many</h2>
@@ -93,19 +82,19 @@ function BrandField(): JSX.Element {
             // One domain is a line; a list is pasted, or gets its lines by Shift.
             if (event.key !== "Enter" || event.shiftKey || isList) return;
             event.preventDefault();
-            void watch();
+            void attempt(watch);
           }}
         />
         <small>A list has one brand a line: Example Shop, example.com, example.net</small>
       </label>
       <div class="buttons">
-        <button type="submit" class="primary" disabled={busy}>Watch</button>
+        <button type="submit" class="primary" disabled={isBusy}>Watch</button>
         <label class="button file">
           Choose a list or CSV
           <input
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => void readFile(event.currentTarget.files?.[0]).catch(setError)}
+            onChange={({ currentTarget: { files } }) => files?.[0] && void attempt(() => readFile(files[0]!))}
           />
         </label>
       </div>

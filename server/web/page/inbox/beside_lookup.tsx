@@ -3,6 +3,7 @@
  * @module
  */
 import { type JSX, render } from "preact";
+import { openDialog } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
 import { keyOf } from "./filter.ts";
 import { Help } from "./keys_help.tsx";
@@ -30,13 +31,7 @@ export function mountToast(element: HTMLElement): void {
 
 /** Shows the keys over the page. */
 export function openHelp(): void {
-  const place = document.createElement("div");
-  document.body.append(place);
-  const close = () => {
-    render(null, place);
-    place.remove();
-  };
-  render(<Help close={close} />, place);
+  openDialog((close) => <Help close={close} />);
 }
 
 function Beside({ about: { domain, forms } }: { about: LookedUp }): JSX.Element | null {

@@ -2,8 +2,8 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { wordsOf } from "../../../sources/words.ts";
 import { show } from "../parts/dom.ts";
+import { Form, Labelled } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
-import { Problem } from "../parts/problem.tsx";
 import { doors } from "./store.ts";
 
 /** Names of one request. */
@@ -18,54 +18,36 @@ export function DoorsLine(): JSX.Element | null {
 
 /** A field for names from elsewhere: whatever they look like, their pages are compared with the brands. */
 export function PasteNames(): JSX.Element {
-  const [text, setText] = useState("");
-  const [error, setError] = useState<Error | null>(null);
   const [said, setSaid] = useState("");
-  const [busy, setBusy] = useState(false);
-  const offer = async (): Promise<void> => {
-    const names = text.split(/[\s,;]+/).filter((name) => name !== "");
+  const offer = async (entered: FormData, form: HTMLFormElement): Promise<void> => {
+    const names = String(entered.get("names")).split(/[\s,;]+/).filter((name) => name !== "");
     setSaid("");
-    setError(null);
-    if (names.length === 0) return setError(new Error("Enter a name or a URL"));
+    if (names.length === 0) throw new Error("Enter a name or a URL");
     if (names.length > MOST) {
-      return setError(new Error(`Enter at most ${MOST} names at once; deadringer sources add takes more`));
+      throw new Error(`Enter at most ${MOST} names at once; deadringer sources add takes more`);
     }
-    setBusy(true);
-    try {
-      setSaid(wordsOf(await service().watch.offer(names)));
-      setText("");
-    } catch (thrown) {
-      setError(thrown as Error);
-    } finally {
-      setBusy(false);
-    }
+    setSaid(wordsOf(await service().watch.offer(names)));
+    form.reset();
   };
   return (
-    <form
+    <Form
       class="sheet pastenames"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void offer();
-      }}
+      head={
+        <>
+          <h2>Names from elsewhere</h2>
+          <p>
+            Their pages are compared with your brands, whatever the names look like. What imitates a brand
+            comes to the inbox; the others are visited again for a week, parked ones for 90 days.
+          </p>
+        </>
+      }
+      action="Look at them"
+      send={offer}
+      foot={<p role="status">{said}</p>}
     >
-      <h2>Names from elsewhere</h2>
-      <p>
-        Their pages are compared with your brands, whatever the names look like. What imitates a brand comes
-        to the inbox; the others are visited again for a week, parked ones for 90 days.
-      </p>
-      <Problem error={error} />
-      <label class="field">
-        <span>Names or URLs, also defanged</span>
-        <textarea
-          rows={3}
-          spellcheck={false}
-          autoCapitalize="none"
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
-      <button type="submit" disabled={busy}>Look at them</button>
-      <p role="status">{said}</p>
-    </form>
+      <Labelled label="Names or URLs, also defanged">
+        <textarea name="names" rows={3} spellcheck={false} autoCapitalize="none" />
+      </Labelled>
+    </Form>
   );
 }

@@ -1,17 +1,11 @@
 import type { JSX } from "preact";
+import { CloseButton, Dialog } from "../parts/dialog.tsx";
 import { KEYS } from "./triage_keys.ts";
 
 /** The keys of a list of names, over the page. */
 export function Help({ close }: { close: () => void }): JSX.Element {
   return (
-    <dialog
-      class="sheet help"
-      aria-labelledby="keys-help"
-      ref={(element) => {
-        if (element !== null && !element.open) element.showModal();
-      }}
-      onClose={close}
-    >
+    <Dialog class="sheet help" aria-labelledby="keys-help" close={close}>
       <h2 id="keys-help">Keys</h2>
       <dl>
         {KEYS.map(([key, means]) => (
@@ -23,9 +17,7 @@ export function Help({ close }: { close: () => void }): JSX.Element {
           </>
         ))}
       </dl>
-      <form method="dialog">
-        <button type="submit">Close</button>
-      </form>
-    </dialog>
+      <CloseButton />
+    </Dialog>
   );
 }

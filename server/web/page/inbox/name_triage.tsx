@@ -3,9 +3,11 @@
  * @module
  */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { AuditEntry, BrandName, WatchEvent } from "../../../client.ts";
+import { useState } from "preact/hooks";
+import type { BrandName } from "../../../client.ts";
+import { useAnswer } from "../parts/answer.ts";
 import { show } from "../parts/dom.ts";
+import { Labelled } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { keyOf } from "./filter.ts";
 import { Ago } from "../parts/ago.tsx";
@@ -67,17 +69,15 @@ export function Notes({ name }: { name: BrandName }): JSX.Element {
         save();
       }}
     >
-      <label class="field">
-        <span>Assignee</span>
+      <Labelled label="Assignee">
         <input
           type="text"
           maxLength={100}
           value={assignee}
           onInput={(event) => setAssignee(event.currentTarget.value)}
         />
-      </label>
-      <label class="field">
-        <span>Note</span>
+      </Labelled>
+      <Labelled label="Note">
         <textarea
           rows={3}
           maxLength={4_000}
@@ -87,7 +87,7 @@ export function Notes({ name }: { name: BrandName }): JSX.Element {
             if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
           }}
         />
-      </label>
+      </Labelled>
       <button type="submit" disabled={!isDraft}>Save</button>
       {isDraft && <small role="status">Not saved yet; it stays here while you look at other names</small>}
     </form>
@@ -96,19 +96,13 @@ export function Notes({ name }: { name: BrandName }): JSX.Element {
 
 /** Events and audit entries of a name, newest first. */
 export function History({ name }: { name: BrandName }): JSX.Element {
-  const [found, setFound] = useState<{ events: WatchEvent[]; audit: AuditEntry[] } | Error | null>(null);
-  useEffect(() => {
-    let stale = false;
+  const found = useAnswer(async () => {
     const { watch } = service();
-    Promise.all([
+    const [events, audit] = await Promise.all([
       watch.events(name.brand, { limit: MOST }),
       watch.audit(name.brand, { limit: MOST, name: name.name }),
-    ]).then(([events, audit]) => {
-      if (!stale) setFound({ events: events.filter((event) => event.name === name.name), audit });
-    }, (error: Error) => {
-      if (!stale) setFound(error);
-    });
-    return () => void (stale = true);
+    ]);
+    return { events: events.filter((event) => event.name === name.name), audit };
   }, [name]);
   // At the same time, what people did comes after what the run found.
   const entries = found === null || found instanceof Error ? [] : [

@@ -1,5 +1,5 @@
-import type { ComponentChildren, JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type ComponentChildren, type JSX, render } from "preact";
+import { useAttempt } from "./attempt.ts";
 import { Problem } from "./problem.tsx";
 
 /** A modal dialog; `close` is called when it was closed, by whatever. */
@@ -20,6 +20,26 @@ export function Dialog({ close, children, ...attributes }: JSX.IntrinsicElements
   );
 }
 
+/** Opens a dialog over the page; it leaves the document when it is closed. */
+export function openDialog(draw: (close: () => void) => JSX.Element): void {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const close = () => {
+    render(null, place);
+    place.remove();
+  };
+  render(draw(close), place);
+}
+
+/** The end of a dialog without a choice. */
+export function CloseButton(): JSX.Element {
+  return (
+    <form method="dialog">
+      <button type="submit">Close</button>
+    </form>
+  );
+}
+
 /** Asks before something ends for good. */
 export function Confirm({ title, action, keep, act, close, children }: {
   title: string;
@@ -32,19 +52,21 @@ export function Confirm({ title, action, keep, act, close, children }: {
   close: () => void;
   children: ComponentChildren;
 }): JSX.Element {
-  const [error, setError] = useState<Error | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const confirm = () => {
-    setBusy(true);
-    act().then(close, setError).finally(() => setBusy(false));
-  };
+  const { error, isBusy, attempt } = useAttempt();
   return (
     <Dialog class="sheet" aria-labelledby="confirm-title" close={close}>
       <h2 id="confirm-title">{title}</h2>
       {children}
       <Problem error={error} />
       <div class="buttons">
-        <button type="button" class="stop" disabled={isBusy} onClick={confirm}>{action}</button>
+        <button
+          type="button"
+          class="stop"
+          disabled={isBusy}
+          onClick={() => void attempt(() => act().then(close))}
+        >
+          {action}
+        </button>
         <button type="button" autoFocus onClick={close}>{keep}</button>
       </div>
     </Dialog>

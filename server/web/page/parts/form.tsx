@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { useAttempt } from "./attempt.ts";
 import { Problem } from "./problem.tsx";
 
 /** What is wrong with one field of a form. */
@@ -37,26 +38,22 @@ export function Form(
     send(entered: FormData, form: HTMLFormElement): Promise<void>;
   },
 ): JSX.Element {
-  const [error, setError] = useState<Error | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { error, isBusy, attempt } = useAttempt();
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isFirst) place.current!.querySelector<HTMLElement>("input:not([hidden]), [type=submit]")!.focus();
   }, []);
   const submit = async (form: HTMLFormElement) => {
-    setError(null);
-    setSending(true);
     try {
       await send(new FormData(form), form);
     } catch (error) {
-      setError(error as Error);
       const field = error instanceof FieldError ? form.elements.namedItem(error.field) : null;
-      if (!(field instanceof HTMLInputElement)) return;
-      field.setAttribute("aria-invalid", "true");
-      field.focus();
-      field.select();
-    } finally {
-      setSending(false);
+      if (field instanceof HTMLInputElement) {
+        field.setAttribute("aria-invalid", "true");
+        field.focus();
+        field.select();
+      }
+      throw error;
     }
   };
   return (
@@ -65,7 +62,8 @@ export function Form(
       ref={place}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        const form = event.currentTarget;
+        void attempt(() => submit(form));
       }}
       onInput={({ target }) => (target as Element).removeAttribute("aria-invalid")}
     >
@@ -73,7 +71,7 @@ export function Form(
       <Problem error={error} />
       {children}
       <div class="buttons">
-        <button type="submit" class="primary" disabled={isSending || isOff}>{action}</button>
+        <button type="submit" class="primary" disabled={isBusy || isOff}>{action}</button>
         {beside}
       </div>
       {foot}
@@ -105,5 +103,20 @@ export function Field({ id, label, hint, type = "text", ...more }: {
       />
       {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
     </div>
+  );
+}
+
+/** A label over whatever takes the input. */
+export function Labelled({ label, hint, children }: {
+  label: string;
+  hint?: string;
+  children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      {children}
+      {hint !== undefined && <small>{hint}</small>}
+    </label>
   );
 }

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Report } from "../../../client/reports.ts";
+import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { Ago } from "../parts/ago.tsx";
@@ -19,15 +20,11 @@ export function ReportItem(
   },
 ): JSX.Element {
   const [text, setText] = useState<string | null>(null);
-  const [error, setError] = useState<Error | null>(null);
+  const { error, attempt } = useAttempt();
   const { desk, state } = report;
   const { reports } = service();
-  const take = (step: Promise<Report>) => {
-    setError(null);
-    step.then(changed, setError);
-  };
-  const read = () =>
-    reports.file(report.id, MAIL).then((bytes) => setText(new TextDecoder().decode(bytes)), setError);
+  const take = (step: Promise<Report>) => void attempt(() => step.then(changed));
+  const read = async () => setText(new TextDecoder().decode(await reports.file(report.id, MAIL)));
   const button = (title: string, act: () => void, disabled = false) => (
     <button type="button" disabled={disabled} onClick={act}>{title}</button>
   );
@@ -42,7 +39,7 @@ export function ReportItem(
       </p>
       {text !== null && <pre tabIndex={0} aria-label={`Mail to ${show(desk.name)}`}>{show(text)}</pre>}
       <div class="doing">
-        {button(text === null ? "Read" : "Close", () => text === null ? void read() : setText(null))}
+        {button(text === null ? "Read" : "Close", () => text === null ? void attempt(read) : setText(null))}
         {state === "drafted" &&
           button("Approve", () => take(reports.approve(report.id, report.digest)), text === null)}
         {state === "approved" && desk.email !== null && sends &&

@@ -1,9 +1,8 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import type { Reporter } from "../../../client/reports.ts";
 import { show } from "../parts/dom.ts";
+import { Form, Labelled } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
-import { Problem } from "../parts/problem.tsx";
 
 /** Asks who reports and for whom; the answer is stored for the next reports about that domain. */
 export function ReporterForm({ original, before, done }: {
@@ -14,36 +13,31 @@ export function ReporterForm({ original, before, done }: {
   /** Called with what is stored then. */
   done: (reporter: Reporter & { sends: boolean }) => void;
 }): JSX.Element {
-  const [given, setGiven] = useState<Reporter>({ ...before, brand: before.brand || original });
-  const [error, setError] = useState<Error | null>(null);
-  const field = (member: keyof Reporter, title: string, hint: string) => (
-    <label class="field">
-      <span>{title}</span>
+  const field = (member: keyof Reporter, label: string, hint: string, value: string) => (
+    <Labelled label={label} hint={hint}>
       <input
         type="text"
+        name={member}
         inputMode={member === "contact" ? "email" : "text"}
         required
-        value={given[member]}
-        onInput={(event) => setGiven({ ...given, [member]: event.currentTarget.value })}
+        defaultValue={value}
       />
-      <small>{hint}</small>
-    </label>
+    </Labelled>
   );
+  const save = async (entered: FormData) => {
+    const [org, contact, brand] = ["org", "contact", "brand"].map((member) => String(entered.get(member)));
+    done(await service().reports.setReporter(original, { org: org!, contact: contact!, brand: brand! }));
+  };
   return (
-    <form
-      class="reporter"
-      aria-label="Who reports"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { org, contact, brand } = given;
-        service().reports.setReporter(original, { org, contact, brand }).then(done, setError);
-      }}
-    >
-      {field("org", "Who reports", "Your name or organisation; each report is signed with it")}
-      {field("contact", "Mail address", "Desks answer to it")}
-      {field("brand", "For whom", `Who is imitated at ${show(original)}, as people call it`)}
-      <Problem error={error} />
-      <button type="submit" class="primary">Save</button>
-    </form>
+    <Form class="reporter" aria-label="Who reports" action="Save" send={save}>
+      {field("org", "Who reports", "Your name or organisation; each report is signed with it", before.org)}
+      {field("contact", "Mail address", "Desks answer to it", before.contact)}
+      {field(
+        "brand",
+        "For whom",
+        `Who is imitated at ${show(original)}, as people call it`,
+        before.brand || original,
+      )}
+    </Form>
   );
 }

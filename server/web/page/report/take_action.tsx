@@ -2,6 +2,7 @@ import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { EvidenceAnswer } from "../../../client.ts";
 import type { Report, Reporter } from "../../../client/reports.ts";
+import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
 import { download } from "../parts/exports.ts";
 import { service, statusOf } from "../service/service.ts";
@@ -70,9 +71,8 @@ function Evidence({ name, result }: Imitator & { result: string }): JSX.Element 
 
 function Reports({ name, original, result }: Imitator): JSX.Element {
   const [reports, setReports] = useState<Report[] | null>(null);
-  const [error, setError] = useState<Error | null>(null);
+  const { error, isBusy, attempt, setError } = useAttempt();
   const [missing, setMissing] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
   const [reporter, setReporter] = useState<Reporter & { sends: boolean } | null>(null);
   const [asks, setAsks] = useState(false);
   const load = () => service().reports.list({ name }).then(setReports, setError);
@@ -81,10 +81,8 @@ function Reports({ name, original, result }: Imitator): JSX.Element {
     service().reports.reporter(original).then(setReporter, setError);
   }, [name]);
   const isKnown = reporter !== null && reporter.org !== "" && reporter.contact !== "";
-  const draft = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const draft = () =>
+    attempt(async () => {
       const request = { name, original };
       // Without a bundle the drafts carry none.
       const drafted = await service().reports.draft(result === null ? request : { ...request, result })
@@ -94,12 +92,7 @@ function Reports({ name, original, result }: Imitator): JSX.Element {
         });
       setMissing(drafted.missing);
       await load();
-    } catch (reason) {
-      setError(reason as Error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const replace = (changed: Report) =>
     setReports((all) => all!.map((each) => each.id === changed.id ? changed : each));
   return (
@@ -108,10 +101,10 @@ function Reports({ name, original, result }: Imitator): JSX.Element {
       <div class="doing">
         <button
           type="button"
-          disabled={busy || reporter === null}
+          disabled={isBusy || reporter === null}
           onClick={() => isKnown ? void draft() : setAsks(true)}
         >
-          {busy ? "Looking for desks …" : "Draft reports"}
+          {isBusy ? "Looking for desks …" : "Draft reports"}
         </button>
       </div>
       {reporter !== null && isKnown && !asks && (

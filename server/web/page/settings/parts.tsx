@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
 import { Problem } from "../parts/problem.tsx";
 import { asOwner } from "../service/service.ts";
@@ -107,13 +107,9 @@ export function EndableList<T extends { id: string }>(
     children?: ComponentChildren;
   },
 ): JSX.Element {
-  const [error, setError] = useState<Error | null>(null);
-  const [ending, setEnding] = useState("");
-  const end = (id: string) => {
-    setEnding(id);
-    asOwner("DELETE", `${path}/${encodeURIComponent(id)}`).then(load).then(() => setError(null), setError)
-      .finally(() => setEnding(""));
-  };
+  const { error, isBusy, attempt } = useAttempt();
+  const end = (id: string) =>
+    attempt(() => asOwner("DELETE", `${path}/${encodeURIComponent(id)}`).then(load));
   return (
     <section class={`sheet ${name}`} aria-label={title}>
       <h2>{show(title)}</h2>
@@ -123,7 +119,7 @@ export function EndableList<T extends { id: string }>(
           <li key={each.id}>
             {row(
               each,
-              <button type="button" disabled={ending === each.id} onClick={() => end(each.id)}>
+              <button type="button" disabled={isBusy} onClick={() => void end(each.id)}>
                 {action}
               </button>,
             )}

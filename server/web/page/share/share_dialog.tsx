@@ -1,10 +1,11 @@
-import { type JSX, render } from "preact";
+import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Client, SharedLink, ShareLink } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { Ago } from "../parts/ago.tsx";
-import { Dialog } from "../parts/dialog.tsx";
+import { useAttempt } from "../parts/attempt.ts";
+import { CloseButton, Dialog, openDialog } from "../parts/dialog.tsx";
 import { Copyable } from "../parts/once.tsx";
 import { Problem } from "../parts/problem.tsx";
 
@@ -28,13 +29,7 @@ const HOURS: readonly (readonly [hours: number, title: string])[] = [
 
 /** Shows a dialog with the links of a brand or result: to create, copy and revoke them. */
 export function openShareDialog(shared: Shareable): void {
-  const place = document.createElement("div");
-  document.body.append(place);
-  const close = () => {
-    render(null, place);
-    place.remove();
-  };
-  render(<ShareDialog shared={shared} close={close} />, place);
+  openDialog((close) => <ShareDialog shared={shared} close={close} />);
 }
 
 function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }): JSX.Element {
@@ -42,20 +37,13 @@ function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }
   const [hours, setHours] = useState(72);
   const [made, setMade] = useState<string | null>(null);
   const [links, setLinks] = useState<readonly SharedLink[] | null>(null);
-  const [problem, setProblem] = useState<Error | null>(null);
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-      setLinks(await service().shares.list(subject));
-      setProblem(null);
-    } catch (error) {
-      setProblem(error as Error);
-    }
-  };
-  useEffect(() => void attempt(() => Promise.resolve()), []);
+  const { error, attempt } = useAttempt();
+  const load = async () => setLinks(await service().shares.list(subject));
+  useEffect(() => void attempt(load), []);
   const start = async () => {
     const { path } = await make(service(), hours);
     setMade(location.origin + path);
+    await load();
   };
   return (
     <Dialog class="sheet share" aria-labelledby="share-title" close={close}>
@@ -63,7 +51,7 @@ function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }
       <p>
         Anybody who has the link sees {show(what)} until it ends, without signing in, and nothing else.
       </p>
-      <Problem error={problem} />
+      <Problem error={error} />
       <form
         class="linkform"
         onSubmit={(event) => {
@@ -87,11 +75,9 @@ function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }
       )}
       <Links
         links={links ?? []}
-        revoke={(id) => void attempt(() => service().shares.revoke(id))}
+        revoke={(id) => void attempt(() => service().shares.revoke(id).then(load))}
       />
-      <form method="dialog">
-        <button type="submit">Close</button>
-      </form>
+      <CloseButton />
     </Dialog>
   );
 }
