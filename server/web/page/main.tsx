@@ -4,63 +4,33 @@
  */
 import { coreBroken, startCore } from "./parts/core_client.ts";
 import { LookupPage } from "./lookup/lookup_page.tsx";
-import { drawn } from "./parts/mount.tsx";
+import { drawn, type Page } from "./parts/mount.tsx";
 import { watchesBrands } from "./shell/home.ts";
 import { MissingPage } from "./shell/missing_page.tsx";
 import { drawSide } from "./shell/side.tsx";
 import { isMenuOpen } from "./shell/store.ts";
 
-/** The interface of a page for the shell. */
-interface Page {
-  element: HTMLElement;
-  /** Called when the page opens, with the rest of the address after its name. */
-  enter?(parts: readonly string[], query: URLSearchParams): void;
-  /** Handles a key; returns whether it is a shortcut. */
-  press?(event: KeyboardEvent): boolean;
-}
-
 /** The pages by name. Only the first one is in the first bundle. */
-const PAGES: Readonly<Record<string, { title: string; load: () => Promise<Page> }>> = {
-  inbox: { title: "Inbox", load: async () => new (await import("./inbox/inbox_page.tsx")).InboxPage() },
-  brands: { title: "Brands", load: async () => new (await import("./brands/brands_page.tsx")).BrandsPage() },
-  channels: {
-    title: "Channels",
-    load: async () => new (await import("./brands/channels_page.tsx")).ChannelsPage(),
-  },
-  shared: {
-    title: "Shared brand",
-    load: async () => new (await import("./brands/shared_page.tsx")).SharedPage(),
-  },
-  "shared-result": {
-    title: "Shared result",
-    load: async () => new (await import("./results/shared_result_page.ts")).SharedResultPage(),
-  },
-  investigate: {
-    title: "Investigate",
-    load: async () => new (await import("./investigate/investigate_page.tsx")).InvestigatePage(),
-  },
-  lookup: { title: "Lookup", load: () => Promise.resolve(new LookupPage()) },
-  analyze: {
-    title: "Analyze",
-    load: async () => new (await import("./investigate/analyze_page.tsx")).AnalyzePage(),
-  },
-  available: {
-    title: "Available names",
-    load: async () => new (await import("./investigate/free_page.ts")).FreePage(),
-  },
-  ct: { title: "CT search", load: async () => new (await import("./investigate/ct_page.tsx")).CtPage() },
-  untwist: {
-    title: "Who is imitated?",
-    load: async () => new (await import("./investigate/untwist_page.tsx")).UntwistPage(),
-  },
-  results: {
-    title: "Results",
-    load: async () => new (await import("./results/results_page.tsx")).ResultsPage(),
-  },
-  compare: {
-    title: "Compare",
-    load: async () => new (await import("./results/compare_page.tsx")).ComparePage(),
-  },
+const PAGES: Readonly<Record<string, readonly [title: string, load: () => Promise<Page>]>> = {
+  inbox: ["Inbox", async () => (await import("./inbox/inbox_page.tsx")).inboxPage()],
+  brands: ["Brands", async () => (await import("./brands/brands_page.tsx")).brandsPage()],
+  channels: ["Channels", async () => (await import("./brands/channels_page.tsx")).channelsPage()],
+  shared: ["Shared brand", async () => (await import("./brands/shared_page.tsx")).sharedPage()],
+  "shared-result": [
+    "Shared result",
+    async () => new (await import("./results/shared_result_page.ts")).SharedResultPage(),
+  ],
+  investigate: [
+    "Investigate",
+    async () => (await import("./investigate/investigate_page.tsx")).investigatePage(),
+  ],
+  lookup: ["Lookup", () => Promise.resolve(new LookupPage())],
+  analyze: ["Analyze", async () => new (await import("./investigate/analyze_page.tsx")).AnalyzePage()],
+  available: ["Available names", async () => new (await import("./investigate/free_page.ts")).FreePage()],
+  ct: ["CT search", async () => (await import("./investigate/ct_page.tsx")).ctPage()],
+  untwist: ["Who is imitated?", async () => (await import("./investigate/untwist_page.tsx")).untwistPage()],
+  results: ["Results", async () => (await import("./results/results_page.tsx")).resultsPage()],
+  compare: ["Compare", async () => (await import("./results/compare_page.tsx")).comparePage()],
 };
 
 /** The entry of the menu that a page belongs to, where that is another page's. */
@@ -103,7 +73,7 @@ async function navigate(): Promise<void> {
   const { name, parts, query } = place();
   main.querySelector(".page.missing")?.remove();
   if (name === MISSING) return showMissing();
-  const { title, load } = PAGES[name]!;
+  const [title, load] = PAGES[name]!;
   const entry = ENTRIES[name] ?? name;
   mark("#nav nav a", `#${entry}`);
   mark(".modes a", `#${name}`);

@@ -1,8 +1,8 @@
-import { type Signal, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { NameCounts, WatchedBrand } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
-import { mount } from "../parts/mount.tsx";
+import { mount, type Page } from "../parts/mount.tsx";
 import { Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";
@@ -12,38 +12,25 @@ import { Problem } from "../parts/problem.tsx";
 import { brands, follow, problem, readsOnly, refresh } from "../inbox/store.ts";
 
 /** The watched brands, and the page of each one. */
-export class BrandsPage {
-  /** Where it is. */
-  readonly element: HTMLElement;
-  readonly #brand: Signal<BrandPage | null> = signal(null);
-
-  constructor() {
-    const Content = (): JSX.Element => {
-      const brand = this.#brand.value;
-      return brand === null ? <Brands /> : <brand.View key={brand.id} />;
-    };
-    this.element = mount(<Content />, "watch brandspage", "Brands");
-  }
-
-  /** Opens the list, or the brand with that id. */
-  enter([id]: readonly string[], query: URLSearchParams): void {
-    if (id === undefined) this.#show(null);
-    else {
-      if (this.#brand.value?.id !== id) this.#show(new BrandPage(id));
-      this.#brand.value!.enter(query);
-    }
-    follow();
-  }
-
-  #show(brand: BrandPage | null): void {
-    if (this.#brand.value !== brand) this.#brand.value?.dispose();
-    this.#brand.value = brand;
-  }
-
-  /** Handles a key; returns whether it is a shortcut. */
-  press(event: KeyboardEvent): boolean {
-    return this.#brand.value?.press(event) ?? false;
-  }
+export function brandsPage(): Page {
+  const open = signal<BrandPage | null>(null);
+  const Content = (): JSX.Element => {
+    const brand = open.value;
+    return brand === null ? <Brands /> : <brand.View key={brand.id} />;
+  };
+  return {
+    element: mount(<Content />, "watch brandspage", "Brands"),
+    // The list, or the brand with that id.
+    enter: ([id], query) => {
+      if (open.value?.id !== id) {
+        open.value?.dispose();
+        open.value = id === undefined ? null : new BrandPage(id);
+      }
+      open.value?.enter(query);
+      follow();
+    },
+    press: (event) => open.value?.press(event) ?? false,
+  };
 }
 
 function Brands(): JSX.Element {

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { show } from "../parts/dom.ts";
-import { mount } from "../parts/mount.tsx";
+import { mount, type Page } from "../parts/mount.tsx";
 import { ChannelWizard } from "./channel_wizard.tsx";
 import { Channels } from "./channels.tsx";
 import { Toast } from "../inbox/parts.tsx";
@@ -8,14 +8,8 @@ import { Problem } from "../parts/problem.tsx";
 import { brands, follow, problem, refresh } from "../inbox/store.ts";
 
 /** The channels of all brands. */
-export class ChannelsPage {
-  /** Where it is. */
-  readonly element: HTMLElement = mount(<AllChannels />, "watch channelspage", "Channels");
-
-  /** Comes to the page. */
-  enter(): void {
-    follow();
-  }
+export function channelsPage(): Page {
+  return { element: mount(<AllChannels />, "watch channelspage", "Channels"), enter: follow };
 }
 
 function AllChannels(): JSX.Element {

@@ -1,8 +1,9 @@
-import { type Signal, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { SharedBrand } from "../../../client.ts";
+import { useAnswer } from "../parts/answer.ts";
 import { count, show } from "../parts/dom.ts";
-import { mount } from "../parts/mount.tsx";
+import { mount, type Page } from "../parts/mount.tsx";
 import { service } from "../service/service.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
@@ -11,27 +12,19 @@ import { Problem } from "../parts/problem.tsx";
 import { stateTitle, whyListed } from "../inbox/words.ts";
 
 /** What a shared link shows, to anybody who has it; nothing can be changed here. */
-export class SharedPage {
-  /** Where it is. */
-  readonly element: HTMLElement;
-  readonly #found: Signal<SharedBrand | Error | null> = signal(null);
+export function sharedPage(): Page {
+  const token = signal("");
+  const Content = () => token.value === "" ? null : <Asked key={token.value} token={token.value} />;
+  return {
+    element: mount(<Content />, "watch shared", "Shared brand"),
+    enter: ([of = ""]) => void (token.value = of),
+  };
+}
 
-  constructor() {
-    const Content = (): JSX.Element => {
-      const found = this.#found.value;
-      if (found === null) return <p class="waiting" role="status">Loading …</p>;
-      return found instanceof Error ? <Problem error={found} /> : <Shared brand={found} />;
-    };
-    this.element = mount(<Content />, "watch shared", "Shared brand");
-  }
-
-  /** Comes to the page of that token. */
-  enter([token = ""]: readonly string[]): void {
-    this.#found.value = null;
-    service().watch.shared(token).then((brand) => this.#found.value = brand, (error: Error) => {
-      this.#found.value = error;
-    });
-  }
+function Asked({ token }: { token: string }): JSX.Element {
+  const found = useAnswer(() => service().watch.shared(token), [token]);
+  if (found === null) return <p class="waiting" role="status">Loading …</p>;
+  return found instanceof Error ? <Problem error={found} /> : <Shared brand={found} />;
 }
 
 function Shared({ brand }: { brand: SharedBrand }): JSX.Element {

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { count } from "../parts/dom.ts";
-import { mount } from "../parts/mount.tsx";
+import { mount, type Page } from "../parts/mount.tsx";
 import { waitingOf } from "./filter.ts";
 import { DoorsLine } from "./doors.tsx";
 import { CoverageLine, Live, Toast } from "./parts.tsx";
@@ -10,44 +10,32 @@ import { Triage } from "./triage.tsx";
 import { FirstBrand } from "../brands/first_brand.tsx";
 
 /** New and changed look-alikes of all brands, unreviewed ones first. */
-export class InboxPage {
-  /** Where it is. */
-  readonly element: HTMLElement;
-  readonly #triage = new Triage("inbox", "", names);
-
-  constructor() {
-    const { View } = this.#triage;
-    const Content = (): JSX.Element => {
-      return (
-        <>
-          <div class="titled">
-            <h1>Inbox</h1>
-            <p class="lead" role="status">
-              {names.value === null ? problem.value === null ? "Loading …" : "" : summary()}
-            </p>
-            <Live />
-          </div>
-          <Problem error={problem.value} retry={() => void refresh()} />
-          <CoverageLine />
-          <DoorsLine />
-          {brands.value?.length === 0 ? <FirstBrand /> : names.value !== null && <View />}
-          <Toast />
-        </>
-      );
-    };
-    this.element = mount(<Content />, "watch inbox", "Inbox");
-  }
-
-  /** Opens the page. */
-  enter(_: readonly string[], query: URLSearchParams): void {
-    this.#triage.enter(query);
-    follow();
-  }
-
-  /** Handles a key; returns whether it is a shortcut. */
-  press(event: KeyboardEvent): boolean {
-    return this.#triage.press(event);
-  }
+export function inboxPage(): Page {
+  const triage = new Triage("inbox", "", names);
+  const Content = (): JSX.Element => (
+    <>
+      <div class="titled">
+        <h1>Inbox</h1>
+        <p class="lead" role="status">
+          {names.value === null ? problem.value === null ? "Loading …" : "" : summary()}
+        </p>
+        <Live />
+      </div>
+      <Problem error={problem.value} retry={() => void refresh()} />
+      <CoverageLine />
+      <DoorsLine />
+      {brands.value?.length === 0 ? <FirstBrand /> : names.value !== null && <triage.View />}
+      <Toast />
+    </>
+  );
+  return {
+    element: mount(<Content />, "watch inbox", "Inbox"),
+    enter: (_, query) => {
+      triage.enter(query);
+      follow();
+    },
+    press: (event) => triage.press(event),
+  };
 }
 
 /** What waits, the most severe first. Nothing is said of brands that were not looked at. */

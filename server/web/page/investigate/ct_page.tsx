@@ -7,7 +7,7 @@ import { Problem } from "../parts/problem.tsx";
 import { count, day, names, show } from "../parts/dom.ts";
 import { csvFile } from "../parts/export_file.ts";
 import { download } from "../parts/exports.ts";
-import { mount } from "../parts/mount.tsx";
+import { mount, type Page } from "../parts/mount.tsx";
 import { service, statusOf } from "../service/service.ts";
 import { FoundName } from "./ct_certificates.tsx";
 
@@ -46,53 +46,53 @@ const fault = (): string | null => {
 };
 
 /** The page that searches names in certificates. */
-export class CtPage {
-  /** Where it is. */
-  readonly element: HTMLElement = mount(<Search />, "ct", "CT search");
-  #controller: AbortController | null = null;
+export function ctPage(): Page {
+  return { element: mount(<Search />, "ct", "CT search"), enter };
+}
 
-  constructor() {
-    // A search that somebody asked for has a new address.
-    effect(() => {
-      if (current.value !== "") void this.#run(current.value);
-    });
-  }
+/** Opens the page; repeats the search in the address, if any. */
+function enter(_: readonly string[], query: URLSearchParams): void {
+  core.value ?? void import("./ct_core.ts").then((room) => core.value = room, () => core.value = undefined);
+  // The same again, or a link to this page without a search.
+  if (query.get("pattern") === null || String(query) === current.value) return locate("replaceState");
+  const given = Object.fromEntries(
+    Object.keys(FIRST).flatMap((name) => {
+      const value = query.get(name);
+      const known = { kind: KINDS, field: FIELDS, limit: LIMITS }[name];
+      return value === null || known?.some(([each]) => each === value) === false ? [] : [[name, value]];
+    }),
+  );
+  search.value = { ...FIRST, ...given };
+  if (search.value.pattern !== "") go("replaceState");
+}
 
-  /** Opens the page; repeats the search in the address, if any. */
-  enter(_: readonly string[], query: URLSearchParams): void {
-    core.value ?? void import("./ct_core.ts").then((room) => core.value = room, () => core.value = undefined);
-    // The same again, or a link to this page without a search.
-    if (query.get("pattern") === null || String(query) === current.value) return locate("replaceState");
-    const given = Object.fromEntries(
-      Object.keys(FIRST).flatMap((name) => {
-        const value = query.get(name);
-        const known = { kind: KINDS, field: FIELDS, limit: LIMITS }[name];
-        return value === null || known?.some(([each]) => each === value) === false ? [] : [[name, value]];
-      }),
-    );
-    search.value = { ...FIRST, ...given };
-    if (search.value.pattern !== "") go("replaceState");
-  }
+let controller: AbortController | null = null;
+/** The field of the pattern. */
+let field: HTMLInputElement | null = null;
 
-  async #run(address: string): Promise<void> {
-    this.#controller?.abort();
-    const { signal } = this.#controller = new AbortController();
-    problem.value = null;
-    status.value = "Searching …";
-    const startedAt = performance.now();
-    try {
-      const { results, more } = await service().ct.search(asked(address), signal);
-      const isMore = more ? ", and there are more" : "";
-      status.value = `${names(results.length)}${isMore} · ${Math.round(performance.now() - startedAt)} ms`;
-      found.value = { results, isEmpty: results.length === 0 && await isEmpty(signal) };
-    } catch (error) {
-      if (signal.aborted) return;
-      status.value = "";
-      problem.value = error as Error;
-      // The same search is made again when it is asked for.
-      current.value = "";
-      if (statusOf(error) === 400) this.element.querySelector<HTMLElement>(".mono")!.focus();
-    }
+// A search that somebody asked for has a new address.
+effect(() => {
+  if (current.value !== "") void run(current.value);
+});
+
+async function run(address: string): Promise<void> {
+  controller?.abort();
+  const { signal } = controller = new AbortController();
+  problem.value = null;
+  status.value = "Searching …";
+  const startedAt = performance.now();
+  try {
+    const { results, more } = await service().ct.search(asked(address), signal);
+    const isMore = more ? ", and there are more" : "";
+    status.value = `${names(results.length)}${isMore} · ${Math.round(performance.now() - startedAt)} ms`;
+    found.value = { results, isEmpty: results.length === 0 && await isEmpty(signal) };
+  } catch (error) {
+    if (signal.aborted) return;
+    status.value = "";
+    problem.value = error as Error;
+    // The same search is made again when it is asked for.
+    current.value = "";
+    if (statusOf(error) === 400) field!.focus();
   }
 }
 
@@ -174,7 +174,7 @@ function Search(): JSX.Element {
         onSubmit={(event) => {
           event.preventDefault();
           go("pushState");
-          if (current.value === "") event.currentTarget.querySelector<HTMLElement>(".mono")!.focus();
+          if (current.value === "") field!.focus();
         }}
       >
         {choice("kind", "short", "Match", KINDS)}
@@ -183,6 +183,7 @@ function Search(): JSX.Element {
           <input
             type="text"
             class="mono"
+            ref={(element) => void (field = element)}
             autoComplete="off"
             autoCapitalize="none"
             spellcheck={false}

@@ -1,83 +1,82 @@
-import { type Signal, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { show } from "../parts/dom.ts";
-import { mount } from "../parts/mount.tsx";
+import { mount, type Page } from "../parts/mount.tsx";
 import { typed } from "../lookup/typed.ts";
 import { known, refreshKnown } from "./known.ts";
 import { actionsFor, follow } from "./actions.ts";
 import { readInput } from "./input.ts";
 
 /** A search box that recognises the text and opens the right tool. */
-export class InvestigatePage {
-  /** Where it is. */
-  readonly element: HTMLElement;
-  readonly #text: Signal<string> = signal("");
+export function investigatePage(): Page {
+  const element = mount(<Investigate />, "watch investigate", "Investigate");
+  return {
+    element,
+    // Puts `q` of the address into the box.
+    enter: (_, query) => {
+      const given = query.get("q");
+      if (given !== null) type(given);
+      element.querySelector("textarea")?.focus();
+      void refreshKnown();
+    },
+  };
+}
 
-  constructor() {
-    const Content = (): JSX.Element => {
-      const text = this.#text.value;
-      const actions = actionsFor(text, known.value);
-      const [first] = actions;
-      return (
-        <>
-          <h1>Investigate</h1>
-          <form
-            role="search"
-            onSubmit={(event) => {
+const entered = signal("");
+
+function type(text: string): void {
+  entered.value = text;
+  const input = readInput(text);
+  if (input.kind === "host" || input.kind === "url") typed.set(input.host);
+}
+
+function Investigate(): JSX.Element {
+  const text = entered.value;
+  const actions = actionsFor(text, known.value);
+  const [first] = actions;
+  return (
+    <>
+      <h1>Investigate</h1>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (first !== undefined) follow(first);
+        }}
+      >
+        <label class="field">
+          <span>A name, brand, URL, address, pattern, list of names, or a whole mail</span>
+          <textarea
+            rows={3}
+            autoCapitalize="none"
+            spellcheck={false}
+            placeholder="hxxps://paypa1[.]com/login"
+            value={text}
+            onInput={(event) => type(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // Enter submits a single line; in a list it starts a new line.
+              if (event.key !== "Enter" || event.shiftKey || text.includes("\n")) return;
               event.preventDefault();
               if (first !== undefined) follow(first);
             }}
-          >
-            <label class="field">
-              <span>A name, brand, URL, address, pattern, list of names, or a whole mail</span>
-              <textarea
-                rows={3}
-                autoCapitalize="none"
-                spellcheck={false}
-                placeholder="hxxps://paypa1[.]com/login"
-                value={text}
-                onInput={(event) => this.#type(event.currentTarget.value)}
-                onKeyDown={(event) => {
-                  // Enter submits a single line; in a list it starts a new line.
-                  if (event.key !== "Enter" || event.shiftKey || text.includes("\n")) return;
-                  event.preventDefault();
-                  if (first !== undefined) follow(first);
-                }}
-              />
-            </label>
-            <small>Defanged names are fine. Nothing is sent before you choose.</small>
-          </form>
-          <p class="none" role="status">{inputHint(text, actions.length)}</p>
-          <ol class="ways" aria-label="What to do with it">
-            {actions.map((action, i) => (
-              <li key={`${action.hash} ${action.title}`}>
-                <button type="button" class={i === 0 ? "first" : ""} onClick={() => follow(action)}>
-                  <b>{show(action.title)}</b>
-                  <span>{show(action.detail)}</span>
-                  {i === 0 && <kbd>Enter</kbd>}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </>
-      );
-    };
-    this.element = mount(<Content />, "watch investigate", "Investigate");
-  }
-
-  #type(text: string): void {
-    this.#text.value = text;
-    const input = readInput(text);
-    if (input.kind === "host" || input.kind === "url") typed.set(input.host);
-  }
-
-  /** Opens the page; puts `q` of the address into the box. */
-  enter(_: readonly string[], query: URLSearchParams): void {
-    const text = query.get("q");
-    if (text !== null) this.#type(text);
-    this.element.querySelector("textarea")?.focus();
-    void refreshKnown();
-  }
+          />
+        </label>
+        <small>Defanged names are fine. Nothing is sent before you choose.</small>
+      </form>
+      <p class="none" role="status">{inputHint(text, actions.length)}</p>
+      <ol class="ways" aria-label="What to do with it">
+        {actions.map((action, i) => (
+          <li key={`${action.hash} ${action.title}`}>
+            <button type="button" class={i === 0 ? "first" : ""} onClick={() => follow(action)}>
+              <b>{show(action.title)}</b>
+              <span>{show(action.detail)}</span>
+              {i === 0 && <kbd>Enter</kbd>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
 }
 
 function inputHint(text: string, actions: number): string {

@@ -4,7 +4,7 @@ import { refang } from "../../../names/names.ts";
 import type { Suspicion } from "../parts/core.ts";
 import { callCore } from "../parts/core_client.ts";
 import { foreign, show } from "../parts/dom.ts";
-import { mount } from "../parts/mount.tsx";
+import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
 import { known } from "./known.ts";
 
@@ -42,19 +42,18 @@ function linesOf(text: string): string[] {
 }
 
 /** The page that says which brands names imitate, without any request. */
-export class UntwistPage {
-  /** Where it is. */
-  readonly element: HTMLElement = mount(<Untwist />, "untwist", "Who is imitated?");
+export function untwistPage(): Page {
+  return { element: mount(<Untwist />, "untwist", "Who is imitated?"), enter };
+}
 
-  /** Opens the page with the names pasted elsewhere. */
-  enter(): void {
-    const pending = sessionStorage.getItem("deadringer.pending.untwist");
-    if (pending === null) return;
-    sessionStorage.removeItem("deadringer.pending.untwist");
-    suspects.value = pending;
-    // Whoever watches brands is asked for none.
-    if (brands.value === "") brands.value = known.peek().brands.flatMap(({ domains }) => domains).join("\n");
-  }
+/** Opens the page with the names pasted elsewhere. */
+function enter(): void {
+  const pending = sessionStorage.getItem("deadringer.pending.untwist");
+  if (pending === null) return;
+  sessionStorage.removeItem("deadringer.pending.untwist");
+  suspects.value = pending;
+  // Whoever watches brands is asked for none.
+  if (brands.value === "") brands.value = known.peek().brands.flatMap(({ domains }) => domains).join("\n");
 }
 
 function Untwist(): JSX.Element {

@@ -6,7 +6,7 @@ import { percent } from "../lookup/columns.tsx";
 import { ShareBar } from "../lookup/share_bar.tsx";
 import { count, day, names, show } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
-import { mount } from "../parts/mount.tsx";
+import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
 import { type Change, type Checked, compare, type Comparison } from "./comparison.ts";
 
@@ -29,25 +29,24 @@ const only = signal<Change["state"] | null>(null);
 const most = signal(PAGE);
 
 /** The page that shows what is new, gone and changed between two results of a name. */
-export class ComparePage {
-  /** Where it is. */
-  readonly element: HTMLElement = mount(<Compare />, "list compare", "Compare");
+export function comparePage(): Page {
+  return { element: mount(<Compare />, "list compare", "Compare"), enter };
+}
 
-  /** Opens the page with the ids of the older and the newer result. */
-  enter(wanted: readonly string[]): void {
-    const isNew = wanted.join() !== ids.value.join();
-    // What failed is tried again.
-    if (!isNew && !(found.value instanceof Error)) return;
-    ids.value = wanted;
-    found.value = only.value = null;
-    most.value = PAGE;
-    const [before, after] = wanted;
-    if (before === undefined || after === undefined) return;
-    const keep = (result: Comparison | Error) => {
-      if (ids.value === wanted) found.value = result;
-    };
-    void compare(before, after).then(keep, keep);
-  }
+/** Opens the page with the ids of the older and the newer result. */
+function enter(wanted: readonly string[]): void {
+  const isNew = wanted.join() !== ids.value.join();
+  // What failed is tried again.
+  if (!isNew && !(found.value instanceof Error)) return;
+  ids.value = wanted;
+  found.value = only.value = null;
+  most.value = PAGE;
+  const [before, after] = wanted;
+  if (before === undefined || after === undefined) return;
+  const keep = (result: Comparison | Error) => {
+    if (ids.value === wanted) found.value = result;
+  };
+  void compare(before, after).then(keep, keep);
 }
 
 function Compare(): JSX.Element {

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { ResultRecord } from "../../../client.ts";
 import { Problem } from "../parts/problem.tsx";
 import { count, day, show } from "../parts/dom.ts";
-import { mount } from "../parts/mount.tsx";
+import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { lastBefore } from "../lookup/last_before.ts";
@@ -66,14 +66,8 @@ async function remove({ uuid, domain }: ResultRecord, row: HTMLTableRowElement):
 }
 
 /** The page of retained results. */
-export class ResultsPage {
-  /** Where it is. */
-  readonly element: HTMLElement = mount(<Results />, "list", "Results");
-
-  /** Opens the page and requests the list again. */
-  enter(): void {
-    void load();
-  }
+export function resultsPage(): Page {
+  return { element: mount(<Results />, "list", "Results"), enter: () => void load() };
 }
 
 function Results(): JSX.Element {
