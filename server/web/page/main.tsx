@@ -18,15 +18,15 @@ const PAGES: Readonly<Record<string, readonly [title: string, load: () => Promis
   shared: ["Shared brand", async () => (await import("./brands/shared_page.tsx")).sharedPage()],
   "shared-result": [
     "Shared result",
-    async () => new (await import("./results/shared_result_page.ts")).SharedResultPage(),
+    async () => (await import("./results/shared_result_page.tsx")).sharedResultPage(),
   ],
   investigate: [
     "Investigate",
     async () => (await import("./investigate/investigate_page.tsx")).investigatePage(),
   ],
   lookup: ["Lookup", () => Promise.resolve(new LookupPage())],
-  analyze: ["Analyze", async () => new (await import("./investigate/analyze_page.tsx")).AnalyzePage()],
-  available: ["Available names", async () => new (await import("./investigate/free_page.ts")).FreePage()],
+  analyze: ["Analyze", async () => (await import("./investigate/analyze_page.tsx")).analyzePage()],
+  available: ["Available names", async () => (await import("./investigate/free_page.tsx")).freePage()],
   ct: ["CT search", async () => (await import("./investigate/ct_page.tsx")).ctPage()],
   untwist: ["Who is imitated?", async () => (await import("./investigate/untwist_page.tsx")).untwistPage()],
   results: ["Results", async () => (await import("./results/results_page.tsx")).resultsPage()],

@@ -13,8 +13,8 @@ import { stateTitle, whyListed } from "../inbox/words.ts";
 
 /** What a shared link shows, to anybody who has it; nothing can be changed here. */
 export function sharedPage(): Page {
-  const token = signal("");
-  const Content = () => token.value === "" ? null : <Asked key={token.value} token={token.value} />;
+  const token = signal<string | null>(null);
+  const Content = () => token.value === null ? null : <Asked key={token.value} token={token.value} />;
   return {
     element: mount(<Content />, "watch shared", "Shared brand"),
     enter: ([of = ""]) => void (token.value = of),

@@ -6,7 +6,7 @@ import { csvCell } from "../../../../lib/lines/mod.ts";
 import { Problem } from "../parts/problem.tsx";
 import { count, day, names, show } from "../parts/dom.ts";
 import { csvFile } from "../parts/export_file.ts";
-import { download } from "../parts/exports.ts";
+import { download } from "../parts/exports.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { service, statusOf } from "../service/service.ts";
 import { FoundName } from "./ct_certificates.tsx";

@@ -5,7 +5,7 @@ import { LookupBar } from "./lookup_bar.ts";
 import { ColumnChoice, ColumnChooser } from "./column_chooser.tsx";
 import { type Column, COLUMNS, STATE } from "./columns.tsx";
 import { h } from "../parts/dom.ts";
-import { exportButtons } from "../parts/exports.ts";
+import { ExportButtons } from "../parts/exports.tsx";
 import { countsOf } from "./counts.ts";
 import { Filters } from "./filters.tsx";
 import type { Infrastructure } from "./infrastructure.ts";
@@ -84,12 +84,16 @@ export class LookupPage {
       example: "example.com",
       action: "Look up",
       query: () => queryOf(this.#view),
-      tools: exportButtons(() => ({
-        lines: this.#bar.run.rows.lines,
-        names: new Set(this.#names.shown.map((row) => row.name)),
-        name: this.#bar.run.domain,
-        announce: (text) => this.#bar.announce(text),
-      })),
+      tools: drawn(
+        <ExportButtons
+          what={() => ({
+            lines: this.#bar.run.rows.lines,
+            names: new Set(this.#names.shown.map((row) => row.name)),
+            name: this.#bar.run.domain,
+            announce: (text) => this.#bar.announce(text),
+          })}
+        />,
+      ),
       shown: (began) => began ? this.#reset() : void this.#names.settle(),
     });
     this.#names = new NameTable({

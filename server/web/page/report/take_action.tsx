@@ -4,7 +4,7 @@ import type { EvidenceAnswer } from "../../../client.ts";
 import type { Report, Reporter } from "../../../client/reports.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
-import { download } from "../parts/exports.ts";
+import { download } from "../parts/exports.tsx";
 import { service, statusOf } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
 import { ReportItem } from "./report_item.tsx";

@@ -1,11 +1,12 @@
+import type { JSX } from "preact";
 import type { StreamMessage } from "../../../../mod.ts";
-import { h, names as nameCount } from "./dom.ts";
+import { names as nameCount } from "./dom.ts";
 import type { Format } from "./export_file.ts";
 
 /** Downloads a file. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
-  h("a", { href: url, download: name }).click();
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -21,9 +22,10 @@ export interface Exported {
   announce(text: string): void;
 }
 
-/** Returns a button for each format. */
-export function exportButtons(what: () => Exported): HTMLElement {
-  const formats: Format[] = ["csv", "json", "ndjson"];
+const FORMATS: readonly Format[] = ["csv", "json", "ndjson"];
+
+/** A button for each format. */
+export function ExportButtons({ what }: { what: () => Exported }): JSX.Element {
   const use = async (format: Format) => {
     const { lines, names, name, announce } = what();
     // Few people export: the first paint does without it.
@@ -31,12 +33,12 @@ export function exportButtons(what: () => Exported): HTMLElement {
     download(fileOf(lines, names, format), `${name}.${format}`);
     announce(`Exported ${nameCount(names.size)} as ${format.toUpperCase()}`);
   };
-  return h(
-    "div",
-    { class: "exports", role: "group", "aria-label": "Export the names shown" },
-    h("span", { "aria-hidden": "true" }, "Export"),
-    ...formats.map((format) =>
-      h("button", { type: "button", onclick: () => void use(format) }, format.toUpperCase())
-    ),
+  return (
+    <div class="exports" role="group" aria-label="Export the names shown">
+      <span aria-hidden="true">Export</span>
+      {FORMATS.map((format) => (
+        <button key={format} type="button" onClick={() => void use(format)}>{format.toUpperCase()}</button>
+      ))}
+    </div>
   );
 }
