@@ -94,6 +94,13 @@ export interface CommandGroup {
 /** Commands by name, each loaded on demand: most runs need one. */
 export type CommandList = Readonly<Record<string, () => Promise<{ command: Command | CommandGroup }>>>;
 
+/** The commands of a group that stand in its own file. */
+export function listed(commands: Readonly<Record<string, Command>>): CommandList {
+  return Object.fromEntries(
+    Object.entries(commands).map(([name, command]) => [name, () => Promise.resolve({ command })]),
+  );
+}
+
 /** Returns the command unchanged; `run` gets the types of its options. */
 export function defineCommand<V>(command: Command<V>): Command {
   return command as unknown as Command;

@@ -4,6 +4,7 @@ import { serviceUrl } from "../main.ts";
 import type { Stores } from "../stores/store.ts";
 import { SquatError } from "../../lib/errors.ts";
 import { EXIT } from "./exit.ts";
+import { printSecret } from "./output/rows.ts";
 import type { System } from "./system.ts";
 import { UsageError } from "./usage_error.ts";
 
@@ -52,14 +53,8 @@ export async function printLink(
   }
   // After the # it reaches no log, proxy or Referer; only the page's own request carries it.
   const url = `${server}/signin#link=${token}`;
-  if (options.json) {
-    await system.print(
-      JSON.stringify({ owner: name, url, expires_at: new Date(expires_at).toISOString() }) + "\n",
-    );
-  } else {
-    await system.print(`${url}\n`);
-    system.warn(`This link signs ${name} in, once, within an hour\n`);
-  }
+  const shown = { owner: name, url, expires_at: new Date(expires_at) };
+  await printSecret(url, `This link signs ${name} in, once, within an hour`, options, system, shown);
   return EXIT.done;
 }
 

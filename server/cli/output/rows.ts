@@ -29,3 +29,26 @@ export async function printRows<T>(
     await system.print(text + "\n");
   }
 }
+
+/** Prints values, one a line: as JSON in the form that `shown` returns, or as the text for a person. */
+export async function printEach<T>(
+  values: Iterable<T>,
+  { json }: { json: boolean },
+  system: System,
+  text: (value: T) => string,
+  shown: (value: T) => unknown = (value) => value,
+): Promise<void> {
+  for (const value of values) await system.print(`${json ? JSON.stringify(shown(value)) : text(value)}\n`);
+}
+
+/** Prints a secret alone, so that a shell can take it, and on stderr what it is; with --json all of it as JSON. */
+export async function printSecret(
+  secret: string,
+  about: string,
+  { json }: { json: boolean },
+  system: System,
+  shown: unknown,
+): Promise<void> {
+  await system.print(`${json ? JSON.stringify(shown) : secret}\n`);
+  if (!json) system.warn(`${about}\n`);
+}

@@ -3,7 +3,10 @@ import { quietLog } from "../../log.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
 import type { ReportRecord } from "../../stores/reports.ts";
 import type { OptionsOf } from "../command.ts";
-import { flag, list, path, text } from "../options.ts";
+import { flag, list, text } from "../options.ts";
+import { printEach } from "../output/rows.ts";
+import { STORE_OPTIONS } from "../store.ts";
+import type { System } from "../system.ts";
 import { refang } from "../../names/names.ts";
 import { UsageError } from "../usage_error.ts";
 
@@ -12,12 +15,7 @@ export const LEDGER_OPTIONS: OptionsOf<
   { owner: string | undefined; data: string | undefined; json: boolean }
 > = {
   owner: text({ value: "NAME", help: "whose reports", default: "DEADRINGER_ADMIN_NAME, else local" }),
-  data: path({
-    value: "DIR",
-    help: "folder of the embedded store, unless DEADRINGER_STORE names a PostgreSQL database",
-    default: "./data",
-  }),
-  json: flag({ help: "JSON, one object a line" }),
+  ...STORE_OPTIONS,
 };
 
 /** Further options of commands that look up a name. */
@@ -95,6 +93,17 @@ export async function reportOf(reports: Reports, id: string, { owner }: Actor): 
     );
   }
   return report;
+}
+
+/** Prints reports, one a line. */
+export async function printReports(
+  reports: readonly ReportRecord[],
+  values: { json: boolean },
+  system: System,
+): Promise<void> {
+  const { shownReport } = await import("../../http/routes/report_body.ts");
+  const { reportLine } = await import("./text.ts");
+  await printEach(reports, values, system, reportLine, shownReport);
 }
 
 /** The name and the original as the options give them. @throws {UsageError} without an original. */

@@ -26,7 +26,7 @@ export function reportLine({ id, state, outcome, name, desk, sent_at, test }: Re
   const sent = sent_at === null ? "" : `  sent ${time(sent_at)}`;
   return `${id}  ${state}${end}  ${name}  ${desk.role} ${desk.email ?? desk.url}${sent}${
     test ? "  test" : ""
-  }\n`;
+  }`;
 }
 
 /** A report with its files and history. */
@@ -36,7 +36,7 @@ export function detailsText(
   files: readonly ReportFile[],
   entries: readonly ReportEntry[],
 ): string {
-  return `${reportLine(report)}Name: ${defanged(report.name)}  Type: ${report.type}\nTo: ${
+  return `${reportLine(report)}\nName: ${defanged(report.name)}  Type: ${report.type}\nTo: ${
     report.desk.email ?? report.desk.url
   }\nSubject: ${report.subject}\n\n${mail}\nDigest: ${report.digest}\n` +
     files.map(({ name, size, sha256 }) => `File: ${name}  ${size} bytes  ${sha256}\n`).join("") +

@@ -1,4 +1,7 @@
-import type { CommandGroup } from "../../command.ts";
+import { type CommandGroup, listed } from "../../command.ts";
+import { contacts, draft } from "./desks.ts";
+import { list, show, statistics } from "./ledger.ts";
+import { approve, check, record, send } from "./steps.ts";
 
 /** `deadringer report` */
 export const command: CommandGroup = {
@@ -12,17 +15,7 @@ export const command: CommandGroup = {
  deadringer report send ID
 
 DEADRINGER_REPORT_ORG and DEADRINGER_REPORT_CONTACT say who reports, DEADRINGER_SMTP is the mail server.`,
-  commands: {
-    contacts: () => import("./contacts.ts"),
-    draft: () => import("./draft.ts"),
-    list: () => import("./list.ts"),
-    show: () => import("./show.ts"),
-    approve: () => import("./approve.ts"),
-    send: () => import("./send.ts"),
-    record: () => import("./record.ts"),
-    check: () => import("./check.ts"),
-    statistics: () => import("./statistics.ts"),
-  },
+  commands: listed({ contacts, draft, list, show, approve, send, record, check, statistics }),
   permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer report contacts paypa1-login.top --original paypal.com",

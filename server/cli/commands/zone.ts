@@ -1,8 +1,8 @@
-import { type Command, defineCommand } from "../../command.ts";
-import { flag } from "../../options.ts";
+import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
+import { flag } from "../options.ts";
 
 /** `deadringer zone diff OLD NEW` */
-export const command: Command = defineCommand({
+const diff: Command = defineCommand({
   summary: "print the names that are new in a zone file",
   description:
     `Prints the names of NEW that OLD does not have, one a line, in no particular order. Reads zone files and lists of names, of any
@@ -17,8 +17,8 @@ sorted in temporary files.`,
   },
   examples: ["deadringer zone diff com-monday.zone.gz com-tuesday.zone.gz"],
   async run({ options, args }, system) {
-    const { linesOf } = await import("../../match/lines.ts");
-    const { newNames } = await import("../../../names/new_names.ts");
+    const { linesOf } = await import("../match/lines.ts");
+    const { newNames } = await import("../../names/new_names.ts");
     const [older, newer] = options.gone ? [args[1]!, args[0]!] : [args[0]!, args[1]!];
     let out = "";
     for await (
@@ -37,3 +37,13 @@ sorted in temporary files.`,
     return 0;
   },
 });
+
+/** `deadringer zone COMMAND` */
+export const command: CommandGroup = {
+  summary: "compare zone files",
+  commands: listed({ diff }),
+  permissions: ["read"],
+  examples: [
+    "deadringer zone diff mon.zone.gz tue.zone.gz | deadringer match --brands b.txt",
+  ],
+};

@@ -1,16 +1,46 @@
+import { type Command, defineCommand } from "../../command.ts";
+import { EXIT } from "../../exit.ts";
+import {
+  IMITATION_OPTIONS,
+  imitationOf,
+  LEDGER_OPTIONS,
+  printReports,
+  withReports,
+} from "../../report/open.ts";
 import { readFileSync } from "node:fs";
 import { DESK_ROLES, REPORT_TYPES } from "../../../../lib/report/mod.ts";
-import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
 import { storeEvidence, withEvidence } from "../../../report/evidence.ts";
 import { fileFault } from "../../../io/file_fault.ts";
-import { EXIT } from "../../exit.ts";
 import { choice, flag, listOf, path, text } from "../../options.ts";
-import { IMITATION_OPTIONS, imitationOf, LEDGER_OPTIONS, withReports } from "../../report/open.ts";
 import { UsageError } from "../../usage_error.ts";
 
+/** `deadringer report contacts NAME` */
+export const contacts: Command = defineCommand({
+  summary: "show who can act against a name, and where to write",
+  description:
+    "Looks NAME up, asks registries for the networks of its addresses, and prints the desks. Writes to nobody.",
+  arguments: [{ name: "NAME", what: "name", example: "examp1e.com" }],
+  options: { ...IMITATION_OPTIONS, ...LEDGER_OPTIONS },
+  examples: [
+    "deadringer report contacts paypa1-login.top --original paypal.com",
+    "deadringer report contacts kestrelbank-login.com --demo",
+  ],
+  async run({ options, args }, system) {
+    const about = await imitationOf(args[0]!, options);
+    return await withReports(options, async (reports) => {
+      const { name, contacts } = await reports.find(about, system.signal);
+      const { contactsText } = await import("../../report/text.ts");
+      await system.print(
+        options.json ? JSON.stringify({ name, ...contacts }) + "\n" : contactsText(contacts),
+      );
+      return EXIT.done;
+    });
+  },
+});
+
 /** `deadringer report draft NAME` */
-export const command: Command = defineCommand({
+export const draft: Command = defineCommand({
   summary: "draft a report to each desk; sends nothing",
   description:
     `Each draft is a mail, the report in XARF 4 and a fact sheet in the order of the UDRP. A desk that has a report under
@@ -42,10 +72,8 @@ way gets no second one.`,
         const request = { ...about, brand, type, roles, test, evidence: stored };
         return await reports.draft(request, actor, system.signal);
       });
-      const { shownReport } = await import("../../../http/routes/report_body.ts");
-      const { reportLine } = await import("../../report/text.ts");
       for (const report of made) {
-        await system.print(json ? JSON.stringify(shownReport(report)) + "\n" : reportLine(report));
+        await printReports([report], options, system);
         // A draft that is not stored is shown at once.
         if (demo && !json) {
           const mail = (await reports.store.file(report.id, "mail.txt"))!;

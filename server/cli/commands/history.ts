@@ -1,0 +1,106 @@
+import type { Sighting } from "../../../lib/net/mod.ts";
+import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
+import { complain } from "../complain.ts";
+import { EXIT } from "../exit.ts";
+import { integer, path } from "../options.ts";
+import { UsageError } from "../usage_error.ts";
+
+/** Records written in one transaction. */
+const BATCH = 1_000;
+/** Bad lines that are reported one by one. */
+const MOST_REPORTED = 20;
+
+/** `deadringer history import FILE` */
+const importFile: Command = defineCommand({
+  summary: "add passive DNS records from a file",
+  description:
+    `FILE has one JSON object a line in the passive DNS common output format; - is stdin. The database is created when it
+does not exist. Counts add up: importing a file twice counts its records twice.`,
+  arguments: [{ name: "FILE", what: "file", example: "pdns.ndjson --history seen.db", path: true }],
+  options: { history: path({ value: "DB", help: "the database" }) },
+  examples: ["deadringer history import pdns.ndjson --history seen.db"],
+  async run({ options, args: [file] }, system) {
+    const db = options.history;
+    if (db === undefined) {
+      throw new UsageError("Give the database: deadringer history import FILE --history DB");
+    }
+    const { cofSighting } = await import("../../../lib/observe/mod.ts");
+    const { SquatError } = await import("../../../mod.ts");
+    const { openHistory } = await import("../../stores/history_sqlite.ts");
+    const history = openHistory(db);
+    let number = 0;
+    let bad = 0;
+    let added = 0;
+    let batch: Sighting[] = [];
+    const flush = async (): Promise<void> => {
+      await history.record(batch);
+      added += batch.length;
+      batch = [];
+    };
+    try {
+      for await (const line of system.readLines(file!)) {
+        system.signal.throwIfAborted();
+        number++;
+        if (line.trim() === "") continue;
+        try {
+          batch.push(...cofSighting(line));
+        } catch (error) {
+          if (!(error instanceof SquatError)) throw error;
+          if (++bad <= MOST_REPORTED) {
+            complain(system, `Cannot import line ${number} of ${file}: ${error.message}`);
+          }
+        }
+        if (batch.length >= BATCH) await flush();
+      }
+      await flush();
+    } finally {
+      history.close();
+    }
+    if (bad > MOST_REPORTED) complain(system, `${bad - MOST_REPORTED} more lines cannot be imported`);
+    complain(system, `${added} records from ${number} lines are in ${db}`);
+    return bad > 0 ? EXIT.failed : EXIT.done;
+  },
+});
+
+const DAY_S = 86_400;
+
+/** `deadringer history prune` */
+const prune: Command = defineCommand({
+  summary: "delete old records",
+  options: {
+    history: path({ value: "DB", help: "the database" }),
+    days: integer({ most: 36_500, help: "delete records not seen for N days" }),
+    rows: integer({ help: "keep at most N records, those seen last" }),
+  },
+  examples: ["deadringer history prune --history seen.db --days 365"],
+  async run({ options: { history: db, days, rows } }, system) {
+    if (db === undefined || (days === undefined && rows === undefined)) {
+      throw new UsageError(
+        "Give the database and a bound: deadringer history prune --history DB --days N, or --rows N",
+      );
+    }
+    const { openHistory } = await import("../../stores/history_sqlite.ts");
+    const history = openHistory(db);
+    try {
+      const deleted = await history.prune({
+        ...(days === undefined ? {} : { before: Math.floor(Date.now() / 1000) - days * DAY_S }),
+        ...(rows === undefined ? {} : { rows }),
+      });
+      complain(system, `Deleted ${deleted} records from ${db}`);
+    } finally {
+      history.close();
+    }
+    return EXIT.done;
+  },
+});
+
+/** `deadringer history` */
+export const command: CommandGroup = {
+  summary: "passive DNS database",
+  commands: listed({ import: importFile, prune }),
+  permissions: ["read", "write"],
+  examples: [
+    "deadringer history import pdns.ndjson --history seen.db",
+    "deadringer squat paypal.com --history seen.db",
+  ],
+};

@@ -1,0 +1,113 @@
+import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
+import { EXIT } from "../exit.ts";
+import { printEach, printSecret } from "../output/rows.ts";
+import { list, text } from "../options.ts";
+import { STORE_OPTIONS, withStores } from "../store.ts";
+import { UsageError } from "../usage_error.ts";
+import { complain } from "../complain.ts";
+import { SquatError } from "../../../lib/errors.ts";
+
+/** `deadringer key create --owner NAME` */
+const create: Command = defineCommand({
+  summary: "create a key and print it, once",
+  options: {
+    owner: text({ value: "NAME", help: "who owns the key" }),
+    name: text({ value: "TEXT", help: "a label for the key" }),
+    scopes: list({
+      value: "A,B",
+      help: "what the key may do; all means everything but report:approve",
+      default: "all",
+      choices: async () => [...(await import("../../auth/keys.ts")).SCOPES, "all"],
+    }),
+    expires: text({
+      value: "T",
+      help: "after 7, 30, 60 or 90 days, never, or at an RFC 3339 time",
+      default: "90",
+    }),
+    ...STORE_OPTIONS,
+  },
+  examples: ["deadringer key create --owner ann --scopes lookup:squat,ct --expires 30"],
+  async run({ options }, system) {
+    const { owner } = options;
+    if (owner === undefined) throw new UsageError("Give the owner: --owner NAME");
+    const { createKey, parseExpiry, parseKeyName, parseOwner, parseScopes, showKey } = await import(
+      "../../auth/keys.ts"
+    );
+    const { describeKey } = await import("../key_text.ts");
+    return await withStores({ data: options.data, what: "keys", creates: true }, async (stores) => {
+      const now = Date.now();
+      const { key, record } = createKey({
+        owner: parseOwner(owner),
+        name: options.name === undefined ? "" : parseKeyName(options.name),
+        scopes: parseScopes(options.scopes ?? ["all"]),
+        expires_at: parseExpiry(options.expires ?? "90", now),
+      }, now);
+      await stores!.keys.add(record);
+      const about = `${record.id} of ${record.owner}: ${describeKey(record, now)}`;
+      await printSecret(key, `Store it now: it is not shown again. ${about}`, options, system, {
+        key,
+        ...showKey(record),
+      });
+      return EXIT.done;
+    });
+  },
+});
+
+/** `deadringer key list` */
+const listKeys: Command = defineCommand({
+  summary: "list keys, without their secrets",
+  options: { owner: text({ value: "NAME", help: "only keys of this owner" }), ...STORE_OPTIONS },
+  examples: ["deadringer key list --owner ann"],
+  async run({ options: { owner, data, json } }, system) {
+    const { showKey } = await import("../../auth/keys.ts");
+    const { describeKey } = await import("../key_text.ts");
+    return await withStores({ data, what: "keys", creates: false }, async (stores) => {
+      const keys = await stores?.keys.list(owner) ?? [];
+      if (keys.length === 0) {
+        complain(system, `There are no keys${owner === undefined ? "" : ` of ${owner}`}`);
+      }
+      await printEach(
+        keys,
+        { json },
+        system,
+        (key) => `${key.id}  ${key.hint}…  ${key.owner}  ${describeKey(key, Date.now())}`,
+        showKey,
+      );
+      return EXIT.done;
+    });
+  },
+});
+
+/** `deadringer key revoke ID...` */
+const revoke: Command = defineCommand({
+  summary: "revoke keys; they stop working with the next request",
+  arguments: [{ name: "ID", what: "key id", example: "key_0123456789ab", repeats: true }],
+  options: STORE_OPTIONS,
+  examples: ["deadringer key revoke key_0123456789ab"],
+  async run({ options: { data }, args }, system) {
+    return await withStores({ data, what: "keys", creates: false }, async (stores) => {
+      for (const id of args) {
+        if (stores === null || !(await stores.keys.revoke(id, Date.now()))) {
+          throw new SquatError(
+            "not_found",
+            `There is no key ${JSON.stringify(id)}; deadringer key list shows all`,
+          );
+        }
+        await system.print(`Revoked ${id}\n`);
+      }
+      return EXIT.done;
+    });
+  },
+});
+
+/** `deadringer key` */
+export const command: CommandGroup = {
+  summary: "API keys",
+  description: "Works on the store, whether or not the service runs; a running service sees changes at once.",
+  commands: listed({ create, list: listKeys, revoke }),
+  permissions: ["read", "write"],
+  examples: [
+    "deadringer key create --owner ann --scopes lookup:squat,ct --expires 30",
+    "deadringer key revoke key_0123456789ab",
+  ],
+};

@@ -1,0 +1,221 @@
+import { type Command, type CommandGroup, defineCommand, listed, type Option } from "../command.ts";
+import { choice, flag, text } from "../options.ts";
+import { STORE_OPTIONS, withStores } from "../store.ts";
+import { UsageError } from "../usage_error.ts";
+import { EXIT } from "../exit.ts";
+import { ACTION_FORMATS } from "../../auth/action_formats.ts";
+import { SquatError } from "../../../lib/errors.ts";
+import { complain } from "../complain.ts";
+import { printEach, printSecret } from "../output/rows.ts";
+import { minute } from "../key_text.ts";
+
+/** The service's URL, for links. */
+const SERVER: Option<string | undefined> = text({
+  value: "URL",
+  help: "the service's URL, for the link",
+  default: "from the settings",
+});
+
+/** `deadringer owner add NAME` */
+const add: Command = defineCommand({
+  summary: "add an owner and print a link that signs them in",
+  arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
+  options: { server: SERVER, ...STORE_OPTIONS },
+  examples: ["deadringer owner add ann"],
+  async run({ options, args }, system) {
+    const { parseOwner } = await import("../../auth/keys.ts");
+    const { printLink, serverOf } = await import("../sign_in_link.ts");
+    return await withStores({ data: options.data, what: "owners", creates: true }, async (stores, config) => {
+      serverOf(options.server, config);
+      const name = parseOwner(args[0]!);
+      if (!(await stores!.owners.add({ name, passphrase: null, created_at: Date.now() }))) {
+        throw new UsageError(
+          `There is an owner ${JSON.stringify(name)} already; deadringer owner link makes a new link`,
+        );
+      }
+      return await printLink(stores, config, name, options, system);
+    });
+  },
+});
+
+/** Entries read at a time. */
+const PAGE = 1_000;
+
+/** `deadringer owner history NAME` */
+const history: Command = defineCommand({
+  summary: "print who of a team did what, the newest first",
+  description:
+    "ecs is one event of the Elastic Common Schema a line, as DEADRINGER_ACTIONS_SYSLOG sends them to syslog.",
+  arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
+  options: {
+    data: STORE_OPTIONS.data,
+    format: choice({ value: "FORMAT", help: "the format", default: "csv" }, ACTION_FORMATS),
+  },
+  examples: ["deadringer owner history ann --format ecs"],
+  async run({ options: { data, format = "csv" }, args }, system) {
+    const { parseOwner } = await import("../../auth/keys.ts");
+    const { noOwner } = await import("../sign_in_link.ts");
+    const { CSV_HEAD, csvAction, ecsAction, shownAction } = await import("../../auth/action_formats.ts");
+    const name = parseOwner(args[0]!);
+    return await withStores({ data, what: "owners", creates: false }, async (stores) => {
+      if (stores === null || await stores.owners.find(name) === null) throw noOwner(name);
+      if (format === "csv") await system.print(CSV_HEAD);
+      for (let before: string | null = null;;) {
+        system.signal.throwIfAborted();
+        const entries = await stores.actions.list(name, { before, limit: PAGE });
+        for (const entry of entries) {
+          await system.print(
+            format === "csv"
+              ? csvAction(entry)
+              : `${format === "ecs" ? ecsAction(entry) : JSON.stringify(shownAction(entry))}\n`,
+          );
+        }
+        if (entries.length < PAGE) return EXIT.done;
+        before = entries.at(-1)!.id;
+      }
+    });
+  },
+});
+
+/** `deadringer owner invite NAME` */
+const invite: Command = defineCommand({
+  summary: "print a link by which somebody joins an owner's team",
+  description: "The link makes one account, within three days.",
+  arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
+  options: {
+    role: text({
+      value: "ROLE",
+      help: "what the new person may do: admin, analyst or viewer",
+      default: "analyst",
+    }),
+    server: SERVER,
+    ...STORE_OPTIONS,
+  },
+  examples: ["deadringer owner invite ann --role viewer"],
+  async run({ options, args }, system) {
+    const { hashOf, parseOwner, randomText } = await import("../../auth/keys.ts");
+    const { INVITATION_MS, MOST_INVITATIONS, parseRole } = await import("../../auth/roles.ts");
+    const { noOwner, serverOf } = await import("../sign_in_link.ts");
+    const role = parseRole(options.role ?? "analyst");
+    return await withStores(
+      { data: options.data, what: "owners", creates: false },
+      async (stores, config) => {
+        const server = serverOf(options.server, config);
+        const owner = parseOwner(args[0]!);
+        if (stores === null || await stores.owners.find(owner) === null) throw noOwner(owner);
+        const [token, created_at] = [randomText(32), Date.now()];
+        const expires_at = created_at + INVITATION_MS;
+        const invitation = { hash: hashOf(token), owner, role, made_by: "", created_at, expires_at };
+        if (!await stores.people.invite(invitation, MOST_INVITATIONS)) {
+          throw new SquatError(
+            "invalid_parameter",
+            `${MOST_INVITATIONS} invitations are open: end one first`,
+          );
+        }
+        const url = `${server}/signin#invitation=${token}`;
+        const about = `By this link one person joins ${owner} as ${role}, within three days`;
+        const shown = { owner, role, url, expires_at: new Date(expires_at) };
+        await printSecret(url, about, options, system, shown);
+        return EXIT.done;
+      },
+    );
+  },
+});
+
+/** `deadringer owner link NAME` */
+const link: Command = defineCommand({
+  summary: "print a link that signs an owner in",
+  description: "The link works once, within an hour. For owners without a passphrase, or who forgot theirs.",
+  arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
+  options: { server: SERVER, ...STORE_OPTIONS },
+  examples: ["deadringer owner link ann --server https://deadringer.example.com"],
+  async run({ options, args }, system) {
+    const { parseOwner } = await import("../../auth/keys.ts");
+    const { printLink } = await import("../sign_in_link.ts");
+    return await withStores(
+      { data: options.data, what: "owners", creates: false },
+      (stores, config) => printLink(stores, config, parseOwner(args[0]!), options, system),
+    );
+  },
+});
+
+/** `deadringer owner list` */
+const list: Command = defineCommand({
+  summary: "list owners",
+  options: STORE_OPTIONS,
+  examples: ["deadringer owner list"],
+  async run({ options: { data, json } }, system) {
+    return await withStores({ data, what: "owners", creates: false }, async (stores) => {
+      const owners = await stores?.owners.list() ?? [];
+      if (owners.length === 0) complain(system, "There are no owners");
+      const people = await stores?.people.list() ?? [];
+      const shown = owners.map(({ name, created_at }) => {
+        const team = people.filter(({ owner }) => owner === name)
+          .map(({ name, role, passphrase }) => ({ name, role, has_passphrase: passphrase !== null }));
+        const has_passphrase = team.some((each) => each.has_passphrase);
+        return { name, has_passphrase, created_at: new Date(created_at), people: team };
+      });
+      await printEach(
+        shown,
+        { json },
+        system,
+        ({ name, has_passphrase, created_at, people }) =>
+          `${name}  ${has_passphrase ? "by passphrase" : "by link only"}  since ${
+            minute(created_at.getTime())
+          }${people.map((each) => `\n  ${each.name}  ${each.role}`).join("")}`,
+      );
+      return EXIT.done;
+    });
+  },
+});
+
+/** `deadringer owner remove NAME` */
+const remove: Command = defineCommand({
+  summary: "remove an owner with everything that is theirs",
+  description:
+    "Keys, sessions, shared links, brands with their feeds and alerts, and results end at once, lookups that run " +
+    "within a second. Reports that were sent stay.",
+  arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
+  options: {
+    ...STORE_OPTIONS,
+    plan: flag({ help: "print what would end, and stop; removes nothing" }),
+  },
+  examples: ["deadringer owner remove ann --plan", "deadringer owner remove ann"],
+  async run({ options: { data, plan }, args }, system) {
+    const { parseOwner } = await import("../../auth/keys.ts");
+    const { noOwner } = await import("../sign_in_link.ts");
+    return await withStores({ data, what: "owners", creates: false }, async (stores) => {
+      const name = parseOwner(args[0]!);
+      const { removeOwner, whatEnds } = await import("../../stores/remove_owner.ts");
+      const parts = stores === null ? null : {
+        stores,
+        watch: await stores.watch(),
+        shares: await stores.shares(),
+        reports: await stores.reports(),
+        sources: await stores.sources(),
+      };
+      const ends = parts === null ? null : await whatEnds(name, parts, Date.now());
+      if (ends === null) throw noOwner(name);
+      // Listed before it ends.
+      system.warn(`${plan ? "Would end" : "Ends"}: ${ends.map(([what, n]) => `${what} ${n}`).join(", ")}\n`);
+      if (plan) return EXIT.done;
+      if (parts === null || !(await removeOwner(name, parts, Date.now()))) throw noOwner(name);
+      await system.print(
+        `Removed ${name}, with the keys, sessions, shared links, brands and results of that name\n`,
+      );
+      return EXIT.done;
+    });
+  },
+});
+
+/** `deadringer owner` */
+export const command: CommandGroup = {
+  summary: "users of the web app",
+  description: "Works on the store, whether or not the service runs.",
+  commands: listed({ add, history, invite, link, list, remove }),
+  permissions: ["read", "write"],
+  examples: [
+    "deadringer owner add ann",
+    "deadringer owner link ann --server https://deadringer.example.com",
+  ],
+};
