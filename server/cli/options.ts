@@ -4,13 +4,43 @@
  * @module
  */
 import { type Check, checked, integer as wholeNumber } from "../checks.ts";
-import type { Option } from "./command.ts";
+import type { Option, Options } from "./command.ts";
 import { refuseWord } from "./refuse_word.ts";
 import { UsageError } from "./usage_error.ts";
 
 /** Parameters of every constructor. */
 type Shown = Pick<Option<unknown>, "help" | "short" | "group" | "default" | "path">;
 type ShownWithValue = Shown & { value: string };
+
+/** Options that help lists below a heading of their own. */
+export function grouped<O extends Options>(group: string, options: O): O {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [name, { ...option, group }]),
+  ) as O;
+}
+
+/** `--format`: one of a few words, of which a terminal gets the first unless another is given, and all else NDJSON. */
+export function format<const T extends string>(
+  choices: readonly [T, ...T[]] | (() => Promise<readonly T[]>),
+  first: string = typeof choices === "function" ? "table" : choices[0],
+): Option<T | undefined> {
+  const shown = {
+    short: "f",
+    value: "F",
+    help: "output format",
+    default: `${first} on a terminal, else ndjson`,
+  };
+  return choice(shown, choices);
+}
+
+/** The format that was given, or else that of {@link format}. */
+export function formatFor<T extends string>(
+  given: T | undefined,
+  first: T,
+  { interactive }: { readonly interactive: boolean },
+): T | "ndjson" {
+  return given ?? (interactive ? first : "ndjson");
+}
 
 /** An option without a value. */
 export function flag(shown: Shown): Option<boolean> {

@@ -10,7 +10,6 @@ export const PROXY: Option<string | undefined> = valued({
     "connect through this proxy, http://, https:// or socks5://[USER:PASSWORD@]HOST:PORT; DNS goes through it only with " +
     "a resolver over HTTPS or TLS",
   default: "$DEADRINGER_PROXY",
-  group: "Network",
 }, proxyUrl);
 
 /** The proxy that the option or the environment names; undefined for none. */

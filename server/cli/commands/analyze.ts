@@ -2,7 +2,7 @@ import { type Command, defineCommand } from "../command.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { complain } from "../complain.ts";
 import { refang } from "../../names/names.ts";
-import { list, path } from "../options.ts";
+import { grouped, list, path } from "../options.ts";
 import { readList, type System } from "../system.ts";
 
 /** `deadringer analyze HOST` */
@@ -13,14 +13,15 @@ export const command: Command = defineCommand({
   arguments: [{ name: "HOST", what: "host", example: "example.com" }],
   options: {
     ...STUDY_OPTIONS,
-    brand: list({
-      value: "A,B",
-      help:
-        "compare it with this domain, of several with the one that it most likely imitates; with --server, " +
-        "the default is a watched one",
-      group: "Results",
+    ...grouped("Results", {
+      brand: list({
+        value: "A,B",
+        help:
+          "compare it with this domain, of several with the one that it most likely imitates; with --server, " +
+          "the default is a watched one",
+      }),
+      "brands-file": path({ value: "FILE", help: "more brands, one a line; - is stdin" }),
     }),
-    "brands-file": path({ value: "FILE", help: "more brands, one a line; - is stdin", group: "Results" }),
   },
   permissions: ["net", "sys", "read"],
   examples: [

@@ -3,7 +3,7 @@ import { type Command, defineCommand } from "../command.ts";
 import type { SavedLookup, ShownChange } from "../compare/changes.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
-import { choice, flag } from "../options.ts";
+import { flag, format, formatFor } from "../options.ts";
 import { savedLines } from "../saved_lines.ts";
 import type { System } from "../system.ts";
 import { cellsOf, printable } from "../terminal.ts";
@@ -26,10 +26,7 @@ certificates that only rotate are not changes.`,
   ],
   options: {
     "exit-code": flag({ help: "exit with 6 when something has changed" }),
-    format: choice(
-      { short: "f", value: "F", help: "output format", default: "text on a terminal, else ndjson" },
-      ["text", "ndjson"],
-    ),
+    format: format(["text", "ndjson"]),
   },
   permissions: ["read"],
   examples: [
@@ -38,7 +35,7 @@ certificates that only rotate are not changes.`,
   ],
   async run({ options, args }, system) {
     const { changesBetween } = await import("../compare/changes.ts");
-    const format = options.format ?? (system.interactive ? "text" : "ndjson");
+    const format = formatFor(options.format, "text", system);
     const [before, after] = args as [string, string];
     const old = await readLookup(before, system);
     const fresh = await readLookup(after, system);

@@ -1,7 +1,7 @@
 import { type Command, defineCommand } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { refang } from "../../names/names.ts";
-import { choice } from "../options.ts";
+import { format, formatFor } from "../options.ts";
 import { cellsOf, pair, printable } from "../terminal.ts";
 
 /** `deadringer explain DOMAIN NAME...` */
@@ -13,16 +13,13 @@ export const command: Command = defineCommand({
     { name: "NAME", what: "name like it", example: "paypa1.top", repeats: true },
   ],
   options: {
-    format: choice(
-      { short: "f", value: "F", help: "output format", default: "text on a terminal, else ndjson" },
-      ["text", "ndjson"],
-    ),
+    format: format(["text", "ndjson"]),
   },
   examples: ["deadringer explain paypal.com paypa1.top paypal-login.com"],
   async run({ options, args }, system) {
     const { parseDomain } = await import("../../../lib/domain.ts");
     const { explain } = await import("../../../lib/match/explain.ts");
-    const format = options.format ?? (system.interactive ? "text" : "ndjson");
+    const format = formatFor(options.format, "text", system);
     const [domain, ...names] = args.map(refang) as [string, ...string[]];
     const original = parseDomain(domain);
     const width = Math.max(30, ...names.map((name) => cellsOf(printable(name)) + 2));

@@ -6,7 +6,7 @@ import { EXIT } from "../exit.ts";
 import { refang } from "../../names/names.ts";
 import { SHARE } from "../match/share.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
-import { choice, flag, integer, path, text, valued } from "../options.ts";
+import { flag, format, formatFor, integer, path, text, valued } from "../options.ts";
 import { readList } from "../system.ts";
 import { brandNames, BRANDS } from "../brand_names.ts";
 import { printable } from "../terminal.ts";
@@ -62,10 +62,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     lookup: flag({
       help: `look up the names that pass, the first ${MOST_LOOKED_UP}, and print that instead`,
     }),
-    format: choice(
-      { short: "f", value: "F", help: "output format", default: "table on a terminal, else ndjson" },
-      ["table", "csv", "ndjson"],
-    ),
+    format: format(["table", "csv", "ndjson"]),
     ...STUDY,
   },
   permissions: ["read"],
@@ -84,7 +81,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
       throw new UsageError("Give the brands: deadringer match --brands brands.txt < names.txt");
     }
     const brands = await brandNames(options.brands, system);
-    const format = options.format ?? (system.interactive ? "table" : "ndjson");
+    const format = formatFor(options.format, "table", system);
     const matching = { min: options.min ?? 0.2, prior: options.prior ?? 0.001, limit: options.limit ?? 1 };
     if (options.page !== undefined) {
       refuseNames(options, args);

@@ -4,7 +4,7 @@ import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import { refang } from "../../names/names.ts";
-import { choice, integer, list, path } from "../options.ts";
+import { format, formatFor, integer, list, path } from "../options.ts";
 import { readList, type System } from "../system.ts";
 import { pair, printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
@@ -27,10 +27,7 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     brands: list({ value: "A,B", help: "domains of the brands" }),
     "brands-file": path({ value: "FILE", help: "more brands, one a line; - is stdin" }),
     limit: integer({ short: "n", help: "at most N brands for each name", default: "10" }),
-    format: choice(
-      { short: "f", value: "F", help: "output format", default: "text on a terminal, else ndjson" },
-      ["text", "ndjson"],
-    ),
+    format: format(["text", "ndjson"]),
   },
   examples: [
     "deadringer untwist paypa1-login.top --brands paypal.com,ebay.com",
@@ -39,7 +36,7 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
   async run({ options, args }, system) {
     const { parseDomain } = await import("../../../lib/domain.ts");
     const { brandIndex, untwist } = await import("../../../lib/match/untwist.ts");
-    const format = options.format ?? (system.interactive ? "text" : "ndjson");
+    const format = formatFor(options.format, "text", system);
     const file = options["brands-file"];
     const brands = (options.brands ?? []).map((name) => parseDomain(refang(name)));
     if (file !== undefined) brands.push(...await brandsOf(file, parseDomain, system));

@@ -8,7 +8,7 @@ import type { IoOptions, PermutationKind, PermuteOptions, ResultOp } from "../..
 import { contact, userAgent } from "../../checks.ts";
 import type { Option, OptionsOf } from "../command.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
-import { choice, duration, flag, integer, list, listOf, path, text, valued } from "../options.ts";
+import { duration, flag, format, grouped, integer, list, listOf, path, text, valued } from "../options.ts";
 import { FORMATS } from "../output/format.ts";
 import { readList, type System } from "../system.ts";
 
@@ -26,8 +26,6 @@ async function knownKinds(): Promise<PermutationKind[]> {
   return [...await generatedKinds(), "CertificateTransparency"];
 }
 
-const LOOK_ALIKES = "Look-alikes";
-
 /** Values of the options for look-alikes. */
 export interface PermuteValues {
   limit: number | undefined;
@@ -40,36 +38,30 @@ export interface PermuteValues {
 }
 
 /** Options for look-alikes. */
-export const PERMUTE_OPTIONS: OptionsOf<PermuteValues> = {
+export const PERMUTE_OPTIONS: OptionsOf<PermuteValues> = grouped("Look-alikes", {
   limit: integer({
     short: "n",
     help: "at most N look-alikes, the most likely first",
     default: "10000; permute on a terminal: 1000",
-    group: LOOK_ALIKES,
   }),
   kinds: listOf(
-    { short: "k", value: "A,B", what: "kind", help: "only these kinds", group: LOOK_ALIKES },
+    { short: "k", value: "A,B", what: "kind", help: "only these kinds" },
     knownKinds,
   ),
-  tlds: list({
-    value: "A,B",
-    help: "suffixes for the kind Tld, in place of the usual ones",
-    group: LOOK_ALIKES,
-  }),
-  "tlds-file": path({ value: "FILE", help: "more suffixes, one a line; - is stdin", group: LOOK_ALIKES }),
-  keywords: list({ value: "A,B", help: "your own keywords; they rank high", group: LOOK_ALIKES }),
-  "keywords-file": path({ value: "FILE", help: "more keywords, one a line; - is stdin", group: LOOK_ALIKES }),
+  tlds: list({ value: "A,B", help: "suffixes for the kind Tld, in place of the usual ones" }),
+  "tlds-file": path({ value: "FILE", help: "more suffixes, one a line; - is stdin" }),
+  keywords: list({ value: "A,B", help: "your own keywords; they rank high" }),
+  "keywords-file": path({ value: "FILE", help: "more keywords, one a line; - is stdin" }),
   keyboards: listOf(
     {
       value: "A,B",
       what: "keyboard",
       help: "keyboard layouts",
       default: "those of the suffix's country",
-      group: LOOK_ALIKES,
     },
     async (): Promise<readonly Keyboard[]> => (await permuteFace()).KEYBOARDS,
   ),
-};
+});
 
 /** The options of `permute` from a command line, without the limit. */
 export async function permuteOptions(
@@ -106,17 +98,13 @@ export const RESOLVER: Option<string[] | undefined> = list({
   value: "IP[:PORT]",
   help: "use this DNS resolver, also tls://HOST or https://HOST/dns-query; may be repeated",
   default: "the system's",
-  group: "Network",
 });
 
 /** The contact in the User-Agent. */
 export const CONTACT: Option<string | undefined> = valued({
   value: "TEXT",
   help: "a URL or mail address where you can be reached, for the User-Agent",
-  group: "Network",
 }, contact);
-
-const RECORDING = "Recording";
 
 /** Values of the options of a lookup. */
 export interface StudyValues {
@@ -152,121 +140,102 @@ export interface StudyValues {
 
 /** Options of every lookup. */
 export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
-  ops: listOf(
-    { value: "A,B", what: "op", help: "only these results", group: "Results" },
-    opNames,
-  ),
-  passive: flag({ help: "send nothing to the servers of look-alikes", group: "Results" }),
-  ct: path({
-    value: "DIR",
-    help: "use this certificate index (see deadringer ct --help) for more look-alikes, and for certificates",
-    group: "Results",
+  ...grouped("Results", {
+    ops: listOf(
+      { value: "A,B", what: "op", help: "only these results" },
+      opNames,
+    ),
+    passive: flag({ help: "send nothing to the servers of look-alikes" }),
+    ct: path({
+      value: "DIR",
+      help:
+        "use this certificate index (see deadringer ct --help) for more look-alikes, and for certificates",
+    }),
+    screenshots: path({
+      value: "DIR",
+      help: "save screenshots of the pages as PNG files in DIR; needs Chromium or Chrome",
+    }),
+    history: path({
+      value: "FILE",
+      help: "store what is seen in this database, and show what was seen before",
+    }),
+    "history-source": text({
+      value: "URL",
+      help:
+        "also query this passive DNS server (common output format); {name} in the URL stands for the name. " +
+        "$DEADRINGER_HISTORY_AUTHORIZATION is sent as its Authorization header",
+    }),
   }),
-  screenshots: path({
-    value: "DIR",
-    help: "save screenshots of the pages as PNG files in DIR; needs Chromium or Chrome",
-    group: "Results",
+  ...grouped("Network", {
+    resolver: RESOLVER,
+    "dns-rate": integer({
+      most: 1_000_000,
+      help: "send at most N DNS queries a second",
+      default: "what the resolvers can take",
+    }),
+    "dns-in-flight": integer({
+      most: 100_000,
+      help: "have at most N DNS queries in flight",
+      default: "what the resolvers can take",
+    }),
+    proxy: PROXY,
+    contact: CONTACT,
+    "user-agent": valued({
+      value: "TEXT",
+      help: "User-Agent for web pages; some sites show browsers another page",
+    }, userAgent),
+    "mx-check": flag({
+      help:
+        "ask mail servers whether they accept mail (by SMTP; no message is sent) instead of relying on MX records",
+    }),
+    "second-look": flag({
+      help:
+        "visit every page again as a browser that comes from a search engine, not only those of doubtful look-alikes; " +
+        "a difference is evidence of cloaking",
+    }),
+    "no-second-look": flag({ help: "visit no page again" }),
+    deadline: duration({ help: "stop after T, such as 90s or 5m", default: "10m" }),
+    concurrency: integer({
+      most: 10_000,
+      help: "study N registered names at a time",
+      default: "64, with DNS alone 512",
+    }),
+    data: path({
+      value: "DIR",
+      help: "folder of the tables that deadringer update renews",
+      default: "$DEADRINGER_DATA, else ./data",
+    }),
   }),
-  history: path({
-    value: "FILE",
-    help: "store what is seen in this database, and show what was seen before",
-    group: "Results",
+  ...grouped("Recording", {
+    record: path({
+      value: "FILE",
+      help: "write everything that comes from the network to FILE, for --replay",
+    }),
+    "record-max": integer({
+      most: 65_536,
+      help: "record at most N MiB, before compression",
+      default: "256",
+    }),
+    redact: flag({ help: "with --record: leave out resolvers, requests, contact and User-Agent" }),
+    replay: path({ value: "FILE", help: "run the lookup from a recording; sends nothing" }),
   }),
-  "history-source": text({
-    value: "URL",
-    help:
-      "also query this passive DNS server (common output format); {name} in the URL stands for the name. " +
-      "$DEADRINGER_HISTORY_AUTHORIZATION is sent as its Authorization header",
-    group: "Results",
+  ...grouped("Output", {
+    format: format(async (): Promise<readonly string[]> => [
+      ...FORMATS,
+      ...(await import("../../../lib/export/mod.ts")).EXPORT_FORMATS.map(({ name }) => name),
+    ]),
+    bom: flag({ help: "begin CSV with a byte order mark, as Excel expects" }),
+    quiet: flag({ short: "q", help: "no notices and no progress, only errors" }),
+    plan: flag({ help: "print whom the lookup would contact and how often, and stop; sends nothing" }),
   }),
-  resolver: RESOLVER,
-  "dns-rate": integer({
-    most: 1_000_000,
-    help: "send at most N DNS queries a second",
-    default: "what the resolvers can take",
-    group: "Network",
+  ...grouped("Service", {
+    server: text({
+      value: "URL",
+      help:
+        "run the lookup on this service; of the other options only --limit, --format, --bom and --quiet work",
+    }),
+    key: text({ value: "KEY", help: "its API key", default: "$DEADRINGER_KEY" }),
   }),
-  "dns-in-flight": integer({
-    most: 100_000,
-    help: "have at most N DNS queries in flight",
-    default: "what the resolvers can take",
-    group: "Network",
-  }),
-  proxy: PROXY,
-  contact: CONTACT,
-  "user-agent": valued({
-    value: "TEXT",
-    help: "User-Agent for web pages; some sites show browsers another page",
-    group: "Network",
-  }, userAgent),
-  "mx-check": flag({
-    help:
-      "ask mail servers whether they accept mail (by SMTP; no message is sent) instead of relying on MX records",
-    group: "Network",
-  }),
-  "second-look": flag({
-    help:
-      "visit every page again as a browser that comes from a search engine, not only those of doubtful look-alikes; " +
-      "a difference is evidence of cloaking",
-    group: "Network",
-  }),
-  "no-second-look": flag({ help: "visit no page again", group: "Network" }),
-  deadline: duration({ help: "stop after T, such as 90s or 5m", default: "10m", group: "Network" }),
-  concurrency: integer({
-    most: 10_000,
-    help: "study N registered names at a time",
-    default: "64, with DNS alone 512",
-    group: "Network",
-  }),
-  data: path({
-    value: "DIR",
-    help: "folder of the tables that deadringer update renews",
-    default: "$DEADRINGER_DATA, else ./data",
-    group: "Network",
-  }),
-  record: path({
-    value: "FILE",
-    help: "write everything that comes from the network to FILE, for --replay",
-    group: RECORDING,
-  }),
-  "record-max": integer({
-    most: 65_536,
-    help: "record at most N MiB, before compression",
-    default: "256",
-    group: RECORDING,
-  }),
-  redact: flag({
-    help: "with --record: leave out resolvers, requests, contact and User-Agent",
-    group: RECORDING,
-  }),
-  replay: path({
-    value: "FILE",
-    help: "run the lookup from a recording; sends nothing",
-    group: RECORDING,
-  }),
-  format: choice({
-    short: "f",
-    value: "F",
-    help: "output format",
-    default: "table on a terminal, else ndjson",
-    group: "Output",
-  }, async (): Promise<readonly string[]> => [
-    ...FORMATS,
-    ...(await import("../../../lib/export/mod.ts")).EXPORT_FORMATS.map(({ name }) => name),
-  ]),
-  bom: flag({ help: "begin CSV with a byte order mark, as Excel expects", group: "Output" }),
-  quiet: flag({ short: "q", help: "no notices and no progress, only errors", group: "Output" }),
-  plan: flag({
-    help: "print whom the lookup would contact and how often, and stop; sends nothing",
-    group: "Output",
-  }),
-  server: text({
-    value: "URL",
-    help:
-      "run the lookup on this service; of the other options only --limit, --format, --bom and --quiet work",
-    group: "Service",
-  }),
-  key: text({ value: "KEY", help: "its API key", default: "$DEADRINGER_KEY", group: "Service" }),
 };
 
 /** Values of the options of a lookup of many names. */
@@ -280,12 +249,13 @@ export interface CandidateValues extends PermuteValues, StudyValues {
 /** Options of `squat` and `nxdomain`. */
 export const LOOKUP_OPTIONS: OptionsOf<CandidateValues> = {
   ...PERMUTE_OPTIONS,
-  names: path({
-    value: "FILE",
-    help: "look up these names instead, one a line; - is stdin; URLs and defanged names are fine",
-    group: LOOK_ALIKES,
+  ...grouped("Look-alikes", {
+    names: path({
+      value: "FILE",
+      help: "look up these names instead, one a line; - is stdin; URLs and defanged names are fine",
+    }),
+    "with-permutations": flag({ help: "with --names: look up generated look-alikes too" }),
   }),
-  "with-permutations": flag({ help: "with --names: look up generated look-alikes too", group: LOOK_ALIKES }),
   ...STUDY_OPTIONS,
 };
 /** The values of a lookup, for the options that its command has. */

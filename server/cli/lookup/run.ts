@@ -26,6 +26,7 @@ import { NameList } from "../name_list.ts";
 import { refang } from "../../names/names.ts";
 import { type Ending, printLines, type PrintOptions } from "../output/formats.ts";
 import { StatusLine } from "../output/status_line.ts";
+import { formatFor } from "../options.ts";
 import { NoNamesError, UsageError } from "../usage_error.ts";
 import { interruptCode, readEntries, type System } from "../system.ts";
 import { defined, type LookupValues, networkOptions, permuteOptions } from "./options.ts";
@@ -53,7 +54,7 @@ export async function runLookup(
 ): Promise<number> {
   const domains = [...new Set(targets.map(refang))];
   const domain = domains[0]!;
-  const format = values.format ?? (system.interactive ? "table" : "ndjson");
+  const format = formatFor(values.format, "table", system);
   if (domains.length > 1 && !FOR_SEVERAL.includes(format)) {
     throw new UsageError(
       `Cannot print several domains as ${format}: give one domain, or ${FOR_SEVERAL.join(", ")} with -f`,

@@ -1,3 +1,4 @@
+import { formatFor } from "../options.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
 
@@ -19,7 +20,7 @@ export async function printRows<T>(
   line: (row: T) => string,
   head?: string,
 ): Promise<void> {
-  const chosen = format ?? (system.interactive ? "table" : "ndjson");
+  const chosen = formatFor(format, "table", system);
   if (chosen === "json") return await system.print(JSON.stringify(rows, null, 2) + "\n");
   if (chosen === "table" && head !== undefined) await system.print(head + "\n");
   for (const row of rows) {

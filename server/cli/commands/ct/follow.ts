@@ -54,8 +54,8 @@ those with words that phishing pages borrow, such as login. deadringer sources s
     }, SHARE),
     once: flag({ help: "stop at the present end of the logs" }),
     rate: integer({ most: 10_000, help: "at most N requests a second to each log", default: "10" }),
-    contact: { ...CONTACT, group: "Options" },
-    proxy: { ...PROXY, group: "Options" },
+    contact: CONTACT,
+    proxy: PROXY,
     certificates: flag({ help: "store certificates too, not only names" }),
     certstream: valued({
       value: "[ADDRESS:]PORT",

@@ -9,7 +9,7 @@ export const command: Command = defineCommand({
   summary: "fetch certificates by log and index",
   description: "From the index, or else from their logs. The exit code is 1 when none could be fetched.",
   arguments: [{ name: "LOG:INDEX", what: "place in a log", example: "LOG:INDEX", repeats: true }],
-  options: { proxy: { ...PROXY, group: "Options" }, data: DATA },
+  options: { proxy: PROXY, data: DATA },
   examples: ["deadringer ct hydrate 12:345678"],
   async run({ options, args }, system) {
     const { certificatesOf } = await import("../../../ct/certificates.ts");

@@ -20,7 +20,7 @@ export const command: Command = defineCommand({
       path: true,
     }),
     clear: text({ value: "LOG", help: "follow this log again after it was dropped for misbehaving" }),
-    proxy: { ...PROXY, group: "Options" },
+    proxy: PROXY,
     data: DATA,
     format: ROW_FORMAT,
   },

@@ -1,5 +1,5 @@
 import type { Option } from "../../command.ts";
-import { choice, path } from "../../options.ts";
+import { format, path } from "../../options.ts";
 import { ROW_FORMATS, type RowFormat } from "../../output/rows.ts";
 
 /** Where the index is. */
@@ -10,9 +10,4 @@ export const DATA: Option<string | undefined> = path({
 });
 
 /** How rows are printed. */
-export const ROW_FORMAT: Option<RowFormat | undefined> = choice({
-  short: "f",
-  value: "F",
-  help: "output format",
-  default: "table on a terminal, else ndjson",
-}, ROW_FORMATS);
+export const ROW_FORMAT: Option<RowFormat | undefined> = format(ROW_FORMATS);

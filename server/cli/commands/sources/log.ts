@@ -3,7 +3,7 @@ import { type Command, defineCommand } from "../../command.ts";
 import { STUDY_OPTIONS } from "../../lookup/options.ts";
 import { SHARE } from "../../match/share.ts";
 import { PLACE } from "../../place.ts";
-import { choice, flag, integer, path, valued } from "../../options.ts";
+import { flag, format, integer, path, valued } from "../../options.ts";
 import { readList } from "../../system.ts";
 import { UsageError } from "../../usage_error.ts";
 
@@ -58,10 +58,7 @@ is given. Datagrams may get lost; streams do not.`,
       help: "with --data, take the lines that web servers send by syslog, UDP and TCP",
     }, PLACE),
     visits: integer({ most: 5_000, help: "visit at most N hosts", default: "500" }),
-    format: choice(
-      { short: "f", value: "F", help: "output format", default: "table on a terminal, else ndjson" },
-      ["table", "csv", "ndjson"],
-    ),
+    format: format(["table", "csv", "ndjson"]),
     resolver,
     proxy,
     "user-agent": userAgent,
