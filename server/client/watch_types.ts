@@ -162,7 +162,9 @@ export interface BrandCoverage {
 
 /** How all brands of the caller are covered. */
 export interface Coverage {
-  /** `18 of 20 brands looked at today; 2 failed: …`. */
+  /** `18 of 20 brands looked at today`. */
+  headline: string;
+  /** The headline and the problems: `18 of 20 brands looked at today; 2 failed: …`. */
   text: string;
   /** Whether every brand that is not paused is covered. */
   ok: boolean;

@@ -59,7 +59,7 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
     seeded.push(brand.id);
   }
   // All at once: what is watched gets news, and what came before is none.
-  for (const id of seeded) await start(watch.store, (await watch.store.get(id))!, today);
+  for (const id of seeded) await start(watch.store, (await watch.store.get(id))!, service.now());
 }
 
 /** Lets the watcher look at a brand on each day, and people act. */
@@ -114,6 +114,8 @@ async function start(store: WatchStore, brand: BrandRecord, now: number): Promis
   await store.confirmMailbox(link, 0, now);
   await store.update({
     ...brand,
+    // Its days ended when the demo started, which may be long ago.
+    next_run_at: now,
     settings: { ...brand.settings, paused: false, channels: [`mailto:${mailbox}`] },
   });
 }

@@ -118,8 +118,9 @@ function foundFacts({ counts, worst }: FoundNames): Fact[] {
   ];
 }
 
-/** A time as people read it. */
-const minuteOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+/** A time as people read it, milliseconds since 1970. */
+export const minuteOf = (at: number): string =>
+  `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 /** How the most severe of some events is marked; they come in any order. */
 export function worstMark(events: readonly Pick<WatchEvent, "severity">[]): string {

@@ -11,6 +11,7 @@ import {
   type DomainCoverage,
 } from "../client/watch_types.ts";
 import type { BrandRecord, WatchStore } from "../stores/watch.ts";
+import { minuteOf } from "./alert.ts";
 import { isLate } from "./schedule.ts";
 
 /** Newest runs of a brand that are read; more where those for single names hide that of a domain. */
@@ -62,7 +63,7 @@ function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: numbe
 
 function detailOf(state: CoverageState, { domain, detail }: DomainCoverage, brand: BrandRecord): string {
   if (state === "failed" || state === "incomplete") return `${domain}: ${detail || state}`;
-  if (state === "late") return `a run was due at ${textOf(brand.next_run_at!)}`;
+  if (state === "late") return `a run was due at ${minuteOf(brand.next_run_at!)}`;
   return state === "never" ? `${domain}: no run has ended yet` : "";
 }
 
@@ -76,6 +77,7 @@ export function coverageOf(each: readonly BrandCoverage[], now: number): Coverag
     each.filter((brand) => brand.state === state)
   );
   return {
+    headline: headlineOf(each, now),
     text: coverageText(each, problems, now),
     ok: states.ok === brands,
     brands,
@@ -87,11 +89,8 @@ export function coverageOf(each: readonly BrandCoverage[], now: number): Coverag
 
 const COUNTED: Readonly<Record<string, string>> = { never: "not looked at yet", late: "late" };
 
-function coverageText(
-  each: readonly BrandCoverage[],
-  problems: readonly BrandCoverage[],
-  now: number,
-): string {
+/** How many brands were looked at. */
+function headlineOf(each: readonly BrandCoverage[], now: number): string {
   const watched = each.filter(({ state }) => state !== "paused");
   const paused = each.length - watched.length;
   if (watched.length === 0) {
@@ -102,10 +101,19 @@ function coverageText(
   const isToday = covered.every(({ looked_at }) =>
     looked_at !== null && now - Date.parse(looked_at) <= DAY_MS
   );
+  return `${covered.length} of ${watched.length} ${watched.length === 1 ? "brand" : "brands"} looked at ${
+    isToday ? "today" : "on schedule"
+  }`;
+}
+
+function coverageText(
+  each: readonly BrandCoverage[],
+  problems: readonly BrandCoverage[],
+  now: number,
+): string {
+  const paused = each.filter(({ state }) => state === "paused").length;
   const parts = [
-    `${covered.length} of ${watched.length} ${watched.length === 1 ? "brand" : "brands"} looked at ${
-      isToday ? "today" : "on schedule"
-    }`,
+    headlineOf(each, now),
     ...[...Map.groupBy(problems, ({ state }) => state)].map(([state, some]) => {
       const names = some.slice(0, NAMED).map(({ name, detail }) =>
         state === "never" ? name : `${name} (${detail})`
@@ -114,7 +122,7 @@ function coverageText(
       const advice = ADVICE[state];
       return `${some.length} ${COUNTED[state] ?? state}: ${[...names, ...more].join(", ")}. ${advice}`;
     }),
-    ...paused === 0 ? [] : [`${paused} paused`],
+    ...paused === 0 || paused === each.length ? [] : [`${paused} paused`],
   ];
   return parts.join("; ");
 }

@@ -35,7 +35,9 @@ inChromium(
     await expect.poll(() => texts(page, ".brandlist h2"), { timeout: 150_000 }).toHaveLength(4);
     // One run failed, and that is said first.
     await expect.poll(() => texts(page, ".coverage"), { timeout: 150_000 }).toEqual([
-      expect.stringMatching(/failed: Petrel Post/),
+      expect.stringMatching(
+        /^3 of 4 brands looked at today\s+Petrel Post: failed\. petrelpost\.com: No answer/,
+      ),
     ]);
     await shot(page, "demo-brands");
     // Thirty days of runs, and what changed in them.
@@ -74,6 +76,15 @@ inChromium(
     expect(rows[at]).toContain("high");
     await page.click(`.namelist li:nth-child(${at + 1}) .namerow`);
     await page.waitForSelector(".brandpanel img");
+    // With the picture above them, the states are in reach of a small screen.
+    await page.setViewport({ width: 1280, height: 720 });
+    await expect.poll(() =>
+      page.$$eval(".brandpanel .states button", (buttons) =>
+        buttons.filter((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }).length)
+    ).toBe(7);
     await shot(page, "demo-inbox");
     // Who reports is known: the drafts come without a question.
     await page.click(".brandpanel ::-p-text(Evidence and reports)");

@@ -216,6 +216,7 @@ const RUN: v.GenericSchema<unknown, BrandRun> = v.object({
 });
 
 const COVERAGE: v.GenericSchema<unknown, Coverage> = v.object({
+  headline: text,
   text: text,
   ok: v.boolean(),
   brands: count,

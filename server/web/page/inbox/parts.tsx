@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
-import { show } from "../parts/dom.ts";
+import type { BrandCoverage } from "../../../client.ts";
+import { count, show } from "../parts/dom.ts";
 import { demoComes } from "../shell/demo.ts";
 import { coverage, live, message, readsOnly, undo } from "./store.ts";
 
@@ -25,15 +26,36 @@ export function CoverageLine(): JSX.Element | null {
   if (known === null || known.brands + known.states.paused === 0) return null;
   const isData = known.states.failed + known.states.incomplete + known.states.late > 0;
   return (
-    <p class={`coverage ${known.ok ? "ok" : isData ? "failed" : "none"}`} role={isData ? "alert" : "status"}>
-      {demoComes(known.brands, known.states.paused) ?? show(known.text)}
-      {known.problems.map(({ brand, name }) => (
-        <span key={brand}>
-          {" "}
-          <a href={`#brands/${brand}?tab=runs`}>Runs of {show(name)}</a>
-        </span>
+    <div
+      class={`coverage ${known.ok ? "ok" : isData ? "failed" : "none"}`}
+      role={isData ? "alert" : "status"}
+    >
+      {demoComes(known.brands, known.states.paused) ?? show(known.ok ? known.text : known.headline)}
+      <Problems of={known.problems.slice(0, MOST_NAMED)} />
+      {known.problems.length > MOST_NAMED && (
+        <details>
+          <summary>{count(known.problems.length - MOST_NAMED)} more</summary>
+          <Problems of={known.problems.slice(MOST_NAMED)} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Brands that are named before somebody asks for the others. */
+const MOST_NAMED = 3;
+
+/** Brands that were not looked at, why, and what to do; each leads to its runs. */
+function Problems({ of: problems }: { of: readonly BrandCoverage[] }): JSX.Element {
+  return (
+    <ul>
+      {problems.map(({ brand, name, state, detail, advice }) => (
+        <li key={brand}>
+          <a href={`#brands/${brand}?tab=runs`}>{show(name)}</a>:{" "}
+          {state === "never" ? "not looked at yet" : `${state}. ${show(detail)}`}. {advice}
+        </li>
       ))}
-    </p>
+    </ul>
   );
 }
 
