@@ -1,6 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import process from "node:process";
 import { refusalOf } from "../auth/admission.ts";
+import type { BrandRun } from "../client/watch_types.ts";
 import { VERSION } from "../config/version.ts";
 import { dumpCommand } from "../stores/backup_command.ts";
 import { isStalled } from "../watch/schedule.ts";
@@ -35,6 +36,19 @@ const size = (bytes: number): string =>
   bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 const days = (ms: number): number => Math.floor(ms / DAY_MS);
 
+/** Brands and domains that a text names. */
+const MOST_NAMED = 5;
+
+/** Domains whose newest run is not complete. */
+function failing(runs: readonly BrandRun[]): string[] {
+  const newest = new Map<string, BrandRun>();
+  for (const run of runs) {
+    const other = newest.get(run.domain);
+    if (other === undefined || other.started_at < run.started_at) newest.set(run.domain, run);
+  }
+  return [...newest.values()].filter(({ ending }) => ending !== "complete").map(({ domain }) => domain);
+}
+
 /** What the last test says of something that cannot be seen without one; too old after a week. */
 function lastTest({ last }: HealthView, now: number, untested: string): Finding {
   if (last === null) return unknown(untested);
@@ -55,10 +69,14 @@ export const CHECKS: readonly HealthCheck[] = [
       const runs = await watch.store.runsSince(at - at % DAY_MS, owner);
       const brands = (await watch.store.list(owner ?? undefined)).filter(({ settings }) => !settings.paused);
       if (brands.length === 0) return off("no brand is watched");
-      const late = brands.filter((brand) => isStalled(brand, at)).length;
+      const late = brands.filter((brand) => isStalled(brand, at)).map(({ settings }) => settings.name);
       const failed = runs.filter(({ ending }) => ending !== "complete").length;
-      const text = `${runs.length - failed} done, ${failed} failed or incomplete, ${late} brands late`;
-      if (late > 0 || failed > 0) return bad(text);
+      const text = `${runs.length - failed} done, ${failed} failed or incomplete, ${late.length} brands late`;
+      const names = [...new Set([...failing(runs), ...late])];
+      if (names.length > 0) {
+        const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : "";
+        return bad(`${text}; look at ${names.slice(0, MOST_NAMED).join(", ")}${more}`);
+      }
       return watch.watcher.health.at === null ? unknown(`${text}; nothing was looked at yet`) : good(text);
     },
   },

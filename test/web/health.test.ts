@@ -21,6 +21,14 @@ inChromium("an admin sees each check with its state, tests one, and nobody else 
   expect(await texts(admin, "#health-database .mark")).toEqual(["Good"]);
   expect(await texts(admin, "#health-mail .mark, #health-mail button")).toEqual(["Off"]);
   expect((await texts(admin, "#health-backup code"))[0]).toMatch(/^deadringer backup /);
+  // Names of settings are for whoever runs the service: an admin of a team sees what is meant first.
+  expect(await admin.$eval(".health", (page) => (page as HTMLElement).innerText)).not.toContain(
+    "DEADRINGER_",
+  );
+  await admin.click("#health-mail summary");
+  await expect.poll(() => texts(admin, "#health-mail details p")).toEqual([
+    expect.stringMatching(/^Whoever runs the service, .* by DEADRINGER_SMTP, DEADRINGER_MAIL_FROM/),
+  ]);
   await looksRight(admin, "health");
   await admin.click("#health-version button");
   await admin.waitForSelector("#health-version small time");

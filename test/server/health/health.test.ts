@@ -15,7 +15,7 @@ import { openStorage, type Storage } from "../../../server/stores/storage.ts";
 import { run } from "../cli/command_line.ts";
 import { bearer, testService } from "../service.ts";
 import { createKey } from "../../../server/auth/keys.ts";
-import { brand } from "../stores/watch_suite.ts";
+import { brand, outcome } from "../stores/watch_suite.ts";
 import { startHttpProxy } from "../../farm/proxies.ts";
 import { issue } from "../../lib/net/certificates.ts";
 import { worldIo } from "../../lib/net/world.ts";
@@ -123,6 +123,28 @@ test("runs that failed and brands that are late are bad, and other teams' are no
   await watch.add(brand("b", { owner: "ann", created_at: clock.now, next_run_at: clock.now - DAY_MS }));
   expect(await read("ann")).toMatchObject({ state: "bad", text: expect.stringContaining("1 brands late") });
   expect(await read("bob")).toMatchObject({ state: "off", text: "no brand is watched" });
+});
+
+test("a run that failed is bad until the domain has a complete one, and is named", async () => {
+  const { service, clock, row } = await serviceAt("failed");
+  const { store } = service.watch!;
+  await store.add(brand("b", { created_at: clock.now, next_run_at: clock.now }));
+  const commit = async (id: string, ending: "complete" | "failed") => {
+    clock.now += 1_000;
+    const claim = (await store.claim(id, clock.now, 600_000))!;
+    const run = { ...outcome(id).run, started_at: clock.now, ending };
+    await store.commit("b", id, outcome(id, { run, alerts: [] }));
+    await store.release(claim, { ...claim, last_run_at: clock.now, next_run_at: clock.now, round: null });
+  };
+  await commit("first", "failed");
+  expect(await row("runs")).toMatchObject({
+    state: "bad",
+    text: "0 done, 1 failed or incomplete, 0 brands late; look at kestrelbank.com",
+  });
+  await commit("second", "complete");
+  expect(await row("runs")).toMatchObject({
+    text: "1 done, 1 failed or incomplete, 0 brands late; nothing was looked at yet",
+  });
 });
 
 test("a key of an admin reads it at /readyz?verbose, nobody else; and as metrics", async () => {

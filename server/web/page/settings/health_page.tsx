@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { Fragment } from "preact";
 import { Ago } from "../parts/ago.tsx";
 import { show } from "../parts/dom.ts";
 import { asOwner } from "../service/service.ts";
@@ -59,14 +60,30 @@ function Check({ row }: { row: Row }) {
       <h3>{title}</h3>
       <Mark state={state} />
       <p>{show(text)}</p>
-      {command === null ? null : (
-        <p class="hint">
-          <code>{show(command)}</code>
+      {id === "runs" && state === "bad" && (
+        <p>
+          <a href="/#brands">What failed, and what to do</a>
         </p>
       )}
-      {row.group === "service" || settings.length === 0
-        ? null
-        : <p class="hint">Set by {settings.map((name) => <code key={name}>{name}</code>)}</p>}
+      {command === null ? null : (
+        <p class="hint">
+          On the service's machine: <code>{show(command)}</code>
+        </p>
+      )}
+      {row.group === "service" || settings.length === 0 ? null : (
+        <details>
+          <summary>Who can change this</summary>
+          <p class="hint">
+            Whoever runs the service, before its next start, by{" "}
+            {settings.map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 && ", "}
+                <code>{name}</code>
+              </Fragment>
+            ))}. <code>deadringer serve --settings</code> explains each.
+          </p>
+        </details>
+      )}
       {!testable ? null : (
         <div class="buttons">
           <button type="button" disabled={isTesting} onClick={() => void test(id)}>
