@@ -29,6 +29,19 @@ async function fill(page: Page, label: string, text: string): Promise<void> {
   await field.type(text);
 }
 
+inChromium("a brand leads to its newest lookup, and the lookup back to the brand", async () => {
+  const page = await openAt(given, `#brands/${given.ids[0]}`);
+  await page.waitForSelector('.brandspage .buttons a[href^="#lookup/"]');
+  await page.click('.brandspage .buttons a[href^="#lookup/"]');
+  const back = `.page:not([hidden]) a[href="#brands/${given.ids[0]}"]`;
+  await page.waitForSelector(back);
+  expect(await page.evaluate(() => location.hash)).toMatch(/^#lookup\/[\da-f-]{36}/);
+  await page.click(back);
+  await expect.poll(() => texts(page, ".brandspage h1")).toEqual(["Kestrel Bank"]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
 inChromium("from nothing to the first look-alikes: one field", async () => {
   const bare = await startWatched({ brands: false });
   const browser = await launchBrowser();

@@ -12,6 +12,7 @@ import { Runs, Timeline } from "./brand_history.tsx";
 import { Live, Toast } from "../inbox/parts.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { brandOf, brands, message, names, problem, readsOnly, refresh } from "../inbox/store.ts";
+import { useNewestResult } from "../inbox/newest_result.ts";
 import { Triage } from "../inbox/triage.tsx";
 
 const TABS = [["names", "Look-alikes"], ["timeline", "Timeline"], ["runs", "Runs"], [
@@ -116,6 +117,7 @@ export class BrandPage {
           </div>
           <div class="buttons">
             {!readsOnly.value && this.#actions(brand)}
+            <NewestResult brand={brand} domain={first} />
             <a
               class="button"
               href="#available"
@@ -174,6 +176,20 @@ export class BrandPage {
       </>
     );
   }
+}
+
+/** The way to the same look-alikes as a lookup shows them. */
+function NewestResult({ brand, domain }: { brand: WatchedBrand; domain: string }): JSX.Element | null {
+  const result = useNewestResult(brand.id, domain, null, brand.last_success_at);
+  return result === null ? null : (
+    <a
+      class="button"
+      href={`#lookup/${result}`}
+      title={`The newest complete run of ${domain} as a lookup: all columns, infrastructure, exports`}
+    >
+      Open newest lookup
+    </a>
+  );
 }
 
 function Settings({ brand }: { brand: WatchedBrand }): JSX.Element {

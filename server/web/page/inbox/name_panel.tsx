@@ -1,15 +1,14 @@
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import type { BrandName, WatchEvent } from "../../../client.ts";
 import { show } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
 import { reasonOf } from "../parts/reason_words.ts";
 import { Screenshot } from "../parts/screenshots.tsx";
-import { service } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { EvidenceButton } from "../report/evidence_button.tsx";
 import { keyOf } from "./filter.ts";
 import { History, Notes, States, Written } from "./name_triage.tsx";
+import { useNewestResult } from "./newest_result.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { copy, Severity } from "./parts.tsx";
@@ -21,7 +20,7 @@ const MOST_REASONS = 3;
 
 /** Everything about one name, and what can be done about it. */
 export function NamePanel({ name, close }: { name: BrandName; close: () => void }): JSX.Element {
-  const result = useResult(name);
+  const result = useNewestResult(name.brand, name.domain, name.event?.result ?? null);
   const isMissing = ([, value]: [string, string]) => value === "" || value === "none";
   const signals = Object.entries(name.signals);
   const [seen, missing] = [signals.filter((each) => !isMissing(each)), signals.filter(isMissing)];
@@ -167,23 +166,6 @@ function Picture({ name, result }: { name: BrandName; result: string | null }): 
       )}
     </div>
   );
-}
-
-/** The result that a name was last seen in; null while it is not known, and when none is stored. */
-function useResult({ brand, domain, event }: BrandName): string | null {
-  const [found, setFound] = useState<string | null>(null);
-  const ofEvent = event?.result ?? null;
-  useEffect(() => {
-    let stale = false;
-    setFound(ofEvent);
-    if (ofEvent !== null) return;
-    service().watch.runs(brand, { limit: 20 }).then((runs) => {
-      const run = runs.find((each) => each.domain === domain && each.ending === "complete");
-      if (!stale) setFound(run?.result ?? null);
-    }, () => {});
-    return () => void (stale = true);
-  }, [brand, domain, ofEvent]);
-  return found;
 }
 
 function Changes({ event }: { event: WatchEvent | null }): JSX.Element | null {

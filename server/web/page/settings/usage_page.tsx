@@ -111,7 +111,7 @@ function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Elem
   const sum = (of: (totals: UsageOfKey["totals"]) => number) =>
     count(shown.reduce((all, { totals }) => all + of(totals), 0));
   const figures = [
-    ["Requests", sum((totals) => totals.total_requests)],
+    ["Lookups and searches", sum((totals) => totals.total_requests)],
     ["Lookups", sum((totals) => totals.lookup_requests)],
     ["Certificate searches", sum((totals) => totals.ct_requests)],
   ] as const;
@@ -128,10 +128,14 @@ function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Elem
           </div>
         ))}
       </dl>
+      <p class="hint">
+        A lookup is whatever looks names up when it is asked for: look-alikes, one host, a match, evidence, a
+        check of reports. Runs of watched brands, and reading lists and stored results, are not counted.
+      </p>
       <UsageChart key={`${hours} ${chosen.value}`} buckets={bucketsOf(usage, shown, each)} title={title} />
       <Table
         caption="Usage by key; a key's name shows it alone above"
-        titles={["Key", "Lookups", "Certificate searches", "All", "Over time"]}
+        titles={["Key", "Lookups", "Certificate searches", "Both", "Over time"]}
         name="usage"
         last={false}
       >
@@ -151,7 +155,7 @@ function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Elem
             </th>
             <td data-label="Lookups">{count(key.totals.lookup_requests)}</td>
             <td data-label="Certificate searches">{count(key.totals.ct_requests)}</td>
-            <td data-label="All">{count(key.totals.total_requests)}</td>
+            <td data-label="Both">{count(key.totals.total_requests)}</td>
             <td class="trend">
               <Sparkline buckets={bucketsOf(usage, [key], each)} />
             </td>
