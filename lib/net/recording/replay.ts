@@ -29,7 +29,7 @@ import {
 } from "./format.ts";
 import { seededRandom } from "./random.ts";
 import { readRecording, type ReadRecordingOptions } from "./read.ts";
-import { after, replayingDialer, until } from "./replay_dialer.ts";
+import { replayingDialer } from "./replay_dialer.ts";
 import { VirtualTime } from "./virtual_time.ts";
 
 /** How a recording is replayed. */
@@ -104,7 +104,7 @@ export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBy
     history: header.history ? replayingHistory(records, time, missing) : null,
     ...replayedTables(header),
     now: () => header.startedAt + Math.floor(time.nowMs),
-    sleep: (ms, signal) => time.sleep(ms, signal),
+    sleep: (ms, signal) => time.after(ms, signal),
     random: seededRandom(header.seed),
   };
   return { io, header, isComplete };
@@ -126,13 +126,12 @@ function replayedTables({ tables }: RecordingHeader): Pick<Io, "tables"> {
 
 /** Records by key, in the order in which their calls began. */
 function grouped<R extends { at: number }>(records: R[], keyOf: (record: R) => string): Map<string, R[]> {
-  const groups = new Map<string, R[]>();
-  for (const record of records.sort((a, b) => a.at - b.at)) {
-    const group = groups.get(keyOf(record));
-    if (group === undefined) groups.set(keyOf(record), [record]);
-    else group.push(record);
-  }
-  return groups;
+  return Map.groupBy(records.sort((a, b) => a.at - b.at), keyOf);
+}
+
+/** The next record of a group. If more is asked for than was recorded, the last is repeated. */
+function nextOf<R>(group: R[] | undefined): R | undefined {
+  return group === undefined || group.length === 1 ? group?.[0] : group.shift();
 }
 
 function ofKind<K extends Recorded["kind"]>(records: readonly Recorded[], kind: K) {
@@ -161,22 +160,21 @@ function replayingDns(
     async query(name, type, signal, options = {}) {
       signal?.throwIfAborted();
       const { only, except, checkingDisabled } = options;
-      const group = replies.get(dnsKey({
+      const key = dnsKey({
         name,
         type,
         ...(only === undefined ? {} : { only }),
         ...(except === undefined ? {} : { except }),
         ...(checkingDisabled === undefined ? {} : { checkingDisabled }),
-      }));
-      // If there are more queries than in the recording, the last reply is repeated.
-      const record = group === undefined || group.length === 1 ? group?.[0] : group.shift();
+      });
+      const record = nextOf(replies.get(key));
       if (record === undefined) {
         missing(`DNS reply for ${name} ${type}`);
         return { ...NO_ANSWER, isFinal: true };
       }
       // In the order of the recording, within a millisecond too, so that races end as they did.
       const { reply, at, ms } = record;
-      await until(time, reply === undefined ? null : at + ms, signal, places.get(record));
+      await time.until(reply === undefined ? null : at + ms, signal, places.get(record));
       return {
         ...structuredClone(reply!),
         ...(options.wire === true && record.wire !== undefined ? { wire: fromBase64(record.wire) } : {}),
@@ -210,9 +208,9 @@ function replayingHistory(
   const of = (which: "dns" | "tls") => grouped<RecordedHistory>(all.filter((r) => r[which]), (r) => r.name);
   const [dns, tls] = [of("dns"), of("tls")];
   const next = async (group: RecordedHistory[] | undefined, name: string, signal?: AbortSignal) => {
-    const record = group === undefined || group.length === 1 ? group?.[0] : group.shift();
+    const record = nextOf(group);
     if (record === undefined) missing(`history of ${name}`);
-    else await after(time, record.ms, signal);
+    else await time.after(record.ms, signal);
     return record;
   };
   return {
@@ -237,7 +235,7 @@ function replayingCamera(
         return null;
       }
       const { shot, failed, ms } = record;
-      await after(time, shot === undefined && failed === undefined ? null : ms, signal);
+      await time.after(shot === undefined && failed === undefined ? null : ms, signal);
       if (shot === undefined) throw new Error(failed);
       return shot === null ? null : { ...shot, png: fromBase64(shot.png) };
     },

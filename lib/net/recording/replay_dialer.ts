@@ -20,37 +20,6 @@ interface Session {
   starttls: RecordedStartTls[];
 }
 
-/** Resolves after the time that a recorded call took; never for one without an outcome. Rejects when the signal aborts. */
-export function after(time: VirtualTime, ms: number | null, signal: AbortSignal | undefined): Promise<void> {
-  return until(time, ms === null ? null : time.nowMs + ms, signal);
-}
-
-/**
- * Resolves at a time, at once if it is past; never for null.
- *
- * @param order Decides between events due at the same time: the smaller comes first. @default the order of the calls,
- * after all with an order
- */
-export function until(
-  time: VirtualTime,
-  atMs: number | null,
-  signal: AbortSignal | undefined,
-  order?: number,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    const cancel = atMs === null ? () => {} : time.at(atMs, () => {
-      signal?.removeEventListener("abort", abort);
-      resolve();
-    }, order);
-    const abort = () => {
-      cancel();
-      reject(signal!.reason);
-    };
-    signal?.addEventListener("abort", abort, { once: true });
-  });
-}
-
 /** A dialer that opens recorded connections, each once, in the order in which they were opened. */
 export function replayingDialer(
   records: readonly Recorded[],
@@ -74,9 +43,9 @@ export function replayingDialer(
       const { opened, error, ms, waited = 0 } = session.connect;
       if (waited > 0) {
         const ended = target.onWait?.();
-        await after(time, waited, signal).finally(ended);
+        await time.after(waited, signal).finally(ended);
       }
-      await after(time, opened === undefined && error === undefined ? null : ms, signal);
+      await time.after(opened === undefined && error === undefined ? null : ms, signal);
       if (opened === undefined) throw errorOfRecord(error!);
       return new ReplayedConnection(session, opened, time, signal);
     },
@@ -92,14 +61,8 @@ function sessionsOf(records: readonly Recorded[]): Map<string, Session[]> {
     else if (record.kind === "write") byId.get(record.id)?.write.push(record);
     else if (record.kind === "starttls") byId.get(record.id)?.starttls.push(record);
   }
-  const byKey = new Map<string, Session[]>();
-  for (const session of [...byId.values()].sort((a, b) => a.connect.id - b.connect.id)) {
-    const key = connectKey(session.connect);
-    const list = byKey.get(key);
-    if (list === undefined) byKey.set(key, [session]);
-    else list.push(session);
-  }
-  return byKey;
+  const inOrder = [...byId.values()].sort((a, b) => a.connect.id - b.connect.id);
+  return Map.groupBy(inOrder, ({ connect }) => connectKey(connect));
 }
 
 class ReplayedConnection implements Connection {
@@ -163,7 +126,7 @@ class ReplayedConnection implements Connection {
   async #next<S extends ReplayStep>(steps: S[], hasOutcome: (step: S) => boolean): Promise<S> {
     const step = steps.shift();
     const comes = step !== undefined && (step.error !== undefined || hasOutcome(step));
-    await after(this.#time, comes ? step.ms : null, this.#ended.signal);
+    await this.#time.after(comes ? step.ms : null, this.#ended.signal);
     if (step!.error !== undefined) throw errorOfRecord(step!.error);
     return step!;
   }

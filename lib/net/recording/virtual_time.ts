@@ -26,46 +26,51 @@ const TURNS = 3;
 export class VirtualTime {
   /** Milliseconds since the start. */
   nowMs = 0;
-  readonly #heap: Due[] = [];
+  /** The next one first. */
+  readonly #due: Due[] = [];
   #order = CALLS_FROM;
   #isRunning = false;
   #debtMs = 0;
 
   /**
-   * Calls `fire` at a time, at once if it is past; events due at the same time fire in the given order, then in the
-   * order of the calls. Returns a function that cancels it.
+   * Resolves at a time, at once if it is past; never for null. Events due at the same time come in the given order, then in
+   * the order of the calls. Rejects with the signal's reason when it aborts.
    */
-  at(atMs: number, fire: () => void, order: number = this.#order++): () => void {
-    const due: Due = { atMs: Math.max(this.nowMs, atMs), order, fire };
-    this.#push(due);
-    if (!this.#isRunning) {
-      this.#isRunning = true;
-      void this.#run();
-    }
-    return () => due.fire = null;
-  }
-
-  /** As `Io.sleep`. */
-  sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  until(atMs: number | null, signal?: AbortSignal, order: number = this.#order++): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      const cancel = this.at(this.nowMs + ms, () => {
-        signal?.removeEventListener("abort", abort);
-        resolve();
-      });
+      const due: Due = {
+        atMs: Math.max(this.nowMs, atMs ?? Infinity),
+        order,
+        fire() {
+          signal?.removeEventListener("abort", abort);
+          resolve();
+        },
+      };
       const abort = () => {
-        cancel();
+        due.fire = null;
         reject(signal!.reason);
       };
       signal?.addEventListener("abort", abort, { once: true });
+      if (atMs === null) return;
+      const after = this.#due.findLastIndex((each) => isBefore(each, due));
+      this.#due.splice(after + 1, 0, due);
+      if (this.#isRunning) return;
+      this.#isRunning = true;
+      void this.#run();
     });
+  }
+
+  /** Resolves after the time that a recorded call took; never for null, a call without an outcome. */
+  after(ms: number | null, signal?: AbortSignal): Promise<void> {
+    return this.until(ms === null ? null : this.nowMs + ms, signal);
   }
 
   async #run(): Promise<void> {
     for (;;) {
       for (let turn = 0; turn < TURNS; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
       this.#dropCancelled();
-      const next = this.#heap[0];
+      const next = this.#due[0];
       if (next === undefined) break;
       const pauseMs = Math.min(MOST_PAUSE_MS, this.#debtMs + (next.atMs - this.nowMs) / SPEED);
       if (pauseMs >= LEAST_PAUSE_MS) {
@@ -73,13 +78,13 @@ export class VirtualTime {
         await new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
         // An earlier event may have been added.
         this.#dropCancelled();
-        if (this.#heap[0] !== next) continue;
+        if (this.#due[0] !== next) continue;
         // Work that ended during the pause runs before the clock moves.
         for (let turn = 0; turn < TURNS; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
         this.#dropCancelled();
-        if (this.#heap[0] !== next) continue;
+        if (this.#due[0] !== next) continue;
       } else this.#debtMs = pauseMs;
-      this.#pop();
+      this.#due.shift();
       this.nowMs = next.atMs;
       next.fire?.();
     }
@@ -87,35 +92,7 @@ export class VirtualTime {
   }
 
   #dropCancelled(): void {
-    while (this.#heap[0]?.fire === null) this.#pop();
-  }
-
-  #push(due: Due): void {
-    const heap = this.#heap;
-    let at = heap.push(due) - 1;
-    while (at > 0) {
-      const above = (at - 1) >> 1;
-      if (!isBefore(due, heap[above]!)) break;
-      heap[at] = heap[above]!;
-      at = above;
-    }
-    heap[at] = due;
-  }
-
-  #pop(): void {
-    const heap = this.#heap;
-    const last = heap.pop()!;
-    if (heap.length === 0) return;
-    let at = 0;
-    for (;;) {
-      let below = 2 * at + 1;
-      if (below >= heap.length) break;
-      if (below + 1 < heap.length && isBefore(heap[below + 1]!, heap[below]!)) below++;
-      if (!isBefore(heap[below]!, last)) break;
-      heap[at] = heap[below]!;
-      at = below;
-    }
-    heap[at] = last;
+    while (this.#due[0]?.fire === null) this.#due.shift();
   }
 }
 
