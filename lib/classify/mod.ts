@@ -227,7 +227,7 @@ export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): 
     phishing += moreOfPhishing;
     parked += moreOfParked;
   }
-  strongestFirst(reasons);
+  reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
   const top = Math.max(legitimate, phishing, parked);
   const l = steps(legitimate - top), p = steps(phishing - top), k = steps(parked - top), sum = l + p + k;
   return { legitimate: l / sum, phishing: p / sum, parked: k / sum, reasons };
@@ -274,16 +274,6 @@ function withheld(logits: readonly [legitimate: number, phishing: number, parked
 /** exp in steps of 2^-40, at least one: engines differ in the last bit of Math.exp, scores must not. */
 function steps(exponent: number): number {
   return Math.max(1, Math.round(Math.exp(exponent) * 2 ** 40));
-}
-
-/** Insertion sort: some thirty reasons, half the time of Array.prototype.sort with a callback. */
-function strongestFirst(reasons: Reason[]): void {
-  for (let i = 1; i < reasons.length; i++) {
-    const reason = reasons[i]!, size = Math.abs(reason.weight);
-    let j = i - 1;
-    for (; j >= 0 && Math.abs(reasons[j]!.weight) < size; j--) reasons[j + 1] = reasons[j]!;
-    reasons[j + 1] = reason;
-  }
 }
 
 const PAGE_NAMES: string[] = PAGE_FEATURES.map((f) => f.name);

@@ -5,7 +5,6 @@
 export class Queue<T> implements AsyncIterable<T> {
   readonly #capacity: number;
   #items: T[] = [];
-  #head = 0;
   #closed = false;
   #failure: { reason: unknown } | undefined;
   #reader: (() => void) | undefined;
@@ -18,7 +17,7 @@ export class Queue<T> implements AsyncIterable<T> {
 
   /** Items that wait for the consumer. */
   get size(): number {
-    return this.#items.length - this.#head;
+    return this.#items.length;
   }
 
   /** Whether no more work should start before the consumer has read. */
@@ -56,13 +55,8 @@ export class Queue<T> implements AsyncIterable<T> {
     try {
       for (;;) {
         if (this.#failure !== undefined) throw this.#failure.reason;
-        if (this.#head < this.#items.length) {
-          const item = this.#items[this.#head++]!;
-          // Also where it never runs empty, as with a reader that is always behind: items that were read must be freed.
-          if (this.#head === this.#items.length || this.#head >= this.#capacity) {
-            this.#items.splice(0, this.#head);
-            this.#head = 0;
-          }
+        if (this.#items.length > 0) {
+          const item = this.#items.shift()!;
           if (!this.isBehind) this.#reportRead();
           yield item;
         } else if (this.#closed) {
@@ -73,7 +67,6 @@ export class Queue<T> implements AsyncIterable<T> {
       }
     } finally {
       this.#items = [];
-      this.#head = 0;
       this.close();
     }
   }
