@@ -3,7 +3,7 @@
  * @module
  */
 import type { DialPurpose, DialReason, TlsInfo } from "../../dial.ts";
-import type { DnsReply, RecordType, Screenshot } from "../../io.ts";
+import type { DnsReply, RecordType, Rendered, Screenshot } from "../../io.ts";
 import type { PassiveDNSRecord, PassiveTLSMap } from "../../model.ts";
 
 /** Version of the format. A reader refuses others. */
@@ -49,6 +49,8 @@ export interface RecordingHeader {
   ct: boolean;
   /** Whether pictures were taken. */
   camera: boolean;
+  /** Whether pages that scripts build were shown by a browser. @default false */
+  scripts?: boolean;
   /** Settings of the `Io`. */
   settings: RecordedSettings;
   /** Tables in place of the package's own, as entries of their maps. */
@@ -211,6 +213,18 @@ export interface RecordedPicture extends RecordedCall {
   failed?: string;
 }
 
+/** A page after its scripts ran; null when there is none. */
+export interface RecordedRender extends RecordedCall {
+  /** Which record. */
+  kind: "render";
+  /** The URL. */
+  url: string;
+  /** The page. */
+  rendered?: Rendered | null;
+  /** Why there was none. */
+  failed?: string;
+}
+
 /** Where a picture was stored. */
 export interface RecordedScreenshot {
   /** Which record. */
@@ -251,6 +265,7 @@ export type Recorded =
   | RecordedGeo
   | RecordedHistory
   | RecordedPicture
+  | RecordedRender
   | RecordedScreenshot;
 
 /** A whole recording. */

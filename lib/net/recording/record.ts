@@ -74,6 +74,7 @@ export function recordIo(io: Io, sink: RecordingSink | null, options: RecordOpti
     history: io.history !== null,
     ct: io.ct !== null,
     camera: io.camera !== null && io.screenshots !== null,
+    ...(io.camera?.renderPage === undefined ? {} : { scripts: true }),
     settings: recordedSettings(io, redact),
     ...recordedTables(io),
   };

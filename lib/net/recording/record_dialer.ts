@@ -106,20 +106,36 @@ function recordingConnection(
   };
 }
 
-/** A camera whose screenshots are recorded. */
+/** A camera whose screenshots and pages are recorded. */
 export function recordingCamera(camera: Camera, calls: Calls): Camera {
+  const recorded = async <T>(
+    kind: "picture" | "render",
+    url: string,
+    signal: AbortSignal,
+    run: () => Promise<T>,
+    outcome: (found: T) => object,
+  ): Promise<T> => {
+    const done = calls.open({ kind, url });
+    try {
+      const found = await run();
+      done(outcome(found));
+      return found;
+    } catch (error) {
+      done(signal.aborted ? {} : { failed: error instanceof Error ? error.message : String(error) });
+      throw error;
+    }
+  };
   return {
     close: () => camera.close(),
-    async takeScreenshot(url, signal) {
-      const done = calls.open({ kind: "picture" as const, url });
-      try {
-        const shot = await camera.takeScreenshot(url, signal);
-        done({ shot: shot === null ? null : { ...shot, png: toBase64(shot.png) } });
-        return shot;
-      } catch (error) {
-        done(signal.aborted ? {} : { failed: error instanceof Error ? error.message : String(error) });
-        throw error;
-      }
-    },
+    takeScreenshot: (url, signal) =>
+      recorded("picture", url, signal, () => camera.takeScreenshot(url, signal), (shot) => ({
+        shot: shot === null ? null : { ...shot, png: toBase64(shot.png) },
+      })),
+    ...(camera.renderPage === undefined ? {} : {
+      renderPage: (url, options, signal) =>
+        recorded("render", url, signal, () => camera.renderPage!(url, options, signal), (rendered) => ({
+          rendered,
+        })),
+    }),
   };
 }

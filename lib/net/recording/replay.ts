@@ -24,6 +24,7 @@ import {
   type RecordedDns,
   type RecordedHistory,
   type RecordedPicture,
+  type RecordedRender,
   type Recording,
   type RecordingHeader,
 } from "./format.ts";
@@ -92,6 +93,7 @@ export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBy
     options.onMissing?.(what);
   };
   const time = new VirtualTime();
+  const { scripts = false } = header;
   const stored = header.camera ? storedScreenshots(records, missing) : null;
   const io: Io = {
     ...header.settings,
@@ -99,7 +101,7 @@ export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBy
     net: header.net ? replayingDialer(records, time, missing) : null,
     geo: header.geo === null ? null : replayingGeo(header.geo, records, missing),
     ct: options.ct ?? null,
-    camera: header.camera ? replayingCamera(records, time, missing) : null,
+    camera: header.camera || scripts ? replayingCamera(scripts, records, time, missing) : null,
     screenshots: stored,
     history: header.history ? replayingHistory(records, time, missing) : null,
     ...replayedTables(header),
@@ -221,24 +223,45 @@ function replayingHistory(
 }
 
 function replayingCamera(
+  scripts: boolean,
   records: readonly Recorded[],
   time: VirtualTime,
   missing: (what: string) => void,
 ): Camera {
   const pictures = grouped<RecordedPicture>(ofKind(records, "picture"), ({ url }) => url);
+  const pages = grouped<RecordedRender>(ofKind(records, "render"), ({ url }) => url);
+  /** What a call found; null for one that the recording lacks. */
+  const foundBy = async <R extends RecordedPicture | RecordedRender, T>(
+    record: R | undefined,
+    found: (record: R) => T | null | undefined,
+    what: string,
+    signal: AbortSignal,
+  ): Promise<T | null> => {
+    if (record === undefined) {
+      missing(what);
+      return null;
+    }
+    const value = found(record);
+    await time.after(value === undefined && record.failed === undefined ? null : record.ms, signal);
+    if (value === undefined) throw new Error(record.failed);
+    return value;
+  };
   return {
     close: () => Promise.resolve(),
     async takeScreenshot(url, signal) {
       const record = pictures.get(url)?.shift();
-      if (record === undefined) {
-        missing(`picture of ${url}`);
-        return null;
-      }
-      const { shot, failed, ms } = record;
-      await time.after(shot === undefined && failed === undefined ? null : ms, signal);
-      if (shot === undefined) throw new Error(failed);
+      const shot = await foundBy(record, ({ shot }) => shot, `picture of ${url}`, signal);
       return shot === null ? null : { ...shot, png: fromBase64(shot.png) };
     },
+    ...(scripts
+      ? {
+        async renderPage(url, _options, signal) {
+          const record = pages.get(url)?.shift();
+          const what = `page at ${url} after its scripts`;
+          return structuredClone(await foundBy(record, ({ rendered }) => rendered, what, signal));
+        },
+      }
+      : {}),
   };
 }
 

@@ -90,6 +90,12 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     shot: isOptional(isNullOr(fits({ png: isString, finalUrl: isString, status: isNumber }))),
     failed: isOptional(isString),
   },
+  render: {
+    ...TIMED,
+    url: isString,
+    rendered: isOptional(isNullOr(fits({ html: isString, finalUrl: isString, status: isNumber }))),
+    failed: isOptional(isString),
+  },
   screenshot: { name: isString, url: isString },
 };
 
@@ -104,6 +110,7 @@ const HEADER: Readonly<Record<string, Check>> = {
   history: isBoolean,
   ct: isBoolean,
   camera: isBoolean,
+  scripts: isOptional(isBoolean),
   settings: fits({
     contact: isOptional(isString),
     userAgent: isOptional(isString),

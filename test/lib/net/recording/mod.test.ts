@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordIo, type RecordOptions, replayIo } from "../../../../lib/net/recording/mod.ts";
+import type { Camera } from "../../../../lib/net/mod.ts";
 import { type Io, lookup, type LookupOptions } from "../../../../mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
 
@@ -55,6 +56,38 @@ test("a replay of 500 names brings the lines of the recording, and the clock of 
   expect(some.lines.filter((line) => line.includes('"op":"HttpBanner"'))).toEqual(
     lines.filter((line) => line.includes('"op":"HttpBanner"')),
   );
+});
+
+test("what scripts build is recorded, and built again without a browser", async () => {
+  const built = { html: "<h1>Sign in</h1>", finalUrl: "https://kestrelbank.com/in", status: 200 };
+  const camera: Camera = {
+    takeScreenshot: () => Promise.resolve(null),
+    renderPage: (url) =>
+      url.endsWith("/broken")
+        ? Promise.reject(new Error("no browser starts"))
+        : Promise.resolve(url.endsWith("/empty") ? null : built),
+    close: () => Promise.resolve(),
+  };
+  const signal = new AbortController().signal;
+  const chunks: Uint8Array[] = [];
+  const recorder = recordIo({ ...mini.io, camera }, (bytes) => void chunks.push(bytes));
+  const page = (io: Io, path: string) =>
+    io.camera!.renderPage!(`https://kestrelbank.com${path}`, { userAgent: "Browser" }, signal)
+      .catch((error: Error) => error.message);
+  const PATHS = ["/", "/empty", "/broken"];
+  const shown = ["no browser starts"];
+  expect(await Promise.all(PATHS.map((path) => page(recorder.io, path)))).toEqual([built, null, ...shown]);
+  await recorder.finish();
+  const missing: string[] = [];
+  const { io } = await replayIo(chunks, { onMissing: (what) => missing.push(what) });
+  expect(await Promise.all(PATHS.map((path) => page(io, path)))).toEqual([built, null, ...shown]);
+  expect(await page(io, "/other")).toBe(null);
+  expect(missing).toEqual(["page at https://kestrelbank.com/other after its scripts"]);
+});
+
+test("without a browser that runs scripts, neither the recording nor its replay has one", async () => {
+  const { file } = await record({ plan: "analyze", ops: ["Dns"] });
+  expect((await replayed(file, { plan: "analyze", ops: ["Dns"] })).replay.io.camera).toBe(null);
 });
 
 describe("one host", () => {
