@@ -13,9 +13,9 @@ export type Table = Record<string, number>;
 export interface Learnt {
   MODEL_WEIGHTS: Table;
   MODEL_SUFFIXES: Record<string, Table>;
-  MODEL_HOMES: Record<string, Table>;
+  MODEL_ORIGINS: Record<string, Table>;
   MODEL_PAIRS: Table;
-  MODEL_STAY: Table;
+  MODEL_CHANGE: Table;
 }
 
 const add = (table: Map<string, number>, key: string, by: number): void => {
@@ -30,7 +30,7 @@ const CAMPAIGN = 0.7;
 const SAY_AT_LARGE = 0.3;
 /** How many squats' worth of belief in "no different" a cell has, by the place of its trait. */
 const BELIEF: readonly number[] = [0.3, 4, 6, 6, 2, 4, 4];
-/** The same for a suffix in a group of labels, a suffix at home elsewhere, and the slope of a pair's cost. */
+/** The same for a suffix in a group of labels, a suffix of originals of one class, and the slope of a pair's cost. */
 const BELIEF_SUFFIX = 250;
 const BELIEF_HOME = 8;
 const BELIEF_SLOPE = 5;
@@ -185,9 +185,9 @@ export function learn(
   const out = {
     MODEL_WEIGHTS: {} as Table,
     MODEL_SUFFIXES: {} as Record<string, Table>,
-    MODEL_HOMES: {} as Record<string, Table>,
+    MODEL_ORIGINS: {} as Record<string, Table>,
     MODEL_PAIRS: {} as Table,
-    MODEL_STAY: {} as Table,
+    MODEL_CHANGE: {} as Table,
   };
   // The mean rate goes into the rows, so that rates are of the order of one at best.
   let scale = 0;
@@ -222,7 +222,7 @@ export function learn(
     for (const [name, w] of list) if (Math.abs(w - mean) > APART) out.MODEL_WEIGHTS[name] = tenth(w);
   }
   const perBrand = new Map<string, Map<string, number>>();
-  const stay = new Map<string, number>();
+  const change = new Map<string, number>();
   const brandsSeen = new Map<string, number>();
   for (const brand of [...train, ...atLarge]) {
     const s = study(brand);
@@ -232,19 +232,19 @@ export function learn(
       const [group, tld] = key.split(" ") as [Group, string];
       if (tld === s.own) continue;
       if (!s.atLarge) {
-        add(stay, `${group}|${s.home}`, n);
-        add(stay, `all|${s.home}`, n);
+        add(change, `${group}|${s.origin}`, n);
+        add(change, `all|${s.origin}`, n);
       }
       if (tld !== "com") {
         const w = n ** CAMPAIGN * sayOf(s);
-        for (const g of s.atLarge ? [group, "all"] : [group, "all", `all|${s.home}`]) {
+        for (const g of s.atLarge ? [group, "all"] : [group, "all", `all|${s.origin}`]) {
           if (!perBrand.has(g)) perBrand.set(g, new Map());
           add(perBrand.get(g)!, tld, w);
           add(brandsSeen, `${g} ${tld}`, 1);
         }
       } else if (!s.atLarge) {
-        add(stay, `${group}|${s.home}|com`, n);
-        add(stay, `all|${s.home}|com`, n);
+        add(change, `${group}|${s.origin}|com`, n);
+        add(change, `all|${s.origin}|com`, n);
       }
     }
   }
@@ -280,21 +280,22 @@ export function learn(
     }
     out.MODEL_SUFFIXES[g] = row;
   }
-  for (const home of ["com", "country", "other"]) {
-    const table = perBrand.get(`all|${home}`) ?? new Map<string, number>();
+  for (const origin of ["com", "country", "other"]) {
+    const table = perBrand.get(`all|${origin}`) ?? new Map<string, number>();
     const n = [...table.values()].reduce((x, y) => x + y, 0);
     const row: Table = {};
     for (const tld of all.keys()) {
       const f = Math.log(((table.get(tld) ?? 0) + BELIEF_HOME) / (n * share(tld) + BELIEF_HOME));
       if (Math.abs(f) > 0.15) row[tld] = round(f);
     }
-    out.MODEL_HOMES[home] = row;
+    out.MODEL_ORIGINS[origin] = row;
     for (const g of GROUPS) {
-      if (home === "com") continue;
-      const p = ((stay.get(`all|${home}|com`) ?? 0) + 1) / ((stay.get(`all|${home}`) ?? 0) + 3);
-      const com = ((stay.get(`${g}|${home}|com`) ?? 0) + 10 * p) / ((stay.get(`${g}|${home}`) ?? 0) + 10);
-      out.MODEL_STAY[`${g}|${home}`] = round(-Math.log(1 - com));
-      out.MODEL_STAY[`${g}|${home}|com`] = round(-Math.log(com));
+      if (origin === "com") continue;
+      const p = ((change.get(`all|${origin}|com`) ?? 0) + 1) / ((change.get(`all|${origin}`) ?? 0) + 3);
+      const com = ((change.get(`${g}|${origin}|com`) ?? 0) + 10 * p) /
+        ((change.get(`${g}|${origin}`) ?? 0) + 10);
+      out.MODEL_CHANGE[`${g}|${origin}`] = round(-Math.log(1 - com));
+      out.MODEL_CHANGE[`${g}|${origin}|com`] = round(-Math.log(com));
     }
   }
   return out;

@@ -7,8 +7,8 @@
  * (`--folds 1` measures on the brands of its training set. `--rewrite` writes what was learnt for the built-in words and
  * the suffixes as they are now, without learning; new words weigh what words that were hardly ever found do.)
  *
- * A label's rate is a product of weights, one for each trait of its edit (what variant, in a name how long, at home
- * where, which letters, which word, where in the label), apart for squats that keep the brand's suffix and that
+ * A label's rate is a product of weights, one for each trait of its edit (what variant, in a name how long, with what
+ * class of suffix, which letters, which word, where in the label), apart for squats that keep the brand's suffix and that
  * leave it; a suffix has a share in each group of labels; two edits cost a level and a slope more than both.
  * Before anything is found, a word's weight is what words used like it in host names at large (NAMES: one a line)
  * have beside brands. Letters, words and suffixes are learnt from the squats of other brands among these as well.

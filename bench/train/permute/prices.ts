@@ -13,8 +13,8 @@ type Table = Readonly<Record<string, number>>;
 /** The learnt tables of suffixes; logarithms. */
 export interface SuffixTables {
   readonly MODEL_SUFFIXES: Readonly<Record<string, Table>>;
-  readonly MODEL_HOMES: Readonly<Record<string, Table>>;
-  readonly MODEL_STAY: Table;
+  readonly MODEL_ORIGINS: Readonly<Record<string, Table>>;
+  readonly MODEL_CHANGE: Table;
 }
 
 /** Trained tables, as logarithms. */
@@ -56,9 +56,11 @@ export function columnsOf(weights: Weights): WordColumns {
 }
 
 /** Returns the columns of learnt tables. */
-export function suffixColumnsOf({ MODEL_SUFFIXES, MODEL_HOMES, MODEL_STAY }: SuffixTables): SuffixColumns {
+export function suffixColumnsOf(
+  { MODEL_SUFFIXES, MODEL_ORIGINS, MODEL_CHANGE }: SuffixTables,
+): SuffixColumns {
   const named = new Set(["com"]);
-  for (const table of [...Object.values(MODEL_SUFFIXES), ...Object.values(MODEL_HOMES)]) {
+  for (const table of [...Object.values(MODEL_SUFFIXES), ...Object.values(MODEL_ORIGINS)]) {
     for (const suffix of Object.keys(table)) if (isSuffix(suffix)) named.add(suffix);
   }
   const names = suffixes().filter((suffix) => named.has(suffix));
@@ -77,7 +79,7 @@ export function suffixColumnsOf({ MODEL_SUFFIXES, MODEL_HOMES, MODEL_STAY }: Suf
     names,
     shares: map(MODEL_SUFFIXES, column),
     classes: map(MODEL_SUFFIXES, classes),
-    homes: map(MODEL_HOMES, column),
-    stay: MODEL_STAY,
+    origins: map(MODEL_ORIGINS, column),
+    change: MODEL_CHANGE,
   };
 }

@@ -62,7 +62,7 @@ export function addBrands(squats: ReadonlyMap<string, readonly Squat[]>): string
 /** One brand: every single edit with the numbers of its traits, and what was found. */
 export interface Study {
   atLarge: boolean;
-  home: Trait["home"];
+  origin: Trait["origin"];
   own: string;
   /** SLOTS trait numbers an edit. */
   traits: Int32Array;
@@ -175,7 +175,7 @@ export function study(brand: string): Study {
   }
   const made: Study = {
     atLarge: apart,
-    home: trait.home,
+    origin: trait.origin,
     own: name.tld,
     traits: Int32Array.from(traits),
     label: Int32Array.from(labels),

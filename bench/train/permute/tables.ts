@@ -43,9 +43,9 @@ ${linesOf(made.MODEL_WEIGHTS).join("\n")}
 export const MODEL_WORD_COLUMNS: string = \`{${columns.join(",\n")}}\`;
 /**
  * Suffixes by their places among those named here, in hundredths of the negative logarithm; JSON. \`shares\`: the cost of
- * each in a group of labels that leaves its own suffix; \`classes\`: of those not listed, \`*\` on top of \`all\`; \`homes\`:
- * what an original at home elsewhere adds to the logarithm of a share; \`stay\`: the cost of leaving the own suffix, and
- * of going to com.
+ * each in a group of labels under other suffixes; \`classes\`: of those not listed, \`*\` on top of \`all\`; \`origins\`: what
+ * the class of the original's suffix adds to the logarithm of a share; \`change\`: the cost of changing the suffix at all,
+ * and to com.
  */
 export const MODEL_SUFFIX_COLUMNS: string = \`${wrapped(JSON.stringify(suffixColumnsOf(made)))}\`;
 /** Cost of putting two edits together, beyond both. */
@@ -88,7 +88,7 @@ export function shippedTables(): Model {
   for (const [n, word] of words.words.split(" ").entries()) {
     for (const head of WORD_HEADS) weights[head + word] = words[head]![n]! / 10;
   }
-  const { names, shares, classes, homes, stay }: SuffixColumns = JSON.parse(shipped.MODEL_SUFFIX_COLUMNS);
+  const { names, shares, classes, origins, change }: SuffixColumns = JSON.parse(shipped.MODEL_SUFFIX_COLUMNS);
   const table = (column: readonly number[]): Table => {
     const out: Table = {};
     for (let i = 0; i < column.length; i += 2) out[names[column[i]!]!] = column[i + 1]! / 100;
@@ -101,9 +101,11 @@ export function shippedTables(): Model {
   return {
     MODEL_WEIGHTS: weights,
     MODEL_SUFFIXES: Object.fromEntries(suffixes),
-    MODEL_HOMES: Object.fromEntries(Object.entries(homes).map(([home, column]) => [home, table(column)])),
+    MODEL_ORIGINS: Object.fromEntries(
+      Object.entries(origins).map(([origin, column]) => [origin, table(column)]),
+    ),
     MODEL_PAIRS: { ...shipped.MODEL_PAIRS },
-    MODEL_STAY: { ...stay },
+    MODEL_CHANGE: { ...change },
     learnt: shipped.LEARNT.day,
     inputs: shipped.LEARNT.inputs,
   };

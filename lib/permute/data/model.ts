@@ -862,9 +862,9 @@ export const MODEL_WORD_COLUMNS: string = `{"words":"login log-in signin sign-in
 -11,-11,-11,-26,-22,-11,-11,-11,-3,-11,-3,-3]}`;
 /**
  * Suffixes by their places among those named here, in hundredths of the negative logarithm; JSON. `shares`: the cost of
- * each in a group of labels that leaves its own suffix; `classes`: of those not listed, `*` on top of `all`; `homes`:
- * what an original at home elsewhere adds to the logarithm of a share; `stay`: the cost of leaving the own suffix, and
- * of going to com.
+ * each in a group of labels under other suffixes; `classes`: of those not listed, `*` on top of `all`; `origins`: what
+ * the class of the original's suffix adds to the logarithm of a share; `change`: the cost of changing the suffix at all,
+ * and to com.
  */
 export const MODEL_SUFFIX_COLUMNS: string = `{"names":["abudhabi","ac","academy","accountant","accountants","actor","adult","ae","aero","af","africa","ag","agency","ai","airtel","al","allfinanz","am","android","ao","app","com.ar","arab","archi","army","art","as","asia","associates","at",
 "au","com.au","auction","auto","autos","aw","ax","az","ba","baby","band","bar","barclaycard","bargains","bayern","com.bd","be","beauty","beer","berlin","best","bet","bf","bg","bh","bi","bid","bike","bio","biz",
@@ -1102,7 +1102,7 @@ export const MODEL_SUFFIX_COLUMNS: string = `{"names":["abudhabi","ac","academy"
 603,607,704,613,724,618,671,619,526,621,662,623,678,624,443,635,483,641,817,646,691,649,461,651,625,652,679,655,615,657,
 515,658,606,662,256,663,738,669,812,670,818]},"classes":{"all":{},"faux":{"*":0,"*g":1120,"*c":1062,"*2":1328},"glyph":{"*":119,"*g":1239,"*c":1181,"*2":1447},"one":{"*":15,"*g":1135,"*c":1077,"*2":1343},"same":{"*":231,"*g":946,"*c":852,"*2":1172},"two":{"*":139,"*g":1259,
 "*c":1201,"*2":1467},"typo":{"*":261,"*g":1381,"*c":1323,"*2":1589},"typo+typo":{"*":163,"*g":1283,"*c":1225,"*2":1491},"web":{"*":24,"*g":1144,"*c":1086,"*2":1352},"web+faux":{"*":2,"*g":1122,"*c":1064,"*2":1330},"wide":{"*":19,"*g":1139,"*c":1081,"*2":1347},"word":{"*":187,"*g":1307,"*c":1249,"*2":1515},"word+typo":{"*":145,"*g":1265,"*c":1207,"*2":1473},
-"word+word":{"*":143,"*g":1263,"*c":1205,"*2":1471},"word-":{"*":173,"*g":1293,"*c":1235,"*2":1501}},"homes":{"com":[3,18,12,24,20,-59,27,35,56,18,59,-27,64,-18,74,-26,88,27,92,18,97,22,
+"word+word":{"*":143,"*g":1263,"*c":1205,"*2":1471},"word-":{"*":173,"*g":1293,"*c":1235,"*2":1501}},"origins":{"com":[3,18,12,24,20,-59,27,35,56,18,59,-27,64,-18,74,-26,88,27,92,18,97,22,
 104,-26,105,21,110,19,117,-80,119,17,121,23,122,15,123,60,128,20,129,48,131,20,147,-31,151,16,160,22,161,-20,
 166,-20,171,-18,172,-20,199,-52,201,-85,202,26,207,18,215,-53,217,-100,229,-112,230,-118,232,23,235,-16,236,-40,238,-15,
 249,-51,250,-19,263,-38,275,-20,276,15,279,22,287,23,288,17,292,-18,293,19,306,22,311,-22,316,-47,322,-37,330,-15,
@@ -1118,7 +1118,7 @@ export const MODEL_SUFFIX_COLUMNS: string = `{"names":["abudhabi","ac","academy"
 196,-16,199,63,215,-25,217,-22,229,135,230,-54,236,-38,249,35,263,-50,286,-18,313,27,316,-53,341,22,342,21,343,38,
 344,21,357,21,358,56,370,38,382,22,395,-38,397,-19,433,-26,447,-20,451,-31,453,20,473,-23,484,-17,486,17,493,67,
 501,20,521,-47,522,29,561,23,566,21,570,47,583,17,584,20,592,-62,600,-44,612,-17,619,-59,624,49,660,81,673,16]},
-"stay":{"same|country":0.03,"same|country|com":3.5,"typo|country":0.16,"typo|country|com":1.91,"glyph|country":0.27,"glyph|country|com":1.45,"wide|country":0.52,"wide|country|com":0.9,"web|country":0.19,"web|country|com":1.77,"faux|country":0.2,"faux|country|com":1.71,"one|country":0.12,"one|country|com":2.16,"two|country":0.09,"two|country|com":2.45,"word|country":0.18,"word|country|com":1.79,"word-|country":0.31,"word-|country|com":1.31,"typo+typo|country":0.22,"typo+typo|country|com":1.62,"word+typo|country":0.12,"word+typo|country|com":2.15,"word+word|country":0.71,"word+word|country|com":0.68,"web+faux|country":0.21,"web+faux|country|com":1.65,"same|other":0.02,"same|other|com":3.95,
+"change":{"same|country":0.03,"same|country|com":3.5,"typo|country":0.16,"typo|country|com":1.91,"glyph|country":0.27,"glyph|country|com":1.45,"wide|country":0.52,"wide|country|com":0.9,"web|country":0.19,"web|country|com":1.77,"faux|country":0.2,"faux|country|com":1.71,"one|country":0.12,"one|country|com":2.16,"two|country":0.09,"two|country|com":2.45,"word|country":0.18,"word|country|com":1.79,"word-|country":0.31,"word-|country|com":1.31,"typo+typo|country":0.22,"typo+typo|country|com":1.62,"word+typo|country":0.12,"word+typo|country|com":2.15,"word+word|country":0.71,"word+word|country|com":0.68,"web+faux|country":0.21,"web+faux|country|com":1.65,"same|other":0.02,"same|other|com":3.95,
 "typo|other":0.17,"typo|other|com":1.84,"glyph|other":0.24,"glyph|other|com":1.55,"wide|other":0.47,"wide|other|com":0.98,"web|other":0.38,"web|other|com":1.15,"faux|other":0.36,"faux|other|com":1.2,"one|other":0.49,"one|other|com":0.95,"two|other":0.23,"two|other|com":1.59,"word|other":0.46,"word|other|com":1,"word-|other":0.49,"word-|other|com":0.95,"typo+typo|other":0.55,"typo+typo|other|com":0.86,"word+typo|other":0.51,"word+typo|other|com":0.91,"word+word|other":1.22,"word+word|other|com":0.35,"web+faux|other":0.36,"web+faux|other|com":1.2}}`;
 /** Cost of putting two edits together, beyond both. */
 export const MODEL_PAIRS: Readonly<Record<string, number>> = {"=typo+typo":-2.54,"=typo+typo^":1.81,"=word+typo":4.15,"=word+typo^":0.9,"=word+word":3.94,"=word+word^":1,"=web+faux":-2.85,"=web+faux^":1.58,">typo+typo":2.05,">typo+typo^":1.04,

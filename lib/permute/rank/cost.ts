@@ -33,6 +33,7 @@ class KindPrices {
   readonly #kind: PermutationKind;
   readonly #tables: PriceTables;
   readonly #trait: Trait;
+  readonly #isTrained: boolean;
   readonly #rows = new Map<string, Nats>();
   readonly #details = new Map<string, Nats>();
   readonly #places: Nats[] = [];
@@ -41,6 +42,8 @@ class KindPrices {
     this.#kind = kind;
     this.#tables = tables;
     this.#trait = trait;
+    const { weights } = tables;
+    this.#isTrained = weights.of(`=${kind}/`).size + weights.of(`>${kind}/`).size > 0;
   }
 
   /** Returns the negative logarithms of the rates of an edit in a label of that many characters: lower is likelier. */
@@ -72,10 +75,8 @@ class KindPrices {
   }
 
   #addDetail(detail: string): Nats {
-    const { weights } = this.#tables;
-    const kind = this.#kind;
-    const isTrained = weights.of(`=${kind}/`).size + weights.of(`>${kind}/`).size > 0;
-    const both = (isTrained ? 0 : UNTRAINED_NATS) - (weights.of(`${kind}:`).get(detail) ?? 0);
+    const both = (this.#isTrained ? 0 : UNTRAINED_NATS) -
+      (this.#tables.weights.of(`${this.#kind}:`).get(detail) ?? 0);
     const made = plus({ "=": both, ">": both }, this.#weigh(":", detail));
     if (this.#details.size > DETAILS) this.#details.clear();
     this.#details.set(detail, made);
@@ -126,7 +127,7 @@ export class Pricing {
   /** Returns the prices of the edits of a kind, of originals of the same traits. */
   of(kind: PermutationKind, trait: Trait): KindPrices {
     return this.cached(
-      `${kind} ${trait.home} ${trait.size} ${trait.words}`,
+      `${kind} ${trait.origin} ${trait.size} ${trait.words}`,
       () => new KindPrices(kind, this.#tables, trait),
     );
   }
@@ -143,8 +144,8 @@ export class Pricing {
   }
 
   /** Returns the suffixes except the original's by cost in a group of labels; of all, or of the given ones. */
-  suffixes(group: Group, own: string, home: Trait["home"], tlds: readonly string[] | null): SuffixesAt[] {
-    return this.#suffixes.of(group, own, home, tlds);
+  suffixes(group: Group, own: string, origin: Trait["origin"], tlds: readonly string[] | null): SuffixesAt[] {
+    return this.#suffixes.of(group, own, origin, tlds);
   }
 }
 

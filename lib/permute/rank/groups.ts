@@ -30,7 +30,7 @@ export type Group = typeof GROUPS[number];
 /** The traits of the original that rates depend on. */
 export interface Trait {
   /** Class of its suffix: com, a country's, another. */
-  home: "com" | "country" | "other";
+  origin: "com" | "country" | "other";
   /** Short, middle, long. */
   size: "s" | "m" | "l";
   /** One word or more. */
@@ -43,7 +43,7 @@ const SOLD: ReadonlySet<string> = new Set(["io", "co", "ai", "me", "tv", "gg", "
 export function traitOf({ tld, chars, words }: Name): Trait {
   const top = tld.slice(tld.lastIndexOf(".") + 1);
   return {
-    home: tld === "com" ? "com" : top.length === 2 && !SOLD.has(tld) ? "country" : "other",
+    origin: tld === "com" ? "com" : top.length === 2 && !SOLD.has(tld) ? "country" : "other",
     size: chars.length < 6 ? "s" : chars.length < 10 ? "m" : "l",
     words: words.length > 1 ? "2" : "1",
   };
@@ -92,8 +92,8 @@ export function traitsOf(
 }
 
 /** Returns the keys of a variant's weights: its own, and one for each trait of the original. */
-export function rowsOf(variant: string, { home, size, words }: Trait): string[] {
-  return [variant, `${variant}/${size}`, `${variant}|${home}`, `${variant}*${words}`];
+export function rowsOf(variant: string, { origin, size, words }: Trait): string[] {
+  return [variant, `${variant}/${size}`, `${variant}|${origin}`, `${variant}*${words}`];
 }
 
 /** Position of an edit: 0, 1, 2 from the beginning, -1, -2, -3 from the end, 3 between. */

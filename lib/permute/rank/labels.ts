@@ -186,7 +186,7 @@ function merged(all: readonly ByCost<Part>[]): ByCost<Part> {
   const out: ByCost<Part> = [];
   for (const lists of all) {
     lists.forEach((list, cost) => {
-      if (list !== undefined) out[cost] = out[cost] === undefined ? list.slice() : [...out[cost], ...list];
+      for (const part of list ?? []) addAt(out, cost, part);
     });
   }
   return out;

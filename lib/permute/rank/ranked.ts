@@ -33,35 +33,35 @@ export function* ranked(
   const edits = editsOf(name, kinds, settings, pricing, trait);
   const withWords = kinds.includes(keyword);
   const isOwnUsed = !settings.combine || (settings.tlds?.includes(name.tld) ?? isSuffix(name.tld));
-  const staying = new Labels("=", name, edits, pricing, trait, settings, withWords);
-  const leaving = new Labels(">", name, edits, pricing, trait, settings, withWords && settings.combine);
+  const underOwn = new Labels("=", name, edits, pricing, trait, settings, withWords);
+  const underOthers = new Labels(">", name, edits, pricing, trait, settings, withWords && settings.combine);
   const own = suffixOf(name.tld);
   // The suffixes of a group are read when its first label is reached.
   const suffixes: (readonly SuffixesAt[] | undefined)[] = [];
-  const endOfGroup = (g: number): number => leaving.end[g]! + (suffixes[g]?.at(-1)?.cost ?? 0);
-  let end = Math.max(...(isOwnUsed ? staying.end : []), ...leaving.end, 0);
+  const endOfGroup = (g: number): number => underOthers.end[g]! + (suffixes[g]?.at(-1)?.cost ?? 0);
+  let end = Math.max(...(isOwnUsed ? underOwn.end : []), ...underOthers.end, 0);
   let out: Permutation[] = [];
   for (let total = 0; total < end; total++) {
     for (let g = 0; g < GROUPS.length; g++) {
       // The name itself is the one label that has no place under its own suffix.
-      if (isOwnUsed && g !== SAME) under(out, staying.at(g, total), own, name, settings);
+      if (isOwnUsed && g !== SAME) under(out, underOwn.at(g, total), own, name, settings);
       if (out.length >= BATCH_NAMES) {
         yield out;
         out = [];
       }
     }
     for (let g = 0; g < GROUPS.length; g++) {
-      const lowest = leaving.lowest[g]!;
+      const lowest = underOthers.lowest[g]!;
       if (total < lowest) continue;
       if (suffixes[g] === undefined) {
-        suffixes[g] = pricing.suffixes(GROUPS[g]!, name.tld, trait.home, settings.tlds);
+        suffixes[g] = pricing.suffixes(GROUPS[g]!, name.tld, trait.origin, settings.tlds);
         end = Math.max(end, endOfGroup(g));
       }
-      for (const { cost, suffixes: list } of suffixes[g]!) {
-        if (cost > total - lowest) break;
-        const labels = leaving.at(g, total - cost);
+      for (const at of suffixes[g]!) {
+        if (at.cost > total - lowest) break;
+        const labels = underOthers.at(g, total - at.cost);
         if (labels.length === 0) continue;
-        for (const suffix of list) under(out, labels, suffix, name, settings);
+        for (const suffix of at.suffixes) under(out, labels, suffix, name, settings);
         if (out.length < BATCH_NAMES) continue;
         yield out;
         out = [];

@@ -20,9 +20,9 @@ export interface SuffixColumns {
   readonly shares: Readonly<Record<string, readonly number[]>>;
   readonly classes: Readonly<Record<string, Table>>;
   /** By class of the original's suffix: what it adds to the logarithm of a share. */
-  readonly homes: Readonly<Record<string, readonly number[]>>;
-  /** What it costs to leave the own suffix, and to go to com; in nats. */
-  readonly stay: Table;
+  readonly origins: Readonly<Record<string, readonly number[]>>;
+  /** What it costs to change the suffix at all, and to com; in nats. */
+  readonly change: Table;
 }
 
 /** A public suffix, ready to be joined to labels. */
@@ -59,11 +59,15 @@ const classOf = (suffix: string): number => suffix.includes(".") ? 1 : suffix.le
 /** Costs of suffixes by one model's columns. */
 export class SuffixCosts {
   readonly #columns: SuffixColumns;
+  readonly #named: readonly Suffix[];
+  /** By own suffix: what is made. */
   readonly #made = new Map<string, Map<Group, SuffixesAt[]>>();
-  #all: { named: readonly Suffix[]; others: readonly (readonly Suffix[])[] } | undefined;
+  readonly #unnamed = new Map<string, Suffix[][]>();
+  #allUnnamed: readonly Suffix[] | undefined;
 
   constructor(columns: SuffixColumns) {
     this.#columns = columns;
+    this.#named = columns.names.map(suffixOf);
   }
 
   /**
@@ -71,77 +75,111 @@ export class SuffixCosts {
    *
    * @param tlds Only these suffixes; null for all.
    */
-  of(group: Group, own: string, home: Trait["home"], tlds: readonly string[] | null): SuffixesAt[] {
-    if (tlds !== null) return this.#make(group, own, home, tlds);
-    const key = `${own} ${home}`;
+  of(group: Group, own: string, origin: Trait["origin"], tlds: readonly string[] | null): SuffixesAt[] {
+    if (tlds !== null) return this.#listed(group, own, origin, tlds);
+    const key = `${own} ${origin}`;
     let groups = this.#made.get(key);
     if (groups === undefined) {
-      if (this.#made.size >= OWN_SUFFIXES) this.#made.clear();
+      if (this.#made.size >= OWN_SUFFIXES) {
+        this.#made.clear();
+        this.#unnamed.clear();
+      }
       this.#made.set(key, groups = new Map());
     }
     let lists = groups.get(group);
-    if (lists === undefined) groups.set(group, lists = this.#make(group, own, home, null));
+    if (lists === undefined) groups.set(group, lists = this.#all(group, own, origin));
     return lists;
   }
 
-  #make(group: Group, own: string, home: Trait["home"], tlds: readonly string[] | null): SuffixesAt[] {
-    const { named, others } = this.#all ??= this.#read();
-    const [stepsOfNamed, stepsOfOthers] = this.#steps(group, home);
-    const isHome = sameCountryAs(own);
-    const lists: ByCost<Suffix> = [];
-    const add = (suffix: Suffix, step: number): void => {
-      if (suffix.text !== own) {
-        addAt(lists, isHome?.(suffix) ? Math.max(0, step - SAME_COUNTRY) : step, suffix);
-      }
-    };
-    if (tlds !== null) {
-      for (const tld of tlds) {
-        const place = this.#columns.names.indexOf(tld);
-        add(suffixOf(tld), place < 0 ? stepsOfOthers[classOf(tld)]! : stepsOfNamed[place]!);
-      }
-    } else {
-      for (let place = 0; place < named.length; place++) add(named[place]!, stepsOfNamed[place]!);
-      for (const [n, list] of others.entries()) {
-        const step = stepsOfOthers[n]!;
-        if (isHome !== null) { for (const suffix of list) add(suffix, step); }
-        else lists[step] = [...lists[step] ?? [], ...list.filter(({ text }) => text !== own)];
-      }
+  #listed(group: Group, own: string, origin: Trait["origin"], tlds: readonly string[]): SuffixesAt[] {
+    const { named, classes } = this.#steps(group, origin);
+    const { names } = this.#columns;
+    return byCost(
+      own,
+      tlds.map(suffixOf),
+      ({ text }) => named[names.indexOf(text)] ?? classes[classOf(text)]!,
+    );
+  }
+
+  #all(group: Group, own: string, origin: Trait["origin"]): SuffixesAt[] {
+    const { named, classes } = this.#steps(group, origin);
+    const out = byCost(own, this.#named, (_, place) => named[place]!);
+    // Nine of ten suffixes: they are read when the first name reaches their cost.
+    const unnamed = (n: number): readonly Suffix[] => this.#unnamedOf(own)[n]!;
+    for (const [n, cost] of [...classes, ...classes.map(inCountry)].entries()) {
+      out.push({
+        cost,
+        get suffixes() {
+          return unnamed(n);
+        },
+      });
     }
-    return lists.flatMap((suffixes, cost) => suffixes === undefined ? [] : [{ cost, suffixes }]);
+    return out.sort((a, b) => a.cost - b.cost);
+  }
+
+  /** Returns the suffixes that the model does not name, but for the own one: by class, those of its country after the others. */
+  #unnamedOf(own: string): Suffix[][] {
+    let lists = this.#unnamed.get(own);
+    if (lists !== undefined) return lists;
+    if (this.#allUnnamed === undefined) {
+      const named = new Set(this.#columns.names);
+      this.#allUnnamed = suffixes().filter((text) => !named.has(text)).map(suffixOf);
+    }
+    lists = Array.from({ length: 2 * CLASSES.length }, () => []);
+    const isInCountry = sameCountryAs(own);
+    for (const suffix of this.#allUnnamed) {
+      const { text } = suffix;
+      if (text !== own) lists[classOf(text) + (isInCountry(text) ? CLASSES.length : 0)]!.push(suffix);
+    }
+    this.#unnamed.set(own, lists);
+    return lists;
   }
 
   /** Returns what suffixes cost in a group of labels: the named ones by place, the others by class. */
-  #steps(group: Group, home: Trait["home"]): [number[], number[]] {
-    const { names, shares, classes, homes, stay } = this.#columns;
-    const leave = Math.round(100 * (stay[`${group}|${home}`] ?? 0));
+  #steps(group: Group, origin: Trait["origin"]): { named: number[]; classes: number[] } {
+    const { names, shares, classes, origins, change } = this.#columns;
+    const changed = Math.round(100 * (change[`${group}|${origin}`] ?? 0));
     const most = classes[group]?.["*"] ?? 0;
     const ofClass = CLASSES.map((name) => classes[group]?.[name] ?? UNNAMED);
-    const [share, anywhere, factor] = [shares[group], shares["all"], homes[home]].map((column = []) => {
+    const [share, anywhere, factor] = [shares[group], shares["all"], origins[origin]].map((column = []) => {
       const values: (number | undefined)[] = [];
       for (let i = 0; i < column.length; i += 2) values[column[i]!] = column[i + 1]!;
       return values;
     });
     const named = names.map((suffix, place) => {
-      if (suffix === "com") return stepOfShare(stay[`${group}|${home}|com`] ?? COM);
+      if (suffix === "com") return stepOfShare(change[`${group}|${origin}|com`] ?? COM);
       const nats = share![place] ??
         Math.min(most + (anywhere![place] ?? UNNAMED), ofClass[classOf(suffix)]!);
-      return stepOfShare((leave - (factor![place] ?? 0) + nats) / 100);
+      return stepOfShare((changed - (factor![place] ?? 0) + nats) / 100);
     });
-    return [named, ofClass.map((each) => stepOfShare((leave + Math.min(most + UNNAMED, each)) / 100))];
-  }
-
-  #read(): { named: readonly Suffix[]; others: readonly (readonly Suffix[])[] } {
-    const { names } = this.#columns;
-    const named = new Set(names);
-    const others: Suffix[][] = CLASSES.map(() => []);
-    for (const suffix of suffixes()) if (!named.has(suffix)) others[classOf(suffix)]!.push(suffixOf(suffix));
-    return { named: names.map(suffixOf), others };
+    const others = ofClass.map((each) => stepOfShare((changed + Math.min(most + UNNAMED, each)) / 100));
+    return { named, classes: others };
   }
 }
 
-/** Returns whether a suffix is of the own one's country; null where the own one is no longer than a country's. */
-function sameCountryAs(own: string): ((suffix: Suffix) => boolean) | null {
+/** What a suffix of the own one's country costs, given what it costs elsewhere. */
+const inCountry = (step: number): number => Math.max(0, step - SAME_COUNTRY);
+
+/** Returns suffixes by cost, without the own one. */
+function byCost(
+  own: string,
+  list: readonly Suffix[],
+  stepOf: (suffix: Suffix, place: number) => number,
+): SuffixesAt[] {
+  const isInCountry = sameCountryAs(own);
+  const lists: ByCost<Suffix> = [];
+  for (const [place, suffix] of list.entries()) {
+    if (suffix.text === own) continue;
+    const step = stepOf(suffix, place);
+    addAt(lists, isInCountry(suffix.text) ? inCountry(step) : step, suffix);
+  }
+  return lists.flatMap((suffixes, cost) => suffixes === undefined ? [] : [{ cost, suffixes }]);
+}
+
+/** Returns whether a suffix is of the own one's country; none is where the own one is no longer than a country's. */
+function sameCountryAs(own: string): (suffix: string) => boolean {
   const top = own.slice(own.lastIndexOf(".") + 1);
-  if (own.length < 3 || top.length !== 2) return null;
-  return ({ text, dotted }) => text === top || dotted.endsWith(`.${top}`);
+  if (own.length < 3 || top.length !== 2) return () => false;
+  const end = `.${top}`;
+  return (text) => text === top || text.endsWith(end);
 }

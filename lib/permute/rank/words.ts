@@ -3,7 +3,7 @@
  * @module
  */
 import type { PermutationKind } from "../../model.ts";
-import { keywords } from "../kinds/keyword.ts";
+import { keywordNumber, keywords } from "../kinds/keyword.ts";
 import type { Pricing } from "./cost.ts";
 import { groupOfWord, GROUPS, type Side, type Trait } from "./groups.ts";
 import { type ByCost, stepOfRate } from "./steps.ts";
@@ -25,17 +25,10 @@ interface WordPart extends Part {
 /** The ways to add a word to a name, as variants of Keyword. */
 const WAYS = ["after", "after-", "before", "before-"] as const;
 
-/** All built-in words in all ways. */
-interface WordTable {
-  readonly byWay: Readonly<Record<typeof WAYS[number], readonly WordPart[]>>;
-  /** What words put after a name, and before it. */
-  readonly after: ReadonlySet<string>;
-  readonly before: ReadonlySet<string>;
-}
+let table: Readonly<Record<typeof WAYS[number], readonly WordPart[]>> | undefined;
 
-let table: WordTable | undefined;
-
-function wordTable(): WordTable {
+/** Returns the built-in words by the way to add them. */
+function wordTable(): Readonly<Record<typeof WAYS[number], readonly WordPart[]>> {
   if (table !== undefined) return table;
   const parts = (way: typeof WAYS[number]): WordPart[] => {
     const out: WordPart[] = [];
@@ -50,25 +43,24 @@ function wordTable(): WordTable {
     }
     return out;
   };
-  const byWay = {
+  return table = {
     after: parts("after"),
     "after-": parts("after-"),
     before: parts("before"),
     "before-": parts("before-"),
   };
-  const puts = (a: typeof WAYS[number], b: typeof WAYS[number]): Set<string> =>
-    new Set([...byWay[a], ...byWay[b]].map(({ put }) => put));
-  return table = { byWay, after: puts("after", "after-"), before: puts("before", "before-") };
 }
 
+const isWord = (put: string, word: string): boolean =>
+  (word !== put || word.length > 1) && keywordNumber(word) !== undefined;
 /** Whether a built-in word puts this after a name. */
-export const isWordAfter = (put: string): boolean => wordTable().after.has(put);
+export const isWordAfter = (put: string): boolean => isWord(put, put.startsWith("-") ? put.slice(1) : put);
 /** Whether a built-in word puts this before a name. */
-export const isWordBefore = (put: string): boolean => wordTable().before.has(put);
+export const isWordBefore = (put: string): boolean => isWord(put, put.endsWith("-") ? put.slice(0, -1) : put);
 
 /** Returns the built-in words beside originals of the same traits: by the number of their group, and cost. */
 export function wordsByCost(pricing: Pricing, side: Side, trait: Trait): readonly ByCost<Part>[] {
-  return pricing.cached(`words ${side} ${trait.home} ${trait.size} ${trait.words}`, () => {
+  return pricing.cached(`words ${side} ${trait.origin} ${trait.size} ${trait.words}`, () => {
     const prices = pricing.of("Keyword", trait);
     const groups: ByCost<Part>[] = GROUPS.map(() => []);
     for (const { way, group, tenths, parts } of wordsByWeight(pricing, side)) {
@@ -96,7 +88,7 @@ function wordsByWeight(pricing: Pricing, side: Side): readonly EqualWords[] {
     for (const way of WAYS) {
       const inThisWay = words[`${way}:`];
       const found = new Map<number, EqualWords>();
-      for (const part of wordTable().byWay[way]) {
+      for (const part of wordTable()[way]) {
         const { group, word } = part;
         const tenths = any[word]! + beside[word]! + inThisWay[word]!;
         const key = tenths * GROUPS.length + group;

@@ -86,7 +86,7 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
     for (const [made, { cost, group }] of withWords ? listed : []) {
       if (!single.has(made)) labels.set(made, { cost, kind: "Keyword", group, turn: 0 });
     }
-    const steps = (group: Group) => shippedPrices().suffixes(group, name.tld, trait.home, settings.tlds);
+    const steps = (group: Group) => shippedPrices().suffixes(group, name.tld, trait.origin, settings.tlds);
     parts.sort((a, b) => a.cost - b.cost);
     for (const [turn, [group, left, right]] of (settings.combine ? PAIRS : []).entries()) {
       const { level, slope } = shippedPrices().pairCost(side, group);
