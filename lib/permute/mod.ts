@@ -5,7 +5,6 @@
 import type { Domain, Permutation } from "../model.ts";
 import { makeNames } from "./make.ts";
 import { nameOf } from "./name.ts";
-import { oneByOne } from "./rank/one_by_one.ts";
 import { type PermuteOptions, settingsOf } from "./options.ts";
 
 export { DEFAULT_BUDGET, type PermuteOptions } from "./options.ts";
@@ -34,4 +33,8 @@ export { KIND_TITLES } from "./kinds/table.ts";
 export function permute(domain: Domain | string, options: PermuteOptions = {}): Generator<Permutation> {
   const name = nameOf(domain);
   return oneByOne(makeNames(name, settingsOf(options, name)));
+}
+
+function* oneByOne(lists: Iterable<readonly Permutation[]>): Generator<Permutation> {
+  for (const list of lists) for (const each of list) yield each;
 }

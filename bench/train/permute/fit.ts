@@ -2,7 +2,8 @@
  * Fits the tables of lib/permute/data/model.ts.
  * @module
  */
-import { type Group, GROUPS, PAIR_GROUPS, pairGroupOf } from "../../../lib/permute/rank/groups.ts";
+import { pairGroupOf } from "./traits.ts";
+import { type Group, GROUPS, PAIR_GROUPS } from "../../../lib/permute/rank/groups.ts";
 import { suffixes } from "../../../lib/permute/rank/suffixes.ts";
 import { dot, regress, WAYS } from "./tokens.ts";
 import { AT_LARGE, type PairGroup, SLOTS, type Study, study, traitName, traitSlot } from "./study.ts";

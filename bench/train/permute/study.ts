@@ -2,17 +2,16 @@
  * Pairs of brand and squat, and for each brand every single edit with its traits and what was found of it.
  * @module
  */
+import { pairGroupOf, traitsOf } from "./traits.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import {
   type Group,
   groupOf,
   type PAIR_GROUPS,
-  pairGroupOf,
   partOf,
   type Side,
   type Trait,
   traitOf,
-  traitsOf,
 } from "../../../lib/permute/rank/groups.ts";
 import { apply, type Edit } from "../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../lib/permute/kinds/kinds.ts";

@@ -58,10 +58,7 @@ class KindPrices {
     const place = placeOfEdit(edit, length);
     const letters = this.#details.get(detail) ?? this.#addDetail(detail);
     const placed = this.#places[place + 3] ??= this.#weigh("@", String(place));
-    return {
-      "=": row["="] + letters["="] + placed["="],
-      ">": row[">"] + letters[">"] + placed[">"],
-    };
+    return plus(plus(row, letters), placed);
   }
 
   /** Returns the part of a price that depends on the variant of an edit. */

@@ -75,22 +75,6 @@ export function groupOf(kind: PermutationKind, edit: Edit, ascii: boolean): Grou
  */
 export type Side = "=" | ">";
 
-/** The traits of an edit that have weights in the model; each is one cell of one table. */
-export function traitsOf(
-  side: Side,
-  kind: PermutationKind,
-  edit: Edit,
-  trait: Trait,
-  length: number,
-): string[] {
-  const out = rowsOf(edit.variant, trait).map((row) => `${side}${kind}/${row}`);
-  const detail = `${kind === "Keyword" ? "w" : kind}:${edit.detail ?? ""}`;
-  if (kind === "Keyword") out.push(detail, `${edit.variant}:${edit.detail ?? ""}`);
-  else out.push(detail, `${side}${kind}@${placeOfEdit(edit, length)}`);
-  out.push(side + detail);
-  return out;
-}
-
 /** Returns the keys of a variant's weights: its own, and one for each trait of the original. */
 export function rowsOf(variant: string, { origin, size, words }: Trait): string[] {
   return [variant, `${variant}/${size}`, `${variant}|${origin}`, `${variant}*${words}`];
@@ -115,12 +99,4 @@ export function partOf(kind: PermutationKind, edit: Edit): number {
   if (kind === "FauxTld") return 4;
   if (kind !== "Keyword" && kind !== "UserContext") return 1;
   return WEB.test(edit.detail ?? "") ? 3 : 2;
-}
-
-/** Returns the group of a pair of edits, or undefined when such edits are not paired. */
-export function pairGroupOf(a: number, b: number): typeof PAIR_GROUPS[number] | undefined {
-  const [low, high] = a < b ? [a, b] : [b, a];
-  if (low === 1) return high === 1 ? "typo+typo" : high === 2 ? "word+typo" : undefined;
-  if (low === 2) return high === 2 ? "word+word" : undefined;
-  return low === 3 && high === 4 ? "web+faux" : undefined;
 }

@@ -159,13 +159,7 @@ function pairsOf(
   words: readonly ByCost<Part>[],
   pairCost: (group: Group) => { level: number; slope: number },
 ): Pairs[] {
-  const [, typos, more, moreWeb, faux] = roles as [
-    unknown,
-    ByCost<Part>,
-    ByCost<Part>,
-    ByCost<Part>,
-    ByCost<Part>,
-  ];
+  const [typos, more, moreWeb, faux] = [roles[1]!, roles[2]!, roles[3]!, roles[4]!];
   const allWords = merged([...words.filter((_, group) => group !== WEB), more]);
   const sides: Record<typeof PAIR_GROUPS[number], [ByCost<Part>, ByCost<Part>]> = {
     "typo+typo": [typos, typos],

@@ -61,7 +61,7 @@ export function* ranked(
         if (at.cost > total - lowest) break;
         const labels = underOthers.at(g, total - at.cost);
         if (labels.length === 0) continue;
-        for (const suffix of at.suffixes) under(out, labels, suffix, name, settings);
+        for (const suffix of at.suffixes()) under(out, labels, suffix, name, settings);
         if (out.length < BATCH_NAMES) continue;
         yield out;
         out = [];

@@ -40,13 +40,13 @@ export const suffixOf = (text: string): Suffix => ({ text, dotted: `.${text}`, r
 /** The suffixes of one cost. */
 export interface SuffixesAt {
   readonly cost: number;
-  readonly suffixes: readonly Suffix[];
+  readonly suffixes: () => readonly Suffix[];
 }
 
 /** Discount for suffixes of the same country, above and below the own one, in steps. */
 const SAME_COUNTRY = 2 * STEPS;
-/** Most own suffixes whose lists are cached. They come from outside. */
-const OWN_SUFFIXES = 100;
+/** Most cached lists. Own suffixes come from outside. */
+const MOST_MADE = 1_400;
 /** Cost of a suffix that no table names, unless its class costs less; in hundredths. */
 const UNNAMED = 2000;
 /** Cost of com where no table has one, in nats. */
@@ -60,10 +60,8 @@ const classOf = (suffix: string): number => suffix.includes(".") ? 1 : suffix.le
 export class SuffixCosts {
   readonly #columns: SuffixColumns;
   readonly #named: readonly Suffix[];
-  /** By own suffix: what is made. */
-  readonly #made = new Map<string, Map<Group, SuffixesAt[]>>();
+  readonly #made = new Map<string, SuffixesAt[]>();
   readonly #unnamed = new Map<string, Suffix[][]>();
-  #allUnnamed: readonly Suffix[] | undefined;
 
   constructor(columns: SuffixColumns) {
     this.#columns = columns;
@@ -71,67 +69,44 @@ export class SuffixCosts {
   }
 
   /**
-   * Returns the suffixes other than the own one by their cost in a group, the lowest first.
+   * Returns the suffixes other than the own one by their cost in a group, the lowest first; lists of one cost in their
+   * order.
    *
    * @param tlds Only these suffixes; null for all.
    */
   of(group: Group, own: string, origin: Trait["origin"], tlds: readonly string[] | null): SuffixesAt[] {
-    if (tlds !== null) return this.#listed(group, own, origin, tlds);
-    const key = `${own} ${origin}`;
-    let groups = this.#made.get(key);
-    if (groups === undefined) {
-      if (this.#made.size >= OWN_SUFFIXES) {
-        this.#made.clear();
-        this.#unnamed.clear();
-      }
-      this.#made.set(key, groups = new Map());
+    const key = `${group} ${own} ${origin}`;
+    const known = tlds === null ? this.#made.get(key) : undefined;
+    if (known !== undefined) return known;
+    const { named, classes } = this.#steps(group, origin);
+    if (tlds !== null) {
+      const places = tlds.map((tld) => this.#columns.names.indexOf(tld));
+      return byCost(own, tlds.map(suffixOf), (i) => named[places[i]!] ?? classes[classOf(tlds[i]!)]!);
     }
-    let lists = groups.get(group);
-    if (lists === undefined) groups.set(group, lists = this.#all(group, own, origin));
-    return lists;
-  }
-
-  #listed(group: Group, own: string, origin: Trait["origin"], tlds: readonly string[]): SuffixesAt[] {
-    const { named, classes } = this.#steps(group, origin);
-    const { names } = this.#columns;
-    return byCost(
-      own,
-      tlds.map(suffixOf),
-      ({ text }) => named[names.indexOf(text)] ?? classes[classOf(text)]!,
-    );
-  }
-
-  #all(group: Group, own: string, origin: Trait["origin"]): SuffixesAt[] {
-    const { named, classes } = this.#steps(group, origin);
-    const out = byCost(own, this.#named, (_, place) => named[place]!);
+    const out = byCost(own, this.#named, (place) => named[place]!);
     // Nine of ten suffixes: they are read when the first name reaches their cost.
-    const unnamed = (n: number): readonly Suffix[] => this.#unnamedOf(own)[n]!;
     for (const [n, cost] of [...classes, ...classes.map(inCountry)].entries()) {
-      out.push({
-        cost,
-        get suffixes() {
-          return unnamed(n);
-        },
-      });
+      out.push({ cost, suffixes: () => this.#unnamedBeside(own)[n]! });
     }
-    return out.sort((a, b) => a.cost - b.cost);
+    out.sort((a, b) => a.cost - b.cost);
+    if (this.#made.size >= MOST_MADE) { for (const made of [this.#made, this.#unnamed]) made.clear(); }
+    this.#made.set(key, out);
+    return out;
   }
 
-  /** Returns the suffixes that the model does not name, but for the own one: by class, those of its country after the others. */
-  #unnamedOf(own: string): Suffix[][] {
+  /** Returns the suffixes that the model does not name, without the own one: by class, then those of its country by class. */
+  #unnamedBeside(own: string): Suffix[][] {
     let lists = this.#unnamed.get(own);
-    if (lists !== undefined) return lists;
-    if (this.#allUnnamed === undefined) {
+    if (lists === undefined) {
+      this.#unnamed.set(own, lists = Array.from({ length: 2 * CLASSES.length }, () => []));
       const named = new Set(this.#columns.names);
-      this.#allUnnamed = suffixes().filter((text) => !named.has(text)).map(suffixOf);
+      const country = countryOf(own);
+      for (const text of suffixes()) {
+        if (text === own || named.has(text)) continue;
+        const suffix = suffixOf(text);
+        lists[classOf(text) + (isOf(country, suffix) ? CLASSES.length : 0)]!.push(suffix);
+      }
     }
-    lists = Array.from({ length: 2 * CLASSES.length }, () => []);
-    const isInCountry = sameCountryAs(own);
-    for (const suffix of this.#allUnnamed) {
-      const { text } = suffix;
-      if (text !== own) lists[classOf(text) + (isInCountry(text) ? CLASSES.length : 0)]!.push(suffix);
-    }
-    this.#unnamed.set(own, lists);
     return lists;
   }
 
@@ -161,25 +136,22 @@ export class SuffixCosts {
 const inCountry = (step: number): number => Math.max(0, step - SAME_COUNTRY);
 
 /** Returns suffixes by cost, without the own one. */
-function byCost(
-  own: string,
-  list: readonly Suffix[],
-  stepOf: (suffix: Suffix, place: number) => number,
-): SuffixesAt[] {
-  const isInCountry = sameCountryAs(own);
+function byCost(own: string, list: readonly Suffix[], stepOf: (place: number) => number): SuffixesAt[] {
+  const country = countryOf(own);
   const lists: ByCost<Suffix> = [];
-  for (const [place, suffix] of list.entries()) {
+  for (let place = 0; place < list.length; place++) {
+    const suffix = list[place]!;
     if (suffix.text === own) continue;
-    const step = stepOf(suffix, place);
-    addAt(lists, isInCountry(suffix.text) ? inCountry(step) : step, suffix);
+    const step = stepOf(place);
+    addAt(lists, isOf(country, suffix) ? inCountry(step) : step, suffix);
   }
-  return lists.flatMap((suffixes, cost) => suffixes === undefined ? [] : [{ cost, suffixes }]);
+  return lists.flatMap((suffixes, cost) =>
+    suffixes === undefined ? [] : [{ cost, suffixes: () => suffixes }]
+  );
 }
 
-/** Returns whether a suffix is of the own one's country; none is where the own one is no longer than a country's. */
-function sameCountryAs(own: string): (suffix: string) => boolean {
-  const top = own.slice(own.lastIndexOf(".") + 1);
-  if (own.length < 3 || top.length !== 2) return () => false;
-  const end = `.${top}`;
-  return (text) => text === top || text.endsWith(end);
-}
+/** Returns a country's suffix, with its dot, of a longer one; else null. */
+const countryOf = (own: string): string | null => /\...$/u.exec(own)?.[0] ?? null;
+
+const isOf = (country: string | null, { dotted }: Suffix): boolean =>
+  country !== null && dotted.endsWith(country);

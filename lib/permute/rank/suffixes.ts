@@ -32,10 +32,10 @@ let heads: ReadonlySet<string> | undefined;
 
 /** Whether `label` may be the first label of a longer suffix, so that the whole name must be looked up. */
 export function mayBeSuffix(label: string): boolean {
-  heads ??= new Set([...suffixes(), ...WILDCARD_PARENTS].flatMap((suffix) => {
-    const dot = suffix.indexOf(".");
-    return dot < 0 ? [] : [suffix.slice(0, dot)];
-  }));
+  heads ??= new Set([
+    ...[...byTop().values()].flatMap((lefts) => lefts.map((left) => left.split(".", 1)[0]!)),
+    ...WILDCARD_PARENTS.flatMap((parent) => parent.split(".").slice(0, -1)),
+  ]);
   return heads.has(label);
 }
 

@@ -6,7 +6,7 @@ import type { PermutationKind } from "../../model.ts";
 import { keywordNumber, keywords } from "../kinds/keyword.ts";
 import type { Pricing } from "./cost.ts";
 import { groupOfWord, GROUPS, type Side, type Trait } from "./groups.ts";
-import { type ByCost, stepOfRate } from "./steps.ts";
+import { addAt, type ByCost, stepOfRate } from "./steps.ts";
 
 /** A change of a label: `drop` units at `at` are replaced by `put`. At the end of the label where `at` is -1. */
 export interface Part {
@@ -65,7 +65,7 @@ export function wordsByCost(pricing: Pricing, side: Side, trait: Trait): readonl
     const groups: ByCost<Part>[] = GROUPS.map(() => []);
     for (const { way, group, tenths, parts } of wordsByWeight(pricing, side)) {
       const cost = stepOfRate(prices.row(way)[side] - tenths / 10);
-      groups[group]![cost] = [...groups[group]![cost] ?? [], ...parts];
+      for (const part of parts) addAt(groups[group]!, cost, part);
     }
     return groups;
   });

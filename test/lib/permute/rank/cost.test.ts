@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
+import { pairGroupOf, traitsOf } from "../../../../bench/train/permute/traits.ts";
 import { pricesBy } from "../../../../bench/train/permute/prices.ts";
 import { OWN_WORD, shippedPrices } from "../../../../lib/permute/rank/cost.ts";
-import {
-  groupOf,
-  pairGroupOf,
-  partOf,
-  type Trait,
-  traitOf,
-  traitsOf,
-} from "../../../../lib/permute/rank/groups.ts";
+import { groupOf, partOf, type Trait, traitOf } from "../../../../lib/permute/rank/groups.ts";
 import * as shipped from "../../../../lib/permute/data/model.ts";
 import type { Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
@@ -181,7 +175,7 @@ test("suffixes by what they cost: own ones out, those of the country nearer", ()
     list: readonly string[] | null,
   ): [number, string[]][] => {
     const found = model.suffixes("typo", own, origin, list);
-    return found.map(({ cost, suffixes }) => [cost, suffixes.map(({ text }) => text)]);
+    return found.map(({ cost, suffixes }) => [cost, suffixes().map(({ text }) => text)]);
   };
   const steps = (own: string, origin: Trait["origin"], list: readonly string[]): string =>
     stepsOf(own, origin, list).map(([cost, at]) => `${cost}: ${at.join(" ")}`).join(", ");

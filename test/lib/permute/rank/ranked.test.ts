@@ -113,7 +113,7 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
     const suffixes = new Map(GROUPS.map((group) => [
       group,
       steps(group).flatMap(({ cost, suffixes }) =>
-        suffixes.map(({ text }): [string, number] => [text, cost])
+        suffixes().map(({ text }): [string, number] => [text, cost])
       ),
     ]));
     for (const [made, { cost, kind, group }] of labels) {
