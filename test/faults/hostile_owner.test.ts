@@ -97,12 +97,11 @@ function waitedFor(pid: number): number {
 
 /** What the other owner does, again and again; each answer has to be whole. */
 function neighbour(
-  { base, pid, mini }: { base: string; pid: number; mini: number },
+  { base, pid }: { base: string; pid: number },
   keys: readonly string[],
   hooks: Awaited<ReturnType<typeof receivers>>,
 ) {
-  const now = (door: string) =>
-    performance.now() - waitedFor(pid) - (["lookup", "alert"].includes(door) ? waitedFor(mini) : 0);
+  const now = () => performance.now() - waitedFor(pid);
   let turn = 0;
   const call = async (path: string, method = "GET", body?: unknown) => {
     const { status, text } = await fetch(`${base}${path}`, {
@@ -148,9 +147,9 @@ function neighbour(
       Object.entries(doors).map(async ([door, use]) => {
         const own: number[] = times[door] = [];
         do {
-          const startedAt = now(door);
+          const startedAt = now();
           await use(n++);
-          own.push(Math.max(0, now(door) - startedAt));
+          own.push(Math.max(0, now() - startedAt));
           await new Promise((resolve) => setTimeout(resolve, 500));
         } while (performance.now() < until);
       }),
@@ -213,7 +212,7 @@ async function harness(store: string, folder: string): Promise<void> {
   const sampling = setInterval(() => peak = Math.max(peak, rssOf(child.pid!)), 100);
   try {
     const base = /Listening on (\S+)/.exec(first)![1]!;
-    const use = neighbour({ base, pid: child.pid!, mini: mini.child.pid! }, ann, hooks);
+    const use = neighbour({ base, pid: child.pid! }, ann, hooks);
     await use(1);
     const quiet = await use(QUIET);
     const [command, ...rest] = [
