@@ -27,14 +27,6 @@ export interface Conversation {
 /** The conversations in the order in which they were opened. */
 export function conversationsOf(records: readonly Recorded[], startedAt: number): Conversation[] {
   const found = new Map<number, Conversation>();
-  const sent = new Map<number, Uint8Array[]>(), received = new Map<number, Uint8Array[]>();
-  const add = (map: Map<number, Uint8Array[]>, id: number, by: "client" | "server", data: string) => {
-    const bytes = Buffer.from(data, "base64");
-    const parts = map.get(id);
-    if (parts === undefined) map.set(id, [bytes]);
-    else parts.push(bytes);
-    found.get(id)!.turns.push({ by, bytes });
-  };
   for (const record of records) {
     if (record.kind === "connect") {
       const { opened } = record;
@@ -53,15 +45,17 @@ export function conversationsOf(records: readonly Recorded[], startedAt: number)
       if (conversation === undefined) continue;
       conversation.endedAt = startedAt + record.at + record.ms;
       if (record.kind === "starttls") conversation.tls = record.tls ?? conversation.tls;
-      else if (record.kind === "write") {
-        if (record.data !== undefined) add(sent, record.id, "client", record.data);
-      } else if (record.data === null) conversation.hasEnded = true;
-      else if (record.data !== undefined) add(received, record.id, "server", record.data);
+      else if (record.data === null) conversation.hasEnded = true;
+      else if (record.data !== undefined) {
+        const by = record.kind === "write" ? "client" : "server";
+        conversation.turns.push({ by, bytes: Buffer.from(record.data, "base64") });
+      }
     }
   }
-  for (const [id, conversation] of found) {
-    conversation.sent = Buffer.concat(sent.get(id) ?? []);
-    conversation.received = Buffer.concat(received.get(id) ?? []);
+  for (const conversation of found.values()) {
+    const { client = [], server = [] } = Object.groupBy(conversation.turns, ({ by }) => by);
+    conversation.sent = Buffer.concat(client.map(({ bytes }) => bytes));
+    conversation.received = Buffer.concat(server.map(({ bytes }) => bytes));
   }
   return [...found.values()].sort((a, b) => a.connect.id - b.connect.id);
 }

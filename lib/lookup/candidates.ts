@@ -44,77 +44,75 @@ const COMPARED = DEFAULT_BUDGET;
  * @throws {SquatError} `invalid_parameter`.
  */
 export async function makeCandidates(original: ParsedDomain, options: LookupOptions): Promise<Candidates> {
-  const limit = options.limit ?? DEFAULT_LIMIT;
+  const { limit = DEFAULT_LIMIT, onNotice } = options;
   const names = await likeliestFirst(original, counted(options.names ?? []));
-  const { onNotice } = options;
   let isNoticed = false;
   // Iterating again notices the same names.
   const notice = (message: string) => {
     if (!isNoticed) onNotice?.({ code: "invalid_names", message });
     isNoticed = true;
   };
+  const given = (used: NameSet) => givenNames(original, names, used, notice);
   if (options.permutations === false) {
-    return {
-      expected: names.count,
-      [Symbol.iterator]: () => givenNames(original, names, new NameSet(options.io?.random), notice),
-    };
+    return { expected: names.count, [Symbol.iterator]: () => given(new NameSet(options.io?.random)) };
   }
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
   // Checks the options before any work.
   permutations(limit);
-  /** Those that were not given or found in certificates. */
-  function* permuted(excluding: NameSet): Generator<Candidate> {
-    let made = 0;
-    for (const permutation of permutations(limit + excluding.size)) {
-      const name = toAscii(permutation.domain.fqdn);
-      if (excluding.has(name)) continue;
-      yield { name, permutation };
-      if (++made === limit) return;
-    }
-  }
-  const certified = await namesInCertificates(original, options, limit);
-  if (certified.length === 0) {
-    return {
-      expected: names.count + limit,
-      *[Symbol.iterator]() {
-        const used = new NameSet(options.io?.random);
-        yield* givenNames(original, names, used, notice);
-        yield* permuted(used);
-      },
-    };
-  }
-  // A name with a certificate probably exists, so it comes before the permutations, unless it is one of those. Where
-  // one of the likeliest permutations has a certificate it has its kind as a permutation, whatever the limit.
+  const inCertificates = await namesInCertificates(original, options, limit);
+  const certified = inCertificates.length === 0
+    ? []
+    : await certifiedOnly(new Set(inCertificates), given, permutations, limit, options);
+  return {
+    expected: names.count + certified.length + limit,
+    *[Symbol.iterator]() {
+      const used = new NameSet(options.io?.random);
+      yield* given(used);
+      for (const candidate of certified) if (used.add(candidate.name)) yield candidate;
+      let made = 0;
+      for (const permutation of permutations(limit + used.size)) {
+        const name = toAscii(permutation.domain.fqdn);
+        if (used.has(name)) continue;
+        yield { name, permutation };
+        if (++made === limit) return;
+      }
+    },
+  };
+}
+
+/**
+ * The names in certificates that are neither given nor among the permutations of the lookup. A name with a certificate
+ * probably exists, so it comes before the permutations, unless it is one of those. Where one of the likeliest permutations
+ * has a certificate it has its kind as a permutation, whatever the limit.
+ */
+async function certifiedOnly(
+  names: Set<string>,
+  given: (used: NameSet) => Iterable<Candidate>,
+  permutations: (budget: number) => Iterable<Permutation>,
+  limit: number,
+  options: LookupOptions,
+): Promise<Candidate[]> {
   const used = new NameSet(options.io?.random);
-  const first = [...givenNames(original, names, used, notice)];
-  const inCertificates = new Set(certified.filter((name) => !used.has(name)));
+  for (const { name } of given(used)) names.delete(name);
   const kinds = new Map<string, Permutation>();
   let made = 0;
   let fresh = 0;
-  for (const permutation of permutations(Math.max(limit + certified.length + used.size, COMPARED))) {
+  for (const permutation of permutations(Math.max(limit + names.size + used.size, COMPARED))) {
     if (++made % SLICE === 0 && options.io !== undefined) await nextTurn(options.io, options);
     const name = toAscii(permutation.domain.fqdn);
-    const isCertified = inCertificates.has(name);
+    const isCertified = names.has(name);
     if (used.has(name) || isCertified && made > COMPARED) continue;
     if (fresh < limit) {
       fresh++;
-      inCertificates.delete(name);
+      names.delete(name);
     } else if (isCertified) kinds.set(name, permutation);
     else if (made >= COMPARED) break;
   }
-  for (const name of inCertificates) {
+  return Array.from(names, (name) => {
     const { fqdn, tld, domain } = parseDomain(name);
     const permutation = kinds.get(name) ?? { domain: { fqdn, tld, domain }, kind: "CertificateTransparency" };
-    used.add(name);
-    first.push({ name, permutation });
-  }
-  return {
-    expected: first.length + fresh,
-    *[Symbol.iterator]() {
-      yield* first;
-      yield* permuted(used);
-    },
-  };
+    return { name, permutation };
+  });
 }
 
 /** The caller's own names, which may be iterated again, and how many there are. */
