@@ -3,7 +3,8 @@
  * Run: node bench/classify_facts.ts FILE.jsonl[.gz] [--no-self-reference]
  * @module
  */
-import { classifyFacts, readRows } from "../server/cli/classify_facts.ts";
+import { classifyFacts } from "../server/cli/classify_facts.ts";
+import { bytesOf } from "../server/cli/match/lines.ts";
 
 const path = process.argv[2];
 if (path === undefined) {
@@ -12,7 +13,7 @@ if (path === undefined) {
 } else {
   try {
     const selfReference = !process.argv.includes("--no-self-reference");
-    for await (const row of classifyFacts(readRows(path), { selfReference })) {
+    for await (const row of classifyFacts(bytesOf(path, new AbortController().signal), { selfReference })) {
       if (!process.stdout.write(JSON.stringify(row) + "\n")) {
         await new Promise<void>((resume) => process.stdout.once("drain", resume));
       }

@@ -2,9 +2,6 @@
  * Behind `deadringer classify --facts FILE`: rows of facts in, lines of scores out, one at a time.
  * @module
  */
-import { createReadStream } from "node:fs";
-import { addAbortSignal } from "node:stream";
-import { createGunzip } from "node:zlib";
 import {
   CAPTURE_PRIOR,
   type Facts,
@@ -162,53 +159,4 @@ export async function* classifyFacts(
     const { legitimate, phishing, parked, reasons } = score(prepare(facts), prior);
     yield { id: members.id, legitimate, phishing, parked, reasons };
   }
-}
-
-/**
- * The bytes of a file of rows, unpacked when they begin as gzip does. "-" is standard input. The signal ends the reading.
- *
- * @throws {SquatError} `invalid_parameter` for a directory and for a damaged or shortened gzip file.
- */
-export async function* readRows(path: string, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
-  try {
-    yield* unpacked(path, signal);
-  } catch (cause) {
-    const { code = "", message } = cause as NodeJS.ErrnoException;
-    if (code === "EISDIR") {
-      throw new SquatError("invalid_parameter", `Cannot read "${path}": a directory`, { cause });
-    }
-    if (code.startsWith("Z_")) {
-      throw new SquatError("invalid_parameter", `Cannot unpack "${path}": ${message}`, { cause });
-    }
-    throw cause;
-  }
-}
-
-async function* unpacked(path: string, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
-  const file = path === "-" ? process.stdin : createReadStream(path);
-  if (signal !== undefined) addAbortSignal(signal, file);
-  const source = (file as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
-  const first = await source.next();
-  if (first.done) return;
-  const all = async function* (): AsyncGenerator<Uint8Array> {
-    yield first.value;
-    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
-  };
-  if (first.value[0] !== 0x1f || first.value[1] !== 0x8b) {
-    yield* all();
-    return;
-  }
-  const gunzip = createGunzip();
-  const pump = (async () => {
-    try {
-      for await (const chunk of all()) {
-        if (!gunzip.write(chunk)) await new Promise<void>((resume) => gunzip.once("drain", resume));
-      }
-      gunzip.end();
-    } catch (error) {
-      gunzip.destroy(error as Error);
-    }
-  })();
-  yield* gunzip as AsyncIterable<Uint8Array>;
-  await pump;
 }

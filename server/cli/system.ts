@@ -29,6 +29,13 @@ export function interruptText({ signal }: System): string {
   return signal.reason instanceof Interrupt ? signal.reason.message : "Interrupted";
 }
 
+/** Resolves when the command line is interrupted. */
+export async function interrupted({ signal }: System): Promise<void> {
+  if (!signal.aborted) {
+    await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+  }
+}
+
 /** What the command line needs from the machine. */
 export interface System {
   /** Writes to stdout and waits while its reader is behind. */

@@ -10,7 +10,7 @@ export const command: Command = defineCommand({
     `Reads rows {"id", "url", "html", "a", "aaaa", "ns", "mx", "headers", "redirects"}, one JSON object a line;
 all but id are optional. Prints {"id", "legitimate", "phishing", "parked", "reasons"}, one a line.`,
   options: {
-    facts: path({ value: "FILE", help: "the rows; may be gzip; - is stdin" }),
+    facts: path({ value: "FILE", help: "the rows; gzip, zstd and xz are unpacked; - is stdin" }),
     "no-self-reference": flag({ help: "ignore features that depend on the page's own host" }),
   },
   permissions: ["read"],
@@ -19,9 +19,10 @@ all but id are optional. Prints {"id", "legitimate", "phishing", "parked", "reas
     if (options.facts === undefined) {
       throw new UsageError("Give a file of rows: deadringer classify --facts FILE.jsonl");
     }
-    const { classifyFacts, readRows } = await import("../classify_facts.ts");
+    const { classifyFacts } = await import("../classify_facts.ts");
+    const { bytesOf } = await import("../match/lines.ts");
     const selfReference = !options["no-self-reference"];
-    for await (const row of classifyFacts(readRows(options.facts, system.signal), { selfReference })) {
+    for await (const row of classifyFacts(bytesOf(options.facts, system.signal), { selfReference })) {
       system.signal.throwIfAborted();
       await system.print(JSON.stringify(row) + "\n");
     }

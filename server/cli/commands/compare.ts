@@ -6,6 +6,7 @@ import { EXIT } from "../exit.ts";
 import { flag, format, formatFor } from "../options.ts";
 import { savedLines } from "../saved_lines.ts";
 import type { System } from "../system.ts";
+import { percent } from "../output/verdict.ts";
 import { cellsOf, printable } from "../terminal.ts";
 
 const SIGNS = { new: "+", gone: "-", changed: "~", answered: "?" } as const;
@@ -87,7 +88,6 @@ function wrapped(first: string, facts: readonly string[], columns: number): stri
 /** The word and its share; an unclear verdict has none. */
 const verdictOf = ({ word, share }: NonNullable<ShownChange["verdict"]>): string =>
   word === "unclear" ? word : `${word} ${percent(share)}`;
-const percent = (share: number): string => share >= 0.995 ? ">99%" : `${Math.round(share * 100)}%`;
 
 /** A value for a person; of a fingerprint the beginning, as others show it too. */
 function shown(value: string): string {

@@ -9,6 +9,7 @@ import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { flag, format, formatFor, integer, path, text, valued } from "../options.ts";
 import { readList } from "../system.ts";
 import { brandNames, BRANDS } from "../brand_names.ts";
+import { csvLine, MATCH_FORMATS, type MatchFormat, rounded } from "../output/matches.ts";
 import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
 
@@ -62,7 +63,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     lookup: flag({
       help: `look up the names that pass, the first ${MOST_LOOKED_UP}, and print that instead`,
     }),
-    format: format(["table", "csv", "ndjson"]),
+    format: format(MATCH_FORMATS),
     ...STUDY,
   },
   permissions: ["read"],
@@ -178,30 +179,17 @@ function refuseStudy(options: Partial<Record<keyof typeof STUDY, unknown>>, look
 
 type Row = { brand: string; kind: string; text: string; probability: number; own_probability?: number };
 
-function row(format: "table" | "csv" | "ndjson", name: string, match: Row): string {
+function row(format: MatchFormat, name: string, match: Row): string {
   const { brand, kind, text, probability, own_probability: own } = match;
-  const rounded = {
-    probability: round(probability),
-    ...own === undefined ? {} : { own_probability: round(own) },
+  const shares = {
+    probability: rounded(probability),
+    ...own === undefined ? {} : { own_probability: rounded(own) },
   };
-  if (format === "ndjson") return JSON.stringify({ name, brand, kind, text, ...rounded }) + "\n";
+  if (format === "ndjson") return JSON.stringify({ name, brand, kind, text, ...shares }) + "\n";
   if (format === "csv") {
-    return `${
-      [name, brand, kind, rounded.probability, rounded.own_probability ?? "", text].map(cell).join(",")
-    }\n`;
+    return csvLine([name, brand, kind, shares.probability, shares.own_probability ?? "", text]);
   }
-  return `${rounded.probability.toFixed(3)}  ${printable(name).padEnd(28)} ${brand.padEnd(18)} ${kind}: ${
+  return `${shares.probability.toFixed(3)}  ${printable(name).padEnd(28)} ${brand.padEnd(18)} ${kind}: ${
     printable(text)
   }\n`;
-}
-
-function round(share: number): number {
-  return Math.round(share * 1e4) / 1e4;
-}
-
-/** A CSV cell (RFC 4180); a text that a spreadsheet would run as a formula is escaped. */
-function cell(value: string | number): string {
-  const text = String(value);
-  const safe = /^[=+@-]/.test(text) ? `'${text}` : text;
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -6,6 +6,7 @@ import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import { choice, flag, integer, path, text } from "../options.ts";
+import { interrupted } from "../system.ts";
 
 /** `deadringer serve` */
 export const command: Command = defineCommand({
@@ -96,9 +97,7 @@ can share; see also deadringer work --help.`,
           `${storedIn(config)}\n`,
       );
     }
-    if (!system.signal.aborted) {
-      await new Promise((resolve) => system.signal.addEventListener("abort", resolve, { once: true }));
-    }
+    await interrupted(system);
     complain(system, "Stopping when the open streams have ended; interrupt again to stop at once");
     await server.close();
     return EXIT.done;

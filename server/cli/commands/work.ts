@@ -2,6 +2,7 @@ import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import { flag, integer, path } from "../options.ts";
+import { interrupted } from "../system.ts";
 
 /** `deadringer work` */
 export const command: Command = defineCommand({
@@ -28,9 +29,7 @@ when it runs with DEADRINGER_LOOKUPS=workers.`,
       (text) => system.warn(text),
     );
     await system.print(`Working for ${worker.name}\n`);
-    if (!system.signal.aborted) {
-      await new Promise((resolve) => system.signal.addEventListener("abort", resolve, { once: true }));
-    }
+    await interrupted(system);
     complain(system, "Stopping; other workers take over. Interrupt again to stop at once");
     await worker.close();
     return EXIT.done;

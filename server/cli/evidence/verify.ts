@@ -1,8 +1,7 @@
-import { open } from "node:fs/promises";
 import { verifyEvidence } from "../../../lib/evidence/mod.ts";
 import { complain } from "../complain.ts";
-import { fileFault } from "../../io/file_fault.ts";
 import { EXIT } from "../exit.ts";
+import { readWhole } from "../read_whole.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
@@ -20,7 +19,7 @@ export async function runVerify(path: string, key: string | undefined, system: S
   if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key)) {
     throw new UsageError(`Cannot use --key: give the SHA-256 of a key, 64 hex digits`);
   }
-  const found = verifyEvidence(await read(path));
+  const found = verifyEvidence(await readWhole(path, MAX_BYTES));
   if (key !== undefined && found.key !== key.toLowerCase()) {
     found.problems.push(`public-key.pem: it is not the key ${key.toLowerCase()}`);
   }
@@ -41,23 +40,4 @@ export async function runVerify(path: string, key: string | undefined, system: S
   ];
   await system.print(lines.map((line) => printable(line) + "\n").join(""));
   return key === undefined ? EXIT.unvouched : EXIT.done;
-}
-
-async function read(path: string): Promise<Uint8Array> {
-  try {
-    const file = await open(path, "r");
-    try {
-      const stat = await file.stat();
-      if (!stat.isFile()) throw new UsageError(`Cannot use ${path}: it is not a file`);
-      if (stat.size > MAX_BYTES) {
-        throw new UsageError(`Cannot use ${path}: it has more than ${MAX_BYTES} bytes`);
-      }
-      return await file.readFile();
-    } finally {
-      await file.close();
-    }
-  } catch (cause) {
-    if (cause instanceof UsageError) throw cause;
-    throw new UsageError(`Cannot read ${path}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
-  }
 }

@@ -26,7 +26,20 @@ export function packingOf(head: Uint8Array): "gzip" | "zstd" | "xz" | null {
  *
  * @throws {UsageError} When it cannot be read, with the reason.
  */
-export async function* linesOf(path: string, signal: AbortSignal): AsyncGenerator<string> {
+export function linesOf(path: string, signal: AbortSignal): AsyncGenerator<string> {
+  return readFrom(path, signal, (input) => createInterface({ input, crlfDelay: Infinity, signal }));
+}
+
+/** The same for the bytes of such a file. */
+export function bytesOf(path: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  return readFrom(path, signal, (input) => input);
+}
+
+async function* readFrom<T>(
+  path: string,
+  signal: AbortSignal,
+  piecesOf: (input: Readable) => AsyncIterable<T>,
+): AsyncGenerator<T> {
   const input = path === "-" ? process.stdin : createReadStream(path);
   const fail = (cause: unknown): never => {
     const hint = looksLikeDomain(path) ? `; for one name: deadringer untwist ${path}` : "";
@@ -37,7 +50,7 @@ export async function* linesOf(path: string, signal: AbortSignal): AsyncGenerato
   let text: Readable | undefined;
   try {
     text = await unpacked(input, path);
-    for await (const line of createInterface({ input: text, crlfDelay: Infinity, signal })) yield line;
+    for await (const piece of piecesOf(text)) yield piece;
     signal.throwIfAborted();
   } catch (error) {
     signal.throwIfAborted();

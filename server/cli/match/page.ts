@@ -13,6 +13,7 @@ import type { LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
 import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";
+import { csvLine, type MatchFormat, rounded, strongest } from "../output/matches.ts";
 import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
 
@@ -44,7 +45,7 @@ async function readGiven(given: string, values: LookupValues, system: System): P
 export async function matchGivenPage(
   given: string,
   brands: readonly string[],
-  { min, limit, format }: { min: number; limit: number; format: "table" | "csv" | "ndjson" },
+  { min, limit, format }: { min: number; limit: number; format: MatchFormat },
   values: LookupValues,
   system: System,
 ): Promise<number> {
@@ -69,15 +70,14 @@ export async function matchGivenPage(
 }
 
 function row(
-  format: "table" | "csv" | "ndjson",
+  format: MatchFormat,
   page: string,
   { brand, probability, reasons }: PageMatch,
 ): string {
-  const rounded = Math.round(probability * 1e4) / 1e4;
-  const shown = reasons.filter(({ weight }) => weight > 0).slice(0, 5).map(({ evidence }) => evidence);
+  const share = rounded(probability), shown = strongest(reasons);
   if (format === "ndjson") {
-    return JSON.stringify({ page, brand, probability: rounded, reasons: shown }) + "\n";
+    return JSON.stringify({ page, brand, probability: share, reasons: shown }) + "\n";
   }
-  if (format === "csv") return `"${page.replaceAll('"', '""')}",${brand},${rounded},"${shown.join("; ")}"\n`;
-  return `${rounded.toFixed(3)}  ${brand.padEnd(18)} ${printable(shown.join(", "))}\n`;
+  if (format === "csv") return csvLine([page, brand, share, shown.join("; ")]);
+  return `${share.toFixed(3)}  ${brand.padEnd(18)} ${printable(shown.join(", "))}\n`;
 }

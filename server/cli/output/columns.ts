@@ -1,7 +1,7 @@
 import type { MergedName } from "../../../mod.ts";
 import { cellsOf } from "../terminal.ts";
-import { asciiOf } from "./ascii.ts";
-import { verdictText } from "./verdict.ts";
+import { asciiOf, withoutDot } from "./ascii.ts";
+import { percent, verdictText } from "./verdict.ts";
 
 /** A column of the table. */
 export interface Column {
@@ -209,15 +209,6 @@ function ageOf(date: string | null | undefined, now: number): string {
   if (!(days >= 0)) return "–";
   if (days < 90) return `${days} d`;
   return days < 730 ? `${Math.floor(days / 30.44)} mo` : `${Math.floor(days / 365.25)} y`;
-}
-
-/** A share of one as a percentage. Nothing is certain, so no share is rounded to 0 or 100 %. */
-function percent(share: number): string {
-  return share < 0.01 ? "<1%" : share >= 0.995 ? ">99%" : `${Math.round(share * 100)}%`;
-}
-
-function withoutDot(host: string): string {
-  return host.replace(/\.$/, "") || ".";
 }
 
 /** The first value, and the number of the others. */

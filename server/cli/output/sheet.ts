@@ -1,5 +1,7 @@
 import { type MergedName, verdictOf } from "../../../lib/lines/mod.ts";
 import { pair, printable } from "../terminal.ts";
+import { withoutDot } from "./ascii.ts";
+import { percent } from "./verdict.ts";
 
 /** What was asked for and not answered. */
 const UNKNOWN = ["? (not answered)"];
@@ -12,10 +14,6 @@ function day(seconds: number): string {
   const date = new Date(seconds * 1000);
   return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString().slice(0, 10);
 }
-
-const bare = (host: string): string => host.replace(/\.$/, "") || ".";
-const percent = (share: number): string =>
-  share >= 0.995 ? ">99%" : share < 0.005 ? "<1%" : `${Math.round(share * 100)}%`;
 
 const PARTS: readonly Part[] = [
   ["Score", ({ classification }) => [
@@ -47,13 +45,13 @@ const PARTS: readonly Part[] = [
             .filter((part) => part != null && part !== "").join("  ")
         ),
   ],
-  ["Alias of", ({ dns_cname }) => dns_cname?.map(bare) ?? []],
+  ["Alias of", ({ dns_cname }) => dns_cname?.map(withoutDot) ?? []],
   [
     "Name servers",
-    ({ dns_ns, dns_unanswered }) => dns_unanswered?.includes("ns") ? UNKNOWN : dns_ns?.map(bare) ?? [],
+    ({ dns_ns, dns_unanswered }) => dns_unanswered?.includes("ns") ? UNKNOWN : dns_ns?.map(withoutDot) ?? [],
   ],
   ["Mail", ({ dns_mx, dns_unanswered, smtp_metadata: smtp }) => [
-    ...dns_unanswered?.includes("mx") ? UNKNOWN : (dns_mx ?? []).map(bare),
+    ...dns_unanswered?.includes("mx") ? UNKNOWN : (dns_mx ?? []).map(withoutDot),
     smtp && `${smtp.is_positive ? "takes" : "does not take"} mail: ${smtp.response}`,
   ]],
   ["TXT", ({ dns_txt, dns_unanswered }) => dns_unanswered?.includes("txt") ? UNKNOWN : dns_txt ?? []],
@@ -92,7 +90,7 @@ const PARTS: readonly Part[] = [
   ]],
   ["Seen before", ({ passive_dns, passive_tls }) => [
     ...(passive_dns ?? []).map(({ rrtype, rrname, time_first, time_last }) =>
-      `${rrtype} ${bare(rrname)}  ${day(time_first)} to ${day(time_last)}`
+      `${rrtype} ${withoutDot(rrname)}  ${day(time_first)} to ${day(time_last)}`
     ),
     ...Object.entries(passive_tls ?? {}).map(([ip, { subjects }]) => `${ip} as ${subjects.join(", ")}`),
   ]],

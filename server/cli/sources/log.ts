@@ -11,6 +11,7 @@ import { openIo } from "../lookup/run.ts";
 import { readLogs } from "./read_logs.ts";
 import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";
+import { csvLine, type MatchFormat, rounded, strongest } from "../output/matches.ts";
 import { printable } from "../terminal.ts";
 
 /** What `sources log` was asked. */
@@ -26,7 +27,7 @@ export interface LogRequest {
   /** Hosts that are visited at most. */
   visits: number;
   /** How results are written. */
-  format: "table" | "csv" | "ndjson";
+  format: MatchFormat;
 }
 
 /** Hosts that a message names. */
@@ -101,18 +102,13 @@ function row(
   { referrer, page, match }: Extract<Visited, { seen: "copy" }>,
 ): string {
   const { brand } = match;
-  const probability = Math.round(match.probability * 1e4) / 1e4;
-  const reasons = match.reasons.filter(({ weight }) => weight > 0).slice(0, 5).map(({ evidence }) =>
-    evidence
-  );
+  const probability = rounded(match.probability), reasons = strongest(match.reasons);
   const { requests, networks: { size: networks } } = referrer;
   if (format === "ndjson") {
     return JSON.stringify({ page, brand, probability, requests, networks, reasons }) + "\n";
   }
   if (format === "csv") {
-    return `"${page.replaceAll('"', '""')}",${brand},${probability},${requests},${networks},"${
-      reasons.join("; ")
-    }"\n`;
+    return csvLine([page, brand, probability, requests, networks, reasons.join("; ")]);
   }
   return `${probability.toFixed(3)}  ${brand.padEnd(18)} ${printable(page)}  ${
     printable(reasons.join(", "))

@@ -7,13 +7,11 @@ import {
   printReports,
   withReports,
 } from "../../report/open.ts";
-import { readFileSync } from "node:fs";
 import { DESK_ROLES, REPORT_TYPES } from "../../../../lib/report/mod.ts";
 import { complain } from "../../complain.ts";
 import { storeEvidence, withEvidence } from "../../../report/evidence.ts";
-import { fileFault } from "../../../io/file_fault.ts";
 import { choice, flag, listOf, path, text } from "../../options.ts";
-import { UsageError } from "../../usage_error.ts";
+import { readWhole } from "../../read_whole.ts";
 
 /** `deadringer report contacts NAME` */
 export const contacts: Command = defineCommand({
@@ -38,6 +36,9 @@ export const contacts: Command = defineCommand({
     });
   },
 });
+
+/** Largest evidence of a draft, bytes. */
+const MOST_EVIDENCE = 20_000_000;
 
 /** `deadringer report draft NAME` */
 export const draft: Command = defineCommand({
@@ -65,7 +66,7 @@ way gets no second one.`,
   async run({ options, args }, system) {
     const about = await imitationOf(args[0]!, options);
     const { brand, type, roles, evidence, test, json, demo } = options;
-    const bytes = evidence === undefined ? undefined : readEvidence(evidence);
+    const bytes = evidence === undefined ? undefined : await readWhole(evidence, MOST_EVIDENCE);
     return await withReports(options, async (reports, actor) => {
       const { reports: made, finding } = await withEvidence(reports.store, Date.now(), async (content) => {
         const stored = bytes && await storeEvidence(reports.store, content, [bytes]);
@@ -86,14 +87,3 @@ way gets no second one.`,
     });
   },
 });
-
-function readEvidence(file: string): Uint8Array {
-  try {
-    const bytes = readFileSync(file);
-    if (bytes.length > 20_000_000) throw new UsageError(`Cannot use ${file}: it is larger than 20 MB`);
-    return new Uint8Array(bytes);
-  } catch (cause) {
-    if (cause instanceof UsageError) throw cause;
-    throw new UsageError(`Cannot read ${file}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
-  }
-}

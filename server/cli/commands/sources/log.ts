@@ -4,6 +4,7 @@ import { STUDY_OPTIONS } from "../../lookup/options.ts";
 import { SHARE } from "../../match/share.ts";
 import { PLACE } from "../../place.ts";
 import { flag, format, integer, path, valued } from "../../options.ts";
+import { MATCH_FORMATS } from "../../output/matches.ts";
 import { readList } from "../../system.ts";
 import { UsageError } from "../../usage_error.ts";
 
@@ -58,7 +59,7 @@ is given. Datagrams may get lost; streams do not.`,
       help: "with --data, take the lines that web servers send by syslog, UDP and TCP",
     }, PLACE),
     visits: integer({ most: 5_000, help: "visit at most N hosts", default: "500" }),
-    format: format(["table", "csv", "ndjson"]),
+    format: format(MATCH_FORMATS),
     resolver,
     proxy,
     "user-agent": userAgent,
