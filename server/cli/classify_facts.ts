@@ -34,20 +34,20 @@ export interface ClassifyFactsOptions {
   maxLineBytes?: number;
 }
 
-function strings(row: Record<string, unknown>, key: string, line: number): string[] | undefined {
+function listMember(row: Record<string, unknown>, key: string, line: number): string[] | undefined {
   const value = row[key];
   if (value === undefined || value === null) return undefined;
   if (Array.isArray(value) && value.every((v) => typeof v === "string")) return value;
   throw new SquatError("invalid_parameter", `Cannot use line ${line}: "${key}" is not an array of strings`);
 }
 
-function text(row: Record<string, unknown>, key: string, line: number): string | undefined {
+function textMember(row: Record<string, unknown>, key: string, line: number): string | undefined {
   const value = row[key];
   if (value === undefined || value === null || typeof value === "string") return value ?? undefined;
   throw new SquatError("invalid_parameter", `Cannot use line ${line}: "${key}" is not a string`);
 }
 
-function object(
+function objectMember(
   row: Record<string, unknown>,
   key: string,
   line: number,
@@ -81,11 +81,13 @@ function redirectsOf(row: Record<string, unknown>, line: number): Redirect[] | u
  * @throws {SquatError} `invalid_parameter` with the line number.
  */
 function factsOfRow(row: Record<string, unknown>, line: number, selfReference = true): Facts {
-  const html = text(row, "html", line), url = text(row, "url", line);
-  const headers = object(row, "headers", line), capture = object(row, "features", line);
+  const html = textMember(row, "html", line), url = textMember(row, "url", line);
+  const headers = objectMember(row, "headers", line), capture = objectMember(row, "features", line);
   const facts: Facts = {};
-  const a = strings(row, "a", line), aaaa = strings(row, "aaaa", line), ns = strings(row, "ns", line);
-  const mx = strings(row, "mx", line), redirects = redirectsOf(row, line);
+  const a = listMember(row, "a", line),
+    aaaa = listMember(row, "aaaa", line),
+    ns = listMember(row, "ns", line);
+  const mx = listMember(row, "mx", line), redirects = redirectsOf(row, line);
   if (url !== undefined && selfReference) facts.name = url;
   if (html !== undefined) {
     facts.page = { html, ...(headers ? { headers: headers as Record<string, string> } : {}) };
@@ -96,7 +98,10 @@ function factsOfRow(row: Record<string, unknown>, line: number, selfReference = 
   return facts;
 }
 
-async function* linesOf(chunks: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<[string, number]> {
+async function* boundedLines(
+  chunks: AsyncIterable<Uint8Array>,
+  max: number,
+): AsyncGenerator<[string, number]> {
   const decoder = new TextDecoder();
   let parts: Uint8Array[] = [], size = 0, number = 1;
   const take = (): string => {
@@ -139,7 +144,7 @@ export async function* classifyFacts(
   chunks: AsyncIterable<Uint8Array>,
   options: ClassifyFactsOptions = {},
 ): AsyncGenerator<ScoredRow> {
-  for await (const [line, number] of linesOf(chunks, options.maxLineBytes ?? MAX_LINE_BYTES)) {
+  for await (const [line, number] of boundedLines(chunks, options.maxLineBytes ?? MAX_LINE_BYTES)) {
     if (line.trim() === "") continue;
     let row: unknown;
     try {

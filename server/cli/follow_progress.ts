@@ -5,7 +5,7 @@ import { fit } from "./terminal.ts";
 
 const REDRAW_MS = 200;
 /** Without a terminal, how often a line says how far behind the logs the index is. */
-const REPORT_MS = 60_000;
+const LINE_MS = 60_000;
 
 /** One line on the terminal that shows how far the logs have been read, and a summary at the end. */
 export class FollowProgress {
@@ -34,7 +34,7 @@ export class FollowProgress {
     this.#rejected += rejected;
     this.#left.set(log.log_id, Math.max(0, end - next));
     const { screen } = this.#system;
-    if (!this.#isLive() && screen.now() - this.#reportedAt >= REPORT_MS) {
+    if (!this.#isLive() && screen.now() - this.#reportedAt >= LINE_MS) {
       this.#reportedAt = screen.now();
       complain(this.#system, `${this.#read} entries read, ${this.#behind()}`);
     }

@@ -3,7 +3,7 @@ import { isGroup } from "./command.ts";
 import { EXIT_CODES } from "./exit.ts";
 
 /** Help fits a terminal of 80 columns. */
-const COLUMNS = 80;
+const HELP_COLUMNS = 80;
 /** Where the text beside an option begins. */
 const OPTION_COLUMN = 28;
 /** Where the text beside a command begins. */
@@ -23,17 +23,19 @@ export function wrap(text: string, width: number): string[] {
 }
 
 /** A term and its text beside it, or below it when the term is long. */
-function row(term: string, text: string, column: number): string {
-  const lines = wrap(text, COLUMNS - column);
+function termRow(term: string, text: string, column: number): string {
+  const lines = wrap(text, HELP_COLUMNS - column);
   const indent = " ".repeat(column);
   const first = term.length + 2 <= column ? [term.padEnd(column) + lines.shift()!] : [term];
   return [...first, ...lines.map((line) => indent + line)].join("\n") + "\n";
 }
 
 /** Paragraphs, wrapped; lines that begin with a space stay as they are, indented like options. */
-function paragraphs(text: string): string {
+function wrappedParagraphs(text: string): string {
   return text.split("\n\n").map((paragraph) =>
-    paragraph.split(/\n(?= )/).flatMap((part) => part.startsWith(" ") ? [` ${part}`] : wrap(part, COLUMNS))
+    paragraph.split(/\n(?= )/).flatMap((part) =>
+      part.startsWith(" ") ? [` ${part}`] : wrap(part, HELP_COLUMNS)
+    )
       .join(
         "\n",
       )
@@ -87,13 +89,13 @@ async function commandRows(commands: CommandList): Promise<string> {
       return [`  ${[name, ...words].join(" ")}`, summary];
     }),
   );
-  return rows.map(([term, summary]) => row(term, summary, COMMAND_COLUMN)).join("");
+  return rows.map(([term, summary]) => termRow(term, summary, COMMAND_COLUMN)).join("");
 }
 
 /** The help of one command, at most 80 columns wide. */
 export async function commandHelp(path: string, command: Command | CommandGroup): Promise<string> {
   let help = `deadringer ${path} - ${command.summary}\n\nUsage: ${usageOf(path, command)}\n`;
-  if (command.description !== undefined) help += `\n${paragraphs(command.description)}`;
+  if (command.description !== undefined) help += `\n${wrappedParagraphs(command.description)}`;
   if (isGroup(command)) {
     help += `\n${await commandRows(command.commands)}`;
     help += `\ndeadringer ${path} COMMAND --help shows its options.\n`;
@@ -101,7 +103,7 @@ export async function commandHelp(path: string, command: Command | CommandGroup)
     for (const [title, options] of optionGroups(command.options)) {
       help += `\n${title}:\n`;
       for (const [name, option] of options) {
-        help += row(`  ${optionTerm(name, option)}`, await optionText(option), OPTION_COLUMN);
+        help += termRow(`  ${optionTerm(name, option)}`, await optionText(option), OPTION_COLUMN);
       }
     }
   }

@@ -12,7 +12,7 @@ function roff(text: string): string {
     );
 }
 
-const paragraphs = (text: string): string =>
+const roffParagraphs = (text: string): string =>
   text.split("\n\n").map((part) => `.PP\n${roff(part.replace(/\s+/g, " "))}\n`).join("");
 
 async function optionsText(command: Command): Promise<string> {
@@ -43,7 +43,7 @@ Data goes to standard output, notices and progress to standard error.
   for (const { path, command } of commands) {
     const args = isGroup(command) ? "" : (command.arguments ?? []).map(argumentText).join(" ");
     text += `.SS ${roff(`${path} ${args}`.trim())}\n${roff(command.summary)}.\n`;
-    if (command.description !== undefined) text += paragraphs(command.description);
+    if (command.description !== undefined) text += roffParagraphs(command.description);
     if (!isGroup(command)) text += await optionsText(command);
   }
   text += ".SH EXIT STATUS\n";

@@ -1,5 +1,5 @@
 /** Names in one block of text. */
-const BLOCK = 16_384;
+const NAMES_IN_BLOCK = 16_384;
 
 /** A long list of names, as text: a million take some 20 MB. May be iterated while and after names are added. */
 export class NameList implements Iterable<string> {
@@ -11,7 +11,7 @@ export class NameList implements Iterable<string> {
   /** Adds a name, which has no line break. */
   add(name: string): void {
     this.length++;
-    if (this.#last.push(name) < BLOCK) return;
+    if (this.#last.push(name) < NAMES_IN_BLOCK) return;
     this.#blocks.push(this.#last.join("\n"));
     this.#last = [];
   }

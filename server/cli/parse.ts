@@ -16,7 +16,7 @@ export async function parseCommandLine(
   words: readonly string[],
 ): Promise<Omit<Input, "commands">> {
   const { options } = command;
-  const { given, args } = split(joinNegatives(words, options), path, options);
+  const { given, args } = splitWords(joinNegatives(words, options), path, options);
   checkArguments(path, command.arguments ?? [], args);
   const values: Record<string, unknown> = {};
   for (const [name, option] of Object.entries(options)) {
@@ -26,7 +26,7 @@ export async function parseCommandLine(
 }
 
 /** The texts of each given option, and the other words. */
-function split(
+function splitWords(
   words: string[],
   path: string,
   options: Options,

@@ -9,7 +9,7 @@ import type { System } from "./system.ts";
 import { UsageError } from "./usage_error.ts";
 
 /** How long a link is valid: it may have to reach another person. */
-const LINK_MS = 3_600_000;
+const VALID_MS = 3_600_000;
 
 /** Options of a link. */
 export interface LinkOptions {
@@ -45,7 +45,7 @@ export async function printLink(
 ): Promise<number> {
   const server = serverOf(options.server, config);
   const token = randomText(32);
-  const expires_at = Date.now() + LINK_MS;
+  const expires_at = Date.now() + VALID_MS;
   if (
     stores === null || !(await stores.sessions.addLink({ hash: hashOf(token), person: name, expires_at }))
   ) {

@@ -22,30 +22,30 @@ import { SquatError } from "../../mod.ts";
 const MAX_TARGET = 32_768;
 
 /** Headers of every answer. */
-const ALWAYS: Readonly<Record<string, string>> = {
+const EVERY_ANSWER: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-interface Match {
+interface FoundPath {
   methods: Map<string, Route>;
   path: Record<string, string>;
 }
 
 /** The routes, found by path; made once, when they are all there. */
-let known: { table: Node; plain: Map<string, Match> } | undefined;
+let known: { table: Node; plain: Map<string, FoundPath> } | undefined;
 
 /** Returns what answers at a path without query; null when nothing does. */
-function matchOf(path: string): Match | null {
+function pathOf(path: string): FoundPath | null {
   known ??= { table: tableOf(ROUTES), plain: plainRoutes(ROUTES) };
-  return known.plain.get(path) ?? find(known.table, path);
+  return known.plain.get(path) ?? findPath(known.table, path);
 }
 
 /** Whether a service has a route for the target of a request, with whatever method. */
 export function hasRoute(target: string): boolean {
-  return matchOf(splitTarget(target)[0]) !== null;
+  return pathOf(splitTarget(target)[0]) !== null;
 }
 
 /** A request on its way: what is known of it so far. */
@@ -68,15 +68,15 @@ export function createHandler(
 ): (request: RequestInput, peer?: () => string) => Promise<Answer> {
   const { hsts_days, tls_cert } = service.config;
   const always = hsts_days === 0 || tls_cert === ""
-    ? ALWAYS
-    : { ...ALWAYS, "strict-transport-security": `max-age=${hsts_days * 86_400}` };
+    ? EVERY_ANSWER
+    : { ...EVERY_ANSWER, "strict-transport-security": `max-age=${hsts_days * 86_400}` };
   const handle = async (request: RequestInput, peer: () => string = () => ""): Promise<Answer> => {
     const startedAt = performance.now();
     const request_id = uuidV7(service.now());
     const headers: AnswerHeaders = { ...always, "x-service-request-id": request_id };
     const passage: Passage = { request, request_id, peer, headers, route: "none" };
     const answer = await routed(passage, { service, log, handle })
-      .catch((error) => failed(error, passage, { service, log }));
+      .catch((error) => failureAnswer(error, passage, { service, log }));
     if (request.method === "HEAD" && answer.body !== null) {
       if (answer.body instanceof ReadableStream) await answer.body.cancel();
       answer.body = null;
@@ -115,7 +115,7 @@ async function routed(
     throw new HttpError(400, `The path is longer than ${MAX_TARGET} characters`);
   }
   const [path, search] = splitTarget(target);
-  const match = matchOf(path);
+  const match = pathOf(path);
   if (match === null) throw new HttpError(404, "There is nothing at this path; /docs lists the routes");
   const route = match.methods.get(request.method === "HEAD" ? "GET" : request.method);
   if (route === undefined) {
@@ -157,7 +157,7 @@ async function routed(
 }
 
 /** The answer to a request that failed. */
-async function failed(
+async function failureAnswer(
   error: unknown,
   { request, request_id, headers, route }: Passage,
   { service, log }: { service: Service; log: Log },
@@ -186,8 +186,8 @@ function splitTarget(target: string): [path: string, search: string] {
 }
 
 /** Routes without path parameters, found by one lookup: most requests go to them. */
-function plainRoutes(routes: readonly Route[]): Map<string, Match> {
-  const plain = new Map<string, Match>();
+function plainRoutes(routes: readonly Route[]): Map<string, FoundPath> {
+  const plain = new Map<string, FoundPath>();
   for (const route of routes) {
     if (route.path.includes("{")) continue;
     if (!plain.has(route.path)) plain.set(route.path, { methods: new Map(), path: {} });
@@ -224,7 +224,7 @@ function tableOf(routes: readonly Route[]): Node {
 }
 
 /** A literal segment wins over a parameter, without backtracking: `save` is never a uuid. */
-function find(table: Node, pathname: string): Match | null {
+function findPath(table: Node, pathname: string): FoundPath | null {
   let node = table;
   const path: Record<string, string> = {};
   for (const segment of pathname.split("/").slice(1)) {

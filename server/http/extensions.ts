@@ -1,11 +1,14 @@
 import { integer } from "../checks.ts";
 import type { QueryParameter } from "./parameters.ts";
 
-const DIGIT = integer(0, 1);
+const ZERO_OR_ONE = integer(0, 1);
 
 /** Whether lines and objects have extension members: completeness of a lookup, reasons of a verdict. */
 export const EXTENSIONS: QueryParameter<boolean> = {
-  check: { ...DIGIT, parse: (text) => DIGIT.parse(text) === undefined ? undefined : text === "1" },
+  check: {
+    ...ZERO_OR_ONE,
+    parse: (text) => ZERO_OR_ONE.parse(text) === undefined ? undefined : text === "1",
+  },
   fallback: false,
   without:
     "with 1, lines are ExtendedStreamMessage: with extension members, for clients that ignore members " +

@@ -28,7 +28,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 };
 
 /** Headers of answers; a success also has those of its route. */
-const HEADERS: Readonly<Record<string, Json>> = {
+const HEADER_SCHEMAS: Readonly<Record<string, Json>> = {
   "X-Service-Request-Id": {
     description: "Id of the request, also in the log",
     schema: { type: "string", format: "uuid" },
@@ -208,7 +208,7 @@ export function openApiOf(routes: readonly Route[]): Json {
     paths,
     components: {
       schemas,
-      headers: HEADERS,
+      headers: HEADER_SCHEMAS,
       responses: RESPONSES,
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer" },

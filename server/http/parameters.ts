@@ -7,7 +7,7 @@ import { HttpError } from "./problem.ts";
 import type { RequestInput } from "./request.ts";
 
 /** Largest body in bytes. */
-const MOST_BODY = 16_384;
+const MOST_BODY_BYTES = 16_384;
 /** Timeout of a request body, milliseconds. */
 const BODY_MS = 10_000;
 
@@ -121,7 +121,7 @@ export function decodeSegment(name: string, text: string): string {
 export async function readBody<T>(
   request: RequestInput,
   schema: v.GenericSchema<unknown, T>,
-  most: number = MOST_BODY,
+  most: number = MOST_BODY_BYTES,
 ): Promise<T> {
   requireJson(request);
   return checkedBody(await bytesOf(request, most), schema);

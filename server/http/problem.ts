@@ -45,7 +45,7 @@ export function problemBody(
 }
 
 /** Default of Retry-After, seconds. */
-const RETRY_SEC = 5;
+const DEFAULT_RETRY_SEC = 5;
 
 /** Headers that belong to an error of access or capacity. */
 function errorHeaders(error: unknown, status: number): Record<string, string> {
@@ -53,7 +53,7 @@ function errorHeaders(error: unknown, status: number): Record<string, string> {
   if (status !== 429 && status !== 503) return {};
   // RFC 9110 allows a date too; the clients of this interface read numbers only, and require the header.
   const seconds = error instanceof SquatError ? error.retryAfterSeconds : undefined;
-  return { "retry-after": String(Math.max(1, Math.ceil(seconds ?? RETRY_SEC))) };
+  return { "retry-after": String(Math.max(1, Math.ceil(seconds ?? DEFAULT_RETRY_SEC))) };
 }
 
 /** Returns the answer to a request that failed. The given headers override those of the error. */

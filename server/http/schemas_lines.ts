@@ -17,7 +17,7 @@ import {
 import { text, whole } from "./schemas_parts.ts";
 import { valibotOf } from "./schemas_payload.ts";
 
-const texts = v.array(text);
+const listOfTexts = v.array(text);
 
 const problem = { type: text, title: text, status: whole, detail: text };
 const Problem: v.GenericSchema<Problem> = v.looseObject(problem);
@@ -26,7 +26,7 @@ const Permutation: v.GenericSchema<Permutation> = v.object({
   domain: Domain,
   kind: v.picklist(PERMUTATION_KINDS),
 });
-const progress = { kind: v.literal("Progress"), data: v.strictTuple([whole, whole]) };
+const PROGRESS_MEMBERS = { kind: v.literal("Progress"), data: v.strictTuple([whole, whole]) };
 const OTHER_META = [
   v.object({ kind: v.literal("Heartbeat") }),
   v.object({ kind: v.literal("StoredResult"), data: v.pipe(text, v.uuid()) }),
@@ -37,14 +37,14 @@ const OTHER_META = [
     data: v.looseObject({ ...problem, completed: whole, total: whole, elapsed_ms: whole }),
   }),
 ] as const;
-const MetaData: v.GenericSchema<MetaData> = v.variant("kind", [v.object(progress), ...OTHER_META]);
+const MetaData: v.GenericSchema<MetaData> = v.variant("kind", [v.object(PROGRESS_MEMBERS), ...OTHER_META]);
 const ExtendedMetaData: v.GenericSchema<MetaData> = v.variant("kind", [
   v.object({
-    ...progress,
+    ...PROGRESS_MEMBERS,
     brand: v.exactOptional(text),
     completeness: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-    unanswered: v.exactOptional(texts),
-    blocked: v.exactOptional(texts),
+    unanswered: v.exactOptional(listOfTexts),
+    blocked: v.exactOptional(listOfTexts),
     failed: v.exactOptional(v.array(v.object({ fqdn: text, op: text, detail: text }))),
   }),
   ...OTHER_META,

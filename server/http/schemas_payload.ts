@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { JsonSchema } from "../../lib/lines/mod.ts";
 
-const FORMATS = { uri: v.url(), "date-time": v.isoTimestamp() } as const;
+const TEXT_FORMATS = { uri: v.url(), "date-time": v.isoTimestamp() } as const;
 
 /**
  * Returns the valibot schema that checks what a JSON Schema describes.
@@ -19,7 +19,7 @@ function convert(schema: JsonSchema, named: Record<string, v.GenericSchema>): v.
   switch (schema.type) {
     case "string":
       if (schema.enum !== undefined) return v.picklist(schema.enum);
-      return schema.format === undefined ? v.string() : v.pipe(v.string(), FORMATS[schema.format]);
+      return schema.format === undefined ? v.string() : v.pipe(v.string(), TEXT_FORMATS[schema.format]);
     case "integer":
       return v.pipe(v.number(), v.integer());
     case "number": {
@@ -33,13 +33,13 @@ function convert(schema: JsonSchema, named: Record<string, v.GenericSchema>): v.
     case "array":
       return v.array(valibotOf(schema.items ?? {}, named));
     case "object":
-      return objectOf(schema, named);
+      return objectSchema(schema, named);
     default:
       return v.any();
   }
 }
 
-function objectOf(schema: JsonSchema, named: Record<string, v.GenericSchema>): v.GenericSchema {
+function objectSchema(schema: JsonSchema, named: Record<string, v.GenericSchema>): v.GenericSchema {
   const { properties, required = [], additionalProperties: others } = schema;
   if (properties === undefined) {
     return v.record(v.string(), valibotOf(typeof others === "object" ? others : {}, named));

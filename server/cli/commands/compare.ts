@@ -9,7 +9,7 @@ import type { System } from "../system.ts";
 import { percent } from "../output/verdict.ts";
 import { cellsOf, printable } from "../terminal.ts";
 
-const SIGNS = { new: "+", gone: "-", changed: "~", answered: "?" } as const;
+const STATE_SIGNS = { new: "+", gone: "-", changed: "~", answered: "?" } as const;
 
 /** `deadringer compare OLD NEW` */
 export const command: Command = defineCommand({
@@ -49,7 +49,7 @@ certificates that only rotate are not changes.`,
     for (const change of changes) {
       system.signal.throwIfAborted();
       const columns = system.interactive ? system.screen.columns : Infinity;
-      await system.print(format === "ndjson" ? JSON.stringify(change) + "\n" : textOf(change, columns));
+      await system.print(format === "ndjson" ? JSON.stringify(change) + "\n" : changeText(change, columns));
     }
     if (changes.length === 0 && system.interactive) complain(system, "Nothing has changed");
     if (fresh.lacks !== null) return EXIT.timeout;
@@ -58,7 +58,7 @@ certificates that only rotate are not changes.`,
 });
 
 /** A change as a line of facts, wrapped at that many cells, and one line for each difference. */
-function textOf({ state, fqdn, differences, ...known }: ShownChange, columns: number): string {
+function changeText({ state, fqdn, differences, ...known }: ShownChange, columns: number): string {
   const facts = [
     known.kind,
     known.verdict === null ? null : verdictOf(known.verdict),
@@ -67,9 +67,9 @@ function textOf({ state, fqdn, differences, ...known }: ShownChange, columns: nu
     known.reason,
     state === "answered" ? "no usable answer before: may not be new" : null,
   ].filter((fact) => fact !== null && fact !== "");
-  const side = (list: string[]) => list.length === 0 ? "-" : list.map(shown).join(", ");
+  const side = (list: string[]) => list.length === 0 ? "-" : list.map(shownValue).join(", ");
   return [
-    ...wrapped(`${SIGNS[state]} ${printable(fqdn)}`, facts.map((fact) => printable(fact!)), columns),
+    ...wrapped(`${STATE_SIGNS[state]} ${printable(fqdn)}`, facts.map((fact) => printable(fact!)), columns),
     ...differences.map(({ what, before, after }) => `    ${what}: ${side(before)} -> ${side(after)}`),
   ].join("\n") + "\n";
 }
@@ -90,7 +90,7 @@ const verdictOf = ({ word, share }: NonNullable<ShownChange["verdict"]>): string
   word === "unclear" ? word : `${word} ${percent(share)}`;
 
 /** A value for a person; of a fingerprint the beginning, as others show it too. */
-function shown(value: string): string {
+function shownValue(value: string): string {
   return /^[\da-f]{64}$/.test(value) ? `${value.slice(0, 16)}…` : printable(value);
 }
 

@@ -14,7 +14,7 @@ import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
 
 /** Unusable names that are reported one by one; the rest are counted. */
-const REPORTED = 5;
+const MOST_REPORTED_NAMES = 5;
 
 /** Names that are looked up at most: all of them stay in memory until the input ends. */
 const MOST_LOOKED_UP = 10_000;
@@ -118,14 +118,14 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
             matches = match(name, index, matching);
           } catch (error) {
             if (!(error instanceof SquatError)) throw error;
-            if (skipped++ < REPORTED) {
+            if (skipped++ < MOST_REPORTED_NAMES) {
               complain(system, `${file === "-" ? "stdin" : file}, line ${number}: ${error.message}: skipped`);
             }
             continue;
           }
           for (const each of matches) {
             found++;
-            if (!lookup) out += row(format, name, each);
+            if (!lookup) out += nameRow(format, name, each);
             else if (found <= MOST_LOOKED_UP) {
               const { fqdn, tld, domain } = parseDomain(name);
               if (!passed.has(each.brand)) passed.set(each.brand, new Map());
@@ -141,7 +141,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
       if (out !== "") await system.print(out);
       out = "";
     }
-    if (skipped > REPORTED) complain(system, `${skipped} names cannot be used: skipped`);
+    if (skipped > MOST_REPORTED_NAMES) complain(system, `${skipped} names cannot be used: skipped`);
     if (!lookup || found === 0) return found > 0 ? EXIT.done : EXIT.failed;
     if (found > MOST_LOOKED_UP) {
       complain(
@@ -179,7 +179,7 @@ function refuseStudy(options: Partial<Record<keyof typeof STUDY, unknown>>, look
 
 type Row = { brand: string; kind: string; text: string; probability: number; own_probability?: number };
 
-function row(format: MatchFormat, name: string, match: Row): string {
+function nameRow(format: MatchFormat, name: string, match: Row): string {
   const { brand, kind, text, probability, own_probability: own } = match;
   const shares = {
     probability: rounded(probability),

@@ -29,7 +29,7 @@ service, which also speaks the protocol itself, at /mcp.`,
   ],
   async run({ options }, system) {
     const { serveMcpStdio } = await import("../../mcp/stdio.ts");
-    const { client, close } = await clientFor(options);
+    const { client, close } = await ownClient(options);
     await serveMcpStdio(client, VERSION, system.signal);
     await close();
     return EXIT.done;
@@ -44,7 +44,7 @@ interface Values {
 }
 
 /** A client of the service that --server names, or of one in this process. */
-async function clientFor(
+async function ownClient(
   { data, demo, server, key }: Values,
 ): Promise<{ client: Client; close(): Promise<void> }> {
   if (server !== undefined) {

@@ -39,7 +39,7 @@ const add: Command = defineCommand({
 });
 
 /** Entries read at a time. */
-const PAGE = 1_000;
+const ENTRIES_AT_A_TIME = 1_000;
 
 /** `deadringer owner history NAME` */
 const history: Command = defineCommand({
@@ -62,7 +62,7 @@ const history: Command = defineCommand({
       if (format === "csv") await system.print(CSV_HEAD);
       for (let before: string | null = null;;) {
         system.signal.throwIfAborted();
-        const entries = await stores.actions.list(name, { before, limit: PAGE });
+        const entries = await stores.actions.list(name, { before, limit: ENTRIES_AT_A_TIME });
         for (const entry of entries) {
           await system.print(
             format === "csv"
@@ -70,7 +70,7 @@ const history: Command = defineCommand({
               : `${format === "ecs" ? ecsAction(entry) : JSON.stringify(shownAction(entry))}\n`,
           );
         }
-        if (entries.length < PAGE) return EXIT.done;
+        if (entries.length < ENTRIES_AT_A_TIME) return EXIT.done;
         before = entries.at(-1)!.id;
       }
     });

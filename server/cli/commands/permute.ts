@@ -40,7 +40,7 @@ export const command: Command = defineCommand({
     try {
       for (const permutation of permutations) {
         system.signal.throwIfAborted();
-        await system.print(before + textOf(permutation, format));
+        await system.print(before + permutationText(permutation, format));
         if (format === "json") before = ",";
       }
     } finally {
@@ -51,7 +51,7 @@ export const command: Command = defineCommand({
   },
 });
 
-function textOf(permutation: Permutation, format: Format): string {
+function permutationText(permutation: Permutation, format: Format): string {
   const { domain: { fqdn, tld, domain }, kind } = permutation;
   const ascii = asciiOf(permutation.domain);
   // As in a list with one entry, without the brackets.

@@ -79,7 +79,7 @@ can share; see also deadringer work --help.`,
       watched = file === undefined ? undefined : await watchedBy(file, config);
       if (options.check) {
         checkSettings(config);
-        await system.print(`${path ?? "The environment"}: the settings can be used${describe(watched)}\n`);
+        await system.print(`${path ?? "The environment"}: the settings can be used${countsText(watched)}\n`);
         return EXIT.done;
       }
       server = await startServer(config, (text) => system.warn(text), watched, { demo: true });
@@ -104,7 +104,7 @@ can share; see also deadringer work --help.`,
   },
 });
 
-function describe(watched: FileWatch | undefined): string {
+function countsText(watched: FileWatch | undefined): string {
   if (watched === undefined || watched.brands === null) return "";
   const [brands, channels] = [watched.brands.length, watched.channels.size];
   return `; ${brands} ${brands === 1 ? "brand" : "brands"}, ${channels} ${

@@ -6,7 +6,7 @@ import { UsageError } from "../usage_error.ts";
 import { quote } from "../../checks.ts";
 import { didYouMean } from "../../../lib/distance.ts";
 
-const LEVELS = ["low", "medium", "high"] as const satisfies readonly Severity[];
+const ALERT_LEVELS = ["low", "medium", "high"] as const satisfies readonly Severity[];
 
 const {
   plan: _1,
@@ -83,11 +83,11 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
       }),
       "alert-from": choice(
         { value: "LEVEL", help: "send alerts of at least this severity", default: "low" },
-        LEVELS,
+        ALERT_LEVELS,
       ),
       "fail-on": choice(
         { value: "LEVEL", help: "with --once: severity for exit code 10", default: "medium" },
-        LEVELS,
+        ALERT_LEVELS,
       ),
       "alert-on-first": flag({ help: "send an alert for each name that the first run finds" }),
       "run-ok": flag({

@@ -50,7 +50,7 @@ const STABLE: Readonly<Record<string, string>> = {
 /** Values that come from a visit to the web server: when a lookup visits no server, missing values mean nothing. */
 const SEEN_BY_VISITS = ["server", "technologies", "leads to", "certificate"];
 
-const SIDES = ["phishing", "parked", "legitimate"] as const;
+const SCORED_SIDES = ["phishing", "parked", "legitimate"] as const;
 
 /** Returns the changes, the most urgent first: see {@link urgency}. */
 export function changesBetween(before: SavedLookup, after: SavedLookup): ShownChange[] {
@@ -100,7 +100,7 @@ function described(name: MergedName, sighting: Sighting | undefined): Omit<Shown
     verdict: word === undefined || classification === undefined ? null : {
       word,
       share: word === "unclear"
-        ? Math.max(...SIDES.map((side) => classification[side]))
+        ? Math.max(...SCORED_SIDES.map((side) => classification[side]))
         : classification[word],
     },
     address: Object.values(name.ips ?? {})[0]?.ip ?? name.dns_a?.[0] ?? null,

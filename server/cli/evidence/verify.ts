@@ -7,7 +7,7 @@ import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
 
 /** Larger files are not bundles and are not read. */
-const MAX_BYTES = 134_217_728;
+const MOST_ARCHIVE_BYTES = 134_217_728;
 
 /**
  * Verifies a bundle and prints its manifest, or everything that is wrong with it.
@@ -19,7 +19,7 @@ export async function runVerify(path: string, key: string | undefined, system: S
   if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key)) {
     throw new UsageError(`Cannot use --key: give the SHA-256 of a key, 64 hex digits`);
   }
-  const found = verifyEvidence(await readWhole(path, MAX_BYTES));
+  const found = verifyEvidence(await readWhole(path, MOST_ARCHIVE_BYTES));
   if (key !== undefined && found.key !== key.toLowerCase()) {
     found.problems.push(`public-key.pem: it is not the key ${key.toLowerCase()}`);
   }

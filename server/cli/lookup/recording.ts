@@ -13,7 +13,7 @@ import { defined, type LookupValues } from "./options.ts";
 
 const MIB = 1_048_576;
 /** Most missing entries that a message lists. */
-const MAX_NAMED = 10;
+const MOST_LISTED_ENTRIES = 10;
 
 /** The I/O of a lookup. */
 export interface OpenedIo {
@@ -130,9 +130,11 @@ export async function openReplay(
     io: replayed.io,
     async close() {
       await index?.close();
-      for (const what of missing.slice(0, MAX_NAMED)) complain(system, `Not in the recording: ${what}`);
-      if (missing.length > MAX_NAMED) {
-        complain(system, `Not in the recording: ${missing.length - MAX_NAMED} more`);
+      for (const what of missing.slice(0, MOST_LISTED_ENTRIES)) {
+        complain(system, `Not in the recording: ${what}`);
+      }
+      if (missing.length > MOST_LISTED_ENTRIES) {
+        complain(system, `Not in the recording: ${missing.length - MOST_LISTED_ENTRIES} more`);
       }
       if (!replayed.isComplete) {
         complain(system, `The recording ${path} is not complete: it reached its maximum`);

@@ -107,7 +107,7 @@ export async function runLookup(
   if (server !== undefined) {
     const { remoteLines } = await import("./remote.ts");
     const remote = (each: string) => remoteLines(plan, each, { ...values, server }, system.signal);
-    return await print(linesOf(domains, remote), null);
+    return await print(linesOfAll(domains, remote), null);
   }
   const { io, close } = await openIo(values, system, world);
   let code: number = EXIT.failed;
@@ -116,7 +116,7 @@ export async function runLookup(
     const original = plan === "squat" && format === "table" && domains.length === 1
       ? describeOriginal(domain, { ...options, io })
       : null;
-    code = await print(linesOf(domains, (each) => lookup(each, { ...optionsOf(each), io })), original);
+    code = await print(linesOfAll(domains, (each) => lookup(each, { ...optionsOf(each), io })), original);
   } finally {
     isWhole = await close();
   }
@@ -124,7 +124,7 @@ export async function runLookup(
 }
 
 /** The lines of one lookup, or of several as one stream. */
-function linesOf(
+function linesOfAll(
   domains: readonly string[],
   one: (domain: string) => AsyncIterable<StreamMessage>,
 ): AsyncIterable<StreamMessage> {

@@ -18,7 +18,7 @@ import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
 
 /** Characters of a file that are read; of them the substance counts. */
-const MOST = 2 * 1024 * 1024;
+const MOST_HTML_CHARACTERS = 2 * 1024 * 1024;
 
 /** The page of a URL, which is visited, or of a file or stdin. */
 async function readGiven(given: string, values: LookupValues, system: System): Promise<MatchedPage> {
@@ -27,7 +27,7 @@ async function readGiven(given: string, values: LookupValues, system: System): P
     let html = "";
     for await (const line of system.readLines(given)) {
       html += line + "\n";
-      if (html.length > MOST) break;
+      if (html.length > MOST_HTML_CHARACTERS) break;
     }
     if (!/<[a-z!]/i.test(html)) throw new UsageError(`Cannot use --page ${given}: it holds no HTML`);
     return { url: "", html };
@@ -65,11 +65,11 @@ export async function matchGivenPage(
     return EXIT.failed;
   }
   if (format === "csv") await system.print("page,brand,probability,reasons\n");
-  for (const match of likely) await system.print(row(format, page.url || given, match));
+  for (const match of likely) await system.print(pageRow(format, page.url || given, match));
   return EXIT.done;
 }
 
-function row(
+function pageRow(
   format: MatchFormat,
   page: string,
   { brand, probability, reasons }: PageMatch,

@@ -67,7 +67,7 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     title: "ADDRESS",
     least: 15,
     most: 42,
-    text: (_, name) => counted(Object.values(name.ips ?? {}).map(({ ip }) => ip)),
+    text: (_, name) => firstOf(Object.values(name.ips ?? {}).map(({ ip }) => ip)),
   },
   network: {
     title: "NETWORK",
@@ -81,7 +81,7 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     least: 12,
     most: 36,
     text: (_, name) =>
-      name.dns_unanswered?.includes("mx") ? "?" : counted((name.dns_mx ?? []).map(withoutDot)),
+      name.dns_unanswered?.includes("mx") ? "?" : firstOf((name.dns_mx ?? []).map(withoutDot)),
   },
   age: {
     title: "AGE",
@@ -99,7 +99,7 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     title: "NAME SERVER",
     least: 14,
     most: 36,
-    text: (_, name) => counted((name.dns_ns ?? []).map(withoutDot)),
+    text: (_, name) => firstOf((name.dns_ns ?? []).map(withoutDot)),
   },
 };
 
@@ -212,6 +212,6 @@ function ageOf(date: string | null | undefined, now: number): string {
 }
 
 /** The first value, and the number of the others. */
-function counted(values: string[]): string {
+function firstOf(values: string[]): string {
   return values.length === 0 ? "–" : values.length === 1 ? values[0]! : `${values[0]} +${values.length - 1}`;
 }

@@ -89,7 +89,7 @@ export type Shown = Format | "sheet";
 
 /** The ending of the stream is reported separately: the lines received are printed. */
 const PARTIAL = { partial: true } as const;
-const EXTENDED = { ...PARTIAL, extensions: true } as const;
+const WITH_EXTENSIONS = { ...PARTIAL, extensions: true } as const;
 
 type Printer = (lines: AsyncGenerator<StreamMessage>, system: System, options: PrintOptions) => Promise<void>;
 
@@ -113,11 +113,11 @@ const PRINTERS: Record<Shown, Printer> = {
     for await (const line of lines) await system.print(encodeLine(line));
   },
   async json(lines, system, { probability, brand }) {
-    const records = await toRecords(lines, { ...EXTENDED, ...defined({ probability, brand }) });
+    const records = await toRecords(lines, { ...WITH_EXTENSIONS, ...defined({ probability, brand }) });
     await system.print(JSON.stringify(records, null, 2) + "\n");
   },
   async csv(lines, system, { bom, probability, brand }) {
-    const text = await toCsv(lines, { ...EXTENDED, ...defined({ probability, brand }) });
+    const text = await toCsv(lines, { ...WITH_EXTENSIONS, ...defined({ probability, brand }) });
     await system.print((bom ? "\ufeff" : "") + text);
   },
   async list(lines, system) {

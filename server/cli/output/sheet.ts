@@ -4,10 +4,10 @@ import { withoutDot } from "./ascii.ts";
 import { percent } from "./verdict.ts";
 
 /** What was asked for and not answered. */
-const UNKNOWN = ["? (not answered)"];
+const NOT_ANSWERED = ["? (not answered)"];
 
 /** A title and its lines; it is left out when it has no lines. */
-type Part = readonly [title: string, lines: (name: MergedName) => (string | null | undefined)[]];
+type SheetPart = readonly [title: string, lines: (name: MergedName) => (string | null | undefined)[]];
 
 /** The day of Unix seconds; anything that is not a time is shown unchanged. */
 function day(seconds: number): string {
@@ -15,7 +15,7 @@ function day(seconds: number): string {
   return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString().slice(0, 10);
 }
 
-const PARTS: readonly Part[] = [
+const SHEET_PARTS: readonly SheetPart[] = [
   ["Score", ({ classification }) => [
     classification === undefined
       ? null
@@ -48,13 +48,14 @@ const PARTS: readonly Part[] = [
   ["Alias of", ({ dns_cname }) => dns_cname?.map(withoutDot) ?? []],
   [
     "Name servers",
-    ({ dns_ns, dns_unanswered }) => dns_unanswered?.includes("ns") ? UNKNOWN : dns_ns?.map(withoutDot) ?? [],
+    ({ dns_ns, dns_unanswered }) =>
+      dns_unanswered?.includes("ns") ? NOT_ANSWERED : dns_ns?.map(withoutDot) ?? [],
   ],
   ["Mail", ({ dns_mx, dns_unanswered, smtp_metadata: smtp }) => [
-    ...dns_unanswered?.includes("mx") ? UNKNOWN : (dns_mx ?? []).map(withoutDot),
+    ...dns_unanswered?.includes("mx") ? NOT_ANSWERED : (dns_mx ?? []).map(withoutDot),
     smtp && `${smtp.is_positive ? "takes" : "does not take"} mail: ${smtp.response}`,
   ]],
-  ["TXT", ({ dns_txt, dns_unanswered }) => dns_unanswered?.includes("txt") ? UNKNOWN : dns_txt ?? []],
+  ["TXT", ({ dns_txt, dns_unanswered }) => dns_unanswered?.includes("txt") ? NOT_ANSWERED : dns_txt ?? []],
   [
     "Leads to",
     ({ redirect_chain: hops }) =>
@@ -100,7 +101,7 @@ const PARTS: readonly Part[] = [
 /** Returns all that is known of one name, for a person: titles at the left, their lines beside them. */
 export function sheetOf(fqdn: string, name: MergedName): string {
   const out = [printable(fqdn), ""];
-  for (const [title, lines] of PARTS) {
+  for (const [title, lines] of SHEET_PARTS) {
     const texts = lines(name).filter((line) => line != null && line !== "") as string[];
     texts.forEach((line, i) => out.push(pair(i === 0 ? title : "", printable(line), 15)));
   }

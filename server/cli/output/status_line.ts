@@ -3,7 +3,7 @@ import type { Screen } from "../screen.ts";
 import { fit } from "../terminal.ts";
 import { Progress } from "./progress.ts";
 
-const FRAME_MS = 200;
+const STATUS_FRAME_MS = 200;
 
 /** One line on a terminal that shows how far a lookup is, while its results go elsewhere. */
 export class StatusLine {
@@ -26,7 +26,7 @@ export class StatusLine {
     const now = this.#screen.now();
     if (line.op !== "Meta") this.#found.add(line.permutation.domain.fqdn);
     else if (line.data.kind === "Progress") this.#progress.update(line.data.data, now);
-    if (now - this.#drawnAt < FRAME_MS) return;
+    if (now - this.#drawnAt < STATUS_FRAME_MS) return;
     this.#drawnAt = now;
     const { columns, color } = this.#screen;
     const label = this.label === "" ? "" : fit(this.label, Math.min(this.label.length, columns >> 1)) + " ";

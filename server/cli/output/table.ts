@@ -6,7 +6,7 @@ import { cellsOf, fit, printable } from "../terminal.ts";
 import { type Column, COLUMNS, ContentWidths } from "./columns.ts";
 import { Progress } from "./progress.ts";
 
-const FRAME_MS = 100;
+const TABLE_FRAME_MS = 100;
 const MOST_COLUMNS = 220;
 
 /**
@@ -50,7 +50,7 @@ export class LiveTable {
       if (this.#probability !== null) name.probability ??= this.#probability(fqdn);
       this.#widths.add(fqdn, name, Date.now());
     }
-    if (!this.#screen.live || now - this.#drawnAt < FRAME_MS) return;
+    if (!this.#screen.live || now - this.#drawnAt < TABLE_FRAME_MS) return;
     this.#drawnAt = now;
     const rows = orderedNames(this.#merged);
     const room = Math.max(0, this.#screen.rows - 4);

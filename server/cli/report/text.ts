@@ -1,7 +1,7 @@
 import { type Contacts, defanged, type Desk, ROLE_TITLES } from "../../../lib/report/mod.ts";
 import type { ReportEntry, ReportFile, ReportRecord } from "../../stores/reports.ts";
 
-const time = (ms: number | null): string =>
+const minuteText = (ms: number | null): string =>
   ms === null ? "" : new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
 /** A desk in three lines. */
@@ -23,7 +23,7 @@ export function contactsText({ desks, hops, missing }: Contacts): string {
 /** A report in one line. */
 export function reportLine({ id, state, outcome, name, desk, sent_at, test }: ReportRecord): string {
   const end = outcome === null ? "" : ` ${outcome}`;
-  const sent = sent_at === null ? "" : `  sent ${time(sent_at)}`;
+  const sent = sent_at === null ? "" : `  sent ${minuteText(sent_at)}`;
   return `${id}  ${state}${end}  ${name}  ${desk.role} ${desk.email ?? desk.url}${sent}${
     test ? "  test" : ""
   }`;
@@ -41,7 +41,7 @@ export function detailsText(
   }\nSubject: ${report.subject}\n\n${mail}\nDigest: ${report.digest}\n` +
     files.map(({ name, size, sha256 }) => `File: ${name}  ${size} bytes  ${sha256}\n`).join("") +
     entries.map(({ at, actor, action, detail }) =>
-      `${time(at)}  ${action} by ${actor}  ${JSON.stringify(detail)}\n`
+      `${minuteText(at)}  ${action} by ${actor}  ${JSON.stringify(detail)}\n`
     )
       .join("");
 }

@@ -16,13 +16,17 @@ export async function addNames(
   system: System,
 ): Promise<void> {
   await withSources(data, async (sources) => {
-    const counts = await offerNames(sources, { owner: "", door: "by_hand" }, namesOf(args, system.signal));
+    const counts = await offerNames(
+      sources,
+      { owner: "", door: "by_hand" },
+      namesOfArguments(args, system.signal),
+    );
     await system.print(json === true ? JSON.stringify(counts) + "\n" : `${wordsOf(counts)}\n`);
     return EXIT.done;
   });
 }
 
-async function* namesOf(args: readonly string[], signal: AbortSignal): AsyncGenerator<OfferedName> {
+async function* namesOfArguments(args: readonly string[], signal: AbortSignal): AsyncGenerator<OfferedName> {
   const reason = "given on the command line";
   for (const arg of args) {
     if (arg !== "-" && !existsSync(arg) && looksLikeDomain(arg)) yield { name: arg, reason };

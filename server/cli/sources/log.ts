@@ -31,7 +31,7 @@ export interface LogRequest {
 }
 
 /** Hosts that a message names. */
-const NAMED = 5;
+const MOST_NAMED_HOSTS = 5;
 
 /** Prints the hosts of a log whose pages are copies of a brand's. `world` replaces the network of this machine. */
 export async function findCopies(
@@ -58,7 +58,7 @@ export async function findCopies(
     const visited = ranked.slice(0, request.visits);
     for await (const each of visitReferrers(io, visited, index, request.min, system.signal)) {
       seen[each.seen].push(each);
-      if (each.seen === "copy") await system.print(row(request.format, each));
+      if (each.seen === "copy") await system.print(copyRow(request.format, each));
     }
   } finally {
     await close();
@@ -77,11 +77,11 @@ export async function findCopies(
     complain(
       system,
       `Alike, but nothing there loads from a brand or links to it: ${
-        named(seen.unconnected)
+        namedHosts(seen.unconnected)
       }; see match --page`,
     );
   }
-  if (seen.no_page.length > 0) complain(system, `Without a page: ${named(seen.no_page)}`);
+  if (seen.no_page.length > 0) complain(system, `Without a page: ${namedHosts(seen.no_page)}`);
   if (leftOut.flood + leftOut.dropped + leftOut.unusable > 0) {
     complain(
       system,
@@ -92,12 +92,12 @@ export async function findCopies(
   return seen.copy.length > 0 ? EXIT.done : EXIT.failed;
 }
 
-function named(visited: readonly Visited[]): string {
-  const more = visited.length > NAMED ? ` and ${visited.length - NAMED} more` : "";
-  return visited.slice(0, NAMED).map(({ referrer }) => referrer.host).join(", ") + more;
+function namedHosts(visited: readonly Visited[]): string {
+  const more = visited.length > MOST_NAMED_HOSTS ? ` and ${visited.length - MOST_NAMED_HOSTS} more` : "";
+  return visited.slice(0, MOST_NAMED_HOSTS).map(({ referrer }) => referrer.host).join(", ") + more;
 }
 
-function row(
+function copyRow(
   format: LogRequest["format"],
   { referrer, page, match }: Extract<Visited, { seen: "copy" }>,
 ): string {

@@ -84,7 +84,7 @@ export async function sendReplay(values: WatchValues, system: System): Promise<n
       openChannel(_, url) {
         const channel = named.get(url) ??
           (given === null ? openChannel(url, parts) : given.get(url) ?? closedChannel(url));
-        return counted(channel, taken);
+        return countedChannel(channel, taken);
       },
       now: Date.now,
       log(_level, _message, { channel, error } = {}) {
@@ -109,7 +109,7 @@ export async function sendReplay(values: WatchValues, system: System): Promise<n
 }
 
 /** The same channel; what it takes is counted by its name. */
-function counted(channel: Channel, taken: Map<string, number>): Channel {
+function countedChannel(channel: Channel, taken: Map<string, number>): Channel {
   return {
     ...channel,
     async send(events, signal, coverage) {

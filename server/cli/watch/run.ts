@@ -23,9 +23,9 @@ import type { WatchValues } from "./values.ts";
 /** Look-alikes of a brand. */
 const DEFAULT_LIMIT = 10_000;
 /** Names of a feed that wait to be compared. */
-const MOST_WAITING = 1_000;
+const MOST_FEED_NAMES = 1_000;
 /** Milliseconds between two looks for what is due. */
-const TICK_MS = 5_000;
+const DUE_TICK_MS = 5_000;
 
 /**
  * Watches the brands: once, or until it is stopped. Returns the exit code. `world` replaces the network of this
@@ -84,7 +84,7 @@ class LocalWatch {
     this.#local = local;
     this.#values = values;
     this.#system = system;
-    const onLine = values.quiet === true ? () => {} : progress(local, system);
+    const onLine = values.quiet === true ? () => {} : progressLine(local, system);
     const limits = limitsOf(local, values.limit ?? DEFAULT_LIMIT);
     this.#watcher = new Watcher({
       store,
@@ -130,7 +130,7 @@ class LocalWatch {
         signal.throwIfAborted();
         if (this.#hasNews) await this.#reportCoverage(brands);
         if (once && this.#waiting.size === 0) return exitCode(this.#events, this.#values["fail-on"]);
-        await sleep(TICK_MS, undefined, { signal });
+        await sleep(DUE_TICK_MS, undefined, { signal });
       }
     } catch (error) {
       signal.throwIfAborted();
@@ -179,7 +179,7 @@ class LocalWatch {
       for await (const line of linesOf(path, signal)) {
         waiting.push(...namesOfLine(line));
         if (waiting.length > 0) comparing ??= compare().catch(fail);
-        if (waiting.length >= MOST_WAITING) await comparing;
+        if (waiting.length >= MOST_FEED_NAMES) await comparing;
       }
       await comparing;
     } catch (error) {
@@ -249,7 +249,10 @@ function logOf(system: System, onError: (error: Error) => void): Log {
 }
 
 /** Returns a line of progress on the terminal, for the domain of the current run. */
-function progress({ brands }: LocalBrands, system: System): (domain: string, line: StreamMessage) => void {
+function progressLine(
+  { brands }: LocalBrands,
+  system: System,
+): (domain: string, line: StreamMessage) => void {
   const screen = system.statusScreen;
   if (screen === undefined) return () => {};
   const domains = brands.flatMap(({ settings }) => settings.domains);

@@ -37,7 +37,7 @@ export function folderOf(path: string = FOLDER): string {
 
 const storeOf = (folder: string): string => join(folder, WATCH_STORE.file);
 
-function refuse(path: string, why: string): never {
+function refuseState(path: string, why: string): never {
   throw new SquatError("invalid_parameter", `Cannot use the state ${path}: ${why}`);
 }
 
@@ -105,7 +105,7 @@ function lock(folder: string): () => void {
       const pid = Number(readFileSync(file, "utf8"));
       // The lock of a killed process is stale.
       if (attempt > 0 || (Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid))) {
-        refuse(
+        refuseState(
           folder,
           `process ${pid} has it open; wait for it, or remove ${file} when there is no such process`,
         );
@@ -117,8 +117,8 @@ function lock(folder: string): () => void {
 
 /** Refuses a folder because the system does. */
 function refuseFault(folder: string, error: NodeJS.ErrnoException): never {
-  if (!["EACCES", "EPERM", "EROFS"].includes(error.code ?? "")) refuse(folder, fileFault(error));
-  refuse(
+  if (!["EACCES", "EPERM", "EROFS"].includes(error.code ?? "")) refuseState(folder, fileFault(error));
+  refuseState(
     folder,
     `${fileFault(error)} in ${
       dirname(resolve(folder))
@@ -156,16 +156,16 @@ function readOldState(path: string): OldState | null {
   if (!existsSync(path)) return null;
   try {
     const text = readFileSync(path, "utf8");
-    if (text.length > MAX_CHARS) refuse(path, "it is too large");
+    if (text.length > MAX_CHARS) refuseState(path, "it is too large");
     const value: OldState = JSON.parse(text);
     if (value?.version !== 1 || typeof value.brands !== "object" || !Array.isArray(value.outbox)) {
-      refuse(path, "it is not a state of this version");
+      refuseState(path, "it is not a state of this version");
     }
     for (const state of Object.values(value.brands)) readState(state);
     return value;
   } catch (error) {
     if (error instanceof SquatError) throw error;
-    refuse(path, error instanceof SyntaxError ? "it is not JSON" : (error as Error).message);
+    refuseState(path, error instanceof SyntaxError ? "it is not JSON" : (error as Error).message);
   }
 }
 

@@ -4,7 +4,7 @@ import { EXIT } from "../exit.ts";
 import type { System } from "../system.ts";
 import { folderOf, newestStates, readOnlyState } from "./state.ts";
 
-const timeOf = (ms: number | null): string =>
+const timeOrNever = (ms: number | null): string =>
   ms === null ? "never" : new Date(ms).toISOString().slice(0, 19) + "Z";
 
 /** Prints the state of each domain, and the undelivered alerts. */
@@ -46,7 +46,9 @@ function statusOf({ brand, runs, names, unanswered }: WatchState): string {
     const count = phases.filter((each) => each === word).length;
     return count === 0 ? [] : [`${count} ${word}`];
   });
-  return `${brand}\n  runs            ${runs.count}\n  last run        ${timeOf(runs.lastAt)}\n` +
-    `  last complete   ${timeOf(runs.lastCompleteAt)}\n  look-alikes     ${counts.join(", ") || "none"}\n` +
+  return `${brand}\n  runs            ${runs.count}\n  last run        ${timeOrNever(runs.lastAt)}\n` +
+    `  last complete   ${timeOrNever(runs.lastCompleteAt)}\n  look-alikes     ${
+      counts.join(", ") || "none"
+    }\n` +
     (unanswered.length === 0 ? "" : `  never answered  ${unanswered.length}\n`);
 }

@@ -3,9 +3,9 @@ import { ACTION_FORMATS, CSV_HEAD, csvAction, ecsAction, shownAction } from "../
 import { answer, jsonAnswer } from "../answer.ts";
 import { type Route, route } from "../route.ts";
 
-const LIMIT = { check: integer(1, 10_000), fallback: 100 };
+const ENTRY_LIMIT = { check: integer(1, 10_000), fallback: 100 };
 const FORMAT = { check: oneOf(ACTION_FORMATS), fallback: "json" as const };
-const BEFORE = {
+const BEFORE_ENTRY = {
   check: text("the id of an entry", /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   fallback: "",
   without: "without it, the newest",
@@ -17,7 +17,7 @@ export const actionRoutes: readonly Route[] = [
     id: "actions",
     summary: "Lists who of the team did what and when, newest first, as JSON, CSV or ECS lines",
     access: { by: "session" },
-    query: { limit: LIMIT, before: BEFORE, format: FORMAT },
+    query: { limit: ENTRY_LIMIT, before: BEFORE_ENTRY, format: FORMAT },
     answers: { "application/json": "Actions", "text/csv": "Text", "application/x-ndjson": "Text" },
     async run({ limit, before, format }, { service: { stores }, caller }) {
       const entries = await stores.actions.list(caller!.owner, {

@@ -7,7 +7,7 @@ import { listedReason } from "../../../lib/watch/mod.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
 
 /** The share of all names that imitate a brand: a name below it is less likely to than any. */
-const LEAST = 0.001;
+const LEAST_PROBABILITY = 0.001;
 
 /**
  * The watched domain that a host most likely imitates; undefined when it imitates none, or belongs to the brand.
@@ -20,5 +20,5 @@ export function watchedBrandOf(host: string, brands: readonly BrandRecord[]): st
   );
   if (isOwn || brands.length === 0) return undefined;
   const index = new BrandIndex(brands.flatMap(({ settings }) => settings.domains));
-  return match(host, index, { limit: 1, min: LEAST })[0]?.brand;
+  return match(host, index, { limit: 1, min: LEAST_PROBABILITY })[0]?.brand;
 }

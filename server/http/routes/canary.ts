@@ -18,7 +18,7 @@ const PIXEL = new Uint8Array(
   ),
 );
 /** Characters of a field that are read. */
-const MOST = 2_000;
+const MOST_CHARACTERS_READ = 2_000;
 
 /** Schemas of answers by name. */
 export const CANARY_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
@@ -32,14 +32,14 @@ export const CANARY_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   }),
 };
 
-const BASE: QueryParameter<string> = {
+const ORIGIN: QueryParameter<string> = {
   check: httpUrl({ origin: true }),
   fallback: "",
   without: "the service's own URL; another origin where only /c/ of it is reached",
 };
 
 /** @param base Empty for the service's own. */
-async function shown(id: string, base: string, rotate: boolean, context: Context): Promise<Answer> {
+async function shownCanary(id: string, base: string, rotate: boolean, context: Context): Promise<Answer> {
   const sources = partOf("sources", context);
   const brand = await brandOf(id, context);
   const { token, rotated_at } = await sources.canaries.token(brand, rotate);
@@ -58,9 +58,9 @@ const ofBrand = (id: string, method: "GET" | "POST", summary: string): Route =>
   route(`${method} /v1/watch/brands/{brand}/canary`, {
     ...{ id, summary },
     access: WATCH_ACCESS,
-    query: { base: BASE },
+    query: { base: ORIGIN },
     answers: { "application/json": "Canary" },
-    run: ({ brand, base }, context) => shown(brand, base, method === "POST", context),
+    run: ({ brand, base }, context) => shownCanary(brand, base, method === "POST", context),
   });
 
 /** The clone canary of a brand, and the picture that copies of its page ask for. */
@@ -81,9 +81,9 @@ export const canaryRoutes: readonly Route[] = [
     statuses: [],
     access: { by: "anyone" },
     answers: { "image/gif": "Gif" },
-    read: ({ token }, query) => ({ token, page: (query.get("u") ?? "").slice(0, MOST) }),
+    read: ({ token }, query) => ({ token, page: (query.get("u") ?? "").slice(0, MOST_CHARACTERS_READ) }),
     async run({ token, page }, { service, request, peer }) {
-      const referrer = (request.headers.get("referer") ?? "").slice(0, MOST);
+      const referrer = (request.headers.get("referer") ?? "").slice(0, MOST_CHARACTERS_READ);
       const network = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);
       await service.sources?.canaries.take({ token, page, referrer, network });
       return answer(PIXEL, {

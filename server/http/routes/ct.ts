@@ -4,22 +4,24 @@ import { CT_FIELDS, CT_KINDS, type CtSearch, matcherOf } from "../../ct/ct_servi
 import { integer, oneOf, text, yesOrNo } from "../../checks.ts";
 import { type Access, type Route, route } from "../route.ts";
 
-const ACCESS: Access = { by: "key", scope: "ct", counts: "ct_requests" };
-const MOST = 100;
+const CT_ACCESS: Access = { by: "key", scope: "ct", counts: "ct_requests" };
+const MOST_NAMES = 100;
 const PRECERT = { check: yesOrNo(), fallback: false };
-const SEARCH = {
+const SEARCH_PARAMETERS = {
   pattern: { check: text("1 to 1000 characters", /^[^]{1,1000}$/, { minLength: 1, maxLength: 1_000 }) },
   kind: { check: oneOf(CT_KINDS), fallback: "regex" as const },
   limit: { check: integer(1, 1_000), fallback: 100 },
   include_precert: PRECERT,
   field: { check: oneOf(CT_FIELDS), fallback: "name" as const },
 };
-const OCCURRENCE = /^\d{1,15}:\d{1,15}$/;
+const OCCURRENCE_FORM = /^\d{1,15}:\d{1,15}$/;
 const OCC = {
-  check: text("log_id:index, of at most 15 digits each", OCCURRENCE, { pattern: OCCURRENCE.source }),
-  most: MOST,
+  check: text("log_id:index, of at most 15 digits each", OCCURRENCE_FORM, {
+    pattern: OCCURRENCE_FORM.source,
+  }),
+  most: MOST_NAMES,
 };
-const FQDN = { check: text("a name", /^/), most: MOST };
+const FQDN = { check: text("a name", /^/), most: MOST_NAMES };
 
 /**
  * Returns a name as the index has it. Names in certificates may be what nobody can register: below a wildcard, with
@@ -61,8 +63,8 @@ export const ctRoutes: readonly Route[] = [
   route("GET /v1/ct/search", {
     id: "ct_search",
     summary: "Finds names in certificate transparency logs by a pattern",
-    access: ACCESS,
-    query: SEARCH,
+    access: CT_ACCESS,
+    query: SEARCH_PARAMETERS,
     answers: { "application/json": "CTSearchResults" },
     headers: ["X-Has-More-Value"],
     // An invalid pattern is refused before the request is counted.
@@ -83,7 +85,7 @@ export const ctRoutes: readonly Route[] = [
   route("GET /v1/ct/search/domains", {
     id: "ct_domains",
     summary: "Finds exactly these names in certificate transparency logs",
-    access: ACCESS,
+    access: CT_ACCESS,
     query: { fqdn: FQDN, include_precert: PRECERT },
     headers: ["X-Deadringer-Incomplete"],
     answers: { "application/json": "CTSearchResults" },
@@ -100,7 +102,7 @@ export const ctRoutes: readonly Route[] = [
   route("GET /v1/ct/hydrate", {
     id: "ct_hydrate",
     summary: "Returns the certificates of occurrences",
-    access: ACCESS,
+    access: CT_ACCESS,
     query: { occ: OCC },
     answers: { "application/json": "HydrateItems" },
     read: ({ occ }) =>
@@ -115,7 +117,7 @@ export const ctRoutes: readonly Route[] = [
   route("GET /v1/ct/logs", {
     id: "ct_logs",
     summary: "Lists the certificate transparency logs by their numbers, and how far each is followed",
-    access: ACCESS,
+    access: CT_ACCESS,
     answers: { "application/json": "CtLogs" },
     head,
     run: async (_, { service }) => jsonAnswer(await service.ct.logs()),

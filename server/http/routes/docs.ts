@@ -5,11 +5,12 @@ import { schemaOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 import { type Asset, loadAssets, pageName } from "../../web/assets.ts";
 
-const escape = (text: string): string =>
+const htmlText = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]!);
 
 /** The web app's own files, and nothing else. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; " +
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** For an installation without the web app. */
@@ -30,7 +31,7 @@ async function inWebApp(title: string, content: string, demo: boolean): Promise<
   const shell = page === undefined ? BARE : textOf(page);
   const main = `<main id="main" tabindex="-1"><div class="page docs">${content}</div></main>`;
   const html = shell.replace(/<main[^]*<\/main>/, () => main).replace("<title>", () => `<title>${title} – `);
-  return answer(html, { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY });
+  return answer(html, { "content-type": "text/html; charset=utf-8", "content-security-policy": DOCS_POLICY });
 }
 
 /** Returns the list of the task pages and their search; "" in an installation without the web app. */
@@ -40,7 +41,7 @@ async function taskPages(): Promise<string> {
   return `${textOf(list)}<script src="/assets/docs.js" defer></script>`;
 }
 
-const HEAD = `<h2 id="api">API</h2>
+const API_HEAD = `<h2 id="api">API</h2>
 <p class="lead">Everything the web app shows comes from these routes. <a href="/openapi.json">OpenAPI 3.1</a> describes
 them for programs.</p>
 <h3>First steps</h3>
@@ -111,17 +112,17 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
   const page = () => {
     const rows = described.map((each) => {
       const { method, path, summary, scope, query, body } = describeRoute(each);
-      const item = (name: string, text: string) => `<code>${escape(name)}</code> ${escape(text)}`;
+      const item = (name: string, text: string) => `<code>${htmlText(name)}</code> ${htmlText(text)}`;
       const parameters = [
         ...query.map(([name, text]) => `<li>${item(name, text)}`),
         ...body.map(([name, text]) => `<li>body ${item(name, text)}`),
       ];
-      return `<tr><td><span class="tag">${method}</span><td><code>${escape(path)}</code><td>${
-        escape(scope)
+      return `<tr><td><span class="tag">${method}</span><td><code>${htmlText(path)}</code><td>${
+        htmlText(scope)
       }` +
-        `<td>${escape(summary)}<td><ul>${parameters.join("")}</ul>`;
+        `<td>${htmlText(summary)}<td><ul>${parameters.join("")}</ul>`;
     });
-    return HEAD +
+    return API_HEAD +
       `<div class="scroll" tabindex="0" role="region" aria-label="Routes"><table class="plain routes">` +
       `<thead><tr><th>Method<th>Path<th>Scope<th>What it does<th>Query or body</thead><tbody>${
         rows.join("")

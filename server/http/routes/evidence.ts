@@ -9,7 +9,7 @@ import { partOf } from "../part.ts";
 import { ANY_KEY, type Context, type Route, route, whileStreaming } from "../route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 
-const BODY: v.GenericSchema<unknown, { result: string; name: string }> = v.strictObject({
+const EVIDENCE_BODY: v.GenericSchema<unknown, { result: string; name: string }> = v.strictObject({
   result: v.pipe(v.string(), v.maxLength(100, "give the UUID of a result")),
   name: v.pipe(v.string(), v.maxLength(2_000, "give a domain name")),
 });
@@ -21,13 +21,13 @@ export const evidenceRoutes: readonly Route[] = [
     summary:
       "Looks up one name of a result again, with everything recorded, and stores the signed archive with the result",
     access: { by: "key", scope: null, counts: "lookup_requests", stream: true },
-    body: BODY,
+    body: EVIDENCE_BODY,
     success: 201,
     answers: { "application/json": "Evidence" },
     statuses: [404, 504],
     run: whileStreaming(async (context) => {
       const evidence = partOf("evidence", context);
-      const { result, name: given } = await readBody(context.request, BODY);
+      const { result, name: given } = await readBody(context.request, EVIDENCE_BODY);
       const record = await findOwn({ uuid: result.toLowerCase() }, context);
       if (record === null) throw noSuchResult();
       requireScopeOf(record, context);

@@ -19,17 +19,17 @@ export const exportRoutes: readonly Route[] = [
     access: ANY_KEY,
     answers: Object.fromEntries(EXPORT_FORMATS.map(({ mediaType }) => [mediaType.split(";")[0], "Text"])),
     headers: ["X-Deadringer-Incomplete"],
-    read: ({ uuid, format }) => ({ uuid, format: formatOf(format) }),
+    read: ({ uuid, format }) => ({ uuid, format: exportOf(format) }),
     head: async (input, context) => {
       await finished(input, context);
-      return answer(null, headersOf(input));
+      return answer(null, fileHeaders(input));
     },
     async run(input, context) {
       const record = await finished(input, context);
       const { findings, incomplete, options } = await findingsOfResult(record, context);
       const text = input.format.write(findings, options);
       return answer(textStream(context.service.thread.pieces(record.owner, text)), {
-        ...headersOf(input),
+        ...fileHeaders(input),
         // An incomplete list must not look complete.
         ...(incomplete === "" ? {} : { "x-deadringer-incomplete": encodeURIComponent(incomplete) }),
       });
@@ -37,7 +37,7 @@ export const exportRoutes: readonly Route[] = [
   }),
 ];
 
-function formatOf(name: string): ExportFormat {
+function exportOf(name: string): ExportFormat {
   const found = EXPORT_FORMATS.find((each) => each.name === name);
   if (found !== undefined) return found;
   throw new HttpError(
@@ -54,7 +54,7 @@ async function finished(input: ExportRequest, context: Context) {
   return record;
 }
 
-const headersOf = ({ uuid, format }: ExportRequest): Record<string, string> => ({
+const fileHeaders = ({ uuid, format }: ExportRequest): Record<string, string> => ({
   "content-type": format.mediaType,
   "content-disposition": `attachment; filename="${uuid}.${format.extension}"`,
 });

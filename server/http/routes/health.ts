@@ -6,7 +6,7 @@ import { jsonAnswer } from "../answer.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 
 const state = v.picklist(["good", "bad", "unknown", "off"]);
-const TESTED = { at: time, state, text };
+const TEST_RESULT = { at: time, state, text };
 
 /** Schemas of answers about health, for the API description. */
 export const HEALTH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
@@ -17,11 +17,11 @@ export const HEALTH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
       v.strictObject({
         ...{ id: text, title: text, group: v.picklist(["service", "parts"]), state, text },
         ...{ settings: v.array(text), command: v.nullable(text), testable: v.boolean() },
-        tested: v.nullable(v.strictObject(TESTED)),
+        tested: v.nullable(v.strictObject(TEST_RESULT)),
       }),
     ),
   }),
-  HealthTest: v.strictObject(TESTED),
+  HealthTest: v.strictObject(TEST_RESULT),
 };
 
 /** @throws {SquatError} `forbidden`. */

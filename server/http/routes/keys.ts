@@ -19,7 +19,7 @@ import { type Route, route } from "../route.ts";
 import { MINUTES, shownUsage } from "./usage.ts";
 
 /** Most keys of one owner that are neither revoked nor expired. */
-const MOST = 100;
+const MOST_KEYS = 100;
 const HOUR_MS = 3_600_000;
 const EXPIRIES = ["7", "30", "60", "90", "never"] as const;
 
@@ -46,7 +46,7 @@ async function keysOf({ owner, person, role }: Caller, { stores }: Service): Pro
 }
 
 /** @throws {SquatError} `not_found` for a key that the caller may not see, too. */
-async function keyOf(id: string, caller: Caller, service: Service): Promise<KeyRecord> {
+async function visibleKey(id: string, caller: Caller, service: Service): Promise<KeyRecord> {
   const key = (await keysOf(caller, service)).find((each) => each.id === id);
   if (key === undefined) throw new SquatError("not_found", "There is no such key");
   return key;
@@ -87,8 +87,11 @@ export const keyRoutes: readonly Route[] = [
         },
         now,
       );
-      if (!await keys.add(record, MOST)) {
-        throw new SquatError("invalid_parameter", `Cannot make more than ${MOST} keys: revoke one first`);
+      if (!await keys.add(record, MOST_KEYS)) {
+        throw new SquatError(
+          "invalid_parameter",
+          `Cannot make more than ${MOST_KEYS} keys: revoke one first`,
+        );
       }
       // Removing a person or team revokes existing keys; this one may have been added a moment later.
       if ((await people.find(person!))?.owner !== owner) await keys.revoke(record.id, now);
@@ -101,7 +104,7 @@ export const keyRoutes: readonly Route[] = [
     access: { by: "session" },
     answers: { "application/json": "KeyDeparture" },
     async run({ id }, { service, caller }) {
-      const { name } = await keyOf(id, caller!, service);
+      const { name } = await visibleKey(id, caller!, service);
       return jsonAnswer({ id, name, lookups: service.jobs.runningOf({ key: id }) });
     },
   }),
@@ -111,7 +114,7 @@ export const keyRoutes: readonly Route[] = [
     access: { by: "session" },
     success: 204,
     async run({ id }, { service, caller }) {
-      await keyOf(id, caller!, service);
+      await visibleKey(id, caller!, service);
       await service.stores.keys.revoke(id, service.now());
       await service.removals.poll();
       return nothing();

@@ -13,7 +13,7 @@ import { pageBrands } from "../../watch/page_brand.ts";
 import { watchedBrandOf } from "./analyzed_brand.ts";
 
 /** Milliseconds after its deadline that an unfinished result is stored, for readers that follow it. */
-const GRACE_MS = 900_000;
+const STORE_GRACE_MS = 900_000;
 const DAY_MS = 86_400_000;
 /** Brands that a lookup compares with what their own pages show: workers get kilobytes of each with every batch. */
 const MOST_WITH_PAGES = 200;
@@ -22,7 +22,7 @@ const FLUSH_MS = 1_000;
 const NDJSON = "application/x-ndjson";
 const SCOPE: Record<Plan, Scope> = { squat: "lookup:squat", nxdomain: "lookup:nxdomain", analyze: "analyze" };
 
-const QUERY = {
+const LOOKUP_QUERY = {
   limit: {
     check: integer(1, 1_000_000),
     fallback: 1_000_000,
@@ -33,7 +33,7 @@ const QUERY = {
   extensions: EXTENSIONS,
 };
 /** What only an analysis has. */
-const BRAND = {
+const COMPARED_BRAND = {
   check: text("a domain", /^[^\s]{1,255}$/),
   fallback: "",
   without: "the watched brand that the host most likely imitates",
@@ -75,9 +75,11 @@ function lookupRoute(
     id,
     summary: summaries[plan] + (flavour === "legacy" ? " (legacy tokens)" : ""),
     access,
-    query: (plan === "analyze" ? { ...QUERY, brand: BRAND } : QUERY) as typeof QUERY & {
-      brand?: typeof BRAND;
-    },
+    query: (plan === "analyze" ? { ...LOOKUP_QUERY, brand: COMPARED_BRAND } : LOOKUP_QUERY) as
+      & typeof LOOKUP_QUERY
+      & {
+        brand?: typeof COMPARED_BRAND;
+      },
     answers: flavour === "v2"
       ? { [NDJSON]: "StreamMessage", "application/json": "MergedLookup" }
       : { [NDJSON]: "StreamMessage" },
@@ -91,7 +93,7 @@ function lookupRoute(
     },
     head: (_, { request }) => answer(null, base(request)),
     async run(params, context) {
-      const job = await start(await withBrands(params, context), scope, context);
+      const job = await startJob(await withBrands(params, context), scope, context);
       const headers = { ...base(context.request), "x-service-result-id": job.record.uuid };
       const stream = params.extensions ? job.read(0) : stripNdjson(job.read(0));
       if (!isJson(context.request)) return answer(stream, headers);
@@ -118,7 +120,7 @@ async function withBrands<P extends LookupRequest>(params: P, { service, caller 
   return { ...params, brands, ...brand === undefined ? {} : { brand } };
 }
 
-async function start(
+async function startJob(
   params: LookupRequest,
   scope: Scope,
   { service, caller, release, request_id }: Context,
@@ -135,7 +137,7 @@ async function start(
       scope,
       domain: parseDomain(params.domain).fqdn,
       created_at: createdAt,
-      expires_at: createdAt + config.deadline * 1000 + GRACE_MS,
+      expires_at: createdAt + config.deadline * 1000 + STORE_GRACE_MS,
     },
     stores.results,
     (signal) => service.lookup({ ...params, owner: caller!.owner, uuid }, signal),

@@ -21,11 +21,11 @@ import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
 
 /** Most names, and most brands, of one request. */
-const MOST = 1_000;
+const MOST_LISTED_NAMES = 1_000;
 /** Longest page in characters; of it the substance is read. */
 const MOST_PAGE = 2 * 1024 * 1024;
 /** Largest body in bytes: both lists at their longest, and a page, quoted. */
-const MOST_BODY = 2 * MOST * 260 + 3 * 1024 * 1024;
+const MOST_MATCH_BODY = 2 * MOST_LISTED_NAMES * 260 + 3 * 1024 * 1024;
 interface Body {
   names?: string[];
   /** A page, in place of names or beside them. */
@@ -39,33 +39,33 @@ interface Body {
   reasons?: boolean;
 }
 
-const list = v.pipe(
+const NAMES = v.pipe(
   v.array(v.string()),
   v.minLength(1, "give at least one"),
-  v.maxLength(MOST, `give at most ${MOST}`),
+  v.maxLength(MOST_LISTED_NAMES, `give at most ${MOST_LISTED_NAMES}`),
 );
-const share = (least: number) =>
+const shareFrom = (least: number) =>
   v.pipe(
     v.number(),
     v.minValue(least, "give a share from 0 to 1"),
     v.maxValue(1 - least, "give a share from 0 to 1"),
   );
 
-const BODY: v.GenericSchema<unknown, Body> = v.strictObject({
-  names: v.exactOptional(list),
+const MATCH_BODY: v.GenericSchema<unknown, Body> = v.strictObject({
+  names: v.exactOptional(NAMES),
   page: v.exactOptional(v.strictObject({
     url: v.pipe(v.string(), v.url("give the page's address")),
     html: v.pipe(v.string(), v.maxLength(MOST_PAGE, `give at most ${MOST_PAGE} characters`)),
   })),
-  brands: v.union([list, v.literal("watched")], 'give a list of names, or "watched"'),
+  brands: v.union([NAMES, v.literal("watched")], 'give a list of names, or "watched"'),
   owned: v.exactOptional(
     v.pipe(
       v.array(v.strictObject({ name: v.string(), brand: v.string() })),
-      v.maxLength(MOST, `give at most ${MOST}`),
+      v.maxLength(MOST_LISTED_NAMES, `give at most ${MOST_LISTED_NAMES}`),
     ),
   ),
-  prior: v.exactOptional(share(1e-9)),
-  min: v.exactOptional(share(0)),
+  prior: v.exactOptional(shareFrom(1e-9)),
+  min: v.exactOptional(shareFrom(0)),
   limit: v.exactOptional(
     v.pipe(v.number(), v.integer(), v.minValue(1, "give 1 to 100"), v.maxValue(100, "give 1 to 100")),
   ),
@@ -81,16 +81,16 @@ export const matchRoutes: readonly Route[] = [
     id: "match",
     summary: "Says which of the given brands each name, or a page, imitates, and how likely",
     access: { by: "key", scope: "lookup:squat", counts: "lookup_requests" },
-    body: BODY,
+    body: MATCH_BODY,
     answers: { "application/json": "MatchResults" },
     async run(_, context) {
       const { service: { thread, bodies }, request, caller } = context;
-      const release = bodies.take(caller!.owner, request.headers.get("content-length"), MOST_BODY);
+      const release = bodies.take(caller!.owner, request.headers.get("content-length"), MOST_MATCH_BODY);
       try {
         const { names, page, brands: given, owned = [], ...options } = await readBody(
           request,
-          BODY,
-          MOST_BODY,
+          MATCH_BODY,
+          MOST_MATCH_BODY,
         );
         if (names === undefined && page === undefined) {
           throw new SquatError("invalid_parameter", "Cannot match nothing: give names, a page, or both");

@@ -13,7 +13,7 @@ import { type Access, type Context, type Route, route } from "../route.ts";
 import { findingsOfResult, newestByBrand } from "./brand_results.ts";
 
 /** MISP sends a header per feed, or user and password in its URL. */
-const ACCESS: Access = { by: "key", scope: "lookup:squat", counts: null, basic: true };
+const MISP_ACCESS: Access = { by: "key", scope: "lookup:squat", counts: null, basic: true };
 const MISP = EXPORT_FORMATS.find(({ name }) => name === "misp")!;
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
@@ -22,7 +22,7 @@ export const mispRoutes: readonly Route[] = [
   route("GET /misp/manifest.json", {
     id: "misp_manifest",
     summary: "Lists the events of the MISP feed, one a brand",
-    access: ACCESS,
+    access: MISP_ACCESS,
     answers: { "application/json": "Text" },
     run: async (_, context) =>
       answer(mispManifest(await events(context)), { "content-type": "application/json" }),
@@ -30,7 +30,7 @@ export const mispRoutes: readonly Route[] = [
   route("GET /misp/hashes.csv", {
     id: "misp_hashes",
     summary: "Lists the MD5 of each value in the MISP feed, for correlation without fetching",
-    access: ACCESS,
+    access: MISP_ACCESS,
     answers: { "text/csv": "Text" },
     run: (_, context) =>
       Promise.resolve(
@@ -42,7 +42,7 @@ export const mispRoutes: readonly Route[] = [
   route("GET /misp/{event}", {
     id: "misp_event",
     summary: "Returns one event of the MISP feed: UUID.json",
-    access: ACCESS,
+    access: MISP_ACCESS,
     answers: { "application/json": "Text" },
     async run({ event: input }, context) {
       for (const record of await newestByBrand(context)) {
@@ -60,17 +60,17 @@ export const mispRoutes: readonly Route[] = [
 ];
 
 /** Entries of the manifest, cached as long as the findings of their events. */
-const made = new WeakMap<object, { owned: string; event: FeedEvent }>();
+const feedEvents = new WeakMap<object, { owned: string; event: FeedEvent }>();
 
 async function events(context: Context): Promise<FeedEvent[]> {
   const found: FeedEvent[] = [];
   for (const record of await newestByBrand(context)) {
     const { findings, options } = await findingsOfResult(record, context);
     const owned = JSON.stringify([...options.owned ?? []]);
-    let known = made.get(findings);
+    let known = feedEvents.get(findings);
     if (known?.owned !== owned) {
       known = { owned, event: await feedEvent(findings, options) };
-      made.set(findings, known);
+      feedEvents.set(findings, known);
     }
     found.push(known.event);
   }

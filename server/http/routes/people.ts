@@ -15,7 +15,7 @@ const ID_LENGTH = 16;
 /** The name of a hash for who may see it. It opens nothing: the link and the cookie have the token itself. */
 export const idOf = (hash: string): string => hash.slice(0, ID_LENGTH);
 
-const shown = ({ hash, role, made_by, created_at, expires_at }: InvitationRecord) => ({
+const shownInvitation = ({ hash, role, made_by, created_at, expires_at }: InvitationRecord) => ({
   id: idOf(hash),
   role,
   made_by,
@@ -127,7 +127,7 @@ export const peopleRoutes: readonly Route[] = [
     access,
     answers: { "application/json": "Invitations" },
     async run(_, { service: { stores, now }, caller }) {
-      return jsonAnswer((await stores.people.invitations(caller!.owner, now())).map(shown));
+      return jsonAnswer((await stores.people.invitations(caller!.owner, now())).map(shownInvitation));
     },
   }),
   route("POST /v1/invitations", {
@@ -154,7 +154,7 @@ export const peopleRoutes: readonly Route[] = [
         );
       }
       // After the # it reaches no log, proxy or Referer; only the page's own request carries it.
-      return jsonAnswer({ ...shown(invitation), path: `/signin#invitation=${token}` }, {}, 201);
+      return jsonAnswer({ ...shownInvitation(invitation), path: `/signin#invitation=${token}` }, {}, 201);
     },
   }),
   route("DELETE /v1/invitations/{id}", {

@@ -33,12 +33,16 @@ const LOOKUP_ACCESS: Access = { by: "key", scope: "report", counts: "lookup_requ
 /** A person's confirmation: by session, or by a key with the scope for it. */
 const APPROVE_ACCESS: Access = { by: "key", scope: "report:approve", counts: null };
 
-const optional = { fallback: "" as const, without: "any" };
-const STATE: QueryParameter<ReportState | ""> = { check: oneOf(REPORT_STATES), ...optional };
+const ANY = { fallback: "" as const, without: "any" };
+const STATE: QueryParameter<ReportState | ""> = { check: oneOf(REPORT_STATES), ...ANY };
 /** A name of a query; empty for any. */
-export const NAME: QueryParameter<string> = { check: text("a name", /^.{1,253}$/), ...optional };
-const BEFORE = { check: text("the id of a report", /^[0-9a-f-]{36}$/), fallback: "", without: "the newest" };
-const LIMIT = { check: integer(1, 1_000), fallback: 100 };
+export const NAME: QueryParameter<string> = { check: text("a name", /^.{1,253}$/), ...ANY };
+const BEFORE_REPORT = {
+  check: text("the id of a report", /^[0-9a-f-]{36}$/),
+  fallback: "",
+  without: "the newest",
+};
+const REPORT_LIMIT = { check: integer(1, 1_000), fallback: 100 };
 
 /** @throws {HttpError} 404 where the service reports nothing. */
 export const reportsOf = (context: Context): Reports => partOf("reports", context);
@@ -66,7 +70,7 @@ async function details(report: ReportRecord, context: Context) {
 }
 
 /** One step of a report. */
-function step<B = undefined>(
+function stepRoute<B = undefined>(
   id: string,
   method: Route["method"],
   path: string,
@@ -179,7 +183,7 @@ export const reportRoutes: readonly Route[] = [
     id: "reports",
     summary: "Lists the caller's reports, newest first",
     access: ACCESS,
-    query: { name: NAME, original: NAME, state: STATE, before: BEFORE, limit: LIMIT },
+    query: { name: NAME, original: NAME, state: STATE, before: BEFORE_REPORT, limit: REPORT_LIMIT },
     answers: { "application/json": "Reports" },
     statuses: [404],
     read: (given) => ({ ...given, name: ascii(given.name), original: ascii(given.original) }),
@@ -222,7 +226,7 @@ export const reportRoutes: readonly Route[] = [
       return download(file);
     },
   }),
-  step(
+  stepRoute(
     "edit_report",
     "PUT",
     "",
@@ -242,7 +246,7 @@ export const reportRoutes: readonly Route[] = [
       throw new HttpError(409, "Only a draft can be deleted: withdraw its approval first");
     },
   }),
-  step(
+  stepRoute(
     "approve_report",
     "POST",
     "/approve",
@@ -251,7 +255,7 @@ export const reportRoutes: readonly Route[] = [
     (reports, report, body, actor) => reports.approve(report, body.digest, actor),
     APPROVE_ACCESS,
   ),
-  step(
+  stepRoute(
     "withdraw_report",
     "POST",
     "/withdraw",
@@ -259,7 +263,7 @@ export const reportRoutes: readonly Route[] = [
     undefined,
     (reports, report, _, actor) => reports.withdraw(report, actor),
   ),
-  step(
+  stepRoute(
     "send_report",
     "POST",
     "/send",
@@ -267,7 +271,7 @@ export const reportRoutes: readonly Route[] = [
     SEND_BODY,
     (reports, report, body, actor) => reports.send(report, actor, { again: body.again ?? false }),
   ),
-  step(
+  stepRoute(
     "record_report",
     "POST",
     "/record",
@@ -275,7 +279,7 @@ export const reportRoutes: readonly Route[] = [
     RECORD_BODY,
     (reports, report, body, actor) => reports.record(report, { note: "", ...body }, actor),
   ),
-  step(
+  stepRoute(
     "check_report",
     "POST",
     "/check",

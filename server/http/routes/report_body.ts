@@ -16,23 +16,23 @@ import { rfc3339 } from "../rfc3339.ts";
 import { text, time, timeOrNull, whole } from "../schemas_parts.ts";
 import type { ReportEntry, ReportFile, ReportRecord } from "../../stores/reports.ts";
 
-const name = v.pipe(text, v.minLength(1), v.maxLength(253));
+const NAME_TEXT = v.pipe(text, v.minLength(1), v.maxLength(253));
 const line = (most: number) => v.pipe(text, v.maxLength(most), v.regex(/^[^\r\n\0]*$/, "give one line"));
 
 /** Largest evidence of a draft, bytes. */
 export const MOST_EVIDENCE: number = 20_971_520;
 
-const IMITATION = {
-  name,
-  original: name,
-  owned: v.exactOptional(v.pipe(v.array(name), v.maxLength(1_000))),
+const IMITATION_MEMBERS = {
+  name: NAME_TEXT,
+  original: NAME_TEXT,
+  owned: v.exactOptional(v.pipe(v.array(NAME_TEXT), v.maxLength(1_000))),
 };
 
 /** A name and its original. */
 type ImitationBody = { name: string; original: string; owned?: string[] };
 
 /** Body of a search for desks. */
-export const CONTACTS_BODY: v.GenericSchema<unknown, ImitationBody> = v.strictObject(IMITATION);
+export const CONTACTS_BODY: v.GenericSchema<unknown, ImitationBody> = v.strictObject(IMITATION_MEMBERS);
 /** Body of a draft. There is no member for an address: desks are found, or set by the operator. */
 export const DRAFT_BODY: v.GenericSchema<
   unknown,
@@ -45,7 +45,7 @@ export const DRAFT_BODY: v.GenericSchema<
     result?: string;
   }
 > = v.strictObject({
-  ...IMITATION,
+  ...IMITATION_MEMBERS,
   brand: v.exactOptional(line(100)),
   type: v.exactOptional(v.picklist(REPORT_TYPES)),
   roles: v.exactOptional(v.pipe(v.array(v.picklist(DESK_ROLES)), v.minLength(1))),
@@ -67,7 +67,7 @@ export const REPORTER_BODY: v.GenericSchema<unknown, {
   contact: string;
   brand: string;
 }> = v.strictObject({
-  original: name,
+  original: NAME_TEXT,
   org: v.pipe(line(200), v.minLength(1, "say who reports")),
   contact: v.pipe(line(254), v.minLength(1, "give a mail address that desks can answer to")),
   brand: line(100),

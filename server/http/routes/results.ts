@@ -4,7 +4,7 @@ import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 
-const LIMIT = { check: integer(1, 1_000), fallback: 200 };
+const RESULT_LIMIT = { check: integer(1, 1_000), fallback: 200 };
 /**
  * Extra results to read for a list: those that a crashed process left unfinished are skipped, and expire with their
  * deadline.
@@ -12,7 +12,7 @@ const LIMIT = { check: integer(1, 1_000), fallback: 200 };
 const LEFT = 100;
 
 /** The metadata of a retained result in the API. Times are Unix seconds, as in the save answer. */
-function describe(
+function shownRecord(
   { uuid, domain, scope, created_at, expires_at, lines, names, done }: ResultRecord,
 ): unknown {
   return {
@@ -40,13 +40,13 @@ export const resultRoutes: readonly Route[] = [
     id: "results",
     summary: "Lists the retained results, newest first",
     access: ANY_KEY,
-    query: { limit: LIMIT },
+    query: { limit: RESULT_LIMIT },
     answers: { "application/json": "ResultRecords" },
     async run({ limit }, context) {
       const { service, caller } = context;
       const records = await service.stores.results.list(caller!.owner, service.now(), limit + LEFT);
       const shown = await Promise.all(records.map((record) => readable(record, context)));
-      return jsonAnswer(records.filter((_, i) => shown[i]).slice(0, limit).map(describe));
+      return jsonAnswer(records.filter((_, i) => shown[i]).slice(0, limit).map(shownRecord));
     },
   }),
   route("GET /v1/retrieve/{uuid}/record", {
@@ -57,7 +57,7 @@ export const resultRoutes: readonly Route[] = [
     async run(input, context) {
       const record = await findOwn(input, context);
       if (record === null || !await readable(record, context)) throw noSuchResult();
-      return jsonAnswer(describe(record));
+      return jsonAnswer(shownRecord(record));
     },
   }),
   route("DELETE /v1/retrieve/{uuid}", {

@@ -14,7 +14,7 @@ import type { ResultRecord } from "../../stores/store.ts";
 
 const NDJSON = "application/x-ndjson";
 const DAY_MS = 86_400_000;
-const FROM: QueryParameter<number | null> = {
+const FROM_LINE: QueryParameter<number | null> = {
   check: integer(0, 1_000_000_000),
   fallback: null,
   without: "without it, only what is finished",
@@ -61,14 +61,17 @@ export function requireScopeOf({ scope }: ResultRecord, context: Context): void 
   requireScope(scope, context, " that made the result");
 }
 
-async function whole(path: ResultPath, context: Context): Promise<ReadableStream<Uint8Array>> {
+async function finishedLines(path: ResultPath, context: Context): Promise<ReadableStream<Uint8Array>> {
   const record = await findOwn(path, context);
   if (record?.done !== true) throw noSuchResult();
-  return shown(await readResult(context.service.stores.results, record, path.from ?? 0), path);
+  return shownLines(await readResult(context.service.stores.results, record, path.from ?? 0), path);
 }
 
 /** Lines are stored with all members. */
-function shown(lines: ReadableStream<Uint8Array>, { extensions }: ResultPath): ReadableStream<Uint8Array> {
+function shownLines(
+  lines: ReadableStream<Uint8Array>,
+  { extensions }: ResultPath,
+): ReadableStream<Uint8Array> {
   return extensions === true ? lines : stripNdjson(lines);
 }
 
@@ -77,7 +80,7 @@ function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uui
     id,
     summary: "Returns the lines of a result as they were streamed; with from, follows one in progress",
     access: ANY_KEY,
-    query: { from: FROM, extensions: EXTENSIONS },
+    query: { from: FROM_LINE, extensions: EXTENSIONS },
     answers: { [NDJSON]: "StreamMessage" },
     headers: ["X-Service-Result-Id"],
     statuses: [404],
@@ -87,7 +90,7 @@ function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uui
       if (job !== undefined && job.record.owner === context.caller!.owner) {
         if (path.from! > job.lines) throw beyond(path.from!, job.lines);
         if (context.request.method === "HEAD") return answer(null, headers);
-        return answer(shown(job.read(path.from!), path), headers);
+        return answer(shownLines(job.read(path.from!), path), headers);
       }
       const record = await findOwn(path, context);
       if (record?.done === true && (path.from ?? 0) > record.lines) {
@@ -95,9 +98,9 @@ function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uui
       }
       if (record?.done === false && path.from !== null && context.service.stores.shared) {
         const lines = await followed(record, path.from, context);
-        return answer(lines === null ? null : shown(lines, path), headers);
+        return answer(lines === null ? null : shownLines(lines, path), headers);
       }
-      return answer(await whole(path, context), headers);
+      return answer(await finishedLines(path, context), headers);
     },
   });
 }
@@ -139,10 +142,11 @@ export const retrieveRoutes: readonly Route[] = [
     answers: { "application/json": "MergedLookup" },
     query: { extensions: EXTENSIONS },
     head: async (path, context) => {
-      await whole(path, context);
+      await finishedLines(path, context);
       return answer(null, { "content-type": "application/json" });
     },
-    run: async (path, context) => jsonAnswer(await mergeLines(fromNdjson(await whole(path, context)))),
+    run: async (path, context) =>
+      jsonAnswer(await mergeLines(fromNdjson(await finishedLines(path, context)))),
   }),
   route("GET /v1/retrieve/{uuid}/csv", {
     id: "retrieve_csv",
@@ -151,11 +155,11 @@ export const retrieveRoutes: readonly Route[] = [
     answers: { "text/csv": "Text" },
     query: { extensions: EXTENSIONS },
     head: async (path, context) => {
-      await whole(path, context);
+      await finishedLines(path, context);
       return answer(null, csvHeaders(path));
     },
     run: async (path, context) => {
-      const lines = fromNdjson(await whole(path, context));
+      const lines = fromNdjson(await finishedLines(path, context));
       if (path.extensions !== true) return answer(await toCsv(lines), csvHeaders(path));
       const record = await findOwn(path, context);
       const original = record === null || record.scope === "analyze" ? {} : {

@@ -16,7 +16,7 @@ const PASSPHRASE: v.GenericSchema<unknown, { owner: string; passphrase: string }
   owner: short,
   passphrase: short,
 });
-const LINK: v.GenericSchema<unknown, { token: string }> = v.strictObject({ token: short });
+const TOKEN_BODY: v.GenericSchema<unknown, { token: string }> = v.strictObject({ token: short });
 const SETUP: v.GenericSchema<unknown, { token: string; owner: string; passphrase: string }> = v.strictObject({
   token: short,
   owner: short,
@@ -96,7 +96,7 @@ export const sessionRoutes: readonly Route[] = [
     "signin_link",
     "/v1/session/link",
     "Signs an owner in by the token of a one-time link, which is then void",
-    LINK,
+    TOKEN_BODY,
     ({ token }, { service, ...attempt }) => service.signIn.byLink(token, attempt),
   ),
   way(

@@ -29,12 +29,12 @@ const TOKEN = /^[0-9A-Za-z]{32}$/;
 /** Links of one owner that work at a time. */
 const MOST_LINKS = 500;
 /** Links that are listed. */
-const MOST_LISTED = 1_000;
+const MOST_LISTED_LINKS = 1_000;
 /** How often one link may be used in so many milliseconds. */
 const MOST_USES = 120, USES_MS = 60_000;
 
 /** Makes a link; only its hash is stored. */
-async function share(
+async function makeLink(
   kind: ShareRecord["kind"],
   subject: string,
   until: number,
@@ -61,7 +61,7 @@ async function share(
 const PAGES: Readonly<Record<ShareRecord["kind"], string>> = { brand: "shared", result: "shared-result" };
 
 /** The same words whatever is wrong with a link. */
-const ended = () => new HttpError(404, "This link has expired, or was withdrawn: ask for a new one");
+const endedLink = () => new HttpError(404, "This link has expired, or was withdrawn: ask for a new one");
 
 /**
  * Returns the link of a token.
@@ -71,7 +71,7 @@ const ended = () => new HttpError(404, "This link has expired, or was withdrawn:
 async function linkOf(kind: ShareRecord["kind"], token: string, context: Context): Promise<ShareRecord> {
   const now = context.service.now();
   const link = TOKEN.test(token) ? await partOf("shares", context).find(hashOf(token), now) : null;
-  if (link?.kind !== kind) throw ended();
+  if (link?.kind !== kind) throw endedLink();
   await limitUses(context, {
     ...{ of: `shared ${link.id}`, most: MOST_USES, ms: USES_MS },
     refusal: (seconds) => `This link is opened too often: wait ${seconds} s`,
@@ -99,10 +99,10 @@ async function requireScopeOfLink({ kind, subject }: ShareRecord, context: Conte
 const MAKES_RESULTS: readonly Scope[] = ["lookup:squat", "lookup:nxdomain", "analyze"];
 
 /** The result that a link shows. */
-async function resultOf(token: string, context: Context): Promise<[ResultRecord, ShareRecord]> {
+async function linkedResult(token: string, context: Context): Promise<[ResultRecord, ShareRecord]> {
   const link = await linkOf("result", token, context);
   const record = await context.service.stores.results.get(link.subject, context.service.now());
-  if (record?.done !== true || record.owner !== link.owner) throw ended();
+  if (record?.done !== true || record.owner !== link.owner) throw endedLink();
   return [record, link];
 }
 
@@ -117,7 +117,7 @@ export const shareRoutes: readonly Route[] = [
     async run({ brand: id }, context) {
       await brandOf(id, context);
       const { hours } = await readBody(context.request, SHARE);
-      const link = await share("brand", id, context.service.now() + hours * 3_600_000, context);
+      const link = await makeLink("brand", id, context.service.now() + hours * 3_600_000, context);
       await note(context, id, "brand.share", "", { link: link.id, expires_at: link.expires_at });
       return jsonAnswer(link);
     },
@@ -135,7 +135,7 @@ export const shareRoutes: readonly Route[] = [
       requireScopeOf(record, context);
       const { hours } = await readBody(context.request, SHARE);
       const until = Math.min(context.service.now() + hours * 3_600_000, record.expires_at);
-      return jsonAnswer(await share("result", record.uuid, until, context));
+      return jsonAnswer(await makeLink("result", record.uuid, until, context));
     },
   }),
   route("GET /v1/shares", {
@@ -150,7 +150,7 @@ export const shareRoutes: readonly Route[] = [
       const { owner, scopes } = context.caller!;
       const links = await partOf("shares", context).list(
         owner,
-        MOST_LISTED,
+        MOST_LISTED_LINKS,
         subject === "" ? undefined : subject,
       );
       return jsonAnswer(
@@ -194,7 +194,7 @@ export const shareRoutes: readonly Route[] = [
       const link = await linkOf("brand", token, context);
       const { store } = watchOf(context);
       const brand = await store.get(link.subject);
-      if (brand === null || brand.owner !== link.owner) throw ended();
+      if (brand === null || brand.owner !== link.owner) throw endedLink();
       await partOf("shares", context).touch(link.id, context.service.now());
       const names = (await namesOf(brand, store)).sort(byUrgency);
       const { last_success_at, settings } = brand;
@@ -215,7 +215,7 @@ export const shareRoutes: readonly Route[] = [
     answers: { "application/json": "SharedResult" },
     statuses: [404, 429],
     async run({ token }, context) {
-      const [{ domain, scope, created_at, lines, names }, link] = await resultOf(token, context);
+      const [{ domain, scope, created_at, lines, names }, link] = await linkedResult(token, context);
       await partOf("shares", context).touch(link.id, context.service.now());
       const expires_at = rfc3339(link.expires_at);
       return jsonAnswer({
@@ -237,11 +237,11 @@ export const shareRoutes: readonly Route[] = [
     answers: { "application/x-ndjson": "StreamMessage" },
     statuses: [400, 404, 429],
     head: async ({ token }, context) => {
-      await resultOf(token, context);
+      await linkedResult(token, context);
       return answer(null, { "content-type": "application/x-ndjson" });
     },
     async run({ token, extensions }, context) {
-      const [record] = await resultOf(token, context);
+      const [record] = await linkedResult(token, context);
       const lines = await readResult(context.service.stores.results, record, 0);
       return answer(extensions ? lines : stripNdjson(lines), { "content-type": "application/x-ndjson" });
     },

@@ -24,7 +24,7 @@ async function challenged<T>({ headers }: Context, run: () => Promise<T>): Promi
   }
 }
 
-async function answered(result: SignOnResult, context: Context): Promise<Answer> {
+async function signOnAnswer(result: SignOnResult, context: Context): Promise<Answer> {
   if ("confirm" in result) return jsonAnswer(result);
   if ("linked" in result) {
     const { owner, person } = result.linked;
@@ -80,7 +80,7 @@ export const signOnRoutes: readonly Route[] = [
         requireIntent(request);
         const { query } = await readBody(request, BACK);
         const session = await service.signIn.session(request);
-        return await answered(await partOf("signOn", context).finish(query, context, session), context);
+        return await signOnAnswer(await partOf("signOn", context).finish(query, context, session), context);
       }),
   }),
   route("POST /v1/session/oidc/confirm", {
@@ -96,7 +96,7 @@ export const signOnRoutes: readonly Route[] = [
       challenged(context, async () => {
         requireIntent(context.request);
         const { passphrase } = await readBody(context.request, CONFIRM);
-        return await answered(await partOf("signOn", context).confirm(passphrase, context), context);
+        return await signOnAnswer(await partOf("signOn", context).confirm(passphrase, context), context);
       }),
   }),
   route("GET /v1/session/oidc/signout", {

@@ -9,12 +9,12 @@ import { type Route, route } from "../route.ts";
 import { WATCH_ACCESS } from "./watch.ts";
 
 /** Most names of one request, and characters of each. */
-const MOST = 1_000, MOST_LENGTH = 1_000;
+const MOST_OFFERED = 1_000, MOST_LENGTH = 1_000;
 /** Largest body in bytes: names at their longest, quoted. */
-const MOST_BODY = 2 * MOST * MOST_LENGTH;
+const MOST_OFFER_BODY = 2 * MOST_OFFERED * MOST_LENGTH;
 
-const BODY: v.GenericSchema<unknown, { names: string[] }> = v.strictObject({
-  names: v.pipe(lines(MOST, MOST_LENGTH), v.minLength(1, "give at least one name")),
+const OFFER_BODY: v.GenericSchema<unknown, { names: string[] }> = v.strictObject({
+  names: v.pipe(lines(MOST_OFFERED, MOST_LENGTH), v.minLength(1, "give at least one name")),
 });
 
 /** What became of names. */
@@ -65,15 +65,15 @@ export const sourceRoutes: readonly Route[] = [
     summary:
       "Has names looked at, whatever they look like; those whose page or name imitates a brand of the caller become events",
     access: WATCH_ACCESS,
-    body: BODY,
+    body: OFFER_BODY,
     answers: { "application/json": "OfferCounts" },
     statuses: [404],
     async run(_, context) {
       const { service: { bodies }, request, caller } = context;
       const sources = partOf("sources", context);
-      const release = bodies.take(caller!.owner, request.headers.get("content-length"), MOST_BODY);
+      const release = bodies.take(caller!.owner, request.headers.get("content-length"), MOST_OFFER_BODY);
       try {
-        const { names } = await readBody(request, BODY, MOST_BODY);
+        const { names } = await readBody(request, OFFER_BODY, MOST_OFFER_BODY);
         const offered = names.map((name) => ({ name, reason: `given by ${caller!.id}` }));
         return jsonAnswer(await sources.offer({ owner: caller!.owner, door: "by_hand" }, offered));
       } finally {

@@ -10,7 +10,7 @@ const TAXII = "application/taxii+json;version=2.1";
 const STIX = "application/stix+json;version=2.1";
 const ROOT = "/taxii2/deadringer";
 /** Programs send the key as a bearer token or as the password of Basic authentication. */
-const ACCESS: Access = { by: "key", scope: "lookup:squat", counts: null, basic: true };
+const TAXII_ACCESS: Access = { by: "key", scope: "lookup:squat", counts: null, basic: true };
 const ANSWERS = { "application/taxii+json": "Text" };
 /** Largest request body in bytes: these routes take no body. */
 const MAX_CONTENT = 1_024;
@@ -34,7 +34,7 @@ export const taxiiRoutes: readonly Route[] = [
     `${ROOT}/collections/`,
     "TAXII 2.1: the collections, one a brand",
     async (context) => {
-      const collections = (await collectionsOf(context)).map(describe);
+      const collections = (await collectionsOf(context)).map(shownCollection);
       // Section 5.1: a server without collections sends no empty list.
       return collections.length === 0 ? {} : { collections };
     },
@@ -43,7 +43,7 @@ export const taxiiRoutes: readonly Route[] = [
     "taxii_collection",
     `${ROOT}/collections/{collection}/`,
     "TAXII 2.1: one collection",
-    async (context, { collection }) => describe(await collectionOf(collection!, context)),
+    async (context, { collection }) => shownCollection(await collectionOf(collection!, context)),
   ),
   paged(
     "taxii_manifest",
@@ -82,7 +82,7 @@ function plain(
 ): Route {
   return route(`GET ${path}`, {
     ...{ id, summary },
-    access: ACCESS,
+    access: TAXII_ACCESS,
     answers: ANSWERS,
     statuses: path.includes("{") ? [404, 406] : [406],
     async run(path: Paths, context) {
@@ -100,7 +100,7 @@ function paged(
 ): Route {
   return route(`GET ${ROOT}/collections/{collection}/${path}`, {
     ...{ id, summary },
-    access: ACCESS,
+    access: TAXII_ACCESS,
     query: FILTERS,
     answers: ANSWERS,
     headers: DATES,
@@ -115,7 +115,7 @@ function paged(
   });
 }
 
-function describe({ id, record }: Collection): unknown {
+function shownCollection({ id, record }: Collection): unknown {
   return {
     id,
     title: `Look-alikes of ${record.domain}`,

@@ -10,7 +10,7 @@ import { assessmentOf } from "./watch_shown_name.ts";
 import { brandOfFeed } from "./watch_feed_brand.ts";
 
 /** Formats that block names. */
-const FORMATS = EXPORT_FORMATS.filter(({ name }) =>
+const BLOCKLISTS = EXPORT_FORMATS.filter(({ name }) =>
   ["rpz", "hosts", "adguard", "dnsmasq", "domains"].includes(name)
 );
 
@@ -18,11 +18,11 @@ const FORMATS = EXPORT_FORMATS.filter(({ name }) =>
 export const watchBlocklistRoutes: readonly Route[] = [
   route("GET /v1/watch/feed/{secret}/blocklist/{format}", {
     id: "watch_feed_blocklist",
-    summary: `The reported names of a brand as a blocklist: ${FORMATS.map(({ name }) => name).join(", ")}`,
+    summary: `The reported names of a brand as a blocklist: ${BLOCKLISTS.map(({ name }) => name).join(", ")}`,
     access: { by: "anyone" },
-    answers: Object.fromEntries(FORMATS.map(({ mediaType }) => [mediaType.split(";")[0], "Text"])),
+    answers: Object.fromEntries(BLOCKLISTS.map(({ mediaType }) => [mediaType.split(";")[0], "Text"])),
     statuses: [404, 429],
-    read: ({ secret, format }) => ({ secret, format: formatOf(format) }),
+    read: ({ secret, format }) => ({ secret, format: blocklistOf(format) }),
     run: async ({ secret, format }, context) => {
       const brand = await brandOfFeed(secret, context);
       const { store, texts } = watchOf(context);
@@ -30,7 +30,7 @@ export const watchBlocklistRoutes: readonly Route[] = [
       const etag = `W/"${version}"`;
       const modified = new Date(Math.floor(at / 1000) * 1000);
       const headers = { etag, "last-modified": modified.toUTCString(), "cache-control": "no-cache" };
-      if (isKnown(context, etag, modified)) return answer(null, headers, 304);
+      if (isUnchanged(context, etag, modified)) return answer(null, headers, 304);
       const text = await texts.of(`blocklist ${brand.id} ${format.name}`, version, async () => {
         const findings = await reported(brand, store);
         const confirmed = new Set(findings.map(({ fqdn }) => fqdn));
@@ -45,14 +45,17 @@ export const watchBlocklistRoutes: readonly Route[] = [
   }),
 ];
 
-function formatOf(name: string): ExportFormat {
-  const found = FORMATS.find((each) => each.name === name);
+function blocklistOf(name: string): ExportFormat {
+  const found = BLOCKLISTS.find((each) => each.name === name);
   if (found !== undefined) return found;
-  throw new HttpError(404, `There is no such blocklist: use ${FORMATS.map((each) => each.name).join(", ")}`);
+  throw new HttpError(
+    404,
+    `There is no such blocklist: use ${BLOCKLISTS.map((each) => each.name).join(", ")}`,
+  );
 }
 
 /** Whether the client has it already (RFC 9110 section 13.2.2: dates count only without tags). */
-function isKnown({ request }: Context, etag: string, modified: Date): boolean {
+function isUnchanged({ request }: Context, etag: string, modified: Date): boolean {
   return hasTag(request, etag) ??
     Date.parse(request.headers.get("if-modified-since") ?? "") >= modified.getTime();
 }

@@ -195,7 +195,7 @@ const SHARED_NAME = {
   signals: v.record(text, text),
   state: v.picklist(TRIAGE),
 };
-const NAME: v.GenericSchema<unknown, BrandName> = v.object({
+const SHOWN_NAME: v.GenericSchema<unknown, BrandName> = v.object({
   ...SHARED_NAME,
   note: text,
   assignee: text,
@@ -246,7 +246,7 @@ const SHARED_BRAND: v.GenericSchema<unknown, SharedBrand> = v.object({
   expires_at: time,
   names: v.array(v.object(SHARED_NAME)),
 });
-const TESTED: v.GenericSchema<unknown, ChannelTest[]> = v.array(
+const CHANNEL_TESTS: v.GenericSchema<unknown, ChannelTest[]> = v.array(
   v.object({ channel: text, error: text }),
 );
 /** Schemas of answers by name. */
@@ -256,11 +256,11 @@ export const WATCH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   WatchCoverage: COVERAGE,
   WatchEvents: v.array(EVENT),
   WatchRuns: v.array(RUN),
-  WatchNames: v.array(NAME),
-  WatchName: NAME,
+  WatchNames: v.array(SHOWN_NAME),
+  WatchName: SHOWN_NAME,
   WatchAudit: AUDIT,
   SharedBrand: SHARED_BRAND,
   WatchVisit: v.object({ since: timeOrNull }),
   WatchCount: v.object({ count: whole }),
-  WatchTest: TESTED,
+  WatchTest: CHANNEL_TESTS,
 };

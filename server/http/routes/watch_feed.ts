@@ -6,14 +6,14 @@ import { type Context, type Route, route } from "../route.ts";
 import { brandOf, note, shown, WATCH_ACCESS, watchOf } from "./watch.ts";
 import { brandOfFeed } from "./watch_feed_brand.ts";
 
-const MOST_ENTRIES = 100;
+const MOST_FEED_EVENTS = 100;
 
 async function feedOf(secret: string, context: Context, format: string) {
   const { id, created_at, settings } = await brandOfFeed(secret, context);
   const { store } = watchOf(context);
   const { public_url } = context.service.config;
   const url = `${public_url}/v1/watch/feed/${secret}/${format}`;
-  const events = await store.events(id, MOST_ENTRIES);
+  const events = await store.events(id, MOST_FEED_EVENTS);
   return { id, name: settings.name, events, url, page: brandPage(public_url, id), created_at };
 }
 

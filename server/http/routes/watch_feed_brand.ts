@@ -5,7 +5,7 @@ import { HttpError } from "../problem.ts";
 import type { Context } from "../route.ts";
 import { watchOf } from "./watch.ts";
 
-const FORM = /^[0-9A-Za-z]{32}$/;
+const SECRET_FORM = /^[0-9A-Za-z]{32}$/;
 /** How often one address may read the feeds of one brand in so many milliseconds. */
 const MOST_READS = 120, READS_MS = 60_000;
 
@@ -16,7 +16,7 @@ const MOST_READS = 120, READS_MS = 60_000;
  */
 export async function brandOfFeed(secret: string, context: Context): Promise<BrandRecord> {
   const { service, request, peer } = context;
-  const brand = FORM.test(secret) ? await watchOf(context).store.byFeed(secret) : null;
+  const brand = SECRET_FORM.test(secret) ? await watchOf(context).store.byFeed(secret) : null;
   if (brand === null) throw new HttpError(404, "There is no such feed; its URL may have been replaced");
   // By address, so that one reader that polls too often does not lock out the others.
   const address = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);

@@ -3,13 +3,17 @@ import { type Route, route } from "../route.ts";
 import { brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
 import { unlessKnown } from "./watch_revision.ts";
 
-const LIMIT = { check: integer(1, 1_000), fallback: 100 };
-const BEFORE = {
+const HISTORY_LIMIT = { check: integer(1, 1_000), fallback: 100 };
+const BEFORE_TIME = {
   check: integer(0, Number.MAX_SAFE_INTEGER),
   fallback: Number.MAX_SAFE_INTEGER,
   without: "milliseconds since 1970; without it, the newest",
 };
-const NAME = { check: text("a name", /^[^\s]{1,255}$/), fallback: "", without: "entries about any name" };
+const SUBJECT_NAME = {
+  check: text("a name", /^[^\s]{1,255}$/),
+  fallback: "",
+  without: "entries about any name",
+};
 /** Maximum number of entries of the audit trail searched for one name. */
 const LOOKED_THROUGH = 10_000;
 
@@ -19,7 +23,7 @@ export const watchHistoryRoutes: readonly Route[] = [
     id: "watch_events",
     summary: "Lists the events of a brand, newest first",
     access: WATCH_ACCESS,
-    query: { limit: LIMIT, before: BEFORE },
+    query: { limit: HISTORY_LIMIT, before: BEFORE_TIME },
     answers: { "application/json": "WatchEvents" },
     async run({ brand: id, limit, before }, context) {
       const brand = await brandOf(id, context);
@@ -30,7 +34,7 @@ export const watchHistoryRoutes: readonly Route[] = [
     id: "watch_runs",
     summary: "Lists the runs of a brand, newest first, with their completeness",
     access: WATCH_ACCESS,
-    query: { limit: LIMIT },
+    query: { limit: HISTORY_LIMIT },
     answers: { "application/json": "WatchRuns" },
     async run({ brand: id, limit }, context) {
       const brand = await brandOf(id, context);
@@ -41,7 +45,7 @@ export const watchHistoryRoutes: readonly Route[] = [
     id: "watch_audit",
     summary: "Lists who changed what about a brand or one of its names, newest first",
     access: WATCH_ACCESS,
-    query: { limit: LIMIT, name: NAME },
+    query: { limit: HISTORY_LIMIT, name: SUBJECT_NAME },
     answers: { "application/json": "WatchAudit" },
     async run({ brand: id, limit, name: given }, context) {
       const name = given.toLowerCase();

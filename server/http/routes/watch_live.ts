@@ -5,7 +5,7 @@ import { type Context, type Route, route } from "../route.ts";
 import { brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
 
 /** Proxies that know it, such as nginx, hand each piece on at once. */
-const HEADERS = { "content-type": "text/event-stream" };
+const STREAM_HEADERS = { "content-type": "text/event-stream" };
 /** Positions as streams name them. */
 const POSITION = /^\d{1,15}$/;
 
@@ -31,10 +31,10 @@ async function streamed(context: Context, brand?: string): Promise<Answer> {
     // A session may end while its stream is open. Removed people and keys end theirs.
     ...session === null ? {} : { isAdmitted: async () => await signIn.session(request) !== null },
   };
-  return answer(await watchOf(context).live.stream(of, after), { ...HEADERS });
+  return answer(await watchOf(context).live.stream(of, after), { ...STREAM_HEADERS });
 }
 
-const headOf = (): Answer => answer(null, { ...HEADERS });
+const streamHead = (): Answer => answer(null, { ...STREAM_HEADERS });
 
 /** Events of watched brands as they happen. */
 export const watchLiveRoutes: readonly Route[] = [
@@ -46,7 +46,7 @@ export const watchLiveRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     answers: { "text/event-stream": "Text" },
     statuses: [404],
-    head: headOf,
+    head: streamHead,
     run: (_, context) => streamed(context),
   }),
   route("GET /v1/watch/brands/{brand}/events/stream", {
@@ -54,7 +54,7 @@ export const watchLiveRoutes: readonly Route[] = [
     summary: "Sends the events of a brand as they happen, in the same way",
     access: WATCH_ACCESS,
     answers: { "text/event-stream": "Text" },
-    head: headOf,
+    head: streamHead,
     async run({ brand: id }, context) {
       await brandOf(id, context);
       return await streamed(context, id);

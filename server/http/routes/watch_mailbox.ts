@@ -4,7 +4,7 @@ import { type Route, route } from "../route.ts";
 import { watchOf } from "./watch.ts";
 
 /** The page that a link in a mail opens. A program that opens links of mails confirms nothing: that takes the button. */
-const page = (body: string): Answer =>
+const mailboxPage = (body: string): Answer =>
   answer(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<title>Alerts by mail – Deadringer</title><main><h1>Alerts by mail</h1>${body}</main></html>\n`,
@@ -14,7 +14,7 @@ const page = (body: string): Answer =>
     },
   );
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const htmlEscaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Links in mails to mailboxes that owners want alerts sent to. */
 export const watchMailboxRoutes: readonly Route[] = [
@@ -25,7 +25,7 @@ export const watchMailboxRoutes: readonly Route[] = [
     answers: { "text/html": "Text" },
     run(_, context) {
       watchOf(context);
-      return page(
+      return mailboxPage(
         "<p>Somebody wants to send alerts about look-alike domains to your mailbox. The mail says who.</p>" +
           '<form method="post"><button>Send me these alerts</button></form>',
       );
@@ -43,7 +43,7 @@ export const watchMailboxRoutes: readonly Route[] = [
         throw new HttpError(404, "This link is unknown or older than 7 days: have the channel tested again");
       }
       if (context.service.config.watch) watcher.deliveries.wake();
-      return page(`<p>${escaped(confirmed.mailbox)} gets these alerts from now on.</p>`);
+      return mailboxPage(`<p>${htmlEscaped(confirmed.mailbox)} gets these alerts from now on.</p>`);
     },
   }),
 ];

@@ -17,7 +17,7 @@ import { byUrgency, namesOf, UNTOUCHED } from "./watch_shown_name.ts";
 /** Largest body with names to triage, bytes: 200 names of 255 characters, and their triage. */
 const MOST_TRIAGE_BODY = 65_536;
 /** Most names of all brands that are listed at once. */
-const MOST_LISTED = 5_000;
+const MOST_SHOWN_NAMES = 5_000;
 
 /**
  * Sets the triage of names, all or none, and returns their new state.
@@ -111,7 +111,7 @@ export const watchNameRoutes: readonly Route[] = [
       const listed = await unlessKnown(brands, context, async () => {
         const names: BrandName[] = [];
         for (const brand of brands) names.push(...await namesOf(brand, store));
-        return names.sort(byUrgency).slice(0, MOST_LISTED);
+        return names.sort(byUrgency).slice(0, MOST_SHOWN_NAMES);
       });
       return packed(listed, context.request.headers.get("accept-encoding"));
     },

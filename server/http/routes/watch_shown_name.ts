@@ -14,7 +14,7 @@ import { type BrandName, type NameCounts, TRIAGE } from "../../client/watch_type
 import type { BrandRecord, BrandSettings, TriageRecord, WatchStore } from "../../stores/watch.ts";
 
 /** Maximum number of a brand's newest events searched for the newest one of each name. */
-const MOST_EVENTS = 10_000;
+const MOST_EVENTS_READ = 10_000;
 
 /** The triage of a new name. */
 export const UNTOUCHED: Omit<TriageRecord, "name"> = {
@@ -112,7 +112,7 @@ export async function namesOf(brand: BrandRecord, store: WatchStore): Promise<Br
   const [states, triage, events] = await Promise.all([
     store.states(id),
     store.triage(id),
-    store.events(id, MOST_EVENTS),
+    store.events(id, MOST_EVENTS_READ),
   ]);
   const newest = new Map<string, WatchEvent>();
   for (const event of events) {

@@ -10,7 +10,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-async function fileOf(name: string): Promise<Asset | undefined> {
+async function assetOf(name: string): Promise<Asset | undefined> {
   let files: Map<string, Asset>;
   try {
     files = await loadAssets();
@@ -22,8 +22,8 @@ async function fileOf(name: string): Promise<Asset | undefined> {
   return files.get(name);
 }
 
-async function serve(name: string, request: Pick<RequestInput, "headers">): Promise<Answer> {
-  const file = await fileOf(name);
+async function serveFile(name: string, request: Pick<RequestInput, "headers">): Promise<Answer> {
+  const file = await assetOf(name);
   if (file === undefined) throw new SquatError("not_found", "The web app has no such file");
   const headers: AnswerHeaders = {
     "content-type": file.type,
@@ -47,12 +47,12 @@ async function serve(name: string, request: Pick<RequestInput, "headers">): Prom
 const pageFor = ({ config, watch }: Pick<Service, "config" | "watch">, file: string): string =>
   pageName(file, { demo: config.demo, watch: watch !== null });
 
-function page(id: string, path: `/${string}`, file: string): Route {
+function pageRoute(id: string, path: `/${string}`, file: string): Route {
   return route(`GET ${path}`, {
     id,
     summary: "A page of the web app",
     access: { by: "anyone" },
-    run: (_, { request, service }) => serve(pageFor(service, file), request),
+    run: (_, { request, service }) => serveFile(pageFor(service, file), request),
   });
 }
 
@@ -68,7 +68,7 @@ export async function missingPage(
     /(?:^|,)\s*text\/html\s*(?:,|;|$)/i.test(request.headers.get("accept") ?? "");
   if (!wantsPage) return null;
   const fresh = { get: (name: string) => name === "if-none-match" ? null : request.headers.get(name) };
-  const page = await serve(pageFor(service, "settings.html"), { headers: fresh }).catch(() => null);
+  const page = await serveFile(pageFor(service, "settings.html"), { headers: fresh }).catch(() => null);
   if (page === null) return null;
   const { etag: _, ...headers } = page.headers;
   return { ...page, status: 404, headers };
@@ -76,18 +76,18 @@ export async function missingPage(
 
 /** The web app. */
 export const webRoutes: readonly Route[] = [
-  page("web", "/", "index.html"),
-  page("web_signin", "/signin", "settings.html"),
-  page("web_signin_callback", "/signin/callback", "settings.html"),
-  page("web_keys", "/settings/keys", "settings.html"),
-  page("web_account", "/settings/account", "settings.html"),
-  page("web_people", "/settings/people", "settings.html"),
-  page("web_health", "/settings/health", "settings.html"),
-  page("web_usage", "/usage", "settings.html"),
+  pageRoute("web", "/", "index.html"),
+  pageRoute("web_signin", "/signin", "settings.html"),
+  pageRoute("web_signin_callback", "/signin/callback", "settings.html"),
+  pageRoute("web_keys", "/settings/keys", "settings.html"),
+  pageRoute("web_account", "/settings/account", "settings.html"),
+  pageRoute("web_people", "/settings/people", "settings.html"),
+  pageRoute("web_health", "/settings/health", "settings.html"),
+  pageRoute("web_usage", "/usage", "settings.html"),
   route("GET /assets/{name}", {
     id: "web_asset",
     summary: "A file of the web app",
     access: { by: "anyone" },
-    run: ({ name }, { request }) => serve(name, request),
+    run: ({ name }, { request }) => serveFile(name, request),
   }),
 ];

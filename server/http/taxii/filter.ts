@@ -26,8 +26,8 @@ export interface ObjectsRequest {
   readonly includesSpec: boolean;
 }
 
-const LIMIT: QueryParameter<number> = { check: integer(1, 1_000_000), fallback: MOST };
-const given = (expects: string, form: RegExp): QueryParameter<string> => ({
+const PAGE_LIMIT: QueryParameter<number> = { check: integer(1, 1_000_000), fallback: MOST };
+const filterText = (expects: string, form: RegExp): QueryParameter<string> => ({
   check: text(expects, form),
   fallback: "",
 });
@@ -40,18 +40,18 @@ type TextFilter =
   | "match[version]"
   | "match[spec_version]";
 const TEXTS: Readonly<Record<TextFilter, QueryParameter<string>>> = {
-  next: given("the next of the page before", /^[\da-f-]{36}\.\d{1,9}\.\d{1,9}$/),
-  added_after: given("a time such as 2026-03-01T06:00:00.000Z", /^.{1,40}$/),
-  "match[id]": given("ids, separated by commas", /^.{1,4000}$/),
-  "match[type]": given("types, separated by commas", /^.{1,1000}$/),
-  "match[version]": given("first, last, all or times, separated by commas", /^.{1,1000}$/),
-  "match[spec_version]": given("versions of STIX, separated by commas", /^.{1,100}$/),
+  next: filterText("the next of the page before", /^[\da-f-]{36}\.\d{1,9}\.\d{1,9}$/),
+  added_after: filterText("a time such as 2026-03-01T06:00:00.000Z", /^.{1,40}$/),
+  "match[id]": filterText("ids, separated by commas", /^.{1,4000}$/),
+  "match[type]": filterText("types, separated by commas", /^.{1,1000}$/),
+  "match[version]": filterText("first, last, all or times, separated by commas", /^.{1,1000}$/),
+  "match[spec_version]": filterText("versions of STIX, separated by commas", /^.{1,100}$/),
 };
 
 /** The parameters of the routes that filter, for the API description. */
 export const FILTERS: Readonly<
   { limit: QueryParameter<number> } & Record<TextFilter, QueryParameter<string>>
-> = { limit: LIMIT, ...TEXTS };
+> = { limit: PAGE_LIMIT, ...TEXTS };
 
 /**
  * Reads the parameters of a request for the objects of a collection, or for one object.

@@ -75,15 +75,15 @@ export async function pageOf(input: ObjectsRequest, context: Context): Promise<O
 const START: StixPlace = { finding: 0, object: 0 };
 
 /** How the objects of results are read, for as long as their findings are held. */
-const made = new WeakMap<object, { owned: string; pages: Promise<StixPages> }>();
+const dated = new WeakMap<object, { owned: string; pages: Promise<StixPages> }>();
 
 async function pagesOf(record: ResultRecord, context: Context): Promise<StixPages> {
   const { findings, options } = await findingsOfResult(record, context);
   const owned = JSON.stringify([...options.owned ?? []]);
-  let known = made.get(findings);
+  let known = dated.get(findings);
   if (known?.owned !== owned) {
     known = { owned, pages: StixPages.of(findings, options, setImmediate) };
-    made.set(findings, known);
+    dated.set(findings, known);
   }
   return await known.pages;
 }

@@ -14,8 +14,8 @@ import type { OpenTrigger } from "../../watch/trigger.ts";
 import { DATA } from "./options.ts";
 
 /** Printed names that are remembered, so that a certificate and its precertificate show once. */
-const MOST_REMEMBERED = 100_000;
-const MOST_ENTRIES = Number.MAX_SAFE_INTEGER;
+const MOST_PRINTED_NAMES = 100_000;
+const LAST_ENTRY = Number.MAX_SAFE_INTEGER;
 
 /** An entry, or a number of entries before the end. */
 const ENTRY = {
@@ -45,7 +45,7 @@ those with words that phishing pages borrow, such as login. deadringer sources s
       help: "in logs that were never followed, begin at entry N, or N before the end with --from=-N",
       default: "the end of the log",
     }, ENTRY),
-    to: integer({ least: 0, most: MOST_ENTRIES, help: "stop before entry N" }),
+    to: integer({ least: 0, most: LAST_ENTRY, help: "stop before entry N" }),
     match: list({ value: "BRAND,...", help: "store and print only names that look like these domains" }),
     min: valued({
       value: "P",
@@ -111,7 +111,7 @@ those with words that phishing pages borrow, such as login. deadringer sources s
       const keep = (name: string) => {
         if (matches?.(name) !== true) return false;
         if (!shown.has(name)) {
-          if (shown.size < MOST_REMEMBERED) shown.add(name);
+          if (shown.size < MOST_PRINTED_NAMES) shown.add(name);
           progress.aside(() => void system.print(name + "\n"));
         }
         return true;

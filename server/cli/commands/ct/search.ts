@@ -8,7 +8,7 @@ import { fit } from "../../terminal.ts";
 import { DATA, ROW_FORMAT } from "./options.ts";
 
 /** The kinds of patterns. */
-const KINDS = ["regex", "exact", "contains", "prefix", "suffix", "wildcard", "lookalike"] as const;
+const PATTERN_KINDS = ["regex", "exact", "contains", "prefix", "suffix", "wildcard", "lookalike"] as const;
 
 /** `deadringer ct search PATTERN` */
 export const command: Command = defineCommand({
@@ -21,7 +21,7 @@ export const command: Command = defineCommand({
         help: "what the pattern is; regex is RE2, lookalike takes a domain",
         default: "regex",
       }),
-      choices: () => KINDS,
+      choices: () => PATTERN_KINDS,
     },
     field: choice(
       { value: "F", help: "the part of a name that must match", default: "name" },
