@@ -1,4 +1,3 @@
-import { SquatError } from "../../../lib/errors.ts";
 import type { Permutation } from "../../../mod.ts";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
@@ -10,11 +9,9 @@ import { flag, format, formatFor, integer, path, text, valued } from "../options
 import { readList } from "../system.ts";
 import { brandNames, BRANDS } from "../brand_names.ts";
 import { csvLine, MATCH_FORMATS, type MatchFormat, rounded } from "../output/matches.ts";
+import { printPieces } from "../output/rows.ts";
 import { printable } from "../terminal.ts";
 import { UsageError } from "../usage_error.ts";
-
-/** Unusable names that are reported one by one; the rest are counted. */
-const MOST_REPORTED_NAMES = 5;
 
 /** Names that are looked up at most: all of them stay in memory until the input ends. */
 const MOST_LOOKED_UP = 10_000;
@@ -74,10 +71,9 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     "deadringer match --brands brands.txt --page 'hxxps://shop[.]example/login'",
   ],
   async run({ options, args }, system) {
-    const { BrandIndex, IMITATES_FROM, match } = await import("../../../lib/match/mod.ts");
+    const { BrandIndex, IMITATES_FROM } = await import("../../../lib/match/mod.ts");
     const { parseDomain } = await import("../../../lib/domain.ts");
-    const { linesOf } = await import("../match/lines.ts");
-    const { namesOfLine } = await import("../../names/names_of_line.ts");
+    const { imitations } = await import("../match/names.ts");
     if (options.brands === undefined) {
       throw new UsageError("Give the brands: deadringer match --brands brands.txt < names.txt");
     }
@@ -100,48 +96,22 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     refuseStudy(options, lookup);
     /** Brand → names to look up. */
     const passed = new Map<string, Map<string, Permutation>>();
-    if (format === "csv" && !lookup) await system.print("name,brand,kind,probability,own_probability,text\n");
     let found = 0;
-    let skipped = 0;
-    let out = "";
-    for (const file of args.length === 0 ? ["-"] : args) {
-      let number = 0;
-      let last = "";
-      for await (const line of linesOf(file, system.signal)) {
-        number++;
-        for (const name of namesOfLine(line)) {
-          // A zone file has a line for each record of a name.
-          if (name === last) continue;
-          last = name;
-          let matches;
-          try {
-            matches = match(name, index, matching);
-          } catch (error) {
-            if (!(error instanceof SquatError)) throw error;
-            if (skipped++ < MOST_REPORTED_NAMES) {
-              complain(system, `${file === "-" ? "stdin" : file}, line ${number}: ${error.message}: skipped`);
-            }
-            continue;
-          }
-          for (const each of matches) {
-            found++;
-            if (!lookup) out += nameRow(format, name, each);
-            else if (found <= MOST_LOOKED_UP) {
-              const { fqdn, tld, domain } = parseDomain(name);
-              if (!passed.has(each.brand)) passed.set(each.brand, new Map());
-              passed.get(each.brand)!.set(fqdn, { domain: { fqdn, tld, domain }, kind: each.kind });
-            }
-          }
-        }
-        if (out.length > 1 << 14) {
-          await system.print(out);
-          out = "";
+    async function* rows(): AsyncGenerator<string> {
+      if (format === "csv" && !lookup) yield "name,brand,kind,probability,own_probability,text\n";
+      for await (
+        const [name, each] of imitations(args.length === 0 ? ["-"] : args, index, matching, system)
+      ) {
+        found++;
+        if (!lookup) yield nameRow(format, name, each);
+        else if (found <= MOST_LOOKED_UP) {
+          const { fqdn, tld, domain } = parseDomain(name);
+          if (!passed.has(each.brand)) passed.set(each.brand, new Map());
+          passed.get(each.brand)!.set(fqdn, { domain: { fqdn, tld, domain }, kind: each.kind });
         }
       }
-      if (out !== "") await system.print(out);
-      out = "";
     }
-    if (skipped > MOST_REPORTED_NAMES) complain(system, `${skipped} names cannot be used: skipped`);
+    await printPieces(rows(), system);
     if (!lookup || found === 0) return found > 0 ? EXIT.done : EXIT.failed;
     if (found > MOST_LOOKED_UP) {
       complain(

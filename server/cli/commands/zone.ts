@@ -1,5 +1,7 @@
 import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { flag } from "../options.ts";
+import { printPieces } from "../output/rows.ts";
 
 /** `deadringer zone diff OLD NEW` */
 const diff: Command = defineCommand({
@@ -20,21 +22,12 @@ sorted in temporary files.`,
     const { linesOf } = await import("../match/lines.ts");
     const { newNames } = await import("../../names/new_names.ts");
     const [older, newer] = options.gone ? [args[1]!, args[0]!] : [args[0]!, args[1]!];
-    let out = "";
-    for await (
-      const name of newNames(
-        linesOf(older, system.signal),
-        linesOf(newer, system.signal),
-        system.signal,
-      )
-    ) {
-      out += `${name}\n`;
-      if (out.length < 1 << 14) continue;
-      await system.print(out);
-      out = "";
+    const names = newNames(linesOf(older, system.signal), linesOf(newer, system.signal), system.signal);
+    async function* lines(): AsyncGenerator<string> {
+      for await (const name of names) yield `${name}\n`;
     }
-    if (out !== "") await system.print(out);
-    return 0;
+    await printPieces(lines(), system);
+    return EXIT.done;
   },
 });
 

@@ -1,15 +1,15 @@
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
 import { EXIT } from "../../exit.ts";
-import { CONTACT } from "../../lookup/options.ts";
+import { CONTACT, defined } from "../../lookup/options.ts";
 import { flag, integer, list, valued } from "../../options.ts";
-import { interruptCode } from "../../system.ts";
+import { interruptCode, type System } from "../../system.ts";
 import { fetchOf } from "../../fetch.ts";
 import { PLACE } from "../../place.ts";
 import { PROXY } from "../../proxy.ts";
 import { SHARE } from "../../match/share.ts";
-import type { Certstream } from "../../../ct/certstream.ts";
-import { type OpenDoor, openDoor } from "../../certstream_door.ts";
+import type { Certstream, serveCertstream } from "../../../ct/certstream.ts";
+import { openDoor } from "../../certstream_door.ts";
 import type { OpenTrigger } from "../../watch/trigger.ts";
 import { DATA } from "./options.ts";
 
@@ -77,11 +77,7 @@ those with words that phishing pages borrow, such as login. deadringer sources s
     const { openTrigger } = await import("../../watch/trigger.ts");
     const { entryNames } = await import("../../../../lib/ct/log/mod.ts");
     const { FollowProgress } = await import("../../follow_progress.ts");
-    const matches = options.match === undefined
-      ? undefined
-      : imitates(options.match, { min: options.min ?? 0 });
-    const { to, rate } = options;
-    const begin = options.from ?? { back: 0 };
+    const matches = options.match && imitates(options.match, { min: options.min ?? 0 });
     if (options.log !== undefined) {
       // An unknown log does not leave an empty index behind.
       const before = await findIndex(options.data);
@@ -90,16 +86,12 @@ those with words that phishing pages borrow, such as login. deadringer sources s
     const store = await createIndex(options.data, options.certificates);
     const io = logIo(system.signal, options.contact, await fetchOf(options.proxy));
     const progress = new FollowProgress(system);
-    let stream: Certstream | undefined;
+    let stream: OpenStream | undefined;
     let trigger: OpenTrigger | null = null;
-    let door: OpenDoor | undefined;
     try {
       trigger = await openTrigger(options.data);
       if (options.certstream !== undefined) {
-        const { serveCertstream } = await import("../../../ct/certstream.ts");
-        door = await openDoor(options.data, options.certstream.host);
-        stream = await serveCertstream({ ...options.certstream, io, door: door.door });
-        complain(system, `Serving certstream's streams at ${stream.url}`);
+        stream = await openStream(options.data, options.certstream, io, system);
       }
       const known = await knownLogs(store);
       const logs = options.log === undefined
@@ -122,10 +114,8 @@ those with words that phishing pages borrow, such as login. deadringer sources s
         io,
         {
           once: options.once,
-          ...begin,
-          ...(to === undefined ? {} : { to }),
-          ...(rate === undefined ? {} : { rate }),
-          ...(matches === undefined ? {} : { keep }),
+          ...options.from ?? { back: 0 },
+          ...defined({ to: options.to, rate: options.rate, keep: matches && keep }),
           onStep: (step) => progress.add(step),
           async onEntries(log, entries) {
             await stream?.send(log, entries);
@@ -153,9 +143,35 @@ those with words that phishing pages borrow, such as login. deadringer sources s
       return interruptCode(system);
     } finally {
       await stream?.close();
-      await door?.close();
       await trigger?.close();
       await store.close();
     }
   },
 });
+
+/** Streams of certstream, with the keys of a store. */
+type OpenStream = Pick<Certstream, "send" | "close">;
+
+async function openStream(
+  data: string | undefined,
+  place: { host: string; port: number },
+  io: Parameters<typeof serveCertstream>[0]["io"],
+  system: System,
+): Promise<OpenStream> {
+  const { serveCertstream } = await import("../../../ct/certstream.ts");
+  const keys = await openDoor(data, place.host);
+  try {
+    const stream = await serveCertstream({ ...place, io, door: keys.door });
+    complain(system, `Serving certstream's streams at ${stream.url}`);
+    return {
+      send: (log, entries) => stream.send(log, entries),
+      async close() {
+        await stream.close();
+        await keys.close();
+      },
+    };
+  } catch (error) {
+    await keys.close();
+    throw error;
+  }
+}
