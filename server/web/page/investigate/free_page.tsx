@@ -2,30 +2,26 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { csvCell } from "../../../../lib/lines/mod.ts";
 import { LookupBar } from "../lookup/lookup_bar.ts";
-import { LookupFrame } from "../lookup/lookup_frame.tsx";
 import { callCore } from "../parts/core_client.ts";
 import { type Column, KIND, NAME } from "../lookup/columns.tsx";
 import { count, h, names as nameCount } from "../parts/dom.ts";
 import { csvFile } from "../parts/export_file.ts";
 import { download } from "../parts/exports.tsx";
-import { mount, type Page } from "../parts/mount.tsx";
-import { NameGrid, NameTable } from "../lookup/name_table.tsx";
+import { mount, type Page, Placed } from "../parts/mount.tsx";
+import { NameTable } from "../lookup/name_table.ts";
 import type { SharedRun } from "../lookup/run.ts";
 import { openFilter, order, type Row } from "../lookup/rows.ts";
 
 /** Maximum length of a shopping list when nothing is chosen. */
 const LISTED = 100;
 
-const INTRO = [
-  "What could others still register?",
-  "Enter a domain to see its look-alikes that do not exist yet, the likeliest to be squatted first, and export the best of them as a shopping list.",
-] as const;
-
 /** The page of look-alikes that are free to register; `shared` is the only result that a shared link shows. */
 export function freePage(shared: SharedRun | null = null): Page {
   const text = signal("");
   const isConfirmedOnly = signal(false);
   const most = signal(LISTED);
+  /** Whether there is no lookup to show. */
+  const isIdle = signal(true);
   let ranks: { domain: string; total: number; places: Map<string, number> } | null = null;
   /** The rank among all look-alikes by likelihood, registered ones included. */
   const rankOf = (row: Row): number | null => ranks?.places.get(row.name) ?? null;
@@ -34,6 +30,9 @@ export function freePage(shared: SharedRun | null = null): Page {
     page: shared === null ? "available" : "shared-result",
     title: "Available names",
     shared,
+    label: "Domain",
+    example: "example.com",
+    action: "Find free names",
     shown: (began) => began ? reset() : settle(),
   });
   const columns = [{ ...NAME, width: [14, 0.9] as const }, rankColumn(rankOf), KIND, ZONE, ANSWER];
@@ -50,6 +49,7 @@ export function freePage(shared: SharedRun | null = null): Page {
       denial !== undefined && (!isConfirmedOnly.value || denial.trusted),
     nothing: "No free name was found",
     open: (row) => names.table.activate(row),
+    painted: (idle) => void (isIdle.value = idle),
   });
 
   /** The service checks the best names of the same order, so the order is known without it. */
@@ -82,16 +82,17 @@ export function freePage(shared: SharedRun | null = null): Page {
   }
 
   const Content = (): JSX.Element => (
-    <LookupFrame
-      bar={bar}
-      title="Available names"
-      label="Domain"
-      example="example.com"
-      action="Find free names"
-      intro={INTRO}
-      isIdle={names.isIdle.value}
-    >
-      <div class="results" hidden={names.isIdle.value}>
+    <>
+      <h1 class="hush">Available names</h1>
+      <Placed element={bar.element} />
+      <div class="intro" hidden={!isIdle.value || shared !== null}>
+        <h2>What could others still register?</h2>
+        <p>
+          Enter a domain to see its look-alikes that do not exist yet, the likeliest to be squatted first, and
+          export the best of them as a shopping list.
+        </p>
+      </div>
+      <div class="results" hidden={isIdle.value}>
         <div class="tools">
           <div class="filters">
             <input
@@ -117,7 +118,7 @@ export function freePage(shared: SharedRun | null = null): Page {
             </label>
           </div>
           <div class="toolend">
-            <span class="shown">{names.counted.value}</span>
+            <Placed element={names.counted} />
             <label class="check">
               First
               <input
@@ -134,10 +135,10 @@ export function freePage(shared: SharedRun | null = null): Page {
           </div>
         </div>
         <div class="split">
-          <NameGrid of={names} />
+          <Placed element={names.element} />
         </div>
       </div>
-    </LookupFrame>
+    </>
   );
   return { element: mount(<Content />, "free", "Available names"), enter: ([uuid]) => bar.enter(uuid) };
 }

@@ -15,6 +15,7 @@ const MOST_BARS = 7;
 
 /** What names have in common: charts, a map, and clusters by infrastructure. Each element filters. */
 export class Infrastructure {
+  readonly #element: HTMLElement;
   readonly #store: LookupStore;
   readonly #scores = card("Phishing score");
   readonly #kinds = card("Kinds");
@@ -31,6 +32,7 @@ export class Infrastructure {
 
   /** Fills an element. */
   constructor(store: LookupStore, element: HTMLElement) {
+    this.#element = element;
     this.#store = store;
     const cards = [
       this.#places,
@@ -42,10 +44,6 @@ export class Infrastructure {
     ];
     this.#places.card.classList.add("wide");
     element.append(...cards.map((each) => each.card));
-  }
-
-  get #isShown(): boolean {
-    return this.#store.tab.value === "infrastructure";
   }
 
   /** Shows all rows of a lookup; draws nothing while it is hidden. */
@@ -61,7 +59,7 @@ export class Infrastructure {
 
   /** Draws the charts, unless they are hidden. */
   async paint(): Promise<void> {
-    if (this.#latest === null || !this.#isShown) return;
+    if (this.#latest === null || this.#element.hidden) return;
     const { rows, counts } = this.#latest;
     this.#scores.body.replaceChildren(
       histogram(scoreBars(rows), "Names by likelihood of phishing", [...STANDINGS]),
@@ -86,7 +84,7 @@ export class Infrastructure {
   }
 
   #paintChoices(): void {
-    if (this.#latest === null || !this.#isShown) return;
+    if (this.#latest === null || this.#element.hidden) return;
     const { counts } = this.#latest;
     const filter = this.#store.filter.value;
     barList(

@@ -4,7 +4,6 @@ import { type Counts, noCounts } from "./counts.ts";
 import type { Facet } from "./facets.ts";
 import { type Filter, openFilter, type Row } from "./rows.ts";
 import type { Run } from "./run.ts";
-import type { ViewState } from "./view_state.ts";
 
 /** What the page of a lookup shows, besides the lookup itself. */
 export class LookupStore {
@@ -16,8 +15,6 @@ export class LookupStore {
   readonly shown: Signal<readonly Row[]> = signal([]);
   /** Whether all cards are shown, not only the first. */
   readonly allCards: Signal<boolean> = signal(false);
-  /** The view of the names. */
-  readonly tab: Signal<ViewState["tab"]> = signal("names");
   /** The row whose panel is open. */
   readonly selected: Signal<Row | null> = signal(null);
   /** The row whose reports were asked for. */

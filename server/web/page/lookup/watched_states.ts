@@ -12,10 +12,10 @@ export class WatchedStates {
   #domain = "";
   #state: typeof import("../inbox/store.ts") | null = null;
 
-  readonly #toast: { readonly current: HTMLElement | null };
+  readonly #toast: HTMLElement;
 
   /** Calls back when states became known or have changed; what was done last is said in `toast`. */
-  constructor(changed: () => void, toast: { readonly current: HTMLElement | null }) {
+  constructor(changed: () => void, toast: HTMLElement) {
     this.#changed = changed;
     this.#toast = toast;
   }
@@ -57,7 +57,7 @@ export class WatchedStates {
       state.names.subscribe((all) => this.#read(all ?? []));
       // What people list as their own counts at once.
       state.brands.subscribe(() => this.#changed());
-      beside?.mountToast(this.#toast.current!);
+      beside?.mountToast(this.#toast);
     }
     return beside;
   }

@@ -1,7 +1,5 @@
-import { type Signal, signal } from "@preact/signals";
-import type { JSX } from "preact";
 import { type Column, stateColumn } from "./columns.tsx";
-import { count } from "../parts/dom.ts";
+import { count, h, setText } from "../parts/dom.ts";
 import type { BrandContext } from "../../../../lib/lines/mod.ts";
 import type { TriageState } from "../../../client.ts";
 import type { Row } from "./rows.ts";
@@ -32,20 +30,32 @@ export interface LookupTriageParts {
 
 /** Triage of the names of a lookup of a watched domain: the same states and keys as in the inbox. */
 export class LookupTriage {
-  /** The chosen names. */
-  readonly chosen: Signal<ReadonlySet<string>> = signal(new Set());
-  /** Where what was done last is said. */
-  readonly toast: { current: HTMLDivElement | null } = { current: null };
+  /** Selection of a state for many names, and the last action. */
+  readonly element: HTMLElement;
   readonly #parts: LookupTriageParts;
   readonly #states: WatchedStates;
+  readonly #chosen = new Set<string>();
   readonly #column: Column = stateColumn((row) => this.#states.title(row), {
-    isChosen: ({ name }) => this.chosen.value.has(name),
+    isChosen: ({ name }) => this.#chosen.has(name),
     choose: (row) => this.#choose(row),
   });
+  readonly #counted = h("b", {});
+  readonly #bar: HTMLElement;
+  readonly #toast = h("div", {});
 
   constructor(parts: LookupTriageParts) {
     this.#parts = parts;
-    this.#states = new WatchedStates(() => parts.changed(), this.toast);
+    this.#states = new WatchedStates(() => parts.changed(), this.#toast);
+    this.#bar = h(
+      "div",
+      { class: "bulk", role: "group", "aria-label": "Change the chosen names", hidden: true },
+      this.#counted,
+      ...STATES.map(({ state, title }) =>
+        h("button", { type: "button", onclick: () => this.#keys.set(state) }, title)
+      ),
+      h("button", { type: "button", class: "quiet", onclick: () => this.#clear() }, "Clear"),
+    );
+    this.element = h("div", { class: "lookuptriage" }, this.#bar, this.#toast);
   }
 
   /** Follows the states of the look-alikes of a domain; empty for none. */
@@ -60,7 +70,8 @@ export class LookupTriage {
 
   /** Clears the selection. */
   reset(): void {
-    this.chosen.value = new Set();
+    this.#chosen.clear();
+    this.#paint();
   }
 
   /** The column of states; null when no name has one. */
@@ -87,11 +98,10 @@ export class LookupTriage {
   press(event: KeyboardEvent): boolean {
     if (this.#parts.shown().length === 0) return false;
     // The list of names has its own arrows and Enter.
-    return pressed(event, this.keys);
+    return pressed(event, this.#keys);
   }
 
-  /** What keys and buttons do. */
-  readonly keys: TriageKeys = {
+  readonly #keys: TriageKeys = {
     move: (by) => {
       const row = this.#parts.table().move(by);
       if (row !== null && this.#parts.isOpen()) this.#parts.open(row);
@@ -100,19 +110,19 @@ export class LookupTriage {
       const { active } = this.#parts.table();
       if (isOpen && active !== null) this.#parts.open(active);
       else if (!isOpen && this.#parts.isOpen()) this.#parts.open(null);
-      else if (!isOpen) this.clear();
+      else if (!isOpen) this.#clear();
     },
     choose: () => {
       const { active } = this.#parts.table();
       if (active !== null) this.#choose(active);
     },
     set: (state) => {
-      const chosen = this.#parts.shown().filter(({ name }) => this.chosen.value.has(name));
+      const chosen = this.#parts.shown().filter(({ name }) => this.#chosen.has(name));
       const { active } = this.#parts.table();
       const rows = chosen.length > 0 ? chosen : active === null ? [] : [active];
       if (!this.#states.set(rows, state)) return this.#parts.announce("This name is not watched");
-      if (chosen.length > 0) this.clear();
-      else this.keys.move(1);
+      if (chosen.length > 0) this.#clear();
+      else this.#keys.move(1);
     },
     search: () => this.#parts.search(),
     copy: () => {
@@ -130,35 +140,20 @@ export class LookupTriage {
 
   #choose(row: Row): void {
     if (this.#states.title(row) === "") return;
-    const chosen = new Set(this.chosen.value);
-    if (!chosen.delete(row.name)) chosen.add(row.name);
-    this.chosen.value = chosen;
+    if (!this.#chosen.delete(row.name)) this.#chosen.add(row.name);
+    this.#paint();
     this.#parts.changed();
   }
 
-  /** Chooses none. */
-  clear(): void {
-    if (this.chosen.value.size === 0) return;
-    this.reset();
+  #clear(): void {
+    if (this.#chosen.size === 0) return;
+    this.#chosen.clear();
+    this.#paint();
     this.#parts.changed();
   }
-}
 
-/** Selection of a state for many names, and the last action. */
-export function ChosenNames({ triage }: { triage: LookupTriage }): JSX.Element {
-  const { chosen, keys, toast } = triage;
-  return (
-    <div class="lookuptriage">
-      {chosen.value.size > 0 && (
-        <div class="bulk" role="group" aria-label="Change the chosen names">
-          <b>{count(chosen.value.size)} chosen</b>
-          {STATES.map(({ state, title }) => (
-            <button key={state} type="button" onClick={() => keys.set(state)}>{title}</button>
-          ))}
-          <button type="button" class="quiet" onClick={() => triage.clear()}>Clear</button>
-        </div>
-      )}
-      <div ref={toast} />
-    </div>
-  );
+  #paint(): void {
+    this.#bar.hidden = this.#chosen.size === 0;
+    setText(this.#counted, `${count(this.#chosen.size)} chosen`);
+  }
 }

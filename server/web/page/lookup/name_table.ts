@@ -1,12 +1,9 @@
-import { batch, type Signal, signal } from "@preact/signals";
-import type { JSX } from "preact";
 import type { LookupBar } from "./lookup_bar.ts";
 import type { Column } from "./columns.tsx";
-import { count, names as nameCount, show } from "../parts/dom.ts";
+import { count, h, names as nameCount, setText } from "../parts/dom.ts";
 import { foundCount } from "./outcome.ts";
 import { type Filter, order, passing, prepare, type Row } from "./rows.ts";
 import { Table, type TableEvents } from "./table.ts";
-import { Placed } from "../parts/mount.tsx";
 import { eachYielding, yieldToPage } from "../parts/yield_to_page.ts";
 
 /** Options and callbacks of a table of names. */
@@ -29,22 +26,18 @@ export interface NameTableParts extends Pick<TableEvents, "open" | "tip"> {
   nothing: string;
   /** Called when the user changes the order. */
   sorted?(): void;
-  /** The rows were painted. */
-  painted?(): void;
+  /** The rows were painted; `idle` while there is no lookup to show. */
+  painted(idle: boolean): void;
   /** All that was known was shown; before what came meanwhile is. */
   settled?(): Promise<void>;
 }
 
 /** The names of a lookup while it runs: filtered, ordered, counted. */
 export class NameTable {
-  /** Whether there is no lookup to show. */
-  readonly isIdle: Signal<boolean> = signal(true);
+  /** The table, and the text in its place. */
+  readonly element: HTMLElement;
   /** Number of shown names, and of all. */
-  readonly counted: Signal<string> = signal("");
-  /** What an empty table means; empty while there are rows. */
-  readonly empty: Signal<string> = signal("");
-  /** How many rows arrived while the order was frozen. */
-  readonly fresh: Signal<number> = signal(0);
+  readonly counted: HTMLElement = h("span", { class: "shown" });
   /** The grid of the rows. */
   readonly table: Table;
   /** The shown rows, in order. */
@@ -52,6 +45,14 @@ export class NameTable {
   /** The current order. */
   sort: { id: string; up: boolean };
   readonly #parts: NameTableParts;
+  readonly #empty = h("p", { class: "empty" });
+  /** Adds the rows that arrived while the order was frozen. */
+  readonly #fresh = h("button", {
+    type: "button",
+    class: "fresh",
+    hidden: true,
+    onclick: () => this.refilter(),
+  });
   /** Rows shown while the order is frozen. */
   #held: readonly Row[] = [];
   #busy = false;
@@ -67,6 +68,7 @@ export class NameTable {
       open,
       ...(tip === undefined ? {} : { tip }),
     }, label);
+    this.element = h("div", { class: "gridbox" }, this.table.element, this.#empty, this.#fresh);
   }
 
   /** Resets for another lookup. */
@@ -97,14 +99,14 @@ export class NameTable {
   }
 
   /** Scrolls to the top of the filtered rows. */
-  readonly refilter = (): void => {
+  refilter(): void {
     const { bar } = this.#parts;
     this.#held = [];
     void this.settle().then(() => {
-      if (bar.run.phase !== "running") bar.announce(this.counted.value);
+      if (bar.run.phase !== "running") bar.announce(this.counted.textContent);
     });
     this.table.element.scrollTop = 0;
-  };
+  }
 
   /** Orders by a column; in reverse if it is the current one. */
   sortBy(id: string): void {
@@ -143,38 +145,26 @@ export class NameTable {
     const ordered = column === undefined ? some : order(some, id, column.value, up);
     this.shown = phase === "running" && this.#reading() ? this.#hold(ordered) : ordered;
     this.#held = this.shown;
+    const fresh = ordered.length - this.shown.length;
+    this.#fresh.hidden = fresh === 0;
+    setText(this.#fresh, `${count(fresh)} new ↑`);
     this.table.columns(columns(), id, up);
     this.table.rows(this.shown);
     const [left, all] = [some.length, foundCount(plan, rows)];
-    batch(() => {
-      this.isIdle.value = phase === "idle" || phase === "refused";
-      this.fresh.value = ordered.length - this.shown.length;
-      this.counted.value = left === all ? nameCount(all) : `${count(left)} of ${nameCount(all)}`;
-      this.empty.value = left > 0
-        ? ""
-        : all > 0
+    setText(this.counted, left === all ? nameCount(all) : `${count(left)} of ${nameCount(all)}`);
+    this.#empty.hidden = left > 0;
+    setText(
+      this.#empty,
+      all > 0
         ? "No name matches the filters"
         : phase === "running"
         ? "Waiting for the first name …"
         : phase === "done"
         ? nothingOf(this.#parts.nothing, pace.total, unanswered)
-        : unchecked(pace);
-      this.#parts.painted?.();
-    });
+        : unchecked(pace),
+    );
+    this.#parts.painted(phase === "idle" || phase === "refused");
   }
-}
-
-/** The table, and the text in its place. */
-export function NameGrid({ of: { table, empty, fresh, refilter } }: { of: NameTable }): JSX.Element {
-  return (
-    <div class="gridbox">
-      <Placed element={table.element} />
-      <p class="empty" hidden={empty.value === ""}>{show(empty.value)}</p>
-      <button type="button" class="fresh" hidden={fresh.value === 0} onClick={() => refilter()}>
-        {count(fresh.value)} new ↑
-      </button>
-    </div>
-  );
 }
 
 /** What an empty table means when the lookup did not end by itself: nothing was found is not what it says. */
