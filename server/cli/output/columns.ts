@@ -41,7 +41,14 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     text: (fqdn) => shownName(fqdn),
     short: (fqdn) => asciiOf({ fqdn }),
   },
-  kind: { title: "KIND", least: 13, most: 23, text: (_, { permutation }) => permutation?.kind ?? "" },
+  kind: {
+    title: "KIND",
+    least: 13,
+    most: 23,
+    text: (_, { permutation }) => permutation?.kind ?? "",
+    short: (_, { permutation }) =>
+      (permutation?.kind ?? "").replace("CertificateTransparency", "Certificate"),
+  },
   verdict: {
     title: "VERDICT",
     least: 14,

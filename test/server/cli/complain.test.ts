@@ -1,6 +1,7 @@
 import { createSocket } from "node:dgram";
 import { expect, test } from "vitest";
-import { run } from "./command_line.ts";
+import { complain } from "../../../server/cli/complain.ts";
+import { fakeSystem, run } from "./command_line.ts";
 
 test("advice about resolvers names the option of the command line, which no other reader of it has", async () => {
   const socket = createSocket("udp4");
@@ -13,4 +14,17 @@ test("advice about resolvers names the option of the command line, which no othe
   );
   expect(code).not.toBe(0);
   expect(stderr).toContain("check the network, or use another resolver (--resolver IP)");
+});
+
+test("a message on a terminal ends its lines between words; elsewhere it is one line", () => {
+  const message = "kestrelbank.com: No answer from 127.0.0.1:45203: check the network, ".repeat(3).trim();
+  const { out, system } = fakeSystem();
+  complain(system, message);
+  expect(out.stderr).toBe(`deadringer: ${message}\n`);
+  out.stderr = "";
+  complain({ ...system, statusScreen: { ...system.screen, columns: 80 } }, message);
+  const lines = out.stderr.trimEnd().split("\n");
+  expect(lines.length).toBeGreaterThan(2);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  expect(lines.map((line) => line.trim()).join(" ")).toBe(`deadringer: ${message}`);
 });

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import type { BrandCoverage } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
 import { demoComes } from "../shell/demo.ts";
@@ -24,6 +24,7 @@ export function Live(): JSX.Element {
 export function CoverageLine(): JSX.Element | null {
   const known = coverage.value;
   if (known === null || known.brands + known.states.paused === 0) return null;
+  const causes = [...Map.groupBy(known.problems, causeOf)];
   const isData = known.states.failed + known.states.incomplete + known.states.late > 0;
   return (
     <div
@@ -31,28 +32,45 @@ export function CoverageLine(): JSX.Element | null {
       role={isData ? "alert" : "status"}
     >
       {demoComes(known.brands, known.states.paused) ?? show(known.ok ? known.text : known.headline)}
-      <Problems of={known.problems.slice(0, MOST_NAMED)} />
-      {known.problems.length > MOST_NAMED && (
+      <Problems of={causes.slice(0, MOST_NAMED)} />
+      {causes.length > MOST_NAMED && (
         <details>
-          <summary>{count(known.problems.length - MOST_NAMED)} more</summary>
-          <Problems of={known.problems.slice(MOST_NAMED)} />
+          <summary>{count(causes.length - MOST_NAMED)} more</summary>
+          <Problems of={causes.slice(MOST_NAMED)} />
         </details>
       )}
     </div>
   );
 }
 
-/** Brands that are named before somebody asks for the others. */
+/** Brands, and causes, that are shown before somebody asks for the others. */
 const MOST_NAMED = 3;
 
-/** Brands that were not looked at, why, and what to do; each leads to its runs. */
-function Problems({ of: problems }: { of: readonly BrandCoverage[] }): JSX.Element {
+/** What happened and what to do, without the domain that it happened to: one cause may stop many brands. */
+function causeOf({ state, detail, advice, domains }: BrandCoverage): string {
+  const said = domains.find((each) => detail === `${each.domain}: ${each.detail}`)?.detail ?? detail;
+  return state === "never" ? `not looked at yet. ${advice}` : `${state}. ${said}. ${advice}`;
+}
+
+/** Why brands were not looked at, and what to do; each brand leads to its runs. */
+function Problems(
+  { of: causes }: { of: readonly (readonly [string, readonly BrandCoverage[]])[] },
+): JSX.Element {
   return (
     <ul>
-      {problems.map(({ brand, name, state, detail, advice }) => (
-        <li key={brand}>
-          <a href={`#brands/${brand}?tab=runs`}>{show(name)}</a>:{" "}
-          {state === "never" ? "not looked at yet" : `${state}. ${show(detail)}`}. {advice}
+      {causes.map(([cause, some]) => (
+        <li key={cause}>
+          {some.slice(0, MOST_NAMED).map(({ brand, name }, at) => (
+            <Fragment key={brand}>
+              {at > 0 && ", "}
+              <a href={`#brands/${brand}?tab=runs`}>{show(name)}</a>
+            </Fragment>
+          ))}
+          {some.length > MOST_NAMED && (
+            <>
+              , <a href="#brands">{count(some.length - MOST_NAMED)} more</a>
+            </>
+          )}: {show(cause)}
         </li>
       ))}
     </ul>

@@ -199,3 +199,18 @@ test("a name that takes mail says so whole, in short on a narrow screen", () => 
   expect(shown(160)).toContain(" unclear, mail only ");
   expect(shown(46)).toMatch(/ unclear, mail\n/);
 });
+
+test("a name from a certificate says so whole on 80 columns", () => {
+  const written: string[] = [];
+  const write = (text: string) => void written.push(text);
+  const table = new LiveTable({ write, columns: 80, rows: 24, color: false, live: false, now: () => 0 });
+  const permutation = {
+    domain: { fqdn: "accounts-kestrelbank.com", tld: "com", domain: "accounts-kestrelbank" },
+    kind: "CertificateTransparency" as const,
+  };
+  table.add({ permutation, op: "Dns", data: { a: ["192.0.2.1"], ns: [], mx: [] } });
+  const scores = { phishing: 0.98, parked: 0.01, legitimate: 0.01, page_state: "page" as const };
+  table.add({ permutation, op: "Classification", data: scores });
+  table.finish();
+  expect(written.join("")).toMatch(/^accounts-kestrelbank\.com +Certificate(Transparency)? /m);
+});
