@@ -149,11 +149,20 @@ export function readParts(page: string): PageParts {
   parts.attributes = attributes.join(" ");
   parts.code = code.join(" ");
   parts.headings = headings.join(" ").slice(0, 2_000);
-  parts.copyright = [...parts.text.matchAll(/(?:©|\bcopyright\b|\(c\))([^©]{0,80})/gi)]
-    .filter(({ 1: line = "", index }) =>
-      /\b(?:19|20)\d\d\b|rights|inc\b|ltd|llc|gmbh|corp/i.test(line) || index > parts.text.length * 0.8
-    ).slice(0, 6).map((match) => match[1]).join(" ; ");
+  parts.copyright = copyrightOf(parts.text);
   return parts;
+}
+
+const COPYRIGHT = ["©", "copyright", "(c)"];
+
+function copyrightOf(text: string): string {
+  // Most pages have none, and finding out costs less than the pattern.
+  const lower = text.toLowerCase();
+  if (!COPYRIGHT.some((sign) => lower.includes(sign))) return "";
+  return [...text.matchAll(/(?:©|\bcopyright\b|\(c\))([^©]{0,80})/gi)]
+    .filter(({ 1: line = "", index }) =>
+      /\b(?:19|20)\d\d\b|rights|inc\b|ltd|llc|gmbh|corp/i.test(line) || index > text.length * 0.8
+    ).slice(0, 6).map((match) => match[1]).join(" ; ");
 }
 
 /** The file name in an address, without its ending; "" when there is none. */
@@ -164,6 +173,10 @@ function fileOf(url: string): string {
   return end > 0 && end <= 80 ? file.slice(0, end) : "";
 }
 
+/** Attributes whose addresses a page loads from. */
+const LOADS: ReadonlySet<string> = new Set("src href action background data-src poster".split(" "));
+/** Elements that say something without attributes. */
+const SPEAKING = /^(?:input|article|time)$/;
 /** What says that a tag is a logo, and where. */
 const LOGO = /logo|brand|header/i, LOGO_KEYS = ["src", "class", "id", "alt"];
 const PLAIN: ReadonlySet<string> = new Set(
@@ -177,11 +190,13 @@ function readTag(
   parts: PageParts,
   put: (to: "logos" | "attributes", value: string) => void,
 ): void {
+  if (values.size === 0 && !SPEAKING.test(name)) return;
   const get = (key: string): string => {
     const value = values.get(key);
     return value === undefined ? "" : value.length > MOST_VALUE ? value.slice(0, MOST_VALUE) : value;
   };
-  const isLogo = LOGO_KEYS.some((key) => LOGO.test(get(key))) || name === "link" && LOGO.test(get("href"));
+  const isLogo = LOGO_KEYS.some((key) => values.has(key) && LOGO.test(get(key))) ||
+    name === "link" && LOGO.test(get("href"));
   // Most tags are of these, and only those of a logo say something.
   if (!isLogo && PLAIN.has(name)) return;
   if (name === "input") {
@@ -201,9 +216,7 @@ function readTag(
   };
   if (name === "a" || name === "area") count(parts.links, get("href"));
   else {
-    for (const key of ["src", "href", "action", "background", "data-src", "poster"]) {
-      count(parts.loads, get(key));
-    }
+    for (const key of values.keys()) if (LOADS.has(key)) count(parts.loads, get(key));
   }
   if (
     name === "meta" &&
