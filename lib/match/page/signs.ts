@@ -18,61 +18,39 @@ import {
   withGenericParted,
 } from "./words.ts";
 
+/** What may show a brand. */
+const SIGNS = [
+  "host",
+  "path",
+  "title",
+  "titleShare",
+  "siteName",
+  "origin",
+  "copyright",
+  "headings",
+  "logos",
+  "text",
+  "textShare",
+  "early",
+  "attributes",
+  "hidden",
+  "disguised",
+  "loads",
+  "links",
+  "icon",
+  "sameIcon",
+  "sameLogo",
+  "sameTitle",
+  "sameForm",
+  "files",
+  "only",
+] as const;
+
 /** What shows a brand, each from 0 to 1. */
-export interface Signs {
-  host: number;
-  path: number;
-  title: number;
-  titleShare: number;
-  siteName: number;
-  origin: number;
-  copyright: number;
-  headings: number;
-  logos: number;
-  text: number;
-  textShare: number;
-  early: number;
-  attributes: number;
-  hidden: number;
-  disguised: number;
-  loads: number;
-  links: number;
-  icon: number;
-  sameIcon: number;
-  sameLogo: number;
-  sameTitle: number;
-  sameForm: number;
-  files: number;
-  only: number;
-}
+export type Signs = Record<typeof SIGNS[number], number>;
 
 /** No sign. */
-const NONE: Signs = {
-  host: 0,
-  path: 0,
-  title: 0,
-  titleShare: 0,
-  siteName: 0,
-  origin: 0,
-  copyright: 0,
-  headings: 0,
-  logos: 0,
-  text: 0,
-  textShare: 0,
-  early: 0,
-  attributes: 0,
-  hidden: 0,
-  disguised: 0,
-  loads: 0,
-  links: 0,
-  icon: 0,
-  sameIcon: 0,
-  sameLogo: 0,
-  sameTitle: 0,
-  sameForm: 0,
-  files: 0,
-  only: 0,
-};
+const NONE = Object.fromEntries(SIGNS.map((sign) => [sign, 0])) as Signs;
 
 /** What of its logo and its hosts counts on a page that only mentions a brand. */
 const MENTIONED = 0.4;
@@ -132,7 +110,7 @@ export function signsOf(
   const cards = [...found.all].filter(([brand]) => isCard(index.brands[brand]!.brand));
   for (const [, signs] of cards.length > 1 ? cards : []) {
     if (signs.title + signs.copyright + signs.host > 0) continue;
-    for (const sign of Object.keys(NONE) as (keyof Signs)[]) signs[sign] *= MENTIONED;
+    for (const sign of SIGNS) signs[sign] *= MENTIONED;
   }
   for (const [brand, signs] of found.all) {
     const named = inText.filter((naming) => naming.brand === brand);
