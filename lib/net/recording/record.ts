@@ -127,18 +127,17 @@ function recordingDns(dns: Dns, calls: Calls, aliases: Aliases, redact: boolean)
       return dns.resolvers;
     },
     close: () => dns.close(),
-    async query(name, type, signal, options = {}) {
+    query(name, type, signal, options = {}) {
       const { only, except, checkingDisabled } = options;
-      const done = calls.open({
+      const start = {
         kind: "dns" as const,
         name,
         type,
         ...(only === undefined ? {} : { only: aliases.hide(only) }),
         ...(except === undefined ? {} : { except: aliases.hide(except) }),
         ...(checkingDisabled === true ? { checkingDisabled } : {}),
-      });
-      try {
-        const reply = await dns.query(name, type, signal, { ...options, wire: !redact });
+      };
+      return calls.run(start, () => dns.query(name, type, signal, { ...options, wire: !redact }), (reply) => {
         const { wire, errors, ...rest } = reply;
         const decoded: Omit<DnsReply, "wire"> = {
           ...rest,
@@ -147,12 +146,8 @@ function recordingDns(dns: Dns, calls: Calls, aliases: Aliases, redact: boolean)
             errors: redact ? errors.map(({ code }) => ({ code, text: "" })) : errors,
           }),
         };
-        done({ reply: decoded, ...(wire === undefined || redact ? {} : { wire: toBase64(wire) }) });
-        return reply;
-      } catch (error) {
-        done({});
-        throw error;
-      }
+        return { reply: decoded, ...(wire === undefined || redact ? {} : { wire: toBase64(wire) }) };
+      });
     },
   };
 }
@@ -184,17 +179,13 @@ function recordingHistory(history: History, calls: Calls): History {
   return {
     ...(history.source === undefined ? {} : { source: history.source }),
     record: (sightings) => history.record(sightings),
-    async dns(name, signal) {
-      const done = calls.open({ kind: "history" as const, name });
-      const dns = await history.dns(name, signal);
-      done({ dns });
-      return dns;
+    dns(name, signal) {
+      const start = { kind: "history" as const, name };
+      return calls.run(start, () => history.dns(name, signal), (dns) => ({ dns }));
     },
-    async tls(name) {
-      const done = calls.open({ kind: "history" as const, name });
-      const tls = await history.tls(name);
-      done({ tls });
-      return tls;
+    tls(name) {
+      const start = { kind: "history" as const, name };
+      return calls.run(start, () => history.tls(name), (tls) => ({ tls }));
     },
   };
 }

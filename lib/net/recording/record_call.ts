@@ -29,6 +29,24 @@ export class Calls {
     return end;
   }
 
+  /** Records a call from start to end. */
+  async run<S extends { kind: Recorded["kind"] }, T>(
+    start: S,
+    call: () => Promise<T>,
+    outcome: (value: T) => object,
+    failure: (error: unknown) => object = () => ({}),
+  ): Promise<T> {
+    const done = this.open(start);
+    try {
+      const value = await call();
+      done(outcome(value));
+      return value;
+    } catch (error) {
+      done(failure(error));
+      throw error;
+    }
+  }
+
   /** Ends pending calls without an outcome. */
   endAll(): void {
     for (const end of [...this.#underWay]) end({});

@@ -64,22 +64,18 @@ function recordingConnection(
   redact: boolean,
 ): Connection {
   let isClosed = false;
-  /** Runs one call; a call that the caller aborted has no outcome. */
-  const call = async <T>(
+  /** A call that the caller aborted has no outcome. */
+  const recorded = <T>(
     kind: "read" | "write" | "starttls",
-    run: () => Promise<T>,
+    call: () => Promise<T>,
     outcome: (value: T) => object,
-  ): Promise<T> => {
-    const done = calls.open({ kind, id });
-    try {
-      const value = await run();
-      done(isClosed && value === null ? {} : outcome(value));
-      return value;
-    } catch (error) {
-      done(signal.aborted || isClosed ? {} : { error: recordedError(error) });
-      throw error;
-    }
-  };
+  ): Promise<T> =>
+    calls.run(
+      { kind, id },
+      call,
+      (value) => isClosed && value === null ? {} : outcome(value),
+      (error) => signal.aborted || isClosed ? {} : { error: recordedError(error) },
+    );
   return {
     address: connection.address,
     port: connection.port,
@@ -87,7 +83,7 @@ function recordingConnection(
       return connection.tls;
     },
     read: () =>
-      call(
+      recorded(
         "read",
         () => connection.read(),
         (bytes) => ({ data: bytes === null ? null : toBase64(bytes) }),
@@ -95,10 +91,10 @@ function recordingConnection(
     write(data) {
       const sent = typeof data === "string" ? Buffer.from(data) : data;
       const record = redact ? {} : { data: toBase64(sent) };
-      return call("write", () => connection.write(data), () => record);
+      return recorded("write", () => connection.write(data), () => record);
     },
     startTls: (options) =>
-      call("starttls", () => connection.startTls(options), (tls) => ({ tls: recordedTls(tls) })),
+      recorded("starttls", () => connection.startTls(options), (tls) => ({ tls: recordedTls(tls) })),
     close() {
       isClosed = true;
       connection.close();
@@ -108,23 +104,19 @@ function recordingConnection(
 
 /** A camera whose screenshots and pages are recorded. */
 export function recordingCamera(camera: Camera, calls: Calls): Camera {
-  const recorded = async <T>(
+  const recorded = <T>(
     kind: "picture" | "render",
     url: string,
     signal: AbortSignal,
-    run: () => Promise<T>,
+    call: () => Promise<T>,
     outcome: (found: T) => object,
-  ): Promise<T> => {
-    const done = calls.open({ kind, url });
-    try {
-      const found = await run();
-      done(outcome(found));
-      return found;
-    } catch (error) {
-      done(signal.aborted ? {} : { failed: error instanceof Error ? error.message : String(error) });
-      throw error;
-    }
-  };
+  ): Promise<T> =>
+    calls.run(
+      { kind, url },
+      call,
+      outcome,
+      (error) => signal.aborted ? {} : { failed: error instanceof Error ? error.message : String(error) },
+    );
   return {
     close: () => camera.close(),
     takeScreenshot: (url, signal) =>
