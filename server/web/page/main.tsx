@@ -3,7 +3,7 @@
  * @module
  */
 import { coreBroken, startCore } from "./parts/core_client.ts";
-import { LookupPage } from "./lookup/lookup_page.tsx";
+import { lookupPage } from "./lookup/lookup_page.tsx";
 import { drawn, type Page } from "./parts/mount.tsx";
 import { watchesBrands } from "./shell/home.ts";
 import { MissingPage } from "./shell/missing_page.tsx";
@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, readonly [title: string, load: () => Promis
     "Investigate",
     async () => (await import("./investigate/investigate_page.tsx")).investigatePage(),
   ],
-  lookup: ["Lookup", () => Promise.resolve(new LookupPage())],
+  lookup: ["Lookup", () => Promise.resolve(lookupPage())],
   analyze: ["Analyze", async () => (await import("./investigate/analyze_page.tsx")).analyzePage()],
   available: ["Available names", async () => (await import("./investigate/free_page.tsx")).freePage()],
   ct: ["CT search", async () => (await import("./investigate/ct_page.tsx")).ctPage()],

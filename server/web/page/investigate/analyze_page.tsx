@@ -1,57 +1,54 @@
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { encodeLine } from "../../../../lib/lines/mod.ts";
-import { LookupBar } from "../lookup/lookup_bar.ts";
+import { CurrentLookup } from "../lookup/current_lookup.ts";
+import { LookupFrame } from "../lookup/lookup_frame.tsx";
 import { Name } from "../parts/name.tsx";
 import { show } from "../parts/dom.ts";
 import { ExportButtons } from "../parts/exports.tsx";
-import { drawn, mount, type Page, Placed } from "../parts/mount.tsx";
+import { mount, type Page } from "../parts/mount.tsx";
 import { Facts } from "../lookup/facts.tsx";
 import type { Run, SharedRun } from "../lookup/run.ts";
 import type { Row } from "../lookup/rows.ts";
 
 /** The page of one host: every signal at once; `shared` is the only result that a shared link shows. */
 export function analyzePage(shared: SharedRun | null = null): Page {
-  /** Raised whenever more is known. */
-  const changes = signal(0);
-  const bar = new LookupBar({
+  const lookup = new CurrentLookup({
     plan: "analyze",
     page: shared === null ? "analyze" : "shared-result",
     title: "Analyze",
     shared,
-    label: "Host",
-    example: "login.example.com",
-    action: "Analyze",
-    brandLabel: "Brand (optional)",
-    tools: drawn(
-      <ExportButtons
-        what={() => {
-          const { rows: { lines, all }, domain } = bar.run;
-          const names = new Set(all.map((row) => row.name));
-          return { lines, names, name: domain, announce: (text) => bar.announce(text) };
-        }}
-      />,
-    ),
-    shown: () => void changes.value++,
+    shown: () => {},
   });
   const Content = (): JSX.Element => {
-    void changes.value;
-    const { run } = bar;
-    const isIdle = run.phase === "idle" || run.phase === "refused";
+    void lookup.version.value;
+    const { run, isIdle } = lookup;
     const [row] = run.rows.all;
     return (
       <>
-        <h1 class="hush">Analyze</h1>
-        <Placed element={bar.element} />
-        {isIdle && shared === null && (
-          <div class="intro">
-            <h2>What is behind this name?</h2>
-            <p>
-              Enter a host to see its addresses, pages and redirects, mail, certificate, registration and
-              history, and what they say of it.
-            </p>
-          </div>
-        )}
+        <LookupFrame
+          lookup={lookup}
+          heading="Analyze"
+          label="Host"
+          example="login.example.com"
+          action="Analyze"
+          brandLabel="Brand (optional)"
+          tools={
+            <ExportButtons
+              what={() => {
+                const { rows: { lines, all }, domain } = run;
+                const names = new Set(all.map((row) => row.name));
+                return { lines, names, name: domain, announce: (text) => lookup.announce(text) };
+              }}
+            />
+          }
+          isIdle={isIdle}
+          question="What is behind this name?"
+        >
+          <p>
+            Enter a host to see its addresses, pages and redirects, mail, certificate, registration and
+            history, and what they say of it.
+          </p>
+        </LookupFrame>
         {row !== undefined && <Report row={row} run={run} />}
         {row === undefined && !isIdle && (
           <p class="empty">
@@ -63,7 +60,7 @@ export function analyzePage(shared: SharedRun | null = null): Page {
       </>
     );
   };
-  return { element: mount(<Content />, "analyze", "Analyze"), enter: ([uuid]) => bar.enter(uuid) };
+  return { element: mount(<Content />, "analyze", "Analyze"), enter: ([uuid]) => lookup.enter(uuid) };
 }
 
 function Report({ row, run: { rows, uuid } }: { row: Row; run: Run }): JSX.Element {

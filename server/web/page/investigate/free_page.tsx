@@ -1,7 +1,8 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { csvCell } from "../../../../lib/lines/mod.ts";
-import { LookupBar } from "../lookup/lookup_bar.ts";
+import { CurrentLookup } from "../lookup/current_lookup.ts";
+import { LookupFrame } from "../lookup/lookup_frame.tsx";
 import { callCore } from "../parts/core_client.ts";
 import { type Column, KIND, NAME } from "../lookup/columns.tsx";
 import { count, h, names as nameCount } from "../parts/dom.ts";
@@ -25,21 +26,18 @@ export function freePage(shared: SharedRun | null = null): Page {
   let ranks: { domain: string; total: number; places: Map<string, number> } | null = null;
   /** The rank among all look-alikes by likelihood, registered ones included. */
   const rankOf = (row: Row): number | null => ranks?.places.get(row.name) ?? null;
-  const bar = new LookupBar({
+  const lookup = new CurrentLookup({
     plan: "nxdomain",
     page: shared === null ? "available" : "shared-result",
     title: "Available names",
     shared,
-    label: "Domain",
-    example: "example.com",
-    action: "Find free names",
     shown: (began) => began ? reset() : settle(),
   });
   const columns = [{ ...NAME, width: [14, 0.9] as const }, rankColumn(rankOf), KIND, ZONE, ANSWER];
   const everything = openFilter();
   const names = new NameTable({
     label: "Names that are free",
-    bar,
+    lookup,
     orders: () => columns,
     first: { id: "rank", up: true },
     columns: () => columns,
@@ -54,13 +52,13 @@ export function freePage(shared: SharedRun | null = null): Page {
 
   /** The service checks the best names of the same order, so the order is known without it. */
   async function rank(): Promise<void> {
-    const { domain, pace: { total } } = bar.run;
+    const { domain, pace: { total } } = lookup.run;
     if (domain === "" || total === 0 || ranks?.domain === domain && ranks.total === total) return;
     const own = ranks = { domain, total, places: new Map<string, number>() };
     own.places = await callCore("ranks", domain, total).catch(() => own.places);
     if (ranks !== own) return;
     // Sort keys made before the ranks were known.
-    for (const row of bar.run.rows.all) delete row.digest;
+    for (const row of lookup.run.rows.all) delete row.digest;
     void names.settle();
   }
   function reset(): void {
@@ -77,21 +75,26 @@ export function freePage(shared: SharedRun | null = null): Page {
   /** The shown names by likelihood, one per line, for a registrar's search. */
   function save(): void {
     const listed = order(names.shown, "rank", rankOf, true).slice(0, most.value);
-    download(csvFile(shoppingList(listed, rankOf)), `${bar.run.domain}-available.csv`);
-    bar.announce(`Exported ${nameCount(listed.length)}`);
+    download(csvFile(shoppingList(listed, rankOf)), `${lookup.run.domain}-available.csv`);
+    lookup.announce(`Exported ${nameCount(listed.length)}`);
   }
 
   const Content = (): JSX.Element => (
     <>
-      <h1 class="hush">Available names</h1>
-      <Placed element={bar.element} />
-      <div class="intro" hidden={!isIdle.value || shared !== null}>
-        <h2>What could others still register?</h2>
+      <LookupFrame
+        lookup={lookup}
+        heading="Available names"
+        label="Domain"
+        example="example.com"
+        action="Find free names"
+        isIdle={isIdle.value}
+        question="What could others still register?"
+      >
         <p>
           Enter a domain to see its look-alikes that do not exist yet, the likeliest to be squatted first, and
           export the best of them as a shopping list.
         </p>
-      </div>
+      </LookupFrame>
       <div class="results" hidden={isIdle.value}>
         <div class="tools">
           <div class="filters">
@@ -140,7 +143,7 @@ export function freePage(shared: SharedRun | null = null): Page {
       </div>
     </>
   );
-  return { element: mount(<Content />, "free", "Available names"), enter: ([uuid]) => bar.enter(uuid) };
+  return { element: mount(<Content />, "free", "Available names"), enter: ([uuid]) => lookup.enter(uuid) };
 }
 
 function shoppingList(listed: readonly Row[], rankOf: (row: Row) => number | null): string {

@@ -20,28 +20,8 @@ const MOST = 24;
 /** Whether the cards are folded, for this tab. */
 const FOLDED = "deadringer.cards";
 
-/** What the cards need from their page. */
-interface CardProps {
-  store: LookupStore;
-  /** Returns the domain that was looked up. */
-  imitated(): string;
-  /** A result of somebody else: without screenshots, reports and states. */
-  isShared: boolean;
-  /** Opens the panel of a row. */
-  open(row: Row): void;
-  /** Opens the panel of a row at the reports about it. */
-  report(row: Row): void;
-  /** Announces an action to screen readers. */
-  announce(text: string): void;
-  /** The state of a watched name; null for one that is not watched. */
-  stateOf(row: Row): TriageState | null;
-  /** Sets it. */
-  setState(row: Row, state: TriageState): void;
-}
-
 /** The names to act on first, in table order, as cards above the table. A card in use stays in place. */
-export function ActCards(props: CardProps): JSX.Element {
-  const { store } = props;
+export function ActCards({ store }: { store: LookupStore }): JSX.Element {
   void store.version.value;
   const rows = store.shown.value.filter((row) => digestOf(row).standing === "phishing");
   const [isOpen, setOpen] = useState(sessionStorage.getItem(FOLDED) === null);
@@ -67,7 +47,7 @@ export function ActCards(props: CardProps): JSX.Element {
     >
       <summary>To act on first · {names(rows.length)}</summary>
       <div class={all ? "actcards all" : "actcards"}>
-        {isOpen && shown.map((row) => <Card key={row.name} row={row} {...props} />)}
+        {isOpen && shown.map((row) => <Card key={row.name} row={row} store={store} />)}
       </div>
       <button type="button" hidden={rows.length < 2} onClick={() => store.allCards.value = !all}>
         {all ? "Show fewer" : rows.length <= MOST ? "Show all" : `Show ${count(MOST)}`}
@@ -76,10 +56,13 @@ export function ActCards(props: CardProps): JSX.Element {
   );
 }
 
-function Card({ row, ...props }: CardProps & { row: Row }): JSX.Element {
+function Card({ row, store }: { row: Row; store: LookupStore }): JSX.Element {
+  void store.version.value;
   const { facts, name } = row;
-  const { store, isShared } = props;
-  const original = props.imitated();
+  const { lookup, triage } = store;
+  const original = lookup.run.domain;
+  // A result of somebody else is without screenshots, reports and states.
+  const isShared = lookup.shared !== null;
   const reasons = mainReasons(facts, riskWords(row).word).slice(0, 2);
   const about = [
     ageOf(row) === "" ? null : `Registered ${ageOf(row)} ago`,
@@ -88,7 +71,7 @@ function Card({ row, ...props }: CardProps & { row: Row }): JSX.Element {
     facetOf(facts, "network")[0],
   ].filter((part) => part != null && part !== "");
   const both = isShared ? null : bothPages(row);
-  const state = isShared ? null : props.stateOf(row);
+  const state = isShared ? null : triage.stateOf(row);
   return (
     <article class="actcard">
       <header>
@@ -117,7 +100,14 @@ function Card({ row, ...props }: CardProps & { row: Row }): JSX.Element {
       <p class="about">{show(about.join(" · "))}</p>
       <div class="do">
         {!isShared && (
-          <button type="button" data-do="report" onClick={() => props.report(row)}>
+          <button
+            type="button"
+            data-do="report"
+            onClick={() => {
+              store.reporting.value = row;
+              store.open(row);
+            }}
+          >
             Report
           </button>
         )}
@@ -125,16 +115,16 @@ function Card({ row, ...props }: CardProps & { row: Row }): JSX.Element {
           label="Copy defanged"
           text={() => defanged(row.ascii)}
           otherwise={show(defanged(row.ascii))}
-          copied={() => props.announce(`${show(defanged(row.ascii))} was copied`)}
+          copied={() => lookup.announce(`${show(defanged(row.ascii))} was copied`)}
         />
-        <button type="button" data-do="open" onClick={() => props.open(row)}>Details</button>
+        <button type="button" data-do="open" onClick={() => store.open(row)}>Details</button>
         {state !== null && (
           <select
             class="state-of"
             data-do="state"
             aria-label={show(`State of ${name}`)}
             value={state}
-            onChange={({ currentTarget }) => props.setState(row, currentTarget.value as TriageState)}
+            onChange={({ currentTarget }) => triage.setState(row, currentTarget.value as TriageState)}
           >
             {STATES.map(({ state, title }) => <option key={state} value={state}>{title}</option>)}
           </select>

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import type { JSX } from "preact";
 import { Drop } from "../parts/drop.tsx";
 import type { Column } from "./columns.tsx";
+import { toggled } from "./rows.ts";
 
 /** The user's choice of columns, stored for this tab. The first column cannot be hidden. */
 export class ColumnChoice {
@@ -25,9 +26,7 @@ export class ColumnChoice {
 
   /** Shows a column, or hides it. */
   toggle(id: string): void {
-    const hidden = new Set(this.hidden.value);
-    if (!hidden.delete(id)) hidden.add(id);
-    this.hidden.value = hidden;
+    const hidden = this.hidden.value = toggled(this.hidden.value, id);
     sessionStorage.setItem(this.#storageKey, [...hidden].join(","));
   }
 }

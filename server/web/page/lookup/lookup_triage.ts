@@ -1,11 +1,11 @@
+import { type Signal, signal } from "@preact/signals";
 import { type Column, stateColumn } from "./columns.tsx";
-import { count, h, setText } from "../parts/dom.ts";
 import type { BrandContext } from "../../../../lib/lines/mod.ts";
 import type { TriageState } from "../../../client.ts";
-import type { Row } from "./rows.ts";
+import { type Row, toggled } from "./rows.ts";
 import type { Table } from "./table.ts";
 import { pressed, type TriageKeys } from "../inbox/triage_keys.ts";
-import { defanged, STATES } from "../inbox/words.ts";
+import { defanged } from "../inbox/words.ts";
 import { WatchedStates } from "./watched_states.ts";
 
 /** What triage needs from the page of a lookup. */
@@ -30,32 +30,20 @@ export interface LookupTriageParts {
 
 /** Triage of the names of a lookup of a watched domain: the same states and keys as in the inbox. */
 export class LookupTriage {
-  /** Selection of a state for many names, and the last action. */
-  readonly element: HTMLElement;
+  /** Where the last action stands, with an offer to undo it. */
+  readonly toast: HTMLElement = document.createElement("div");
+  /** The chosen names. */
+  readonly chosen: Signal<ReadonlySet<string>> = signal(new Set());
   readonly #parts: LookupTriageParts;
   readonly #states: WatchedStates;
-  readonly #chosen = new Set<string>();
   readonly #column: Column = stateColumn((row) => this.#states.title(row), {
-    isChosen: ({ name }) => this.#chosen.has(name),
+    isChosen: ({ name }) => this.chosen.value.has(name),
     choose: (row) => this.#choose(row),
   });
-  readonly #counted = h("b", {});
-  readonly #bar: HTMLElement;
-  readonly #toast = h("div", {});
 
   constructor(parts: LookupTriageParts) {
     this.#parts = parts;
-    this.#states = new WatchedStates(() => parts.changed(), this.#toast);
-    this.#bar = h(
-      "div",
-      { class: "bulk", role: "group", "aria-label": "Change the chosen names", hidden: true },
-      this.#counted,
-      ...STATES.map(({ state, title }) =>
-        h("button", { type: "button", onclick: () => this.#keys.set(state) }, title)
-      ),
-      h("button", { type: "button", class: "quiet", onclick: () => this.#clear() }, "Clear"),
-    );
-    this.element = h("div", { class: "lookuptriage" }, this.#bar, this.#toast);
+    this.#states = new WatchedStates(() => parts.changed(), this.toast);
   }
 
   /** Follows the states of the look-alikes of a domain; empty for none. */
@@ -70,8 +58,7 @@ export class LookupTriage {
 
   /** Clears the selection. */
   reset(): void {
-    this.#chosen.clear();
-    this.#paint();
+    this.chosen.value = new Set();
   }
 
   /** The column of states; null when no name has one. */
@@ -98,10 +85,11 @@ export class LookupTriage {
   press(event: KeyboardEvent): boolean {
     if (this.#parts.shown().length === 0) return false;
     // The list of names has its own arrows and Enter.
-    return pressed(event, this.#keys);
+    return pressed(event, this.keys);
   }
 
-  readonly #keys: TriageKeys = {
+  /** What the keys of triage do. */
+  readonly keys: TriageKeys = {
     move: (by) => {
       const row = this.#parts.table().move(by);
       if (row !== null && this.#parts.isOpen()) this.#parts.open(row);
@@ -110,19 +98,19 @@ export class LookupTriage {
       const { active } = this.#parts.table();
       if (isOpen && active !== null) this.#parts.open(active);
       else if (!isOpen && this.#parts.isOpen()) this.#parts.open(null);
-      else if (!isOpen) this.#clear();
+      else if (!isOpen) this.clear();
     },
     choose: () => {
       const { active } = this.#parts.table();
       if (active !== null) this.#choose(active);
     },
     set: (state) => {
-      const chosen = this.#parts.shown().filter(({ name }) => this.#chosen.has(name));
+      const chosen = this.#parts.shown().filter(({ name }) => this.chosen.value.has(name));
       const { active } = this.#parts.table();
       const rows = chosen.length > 0 ? chosen : active === null ? [] : [active];
       if (!this.#states.set(rows, state)) return this.#parts.announce("This name is not watched");
-      if (chosen.length > 0) this.#clear();
-      else this.#keys.move(1);
+      if (chosen.length > 0) this.clear();
+      else this.keys.move(1);
     },
     search: () => this.#parts.search(),
     copy: () => {
@@ -140,20 +128,14 @@ export class LookupTriage {
 
   #choose(row: Row): void {
     if (this.#states.title(row) === "") return;
-    if (!this.#chosen.delete(row.name)) this.#chosen.add(row.name);
-    this.#paint();
+    this.chosen.value = toggled(this.chosen.value, row.name);
     this.#parts.changed();
   }
 
-  #clear(): void {
-    if (this.#chosen.size === 0) return;
-    this.#chosen.clear();
-    this.#paint();
+  /** Chooses none. */
+  clear(): void {
+    if (this.chosen.value.size === 0) return;
+    this.reset();
     this.#parts.changed();
-  }
-
-  #paint(): void {
-    this.#bar.hidden = this.#chosen.size === 0;
-    setText(this.#counted, `${count(this.#chosen.size)} chosen`);
   }
 }

@@ -1,4 +1,4 @@
-import type { LookupBar } from "./lookup_bar.ts";
+import type { CurrentLookup } from "./current_lookup.ts";
 import type { Column } from "./columns.tsx";
 import { count, h, names as nameCount, setText } from "../parts/dom.ts";
 import { foundCount } from "./outcome.ts";
@@ -11,7 +11,7 @@ export interface NameTableParts extends Pick<TableEvents, "open" | "tip"> {
   /** Accessible name of the table. */
   label: string;
   /** The lookup whose names are shown. */
-  bar: LookupBar;
+  lookup: CurrentLookup;
   /** Sort keys of rows. */
   orders(): readonly Column[];
   /** The initial order. */
@@ -24,8 +24,6 @@ export interface NameTableParts extends Pick<TableEvents, "open" | "tip"> {
   passes?(row: Row): boolean;
   /** Text for a lookup without names. */
   nothing: string;
-  /** Called when the user changes the order. */
-  sorted?(): void;
   /** The rows were painted; `idle` while there is no lookup to show. */
   painted(idle: boolean): void;
   /** All that was known was shown; before what came meanwhile is. */
@@ -83,14 +81,14 @@ export class NameTable {
     this.#again = this.#busy;
     if (this.#busy) return;
     this.#busy = true;
-    const { bar, orders, filter, settled } = this.#parts;
+    const { lookup, orders, filter, settled } = this.#parts;
     do {
       this.#again = false;
       const { id } = this.sort;
       const key = orders().find((each) => each.id === id)?.value;
       // Its own tasks: neither the click or frame that it starts in nor the last stretch waits for the order.
       await yieldToPage();
-      await eachYielding(bar.run.rows.all, (row) => prepare(row, filter(), id, key));
+      await eachYielding(lookup.run.rows.all, (row) => prepare(row, filter(), id, key));
       await yieldToPage();
       this.#paint();
       await settled?.();
@@ -100,10 +98,10 @@ export class NameTable {
 
   /** Scrolls to the top of the filtered rows. */
   refilter(): void {
-    const { bar } = this.#parts;
+    const { lookup } = this.#parts;
     this.#held = [];
     void this.settle().then(() => {
-      if (bar.run.phase !== "running") bar.announce(this.counted.textContent);
+      if (lookup.run.phase !== "running") lookup.announce(this.counted.textContent);
     });
     this.table.element.scrollTop = 0;
   }
@@ -113,7 +111,6 @@ export class NameTable {
     const column = this.#parts.orders().find((each) => each.id === id);
     this.sort = { id, up: this.sort.id === id ? !this.sort.up : column?.down !== true };
     this.refilter();
-    this.#parts.sorted?.();
   }
 
   /** Whether rows must not move: the pointer is over them, the table is scrolled, or a row is open. */
@@ -131,7 +128,7 @@ export class NameTable {
 
   #paint(): void {
     const {
-      bar: { run: { plan, rows, phase, pace, unanswered } },
+      lookup: { run: { plan, rows, phase, pace, unanswered } },
       orders,
       columns,
       filter,

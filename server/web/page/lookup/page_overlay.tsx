@@ -5,9 +5,7 @@ import { bothPages, likenessWords } from "./both_pages.tsx";
 import type { LookupStore } from "./store.ts";
 
 /** Both pages over the whole window, one above the other; a slider uncovers the original. */
-export function PageOverlay(
-  { store, imitated }: { store: LookupStore; imitated(): string },
-): JSX.Element | null {
+export function PageOverlay({ store }: { store: LookupStore }): JSX.Element | null {
   const row = store.compared.value;
   const [cover, setCover] = useState(50);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,7 +15,7 @@ export function PageOverlay(
     dialog.current?.showModal();
   }, [row]);
   if (row === null || both === null) return null;
-  const original = imitated();
+  const original = store.lookup.run.domain;
   // The look-alike is on the left of the divider, the original on its right, as their labels say.
   return (
     <dialog

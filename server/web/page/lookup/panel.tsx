@@ -3,23 +3,14 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Name } from "../parts/name.tsx";
 import { EvidenceButton } from "../report/evidence_button.tsx";
 import { Facts } from "./facts.tsx";
+import type { LookupTriage } from "./lookup_triage.ts";
 import { originalOf, type Row } from "./rows.ts";
-import type { Run } from "./run.ts";
-import { type LookupStore, rawLines } from "./store.ts";
-
-/** What the panel needs from its page. */
-interface PanelProps {
-  store: LookupStore;
-  /** The lookup whose names are shown. */
-  run: Run;
-  /** Draws triage of a watched name, or that it is not watched; null where nothing can be done about a name. */
-  handle: ((row: Row, place: HTMLElement) => void) | null;
-  /** Closes it. */
-  close(): void;
-}
+import type { LookupStore } from "./store.ts";
 
 /** Everything known about one name, beside the table. */
-export function Panel({ store, run, handle, close }: PanelProps): JSX.Element {
+export function Panel({ store }: { store: LookupStore }): JSX.Element {
+  const { lookup: { run, shared }, triage } = store;
+  const close = () => store.open(null);
   const row = store.selected.value;
   void store.version.value;
   const place = useRef<HTMLElement>(null);
@@ -50,9 +41,9 @@ export function Panel({ store, run, handle, close }: PanelProps): JSX.Element {
             </h2>
             <button type="button" class="quiet" aria-label="Close" onClick={close}>✕</button>
           </div>
-          {handle !== null && row.name !== run.domain && (
+          {shared === null && row.name !== run.domain && (
             <>
-              <Handling row={row} handle={handle} />
+              <Handling row={row} handle={triage.handle} />
               <EvidenceButton
                 key={row.name}
                 name={row.ascii}
@@ -64,7 +55,7 @@ export function Panel({ store, run, handle, close }: PanelProps): JSX.Element {
           )}
           <Facts
             row={row}
-            rawLines={() => rawLines(run, row.name)}
+            rawLines={() => store.rawLines(row.name)}
             compare={(row) => store.compared.value = row}
           />
         </>
@@ -74,7 +65,7 @@ export function Panel({ store, run, handle, close }: PanelProps): JSX.Element {
 }
 
 /** State, notes and history of a name, whose code is loaded when a panel is opened. */
-function Handling({ row, handle }: { row: Row; handle: NonNullable<PanelProps["handle"]> }): JSX.Element {
+function Handling({ row, handle }: { row: Row; handle: LookupTriage["handle"] }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => handle(row, place.current!), [row]);
   return <div class="beside" ref={place} />;

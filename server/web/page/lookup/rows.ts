@@ -262,3 +262,10 @@ export function verdict(facts: MergedName): { word: string; share: number } | nu
   const { phishing, parked, legitimate } = classification;
   return { word: found.word, share: Math.max(phishing, parked, legitimate) };
 }
+
+/** Returns a set with a value that was not in it, or without one that was. */
+export function toggled(values: ReadonlySet<string>, value: string): Set<string> {
+  const changed = new Set(values);
+  if (!changed.delete(value)) changed.add(value);
+  return changed;
+}

@@ -1,18 +1,39 @@
-import { type Signal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { encodeLine } from "../../../../lib/lines/mod.ts";
-import { type Counts, noCounts } from "./counts.ts";
+import { serviceNow } from "../service/service_time.ts";
+import { mayWatch } from "../shell/home.ts";
+import { yieldToPage } from "../parts/yield_to_page.ts";
+import { ColumnChoice } from "./column_chooser.tsx";
+import { type Column, COLUMNS, STATE } from "./columns.tsx";
+import { type Counts, countsOf, noCounts } from "./counts.ts";
+import { CurrentLookup } from "./current_lookup.ts";
 import type { Facet } from "./facets.ts";
-import { type Filter, openFilter, type Row } from "./rows.ts";
-import type { Run } from "./run.ts";
+import { LookupTriage } from "./lookup_triage.ts";
+import { NameTable } from "./name_table.ts";
+import { type Filter, forgetKey, openFilter, type Row, type Rows, toggled } from "./rows.ts";
+import type { SharedRun } from "./run.ts";
+import { noTip, type Tip } from "./score_tip.tsx";
+import type { Watchable } from "./tell_me.tsx";
+import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 
-/** What the page of a lookup shows, besides the lookup itself. */
+/** Everything that the page of look-alikes shows. */
 export class LookupStore {
+  /** The lookup. */
+  readonly lookup: CurrentLookup;
+  /** Whether there is nothing to show yet. */
+  readonly isIdle: Signal<boolean> = signal(true);
+  /** How many lookups were started here. */
+  readonly starts: Signal<number> = signal(0);
   /** The filter. */
   readonly filter: Signal<Filter> = signal(openFilter());
+  /** The tab. */
+  readonly tab: Signal<ViewState["tab"]> = signal<ViewState["tab"]>("names");
   /** Number of names for each value of the filter. */
   readonly counts: Signal<Counts> = signal(noCounts());
   /** The rows in the table, in order. */
   readonly shown: Signal<readonly Row[]> = signal([]);
+  /** Id of the column that orders them. */
+  readonly order: Signal<string> = signal("");
   /** Whether all cards are shown, not only the first. */
   readonly allCards: Signal<boolean> = signal(false);
   /** The row whose panel is open. */
@@ -21,19 +42,97 @@ export class LookupStore {
   readonly reporting: Signal<Row | null> = signal(null);
   /** The row whose pages stand over the whole window. */
   readonly compared: Signal<Row | null> = signal(null);
+  /** The row whose reasons stand beside its score. */
+  readonly tip: Signal<Tip | null> = noTip();
+  /** The lookup that may become the first run of a watched brand. */
+  readonly watchable: Signal<Watchable | null> = signal(null);
   /** Changes with the facts of rows. */
   readonly version: Signal<number> = signal(0);
-  readonly #filtered: () => void;
+  /** The chosen columns. */
+  readonly columns: ColumnChoice = new ColumnChoice("lookup", COLUMNS);
+  /** Triage of the names, if their brand is watched. */
+  readonly triage: LookupTriage;
+  /** The table. */
+  readonly names: NameTable;
+  /** The columns of states; null when no name has a state. */
+  readonly #states: Signal<Column | null> = signal(null);
+  /** The shown columns. */
+  readonly #shownColumns: ReadonlySignal<readonly Column[]> = computed(() =>
+    withStates(this.columns.chosen.value, this.#states.value)
+  );
+  /** The view in the address, in step with the filters and the tab. */
+  #view: ViewState = { filter: openFilter(), tab: "names", name: null };
+  /** The input of the current counts. */
+  #counted: { rows: Rows; lines: number } | null = null;
 
-  /** Calls back when the filter has changed. */
-  constructor(filtered: () => void) {
-    this.#filtered = filtered;
+  /** `shared` is the result of a shared link; null on the page for lookups. */
+  constructor(shared: SharedRun | null) {
+    this.lookup = new CurrentLookup({
+      plan: "squat",
+      page: shared === null ? "lookup" : "shared-result",
+      title: shared === null ? "Lookup" : "Shared result",
+      shared,
+      query: () => queryOf(this.#view),
+      shown: (began) => began ? this.#reset() : void this.names.settle(),
+    });
+    this.triage = new LookupTriage({
+      domain: () => this.lookup.run.domain,
+      shown: () => this.names.shown,
+      table: () => this.names.table,
+      open: (row) => this.open(row),
+      isOpen: () => this.selected.value !== null,
+      search: () => document.querySelector<HTMLElement>(".page:not([hidden]) .filters input")!.focus(),
+      announce: (text) => this.lookup.announce(text),
+      changed: () => {
+        const { rows } = this.lookup.run;
+        rows.assessFor(this.triage.context);
+        this.#counted = null;
+        this.#states.value = this.triage.column();
+        forgetKey(rows.all, STATE);
+        this.names.table.renew();
+        this.version.value++;
+        void this.names.settle();
+      },
+    });
+    this.names = new NameTable({
+      label: "Names found",
+      lookup: this.lookup,
+      orders: () => this.orders,
+      first: { id: "risk", up: false },
+      columns: () => this.#shownColumns.value,
+      filter: () => this.filter.value,
+      nothing: "No registered look-alike was found",
+      open: (row) => this.open(row),
+      tip: (row, beside) => this.tip.value = row === null || beside === null ? null : { row, beside },
+      painted: (idle) => this.#painted(idle),
+      settled: () => this.#count(),
+    });
+  }
+
+  /** What names can be ordered by. */
+  get orders(): readonly Column[] {
+    return withStates(COLUMNS, this.#states.value);
+  }
+
+  /** Opens the page; with the id of a retained result, shows it in the view of the address. */
+  enter(uuid: string | undefined, query: URLSearchParams): void {
+    this.#view = viewOf(query);
+    const isHere = uuid !== undefined && uuid === this.lookup.run.uuid;
+    this.lookup.enter(uuid);
+    if (isHere) this.#show(this.#view);
+  }
+
+  /** Handles a key; returns whether it is a shortcut. */
+  press(event: KeyboardEvent): boolean {
+    return this.lookup.shared === null && this.tab.value === "names" && this.triage.press(event);
   }
 
   /** Sets parts of the filter. */
   change(parts: Partial<Filter>): void {
     this.filter.value = { ...this.filter.value, ...parts };
-    this.#filtered();
+    this.#view = { ...this.#view, filter: this.filter.value };
+    this.names.refilter();
+    this.lookup.locate();
   }
 
   /** Filters by a value, or no longer. */
@@ -49,16 +148,91 @@ export class LookupStore {
     else facets.set(facet, values);
     this.change({ facets });
   }
+
+  /** Shows a tab. */
+  turnTo(tab: ViewState["tab"]): void {
+    this.#view = { ...this.#view, tab };
+    this.tab.value = tab;
+    this.lookup.locate();
+  }
+
+  /** Opens the panel of a row, or closes it; `name` is that of a row to come. */
+  open(row: Row | null, name: string | null = row?.name ?? null): void {
+    this.#view = { ...this.#view, name };
+    this.tip.value = null;
+    if (row !== this.reporting.value) this.reporting.value = null;
+    this.names.table.activate(row ?? this.selected.value);
+    this.selected.value = row;
+    this.lookup.locate();
+  }
+
+  #reset(): void {
+    this.triage.reset();
+    this.lookup.run.rows.assessFor(this.triage.context);
+    this.names.reset();
+    this.allCards.value = false;
+    this.shown.value = [];
+    if (this.lookup.run.uuid === null) {
+      this.#view = viewOf(new URLSearchParams());
+      this.starts.value++;
+    }
+    this.#show(this.#view);
+  }
+
+  /** Applies the filters, tab and panel of a view. A name that has not arrived yet is opened when it does. */
+  #show(view: ViewState): void {
+    const { name, tab } = view;
+    // Unchanged filters are not announced.
+    if (queryOf({ ...view, filter: this.filter.value }) !== queryOf(view)) this.change(view.filter);
+    this.#view = { ...view, filter: this.filter.value };
+    this.turnTo(tab);
+    this.open(this.#rowOf(name), name);
+  }
+
+  #rowOf(name: string | null): Row | null {
+    return this.lookup.run.rows.all.find((row) => row.name === name) ?? null;
+  }
+
+  #painted(idle: boolean): void {
+    this.isIdle.value = idle;
+    void this.#offerWatch();
+    this.order.value = this.names.sort.id;
+    this.shown.value = this.names.shown;
+    this.version.value++;
+    if (this.lookup.shared === null) this.triage.follow(idle ? "" : this.lookup.run.domain);
+    const { name } = this.#view;
+    if (name === null || this.selected.value !== null) return;
+    const row = this.#rowOf(name);
+    if (row !== null) this.open(row);
+  }
+
+  /** Offers to watch the domain of a lookup. */
+  async #offerWatch(): Promise<void> {
+    const { domain, uuid, phase, stored } = this.lookup.run;
+    const isFit = this.lookup.shared === null && domain !== "" && uuid !== null &&
+      (phase === "running" || phase === "done");
+    if (!isFit && this.watchable.value === null || !await mayWatch()) return;
+    const isRecent = stored === null || serviceNow() / 1000 - stored.created_at < 86_400;
+    const next = isFit ? { domain, uuid: isRecent ? uuid : null, isDone: phase === "done" } : null;
+    if (JSON.stringify(this.watchable.value) !== JSON.stringify(next)) this.watchable.value = next;
+  }
+
+  /** Counts, only when there are changes. */
+  async #count(): Promise<void> {
+    const { rows } = this.lookup.run;
+    if (this.#counted?.rows === rows && this.#counted.lines === rows.lines.length) return;
+    this.#counted = { rows, lines: rows.lines.length };
+    await yieldToPage();
+    this.counts.value = countsOf(rows);
+  }
+
+  /** Returns the lines about a name as received, without line ends. */
+  rawLines(name: string): string[] {
+    return this.lookup.run.rows.lines
+      .filter((line) => line.op !== "Meta" && line.permutation.domain.fqdn === name)
+      .map((line) => encodeLine(line).trimEnd());
+  }
 }
 
-function toggled(values: ReadonlySet<string>, value: string): Set<string> {
-  const changed = new Set(values);
-  if (!changed.delete(value)) changed.add(value);
-  return changed;
-}
-
-/** Returns the lines about a name as received, without line ends. */
-export function rawLines({ rows: { lines } }: Run, name: string): string[] {
-  return lines.filter((line) => line.op !== "Meta" && line.permutation.domain.fqdn === name)
-    .map((line) => encodeLine(line).trimEnd());
-}
+const withStates = (columns: readonly Column[], states: Column | null): readonly Column[] =>
+  states === null ? columns : [...columns, states];

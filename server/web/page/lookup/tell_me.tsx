@@ -1,5 +1,4 @@
-import { type Signal, signal } from "@preact/signals";
-import { type JSX, render } from "preact";
+import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../parts/problem.tsx";
 import { follow, refresh } from "../inbox/store.ts";
@@ -16,16 +15,8 @@ export interface Watchable {
   isDone: boolean;
 }
 
-/** Draws the offer to watch a lookup's domain into an element; returns which lookup it is about. */
-export function mountTellMe(element: HTMLElement): Signal<Watchable | null> {
-  const about = signal<Watchable | null>(null);
-  const Content = () => about.value === null ? null : <TellMe key={about.value.domain} {...about.value} />;
-  render(<Content />, element);
-  return about;
-}
-
 /** Says that a domain is watched, or offers it: a lookup of today is then the first run, and nothing is looked up twice. */
-function TellMe({ domain, uuid, isDone }: Watchable): JSX.Element | null {
+export function TellMe({ domain, uuid, isDone }: Watchable): JSX.Element | null {
   /** Id of the brand that watches the domain; null for none, undefined while that is not known. */
   const [brand, setBrand] = useState<string | null | undefined>();
   const [mailbox, setMailbox] = useState("");

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { away, h, show, timeOf } from "./dom.ts";
+import { away, show, timeOf } from "./dom.ts";
 
 /** How often relative times are written again, milliseconds. */
 const TICK_MS = 15_000;
@@ -27,10 +27,4 @@ export function Ago({ at }: { at: string | number | null }): JSX.Element {
   const seconds = secondsOf(at);
   if (seconds === null) return <>{show(String(at))}</>;
   return <time {...attributesOf(seconds)}>{away(seconds)}</time>;
-}
-
-/** The same for what is not a component's. */
-export function ago(at: string | number): HTMLElement {
-  const seconds = secondsOf(at);
-  return seconds === null ? h("span", {}, at) : h("time", attributesOf(seconds), away(seconds));
 }

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { statusOf } from "../service/service.ts";
-import { h, show } from "./dom.ts";
+import { show } from "./dom.ts";
 
 /** Where to sign in, to come back to this page. */
 const signInHere = (): string => `/signin?next=${encodeURIComponent(location.pathname + location.hash)}`;
@@ -26,11 +26,4 @@ export function Problem({ error, retry }: { error: Error | null; retry?: () => v
       )}
     </p>
   );
-}
-
-/** The same for what is not a component's. */
-export function showProblem(place: HTMLElement, problem: Error | string, status = statusOf(problem)): void {
-  place.replaceChildren(show(typeof problem === "string" ? problem : problem.message));
-  if (status === 401) place.append(" ", h("a", { href: signInHere() }, "Sign in"));
-  place.hidden = false;
 }

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { SharedResult } from "../../../client.ts";
-import { LookupPage } from "../lookup/lookup_page.tsx";
+import { lookupPage } from "../lookup/lookup_page.tsx";
 import { drawn, type Page, Placed } from "../parts/mount.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { service } from "../service/service.ts";
@@ -43,7 +43,7 @@ export function sharedResultPage(): Page {
 /** Returns the page that shows results of that kind. */
 async function pageOf(token: string, record: SharedResult): Promise<Page> {
   const shared = { token, record };
-  if (record.scope === "lookup:squat") return new LookupPage(shared);
+  if (record.scope === "lookup:squat") return lookupPage(shared);
   return record.scope === "analyze"
     ? (await import("../investigate/analyze_page.tsx")).analyzePage(shared)
     : (await import("../investigate/free_page.tsx")).freePage(shared);

@@ -1,0 +1,222 @@
+import { type Signal, signal } from "@preact/signals";
+import { refang } from "../../../names/names.ts";
+import { count, names as nameCount, show } from "../parts/dom.ts";
+import { locate } from "../parts/panel_history.ts";
+import { apiKey } from "../service/api_key.ts";
+import { refusal, service, session } from "../service/service.ts";
+import { refusedInDemo } from "../shell/demo.ts";
+import { lastBefore } from "./last_before.ts";
+import { foundCount, gapsOf } from "./outcome.ts";
+import { clock } from "./progress_rate.ts";
+import { type Plan, Run, type SharedRun } from "./run.ts";
+import { typed } from "./typed.ts";
+
+/** Updates are shown at most this often while lines arrive. */
+const SETTLE_MS = 250;
+
+/** Options and callbacks of the lookup of a page. */
+export interface CurrentLookupOptions {
+  /** Which lookup. */
+  plan: Plan;
+  /** Path of the page, such as `lookup`. */
+  page: string;
+  /** Title of the page. */
+  title: string;
+  /** The only result that a shared link shows; null for the usual page. */
+  shared: SharedRun | null;
+  /** The view of the result, as the end of the address: empty, or from its `?`. */
+  query?(): string;
+  /** Called at the start of a lookup, and after updates. */
+  shown(began: boolean): void;
+}
+
+/** The lookup of a page: what is typed, its run, its address and what survives a reload. */
+export class CurrentLookup {
+  /** The lookup. */
+  readonly run: Run;
+  /** The name in the field. */
+  readonly name: Signal<string> = signal("");
+  /** The brand in the field beside it. */
+  readonly brand: Signal<string> = signal("");
+  /** What screen readers are told. */
+  readonly status: Signal<string> = signal("");
+  /** What went wrong; of status 400 it is about the name. */
+  readonly problem: Signal<Error | null> = signal(null);
+  /** Whether the name in the field was refused. */
+  readonly isInvalid: Signal<boolean> = signal(false);
+  /** Address of the comparison with the previous result, if that is still stored. */
+  readonly comparison: Signal<string | null> = signal(null);
+  /** Changes with what the run knows. */
+  readonly version: Signal<number> = signal(0);
+  /** The only result that a shared link shows. */
+  readonly shared: SharedRun | null;
+  readonly #options: CurrentLookupOptions;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #phase = "";
+  /** The name that was typed last, here or elsewhere, as this field knows it. */
+  #typed = "";
+  /** Nothing was shown yet. */
+  #bare = true;
+
+  constructor(options: CurrentLookupOptions) {
+    this.#options = options;
+    this.shared = options.shared;
+    this.run = new Run(options.plan, (began) => this.#news(began), options.shared);
+  }
+
+  /** Whether there is no lookup to show. */
+  get isIdle(): boolean {
+    return this.run.phase === "idle" || this.run.phase === "refused";
+  }
+
+  /** Opens the page; with the id of a retained result, shows it. */
+  enter(uuid: string | undefined): void {
+    // The name that was typed for another kind of look at it; nothing is sent before its reader asks for it.
+    const name = typed.get();
+    if (name !== this.#typed && this.run.phase === "idle") this.name.value = name;
+    this.#typed = name;
+    const pending = sessionStorage.getItem(this.#pending);
+    // What was refused just now is not tried again by coming back.
+    if (uuid === undefined && pending !== null && pending !== this.run.domain) {
+      return void this.#startPending(pending);
+    }
+    const shownUuid = uuid ?? this.run.uuid ?? sessionStorage.getItem(this.#storageKey);
+    if (shownUuid === null) return;
+    if (shownUuid === this.run.uuid) return this.locate();
+    void this.run.open(shownUuid).then(() => {
+      // The result that this tab remembers may have expired; only for a followed link is that reported.
+      if (uuid === undefined && this.run.status === 404) this.run.forget();
+    });
+  }
+
+  /** Announces a text to screen readers. */
+  announce(text: string): void {
+    this.status.value = text;
+  }
+
+  get #storageKey(): string {
+    return `deadringer.${this.#options.page}`;
+  }
+
+  /** The text typed before signing in; only a text typed in this tab starts a lookup by itself. */
+  get #pending(): string {
+    return `deadringer.pending.${this.#options.page}`;
+  }
+
+  /** Starts the lookup that waited for its reader to sign in. */
+  async #startPending(domain: string): Promise<void> {
+    this.name.value = domain;
+    this.brand.value = sessionStorage.getItem(`${this.#pending}.brand`) ?? "";
+    const { owner } = await session().catch(() => ({ owner: null }));
+    if (owner !== null && apiKey.get() === "" && sessionStorage.getItem(this.#pending) === domain) {
+      this.submit(domain);
+    }
+  }
+
+  /** Starts the lookup of what was typed or pasted. */
+  submit(text: string): void {
+    const domain = refang(text);
+    if (domain === "") return this.#refuse(400, "Enter a domain name");
+    const refused = this.run.plan === "analyze" ? null : refusedInDemo(domain);
+    if (refused !== null) return this.#refuse(400, refused);
+    for (const key of [this.#pending, `${this.#pending}.brand`]) sessionStorage.removeItem(key);
+    typed.set(this.#typed = domain);
+    // Shows how a pasted URL was read.
+    this.name.value = domain;
+    this.brand.value = refang(this.brand.value);
+    void this.run.start(domain, this.brand.value);
+  }
+
+  #news(began: boolean): void {
+    if (began) {
+      if (this.run.domain !== "") this.name.value = this.run.domain;
+      this.#bare = true;
+      this.#show(true);
+    } else if (this.run.phase !== this.#phase || (this.#bare && this.run.rows.all.length > 0)) this.#settle();
+    else this.#timer ??= setTimeout(() => this.#settle(), SETTLE_MS);
+  }
+
+  #settle(): void {
+    this.#bare = this.run.rows.all.length === 0;
+    this.#show(false);
+  }
+
+  #show(began: boolean): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const { phase, message, uuid } = this.run;
+    if (phase !== this.#phase) {
+      this.#phase = phase;
+      this.problem.value = null;
+      this.comparison.value = null;
+      this.announce(this.#announcement());
+      if (message !== "") this.#refuse(this.run.status, `${this.#reached()}${message}`);
+      if (phase === "done" && uuid !== null && this.shared === null) void this.#findLast(uuid);
+    } else if (message === "") this.problem.value = null;
+    if (phase !== "idle") this.locate();
+    this.version.value++;
+    this.#options.shown(began);
+  }
+
+  #announcement(): string {
+    const { phase, domain, plan, rows, unanswered, pace: { total } } = this.run;
+    if (phase === "running") return domain === "" ? "Opening the result" : `Looking up ${domain}`;
+    if (phase === "stopped") return `Stopped after ${this.elapsed()}; what arrived is shown`;
+    if (phase !== "done") return "";
+    const gaps = unanswered === 0 ? "" : `. ${gapsOf(unanswered, total)}`;
+    return `Done: ${nameCount(foundCount(plan, rows))} in ${this.elapsed()}${gaps}`;
+  }
+
+  /** Progress of a failed lookup; empty for others. */
+  #reached(): string {
+    const { phase, pace: { done, total } } = this.run;
+    if (phase !== "failed") return "";
+    return done === 0
+      ? "Failed before any name was checked: "
+      : `Failed after ${count(done)} of ${nameCount(total)} were checked: `;
+  }
+
+  /** Offers to compare the result with the previous one, if that is still stored. */
+  async #findLast(uuid: string): Promise<void> {
+    // Without an answer there is no offer.
+    const records = await service().results.list().catch(() => []);
+    const last = lastBefore(records, uuid);
+    if (last === undefined || this.run.uuid !== uuid || this.run.phase !== "done") return;
+    this.comparison.value = `#compare/${last.uuid}/${uuid}`;
+  }
+
+  #refuse(status: number, message: string): void {
+    this.problem.value = refusal(status, message);
+    if (status === 401 && this.run.domain !== "") {
+      sessionStorage.setItem(this.#pending, this.run.domain);
+      sessionStorage.setItem(`${this.#pending}.brand`, this.run.brand);
+    }
+    if (status === 400) this.isInvalid.value = true;
+  }
+
+  /** How long it took or has taken so far, in words. */
+  elapsed(): string {
+    const { phase, pace, endedAt } = this.run;
+    return clock(pace.seconds(phase === "running" ? performance.now() : endedAt));
+  }
+
+  /** The address names the result, so that a reload or a colleague of the same owner finds it. */
+  locate(): void {
+    const { uuid, phase, domain } = this.run;
+    const { page, title } = this.#options;
+    const isStored = uuid !== null && phase !== "refused" && phase !== "incomplete" && phase !== "failed";
+    if (this.shared !== null) { /* Nothing of a link stays behind. */ }
+    else if (isStored) sessionStorage.setItem(this.#storageKey, uuid);
+    else sessionStorage.removeItem(this.#storageKey);
+    const here = location.hash === "" ? "#lookup" : location.hash;
+    const [place, shown] = here.split(/[/?]/);
+    if (place !== `#${page}`) return;
+    document.title = [show(domain), title, "Deadringer"].filter((part) => part !== "").join(" – ");
+    const hash = isStored ? `#${page}/${uuid}${this.#options.query?.() ?? ""}` : `#${page}`;
+    // Until a new lookup has its id, the address is that of the previous one, to which Back leads afterwards.
+    if (location.hash === hash || (phase === "running" && !isStored)) return;
+    // Another view of the same result is not a history entry of its own.
+    if (isStored && here.includes("/") && shown !== uuid) history.pushState(null, "", hash);
+    else locate(hash);
+  }
+}

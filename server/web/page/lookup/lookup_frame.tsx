@@ -1,0 +1,212 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Ago } from "../parts/ago.tsx";
+import { CopyButton } from "../parts/copy_button.tsx";
+import { count, day, names as nameCount, show } from "../parts/dom.ts";
+import { Problem } from "../parts/problem.tsx";
+import { demoBrand } from "../shell/demo.ts";
+import type { CurrentLookup } from "./current_lookup.ts";
+import { found, gapsOf } from "./outcome.ts";
+import { clock } from "./progress_rate.ts";
+import type { Plan, Run } from "./run.ts";
+
+/** What a shared result is, before its domain. */
+const SHARED: Readonly<Record<Plan, string>> = {
+  squat: "Look-alikes of",
+  nxdomain: "Available names like",
+  analyze: "Analysis of",
+};
+
+/** Attributes of a field for a name. */
+const NAME_FIELD = {
+  type: "text",
+  inputMode: "url",
+  autoComplete: "off",
+  autoCapitalize: "none",
+  spellcheck: false,
+} as const;
+
+/** What is around the results of a lookup. */
+interface LookupFrameProps {
+  lookup: CurrentLookup;
+  /** Heading of the page. */
+  heading: string;
+  /** Label of the field. */
+  label: string;
+  /** Example in the field. */
+  example: string;
+  /** Word on the button. */
+  action: string;
+  /** Label of a second field, for the brand that the name is compared with; without it there is none. */
+  brandLabel?: string;
+  /** Stands beside the progress. */
+  tools?: ComponentChildren;
+  /** Whether the introduction stands in place of results. */
+  isIdle: boolean;
+  /** Heading of the introduction. */
+  question: string;
+  /** The introduction. */
+  children: ComponentChildren;
+}
+
+/** Field, buttons, progress and problems of a lookup, and the introduction before the first one. */
+export function LookupFrame(props: LookupFrameProps): JSX.Element {
+  const { lookup, tools } = props;
+  const { run, shared } = lookup;
+  void lookup.version.value;
+  const { unanswered, pace: { total } } = run;
+  return (
+    <>
+      <h1 class="hush">{props.heading}</h1>
+      <div class="lookup-bar">
+        {shared === null
+          ? <Form {...props} />
+          : <h2 class="sharedof">{SHARED[run.plan]} {show(shared.record.domain)}</h2>}
+        <Problem error={lookup.problem.value} />
+        <p class="announcement" role="status">{show(lookup.status.value)}</p>
+        <div class="progress" hidden={lookup.isIdle}>
+          <progress
+            max={Math.max(1, total)}
+            value={run.pace.done}
+            aria-label="Progress"
+            hidden={run.phase === "done"}
+          />
+          <p class="pace">
+            {paceOf(lookup).map((part, at) => <span key={at}>{at > 0 && " · "}{part}</span>)}
+          </p>
+          {tools}
+          {shared === null && <ResultLinks lookup={lookup} />}
+        </div>
+        {unanswered > 0 && !lookup.isIdle && <p class="gaps">{gapsOf(unanswered, total)}</p>}
+      </div>
+      <div class="intro" hidden={!props.isIdle || shared !== null}>
+        <h2>{props.question}</h2>
+        {props.children}
+      </div>
+    </>
+  );
+}
+
+function Form({ lookup, label, example, action, brandLabel }: LookupFrameProps): JSX.Element {
+  void lookup.version.value;
+  const { run, name, brand, isInvalid } = lookup;
+  const { phase } = run;
+  const isRunning = phase === "running";
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // Focus goes from a button that has hidden itself to the one in its place.
+  useLayoutEffect(() => {
+    if (form.current!.querySelector("button:focus[hidden]") === null) return;
+    form.current!.querySelector<HTMLElement>(isRunning ? ".stop" : ".start")!.focus();
+  }, [phase]);
+  const problem = lookup.problem.value;
+  useLayoutEffect(() => {
+    if (problem !== null && isInvalid.value) field.current!.focus();
+  }, [problem]);
+  // The service cannot be reached, or cannot answer.
+  const isDown = phase === "refused" && (run.status === 0 || run.status >= 500);
+  const mayRetry = run.domain !== "" && (isDown || phase === "failed" || phase === "incomplete");
+  const mayTry = demoBrand !== "" && !isRunning && run.plan !== "analyze" && run.domain !== demoBrand;
+  return (
+    <form
+      class="lookup-form"
+      role="search"
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        lookup.submit(name.value);
+      }}
+    >
+      <label class="field">
+        <span>{label}</span>
+        <input
+          {...NAME_FIELD}
+          placeholder={example}
+          aria-invalid={isInvalid.value || undefined}
+          ref={field}
+          value={name.value}
+          onInput={({ currentTarget }) => {
+            name.value = currentTarget.value;
+            isInvalid.value = false;
+          }}
+        />
+      </label>
+      {brandLabel !== undefined && (
+        <label class="field">
+          <span>{brandLabel}</span>
+          <input
+            {...NAME_FIELD}
+            value={brand.value}
+            onInput={({ currentTarget }) => brand.value = currentTarget.value}
+          />
+        </label>
+      )}
+      <button type="submit" class="primary start" hidden={isRunning}>{action}</button>
+      <button type="button" class="stop" hidden={!isRunning} onClick={() => run.stop()}>Stop</button>
+      <button type="button" class="resume" hidden={!run.resumable} onClick={() => void run.resume()}>
+        Resume
+      </button>
+      <button
+        type="button"
+        class="retry"
+        hidden={!mayRetry}
+        onClick={() => void run.start(run.domain, run.brand)}
+      >
+        Retry
+      </button>
+      <button type="button" hidden={!mayTry} onClick={() => lookup.submit(demoBrand)}>Try {demoBrand}</button>
+    </form>
+  );
+}
+
+/** What can be done with the link to a result, and with the one before it. */
+function ResultLinks({ lookup }: { lookup: CurrentLookup }): JSX.Element | null {
+  void lookup.version.value;
+  const { run, comparison } = lookup;
+  const { uuid, domain, phase } = run;
+  if (uuid === null || phase === "incomplete" || phase === "failed") return null;
+  /** Links that others may open without signing in. */
+  const share = async () => {
+    const { openShareDialog } = await import("../share/share_dialog.tsx");
+    openShareDialog({
+      what: `this result of ${domain}`,
+      subject: uuid,
+      make: (client, hours) => client.shares.result(uuid, hours),
+    });
+  };
+  return (
+    <>
+      {comparison.value !== null && <a class="button last" href={comparison.value}>Compare with the last</a>}
+      <CopyButton
+        label="Copy link"
+        text={() => location.href}
+        otherwise="Copy it from the address bar"
+        copied={() => lookup.announce("The link was copied")}
+      />
+      {phase === "done" && <button type="button" onClick={() => void share()}>Share</button>}
+    </>
+  );
+}
+
+/** How far a lookup is, and since when and until when its result is stored. */
+function paceOf(lookup: CurrentLookup): ComponentChildren[] {
+  const { phase, plan, rows, stored, pace: { done, total } }: Run = lookup.run;
+  const checked = `${count(done)} of ${nameCount(total)} checked`;
+  if (phase === "running") {
+    const rate = lookup.run.pace.rate();
+    if (total === 0) return ["starting"];
+    if (rate === 0 || done >= total) return [checked];
+    return [checked, `${count(Math.round(rate))} a second`, `${clock((total - done) / rate)} left`];
+  }
+  const reached = phase === "stopped" || phase === "cut"
+    ? ["stopped", checked]
+    : [phase === "done" ? `${found(plan, rows)} of ${count(total)}` : checked];
+  if (stored === null) return [...reached, lookup.elapsed()];
+  return [
+    ...reached,
+    <>
+      started <Ago at={stored.created_at * 1000} />
+    </>,
+    `${lookup.shared === null ? "stored" : "shared"} until ${day(stored.ttl)}`,
+  ];
+}
