@@ -2,7 +2,7 @@
  * The files of the web app, for the package build and for a service that runs from a checkout.
  * @module
  */
-import { build, type Plugin } from "esbuild";
+import { build, type Metafile, type Plugin } from "esbuild";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -45,7 +45,7 @@ const fewFiles: Plugin = {
 
 /** Returns the files of the web app by name: scripts, styles, fonts and the documentation. */
 export async function webFiles(): Promise<Map<string, Uint8Array>> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: {
       app: fileURLToPath(new URL("main.tsx", SOURCE)),
       core: fileURLToPath(new URL("parts/core_worker.ts", SOURCE)),
@@ -67,12 +67,14 @@ export async function webFiles(): Promise<Map<string, Uint8Array>> {
     chunkNames: "[name]-[hash]",
     outdir: "/",
     write: false,
+    metafile: true,
     define: {
       KIND_TITLES: JSON.stringify(KIND_TITLES),
       SIGNAL_TITLES: JSON.stringify(Object.fromEntries(SIGNALS.map(({ name, title }) => [name, title]))),
     },
     logLevel: "silent",
   });
+  requireFirst(metafile);
   // Not a module: it runs before the first paint.
   const theme = await build({
     entryPoints: { theme: fileURLToPath(new URL("shell/theme.ts", SOURCE)) },
@@ -92,6 +94,18 @@ export async function webFiles(): Promise<Map<string, Uint8Array>> {
   files.set("settings.html", settingsPage(files.get("index.html")!));
   for (const [name, bytes] of await docsFiles()) files.set(name, bytes);
   return files;
+}
+
+/** @throws when the first bundle does not have the part that what loads later imports: the first paint would grow unseen. */
+function requireFirst({ outputs }: Metafile): void {
+  const first = Object.values(outputs).find(({ entryPoint }) => entryPoint?.endsWith("page/main.tsx"));
+  const files = [
+    first,
+    ...first?.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => outputs[path]) ??
+      [],
+  ];
+  if (files.some((file) => Object.keys(file?.inputs ?? {}).some((path) => FIRST.endsWith(path)))) return;
+  throw new Error(`${FIRST} is no part of the first bundle: name its largest part in FIRST`);
 }
 
 /** Pages with their own URL have the same head; its links lead back to the app. */

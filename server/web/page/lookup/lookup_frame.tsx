@@ -202,11 +202,14 @@ function paceOf(lookup: CurrentLookup): ComponentChildren[] {
     ? ["stopped", checked]
     : [phase === "done" ? `${found(plan, rows)} of ${count(total)}` : checked];
   if (stored === null) return [...reached, lookup.elapsed()];
-  return [
-    ...reached,
-    <>
-      started <Ago at={stored.created_at * 1000} />
-    </>,
-    `${lookup.shared === null ? "stored" : "shared"} until ${day(stored.ttl)}`,
-  ];
+  const until = `${lookup.shared === null ? "stored" : "shared"} until ${day(stored.ttl)}`;
+  return [...reached, <Started key="started" at={stored.created_at} />, until];
+}
+
+function Started({ at }: { at: number }): JSX.Element {
+  return (
+    <span>
+      started <Ago at={at * 1000} />
+    </span>
+  );
 }

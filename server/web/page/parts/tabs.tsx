@@ -10,12 +10,12 @@ interface TabsProps<Id extends string> {
 
 /** The buttons of several views of the same thing (the tabs pattern of ARIA). */
 export function Tabs<Id extends string>({ tabs, chosen, choose }: TabsProps<Id>): JSX.Element {
-  const onKeyDown = (event: JSX.TargetedKeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (step === 0) return;
     const at = (tabs.findIndex(([id]) => id === chosen) + step + tabs.length) % tabs.length;
     choose(tabs[at]![0]);
-    (event.currentTarget.children[at] as HTMLElement).focus();
+    ((event.currentTarget as HTMLElement).children[at] as HTMLElement).focus();
     event.preventDefault();
   };
   return (
@@ -39,7 +39,10 @@ export function Tabs<Id extends string>({ tabs, chosen, choose }: TabsProps<Id>)
 }
 
 /** Attributes of the element of a view. */
-export function panelOf(id: string, chosen: string): JSX.HTMLAttributes<HTMLElement> {
+export function panelOf(
+  id: string,
+  chosen: string,
+): { id: string; role: "tabpanel"; "aria-labelledby": string; hidden: boolean } {
   return {
     id: `view-${id}`,
     role: "tabpanel",
