@@ -11,8 +11,9 @@ import { Channels } from "./channels.tsx";
 import { Runs, Timeline } from "./brand_history.tsx";
 import { Live, Toast } from "../inbox/parts.tsx";
 import { Problem } from "../parts/problem.tsx";
-import { brandOf, brands, message, names, problem, readsOnly, refresh } from "../inbox/store.ts";
+import { brandOf, brands, message, names, problem, refresh } from "../inbox/store.ts";
 import { useNewestResult } from "../inbox/newest_result.ts";
+import { readsOnly } from "../shell/store.ts";
 import { Triage } from "../inbox/triage.tsx";
 
 const TABS = [["names", "Look-alikes"], ["timeline", "Timeline"], ["runs", "Runs"], [

@@ -9,7 +9,8 @@ import { FirstBrand } from "./first_brand.tsx";
 import { DoorsLine, PasteNames } from "../inbox/doors.tsx";
 import { CoverageLine, Toast } from "../inbox/parts.tsx";
 import { Problem } from "../parts/problem.tsx";
-import { brands, follow, problem, readsOnly, refresh } from "../inbox/store.ts";
+import { brands, follow, problem, refresh } from "../inbox/store.ts";
+import { readsOnly } from "../shell/store.ts";
 
 /** The watched brands, and the page of each one. */
 export function brandsPage(): Page {

@@ -6,7 +6,8 @@ import { useAttempt } from "../parts/attempt.ts";
 import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
-import { brands, readsOnly, refresh } from "../inbox/store.ts";
+import { brands, refresh } from "../inbox/store.ts";
+import { readsOnly } from "../shell/store.ts";
 import { readBrands } from "./settings.ts";
 
 /** A list is no larger, characters. */

@@ -7,7 +7,8 @@ import { openDialog } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
 import { keyOf } from "./filter.ts";
 import { Help } from "./keys_help.tsx";
-import { History, Notes, States } from "./name_triage.tsx";
+import { History, Notes, States, Written } from "./name_triage.tsx";
+import { readsOnly } from "../shell/store.ts";
 import { Toast } from "./parts.tsx";
 import { brands, names } from "./store.ts";
 
@@ -39,8 +40,12 @@ function Beside({ about: { domain, forms } }: { about: LookedUp }): JSX.Element 
   if (name !== undefined) {
     return (
       <>
-        <States name={name} />
-        <Notes key={keyOf(name)} name={name} />
+        {readsOnly.value ? <Written name={name} /> : (
+          <>
+            <States name={name} />
+            <Notes key={keyOf(name)} name={name} />
+          </>
+        )}
         <details class="section" data-name="Handling">
           <summary>Handling</summary>
           <History name={name} />

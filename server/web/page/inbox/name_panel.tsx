@@ -12,7 +12,8 @@ import { useNewestResult } from "./newest_result.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { copy, Severity } from "./parts.tsx";
-import { change, readsOnly, setState, snooze } from "./store.ts";
+import { change, setState, snooze } from "./store.ts";
+import { readsOnly } from "../shell/store.ts";
 import { changesOf, defanged, signalTitle, typeTitle, verdictText } from "./words.ts";
 
 /** Reasons that are shown: the strongest. */

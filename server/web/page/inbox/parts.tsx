@@ -2,7 +2,8 @@ import { Fragment, type JSX } from "preact";
 import type { BrandCoverage } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
 import { demoComes } from "../shell/demo.ts";
-import { coverage, live, message, readsOnly, undo } from "./store.ts";
+import { coverage, live, message, undo } from "./store.ts";
+import { readsOnly } from "../shell/store.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
 export function Severity({ value }: { value: string | undefined }): JSX.Element {

@@ -4,7 +4,8 @@
  */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { BrandName, Coverage, Doors, TriageChange, TriageState, WatchedBrand } from "../../../client.ts";
-import { hasAccess, isViewer, notSignedIn, service } from "../service/service.ts";
+import { readsOnly } from "../shell/store.ts";
+import { hasAccess, notSignedIn, service } from "../service/service.ts";
 import { count } from "../parts/dom.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { countStates, keyOf, UNREVIEWED } from "./filter.ts";
@@ -39,8 +40,6 @@ export const names = signal<readonly BrandName[] | null>(null);
 export const since = signal<number | null>(null);
 /** Why the last request failed; null when it did not. */
 export const problem = signal<Error | null>(null);
-/** Whether whoever looks may only read: then nothing is offered that the service would refuse. */
-export const readsOnly = signal(false);
 /** Whether events come as they happen; without it, the service is asked every 15 s. */
 export const live = signal(false);
 /** A temporary message with an offer to undo. */
@@ -76,7 +75,6 @@ const steps: Step[] = [];
 export async function refresh(): Promise<void> {
   try {
     if (!await hasAccess()) throw notSignedIn();
-    readsOnly.value = await isViewer();
     const { watch } = service();
     const [newBrands, newNames, newCoverage] = await Promise.all([
       watch.brands(),

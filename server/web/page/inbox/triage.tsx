@@ -10,7 +10,8 @@ import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { copy } from "./parts.tsx";
-import { brandOf, brands, coverage, names, readsOnly, setState, since, snooze, undo } from "./store.ts";
+import { brandOf, brands, coverage, names, setState, since, snooze, undo } from "./store.ts";
+import { readsOnly } from "../shell/store.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
 import { defanged, SHOWN_STATES, STATES } from "./words.ts";
 

@@ -5,6 +5,7 @@ import { defanged, STATES } from "../inbox/words.ts";
 import { CopyButton } from "../parts/copy_button.tsx";
 import { count, country, names, show } from "../parts/dom.ts";
 import { Name } from "../parts/name.tsx";
+import { readsOnly } from "../shell/store.ts";
 import { bothPages } from "./both_pages.tsx";
 import { ageOf, mailWords, riskWords } from "./columns.tsx";
 import { facetOf } from "./facets.ts";
@@ -99,7 +100,7 @@ function Card({ row, store }: { row: Row; store: LookupStore }): JSX.Element {
       <ul class="why">{reasons.map(({ text }) => <li key={text}>{show(text)}</li>)}</ul>
       <p class="about">{show(about.join(" · "))}</p>
       <div class="do">
-        {!isShared && (
+        {!isShared && !readsOnly.value && (
           <button
             type="button"
             data-do="report"
@@ -118,7 +119,7 @@ function Card({ row, store }: { row: Row; store: LookupStore }): JSX.Element {
           copied={() => lookup.announce(`${show(defanged(row.ascii))} was copied`)}
         />
         <button type="button" data-do="open" onClick={() => store.open(row)}>Details</button>
-        {state !== null && (
+        {state !== null && !readsOnly.value && (
           <select
             class="state-of"
             data-do="state"

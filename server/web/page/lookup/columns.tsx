@@ -218,7 +218,11 @@ export const STATE = "state";
 /** Returns the column of triage states. */
 export function stateColumn(
   titleOf: (row: Row) => string,
-  { isChosen, choose }: { isChosen(row: Row): boolean; choose(row: Row): void },
+  { isChosen, choose, mayChoose }: {
+    isChosen(row: Row): boolean;
+    choose(row: Row): void;
+    mayChoose(): boolean;
+  },
 ): Column {
   return {
     id: STATE,
@@ -239,6 +243,7 @@ export function stateColumn(
         box = h("input", { type: "checkbox", tabindex: -1 });
         cell.replaceChildren(h("span", { class: "one" }, box, " ", h("span")));
       }
+      box.hidden = !mayChoose();
       box.setAttribute("aria-label", show(`Choose ${row.name}`));
       box.checked = isChosen(row);
       box.onclick = (event) => {

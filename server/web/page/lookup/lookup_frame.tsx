@@ -5,6 +5,7 @@ import { CopyButton } from "../parts/copy_button.tsx";
 import { count, day, names as nameCount, show } from "../parts/dom.ts";
 import { Problem } from "../parts/problem.tsx";
 import { demoBrand } from "../shell/demo.ts";
+import { readsOnly } from "../shell/store.ts";
 import type { CurrentLookup } from "./current_lookup.ts";
 import { found, gapsOf } from "./outcome.ts";
 import { clock } from "./progress_rate.ts";
@@ -60,7 +61,7 @@ export function LookupFrame(props: LookupFrameProps): JSX.Element {
       <h1 class="hush">{props.heading}</h1>
       <div class="lookup-bar">
         {shared === null
-          ? <Form {...props} />
+          ? !readsOnly.value && <Form {...props} />
           : <h2 class="sharedof">{SHARED[run.plan]} {show(shared.record.domain)}</h2>}
         <Problem error={lookup.problem.value} />
         <p class="announcement" role="status">{show(lookup.status.value)}</p>
@@ -80,9 +81,25 @@ export function LookupFrame(props: LookupFrameProps): JSX.Element {
         {unanswered > 0 && !lookup.isIdle && <p class="gaps">{gapsOf(unanswered, total)}</p>}
       </div>
       <div class="intro" hidden={!props.isIdle || shared !== null}>
-        <h2>{props.question}</h2>
-        {props.children}
+        {readsOnly.value ? <ForReaders /> : (
+          <>
+            <h2>{props.question}</h2>
+            {props.children}
+          </>
+        )}
       </div>
+    </>
+  );
+}
+
+function ForReaders(): JSX.Element {
+  return (
+    <>
+      <h2>Results of your team</h2>
+      <p>
+        You may read here: open one of the{" "}
+        <a href="#results">results</a>. An admin of your team can give you a role that looks names up.
+      </p>
     </>
   );
 }
@@ -183,7 +200,9 @@ function ResultLinks({ lookup }: { lookup: CurrentLookup }): JSX.Element | null 
         otherwise="Copy it from the address bar"
         copied={() => lookup.announce("The link was copied")}
       />
-      {phase === "done" && <button type="button" onClick={() => void share()}>Share</button>}
+      {phase === "done" && !readsOnly.value && (
+        <button type="button" onClick={() => void share()}>Share</button>
+      )}
     </>
   );
 }

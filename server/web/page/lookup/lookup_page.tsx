@@ -6,6 +6,7 @@ import { ExportButtons } from "../parts/exports.tsx";
 import { drawn, type Page, Placed } from "../parts/mount.tsx";
 import { panelOf, Tabs } from "../parts/tabs.tsx";
 import { demoBrand } from "../shell/demo.ts";
+import { isAdmin } from "../shell/store.ts";
 import { ActCards } from "./act_cards.tsx";
 import { ColumnChooser } from "./column_chooser.tsx";
 import { Filters } from "./filters.tsx";
@@ -162,7 +163,7 @@ function WatchOffer({ store }: { store: LookupStore }): JSX.Element {
   }, [about === null]);
   return (
     <div class="tellme-place">
-      {about !== null && Offer !== null && <Offer key={about.domain} {...about} />}
+      {about !== null && isAdmin.value && Offer !== null && <Offer key={about.domain} {...about} />}
     </div>
   );
 }

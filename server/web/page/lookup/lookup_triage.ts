@@ -6,6 +6,7 @@ import { type Row, toggled } from "./rows.ts";
 import type { Table } from "./table.ts";
 import { pressed, type TriageKeys } from "../inbox/triage_keys.ts";
 import { defanged } from "../inbox/words.ts";
+import { readsOnly } from "../shell/store.ts";
 import { WatchedStates } from "./watched_states.ts";
 
 /** What triage needs from the page of a lookup. */
@@ -39,6 +40,7 @@ export class LookupTriage {
   readonly #column: Column = stateColumn((row) => this.#states.title(row), {
     isChosen: ({ name }) => this.chosen.value.has(name),
     choose: (row) => this.#choose(row),
+    mayChoose: () => !readsOnly.value,
   });
 
   constructor(parts: LookupTriageParts) {
@@ -127,7 +129,7 @@ export class LookupTriage {
   };
 
   #choose(row: Row): void {
-    if (this.#states.title(row) === "") return;
+    if (this.#states.title(row) === "" || readsOnly.value) return;
     this.chosen.value = toggled(this.chosen.value, row.name);
     this.#parts.changed();
   }

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Name } from "../parts/name.tsx";
 import { EvidenceButton } from "../report/evidence_button.tsx";
+import { readsOnly } from "../shell/store.ts";
 import { Facts } from "./facts.tsx";
 import type { LookupTriage } from "./lookup_triage.ts";
 import { originalOf, type Row } from "./rows.ts";
@@ -44,13 +45,15 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
           {shared === null && row.name !== run.domain && (
             <>
               <Handling row={row} handle={triage.handle} />
-              <EvidenceButton
-                key={row.name}
-                name={row.ascii}
-                original={run.domain}
-                result={run.uuid}
-                isStarted={store.reporting.value === row}
-              />
+              {!readsOnly.value && (
+                <EvidenceButton
+                  key={row.name}
+                  name={row.ascii}
+                  original={run.domain}
+                  result={run.uuid}
+                  isStarted={store.reporting.value === row}
+                />
+              )}
             </>
           )}
           <Facts

@@ -8,6 +8,7 @@ import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { lastBefore } from "../lookup/last_before.ts";
+import { isAdmin, readsOnly } from "../shell/store.ts";
 import { hasAccess, notSignedIn, service } from "../service/service.ts";
 
 /** Page and title of the results of each scope. */
@@ -78,8 +79,8 @@ function Results(): JSX.Element {
     <>
       <h1>Results</h1>
       <p class="lead">
-        Finished lookups are stored for a limited time. Save those you need longer. See what changed since the
-        previous lookup, or choose any two of a domain.
+        Finished lookups are stored for a limited time{readsOnly.value ? "" : ". Save those you need longer"}.
+        See what changed since the previous lookup, or choose any two of a domain.
       </p>
       <Problem error={problem.value} retry={() => void load()} />
       <p class="announcement" role="status">{show(status.value)}</p>
@@ -190,15 +191,17 @@ function Row({ record, first }: { record: ResultRecord; first: ResultRecord | un
             Changes
           </a>
         )}
-        <button
-          type="button"
-          disabled={!done}
-          aria-label={`Save ${called}`}
-          onClick={() => void change(service().results.save(uuid), `${domain} is stored for longer`)}
-        >
-          Save
-        </button>
-        <Deletion record={record} />
+        {!readsOnly.value && (
+          <button
+            type="button"
+            disabled={!done}
+            aria-label={`Save ${called}`}
+            onClick={() => void change(service().results.save(uuid), `${domain} is stored for longer`)}
+          >
+            Save
+          </button>
+        )}
+        {isAdmin.value && <Deletion record={record} />}
       </td>
     </tr>
   );

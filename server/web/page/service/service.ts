@@ -74,11 +74,6 @@ export async function hasAccess(): Promise<boolean> {
   return apiKey.get() !== "" || (await session().catch(() => null))?.owner != null;
 }
 
-/** Whether whoever is signed in, without a key in this tab, may only read. */
-export async function isViewer(): Promise<boolean> {
-  return apiKey.get() === "" && (await session()).role === "viewer";
-}
-
 /** Returns the error of a request that is not worth sending, as the service would refuse it. */
 export function refusal(status: number, detail: string): ClientError {
   return new ClientError("refused", detail, {

@@ -2,13 +2,19 @@
  * What is around every page knows: who is signed in, whether somebody has to sign in, whether the menu is open.
  * @module
  */
-import { effect, type Signal, signal } from "@preact/signals";
-import { unauthenticated } from "../service/api_key.ts";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { apiKey, unauthenticated } from "../service/api_key.ts";
 import { session } from "../service/service.ts";
 import type { Session } from "../service/session.ts";
 
 /** Who was signed in when the service last said so; null before it did. */
 export const found: Signal<Session | null> = signal<Session | null>(null);
+/** The role of whoever is signed in; null where no role limits what may be done, as with a key. */
+const role = computed(() => apiKey.get() === "" ? found.value?.role ?? null : null);
+/** Whether whoever looks may only read: what would be refused is not offered. */
+export const readsOnly: ReadonlySignal<boolean> = computed(() => role.value === "viewer");
+/** Whether whoever looks may do what is for admins only. */
+export const isAdmin: ReadonlySignal<boolean> = computed(() => role.value === null || role.value === "admin");
 /** How many requests were refused because nobody is signed in and there is no valid key. */
 export const refusals: Signal<number> = signal(0);
 /** Whether the list of pages is open on a narrow screen. */
