@@ -179,6 +179,11 @@ inChromium("a demo says so, and looks up its own brand only", async () => {
   expect(await texts(page, ".lookup .empty:not([hidden])")).not.toContain(
     "No registered look-alike was found",
   );
+  const places = await page.$$eval(
+    ".lookup-form :is(input, button:not([hidden]))",
+    (all) => all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => `${top} ${bottom}`),
+  );
+  expect(places).toEqual(Array(3).fill(places[0]));
   await page.evaluate(() =>
     [...document.querySelectorAll("button")].find((each) => each.textContent === "Try kestrelbank.com")!
       .click()
