@@ -64,6 +64,18 @@ test("a host of which nothing is known is not studied, in no plan", async () => 
   }
 });
 
+test("a caller that fails at a name ends the lookup with Error at once, whatever others wait for", async () => {
+  const { io, queries } = machine((name) => /^n\d|^exa/.test(name) ? { rcode: "NOERROR" } : {});
+  const names = Array.from({ length: 10_000 }, (_, i) => `n${i}.com`);
+  const onStudied = ({ domain }: { domain: { fqdn: string } }) =>
+    domain.fqdn === "n7.com" ? Promise.reject(new Error("full disk")) : new Promise<void>(() => {});
+  const lines = await all({ io, names, ops: ["Dns"], onStudied });
+  expect(lines.at(-1)).toMatchObject({ op: "Meta", data: { kind: "Error" } });
+  expect(lines.filter(({ op }) => op !== "Meta")).toEqual([]);
+  // A window of names was asked for, no more.
+  expect(new Set(queries.map((question) => question.split(" ")[0])).size).toBeLessThan(2_200);
+});
+
 test("the longest time a timer can wait is taken, no time is not", async () => {
   const { io } = machine(() => ({}));
   expect((await all({ io, deadlineMs: 2 ** 31 - 1 })).at(-1)).toMatchObject({ data: { kind: "Done" } });
