@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
 import { SquatError } from "../../mod.ts";
+import { brandPage, eventPage } from "../../server/watch/alert.ts";
 import { plain } from "../lib/watch/scenarios.ts";
 import { address, faults, inChromium, launchBrowser, open, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";
@@ -28,6 +29,20 @@ async function fill(page: Page, label: string, text: string): Promise<void> {
   await field.evaluate((input) => input.select());
   await field.type(text);
 }
+
+inChromium("an alert's link opens its name; who is not signed in is led there by the sign-in", async () => {
+  const [id] = given.ids;
+  const link = eventPage({ name: "kestrelbnak.com", type: "new" }, brandPage(given.url, id));
+  const page = await open(given.browser, link, { key: given.key });
+  await expect.poll(async () => (await texts(page, ".brandpanel h2 .name"))[0]).toBe("kestrelbnak.com");
+  const stranger = await open(given.browser, link);
+  await stranger.waitForSelector(".brandspage .problem a");
+  expect(await texts(stranger, ".brandspage .empty")).toEqual([]);
+  const next = await stranger.$eval(".brandspage .problem a", (a) => (a as HTMLAnchorElement).href);
+  expect(new URL(new URL(next).searchParams.get("next")!, given.url).href).toBe(link);
+  faults.splice(0);
+  for (const each of [page, stranger]) await each.browserContext().close();
+});
 
 inChromium("a brand leads to its newest lookup, and the lookup back to the brand", async () => {
   const page = await openAt(given, `#brands/${given.ids[0]}`);

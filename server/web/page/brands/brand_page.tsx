@@ -95,9 +95,11 @@ export class BrandPage {
         <>
           <h1>Brand</h1>
           <Problem error={problem.value} retry={() => void refresh()} />
-          <p class="empty">
-            {brands.value === null ? "Loading …" : "There is no such brand; it may have been deleted"}
-          </p>
+          {(brands.value !== null || problem.value === null) && (
+            <p class="empty">
+              {brands.value === null ? "Loading …" : "There is no such brand; it may have been deleted"}
+            </p>
+          )}
         </>
       );
     }
