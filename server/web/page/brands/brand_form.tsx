@@ -6,7 +6,7 @@ import { refusedInDemo } from "../shell/demo.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { Confirm } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
-import { Labelled } from "../parts/form.tsx";
+import { Labelled, Select } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
 import { message, refresh } from "../inbox/store.ts";
@@ -101,14 +101,11 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
     options: readonly (readonly [string | number, string])[],
   ) => (
     <Labelled label={label} hint={hint}>
-      <select
-        value={String(draft[member])}
-        onChange={({ currentTarget: { selectedIndex } }) => set(member, options[selectedIndex]![0])}
-      >
-        {inWords(options, draft[member]).map(([value, words]) => (
-          <option key={value} value={String(value)}>{words}</option>
-        ))}
-      </select>
+      <Select
+        choices={inWords(options, draft[member])}
+        chosen={draft[member]}
+        choose={(value) => set(member, value)}
+      />
     </Labelled>
   );
   const tick = (label: string, member: "alert_on_first" | "paused") => (

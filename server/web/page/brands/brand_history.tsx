@@ -3,6 +3,7 @@ import type { BrandRun, WatchEvent } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
+import { Table } from "../parts/table.tsx";
 import { Severity } from "../inbox/parts.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { names } from "../inbox/store.ts";
@@ -50,16 +51,12 @@ export function Runs({ found }: { found: Past }): JSX.Element {
   if (found.runs.length === 0) return <p class="empty">No run yet; the first one starts within seconds</p>;
   return (
     <div class="scroll" tabIndex={0} role="region" aria-label="Runs">
-      <table class="plain runs">
-        <thead>
-          <tr>
-            {["Started", "Domain", "Why", "Ended", "Answered", "Took", "Events", "Result"].map((title) => (
-              <th key={title} scope="col">{title}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{found.runs.map((run) => <RunRow key={run.id} run={run} />)}</tbody>
-      </table>
+      <Table
+        name="plain runs"
+        titles={["Started", "Domain", "Why", "Ended", "Answered", "Took", "Events", "Result"]}
+      >
+        {found.runs.map((run) => <RunRow key={run.id} run={run} />)}
+      </Table>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import type { JSX } from "preact";
 import type { BrandRun, WatchedBrand, WatchEvent } from "../../../client.ts";
 import { show } from "../parts/dom.ts";
+import { pending } from "../service/pending.ts";
 import { service } from "../service/service.ts";
 import { openShareDialog } from "../share/share_dialog.tsx";
 import { FirstRun, Health } from "./brand_health.tsx";
@@ -124,7 +125,7 @@ export class BrandPage {
             <a
               class="button"
               href="#available"
-              onClick={() => sessionStorage.setItem("deadringer.pending.available", first)}
+              onClick={() => pending.set("available", first)}
             >
               Names worth registering
             </a>

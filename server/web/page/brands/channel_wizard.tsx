@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { WatchedBrand } from "../../../client.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { count, show } from "../parts/dom.ts";
-import { Labelled } from "../parts/form.tsx";
+import { Labelled, Select } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
 import { refresh } from "../inbox/store.ts";
@@ -121,10 +121,14 @@ export function ChannelWizard({ brands, heading: Heading }: {
         <>
           {brands.length > 1 && (
             <Labelled label="For">
-              <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-                <option value="">All {count(brands.length)} brands</option>
-                {brands.map(({ id, name }) => <option key={id} value={id}>{show(name)}</option>)}
-              </select>
+              <Select
+                choices={[
+                  ["", `All ${count(brands.length)} brands`],
+                  ...brands.map(({ id, name }) => [id, name] as const),
+                ]}
+                chosen={chosen}
+                choose={setChosen}
+              />
             </Labelled>
           )}
           <Labelled label={kind.field} hint={kind.how}>

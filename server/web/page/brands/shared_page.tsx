@@ -4,6 +4,7 @@ import type { SharedBrand } from "../../../client.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { count, show } from "../parts/dom.ts";
 import { mount, type Page } from "../parts/mount.tsx";
+import { Table } from "../parts/table.tsx";
 import { service } from "../service/service.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
@@ -38,33 +39,24 @@ function Shared({ brand }: { brand: SharedBrand }): JSX.Element {
         </p>
       </div>
       <div class="scroll" tabIndex={0} role="region" aria-label="Look-alikes">
-        <table class="plain">
-          <thead>
-            <tr>
-              {["Severity", "Name", "Imitates", "Why", "State", "Changed"].map((title) => (
-                <th key={title} scope="col">{title}</th>
-              ))}
+        <Table name="plain" titles={["Severity", "Name", "Imitates", "Why", "State", "Changed"]}>
+          {brand.names.map((name) => (
+            <tr key={name.name}>
+              <td>
+                <Severity value={name.event?.severity} />
+              </td>
+              <td>
+                <Name name={name.unicode} original={name.domain} />
+              </td>
+              <td>{show(name.domain)}</td>
+              <td>{show(whyListed(name))}</td>
+              <td>{stateTitle(name.state)}</td>
+              <td>
+                <Ago at={name.changed_at} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {brand.names.map((name) => (
-              <tr key={name.name}>
-                <td>
-                  <Severity value={name.event?.severity} />
-                </td>
-                <td>
-                  <Name name={name.unicode} original={name.domain} />
-                </td>
-                <td>{show(name.domain)}</td>
-                <td>{show(whyListed(name))}</td>
-                <td>{stateTitle(name.state)}</td>
-                <td>
-                  <Ago at={name.changed_at} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { show } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
 import { reasonOf } from "../parts/reason_words.ts";
 import { Screenshot } from "../parts/screenshots.tsx";
+import { pending } from "../service/pending.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { EvidenceButton } from "../report/evidence_button.tsx";
 import { keyOf } from "./filter.ts";
@@ -53,10 +54,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
         <a
           class="button"
           href="#analyze"
-          onClick={() => {
-            sessionStorage.setItem("deadringer.pending.analyze", name.name);
-            sessionStorage.setItem("deadringer.pending.analyze.brand", name.domain);
-          }}
+          onClick={() => pending.set("analyze", name.name, name.domain)}
         >
           Analyze now
         </a>

@@ -1,7 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { BrandName, TriageState } from "../../../client.ts";
-import { count, show } from "../parts/dom.ts";
+import { count } from "../parts/dom.ts";
+import { SearchField, Select } from "../parts/form.tsx";
 import { locate } from "../parts/panel_history.ts";
 import { Baseline } from "./baseline.tsx";
 import { countStates, filterOf, isFresh, keyOf, type NameFilter, passes, queryOf } from "./filter.ts";
@@ -333,33 +334,28 @@ export class Triage {
         </div>
         <div class="fields">
           {this.#brand === "" && (brands.value ?? []).length > 1 && (
-            <select
+            <Select
               aria-label="Brand"
-              value={filter.brand}
-              onChange={(event) => this.#narrow({ brand: event.currentTarget.value })}
-            >
-              <option value="">All brands</option>
-              {brands.value!.map(({ id, name }) => <option key={id} value={id}>{show(name)}</option>)}
-            </select>
+              choices={[["", "All brands"], ...brands.value!.map(({ id, name }) => [id, name] as const)]}
+              chosen={filter.brand}
+              choose={(brand) => this.#narrow({ brand })}
+            />
           )}
           {CHOICES.map(([member, title, options]) => (
-            <select
+            <Select
               key={member}
               aria-label={title}
-              value={filter[member]}
-              onChange={(event) => this.#narrow({ [member]: event.currentTarget.value })}
-            >
-              <option value="">Any {title.toLowerCase()}</option>
-              {options.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
-            </select>
+              choices={[["", `Any ${title.toLowerCase()}`], ...options]}
+              chosen={filter[member]}
+              choose={(value) => this.#narrow({ [member]: value })}
+            />
           ))}
-          <input
-            type="search"
-            placeholder="Name, assignee, note"
-            aria-label="Search"
-            value={filter.text}
-            ref={(element) => void (this.#search = element)}
-            onInput={(event) => this.#narrow({ text: event.currentTarget.value })}
+          <SearchField
+            label="Search"
+            hint="Name, assignee, note"
+            text={filter.text}
+            narrow={(text) => this.#narrow({ text })}
+            field={(element) => void (this.#search = element)}
           />
           <button
             type="button"

@@ -4,6 +4,7 @@
  */
 import type { BrandName, ResultRecord, WatchedBrand } from "../../../client.ts";
 import { keyOf } from "../inbox/filter.ts";
+import { pending } from "../service/pending.ts";
 import { type Match, readInput } from "./input.ts";
 
 /** An action. */
@@ -15,7 +16,7 @@ export interface Action {
   /** The page of the app. */
   hash: string;
   /** The values with which that page starts, by name. */
-  pending?: { page: "lookup" | "analyze" | "available" | "untwist"; text: string };
+  starts?: { page: "lookup" | "analyze" | "available" | "untwist"; text: string };
 }
 
 /** What is known already and offered first. */
@@ -33,7 +34,7 @@ const MOST_NAMES = 8;
 
 const hosts = (names: readonly { name: string }[]): string => names.map(({ name }) => name).join("\n");
 const start = (
-  page: NonNullable<Action["pending"]>["page"],
+  page: NonNullable<Action["starts"]>["page"],
   title: string,
   text: string,
   detail: string = text.replaceAll("\n", " "),
@@ -41,7 +42,7 @@ const start = (
   title,
   detail,
   hash: `#${page}`,
-  pending: { page, text },
+  starts: { page, text },
 });
 const certificates = (pattern: string, kind: Match): Action => ({
   title: "Search in certificates",
@@ -120,11 +121,8 @@ export function actionsFor(text: string, about: Known): Action[] {
 }
 
 /** Performs an action. */
-export function follow({ hash, pending }: Action): void {
-  if (pending !== undefined) {
-    sessionStorage.setItem(`deadringer.pending.${pending.page}`, pending.text);
-    sessionStorage.removeItem(`deadringer.pending.${pending.page}.brand`);
-  }
+export function follow({ hash, starts }: Action): void {
+  if (starts !== undefined) pending.set(starts.page, starts.text);
   if (location.pathname !== "/") location.href = `/${hash}`;
   else if (location.hash === hash) dispatchEvent(new HashChangeEvent("hashchange"));
   else location.hash = hash;

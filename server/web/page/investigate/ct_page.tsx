@@ -7,6 +7,7 @@ import { Problem } from "../parts/problem.tsx";
 import { count, day, names, show } from "../parts/dom.ts";
 import { csvFile } from "../parts/export_file.ts";
 import { download } from "../parts/exports.tsx";
+import { Select } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { service, statusOf } from "../service/service.ts";
 import { FoundName } from "./ct_certificates.tsx";
@@ -156,12 +157,11 @@ function Search(): JSX.Element {
   ) => (
     <label class={`field ${size}`}>
       <span>{label}</span>
-      <select
-        value={search.value[name]}
-        onChange={({ currentTarget }) => search.value = { ...search.value, [name]: currentTarget.value }}
-      >
-        {all.map(([value, title]) => <option key={value} value={value}>{title}</option>)}
-      </select>
+      <Select
+        choices={all.map(([value, title]) => [value, title])}
+        chosen={search.value[name]}
+        choose={(value) => search.value = { ...search.value, [name]: value }}
+      />
     </label>
   );
   const results = found.value?.results ?? [];

@@ -8,6 +8,7 @@ import { type Column, KIND, NAME } from "../lookup/columns.tsx";
 import { count, h, names as nameCount } from "../parts/dom.ts";
 import { csvFile } from "../parts/export_file.ts";
 import { download } from "../parts/exports.tsx";
+import { SearchField } from "../parts/form.tsx";
 import { mount, type Page, Placed } from "../parts/mount.tsx";
 import { NameTable } from "../lookup/name_table.ts";
 import type { SharedRun } from "../lookup/run.ts";
@@ -98,13 +99,12 @@ export function freePage(shared: SharedRun | null = null): Page {
       <div class="results" hidden={isIdle.value}>
         <div class="tools">
           <div class="filters">
-            <input
-              type="search"
-              placeholder="Filter by name, kind or zone …"
-              aria-label="Filter by text"
-              value={text.value}
-              onInput={({ currentTarget }) => {
-                text.value = currentTarget.value;
+            <SearchField
+              label="Filter by text"
+              hint="Filter by name, kind or zone …"
+              text={text.value}
+              narrow={(given) => {
+                text.value = given;
                 names.refilter();
               }}
             />

@@ -1,9 +1,7 @@
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { show } from "../parts/dom.ts";
 import { mount, type Page } from "../parts/mount.tsx";
-import { typed } from "../lookup/typed.ts";
-import { known, refreshKnown } from "./known.ts";
+import { entered, enterText, known, refreshKnown } from "./store.ts";
 import { actionsFor, follow } from "./actions.ts";
 import { readInput } from "./input.ts";
 
@@ -15,19 +13,11 @@ export function investigatePage(): Page {
     // Puts `q` of the address into the box.
     enter: (_, query) => {
       const given = query.get("q");
-      if (given !== null) type(given);
+      if (given !== null) enterText(given);
       element.querySelector("textarea")?.focus();
       void refreshKnown();
     },
   };
-}
-
-const entered = signal("");
-
-function type(text: string): void {
-  entered.value = text;
-  const input = readInput(text);
-  if (input.kind === "host" || input.kind === "url") typed.set(input.host);
 }
 
 function Investigate(): JSX.Element {
@@ -52,7 +42,7 @@ function Investigate(): JSX.Element {
             spellcheck={false}
             placeholder="hxxps://paypa1[.]com/login"
             value={text}
-            onInput={(event) => type(event.currentTarget.value)}
+            onInput={(event) => enterText(event.currentTarget.value)}
             onKeyDown={(event) => {
               // Enter submits a single line; in a list it starts a new line.
               if (event.key !== "Enter" || event.shiftKey || text.includes("\n")) return;

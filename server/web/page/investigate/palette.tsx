@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { type JSX, render } from "preact";
 import { Dialog } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
-import { known } from "./known.ts";
+import { known } from "./store.ts";
 import { type Action, actionsFor, follow } from "./actions.ts";
 
 /** Pages that the palette opens. */

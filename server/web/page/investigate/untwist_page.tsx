@@ -6,7 +6,8 @@ import { callCore } from "../parts/core_client.ts";
 import { foreign, show } from "../parts/dom.ts";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
-import { known } from "./known.ts";
+import { pending } from "../service/pending.ts";
+import { known } from "./store.ts";
 
 /** Maximum number of suspects and brands that are compared while typing. */
 const MOST = 2_000;
@@ -48,10 +49,10 @@ export function untwistPage(): Page {
 
 /** Opens the page with the names pasted elsewhere. */
 function enter(): void {
-  const pending = sessionStorage.getItem("deadringer.pending.untwist");
-  if (pending === null) return;
-  sessionStorage.removeItem("deadringer.pending.untwist");
-  suspects.value = pending;
+  const given = pending.get("untwist");
+  if (given === null) return;
+  pending.delete("untwist");
+  suspects.value = given.text;
   // Whoever watches brands is asked for none.
   if (brands.value === "") brands.value = known.peek().brands.flatMap(({ domains }) => domains).join("\n");
 }

@@ -3,6 +3,7 @@ import { refang } from "../../../names/names.ts";
 import { count, names as nameCount, show } from "../parts/dom.ts";
 import { locate } from "../parts/panel_history.ts";
 import { apiKey } from "../service/api_key.ts";
+import { type Pending, pending } from "../service/pending.ts";
 import { refusal, service, session } from "../service/service.ts";
 import { refusedInDemo } from "../shell/demo.ts";
 import { lastBefore } from "./last_before.ts";
@@ -75,10 +76,10 @@ export class CurrentLookup {
     const name = typed.get();
     if (name !== this.#typed && this.run.phase === "idle") this.name.value = name;
     this.#typed = name;
-    const pending = sessionStorage.getItem(this.#pending);
+    const waiting = pending.get(this.#options.page);
     // What was refused just now is not tried again by coming back.
-    if (uuid === undefined && pending !== null && pending !== this.run.domain) {
-      return void this.#startPending(pending);
+    if (uuid === undefined && waiting !== null && waiting.text !== this.run.domain) {
+      return void this.#startPending(waiting);
     }
     const shownUuid = uuid ?? this.run.uuid ?? sessionStorage.getItem(this.#storageKey);
     if (shownUuid === null) return;
@@ -98,18 +99,13 @@ export class CurrentLookup {
     return `deadringer.${this.#options.page}`;
   }
 
-  /** The text typed before signing in; only a text typed in this tab starts a lookup by itself. */
-  get #pending(): string {
-    return `deadringer.pending.${this.#options.page}`;
-  }
-
   /** Starts the lookup that waited for its reader to sign in. */
-  async #startPending(domain: string): Promise<void> {
-    this.name.value = domain;
-    this.brand.value = sessionStorage.getItem(`${this.#pending}.brand`) ?? "";
+  async #startPending({ text, brand }: Pending): Promise<void> {
+    this.name.value = text;
+    this.brand.value = brand;
     const { owner } = await session().catch(() => ({ owner: null }));
-    if (owner !== null && apiKey.get() === "" && sessionStorage.getItem(this.#pending) === domain) {
-      this.submit(domain);
+    if (owner !== null && apiKey.get() === "" && pending.get(this.#options.page)?.text === text) {
+      this.submit(text);
     }
   }
 
@@ -119,7 +115,7 @@ export class CurrentLookup {
     if (domain === "") return this.#refuse(400, "Enter a domain name");
     const refused = this.run.plan === "analyze" ? null : refusedInDemo(domain);
     if (refused !== null) return this.#refuse(400, refused);
-    for (const key of [this.#pending, `${this.#pending}.brand`]) sessionStorage.removeItem(key);
+    pending.delete(this.#options.page);
     typed.set(this.#typed = domain);
     // Shows how a pasted URL was read.
     this.name.value = domain;
@@ -188,8 +184,7 @@ export class CurrentLookup {
   #refuse(status: number, message: string): void {
     this.problem.value = refusal(status, message);
     if (status === 401 && this.run.domain !== "") {
-      sessionStorage.setItem(this.#pending, this.run.domain);
-      sessionStorage.setItem(`${this.#pending}.brand`, this.run.brand);
+      pending.set(this.#options.page, this.run.domain, this.run.brand);
     }
     if (status === 400) this.isInvalid.value = true;
   }

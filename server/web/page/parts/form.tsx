@@ -1,6 +1,7 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren, JSX, Ref } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useAttempt } from "./attempt.ts";
+import { show } from "./dom.ts";
 import { Problem } from "./problem.tsx";
 
 /** What is wrong with one field of a form. */
@@ -118,5 +119,45 @@ export function Labelled({ label, hint, children }: {
       {children}
       {hint !== undefined && <small>{hint}</small>}
     </label>
+  );
+}
+
+/** A choice of one from a list. */
+export function Select<T extends string | number>({ choices, chosen, choose, ...named }: {
+  "aria-label"?: string;
+  /** Titles may be untrusted text. */
+  choices: readonly (readonly [value: T, title: string])[];
+  chosen: NoInfer<T>;
+  choose(value: NoInfer<T>): void;
+}): JSX.Element {
+  return (
+    <select
+      {...named}
+      value={String(chosen)}
+      onChange={({ currentTarget: { selectedIndex } }) => choose(choices[selectedIndex]![0])}
+    >
+      {choices.map(([value, title]) => <option key={value} value={String(value)}>{show(title)}</option>)}
+    </select>
+  );
+}
+
+/** The text that a list is narrowed by. */
+export function SearchField({ label, hint = label, text, narrow, field }: {
+  label: string;
+  /** Stands in the field while it is empty. */
+  hint?: string;
+  text: string;
+  narrow(text: string): void;
+  field?: Ref<HTMLInputElement>;
+}): JSX.Element {
+  return (
+    <input
+      type="search"
+      placeholder={hint}
+      aria-label={label}
+      value={text}
+      ref={field ?? null}
+      onInput={({ currentTarget }) => narrow(currentTarget.value)}
+    />
   );
 }

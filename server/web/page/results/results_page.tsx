@@ -4,6 +4,8 @@ import { useState } from "preact/hooks";
 import type { ResultRecord } from "../../../client.ts";
 import { Problem } from "../parts/problem.tsx";
 import { count, day, show } from "../parts/dom.ts";
+import { SearchField } from "../parts/form.tsx";
+import { Table } from "../parts/table.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
@@ -86,12 +88,11 @@ function Results(): JSX.Element {
       <p class="announcement" role="status">{show(status.value)}</p>
       <div class="tools">
         <div class="filters">
-          <input
-            type="search"
-            placeholder="Filter by domain …"
-            aria-label="Filter by domain"
-            value={text.value}
-            onInput={(event) => text.value = event.currentTarget.value}
+          <SearchField
+            label="Filter by domain"
+            hint="Filter by domain …"
+            text={text.value}
+            narrow={(given) => void (text.value = given)}
           />
         </div>
         <div class="toolend">
@@ -113,20 +114,13 @@ function Results(): JSX.Element {
       {shown.value.length > 0
         ? (
           <div class="scroll">
-            <table class="plain">
-              <thead>
-                <tr>
-                  {["Compare", "Domain", "What", "Started", "Names", "Stored until", "Actions"].map((
-                    title,
-                  ) => (
-                    <th key={title} scope="col" class={title === "Names" ? "number" : undefined}>{title}</th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {shown.value.map((record) => <Row key={record.uuid} record={record} first={pair[0]} />)}
-              </tbody>
-            </table>
+            <Table
+              name="plain"
+              titles={["Compare", "Domain", "What", "Started", "Names", "Stored until", "Actions"]}
+              numbers={["Names"]}
+            >
+              {shown.value.map((record) => <Row key={record.uuid} record={record} first={pair[0]} />)}
+            </Table>
           </div>
         )
         : (

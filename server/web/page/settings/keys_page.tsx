@@ -3,10 +3,11 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Ago } from "../parts/ago.tsx";
 import { Confirm } from "../parts/dialog.tsx";
+import { Table } from "../parts/table.tsx";
 import { Once } from "../parts/once.tsx";
 import { asOwner } from "../service/service.ts";
 import { type ApiKey, KeyForm, SCOPE_NAMES } from "./key_form.tsx";
-import { Day, inFuture, Page, type SettingsPage, Table } from "./parts.tsx";
+import { Day, inFuture, Page, type SettingsPage } from "./parts.tsx";
 import { attempt, problem, resource, status } from "./store.ts";
 
 const keys = resource<ApiKey[]>("/v1/keys");
@@ -127,7 +128,7 @@ function Keys({ all, caption, isEnded = false }: {
 }): JSX.Element {
   const titles = ["Name", "Key", "Scopes", "Created", "Last used", isEnded ? "Ended" : "Expires"];
   return (
-    <Table caption={caption} titles={titles} last={!isEnded}>
+    <Table name="keys" caption={caption} titles={titles} last={!isEnded}>
       {all.map((key) => {
         const { id, hint, scopes, created_at, last_used_at, revoked_at, expires_at } = key;
         return (

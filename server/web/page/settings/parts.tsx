@@ -42,29 +42,6 @@ export function Page({ title, name = "", lead, beside, children }: {
   );
 }
 
-/** A table; on a narrow screen each row is a card. */
-export function Table({ caption, titles, name = "", last, children }: {
-  caption: string;
-  titles: readonly string[];
-  name?: string;
-  /** The column without a title: buttons or a picture. */
-  last: boolean;
-  children: ComponentChildren;
-}): JSX.Element {
-  return (
-    <table class={`keys ${name}`}>
-      <caption class="hush">{caption}</caption>
-      <thead>
-        <tr>
-          {titles.map((title) => <th key={title} scope="col">{title}</th>)}
-          {last && <td />}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
 /** A choice of few, as buttons side by side. */
 export function Segments<T extends string>({ name, choices, chosen, choose }: {
   name: string;

@@ -4,10 +4,11 @@ import { Ago } from "../parts/ago.tsx";
 import { Confirm } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
 import { Form } from "../parts/form.tsx";
+import { Table } from "../parts/table.tsx";
 import { Once } from "../parts/once.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
 import type { Session } from "../service/session.ts";
-import { Day, Page, type SettingsPage, Table } from "./parts.tsx";
+import { Day, Page, type SettingsPage } from "./parts.tsx";
 import { attempt, problem, resource, signed, status } from "./store.ts";
 
 type Role = NonNullable<Session["role"]>;
@@ -89,13 +90,18 @@ export const peoplePage: SettingsPage = {
           />
         )}
         <div class="peoplelist">
-          <Table caption="People of the team" titles={["Name", "Role", "Since"]} last>
+          <Table name="keys" caption="People of the team" titles={["Name", "Role", "Since"]} last>
             {people.value.value?.map((person) => <PersonRow key={person.name} person={person} />)}
           </Table>
           {open.length > 0 && (
             <>
               <h2>Invitations</h2>
-              <Table caption="Invitations that nobody has used" titles={["Role", "From", "Ends"]} last>
+              <Table
+                name="keys"
+                caption="Invitations that nobody has used"
+                titles={["Role", "From", "Ends"]}
+                last
+              >
                 {open.map((each) => <InvitationRow key={each.id} {...each} />)}
               </Table>
             </>

@@ -1,9 +1,10 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { count } from "../parts/dom.ts";
+import { Table } from "../parts/table.tsx";
 import { asOwner } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
-import { Page, Segments, type SettingsPage, Table } from "./parts.tsx";
+import { Page, Segments, type SettingsPage } from "./parts.tsx";
 import { attempt } from "./store.ts";
 import { type Bucket, Sparkline, UsageChart } from "./usage_chart.tsx";
 
@@ -136,8 +137,7 @@ function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Elem
       <Table
         caption="Usage by key; a key's name shows it alone above"
         titles={["Key", "Lookups", "Certificate searches", "Both", "Over time"]}
-        name="usage"
-        last={false}
+        name="keys usage"
       >
         {usage.keys.filter(({ id, totals }) =>
           id === "web" || totals.total_requests > 0 || id === chosen.value

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Client, SharedLink, ShareLink } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
+import { Labelled, Select } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { Ago } from "../parts/ago.tsx";
 import { useAttempt } from "../parts/attempt.ts";
@@ -59,12 +60,9 @@ function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }
           void attempt(start);
         }}
       >
-        <label class="field">
-          <span>Works for</span>
-          <select value={hours} onChange={(event) => setHours(Number(event.currentTarget.value))}>
-            {HOURS.map(([hours, title]) => <option key={hours} value={hours}>{title}</option>)}
-          </select>
-        </label>
+        <Labelled label="Works for">
+          <Select choices={HOURS} chosen={hours} choose={setHours} />
+        </Labelled>
         <button type="submit" class="primary">Make a link</button>
       </form>
       {made !== null && (

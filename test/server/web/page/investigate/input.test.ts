@@ -31,7 +31,7 @@ test.each([
 test("where an input leads first", () => {
   const first = (text: string) => {
     const [action] = actionsFor(text, NOTHING);
-    return [action?.hash, action?.pending?.text];
+    return [action?.hash, action?.starts?.text];
   };
   expect(first("kestrelbank.com")).toEqual(["#lookup", "kestrelbank.com"]);
   expect(first("login.kestrelbank.com")).toEqual(["#analyze", "login.kestrelbank.com"]);
