@@ -33,8 +33,8 @@ function wordTable(): Readonly<Record<typeof WAYS[number], readonly WordPart[]>>
   const parts = (way: typeof WAYS[number]): WordPart[] => {
     const out: WordPart[] = [];
     const isAfter = way.startsWith("after");
+    const hyphen = way.endsWith("-");
     for (const [word, text] of keywords().entries()) {
-      const hyphen = way.endsWith("-");
       // One letter without a hyphen is left to Addition and Insertion.
       if (!hyphen && text.length < 2) continue;
       const put = !hyphen ? text : isAfter ? `-${text}` : `${text}-`;
