@@ -1,8 +1,9 @@
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { STATES } from "../inbox/words.ts";
 import { count } from "../parts/dom.ts";
 import { ExportButtons } from "../parts/exports.tsx";
+import { useLoaded } from "../parts/loaded.ts";
 import { drawn, type Page, Placed } from "../parts/mount.tsx";
 import { panelOf, Tabs } from "../parts/tabs.tsx";
 import { demoBrand } from "../shell/demo.ts";
@@ -10,7 +11,6 @@ import { isAdmin } from "../shell/store.ts";
 import { ActCards } from "./act_cards.tsx";
 import { ColumnChooser } from "./column_chooser.tsx";
 import { Filters } from "./filters.tsx";
-import type { Infrastructure } from "./infrastructure.ts";
 import { LookupFrame } from "./lookup_frame.tsx";
 import type { LookupTriage } from "./lookup_triage.ts";
 import { PageOverlay } from "./page_overlay.tsx";
@@ -18,7 +18,6 @@ import { Panel } from "./panel.tsx";
 import type { SharedRun } from "./run.ts";
 import { ScoreTip } from "./score_tip.tsx";
 import { LookupStore } from "./store.ts";
-import type { TellMe } from "./tell_me.tsx";
 import { VerdictStrip } from "./verdict_strip.tsx";
 
 const TABS = [["names", "Names"], ["infrastructure", "Infrastructure"]] as const;
@@ -136,34 +135,25 @@ function Order({ store }: { store: LookupStore }): JSX.Element {
 /** What the names have in common. Few look at it, so that it comes when it is looked at. */
 function Charts({ store }: { store: LookupStore }): JSX.Element {
   const tab = store.tab.value;
-  const counts = store.counts.value;
-  const filter = store.filter.value;
-  const place = useRef<HTMLDivElement>(null);
-  const [charts, setCharts] = useState<Infrastructure | null>(null);
   const isShown = tab === "infrastructure";
-  useEffect(() => {
-    if (!isShown || charts !== null) return;
-    void import("./infrastructure.ts").then(({ Infrastructure }) =>
-      setCharts(new Infrastructure(store, place.current!))
-    );
-  }, [isShown]);
-  useEffect(() => {
-    if (isShown) void charts?.show(store.lookup.run.rows.all, counts);
-  }, [isShown, charts, counts]);
-  useEffect(() => charts?.refresh(), [filter]);
-  return <div class="infrastructure cards" ref={place} {...panelOf("infrastructure", tab)} />;
+  const Infrastructure = useLoaded(
+    isShown,
+    async () => (await import("./infrastructure.tsx")).Infrastructure,
+  );
+  return (
+    <div class="infrastructure cards" {...panelOf("infrastructure", tab)}>
+      {isShown && Infrastructure !== null && <Infrastructure store={store} />}
+    </div>
+  );
 }
 
 /** The offer to watch what was looked up. */
 function WatchOffer({ store }: { store: LookupStore }): JSX.Element {
-  const about = store.watchable.value;
-  const [Offer, setOffer] = useState<typeof TellMe | null>(null);
-  useEffect(() => {
-    if (about !== null) void import("./tell_me.tsx").then(({ TellMe }) => setOffer(() => TellMe));
-  }, [about === null]);
+  const about = isAdmin.value ? store.watchable.value : null;
+  const TellMe = useLoaded(about !== null, async () => (await import("./tell_me.tsx")).TellMe);
   return (
     <div class="tellme-place">
-      {about !== null && isAdmin.value && Offer !== null && <Offer key={about.domain} {...about} />}
+      {about !== null && TellMe !== null && <TellMe key={about.domain} {...about} />}
     </div>
   );
 }
