@@ -1,4 +1,4 @@
-import { jsonAnswer, nothing } from "../answer.ts";
+import { type Answer, jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
 import { rfc3339 } from "../rfc3339.ts";
 import { SquatError } from "../../../mod.ts";
@@ -48,6 +48,34 @@ export async function shownSession(
   };
 }
 
+/** Runs an attempt to sign in; adds the challenge that 401 requires. */
+export async function challenged<T>({ headers }: Context, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof SquatError && error.code === "unauthenticated") {
+      headers["www-authenticate"] = COOKIE_CHALLENGE;
+    }
+    throw error;
+  }
+}
+
+/**
+ * Returns the answer to who has signed in, with the cookie of the session.
+ *
+ * @param detail What the history of the team says about it.
+ */
+export async function signedInAnswer(
+  { value, record, browser }: SignedIn,
+  detail: string,
+  context: Context,
+): Promise<Answer> {
+  const { owner, person } = record;
+  context.entry = { detail, by: { id: `owner:${owner}`, owner, person } };
+  context.headers["set-cookie"] = [writeCookie(value), ...(browser === null ? [] : [browser])];
+  return jsonAnswer(await shownSession(record, context), {}, 201);
+}
+
 /** One of the ways in. */
 function way<T>(
   id: string,
@@ -64,20 +92,10 @@ function way<T>(
     headers: ["Set-Cookie"],
     answers: JSON_SESSION,
     async run(_, context) {
-      const { request, headers } = context;
-      requireIntent(request);
-      const { value, record, browser } = await signIn(await readBody(request, body), context).catch(
-        (error) => {
-          if (error instanceof SquatError && error.code === "unauthenticated") {
-            headers["www-authenticate"] = COOKIE_CHALLENGE;
-          }
-          throw error;
-        },
-      );
-      const { owner, person } = record;
-      context.entry = { detail: record.address, by: { id: `owner:${owner}`, owner, person } };
-      headers["set-cookie"] = [writeCookie(value), ...(browser === null ? [] : [browser])];
-      return jsonAnswer(await shownSession(record, context), {}, 201);
+      requireIntent(context.request);
+      const given = await readBody(context.request, body);
+      const signed = await challenged(context, () => signIn(given, context));
+      return await signedInAnswer(signed, signed.record.address, context);
     },
   });
 }

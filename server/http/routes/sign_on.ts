@@ -1,5 +1,4 @@
-import { COOKIE_CHALLENGE, requireIntent } from "../../auth/guard.ts";
-import { writeCookie } from "../../auth/session.ts";
+import { requireIntent } from "../../auth/guard.ts";
 import type { SignOnResult } from "../../auth/single_sign_on.ts";
 import { SquatError } from "../../../mod.ts";
 import { rfc3339 } from "../rfc3339.ts";
@@ -10,19 +9,7 @@ import { type Context, type Route, route } from "../route.ts";
 import { BACK, CONFIRM, START } from "./sign_on_body.ts";
 import { idOf } from "./people.ts";
 import { hashOf } from "../../auth/keys.ts";
-import { shownSession } from "./session.ts";
-
-/** Adds the challenge that 401 requires. */
-async function challenged<T>({ headers }: Context, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof SquatError && error.code === "unauthenticated") {
-      headers["www-authenticate"] = COOKIE_CHALLENGE;
-    }
-    throw error;
-  }
-}
+import { challenged, shownSession, signedInAnswer } from "./session.ts";
 
 async function signOnAnswer(result: SignOnResult, context: Context): Promise<Answer> {
   if ("confirm" in result) return jsonAnswer(result);
@@ -31,11 +18,7 @@ async function signOnAnswer(result: SignOnResult, context: Context): Promise<Ans
     context.entry = { detail: "account linked", by: { id: `owner:${owner}`, owner, person } };
     return jsonAnswer(await shownSession(result.linked, context));
   }
-  const { signed: { value, record, browser }, detail } = result;
-  const { owner, person } = record;
-  context.entry = { detail, by: { id: `owner:${owner}`, owner, person } };
-  context.headers["set-cookie"] = [writeCookie(value), ...(browser === null ? [] : [browser])];
-  return jsonAnswer(await shownSession(record, context), {}, 201);
+  return await signedInAnswer(result.signed, result.detail, context);
 }
 
 const idOfIdentity = ({ issuer, subject }: { issuer: string; subject: string }): string =>

@@ -1,13 +1,88 @@
-import type { CommandGroup } from "../../command.ts";
+import { type Command, type CommandGroup, defineCommand, listed } from "../../command.ts";
+import { EXIT } from "../../exit.ts";
+import { printEach } from "../../output/rows.ts";
+import { STORE_OPTIONS } from "../../store.ts";
+
+/** `deadringer sources add FILE|-|NAME...` */
+const add: Command = defineCommand({
+  summary: "have names looked at, whatever they look like",
+  description:
+    `Reads names, URLs and defanged names from files of any form that deadringer match reads, - for stdin, or takes them
+from the command line. Names that imitate a watched brand are studied at once; the pages of all others are visited, and
+what imitates a brand becomes an event of its watch. Names that have no page yet are visited again for a week, parked
+ones for 90 days.
+
+The service on this store does the visits: deadringer sources status says what became of them. Names are compared with
+the brands of all owners.`,
+  arguments: [{ name: "FILE|NAME", what: "names", example: "names.txt", repeats: true, path: true }],
+  options: STORE_OPTIONS,
+  permissions: ["net", "sys", "read", "write"],
+  examples: [
+    "deadringer sources add --data ./data report.txt",
+    "deadringer sources add hxxps://goats[.]example/login",
+  ],
+  async run({ options: { data, json }, args }, system) {
+    const { withSources } = await import("../../sources/open.ts");
+    const { namesOfArguments } = await import("../../sources/names_of_arguments.ts");
+    const { offerNames } = await import("../../../sources/offer.ts");
+    const { wordsOf } = await import("../../../sources/words.ts");
+    return await withSources(data, async (sources) => {
+      const names = namesOfArguments(args, system.signal);
+      const counts = await offerNames(sources, { owner: "", door: "by_hand" }, names);
+      await printEach([counts], { json }, system, wordsOf);
+      return EXIT.done;
+    });
+  },
+});
+
+/** `deadringer sources status` */
+const status: Command = defineCommand({
+  summary: "say what each door and feed brought, and what waits",
+  description:
+    `Counts the last seven days, for all owners. --json prints one object, with every number. The exit code
+is 1 when a feed has a problem or a door is late.`,
+  options: STORE_OPTIONS,
+  permissions: ["net", "sys", "read", "write"],
+  examples: ["deadringer sources status --data ./data"],
+  async run({ options: { data, json } }, system) {
+    const { withSources } = await import("../../sources/open.ts");
+    const { doorsOf } = await import("../../../sources/door_state.ts");
+    return await withSources(data, async ({ store, now }) => {
+      const { ok, doors, feeds, text } = await doorsOf(store, now());
+      if (json === true) await system.print(JSON.stringify({ text, ok, doors, feeds }) + "\n");
+      else {
+        for (const door of doors.filter(({ state }) => state !== "unused")) {
+          const { imitates, ...visits } = door.visits;
+          const others = Object.values(visits).reduce((all, each) => all + each, 0);
+          await system.print(
+            `${door.title}: ${door.state}, last name ${door.last_at ?? "never"}\n` +
+              `  ${door.offered} names, ${door.queued} new; ${
+                imitates + others
+              } visits, ${imitates} imitate a brand\n` +
+              `  ${door.waiting} wait, ${door.due} due, ${door.over_budget + door.unlikely} not looked at\n`,
+          );
+        }
+        const unused = doors.filter(({ state }) => state === "unused").map(({ title }) => title);
+        if (unused.length > 0) await system.print(`Unused: ${unused.join(", ")}\n`);
+        for (const { feed, problem, names } of feeds) {
+          await system.print(
+            `Feed ${feed}: ${problem === "" ? `ok, ${names.at(-1) ?? 0} names` : problem}\n`,
+          );
+        }
+      }
+      return ok ? EXIT.done : EXIT.failed;
+    });
+  },
+});
 
 /** `deadringer sources COMMAND` */
 export const command: CommandGroup = {
   summary: "find copies of your pages where they show themselves",
   commands: {
-    add: () => import("./add.ts"),
+    ...listed({ add }),
     fetch: () => import("./fetch.ts"),
     log: () => import("./log.ts"),
-    status: () => import("./status.ts"),
+    ...listed({ status }),
   },
   permissions: ["net", "sys", "read", "write"],
   examples: ["deadringer sources log --brands paypal.com /var/log/nginx/access.log.1.gz"],
