@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { createReadStream } from "node:fs";
 import process from "node:process";
 import { createInterface } from "node:readline";
-import { PassThrough, type Readable, type Writable } from "node:stream";
+import { addAbortSignal, PassThrough, type Readable, type Writable } from "node:stream";
 import { createGunzip, createZstdDecompress } from "node:zlib";
 import { looksLikeDomain } from "../../names/names.ts";
 import { fileFault } from "../../io/file_fault.ts";
@@ -49,6 +49,8 @@ async function* readFrom<T>(
   };
   let text: Readable | undefined;
   try {
+    // Also while it waits for the first byte.
+    addAbortSignal(signal, input);
     text = await unpacked(input, path);
     for await (const piece of piecesOf(text)) yield piece;
     signal.throwIfAborted();
