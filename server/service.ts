@@ -42,7 +42,7 @@ import type { Stores } from "./stores/store.ts";
 import type { WatchStore } from "./stores/watch.ts";
 import { type ServiceWatch, serviceWatch } from "./watch/service_watch.ts";
 
-/** Reads of one owner at a time. */
+/** Reads of one owner's keys, or people, at a time. */
 const READS = 4;
 
 /** Everything that routes and guard may use. */
@@ -67,7 +67,10 @@ export interface Service {
   readonly streams: Streams;
   /** Long computations of owners, in slices. */
   readonly thread: ThreadTime;
-  /** Requests of an owner that only read, a few at a time: the others wait, and so nobody else waits for them. */
+  /**
+   * Requests that only read, a few at a time of an owner's keys and as many of its people: the others wait, and so nobody
+   * else waits for them.
+   */
   readonly reads: KeyedSemaphore;
   /** The memory for large bodies of requests. */
   readonly bodies: BodyBudget;

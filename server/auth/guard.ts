@@ -52,7 +52,7 @@ const NOT_LEGACY = "This is not a valid legacy token; with an API key, use /v1/l
 
 /**
  * Checks a request in the order origin, key, rate limit, scope, role, parameters, stream leases. Adds the headers that the response
- * needs, allowed or refused, to `headers`. Of one owner a few requests that only read go on at a time; even counting those
+ * needs, allowed or refused, to `headers`. Of an owner's keys, and of its people, a few requests that only read go on at a time; even counting those
  * that will be refused would else hold up the store for others.
  *
  * @throws {SquatError} `unauthenticated`, `rate_limited`, `forbidden`, an error of the parameters,
@@ -85,7 +85,8 @@ export async function guard(
   if (route.method !== "GET" || isStream(access)) {
     return await admitted(route, input, request, known, service, headers);
   }
-  const release = await service.reads?.acquire(caller.owner) ?? free;
+  const who = `${session === null ? "keys" : "people"} of ${caller.owner}`;
+  const release = await service.reads?.acquire(who) ?? free;
   try {
     return { ...await admitted(route, input, request, known, service, headers), release };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newSession, SESSION_COOKIE } from "../../../server/auth/session.ts";
 import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
 import { bearer, testService } from "../service.ts";
 
@@ -25,11 +26,17 @@ function slowService() {
   return { ...made, go: slow.resolve, asked: () => asked };
 }
 
-test("of one owner four requests that read are answered at a time, the others wait; another owner does not", async () => {
-  const { handle, key, go, asked } = slowService();
+test("of an owner's keys four requests that read are answered at a time, the others wait; people and other owners do not", async () => {
+  const { handle, key, go, asked, service } = slowService();
+  const { owners, sessions } = service.stores;
+  await owners.add({ name: "ann", passphrase: null, created_at: 1 });
+  const { value, record } = newSession("ann", "link", service.now(), { idle: 60_000, whole: 60_000 });
+  await sessions.add(record, null);
+  const page = { "sec-fetch-site": "same-origin", cookie: `${SESSION_COOKIE}=${value}` };
   const [ann, bob] = [await key(), await key(undefined, { owner: "bob" })];
-  const read = async (by: string, path = "/v1/retrieve") => {
-    const response = await handle(new Request(`http://localhost${path}`, { headers: bearer(by) }));
+  const read = async (by: string | Record<string, string>, path = "/v1/retrieve") => {
+    const headers = typeof by === "string" ? bearer(by) : by;
+    const response = await handle(new Request(`http://localhost${path}`, { headers }));
     await response.body?.cancel();
     return response.status;
   };
@@ -40,7 +47,11 @@ test("of one owner four requests that read are answered at a time, the others wa
   expect(await read(ann, "/v1/lookup/squat/example.com")).toBe(200);
   expect(await read("ak_wrong")).toBe(401);
   expect(asked()).toBe(4);
+  // Her team's pages have places of their own.
+  const own = Array.from({ length: 6 }, () => read(page));
+  await expect.poll(asked).toBe(8);
   go();
+  expect(await Promise.all(own)).toEqual(Array(6).fill(200));
   expect(await Promise.all(all)).toEqual(Array(10).fill(200));
-  expect(asked()).toBe(10);
+  expect(asked()).toBe(16);
 });
