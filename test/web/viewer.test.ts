@@ -46,7 +46,10 @@ inChromium("who may only read is offered nothing that would be refused, and told
   await viewer.click(".brandlist h2 a");
   await viewer.waitForSelector(".brandspage .health");
   expect(await texts(viewer, ".brandspage .viewtabs a")).toEqual(["Look-alikes", "Timeline", "Runs"]);
-  expect(await texts(viewer, ".brandspage .buttons > *")).toEqual(["Names worth registering"]);
+  await expect.poll(() => texts(viewer, ".brandspage .buttons > *")).toEqual([
+    "Open newest lookup",
+    "Names worth registering",
+  ]);
   await viewer.goto(`${url}/#lookup`);
   await expect.poll(() => texts(viewer, ".lookup .intro h2")).toEqual(["Results of your team"]);
   expect(await viewer.$$(".lookup-form")).toEqual([]);
