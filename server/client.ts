@@ -42,7 +42,7 @@ export interface ClientOptions {
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-const OPTIONS: OptionChecks<ClientOptions> = {
+const CLIENT_OPTIONS: OptionChecks<ClientOptions> = {
   server: true,
   key: true,
   attempts: true,
@@ -129,7 +129,7 @@ export interface Client extends MatchClient {
 
 /** Maximum number of responses cached by entity tag. */
 const MOST_ANSWERS = 64;
-const RETRY: ReadonlySet<number> = new Set([429, 503]);
+const RETRIED_STATUS: ReadonlySet<number> = new Set([429, 503]);
 
 /**
  * Returns a client. It repeats a request, after a growing delay or the one in Retry-After, only while no stream has
@@ -145,7 +145,7 @@ const RETRY: ReadonlySet<number> = new Set([429, 503]);
  * ```
  */
 export function createClient(options: ClientOptions): Client {
-  checkOptions("createClient", options, OPTIONS);
+  checkOptions("createClient", options, CLIENT_OPTIONS);
   const { sleep = timer } = options;
   const send = sender(options);
   const sendJson = jsonSender(send);
@@ -155,7 +155,7 @@ export function createClient(options: ClientOptions): Client {
     if (limit !== undefined) query.set("limit", String(limit));
     if (linger !== undefined) query.set("linger", String(linger));
     if (brand !== undefined) query.set("brand", brand);
-    return linesOf(send, `/v1/${path}/${encodeURIComponent(domain)}?${query}`, { onOpen, signal });
+    return responseLines(send, `/v1/${path}/${encodeURIComponent(domain)}?${query}`, { onOpen, signal });
   };
   const bytes: GetBytes = async (path, accept, signal) => {
     const response = await send(path, accept, signal);
@@ -172,7 +172,10 @@ export function createClient(options: ClientOptions): Client {
     nxdomain: lookup("lookup/nxdomain"),
     analyze: lookup("analyze"),
     resume: (id, from, signal) =>
-      linesOf(send, `/v1/retrieve/${encodeURIComponent(id)}?extensions=1&from=${from}`, { from, signal }),
+      responseLines(send, `/v1/retrieve/${encodeURIComponent(id)}?extensions=1&from=${from}`, {
+        from,
+        signal,
+      }),
     ...matchClient(sendJson),
     collectEvidence: async (result, name, signal) =>
       await sendJson("POST", "/v1/evidence", { body: { result, name }, signal }) as EvidenceAnswer,
@@ -184,12 +187,12 @@ export function createClient(options: ClientOptions): Client {
       ),
     json: (path, signal) => sendJson("GET", path, { signal }),
     send: sendJson,
-    ct: ctClient((path, signal) => send(path, "application/json", signal), jsonOf),
+    ct: ctClient((path, signal) => send(path, "application/json", signal), responseJson),
     results: resultClient(sendJson, bytes),
     shares: shareClient(
       sendJson,
       (token, signal) =>
-        linesOf(send, `/v1/retrieve/shared/${encodeURIComponent(token)}?extensions=1`, { signal }),
+        responseLines(send, `/v1/retrieve/shared/${encodeURIComponent(token)}?extensions=1`, { signal }),
     ),
     watch: watchClient(sendJson, {
       open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),
@@ -198,7 +201,7 @@ export function createClient(options: ClientOptions): Client {
     reports: reportClient(
       // A report is sent once, whatever the service answers.
       (method, path, body, signal) => send(path, "application/json", signal, { method, body, tries: 1 }),
-      jsonOf,
+      responseJson,
     ),
   };
 }
@@ -246,7 +249,7 @@ function sender(
         });
       if (response.ok || response.status === 304) return response;
       const text = await response.text().catch(() => (signal?.throwIfAborted(), ""));
-      if (!RETRY.has(response.status) || attempt >= tries) throw refused(response, text);
+      if (!RETRIED_STATUS.has(response.status) || attempt >= tries) throw refused(response, text);
       const retryAfterMs = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
       const wait = retryAfterMs >= 0 ? retryAfterMs : 500 * 2 ** attempt;
       // After a shorter wait the service would refuse again.
@@ -268,7 +271,7 @@ function jsonSender(send: Send): SendJson {
     });
     if (response.status === 304) return known!.value;
     if (response.status === 204) return undefined;
-    const value = await jsonOf(response, signal);
+    const value = await responseJson(response, signal);
     const etag = response.headers.get("etag");
     if (method === "GET" && etag !== null) {
       answers.delete(path);
@@ -280,7 +283,7 @@ function jsonSender(send: Send): SendJson {
 }
 
 /** The lines of a stream. @throws {ClientError} when it does not end with Done. */
-async function* linesOf(
+async function* responseLines(
   send: Send,
   path: string,
   { from = 0, onOpen, signal }: {
@@ -300,8 +303,8 @@ async function* linesOf(
       if (line.op !== "Meta") continue;
       const { data } = line;
       if (data.kind === "Done") return;
-      if (data.kind === "Error") throw ended("failed", "The lookup failed", data.data);
-      if (data.kind === "Timeout") throw ended("incomplete", "The lookup ran out of time", data.data);
+      if (data.kind === "Error") throw endedError("failed", "The lookup failed", data.data);
+      if (data.kind === "Timeout") throw endedError("incomplete", "The lookup ran out of time", data.data);
     }
   } catch (cause) {
     signal?.throwIfAborted();
@@ -328,7 +331,7 @@ function credentialsOf(given: string | null): Record<string, string> {
   return { authorization: `Bearer ${key}` };
 }
 
-async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+async function responseJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   return await response.json().catch((cause) => {
     signal?.throwIfAborted();
     throw new ClientError("cut_off", "The response was cut off, or is not JSON", { cause });
@@ -365,7 +368,7 @@ function timer(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** Other services of this kind send fewer members, or none. */
-function ended(failure: ClientFailure, otherwise: string, problem: Problem | undefined): ClientError {
+function endedError(failure: ClientFailure, otherwise: string, problem: Problem | undefined): ClientError {
   return new ClientError(failure, problem?.detail ?? otherwise, { problem });
 }
 

@@ -351,7 +351,7 @@ function removalsOf(
 }
 
 /** Notices for the operator: counts, without the names. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
+const LOGGED_NOTICES: ReadonlySet<string> = new Set([
   "unknown_names",
   "incomplete",
   "blocked_names",
@@ -376,7 +376,7 @@ export function localLookup(
       limit: Math.min(request.limit ?? Infinity, config.permutations),
       deadlineMs: config.deadline * 1000,
       onNotice: ({ code, message }) => {
-        if (!LEFT_OUT.has(code)) return;
+        if (!LOGGED_NOTICES.has(code)) return;
         log("info", "A lookup leaves something out", { code, result: request.uuid, detail: message });
       },
     });

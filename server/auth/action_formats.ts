@@ -8,7 +8,7 @@ import type { ActionRecord } from "../stores/store.ts";
 /** The formats of an export. */
 export const ACTION_FORMATS = ["json", "csv", "ecs"] as const;
 
-const COLUMNS = ["id", "at", "owner", "person", "key_id", "action", "target", "detail"] as const;
+const ACTION_COLUMNS = ["id", "at", "owner", "person", "key_id", "action", "target", "detail"] as const;
 
 /** An entry with its time in RFC 3339. */
 export const shownAction = ({ at, ...entry }: ActionRecord): Omit<ActionRecord, "at"> & { at: string } => ({
@@ -17,16 +17,16 @@ export const shownAction = ({ at, ...entry }: ActionRecord): Omit<ActionRecord, 
 });
 
 /** The first line of a CSV file. */
-export const CSV_HEAD: string = COLUMNS.join(",") + "\r\n";
+export const CSV_HEAD: string = ACTION_COLUMNS.join(",") + "\r\n";
 
 /** One entry as a line of CSV (RFC 4180). */
 export function csvAction(entry: ActionRecord): string {
   const shown = shownAction(entry);
-  return COLUMNS.map((column) => csvCell(shown[column] ?? "")).join(",") + "\r\n";
+  return ACTION_COLUMNS.map((column) => csvCell(shown[column] ?? "")).join(",") + "\r\n";
 }
 
 /** Category and type of what was done, as ECS has them. */
-function kindOf(action: string): { category: string[]; type: string[] } {
+function ecsKind(action: string): { category: string[]; type: string[] } {
   if (/^(?:signin|signon)/.test(action)) return { category: ["authentication"], type: ["start"] };
   if (/^signout|^own_session/.test(action)) return { category: ["authentication"], type: ["end"] };
   if (/person|invit|key|passphrase|identit/.test(action)) {
@@ -47,7 +47,7 @@ export function ecsAction(entry: ActionRecord, most: number = Infinity): string 
     "@timestamp": new Date(at).toISOString(),
     ecs: { version: "8.17.0" },
     event: {
-      ...{ id, action, kind: "event", ...kindOf(action), outcome: "success" },
+      ...{ id, action, kind: "event", ...ecsKind(action), outcome: "success" },
       ...{ module: "deadringer", dataset: "deadringer.actions", reason: detail },
     },
     organization: { name: owner },

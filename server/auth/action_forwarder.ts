@@ -4,11 +4,11 @@ import type { ActionRecord, ActionStore, LimitStore } from "../stores/store.ts";
 import { ecsAction } from "./action_formats.ts";
 
 /** Entries that are sent together. */
-const PAGE = 500;
+const ACTIONS_AT_ONCE = 500;
 /** How old an entry is before it is sent: ids of several processes are in order only when all have stored theirs. */
-const SETTLED_MS = 2_000;
+const SETTLED_AFTER_MS = 2_000;
 /** How long one process has the turn. */
-const LEASE_MS = 30_000;
+const FORWARDER_LEASE_MS = 30_000;
 /** Severity notice (RFC 5424 section 6.2.1): normal but significant. */
 const NOTICE = 5;
 
@@ -59,10 +59,10 @@ export class ActionForwarder {
     const { actions, limits, now, log } = this.#parts;
     const lease = crypto.randomUUID();
     try {
-      if (!await limits.hold(`actions to ${this.#name}`, lease, 1, LEASE_MS)) return;
+      if (!await limits.hold(`actions to ${this.#name}`, lease, 1, FORWARDER_LEASE_MS)) return;
       let position = await actions.position(this.#name, now());
       while (!this.#stop.signal.aborted) {
-        const entries = await actions.after(position, now() - SETTLED_MS, PAGE);
+        const entries = await actions.after(position, now() - SETTLED_AFTER_MS, ACTIONS_AT_ONCE);
         if (entries.length === 0) break;
         await sendSyslog(this.#parts.target, entries.map((entry) => this.#message(entry)), this.#stop.signal);
         position = entries.at(-1)!.id;

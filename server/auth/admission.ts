@@ -47,7 +47,7 @@ export function admit(load: Load): void {
 /** Milliseconds between samples. */
 export const SAMPLE_MS = 250;
 /** Number of samples: those of the last two seconds. */
-const SAMPLES = 8;
+const LAG_SAMPLES = 8;
 
 /** Measures how late timers are: the median of the last samples, so that one long pause refuses nobody. */
 export class LagMeter {
@@ -65,14 +65,14 @@ export class LagMeter {
   sample(): void {
     const now = this.#clock();
     this.#lags.push(Math.max(0, now - this.#last - SAMPLE_MS));
-    if (this.#lags.length > SAMPLES) this.#lags.shift();
+    if (this.#lags.length > LAG_SAMPLES) this.#lags.shift();
     this.#last = now;
   }
 
   /** Delay of timers, milliseconds; 0 while there are few samples. */
   get lag_ms(): number {
-    if (this.#lags.length < SAMPLES) return 0;
-    return [...this.#lags].sort((a, b) => a - b)[SAMPLES / 2 - 1]!;
+    if (this.#lags.length < LAG_SAMPLES) return 0;
+    return [...this.#lags].sort((a, b) => a - b)[LAG_SAMPLES / 2 - 1]!;
   }
 }
 
@@ -83,21 +83,21 @@ export function memoryLoad(): Pick<Load, "heap" | "memory"> {
   return { heap: used_heap_size / heap_size_limit, memory: process.memoryUsage.rss() / limit };
 }
 
-let known: number | undefined;
+let knownHeapLimit: number | undefined;
 
 /**
  * Returns the bytes that this process may use: the container's limit, or the memory of the machine. Infinity without
  * Deno's permission `--allow-sys=systemMemoryInfo`.
  */
 function memoryLimit(): number {
-  if (known !== undefined) return known;
+  if (knownHeapLimit !== undefined) return knownHeapLimit;
   try {
     const total = totalmem();
     const limit = process.constrainedMemory?.() ?? 0;
     // Without a limit it is 0, or more than the machine has.
-    known = limit > 0 && limit < total ? limit : total;
+    knownHeapLimit = limit > 0 && limit < total ? limit : total;
   } catch {
-    known = Infinity;
+    knownHeapLimit = Infinity;
   }
-  return known;
+  return knownHeapLimit;
 }

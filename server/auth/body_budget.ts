@@ -1,6 +1,6 @@
 import { SquatError } from "../../mod.ts";
+import { MIB } from "../units.ts";
 
-const MIB = 1_048_576;
 /** Bytes of the large bodies of one owner, and of all, that may be in memory. */
 const MOST_OF_OWNER = 16 * MIB, MOST_IN_ALL = 64 * MIB;
 /** Seconds after which a client may try again: a body has ten to arrive. */

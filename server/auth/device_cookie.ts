@@ -9,7 +9,7 @@ import { cookieValue } from "./session.ts";
 /** Name of the cookie, with the prefix of the session cookie. */
 export const DEVICE_COOKIE = "__Host-deadringer-browser";
 /** The longest lifetime that browsers accept, days (RFC 6265bis section 5.5). */
-const DAYS = 400;
+const COOKIE_DAYS = 400;
 
 // The key is the stored hash of the passphrase, with its random salt. So nothing else is stored, the cookie is valid for
 // one owner on every instance, and it ends when the passphrase changes.
@@ -19,7 +19,9 @@ const mac = (id: string, encoded: string): Buffer => createHmac("sha256", encode
 export function writeDeviceCookie(encoded: string): string {
   const id = randomBytes(16).toString("base64url");
   const value = `${id}.${mac(id, encoded).toString("base64url")}`;
-  return `${DEVICE_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${DAYS * 86_400}`;
+  return `${DEVICE_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${
+    COOKIE_DAYS * 86_400
+  }`;
 }
 
 /** Returns the id in the device cookie of a Cookie header; null unless the cookie is valid for that owner. */

@@ -51,7 +51,7 @@ export interface KeyRecord {
 }
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const FORM = /^ak_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+const KEY_FORM = /^ak_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 
 /** Returns that many base62 characters from the system's generator, each equally likely. */
 export function randomText(length: number): string {
@@ -65,7 +65,7 @@ export function randomText(length: number): string {
   return text;
 }
 
-function checksum(text: string): string {
+function keyChecksum(text: string): string {
   let rest = crc32(text);
   let sum = "";
   for (let i = 0; i < 6; i++) {
@@ -78,13 +78,13 @@ function checksum(text: string): string {
 /** Returns a new key: `ak_`, 32 random base62 characters, 6 of their CRC-32. */
 export function newKey(): string {
   const secret = randomText(32);
-  return `ak_${secret}${checksum(secret)}`;
+  return `ak_${secret}${keyChecksum(secret)}`;
 }
 
 /** Whether a text has the form of a key and the right checksum. The key may still be unknown. */
 export function isKeyShaped(text: string): boolean {
-  const [, secret, sum] = FORM.exec(text) ?? [];
-  return secret !== undefined && checksum(secret) === sum;
+  const [, secret, sum] = KEY_FORM.exec(text) ?? [];
+  return secret !== undefined && keyChecksum(secret) === sum;
 }
 
 /** SHA-256 in lower-case hex. A key has 190 bits, so a slow hash would add nothing. */

@@ -18,7 +18,8 @@ export interface ProviderAccount extends Identity {
 /** Most groups that are read. */
 const MOST_GROUPS = 2_000;
 
-const textOf = (value: unknown): string | null => typeof value === "string" && value !== "" ? value : null;
+const filledText = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? value : null;
 
 /**
  * Returns the value at a path of claims. A claim of that very name comes first: names of claims may be URLs.
@@ -42,12 +43,12 @@ export function accountOf(claims: Readonly<Record<string, unknown>>, groupsClaim
   const isVerified = email_verified === true || email_verified === "true";
   const groups = claimAt(claims, groupsClaim);
   const list = Array.isArray(groups) ? groups : typeof groups === "string" ? [groups] : [];
-  const address = isVerified ? textOf(email) : null;
+  const address = isVerified ? filledText(email) : null;
   return {
     issuer: String(iss),
     subject: String(sub),
     address,
-    name: address ?? textOf(preferred_username),
+    name: address ?? filledText(preferred_username),
     groups: list.slice(0, MOST_GROUPS).filter((each): each is string => typeof each === "string"),
   };
 }

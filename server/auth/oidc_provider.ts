@@ -8,7 +8,7 @@ import type { Log } from "../log.ts";
 import { accountOf, type ProviderAccount } from "./oidc_claims.ts";
 
 /** Bytes of the largest answer of a provider: its keys, or the claims of somebody in many groups. */
-const MAX_BYTES = 1 << 20;
+const MOST_PROVIDER_BYTES = 1 << 20;
 /** Milliseconds after which the provider's document is read again. */
 const DOCUMENT_MS = 600_000;
 /** Seconds by which the provider's clock may differ. */
@@ -155,7 +155,9 @@ export class OidcProvider {
         });
         this.#document = { metadata: found.serverMetadata(), until: now() + DOCUMENT_MS };
       } catch (error) {
-        this.#parts.log("warn", "The provider of OpenID Connect cannot be used", { error: reasonOf(error) });
+        this.#parts.log("warn", "The provider of OpenID Connect cannot be used", {
+          error: failureReason(error),
+        });
         throw new SquatError("over_capacity", `${config.oidc_name} cannot be reached: try again`, {
           cause: error,
           retryAfterSeconds: 10,
@@ -182,11 +184,11 @@ export class OidcProvider {
     const { config: { oidc_issuer, proxy }, dns } = this.#parts;
     // Redirects and endpoints on other hosts are under the rules of every dialer.
     return dialerFor(oidc_issuer, dns, proxy || undefined, TIMEOUT_S * 1000);
-  }, MAX_BYTES);
+  }, MOST_PROVIDER_BYTES);
 
   #refusal(error: unknown): SquatError {
     const { config: { oidc_name }, log } = this.#parts;
-    log("warn", "A sign-in by OpenID Connect was refused", { error: reasonOf(error) });
+    log("warn", "A sign-in by OpenID Connect was refused", { error: failureReason(error) });
     return new SquatError(
       "unauthenticated",
       error instanceof client.AuthorizationResponseError
@@ -198,8 +200,8 @@ export class OidcProvider {
 }
 
 /** An error and its causes in words; their data may hold tokens. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   const { message, code, cause } = error as Error & { code?: string };
-  const more = cause instanceof Error ? `: ${reasonOf(cause)}` : "";
+  const more = cause instanceof Error ? `: ${failureReason(cause)}` : "";
   return `${message}${code === undefined ? "" : ` (${code})`}${more}`;
 }

@@ -10,7 +10,7 @@ import type { RequestInput } from "../http/request.ts";
 type Sent = Pick<RequestInput, "headers" | "hostless" | "authority">;
 
 /** Valid Host headers (RFC 9112 section 3.2, RFC 3986 section 3.2): a name or an address, and a port; no user. */
-const HOST = /^(?:\[[\da-f:.]{2,45}\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2}){0,255})(?::\d{0,5})?$/i;
+const HOST_HEADER = /^(?:\[[\da-f:.]{2,45}\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2}){0,255})(?::\d{0,5})?$/i;
 
 /**
  * Returns why a request is refused for the host that it names, as a status and a sentence; null when it is not. A proxy
@@ -25,22 +25,22 @@ export function hostFault(
   const given = headers.get("host");
   if (hostless === true) return [400, "The request has no Host header, which HTTP/1.1 requires"];
   // RFC 9113 section 8.3.1: they must not differ.
-  if (given && authority !== undefined && nameOf(authority) !== nameOf(given)) {
+  if (given && authority !== undefined && hostWithoutPort(authority) !== hostWithoutPort(given)) {
     return [400, "The Host header and :authority name different hosts"];
   }
   const host = given ?? authority ?? null;
   if (host === null) return null;
-  if (!HOST.test(host)) {
+  if (!HOST_HEADER.test(host)) {
     return [400, "The Host header is not a host with an optional port, or there are two of them"];
   }
   // With DNS rebinding, Host is the attacker's name.
-  const name = nameOf(host);
+  const name = hostWithoutPort(host);
   if (name === "" || allowed.length === 0 || allowed.some((each) => each.toLowerCase() === name)) return null;
   return [421, "This service does not answer by this name: add it to DEADRINGER_HOSTS"];
 }
 
 /** A host without its port, which runtimes leave out where it is the usual one. */
-const nameOf = (host: string): string => host.replace(/:\d*$/, "").toLowerCase();
+const hostWithoutPort = (host: string): string => host.replace(/:\d*$/, "").toLowerCase();
 
 /**
  * Refuses a request that a page of another origin made a browser send. Programs send no Origin. A proxy may have

@@ -22,13 +22,14 @@ export interface ScryptCost {
 export const SCRYPT_COST: Readonly<ScryptCost> = { ln: 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
-const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,86})\$([A-Za-z0-9+/]{43})$/;
+const PASSPHRASE_HASH_FORM =
+  /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,86})\$([A-Za-z0-9+/]{43})$/;
 /** The most expensive hash that is computed, so that someone with write access to the store cannot exhaust the memory. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_SCRYPT_BYTES = 256 * 1024 * 1024;
 /** Minimum length of a passphrase in characters. Source: NIST SP 800-63B-4 section 3.1.1.2, for a passphrase alone. */
-const LEAST = 15;
+const LEAST_CHARACTERS = 15;
 /** Maximum length; it only bounds the request body. */
-const MOST = 1_024;
+const MOST_PASSPHRASE_CHARACTERS = 1_024;
 /** Minimum number of different characters, against `aaaaaaaaaaaaaaa`. There is no list of breached passphrases here. */
 const DISTINCT = 6;
 
@@ -40,10 +41,10 @@ const DISTINCT = 6;
 export function parsePassphrase(text: string): string {
   const passphrase = text.normalize("NFC");
   const length = [...passphrase].length;
-  if (length < LEAST || length > MOST) {
+  if (length < LEAST_CHARACTERS || length > MOST_PASSPHRASE_CHARACTERS) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot use a passphrase of ${length} characters: give ${LEAST} to ${MOST}`,
+      `Cannot use a passphrase of ${length} characters: give ${LEAST_CHARACTERS} to ${MOST_PASSPHRASE_CHARACTERS}`,
     );
   }
   if (new Set(passphrase).size < DISTINCT) {
@@ -55,7 +56,8 @@ export function parsePassphrase(text: string): string {
   return passphrase;
 }
 
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
+const unpaddedBase64 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 
 function derive(passphrase: string, salt: Uint8Array, { ln, r, p }: ScryptCost): Promise<Buffer> {
   const memory = 128 * r * (2 ** ln + p);
@@ -75,7 +77,7 @@ function derive(passphrase: string, salt: Uint8Array, { ln, r, p }: ScryptCost):
 export async function encodePassphrase(passphrase: string, cost: ScryptCost = SCRYPT_COST): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(passphrase, salt, cost);
-  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${base64(salt)}$${base64(key)}`;
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpaddedBase64(salt)}$${unpaddedBase64(key)}`;
 }
 
 /**
@@ -93,9 +95,9 @@ export async function isPassphrase(
     await derive(passphrase, new Uint8Array(16), cost);
     return false;
   }
-  const [, ln, r, p, salt, key] = FORM.exec(encoded) ?? [];
+  const [, ln, r, p, salt, key] = PASSPHRASE_HASH_FORM.exec(encoded) ?? [];
   const paid = { ln: Number(ln), r: Number(r), p: Number(p) };
-  if (key === undefined || 128 * paid.r * 2 ** paid.ln > MOST_BYTES) {
+  if (key === undefined || 128 * paid.r * 2 ** paid.ln > MOST_SCRYPT_BYTES) {
     throw new Error("A stored passphrase cannot be read");
   }
   return timingSafeEqual(

@@ -16,7 +16,7 @@ export type Action =
   | ("watch" | "approve" | "delete" | "people" | "health");
 
 /** What a role may do. */
-interface Rule {
+interface RoleRule {
   /** In words, for messages and the documentation. */
   what: string;
   /** Who may. */
@@ -28,7 +28,7 @@ interface Rule {
 const ADMIN: readonly Role[] = ["admin"];
 const WORKERS: readonly Role[] = ["admin", "analyst"];
 
-const ACTIONS: Readonly<Record<Action, Rule>> = {
+const ROLE_RULES: Readonly<Record<Action, RoleRule>> = {
   read: {
     what: "read results, findings, brands, exports, reports and evidence",
     roles: ROLES,
@@ -115,7 +115,7 @@ const ACTIONS: Readonly<Record<Action, Rule>> = {
 };
 
 const BY_ROUTE: ReadonlyMap<string, Action> = new Map(
-  Object.entries(ACTIONS).flatMap(([action, { routes }]) => routes.map((id) => [id, action as Action])),
+  Object.entries(ROLE_RULES).flatMap(([action, { routes }]) => routes.map((id) => [id, action as Action])),
 );
 
 /** What a route does. One that changes something and is not in the table is for admins only. */
@@ -130,7 +130,7 @@ export function routesInTable(): string[] {
 
 /** Whether a role may do that. */
 export function mayDo(role: Role, action: Action): boolean {
-  return ACTIONS[action].roles.includes(role);
+  return ROLE_RULES[action].roles.includes(role);
 }
 
 /**
@@ -140,7 +140,7 @@ export function mayDo(role: Role, action: Action): boolean {
  */
 export function requireRole(role: Role | null, action: Action): void {
   if (role === null || mayDo(role, action)) return;
-  const { what, roles } = ACTIONS[action];
+  const { what, roles } = ROLE_RULES[action];
   throw new SquatError(
     "forbidden",
     `The role ${role} may not ${what}: ask somebody of your team with the role ${roles.join(" or ")}`,
@@ -169,7 +169,7 @@ export function parseRole(text: string): Role {
 /** The table as Markdown, for the documentation. */
 export function rolesTable(): string {
   const head = `| action | ${ROLES.join(" | ")} |\n| --- |${" --- |".repeat(ROLES.length)}\n`;
-  const rows = Object.entries(ACTIONS).map(([action, { what }]) =>
+  const rows = Object.entries(ROLE_RULES).map(([action, { what }]) =>
     `| ${what} | ${ROLES.map((role) => mayDo(role, action as Action) ? "yes" : "").join(" | ")} |\n`
   );
   return head + rows.join("");

@@ -11,13 +11,14 @@ import type { Metrics } from "../metrics.ts";
 import type { Setup } from "./setup.ts";
 import type { RequestInput } from "../http/request.ts";
 import type { SessionRecord, Stores } from "../stores/store.ts";
+import { HOUR_MS } from "../units.ts";
 
 /** Maximum number of attempts, and the window in milliseconds. */
 interface Cap {
   readonly most: number;
   readonly window_ms: number;
 }
-const HOUR_MS = 3_600_000, QUARTER_MS = HOUR_MS / 4;
+const QUARTER_MS = HOUR_MS / 4;
 /** From one network, for all owners. */
 const FROM_NETWORK: Cap = { most: 30, window_ms: QUARTER_MS };
 /** For one owner from one network. */
@@ -29,7 +30,7 @@ const BY_BROWSER: Cap = { most: 10, window_ms: QUARTER_MS };
 /** To change the passphrase of one owner from its sessions. */
 const TO_CHANGE: Cap = { most: 10, window_ms: QUARTER_MS };
 /** How long a session that started by a link can set a passphrase without the old one, milliseconds. */
-const FRESH_MS = 900_000;
+const FRESH_SIGN_IN_MS = 900_000;
 /** The same for an unknown person and a wrong passphrase. */
 const WRONG = "The name or the passphrase is wrong";
 
@@ -328,5 +329,5 @@ export class SignIn {
 
 /** Whether a session started by a link within the last quarter of an hour. */
 export function isFresh(session: SessionRecord, now: number): boolean {
-  return session.by === "link" && session.created_at + FRESH_MS > now;
+  return session.by === "link" && session.created_at + FRESH_SIGN_IN_MS > now;
 }

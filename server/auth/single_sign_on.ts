@@ -84,7 +84,7 @@ export class SingleSignOn {
       invitation: invitation === undefined ? null : hashOf(invitation),
       person: session?.person ?? null,
     });
-    return { url, cookie: writeCookie(value) };
+    return { url, cookie: writeFlowCookie(value) };
   }
 
   /**
@@ -96,7 +96,7 @@ export class SingleSignOn {
   async finish(query: string, attempt: Attempt, session: SessionRecord | null): Promise<SignOnResult> {
     const { signIn, provider, stores: { identities }, now, config } = this.#parts;
     await signIn.admit(attempt);
-    const value = readCookie(attempt.request);
+    const value = readFlowCookie(attempt.request);
     // Taken before anything is asked: what is sent a second time finds nothing.
     const flow = value === null
       ? null
@@ -138,7 +138,7 @@ export class SingleSignOn {
    */
   async confirm(passphrase: string, attempt: Attempt): Promise<SignOnResult> {
     const { signIn, stores: { identities }, now } = this.#parts;
-    const value = readCookie(attempt.request);
+    const value = readFlowCookie(attempt.request);
     const text = value === null ? null : await identities.flow(hashOf(value), now());
     const flow = await this.#read(text, "confirmation");
     if (flow === null) throw signIn.refuse("There is nothing to confirm any more: start again");
@@ -241,11 +241,11 @@ export class SingleSignOn {
   }
 }
 
-function readCookie({ headers }: RequestInput): string | null {
+function readFlowCookie({ headers }: RequestInput): string | null {
   const value = cookieValue(headers.get("cookie"), SIGN_ON_COOKIE);
   return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-function writeCookie(value: string): string {
+function writeFlowCookie(value: string): string {
   return `${SIGN_ON_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${FLOW_MS / 1000}`;
 }

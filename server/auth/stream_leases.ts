@@ -11,7 +11,7 @@ export const RENEW_MS = 2_000;
  * How long a lease lasts unless it is renewed, milliseconds: the leases of an instance that died end after it. Longer
  * than the statement timeout of PostgreSQL, 10 s.
  */
-const LEASE_MS = 15_000;
+const STREAM_LEASE_MS = 15_000;
 
 /** Limits open streams: in this process, of one owner in it, and of one key on all instances. */
 export class Streams {
@@ -117,7 +117,7 @@ export class Streams {
 
   /** Renews the leases of this process; call it every `RENEW_MS`. */
   async renew(): Promise<void> {
-    if (this.#leases.size > 0) await this.#store.renew([...this.#leases], LEASE_MS);
+    if (this.#leases.size > 0) await this.#store.renew([...this.#leases], STREAM_LEASE_MS);
   }
 
   /**
@@ -126,7 +126,7 @@ export class Streams {
    */
   async lease(id: string, most: number): Promise<(() => void) | null> {
     const lease = randomText(20);
-    if (!await this.#store.hold(id, lease, Math.min(most, 2 ** 31), LEASE_MS)) return null;
+    if (!await this.#store.hold(id, lease, Math.min(most, 2 ** 31), STREAM_LEASE_MS)) return null;
     this.#leases.add(lease);
     return () => {
       // If the store cannot be reached, the lease ends by itself.

@@ -1,6 +1,6 @@
 import type { HourCount, Stores } from "../stores/store.ts";
 
-type Count = HourCount & { key_id: string };
+type KeyCount = HourCount & { key_id: string };
 
 /** Milliseconds. */
 const HOUR = 3_600_000;
@@ -10,7 +10,7 @@ export class UsageMeter {
   readonly #stores: Stores;
   readonly #onError: (error: unknown) => void;
   /** By hour, by key. */
-  #counts = new Map<number, Map<string, Count>>();
+  #counts = new Map<number, Map<string, KeyCount>>();
   #uses = new Map<string, number>();
   #flushing: Promise<void> = Promise.resolve();
 
@@ -30,7 +30,7 @@ export class UsageMeter {
     this.#of(key_id, Math.floor(now / HOUR) * HOUR)[what]++;
   }
 
-  #of(key_id: string, hour: number): Count {
+  #of(key_id: string, hour: number): KeyCount {
     let keys = this.#counts.get(hour);
     if (keys === undefined) this.#counts.set(hour, keys = new Map());
     let count = keys.get(key_id);

@@ -50,13 +50,13 @@ export function readTls(
 ): { cert: string; key: string } {
   const cert = readSettingFile("tls_cert", tls_cert);
   const key = readSettingFile("tls_key", tls_key);
-  const certified = parse(
+  const certified = parsedFile(
     () => new X509Certificate(cert).publicKey,
     "tls_cert",
     tls_cert,
     "no certificate in PEM; give the file of the chain, the server's own certificate first",
   );
-  const own = parse(
+  const own = parsedFile(
     () => createPublicKey(createPrivateKey(key)),
     "tls_key",
     tls_key,
@@ -74,7 +74,7 @@ export function readTls(
 
 const encoded = (key: KeyObject): string => key.export({ type: "spki", format: "pem" }).toString();
 
-function parse<T>(read: () => T, name: string, path: string, problem: string): T {
+function parsedFile<T>(read: () => T, name: string, path: string, problem: string): T {
   try {
     return read();
   } catch (cause) {

@@ -53,7 +53,7 @@ export function readConfigFile(
     throw errorAt(line, message);
   };
   if (text.trim() === "") failAt(1, "the file is empty; give a JSON object, {} at least");
-  const content = parse(text, failAt);
+  const content = parsedJson(text, failAt);
   if (typeof content !== "object" || content === null || Array.isArray(content)) {
     return failAt(1, "not a JSON object");
   }
@@ -79,7 +79,7 @@ export function readConfigFile(
 }
 
 /** Parses JSON; a mistake is reported with its line. */
-function parse(text: string, fail: (line: number, message: string) => never): unknown {
+function parsedJson(text: string, fail: (line: number, message: string) => never): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

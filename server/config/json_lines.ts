@@ -1,7 +1,7 @@
 /** A member of a JSON text: names and indexes from the outside in, such as `["brands", 0, "name"]`. */
 export type JsonPath = readonly (string | number)[];
 
-const keyOf = (path: JsonPath): string => JSON.stringify(path.map(String));
+const pathKey = (path: JsonPath): string => JSON.stringify(path.map(String));
 
 /** Where the members of a JSON text are. */
 export interface JsonLines {
@@ -23,8 +23,8 @@ export function jsonLines(text: string): JsonLines {
   let line = 1;
   const begin = () => {
     const path = open.map(({ at }) => at);
-    if (lines.has(keyOf(path))) twice ??= { path, line };
-    else lines.set(keyOf(path), line);
+    if (lines.has(pathKey(path))) twice ??= { path, line };
+    else lines.set(pathKey(path), line);
   };
   /** Whether the next string is the name of a member. */
   let isName = false;
@@ -53,7 +53,7 @@ export function jsonLines(text: string): JsonLines {
     twice,
     lineOf(wanted) {
       for (let length = wanted.length; length > 0; length--) {
-        const found = lines.get(keyOf(wanted.slice(0, length)));
+        const found = lines.get(pathKey(wanted.slice(0, length)));
         if (found !== undefined) return found;
       }
       return 1;

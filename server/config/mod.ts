@@ -40,14 +40,14 @@ interface Setting<T> {
 
 const setting = <T>(fallback: T, check: Check<T>): Setting<T> => ({ fallback, check });
 /** A setting that is off when it is empty. */
-const optional = (check: Check<string>): Setting<string> => setting("", check);
+const optionalText = (check: Check<string>): Setting<string> => setting("", check);
 const secret = (expects: string, form: RegExp): Setting<string> => ({
-  ...optional(text(expects, form)),
+  ...optionalText(text(expects, form)),
   secret: true,
 });
-const whole = (fallback: number, least: number, most: number, unit: string): Setting<number> =>
+const wholeNumber = (fallback: number, least: number, most: number, unit: string): Setting<number> =>
   setting(fallback, integer(least, most, unit));
-const flag = (fallback = false): Setting<boolean> => setting(fallback, yesOrNo({ digits: true }));
+const yesOrNoSetting = (fallback = false): Setting<boolean> => setting(fallback, yesOrNo({ digits: true }));
 const word = <T extends string>(...words: [T, ...T[]]): Setting<T> => setting(words[0], oneOf(words));
 /** A mail server, with its credentials. */
 const mailServerUrl: Check<string> = {
@@ -65,7 +65,7 @@ const mailServerUrl: Check<string> = {
   schema: { type: "string" },
 };
 /** A text that a parser accepts; the parser throws for others. */
-const parsed = (expects: string, parse: (value: string) => string): Check<string> => ({
+const parsedText = (expects: string, parse: (value: string) => string): Check<string> => ({
   ...text(expects),
   parse(value) {
     try {
@@ -78,14 +78,14 @@ const parsed = (expects: string, parse: (value: string) => string): Check<string
 
 const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   host: setting("127.0.0.1", text("a host name or address", /^[\w.:-]+$/)),
-  port: whole(8787, 0, 65_535, ""),
-  public_url: optional(httpUrl({ origin: true })),
+  port: wholeNumber(8787, 0, 65_535, ""),
+  public_url: optionalText(httpUrl({ origin: true })),
   hosts: setting([], listOf(text("a host name or address", /^(\[[\da-f:.]+\]|[\w.-]+)$/i))),
-  behind_proxy: flag(),
-  connections: whole(4_000, 16, 1_000_000, "connections"),
-  tls_cert: optional(text()),
-  tls_key: optional(text()),
-  hsts_days: whole(0, 0, 730, "days"),
+  behind_proxy: yesOrNoSetting(),
+  connections: wholeNumber(4_000, 16, 1_000_000, "connections"),
+  tls_cert: optionalText(text()),
+  tls_key: optionalText(text()),
+  hsts_days: wholeNumber(0, 0, 730, "days"),
   data: setting("./data", text("a folder", /^[^\0\r\n]+$/)),
   store: {
     fallback: "sqlite",
@@ -99,50 +99,50 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
     secret: true,
   },
   store_password: secret("one line", /^[^\0\r\n]+$/),
-  store_connections: whole(10, 2, 1_000, "connections"),
+  store_connections: wholeNumber(10, 2, 1_000, "connections"),
   lookups: word("local", "workers"),
-  batch: whole(200, 1, 10_000, "candidates"),
-  work: whole(4, 1, 100, "batches"),
-  demo: flag(),
+  batch: wholeNumber(200, 1, 10_000, "candidates"),
+  work: wholeNumber(4, 1, 100, "batches"),
+  demo: yesOrNoSetting(),
   resolvers: setting([], listOf(resolverAddress)),
-  dns_rate: whole(0, 0, 1_000_000, "questions a second"),
-  dns_in_flight: whole(0, 0, 100_000, "questions"),
-  proxy: { ...optional(proxyUrl), secret: true },
+  dns_rate: wholeNumber(0, 0, 1_000_000, "questions a second"),
+  dns_in_flight: wholeNumber(0, 0, 100_000, "questions"),
+  proxy: { ...optionalText(proxyUrl), secret: true },
   update: word("off", "daily", "weekly"),
-  contact: optional(contact),
+  contact: optionalText(contact),
   second_look: word("doubtful", "all", "off"),
-  mx_check: flag(),
-  confirm: flag(),
-  history: flag(true),
-  history_days: whole(730, 1, 36_500, "days"),
-  history_rows: whole(10_000_000, 1, 1_000_000_000, "rows"),
-  history_source: optional(httpUrl()),
+  mx_check: yesOrNoSetting(),
+  confirm: yesOrNoSetting(),
+  history: yesOrNoSetting(true),
+  history_days: wholeNumber(730, 1, 36_500, "days"),
+  history_rows: wholeNumber(10_000_000, 1, 1_000_000_000, "rows"),
+  history_source: optionalText(httpUrl()),
   history_authorization: secret("1 to 4000 printable ASCII characters", /^[\x20-\x7e]{1,4000}$/),
-  screenshots: flag(),
-  browser: optional(text()),
-  evidence_host: optional(text("1 to 200 printable characters", /^[\x20-\x7e]{1,200}$/)),
-  evidence_address: optional(
-    parsed("an IP address", (value) => isIP(value) > 0 ? value : fail("not an address")),
+  screenshots: yesOrNoSetting(),
+  browser: optionalText(text()),
+  evidence_host: optionalText(text("1 to 200 printable characters", /^[\x20-\x7e]{1,200}$/)),
+  evidence_address: optionalText(
+    parsedText("an IP address", (value) => isIP(value) > 0 ? value : refuseSettings("not an address")),
   ),
-  evidence_timestamp: optional(httpUrl()),
-  owner_disk: whole(4_096, 1, 100_000_000, "MiB"),
-  rate_limit: whole(60, 1, 1_000_000, "requests a minute"),
-  owner_rate_limit: whole(300, 1, 10_000_000, "requests a minute"),
-  streams: whole(4, 1, 10_000, "streams"),
-  capacity: whole(64, 1, 100_000, "streams"),
-  owner_work: whole(15, 1, 60, "seconds of a minute"),
-  permutations: whole(10_000, 1, 1_000_000, "permutations"),
-  deadline: whole(600, 1, 86_400, "seconds"),
-  linger: whole(60, 0, 3_600, "seconds"),
-  write_stall: whole(60, 1, 3_600, "seconds"),
-  retention: whole(7, 1, 3_650, "days"),
-  saved_retention: whole(30, 1, 3_650, "days"),
-  shutdown: whole(20, 0, 25, "seconds"),
+  evidence_timestamp: optionalText(httpUrl()),
+  owner_disk: wholeNumber(4_096, 1, 100_000_000, "MiB"),
+  rate_limit: wholeNumber(60, 1, 1_000_000, "requests a minute"),
+  owner_rate_limit: wholeNumber(300, 1, 10_000_000, "requests a minute"),
+  streams: wholeNumber(4, 1, 10_000, "streams"),
+  capacity: wholeNumber(64, 1, 100_000, "streams"),
+  owner_work: wholeNumber(15, 1, 60, "seconds of a minute"),
+  permutations: wholeNumber(10_000, 1, 1_000_000, "permutations"),
+  deadline: wholeNumber(600, 1, 86_400, "seconds"),
+  linger: wholeNumber(60, 0, 3_600, "seconds"),
+  write_stall: wholeNumber(60, 1, 3_600, "seconds"),
+  retention: wholeNumber(7, 1, 3_650, "days"),
+  saved_retention: wholeNumber(30, 1, 3_650, "days"),
+  shutdown: wholeNumber(20, 0, 25, "seconds"),
   jwt_secret: secret("at least 32 characters", /^[^\0\r\n]{32,}$/),
-  jwt_jwks: optional(text()),
-  jwt_issuer: optional(text()),
-  jwt_audience: optional(text()),
-  oidc_issuer: optional({
+  jwt_jwks: optionalText(text()),
+  jwt_issuer: optionalText(text()),
+  jwt_audience: optionalText(text()),
+  oidc_issuer: optionalText({
     expects: "the issuer's https URL, or http on this machine, without query",
     parse: (value) =>
       httpUrl().parse(value) !== undefined && !/[?#]/.test(value) &&
@@ -151,14 +151,14 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
         : undefined,
     schema: { type: "string", format: "uri" },
   }),
-  oidc_client_id: optional(text("1 to 200 printable ASCII characters", /^[\x21-\x7e]{1,200}$/)),
+  oidc_client_id: optionalText(text("1 to 200 printable ASCII characters", /^[\x21-\x7e]{1,200}$/)),
   oidc_client_secret: secret("1 to 1000 printable ASCII characters", /^[\x21-\x7e]{1,1000}$/),
   oidc_name: setting("single sign-on", text("1 to 40 printable characters", /^[^\p{C}]{1,40}$/u)),
   oidc_scopes: setting(
     ["openid", "email", "profile"],
     listOf(text("a scope", /^[\x21\x23-\x5b\x5d-\x7e]+$/)),
   ),
-  oidc_team: optional(parsed("1 to 100 printable characters", parseOwner)),
+  oidc_team: optionalText(parsedText("1 to 100 printable characters", parseOwner)),
   oidc_groups: setting("groups", text("the name of a claim", /^[^\0\s]{1,200}$/)),
   oidc_roles: setting(
     [],
@@ -169,33 +169,35 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
       ),
     ),
   ),
-  oidc_only: flag(),
-  admin_name: optional(parsed("1 to 100 printable characters", parseOwner)),
+  oidc_only: yesOrNoSetting(),
+  admin_name: optionalText(parsedText("1 to 100 printable characters", parseOwner)),
   admin_passphrase: {
-    ...optional(parsed("at least 15 characters, 6 of them different", parsePassphrase)),
+    ...optionalText(parsedText("at least 15 characters, 6 of them different", parsePassphrase)),
     secret: true,
   },
   // NIST SP 800-63B-4 section 2.2.3: an hour without use, a day in all.
-  session_idle: whole(60, 1, 10_080, "minutes"),
-  session_hours: whole(24, 1, 2_160, "hours"),
-  proxies: whole(0, 0, 10, "proxies"),
-  watch: flag(true),
-  feeds: optional(text("a file", /^[^\0\r\n]+$/)),
-  czds_user: optional(text("an e-mail address", /^[\x21-\x7e]+@[\x21-\x7e]+$/)),
+  session_idle: wholeNumber(60, 1, 10_080, "minutes"),
+  session_hours: wholeNumber(24, 1, 2_160, "hours"),
+  proxies: wholeNumber(0, 0, 10, "proxies"),
+  watch: yesOrNoSetting(true),
+  feeds: optionalText(text("a file", /^[^\0\r\n]+$/)),
+  czds_user: optionalText(text("an e-mail address", /^[\x21-\x7e]+@[\x21-\x7e]+$/)),
   czds_password: secret("one line", /^[^\0\r\n]+$/),
   watch_allow: setting([], listOf(text("a host, address or range, with or without port", /^[\w.:/[\]-]+$/))),
-  smtp: { ...optional(mailServerUrl), secret: true },
-  mail_from: optional(text("a mail address", /^[^\s<>]+@[^\s<>]+$/)),
+  smtp: { ...optionalText(mailServerUrl), secret: true },
+  mail_from: optionalText(text("a mail address", /^[^\s<>]+@[^\s<>]+$/)),
   mail_to: setting([], listOf(text("a mail address or @DOMAIN", /^[^\s<>@]*@[^\s<>@]+$/))),
-  report_org: optional(text("one line of at most 200 characters", /^[^\0\r\n]{1,200}$/)),
-  report_contact: optional(parsed("a mail address", (value) => mailAddress(value) ?? fail("not an address"))),
-  report_templates: optional(text("a folder", /^[^\0\r\n]+$/)),
+  report_org: optionalText(text("one line of at most 200 characters", /^[^\0\r\n]{1,200}$/)),
+  report_contact: optionalText(
+    parsedText("a mail address", (value) => mailAddress(value) ?? refuseSettings("not an address")),
+  ),
+  report_templates: optionalText(text("a folder", /^[^\0\r\n]+$/)),
   report_desks: setting(
     [],
-    listOf(parsed("a mail address", (value) => mailAddress(value) ?? fail("not an address"))),
+    listOf(parsedText("a mail address", (value) => mailAddress(value) ?? refuseSettings("not an address"))),
   ),
-  report_rate: whole(20, 1, 10_000, "reports an hour"),
-  actions_syslog: optional(text(
+  report_rate: wholeNumber(20, 1, 10_000, "reports an hour"),
+  actions_syslog: optionalText(text(
     "syslog+tls://HOST:PORT, syslog+tcp://HOST:PORT or syslog://HOST:PORT",
     /^syslog(?:\+tcp|\+tls)?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i,
   )),
@@ -220,7 +222,7 @@ export function settingNames(): string[] {
   });
 }
 
-function fail(message: string): never {
+function refuseSettings(message: string): never {
   throw new SquatError("invalid_parameter", message);
 }
 
@@ -259,7 +261,7 @@ function givenText(
 }
 
 /** Returns the value of a setting, its default when it is not given. */
-function valueOf(
+function settingValue(
   key: string,
   setting: Setting<unknown>,
   env: Readonly<Record<string, string | undefined>>,
@@ -285,7 +287,7 @@ function valueOf(
 export function checkSetting(variable: string, value: string, readFile: ReadFile): void {
   const name = variable.slice(PREFIX.length).toLowerCase();
   const key = name in SETTINGS ? name : name.replace(/_file$/, "");
-  valueOf(key, (SETTINGS as Record<string, Setting<unknown>>)[key]!, { [variable]: value }, readFile);
+  settingValue(key, (SETTINGS as Record<string, Setting<unknown>>)[key]!, { [variable]: value }, readFile);
 }
 
 /**
@@ -298,12 +300,12 @@ export function checkSetting(variable: string, value: string, readFile: ReadFile
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
-  readFile: ReadFile = () => fail("Cannot read files here"),
+  readFile: ReadFile = () => refuseSettings("Cannot read files here"),
 ): Config {
   const config = Object.fromEntries(
     Object.entries<Setting<unknown>>(SETTINGS).map(([name, setting]) => [
       name,
-      valueOf(name, setting, env, readFile),
+      settingValue(name, setting, env, readFile),
     ]),
   ) as unknown as Config;
   // The same environment may have the key that the command line sends.
@@ -311,13 +313,13 @@ export function readConfig(
   const unknown = Object.keys(env).find((name) => name.startsWith(PREFIX) && !known.includes(name));
   if (unknown !== undefined) {
     const hint = didYouMean(unknown, known) || "; deadringer serve --settings lists them";
-    fail(`There is no setting ${unknown}${hint}`);
+    refuseSettings(`There is no setting ${unknown}${hint}`);
   }
   return combined(config, env);
 }
 
 /** Settings that need each other. */
-const PAIRS = [
+const SETTING_PAIRS = [
   ["tls_cert", "tls_key"],
   ["admin_name", "admin_passphrase"],
   ["oidc_issuer", "oidc_client_id"],
@@ -336,7 +338,7 @@ function combined(config: Config, env: Readonly<Record<string, string | undefine
     const own = config.public_url === "" ? [] : [new URL(config.public_url).hostname];
     config.hosts = ["localhost", "127.0.0.1", "[::1]", config.host, ...own];
   }
-  for (const pair of PAIRS) {
+  for (const pair of SETTING_PAIRS) {
     const given = pair.filter((name) => config[name] !== "");
     if (given.length !== 1) continue;
     const missing = pair.find((name) => name !== given[0])!;

@@ -9,9 +9,8 @@ import { NAMES, PAST } from "../mini/names.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 import { miniZones } from "../mini/world.ts";
 import { candidateOf, imitationFinder } from "../watch/candidates.ts";
+import { DAY_MS, MINUTE_MS } from "../units.ts";
 
-const MINUTE_MS = 60_000;
-export const DAY_MS = 86_400_000;
 /** Days of history. */
 export const DAYS = 30;
 /** The brand whose last run failed. Its runs come before those of the others, so that it ran today. */

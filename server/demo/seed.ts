@@ -13,7 +13,8 @@ import type { ServiceWatch } from "../watch/service_watch.ts";
 import { Watcher } from "../watch/watcher.ts";
 import { loadAssets } from "../web/assets.ts";
 import { type Action, ACTIONS } from "./actions.ts";
-import { DAY_MS, DAYS, observeDays, type ObservedDays, timeOf } from "./observed_days.ts";
+import { DAYS, observeDays, type ObservedDays, timeOf } from "./observed_days.ts";
+import { DAY_MS } from "../units.ts";
 
 /** A brand of the miniature internet. */
 type Named = Pick<typeof BRANDS[number], "name" | "domain">;

@@ -17,7 +17,8 @@ const ENDING = ".evidence";
 /** Marks the file; SQLite's `application_id`. */
 const BACKUP_ID = 0x64656176;
 
-const invalid = (message: string, cause?: unknown) => new SquatError("invalid_parameter", message, { cause });
+const invalidBackup = (message: string, cause?: unknown) =>
+  new SquatError("invalid_parameter", message, { cause });
 
 /** What a backup may hold: nothing else is written to the folder. */
 function isExpected(path: string): boolean {
@@ -44,7 +45,7 @@ export function backupEvidence(folder: string, backup: string): string | null {
   const paths = filesOf(folder);
   if (paths.length === 0) return null;
   const file = backup + ENDING;
-  if (existsSync(file)) throw invalid(`Cannot write ${quote(file)}: there is a file of that name`);
+  if (existsSync(file)) throw invalidBackup(`Cannot write ${quote(file)}: there is a file of that name`);
   let db: DatabaseSync | undefined;
   try {
     makePrivateFile(file);
@@ -65,7 +66,7 @@ export function backupEvidence(folder: string, backup: string): string | null {
   } catch (cause) {
     if (db?.isOpen) db.close();
     rmSync(file, { force: true });
-    throw invalid(`Cannot write ${quote(file)}: ${(cause as Error).message}`, cause);
+    throw invalidBackup(`Cannot write ${quote(file)}: ${(cause as Error).message}`, cause);
   }
   return file;
 }
@@ -79,7 +80,9 @@ export function restoreEvidence(backup: string, folder: string): number | null {
   const file = backup + ENDING;
   if (!existsSync(file)) return null;
   if (existsSync(join(folder, KEY_FILE))) {
-    throw invalid(`There is a key already, ${quote(join(folder, KEY_FILE))}: restore to an empty folder`);
+    throw invalidBackup(
+      `There is a key already, ${quote(join(folder, KEY_FILE))}: restore to an empty folder`,
+    );
   }
   const written: string[] = [];
   let db: DatabaseSync | undefined;
@@ -98,7 +101,7 @@ export function restoreEvidence(backup: string, folder: string): number | null {
     }
   } catch (cause) {
     for (const path of written) rmSync(path, { force: true });
-    throw invalid(`Cannot restore ${quote(file)}: ${(cause as Error).message}`, cause);
+    throw invalidBackup(`Cannot restore ${quote(file)}: ${(cause as Error).message}`, cause);
   } finally {
     db?.close();
   }

@@ -20,7 +20,7 @@ export const KEY_FILE = "evidence-key.pem";
 export function installationKey(folder: string): KeyObject {
   const path = join(folder, KEY_FILE);
   try {
-    return readKey(path);
+    return readSigningKey(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
@@ -42,10 +42,10 @@ export function installationKey(folder: string): KeyObject {
   } finally {
     rmSync(part);
   }
-  return readKey(path);
+  return readSigningKey(path);
 }
 
-function readKey(path: string): KeyObject {
+function readSigningKey(path: string): KeyObject {
   const pem = readFileSync(path);
   // Windows has no such permissions.
   if (process.platform !== "win32" && (statSync(path).mode & 0o077) !== 0) {

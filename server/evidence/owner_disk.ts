@@ -2,8 +2,8 @@ import { SquatError } from "../../mod.ts";
 import type { ReportStore } from "../stores/reports.ts";
 import type { ResultStore } from "../stores/store.ts";
 import type { EvidenceStore } from "./store.ts";
+import { MIB } from "../units.ts";
 
-const MIB = 1_048_576;
 /** Milliseconds for which a lookup is let in by figures that were read before. */
 const RECENT_MS = 10_000;
 /** Owners whose figures are remembered. */
@@ -22,7 +22,7 @@ export interface DiskUsage {
 }
 
 /** What takes the disk. */
-interface Stored {
+interface OwnerBytes {
   results: Pick<ResultStore, "bytesOf" | "largest">;
   /** Null where none is collected. */
   evidence: Pick<EvidenceStore, "usage"> | null;
@@ -33,7 +33,7 @@ interface Stored {
 /** The disk that everything that one owner stores may take. */
 export class OwnerDisk {
   readonly #limit: number;
-  readonly #stored: Stored;
+  readonly #stored: OwnerBytes;
   readonly #clock: () => number;
   readonly #recent = new Map<string, { at: number; usage: DiskUsage }>();
 
@@ -42,7 +42,7 @@ export class OwnerDisk {
    * @param stored What takes the disk.
    * @param clock Returns milliseconds. @default performance.now
    */
-  constructor(limit: number, stored: Stored, clock: () => number = () => performance.now()) {
+  constructor(limit: number, stored: OwnerBytes, clock: () => number = () => performance.now()) {
     this.#limit = limit;
     this.#stored = stored;
     this.#clock = clock;

@@ -5,7 +5,7 @@ import { isUuid } from "../ids.ts";
 import { makeFolder } from "../io/folder.ts";
 
 /** Bytes of a piece that a reader gets. */
-const PART_BYTES = 65_536;
+const READ_BYTES = 65_536;
 
 /** Bundles of stored results, with the access rules and the lifetime of the result. */
 export interface EvidenceStore {
@@ -25,7 +25,7 @@ export interface EvidenceStore {
 }
 
 /** The file of a name. A-labels consist of letters, digits and hyphens; anything else has none. */
-function fileName(name: string): string | null {
+function bundleFileName(name: string): string | null {
   return /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){1,126}$/.test(name) && name.length <= 253
     ? `${name}.zip`
     : null;
@@ -36,11 +36,11 @@ function fileName(name: string): string | null {
  *
  * @throws {Error} when another file has taken its place meanwhile.
  */
-async function* partsOf(path: string, size: number): AsyncGenerator<Uint8Array, void> {
+async function* fileParts(path: string, size: number): AsyncGenerator<Uint8Array, void> {
   const file = await open(path);
   try {
     for (let at = 0; at < size;) {
-      const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(PART_BYTES, size - at)), {
+      const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(READ_BYTES, size - at)), {
         position: at,
       });
       if (bytesRead === 0) throw new Error("The file is shorter than it was");
@@ -79,7 +79,7 @@ export function evidenceStore(
     bundles = counted;
   };
   const pathOf = (uuid: string, name: string): string | null => {
-    const file = fileName(name);
+    const file = bundleFileName(name);
     return isUuid(uuid) && file !== null ? join(folder, uuid, file) : null;
   };
   const remove = async (uuid: string) => {
@@ -109,7 +109,7 @@ export function evidenceStore(
     async open(uuid, name) {
       const path = pathOf(uuid, name);
       const size = path === null ? null : await stat(path).then(({ size }) => size, () => null);
-      return size === null ? null : { size, parts: () => partsOf(path!, size) };
+      return size === null ? null : { size, parts: () => fileParts(path!, size) };
     },
     remove,
     async sweep(exists) {

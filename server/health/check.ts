@@ -4,6 +4,7 @@
  */
 import type { Config } from "../config/mod.ts";
 import type { HealthParts } from "./parts.ts";
+import { DAY_MS } from "../units.ts";
 
 /** How something is. `off`: it is not set up, and nothing is wrong about that. Only `good` is known to be good. */
 export type HealthState = "good" | "bad" | "unknown" | "off";
@@ -25,8 +26,6 @@ export const unknown = (text: string): Finding => ({ state: "unknown", text });
 /** It is not set up. */
 export const off = (text: string): Finding => ({ state: "off", text });
 
-/** Milliseconds of a day. */
-export const DAY_MS = 86_400_000;
 /** Days of validity at which a certificate needs somebody. */
 const LEAST_VALID = 14;
 

@@ -8,7 +8,6 @@ import { isStalled } from "../watch/schedule.ts";
 import {
   bad,
   certificateFinding,
-  DAY_MS,
   type Finding,
   good,
   type HealthCheck,
@@ -16,6 +15,7 @@ import {
   off,
   unknown,
 } from "./check.ts";
+import { DAY_MS } from "../units.ts";
 import { freeBytes, GROWTH_DAYS, growthOf, lastBackup } from "./disk.ts";
 import {
   testCertificate,

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { BACKUP_MARK } from "../stores/backup_command.ts";
 import type { DiskDay } from "../stores/disk_days.ts";
 import type { HealthParts } from "./parts.ts";
+import { DAY_MS } from "../units.ts";
 
-const DAY_MS = 86_400_000;
 /** Files that are counted at most: beyond it the size is not known. */
 const MOST_FILES = 2_000_000;
 /** Days that the growth is measured over. */

@@ -64,10 +64,10 @@ export class Health {
         settings: check.settings.map((name) => `DEADRINGER_${name.toUpperCase()}`),
         command: check.command?.(parts) ?? null,
         testable: check.test !== undefined && state !== "off",
-        tested: last === null ? null : { state: last.state, text: last.text, at: rfc3339(last.at) },
+        tested: last === null ? null : { state: last.state, text: last.text, at: isoOf(last.at) },
       };
     }));
-    return { state: overall(checks.map(({ state }) => state)), at: rfc3339(parts.now()), checks };
+    return { state: overall(checks.map(({ state }) => state)), at: isoOf(parts.now()), checks };
   }
 
   /**
@@ -107,7 +107,7 @@ export class Health {
 }
 
 const FIGURES: Readonly<Record<HealthState, number>> = { good: 1, bad: 0, unknown: -1, off: -1 };
-const rfc3339 = (ms: number): string => new Date(ms).toISOString();
+const isoOf = (ms: number): string => new Date(ms).toISOString();
 
 /** What could not be looked at is not known; what could not be done is bad. */
 async function found(run: () => Promise<Finding> | Finding, otherwise: HealthState): Promise<Finding> {

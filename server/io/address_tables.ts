@@ -12,6 +12,7 @@ import { createIo, type Io, SquatError } from "../../mod.ts";
 import { type DownloadBounds, downloadBytes, type DownloadOptions } from "./download.ts";
 import { makeFolder } from "./folder.ts";
 import { extractFiles } from "./tarball.ts";
+import { MIB } from "../units.ts";
 
 /** Where the packages are published. */
 const ADDRESS_SOURCE = "https://registry.npmjs.org/";
@@ -22,12 +23,11 @@ const PACKAGES = {
 } as const;
 type PackageKey = keyof typeof PACKAGES;
 
-const MIB = 1024 * 1024;
-const MANIFEST: DownloadBounds = { maxBytes: MIB, deadlineMs: 60_000, accept: "application/json" };
+const MANIFEST_BOUNDS: DownloadBounds = { maxBytes: MIB, deadlineMs: 60_000, accept: "application/json" };
 /** The larger one is about 15 MB. */
 const TARBALL: DownloadBounds = { maxBytes: 96 * MIB, deadlineMs: 900_000, accept: "*/*" };
 /** Addresses that every such table has. */
-const PROBES = ["8.8.8.8", "2001:4860:4860::8888"];
+const PROBED_ADDRESSES = ["8.8.8.8", "2001:4860:4860::8888"];
 
 const manifest = v.object({
   version: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{1,9}\.\d{1,12}$/)),
@@ -37,7 +37,7 @@ const manifest = v.object({
   }),
 });
 
-const folderOf = (folder: string, key: PackageKey): string => join(folder, "tables", key);
+const tableFolder = (folder: string, key: PackageKey): string => join(folder, "tables", key);
 
 /** Renewed tables. */
 export interface AddressRenewal {
@@ -53,8 +53,8 @@ export interface AddressRenewal {
 
 /** The tables of the data folder; undefined where it has none, and the installed ones are used. */
 export function storedAddressTables(folder: string): GeoFiles | undefined {
-  const country = join(folderOf(folder, "country"), PACKAGES.country.files[0]);
-  const asnFolder = folderOf(folder, "asn");
+  const country = join(tableFolder(folder, "country"), PACKAGES.country.files[0]);
+  const asnFolder = tableFolder(folder, "asn");
   return existsSync(country) && existsSync(join(asnFolder, "package.json"))
     ? { country, asnFolder }
     : undefined;
@@ -63,7 +63,7 @@ export function storedAddressTables(folder: string): GeoFiles | undefined {
 /** The opened tables of the data folder; null where it has none. */
 export function openAddressTables(folder: string): Io["geo"] {
   const files = storedAddressTables(folder);
-  return files === undefined ? null : openGeo(files);
+  return files === undefined ? null : openGeoTables(files);
 }
 
 /**
@@ -85,22 +85,22 @@ export async function renewAddressTables(
     for (const key of keys) {
       const { version, tarball, integrity } = await newest(PACKAGES[key].name, source, options, signal);
       versions.push(version);
-      if (storedVersion(folderOf(folder, key)) === version) continue;
+      if (storedVersion(tableFolder(folder, key)) === version) continue;
       const bytes = await downloadBytes(tarball, TARBALL, options, signal, source);
-      await unpack(key, `${folderOf(folder, key)}.part`, { bytes, tarball, integrity });
+      await unpackTable(key, `${tableFolder(folder, key)}.part`, { bytes, tarball, integrity });
       fresh.push(key);
     }
     for (const key of fresh) {
-      const path = folderOf(folder, key);
+      const path = tableFolder(folder, key);
       rmSync(path, { recursive: true, force: true });
       renameSync(`${path}.part`, path);
     }
   } finally {
-    for (const key of keys) rmSync(`${folderOf(folder, key)}.part`, { recursive: true, force: true });
+    for (const key of keys) rmSync(`${tableFolder(folder, key)}.part`, { recursive: true, force: true });
   }
   return {
     packages: keys.map((key, i) => `${PACKAGES[key].name} ${versions[i]}`),
-    date: versions.map(dateOf).sort()[0]!,
+    date: versions.map(versionDate).sort()[0]!,
     path: join(folder, "tables"),
     isNewer: fresh.length > 0,
   };
@@ -114,7 +114,7 @@ async function newest(
   signal: AbortSignal,
 ): Promise<{ version: string; tarball: string; integrity: string }> {
   const url = `${source.replace(/\/?$/, "/")}${name.replace("/", "%2f")}/latest`;
-  const text = new TextDecoder().decode(await downloadBytes(url, MANIFEST, options, signal));
+  const text = new TextDecoder().decode(await downloadBytes(url, MANIFEST_BOUNDS, options, signal));
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -133,7 +133,7 @@ async function newest(
 }
 
 /** Checks a tarball and unpacks it into a folder. */
-async function unpack(
+async function unpackTable(
   key: PackageKey,
   path: string,
   { bytes, tarball, integrity }: { bytes: Uint8Array; tarball: string; integrity: string },
@@ -152,17 +152,17 @@ async function unpack(
   } catch (error) {
     refuse((error as Error).message, error);
   }
-  const geo = openGeo(
+  const geo = openGeoTables(
     key === "asn" ? { asnFolder: path } : { country: join(path, PACKAGES.country.files[0]) },
   );
   const member = key === "asn" ? "asn" : "country";
-  if (geo === null || PROBES.some((ip) => geo.lookup(ip)?.[member] == null)) {
-    refuse(`its tables do not know ${PROBES.join(" and ")}`);
+  if (geo === null || PROBED_ADDRESSES.some((ip) => geo.lookup(ip)?.[member] == null)) {
+    refuse(`its tables do not know ${PROBED_ADDRESSES.join(" and ")}`);
   }
 }
 
 /** The tables as lookups open them; null for files that cannot be read. */
-function openGeo(files: GeoFiles): Io["geo"] {
+function openGeoTables(files: GeoFiles): Io["geo"] {
   try {
     const { geo, dns } = createIo({ geo: files, net: false, resolvers: ["127.0.0.1"] });
     void dns.close();
@@ -173,7 +173,7 @@ function openGeo(files: GeoFiles): Io["geo"] {
 }
 
 /** Version `2.3.2026061719` is of 2026-06-17. */
-function dateOf(version: string): string {
+function versionDate(version: string): string {
   const day = /\.(\d{4})(\d{2})(\d{2})\d*$/.exec(version);
   return day === null ? "" : `${day[1]}-${day[2]}-${day[3]}`;
 }

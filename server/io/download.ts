@@ -1,10 +1,10 @@
 import { fetchDocument, productAgent } from "../../lib/observe/mod.ts";
 import { createIo, SquatError } from "../../mod.ts";
 import { dialerFor } from "./source_dialer.ts";
+import { MIB } from "../units.ts";
 
-const MIB = 1024 * 1024;
 /** Published tables are a few hundred kilobytes. */
-const TEXT: DownloadBounds = { maxBytes: 8 * MIB, deadlineMs: 60_000, accept: "application/json" };
+const TEXT_BOUNDS: DownloadBounds = { maxBytes: 8 * MIB, deadlineMs: 60_000, accept: "application/json" };
 
 /** Bounds of one download. */
 export interface DownloadBounds {
@@ -37,7 +37,7 @@ export async function download(
   options: DownloadOptions,
   signal: AbortSignal,
 ): Promise<string> {
-  return new TextDecoder().decode(await downloadBytes(source, TEXT, options, signal));
+  return new TextDecoder().decode(await downloadBytes(source, TEXT_BOUNDS, options, signal));
 }
 
 /**

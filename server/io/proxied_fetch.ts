@@ -9,7 +9,7 @@ export type Fetch = (
 ) => Promise<Response>;
 
 /** Bytes of the largest answer: a page of get-entries with long chains. */
-const MAX_BYTES = 64 << 20;
+const MOST_PROXIED_BYTES = 64 << 20;
 
 /**
  * Returns a `fetch` whose requests go through a proxy; the runtimes' own do not do that alike.
@@ -25,5 +25,5 @@ export function proxiedFetch(proxy: string, resolvers?: readonly string[]): Fetc
     proxy,
     ...(resolvers === undefined ? {} : { resolvers }),
   });
-  return sourceFetch((url) => dialerFor(url, dns, proxy), MAX_BYTES);
+  return sourceFetch((url) => dialerFor(url, dns, proxy), MOST_PROXIED_BYTES);
 }

@@ -25,9 +25,9 @@ export interface ScheduleOptions extends DownloadOptions {
 }
 
 /** Share of the interval by which renewals are spread, so that installations do not all download at once. */
-const JITTER = 0.1;
+const RENEWAL_JITTER = 0.1;
 /** Renewals that failed are repeated after this share of the interval: an hour of a day. */
-const RETRY = 1 / 24;
+const RETRY_DAYS = 1 / 24;
 /** A table this much younger than the interval is not downloaded again after a restart. */
 const FRESH = 0.5;
 
@@ -37,7 +37,7 @@ const FRESH = 0.5;
  */
 export async function renewOnSchedule(options: ScheduleOptions, signal: AbortSignal): Promise<void> {
   const { everyMs, sleep, random } = options;
-  let waitMs = everyMs * JITTER * random();
+  let waitMs = everyMs * RENEWAL_JITTER * random();
   while (!signal.aborted) {
     try {
       await sleep(waitMs, signal);
@@ -45,7 +45,7 @@ export async function renewOnSchedule(options: ScheduleOptions, signal: AbortSig
       return;
     }
     const isDone = await renewAll(options, signal);
-    waitMs = everyMs * (isDone ? 1 : RETRY) * (1 - JITTER + 2 * JITTER * random());
+    waitMs = everyMs * (isDone ? 1 : RETRY_DAYS) * (1 - RENEWAL_JITTER + 2 * RENEWAL_JITTER * random());
   }
 }
 

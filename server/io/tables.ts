@@ -30,9 +30,9 @@ interface TableKind {
   read(file: unknown): ReadonlyMap<string, unknown> | null;
 }
 
-const texts = v.array(v.string());
+const textList = v.array(v.string());
 const log = v.looseObject({ description: v.string(), log_id: v.string(), key: v.string() });
-const dateOf = (member: string) => (file: unknown): string | null => {
+const memberDate = (member: string) => (file: unknown): string | null => {
   const date = (file as Record<string, unknown>)[member];
   return typeof date === "string" && !Number.isNaN(Date.parse(date)) ? date : null;
 };
@@ -46,9 +46,9 @@ export const TABLES: Readonly<Record<TableName, TableKind>> = {
     // RFC 9224 section 3.
     schema: v.looseObject({
       version: v.string(),
-      services: v.pipe(v.array(v.looseTuple([texts, texts])), v.minLength(1)),
+      services: v.pipe(v.array(v.looseTuple([textList, textList])), v.minLength(1)),
     }),
-    date: dateOf("publication"),
+    date: memberDate("publication"),
     read: readBootstrap,
   },
   logs: {
@@ -61,7 +61,7 @@ export const TABLES: Readonly<Record<TableName, TableKind>> = {
         v.minLength(1),
       ),
     }),
-    date: dateOf("log_list_timestamp"),
+    date: memberDate("log_list_timestamp"),
     read(file) {
       const logs = readLogs(file);
       return logs === null ? null : logList(logs);
@@ -96,7 +96,7 @@ const STORED: v.GenericSchema<StoredTable> = v.object({
   table: v.unknown(),
 });
 
-function fail(message: string): never {
+function refuseTable(message: string): never {
   throw new SquatError("invalid_parameter", message);
 }
 
@@ -119,7 +119,7 @@ export function parseTable(name: TableName, text: string, from: string): ReadTab
   try {
     file = JSON.parse(text);
   } catch {
-    fail(`Cannot use ${from} as ${name}: it is not JSON`);
+    refuseTable(`Cannot use ${from} as ${name}: it is not JSON`);
   }
   return { ...checkedTable(name, file, from), file };
 }
@@ -130,18 +130,20 @@ function checkedTable(name: TableName, file: unknown, from: string): ReadTable {
   if (!checked.success) {
     const issue = checked.issues[0];
     const path = v.getDotPath(issue);
-    fail(`Cannot use ${from} as ${name}: ${path === null ? "" : `${path}: `}${issue.message}`);
+    refuseTable(`Cannot use ${from} as ${name}: ${path === null ? "" : `${path}: `}${issue.message}`);
   }
   const entries = kind.read(file);
-  if (entries === null || entries.size === 0) fail(`Cannot use ${from} as ${name}: there is nothing in it`);
+  if (entries === null || entries.size === 0) {
+    refuseTable(`Cannot use ${from} as ${name}: there is nothing in it`);
+  }
   return { entries, date: kind.date(file) };
 }
 
-const fileOf = (folder: string, name: TableName): string => join(folder, "tables", `${name}.json`);
+const tableFile = (folder: string, name: TableName): string => join(folder, "tables", `${name}.json`);
 
 /** Stores a table in the data folder, in place of an older one. Readers see the old one or the new one. */
 export function storeTable(folder: string, name: TableName, table: StoredTable): string {
-  const path = fileOf(folder, name);
+  const path = tableFile(folder, name);
   try {
     makeFolder(join(folder, "tables"));
     writeFileSync(`${path}.part`, JSON.stringify(table));
@@ -161,14 +163,14 @@ export function storedTables(folder: string): Tables {
   const tables: Record<string, unknown> = {};
   const dates: Record<string, string> = {};
   for (const name of Object.keys(TABLES) as TableName[]) {
-    const path = fileOf(folder, name);
+    const path = tableFile(folder, name);
     let text: string;
     try {
       text = readFileSync(path, "utf8");
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === "ENOENT" || code === "ENOTDIR") continue;
-      fail(`Cannot read ${path}: ${message}`);
+      refuseTable(`Cannot read ${path}: ${message}`);
     }
     let stored: unknown;
     try {
@@ -177,7 +179,7 @@ export function storedTables(folder: string): Tables {
       // Falls through to the error below.
     }
     if (!v.is(STORED, stored)) {
-      fail(`Cannot use ${path}: renew it by deadringer update ${name}, or delete it`);
+      refuseTable(`Cannot use ${path}: renew it by deadringer update ${name}, or delete it`);
     }
     const { entries, date } = checkedTable(name, stored.table, path);
     tables[name] = entries;
@@ -190,7 +192,7 @@ export function storedTables(folder: string): Tables {
 /** When a table of the data folder was downloaded, milliseconds since 1970; null when there is none that can be read. */
 export function downloadedAt(folder: string, name: TableName): number | null {
   try {
-    const stored: unknown = JSON.parse(readFileSync(fileOf(folder, name), "utf8"));
+    const stored: unknown = JSON.parse(readFileSync(tableFile(folder, name), "utf8"));
     const at = v.is(STORED, stored) ? Date.parse(stored.taken_at) : NaN;
     return Number.isNaN(at) ? null : at;
   } catch {

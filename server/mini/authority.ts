@@ -51,7 +51,7 @@ export interface Authority {
 const ECDSA = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 const DAY = 86_400_000;
 
-function sized(bytes: Uint8Array, length: number): Uint8Array {
+function lengthPrefixed(bytes: Uint8Array, length: number): Uint8Array {
   const size = Buffer.alloc(length);
   size.writeUIntBE(bytes.length, 0, length);
   return Buffer.concat([size, bytes]);
@@ -91,12 +91,19 @@ function createSigner(
         time,
         Uint8Array.of(0, 1),
         issuerKeyHash,
-        sized(tbs, 3),
+        lengthPrefixed(tbs, 3),
         none,
       ]);
-      const signature = Buffer.concat([Uint8Array.of(4, 3), sized(sign("sha256", entry, privateKey), 2)]);
+      const signature = Buffer.concat([
+        Uint8Array.of(4, 3),
+        lengthPrefixed(sign("sha256", entry, privateKey), 2),
+      ]);
       const sct = Buffer.concat([Uint8Array.of(0), id, time, none, signature]);
-      return new Extension("1.3.6.1.4.1.11129.2.4.2", false, octets(sized(sized(sct, 2), 2)));
+      return new Extension(
+        "1.3.6.1.4.1.11129.2.4.2",
+        false,
+        octets(lengthPrefixed(lengthPrefixed(sct, 2), 2)),
+      );
     },
   };
 }

@@ -31,9 +31,9 @@ export interface Issuer {
 }
 
 const ISSUER = "C=XX, O=Miniature Internet, CN=Miniature CA 1";
-const EC = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
+const EC_KEY = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 /** RFC 6962 section 3.1: critical, ASN.1 NULL. */
-const POISON = "1.3.6.1.4.1.11129.2.4.3";
+const POISON_OID = "1.3.6.1.4.1.11129.2.4.3";
 
 /** The first element inside a SEQUENCE: of a certificate, its TBSCertificate. */
 function firstElement(der: Uint8Array): Uint8Array {
@@ -51,8 +51,8 @@ function firstElement(der: Uint8Array): Uint8Array {
 
 /** Returns a new authority with its own key. */
 export async function createIssuer(): Promise<Issuer> {
-  const keys = await crypto.subtle.generateKey(EC, true, ["sign", "verify"]) as CryptoKeyPair;
-  const leafKeys = await crypto.subtle.generateKey(EC, true, ["sign", "verify"]) as CryptoKeyPair;
+  const keys = await crypto.subtle.generateKey(EC_KEY, true, ["sign", "verify"]) as CryptoKeyPair;
+  const leafKeys = await crypto.subtle.generateKey(EC_KEY, true, ["sign", "verify"]) as CryptoKeyPair;
   const spki = new Uint8Array(await crypto.subtle.exportKey("spki", keys.publicKey));
   const own = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: "01",
@@ -60,7 +60,7 @@ export async function createIssuer(): Promise<Issuer> {
     notBefore: new Date(Date.UTC(2026, 0, 1)),
     notAfter: new Date(Date.UTC(2036, 0, 1)),
     keys,
-    signingAlgorithm: EC,
+    signingAlgorithm: EC_KEY,
     extensions: [
       new x509.BasicConstraintsExtension(true, undefined, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
@@ -81,14 +81,14 @@ export async function createIssuer(): Promise<Issuer> {
           notAfter: new Date(notBefore.getTime() + 90 * 86_400_000),
           publicKey: leafKeys.publicKey,
           signingKey: keys.privateKey,
-          signingAlgorithm: EC,
+          signingAlgorithm: EC_KEY,
           extensions: [
             new x509.SubjectAlternativeNameExtension(names.map((value) => ({ type: "dns" as const, value }))),
             ...extra,
           ],
         });
       const certificate = new Uint8Array((await make([])).rawData);
-      const poison = new x509.Extension(POISON, true, Uint8Array.of(5, 0));
+      const poison = new x509.Extension(POISON_OID, true, Uint8Array.of(5, 0));
       const precertificate = new Uint8Array((await make([poison])).rawData);
       const tbs = firstElement(certificate);
       return { certificate, precertificate, tbs, issuerKeyHash: sha256(spki), issuer };

@@ -27,7 +27,7 @@ export type LogFault =
   | "bad_signature"
   | "other_precertificate";
 
-interface Stored {
+interface StoredEntry {
   leaf: Uint8Array;
   /** The part of an entry in a tile that is also in the leaf. */
   entry: Uint8Array;
@@ -37,21 +37,21 @@ interface Stored {
   issuer: Uint8Array;
 }
 
-function number(value: number, length: number): Uint8Array {
+function bigEndian(value: number, length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   for (let i = length - 1; i >= 0; i--, value = Math.floor(value / 256)) bytes[i] = value % 256;
   return bytes;
 }
 
-function sized(bytes: Uint8Array, length: number): Uint8Array {
-  return joined(number(bytes.length, length), bytes);
+function withLength(bytes: Uint8Array, length: number): Uint8Array {
+  return joinedParts(bigEndian(bytes.length, length), bytes);
 }
 
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
+function joinedParts(...parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-function base64(bytes: Uint8Array): string {
+function base64Of(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString("base64");
 }
 
@@ -69,7 +69,7 @@ export class MiniLog {
   headSize: number = Infinity;
   /** Requests so far. */
   requests: number = 0;
-  readonly #entries: Stored[] = [];
+  readonly #entries: StoredEntry[] = [];
   readonly #privateKey: KeyObject;
   readonly #spki: Uint8Array;
   readonly #now: () => number;
@@ -90,26 +90,26 @@ export class MiniLog {
 
   /** Logs a certificate (kind 0) or its precertificate (kind 1). */
   add(issued: Issued, kind: 0 | 1): void {
-    const index = number(this.#entries.length, 5);
-    const extensions = this.hasIndexes ? joined(Uint8Array.of(0, 0, 5), index) : new Uint8Array(0);
+    const index = bigEndian(this.#entries.length, 5);
+    const extensions = this.hasIndexes ? joinedParts(Uint8Array.of(0, 0, 5), index) : new Uint8Array(0);
     const body = kind === 0
-      ? sized(issued.certificate, 3)
-      : joined(issued.issuerKeyHash, sized(issued.tbs, 3));
-    const entry = joined(number(this.#now(), 8), number(kind, 2), body, sized(extensions, 2));
-    const precertificate = kind === 0 ? new Uint8Array(0) : sized(issued.precertificate, 3);
-    const leaf = joined(new Uint8Array(2), entry);
+      ? withLength(issued.certificate, 3)
+      : joinedParts(issued.issuerKeyHash, withLength(issued.tbs, 3));
+    const entry = joinedParts(bigEndian(this.#now(), 8), bigEndian(kind, 2), body, withLength(extensions, 2));
+    const precertificate = kind === 0 ? new Uint8Array(0) : withLength(issued.precertificate, 3);
+    const leaf = joinedParts(new Uint8Array(2), entry);
     this.#entries.push({ leaf, entry, precertificate, issuer: issued.issuer });
   }
 
   /** The precertificate that goes with an entry; no hash covers it. */
-  #precertificate({ precertificate }: Stored): Uint8Array {
+  #precertificate({ precertificate }: StoredEntry): Uint8Array {
     if (this.fault !== "other_precertificate" || precertificate.length === 0) return precertificate;
     return this.#entries.findLast((entry) => entry.precertificate.length > 0)!.precertificate;
   }
 
   /** `extra_data` of get-entries: the precertificate, then the chain. */
-  #extra(entry: Stored): Uint8Array {
-    return joined(this.#precertificate(entry), sized(sized(entry.issuer, 3), 3));
+  #extra(entry: StoredEntry): Uint8Array {
+    return joinedParts(this.#precertificate(entry), withLength(withLength(entry.issuer, 3), 3));
   }
 
   /** The log as an entry of a client's table, at an address. */
@@ -119,8 +119,8 @@ export class MiniLog {
       log_id: logId,
       description: "Miniature log",
       operator: "Deadringer",
-      id: base64(sha256(this.#spki)),
-      key: base64(this.#spki),
+      id: base64Of(sha256(this.#spki)),
+      key: base64Of(this.#spki),
       url: base,
       monitoring_url: tiled ? base : null,
       state: "usable",
@@ -138,7 +138,7 @@ export class MiniLog {
     const head = { size: hashes.length, root: rootOf(hashes), timestamp: this.#now() };
     const signature = new Uint8Array(sign("sha256", signedHead(head), this.#privateKey));
     if (this.fault === "bad_signature") signature[signature.length - 1]! ^= 1;
-    return { ...head, signature: joined(Uint8Array.of(4, 3), sized(signature, 2)) };
+    return { ...head, signature: joinedParts(Uint8Array.of(4, 3), withLength(signature, 2)) };
   }
 
   /** Answers a request by its path and query below the log's address; null for 404. */
@@ -168,9 +168,9 @@ export class MiniLog {
   #checkpoint(hashes: Uint8Array[]): Uint8Array {
     const { size, root, timestamp, signature } = this.#head(hashes);
     const id = noteKeyId(this.#origin, sha256(this.#spki));
-    const line = base64(joined(id, number(timestamp, 8), signature));
+    const line = base64Of(joinedParts(id, bigEndian(timestamp, 8), signature));
     return new TextEncoder().encode(
-      `${this.#origin}\n${size}\n${base64(root)}\n\n\u2014 ${this.#origin} ${line}\n`,
+      `${this.#origin}\n${size}\n${base64Of(root)}\n\n\u2014 ${this.#origin} ${line}\n`,
     );
   }
 
@@ -178,12 +178,12 @@ export class MiniLog {
     const from = index * 256;
     if (kind === "data") {
       if (from + width > this.#entries.length) return null;
-      return joined(
+      return joinedParts(
         ...this.#entries.slice(from, from + width).flatMap((each) => {
           const entry = each.entry.slice();
           // In the part that the log signs: no proof covers the issuers.
           if (this.fault === "garbage_entries") entry[entry.length >> 1]! ^= 0x55;
-          return [entry, this.#precertificate(each), sized(sha256(each.issuer), 2)];
+          return [entry, this.#precertificate(each), withLength(sha256(each.issuer), 2)];
         }),
       );
     }
@@ -193,15 +193,15 @@ export class MiniLog {
       { length: width },
       (_, i) => rootOf(hashes, (from + i) * span, (from + i + 1) * span),
     );
-    const body = joined(...nodes);
+    const body = joinedParts(...nodes);
     if (this.fault === "wrong_proof") body[0]! ^= 1;
     return body;
   }
 
   #rfc6962(path: string, at: (name: string) => number, hashes: Uint8Array[]): unknown {
     const bend = (proof: Uint8Array[]) => {
-      const list = proof.map(base64);
-      if (this.fault === "wrong_proof" && list.length > 0) list[0] = base64(sha256(proof[0]!));
+      const list = proof.map(base64Of);
+      if (this.fault === "wrong_proof" && list.length > 0) list[0] = base64Of(sha256(proof[0]!));
       return list;
     };
     if (path === "ct/v1/get-sth") {
@@ -209,8 +209,8 @@ export class MiniLog {
       return {
         tree_size: size,
         timestamp,
-        sha256_root_hash: base64(root),
-        tree_head_signature: base64(signature),
+        sha256_root_hash: base64Of(root),
+        tree_head_signature: base64Of(signature),
       };
     }
     if (path === "ct/v1/get-sth-consistency") {
@@ -223,8 +223,8 @@ export class MiniLog {
       if (!(index >= 0 && index < size && size <= hashes.length)) return null;
       const entry = this.#entries[index]!;
       return {
-        leaf_input: base64(entry.leaf),
-        extra_data: base64(this.#extra(entry)),
+        leaf_input: base64Of(entry.leaf),
+        extra_data: base64Of(this.#extra(entry)),
         audit_path: bend(auditPath(hashes, index, 0, size)),
       };
     }
@@ -236,7 +236,7 @@ export class MiniLog {
         entries: list.map((entry, i) => {
           const sent = entry.leaf.slice();
           if (this.fault === "garbage_entries" && i === 0) sent[sent.length >> 1]! ^= 0x55;
-          return { leaf_input: base64(sent), extra_data: base64(this.#extra(entry)) };
+          return { leaf_input: base64Of(sent), extra_data: base64Of(this.#extra(entry)) };
         }),
       };
     }

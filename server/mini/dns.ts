@@ -95,7 +95,7 @@ export async function startDns(
         state.questions++;
         // TCP repeats what is lost, unless all is.
         const isHeard = state.faults.loss !== 1 && allowed();
-        const reply = isHeard ? answer(zones, received.subarray(2, end), state.faults) : null;
+        const reply = isHeard ? answerQuestion(zones, received.subarray(2, end), state.faults) : null;
         received = received.subarray(end);
         if (reply === null) continue;
         const framed = Buffer.concat([Uint8Array.of(reply.length >> 8, reply.length & 255), reply]);
@@ -122,7 +122,7 @@ export async function startDns(
     const lost = faults.loss !== undefined && (Math.random() < faults.loss || Math.random() < faults.loss);
     if (lost || !allowed()) return;
     const send = (bytes: Uint8Array) => udp.send(bytes, from.port, from.address, () => {});
-    const reply = answer(zones, question, faults);
+    const reply = answerQuestion(zones, question, faults);
     if (reply === null) return;
     const respond = () => {
       for (const forged of forgeries(reply, faults)) send(forged);
@@ -175,7 +175,7 @@ async function listenOnBoth(udp: UdpSocket, tcp: Server, host: string, port?: nu
 const RCODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 } as const;
 
 /** The reply to a query; null for no reply. */
-function answer(zones: Zones, question: Uint8Array, faults: DnsFaults): Uint8Array | null {
+function answerQuestion(zones: Zones, question: Uint8Array, faults: DnsFaults): Uint8Array | null {
   let asked: Packet;
   try {
     asked = packet.decode(Buffer.from(question));
@@ -187,14 +187,16 @@ function answer(zones: Zones, question: Uint8Array, faults: DnsFaults): Uint8Arr
   const name = first.name.toLowerCase();
   // The zone above a registered name answers for DS, however broken the name's own servers are (RFC 4035 section 3.1.4.1).
   const isAbove = first.type === "DS" && zones.names[name] !== undefined;
-  const entry = isAbove ? {} : find(zones, name);
+  const entry = isAbove ? {} : zoneEntry(zones, name);
   if (entry === "silence") return null;
   let rcode: keyof typeof RCODES = typeof entry === "string"
     ? entry
     : entry === null
     ? "NXDOMAIN"
     : "NOERROR";
-  let answers = typeof entry === "string" || entry === null ? [] : recordsOf(zones, name, first.type, entry);
+  let answers = typeof entry === "string" || entry === null
+    ? []
+    : zoneRecords(zones, name, first.type, entry);
   if (rcode === "NXDOMAIN" && faults.rewriteTo !== undefined && first.type === "A") {
     rcode = "NOERROR";
     answers = [{ type: "A", name, ttl: 60, data: faults.rewriteTo }];
@@ -207,17 +209,17 @@ function answer(zones: Zones, question: Uint8Array, faults: DnsFaults): Uint8Arr
     questions: [first],
     answers,
     authorities: answers.length === 0 && (rcode === "NOERROR" || rcode === "NXDOMAIN")
-      ? [soa(zones, isAbove ? parentOf(name) : name)]
+      ? [soa(zones, isAbove ? parentZone(name) : name)]
       : [],
   });
 }
 
-function find(zones: Zones, name: string): ZoneEntry | null {
+function zoneEntry(zones: Zones, name: string): ZoneEntry | null {
   const own = zones.names[name];
   if (own !== undefined) return own;
   if (zones.suffixes[name] !== undefined) return {};
   // Lame and other broken servers answer so for all names below.
-  for (let parent = parentOf(name); parent !== ""; parent = parentOf(parent)) {
+  for (let parent = parentZone(name); parent !== ""; parent = parentZone(parent)) {
     const entry = zones.names[parent];
     if (typeof entry === "string") return entry;
     if (entry !== undefined) return null;
@@ -227,18 +229,18 @@ function find(zones: Zones, name: string): ZoneEntry | null {
   return null;
 }
 
-function parentOf(name: string): string {
+function parentZone(name: string): string {
   const dot = name.indexOf(".");
   return dot < 0 ? "" : name.slice(dot + 1);
 }
 
-function recordsOf(zones: Zones, name: string, type: string, entry: ZoneRecords): Answer[] {
+function zoneRecords(zones: Zones, name: string, type: string, entry: ZoneRecords): Answer[] {
   const ttl = 300;
   if (entry.cname !== undefined && type !== "NS" && type !== "SOA") {
-    const target = type === "CNAME" ? null : find(zones, entry.cname);
+    const target = type === "CNAME" ? null : zoneEntry(zones, entry.cname);
     const rest = target === null || typeof target === "string"
       ? []
-      : recordsOf(zones, entry.cname, type, target);
+      : zoneRecords(zones, entry.cname, type, target);
     return [{ type: "CNAME", name, ttl, data: entry.cname }, ...rest];
   }
   switch (type) {
@@ -268,7 +270,7 @@ function recordsOf(zones: Zones, name: string, type: string, entry: ZoneRecords)
 function soa(zones: Zones, name: string): Answer {
   let zone = name;
   while (zone !== "" && zones.suffixes[zone] === undefined && typeof zones.names[zone] !== "object") {
-    zone = parentOf(zone);
+    zone = parentZone(zone);
   }
   if (zone === "") zone = name.slice(name.lastIndexOf(".") + 1);
   const data = {

@@ -39,7 +39,7 @@ export interface WebOptions extends ListenOptions {
   alsoOn?: readonly string[];
 }
 
-function answer(site: Site | undefined, request: IncomingMessage, response: ServerResponse): void {
+function answerRequest(site: Site | undefined, request: IncomingMessage, response: ServerResponse): void {
   if (site === undefined) {
     response.writeHead(404, { "content-type": "text/plain" }).end("No such site in this internet\n");
     return;
@@ -82,7 +82,7 @@ export async function startWeb(options: WebOptions): Promise<MiniServer> {
   const listener: RequestListener = (request, response) => {
     const host = (request.headers.host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
     if (Object.hasOwn(services, host)) services[host]!(request, response);
-    else answer(Object.hasOwn(sites, host) ? sites[host] : undefined, request, response);
+    else answerRequest(Object.hasOwn(sites, host) ? sites[host] : undefined, request, response);
   };
   let make = (): Server => createServer(listener);
   if (options.tls === true) {

@@ -23,6 +23,7 @@ import {
   miniZones,
   RDAP_HOSTS,
 } from "./world.ts";
+import { DAY_MS } from "../units.ts";
 
 /** Where a miniature internet is, as plain data: with it another process makes the I/O. */
 export interface MiniPlace {
@@ -154,8 +155,6 @@ export async function miniIo(
     },
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Everything that ever was a site in the thirty days: certificates and addresses are made at the start. */
 function everSites(): { sites: Record<string, Site>; alsoOn: string[] } {

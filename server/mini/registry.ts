@@ -39,7 +39,7 @@ export type Registrations = Readonly<Record<string, MiniRegistration>>;
 /** `clientHold` as RDAP writes it (RFC 8056). */
 const spaced = (code: string): string => code.replace(/[A-Z]/g, (c) => " " + c.toLowerCase());
 
-const card = (...properties: [string, string][]): unknown => [
+const contactCard = (...properties: [string, string][]): unknown => [
   "vcard",
   [["version", {}, "text", "4.0"], ...properties.map(([name, value]) => [name, {}, "text", value])],
 ];
@@ -51,7 +51,7 @@ function rdapObject(name: string, r: MiniRegistration): Record<string, unknown> 
   const abuse = r.abuse === undefined ? [] : [{
     objectClassName: "entity",
     roles: ["abuse"],
-    vcardArray: card(["email", r.abuse]),
+    vcardArray: contactCard(["email", r.abuse]),
   }];
   return {
     objectClassName: "domain",
@@ -63,13 +63,13 @@ function rdapObject(name: string, r: MiniRegistration): Record<string, unknown> 
         objectClassName: "entity",
         roles: ["registrar"],
         publicIds: [{ type: "IANA Registrar ID", identifier: r.registrarId ?? "9999" }],
-        vcardArray: card(["fn", r.registrar]),
+        vcardArray: contactCard(["fn", r.registrar]),
         entities: abuse,
       },
       ...(r.holder === undefined ? [] : [{
         objectClassName: "entity",
         roles: ["registrant"],
-        vcardArray: card(["fn", r.holder], ["org", r.holder]),
+        vcardArray: contactCard(["fn", r.holder], ["org", r.holder]),
       }]),
     ],
     events: [
@@ -107,7 +107,7 @@ function whoisText(name: string, r: MiniRegistration): string {
   ].join("\r\n");
 }
 
-function lookup(registrations: Registrations, name: string): MiniRegistration | null {
+function registrationOf(registrations: Registrations, name: string): MiniRegistration | null {
   return Object.hasOwn(registrations, name) ? registrations[name] as MiniRegistration : null;
 }
 
@@ -134,7 +134,11 @@ export function startRdap(options: RegistryOptions): Promise<MiniServer> {
 
 /** An RFC 9083 ip network object, as registries of addresses answer. */
 function networkObject(network: MiniNetwork): Record<string, unknown> {
-  const abuse = { objectClassName: "entity", roles: ["abuse"], vcardArray: card(["email", network.abuse]) };
+  const abuse = {
+    objectClassName: "entity",
+    roles: ["abuse"],
+    vcardArray: contactCard(["email", network.abuse]),
+  };
   return {
     objectClassName: "ip network",
     name: network.name.toUpperCase().replace(/\W+/g, "-"),
@@ -144,7 +148,7 @@ function networkObject(network: MiniNetwork): Record<string, unknown> {
     entities: [{
       objectClassName: "entity",
       roles: ["registrant"],
-      vcardArray: card(["fn", network.name]),
+      vcardArray: contactCard(["fn", network.name]),
       entities: [abuse],
     }],
     rdapConformance: ["rdap_level_0"],
@@ -167,7 +171,7 @@ export function rdapListener(
       return;
     }
     const name = /\/domain\/([a-z0-9.-]{1,253})$/i.exec(request.url ?? "")?.[1]?.toLowerCase() ?? "";
-    const found = lookup(registrations, name);
+    const found = registrationOf(registrations, name);
     const body = found === null ? { errorCode: 404, title: "Not Found" } : rdapObject(name, found);
     response.writeHead(found === null ? 404 : 200, { "content-type": "application/rdap+json" });
     response.end(JSON.stringify(body));
@@ -193,7 +197,7 @@ export function startWhois(options: RegistryOptions): Promise<MiniServer> {
       const line = /^([^\r\n]*)\r?\n/.exec(query)?.[1];
       if (line === undefined) return;
       const name = line.trim().split(/\s+/).at(-1)?.toLowerCase().replace(/\/e$/, "") ?? "";
-      const found = lookup(options.registrations, name);
+      const found = registrationOf(options.registrations, name);
       socket.end(
         found === null ? `No match for domain "${name.toUpperCase()}".\r\n` : whoisText(name, found),
       );

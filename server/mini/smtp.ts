@@ -16,13 +16,13 @@ export interface MailOptions extends ListenOptions {
   take?: (message: Uint8Array) => void;
 }
 
-const MAX_LINE = 2048;
+const MOST_SMTP_LINE = 2048;
 /** A message is no larger: evidence comes with reports. */
 const MAX_MESSAGE = 41_943_040;
 /** Ends a message. */
-const END = Buffer.from("\r\n.\r\n");
+const END_OF_DATA = Buffer.from("\r\n.\r\n");
 
-function reply(line: string, options: MailOptions, secure: boolean): string {
+function smtpReply(line: string, options: MailOptions, secure: boolean): string {
   const name = options.hostname ?? "mail.mini.invalid";
   const verb = line.slice(0, 4).toUpperCase();
   switch (verb) {
@@ -56,7 +56,7 @@ function reply(line: string, options: MailOptions, secure: boolean): string {
   }
 }
 
-function serve(socket: Socket, options: MailOptions, secure: boolean): void {
+function serveSmtp(socket: Socket, options: MailOptions, secure: boolean): void {
   let rest = "";
   socket.on("error", () => socket.destroy());
   const read = (chunk: Uint8Array): void => {
@@ -70,7 +70,7 @@ function serve(socket: Socket, options: MailOptions, secure: boolean): void {
       if (/^STARTTLS$/i.test(line) && options.certificate !== undefined && !secure) {
         socket.off("data", read);
         socket.write("220 2.0.0 Ready to start TLS\r\n");
-        serve(new TLSSocket(socket, { isServer: true, ...options.certificate }), options, true);
+        serveSmtp(new TLSSocket(socket, { isServer: true, ...options.certificate }), options, true);
         return;
       }
       if (/^DATA$/i.test(line) && options.take !== undefined) {
@@ -82,14 +82,14 @@ function serve(socket: Socket, options: MailOptions, secure: boolean): void {
           readLines();
         });
       }
-      const text = reply(line, options, secure);
+      const text = smtpReply(line, options, secure);
       if (text.startsWith("221")) {
         socket.end(text + "\r\n");
         return;
       }
       socket.write(text + "\r\n");
     }
-    if (rest.length > MAX_LINE) socket.destroy();
+    if (rest.length > MOST_SMTP_LINE) socket.destroy();
   };
   socket.on("data", read);
 }
@@ -109,7 +109,7 @@ function readMessage(
     if (size > MAX_MESSAGE) return void socket.destroy();
     // The end may lie across two chunks.
     const joined = Buffer.concat([before, chunk]);
-    const end = joined.indexOf(END);
+    const end = joined.indexOf(END_OF_DATA);
     chunks.splice(
       -1,
       1,
@@ -120,7 +120,7 @@ function readMessage(
     const text = Buffer.concat(chunks).subarray(2).toString("latin1").replaceAll("\r\n.", "\r\n");
     take(Buffer.from(text, "latin1"));
     socket.write("250 2.0.0 Ok\r\n");
-    next(joined.subarray(end + END.length).toString("latin1"));
+    next(joined.subarray(end + END_OF_DATA.length).toString("latin1"));
   };
   socket.on("data", read);
   read(first);
@@ -139,6 +139,6 @@ function readMessage(
 export function startMail(options: MailOptions): Promise<MiniServer> {
   return lineServer((socket) => {
     socket.write(`220 ${options.hostname ?? "mail.mini.invalid"} ESMTP\r\n`);
-    serve(socket, options, false);
+    serveSmtp(socket, options, false);
   }, options);
 }

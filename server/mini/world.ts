@@ -10,7 +10,7 @@ import { BRAND, MACHINES, NAMES, PAST } from "./names.ts";
 import type { MiniNetwork, MiniRegistration } from "./registry.ts";
 
 /** A registered name. */
-interface Entry {
+interface WorldEntry {
   /** A-labels. */
   name: string;
   /** The brand that it belongs to, or imitates. */
@@ -22,10 +22,10 @@ interface Entry {
 }
 
 /** The names as they were so many days ago; a fraction is a time of day. */
-function entriesAt(daysAgo: number): Entry[] {
+function entriesAt(daysAgo: number): WorldEntry[] {
   return Object.entries(NAMES).flatMap(([brand, names]) => {
     const past = PAST[brand] ?? {};
-    return Object.keys({ ...names, ...past }).map((name): Entry => {
+    return Object.keys({ ...names, ...past }).map((name): WorldEntry => {
       const steps = past[name] ?? [];
       const step = steps.find(([until]) => daysAgo > until);
       const [first] = steps;
@@ -41,7 +41,7 @@ function entriesAt(daysAgo: number): Entry[] {
 }
 
 /** The names of today. */
-const ENTRIES: readonly Entry[] = entriesAt(0);
+const ENTRIES: readonly WorldEntry[] = entriesAt(0);
 
 /** The hosts of the registries' RDAP services in this internet. */
 export const RDAP_HOSTS: readonly string[] = ["rdap.verisign.com"];

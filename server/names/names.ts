@@ -1,5 +1,5 @@
 /** A name as it is; most are. */
-const PLAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+const PLAIN_NAME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
 /**
  * Returns the host in a URL, e-mail address or defanged name, as people and feeds write suspect names: without
@@ -14,7 +14,7 @@ const PLAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
  * ```
  */
 export function refang(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (PLAIN_NAME.test(text)) return text;
   return text.trim()
     .replace(/[[({]\s*(?:\.|dot)\s*[\])}]/gi, ".")
     .replace(/[[({]\s*(?:@|at)\s*[\])}]/gi, "@")

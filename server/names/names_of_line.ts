@@ -4,20 +4,20 @@
  */
 import { refang } from "./names.ts";
 
-const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+const HOST_FORM = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 /** Owner, optionally TTL and class, type: a record of a zone file (RFC 1035 section 5.1). */
 const RECORD =
   /^(\S+)\s+(?:\d+\s+)?(?:in\s+)?(?:\d+\s+)?(?:ns|a|aaaa|ds|dnskey|soa|rrsig|nsec3?|nsec3param|txt|mx|cname|ptr)\s/i;
 /** Longer lines are skipped. */
-const MAX = 1 << 20;
+const MOST_LINE_LENGTH = 1 << 20;
 
 /**
  * Returns the names in a line; none for comments, blank lines and lines of a zone file without an owner of their own.
  * The names are not validated. A CSV row gives its first cell that looks like a name.
  */
 export function namesOfLine(line: string): string[] {
-  if (HOST.test(line)) return [line];
-  if (line.length > MAX) return [];
+  if (HOST_FORM.test(line)) return [line];
+  if (line.length > MOST_LINE_LENGTH) return [];
   const text = line.trim();
   if (text === "" || text.startsWith("#") || text.startsWith(";") || text.startsWith("$")) return [];
   if (text.startsWith("{")) return namesOfJson(text);
@@ -34,7 +34,17 @@ export function namesOfLine(line: string): string[] {
 }
 
 /** Members that hold a name, or several, in the NDJSON of feeds. */
-const MEMBERS = ["fqdn", "host", "hostname", "domain", "name", "url", "dns_names", "names", "all_domains"];
+const NAME_MEMBERS = [
+  "fqdn",
+  "host",
+  "hostname",
+  "domain",
+  "name",
+  "url",
+  "dns_names",
+  "names",
+  "all_domains",
+];
 
 /** certstream, certificates as NDJSON, and anything with a member named like a name. */
 function namesOfJson(text: string): string[] {
@@ -51,7 +61,7 @@ function namesOfJson(text: string): string[] {
     else if (typeof from === "object" && from !== null) read(from as Record<string, unknown>);
   };
   const read = (object: Record<string, unknown>): void => {
-    for (const member of MEMBERS) if (Object.hasOwn(object, member)) take(object[member]);
+    for (const member of NAME_MEMBERS) if (Object.hasOwn(object, member)) take(object[member]);
   };
   const object = value as Record<string, unknown>;
   read(object);

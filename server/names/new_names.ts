@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { namesOfLine } from "./names_of_line.ts";
 
 /** Temporary files for each list: a part of 100 million names must fit in memory. */
-const PARTS = 128;
+const NAME_SETS = 128;
 /** Characters that are buffered for each of them. */
 const HELD = 1 << 15;
 
@@ -21,7 +21,7 @@ export async function* newNames(
   try {
     await part(older, join(folder, "old"), signal);
     await part(newer, join(folder, "new"), signal);
-    for (let n = 0; n < PARTS; n++) {
+    for (let n = 0; n < NAME_SETS; n++) {
       const known = new Set(readFileSync(join(folder, `old${n}`), "utf8").split("\n"));
       for (const name of readFileSync(join(folder, `new${n}`), "utf8").split("\n")) {
         if (name === "" || known.has(name)) continue;
@@ -35,9 +35,9 @@ export async function* newNames(
 }
 
 async function part(lines: AsyncIterable<string>, stem: string, signal: AbortSignal): Promise<void> {
-  const files = Array.from({ length: PARTS }, (_, n) => openSync(`${stem}${n}`, "w", 0o600));
+  const files = Array.from({ length: NAME_SETS }, (_, n) => openSync(`${stem}${n}`, "w", 0o600));
   try {
-    const held = new Array<string>(PARTS).fill("");
+    const held = new Array<string>(NAME_SETS).fill("");
     let last = "";
     for await (const line of lines) {
       signal.throwIfAborted();
@@ -46,7 +46,7 @@ async function part(lines: AsyncIterable<string>, stem: string, signal: AbortSig
         // A zone file has a line for each record of a name.
         if (name === last || name === "") continue;
         last = name;
-        const n = hash(name) % PARTS;
+        const n = nameHash(name) % NAME_SETS;
         held[n] += `${name}\n`;
         if (held[n]!.length < HELD) continue;
         writeSync(files[n]!, held[n]!);
@@ -60,7 +60,7 @@ async function part(lines: AsyncIterable<string>, stem: string, signal: AbortSig
 }
 
 /** FNV-1a. */
-function hash(text: string): number {
+function nameHash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;

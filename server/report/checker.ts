@@ -2,14 +2,14 @@ import { OPEN_STATES, verdictSince } from "../../lib/report/mod.ts";
 import { uuidV7 } from "../ids.ts";
 import type { ReportEntry, ReportRecord, ReportStore } from "../stores/reports.ts";
 import { conditionOf, type FindingParts } from "./finding.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../units.ts";
 
-const MINUTE_MS = 60_000, HOUR_MS = 60 * MINUTE_MS, DAY_MS = 24 * HOUR_MS;
 /** Milliseconds from sending to the first check. */
 export const FIRST_CHECK_MS: number = HOUR_MS;
 /** After that, a report without an outcome expires. */
 export const EXPIRES_MS: number = 30 * DAY_MS;
 /** A check that takes longer is done again, maybe by another process. */
-const LEASE_MS = 15 * MINUTE_MS;
+const CHECK_LEASE_MS = 15 * MINUTE_MS;
 /** Most checks of a tick, and most conditions that a report remembers. */
 const MOST_CHECKS = 20, MOST_CONDITIONS = 10;
 
@@ -50,7 +50,7 @@ export class Checker {
 
   async #checkDue(): Promise<number> {
     const { store, now } = this.#parts;
-    const due = await store.takeDue(now(), now() + LEASE_MS, MOST_CHECKS);
+    const due = await store.takeDue(now(), now() + CHECK_LEASE_MS, MOST_CHECKS);
     let checked = 0;
     for (const report of due) {
       if (this.#stop.signal.aborted) break;

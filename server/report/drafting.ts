@@ -17,7 +17,8 @@ import {
 import { randomText } from "../auth/keys.ts";
 import { uuidV7 } from "../ids.ts";
 import type { NewReportFile, ReportRecord, StoredReportFile } from "../stores/reports.ts";
-import type { Finding } from "./finding.ts";
+import type { ReportFinding } from "./finding.ts";
+import { DAY_MS } from "../units.ts";
 
 /** What a draft is made of, beside the finding. */
 export interface DraftSettings {
@@ -52,9 +53,8 @@ export const EVIDENCE_FILE = "evidence.zip";
 const MOST_ATTACHED = 5_000_000;
 /** Days that a URL of evidence works. */
 const LINK_DAYS = 30;
-const DAY_MS = 86_400_000;
 
-const fileOf = (name: string, type: string, content: Uint8Array): StoredReportFile => ({
+const reportFile = (name: string, type: string, content: Uint8Array): StoredReportFile => ({
   name,
   type,
   sha256: hash("sha256", content),
@@ -74,7 +74,7 @@ export function digestOf(
 
 /** The draft of a report to one desk. */
 export function draftReport(
-  finding: Finding,
+  finding: ReportFinding,
   desk: Desk,
   settings: DraftSettings,
 ): { report: ReportRecord; files: NewReportFile[] } {
@@ -86,7 +86,7 @@ export function draftReport(
   const isLinked = evidence !== undefined && evidence.size > MOST_ATTACHED && publicUrl !== "";
   const link = isLinked ? randomText(32) : null;
   const link_until = isLinked ? now + LINK_DAYS * DAY_MS : null;
-  const xarf = fileOf(
+  const xarf = reportFile(
     "xarf.json",
     "application/json",
     Buffer.from(JSON.stringify(xarfReport(about, { id: randomUUID(), reporter, test }), null, 2) + "\n"),
@@ -102,9 +102,9 @@ export function draftReport(
   };
   const { subject, text } = draftMail(about, desk, options);
   const files = [
-    fileOf(MAIL_FILE, "text/plain; charset=utf-8", Buffer.from(text)),
+    reportFile(MAIL_FILE, "text/plain; charset=utf-8", Buffer.from(text)),
     xarf,
-    fileOf("fact-sheet.txt", "text/plain; charset=utf-8", Buffer.from(factSheet(about, options))),
+    reportFile("fact-sheet.txt", "text/plain; charset=utf-8", Buffer.from(factSheet(about, options))),
     ...bundle,
   ];
   const report: ReportRecord = {
@@ -147,7 +147,7 @@ export function editedDraft(
   files: readonly { name: string; sha256: string }[],
   { subject, text }: { subject: string; text: string },
 ): { report: ReportRecord; file: StoredReportFile } {
-  const file = fileOf(MAIL_FILE, "text/plain; charset=utf-8", Buffer.from(text));
+  const file = reportFile(MAIL_FILE, "text/plain; charset=utf-8", Buffer.from(text));
   const all = [...files.filter((each) => each.name !== MAIL_FILE), file];
   const next = { ...report, subject };
   return { report: { ...next, digest: digestOf(next, all) }, file };

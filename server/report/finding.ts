@@ -27,7 +27,7 @@ export interface FindingParts {
 }
 
 /** A name and its original. */
-export interface Imitation {
+export interface ReportedImitation {
   /** The name. */
   name: string;
   /** The domain that it imitates. */
@@ -37,7 +37,7 @@ export interface Imitation {
 }
 
 /** A finding. */
-export interface Finding {
+export interface ReportFinding {
   /** The name, A-labels. */
   name: string;
   /** The original, A-labels. */
@@ -64,9 +64,9 @@ const MOST_RESOLVERS = 4;
  */
 export async function findContacts(
   parts: FindingParts,
-  imitation: Imitation,
+  imitation: ReportedImitation,
   signal: AbortSignal,
-): Promise<Finding> {
+): Promise<ReportFinding> {
   const { io, now } = parts;
   const name = parseDomain(imitation.name).ascii;
   const original = parseDomain(imitation.original).ascii;
@@ -75,7 +75,7 @@ export async function findContacts(
     owned: imitation.owned,
   }).some(({ role }) => role === "victim");
   if (isOwn) throw new SquatError("invalid_parameter", `Cannot report ${name}: it is the brand's own`);
-  const facts = await factsOf(parts, name, original, signal);
+  const facts = await observedFacts(parts, name, original, signal);
   if (facts === null) {
     throw new SquatError(
       "invalid_parameter",
@@ -85,7 +85,7 @@ export async function findContacts(
   const [networks, originalAddresses, brandServers, condition] = await Promise.all([
     networksOf(io, facts, signal),
     addressesOf(io, original, signal),
-    serversOf(io, original, signal),
+    nameServers(io, original, signal),
     conditionOf(parts, name, original, signal, facts),
   ]);
   const input = { name, original, owned: imitation.owned, facts, networks, originalAddresses, at: now() };
@@ -93,7 +93,7 @@ export async function findContacts(
   if (landed === undefined) {
     return { name, original, facts, contacts: contacts(input), condition, brandServers };
   }
-  const there = await factsOf(parts, landed.host, original, signal);
+  const there = await observedFacts(parts, landed.host, original, signal);
   const landing = there === null
     ? undefined
     : { name: landed.host, facts: there, networks: await networksOf(io, there, signal) };
@@ -102,14 +102,14 @@ export async function findContacts(
 }
 
 /** What a lookup finds of one name; null when it does not exist. An incomplete lookup counts. */
-async function factsOf(
+async function observedFacts(
   { lookup }: FindingParts,
   name: string,
   original: string,
   signal: AbortSignal,
 ): Promise<MergedName | null> {
   const { fqdn, tld, domain } = parseDomain(name);
-  const permutation: Permutation = { domain: { fqdn, tld, domain }, kind: kindOf(original, name) };
+  const permutation: Permutation = { domain: { fqdn, tld, domain }, kind: permutationKind(original, name) };
   const request: LookupRequest = {
     plan: "squat",
     domain: original,
@@ -131,7 +131,7 @@ async function factsOf(
   return Object.hasOwn(merged, fqdn) ? merged[fqdn]! : null;
 }
 
-function kindOf(original: string, name: string): Permutation["kind"] {
+function permutationKind(original: string, name: string): Permutation["kind"] {
   try {
     return explain(original, name).steps[0]?.kind ?? "UserContext";
   } catch {
@@ -162,12 +162,16 @@ export async function addressesOf(
   );
 }
 
-async function serversOf({ dns }: FindingParts["io"], name: string, signal: AbortSignal): Promise<string[]> {
+async function nameServers(
+  { dns }: FindingParts["io"],
+  name: string,
+  signal: AbortSignal,
+): Promise<string[]> {
   const { answers } = await dns.query(name, "NS", signal);
-  return hostsOf(answers.flatMap((record) => record.type === "NS" ? [record.data] : []));
+  return distinctHosts(answers.flatMap((record) => record.type === "NS" ? [record.data] : []));
 }
 
-const hostsOf = (hosts: readonly string[]): string[] =>
+const distinctHosts = (hosts: readonly string[]): string[] =>
   [...new Set(hosts.map((host) => host.toLowerCase().replace(/\.$/, "")))].sort();
 
 /**
@@ -193,14 +197,14 @@ export async function conditionOf(
     rcode,
   }));
   const exists = resolvers.some(({ rcode }) => rcode === "NOERROR");
-  const seen = facts ?? (exists ? await factsOf(parts, name, original, signal) : null);
+  const seen = facts ?? (exists ? await observedFacts(parts, name, original, signal) : null);
   const metadata = seen?.registration_metadata ?? (await registration(io, name, signal))?.metadata ?? null;
   return {
     at: now(),
     resolvers,
     statuses: metadata?.status_codes ?? null,
     registrar: metadata?.registrar_iana_id ?? metadata?.registrar ?? null,
-    nameservers: seen?.dns_ns === undefined || seen.dns_ns.length === 0 ? null : hostsOf(seen.dns_ns),
+    nameservers: seen?.dns_ns === undefined || seen.dns_ns.length === 0 ? null : distinctHosts(seen.dns_ns),
     page: seen?.classification?.page_state ?? null,
   };
 }

@@ -27,8 +27,9 @@ import type {
 } from "../stores/reports.ts";
 import { Checker, type CheckerParts, FIRST_CHECK_MS } from "./checker.ts";
 import { digestOf, draftReport, editedDraft } from "./drafting.ts";
-import { findContacts, type Finding, type Imitation } from "./finding.ts";
+import { findContacts, type ReportedImitation, type ReportFinding } from "./finding.ts";
 import { deliver, reportMail, sentFile, type SmtpFailure, wasRefused } from "./sending.ts";
+import { HOUR_MS } from "../units.ts";
 
 /** Dependencies of a service's reports. */
 export interface ReportParts extends CheckerParts {
@@ -50,7 +51,7 @@ export interface Actor {
 }
 
 /** What is drafted. */
-export interface DraftRequest extends Imitation {
+export interface DraftRequest extends ReportedImitation {
   /** What people call the brand. @default the original */
   brand?: string | undefined;
   /** What is reported. @default what the facts show */
@@ -63,11 +64,10 @@ export interface DraftRequest extends Imitation {
   evidence?: NewReportFile | undefined;
 }
 
-const HOUR_MS = 3_600_000;
 /** Maximum duration of a sending, milliseconds: until then, no other process sends the same report. */
 const SENDING_MS = 10 * 60_000;
 
-const refuse = (message: string): never => {
+const refuseReport = (message: string): never => {
   throw new SquatError("invalid_parameter", message);
 };
 
@@ -89,7 +89,7 @@ export class Reports {
   }
 
   /** Looks a name up and finds who can act, the operator's own desks included. */
-  async find(imitation: Imitation, signal: AbortSignal): Promise<Finding> {
+  async find(imitation: ReportedImitation, signal: AbortSignal): Promise<ReportFinding> {
     const found = await findContacts(this.#parts, imitation, signal);
     const { report_desks } = this.#parts.config;
     const listed = report_desks.map((email): Desk => ({
@@ -120,7 +120,7 @@ export class Reports {
   async setReporter(owner: string, original: string, { org, contact, brand }: StoredReporter): Promise<void> {
     const address = mailAddress(contact);
     if (address === null) {
-      return refuse(`Cannot use ${quote(contact)}: give a mail address that desks can answer to`);
+      return refuseReport(`Cannot use ${quote(contact)}: give a mail address that desks can answer to`);
     }
     await this.store.setReporter(owner, original, { org, contact: address, brand }, this.#parts.now());
   }
@@ -134,11 +134,11 @@ export class Reports {
     request: DraftRequest,
     actor: Actor,
     signal: AbortSignal,
-  ): Promise<{ reports: ReportRecord[]; finding: Finding }> {
+  ): Promise<{ reports: ReportRecord[]; finding: ReportFinding }> {
     const { config, templates, now } = this.#parts;
     const { org, contact, brand } = await this.reporter(actor.owner, request.original);
     if (org === "" || contact === "") {
-      refuse(
+      refuseReport(
         "Cannot draft a report before it is known who reports: give an organisation and a mail address; on the command " +
           "line, see deadringer report --help",
       );
@@ -189,7 +189,7 @@ export class Reports {
     actor: Actor,
   ): Promise<ReportRecord> {
     if (report.state !== "drafted") {
-      refuse(`Cannot edit a report that is ${report.state}: return it to drafted first`);
+      refuseReport(`Cannot edit a report that is ${report.state}: return it to drafted first`);
     }
     const { report: next, file } = editedDraft(report, await this.store.files(report.id), mail);
     return await this.#change(next, this.#entry(actor, "edit", { digest: next.digest, file: file.sha256 }), [
@@ -206,7 +206,7 @@ export class Reports {
   async approve(report: ReportRecord, digest: string, actor: Actor): Promise<ReportRecord> {
     this.#step(report, "approved");
     if (digest !== report.digest) {
-      refuse("Cannot approve the report: it has changed since you saw it; look at it again");
+      refuseReport("Cannot approve the report: it has changed since you saw it; look at it again");
     }
     const next = {
       ...report,
@@ -220,7 +220,9 @@ export class Reports {
   /** Withdraws an approval. */
   async withdraw(report: ReportRecord, actor: Actor): Promise<ReportRecord> {
     this.#step(report, "drafted");
-    if (report.attempted_at !== null) refuse("Cannot return the report to drafted: its sending has started");
+    if (report.attempted_at !== null) {
+      refuseReport("Cannot return the report to drafted: its sending has started");
+    }
     const next = { ...report, state: "drafted" as const, approved_at: null, approved_by: "" };
     return await this.#change(next, this.#entry(actor, "withdraw", {}));
   }
@@ -240,21 +242,23 @@ export class Reports {
     this.#step(report, "sent");
     const to = mailAddress(report.desk.email);
     if (to === null) {
-      return refuse(
+      return refuseReport(
         "Cannot send the report by mail: the desk has a form only; file it there and note it as sent",
       );
     }
     if (config.smtp === "") {
-      refuse("Cannot send the report: this service sends no mail; send it yourself and note it as sent");
+      refuseReport(
+        "Cannot send the report: this service sends no mail; send it yourself and note it as sent",
+      );
     }
     if (report.attempted_at !== null && (!again || now() - report.attempted_at < SENDING_MS)) {
-      refuse(
+      refuseReport(
         "Cannot send the report: an earlier attempt may have arrived; ask the mail server, then send it again after ten minutes",
       );
     }
     const files = await this.store.files(report.id);
     if (digestOf(report, files) !== report.digest) {
-      refuse("Cannot send the report: its files are not those that were approved");
+      refuseReport("Cannot send the report: its files are not those that were approved");
     }
     if (!await this.store.countSending(actor.owner, now(), HOUR_MS, config.report_rate)) {
       throw new SquatError(
@@ -308,14 +312,14 @@ export class Reports {
     switch (state) {
       case "sent":
         if (report.desk.email !== null && this.#parts.config.smtp !== "") {
-          refuse("Cannot note the report as sent: send it");
+          refuseReport("Cannot note the report as sent: send it");
         }
         return await this.#markSent(report, entry);
       case "acknowledged":
         return await this.#change({ ...report, state, acknowledged_at: now() }, entry);
       case "acted":
         if (outcome === undefined) {
-          return refuse("Give the outcome of the name: held, removed or transferred");
+          return refuseReport("Give the outcome of the name: held, removed or transferred");
         }
         return await this.#change(
           { ...report, state, outcome, credited: true, ended_at: now(), next_check_at: null },
@@ -339,7 +343,7 @@ export class Reports {
   }
 
   #step(report: ReportRecord, to: ReportRecord["state"]): void {
-    if (!isStep(report.state, to)) refuse(`Cannot note a report that is ${report.state} as ${to}`);
+    if (!isStep(report.state, to)) refuseReport(`Cannot note a report that is ${report.state} as ${to}`);
   }
 
   #entry(actor: Actor, action: string, detail: Record<string, unknown>): ReportEntry {
@@ -349,7 +353,7 @@ export class Reports {
 
   async #change(...[report, entry, files]: Parameters<ReportStore["change"]>): Promise<ReportRecord> {
     if (!await this.store.change(report, entry, files)) {
-      refuse("Cannot change the report: it was changed at the same time; look at it again");
+      refuseReport("Cannot change the report: it was changed at the same time; look at it again");
     }
     return { ...report, version: report.version + 1 };
   }

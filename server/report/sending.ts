@@ -10,10 +10,10 @@ import { smtpTransport } from "../mail/transport.ts";
 import type { ReportRecord, ReportStore, StoredReportFile } from "../stores/reports.ts";
 import { EVIDENCE_FILE, MAIL_FILE, SENT_FILE } from "./drafting.ts";
 
-type Settings = Pick<Config, "smtp" | "mail_from" | "report_org" | "report_contact">;
+type MailSettings = Pick<Config, "smtp" | "mail_from" | "report_org" | "report_contact">;
 
 /** Mail leaves with the address of the operator, and desks answer to who reports. */
-function senderOf({ reporter }: ReportRecord, settings: Settings) {
+function senderOf({ reporter }: ReportRecord, settings: MailSettings) {
   const { report_org, report_contact, mail_from } = settings;
   const { org, contact } = reporter ?? { org: report_org, contact: report_contact };
   return { address: senderAddress(report_contact, mail_from), org, contact };
@@ -23,7 +23,7 @@ function senderOf({ reporter }: ReportRecord, settings: Settings) {
 export async function reportMail(
   report: ReportRecord,
   to: string,
-  { store, config, now }: { store: ReportStore; config: Settings; now: () => number },
+  { store, config, now }: { store: ReportStore; config: MailSettings; now: () => number },
 ): Promise<Uint8Array> {
   const read = async (name: string) => (await store.file(report.id, name))!;
   const names = (await store.files(report.id)).map(({ name }) => name)
@@ -54,7 +54,7 @@ export async function deliver(
   report: ReportRecord,
   to: string,
   bytes: Uint8Array,
-  settings: Settings,
+  settings: MailSettings,
 ): Promise<void> {
   const transport = smtpTransport(settings.smtp);
   try {

@@ -47,7 +47,7 @@ interface Chunk extends ResultChunk {
 }
 
 /** A reader's position. */
-interface Reader {
+interface LogReader {
   /** Number of the next line that it gets. */
   line: number;
 }
@@ -65,7 +65,7 @@ export class ResultLog {
   #flushing: ReturnType<typeof setTimeout> | undefined;
   readonly #onLastReaderLeft: () => void;
   readonly #created: Promise<void>;
-  readonly #readers = new Set<Reader>();
+  readonly #readers = new Set<LogReader>();
   /** Lines that are not yet in a chunk. */
   #batch: string[] = [];
   #batchChars = 0;
@@ -236,7 +236,11 @@ export class ResultLog {
     const lines = this.#lines - this.#storedLines;
     const parts = [...missing, ...last === undefined ? [] : [last]].map(({ bytes }) => bytes);
     const size = parts.reduce((sum, { length }) => sum + length, 0);
-    const chunk = { first: this.#storedLines, lines: lines + (last?.lines ?? 0), bytes: concat(parts, size) };
+    const chunk = {
+      first: this.#storedLines,
+      lines: lines + (last?.lines ?? 0),
+      bytes: joinedBytes(parts, size),
+    };
     try {
       await this.#created;
       await this.#store.append(this.#result.uuid, chunk, finish);
@@ -306,7 +310,7 @@ export class ResultLog {
 
   /** The lines from the line `from` on, as they come, up to the last one. */
   read(from: number): ReadableStream<Uint8Array> {
-    const reader: Reader = { line: from };
+    const reader: LogReader = { line: from };
     this.#readers.add(reader);
     const leave = (): void => {
       if (!this.#readers.delete(reader)) return;
@@ -338,7 +342,7 @@ export class ResultLog {
   }
 
   /** Resolves with the next lines of a reader; null when there are no more or it has left. */
-  async #next(reader: Reader): Promise<Uint8Array | null> {
+  async #next(reader: LogReader): Promise<Uint8Array | null> {
     while (reader.line >= this.#lines) {
       if (this.#ended || !this.#readers.has(reader)) return null;
       await this.#change.promise;
@@ -372,7 +376,7 @@ export class ResultLog {
 export type Finish = Pick<ResultRecord, "expires_at" | "names">;
 
 /** One copy, in memory shared with the writer thread. */
-function concat(parts: readonly Uint8Array[], size: number): Uint8Array {
+function joinedBytes(parts: readonly Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(new SharedArrayBuffer(size));
   let at = 0;
   for (const part of parts) {

@@ -10,7 +10,7 @@ import { makeFolder } from "../io/folder.ts";
 const MAX_SCREENSHOTS = 1_000;
 
 /** The file of a name's screenshot. A-labels consist of letters, digits and hyphens; anything else is replaced. */
-function fileName(name: string): string {
+function screenshotFileName(name: string): string {
   return `${name.toLowerCase().replace(/[^a-z0-9._-]/g, "_").replace(/^\.+/, "_")}.png`;
 }
 
@@ -29,7 +29,7 @@ export function folderScreenshots(
   makeFolder(root);
   return {
     async put(name, png) {
-      const file = join(root, fileName(name));
+      const file = join(root, screenshotFileName(name));
       // Readers see the old picture or the new one, never half of one.
       await writeFile(`${file}.part`, png);
       await rename(`${file}.part`, file);
@@ -86,7 +86,7 @@ export function resultScreenshots(
         },
       };
     },
-    read: (uuid, name) => readFile(join(folderOf(uuid), fileName(name))).catch(() => null),
+    read: (uuid, name) => readFile(join(folderOf(uuid), screenshotFileName(name))).catch(() => null),
     remove: (uuid) => rm(folderOf(uuid), { recursive: true, force: true }),
     async sweep(exists) {
       const uuids = await readdir(folder).catch(() => []);

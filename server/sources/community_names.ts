@@ -6,46 +6,46 @@
 /** Characters of a pattern that are read. */
 const MOST_PATTERN = 10_000;
 /** Comparisons of names and URLs with texts: STIX 2.1 section 9. */
-const COMPARED = /\b(?:domain-name|url):value\s*(?:=|IN)\s*\(?((?:'(?:[^'\\]|\\.)*'\s*,?\s*)+)/g;
-const TEXT = /'((?:[^'\\]|\\.)*)'/g;
+const STIX_COMPARISON = /\b(?:domain-name|url):value\s*(?:=|IN)\s*\(?((?:'(?:[^'\\]|\\.)*'\s*,?\s*)+)/g;
+const STIX_TEXT = /'((?:[^'\\]|\\.)*)'/g;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
-const listOf = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
+const objectsOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isJsonObject) : [];
 
 /**
  * The names and URLs of STIX objects: those that indicators name, and observed ones. Indicators that were revoked, are
  * over or say that a name is harmless count for nothing.
  */
 export function namesOfStix(objects: unknown, now: number): string[] {
-  return listOf(objects).flatMap((object) => {
+  return objectsOf(objects).flatMap((object) => {
     const { type, value, pattern, pattern_type = "stix", revoked, valid_until, indicator_types } = object;
     if (type === "domain-name" || type === "url") return typeof value === "string" ? [value] : [];
     if (type !== "indicator" || typeof pattern !== "string" || pattern_type !== "stix") return [];
     const isOver = typeof valid_until === "string" && Date.parse(valid_until) <= now;
     const isBenign = Array.isArray(indicator_types) && indicator_types.includes("benign");
     if (revoked === true || isOver || isBenign) return [];
-    return [...pattern.slice(0, MOST_PATTERN).matchAll(COMPARED)].flatMap(([, texts]) =>
-      [...texts!.matchAll(TEXT)].map(([, text]) => text!.replace(/\\(.)/g, "$1"))
+    return [...pattern.slice(0, MOST_PATTERN).matchAll(STIX_COMPARISON)].flatMap(([, texts]) =>
+      [...texts!.matchAll(STIX_TEXT)].map(([, text]) => text!.replace(/\\(.)/g, "$1"))
     );
   });
 }
 
 /** Types of attributes that hold a name, in their first part: MISP's describeTypes. */
-const TYPES: ReadonlySet<unknown> = new Set(["domain", "hostname", "url", "domain|ip", "hostname|port"]);
+const NAME_TYPES: ReadonlySet<unknown> = new Set(["domain", "hostname", "url", "domain|ip", "hostname|port"]);
 
 /** The names and URLs of an event of MISP that are meant for detection, and what it is about. */
 export function namesOfMisp(json: unknown): { info: string; names: string[] } {
-  const event = isObject(json) && isObject(json["Event"]) ? json["Event"] : {};
+  const event = isJsonObject(json) && isJsonObject(json["Event"]) ? json["Event"] : {};
   const attributes = [
-    ...listOf(event["Attribute"]),
-    ...listOf(event["Object"]).flatMap((object) =>
-      object["deleted"] === true ? [] : listOf(object["Attribute"])
+    ...objectsOf(event["Attribute"]),
+    ...objectsOf(event["Object"]).flatMap((object) =>
+      object["deleted"] === true ? [] : objectsOf(object["Attribute"])
     ),
   ];
   const names = attributes.flatMap(({ type, value, to_ids, deleted }) =>
-    TYPES.has(type) && typeof value === "string" && to_ids !== false && deleted !== true
+    NAME_TYPES.has(type) && typeof value === "string" && to_ids !== false && deleted !== true
       ? [type === "url" ? value : value.split("|", 1)[0]!]
       : []
   );

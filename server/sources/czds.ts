@@ -26,7 +26,7 @@ const ACCOUNT = "https://account-api.icann.org", API = "https://czds-api.icann.o
 /** Bytes of a token, and of a list of links. */
 const MOST_TOKEN = 64 * 1024, MOST_LIST = 1024 * 1024;
 
-const failed = (why: string): SquatError => new SquatError("invalid_parameter", why);
+const czdsFailure = (why: string): SquatError => new SquatError("invalid_parameter", why);
 
 /** The zones of an account. It signs in once for all of them: the service allows eight times in five minutes. */
 export class Czds {
@@ -59,7 +59,7 @@ export class Czds {
     const links = await (this.#links ??= this.#list({ ...options, headers }));
     const link = links.find((each) => each.toLowerCase().endsWith(`/${zone}.zone`));
     if (link === undefined) {
-      throw failed(
+      throw czdsFailure(
         `CZDS does not list the zone ${zone}: the approval is missing or has ended, ask for it again`,
       );
     }
@@ -76,10 +76,12 @@ export class Czds {
     });
     const body = await beginningOf(response, MOST_TOKEN);
     if (response.status !== 200) {
-      throw failed(`CZDS refuses to sign in (status ${response.status}): check the account and its password`);
+      throw czdsFailure(
+        `CZDS refuses to sign in (status ${response.status}): check the account and its password`,
+      );
     }
     const token = memberOf(body, "accessToken");
-    if (typeof token !== "string" || token === "") throw failed("CZDS signs in without a token");
+    if (typeof token !== "string" || token === "") throw czdsFailure("CZDS signs in without a token");
     return token;
   }
 
@@ -87,12 +89,14 @@ export class Czds {
     const { api = API } = this.#account;
     const response = await this.#send(`${api}/czds/downloads/links`, { headers, signal });
     const body = await beginningOf(response, MOST_LIST);
-    if (response.status !== 200) throw failed(`CZDS does not list its zones (status ${response.status})`);
+    if (response.status !== 200) {
+      throw czdsFailure(`CZDS does not list its zones (status ${response.status})`);
+    }
     let links: unknown;
     try {
       links = JSON.parse(body);
     } catch {
-      throw failed("CZDS lists its zones as something that is not JSON");
+      throw czdsFailure("CZDS lists its zones as something that is not JSON");
     }
     // The token goes to the service itself only, whatever its list says.
     return Array.isArray(links)
@@ -105,7 +109,7 @@ export class Czds {
       return await this.#post(url, init);
     } catch (cause) {
       init.signal?.throwIfAborted();
-      throw failed(`${new URL(url).hostname} cannot be reached (${(cause as Error).message})`);
+      throw czdsFailure(`${new URL(url).hostname} cannot be reached (${(cause as Error).message})`);
     }
   }
 }

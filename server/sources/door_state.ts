@@ -2,14 +2,14 @@ import { OUTCOMES, type SourceStore } from "../stores/sources.ts";
 import { type DoorName, DOORS } from "./doors.ts";
 import type { Doors, DoorState } from "../client.ts";
 import { shownFeeds } from "./feeds.ts";
+import { DAY_MS } from "../units.ts";
 
-const DAY_MS = 86_400_000;
 /** Days whose numbers are added up. */
-const DAYS = 7;
+const SHOWN_DAYS = 7;
 /** A visit that is so late says that this machine is too slow for what its doors bring. */
 const LATE_MS = 3_600_000;
 
-const text = (ms: number | null): string | null =>
+const isoOrNull = (ms: number | null): string | null =>
   ms === null || ms === 0 ? null : new Date(ms).toISOString();
 
 /** The state of every door: of these owners, or of all. */
@@ -20,7 +20,7 @@ export async function doorStates(
 ): Promise<DoorState[]> {
   const today = Math.floor(now / DAY_MS);
   const [counts, waits] = await Promise.all([
-    store.counts(today - DAYS + 1, owners),
+    store.counts(today - SHOWN_DAYS + 1, owners),
     store.waiting(now, owners),
   ]);
   return (Object.keys(DOORS) as DoorName[]).map((door) => {
@@ -37,8 +37,8 @@ export async function doorStates(
       door,
       title: DOORS[door].title,
       state: isLate ? "late" : isOver ? "over_budget" : offered === 0 ? "unused" : "ok",
-      last_at: text(last("offered")),
-      last_new_at: text(last("queued")),
+      last_at: isoOrNull(last("offered")),
+      last_new_at: isoOrNull(last("queued")),
       offered,
       queued: sum("queued"),
       seen: sum("seen"),
@@ -49,7 +49,7 @@ export async function doorStates(
       visits: Object.fromEntries(OUTCOMES.map((each) => [each, sum(each)])) as DoorState["visits"],
       waiting: waiting.reduce((all, each) => all + each.waiting, 0),
       due: waiting.reduce((all, each) => all + each.due, 0),
-      due_since: Number.isFinite(dueSince) ? text(dueSince) : null,
+      due_since: Number.isFinite(dueSince) ? isoOrNull(dueSince) : null,
     };
   });
 }
@@ -76,7 +76,7 @@ export async function doorsOf(
     ...late.map(({ title, state, due, over_budget }) =>
       state === "late"
         ? `${title}: ${due} names wait for a visit`
-        : `${title}: names were left out today, above the number of a day (${over_budget} in ${DAYS} days)`
+        : `${title}: names were left out today, above the number of a day (${over_budget} in ${SHOWN_DAYS} days)`
     ),
   ];
   return {
@@ -86,7 +86,7 @@ export async function doorsOf(
     feeds: (namesFeeds ? feeds : []).map(({ feed, problem, asked_at, new_at, names }) => ({
       ...{ feed, problem, names },
       asked_at: new Date(asked_at).toISOString(),
-      new_at: text(new_at),
+      new_at: isoOrNull(new_at),
     })),
   };
 }

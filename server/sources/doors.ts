@@ -2,6 +2,7 @@
  * The doors by which names come in.
  * @module
  */
+import { DAY_MS, HOUR_MS } from "../units.ts";
 
 /** How names of a door are treated. */
 export interface Door {
@@ -82,17 +83,15 @@ const LURE =
   /(?:^|[.-])(?:account|auth|bank|billing|confirm|login|logon|mail|pay|payment|portal|secure|security|sign-?in|support|update|verif[iy]\w*|wallet|webmail)(?:$|[.-])/;
 
 /** First labels of servers that programs talk to: their certificates are many, and their pages nobody's. */
-const SERVER =
+const SERVER_SETUP =
   /^(?:autoconfig|autodiscover|cpanel|cpcalendars|cpcontacts|ftp|imap|mail|mx|ns|pop|pop3|smtp|vpn|webdisk|webmail|whm)\d*\./;
 
 /** How likely a name is a phishing page before anybody looked, 0 to 9; null when it is not worth a visit. */
 export function rankOf(door: DoorName, name: string): number | null {
   const { rank, isVast } = DOORS[door];
-  const rest = isVast ? name.replace(SERVER, "") : name;
+  const rest = isVast ? name.replace(SERVER_SETUP, "") : name;
   return LURE.test(rest) ? rank + 1 : rest === name ? rank : null;
 }
-
-const HOUR_MS = 3_600_000, DAY_MS = 24 * HOUR_MS;
 
 /** Names without a sign are taken until a door has taken so many today, UTC: half of its number, hour by hour. */
 export function spareBudget(dayBudget: number, now: number): number {

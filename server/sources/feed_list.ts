@@ -5,12 +5,13 @@
 import { Buffer } from "node:buffer";
 import { SquatError } from "../../mod.ts";
 import { hashOf } from "../auth/keys.ts";
+import { DAY_MS } from "../units.ts";
 
 /** What is fetched: a list by URL, a zone of CZDS, a collection of TAXII 2.1, a feed of MISP. */
 export type FeedKind = "list" | "czds" | "taxii" | "misp";
 
 /** A feed that is fetched. */
-export interface Feed {
+export interface ListedFeed {
   /** What it is. */
   kind: FeedKind;
   /** The zone of ICANN's CZDS that it is, such as `com`; null for a list by URL. */
@@ -36,8 +37,8 @@ const MOST_FEEDS = 200;
  *
  * @throws {SquatError} `invalid_parameter` with the line.
  */
-export function readFeeds(text: string): Feed[] {
-  const feeds = text.split("\n").flatMap((line, n): Feed[] => {
+export function readFeeds(text: string): ListedFeed[] {
+  const feeds = text.split("\n").flatMap((line, n): ListedFeed[] => {
     const [url = "", ...options] = line.replace(/(?:^|\s)#.*$/, "").trim().split(/\s+/);
     if (url === "") return [];
     const [, zone = null] = /^czds:([a-z0-9-]{2,63})$/.exec(url.toLowerCase()) ?? [];
@@ -52,7 +53,7 @@ export function readFeeds(text: string): Feed[] {
     if (kind === "taxii" && !/\/collections\/[^/?#]+\/?$/.test(shared)) {
       fail("give the URL of a collection, which ends with /collections/ID/");
     }
-    const feed: Feed = {
+    const feed: ListedFeed = {
       ...{ kind, zone, url, column: null, sha256: null, hours: 24, days: 30 },
       ...prefix === undefined ? { authorization: "" } : withoutPassword(shared),
     };
@@ -83,7 +84,7 @@ export function readFeeds(text: string): Feed[] {
 }
 
 /** A URL without user and password, and the field that says them: `fetch` refuses such URLs. */
-function withoutPassword(text: string): Pick<Feed, "url" | "authorization"> {
+function withoutPassword(text: string): Pick<ListedFeed, "url" | "authorization"> {
   const url = new URL(text);
   const { username, password } = url;
   url.username = url.password = "";
@@ -94,8 +95,6 @@ function withoutPassword(text: string): Pick<Feed, "url" | "authorization"> {
   };
 }
 
-const DAY_MS = 86_400_000;
-
 /** A URL with the dates of a time. */
 export function dated(url: string, now: number): string {
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -103,10 +102,10 @@ export function dated(url: string, now: number): string {
 }
 
 /** What a feed is stored under: its URL may hold a token. */
-export const keyOf = ({ url }: Feed): string => hashOf(url).slice(0, 32);
+export const feedKey = ({ url }: ListedFeed): string => hashOf(url).slice(0, 32);
 
 /** A feed for people: its host and the last part of its path, without what may be a token. */
-export function shownFeed({ kind, url, zone }: Feed): string {
+export function shownFeed({ kind, url, zone }: ListedFeed): string {
   if (zone !== null) return `CZDS (${zone})`;
   if (kind === "taxii") {
     return `TAXII ${new URL(url).hostname} (${/([^/]+)\/?$/.exec(url)![1]!.slice(0, 40)})`;

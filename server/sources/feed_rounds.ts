@@ -10,9 +10,9 @@ import { readFeeds } from "./feed_list.ts";
 import type { Sources } from "./service.ts";
 
 /** How often feeds are looked through for those that are due; who has not done so for twice as long leaves them to others. */
-const ROUND_MS = 600_000, LEASE_MS = 2 * ROUND_MS;
+const ROUND_MS = 600_000, ROUND_LEASE_MS = 2 * ROUND_MS;
 
-const TASK = "feeds";
+const FEEDS_TASK = "feeds";
 
 /** The zones of the settings' account, for one round; null without an account. */
 export function czdsOf(
@@ -61,7 +61,7 @@ export function startFeeds(
   // Also while a round goes on, so that nobody else begins one.
   const round = async (): Promise<void> => {
     try {
-      if (!await sources.lease(TASK, holder, LEASE_MS)) return;
+      if (!await sources.lease(FEEDS_TASK, holder, ROUND_LEASE_MS)) return;
       await (running ??= sources.fetch(feeds, { ...from, czds: czdsOf(config) }, stop.signal)
         .finally(() => running = null));
     } catch (error) {
@@ -75,6 +75,6 @@ export function startFeeds(
     stop.abort(new DOMException("The service stops", "AbortError"));
     await last;
     // Where the store is out of reach, the lease ends by itself.
-    await sources.lease(TASK, holder, 0).catch(() => {});
+    await sources.lease(FEEDS_TASK, holder, 0).catch(() => {});
   };
 }

@@ -2,6 +2,7 @@
  * What is known of a feed, and what is wrong with it: a feed must not die silently.
  * @module
  */
+import { HOUR_MS } from "../units.ts";
 
 /** What is stored of a feed. Times are milliseconds since 1970. */
 export interface FeedState {
@@ -29,7 +30,6 @@ export interface FeedState {
   hours: number;
 }
 
-const HOUR_MS = 3_600_000;
 /** How late a renewal may be. */
 const GRACE_MS = 2 * HOUR_MS;
 const MOST_LISTS = 7;
@@ -65,13 +65,13 @@ export function feedProblem(state: FeedState, now: number): string {
   const { failure, names, new_at, since, hours, asked_at, cursor = "" } = state;
   if (failure !== "") return failure;
   const patience = hours * HOUR_MS + GRACE_MS;
-  if (now - asked_at > patience) return `nobody has asked it since ${time(asked_at)}`;
+  if (now - asked_at > patience) return `nobody has asked it since ${shownTime(asked_at)}`;
   if (now - (new_at ?? since) > patience) {
     return new_at === null
-      ? `it has brought nothing since ${time(since)}`
+      ? `it has brought nothing since ${shownTime(since)}`
       : cursor === ""
-      ? `it brings the list of ${time(new_at)} again`
-      : `it has brought nothing new since ${time(new_at)}`;
+      ? `it brings the list of ${shownTime(new_at)} again`
+      : `it has brought nothing new since ${shownTime(new_at)}`;
   }
   // What is new since the last time may be little.
   if (cursor !== "") return "";
@@ -83,4 +83,4 @@ export function feedProblem(state: FeedState, now: number): string {
   return "";
 }
 
-const time = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+const shownTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;

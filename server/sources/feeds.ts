@@ -11,14 +11,14 @@ import { type Czds, newOfZone } from "./czds.ts";
 import { makePrivateFolder } from "../io/folder.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import type { SourceStore } from "../stores/sources.ts";
-import { dated, type Feed, keyOf, shownFeed } from "./feed_list.ts";
+import { dated, feedKey, type ListedFeed, shownFeed } from "./feed_list.ts";
 import { afterAttempt, type FeedOutcome, feedProblem, type FeedState, newFeed } from "./feed_state.ts";
 import { beginningOf, fetchFile } from "./fetch_file.ts";
 import { type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { pullFeed } from "./pull.ts";
 import { unpackedLines } from "./unpack.ts";
+import { HOUR_MS, MIB } from "../units.ts";
 
-const MIB = 1_048_576, HOUR_MS = 3_600_000;
 /** Bounds of one list: bytes as fetched and unpacked, and names. */
 export interface FeedBounds {
   /** Bytes as fetched. */
@@ -70,14 +70,14 @@ export async function shownFeeds(store: Pick<SourceStore, "feeds">, now: number)
  * @param all Whether all are due.
  */
 export async function fetchFeeds(
-  feeds: readonly Feed[],
+  feeds: readonly ListedFeed[],
   parts: FeedParts,
   all: boolean,
   signal: AbortSignal,
 ): Promise<void> {
   const { store, now } = parts;
   const states = await store.feeds();
-  const listed = new Set(feeds.map(keyOf));
+  const listed = new Set(feeds.map(feedKey));
   for (const key of states.keys()) {
     if (listed.has(key)) continue;
     await store.setFeed(key, null);
@@ -85,13 +85,13 @@ export async function fetchFeeds(
   }
   for (const feed of feeds) {
     signal.throwIfAborted();
-    const text = states.get(keyOf(feed));
+    const text = states.get(feedKey(feed));
     const known = text === undefined ? null : JSON.parse(text) as FeedState;
     const wait = Math.min(MOST_WAIT_MS, feed.hours * HOUR_MS / 4);
     if (known !== null && !all && now() < known.asked_at + wait) continue;
     const state = { ...known ?? newFeed(shownFeed(feed), feed.hours, now()), hours: feed.hours };
     const outcome = await attempt(feed, state, parts, signal);
-    await store.setFeed(keyOf(feed), JSON.stringify(afterAttempt(state, outcome, now())));
+    await store.setFeed(feedKey(feed), JSON.stringify(afterAttempt(state, outcome, now())));
   }
 }
 
@@ -99,13 +99,13 @@ export async function fetchFeeds(
 const keptAt = (path: string): string => `${path}.kept`;
 
 async function attempt(
-  feed: Feed,
+  feed: ListedFeed,
   state: FeedState,
   parts: FeedParts,
   signal: AbortSignal,
 ): Promise<FeedOutcome> {
   const { folder, fetch, userAgent, now, czds, bounds = feed.zone === null ? BOUNDS : ZONE_BOUNDS } = parts;
-  const path = join(folder, keyOf(feed));
+  const path = join(folder, feedKey(feed));
   const options = { fetch, headers: { "user-agent": userAgent }, most: bounds.bytes, signal };
   try {
     if (feed.kind === "taxii" || feed.kind === "misp") return await pull(feed, state, parts, signal);
@@ -119,9 +119,9 @@ async function attempt(
     if (file === null || file.sha256 === state.sha256) return { kind: "same" };
     if (feed.sha256 !== null) await checkSum(feed.sha256, file.sha256, parts, signal);
     // Read once as a whole before anything is taken: half a list would be taken for a list.
-    const names = await count(namesOf(feed, path, bounds, signal));
+    const names = await countOf(feedNames(feed, path, bounds, signal));
     const fresh = feed.zone === null
-      ? namesOf(feed, path, bounds, signal)
+      ? feedNames(feed, path, bounds, signal)
       : newOfZone(path, keptAt(path), bounds.unpacked, signal);
     await offerNames(parts, { owner: "", door: "registrations" }, offered(feed, fresh));
     return { kind: "new", names, ...file };
@@ -135,7 +135,7 @@ async function attempt(
 }
 
 async function pull(
-  feed: Feed,
+  feed: ListedFeed,
   state: FeedState,
   parts: FeedParts,
   signal: AbortSignal,
@@ -151,7 +151,7 @@ async function pull(
     },
     async save(cursor) {
       state.cursor = cursor;
-      await parts.store.setFeed(keyOf(feed), JSON.stringify(state));
+      await parts.store.setFeed(feedKey(feed), JSON.stringify(state));
     },
   }, signal);
   return names === 0 ? { kind: "same" } : { kind: "new", names, etag: "", modified: "", sha256: "" };
@@ -175,14 +175,14 @@ async function checkSum(url: string, sha256: string, parts: FeedParts, signal: A
   }
 }
 
-async function count(each: AsyncIterable<unknown>): Promise<number> {
+async function countOf(each: AsyncIterable<unknown>): Promise<number> {
   let total = 0;
   for await (const _ of each) total++;
   return total;
 }
 
-async function* namesOf(
-  { column }: Feed,
+async function* feedNames(
+  { column }: ListedFeed,
   path: string,
   bounds: FeedBounds,
   signal: AbortSignal,
@@ -208,7 +208,7 @@ async function* namesOf(
   }
 }
 
-async function* offered(feed: Feed, names: AsyncIterable<string>): AsyncGenerator<OfferedName> {
+async function* offered(feed: ListedFeed, names: AsyncIterable<string>): AsyncGenerator<OfferedName> {
   const reason = feed.zone === null ? `listed by ${shownFeed(feed)}` : `new in the zone ${feed.zone}`;
   for await (const name of names) yield { name, reason };
 }

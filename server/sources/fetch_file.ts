@@ -11,7 +11,7 @@ import type { Fetch } from "../io/proxied_fetch.ts";
 /** Milliseconds without a byte after which a download has broken off, and of one as a whole. */
 const STALL_MS = 60_000, WHOLE_MS = 3_600_000;
 /** Attempts of one download: each goes on where the last one broke off. */
-const ATTEMPTS = 3;
+const FETCH_ATTEMPTS = 3;
 
 /** What is known of an earlier copy. */
 export interface KnownCopy {
@@ -39,7 +39,7 @@ export interface FetchOptions {
   signal: AbortSignal;
 }
 
-const failed = (why: string, cause?: unknown): SquatError =>
+const fetchFailure = (why: string, cause?: unknown): SquatError =>
   new SquatError("invalid_parameter", why, { cause });
 
 /**
@@ -66,7 +66,9 @@ export async function fetchFile(
       if (cause instanceof SquatError) throw cause;
       const { message, cause: inner } = cause as Error;
       const why = inner instanceof Error ? inner.message : message;
-      if (attempt === ATTEMPTS) throw failed(`it broke off ${ATTEMPTS} times (${why})`, cause);
+      if (attempt === FETCH_ATTEMPTS) {
+        throw fetchFailure(`it broke off ${FETCH_ATTEMPTS} times (${why})`, cause);
+      }
     }
   }
 }
@@ -77,7 +79,7 @@ async function attemptAt(
   known: KnownCopy,
   { fetch, headers, most, signal }: FetchOptions,
 ): Promise<KnownCopy | null> {
-  const part = await partOf(path);
+  const part = await storedPart(path);
   const stalled = new AbortController();
   let timer = setTimeout(() => stalled.abort(new Error("no byte came for a minute")), STALL_MS);
   const ends = AbortSignal.any([signal, stalled.signal, AbortSignal.timeout(WHOLE_MS)]);
@@ -101,7 +103,7 @@ async function attemptAt(
     }
     if (!isRest && response.status !== 200) {
       await response.body?.cancel();
-      throw failed(`the server answers with status ${response.status}${statusAdvice(response.status)}`);
+      throw fetchFailure(`the server answers with status ${response.status}${statusAdvice(response.status)}`);
     }
     const copy = {
       etag: response.headers.get("etag") ?? "",
@@ -109,7 +111,7 @@ async function attemptAt(
     };
     const length = Number(response.headers.get("content-length") ?? 0);
     let size = isRest ? part.size : 0;
-    const tooLarge = (): SquatError => failed(`it is larger than ${Math.floor(most / 1_048_576)} MiB`);
+    const tooLarge = (): SquatError => fetchFailure(`it is larger than ${Math.floor(most / 1_048_576)} MiB`);
     if (size + length > most) {
       await response.body?.cancel();
       throw tooLarge();
@@ -148,7 +150,7 @@ function statusAdvice(status: number): string {
 }
 
 /** What an earlier attempt left, if the server can say whether the rest belongs to it. */
-async function partOf(path: string): Promise<{ size: number; etag: string } | null> {
+async function storedPart(path: string): Promise<{ size: number; etag: string } | null> {
   try {
     const { etag } = JSON.parse(await readFile(`${path}.part.json`, "utf8"));
     const { size } = await stat(`${path}.part`);

@@ -8,8 +8,8 @@ import type { DoorName } from "./doors.ts";
 import type { LoggedRequest } from "./log_line.ts";
 import { noCounts, type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { type LeftOut, type Referrer, Referrers } from "./referrers.ts";
+import { DAY_MS } from "../units.ts";
 
-const DAY_MS = 86_400_000;
 /** Hosts of a day without any sign but a header that anybody can send. */
 const MOST_UNLIKELY = 1_000;
 
@@ -78,7 +78,7 @@ export class LogDoor {
         this.#unlikely++;
       }
       this.#offered.add(referrer.host);
-      names.push({ name: referrer.pages[0]!, reason: this.#reason ?? reasonOf(referrer) });
+      names.push({ name: referrer.pages[0]!, reason: this.#reason ?? referrerReason(referrer) });
     }
     this.counts.unlikely = unlikely;
     if (names.length === 0) return;
@@ -107,7 +107,7 @@ export class LogDoor {
 /** Whether more than one header says that a host has visitors or files of the brand. */
 const isLikely = ({ networks, files }: Referrer): boolean => networks.size > 1 || files.size > 0;
 
-function reasonOf({ networks, files }: Referrer): string {
+function referrerReason({ networks, files }: Referrer): string {
   const loads = files.size > 0 ? ", loads files of your pages" : "";
   return `named in your web server's log by visitors of ${
     networks.size > 1 ? "several networks" : "one network"

@@ -50,7 +50,7 @@ function columnRequest(line: string, columns: readonly string[]): LoggedRequest 
   if (values.length < columns.length) return undefined;
   const address = value("c-ip", "x-forwarded-for");
   if (address === "") return undefined;
-  return { address, path: value("cs-uri-stem", "cs-uri"), referrer: given(value("cs(referer)")) };
+  return { address, path: value("cs-uri-stem", "cs-uri"), referrer: unlessDash(value("cs(referer)")) };
 }
 
 /** Combined format of Apache and nginx, also with a host before it or more behind it. */
@@ -59,17 +59,17 @@ function quotedRequest(line: string): LoggedRequest | undefined {
   const close = line.indexOf("] ", open);
   if (open < 1 || close < 0) return undefined;
   const [first = "", second = ""] = line.slice(0, open).split(" ", 2);
-  const [request, , referrer] = partsOf(line.slice(close + 2));
+  const [request, , referrer] = quotedParts(line.slice(close + 2));
   if (request === undefined || referrer === undefined) return undefined;
   // Before the address there may be the name of the virtual host.
   const address = isAddress(first) || !isAddress(second) ? first : second;
-  return { address, path: request.split(" ")[1] ?? "", referrer: given(referrer) };
+  return { address, path: request.split(" ")[1] ?? "", referrer: unlessDash(referrer) };
 }
 
 const isAddress = (text: string): boolean => /^[0-9.]{7,15}$|^[0-9a-f:.]{2,45}$/i.test(text);
 
 /** Quoted parts, and what is between them as one part each. A quote inside is `\"` or `\x22`. */
-function partsOf(text: string): string[] {
+function quotedParts(text: string): string[] {
   return [...text.matchAll(/"((?:[^"\\]|\\.)*)"|([^"]+)/g)].slice(0, 5)
     .map(([, quoted, between]) => quoted?.replace(/\\(["\\])/g, "$1") ?? between!.trim());
 }
@@ -98,8 +98,8 @@ function jsonRequest(line: string): LoggedRequest | undefined {
   const path = first(PATHS);
   const header: unknown = Array.isArray(sent) ? sent[0] : sent;
   const referrer = typeof header === "string" ? header : first(REFERRERS);
-  return { address, path: path.includes(" ") ? path.split(" ")[1]! : path, referrer: given(referrer) };
+  return { address, path: path.includes(" ") ? path.split(" ")[1]! : path, referrer: unlessDash(referrer) };
 }
 
 /** Logs write `-` for a header that was not sent. */
-const given = (value: string): string => value === "-" ? "" : value;
+const unlessDash = (value: string): string => value === "-" ? "" : value;

@@ -12,7 +12,7 @@ import type { BrandsOfOwners } from "./brands.ts";
 import { type DoorName, DOORS, rankOf, spareBudget } from "./doors.ts";
 
 /** Names that are handled between two turns of others. */
-const AT_ONCE = 1_000;
+const OFFERED_AT_ONCE = 1_000;
 /** Characters of a reason and of a page's URL. */
 const MOST_REASON = 200, MOST_PAGE = 500;
 
@@ -62,7 +62,7 @@ export async function offerNames(
     const wanted = new Map<string, Omit<NewSourceName, "rank">>();
     const left = { own: 0, invalid: 0, seen: 0, unlikely: 0 };
     for (const { name: text, reason } of part) {
-      const host = hostOf(text);
+      const host = offeredHost(text);
       if (host === null) left.invalid++;
       else if (wanted.has(host.name)) left.seen++;
       else if (owners.every(({ isQuiet }) => isQuiet(host.name))) left.own++;
@@ -98,7 +98,7 @@ export async function offerNames(
   };
   let part: OfferedName[] = [];
   for await (const each of names) {
-    if (part.push(each) < AT_ONCE) continue;
+    if (part.push(each) < OFFERED_AT_ONCE) continue;
     await takeIn(part);
     part = [];
   }
@@ -107,7 +107,7 @@ export async function offerNames(
 }
 
 /** The host of a text, and the page that it names besides the front page, without its query: that may say who visited. */
-function hostOf(text: string): { name: string; page: string | null } | null {
+function offeredHost(text: string): { name: string; page: string | null } | null {
   try {
     const { fqdn } = parseDomain(refang(text.toLowerCase()));
     const name = new URL(`http://${fqdn}`).hostname;

@@ -6,26 +6,26 @@ import { setTimeout } from "node:timers/promises";
 import { SquatError } from "../../mod.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import { namesOfMisp, namesOfStix } from "./community_names.ts";
-import { type Feed, shownFeed } from "./feed_list.ts";
+import { type ListedFeed, shownFeed } from "./feed_list.ts";
 import { beginningOf } from "./fetch_file.ts";
 import type { OfferedName } from "./offer.ts";
+import { DAY_MS } from "../units.ts";
 
-const DAY_MS = 86_400_000;
 /** Bytes of one answer: it is read by one JSON.parse, which nothing else can interrupt. */
 const MOST_BYTES = 16 * 1_048_576;
 /** Objects that a page is asked to have. */
-const PAGE = 1_000;
+const PULLED_AT_ONCE = 1_000;
 /** What one pull takes at most; the next one goes on. */
 const MOST_PAGES = 1_000, MOST_NAMES = 20_000;
 /** Events of a feed of MISP that are remembered, the newest ones. */
-const MOST_EVENTS = 20_000;
+const MOST_PULLED_EVENTS = 20_000;
 /** Events after which progress is stored. */
 const EVENTS_TOGETHER = 20;
 /** How long a pull may take: other feeds wait for it. */
 const WHOLE_MS = 3_600_000;
 /** A request, and the longest pause that a server may ask for before it is tried again. */
 const REQUEST_MS = 60_000, MOST_PAUSE_MS = 60_000;
-const ATTEMPTS = 3;
+const PULL_ATTEMPTS = 3;
 /** What a server's clock may be ahead. */
 const AHEAD_MS = 300_000;
 
@@ -43,7 +43,7 @@ export interface PullParts {
   save(cursor: string): Promise<void>;
 }
 
-const failed = (why: string, cause?: unknown): SquatError =>
+const pullFailure = (why: string, cause?: unknown): SquatError =>
   new SquatError("invalid_parameter", why, { cause });
 
 /** An answer that says no; `next` of a pull may be what it is about. */
@@ -66,7 +66,7 @@ class Refusal extends SquatError {
  * @throws {SquatError} `invalid_parameter`: why it could not be pulled to its end. What came before is taken in.
  */
 export async function pullFeed(
-  feed: Feed,
+  feed: ListedFeed,
   cursor: string,
   parts: PullParts,
   signal: AbortSignal,
@@ -83,7 +83,12 @@ interface TaxiiCursor {
 }
 
 /** TAXII 2.1 section 5.4. */
-async function pullTaxii(feed: Feed, text: string, parts: PullParts, signal: AbortSignal): Promise<void> {
+async function pullTaxii(
+  feed: ListedFeed,
+  text: string,
+  parts: PullParts,
+  signal: AbortSignal,
+): Promise<void> {
   const { now, offer, save } = parts;
   const begun = now();
   const reason = `shared by ${shownFeed(feed)}`;
@@ -92,7 +97,7 @@ async function pullTaxii(feed: Feed, text: string, parts: PullParts, signal: Abo
     : JSON.parse(text) as TaxiiCursor;
   const base = feed.url.replace(/\/*$/, "/objects/");
   for (let page = 0, names = 0; page < MOST_PAGES && names < MOST_NAMES; page++) {
-    const query = new URLSearchParams({ limit: String(PAGE), added_after: cursor.after });
+    const query = new URLSearchParams({ limit: String(PULLED_AT_ONCE), added_after: cursor.after });
     if (cursor.next !== "") query.set("next", cursor.next);
     let answer;
     try {
@@ -113,7 +118,7 @@ async function pullTaxii(feed: Feed, text: string, parts: PullParts, signal: Abo
     const last = laterOf(cursor.last, answer.lastAdded, now());
     const goesOn = more === true && typeof next === "string" && next !== "";
     if (more === true && (!goesOn || next === cursor.next)) {
-      throw failed("it says that there is more, and does not say where");
+      throw pullFailure("it says that there is more, and does not say where");
     }
     if (goesOn) cursor = { after: cursor.after, next: next.slice(0, 2_000), last };
     else {
@@ -137,7 +142,12 @@ function laterOf(before: string, text: string, now: number): string {
 }
 
 /** A feed of MISP: what it lists, and of that what is new or changed. */
-async function pullMisp(feed: Feed, text: string, parts: PullParts, signal: AbortSignal): Promise<void> {
+async function pullMisp(
+  feed: ListedFeed,
+  text: string,
+  parts: PullParts,
+  signal: AbortSignal,
+): Promise<void> {
   const { now, offer, save } = parts;
   const begun = now();
   const base = feed.url.replace(/(?:manifest\.json)?$/, "").replace(/\/*$/, "/");
@@ -145,13 +155,13 @@ async function pullMisp(feed: Feed, text: string, parts: PullParts, signal: Abor
   const { json } = await jsonAt(`${base}manifest.json`, "application/json", feed, parts, signal);
   const since = begun / 1000 - feed.days * 86_400;
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    throw failed("its manifest lists no events");
+    throw pullFailure("its manifest lists no events");
   }
   const listed = Object.entries(json as Record<string, { timestamp?: unknown } | null>)
     .map(([uuid, event]) => ({ uuid: uuid.toLowerCase(), at: Number(event?.timestamp) }))
     .filter(({ uuid, at }) => /^[\da-f-]{36}$/.test(uuid) && at >= since)
     .sort((a, b) => b.at - a.at)
-    .slice(0, MOST_EVENTS);
+    .slice(0, MOST_PULLED_EVENTS);
   const uuids = new Set(listed.map(({ uuid }) => uuid));
   for (const uuid of known.keys()) if (!uuids.has(uuid)) known.delete(uuid);
   const store = (): Promise<void> => save(JSON.stringify(Object.fromEntries(known)));
@@ -179,14 +189,14 @@ async function pullMisp(feed: Feed, text: string, parts: PullParts, signal: Abor
   } finally {
     await store();
   }
-  if (unread.length > 0) throw failed(`${unread.length} events could not be read, ${unread[0]}`);
+  if (unread.length > 0) throw pullFailure(`${unread.length} events could not be read, ${unread[0]}`);
 }
 
 /** A document, with the time of its last object. */
 async function jsonAt(
   url: string,
   accept: string,
-  { authorization }: Pick<Feed, "authorization">,
+  { authorization }: Pick<ListedFeed, "authorization">,
   { fetch, userAgent }: Pick<PullParts, "fetch" | "userAgent">,
   signal: AbortSignal,
 ): Promise<{ json: unknown; lastAdded: string }> {
@@ -201,14 +211,14 @@ async function jsonAt(
     } catch (cause) {
       signal.throwIfAborted();
       const { message, cause: inner } = cause as Error;
-      throw failed(`it cannot be reached (${inner instanceof Error ? inner.message : message})`, cause);
+      throw pullFailure(`it cannot be reached (${inner instanceof Error ? inner.message : message})`, cause);
     }
     if (response.status === 200) {
       try {
         return { json: JSON.parse(text), lastAdded: response.headers.get("x-taxii-date-added-last") ?? "" };
       } catch (cause) {
         const isLong = text.length >= MOST_BYTES / 4;
-        throw failed(
+        throw pullFailure(
           isLong ? "it sends more than 16 MiB at once" : "it sends something that is not JSON",
           cause,
         );
@@ -216,7 +226,8 @@ async function jsonAt(
     }
     const pause = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
     if (
-      response.status !== 429 && response.status !== 503 || attempt === ATTEMPTS || !(pause <= MOST_PAUSE_MS)
+      response.status !== 429 && response.status !== 503 || attempt === PULL_ATTEMPTS ||
+      !(pause <= MOST_PAUSE_MS)
     ) {
       throw new Refusal(response.status);
     }

@@ -75,7 +75,7 @@ export class Referrers {
       return void this.leftOut.unusable++;
     }
     const host = url.hostname.replace(/\.$/, "");
-    const network = networkOf(address);
+    const network = addressNetwork(address);
     const known = this.#hosts.get(host);
     if (known === undefined && this.#isQuiet(host)) return void this.own++;
     const referrerOf = known ?? this.#begin(host, address, network);
@@ -145,7 +145,7 @@ function formatted(address: string): string {
 }
 
 /** The /24 of an address, or its /48 for IPv6. */
-function networkOf(address: string): string {
+function addressNetwork(address: string): string {
   const bytes = parseIp(address);
   return bytes === null ? address.slice(0, 100) : bytes.subarray(0, bytes.length === 4 ? 3 : 6).join(".");
 }

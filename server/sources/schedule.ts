@@ -1,6 +1,5 @@
 import type { VisitOutcome } from "../client.ts";
-
-const MINUTE_MS = 60_000, HOUR_MS = 3_600_000, DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../units.ts";
 
 /** Pages appear soon after the name, or within days. */
 const SOON = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS];
@@ -10,7 +9,7 @@ const LONG = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS, 30 * DAY_MS, 60 * DAY
 const RARE = [6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS];
 
 /** When a name is visited again, milliseconds after it came in, by what the last visit saw. */
-const VISITS: Readonly<Record<VisitOutcome, readonly number[]>> = {
+const VISIT_WAITS: Readonly<Record<VisitOutcome, readonly number[]>> = {
   no_dns: SOON,
   no_page: SOON,
   failed: SOON,
@@ -25,6 +24,6 @@ const LEAST_MS = 5 * MINUTE_MS;
 
 /** The time of a name's next visit, milliseconds since 1970; null when it has had its last one. */
 export function nextVisit(outcome: VisitOutcome, added_at: number, now: number): number | null {
-  const after = VISITS[outcome].find((each) => added_at + each >= now + LEAST_MS);
+  const after = VISIT_WAITS[outcome].find((each) => added_at + each >= now + LEAST_MS);
   return after === undefined ? null : added_at + after;
 }

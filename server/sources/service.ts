@@ -13,7 +13,7 @@ import { BrandsOfOwners } from "./brands.ts";
 import { Canaries } from "./canary.ts";
 import type { DoorName } from "./doors.ts";
 import { doorsOf } from "./door_state.ts";
-import type { Feed } from "./feed_list.ts";
+import type { ListedFeed } from "./feed_list.ts";
 import { type FeedParts, fetchFeeds, shownFeeds } from "./feeds.ts";
 import { type OfferedName, offerNames } from "./offer.ts";
 import { Visitor } from "./visitor.ts";
@@ -57,7 +57,7 @@ export interface Sources {
   /** Takes a task for so many milliseconds from now on, as {@link SourceStore.lease} does. */
   lease(task: string, holder: string, ms: number): Promise<boolean>;
   /** Fetches the feeds that are due. */
-  fetch(feeds: readonly Feed[], from: FeedFetch, signal: AbortSignal): Promise<void>;
+  fetch(feeds: readonly ListedFeed[], from: FeedFetch, signal: AbortSignal): Promise<void>;
   /** Forgets what is old. */
   prune(): Promise<void>;
 }

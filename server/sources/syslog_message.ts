@@ -6,7 +6,7 @@
 import { Buffer } from "node:buffer";
 
 /** Bytes of a message: as many as a line of a log may have. */
-const MOST_BYTES = 64 * 1024;
+const MOST_SYSLOG_BYTES = 64 * 1024;
 
 /** `<PRI>`, the first version of the protocol, and five words: time, host, application, process, kind of message. */
 const HEADER_5424 = /^<\d{1,3}>1 (?:\S{1,255} ){5}/;
@@ -56,8 +56,8 @@ export class SyslogFrames {
     while (bytes.length > 0) {
       const frame = this.#isSkipping
         ? this.#line(bytes)
-        : isDigit(bytes[0]!)
-        ? counted(bytes)
+        : isNonZeroDigit(bytes[0]!)
+        ? octetCounted(bytes)
         : this.#line(bytes);
       if (frame === null) {
         if (this.#isSkipping) bytes = bytes.subarray(bytes.length);
@@ -67,7 +67,7 @@ export class SyslogFrames {
       [this.#isSkipping, bytes] = [false, bytes.subarray(frame.byteOffset - bytes.byteOffset + frame.length)];
       while (isLineEnd(bytes[0])) bytes = bytes.subarray(1);
     }
-    if (bytes.length > MOST_BYTES && !isDigit(bytes[0]!)) {
+    if (bytes.length > MOST_SYSLOG_BYTES && !isNonZeroDigit(bytes[0]!)) {
       this.tooLong++;
       [this.#isSkipping, bytes] = [true, Buffer.alloc(0)];
     }
@@ -82,16 +82,16 @@ export class SyslogFrames {
   }
 }
 
-const isDigit = (byte: number): boolean => byte >= 0x31 && byte <= 0x39;
+const isNonZeroDigit = (byte: number): boolean => byte >= 0x31 && byte <= 0x39;
 const isLineEnd = (byte: number | undefined): boolean =>
   byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === 0;
 
 /** A message with its length before it; null while it is not complete. */
-function counted(bytes: Buffer): Buffer | null {
+function octetCounted(bytes: Buffer): Buffer | null {
   const space = bytes.subarray(0, 7).indexOf(0x20);
   if (space < 0 && bytes.length < 7) return null;
   const length = Number(bytes.toString("latin1", 0, Math.max(0, space)));
-  if (!(length > 0 && length <= MOST_BYTES)) {
+  if (!(length > 0 && length <= MOST_SYSLOG_BYTES)) {
     throw new RangeError(`It announces a message of ${JSON.stringify(bytes.toString("latin1", 0, 7))} bytes`);
   }
   return bytes.length < space + 1 + length ? null : bytes.subarray(space + 1, space + 1 + length);

@@ -13,7 +13,7 @@ const MOST_LINE = 64 * 1024;
 /** The end of a ZIP archive with its longest comment. */
 const ZIP_TAIL = 65_557;
 
-const invalid = (why: string, cause?: unknown): SquatError =>
+const unreadable = (why: string, cause?: unknown): SquatError =>
   new SquatError("invalid_parameter", why, { cause });
 
 /**
@@ -25,33 +25,33 @@ const invalid = (why: string, cause?: unknown): SquatError =>
 export async function* unpackedLines(path: string, most: number): AsyncGenerator<string> {
   const file = await open(path, "r");
   try {
-    const input = await contentOf(file, path);
+    const input = await unpackedContent(file, path);
     let rest = "", bytes = 0, isFirst = true;
     const decoder = new TextDecoder();
     for await (const chunk of input as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
       if (bytes > most) {
-        throw invalid(`it is larger than ${Math.floor(most / 1_048_576)} MiB when it is unpacked`);
+        throw unreadable(`it is larger than ${Math.floor(most / 1_048_576)} MiB when it is unpacked`);
       }
       const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
       if (isFirst && /^\s*<(?:!doctype|html|head|\?xml)/i.test(lines[0]!)) {
-        throw invalid("it is a web page, not a list");
+        throw unreadable("it is a web page, not a list");
       }
       isFirst = false;
       rest = lines.pop()!;
-      if (rest.length > MOST_LINE) throw invalid("it has lines that no list of names has");
+      if (rest.length > MOST_LINE) throw unreadable("it has lines that no list of names has");
       yield* lines;
     }
     if (rest !== "") yield rest;
   } catch (cause) {
     if (cause instanceof SquatError) throw cause;
-    throw invalid(`it is damaged or cut off (${(cause as Error).message})`, cause);
+    throw unreadable(`it is damaged or cut off (${(cause as Error).message})`, cause);
   } finally {
     await file.close();
   }
 }
 
-async function contentOf(file: FileHandle, path: string): Promise<Readable> {
+async function unpackedContent(file: FileHandle, path: string): Promise<Readable> {
   const head = new Uint8Array(4);
   await file.read(head, 0, 4, 0);
   const [a, b, c, d] = head;
@@ -73,9 +73,9 @@ async function zippedFile(file: FileHandle, path: string): Promise<Readable> {
   await file.read(new Uint8Array(tail.buffer), 0, tail.byteLength, size - tail.byteLength);
   let end = tail.byteLength - 22;
   while (end >= 0 && tail.getUint32(end, true) !== 0x06054b50) end--;
-  if (end < 0) throw invalid("it is a ZIP archive that is cut off");
+  if (end < 0) throw unreadable("it is a ZIP archive that is cut off");
   const count = tail.getUint16(end + 10, true);
-  if (count !== 1) throw invalid(`it is a ZIP archive of ${count} files: give one with a single list`);
+  if (count !== 1) throw unreadable(`it is a ZIP archive of ${count} files: give one with a single list`);
   const entry = new DataView(new ArrayBuffer(46));
   await file.read(new Uint8Array(entry.buffer), 0, 46, tail.getUint32(end + 16, true));
   const [method, length, at] = [
@@ -85,7 +85,7 @@ async function zippedFile(file: FileHandle, path: string): Promise<Readable> {
   ];
   const isUsable = entry.getUint32(0, true) === 0x02014b50 && (method === 0 || method === 8) &&
     (entry.getUint16(8, true) & 1) === 0 && length < 0xffffffff;
-  if (!isUsable) throw invalid("it is a ZIP archive that is encrypted, damaged or larger than 4 GiB");
+  if (!isUsable) throw unreadable("it is a ZIP archive that is encrypted, damaged or larger than 4 GiB");
   const local = new DataView(new ArrayBuffer(30));
   await file.read(new Uint8Array(local.buffer), 0, 30, at);
   const start = at + 30 + local.getUint16(26, true) + local.getUint16(28, true);

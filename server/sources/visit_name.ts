@@ -2,13 +2,13 @@
  * One visit of a name: does it exist, has it a page, and whose page is it?
  * @module
  */
-import { classify } from "../../lib/classify/mod.ts";
 import { IMITATES_FROM, type MatchedPage, matchPage, mayAsk, type PageMatch } from "../../lib/match/mod.ts";
 import { pageAt, pagePictures } from "../../lib/observe/mod.ts";
 import { type Io, SquatError } from "../../mod.ts";
 import type { Steps, ThreadTime } from "../auth/thread_time.ts";
 import type { VisitOutcome } from "../client.ts";
 import type { SourceName } from "../stores/sources.ts";
+import { isParked } from "../watch/own_pages.ts";
 import type { OwnerBrands } from "./brands.ts";
 
 /** A page that imitates a brand. */
@@ -26,9 +26,6 @@ export interface Seen {
   /** Brands that its page imitates, at most one of each owner. */
   imitated: Imitated[];
 }
-
-/** Scores above this say that a page is parked. */
-const PARKED_FROM = 0.5;
 
 /**
  * Visits a name.
@@ -101,8 +98,4 @@ async function hasAddress(io: Pick<Io, "dns">, name: string, signal: AbortSignal
     isDenied &&= reply.rcode === "NOERROR";
   }
   return isDenied ? false : null;
-}
-
-function isParked(name: string, html: string): boolean {
-  return classify({ name, page: { html, status: 200 }, pageState: "page" }).parked > PARKED_FROM;
 }

@@ -28,7 +28,7 @@ export class VisitQueue {
   /** Adds names, behind those of their owner and rank. */
   add(names: readonly SourceName[]): void {
     for (const name of names) {
-      const key = keyOf(name);
+      const key = queueKey(name);
       let line = this.#lines.get(key);
       if (line === undefined) {
         line = { owner: name.owner, rank: name.rank, names: [], running: 0 };
@@ -54,9 +54,9 @@ export class VisitQueue {
 
   /** Says that a visit is over. */
   end(name: SourceName): void {
-    const line = this.#lines.get(keyOf(name))!;
+    const line = this.#lines.get(queueKey(name))!;
     line.running--;
-    if (line.running === 0 && line.names.length === 0) this.#lines.delete(keyOf(name));
+    if (line.running === 0 && line.names.length === 0) this.#lines.delete(queueKey(name));
     const left = this.#of(name.owner) - 1;
     if (left > 0) this.#running.set(name.owner, left);
     else this.#running.delete(name.owner);
@@ -72,4 +72,4 @@ export class VisitQueue {
   }
 }
 
-const keyOf = ({ owner, rank }: Pick<SourceName, "owner" | "rank">): string => `${rank} ${owner}`;
+const queueKey = ({ owner, rank }: Pick<SourceName, "owner" | "rank">): string => `${rank} ${owner}`;

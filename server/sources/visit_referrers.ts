@@ -23,7 +23,7 @@ export type Visited =
   );
 
 /** Hosts that are visited at the same time. */
-const AT_ONCE = 16;
+const REFERRERS_AT_ONCE = 16;
 
 /** Visits each host, as the likeliest come first; yields what was seen, in the order in which visits end. */
 export async function* visitReferrers(
@@ -38,7 +38,7 @@ export async function* visitReferrers(
   const ended: (Visited | { error: unknown })[] = [];
   let running = 0, onEnd = (): void => {};
   const fill = (): void => {
-    for (; running < AT_ONCE; running++) {
+    for (; running < REFERRERS_AT_ONCE; running++) {
       const next = waiting.next();
       if (next.done === true) return;
       visitOne(io, next.value, index, min, signal)

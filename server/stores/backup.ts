@@ -36,9 +36,10 @@ const DATABASES = [
 ] as const;
 
 /** Marks the database of a backup; SQLite's `application_id`. */
-const BACKUP_ID = 0x64656164;
+const DATABASE_BACKUP_ID = 0x64656164;
 
-const invalid = (message: string, cause?: unknown) => new SquatError("invalid_parameter", message, { cause });
+const backupRefusal = (message: string, cause?: unknown) =>
+  new SquatError("invalid_parameter", message, { cause });
 
 /** Files of the certificate index, as bytes by name. The backup names them; they can be built again from the logs. */
 function indexFiles(folder: string): Map<string, number> {
@@ -60,16 +61,18 @@ function indexFiles(folder: string): Map<string, number> {
  * @throws {SquatError} `invalid_parameter` when there is no store, or the file exists.
  */
 export function backupSqlite(folder: string, file: string): string[] {
-  if (!existsSync(join(folder, "deadringer.db"))) throw invalid(`There is no store in ${quote(folder)}`);
+  if (!existsSync(join(folder, "deadringer.db"))) {
+    throw backupRefusal(`There is no store in ${quote(folder)}`);
+  }
   const parts = DATABASES.filter(([name]) => existsSync(join(folder, name)));
   const files = parts.map(([, ending]) => file + ending);
   const there = files.find((path) => existsSync(path));
-  if (there !== undefined) throw invalid(`Cannot write ${quote(there)}: there is a file of that name`);
+  if (there !== undefined) throw backupRefusal(`Cannot write ${quote(there)}: there is a file of that name`);
   try {
     for (const [i, [name]] of parts.entries()) copyDatabase(join(folder, name), files[i]!);
     const backup = new DatabaseSync(file);
     backup.exec(
-      `PRAGMA application_id = ${BACKUP_ID}; CREATE TABLE ct_index (file TEXT, bytes INTEGER) STRICT`,
+      `PRAGMA application_id = ${DATABASE_BACKUP_ID}; CREATE TABLE ct_index (file TEXT, bytes INTEGER) STRICT`,
     );
     const insert = backup.prepare("INSERT INTO ct_index VALUES (?, ?)");
     for (const [name, bytes] of indexFiles(folder)) insert.run(name, bytes);
@@ -86,7 +89,7 @@ export function backupSqlite(folder: string, file: string): string[] {
   } catch (cause) {
     for (const path of files) rmSync(path, { force: true });
     if (cause instanceof SquatError) throw cause;
-    throw invalid(`Cannot write ${quote(file)}: ${(cause as Error).message}`, cause);
+    throw backupRefusal(`Cannot write ${quote(file)}: ${(cause as Error).message}`, cause);
   }
   return files;
 }
@@ -106,11 +109,11 @@ export interface Restored {
  * program, or the folder already has a store.
  */
 export function restoreSqlite(file: string, folder: string): Restored {
-  if (!existsSync(file)) throw invalid(`There is no file ${quote(file)}`);
+  if (!existsSync(file)) throw backupRefusal(`There is no file ${quote(file)}`);
   const parts = DATABASES.filter(([, ending]) => existsSync(file + ending));
   const there = DATABASES.map(([name]) => join(folder, name)).find((path) => existsSync(path));
   if (there !== undefined) {
-    throw invalid(`There is a store already, ${quote(there)}: restore to an empty folder`);
+    throw backupRefusal(`There is a store already, ${quote(there)}: restore to an empty folder`);
   }
   const named = checkBackup(file);
   makeFolder(folder);
@@ -123,7 +126,7 @@ export function restoreSqlite(file: string, folder: string): Restored {
     for (const path of files) flush(path);
   } catch (cause) {
     for (const path of files) rmSync(path, { force: true });
-    throw invalid(`Cannot restore ${quote(file)}: ${(cause as Error).message}`, cause);
+    throw backupRefusal(`Cannot restore ${quote(file)}: ${(cause as Error).message}`, cause);
   }
   const present = indexFiles(folder);
   return {
@@ -138,12 +141,12 @@ function checkBackup(file: string): Map<string, number> {
   try {
     backup = new DatabaseSync(file, { readOnly: true });
     const pragma = (name: string) => Object.values(backup!.prepare(`PRAGMA ${name}`).get()!)[0];
-    if (pragma("application_id") !== BACKUP_ID) {
-      throw invalid(`${quote(file)} is not a backup of this program`);
+    if (pragma("application_id") !== DATABASE_BACKUP_ID) {
+      throw backupRefusal(`${quote(file)} is not a backup of this program`);
     }
     const version = Number(pragma("user_version"));
     if (version > SCHEMA_VERSION) {
-      throw invalid(
+      throw backupRefusal(
         `${quote(file)} is of version ${version} of the schema, newer than ${SCHEMA_VERSION} of this program`,
       );
     }
@@ -156,7 +159,7 @@ function checkBackup(file: string): Map<string, number> {
     return new Map(rows.map(({ file: name, bytes }) => [name, bytes]));
   } catch (cause) {
     if (cause instanceof SquatError) throw cause;
-    throw invalid(`${quote(file)} is damaged or not a backup: ${(cause as Error).message}`, cause);
+    throw backupRefusal(`${quote(file)} is damaged or not a backup: ${(cause as Error).message}`, cause);
   } finally {
     backup?.close();
   }

@@ -8,8 +8,8 @@ import { WATCH_STORE } from "./watch_sql.ts";
 import { makeFolder } from "../io/folder.ts";
 import { BRAND } from "../mini/names.ts";
 
-const MARK = "demo.txt";
-const TEXT = "The accounts and results in this folder are of the demo. It may be deleted.\n";
+const MARK_FILE = "demo.txt";
+const MARK_TEXT = "The accounts and results in this folder are of the demo. It may be deleted.\n";
 
 /**
  * Whether a folder is of a demo from before there was a mark: the demo's own folder with a store, or one whose results
@@ -35,7 +35,7 @@ function isUnmarkedDemo(folder: string): boolean {
  * @throws {SquatError} `invalid_parameter` when the other of the two has used it.
  */
 export function claimFolder(folder: string, isDemo: boolean): void {
-  const mark = join(folder, MARK);
+  const mark = join(folder, MARK_FILE);
   const isMarked = existsSync(mark);
   if (!isDemo) {
     if (!isMarked && !isUnmarkedDemo(folder)) return;
@@ -60,5 +60,5 @@ export function claimFolder(folder: string, isDemo: boolean): void {
     );
   }
   makeFolder(folder);
-  writeFileSync(mark, TEXT);
+  writeFileSync(mark, MARK_TEXT);
 }

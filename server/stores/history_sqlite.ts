@@ -4,7 +4,7 @@ import { SquatError } from "../../mod.ts";
 import { makePrivateFile } from "../io/folder.ts";
 import type { HistoryStore } from "./history.ts";
 
-const SCHEMA = `
+const HISTORY_SCHEMA = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
 PRAGMA busy_timeout = 5000;
@@ -37,7 +37,7 @@ export function openHistory(path: string): HistoryStore {
   try {
     if (path !== ":memory:") makePrivateFile(path);
     db = new DatabaseSync(path);
-    db.exec(SCHEMA);
+    db.exec(HISTORY_SCHEMA);
   } catch (cause) {
     if (cause instanceof SquatError) throw cause;
     throw new SquatError("invalid_parameter", `Cannot open history ${path}: ${(cause as Error).message}`, {

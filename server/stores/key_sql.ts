@@ -2,23 +2,24 @@ import type { KeyRecord, Scope } from "../auth/keys.ts";
 import type { Sql } from "./sql.ts";
 import type { KeyStore } from "./store.ts";
 
-const COLUMNS =
+const KEY_COLUMNS =
   "id, hash, owner, name, hint, scopes, created_at, expires_at, revoked_at, last_used_at, person";
 
 /** A row of a key. */
 type KeyRow = Omit<KeyRecord, "scopes"> & { scopes: string };
 
-const keyOf = (row: KeyRow): KeyRecord => ({ ...row, scopes: row.scopes.split(",") as Scope[] });
+const keyRecord = (row: KeyRow): KeyRecord => ({ ...row, scopes: row.scopes.split(",") as Scope[] });
 
 /** Keys in a database whose tables exist. */
 export function keyStore(sql: Sql): KeyStore {
   const table = `${sql.schema}keys`;
   // A person limits the key to the role at the time; one who is gone has no keys that are good.
   const select = `SELECT ${
-    COLUMNS.split(", ").map((each) => `keys.${each}`).join(", ")
+    KEY_COLUMNS.split(", ").map((each) => `keys.${each}`).join(", ")
   }, people.role FROM ${table} AS keys
     LEFT JOIN ${sql.schema}people AS people ON people.name = keys.person AND people.owner = keys.owner`;
-  const insert = `INSERT INTO ${table} (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+  const insert =
+    `INSERT INTO ${table} (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
   const valuesOf = (key: KeyRecord) => [
     ...[key.id, key.hash, key.owner, key.name, key.hint, key.scopes.join(",")],
     ...[key.created_at, key.expires_at, key.revoked_at, key.last_used_at, key.person],
@@ -42,14 +43,14 @@ export function keyStore(sql: Sql): KeyStore {
     },
     async find(hash) {
       const [row] = await sql.read<KeyRow>(`${select} WHERE keys.hash = $1`, [hash]);
-      return row === undefined ? null : keyOf(row);
+      return row === undefined ? null : keyRecord(row);
     },
     async list(owner) {
       const rows = await sql.read<KeyRow>(
         `${select} WHERE keys.owner = coalesce($1, keys.owner) ORDER BY keys.created_at, keys.id`,
         [owner ?? null],
       );
-      return rows.map(keyOf);
+      return rows.map(keyRecord);
     },
     async revoke(id, now) {
       const [, rows] = await sql.batch([

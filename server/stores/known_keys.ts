@@ -3,7 +3,7 @@ import type { KeyRecord } from "../auth/keys.ts";
 import type { KeyStore } from "./store.ts";
 
 /** Number of keys in memory; for others, the database is queried. */
-const MOST = 10_000;
+const MOST_KNOWN_KEYS = 10_000;
 
 /**
  * Returns a lookup of keys that queries each key once per state of the database. SQLite says whether another connection
@@ -21,7 +21,7 @@ export function knownKeys(version: () => number, find: KeyStore["find"]): KeySto
     checked = null;
     try {
       const now = version();
-      if (now !== of || known.size > MOST) known.clear();
+      if (now !== of || known.size > MOST_KNOWN_KEYS) known.clear();
       of = now;
       resolve();
     } catch (error) {

@@ -4,12 +4,12 @@ import type { ReportEntry, ReportFilter, ReportRecord, ReportStore } from "./rep
 import { reportContents, reporterTable, reportParts, reportTables } from "./report_tables.ts";
 import type { Sql, StoreDefinition } from "./sql.ts";
 
-const COLUMNS = "report, version, next_check_at";
+const REPORT_COLUMNS = "report, version, next_check_at";
 
 /** The columns that statements set, and the record as it was written. */
 type ReportRow = Pick<ReportRecord, "version" | "next_check_at"> & { report: string };
 
-const recordOf = ({ report, version, next_check_at }: ReportRow): ReportRecord => ({
+const reportRecord = ({ report, version, next_check_at }: ReportRow): ReportRecord => ({
   ...JSON.parse(report) as ReportRecord,
   version,
   next_check_at,
@@ -32,10 +32,10 @@ function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
   const reports = `${sql.schema}reports`;
   const one = async (column: string, value: string): Promise<ReportRecord | null> => {
     const [row] = await sql.read<ReportRow>(
-      `SELECT ${COLUMNS} FROM ${reports} WHERE ${column} = $1`,
+      `SELECT ${REPORT_COLUMNS} FROM ${reports} WHERE ${column} = $1`,
       [value],
     );
-    return row === undefined ? null : recordOf(row);
+    return row === undefined ? null : reportRecord(row);
   };
   const addEntry = (query: Sql["query"], id: string, version: number, entry: ReportEntry) =>
     query(`INSERT INTO ${sql.schema}report_entries VALUES ($1, $2, $3)`, [
@@ -61,10 +61,12 @@ function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
     async list({ limit, ...filter }) {
       const [where, values] = selected(filter);
       const rows = await sql.read<ReportRow>(
-        `SELECT ${COLUMNS} FROM ${reports} WHERE ${where} ORDER BY id DESC LIMIT $${values.push(limit)}`,
+        `SELECT ${REPORT_COLUMNS} FROM ${reports} WHERE ${where} ORDER BY id DESC LIMIT $${
+          values.push(limit)
+        }`,
         values,
       );
-      return rows.map(recordOf);
+      return rows.map(reportRecord);
     },
     change: (report, entry, files = []) =>
       sql.transaction(async ({ query }) => {
@@ -99,10 +101,10 @@ function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
       const rows = await sql.query<ReportRow>(
         `UPDATE ${reports} SET next_check_at = $2 WHERE id IN (
            SELECT id FROM ${reports} WHERE next_check_at <= $1 ORDER BY next_check_at, id LIMIT $3
-           ${sql.skipLocked}) RETURNING ${COLUMNS}`,
+           ${sql.skipLocked}) RETURNING ${REPORT_COLUMNS}`,
         [now, until, limit],
       );
-      return rows.map(recordOf);
+      return rows.map(reportRecord);
     },
     close,
   };

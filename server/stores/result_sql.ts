@@ -6,7 +6,7 @@ import type { ResultChunk, ResultRecord, ResultStore } from "./store.ts";
 const SWEPT_AT_ONCE = 25;
 
 /** SQLite has no booleans. */
-const recordOf = (row: ResultRecord): ResultRecord => ({ ...row, done: Boolean(row.done) });
+const resultRecord = (row: ResultRecord): ResultRecord => ({ ...row, done: Boolean(row.done) });
 
 /** Results in a database whose tables exist. Their lines are stored packed. */
 export function resultStore(sql: Sql): ResultStore {
@@ -43,7 +43,7 @@ export function resultStore(sql: Sql): ResultStore {
         `SELECT ${COLUMNS} FROM ${results} WHERE uuid = $1 AND expires_at > $2`,
         [uuid, now],
       );
-      return row === undefined ? null : recordOf(row);
+      return row === undefined ? null : resultRecord(row);
     },
     async list(owner, now, limit) {
       const rows = await sql.read<ResultRecord>(
@@ -51,7 +51,7 @@ export function resultStore(sql: Sql): ResultStore {
          ORDER BY created_at DESC, uuid DESC LIMIT $3`,
         [owner, now, limit],
       );
-      return rows.map(recordOf);
+      return rows.map(resultRecord);
     },
     async *chunks(uuid, from) {
       // One row at a time: an open cursor would hold a snapshot for the time of a slow reader.

@@ -2,10 +2,10 @@ import type { Sql, Statement, StoreDefinition } from "./sql.ts";
 import { sourceClaims } from "./source_claims.ts";
 import { sourceValueStore } from "./source_values.ts";
 import type { NewSourceName, SourceCount, SourceStore, WaitingNames } from "./sources.ts";
+import { DAY_MS } from "../units.ts";
 
-const DAY_MS = 86_400_000;
 /** Names of one statement: their parameters stay below what both databases take. */
-const AT_ONCE = 500;
+const NAMES_AT_ONCE = 500;
 
 /** The statements that create the tables, for a schema such as `deadringer.`; released ones never change. */
 export function sourceTables(schema: string): string {
@@ -51,7 +51,7 @@ const places = (count: number, from = 1): string =>
   Array.from({ length: count }, (_, i) => `$${from + i}`).join(", ");
 
 /** Adds to a number of a door, and returns it. */
-function counted(
+function countStatement(
   { schema }: Sql,
   { owner, door }: { owner: string; door: string },
   what: string,
@@ -95,12 +95,12 @@ function sourceIntake(sql: Sql): Pick<SourceStore, "add" | "count" | "settle"> {
     add: (of, offered, { now, budget, spare = { upTo: -1, budget } }) =>
       sql.transaction(async ({ query }) => {
         // The row stays locked until the end: all processes share the budget.
-        const [row] = await query<{ count: number }>(...counted(sql, of, "queued", 0, now));
+        const [row] = await query<{ count: number }>(...countStatement(sql, of, "queued", 0, now));
         const before = row!.count;
         const added = { queued: 0, seen: 0, over_budget: 0, unlikely: 0 };
         const sorted = offered.toSorted((a, b) => b.rank - a.rank);
-        for (let from = 0; from < sorted.length; from += AT_ONCE) {
-          const part = sorted.slice(from, from + AT_ONCE);
+        for (let from = 0; from < sorted.length; from += NAMES_AT_ONCE) {
+          const part = sorted.slice(from, from + NAMES_AT_ONCE);
           const rows = await query<{ name: string; rank: number }>(
             `SELECT name, rank FROM ${names} WHERE owner = $1 AND name IN (${places(part.length, 2)})`,
             [of.owner, ...part.map(({ name }) => name)],
@@ -117,16 +117,18 @@ function sourceIntake(sql: Sql): Pick<SourceStore, "add" | "count" | "settle"> {
               added.queued++;
             }
           }
-          if (taken.length > 0) await query(...insertion(sql, of, taken, now));
+          if (taken.length > 0) await query(...namesInsertion(sql, of, taken, now));
         }
         for (const [what, count] of Object.entries(added)) {
-          if (count > 0) await query(...counted(sql, of, what, count, now));
+          if (count > 0) await query(...countStatement(sql, of, what, count, now));
         }
         return added;
       }),
     async count(of, counts, now) {
       const grown = Object.entries(counts).filter(([, count]) => count > 0);
-      if (grown.length > 0) await sql.batch(grown.map(([what, count]) => counted(sql, of, what, count, now)));
+      if (grown.length > 0) {
+        await sql.batch(grown.map(([what, count]) => countStatement(sql, of, what, count, now)));
+      }
     },
     async settle(visits, now) {
       if (visits.length === 0) return;
@@ -142,7 +144,7 @@ function sourceIntake(sql: Sql): Pick<SourceStore, "add" | "count" | "settle"> {
       // One order for all processes: those that count at the same time do not wait for each other in a circle.
       for (const [key, group] of [...groups].sort(([a], [b]) => a < b ? -1 : 1)) {
         const [owner, door, outcome] = JSON.parse(key);
-        statements.push(counted(sql, { owner, door }, outcome, group.length, now));
+        statements.push(countStatement(sql, { owner, door }, outcome, group.length, now));
       }
       // A visit that a power cut takes back is made again.
       await sql.batch(statements, { lasting: false });
@@ -151,7 +153,7 @@ function sourceIntake(sql: Sql): Pick<SourceStore, "add" | "count" | "settle"> {
 }
 
 /** Adds names, due at once; of a known one the visits begin again. */
-function insertion(
+function namesInsertion(
   { schema }: Sql,
   { owner, door }: { owner: string; door: string },
   taken: readonly NewSourceName[],

@@ -60,7 +60,7 @@ export const MIGRATIONS: readonly string[] = [
 /** The version of the schema that this program writes. */
 export const SCHEMA_VERSION: number = MIGRATIONS.length;
 
-async function schemaOf(sql: Sql): Promise<{ version: number; newest: number }> {
+async function schemaVersions(sql: Sql): Promise<{ version: number; newest: number }> {
   const [row] = await sql.read<{ user_version: number }>("PRAGMA user_version");
   return { version: row!.user_version, newest: SCHEMA_VERSION };
 }
@@ -97,7 +97,7 @@ export function sqliteStores(
       await sql.query("SELECT 1");
       await reserve.check();
     },
-    schema: () => schemaOf(sql),
+    schema: () => schemaVersions(sql),
     close,
   };
 }
@@ -114,7 +114,7 @@ export function memoryStores(clock?: () => number): Stores {
     shared: false,
     limits: memoryLimits(clock),
     ping: () => Promise.resolve(),
-    schema: () => schemaOf(sql),
+    schema: () => schemaVersions(sql),
     close,
   };
 }

@@ -5,7 +5,7 @@ import { SqliteConnection, type Work } from "./sqlite_connection.ts";
 import { type Call, owned, type Reply } from "./sqlite_writer.ts";
 
 type BatchCall = Call & { work: Work & { kind: "batch" } };
-type Outcome = ReturnType<SqliteConnection["do"]> | Error;
+type CallOutcome = ReturnType<SqliteConnection["do"]> | Error;
 
 const port = parentPort!;
 const connections = new Map<number, SqliteConnection>();
@@ -25,10 +25,10 @@ function drain(): void {
     }
     if (together.length > 0) {
       const outcomes = doTogether(together);
-      for (const [nr, { id }] of together.entries()) reply(id, () => outcomes[nr]!);
+      for (const [nr, { id }] of together.entries()) postReply(id, () => outcomes[nr]!);
     } else {
       const call = calls[i++]!;
-      reply(call.id, () => doOne(call));
+      postReply(call.id, () => doOne(call));
     }
   }
 }
@@ -41,7 +41,7 @@ function connectionOf({ database }: Call): SqliteConnection {
   return connection;
 }
 
-function doTogether(calls: readonly BatchCall[]): Outcome[] {
+function doTogether(calls: readonly BatchCall[]): CallOutcome[] {
   try {
     return connectionOf(calls[0]!).doAll(calls.map(({ work }) => owned(work)));
   } catch (error) {
@@ -49,7 +49,7 @@ function doTogether(calls: readonly BatchCall[]): Outcome[] {
   }
 }
 
-function doOne(call: Call): Outcome {
+function doOne(call: Call): CallOutcome {
   const { database, work } = call;
   if (work.kind === "open") connections.set(database, new SqliteConnection(work.path));
   else if (work.kind === "close") {
@@ -59,7 +59,7 @@ function doOne(call: Call): Outcome {
   return [];
 }
 
-function reply(id: number, value: () => Outcome): void {
+function postReply(id: number, value: () => CallOutcome): void {
   try {
     const rows = value();
     if (rows instanceof Error) throw rows;

@@ -1,8 +1,7 @@
 import type { EventSource } from "../../lib/watch/mod.ts";
 import type { Sql } from "./sql.ts";
 import type { DueName, WatchStore } from "./watch.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../units.ts";
 
 /** The part of a store of watched brands that queues found names. */
 export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound" | "countFound"> {

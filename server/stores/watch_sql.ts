@@ -16,7 +16,7 @@ import {
 } from "./watch_tables.ts";
 import { visitStore, visitTable } from "./watch_visits.ts";
 
-const COLUMNS =
+const BRAND_COLUMNS =
   "id, owner, settings, created_at, next_run_at, last_run_at, last_success_at, last_heartbeat_at, " +
   "feed_secret, webhook_secret, pages_at";
 
@@ -28,7 +28,7 @@ const MOST_IDS = 500;
 /** A row of a brand, with what else a statement returns. */
 type BrandRow<More = unknown> = Omit<BrandRecord, "settings"> & { settings: string } & More;
 
-const brandOf = <Brand extends { settings: string }>(row: Brand): Omit<Brand, "settings"> & BrandRecord =>
+const brandRecord = <Brand extends { settings: string }>(row: Brand): Omit<Brand, "settings"> & BrandRecord =>
   ({ ...row, settings: JSON.parse(row.settings) }) as never;
 
 function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
@@ -68,18 +68,18 @@ function brandStore(sql: Sql): Pick<WatchStore, "add" | "get" | "byFeed" | "list
   const { schema } = sql;
   const one = async (where: string, value: string): Promise<BrandRecord | null> => {
     const [row] = await sql.read<BrandRow>(
-      `SELECT ${COLUMNS} FROM ${schema}watch_brands WHERE ${where} = $1`,
+      `SELECT ${BRAND_COLUMNS} FROM ${schema}watch_brands WHERE ${where} = $1`,
       [value],
     );
-    return row === undefined ? null : brandOf(row);
+    return row === undefined ? null : brandRecord(row);
   };
   return {
     add: (brand, { states, alerts = [] } = { states: [] }) =>
       sql.transaction(async ({ query }) => {
         const row: Record<string, unknown> = { ...brand, settings: JSON.stringify(brand.settings) };
-        const columns = COLUMNS.split(", ");
+        const columns = BRAND_COLUMNS.split(", ");
         await query(
-          `INSERT INTO ${schema}watch_brands (${COLUMNS}) VALUES (${
+          `INSERT INTO ${schema}watch_brands (${BRAND_COLUMNS}) VALUES (${
             columns.map((_, i) => `$${i + 1}`).join(", ")
           })`,
           columns.map((column) => row[column]),
@@ -92,10 +92,10 @@ function brandStore(sql: Sql): Pick<WatchStore, "add" | "get" | "byFeed" | "list
     async list(owner) {
       const [where, values] = owner === undefined ? ["", []] : ["WHERE owner = $1", [owner]];
       const rows = await sql.read<BrandRow>(
-        `SELECT ${COLUMNS} FROM ${schema}watch_brands ${where} ORDER BY created_at, id`,
+        `SELECT ${BRAND_COLUMNS} FROM ${schema}watch_brands ${where} ORDER BY created_at, id`,
         values,
       );
-      return rows.map(brandOf);
+      return rows.map(brandRecord);
     },
     async update({ id, settings, next_run_at, feed_secret }) {
       const rows = await sql.query(
@@ -121,11 +121,11 @@ function ownPagesStore(sql: Sql): Pick<WatchStore, "duePages" | "keepPages" | "p
            WHERE id = (
              SELECT b.id FROM ${schema}watch_brands b
              WHERE b.pages_due <= ${clock("$1")} AND b.next_run_at IS NOT NULL
-             ORDER BY b.pages_due, b.id LIMIT 1 ${sql.skipLocked}) RETURNING ${COLUMNS}, pages_due`,
+             ORDER BY b.pages_due, b.id LIMIT 1 ${sql.skipLocked}) RETURNING ${BRAND_COLUMNS}, pages_due`,
         [now, hide_ms],
       );
       if (row === undefined) return null;
-      const { pages_due, ...brand } = brandOf(row);
+      const { pages_due, ...brand } = brandRecord(row);
       return { brand, hidden_until: pages_due };
     },
     async keepPages({ brand: { id }, hidden_until }, pages, at, due_at) {
@@ -168,7 +168,7 @@ function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
         } ${others}
              ORDER BY (SELECT coalesce(max(t.turn), 0) FROM ${schema}watch_turns t WHERE t.owner = b.owner),
                b.round IS NULL, coalesce(b.next_run_at, b.found_at), b.id
-             LIMIT 1 ${sql.skipLocked}) RETURNING ${COLUMNS}, round, ${clock("$2")} AS claimed_at`,
+             LIMIT 1 ${sql.skipLocked}) RETURNING ${BRAND_COLUMNS}, round, ${clock("$2")} AS claimed_at`,
         [lease, now, lease_ms, ...except],
       );
       if (row === undefined) return null;
@@ -179,7 +179,7 @@ function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
            ON CONFLICT (owner) DO UPDATE SET turn = excluded.turn`,
         [row.owner],
       );
-      return { ...brandOf(row), lease, round: JSON.parse(row.round ?? "null") };
+      return { ...brandRecord(row), lease, round: JSON.parse(row.round ?? "null") };
     },
     async renew(id, lease, now, lease_ms) {
       const rows = await sql.query(

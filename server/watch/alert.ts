@@ -12,7 +12,7 @@ export interface Fact {
   readonly value: string;
 }
 
-const TYPES: Record<WatchEvent["type"], string> = {
+const EVENT_TITLES: Record<WatchEvent["type"], string> = {
   new: "New look-alike",
   changed: "Look-alike changed",
   gone: "Look-alike gone",
@@ -23,7 +23,7 @@ const TYPES: Record<WatchEvent["type"], string> = {
   run_first: "First run",
 };
 
-const SIGNALS: Readonly<Record<string, string>> = {
+const SIGNAL_TITLES: Readonly<Record<string, string>> = {
   verdict: "Verdict",
   mail: "Takes mail",
   page: "Web page",
@@ -44,7 +44,7 @@ const SIGNALS: Readonly<Record<string, string>> = {
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** Untrusted text, in one line. */
-export function plain(text: string): string {
+export function plainLine(text: string): string {
   return text.replace(UNPRINTABLE, " ");
 }
 
@@ -53,13 +53,13 @@ export function headline(event: WatchEvent): string {
   if (event.found !== undefined) {
     const { counts } = event.found;
     const total = Object.values(counts).reduce((sum, count) => sum + count);
-    return `[${event.severity}] ${TYPES[event.type]}: ${total} ${
+    return `[${event.severity}] ${EVENT_TITLES[event.type]}: ${total} ${
       total === 1 ? "look-alike" : "look-alikes"
     } of ` +
       `${event.brand}, ${counts.high} high, ${counts.medium} medium`;
   }
   const about = event.name === null ? event.brand : `${defanged(event.name)} imitates ${event.brand}`;
-  return `[${event.severity}] ${TYPES[event.type]}: ${about}`;
+  return `[${event.severity}] ${EVENT_TITLES[event.type]}: ${about}`;
 }
 
 /** Address of a brand's page in the web app; without the service's address, the path of it. */
@@ -82,7 +82,7 @@ export function eventPage({ name, type }: Pick<WatchEvent, "name" | "type">, pag
 }
 
 /** The facts, most important first. */
-export function factsOf(event: WatchEvent): Fact[] {
+export function alertFacts(event: WatchEvent): Fact[] {
   const facts = event.found === undefined ? nameFacts(event) : foundFacts(event.found);
   return [...facts, { title: "Found", value: minuteOf(event.at) }];
 }
@@ -90,15 +90,19 @@ export function factsOf(event: WatchEvent): Fact[] {
 /** What is known of a name, or of a run without names. */
 function nameFacts(event: WatchEvent): Fact[] {
   const facts: Fact[] = event.changes.map(({ signal, from, to }) => ({
-    title: SIGNALS[signal] ?? signal,
-    value: plain(from === "" || from === to ? to : `${from} → ${to}`),
+    title: SIGNAL_TITLES[signal] ?? signal,
+    value: plainLine(from === "" || from === to ? to : `${from} → ${to}`),
   }));
   if (event.verdict !== null && !event.changes.some(({ signal }) => signal === "verdict")) {
     facts.unshift({ title: "Verdict", value: event.verdict });
   }
-  if (event.reasons.length > 0) facts.push({ title: "Because", value: event.reasons.map(plain).join("; ") });
+  if (event.reasons.length > 0) {
+    facts.push({ title: "Because", value: event.reasons.map(plainLine).join("; ") });
+  }
   if (event.kind !== undefined) facts.push({ title: "How it imitates", value: KIND_TITLES[event.kind] });
-  if (event.source !== undefined) facts.push({ title: "Came to notice", value: plain(event.source.reason) });
+  if (event.source !== undefined) {
+    facts.push({ title: "Came to notice", value: plainLine(event.source.reason) });
+  }
   if (event.since !== undefined) {
     facts.push({ title: "Known since", value: minuteOf(event.since) });
   }
@@ -111,7 +115,7 @@ function foundFacts({ counts, worst }: FoundNames): Fact[] {
   return [
     ...worst.map(({ name, verdict, severity, scores, flags }) => {
       const share = verdict === null || verdict === "unclear" || scores === null ? null : scores[verdict];
-      const word = share === null ? verdict ?? "not rated" : `${verdict} ${percent(share)}`;
+      const word = share === null ? verdict ?? "not rated" : `${verdict} ${shownShare(share)}`;
       return { title: `[${severity}] ${defanged(name)}`, value: [word, ...flags].join(", ") };
     }),
     ...left > 0 ? [{ title: "More", value: `${left} of high or medium severity` }] : [],
@@ -129,15 +133,15 @@ export function worstMark(events: readonly Pick<WatchEvent, "severity">[]): stri
 }
 
 /** Nothing is certain, so no share is rounded to 100 %. */
-const percent = (share: number): string => share >= 0.995 ? "> 99 %" : `${Math.round(share * 100)} %`;
+const shownShare = (share: number): string => share >= 0.995 ? "> 99 %" : `${Math.round(share * 100)} %`;
 
 /**
  * A whole alert as plain text.
  *
  * @param page Address of the brand's page in the web app; null says nothing of it.
  */
-export function textOf(event: WatchEvent, page: string | null): string {
-  const facts = factsOf(event);
+export function alertText(event: WatchEvent, page: string | null): string {
+  const facts = alertFacts(event);
   if (page !== null) facts.push({ title: "Open", value: eventPage(event, page) });
   const width = Math.max(...facts.map(({ title }) => title.length));
   return [headline(event), ...facts.map(({ title, value }) => `  ${title.padEnd(width)}  ${value}`)].join(
@@ -150,7 +154,7 @@ export function textOf(event: WatchEvent, page: string | null): string {
  */
 export function coverageLine(events: readonly WatchEvent[], coverage: string | undefined): string {
   const isSummary = events.length > 1 || events.some(({ name }) => name === null);
-  return coverage === undefined || !isSummary ? "" : plain(coverage);
+  return coverage === undefined || !isSummary ? "" : plainLine(coverage);
 }
 
 /** Many events as one text. */

@@ -62,7 +62,7 @@ const RULE = v.strictObject({
   severity,
 });
 
-const MEMBERS = {
+const SETTING_MEMBERS = {
   name: v.pipe(line(100), v.minLength(1, "give a name")),
   domains: v.pipe(lines(MOST_DOMAINS, 253), v.minLength(1, "give at least one domain")),
   owned: v.optional(lines(MOST, 253), []),
@@ -79,13 +79,13 @@ const MEMBERS = {
 };
 
 /** Settings of a brand; what is left out has its default. */
-export const BRAND: v.GenericSchema<unknown, BrandSettings> = v.strictObject(MEMBERS);
+export const BRAND: v.GenericSchema<unknown, BrandSettings> = v.strictObject(SETTING_MEMBERS);
 
 /** Settings of a new brand, and the id of a stored result that is its first run. */
 export const NEW_BRAND: v.GenericSchema<
   unknown,
   Omit<BrandSettings, "first_result"> & { first_result?: string }
-> = v.strictObject({ ...MEMBERS, first_result: v.exactOptional(line(36)) });
+> = v.strictObject({ ...SETTING_MEMBERS, first_result: v.exactOptional(line(36)) });
 
 /**
  * Returns settings as they are stored.

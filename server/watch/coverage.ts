@@ -13,17 +13,17 @@ import {
 import type { BrandRecord, WatchStore } from "../stores/watch.ts";
 import { minuteOf } from "./alert.ts";
 import { isLate } from "./schedule.ts";
+import { DAY_MS } from "../units.ts";
 
 /** Newest runs of a brand that are read; more where those for single names hide that of a domain. */
 const FEW_RUNS = 60, MANY_RUNS = 2_000;
-const DAY_MS = 86_400_000;
 /** Brands that a text names for each state. */
-const NAMED = 3;
+const MOST_NAMED = 3;
 
 const WORST = ["failed", "incomplete", "never", "ok"] as const;
 
 /** What to do in each state. */
-const ADVICE: Readonly<Record<CoverageState, string>> = {
+const COVERAGE_ADVICE: Readonly<Record<CoverageState, string>> = {
   ok: "",
   paused: "",
   failed: "Run it again when that is mended",
@@ -32,7 +32,7 @@ const ADVICE: Readonly<Record<CoverageState, string>> = {
   never: "Wait for the end of the first run",
 };
 
-const textOf = (ms: number): string => new Date(ms).toISOString();
+const isoTime = (ms: number): string => new Date(ms).toISOString();
 
 /** How a brand is covered, by its newest runs. */
 function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: number): BrandCoverage {
@@ -41,7 +41,7 @@ function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: numbe
     const run = runs.find((each) => each.domain === domain && each.trigger === "schedule");
     if (run === undefined) return { domain, state: "never", detail: "", at: null };
     const { ending, detail, started_at } = run;
-    return { domain, state: ending === "complete" ? "ok" : ending, detail, at: textOf(started_at) };
+    return { domain, state: ending === "complete" ? "ok" : ending, detail, at: isoTime(started_at) };
   });
   const running = !settings.paused && next_run_at !== null && next_run_at <= now;
   const worst = domains.toSorted((a, b) => WORST.indexOf(a.state) - WORST.indexOf(b.state))[0]!;
@@ -55,8 +55,8 @@ function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: numbe
   return {
     ...{ brand: id, name: settings.name, state, running },
     detail: detailOf(state, worst, brand),
-    advice: ADVICE[state],
-    looked_at: last_success_at === null ? null : textOf(last_success_at),
+    advice: COVERAGE_ADVICE[state],
+    looked_at: last_success_at === null ? null : isoTime(last_success_at),
     domains,
   };
 }
@@ -87,7 +87,7 @@ export function coverageOf(each: readonly BrandCoverage[], now: number): Coverag
   };
 }
 
-const COUNTED: Readonly<Record<string, string>> = { never: "not looked at yet", late: "late" };
+const COUNTED_STATES: Readonly<Record<string, string>> = { never: "not looked at yet", late: "late" };
 
 /** How many brands were looked at. */
 function headlineOf(each: readonly BrandCoverage[], now: number): string {
@@ -115,12 +115,12 @@ function coverageText(
   const parts = [
     headlineOf(each, now),
     ...[...Map.groupBy(problems, ({ state }) => state)].map(([state, some]) => {
-      const names = some.slice(0, NAMED).map(({ name, detail }) =>
+      const names = some.slice(0, MOST_NAMED).map(({ name, detail }) =>
         state === "never" ? name : `${name} (${detail})`
       );
-      const more = some.length > NAMED ? [`${some.length - NAMED} more`] : [];
-      const advice = ADVICE[state];
-      return `${some.length} ${COUNTED[state] ?? state}: ${[...names, ...more].join(", ")}. ${advice}`;
+      const more = some.length > MOST_NAMED ? [`${some.length - MOST_NAMED} more`] : [];
+      const advice = COVERAGE_ADVICE[state];
+      return `${some.length} ${COUNTED_STATES[state] ?? state}: ${[...names, ...more].join(", ")}. ${advice}`;
     }),
     ...paused === 0 || paused === each.length ? [] : [`${paused} paused`],
   ];

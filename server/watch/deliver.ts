@@ -2,7 +2,7 @@ import type { OutboxRecord } from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
 
 /** Waits between attempts: two minutes, doubled up to six hours. The last attempt is about a day after the first. */
-const FIRST_WAIT_MS = 120_000, LONGEST_WAIT_MS = 6 * 3_600_000, MAX_ATTEMPTS = 12;
+const FIRST_WAIT_MS = 120_000, LONGEST_WAIT_MS = 6 * 3_600_000, MOST_DELIVERY_ATTEMPTS = 12;
 
 /** Milliseconds that a receiver has to accept one message. */
 export const SEND_MS: number = 30_000;
@@ -117,5 +117,10 @@ export async function deliver(
 /** The order of next attempts is that of the given times: a refused alert comes after those that were not tried. */
 function afterFailure(alert: OutboxRecord, error: string, at: number): OutboxRecord {
   const attempts = alert.attempts + 1;
-  return { ...alert, attempts, error, nextAt: attempts >= MAX_ATTEMPTS ? null : at + waitMs(attempts) };
+  return {
+    ...alert,
+    attempts,
+    error,
+    nextAt: attempts >= MOST_DELIVERY_ATTEMPTS ? null : at + waitMs(attempts),
+  };
 }

@@ -16,7 +16,7 @@ const MOST_BRANDS = 1_000;
 /** Channels of one file. */
 const MOST_CHANNELS = 1_000;
 /** Prefix of a channel of the file among the channels of a brand. */
-const NAMED = "channel:";
+const CHANNEL_PREFIX = "channel:";
 
 /** A brand of the file. */
 export interface FileBrand {
@@ -107,7 +107,7 @@ function readChannels({ channels = {}, fail }: ConfigFile, options: FileBrandsOp
           : `"${name}" cannot be used with the values of the environment: deadringer watch --help lists the channels`,
       );
     }
-    return [NAMED + name, url];
+    return [CHANNEL_PREFIX + name, url];
   }));
 }
 
@@ -169,9 +169,9 @@ function readBrand(
     throw issue;
   }
   const settings = result.output;
-  const names = [...channels.keys()].map((name) => name.slice(NAMED.length));
+  const names = [...channels.keys()].map((name) => name.slice(CHANNEL_PREFIX.length));
   const references = settings.channels.map((name, place) => {
-    if (channels.has(NAMED + name)) return NAMED + name;
+    if (channels.has(CHANNEL_PREFIX + name)) return CHANNEL_PREFIX + name;
     return fail(
       [...at, "channels", place],
       `there is no channel ${quote(name)}${didYouMean(name, names) || ': add it to "channels" of the file'}`,

@@ -10,9 +10,9 @@ import type { PositionedEvent, WatchStore } from "../stores/watch.ts";
 /** Streams that one owner may have open on all instances. */
 const MOST_STREAMS = 20;
 /** Events of one read. */
-const PAGE = 100;
+const EVENTS_AT_ONCE = 100;
 /** Milliseconds after which a reader whose stream has ended reconnects. */
-const RETRY_MS = 2_000;
+const RECONNECT_MS = 2_000;
 
 /** A selection of events. */
 export interface LiveSubject {
@@ -45,7 +45,7 @@ export interface LiveEventsParts {
  */
 export class LiveEvents {
   readonly #parts: Required<LiveEventsParts>;
-  readonly #readers = new Set<Reader>();
+  readonly #readers = new Set<EventReader>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Position up to which readers were woken. */
   #seen = 0;
@@ -83,7 +83,7 @@ export class LiveEvents {
       const position = await this.#parts.store.position();
       // A position from before the store was restored is meaningless.
       const resumed = after !== null && after <= position;
-      const reader = new Reader(this.#parts, of, resumed ? after : position, resumed, () => {
+      const reader = new EventReader(this.#parts, of, resumed ? after : position, resumed, () => {
         this.#readers.delete(reader);
         leave();
       });
@@ -108,7 +108,7 @@ export class LiveEvents {
     for (const reader of [...this.#readers]) reader.end();
   }
 
-  #add(reader: Reader, position: number): void {
+  #add(reader: EventReader, position: number): void {
     // The reader itself reads the events stored before.
     if (this.#readers.size === 0) this.#seen = position;
     this.#readers.add(reader);
@@ -118,10 +118,10 @@ export class LiveEvents {
   async #poll(): Promise<void> {
     try {
       while (this.#readers.size > 0) {
-        const page = await this.#parts.store.eventsAfter(this.#seen, PAGE);
+        const page = await this.#parts.store.eventsAfter(this.#seen, EVENTS_AT_ONCE);
         for (const reader of this.#readers) if (page.some((each) => reader.wants(each))) reader.wake();
         this.#seen = page.at(-1)?.position ?? this.#seen;
-        if (page.length < PAGE) break;
+        if (page.length < EVENTS_AT_ONCE) break;
       }
     } catch {
       // Readers must not mistake an error for silence: they reconnect, and learn that the store is unavailable.
@@ -135,7 +135,7 @@ export class LiveEvents {
 }
 
 /** One stream. It reads the store itself, as fast as its client reads: nothing is buffered in memory. */
-class Reader {
+class EventReader {
   readonly stream: ReadableStream<Uint8Array>;
   readonly #parts: Required<LiveEventsParts>;
   readonly #of: LiveSubject;
@@ -159,7 +159,7 @@ class Reader {
     this.#left = left;
     this.#lifetime = setTimeout(() => this.end(), parts.lifetimeMs);
     const encoder = new TextEncoder();
-    let greeting = `retry: ${RETRY_MS}\n${message(position, { resumed }, "ready")}`;
+    let greeting = `retry: ${RECONNECT_MS}\n${message(position, { resumed }, "ready")}`;
     this.stream = new ReadableStream<Uint8Array>({
       pull: async (out) => {
         const text = greeting || await this.#admittedNext().catch((error) => {
@@ -212,8 +212,8 @@ class Reader {
     while (!this.#isEnded) {
       if (this.#isNews) {
         this.#isNews = false;
-        const page = await this.#parts.store.eventsAfter(this.#position, PAGE, this.#of);
-        if (page.length === PAGE) this.#isNews = true;
+        const page = await this.#parts.store.eventsAfter(this.#position, EVENTS_AT_ONCE, this.#of);
+        if (page.length === EVENTS_AT_ONCE) this.#isNews = true;
         this.#position = page.at(-1)?.position ?? this.#position;
         const text = page.map(({ position, brand_id, event }) =>
           message(position, { brand: brand_id, event })

@@ -13,8 +13,8 @@ import type { LimitStore } from "../stores/store.ts";
 import type { WatchStore } from "../stores/watch.ts";
 import { isListed, recipientOf } from "./channels/mail.ts";
 import { NotNow } from "./deliver.ts";
+import { DAY_MS, HOUR_MS } from "../units.ts";
 
-const HOUR_MS = 3_600_000, DAY_MS = 86_400_000;
 /** Mails a day that ask one recipient, and that one owner causes. */
 const MOST_ASKED = 3, MOST_ASKED_BY_OWNER = 20;
 /** Alert mails of one owner that one recipient gets an hour; what comes above waits and arrives as one mail. */

@@ -15,7 +15,7 @@ export type OwnPagesIo = Pick<Io, "net" | "sleep" | "tables" | "contact" | "user
 const MOST_DOMAINS = 8;
 /** Scores above this say that a page is parked: then its icon and words are the hoster's. */
 const PARKED_FROM = 0.5;
-const LINK = /<a\s[^>]{0,500}?href\s{0,9}=\s{0,9}["']?([^"'\s>]{1,300})/gi;
+const HTML_LINK = /<a\s[^>]{0,500}?href\s{0,9}=\s{0,9}["']?([^"'\s>]{1,300})/gi;
 const SIGN_IN = /log-?in|log-?on|sign-?in|anmeld|connexion|iniciar|ingresar|accedi|inloggen|e-?banking/i;
 
 /**
@@ -68,7 +68,8 @@ async function withPictures(
   return { url, html, pictures: await pagePictures(io, { url, text: html }, signal) };
 }
 
-function isParked(name: string, html: string): boolean {
+/** Whether a page of that name shows that the name is parked. */
+export function isParked(name: string, html: string): boolean {
   return classify({ name, page: { html, status: 200 }, pageState: "page" }).parked > PARKED_FROM;
 }
 
@@ -77,7 +78,7 @@ function signInOf(
   { url, html }: { url: string; html: string },
   isOwn: (url: string) => boolean,
 ): string | null {
-  for (const { 1: href } of html.matchAll(LINK)) {
+  for (const { 1: href } of html.matchAll(HTML_LINK)) {
     if (!SIGN_IN.test(href!)) continue;
     const link = URL.parse(href!.replaceAll("&amp;", "&"), url);
     if (link !== null && /^https?:$/.test(link.protocol) && link.port === "" && isOwn(link.href)) {

@@ -7,15 +7,15 @@ import type { Log } from "../log.ts";
 import type { DuePages, WatchStore } from "../stores/watch.ts";
 import { type OwnPagesIo, seeOwnPages } from "./own_pages.ts";
 import { pageBrandOf } from "./page_brand.ts";
+import { DAY_MS } from "../units.ts";
 
 const TICK_MS = 10_000;
-const DAY_MS = 86_400_000;
 /** When pages are looked at again; sooner where one of them could not be seen. */
 const AGAIN_MS = 7 * DAY_MS, FAILED_MS = DAY_MS;
 /** How long the pages of one brand may take, and for how long they are hidden from other processes meanwhile. */
 const VISIT_MS = 120_000, HIDE_MS = 300_000;
 /** Brands at a time. */
-const AT_ONCE = 4;
+const SITES_AT_ONCE = 4;
 
 /** Dependencies of {@link OwnSites}. */
 export interface OwnSitesParts {
@@ -71,7 +71,7 @@ export class OwnSites {
         await this.#look(due);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, one));
+    await Promise.all(Array.from({ length: SITES_AT_ONCE }, one));
   }
 
   async #look(due: DuePages): Promise<void> {

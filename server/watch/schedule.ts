@@ -1,5 +1,6 @@
 import { Cron } from "croner";
 import { SquatError } from "../../mod.ts";
+import { HOUR_MS } from "../units.ts";
 
 /** When runs start. */
 export interface Schedule {
@@ -14,12 +15,12 @@ export interface Schedule {
 /** No brand is checked more often than this. */
 const LEAST_MS = 300_000;
 const MOST_MS = 31 * 86_400_000;
-const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 /** Parses `90m`, `6h`, `1d` as milliseconds; undefined when it is not an interval. */
 export function intervalMs(text: string): number | undefined {
   const match = /^(\d{1,4})([mhd])$/.exec(text);
-  return match === null ? undefined : Number(match[1]) * UNITS[match[2] as keyof typeof UNITS];
+  return match === null ? undefined : Number(match[1]) * UNIT_MS[match[2] as keyof typeof UNIT_MS];
 }
 
 /**
@@ -41,7 +42,6 @@ export function nextRun(schedule: Schedule, after: number, random: () => number)
   return nextSlot(schedule, after) + Math.floor(random() * schedule.jitter * 1000);
 }
 
-const HOUR_MS = 3_600_000;
 /** Found names are given up after so many incomplete runs. */
 const MOST_ATTEMPTS = 10;
 

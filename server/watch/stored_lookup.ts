@@ -7,10 +7,10 @@ import type { LookupRequest } from "../results/lookup_request.ts";
 import { readResult } from "../results/read_result.ts";
 import type { ResultStore } from "../stores/store.ts";
 import type { LookRequest } from "./look.ts";
+import { DAY_MS } from "../units.ts";
 
 /** Milliseconds after its deadline for which an unfinished result is stored. */
 const GRACE_MS = 900_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Returns a function that runs the lookup of a run and stores its lines as a result of the brand's owner, so that

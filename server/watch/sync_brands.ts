@@ -64,7 +64,7 @@ async function addBrand(
   { store, now, pastOf }: SyncParts,
   synced: SyncedBrands,
 ): Promise<BrandRecord> {
-  const brand = { ...newBrand(owner, settings, now), id: idOf(owner, settings.name) };
+  const brand = { ...newBrand(owner, settings, now), id: fileBrandId(owner, settings.name) };
   try {
     await store.add(brand, { states: pastOf?.(settings.domains) ?? [] });
   } catch (error) {
@@ -95,7 +95,7 @@ const audit = (id: string, action: string, detail: unknown, store: WatchStore, n
   store.audit(id, { id: orderedUuidV7(now), at: now, actor: ACTOR, action, subject: "", detail });
 
 /** A UUIDv8 that is the same on every instance. Source: RFC 9562 section 5.8, with SHA-256 of owner and name. */
-function idOf(owner: string, name: string): string {
+function fileBrandId(owner: string, name: string): string {
   const hex = createHash("sha256").update(JSON.stringify([owner, name])).digest("hex");
   const variant = (8 + parseInt(hex[16]!, 16) % 4).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${

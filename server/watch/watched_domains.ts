@@ -7,7 +7,7 @@ import { parseDomain, SquatError } from "../../mod.ts";
 import type { FoundName } from "../stores/watch.ts";
 import { imitationFinder } from "./candidates.ts";
 
-const NONE: readonly string[] = [];
+const NO_DOMAINS: readonly string[] = [];
 
 /** The domains under guard, of any number of brands. */
 export class WatchedDomains {
@@ -54,10 +54,10 @@ export class WatchedDomains {
       const registrables = brandsNear(name.replace(/^(\*\.){0,2}(www\.)?/, ""), this.#index);
       if (registrables === null) return [...this.#registrable.keys()];
       // So it is of nearly every name.
-      if (registrables.size === 0) return NONE;
+      if (registrables.size === 0) return NO_DOMAINS;
       return [...registrables].flatMap((each) => [...this.#domains.get(each) ?? []]);
     } catch (error) {
-      if (error instanceof SquatError) return NONE;
+      if (error instanceof SquatError) return NO_DOMAINS;
       throw error;
     }
   }

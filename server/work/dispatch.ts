@@ -26,7 +26,7 @@ import { Split } from "./split.ts";
 /** Milliseconds until a lookup polls again after it found lines, doubled after each poll without any, and their maximum. */
 const [POLL_MS, LAZY_POLL_MS] = [20, 160];
 /** Pieces read from the table at a time, each about 32 KiB: bounds the memory of a lookup to 1 MiB. */
-const PIECES = 32;
+const BATCHES_AT_ONCE = 32;
 /** Milliseconds that workers have after the deadline to report their unfinished names. */
 const REPORT_MS = 2_000;
 /** Milliseconds that a lookup waits for a worker: longer than a worker takes to restart. */
@@ -78,7 +78,7 @@ export async function startDispatcher(parts: DispatchParts): Promise<Dispatcher>
     lookup: (request, signal) =>
       request.plan === "analyze"
         ? parts.local(request, signal)
-        : share(request, signal, parts, jobs, running),
+        : sharedLookup(request, signal, parts, jobs, running),
     async close() {
       clearInterval(timer);
       await jobs.release();
@@ -99,7 +99,7 @@ interface SharedLookup {
   stop(why: string): void;
 }
 
-async function* share(
+async function* sharedLookup(
   request: LookupRequest,
   signal: AbortSignal,
   parts: DispatchParts,
@@ -130,7 +130,7 @@ async function* share(
     await openLookup(database, id);
     // The first batches are studied while the next ones are made.
     split.run(AbortSignal.any([signal, over.signal])).catch(() => {});
-    yield* follow({ id, candidates, split, reporter, startedAt, leftMs, stop }, parts, signal);
+    yield* followLookup({ id, candidates, split, reporter, startedAt, leftMs, stop }, parts, signal);
   } finally {
     stop("The lookup ended");
     running.delete(id);
@@ -143,7 +143,7 @@ async function* share(
 }
 
 /** The stream of a lookup: lines of workers, with Progress and Heartbeat, up to the last line. */
-async function* follow(
+async function* followLookup(
   lookup: SharedLookup,
   { database, config, io }: DispatchParts,
   signal: AbortSignal,
@@ -169,7 +169,7 @@ async function* follow(
     const isLate = lookup.leftMs() < 0 || problem?.code === "deadline";
     if (isLate && (unreported === 0 || reportMs <= 0)) {
       lookup.stop("The lookup is out of time");
-      await listMissing(database, id, lookup.candidates, config.batch, reporter);
+      await unknownNames(database, id, lookup.candidates, config.batch, reporter);
       return yield* reporter.timeout(now - startedAt);
     }
     if (isLate) {
@@ -231,7 +231,7 @@ async function readProgress(database: Database, lookup: string): Promise<BatchPr
 }
 
 /** Lists the names of batches that no worker has reported on. */
-async function listMissing(
+async function unknownNames(
   database: Database,
   lookup: string,
   candidates: CandidateList,
@@ -258,7 +258,7 @@ async function listMissing(
 async function takePieces(database: Database, lookup: string): Promise<string[]> {
   const { rows } = await database.query<{ id: number; lines: Uint8Array }>(
     `DELETE FROM deadringer.found WHERE id = ANY (ARRAY(
-       SELECT id FROM deadringer.found WHERE lookup = $1 ORDER BY id LIMIT ${PIECES})) RETURNING id, lines`,
+       SELECT id FROM deadringer.found WHERE lookup = $1 ORDER BY id LIMIT ${BATCHES_AT_ONCE})) RETURNING id, lines`,
     [lookup],
   );
   const decoder = new TextDecoder();

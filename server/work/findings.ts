@@ -11,7 +11,7 @@ const UNREAD_BYTES = 1024 * 1024;
 /** Milliseconds between checks for room in the table: longer than a poll of the serving side. */
 const ROOM_MS = 200;
 /** Milliseconds between reports of progress: as between two Progress lines. */
-const PROGRESS_MS = 250;
+const FLUSH_FINDINGS_MS = 250;
 
 /** The abort reason for a batch that this worker shall not finish; not a failure. */
 export const GIVE_UP: DOMException = new DOMException("The lookup is over", "AbortError");
@@ -45,7 +45,7 @@ export class Findings {
     this.#signal = signal;
     this.#timer = setInterval(() => {
       if (this.#done !== this.#reported) this.#write().catch(() => {});
-    }, PROGRESS_MS);
+    }, FLUSH_FINDINGS_MS);
   }
 
   /** Records how many names are done, those of earlier attempts included. */

@@ -189,7 +189,7 @@ async function work(
         findings.addLine(encodeLine(line));
       }
       // Another worker, or a later attempt, may be better off.
-      if (data.kind === "Timeout") return await findings.fail(wordsOf({ problem: data.data }));
+      if (data.kind === "Timeout") return await findings.fail(batchError({ problem: data.data }));
       if (data.kind === "Error") throw Object.assign(new Error(data.data.detail), { problem: data.data });
     }
     await findings.end();
@@ -197,7 +197,7 @@ async function work(
     // A job that returns is deleted: right when its lookup has ended, wrong when another attempt is running.
     if (signal.reason === GIVE_UP && !await isOpen(database, batch.lookup)) return;
     signal.throwIfAborted();
-    if (job.attempts >= MOST_ATTEMPTS) await findings.fail(wordsOf(error));
+    if (job.attempts >= MOST_ATTEMPTS) await findings.fail(batchError(error));
     log("warn", "A batch failed", { lookup: batch.lookup, nr: batch.nr, attempt, error: String(error) });
     throw error;
   } finally {
@@ -210,7 +210,7 @@ async function isOpen(database: Database, lookup: string): Promise<boolean> {
 }
 
 /** The error of a lookup whose batch failed on every attempt. */
-function wordsOf(error: unknown): { code: SquatErrorCode; message: string } {
+function batchError(error: unknown): { code: SquatErrorCode; message: string } {
   const { code, message } = errorOf((error as { problem?: Problem }).problem ?? problemOf(error));
   return { code, message };
 }

@@ -10,8 +10,8 @@ import { fileFault } from "../../io/file_fault.ts";
 import type { System } from "../system.ts";
 import { UsageError } from "../usage_error.ts";
 import { defined, type LookupValues } from "./options.ts";
+import { MIB } from "../../units.ts";
 
-const MIB = 1_048_576;
 /** Most missing entries that a message lists. */
 const MOST_LISTED_ENTRIES = 10;
 

@@ -2,6 +2,7 @@ import type { MergedName } from "../../../mod.ts";
 import { cellsOf } from "../terminal.ts";
 import { asciiOf, withoutDot } from "./ascii.ts";
 import { percent, verdictText } from "./verdict.ts";
+import { DAY_MS } from "../../units.ts";
 
 /** A column of the table. */
 export interface Column {
@@ -29,8 +30,6 @@ type ColumnName =
   | "age"
   | "registrar"
   | "nameServer";
-
-const DAY_MS = 86_400_000;
 
 /** The columns in display order. */
 export const COLUMNS: Readonly<Record<ColumnName, Column>> = {

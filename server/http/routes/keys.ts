@@ -17,10 +17,10 @@ import { readBody } from "../parameters.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { type Route, route } from "../route.ts";
 import { MINUTES, shownUsage } from "./usage.ts";
+import { HOUR_MS } from "../../units.ts";
 
 /** Most keys of one owner that are neither revoked nor expired. */
 const MOST_KEYS = 100;
-const HOUR_MS = 3_600_000;
 const EXPIRIES = ["7", "30", "60", "90", "never"] as const;
 
 interface KeyRequest {

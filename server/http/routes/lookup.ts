@@ -11,10 +11,10 @@ import type { LookupRequest } from "../../results/lookup_request.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import { pageBrands } from "../../watch/page_brand.ts";
 import { watchedBrandOf } from "./analyzed_brand.ts";
+import { DAY_MS } from "../../units.ts";
 
 /** Milliseconds after its deadline that an unfinished result is stored, for readers that follow it. */
 const STORE_GRACE_MS = 900_000;
-const DAY_MS = 86_400_000;
 /** Brands that a lookup compares with what their own pages show: workers get kilobytes of each with every batch. */
 const MOST_WITH_PAGES = 200;
 /** Milliseconds after which other instances find a line in the store. */

@@ -11,9 +11,9 @@ import { integer, oneOf } from "../../checks.ts";
 import { readResult } from "../../results/read_result.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
+import { DAY_MS } from "../../units.ts";
 
 const NDJSON = "application/x-ndjson";
-const DAY_MS = 86_400_000;
 const FROM_LINE: QueryParameter<number | null> = {
   check: integer(0, 1_000_000_000),
   fallback: null,

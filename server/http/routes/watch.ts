@@ -26,12 +26,12 @@ import { shownBrand } from "./watch_body.ts";
 import { firstResult } from "./watch_first_result.ts";
 import { countsOf } from "./watch_shown_name.ts";
 import { unlessKnown } from "./watch_revision.ts";
+import { HOUR_MS } from "../../units.ts";
 
 /** Access to every route of watched brands. */
 export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };
 /** Most brands of one owner. */
 const MOST_BRANDS = 100;
-const HOUR_MS = 3_600_000;
 /** Runs beside the schedules that one owner may start in an hour. */
 const MOST_FORCED = 20;
 /** Channels that one owner may test in an hour. */

@@ -3,9 +3,7 @@ import type { BrandRecord } from "../../stores/watch.ts";
 import { isLate, isStalled } from "../../watch/schedule.ts";
 import { type Answer, answer, hasTag, jsonAnswer } from "../answer.ts";
 import type { Context } from "../route.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS } from "../../units.ts";
 
 /**
  * A version of everything about these brands: every run is stored, and every action has an entry in the audit trail.

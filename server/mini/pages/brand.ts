@@ -5,7 +5,7 @@
 import { htmlPage } from "./document.ts";
 
 /** What sets the site of one brand apart. */
-interface Look {
+interface BrandDesign {
   /** What people call it. */
   name: string;
   /** Begins the names of its files. */
@@ -35,7 +35,7 @@ interface Look {
   searches: readonly string[];
 }
 
-const LOOKS: Readonly<Record<string, Look>> = {
+const LOOKS: Readonly<Record<string, BrandDesign>> = {
   "kestrelbank.com": {
     name: "Kestrel Bank",
     slug: "kestrel",
@@ -150,7 +150,7 @@ interface BrandSite {
   searches: readonly string[];
 }
 
-function siteOf(domain: string, look: Look): BrandSite {
+function brandSite(domain: string, look: BrandDesign): BrandSite {
   const { name, slug, colour, mark } = look;
   const head =
     `<meta name="description" content="${look.description}"><link rel="icon" href="/favicon.ico"><link rel="stylesheet" href="/${slug}.css"><script src="/js/jquery-3.7.1.min.js"></script>`;
@@ -199,5 +199,5 @@ function siteOf(domain: string, look: Look): BrandSite {
 
 /** The sites of the fictional brands, by domain. */
 export const BRAND_SITES: Readonly<Record<string, BrandSite>> = Object.fromEntries(
-  Object.entries(LOOKS).map(([domain, look]) => [domain, siteOf(domain, look)]),
+  Object.entries(LOOKS).map(([domain, look]) => [domain, brandSite(domain, look)]),
 );

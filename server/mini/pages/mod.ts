@@ -42,7 +42,7 @@ export function pageOf(kind: SiteKind, brand: string = BANK): string {
 }
 
 /** The paths of icons, style sheets, scripts and pictures: they have no page. */
-const FILE = /\.(?:ico|css|js|svg|png)$/;
+const PAGE_FILE = /\.(?:ico|css|js|svg|png)$/;
 
 /**
  * The file at a path of a kind of site: its type and content, null when there is no such file, undefined when the path
@@ -53,7 +53,7 @@ export function fileOf(
   path: string,
   brand: string = BANK,
 ): readonly [type: string, body: string] | null | undefined {
-  if (!FILE.test(path)) return undefined;
+  if (!PAGE_FILE.test(path)) return undefined;
   return kind === "bank" || kind === "phishing" ? BRAND_SITES[brand]!.files[path] ?? null : null;
 }
 

@@ -28,7 +28,7 @@ li a::after { content: "›"; float: right }
 p a { color: #ffd166 }
 `;
 
-const PIECES: readonly [name: string, price: number, colour: string][] = [
+const SHOP_PIECES: readonly [name: string, price: number, colour: string][] = [
   ["Garden bench, oak", 420, "#a9764a"],
   ["Three-legged stool, ash", 95, "#d9b98a"],
   ["Book shelf, walnut", 310, "#6b4a32"],
@@ -47,7 +47,7 @@ li svg, li b { display: block; margin-bottom: 8px }
 button { padding: 8px 16px; border: 1px solid #3b2f26; background: #3b2f26; color: #fff; font: inherit }
 `,
   `<nav><a href="/shop">Shop</a> · <a href="/workshop">The workshop</a> · <a href="/delivery">Delivery</a> · <a href="/contact">Contact</a> · <a href="/basket">Basket (0)</a></nav><h1>Kestrel's Bench</h1><p>Benches, stools and shelves from ash and oak, made in a workshop by the river. Every piece is signed and numbered.</p><ul>${
-    PIECES.map(([name, price, colour]) =>
+    SHOP_PIECES.map(([name, price, colour]) =>
       `<li><svg viewBox="0 0 120 80"><path d="M10 30h100v12H10zM18 42h8v32h-8zM94 42h8v32h-8z" fill="${colour}"/></svg>${name} <b>€ ${price}</b> <button>Add to cart</button></li>`
     ).join("")
   }</ul><h2>How we work</h2><p>We buy trees that fell in storms, saw them in our own yard and dry the boards for two years. Joints are cut by hand and glued without screws, so that a bench can be taken apart and mended by your grandchildren. Orders leave the workshop within three weeks; we deliver by our own van in the valley and by carrier elsewhere.</p><h2>Visit us</h2><p>Opening hours: Tuesday to Saturday, 10 to 18. Mill Lane 4, by the old bridge. <a href="tel:+3225550143">Telephone 02 555 01 43</a>, <a href="mailto:hello@kestrels-bench.example">write to us</a>.</p><footer><p><a href="/terms">Terms</a> · <a href="/privacy">Privacy</a> · <a href="/returns">Returns</a> · © Kestrel's Bench, joiners since 1994</p></footer>`,

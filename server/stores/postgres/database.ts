@@ -44,7 +44,7 @@ export interface DatabaseOptions {
 /** The oldest version with the features that the schema and the job queue use. */
 const OLDEST = 13;
 /** `bigint` as numbers: every one stored here is a time or a count. */
-const TYPES: pg.CustomTypesConfig = {
+const COLUMN_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => oid === 20 ? Number : pg.types.getTypeParser(oid, format),
 };
 const CONNECT_MS = 5_000;
@@ -57,7 +57,7 @@ const AWAY = /^(08|28|53|57|25006$)/;
 const PROTOCOL_VIOLATION = "08P01";
 
 /** Why a server cannot be used, in one line. */
-function reasonOf(error: unknown): string {
+function unusableReason(error: unknown): string {
   const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
   if (code === "28P01") return "it refuses the password";
   if (code === "ECONNREFUSED") return "nothing listens there";
@@ -107,7 +107,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const { name, ...config } = readUrl(url, options.password);
   const pool = new pg.Pool({
     ...config,
-    types: TYPES,
+    types: COLUMN_TYPES,
     max: options.connections ?? 10,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: STATEMENT_MS + 1_000,
@@ -157,7 +157,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
         return answer;
       } catch (error) {
         if (!isAway(error)) throw error;
-        if (backoff === 0) options.onState?.("lost", reasonOf(error));
+        if (backoff === 0) options.onState?.("lost", unusableReason(error));
         // Statements in flight when the server became unreachable count once.
         if (Date.now() >= closedUntil) {
           backoff = Math.min(LAST_BACKOFF_MS, Math.max(FIRST_BACKOFF_MS, backoff * 2));
@@ -179,6 +179,6 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   } catch (cause) {
     await pool.end();
     if (cause instanceof SquatError) throw cause;
-    throw new SquatError("invalid_parameter", `Cannot use ${name}: ${reasonOf(cause)}`, { cause });
+    throw new SquatError("invalid_parameter", `Cannot use ${name}: ${unusableReason(cause)}`, { cause });
   }
 }

@@ -10,9 +10,9 @@ const DELETE_ROWS = 10_000;
 /** A btree entry holds 2,704 bytes; DNS names have at most 253. */
 const LONGEST_SUBJECT = 500;
 
-const DNS = "deadringer.history_dns", TLS = "deadringer.history_tls";
+const DNS_TABLE = "deadringer.history_dns", TLS_TABLE = "deadringer.history_tls";
 /** Texts may grow to 64 KiB, which no index takes; their hash identifies them. */
-const hash = (value: string): Buffer => createHash("sha256").update(value).digest();
+const sha256Of = (value: string): Buffer => createHash("sha256").update(value).digest();
 /** PostgreSQL has no text with a NUL. */
 const storable = (text: string): boolean => !text.includes("\0");
 
@@ -33,7 +33,7 @@ export function postgresHistory(database: Database): HistoryStore {
     async dns(name) {
       const { rows } = await database.query<PassiveDNSRecord>(
         `SELECT rrtype, value AS rrname, name AS rdata, first AS time_first, last AS time_last, count
-         FROM ${DNS} WHERE name = $1 ORDER BY last DESC LIMIT 1000`,
+         FROM ${DNS_TABLE} WHERE name = $1 ORDER BY last DESC LIMIT 1000`,
         [name],
       );
       return rows;
@@ -43,9 +43,9 @@ export function postgresHistory(database: Database): HistoryStore {
         `SELECT ip, certificate, ARRAY(
            SELECT subject FROM deadringer.history_tls_subject AS named
            WHERE named.certificate = seen.certificate) AS subjects
-         FROM (SELECT DISTINCT value FROM ${DNS} WHERE name = $1 AND rrtype IN ('A', 'AAAA') LIMIT 1000) AS addresses
+         FROM (SELECT DISTINCT value FROM ${DNS_TABLE} WHERE name = $1 AND rrtype IN ('A', 'AAAA') LIMIT 1000) AS addresses
          CROSS JOIN LATERAL (
-           SELECT ip, certificate FROM ${TLS} WHERE ip = value ORDER BY last DESC LIMIT 100) AS seen`,
+           SELECT ip, certificate FROM ${TLS_TABLE} WHERE ip = value ORDER BY last DESC LIMIT 100) AS seen`,
         [name],
       );
       const map: PassiveTLSMap = {};
@@ -59,7 +59,7 @@ export function postgresHistory(database: Database): HistoryStore {
     },
     async prune({ before, rows }) {
       let deleted = 0;
-      for (const table of [DNS, TLS]) {
+      for (const table of [DNS_TABLE, TLS_TABLE]) {
         if (before !== undefined) deleted += await deleteOldest(database, table, Infinity, before);
         if (rows === undefined) continue;
         const { rows: [all] } = await database.query<{ count: number }>(`SELECT count(*) FROM ${table}`);
@@ -67,7 +67,7 @@ export function postgresHistory(database: Database): HistoryStore {
       }
       await database.query(
         `DELETE FROM deadringer.history_tls_subject AS named
-         WHERE NOT EXISTS (SELECT FROM ${TLS} AS seen WHERE seen.certificate = named.certificate)`,
+         WHERE NOT EXISTS (SELECT FROM ${TLS_TABLE} AS seen WHERE seen.certificate = named.certificate)`,
       );
       return deleted;
     },
@@ -104,7 +104,7 @@ const merge = (table: string): string =>
 
 async function recordDns(database: Database, seen: readonly DnsSighting[]): Promise<void> {
   await database.query(
-    `INSERT INTO ${DNS} (name, rrtype, hash, value, first, last, count)
+    `INSERT INTO ${DNS_TABLE} (name, rrtype, hash, value, first, last, count)
      SELECT name, rrtype, hash, min(value), ${MERGED}
      FROM unnest($1::text[], $2::text[], $3::bytea[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[])
        AS seen (name, rrtype, hash, value, first, last, count)
@@ -113,7 +113,7 @@ async function recordDns(database: Database, seen: readonly DnsSighting[]): Prom
     [
       seen.map(({ name }) => name),
       seen.map(({ rrtype }) => rrtype),
-      seen.map(({ value }) => hash(value)),
+      seen.map(({ value }) => sha256Of(value)),
       seen.map(({ value }) => value),
       ...times(seen),
     ],
@@ -132,7 +132,7 @@ async function recordTls(database: Database, seen: readonly TlsSighting[]): Prom
        INSERT INTO deadringer.history_tls_subject (certificate, subject)
        SELECT DISTINCT * FROM unnest($6::text[], $7::text[]) AS named (certificate, subject)
        ORDER BY certificate, subject ON CONFLICT DO NOTHING)
-     INSERT INTO ${TLS} (ip, certificate, first, last, count)
+     INSERT INTO ${TLS_TABLE} (ip, certificate, first, last, count)
      SELECT ip, certificate, ${MERGED}
      FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[])
        AS seen (ip, certificate, first, last, count)

@@ -24,7 +24,7 @@ import { SquatError } from "../../../mod.ts";
  *
  * Tables that may be lost in a crash of the server (windows, leases) are unlogged: they cost no flush.
  */
-const MIGRATIONS: readonly string[] = [
+const POSTGRES_MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE deadringer.keys (
     id text PRIMARY KEY, hash text NOT NULL UNIQUE, owner text NOT NULL, name text NOT NULL,
@@ -193,15 +193,16 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 /** The version that makes people of owners. What it changes is copied first. */
-const PEOPLE_VERSION: number = MIGRATIONS.findIndex((sql) => sql.includes(peopleTables("deadringer."))) + 1;
+const PEOPLE_VERSION: number =
+  POSTGRES_MIGRATIONS.findIndex((sql) => sql.includes(peopleTables("deadringer."))) + 1;
 /** The tables that are copied, as NAME_before_people in the same schema. */
 const COPIED = ["owners", "keys", "links", "sessions"];
 
 /** Any number that no other program uses: instances that start together migrate one after the other. */
-const LOCK = 4_152_726_851;
+const MIGRATION_LOCK = 4_152_726_851;
 
 /** Version of the schema that this program uses. */
-export const SCHEMA_VERSION: number = MIGRATIONS.length;
+export const SCHEMA_VERSION: number = POSTGRES_MIGRATIONS.length;
 
 /**
  * Brings the schema `deadringer` up to date, all or nothing.
@@ -214,24 +215,24 @@ export async function migrate(database: Database, to: number = SCHEMA_VERSION): 
   const client = await database.pool.connect();
   try {
     await client.query("BEGIN");
-    await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
+    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     await client.query(`CREATE SCHEMA IF NOT EXISTS deadringer`);
     await client.query(`CREATE TABLE IF NOT EXISTS deadringer.schema_version (version int NOT NULL)`);
     const { rows } = await client.query(
       "SELECT coalesce(max(version), 0) AS version FROM deadringer.schema_version",
     );
     const version = rows[0].version as number;
-    if (version > MIGRATIONS.length) {
+    if (version > POSTGRES_MIGRATIONS.length) {
       throw new SquatError(
         "invalid_parameter",
-        `Cannot use ${database.name}: its schema is of version ${version}, newer than ${MIGRATIONS.length} of this program`,
+        `Cannot use ${database.name}: its schema is of version ${version}, newer than ${POSTGRES_MIGRATIONS.length} of this program`,
       );
     }
     const copies = version > 0 && version < PEOPLE_VERSION && to >= PEOPLE_VERSION ? COPIED : [];
     for (const name of copies) {
       await client.query(`CREATE TABLE deadringer.${name}_before_people AS TABLE deadringer.${name}`);
     }
-    for (const sql of MIGRATIONS.slice(version, to)) await client.query(sql);
+    for (const sql of POSTGRES_MIGRATIONS.slice(version, to)) await client.query(sql);
     if (version < to) {
       await client.query("INSERT INTO deadringer.schema_version VALUES ($1)", [to]);
     }

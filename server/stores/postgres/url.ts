@@ -15,17 +15,17 @@ import { SquatError } from "../../../mod.ts";
  * @throws {SquatError} `invalid_parameter`; the message never contains the password.
  */
 export function readUrl(text: string, password = ""): pg.ClientConfig & { name: string } {
-  const { url, host, mode } = partsOf(text);
+  const { url, host, mode } = urlParts(text);
   const user = decodeURIComponent(url.username);
   const database = decodeURIComponent(url.pathname.slice(1)) || user;
-  if (host === "" || user === "") fail("it names no host or no user");
+  if (host === "" || user === "") refuseUrl("it names no host or no user");
   const port = Number(url.port || 5432);
   const file = url.searchParams.get("sslrootcert");
   let ca: string | undefined;
   try {
     ca = file === null ? undefined : readFileSync(file, "utf8");
   } catch (error) {
-    fail((error as Error).message);
+    refuseUrl((error as Error).message);
   }
   return {
     name: `postgres://${url.username}@${host}:${port}/${database}`,
@@ -48,7 +48,7 @@ export function readUrl(text: string, password = ""): pg.ClientConfig & { name: 
  * @throws {SquatError} `invalid_parameter`, as `readUrl`.
  */
 export function libpqUrl(text: string): string {
-  const { url, mode } = partsOf(text);
+  const { url, mode } = urlParts(text);
   url.password = "";
   url.searchParams.set("sslmode", mode);
   if (mode === "verify-full" && !url.searchParams.has("sslrootcert")) {
@@ -58,20 +58,20 @@ export function libpqUrl(text: string): string {
 }
 
 /** The checked URL, with its host and effective `sslmode`. */
-function partsOf(text: string): { url: URL; host: string; mode: string } {
-  const url = URL.canParse(text) ? new URL(text) : fail("give postgres://user@host:port/database");
+function urlParts(text: string): { url: URL; host: string; mode: string } {
+  const url = URL.canParse(text) ? new URL(text) : refuseUrl("give postgres://user@host:port/database");
   for (const name of url.searchParams.keys()) {
-    if (!["sslmode", "sslrootcert", "host"].includes(name)) fail(`it knows no ${JSON.stringify(name)}`);
+    if (!["sslmode", "sslrootcert", "host"].includes(name)) refuseUrl(`it knows no ${JSON.stringify(name)}`);
   }
   const host = url.searchParams.get("host") ?? decodeURIComponent(url.hostname).replace(/^\[|\]$/g, "");
   const isNear = host.startsWith("/") || ["localhost", "127.0.0.1", "::1"].includes(host);
   const mode = url.searchParams.get("sslmode") ?? (isNear ? "disable" : "verify-full");
   if (!["disable", "require", "verify-full"].includes(mode)) {
-    fail(`sslmode is disable, require or verify-full, not ${JSON.stringify(mode)}`);
+    refuseUrl(`sslmode is disable, require or verify-full, not ${JSON.stringify(mode)}`);
   }
   return { url, host, mode };
 }
 
-function fail(why: string): never {
+function refuseUrl(why: string): never {
   throw new SquatError("invalid_parameter", `Cannot use the PostgreSQL URL of DEADRINGER_STORE: ${why}`);
 }

@@ -1,10 +1,10 @@
 import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
-import { coverageLine, digestText, eventPage, factsOf, headline, textOf, worstMark } from "../alert.ts";
+import { alertFacts, alertText, coverageLine, digestText, eventPage, headline, worstMark } from "../alert.ts";
 import { type ChannelKind, publicName } from "../channel.ts";
 import { postJson } from "./webhook.ts";
 
 /** Chat rooms are read by people: more events than this come as one message. */
-const MOST = 5;
+const MOST_CHAT_EVENTS = 5;
 
 /** Bound of a section of Slack (3,000 characters), with room for what escaping adds. */
 const MOST_CHARACTERS = 1_900;
@@ -30,27 +30,27 @@ interface Content {
   link: string | null;
 }
 
-const OPEN = "Open in Deadringer";
+const OPEN_LINK = "Open in Deadringer";
 
 /** The first line of a message, and the rest. */
-const lines = (first: string, text: string): string => first === "" ? text : `${first}\n${text}`;
+const withFirstLine = (first: string, text: string): string => first === "" ? text : `${first}\n${text}`;
 
-const FORMATS: Readonly<Record<string, (content: Content) => unknown>> = {
+const CHAT_FORMATS: Readonly<Record<string, (content: Content) => unknown>> = {
   slack: ({ title, text, first, link }) => ({
     text: slackText(title),
     blocks: [
       { type: "header", text: { type: "plain_text", text: title.slice(0, 150) } },
-      { type: "section", text: { type: "plain_text", text: cut(lines(first, text)) } },
+      { type: "section", text: { type: "plain_text", text: cut(withFirstLine(first, text)) } },
       ...link === null
         ? []
-        : [{ type: "section", text: { type: "mrkdwn", text: `<${slackText(link)}|${OPEN}>` } }],
+        : [{ type: "section", text: { type: "mrkdwn", text: `<${slackText(link)}|${OPEN_LINK}>` } }],
     ],
   }),
   // Code blocks show text verbatim; a fence in it would end the block.
   discord: ({ title, text, first, link }) => {
     const head = `**${title.replace(/[*_`~|@]/g, "").slice(0, 200)}**\n\`\`\`\n`,
-      end = `\n\`\`\`${link === null ? "" : `\n[${OPEN}](<${link}>)`}`;
-    const body = lines(first, text).replaceAll("`", "'");
+      end = `\n\`\`\`${link === null ? "" : `\n[${OPEN_LINK}](<${link}>)`}`;
+    const body = withFirstLine(first, text).replaceAll("`", "'");
     return {
       content: head + cut(body, MOST_OF_DISCORD - head.length - end.length) + end,
       allowed_mentions: { parse: [] },
@@ -69,10 +69,10 @@ const FORMATS: Readonly<Record<string, (content: Content) => unknown>> = {
           ...first === "" ? [] : [{ type: "TextBlock", wrap: true, text: markdownFree(first) }],
           event === null ? { type: "TextBlock", wrap: true, text: markdownFree(cut(text)) } : {
             type: "FactSet",
-            facts: factsOf(event).map((fact) => ({ ...fact, value: markdownFree(fact.value) })),
+            facts: alertFacts(event).map((fact) => ({ ...fact, value: markdownFree(fact.value) })),
           },
         ],
-        ...link === null ? {} : { actions: [{ type: "Action.OpenUrl", title: OPEN, url: link }] },
+        ...link === null ? {} : { actions: [{ type: "Action.OpenUrl", title: OPEN_LINK, url: link }] },
       },
     }],
   }),
@@ -84,20 +84,20 @@ function markdownFree(text: string): string {
 }
 
 /** Incoming webhooks of chat services, each with its own JSON. */
-export const chatChannels: readonly ChannelKind[] = Object.entries(FORMATS).map(([service, format]) => ({
+export const chatChannels: readonly ChannelKind[] = Object.entries(CHAT_FORMATS).map(([service, format]) => ({
   schemes: [`${service}+https:`, `${service}+http:`],
   help: `${service}+https://…: an incoming webhook of ${service[0]!.toUpperCase()}${service.slice(1)}`,
   open(url, parts) {
     const target = new URL(url.href.slice(service.length + 1));
     return {
       name: `${service} at ${publicName(target)}`,
-      combinesAbove: MOST,
+      combinesAbove: MOST_CHAT_EVENTS,
       async send(events, signal, coverage) {
         const post = (content: Content) => postJson(target, JSON.stringify(format(content)), parts, signal);
         const { page } = parts;
         // Chats make no link of a path: it is a line of the text then.
         const isUrl = page !== null && URL.canParse(page);
-        const digest = digestOf(events, MOST);
+        const digest = digestOf(events, MOST_CHAT_EVENTS);
         if (digest !== null) {
           const title = `${worstMark(events)} ${digest.count} events for ${events[0]!.brand}`;
           const [text, first] = [digestText(digest), coverageLine(events, coverage)];
@@ -106,7 +106,7 @@ export const chatChannels: readonly ChannelKind[] = Object.entries(FORMATS).map(
         for (const event of events) {
           await post({
             title: headline(event),
-            text: textOf(event, isUrl ? null : page),
+            text: alertText(event, isUrl ? null : page),
             first: coverageLine([event], coverage),
             event,
             link: isUrl ? eventPage(event, page) : null,

@@ -2,7 +2,7 @@ import { appendFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Severity, WatchEvent } from "../../../lib/watch/mod.ts";
 import { SquatError } from "../../../mod.ts";
-import { headline, textOf } from "../alert.ts";
+import { alertText, headline } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
 
 const ECS_SEVERITY: Record<Severity, number> = { high: 73, medium: 47, low: 21, none: 1 };
@@ -41,10 +41,10 @@ function ecsOf(event: WatchEvent): Record<string, unknown> {
   };
 }
 
-const FORMATS: Readonly<Record<string, (event: WatchEvent, page: string | null) => string>> = {
+const FILE_FORMATS: Readonly<Record<string, (event: WatchEvent, page: string | null) => string>> = {
   ndjson: (event) => JSON.stringify(event),
   ecs: (event) => JSON.stringify(ecsOf(event)),
-  text: (event, page) => textOf(event, page) + "\n",
+  text: (event, page) => alertText(event, page) + "\n",
 };
 
 /** A file, or standard output: one JSON object per line, with our own or ECS field names, or text. */
@@ -58,7 +58,7 @@ export const fileChannel: ChannelKind = {
         "Cannot send alerts to a file of the service: give a webhook, a chat or mail",
       );
     }
-    const format = FORMATS[url.searchParams.get("format") ?? "ndjson"];
+    const format = FILE_FORMATS[url.searchParams.get("format") ?? "ndjson"];
     if (format === undefined) {
       throw new SquatError(
         "invalid_parameter",

@@ -2,17 +2,17 @@ import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { SquatError } from "../../../mod.ts";
 import { senderAddress } from "../../mail/sender.ts";
 import { smtpTransport } from "../../mail/transport.ts";
-import { coverageLine, digestText, eventPage, factsOf, headline, textOf, worstMark } from "../alert.ts";
+import { alertFacts, alertText, coverageLine, digestText, eventPage, headline, worstMark } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
 
 /** More events than this come as a digest. */
-const MOST = 20;
+const MOST_MAIL_EVENTS = 20;
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const htmlEscaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** A link in HTML; a path that nobody could follow from a mail stays text. */
-function linkOf(words: string, address: string): string {
-  const href = escaped(address);
+function htmlLink(words: string, address: string): string {
+  const href = htmlEscaped(address);
   return /^https?:/.test(address) ? `<p><a href="${href}">${words}</a></p>` : `<p>${words}: ${href}</p>`;
 }
 
@@ -26,17 +26,17 @@ export function mailOf(
   page: string | null,
   coverage?: string,
 ): { subject: string; text: string; html: string } {
-  const digest = digestOf(events, MOST);
+  const digest = digestOf(events, MOST_MAIL_EVENTS);
   const shown = digest?.first ?? events;
   const subject = events.length === 1
     ? headline(events[0]!)
     : `${worstMark(events)} ${events.length} events for ${events[0]!.brand}`;
   const rows = shown.map((event) =>
-    `<h3>${escaped(headline(event))}</h3><table>${
-      factsOf(event).map(({ title, value }) =>
-        `<tr><td style="padding-right:1em">${escaped(title)}</td><td>${escaped(value)}</td></tr>`
+    `<h3>${htmlEscaped(headline(event))}</h3><table>${
+      alertFacts(event).map(({ title, value }) =>
+        `<tr><td style="padding-right:1em">${htmlEscaped(title)}</td><td>${htmlEscaped(value)}</td></tr>`
       ).join("")
-    }</table>${page === null ? "" : linkOf("Open in Deadringer", eventPage(event, page))}`
+    }</table>${page === null ? "" : htmlLink("Open in Deadringer", eventPage(event, page))}`
   );
   const all = digest === null ? null : page;
   const intro = [
@@ -47,13 +47,13 @@ export function mailOf(
     subject: subject.slice(0, 200),
     text: [
       ...intro,
-      ...shown.map((event) => textOf(event, page)),
+      ...shown.map((event) => alertText(event, page)),
       ...all === null ? [] : [`All of them: ${all}`],
     ].join("\n\n") + "\n",
     html: [
-      ...intro.map((line) => `<p>${escaped(line)}</p>`),
+      ...intro.map((line) => `<p>${htmlEscaped(line)}</p>`),
       ...rows,
-      ...all === null ? [] : [linkOf("All of them", all)],
+      ...all === null ? [] : [htmlLink("All of them", all)],
     ].join("\n"),
   };
 }

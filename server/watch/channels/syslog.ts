@@ -1,7 +1,7 @@
 import type { Severity, WatchEvent } from "../../../lib/watch/mod.ts";
 import { SquatError } from "../../../mod.ts";
 import { sendSyslog, syslogMessageOf, syslogTarget } from "../../io/syslog.ts";
-import { headline, plain } from "../alert.ts";
+import { headline, type plain } from "../alert.ts";
 import { type ChannelKind, publicName } from "../channel.ts";
 
 /** Severities of RFC 5424 section 6.2.1. */
@@ -11,10 +11,10 @@ const SEVERITY: Record<Severity, number> = { high: 2, medium: 4, low: 5, none: 6
 const CEF_SEVERITY: Record<Severity, number> = { high: 9, medium: 6, low: 3, none: 0 };
 
 /** Values of structured data: RFC 5424 section 6.3.3. */
-const quoted = (value: string): string => plain(value).replace(/["\\\]]/g, "\\$&").slice(0, 400);
+const syslogQuoted = (value: string): string => plainLine(value).replace(/["\\\]]/g, "\\$&").slice(0, 400);
 
 /** Values of CEF extensions, revision 25. */
-const cefValue = (value: string): string => plain(value).replace(/[\\=|]/g, "\\$&").slice(0, 400);
+const cefValue = (value: string): string => plainLine(value).replace(/[\\=|]/g, "\\$&").slice(0, 400);
 
 function cefOf(event: WatchEvent): string {
   const head = [
@@ -56,7 +56,7 @@ function syslogMessage(event: WatchEvent, cef: boolean): string {
   ];
   // 32473 is the number that RFC 5612 sets aside for examples: this project has none of its own.
   const structured = `[deadringer@32473 ${
-    data.map(([name, value]) => `${name}="${quoted(value)}"`).join(" ")
+    data.map(([name, value]) => `${name}="${syslogQuoted(value)}"`).join(" ")
   }]`;
   const text = cef ? cefOf(event) : `\ufeff${headline(event)}`;
   return syslogMessageOf({

@@ -10,7 +10,7 @@ import { createDialer } from "../../../lib/net/mod.ts";
 import { type Dns, SquatError } from "../../../mod.ts";
 import type { ChannelParts } from "../../../server/watch/channel.ts";
 import { CHANNELS, openChannel } from "../../../server/watch/channels/mod.ts";
-import { brandPage, eventPage, headline, textOf } from "../../../server/watch/alert.ts";
+import { alertText, brandPage, eventPage, headline } from "../../../server/watch/alert.ts";
 import { mailOf } from "../../../server/watch/channels/mail.ts";
 import { payloadOf } from "../../../server/watch/channels/webhook.ts";
 import { syslogReceiver } from "./syslog_receiver.ts";
@@ -201,8 +201,8 @@ test("a first run is one alert in every channel: counts and the worst names", ()
     },
   });
   expect(headline(first)).toBe("[high] First run: 63 look-alikes of kestrelbank.com, 22 high, 1 medium");
-  expect(textOf(first, null)).toContain("[high] kestre1bank[.]com  phishing > 99 %, takes mail");
-  expect(textOf(first, null)).toContain("22 of high or medium severity");
+  expect(alertText(first, null)).toContain("[high] kestre1bank[.]com  phishing > 99 %, takes mail");
+  expect(alertText(first, null)).toContain("22 of high or medium severity");
   for (const text of [mailOf([first], null).text, mailOf([first], null).html, payloadOf(first, null)]) {
     expect(text).toMatch(/kestre1bank(\[\.\]|\.)com/);
   }
