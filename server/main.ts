@@ -12,7 +12,7 @@ import type { ConfigFile } from "./config/file.ts";
 import { listen } from "./http/listen/mod.ts";
 import type { Listener } from "./http/listen/listen.ts";
 import { jsonLog, quietLog } from "./log.ts";
-import { readText } from "./io/file_fault.ts";
+import { readTextFile } from "./io/file_fault.ts";
 import { listenFault } from "./io/listen_fault.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { FileWatch } from "./watch/file_brands.ts";
@@ -88,7 +88,7 @@ export function environmentConfig(
   const used = Object.entries(defaults).filter(([name]) =>
     given[`${name}_FILE`] === undefined && given[name.replace(/_FILE$/, "")] === undefined
   );
-  return readConfig({ ...Object.fromEntries(used), ...given }, readText);
+  return readConfig({ ...Object.fromEntries(used), ...given }, readTextFile);
 }
 
 /** The environment. Where only some of it may be read, as by Deno's `--allow-env=DEADRINGER_*`, the settings in it. */
@@ -116,7 +116,7 @@ function canSignIn(url: string): boolean {
 /** Number of files and connections that this process may have open. */
 function openFiles(): number {
   try {
-    return Number(/^Max open files\s+(\d+)/m.exec(readText("/proc/self/limits"))?.[1] ?? 1_024);
+    return Number(/^Max open files\s+(\d+)/m.exec(readTextFile("/proc/self/limits"))?.[1] ?? 1_024);
   } catch {
     // Only Linux has this file; Node has raised the limit as far as possible.
     return 10_000;
@@ -214,7 +214,7 @@ export async function startServer(
   let url = serviceUrl(config);
   const opened = await openService(config, {
     log,
-    readFile: readText,
+    readFile: readTextFile,
     url: () => url,
     ...(watched === undefined ? {} : { watched }),
     ...(io === undefined ? {} : { io }),

@@ -9,12 +9,12 @@
 import { type Io, SquatError } from "../mod.ts";
 import { createKey, parseExpiry, parseOwner, parseScopes, type Scope } from "./auth/keys.ts";
 import { type Config, readConfig } from "./config/mod.ts";
-import { settingsOf } from "./config/file.ts";
+import { fileSettings } from "./config/file.ts";
 import { SettingError } from "./checks.ts";
 import type { FetchHandler } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
 import type { Log } from "./log.ts";
-import { readText } from "./io/file_fault.ts";
+import { readTextFile } from "./io/file_fault.ts";
 import { type OpenService, openService } from "./open.ts";
 
 export { type Scope, SCOPES } from "./auth/keys.ts";
@@ -141,10 +141,10 @@ export async function createService(settings: ServiceSettings = {}): Promise<Emb
   };
   let config: Config, opened: OpenService;
   try {
-    config = readConfig(settingsOf({ store: "memory:", ...named }, readText, refuse), readText);
+    config = readConfig(fileSettings({ store: "memory:", ...named }, readTextFile, refuse), readTextFile);
     opened = await openService({ ...config, hosts: named.hosts === undefined ? [] : config.hosts }, {
       log: onLog ?? (() => {}),
-      readFile: readText,
+      readFile: readTextFile,
       url: () => config.public_url,
       ...(io === undefined ? {} : { io }),
     });

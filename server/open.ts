@@ -99,7 +99,7 @@ export async function openService(given: Config, options: OpenOptions): Promise<
     const { service, storage } = parts;
     await addAdmin(service);
     await applyFile(options.watched?.brands ?? null, service, storage, options.log);
-    const stop = startWork(parts, options);
+    const stop = startServiceWork(parts, options);
     const handle = createHandler(service, options.log);
     let closing: Promise<void> | undefined;
     return {
@@ -179,7 +179,7 @@ async function openParts(
  * Starts what a service does besides answering requests. Returns a function that ends it, and what requests have running;
  * it waits for `listening`.
  */
-function startWork(
+function startServiceWork(
   { service, storage, serviceIo, demo, lag }: OpenParts,
   options: OpenOptions,
 ): (listening?: Promise<void>) => Promise<void> {

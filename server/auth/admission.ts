@@ -27,7 +27,7 @@ const MOST_MEMORY = 0.85;
 const RETRY_SEC = 10;
 
 /** Returns why a process under that load takes no new lookup; null when it does. */
-export function refusalOf({ lag_ms, heap, memory }: Load): string | null {
+export function admissionRefusal({ lag_ms, heap, memory }: Load): string | null {
   const percent = (part: number) => `${Math.round(part * 100)} %`;
   if (lag_ms > MOST_LAG_MS) return `its timers are ${Math.round(lag_ms)} ms late`;
   if (heap > MOST_HEAP) return `${percent(heap)} of its heap is in use`;
@@ -37,7 +37,7 @@ export function refusalOf({ lag_ms, heap, memory }: Load): string | null {
 
 /** @throws {SquatError} `over_capacity`, when a process under that load takes no new lookup. */
 export function admit(load: Load): void {
-  const refusal = refusalOf(load);
+  const refusal = admissionRefusal(load);
   if (refusal === null) return;
   throw new SquatError("over_capacity", `This server is busy, ${refusal}: try again later`, {
     retryAfterSeconds: RETRY_SEC,

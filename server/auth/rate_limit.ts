@@ -1,5 +1,5 @@
 /** Requests counted in a window that has not ended. */
-export interface Window {
+export interface RateWindow {
   /** Requests so far. */
   count: number;
   /** When the window ends, milliseconds of the store's clock. */
@@ -30,12 +30,12 @@ export interface Decision {
 export const WINDOW_MS = 60_000;
 
 /** Returns the window after one more request. A window starts with the first request after the last one ended. */
-export function count(
-  window: Window | undefined,
+export function countRequest(
+  window: RateWindow | undefined,
   now: number,
   window_ms: number,
   amount: number = 1,
-): Window {
+): RateWindow {
   if (window === undefined || window.ends_at <= now) return { count: amount, ends_at: now + window_ms };
   return { count: window.count + amount, ends_at: window.ends_at };
 }

@@ -66,7 +66,7 @@ export function isLive(
 }
 
 /** Returns the session's value from a Cookie header; null when it is missing, there twice, or not in our form. */
-export function readCookie(header: string | null): string | null {
+export function readSessionCookie(header: string | null): string | null {
   const value = cookieValue(header, SESSION_COOKIE);
   return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
 }
@@ -80,7 +80,7 @@ export function cookieValue(header: string | null, name: string): string | null 
 }
 
 /** Returns the Set-Cookie header of a session, or with null the one that deletes it. */
-export function writeCookie(value: string | null): string {
+export function writeSessionCookie(value: string | null): string {
   const rest = "Path=/; Secure; HttpOnly; SameSite=Strict";
   // Without Max-Age it ends with the browser; the server decides on its lifetime.
   return value === null ? `${SESSION_COOKIE}=; ${rest}; Max-Age=0` : `${SESSION_COOKIE}=${value}; ${rest}`;

@@ -5,7 +5,7 @@ import { hashOf } from "./keys.ts";
 import { decide } from "./rate_limit.ts";
 import { readDeviceCookie, writeDeviceCookie } from "./device_cookie.ts";
 import { encodePassphrase, isPassphrase, parsePassphrase, type ScryptCost } from "./passphrase.ts";
-import { isLive, newSession, readCookie, type SessionSpan, TOUCH_MS } from "./session.ts";
+import { isLive, newSession, readSessionCookie, type SessionSpan, TOUCH_MS } from "./session.ts";
 import type { Config } from "../config/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Setup } from "./setup.ts";
@@ -45,7 +45,7 @@ export interface SignedIn {
 }
 
 /** An attempt to sign in. */
-export interface Attempt {
+export interface SignInAttempt {
   /** Returns the address of the peer. */
   peer: () => string;
   /** The request. */
@@ -84,7 +84,7 @@ export class SignIn {
    * Returns the live session of a request, or null. Updates the time of its last use, at most once a minute.
    */
   async session(request: RequestInput): Promise<SessionRecord | null> {
-    const value = readCookie(request.headers.get("cookie"));
+    const value = readSessionCookie(request.headers.get("cookie"));
     if (value === null) return null;
     const { stores: { sessions }, now } = this.#parts;
     const record = await sessions.find(hashOf(value));
@@ -100,7 +100,7 @@ export class SignIn {
    * @throws {SquatError} `unauthenticated`, the same for an unknown owner and a wrong passphrase, `rate_limited`,
    * `over_capacity`.
    */
-  async byPassphrase(person: string, passphrase: string, attempt: Attempt): Promise<SignedIn> {
+  async byPassphrase(person: string, passphrase: string, attempt: SignInAttempt): Promise<SignedIn> {
     this.#requirePassphrases();
     const known = await this.check(person, passphrase, attempt);
     const signed = await this.#start(person, "passphrase", known, attempt);
@@ -113,7 +113,7 @@ export class SignIn {
    *
    * @throws {SquatError} as `byPassphrase`.
    */
-  async check(person: string, passphrase: string, attempt: Attempt): Promise<string> {
+  async check(person: string, passphrase: string, attempt: SignInAttempt): Promise<string> {
     const known = (await this.#parts.stores.people.find(person))?.passphrase ?? null;
     await this.#countFor(person, known, attempt);
     const matches = await this.#isPassphrase(passphrase, known);
@@ -124,7 +124,7 @@ export class SignIn {
   /**
    * Starts a session of somebody whom a provider signed in. Resolves with null for an unknown person.
    */
-  start(person: string, by: "oidc", attempt: Attempt): Promise<SignedIn | null> {
+  start(person: string, by: "oidc", attempt: SignInAttempt): Promise<SignedIn | null> {
     return this.#start(person, by, null, attempt);
   }
 
@@ -133,7 +133,7 @@ export class SignIn {
    *
    * @throws {SquatError} `rate_limited`.
    */
-  async admit(attempt: Attempt): Promise<void> {
+  async admit(attempt: SignInAttempt): Promise<void> {
     await this.#count(attempt);
   }
 
@@ -150,7 +150,7 @@ export class SignIn {
    *
    * @throws {SquatError} `unauthenticated`, `rate_limited`.
    */
-  async byLink(token: string, attempt: Attempt): Promise<SignedIn> {
+  async byLink(token: string, attempt: SignInAttempt): Promise<SignedIn> {
     await this.#count(attempt);
     const person = await this.#parts.stores.sessions.takeLink(hashOf(token), this.#parts.now());
     const signed = person === null ? null : await this.#start(person, "link", null, attempt);
@@ -165,7 +165,7 @@ export class SignIn {
    */
   async byInvitation(
     input: { token: string; person: string; passphrase: string },
-    attempt: Attempt,
+    attempt: SignInAttempt,
   ): Promise<SignedIn> {
     this.#requirePassphrases();
     await this.#count(attempt);
@@ -213,7 +213,7 @@ export class SignIn {
    */
   async setUp(
     input: { token: string; owner: string; passphrase: string },
-    attempt: Attempt,
+    attempt: SignInAttempt,
   ): Promise<SignedIn> {
     await this.#count(attempt);
     const { stores: { owners, keys }, setup, now } = this.#parts;
@@ -253,7 +253,7 @@ export class SignIn {
     this.#requirePassphrases();
     const { stores: { people, sessions }, now } = this.#parts;
     const known = (await people.find(session.person))?.passphrase ?? null;
-    if (known !== null && !isFresh(session, now())) {
+    if (known !== null && !isFreshSignIn(session, now())) {
       await this.#limit(`signin:change:${hashOf(session.person)}`, TO_CHANGE);
       const matches = input.current !== undefined &&
         await this.#isPassphrase(input.current, known);
@@ -274,11 +274,11 @@ export class SignIn {
     person: string,
     by: SessionRecord["by"],
     passphrase: string | null,
-    { request, peer }: Attempt,
+    { request, peer }: SignInAttempt,
   ): Promise<SignedIn | null> {
     const { stores: { sessions, people }, metrics, now, config } = this.#parts;
     // A new session never continues the one that the browser had, which ends (session fixation).
-    const old = readCookie(request.headers.get("cookie"));
+    const old = readSessionCookie(request.headers.get("cookie"));
     const signed = newSession(person, by, now(), this.#span, {
       device: request.headers.get("user-agent") ?? "",
       address: callerNetwork(peer(), request.headers.get("x-forwarded-for"), config.proxies),
@@ -293,7 +293,7 @@ export class SignIn {
   }
 
   /** Counts an attempt of a network, for any owner, and returns the network. */
-  async #count({ peer, request }: Attempt): Promise<string> {
+  async #count({ peer, request }: SignInAttempt): Promise<string> {
     const forwarded = request.headers.get("x-forwarded-for");
     const address = callerNetwork(peer(), forwarded, this.#parts.config.proxies);
     await this.#limit(`signin:address:${address}`, FROM_NETWORK);
@@ -301,7 +301,7 @@ export class SignIn {
   }
 
   /** Counts an attempt to sign in as an owner; the narrowest cap first: what it refuses does not count towards the others. */
-  async #countFor(owner: string, known: string | null, attempt: Attempt): Promise<void> {
+  async #countFor(owner: string, known: string | null, attempt: SignInAttempt): Promise<void> {
     const browser = readDeviceCookie(attempt.request.headers.get("cookie"), known);
     if (browser !== null) return await this.#limit(`signin:browser:${hashOf(browser)}`, BY_BROWSER);
     const address = await this.#count(attempt), hash = hashOf(owner);
@@ -328,6 +328,6 @@ export class SignIn {
 }
 
 /** Whether a session started by a link within the last quarter of an hour. */
-export function isFresh(session: SessionRecord, now: number): boolean {
+export function isFreshSignIn(session: SessionRecord, now: number): boolean {
   return session.by === "link" && session.created_at + FRESH_SIGN_IN_MS > now;
 }

@@ -8,7 +8,7 @@ import { type ProviderAccount, roleOfGroups } from "./oidc_claims.ts";
 import type { AuthorizationSecrets, OidcProvider } from "./oidc_provider.ts";
 import type { Role } from "./roles.ts";
 import { cookieValue } from "./session.ts";
-import type { Attempt, SignedIn, SignIn } from "./signin.ts";
+import type { SignedIn, SignIn, SignInAttempt } from "./signin.ts";
 
 /** The cookie that a sign-in under way belongs to: what comes back counts in the browser that left, once. */
 const SIGN_ON_COOKIE = "__Host-deadringer-signon";
@@ -71,7 +71,7 @@ export class SingleSignOn {
    * @throws {SquatError} `rate_limited`, `over_capacity`.
    */
   async start(
-    attempt: Attempt,
+    attempt: SignInAttempt,
     { invitation, session }: { invitation?: string | undefined; session?: SessionRecord | null },
   ): Promise<{ url: string; cookie: string }> {
     const { signIn, provider } = this.#parts;
@@ -93,7 +93,7 @@ export class SingleSignOn {
    * @param query The query of the URL that the provider sent the browser to.
    * @throws {SquatError} `unauthenticated`, `forbidden`, `rate_limited`, `over_capacity`.
    */
-  async finish(query: string, attempt: Attempt, session: SessionRecord | null): Promise<SignOnResult> {
+  async finish(query: string, attempt: SignInAttempt, session: SessionRecord | null): Promise<SignOnResult> {
     const { signIn, provider, stores: { identities }, now, config } = this.#parts;
     await signIn.admit(attempt);
     const value = readFlowCookie(attempt.request);
@@ -136,7 +136,7 @@ export class SingleSignOn {
    *
    * @throws {SquatError} `unauthenticated`, `forbidden`, `rate_limited`, `over_capacity`.
    */
-  async confirm(passphrase: string, attempt: Attempt): Promise<SignOnResult> {
+  async confirm(passphrase: string, attempt: SignInAttempt): Promise<SignOnResult> {
     const { signIn, stores: { identities }, now } = this.#parts;
     const value = readFlowCookie(attempt.request);
     const text = value === null ? null : await identities.flow(hashOf(value), now());
@@ -151,7 +151,7 @@ export class SingleSignOn {
   }
 
   /** Starts the session of a linked person, with the role that groups give now. */
-  async #enter(name: string, account: ProviderAccount, attempt: Attempt): Promise<SignOnResult> {
+  async #enter(name: string, account: ProviderAccount, attempt: SignInAttempt): Promise<SignOnResult> {
     const { signIn, stores: { people, sessions } } = this.#parts;
     const person = await people.find(name);
     if (person === null) throw signIn.refuse("This account does not exist any more");

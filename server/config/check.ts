@@ -8,7 +8,7 @@ import { createDialer } from "../../lib/net/mod.ts";
 import { legacyTokens } from "../auth/legacy_jwt.ts";
 import { quote, SettingError } from "../checks.ts";
 import type { Config } from "./mod.ts";
-import { fileFault, readText } from "../io/file_fault.ts";
+import { fileFault, readTextFile } from "../io/file_fault.ts";
 import { readTemplates } from "../report/templates.ts";
 import { storagePlace } from "../stores/storage_url.ts";
 
@@ -20,7 +20,7 @@ import { storagePlace } from "../stores/storage_url.ts";
  */
 export function checkSettings(config: Config): void {
   if (config.tls_cert !== "") readTls(config);
-  legacyTokens(config, readText);
+  legacyTokens(config, readTextFile);
   readTemplates(config.report_templates);
   if (config.screenshots && config.browser !== "") checkProgram("browser", config.browser);
   const place = storagePlace(config.store);
@@ -84,7 +84,7 @@ function parsedFile<T>(read: () => T, name: string, path: string, problem: strin
 
 function readSettingFile(name: string, path: string): string {
   try {
-    return readText(path);
+    return readTextFile(path);
   } catch (cause) {
     const fault = fileFault(cause as NodeJS.ErrnoException);
     throw new SettingError(name, path, `${fault}; give a file in PEM that this process can read`, { cause });

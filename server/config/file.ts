@@ -63,7 +63,7 @@ export function readConfigFile(
   if (twice !== null) failAt(twice.line, `"${twice.path.at(-1)}" is given twice`);
   const { brands, channels, ...settings } = content as Record<string, unknown>;
   return {
-    settings: settingsOf(settings, readFile, (name, message) => fail([name], message), WATCHED),
+    settings: fileSettings(settings, readFile, (name, message) => fail([name], message), WATCHED),
     brands,
     channels,
     fail,
@@ -103,7 +103,7 @@ function parsedJson(text: string, fail: (line: number, message: string) => never
  * @param fail Throws for a setting that cannot be used.
  * @param beside Names that may stand beside settings, for the hint at a misspelt name. @default none
  */
-export function settingsOf(
+export function fileSettings(
   settings: Readonly<Record<string, unknown>>,
   readFile: ReadFile,
   fail: (name: string, message: string) => never,

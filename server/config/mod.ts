@@ -230,7 +230,7 @@ function refuseSettings(message: string): never {
 export type ReadFile = (path: string) => string;
 
 /** The text of a setting, undefined when it is not given; with the name and the value that messages show. */
-interface Given {
+interface GivenSettings {
   text: string | undefined;
   name: string;
   shown: string | undefined;
@@ -242,7 +242,7 @@ function givenText(
   { secret = false, check }: Setting<unknown>,
   env: Readonly<Record<string, string | undefined>>,
   readFile: ReadFile,
-): Given {
+): GivenSettings {
   const variable = PREFIX + name.toUpperCase();
   const text = env[variable];
   const path = secret ? env[`${variable}_FILE`] : undefined;

@@ -17,7 +17,7 @@ import {
   SquatError,
   type StreamMessage,
 } from "../../mod.ts";
-import { addressesOf, networksOf } from "../report/finding.ts";
+import { nameAddresses, networksOf } from "../report/finding.ts";
 import { timestampOf } from "./timestamp.ts";
 
 /** The operator's description of the collector. */
@@ -92,7 +92,7 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
   const [originalPicture, networks, originalAddresses] = await Promise.all([
     picture,
     networksOf(recorder.io, facts, signal),
-    addressesOf(recorder.io, original, signal),
+    nameAddresses(recorder.io, original, signal),
   ]);
   const at = recorder.header.startedAt;
   const desks = contacts({ name, original, facts, networks, originalAddresses, at });

@@ -10,7 +10,7 @@ import { DAY_MS } from "../units.ts";
 export type HealthState = "good" | "bad" | "unknown" | "off";
 
 /** What a check or a test found. */
-export interface Finding {
+export interface CheckFinding {
   /** How it is. */
   state: HealthState;
   /** In a sentence, with figures. No names of other teams. */
@@ -18,13 +18,13 @@ export interface Finding {
 }
 
 /** It is known to be good. */
-export const good = (text: string): Finding => ({ state: "good", text });
+export const good = (text: string): CheckFinding => ({ state: "good", text });
 /** It is known to be bad. */
-export const bad = (text: string): Finding => ({ state: "bad", text });
+export const bad = (text: string): CheckFinding => ({ state: "bad", text });
 /** Nobody knows. */
-export const unknown = (text: string): Finding => ({ state: "unknown", text });
+export const unknown = (text: string): CheckFinding => ({ state: "unknown", text });
 /** It is not set up. */
-export const off = (text: string): Finding => ({ state: "off", text });
+export const off = (text: string): CheckFinding => ({ state: "off", text });
 
 /** Days of validity at which a certificate needs somebody. */
 const LEAST_VALID = 14;
@@ -34,14 +34,14 @@ const LEAST_VALID = 14;
  *
  * @param validTo As `X509Certificate` has it.
  */
-export function certificateFinding(whose: string, validTo: string, now: number): Finding {
+export function certificateFinding(whose: string, validTo: string, now: number): CheckFinding {
   const left = Math.floor((Date.parse(validTo) - now) / DAY_MS);
   const text = `${whose} is valid until ${new Date(validTo).toISOString().slice(0, 10)}`;
   return left < LEAST_VALID ? bad(`${text}: ${left} days`) : good(text);
 }
 
 /** The result of a test, and when it was made. */
-export interface TestResult extends Finding {
+export interface TestResult extends CheckFinding {
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -67,7 +67,7 @@ export interface HealthCheck {
   /** A command that does something about it. @default none */
   command?(parts: HealthParts): string;
   /** Looks at what is known; sends nothing to other hosts. */
-  read(parts: HealthParts, view: HealthView): Promise<Finding> | Finding;
+  read(parts: HealthParts, view: HealthView): Promise<CheckFinding> | CheckFinding;
   /** Really does it once. @default there is nothing to try */
-  test?(parts: HealthParts, signal: AbortSignal): Promise<Finding>;
+  test?(parts: HealthParts, signal: AbortSignal): Promise<CheckFinding>;
 }

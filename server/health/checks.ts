@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import process from "node:process";
-import { refusalOf } from "../auth/admission.ts";
+import { admissionRefusal } from "../auth/admission.ts";
 import type { BrandRun } from "../client/watch_types.ts";
 import { VERSION } from "../config/version.ts";
 import { dumpCommand } from "../stores/backup_command.ts";
@@ -8,7 +8,7 @@ import { isStalled } from "../watch/schedule.ts";
 import {
   bad,
   certificateFinding,
-  type Finding,
+  type CheckFinding,
   good,
   type HealthCheck,
   type HealthView,
@@ -37,7 +37,7 @@ const size = (bytes: number): string =>
 const days = (ms: number): number => Math.floor(ms / DAY_MS);
 
 /** Brands and domains that a text names. */
-const MOST_NAMED = 5;
+const MOST_IN_TEXT = 5;
 
 /** Domains whose newest run is not complete. */
 function failing(runs: readonly BrandRun[]): string[] {
@@ -50,7 +50,7 @@ function failing(runs: readonly BrandRun[]): string[] {
 }
 
 /** What the last test says of something that cannot be seen without one; too old after a week. */
-function lastTest({ last }: HealthView, now: number, untested: string): Finding {
+function lastTest({ last }: HealthView, now: number, untested: string): CheckFinding {
   if (last === null) return unknown(untested);
   return now - last.at > 7 * DAY_MS ? unknown(`last tested ${days(now - last.at)} days ago`) : last;
 }
@@ -74,8 +74,8 @@ export const CHECKS: readonly HealthCheck[] = [
       const text = `${runs.length - failed} done, ${failed} failed or incomplete, ${late.length} brands late`;
       const names = [...new Set([...failing(runs), ...late])];
       if (names.length > 0) {
-        const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : "";
-        return bad(`${text}; look at ${names.slice(0, MOST_NAMED).join(", ")}${more}`);
+        const more = names.length > MOST_IN_TEXT ? ` and ${names.length - MOST_IN_TEXT} more` : "";
+        return bad(`${text}; look at ${names.slice(0, MOST_IN_TEXT).join(", ")}${more}`);
       }
       return watch.watcher.health.at === null ? unknown(`${text}; nothing was looked at yet`) : good(text);
     },
@@ -87,7 +87,7 @@ export const CHECKS: readonly HealthCheck[] = [
     settings: ["capacity", "lookups", "work"],
     async read({ config, streams, jobs, load, storage }) {
       const text = `${jobs.size} lookups run, ${streams.taken} of ${config.capacity} places taken`;
-      const refusal = refusalOf(load());
+      const refusal = admissionRefusal(load());
       if (refusal !== null) return bad(`${text}; no new lookups: ${refusal}`);
       if (config.lookups === "local" || storage?.database == null) return good(text);
       const { rows } = await storage.database.query<{ workers: string; batches: string }>(

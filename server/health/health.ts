@@ -1,5 +1,5 @@
 import { SquatError } from "../../mod.ts";
-import type { Finding, HealthCheck, HealthState, TestResult } from "./check.ts";
+import type { CheckFinding, HealthCheck, HealthState, TestResult } from "./check.ts";
 import { CHECKS } from "./checks.ts";
 import { measureDisk } from "./disk.ts";
 import type { HealthParts } from "./parts.ts";
@@ -64,10 +64,10 @@ export class Health {
         settings: check.settings.map((name) => `DEADRINGER_${name.toUpperCase()}`),
         command: check.command?.(parts) ?? null,
         testable: check.test !== undefined && state !== "off",
-        tested: last === null ? null : { state: last.state, text: last.text, at: isoOf(last.at) },
+        tested: last === null ? null : { state: last.state, text: last.text, at: healthTime(last.at) },
       };
     }));
-    return { state: overall(checks.map(({ state }) => state)), at: isoOf(parts.now()), checks };
+    return { state: overall(checks.map(({ state }) => state)), at: healthTime(parts.now()), checks };
   }
 
   /**
@@ -107,10 +107,13 @@ export class Health {
 }
 
 const FIGURES: Readonly<Record<HealthState, number>> = { good: 1, bad: 0, unknown: -1, off: -1 };
-const isoOf = (ms: number): string => new Date(ms).toISOString();
+const healthTime = (ms: number): string => new Date(ms).toISOString();
 
 /** What could not be looked at is not known; what could not be done is bad. */
-async function found(run: () => Promise<Finding> | Finding, otherwise: HealthState): Promise<Finding> {
+async function found(
+  run: () => Promise<CheckFinding> | CheckFinding,
+  otherwise: HealthState,
+): Promise<CheckFinding> {
   try {
     return await run();
   } catch (error) {

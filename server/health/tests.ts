@@ -8,10 +8,10 @@ import { createIo, type Dns } from "../../mod.ts";
 import { VERSION } from "../config/version.ts";
 import { senderAddress } from "../mail/sender.ts";
 import { smtpTransport } from "../mail/transport.ts";
-import { bad, certificateFinding, type Finding, good, off, unknown } from "./check.ts";
+import { bad, certificateFinding, type CheckFinding, good, off, unknown } from "./check.ts";
 import type { HealthParts } from "./parts.ts";
 
-type Test = (parts: HealthParts, signal: AbortSignal) => Promise<Finding>;
+type Test = (parts: HealthParts, signal: AbortSignal) => Promise<CheckFinding>;
 
 /** Sends one mail to its own sender. */
 async function sendTo(
@@ -19,7 +19,7 @@ async function sendTo(
   mailbox: string,
   about: string,
   signal: AbortSignal,
-): Promise<Finding> {
+): Promise<CheckFinding> {
   const transport = smtpTransport(config.smtp);
   const stop = () => transport.close();
   signal.addEventListener("abort", stop, { once: true });

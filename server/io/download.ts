@@ -32,7 +32,7 @@ export interface DownloadOptions {
  * @throws {SquatError} `invalid_parameter` for a text that is not a URL, `internal` when the document cannot be
  * downloaded.
  */
-export async function download(
+export async function downloadFile(
   source: string,
   options: DownloadOptions,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function download(
  * Returns the bytes at a URL, within bounds.
  *
  * @param named The URL that the user named: no other server with a private address is contacted. @default `source`
- * @throws {SquatError} as {@link download}.
+ * @throws {SquatError} as {@link downloadFile}.
  */
 export async function downloadBytes(
   source: string,

@@ -22,7 +22,7 @@ export function fileFault({ code = "", message }: NodeJS.ErrnoException): string
  *
  * @throws {Error} the system's, with the path, which it leaves out for a folder.
  */
-export function readText(path: string): string {
+export function readTextFile(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {

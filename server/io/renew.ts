@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { SquatError } from "../../mod.ts";
-import { download, type DownloadOptions } from "./download.ts";
+import { downloadFile, type DownloadOptions } from "./download.ts";
 import { parseTable, storeTable, type TableName, TABLES } from "./tables.ts";
 
 /** Where a table comes from and goes to. */
@@ -45,7 +45,7 @@ export async function renewTable(
     );
   }
   const text = /^https?:\/\//i.test(source)
-    ? await download(source, options, signal)
+    ? await downloadFile(source, options, signal)
     : readFileSync(source, "utf8");
   const { file, entries, date } = parseTable(name, text, source);
   const least = minimum ?? (given === undefined ? published : 1);

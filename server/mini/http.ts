@@ -4,8 +4,8 @@ import type { Server } from "node:net";
 import { createSecureContext } from "node:tls";
 import { gzipSync } from "node:zlib";
 import type { Authority } from "./authority.ts";
-import { listenOnAll, type ListenOptions, type MiniServer } from "./loopback.ts";
-import { fileOf, onwardPage, pageOf, type SiteKind } from "./pages/mod.ts";
+import { listenOnAll, type LoopbackOptions, type MiniServer } from "./loopback.ts";
+import { miniFile, miniPage, onwardPage, type SiteKind } from "./pages/mod.ts";
 
 /** The site of one host name. */
 export interface Site {
@@ -26,7 +26,7 @@ export interface Site {
 }
 
 /** Settings of the web server. */
-export interface WebOptions extends ListenOptions {
+export interface WebOptions extends LoopbackOptions {
   /** Sites by host name. */
   sites: Readonly<Record<string, Site>>;
   /** The authority that issues the certificates; without it there is no TLS. @default none */
@@ -50,14 +50,14 @@ function answerRequest(site: Site | undefined, request: IncomingMessage, respons
     return;
   }
   const path = (request.url ?? "/").replace(/\?.*$/, "");
-  const file = fileOf(site.to === undefined ? site.kind ?? "blank" : "blank", path, site.brand);
+  const file = miniFile(site.to === undefined ? site.kind ?? "blank" : "blank", path, site.brand);
   if (file !== undefined) {
     if (file === null) response.writeHead(404, headers).end();
     else response.writeHead(200, { ...headers, "content-type": file[0] }).end(file[1]);
     return;
   }
   const html = site.to === undefined
-    ? pageOf(site.kind ?? "blank", site.brand)
+    ? miniPage(site.kind ?? "blank", site.brand)
     : onwardPage(site.how as "refresh" | "script" | "frame", site.to);
   headers["content-type"] = "text/html; charset=utf-8";
   if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) {

@@ -11,7 +11,7 @@ export interface MiniServer {
 }
 
 /** Where a server listens. */
-export interface ListenOptions {
+export interface LoopbackOptions {
   /** A loopback address. @default `127.0.0.1` */
   host?: string;
   /** Port; 0 for any. @default 0 */
@@ -32,7 +32,7 @@ export interface ListenOptions {
  * await mini.close();
  * ```
  */
-export async function listenOn(server: Server, options: ListenOptions = {}): Promise<MiniServer> {
+export async function listenOn(server: Server, options: LoopbackOptions = {}): Promise<MiniServer> {
   const host = options.host ?? "127.0.0.1";
   if (!/^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/.test(host)) {
     throw new RangeError(`Cannot listen on "${host}": the miniature internet is loopback only`);
@@ -61,7 +61,7 @@ export async function listenOn(server: Server, options: ListenOptions = {}): Pro
 }
 
 /** A server of a line protocol (WHOIS, SMTP): `serve` gets each connection. */
-export function lineServer(serve: (socket: Socket) => void, options?: ListenOptions): Promise<MiniServer> {
+export function lineServer(serve: (socket: Socket) => void, options?: LoopbackOptions): Promise<MiniServer> {
   return listenOn(createServer(serve), options);
 }
 
@@ -71,7 +71,7 @@ export function lineServer(serve: (socket: Socket) => void, options?: ListenOpti
  */
 export async function listenOnAll(
   make: () => Server,
-  options: ListenOptions,
+  options: LoopbackOptions,
   alsoOn: readonly string[],
 ): Promise<MiniServer> {
   const first = await listenOn(make(), options);

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from "node:http";
-import { lineServer, listenOn, type ListenOptions, type MiniServer } from "./loopback.ts";
+import { lineServer, listenOn, type LoopbackOptions, type MiniServer } from "./loopback.ts";
 
 /** A registration in the miniature internet. */
 export interface MiniRegistration {
@@ -107,12 +107,12 @@ function whoisText(name: string, r: MiniRegistration): string {
   ].join("\r\n");
 }
 
-function registrationOf(registrations: Registrations, name: string): MiniRegistration | null {
+function miniRegistration(registrations: Registrations, name: string): MiniRegistration | null {
   return Object.hasOwn(registrations, name) ? registrations[name] as MiniRegistration : null;
 }
 
 /** Settings of a registry's server. */
-export interface RegistryOptions extends ListenOptions {
+export interface RegistryOptions extends LoopbackOptions {
   /** The registrations. */
   registrations: Registrations;
 }
@@ -171,7 +171,7 @@ export function rdapListener(
       return;
     }
     const name = /\/domain\/([a-z0-9.-]{1,253})$/i.exec(request.url ?? "")?.[1]?.toLowerCase() ?? "";
-    const found = registrationOf(registrations, name);
+    const found = miniRegistration(registrations, name);
     const body = found === null ? { errorCode: 404, title: "Not Found" } : rdapObject(name, found);
     response.writeHead(found === null ? 404 : 200, { "content-type": "application/rdap+json" });
     response.end(JSON.stringify(body));
@@ -197,7 +197,7 @@ export function startWhois(options: RegistryOptions): Promise<MiniServer> {
       const line = /^([^\r\n]*)\r?\n/.exec(query)?.[1];
       if (line === undefined) return;
       const name = line.trim().split(/\s+/).at(-1)?.toLowerCase().replace(/\/e$/, "") ?? "";
-      const found = registrationOf(options.registrations, name);
+      const found = miniRegistration(options.registrations, name);
       socket.end(
         found === null ? `No match for domain "${name.toUpperCase()}".\r\n` : whoisText(name, found),
       );

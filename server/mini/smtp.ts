@@ -2,10 +2,10 @@ import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import type { MiniCertificate } from "./authority.ts";
-import { lineServer, type ListenOptions, type MiniServer } from "./loopback.ts";
+import { lineServer, type LoopbackOptions, type MiniServer } from "./loopback.ts";
 
 /** Settings of the mail server. */
-export interface MailOptions extends ListenOptions {
+export interface MailOptions extends LoopbackOptions {
   /** Mailboxes by domain; `*` accepts everything. */
   domains: Readonly<Record<string, readonly string[]>>;
   /** Name in its greeting. @default `mail.mini.invalid` */

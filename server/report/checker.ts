@@ -1,7 +1,7 @@
 import { OPEN_STATES, verdictSince } from "../../lib/report/mod.ts";
 import { uuidV7 } from "../ids.ts";
 import type { ReportEntry, ReportRecord, ReportStore } from "../stores/reports.ts";
-import { conditionOf, type FindingParts } from "./finding.ts";
+import { type FindingParts, observedCondition } from "./finding.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../units.ts";
 
 /** Milliseconds from sending to the first check. */
@@ -75,7 +75,7 @@ export class Checker {
    */
   async check(report: ReportRecord, signal: AbortSignal): Promise<ReportRecord> {
     const { store, now } = this.#parts;
-    const seen = await conditionOf(this.#parts, report.name, report.original, signal);
+    const seen = await observedCondition(this.#parts, report.name, report.original, signal);
     const checks = [...report.checks, seen].slice(-MOST_CONDITIONS);
     const verdict = verdictSince(report.before, checks, report.brand_servers);
     const age = now() - (report.sent_at ?? now());

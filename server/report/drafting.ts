@@ -63,7 +63,7 @@ const reportFile = (name: string, type: string, content: Uint8Array): StoredRepo
 });
 
 /** The digest that a person approves: of the address, the subject, and every file that is sent. */
-export function digestOf(
+export function reportDigest(
   { desk, subject, link }: Pick<ReportRecord, "desk" | "subject" | "link">,
   files: readonly { name: string; sha256: string }[],
 ): string {
@@ -137,7 +137,7 @@ export function draftReport(
     link,
     link_until,
   };
-  report.digest = digestOf(report, files);
+  report.digest = reportDigest(report, files);
   return { report, files };
 }
 
@@ -150,5 +150,5 @@ export function editedDraft(
   const file = reportFile(MAIL_FILE, "text/plain; charset=utf-8", Buffer.from(text));
   const all = [...files.filter((each) => each.name !== MAIL_FILE), file];
   const next = { ...report, subject };
-  return { report: { ...next, digest: digestOf(next, all) }, file };
+  return { report: { ...next, digest: reportDigest(next, all) }, file };
 }

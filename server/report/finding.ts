@@ -84,9 +84,9 @@ export async function findContacts(
   }
   const [networks, originalAddresses, brandServers, condition] = await Promise.all([
     networksOf(io, facts, signal),
-    addressesOf(io, original, signal),
+    nameAddresses(io, original, signal),
     nameServers(io, original, signal),
-    conditionOf(parts, name, original, signal, facts),
+    observedCondition(parts, name, original, signal, facts),
   ]);
   const input = { name, original, owned: imitation.owned, facts, networks, originalAddresses, at: now() };
   const landed = hopsOf(name, facts, input).find(({ role }) => role === "landing");
@@ -151,7 +151,7 @@ export async function networksOf(
 }
 
 /** Addresses of a name; none where DNS gives no usable answer. */
-export async function addressesOf(
+export async function nameAddresses(
   { dns }: Pick<Io, "dns">,
   name: string,
   signal: AbortSignal,
@@ -179,7 +179,7 @@ const distinctHosts = (hosts: readonly string[]): string[] =>
  *
  * @param facts What a lookup found a moment ago. @default it is looked up, where a resolver knows it
  */
-export async function conditionOf(
+export async function observedCondition(
   parts: FindingParts,
   name: string,
   original: string,

@@ -26,9 +26,9 @@ import type {
   StoredReporter,
 } from "../stores/reports.ts";
 import { Checker, type CheckerParts, FIRST_CHECK_MS } from "./checker.ts";
-import { digestOf, draftReport, editedDraft } from "./drafting.ts";
+import { draftReport, editedDraft, reportDigest } from "./drafting.ts";
 import { findContacts, type ReportedImitation, type ReportFinding } from "./finding.ts";
-import { deliver, reportMail, sentFile, type SmtpFailure, wasRefused } from "./sending.ts";
+import { reportMail, sendReport, sentFile, type SmtpFailure, wasRefused } from "./sending.ts";
 import { HOUR_MS } from "../units.ts";
 
 /** Dependencies of a service's reports. */
@@ -257,7 +257,7 @@ export class Reports {
       );
     }
     const files = await this.store.files(report.id);
-    if (digestOf(report, files) !== report.digest) {
+    if (reportDigest(report, files) !== report.digest) {
       refuseReport("Cannot send the report: its files are not those that were approved");
     }
     if (!await this.store.countSending(actor.owner, now(), HOUR_MS, config.report_rate)) {
@@ -274,7 +274,7 @@ export class Reports {
       copy,
     ]);
     try {
-      await deliver(report, to, bytes, config);
+      await sendReport(report, to, bytes, config);
     } catch (error) {
       const reason = (error as Error).message.slice(0, 300);
       // Without a reply after the text of the mail, the server may have accepted it.

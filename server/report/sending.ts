@@ -50,7 +50,7 @@ export function sentFile(content: Uint8Array): StoredReportFile {
 }
 
 /** Hands a mail to the mail server of the settings. */
-export async function deliver(
+export async function sendReport(
   report: ReportRecord,
   to: string,
   bytes: Uint8Array,

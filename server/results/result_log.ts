@@ -47,7 +47,7 @@ interface Chunk extends ResultChunk {
 }
 
 /** A reader's position. */
-interface LogReader {
+interface ResultReader {
   /** Number of the next line that it gets. */
   line: number;
 }
@@ -65,7 +65,7 @@ export class ResultLog {
   #flushing: ReturnType<typeof setTimeout> | undefined;
   readonly #onLastReaderLeft: () => void;
   readonly #created: Promise<void>;
-  readonly #readers = new Set<LogReader>();
+  readonly #readers = new Set<ResultReader>();
   /** Lines that are not yet in a chunk. */
   #batch: string[] = [];
   #batchChars = 0;
@@ -310,7 +310,7 @@ export class ResultLog {
 
   /** The lines from the line `from` on, as they come, up to the last one. */
   read(from: number): ReadableStream<Uint8Array> {
-    const reader: LogReader = { line: from };
+    const reader: ResultReader = { line: from };
     this.#readers.add(reader);
     const leave = (): void => {
       if (!this.#readers.delete(reader)) return;
@@ -342,7 +342,7 @@ export class ResultLog {
   }
 
   /** Resolves with the next lines of a reader; null when there are no more or it has left. */
-  async #next(reader: LogReader): Promise<Uint8Array | null> {
+  async #next(reader: ResultReader): Promise<Uint8Array | null> {
     while (reader.line >= this.#lines) {
       if (this.#ended || !this.#readers.has(reader)) return null;
       await this.#change.promise;

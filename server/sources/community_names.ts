@@ -11,7 +11,7 @@ const STIX_TEXT = /'((?:[^'\\]|\\.)*)'/g;
 
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
-const objectsOf = (value: unknown): Record<string, unknown>[] =>
+const jsonObjects = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isJsonObject) : [];
 
 /**
@@ -19,7 +19,7 @@ const objectsOf = (value: unknown): Record<string, unknown>[] =>
  * over or say that a name is harmless count for nothing.
  */
 export function namesOfStix(objects: unknown, now: number): string[] {
-  return objectsOf(objects).flatMap((object) => {
+  return jsonObjects(objects).flatMap((object) => {
     const { type, value, pattern, pattern_type = "stix", revoked, valid_until, indicator_types } = object;
     if (type === "domain-name" || type === "url") return typeof value === "string" ? [value] : [];
     if (type !== "indicator" || typeof pattern !== "string" || pattern_type !== "stix") return [];
@@ -39,9 +39,9 @@ const NAME_TYPES: ReadonlySet<unknown> = new Set(["domain", "hostname", "url", "
 export function namesOfMisp(json: unknown): { info: string; names: string[] } {
   const event = isJsonObject(json) && isJsonObject(json["Event"]) ? json["Event"] : {};
   const attributes = [
-    ...objectsOf(event["Attribute"]),
-    ...objectsOf(event["Object"]).flatMap((object) =>
-      object["deleted"] === true ? [] : objectsOf(object["Attribute"])
+    ...jsonObjects(event["Attribute"]),
+    ...jsonObjects(event["Object"]).flatMap((object) =>
+      object["deleted"] === true ? [] : jsonObjects(object["Attribute"])
     ),
   ];
   const names = attributes.flatMap(({ type, value, to_ids, deleted }) =>

@@ -20,7 +20,7 @@ export interface Imitated {
 }
 
 /** What a visit saw. */
-export interface Seen {
+export interface SeenPage {
   /** In one word. */
   outcome: VisitOutcome;
   /** Brands that its page imitates, at most one of each owner. */
@@ -43,7 +43,7 @@ export async function visitName(
   thread: Pick<ThreadTime, "goOn">,
   signal: AbortSignal,
   stop: AbortSignal = signal,
-): Promise<Seen> {
+): Promise<SeenPage> {
   const exists = await hasAddress(io, name, signal);
   if (exists !== true) return { outcome: exists === null ? "failed" : "no_dns", imitated: [] };
   let outcome: VisitOutcome = "no_page";

@@ -1,4 +1,4 @@
-import { count, type Window } from "../auth/rate_limit.ts";
+import { countRequest, type RateWindow } from "../auth/rate_limit.ts";
 import type { LimitStore } from "./store.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { LimitStore } from "./store.ts";
  * @param clock Returns milliseconds. @default a monotonic clock
  */
 export function memoryLimits(clock: () => number = () => performance.now()): LimitStore {
-  const windows = new Map<string, Window>();
+  const windows = new Map<string, RateWindow>();
   const leases = new Map<string, { id: string; until: number }>();
   const held = (id: string) => {
     const now = clock();
@@ -16,7 +16,7 @@ export function memoryLimits(clock: () => number = () => performance.now()): Lim
   return {
     take(id, window_ms, amount) {
       const now = clock();
-      const window = count(windows.get(id), now, window_ms, amount);
+      const window = countRequest(windows.get(id), now, window_ms, amount);
       windows.set(id, window);
       return Promise.resolve({ count: window.count, left_ms: window.ends_at - now });
     },

@@ -23,7 +23,7 @@ export const deleteContents = (
 ];
 
 /** Adds files to a report, or replaces those of the same name. */
-export async function addFiles(
+export async function addReportFiles(
   sql: Sql,
   query: Sql["query"],
   report: string,

@@ -1,4 +1,4 @@
-import { addFiles, deleteContents, reportFileStore } from "./report_files.ts";
+import { addReportFiles, deleteContents, reportFileStore } from "./report_files.ts";
 import { reporterStore } from "./report_reporters.ts";
 import type { ReportEntry, ReportFilter, ReportRecord, ReportStore } from "./reports.ts";
 import { reportContents, reporterTable, reportParts, reportTables } from "./report_tables.ts";
@@ -54,7 +54,7 @@ function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
           [id, owner, original, name, state, version, next_check_at, link, JSON.stringify(report)],
         );
         await addEntry(query, id, version, entry);
-        await addFiles(sql, query, id, files);
+        await addReportFiles(sql, query, id, files);
       }),
     get: (id) => one("id", id),
     byLink: (link) => one("link", link),
@@ -78,7 +78,7 @@ function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
         );
         if (rows.length === 0) return false;
         await addEntry(query, id, version + 1, entry);
-        await addFiles(sql, query, id, files);
+        await addReportFiles(sql, query, id, files);
         return true;
       }),
     async removeDraft(id) {

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import type { Row, Statement } from "./sql.ts";
 
 /** Statements to run together, or one step of a transaction. */
-export type Work =
+export type SqliteWork =
   | { kind: "batch"; statements: readonly Statement[]; lasting: boolean }
   | { kind: "begin" }
   | { kind: "run"; statement: Statement }
@@ -76,7 +76,7 @@ export class SqliteConnection {
   }
 
   /** Does some work; resolves a batch with the rows of each statement, and a statement with its rows. */
-  do(work: Work): Row[][] {
+  do(work: SqliteWork): Row[][] {
     switch (work.kind) {
       case "batch":
         this.#flush(work.lasting);
@@ -102,8 +102,8 @@ export class SqliteConnection {
    * Does batches in one transaction, with one flush to the disk for all; if it cannot be committed, each in its own, so
    * that one failure is nobody else's. Returns the rows of each, or its error.
    */
-  doAll(batches: readonly (Work & { kind: "batch" })[]): (Row[][] | Error)[] {
-    const attempt = (work: Work): Row[][] | Error => {
+  doAll(batches: readonly (SqliteWork & { kind: "batch" })[]): (Row[][] | Error)[] {
+    const attempt = (work: SqliteWork): Row[][] | Error => {
       try {
         return this.do(work);
       } catch (error) {

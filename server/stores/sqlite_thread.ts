@@ -1,10 +1,10 @@
 // The thread that writes to all SQLite files of a process, so that no commit ever holds up an answer. Batches that arrive
 // together are committed together: one flush to the disk for all.
 import { parentPort } from "node:worker_threads";
-import { SqliteConnection, type Work } from "./sqlite_connection.ts";
+import { SqliteConnection, type SqliteWork } from "./sqlite_connection.ts";
 import { type Call, owned, type Reply } from "./sqlite_writer.ts";
 
-type BatchCall = Call & { work: Work & { kind: "batch" } };
+type BatchCall = Call & { work: SqliteWork & { kind: "batch" } };
 type CallOutcome = ReturnType<SqliteConnection["do"]> | Error;
 
 const port = parentPort!;

@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Row, Statement } from "./sql.ts";
-import type { Work } from "./sqlite_connection.ts";
+import type { SqliteWork } from "./sqlite_connection.ts";
 
 /** A call for the thread that writes. */
 export interface Call {
   id: number;
   /** Number of the open file. */
   database: number;
-  work: Work | { kind: "open"; path: string } | { kind: "close" };
+  work: SqliteWork | { kind: "open"; path: string } | { kind: "close" };
 }
 
 /** The outcome of a call: the rows of each statement, once they are committed. */
@@ -111,7 +111,7 @@ export interface SqliteWriter {
   /** Resolves when the last transaction has ended: other work waits for it. */
   free: Promise<unknown>;
   /** Resolves with the rows of each statement once they are on the disk. @throws {Error} SQLite's. */
-  do(work: Work): Promise<Row[][]>;
+  do(work: SqliteWork): Promise<Row[][]>;
 }
 
 /** The writers of this process, by path: one connection a file, else two transactions would wait for each other. */
@@ -126,7 +126,7 @@ export function useWriter(path: string): { writer: SqliteWriter; release: () => 
     const { database, opened } = own.open(file);
     // Reported by every call after it.
     opened.catch(() => {});
-    const writer = { free: Promise.resolve(), do: (work: Work) => own.call(database, work) };
+    const writer = { free: Promise.resolve(), do: (work: SqliteWork) => own.call(database, work) };
     writers.set(file, shared = { writer, users: 0, own, database });
   }
   const used = shared;

@@ -35,7 +35,7 @@ const MOST_DOMAINS = 50;
 export const MOST = 200;
 
 /** One line of text. */
-export const line = (most: number): v.GenericSchema<unknown, string> =>
+export const settingLine = (most: number): v.GenericSchema<unknown, string> =>
   v.pipe(
     v.string(),
     v.regex(/^[^\0\r\n]*$/, "give one line"),
@@ -43,7 +43,7 @@ export const line = (most: number): v.GenericSchema<unknown, string> =>
   );
 /** A list of lines. */
 export const lines = (most: number, length: number): v.GenericSchema<unknown, string[]> =>
-  v.pipe(v.array(line(length)), v.maxLength(most, `give at most ${most}`));
+  v.pipe(v.array(settingLine(length)), v.maxLength(most, `give at most ${most}`));
 /** How severe an event is. */
 export const severity: v.GenericSchema<unknown, Severity> = v.picklist(
   SEVERITIES,
@@ -54,22 +54,22 @@ const RULE = v.strictObject({
     type: v.exactOptional(
       v.picklist(["known", ...EVENT_TYPES]),
     ),
-    signal: v.exactOptional(line(40)),
-    from: v.exactOptional(line(200)),
-    to: v.exactOptional(line(200)),
-    verdict: v.exactOptional(line(40)),
+    signal: v.exactOptional(settingLine(40)),
+    from: v.exactOptional(settingLine(200)),
+    to: v.exactOptional(settingLine(200)),
+    verdict: v.exactOptional(settingLine(40)),
   }),
   severity,
 });
 
 const SETTING_MEMBERS = {
-  name: v.pipe(line(100), v.minLength(1, "give a name")),
+  name: v.pipe(settingLine(100), v.minLength(1, "give a name")),
   domains: v.pipe(lines(MOST_DOMAINS, 253), v.minLength(1, "give at least one domain")),
   owned: v.optional(lines(MOST, 253), []),
   words: v.optional(lines(MOST, 63), []),
   rules: v.optional(v.pipe(v.array(RULE), v.maxLength(MOST, `give at most ${MOST}`)), []),
-  schedule: v.optional(line(100), "6h"),
-  timezone: v.optional(line(60), "UTC"),
+  schedule: v.optional(settingLine(100), "6h"),
+  timezone: v.optional(settingLine(60), "UTC"),
   jitter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600)), 300),
   channels: v.optional(lines(20, 2_000), []),
   alert_from: v.optional(severity, "low"),
@@ -85,7 +85,7 @@ export const BRAND: v.GenericSchema<unknown, BrandSettings> = v.strictObject(SET
 export const NEW_BRAND: v.GenericSchema<
   unknown,
   Omit<BrandSettings, "first_result"> & { first_result?: string }
-> = v.strictObject({ ...SETTING_MEMBERS, first_result: v.exactOptional(line(36)) });
+> = v.strictObject({ ...SETTING_MEMBERS, first_result: v.exactOptional(settingLine(36)) });
 
 /**
  * Returns settings as they are stored.
@@ -93,7 +93,7 @@ export const NEW_BRAND: v.GenericSchema<
  * @param open Opens a channel.
  * @throws {SquatError} `invalid_domain`; `invalid_parameter` for a schedule or channel that cannot be used.
  */
-export function checkSettings(
+export function checkBrandSettings(
   settings: BrandSettings,
   open: (url: string) => unknown,
   now: number,
@@ -131,7 +131,7 @@ export function newBrand(owner: string, settings: BrandSettings, now: number): B
 }
 
 /** The settings that differ. */
-export function differences(before: BrandSettings, after: BrandSettings): string[] {
+export function settingDifferences(before: BrandSettings, after: BrandSettings): string[] {
   const members = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof BrandSettings>;
   return [...members].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 }
@@ -142,7 +142,7 @@ export function differences(before: BrandSettings, after: BrandSettings): string
  */
 export function nextRunWith(settings: BrandSettings, brand: BrandRecord, now: number): number | null {
   if (settings.paused) return null;
-  const changed = differences(brand.settings, settings);
+  const changed = settingDifferences(brand.settings, settings);
   if (changed.includes("domains") || brand.last_run_at === null) return now;
   const isMoved = changed.some((key) => ["schedule", "timezone", "jitter", "paused"].includes(key));
   return isMoved ? nextRun(settings, now, Math.random) : brand.next_run_at;

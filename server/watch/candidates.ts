@@ -14,7 +14,7 @@ export function candidateOf(name: string, kind: PermutationKind): Permutation[] 
 }
 
 /** The names of a state, as candidates of the next lookup. Each has the kind it was found by. */
-export function candidatesOf(state: WatchState | undefined): Permutation[] {
+export function brandCandidates(state: WatchState | undefined): Permutation[] {
   if (state === undefined) return [];
   return namesToAsk(state).flatMap((name) => candidateOf(name, state.names[name]?.kind ?? "UserContext"));
 }

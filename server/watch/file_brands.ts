@@ -9,7 +9,7 @@ import { parseOwner } from "../auth/keys.ts";
 import { quote } from "../checks.ts";
 import type { ConfigFile } from "../config/file.ts";
 import type { BrandSettings } from "../stores/watch.ts";
-import { BRAND, checkSettings } from "./brand_settings.ts";
+import { BRAND, checkBrandSettings } from "./brand_settings.ts";
 
 /** Brands of one file. */
 const MOST_BRANDS = 1_000;
@@ -178,7 +178,7 @@ function readBrand(
     );
   });
   try {
-    const checked = checkSettings({ ...settings, channels: references }, () => {}, now);
+    const checked = checkBrandSettings({ ...settings, channels: references }, () => {}, now);
     return { owner, settings: { ...checked, managed: "file" } };
   } catch (error) {
     if (!(error instanceof SquatError)) throw error;

@@ -9,7 +9,7 @@ import type { Permutation, StreamMessage } from "../../mod.ts";
 import { orderedUuidV7 } from "../ids.ts";
 import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, TriageRecord } from "../stores/watch.ts";
 import type { OwnPages } from "../stores/own_pages.ts";
-import { candidateOf, candidatesOf } from "./candidates.ts";
+import { brandCandidates, candidateOf } from "./candidates.ts";
 import { pageBrandOf } from "./page_brand.ts";
 import { againAt } from "./schedule.ts";
 
@@ -66,7 +66,7 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
     : undefined;
   const startedAt = first?.at ?? now();
   const candidates = found.flatMap(({ name, kind }) => candidateOf(name, kind));
-  const names = partial ? candidates : [...candidatesOf(state), ...candidates];
+  const names = partial ? candidates : [...brandCandidates(state), ...candidates];
   const request = {
     owner: brand.owner,
     domain,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { WatchState } from "../../lib/watch/mod.ts";
 import { orderedUuidV7 } from "../ids.ts";
 import type { BrandRecord, BrandSettings, WatchStore } from "../stores/watch.ts";
-import { differences, newBrand, nextRunWith } from "./brand_settings.ts";
+import { newBrand, nextRunWith, settingDifferences } from "./brand_settings.ts";
 import type { FileBrand } from "./file_brands.ts";
 
 /** The actor of the audit trail. */
@@ -84,7 +84,7 @@ async function changeBrand(
   store: WatchStore,
   now: number,
 ): Promise<boolean> {
-  const changed = differences(brand.settings, settings);
+  const changed = settingDifferences(brand.settings, settings);
   if (changed.length === 0) return false;
   await store.update({ ...brand, settings, next_run_at: nextRunWith(settings, brand, now) });
   await audit(brand.id, "brand.update", { changed }, store, now);

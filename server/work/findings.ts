@@ -17,7 +17,7 @@ const FLUSH_FINDINGS_MS = 250;
 export const GIVE_UP: DOMException = new DOMException("The lookup is over", "AbortError");
 
 /** The lines of one attempt at a batch, to be written to the table. Aborts `controller` when the batch is obsolete. */
-export class Findings {
+export class BatchFindings {
   readonly #database: Database;
   readonly #batch: Batch;
   readonly #attempt: number;

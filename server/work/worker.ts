@@ -10,7 +10,7 @@ import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
 import type { Database } from "../stores/postgres/database.ts";
 import { type Batch, beat, BEAT_MS, loggerOf, MOST_ATTEMPTS, TASK } from "./batch.ts";
-import { Findings, GIVE_UP } from "./findings.ts";
+import { BatchFindings, GIVE_UP } from "./findings.ts";
 
 /** Milliseconds between checks whether the worker's lookups still run. */
 const WANTED_MS = 500;
@@ -161,7 +161,7 @@ async function work(
   // The lookup has ended, or a worker that seemed dead has finished the batch after all.
   if (rows[0] === undefined) return;
   const { attempt, studied, waited_ms } = rows[0];
-  const findings = new Findings(database, batch, attempt, controller, signal);
+  const findings = new BatchFindings(database, batch, attempt, controller, signal);
   try {
     const known = new Set(studied);
     const left = batch.permutations.map((permutation, nr) => ({ permutation, nr })).filter(({ nr }) =>

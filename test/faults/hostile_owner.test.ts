@@ -9,7 +9,7 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
 import { createKey, hashOf, SCOPES } from "../../server/auth/keys.ts";
-import { newSession, writeCookie } from "../../server/auth/session.ts";
+import { newSession, writeSessionCookie } from "../../server/auth/session.ts";
 import { openStorage } from "../../server/stores/storage.ts";
 import { missingProgram, requires } from "../requires.ts";
 import { noPostgres, startPostgres } from "../server/stores/postgres.ts";
@@ -184,7 +184,7 @@ async function harness(store: string, folder: string): Promise<void> {
       await storage.people.accept(hash, { name, passphrase: null }, now);
       const { value, record } = newSession(name, "link", now, { idle: 3_600_000, whole: 3_600_000 });
       await storage.sessions.add(record, null);
-      return writeCookie(value).replace(/;.*/, "");
+      return writeSessionCookie(value).replace(/;.*/, "");
     }));
   };
   const [ann, eve, people] = [await keysOf("ann"), await keysOf("eve"), await peopleOf("eve")];

@@ -5,7 +5,7 @@
 import { expect, test } from "vitest";
 import type { Io } from "../../mod.ts";
 import { createKey, randomText, SCOPES } from "../../server/auth/keys.ts";
-import { newSession, SESSION_COOKIE, writeCookie } from "../../server/auth/session.ts";
+import { newSession, SESSION_COOKIE, writeSessionCookie } from "../../server/auth/session.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { emptyWorld } from "./empty_world.ts";
@@ -36,7 +36,10 @@ async function furnish({ fetch, storage, service }: OpenService, owner: string) 
   await storage.keys.add(record);
   const session = newSession(owner, "link", now, { idle: 3_600_000, whole: 3_600_000 });
   await storage.sessions.add(session.record, null);
-  const cookie = { cookie: writeCookie(session.value).split(";")[0]!, "sec-fetch-site": "same-origin" };
+  const cookie = {
+    cookie: writeSessionCookie(session.value).split(";")[0]!,
+    "sec-fetch-site": "same-origin",
+  };
   expect(cookie.cookie).toContain(SESSION_COOKIE);
   const call = async (method: string, path: string, body?: unknown) =>
     await fetch(

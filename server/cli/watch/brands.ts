@@ -3,7 +3,7 @@ import process from "node:process";
 import { SquatError } from "../../../mod.ts";
 import { readConfigFile } from "../../config/file.ts";
 import { readBrands } from "../../watch/brand_list.ts";
-import { checkSettings, pausedSettings } from "../../watch/brand_settings.ts";
+import { checkBrandSettings, pausedSettings } from "../../watch/brand_settings.ts";
 import type { Channel, ChannelParts } from "../../watch/channel.ts";
 import { openChannel } from "../../watch/channels/mod.ts";
 import { type FileBrand, readFileBrands } from "../../watch/file_brands.ts";
@@ -76,7 +76,7 @@ async function brandsOfOptions(
   const open = openChannels(values.alert ?? [PRINTED], channels);
   const schedule = values.every ?? "6h";
   const brands = groups.map(({ name, domains }): FileBrand => {
-    const settings = checkSettings(
+    const settings = checkBrandSettings(
       {
         ...pausedSettings(name, domains[0]!),
         domains,

@@ -7,8 +7,8 @@ import { parseOwner } from "../../auth/keys.ts";
 import { short } from "../schemas_parts.ts";
 import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { isSameOrigin, writeCookie } from "../../auth/session.ts";
-import { isFresh, type SignedIn } from "../../auth/signin.ts";
+import { isSameOrigin, writeSessionCookie } from "../../auth/session.ts";
+import { isFreshSignIn, type SignedIn } from "../../auth/signin.ts";
 import { idOf } from "./people.ts";
 import type { SessionRecord } from "../../stores/store.ts";
 
@@ -44,7 +44,7 @@ export async function shownSession(
     by: session.by,
     created_at: rfc3339(session.created_at),
     expires_at: rfc3339(session.expires_at),
-    current_wanted: (person?.passphrase ?? null) !== null && !isFresh(session, service.now()),
+    current_wanted: (person?.passphrase ?? null) !== null && !isFreshSignIn(session, service.now()),
   };
 }
 
@@ -72,7 +72,7 @@ export async function signedInAnswer(
 ): Promise<Answer> {
   const { owner, person } = record;
   context.entry = { detail, by: { id: `owner:${owner}`, owner, person } };
-  context.headers["set-cookie"] = [writeCookie(value), ...(browser === null ? [] : [browser])];
+  context.headers["set-cookie"] = [writeSessionCookie(value), ...(browser === null ? [] : [browser])];
   return jsonAnswer(await shownSession(record, context), {}, 201);
 }
 
@@ -157,7 +157,7 @@ export const sessionRoutes: readonly Route[] = [
     headers: ["Set-Cookie"],
     async run(_, { service, session, headers }) {
       await service.stores.sessions.remove(session!.hash);
-      headers["set-cookie"] = writeCookie(null);
+      headers["set-cookie"] = writeSessionCookie(null);
       return nothing();
     },
   }),
@@ -197,7 +197,7 @@ export const sessionRoutes: readonly Route[] = [
     headers: ["Set-Cookie"],
     async run(_, { service, session, headers }) {
       await service.stores.sessions.removeAll(session!.person, null);
-      headers["set-cookie"] = writeCookie(null);
+      headers["set-cookie"] = writeSessionCookie(null);
       return nothing();
     },
   }),

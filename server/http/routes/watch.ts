@@ -5,11 +5,11 @@ import type { AuditEntry } from "../../client/watch_types.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
 import {
   BRAND,
-  checkSettings,
-  differences,
+  checkBrandSettings,
   NEW_BRAND,
   newBrand,
   nextRunWith,
+  settingDifferences,
 } from "../../watch/brand_settings.ts";
 import { coverageOf, readCoverage } from "../../watch/coverage.ts";
 import { mailboxOf } from "../../watch/channels/mail.ts";
@@ -186,7 +186,7 @@ export const watchRoutes: readonly Route[] = [
       const { first_result, ...body } = await readBody(request, NEW_BRAND);
       const now = service.now();
       const made = newBrand(owner, body, now);
-      const settings = checkSettings(body, (url) => openChannel(made, url), now);
+      const settings = checkBrandSettings(body, (url) => openChannel(made, url), now);
       if (first_result !== undefined) {
         settings.first_result = await firstResult(first_result, settings.domains[0]!, context);
       }
@@ -239,11 +239,11 @@ export const watchRoutes: readonly Route[] = [
       const { store, openChannel } = watchOf(context);
       const now = context.service.now();
       const body = await readBody(context.request, BRAND);
-      const settings = checkSettings(body, (url) => openChannel(brand, url), now);
+      const settings = checkBrandSettings(body, (url) => openChannel(brand, url), now);
       refuseWatched({ id, settings }, await store.list(brand.owner));
       const next = { ...brand, settings, next_run_at: nextRunWith(settings, brand, now) };
       await store.update(next);
-      await note(context, id, "brand.update", "", { changed: differences(brand.settings, settings) });
+      await note(context, id, "brand.update", "", { changed: settingDifferences(brand.settings, settings) });
       askMailboxes(next, context);
       return jsonAnswer(await shown(next, context));
     },

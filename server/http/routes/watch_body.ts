@@ -22,7 +22,7 @@ import {
 } from "../../client/watch_types.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
 import type { OwnPages } from "../../stores/own_pages.ts";
-import { line, lines, MOST, severity } from "../../watch/brand_settings.ts";
+import { lines, MOST, settingLine, severity } from "../../watch/brand_settings.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { count, share, text, time, timeOrNull, whole } from "../schemas_parts.ts";
 import { isStalled } from "../../watch/schedule.ts";
@@ -30,7 +30,7 @@ import { isStalled } from "../../watch/schedule.ts";
 const TRIAGE_MEMBERS = {
   state: v.exactOptional(v.picklist(TRIAGE, `give one of ${TRIAGE.join(", ")}`)),
   note: v.exactOptional(v.pipe(text, v.maxLength(4_000, "give at most 4000 characters"))),
-  assignee: v.exactOptional(line(100)),
+  assignee: v.exactOptional(settingLine(100)),
   muted_until: v.exactOptional(v.nullable(time)),
 };
 

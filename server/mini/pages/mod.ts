@@ -23,7 +23,7 @@ const BANK = "kestrelbank.com";
  * console.assert(pageOf("phishing").includes("suspended"));
  * ```
  */
-export function pageOf(kind: SiteKind, brand: string = BANK): string {
+export function miniPage(kind: SiteKind, brand: string = BANK): string {
   const site = BRAND_SITES[brand]!;
   switch (kind) {
     case "bank":
@@ -48,7 +48,7 @@ const PAGE_FILE = /\.(?:ico|css|js|svg|png)$/;
  * The file at a path of a kind of site: its type and content, null when there is no such file, undefined when the path
  * has a page.
  */
-export function fileOf(
+export function miniFile(
   kind: SiteKind,
   path: string,
   brand: string = BANK,

@@ -7,7 +7,7 @@ import { SquatError } from "../../../mod.ts";
 import { readUrl } from "./url.ts";
 
 /** The result of a statement. */
-export interface Answer<R> {
+export interface QueryAnswer<R> {
   /** The rows, `bigint` as numbers. */
   rows: R[];
   /** Rows that were returned or changed. */
@@ -26,7 +26,7 @@ export interface Database {
    * @throws {SquatError} `over_capacity` with a time to wait, when the server cannot be reached.
    * @throws {Error} the server's, when it rejects the statement.
    */
-  query<R = unknown>(text: string, values?: readonly unknown[]): Promise<Answer<R>>;
+  query<R = unknown>(text: string, values?: readonly unknown[]): Promise<QueryAnswer<R>>;
   /** Releases all connections. */
   close(): Promise<void>;
 }
@@ -124,7 +124,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   let backoff = 0;
   let closedUntil = 0;
   let last: unknown;
-  async function run<R>(text: string, values: readonly unknown[]): Promise<Answer<R>> {
+  async function run<R>(text: string, values: readonly unknown[]): Promise<QueryAnswer<R>> {
     if (!statements.has(text)) statements.set(text, `deadringer_${statements.size}`);
     const client = await pool.connect();
     let broken = false;
@@ -146,7 +146,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const database: Database = {
     name,
     pool,
-    async query<R>(text: string, values: readonly unknown[] = []): Promise<Answer<R>> {
+    async query<R>(text: string, values: readonly unknown[] = []): Promise<QueryAnswer<R>> {
       if (Date.now() < closedUntil) throw meaningOf(last);
       try {
         const answer = await run<R>(text, values);

@@ -12,7 +12,7 @@ const LONGEST_SUBJECT = 500;
 
 const DNS_TABLE = "deadringer.history_dns", TLS_TABLE = "deadringer.history_tls";
 /** Texts may grow to 64 KiB, which no index takes; their hash identifies them. */
-const sha256Of = (value: string): Buffer => createHash("sha256").update(value).digest();
+const textHash = (value: string): Buffer => createHash("sha256").update(value).digest();
 /** PostgreSQL has no text with a NUL. */
 const storable = (text: string): boolean => !text.includes("\0");
 
@@ -113,7 +113,7 @@ async function recordDns(database: Database, seen: readonly DnsSighting[]): Prom
     [
       seen.map(({ name }) => name),
       seen.map(({ rrtype }) => rrtype),
-      seen.map(({ value }) => sha256Of(value)),
+      seen.map(({ value }) => textHash(value)),
       seen.map(({ value }) => value),
       ...times(seen),
     ],

@@ -1,7 +1,7 @@
 import type { Severity, WatchEvent } from "../../../lib/watch/mod.ts";
 import { SquatError } from "../../../mod.ts";
 import { sendSyslog, syslogMessageOf, syslogTarget } from "../../io/syslog.ts";
-import { headline, type plain } from "../alert.ts";
+import { headline, plainLine } from "../alert.ts";
 import { type ChannelKind, publicName } from "../channel.ts";
 
 /** Severities of RFC 5424 section 6.2.1. */

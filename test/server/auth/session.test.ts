@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { hashOf } from "../../../server/auth/keys.ts";
-import { isLive, newSession, readCookie, SESSION_COOKIE, writeCookie } from "../../../server/auth/session.ts";
+import {
+  isLive,
+  newSession,
+  readSessionCookie,
+  SESSION_COOKIE,
+  writeSessionCookie,
+} from "../../../server/auth/session.ts";
 import { bearer } from "../service.ts";
 import { ask, cookieOf, PASSPHRASE, signIn, withOwner } from "./signed_in.ts";
 
@@ -204,15 +210,17 @@ test.each<[header: string | null, value: string | null]>([
   [`${SESSION_COOKIE}=${VALUE}; ${SESSION_COOKIE}=${VALUE}`, null],
   [`${SESSION_COOKIE}="${VALUE}"`, null],
   [`${SESSION_COOKIE}=`, null],
-])("the session in the cookies %j is %j", (header, value) => expect(readCookie(header)).toBe(value));
+])("the session in the cookies %j is %j", (header, value) => expect(readSessionCookie(header)).toBe(value));
 
 test("a session is good until it was idle too long, or is too old", () => {
   const { record, value } = newSession("ann", "passphrase", 1_000, { idle: 10, whole: 100 });
-  expect(readCookie(`${SESSION_COOKIE}=${value}`)).toBe(value);
+  expect(readSessionCookie(`${SESSION_COOKIE}=${value}`)).toBe(value);
   expect(record.hash).toBe(hashOf(value));
   expect(Buffer.from(value, "base64url")).toHaveLength(32);
-  expect(writeCookie(value)).toBe(`${SESSION_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict`);
-  expect(writeCookie(null)).toMatch(/^__Host-deadringer=; .*Max-Age=0$/);
+  expect(writeSessionCookie(value)).toBe(
+    `${SESSION_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict`,
+  );
+  expect(writeSessionCookie(null)).toMatch(/^__Host-deadringer=; .*Max-Age=0$/);
   const live = (now: number, used = record.used_at) =>
     isLive({ ...record, used_at: used }, now, { idle: 10, whole: 100 });
   expect([1_000, 1_009, 1_010, 1_011].map((now) => live(now))).toEqual([true, true, false, false]);
