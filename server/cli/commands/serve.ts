@@ -62,9 +62,9 @@ can share; see also deadringer work --help.`,
     const { environment, environmentConfig, startServer, watchedBy } = await import("../../main.ts");
     const { checkSettings } = await import("../../config/check.ts");
     const { readConfigFile } = await import("../../config/file.ts");
-    const { readText } = await import("../../io/file_fault.ts");
+    const { readTextFile } = await import("../../io/file_fault.ts");
     const { config: path } = options;
-    const file = path === undefined ? undefined : readConfigFile(readText(path), path, readText);
+    const file = path === undefined ? undefined : readConfigFile(readTextFile(path), path, readTextFile);
     const given = {
       ...(options.port === undefined ? {} : { DEADRINGER_PORT: String(options.port) }),
       ...(options.host === undefined ? {} : { DEADRINGER_HOST: options.host }),

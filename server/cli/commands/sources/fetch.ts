@@ -38,9 +38,9 @@ is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
     const { fetchOf } = await import("../../fetch.ts");
     const { productAgent } = await import("../../../../lib/observe/mod.ts");
     const { dataFolder } = await import("../../data_folder.ts");
-    const { readText } = await import("../../../io/file_fault.ts");
+    const { readTextFile } = await import("../../../io/file_fault.ts");
     const { join } = await import("node:path");
-    const feeds = readFeeds(readText(args[0]!));
+    const feeds = readFeeds(readTextFile(args[0]!));
     const from = {
       folder: join(dataFolder(data), "feeds"),
       fetch: await fetchOf(proxy) ?? fetch,
