@@ -30,13 +30,6 @@ function selected(
 /** The ledger in a database whose tables exist. The columns beside the JSON are those of queries. */
 function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
   const reports = `${sql.schema}reports`;
-  const one = async (column: string, value: string): Promise<ReportRecord | null> => {
-    const [row] = await sql.read<ReportRow>(
-      `SELECT ${REPORT_COLUMNS} FROM ${reports} WHERE ${column} = $1`,
-      [value],
-    );
-    return row === undefined ? null : reportRecord(row);
-  };
   const addEntry = (query: Sql["query"], id: string, version: number, entry: ReportEntry) =>
     query(`INSERT INTO ${sql.schema}report_entries VALUES ($1, $2, $3)`, [
       id,
@@ -44,6 +37,7 @@ function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
       JSON.stringify(entry),
     ]);
   return {
+    ...reportReads(sql),
     ...reportFileStore(sql),
     ...reporterStore(sql),
     add: (report, entry, files) =>
@@ -56,18 +50,6 @@ function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
         await addEntry(query, id, version, entry);
         await addReportFiles(sql, query, id, files);
       }),
-    get: (id) => one("id", id),
-    byLink: (link) => one("link", link),
-    async list({ limit, ...filter }) {
-      const [where, values] = selected(filter);
-      const rows = await sql.read<ReportRow>(
-        `SELECT ${REPORT_COLUMNS} FROM ${reports} WHERE ${where} ORDER BY id DESC LIMIT $${
-          values.push(limit)
-        }`,
-        values,
-      );
-      return rows.map(reportRecord);
-    },
     change: (report, entry, files = []) =>
       sql.transaction(async ({ query }) => {
         const { id, state, version, next_check_at, link } = report;
@@ -90,13 +72,6 @@ function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
       ]);
       return rows!.length > 0;
     },
-    async entries(id) {
-      const rows = await sql.read<{ entry: string }>(
-        `SELECT entry FROM ${sql.schema}report_entries WHERE report_id = $1 ORDER BY version`,
-        [id],
-      );
-      return rows.map(({ entry }) => JSON.parse(entry) as ReportEntry);
-    },
     async takeDue(now, until, limit) {
       const rows = await sql.query<ReportRow>(
         `UPDATE ${reports} SET next_check_at = $2 WHERE id IN (
@@ -107,6 +82,39 @@ function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
       return rows.map(reportRecord);
     },
     close,
+  };
+}
+
+/** How reports and their history are read. */
+function reportReads(sql: Sql): Pick<ReportStore, "get" | "byLink" | "list" | "entries"> {
+  const reports = `${sql.schema}reports`;
+  const one = async (column: string, value: string): Promise<ReportRecord | null> => {
+    const [row] = await sql.read<ReportRow>(
+      `SELECT ${REPORT_COLUMNS} FROM ${reports} WHERE ${column} = $1`,
+      [value],
+    );
+    return row === undefined ? null : reportRecord(row);
+  };
+  return {
+    get: (id) => one("id", id),
+    byLink: (link) => one("link", link),
+    async list({ limit, ...filter }) {
+      const [where, values] = selected(filter);
+      const rows = await sql.read<ReportRow>(
+        `SELECT ${REPORT_COLUMNS} FROM ${reports} WHERE ${where} ORDER BY id DESC LIMIT $${
+          values.push(limit)
+        }`,
+        values,
+      );
+      return rows.map(reportRecord);
+    },
+    async entries(id) {
+      const rows = await sql.read<{ entry: string }>(
+        `SELECT entry FROM ${sql.schema}report_entries WHERE report_id = $1 ORDER BY version`,
+        [id],
+      );
+      return rows.map(({ entry }) => JSON.parse(entry) as ReportEntry);
+    },
   };
 }
 

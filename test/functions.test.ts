@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+// TypeScript 7 has no stable API yet; this is that of TypeScript 5.
+import ts from "typescript5";
+import { expect, test } from "vitest";
+
+const cwd = fileURLToPath(new URL("..", import.meta.url));
+const sources = globSync(["{lib,server}/**/*.{ts,tsx}", "mod.ts"], { cwd })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !/\/data\//.test(file)).sort()
+  .map((file) =>
+    ts.createSourceFile(file, readFileSync(`${cwd}/${file}`, "utf8"), ts.ScriptTarget.Latest, true)
+  );
+
+/** Lines of code that a function may have, without blank ones and comments. */
+const MOST_LINES = 80;
+
+/** Longer functions, each with the lines that it may have. Rows only go, and numbers only fall. */
+const LONGER: Readonly<Record<string, number>> = {
+  "lib/classify/mod.ts: score": 87,
+  "lib/classify/page_features.ts: pageRows": 236,
+  "server/cli/commands/ct/follow.ts: run": 89,
+  "server/web/page/brands/brand_form.tsx: BrandSettingsForm": 155,
+  "server/web/page/brands/channel_wizard.tsx: ChannelWizard": 108,
+  "server/web/page/brands/channels.tsx: Channels": 110,
+  "server/web/page/brands/first_brand.tsx: BrandField": 93,
+  "server/web/page/inbox/name_panel.tsx: NamePanel": 89,
+  "server/web/page/investigate/ct_page.tsx: Search": 91,
+  "server/web/page/investigate/free_page.ts: a function": 86,
+  "server/web/page/lookup/facts.tsx: Facts": 95,
+  "server/web/page/lookup/lookup_page.tsx: a function": 109,
+};
+
+/** Whether each line of a file has code. */
+const codeLines = (text: string): boolean[] =>
+  text.split("\n").map((line) => !/^\s*(?:$|\/\/|\/\*|\*)/.test(line));
+
+/** The functions of a file that are longer, by file and name, with their lines of code. */
+function longFunctions(file: ts.SourceFile): [name: string, lines: number][] {
+  const code = codeLines(file.text);
+  const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line;
+  const found: [string, number][] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && "body" in node && node.body !== undefined) {
+      const lines = code.slice(lineOf(node.getStart()), lineOf(node.end) + 1).filter(Boolean).length;
+      const named = node.name ?? (ts.isVariableDeclaration(node.parent) ? node.parent.name : undefined);
+      if (lines > MOST_LINES) found.push([`${file.fileName}: ${named?.getText() ?? "a function"}`, lines]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+test("a function is read at once: 80 lines of code at most", () => {
+  expect(sources.length).toBeGreaterThan(1_000);
+  expect(sources.flatMap(longFunctions).filter(([name, lines]) => lines > (LONGER[name] ?? MOST_LINES)))
+    .toEqual([]);
+});
+
+test("the longest that may be, and what is longer", () => {
+  const body = (lines: number) => `// A comment.\nfunction f() {\n${"  g();\n\n".repeat(lines - 2)}}\n`;
+  const longer = (text: string) =>
+    longFunctions(ts.createSourceFile("x.ts", text, ts.ScriptTarget.Latest, true));
+  expect(longer(body(80))).toEqual([]);
+  expect(longer(body(81))).toEqual([["x.ts: f", 81]]);
+  expect(longer(body(81).replace("function f()", "const h = () =>"))).toEqual([["x.ts: h", 81]]);
+});
