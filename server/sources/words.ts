@@ -1,7 +1,7 @@
 import type { OfferCounts } from "../client.ts";
 
 /** What became of offered names, in words: the same on the command line and on pages. */
-export function brandWords(counts: OfferCounts): string {
+export function countWords(counts: OfferCounts): string {
   const { queued, seen, own, invalid, over_budget, unlikely, imitating } = counts;
   const others: readonly (readonly [count: number, what: string])[] = [
     [seen, "known already"],

@@ -5,7 +5,7 @@ import { followLines } from "../../sources/follow_lines.ts";
 import { LogDoor } from "../../sources/log_door.ts";
 import { LogReader } from "../../sources/log_line.ts";
 import { listenSyslog } from "../../sources/syslog_listener.ts";
-import { brandWords } from "../../sources/words.ts";
+import { countWords } from "../../sources/words.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import { linesOf } from "../match/lines.ts";
@@ -53,7 +53,7 @@ export async function feedLogs(
     complain(
       system,
       `${
-        brandWords(counts)
+        countWords(counts)
       }; of the log ${leftOut.dropped} unlikely hosts were left out, ${leftOut.flood} requests from ` +
         `senders that name too many hosts, ${leftOut.unusable} whose referrer is no page of a public host`,
     );

@@ -25,11 +25,11 @@ the brands of all owners.`,
     const { withSources } = await import("../../sources/open.ts");
     const { namesOfArguments } = await import("../../sources/names_of_arguments.ts");
     const { offerNames } = await import("../../../sources/offer.ts");
-    const { brandWords } = await import("../../../sources/words.ts");
+    const { countWords } = await import("../../../sources/words.ts");
     return await withSources(data, async (sources) => {
       const names = namesOfArguments(args, system.signal);
       const counts = await offerNames(sources, { owner: "", door: "by_hand" }, names);
-      await printEach([counts], { json }, system, brandWords);
+      await printEach([counts], { json }, system, countWords);
       return EXIT.done;
     });
   },

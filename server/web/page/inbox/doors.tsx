@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { brandWords } from "../../../sources/words.ts";
+import { countWords } from "../../../sources/words.ts";
 import { show } from "../parts/dom.ts";
 import { Form, Labelled } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
@@ -26,7 +26,7 @@ export function PasteNames(): JSX.Element {
     if (names.length > MOST) {
       throw new Error(`Enter at most ${MOST} names at once; deadringer sources add takes more`);
     }
-    setSaid(brandWords(await service().watch.offer(names)));
+    setSaid(countWords(await service().watch.offer(names)));
     form.reset();
   };
   return (
