@@ -25,8 +25,8 @@ const LONGER: Readonly<Record<string, number>> = {
   "server/web/page/brands/channels.tsx: Channels": 110,
   "server/web/page/brands/first_brand.tsx: BrandField": 93,
   "server/web/page/inbox/name_panel.tsx: NamePanel": 89,
-  "server/web/page/investigate/ct_page.tsx: Search": 91,
-  "server/web/page/investigate/free_page.ts: a function": 86,
+  "server/web/page/investigate/ct_page.tsx: Search": 92,
+  "server/web/page/investigate/free_page.tsx: freePage": 120,
   "server/web/page/lookup/facts.tsx: Facts": 95,
   "server/web/page/lookup/lookup_page.tsx: a function": 109,
 };

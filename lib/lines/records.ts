@@ -61,7 +61,7 @@ function known({ ip, asn, country }: GeoIpData): GeoIpData {
 }
 
 /** The records of a merged lookup, in the order of `compareNames`; `extensions` adds the extension members. */
-export function recordsOf(merged: MergedLookup, extensions = false, brand?: string): LookupRecord[] {
+function recordsOf(merged: MergedLookup, extensions = false, brand?: string): LookupRecord[] {
   return orderedNames(merged).map(([domain, name]) => {
     const record: LookupRecord = { domain, permutation: name.permutation?.kind ?? "Unknown" };
     if (name.distance !== undefined) record.distance = name.distance;

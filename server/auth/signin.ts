@@ -11,7 +11,7 @@ import type { Metrics } from "../metrics.ts";
 import type { Setup } from "./setup.ts";
 import type { RequestInput } from "../http/request.ts";
 import type { SessionRecord, Stores } from "../stores/store.ts";
-import { HOUR_MS } from "../units.ts";
+import { HOUR_MS } from "../units/mod.ts";
 
 /** Maximum number of attempts, and the window in milliseconds. */
 interface Cap {

@@ -9,7 +9,7 @@ import { NAMES, PAST } from "../mini/names.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 import { miniZones } from "../mini/world.ts";
 import { candidateOf, imitationFinder } from "../watch/candidates.ts";
-import { DAY_MS, MINUTE_MS } from "../units.ts";
+import { DAY_MS, MINUTE_MS } from "../units/mod.ts";
 
 /** Days of history. */
 export const DAYS = 30;

@@ -14,7 +14,7 @@ import { Watcher } from "../watch/watcher.ts";
 import { loadAssets } from "../web/assets.ts";
 import { type Action, ACTIONS } from "./actions.ts";
 import { DAYS, observeDays, type ObservedDays, timeOf } from "./observed_days.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** A brand of the miniature internet. */
 type Named = Pick<typeof BRANDS[number], "name" | "domain">;

@@ -2,7 +2,7 @@ import { SquatError } from "../../mod.ts";
 import type { ReportStore } from "../stores/reports.ts";
 import type { ResultStore } from "../stores/store.ts";
 import type { EvidenceStore } from "./store.ts";
-import { MIB } from "../units.ts";
+import { MIB } from "../units/mod.ts";
 
 /** Milliseconds for which a lookup is let in by figures that were read before. */
 const RECENT_MS = 10_000;

@@ -4,7 +4,7 @@
  */
 import type { Config } from "../config/mod.ts";
 import type { HealthParts } from "./parts.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** How something is. `off`: it is not set up, and nothing is wrong about that. Only `good` is known to be good. */
 export type HealthState = "good" | "bad" | "unknown" | "off";

@@ -15,7 +15,7 @@ import {
   off,
   unknown,
 } from "./check.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 import { freeBytes, GROWTH_DAYS, growthOf, lastBackup } from "./disk.ts";
 import {
   testCertificate,

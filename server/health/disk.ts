@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { BACKUP_MARK } from "../stores/backup_command.ts";
 import type { DiskDay } from "../stores/disk_days.ts";
 import type { HealthParts } from "./parts.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** Files that are counted at most: beyond it the size is not known. */
 const MOST_FILES = 2_000_000;

@@ -12,7 +12,7 @@ import { createIo, type Io, SquatError } from "../../mod.ts";
 import { type DownloadBounds, downloadBytes, type DownloadOptions } from "./download.ts";
 import { makeFolder } from "./folder.ts";
 import { extractFiles } from "./tarball.ts";
-import { MIB } from "../units.ts";
+import { MIB } from "../units/mod.ts";
 
 /** Where the packages are published. */
 const ADDRESS_SOURCE = "https://registry.npmjs.org/";

@@ -1,7 +1,7 @@
 import { fetchDocument, productAgent } from "../../lib/observe/mod.ts";
 import { createIo, SquatError } from "../../mod.ts";
 import { dialerFor } from "./source_dialer.ts";
-import { MIB } from "../units.ts";
+import { MIB } from "../units/mod.ts";
 
 /** Published tables are a few hundred kilobytes. */
 const TEXT_BOUNDS: DownloadBounds = { maxBytes: 8 * MIB, deadlineMs: 60_000, accept: "application/json" };

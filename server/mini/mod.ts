@@ -23,7 +23,7 @@ import {
   miniZones,
   RDAP_HOSTS,
 } from "./world.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** Where a miniature internet is, as plain data: with it another process makes the I/O. */
 export interface MiniPlace {

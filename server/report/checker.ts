@@ -2,7 +2,7 @@ import { OPEN_STATES, verdictSince } from "../../lib/report/mod.ts";
 import { uuidV7 } from "../ids.ts";
 import type { ReportEntry, ReportRecord, ReportStore } from "../stores/reports.ts";
 import { type FindingParts, observedCondition } from "./finding.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../units.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../units/mod.ts";
 
 /** Milliseconds from sending to the first check. */
 export const FIRST_CHECK_MS: number = HOUR_MS;

@@ -18,7 +18,7 @@ import { randomText } from "../auth/keys.ts";
 import { uuidV7 } from "../ids.ts";
 import type { NewReportFile, ReportRecord, StoredReportFile } from "../stores/reports.ts";
 import type { ReportFinding } from "./finding.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** What a draft is made of, beside the finding. */
 export interface DraftSettings {

@@ -29,7 +29,7 @@ import { Checker, type CheckerParts, FIRST_CHECK_MS } from "./checker.ts";
 import { draftReport, editedDraft, reportDigest } from "./drafting.ts";
 import { findContacts, type ReportedImitation, type ReportFinding } from "./finding.ts";
 import { reportMail, sendReport, sentFile, type SmtpFailure, wasRefused } from "./sending.ts";
-import { HOUR_MS } from "../units.ts";
+import { HOUR_MS } from "../units/mod.ts";
 
 /** Dependencies of a service's reports. */
 export interface ReportParts extends CheckerParts {

@@ -2,7 +2,7 @@ import { OUTCOMES, type SourceStore } from "../stores/sources.ts";
 import { type DoorName, DOORS } from "./doors.ts";
 import type { Doors, DoorState } from "../client.ts";
 import { shownFeeds } from "./feeds.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** Days whose numbers are added up. */
 const SHOWN_DAYS = 7;

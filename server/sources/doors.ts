@@ -2,7 +2,7 @@
  * The doors by which names come in.
  * @module
  */
-import { DAY_MS, HOUR_MS } from "../units.ts";
+import { DAY_MS, HOUR_MS } from "../units/mod.ts";
 
 /** How names of a door are treated. */
 export interface Door {

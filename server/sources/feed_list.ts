@@ -5,7 +5,7 @@
 import { Buffer } from "node:buffer";
 import { SquatError } from "../../mod.ts";
 import { hashOf } from "../auth/keys.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** What is fetched: a list by URL, a zone of CZDS, a collection of TAXII 2.1, a feed of MISP. */
 export type FeedKind = "list" | "czds" | "taxii" | "misp";

@@ -2,7 +2,7 @@
  * What is known of a feed, and what is wrong with it: a feed must not die silently.
  * @module
  */
-import { HOUR_MS } from "../units.ts";
+import { HOUR_MS } from "../units/mod.ts";
 
 /** What is stored of a feed. Times are milliseconds since 1970. */
 export interface FeedState {

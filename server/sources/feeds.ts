@@ -17,7 +17,7 @@ import { beginningOf, fetchFile } from "./fetch_file.ts";
 import { type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { pullFeed } from "./pull.ts";
 import { unpackedLines } from "./unpack.ts";
-import { HOUR_MS, MIB } from "../units.ts";
+import { HOUR_MS, MIB } from "../units/mod.ts";
 
 /** Bounds of one list: bytes as fetched and unpacked, and names. */
 export interface FeedBounds {

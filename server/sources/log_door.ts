@@ -8,7 +8,7 @@ import type { DoorName } from "./doors.ts";
 import type { LoggedRequest } from "./log_line.ts";
 import { noCounts, type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { type LeftOut, type Referrer, Referrers } from "./referrers.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** Hosts of a day without any sign but a header that anybody can send. */
 const MOST_UNLIKELY = 1_000;

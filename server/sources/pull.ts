@@ -9,7 +9,7 @@ import { namesOfMisp, namesOfStix } from "./community_names.ts";
 import { type ListedFeed, shownFeed } from "./feed_list.ts";
 import { beginningOf } from "./fetch_file.ts";
 import type { OfferedName } from "./offer.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** Bytes of one answer: it is read by one JSON.parse, which nothing else can interrupt. */
 const MOST_BYTES = 16 * 1_048_576;

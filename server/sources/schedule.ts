@@ -1,5 +1,5 @@
 import type { VisitOutcome } from "../client.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../units.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../units/mod.ts";
 
 /** Pages appear soon after the name, or within days. */
 const SOON = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS];

@@ -2,7 +2,7 @@ import type { Sql, Statement, StoreDefinition } from "./sql.ts";
 import { sourceClaims } from "./source_claims.ts";
 import { sourceValueStore } from "./source_values.ts";
 import type { NewSourceName, SourceCount, SourceStore, WaitingNames } from "./sources.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** Names of one statement: their parameters stay below what both databases take. */
 const NAMES_AT_ONCE = 500;

@@ -1,7 +1,7 @@
 import type { EventSource } from "../../lib/watch/mod.ts";
 import type { Sql } from "./sql.ts";
 import type { DueName, WatchStore } from "./watch.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** The part of a store of watched brands that queues found names. */
 export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound" | "countFound"> {

@@ -13,7 +13,7 @@ import {
 import type { BrandRecord, WatchStore } from "../stores/watch.ts";
 import { minuteOf } from "./alert.ts";
 import { isLate } from "./schedule.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** Newest runs of a brand that are read; more where those for single names hide that of a domain. */
 const FEW_RUNS = 60, MANY_RUNS = 2_000;

@@ -13,7 +13,7 @@ import type { LimitStore } from "../stores/store.ts";
 import type { WatchStore } from "../stores/watch.ts";
 import { isListed, recipientOf } from "./channels/mail.ts";
 import { NotNow } from "./deliver.ts";
-import { DAY_MS, HOUR_MS } from "../units.ts";
+import { DAY_MS, HOUR_MS } from "../units/mod.ts";
 
 /** Mails a day that ask one recipient, and that one owner causes. */
 const MOST_ASKED = 3, MOST_ASKED_BY_OWNER = 20;

@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import type { DuePages, WatchStore } from "../stores/watch.ts";
 import { type OwnPagesIo, seeOwnPages } from "./own_pages.ts";
 import { pageBrandOf } from "./page_brand.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 const TICK_MS = 10_000;
 /** When pages are looked at again; sooner where one of them could not be seen. */

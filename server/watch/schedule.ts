@@ -1,6 +1,6 @@
 import { Cron } from "croner";
 import { SquatError } from "../../mod.ts";
-import { HOUR_MS } from "../units.ts";
+import { HOUR_MS } from "../units/mod.ts";
 
 /** When runs start. */
 export interface Schedule {

@@ -7,7 +7,7 @@ import type { LookupRequest } from "../results/lookup_request.ts";
 import { readResult } from "../results/read_result.ts";
 import type { ResultStore } from "../stores/store.ts";
 import type { LookRequest } from "./look.ts";
-import { DAY_MS } from "../units.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 /** Milliseconds after its deadline for which an unfinished result is stored. */
 const GRACE_MS = 900_000;

@@ -10,7 +10,7 @@ import { fileFault } from "../../io/file_fault.ts";
 import type { System } from "../system.ts";
 import { UsageError } from "../usage_error.ts";
 import { defined, type LookupValues } from "./options.ts";
-import { MIB } from "../../units.ts";
+import { MIB } from "../../units/mod.ts";
 
 /** Most missing entries that a message lists. */
 const MOST_LISTED_ENTRIES = 10;

@@ -2,7 +2,7 @@ import type { MergedName } from "../../../mod.ts";
 import { cellsOf } from "../terminal.ts";
 import { asciiOf, withoutDot } from "./ascii.ts";
 import { percent, verdictText } from "./verdict.ts";
-import { DAY_MS } from "../../units.ts";
+import { DAY_MS } from "../../units/mod.ts";
 
 /** A column of the table. */
 export interface Column {

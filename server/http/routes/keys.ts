@@ -17,7 +17,7 @@ import { readBody } from "../parameters.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { type Route, route } from "../route.ts";
 import { MINUTES, shownUsage } from "./usage.ts";
-import { HOUR_MS } from "../../units.ts";
+import { HOUR_MS } from "../../units/mod.ts";
 
 /** Most keys of one owner that are neither revoked nor expired. */
 const MOST_KEYS = 100;

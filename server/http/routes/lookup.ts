@@ -11,7 +11,7 @@ import type { LookupRequest } from "../../results/lookup_request.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import { pageBrands } from "../../watch/page_brand.ts";
 import { watchedBrandOf } from "./analyzed_brand.ts";
-import { DAY_MS } from "../../units.ts";
+import { DAY_MS } from "../../units/mod.ts";
 
 /** Milliseconds after its deadline that an unfinished result is stored, for readers that follow it. */
 const STORE_GRACE_MS = 900_000;

@@ -11,7 +11,7 @@ import { integer, oneOf } from "../../checks.ts";
 import { readResult } from "../../results/read_result.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
-import { DAY_MS } from "../../units.ts";
+import { DAY_MS } from "../../units/mod.ts";
 
 const NDJSON = "application/x-ndjson";
 const FROM_LINE: QueryParameter<number | null> = {

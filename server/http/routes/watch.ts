@@ -26,7 +26,7 @@ import { shownBrand } from "./watch_body.ts";
 import { firstResult } from "./watch_first_result.ts";
 import { countsOf } from "./watch_shown_name.ts";
 import { unlessKnown } from "./watch_revision.ts";
-import { HOUR_MS } from "../../units.ts";
+import { HOUR_MS } from "../../units/mod.ts";
 
 /** Access to every route of watched brands. */
 export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };

@@ -3,7 +3,7 @@ import type { BrandRecord } from "../../stores/watch.ts";
 import { isLate, isStalled } from "../../watch/schedule.ts";
 import { type Answer, answer, hasTag, jsonAnswer } from "../answer.ts";
 import type { Context } from "../route.ts";
-import { DAY_MS, HOUR_MS } from "../../units.ts";
+import { DAY_MS, HOUR_MS } from "../../units/mod.ts";
 
 /**
  * A version of everything about these brands: every run is stored, and every action has an entry in the audit trail.
