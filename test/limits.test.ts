@@ -70,7 +70,7 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
   ["uses of a shared link", "http/routes/share.ts", "MOST_USES", "120", "120 a minute"],
   ["feeds", "http/routes/watch_feed_brand.ts", "MOST_READS", "120", "120 a minute"],
   ["keys", "http/routes/keys.ts", "MOST_KEYS", "100", "100"],
-  ["given by hand", "http/routes/sources.ts", "MOST", "1_000", "1,000 a request"],
+  ["given by hand", "http/routes/sources.ts", "MOST_OFFERED", "1_000", "1,000 a request"],
   ["names pulled", "sources/pull.ts", "MOST_BYTES", "16 * 1_048_576", "16 MiB"],
   ["streams of syslog", "sources/syslog_listener.ts", "MOST_STREAMS", "50", "50"],
   ["streams of syslog", "sources/syslog_message.ts", "MOST_SYSLOG_BYTES", "64 * 1024", "64 KiB"],
