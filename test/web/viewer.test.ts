@@ -15,7 +15,7 @@ inChromium("who may only read is offered nothing that would be refused, and told
   await Promise.all([viewer.waitForNavigation(), signIn(viewer, "vic")]);
   await viewer.goto(`${url}/#inbox`);
   await expect.poll(() => texts(viewer, ".inbox .empty")).toEqual([
-    "An analyst or admin of your team says here which brands are watched",
+    "An admin of your team says here which brands are watched",
   ]);
   const admin = await visitor(house);
   await admin.goto(`${url}/signin`);
@@ -33,7 +33,9 @@ inChromium("who may only read is offered nothing that would be refused, and told
   await viewer.waitForSelector(".brandpanel");
   const offers = ".states, .notes, .pick, .baseline, .asked button, .firstbrand, .pastenames";
   expect(await viewer.$$eval(offers, (found) => found.length)).toBe(0);
-  expect(await texts(viewer, ".brandpanel .doing > *")).not.toContain("Snooze for a week s");
+  const doing = await texts(viewer, ".brandpanel .doing > *");
+  expect(doing).not.toContain("Snooze for a week s");
+  expect(doing).not.toContain("Analyze now");
   await viewer.keyboard.press("1");
   await expect.poll(() => texts(viewer, ".toast [role=status]")).toEqual([
     "You may read here. An admin of your team can give you another role",
@@ -48,7 +50,6 @@ inChromium("who may only read is offered nothing that would be refused, and told
   expect(await texts(viewer, ".brandspage .viewtabs a")).toEqual(["Look-alikes", "Timeline", "Runs"]);
   await expect.poll(() => texts(viewer, ".brandspage .buttons > *")).toEqual([
     "Open newest lookup",
-    "Names worth registering",
   ]);
   await viewer.goto(`${url}/#lookup`);
   await expect.poll(() => texts(viewer, ".lookup .intro h2")).toEqual(["Results of your team"]);
@@ -65,5 +66,23 @@ inChromium("who may only read is offered nothing that would be refused, and told
   expect(await texts(viewer, ".progress :is(button, a)")).toEqual(["CSV", "JSON", "NDJSON", "Copy link"]);
   expect(await viewer.$$(".lookup :is(.action, .states, .notes, .tellme)")).toEqual([]);
   await looksRight(viewer, "viewer-lookup");
+  const analyst = await visitor(house);
+  await analyst.goto(await linkFor(house, "invite", "kestrel", "--role", "analyst"));
+  await analyst.waitForSelector("#again");
+  await analyst.type("#again", PASSPHRASE);
+  await Promise.all([analyst.waitForNavigation(), signIn(analyst, "ana")]);
+  await analyst.goto(`${url}/#brands`);
+  await analyst.waitForSelector(".pastenames");
+  // What is watched, and whom it alerts, is an admin's to say.
+  expect(await analyst.$$(".firstbrand")).toEqual([]);
+  await analyst.click(".brandlist h2 a");
+  await analyst.waitForSelector(".brandspage .viewtabs");
+  expect(await texts(analyst, ".brandspage .viewtabs a")).toEqual(["Look-alikes", "Timeline", "Runs"]);
+  await analyst.goto(`${url}/#channels`);
+  await analyst.waitForSelector(".channels");
+  expect(await texts(analyst, ".channelspage button")).toEqual([
+    "Copy Atom address",
+    "Copy JSON Feed address",
+  ]);
   expect(faults).toEqual([]);
 }, 120_000);

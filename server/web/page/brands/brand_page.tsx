@@ -14,7 +14,7 @@ import { Live, Toast } from "../inbox/parts.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { brandOf, brands, message, names, problem, refresh } from "../inbox/store.ts";
 import { useNewestResult } from "../inbox/newest_result.ts";
-import { readsOnly } from "../shell/store.ts";
+import { isAdmin, readsOnly } from "../shell/store.ts";
 import { Triage } from "../inbox/triage.tsx";
 
 const TABS = [["names", "Look-alikes"], ["timeline", "Timeline"], ["runs", "Runs"], [
@@ -105,7 +105,7 @@ export class BrandPage {
       );
     }
     const { View } = this.#triage;
-    const tab = this.#tab.value;
+    const tab = this.#tab.value === "settings" && !isAdmin.value ? "names" : this.#tab.value;
     const [first = ""] = brand.domains;
     return (
       <>
@@ -122,19 +122,21 @@ export class BrandPage {
           <div class="buttons">
             {!readsOnly.value && this.#actions(brand)}
             <NewestResult brand={brand} domain={first} />
-            <a
-              class="button"
-              href="#available"
-              onClick={() => pending.set("available", first)}
-            >
-              Names worth registering
-            </a>
+            {!readsOnly.value && (
+              <a
+                class="button"
+                href="#available"
+                onClick={() => pending.set("available", first)}
+              >
+                Names worth registering
+              </a>
+            )}
           </div>
         </div>
         <Health brand={brand} />
         <Problem error={problem.value} retry={() => void refresh()} />
         <nav class="viewtabs" aria-label="About the brand">
-          {TABS.filter(([id]) => id !== "settings" || !readsOnly.value).map(([id, title]) => (
+          {TABS.filter(([id]) => id !== "settings" || isAdmin.value).map(([id, title]) => (
             <a
               key={id}
               href={`#brands/${this.id}${id === "names" ? "" : `?tab=${id}`}`}

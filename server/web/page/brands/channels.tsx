@@ -7,6 +7,7 @@ import { service } from "../service/service.ts";
 import { copy } from "../inbox/parts.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { message, refresh } from "../inbox/store.ts";
+import { isAdmin } from "../shell/store.ts";
 import { ChannelWizard } from "./channel_wizard.tsx";
 import { settingsOf } from "./settings.ts";
 
@@ -29,6 +30,7 @@ export function Channels({ brand, adds = true }: {
   const [tests, setTests] = useState<readonly ChannelTest[] | null>(null);
   const { error, isBusy, attempt } = useAttempt();
   const { watch } = service();
+  const mayChange = isAdmin.value && brand.managed !== "file";
   return (
     <section class="sheet channels" aria-label={`Channels of ${show(brand.name)}`}>
       <h2>Channels</h2>
@@ -46,7 +48,7 @@ export function Channels({ brand, adds = true }: {
               <li key={url}>
                 <span class="name">{show(channelName(url))}</span>
                 <Outcome test={tests?.[i]} />
-                {brand.managed !== "file" && (
+                {mayChange && (
                   <button
                     type="button"
                     class="quiet"
@@ -69,7 +71,7 @@ export function Channels({ brand, adds = true }: {
           </ul>
         )}
       <div class="buttons">
-        {brand.channels.length > 0 && (
+        {isAdmin.value && brand.channels.length > 0 && (
           <button
             type="button"
             disabled={isBusy}
@@ -78,7 +80,7 @@ export function Channels({ brand, adds = true }: {
             Send a test alert
           </button>
         )}
-        {brand.alerts_given_up > 0 && (
+        {isAdmin.value && brand.alerts_given_up > 0 && (
           <button
             type="button"
             disabled={isBusy}
@@ -93,7 +95,7 @@ export function Channels({ brand, adds = true }: {
           </button>
         )}
       </div>
-      {adds && brand.managed !== "file" && <ChannelWizard brands={[brand]} heading="h3" />}
+      {adds && mayChange && <ChannelWizard brands={[brand]} heading="h3" />}
       <h3>Feeds</h3>
       <p class="lead">Anyone who knows these addresses can read the events of this brand.</p>
       <div class="buttons">
@@ -103,19 +105,21 @@ export function Channels({ brand, adds = true }: {
         <button type="button" onClick={() => void copy(location.origin + brand.feed_json, "the JSON feed")}>
           Copy JSON Feed address
         </button>
-        <button
-          type="button"
-          class="danger"
-          disabled={isBusy}
-          onClick={() =>
-            void attempt(async () => {
-              await watch.replaceFeed(brand.id);
-              message.value = { text: "The old addresses and all shared links have ended", undo: false };
-              await refresh();
-            })}
-        >
-          Replace addresses
-        </button>
+        {isAdmin.value && (
+          <button
+            type="button"
+            class="danger"
+            disabled={isBusy}
+            onClick={() =>
+              void attempt(async () => {
+                await watch.replaceFeed(brand.id);
+                message.value = { text: "The old addresses and all shared links have ended", undo: false };
+                await refresh();
+              })}
+          >
+            Replace addresses
+          </button>
+        )}
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { Channels } from "./channels.tsx";
 import { Toast } from "../inbox/parts.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { brands, follow, problem, refresh } from "../inbox/store.ts";
+import { isAdmin } from "../shell/store.ts";
 
 /** The channels of all brands. */
 export function channelsPage(): Page {
@@ -18,7 +19,7 @@ function AllChannels(): JSX.Element {
   return (
     <>
       <h1>Channels</h1>
-      <p class="lead">Where alerts go. A test alert goes to each channel of the brand.</p>
+      <p class="lead">Where alerts go.</p>
       <Problem error={problem.value} retry={() => void refresh()} />
       {all === null && problem.value === null && <p class="none" role="status">Loading …</p>}
       {all?.length === 0 && (
@@ -26,7 +27,8 @@ function AllChannels(): JSX.Element {
           Channels belong to a brand. <a href="#brands">Watch a brand</a> first.
         </p>
       )}
-      {changeable.length > 0 && (
+      {!isAdmin.value && <p class="none">An admin of your team adds, tests and removes them.</p>}
+      {isAdmin.value && changeable.length > 0 && (
         <section class="sheet">
           <ChannelWizard brands={changeable} heading="h2" />
         </section>

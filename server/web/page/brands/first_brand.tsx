@@ -7,7 +7,7 @@ import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
 import { brands, refresh } from "../inbox/store.ts";
-import { readsOnly } from "../shell/store.ts";
+import { isAdmin } from "../shell/store.ts";
 import { readBrands } from "./settings.ts";
 
 /** A list is no larger, characters. */
@@ -15,9 +15,9 @@ const MOST_TEXT = 100_000;
 
 /** One field that watches a domain, or a list of brands: from nothing to the first look-alikes. */
 export function FirstBrand(): JSX.Element | null {
-  if (!readsOnly.value) return <BrandField />;
+  if (isAdmin.value) return <BrandField />;
   return brands.value?.length === 0
-    ? <p class="empty">An analyst or admin of your team says here which brands are watched</p>
+    ? <p class="empty">An admin of your team says here which brands are watched</p>
     : null;
 }
 

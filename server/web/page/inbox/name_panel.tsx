@@ -51,13 +51,15 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
         <button type="button" onClick={() => void copy(defanged(name.name), defanged(name.name))}>
           Copy defanged <kbd>c</kbd>
         </button>
-        <a
-          class="button"
-          href="#analyze"
-          onClick={() => pending.set("analyze", name.name, name.domain)}
-        >
-          Analyze now
-        </a>
+        {!readsOnly.value && (
+          <a
+            class="button"
+            href="#analyze"
+            onClick={() => pending.set("analyze", name.name, name.domain)}
+          >
+            Analyze now
+          </a>
+        )}
         {result !== null && (
           <a class="button" href={`#lookup/${encodeURIComponent(result)}`}>Open its result</a>
         )}
