@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { createReadStream } from "node:fs";
 import process from "node:process";
 import { createInterface } from "node:readline";
-import { addAbortSignal, PassThrough, type Readable, type Writable } from "node:stream";
+import { addAbortSignal, PassThrough, type Readable, Transform, type Writable } from "node:stream";
 import { createGunzip, createZstdDecompress } from "node:zlib";
 import { looksLikeDomain } from "../../names/names.ts";
 import { fileFault } from "../../io/file_fault.ts";
@@ -20,14 +20,39 @@ export function packingOf(head: Uint8Array): "gzip" | "zstd" | "xz" | null {
   return a === 0xfd && b === 0x37 && c === 0x7a && d === 0x58 ? "xz" : null;
 }
 
+/** The longest line that is read, in bytes: names are short, lines of logs rarely have a tenth of it. */
+const MOST_LINE_BYTES = 1_048_576;
+
 /**
  * Yields the lines of a file, `-` for stdin; gzip, zstd and xz are unpacked. Takes the same memory for any size.
  * xz is unpacked by the program of that name.
  *
- * @throws {UsageError} When it cannot be read, with the reason.
+ * @throws {UsageError} When it cannot be read, with the reason, or when a line has more than 1 MiB.
  */
 export function linesOf(path: string, signal: AbortSignal): AsyncGenerator<string> {
-  return readFrom(path, signal, (input) => createInterface({ input, crlfDelay: Infinity, signal }));
+  return readFrom(path, signal, (input) => {
+    const lines = input.pipe(boundedLines(path));
+    // A pipe hands on no errors.
+    input.on("error", (error) => lines.destroy(error));
+    return createInterface({ input: lines, crlfDelay: Infinity, signal });
+  });
+}
+
+/** Hands bytes on, and ends with an error at a line that has too many. */
+function boundedLines(path: string): Transform {
+  let length = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      const end = chunk.lastIndexOf(0x0a);
+      length = end < 0 ? length + chunk.length : chunk.length - end - 1;
+      if (length <= MOST_LINE_BYTES) return done(null, chunk);
+      done(
+        new UsageError(
+          `Cannot read ${path}: a line has more than ${MOST_LINE_BYTES} bytes; each name or entry has a line of its own`,
+        ),
+      );
+    },
+  });
 }
 
 /** The same for the bytes of such a file. */

@@ -38,6 +38,17 @@ test("a packed file that is cut short is an error, not a short list", async () =
   await expect(read(gzipSync(TEXT).subarray(0, 1000))).rejects.toThrow(/Cannot read .*names/);
 });
 
+test.each<[string, (text: string) => Uint8Array]>([
+  ["plain", (text) => new TextEncoder().encode(text)],
+  ["gzip", (text) => gzipSync(text)],
+])("a line without end is an error, not memory: %s", async (_, pack) => {
+  const line = "a".repeat(1_048_576);
+  expect(await read(pack(`${line}\n${line}`))).toEqual([line, line]);
+  await expect(read(pack(`${line}a${line}`))).rejects.toThrow(
+    /^Cannot read .*names: a line has more than 1048576 bytes; each name or entry has a line of its own$/,
+  );
+});
+
 test("an empty file has no lines, a missing one is an error", async () => {
   expect(await read(new Uint8Array())).toEqual([]);
   expect(packingOf(new Uint8Array([1]))).toBe(null);
