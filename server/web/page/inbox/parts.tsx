@@ -1,8 +1,11 @@
 import { Fragment, type JSX } from "preact";
 import type { BrandCoverage } from "../../../client.ts";
+import { useAttempt } from "../parts/attempt.ts";
 import { count, show } from "../parts/dom.ts";
+import { Problem } from "../parts/problem.tsx";
+import { service } from "../service/service.ts";
 import { demoComes } from "../shell/demo.ts";
-import { coverage, live, message, undo } from "./store.ts";
+import { coverage, live, message, refresh, undo } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
@@ -33,13 +36,14 @@ export function CoverageLine(): JSX.Element | null {
       role={isData ? "alert" : "status"}
     >
       {demoComes(known.brands, known.states.paused) ?? show(known.ok ? known.text : known.headline)}
-      <Problems of={causes.slice(0, MOST_NAMED)} />
+      {causes.length > 0 && <Problems of={causes.slice(0, MOST_NAMED)} />}
       {causes.length > MOST_NAMED && (
         <details>
           <summary>{count(causes.length - MOST_NAMED)} more</summary>
           <Problems of={causes.slice(MOST_NAMED)} />
         </details>
       )}
+      <RunAgain of={known.problems} />
     </div>
   );
 }
@@ -75,6 +79,29 @@ function Problems(
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Runs again what failed, for those who may. */
+function RunAgain({ of: problems }: { of: readonly BrandCoverage[] }): JSX.Element | null {
+  const { error, isBusy, attempt } = useAttempt();
+  const failed = problems.filter(({ state }) => state !== "never").map(({ brand }) => brand);
+  if (failed.length === 0 || readsOnly.value) return null;
+  const run = async () => {
+    for (const brand of failed) await service().watch.run(brand);
+    message.value = {
+      text: failed.length === 1 ? "The run starts now" : `${count(failed.length)} runs start now`,
+      undo: false,
+    };
+    await refresh();
+  };
+  return (
+    <>
+      <button type="button" disabled={isBusy} onClick={() => void attempt(run)}>
+        {failed.length === 1 ? "Run it again" : `Run all ${count(failed.length)} again`}
+      </button>
+      <Problem error={error} />
+    </>
   );
 }
 
