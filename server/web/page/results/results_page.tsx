@@ -169,7 +169,7 @@ function Row({ record, first }: { record: ResultRecord; first: ResultRecord | un
         {done && <small class="unit">{names === 1 ? " name" : " names"}</small>}
       </td>
       <td>
-        {day(ttl)}{" "}
+        <small class="unit">stored until</small> {day(ttl)}{" "}
         <small>
           <Ago at={ttl * 1000} />
         </small>

@@ -28,7 +28,7 @@ const WAYS = {
   },
   setup: {
     title: "Create the admin account",
-    lead: "This account can create API keys and look up names.",
+    lead: "It watches brands, looks up names, invites people and makes API keys.",
     action: "Create account and sign in",
     asks: "new passphrase",
   },
