@@ -68,7 +68,7 @@ nodeTest(
     });
     expect(plan.stdout).toContain("example.com");
     expect(Number(plan.stderr)).toBeGreaterThan(1);
-    expect(Number(plan.stderr)).toBeLessThan(60);
+    expect(Number(plan.stderr)).toBeLessThan(70);
     const data = join(folder, "data");
     expect(run(process.execPath, [cli, "key", "create", "--owner", "ann", "--data", data], folder)).toMatch(
       /^ak_/,

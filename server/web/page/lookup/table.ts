@@ -58,6 +58,9 @@ export class Table {
   #widths: number[] = [];
   /** Width of the table that the columns were chosen for, pixels. */
   #room = 0;
+  #font = "";
+  /** Watches the table, and a text that nobody sees, whose size changes with the font. */
+  readonly #sizes = new ResizeObserver(() => this.#resize());
   /** Columns for which there is no room. */
   #left: ReadonlySet<number> = new Set();
   #fitting: ReturnType<typeof setTimeout> | undefined;
@@ -83,15 +86,19 @@ export class Table {
     this.#body.addEventListener("pointerleave", () => this.#events.tip?.(null, null));
     this.element.addEventListener("blur", () => this.#events.tip?.(null, null));
     this.element.addEventListener("scroll", () => this.paint(), { passive: true });
-    new ResizeObserver(() => this.#resize()).observe(this.element);
+    const text = h("span", { class: "sample", "aria-hidden": "true" }, "Legitimate");
+    this.element.append(text);
+    for (const each of [this.element, text]) this.#sizes.observe(each);
     addEventListener("beforeprint", () => this.#print(true));
     addEventListener("afterprint", () => this.#print(false));
   }
 
-  /** Another width changes the columns, and the parts of their cells. */
+  /** Another width, or another font, changes the columns and the parts of their cells. */
   #resize(): void {
     const { clientWidth } = this.element;
-    if (clientWidth !== this.#room && clientWidth > 0) {
+    const { fontFamily } = getComputedStyle(this.element);
+    if ((clientWidth !== this.#room || fontFamily !== this.#font) && clientWidth > 0) {
+      this.#font = fontFamily;
       this.#room = clientWidth;
       this.#widths = this.#leastWidths();
       this.#setTracks();
