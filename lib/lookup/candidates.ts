@@ -26,7 +26,7 @@ export interface Candidates {
 
 const DEFAULT_LIMIT = 10_000;
 /** Candidates that are generated without a pause for other work. */
-export const SLICE = 64;
+export const SLICE = 128;
 /** Most candidates from certificates, on top of the permutations. */
 const MOST_FROM_CERTIFICATES = 1_000;
 /** Longest search for names in certificates, milliseconds; then the lookup starts with the names found so far. */
