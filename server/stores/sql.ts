@@ -29,6 +29,8 @@ export interface Sql {
   readonly clock: (parameter: string) => string;
   /** The SQL expression for a given time, whatever clock the database has. */
   readonly time: (parameter: string) => string;
+  /** The SQL condition that a column is one of the texts of a parameter, a JSON array. */
+  readonly among: (column: string, parameter: string) => string;
   /** The clause that makes a SELECT skip locked rows; empty when one process writes at a time. */
   readonly skipLocked: string;
   /** The clause that keeps a SELECT's rows from being changed until the end; empty when one process writes at a time. */

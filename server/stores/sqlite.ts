@@ -151,6 +151,7 @@ function sqlOf({ reader, writer, start, isFile, reserve }: {
     // All processes are on this machine.
     clock: (parameter) => parameter,
     time: (parameter) => parameter,
+    among: (column, parameter) => `${column} IN (SELECT value FROM json_each(${parameter}))`,
     skipLocked: "",
     forShare: "",
     async read<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]> {

@@ -191,6 +191,22 @@ export interface BrandPast {
   alerts?: readonly OutboxRecord[];
 }
 
+/** Figures of a brand that lists show, and that change with whatever is stored about it. */
+export interface BrandFigures {
+  /** Id of the newest run; null before the first. */
+  last_run: string | null;
+  /** Entries of the audit trail, which only grow. */
+  trail: number;
+  /** Alerts that are pending. */
+  alerts_waiting: number;
+  /** Alerts that were given up. */
+  alerts_given_up: number;
+  /** Names that are queued for a study. */
+  names_waiting: number;
+  /** When the next of them is due; null when there is none. */
+  names_next_at: number | null;
+}
+
 /** Watched brands. Every change is seen by the next read, also from another process on the same store. */
 export interface WatchStore {
   /** Stores a new brand, with its past if it has one. Rejects when its id exists already. Atomic. */
@@ -251,8 +267,12 @@ export interface WatchStore {
   state(id: string, domain: string): Promise<WatchState | undefined>;
   /** The states of a brand by domain. */
   states(id: string): Promise<Map<string, WatchState>>;
+  /** Figures of brands, by id. */
+  figures(ids: readonly string[]): Promise<Map<string, BrandFigures>>;
   /** The newest runs, newest first. */
   runs(id: string, limit: number): Promise<BrandRun[]>;
+  /** The same of each of several brands, by id; those without runs are absent. */
+  runsOf(ids: readonly string[], limit: number): Promise<Map<string, BrandRun[]>>;
   /** The runs that started at that time or later; of the brands of one owner, if given. */
   runsSince(at: number, owner: string | null): Promise<BrandRun[]>;
   /** The newest events, newest first; before a time, if one is given. */
@@ -285,8 +305,6 @@ export interface WatchStore {
   audit(id: string, entry: AuditEntry): Promise<void>;
   /** The newest entries, newest first. */
   trail(id: string, limit: number): Promise<AuditEntry[]>;
-  /** The number of entries, which only grows. */
-  countTrail(id: string): Promise<number>;
 
   /** Queues names for an immediate study; the brand is due from then on. Resolves with the number of new names. */
   found(id: string, names: readonly FoundName[], options: FoundOptions): Promise<number>;
@@ -294,8 +312,6 @@ export interface WatchStore {
    * At most `limit` queued names that are due, oldest first. They stay queued until a `commit` marks them as studied.
    */
   dueFound(id: string, now: number, limit: number): Promise<DueName[]>;
-  /** The number of queued names of a brand, and when the next of them is due; null when there is none. */
-  countFound(id: string): Promise<{ waiting: number; next_at: number | null }>;
 
   /**
    * The channels that have due alerts, at most so many of an owner: of each owner the one that has waited longest
@@ -317,8 +333,6 @@ export interface WatchStore {
   keepAlerts(brand_id: string, alerts: readonly OutboxRecord[]): Promise<void>;
   /** Makes alerts whose delivery was given up due again; resolves with their number. */
   replayAlerts(id: string, now: number): Promise<number>;
-  /** The number of alerts of a brand that are pending, and given up. */
-  countAlerts(id: string): Promise<{ waiting: number; dead: number }>;
 
   /** Whether a mailbox has confirmed that it wants alerts of an owner. Mailboxes are in lower case. */
   isConfirmed(owner: string, mailbox: string): Promise<boolean>;

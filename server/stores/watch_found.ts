@@ -4,7 +4,7 @@ import type { DueName, WatchStore } from "./watch.ts";
 import { DAY_MS } from "../units/mod.ts";
 
 /** The part of a store of watched brands that queues found names. */
-export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound" | "countFound"> {
+export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound"> {
   const { clock, schema } = sql;
   return {
     found: (id, names, { now, budget, again_ms }) =>
@@ -49,14 +49,6 @@ export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound" | "c
       return rows.map(({ door, reason, ...name }) =>
         door === null ? name : { ...name, source: { door, reason } as EventSource }
       );
-    },
-    async countFound(id) {
-      const [row] = await sql.read<Awaited<ReturnType<WatchStore["countFound"]>>>(
-        `SELECT count(*) AS waiting, min(at) AS next_at FROM ${schema}watch_found
-         WHERE brand_id = $1 AND studied_at IS NULL`,
-        [id],
-      );
-      return row!;
     },
   };
 }

@@ -16,7 +16,6 @@ export function outboxStore(
   | "removeAlerts"
   | "keepAlerts"
   | "replayAlerts"
-  | "countAlerts"
 > {
   const { clock } = sql;
   const outbox = `${sql.schema}watch_outbox`;
@@ -69,13 +68,6 @@ export function outboxStore(
       );
       await keepAlerts(sql, id, given_up.map((alert) => ({ ...alert, attempts: 0, nextAt: now })));
       return given_up.length;
-    },
-    async countAlerts(id) {
-      const [row] = await sql.read<Awaited<ReturnType<WatchStore["countAlerts"]>>>(
-        `SELECT count(next_at) AS waiting, count(*) - count(next_at) AS dead FROM ${outbox} WHERE brand_id = $1`,
-        [id],
-      );
-      return row!;
     },
   };
 }

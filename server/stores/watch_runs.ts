@@ -9,7 +9,7 @@ export function runStore(
   sql: Sql,
 ): Pick<
   WatchStore,
-  "commit" | "state" | "states" | "runs" | "runsSince" | "events" | "position" | "eventsAfter"
+  "commit" | "state" | "states" | "runs" | "runsOf" | "runsSince" | "events" | "position" | "eventsAfter"
 > {
   const { schema } = sql;
   return {
@@ -49,6 +49,19 @@ export function runStore(
         `SELECT run FROM ${schema}watch_runs WHERE brand_id = $1 ORDER BY started_at DESC, id DESC LIMIT $2`,
         [id, limit],
       ),
+    async runsOf(ids, limit) {
+      const rows = await sql.read<{ brand_id: string; run: string }>(
+        `SELECT brand_id, run FROM (
+           SELECT brand_id, run, row_number() OVER (PARTITION BY brand_id ORDER BY started_at DESC, id DESC) AS place
+           FROM ${schema}watch_runs WHERE ${sql.among("brand_id", "$1")}) AS newest
+         WHERE place <= $2 ORDER BY brand_id, place`,
+        [JSON.stringify(ids), limit],
+      );
+      const byBrand = Map.groupBy(rows, ({ brand_id }) => brand_id);
+      return new Map(
+        [...byBrand].map(([id, own]) => [id, own.map(({ run }) => JSON.parse(run) as BrandRun)]),
+      );
+    },
     runsSince: (at, owner) =>
       jsonOf<BrandRun>(
         sql,

@@ -1,6 +1,6 @@
 import type { Sql, StoreDefinition } from "./sql.ts";
 import type { OwnPages } from "./own_pages.ts";
-import type { BrandRecord, WatchStore } from "./watch.ts";
+import type { BrandFigures, BrandRecord, WatchStore } from "./watch.ts";
 import { foundStore } from "./watch_found.ts";
 import { mailboxStore, mailboxTable } from "./watch_mailboxes.ts";
 import { outboxStore } from "./watch_outbox.ts";
@@ -22,8 +22,6 @@ const BRAND_COLUMNS =
 
 /** The turns after which that of an owner without brands is forgotten. */
 const MOST_TURNS = 1_000;
-/** Ids of one query. */
-const MOST_IDS = 500;
 
 /** A row of a brand, with what else a statement returns. */
 type BrandRow<More = unknown> = Omit<BrandRecord, "settings"> & { settings: string } & More;
@@ -35,6 +33,7 @@ function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
   const { schema } = sql;
   return {
     ...brandStore(sql),
+    ...figureStore(sql),
     ...leaseStore(sql),
     ...ownPagesStore(sql),
     ...runStore(sql),
@@ -111,6 +110,28 @@ function brandStore(sql: Sql): Pick<WatchStore, "add" | "get" | "byFeed" | "list
   };
 }
 
+/** Figures of brands: one statement, however many brands. */
+function figureStore(sql: Sql): Pick<WatchStore, "figures"> {
+  const { schema } = sql;
+  const of = (value: string, table: string, more: string = "") =>
+    `(SELECT ${value} FROM ${schema}${table} AS each WHERE each.brand_id = b.id ${more})`;
+  const queued = "AND each.studied_at IS NULL";
+  const text = `SELECT b.id,
+    ${of("each.id", "watch_runs", "ORDER BY each.started_at DESC, each.id DESC LIMIT 1")} AS last_run,
+    ${of("count(*)", "watch_audit")} AS trail,
+    ${of("count(each.next_at)", "watch_outbox")} AS alerts_waiting,
+    ${of("count(*) - count(each.next_at)", "watch_outbox")} AS alerts_given_up,
+    ${of("count(*)", "watch_found", queued)} AS names_waiting,
+    ${of("min(each.at)", "watch_found", queued)} AS names_next_at
+    FROM ${schema}watch_brands AS b WHERE ${sql.among("b.id", "$1")}`;
+  return {
+    async figures(ids) {
+      const rows = await sql.read<BrandFigures & { id: string }>(text, [JSON.stringify(ids)]);
+      return new Map(rows.map(({ id, ...figures }) => [id, figures]));
+    },
+  };
+}
+
 /** What the own pages of brands show. */
 function ownPagesStore(sql: Sql): Pick<WatchStore, "duePages" | "keepPages" | "pages"> {
   const { clock, schema } = sql;
@@ -136,17 +157,11 @@ function ownPagesStore(sql: Sql): Pick<WatchStore, "duePages" | "keepPages" | "p
       );
     },
     async pages(ids) {
-      const found = new Map<string, OwnPages>();
-      for (let at = 0; at < ids.length; at += MOST_IDS) {
-        const part = ids.slice(at, at + MOST_IDS);
-        const rows = await sql.read<{ id: string; pages: string }>(
-          `SELECT id, pages FROM ${schema}watch_brands
-             WHERE pages IS NOT NULL AND id IN (${part.map((_, i) => `$${i + 1}`).join(", ")})`,
-          part,
-        );
-        for (const { id, pages } of rows) found.set(id, JSON.parse(pages));
-      }
-      return found;
+      const rows = await sql.read<{ id: string; pages: string }>(
+        `SELECT id, pages FROM ${schema}watch_brands WHERE pages IS NOT NULL AND ${sql.among("id", "$1")}`,
+        [JSON.stringify(ids)],
+      );
+      return new Map(rows.map(({ id, pages }) => [id, JSON.parse(pages) as OwnPages]));
     },
   };
 }
@@ -157,19 +172,16 @@ function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
   return {
     async claim(lease, now, lease_ms, except = []) {
       const due = `(b.next_run_at <= ${clock("$2")} OR b.found_at <= ${clock("$2")})`;
-      const others = except.length === 0
-        ? ""
-        : `AND b.owner NOT IN (${except.map((_, i) => `$${i + 4}`).join(", ")})`;
       const [row] = await sql.query<BrandRow<{ round: string | null; claimed_at: number }>>(
         `UPDATE ${schema}watch_brands SET lease = $1, lease_until = ${clock("$2")} + $3
            WHERE id = (
              SELECT b.id FROM ${schema}watch_brands b WHERE ${due} AND b.lease_until <= ${
           clock("$2")
-        } ${others}
+        } AND NOT ${sql.among("b.owner", "$4")}
              ORDER BY (SELECT coalesce(max(t.turn), 0) FROM ${schema}watch_turns t WHERE t.owner = b.owner),
                b.round IS NULL, coalesce(b.next_run_at, b.found_at), b.id
              LIMIT 1 ${sql.skipLocked}) RETURNING ${BRAND_COLUMNS}, round, ${clock("$2")} AS claimed_at`,
-        [lease, now, lease_ms, ...except],
+        [lease, now, lease_ms, JSON.stringify(except)],
       );
       if (row === undefined) return null;
       // By itself: a process that dies here leaves its owner one turn more, and nobody waits for a transaction.

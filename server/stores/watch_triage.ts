@@ -6,7 +6,7 @@ import { jsonOf } from "./watch_rows.ts";
 /** The part of a store of watched brands that holds triage and the audit trail. */
 export function triageStore(
   sql: Sql,
-): Pick<WatchStore, "triage" | "changeTriage" | "audit" | "trail" | "countTrail"> {
+): Pick<WatchStore, "triage" | "changeTriage" | "audit" | "trail"> {
   const { schema } = sql;
   const addEntry = async (query: Sql["query"], id: string, entry: AuditEntry): Promise<void> => {
     await query(`INSERT INTO ${schema}watch_audit VALUES ($1, $2, $3, $4)`, [
@@ -49,12 +49,5 @@ export function triageStore(
         `SELECT entry FROM ${schema}watch_audit WHERE brand_id = $1 ORDER BY at DESC, id DESC LIMIT $2`,
         [id, limit],
       ),
-    async countTrail(id) {
-      const [row] = await sql.read<{ entries: number }>(
-        `SELECT count(*) AS entries FROM ${schema}watch_audit WHERE brand_id = $1`,
-        [id],
-      );
-      return row!.entries;
-    },
   };
 }

@@ -128,15 +128,18 @@ function coverageText(
 }
 
 /** Reads how each of these brands is covered. */
-export function readCoverage(
+export async function readCoverage(
   brands: readonly BrandRecord[],
-  store: Pick<WatchStore, "runs">,
+  store: Pick<WatchStore, "runs" | "runsOf">,
   now: number,
 ): Promise<BrandCoverage[]> {
-  return Promise.all(brands.map(async (brand) => {
-    const runs = await store.runs(brand.id, FEW_RUNS);
+  const newest = await store.runsOf(brands.map(({ id }) => id), FEW_RUNS);
+  const covered: BrandCoverage[] = [];
+  for (const brand of brands) {
+    const runs = newest.get(brand.id) ?? [];
     const coverage = brandCoverage(brand, runs, now);
     const isWhole = runs.length < FEW_RUNS || coverage.domains.every(({ state }) => state !== "never");
-    return isWhole ? coverage : brandCoverage(brand, await store.runs(brand.id, MANY_RUNS), now);
-  }));
+    covered.push(isWhole ? coverage : brandCoverage(brand, await store.runs(brand.id, MANY_RUNS), now));
+  }
+  return covered;
 }

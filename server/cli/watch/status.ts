@@ -15,9 +15,9 @@ export async function showStatus(path: string | undefined, system: System): Prom
     const brands = await store?.list() ?? [];
     const domains = store === undefined ? [] : await newestStates(store);
     let onTheirWay = 0, givenUp = 0;
-    for (const { id } of brands) {
-      const { waiting, dead } = await store!.countAlerts(id);
-      [onTheirWay, givenUp] = [onTheirWay + waiting, givenUp + dead];
+    const figures = await store?.figures(brands.map(({ id }) => id)) ?? new Map();
+    for (const { alerts_waiting, alerts_given_up } of figures.values()) {
+      [onTheirWay, givenUp] = [onTheirWay + alerts_waiting, givenUp + alerts_given_up];
     }
     if (domains.length === 0) {
       complain(

@@ -196,7 +196,7 @@ export const shareRoutes: readonly Route[] = [
       const brand = await store.get(link.subject);
       if (brand === null || brand.owner !== link.owner) throw endedLink();
       await partOf("shares", context).touch(link.id, context.service.now());
-      const names = (await namesOf(brand, store)).sort(byUrgency);
+      const names = (await namesOf(brand, context.service)).sort(byUrgency);
       const { last_success_at, settings } = brand;
       const shared: SharedBrand = {
         name: settings.name,

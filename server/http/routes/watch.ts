@@ -1,7 +1,7 @@
 import { text } from "../../checks.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { orderedUuidV7 } from "../../ids.ts";
-import type { AuditEntry } from "../../client/watch_types.ts";
+import type { AuditEntry, WatchedBrand } from "../../client/watch_types.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
 import {
   BRAND,
@@ -40,6 +40,8 @@ const MOST_TESTED = 60;
 /** @throws {HttpError} 404 where the service watches nothing. */
 export const watchOf = (context: Context): ServiceWatch => partOf("watch", context);
 
+const noSuchBrand = (): HttpError => new HttpError(404, "There is no such brand");
+
 /**
  * Returns a brand of the caller. Another owner's brand is not found.
  *
@@ -48,7 +50,7 @@ export const watchOf = (context: Context): ServiceWatch => partOf("watch", conte
 export async function brandOf(id: string, context: Context): Promise<BrandRecord> {
   const brand = await watchOf(context).store.get(id);
   if (brand === null || brand.owner !== context.caller!.owner) {
-    throw new HttpError(404, "There is no such brand");
+    throw noSuchBrand();
   }
   return brand;
 }
@@ -74,23 +76,35 @@ export async function note(
   await watchOf(context).store.audit(id, auditEntry(context, action, subject, detail));
 }
 
-/** A brand as its owner sees it. */
-export async function shown(brand: BrandRecord, context: Context): Promise<unknown> {
+/** Brands as their owner sees them. One that was deleted meanwhile is left out. */
+async function shownBrands(brands: readonly BrandRecord[], context: Context): Promise<WatchedBrand[]> {
   const { store, watcher } = watchOf(context);
-  const now = context.service.now();
-  const progress = watcher.progress.get(brand.id) ?? null;
-  const [alerts, found, [coverage], counts, pages] = await Promise.all([
-    store.countAlerts(brand.id),
-    store.countFound(brand.id),
-    readCoverage([brand], store, now),
-    countsOf(brand, store, now),
-    store.pages([brand.id]),
-  ]);
-  return shownBrand(
-    brand,
-    { alerts, found, coverage: coverage!, progress, counts, pages: pages.get(brand.id) ?? null },
-    now,
-  );
+  const { service } = context;
+  const ids = brands.map(({ id }) => id);
+  const figures = await store.figures(ids);
+  const coverage = await readCoverage(brands, store, service.now());
+  const pages = await store.pages(ids);
+  const all: WatchedBrand[] = [];
+  for (const [i, brand] of brands.entries()) {
+    const own = figures.get(brand.id);
+    if (own === undefined) continue;
+    const progress = watcher.progress.get(brand.id) ?? null;
+    const counts = await countsOf(brand, service);
+    const shown = { coverage: coverage[i]!, progress, counts, pages: pages.get(brand.id) ?? null };
+    all.push(shownBrand(brand, { figures: own, ...shown }, service.now()));
+  }
+  return all;
+}
+
+/**
+ * A brand as its owner sees it.
+ *
+ * @throws {HttpError} 404 when it was deleted meanwhile.
+ */
+export async function shown(brand: BrandRecord, context: Context): Promise<WatchedBrand> {
+  const [only] = await shownBrands([brand], context);
+  if (only === undefined) throw noSuchBrand();
+  return only;
 }
 
 /** Has mailboxes of a brand asked whether they want its alerts, unless they were; nobody waits for the mail server. */
@@ -153,7 +167,7 @@ export const watchRoutes: readonly Route[] = [
     async run({ domain }, context) {
       const all = await watchOf(context).store.list(context.caller!.owner);
       const brands = domain === "" ? all : watching(all, domain);
-      return unlessKnown(brands, context, () => Promise.all(brands.map((brand) => shown(brand, context))));
+      return unlessKnown(brands, context, () => shownBrands(brands, context));
     },
   }),
   route("GET /v1/watch/coverage", {

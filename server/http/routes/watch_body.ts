@@ -20,7 +20,7 @@ import {
   type TriageChange,
   type WatchedBrand,
 } from "../../client/watch_types.ts";
-import type { BrandRecord } from "../../stores/watch.ts";
+import type { BrandFigures, BrandRecord } from "../../stores/watch.ts";
 import type { OwnPages } from "../../stores/own_pages.ts";
 import { lines, MOST, settingLine, severity } from "../../watch/brand_settings.ts";
 import { rfc3339 } from "../rfc3339.ts";
@@ -51,9 +51,8 @@ export const FOUND: v.GenericSchema<unknown, { names: string[] }> = v.strictObje
 /** A brand as its owner sees it. */
 export function shownBrand(
   brand: BrandRecord,
-  { alerts, found, coverage, progress, counts, pages }: {
-    alerts: { waiting: number; dead: number };
-    found: { waiting: number; next_at: number | null };
+  { figures, coverage, progress, counts, pages }: {
+    figures: BrandFigures;
     coverage: BrandCoverage;
     progress: RunProgress | null;
     counts: NameCounts | null;
@@ -73,10 +72,10 @@ export function shownBrand(
     coverage,
     progress,
     counts,
-    alerts_waiting: alerts.waiting,
-    alerts_given_up: alerts.dead,
-    names_waiting: found.waiting,
-    names_next_at: rfc3339(found.next_at),
+    alerts_waiting: figures.alerts_waiting,
+    alerts_given_up: figures.alerts_given_up,
+    names_waiting: figures.names_waiting,
+    names_next_at: rfc3339(figures.names_next_at),
     own_pages: pages === null ? null : {
       looked_at: rfc3339(brand.pages_at),
       seen_at: rfc3339(pages.seen_at),

@@ -55,7 +55,7 @@ async function setTriage(
     return { record, entry: auditEntry(context, "name.triage", name, { from, to }) };
   });
   const set = new Set(names);
-  return (await namesOf(brand, store)).filter(({ name }) => set.has(name));
+  return (await namesOf(brand, context.service)).filter(({ name }) => set.has(name));
 }
 
 /** Somebody who was away for so long has come back. */
@@ -94,7 +94,7 @@ export const watchNameRoutes: readonly Route[] = [
       return unlessKnown(
         [brand],
         context,
-        async () => (await namesOf(brand, watchOf(context).store)).sort(byUrgency),
+        async () => (await namesOf(brand, context.service)).sort(byUrgency),
       );
     },
   }),
@@ -107,10 +107,11 @@ export const watchNameRoutes: readonly Route[] = [
     statuses: [404],
     async run(_, context) {
       const { store } = watchOf(context);
+      const { service } = context;
       const brands = await store.list(context.caller!.owner);
       const listed = await unlessKnown(brands, context, async () => {
         const names: BrandName[] = [];
-        for (const brand of brands) names.push(...await namesOf(brand, store));
+        for (const brand of brands) names.push(...await namesOf(brand, service));
         return names.sort(byUrgency).slice(0, MOST_SHOWN_NAMES);
       });
       return packed(listed, context.request.headers.get("accept-encoding"));

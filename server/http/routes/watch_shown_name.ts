@@ -7,7 +7,10 @@ import {
   type Severity,
   type WatchedName,
   type WatchEvent,
+  type WatchState,
 } from "../../../lib/watch/mod.ts";
+import type { Steps } from "../../auth/thread_time.ts";
+import type { Service } from "../../service.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { type BrandName, type NameCounts, TRIAGE } from "../../client/watch_types.ts";
@@ -65,6 +68,9 @@ export function assessmentOf(
   });
 }
 
+/** What shows look-alikes: the watch has them, and owners share the thread. */
+type NamesParts = Pick<Service, "thread" | "now" | "watch">;
+
 /** A name in Unicode; unchanged where that is no valid name. */
 function unicodeOf(name: string): string {
   try {
@@ -107,33 +113,57 @@ export function shownName(
 }
 
 /** The look-alikes of a brand, in no order. */
-export async function namesOf(brand: BrandRecord, store: WatchStore): Promise<BrandName[]> {
-  const { id } = brand;
-  const [states, triage, events] = await Promise.all([
-    store.states(id),
-    store.triage(id),
-    store.events(id, MOST_EVENTS_READ),
-  ]);
+export async function namesOf(brand: BrandRecord, { thread, watch }: NamesParts): Promise<BrandName[]> {
+  const { id, owner } = brand;
+  const { store } = watch!;
+  const states = await store.states(id);
+  const triage = await store.triage(id);
+  const events = await store.events(id, MOST_EVENTS_READ);
+  return await thread.goOn(owner, shownNames(brand, { states, triage, events }));
+}
+
+/** What the store has of a brand's look-alikes. */
+interface StoredNames {
+  states: ReadonlyMap<string, WatchState>;
+  triage: ReadonlyMap<string, TriageRecord>;
+}
+
+function* shownNames(
+  brand: BrandRecord,
+  { states, triage, events }: StoredNames & { events: readonly WatchEvent[] },
+): Steps<BrandName[]> {
   const newest = new Map<string, WatchEvent>();
   for (const event of events) {
     if (event.name !== null && !newest.has(event.name)) newest.set(event.name, event);
   }
-  return [...states].flatMap(([domain, { names }]) =>
-    Object.entries(names).map(([name, known]) =>
-      shownName(brand, domain, name, known, triage.get(name), newest.get(name))
-    )
-  );
+  const shown: BrandName[] = [];
+  for (const [domain, { names }] of states) {
+    for (const [name, known] of Object.entries(names)) {
+      yield;
+      shown.push(shownName(brand, domain, name, known, triage.get(name), newest.get(name)));
+    }
+  }
+  return shown;
 }
 
 const noSeverities = (): Record<Severity, number> => ({ high: 0, medium: 0, low: 0, none: 0 });
 
 /** The look-alikes of a brand, counted by what they are; null before any run was complete: there is no data. */
 export async function countsOf(
-  { id, settings }: BrandRecord,
-  store: WatchStore,
-  now: number,
+  { id, owner, settings }: BrandRecord,
+  { thread, now, watch }: NamesParts,
 ): Promise<NameCounts | null> {
-  const [states, triage] = await Promise.all([store.states(id), store.triage(id)]);
+  const { store } = watch!;
+  const states = await store.states(id);
+  const triage = await store.triage(id);
+  return await thread.goOn(owner, countedNames({ states, triage }, settings, now()));
+}
+
+function* countedNames(
+  { states, triage }: StoredNames,
+  settings: BrandSettings,
+  now: number,
+): Steps<NameCounts | null> {
   if (![...states.values()].some(({ runs }) => runs.lastCompleteAt !== null)) return null;
   const counts: NameCounts = {
     ...{ names: 0, yours: 0, asked: 0, not_rated: 0, not_visited: 0 },
@@ -143,6 +173,7 @@ export async function countsOf(
   for (const { names } of states.values()) {
     for (const [name, known] of Object.entries(names)) {
       if (known.phase === "gone") continue;
+      yield;
       const { ownership, severity, rated, visit } = assessmentOf(name, known, triage.get(name), settings);
       if (ownership === "yours") {
         counts.yours++;

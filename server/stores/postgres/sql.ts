@@ -39,6 +39,8 @@ export function postgresSql(database: Database): Sql {
     // An unused parameter needs an explicit type.
     clock: (parameter) => `coalesce(deadringer.clock(), ${parameter}::bigint)`,
     time: (parameter) => `${parameter}::bigint`,
+    among: (column, parameter) =>
+      `${column} = ANY (ARRAY(SELECT json_array_elements_text(${parameter}::json)))`,
     skipLocked: "FOR UPDATE SKIP LOCKED",
     forShare: "FOR SHARE",
     read: query,

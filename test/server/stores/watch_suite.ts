@@ -143,7 +143,10 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     const { alerts } = outcome("e");
     await store.add(brand("past", { next_run_at: null }), { states: [state], alerts });
     expect(await other.state("past", "kestrelbank.com")).toEqual(state);
-    expect(await other.countAlerts("past")).toEqual({ waiting: 1, dead: 0 });
+    expect((await other.figures(["past"])).get("past")).toMatchObject({
+      alerts_waiting: 1,
+      alerts_given_up: 0,
+    });
     await expect(store.add(brand("past"), { states: [emptyState("linden.org")] })).rejects.toThrow();
     expect([...(await other.states("past")).keys()]).toEqual(["kestrelbank.com"]);
     await store.remove("past");
@@ -306,6 +309,8 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     }
     expect((await other.states("b")).get("kestrelbank.com")!.unanswered).toEqual(["e"]);
     expect((await other.runs("b", 10)).map(({ id }) => id)).toEqual(["r2", "r1"]);
+    expect(await other.runsOf(["b", "nothing"], 1)).toEqual(new Map([["b", await other.runs("b", 1)]]));
+    expect((await other.figures(["b", "nothing"])).get("b")).toMatchObject({ last_run: "r2" });
     expect(await other.events("b", 10)).toEqual([event("e")]);
     expect(await other.events("b", 10, 5)).toEqual([]);
     const mine = { brand_id: "b", channel: "https://a.example/" };
@@ -319,7 +324,7 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect(await other.dueChannels(10, 9, 9)).toEqual([]);
     const alert = taken.flat()[0]!;
     await store.keepAlerts("b", [{ ...alert, attempts: 1, nextAt: FAR, error: "no" }]);
-    expect(await other.countAlerts("b")).toEqual({ waiting: 1, dead: 0 });
+    expect((await other.figures(["b"])).get("b")).toMatchObject({ alerts_waiting: 1, alerts_given_up: 0 });
     expect(await other.takeAlerts(mine, 39, LONG, 9)).toEqual([]);
     await store.keepAlerts("b", [{ ...alert, attempts: 1, nextAt: 40, error: "no" }]);
     await store.postponeAlerts(mine, 40, FAR);
@@ -327,11 +332,11 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     await store.keepAlerts("b", [{ ...alert, attempts: 1, nextAt: 40, error: "no" }]);
     expect((await other.takeAlerts(mine, 40, LONG, 9))[0]).toMatchObject({ attempts: 1, error: "no" });
     await store.keepAlerts("b", [{ ...alert, attempts: 12, nextAt: null }]);
-    expect(await other.countAlerts("b")).toEqual({ waiting: 0, dead: 1 });
+    expect((await other.figures(["b"])).get("b")).toMatchObject({ alerts_waiting: 0, alerts_given_up: 1 });
     expect(await other.replayAlerts("b", 70)).toBe(1);
     expect((await other.takeAlerts(mine, 70, LONG, 9))[0]).toMatchObject({ attempts: 0 });
     await store.removeAlerts("b", [alert]);
-    expect(await other.countAlerts("b")).toEqual({ waiting: 0, dead: 0 });
+    expect((await other.figures(["b"])).get("b")).toMatchObject({ alerts_waiting: 0, alerts_given_up: 0 });
     await store.prune(6, 0);
     expect([await store.runs("b", 9), await store.events("b", 9)]).toEqual([[], []]);
     await store.remove("b");
@@ -352,10 +357,10 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect(claim.id).toBe("b");
     const due = names.map((each) => ({ ...each, attempts: 0 }));
     expect(await other.dueFound("b", 100, 9)).toEqual(due);
-    expect(await other.countFound("b")).toEqual({ waiting: 2, next_at: 100 });
+    expect((await other.figures(["b"])).get("b")).toMatchObject({ names_waiting: 2, names_next_at: 100 });
     const studied = (again_at: number) => [{ name: "a.com", again_at: null }, { name: "b.com", again_at }];
     await store.commit("b", "l", outcome("e", { studied: studied(FAR) }));
-    expect(await other.countFound("b")).toEqual({ waiting: 1, next_at: FAR });
+    expect((await other.figures(["b"])).get("b")).toMatchObject({ names_waiting: 1, names_next_at: FAR });
     await store.release(claim, claim);
     expect(await store.claim("m", 300, LONG)).toBeNull();
     // One that was studied is new again after a while, within the budget of the day.
@@ -397,7 +402,12 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     }
     expect((await other.trail("b", 2)).map(({ id }) => id)).toEqual(["a3", "a2"]);
     expect(await other.trail("c", 2)).toEqual([]);
-    expect([await other.countTrail("b"), await other.countTrail("c")]).toEqual([3, 0]);
+    expect(await other.figures(["b", "c"])).toEqual(
+      new Map([["b", {
+        ...{ last_run: null, trail: 3, alerts_waiting: 0, alerts_given_up: 0 },
+        ...{ names_waiting: 0, names_next_at: null },
+      }]]),
+    );
     await store.remove("b");
   });
 

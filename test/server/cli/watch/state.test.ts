@@ -60,7 +60,10 @@ test("the file of an older version is taken over once, with its alerts, and rena
   expect(brands.map(({ settings, last_success_at }) => [settings.name, settings.paused, last_success_at]))
     .toEqual([["kestrelbank.com", true, 900], ["linden.org", true, 900]]);
   expect(await store.state(brands[0]!.id, "kestrelbank.com")).toEqual(states[0]);
-  expect(await store.countAlerts(brands[1]!.id)).toEqual({ waiting: 1, dead: 0 });
+  expect((await store.figures([brands[1]!.id])).get(brands[1]!.id)).toMatchObject({
+    alerts_waiting: 1,
+    alerts_given_up: 0,
+  });
   await close();
   expect(existsSync(`${path}.json`)).toBe(false);
   expect(JSON.parse(readFileSync(`${path}.json.imported`, "utf8"))).toEqual(old);
