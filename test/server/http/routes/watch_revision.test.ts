@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
+import { WATCH_STORE } from "../../../../server/stores/watch_sql.ts";
 import { bearer } from "../../service.ts";
 import { DAY_MS, plain } from "../../../lib/watch/scenarios.ts";
 import { watchedService } from "../../watch/watched_world.ts";
@@ -31,4 +33,42 @@ test("a client that has the list gets 304, and every change of two, also one by 
     etag = response.headers.get("etag")!;
     expect((await read(etag)).status).toBe(304);
   }
+});
+
+test("lists of many brands ask the store for one thing at a time, and for few things for each brand", async () => {
+  let calls = 0, open = 0, mostOpen = 0;
+  const counted = new Proxy(openSqliteStore(WATCH_STORE, ":memory:"), {
+    get(target, name) {
+      const method = Reflect.get(target, name);
+      if (typeof method !== "function") return method;
+      return async (...values: unknown[]) => {
+        calls++;
+        mostOpen = Math.max(mostOpen, ++open);
+        try {
+          return await Reflect.apply(method, target, values);
+        } finally {
+          open--;
+        }
+      };
+    },
+  });
+  const { call, handle, key } = await watchedService({ store: counted });
+  const BRANDS = 20;
+  for (let i = 0; i < BRANDS; i++) {
+    await call("POST", "/v1/watch/brands", { name: `Kestrel ${i}`, domains: [`kestrel${i}bank.com`] });
+  }
+  const token = await key(["watch"]);
+  /** Status of an answer, its tag, and the calls that it took. */
+  const read = async (path: string, etag = "") => {
+    calls = mostOpen = 0;
+    const headers = { ...bearer(token), "if-none-match": etag };
+    const response = await handle(new Request(`http://127.0.0.1${path}`, { headers }));
+    await response.text();
+    return { status: response.status, etag: response.headers.get("etag")!, calls, mostOpen };
+  };
+  const list = await read("/v1/watch/brands");
+  expect(list).toMatchObject({ status: 200, calls: 5 + 2 * BRANDS, mostOpen: 1 });
+  expect(await read("/v1/watch/brands", list.etag)).toMatchObject({ status: 304, calls: 2, mostOpen: 1 });
+  expect(await read("/v1/watch/coverage")).toMatchObject({ status: 200, calls: 3, mostOpen: 1 });
+  expect(await read("/v1/watch/names")).toMatchObject({ calls: 2 + 3 * BRANDS, mostOpen: 1 });
 });
