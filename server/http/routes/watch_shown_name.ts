@@ -14,7 +14,7 @@ import type { Service } from "../../service.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { type BrandName, type NameCounts, TRIAGE } from "../../client/watch_types.ts";
-import type { BrandRecord, BrandSettings, TriageRecord, WatchStore } from "../../stores/watch.ts";
+import type { BrandRecord, BrandSettings, TriageRecord } from "../../stores/watch.ts";
 
 /** Maximum number of a brand's newest events searched for the newest one of each name. */
 const MOST_EVENTS_READ = 10_000;
