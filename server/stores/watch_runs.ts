@@ -13,6 +13,7 @@ export function runStore(
 > {
   const { schema } = sql;
   return {
+    ...eventStore(sql),
     commit: (id, lease, outcome) =>
       sql.transaction(async ({ query }) => {
         // The row stays locked until the end: no other process can claim the brand in between.
@@ -70,6 +71,13 @@ export function runStore(
          WHERE r.started_at >= $1 AND b.owner = coalesce($2, b.owner)`,
         [at, owner],
       ),
+  };
+}
+
+/** Events: of a brand, and of all in their order. */
+function eventStore(sql: Sql): Pick<WatchStore, "events" | "position" | "eventsAfter"> {
+  const { schema } = sql;
+  return {
     events: (id, limit, before = Number.MAX_SAFE_INTEGER) =>
       jsonOf<WatchEvent>(
         sql,
