@@ -122,7 +122,12 @@ export function createResolution(
       const types: RecordType[] = ["AAAA", "NS", "MX", "TXT"];
       if (found.reply.rcode === "NO_ANSWER") types.push("A");
       const options = { urgent: true, checkingDisabled: found.isBogus === true };
-      const replies = await Promise.all(types.map((type) => dns.query(name, type, signal, options)));
+      const ask = (type: RecordType) => dns.query(name, type, signal, options);
+      const replies = await Promise.all(types.map(async (type) => {
+        const reply = await ask(type);
+        // Like existence: silence that is not the name's own may be a loss, so there is a second attempt.
+        return reply.rcode === "NO_ANSWER" && reply.isFinal !== true ? await ask(type) : reply;
+      }));
       for (const [i, type] of types.entries()) if (isUnusable(replies[i]!)) unanswered?.add(type);
       if (found.isAddressHidden) unanswered?.add("A");
       return recordsByType(name, [found.reply, ...replies]);

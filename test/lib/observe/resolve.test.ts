@@ -154,6 +154,31 @@ test("records: an alias's chain in any order, and one that goes round", async ()
   }
 });
 
+test("records: silence is asked once more, unless it is the name's own", async () => {
+  const asked: RecordType[] = [];
+  const silent = { rcode: "NO_ANSWER" } as const;
+  const address: DnsRecord = { name: "a.com.", type: "A", ttl: 1, data: "192.0.2.1" };
+  const server: DnsRecord = { name: "a.com.", type: "NS", ttl: 1, data: "ns.a.com." };
+  const dns = fake((_, type) => {
+    asked.push(type);
+    if (type === "A") return { rcode: "NOERROR", answers: [address] };
+    const times = asked.filter((each) => each === type).length;
+    if (type === "NS" && times === 2) return { rcode: "NOERROR", answers: [server] };
+    return type === "TXT" ? { ...silent, isFinal: true } : type === "AAAA" ? { rcode: "REFUSED" } : silent;
+  });
+  const found = { state: "registered", rcode: "NOERROR", reply: await dns.query("a.com", "A") } as const;
+  const unanswered = new Set<RecordType>();
+  const records = await createResolution({ dns, random: Math.random }).records(
+    "a.com",
+    found,
+    never,
+    unanswered,
+  );
+  expect(records).toMatchObject({ a: ["192.0.2.1"], ns: ["ns.a.com."] });
+  expect([...unanswered]).toEqual(["AAAA", "MX", "TXT"]);
+  expect(asked.sort()).toEqual(["A", "AAAA", "MX", "MX", "NS", "NS", "TXT"]);
+});
+
 test("records: hosts with a dot, exchangers best first, the alias's chain", () =>
   withFaults({}, async (dns) => {
     const resolution = createResolution({ dns, random: Math.random });

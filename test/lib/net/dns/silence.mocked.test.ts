@@ -5,6 +5,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DnsReply } from "../../../../lib/io.ts";
 import { createDns } from "../../../../lib/net/dns/client.ts";
+import { seededRandom } from "../../../../lib/net/recording/random.ts";
 import type { UdpPorts } from "../../../../lib/net/dns/udp_ports.ts";
 
 /** What the network does with a datagram: milliseconds until its answer is read, null for none. */
@@ -125,6 +126,22 @@ test.each([2, 30, 300])(
     expect(finals(own).length).toBeGreaterThanOrEqual(9);
   },
 );
+
+test("a name that loses all its datagrams where many are lost is not final: nobody knows whose silence it is", async () => {
+  const random = seededRandom("losses");
+  const isLost = (name: string) => name.startsWith("unlucky") || random() < 0.28;
+  network.answersAfter = (name) => isLost(name) ? null : 5;
+  // Six attempts fit into two seconds: all are lost once in 2,000.
+  const dns = createDns({ resolvers: ["192.0.2.1"], timeoutMs: 2_000 });
+  const unlucky: DnsReply[] = [];
+  for (let i = 0; i < 200; i++) {
+    const name = i % 20 === 0 ? `unlucky${i}.com` : `name${i}.com`;
+    dns.query(name, "A").then((reply) => void (i % 20 === 0 && unlucky.push(reply)));
+  }
+  await vi.advanceTimersByTimeAsync(8_000);
+  await dns.close();
+  expect(unlucky.map(({ rcode, isFinal }) => [rcode, isFinal])).toEqual(Array(10).fill(["NO_ANSWER", false]));
+});
 
 test("garbage from a resolver that was silent is not taken for refusals", async () => {
   const { own } = await ask(3, (_, nowMs) => nowMs > 500 && nowMs < 12_000 ? null : 20, 60, 60);
