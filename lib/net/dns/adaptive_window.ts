@@ -136,9 +136,9 @@ export class AdaptiveWindow {
     return this.#pause !== undefined;
   }
 
-  /** Share of datagrams lost recently, 0 to 1. */
-  get lossShare(): number {
-    return this.#losses.recentShare;
+  /** The largest share of datagrams lost, 0 to 1, that was measured at that time or later. */
+  lossSince(ms: number): number {
+    return this.#losses.shareSince(ms);
   }
 
   /** Whether a refusal at this moment is due to the resolver, not to the name. */

@@ -12,9 +12,8 @@ const FULL_SAMPLE = 150;
 export const FEW_ANSWERS = 40;
 /** Lowest rate after losses, queries a second. */
 const MIN_RATE = 100;
-/** Decay of a share of losses in so many milliseconds: a machine that was busy recovers. */
-const SHARE_FADES = 0.8;
-const FADE_MS = 250;
+/** Milliseconds for which a share of losses is remembered: longer than most queries take. */
+const MEMORY_MS = 60_000;
 /** Added to the counts, so that a few attempts weigh little. */
 const ASSUMED = { losses: 2, attempts: 40 };
 /** Milliseconds from a cut to its evaluation: earlier losses show until their last retransmission is answered. */
@@ -34,12 +33,12 @@ export class Losses {
   #tolerated = TOLERATED;
   #cut: { share: number; rate: number; atMs: number } | undefined;
   #areFew = true;
-  #recentShare = 0;
-  #fadedAtMs: number | undefined;
+  /** Intervals with their shares, oldest first, without those that a later one exceeds. */
+  #shares: readonly { share: number; atMs: number }[] = [];
 
-  /** Share of attempts lost, 0 to 1: the largest of the last seconds, older ones counting less. */
-  get recentShare(): number {
-    return this.#recentShare;
+  /** The largest share of attempts lost in an interval that ended at that time or later, 0 to 1. */
+  shareSince(ms: number): number {
+    return this.#shares.find(({ atMs }) => atMs >= ms)?.share ?? 0;
   }
 
   /** Whether the losses of the last interval were far below the tolerated share. */
@@ -54,7 +53,6 @@ export class Losses {
 
   /** Ends the interval when it is long enough; returns the new rate in queries a second, or null to leave it. */
   judge(nowMs: number, rate: number): number | null {
-    this.#fade(nowMs);
     const { answers, losses } = this;
     const elapsed = nowMs - this.sinceMs;
     if (elapsed < INTERVAL_MS) return null;
@@ -65,7 +63,8 @@ export class Losses {
     const goodput = answers * 1000 / elapsed;
     const share = losses / Math.max(1, answers + losses);
     const cautious = (losses + ASSUMED.losses) / (answers + losses + ASSUMED.attempts);
-    this.#recentShare = Math.max(cautious, this.#recentShare);
+    const larger = this.#shares.filter(({ share, atMs }) => share > cautious && nowMs - atMs < MEMORY_MS);
+    this.#shares = [...larger, { share: cautious, atMs: nowMs }];
     if (answers < FEW_ANSWERS || share <= this.#tolerated) {
       this.#cut = undefined;
       this.#areFew = share < this.#tolerated / 2;
@@ -80,10 +79,5 @@ export class Losses {
     }
     this.#cut ??= { share, rate: goodput, atMs: nowMs };
     return Math.max(MIN_RATE, goodput * 1.05);
-  }
-
-  #fade(nowMs: number): void {
-    this.#recentShare *= SHARE_FADES ** ((nowMs - (this.#fadedAtMs ?? nowMs)) / FADE_MS);
-    this.#fadedAtMs = nowMs;
   }
 }

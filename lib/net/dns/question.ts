@@ -19,14 +19,11 @@ export interface Attempt {
   edns: boolean;
   /** Queries in flight to the resolver when it was sent. */
   ahead: number;
-  /** Share of datagrams to the resolver that were lost when it was sent, 0 to 1. */
-  lossShare: number;
 }
 
 /** An attempt that is about to be sent to a resolver. */
 export function newAttempt(resolver: Resolver, sentAtMs: number, edns: boolean, ahead: number): Attempt {
-  const { lossShare } = resolver.control;
-  return { resolver, port: null, isPiped: false, id: 0, sentAtMs, edns, ahead, lossShare };
+  return { resolver, port: null, isPiped: false, id: 0, sentAtMs, edns, ahead };
 }
 
 /** Adds an attempt to a query; returns how many there are. */

@@ -1,10 +1,12 @@
 import type { Attempt, Question } from "./question.ts";
-import { MIN_PATIENCE_MS, type Resolver } from "./resolver.ts";
+import { MIN_PATIENCE_MS } from "./resolver.ts";
 
 /** Probability that all attempts were lost, below which silence is due to the name: one name in 10,000. */
 const CHANCE = 1e-4;
 /** Assumed loss of a path without measured losses. */
 const LEAST_LOSS = 0.05;
+/** Milliseconds before a query in which losses count for it: a short lookup measures few of its own. */
+const BEFORE_MS = 3_000;
 /** Attempts that establish silence on such a path. */
 const ENOUGH_ATTEMPTS = 4;
 
@@ -32,23 +34,19 @@ export function judgeSilence(
 
 /**
  * Whether silence is due to the name (mostly lame servers) and not to an overloaded resolver or a lossy path: the
- * resolver answered queries that were sent later, and lost so few that all attempts are unlikely to be lost.
+ * resolver answered queries that were sent later, and lost so few at this time that all attempts are unlikely to be
+ * lost. The latest share is no measure: at the end of a lookup little is answered, and little shows.
  */
 function isOwn(attempts: readonly Attempt[], nowMs: number): boolean {
-  if (attempts.some(({ resolver }) => resolver.control.isOverloaded(nowMs))) return false;
-  const counted = attempts.filter(({ resolver, sentAtMs }) => resolver.liveness.respondedAt(sentAtMs));
-  return counted.reduce((chance, { resolver }) => chance * lossWhile(counted, resolver), 1) <= CHANCE;
-}
-
-/**
- * The largest share of losses that a resolver had during these attempts. The share of now is smaller where little is
- * answered any more, as at the end of a lookup; that of the first attempts, where losses do not show yet.
- */
-function lossWhile(attempts: readonly Attempt[], { stream, control }: Resolver): number {
-  // A connection retransmits by itself.
-  if (stream !== null) return CHANCE;
-  const shares = attempts.map(({ resolver, lossShare }) => resolver.control === control ? lossShare : 0);
-  return Math.max(LEAST_LOSS, control.lossShare, ...shares);
+  const sinceMs = attempts[0]!.sentAtMs - BEFORE_MS;
+  let chance = 1;
+  for (const { resolver, sentAtMs } of attempts) {
+    if (resolver.control.isOverloaded(nowMs)) return false;
+    if (!resolver.liveness.respondedAt(sentAtMs)) continue;
+    // A connection retransmits by itself.
+    chance *= resolver.stream === null ? Math.max(LEAST_LOSS, resolver.control.lossSince(sinceMs)) : CHANCE;
+  }
+  return chance <= CHANCE;
 }
 
 /**

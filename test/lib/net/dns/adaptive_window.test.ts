@@ -221,10 +221,11 @@ test("while everything is refused only probes go out, ever fewer, until one is a
   expect(control.rate).toBeLessThan(20);
 });
 
-test("losses of a busy time are forgotten within seconds, though nothing is answered meanwhile", () => {
+test("losses of a busy time count for what was asked then, not later, though nothing is answered meanwhile", () => {
   const { control, now } = unlimited();
   const at = interval(control, now, 500, 0.5);
-  expect(control.lossShare).toBeGreaterThan(0.3);
+  expect(control.lossSince(at - 1_000)).toBeGreaterThan(0.3);
   for (let later = 0; later <= 3_000; later += 10) control.tick(at + later, 1);
-  expect(control.lossShare).toBeLessThan(0.06);
+  expect(control.lossSince(at - 1_000)).toBeGreaterThan(0.3);
+  expect(control.lossSince(at + 1_000)).toBeLessThan(0.06);
 });
