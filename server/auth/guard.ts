@@ -67,6 +67,7 @@ export async function guard(
 ): Promise<Pass> {
   const { access } = route;
   if (access.by === "anyone") {
+    if (access.fromOwnPage === true) requireIntent(request);
     return { caller: null, session: null, params: route.read(input), release: free };
   }
   checkOrigin(request, service.config.public_url);
@@ -245,7 +246,7 @@ async function sessionOf(
  *
  * @throws {SquatError} `forbidden`.
  */
-export function requireIntent(request: RequestInput): void {
+function requireIntent(request: RequestInput): void {
   if (!isSameOrigin(request)) {
     throw new SquatError(
       "forbidden",

@@ -138,8 +138,8 @@ async function routed(
     release();
     throw error;
   }
-  // The route of a stream releases its place when the stream ends.
-  if (!isStream(route.access)) release();
+  // A lookup releases the place of its stream when it ends.
+  if (!isStream(route.access) || !(answer.body instanceof ReadableStream)) release();
   answer.headers = Object.assign(headers, answer.headers);
   const by = caller ?? context.entry.by;
   if (by !== undefined && answer.status < 400) {

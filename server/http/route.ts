@@ -8,13 +8,18 @@ import {
   type QueryParameter,
   type QueryParameters,
   type QueryValues,
+  readBody,
   readQuery,
 } from "./parameters.ts";
 import type { SessionRecord } from "../stores/store.ts";
 
 /** Required access of a route. */
 export type Access =
-  | { by: "anyone" }
+  | {
+    by: "anyone";
+    /** Whether only pages of the service may send it. */
+    fromOwnPage?: boolean;
+  }
   /** A session; keys are refused. */
   | { by: "session" }
   /** A key, or a session, which has every scope. */
@@ -40,7 +45,7 @@ export interface Input {
 export interface Context {
   /** Everything the service has. */
   service: Service;
-  /** The request; only routes with a body read it. */
+  /** The request. */
   request: RequestInput;
   /** UUIDv7 of the request. */
   request_id: string;
@@ -77,7 +82,7 @@ export interface Route<P = unknown> {
   access: Access;
   /** Query parameters, for the API description; `read` checks them by the same rules. */
   query?: Readonly<Record<string, QueryParameter>>;
-  /** The JSON body, for the API description; `run` checks it by the same schema. */
+  /** The JSON body, for the API description. */
   body?: GenericSchema;
   /** Status of a success, for the API description. @default 200 */
   success?: 201 | 204;
@@ -106,19 +111,6 @@ export interface Route<P = unknown> {
 /** Access with any key, or a session. */
 export const ANY_KEY: Access = { by: "key", scope: null, counts: null };
 
-/** Returns an answer to a request without parameters that holds the place of a stream until the answer is there. */
-export function whileStreaming(
-  run: (context: Context) => Promise<Answer>,
-): (params: unknown, context: Context) => Promise<Answer> {
-  return async (_, context) => {
-    try {
-      return await run(context);
-    } finally {
-      context.release();
-    }
-  };
-}
-
 /** Method and path: `GET /v1/keys/{id}`. */
 type At = `${Route["method"]} /${string}`;
 
@@ -130,11 +122,20 @@ type Segments<Path extends string> = Path extends `${string}{${infer Name}}${inf
 /** The parameters that a request to a path gives, checked. */
 type Given<Path extends string, Q extends QueryParameters> = Segments<Path> & QueryValues<Q>;
 
+/** The parameters of `run`: those that `read` returns, and the body, checked by its schema. */
+type WithBody<P, B> = [B] extends [never] ? P : P & { body: B };
+
 /** A route as it is written; method and path stand before it. */
-type Definition<Path extends string, Q extends QueryParameters, P> =
-  & Omit<Route<P>, "method" | "path" | "query" | "read">
+type Definition<Path extends string, Q extends QueryParameters, B, P> =
+  & Omit<Route<WithBody<P, B>>, "method" | "path" | "query" | "body" | "read">
   & {
     query?: Q;
+    /** The JSON body, which `run` gets. */
+    body?: GenericSchema<unknown, B>;
+    /** Largest body in bytes. A large one takes room of its owner's until the answer is there. @default 16384 */
+    mostBodyBytes?: number;
+    /** In place of `body`: a JSON body that `run` reads itself, in pieces. */
+    bodyInPieces?: GenericSchema;
     /**
      * Returns the parameters of `run`, checked further.
      *
@@ -152,20 +153,47 @@ const SEGMENTS: Readonly<Record<string, (name: string, text: string) => string>>
   ...{ domain: decodeSegment, file: decodeSegment, object: decodeSegment },
 };
 
-/** Returns the route at a method and path. What `run` gets is typed by the path, the query and `read`. */
+/** A body of more bytes takes room of its owner's. */
+const SMALL_BODY = 65_536;
+
+/** Runs with the body of a request. */
+async function withBody<B>(
+  { request, service: { bodies }, caller }: Context,
+  schema: GenericSchema<unknown, B>,
+  most: number | undefined,
+  run: (body: B) => Promise<Answer> | Answer,
+): Promise<Answer> {
+  const release = most === undefined || most <= SMALL_BODY
+    ? () => {}
+    : bodies.take(caller!.owner, request.headers.get("content-length"), most);
+  try {
+    return await run(await readBody(request, schema, most));
+  } finally {
+    release();
+  }
+}
+
+/** Returns the route at a method and path. What `run` gets is typed by the path, the query, the body and `read`. */
 export function route<
   const Path extends At,
   Q extends QueryParameters = Record<never, never>,
+  B = never,
   P = Given<Path, Q>,
 >(
   at: Path,
-  { read, ...definition }: Definition<Path, Q, P>,
+  { read, run, body, mostBodyBytes, bodyInPieces = body, ...definition }: Definition<Path, Q, B, P>,
 ): Route {
   const [method, path] = at.split(" ") as [Route["method"], string];
   const { query } = definition;
   return {
     ...definition as unknown as Route,
     ...{ method, path },
+    ...bodyInPieces === undefined ? {} : { body: bodyInPieces },
+    run: body === undefined
+      ? run as Route["run"]
+      : (params, context) =>
+        withBody(context, body, mostBodyBytes, (body) =>
+          run({ ...params as P, body } as WithBody<P, B>, context)),
     read(input) {
       const segments = Object.entries(input.path).map(([name, text]) =>
         [name, SEGMENTS[name]?.(name, text) ?? text] as const

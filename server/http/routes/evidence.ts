@@ -4,9 +4,9 @@ import { verifyEvidence } from "../../../lib/evidence/mod.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { fileAnswer, jsonAnswer } from "../answer.ts";
-import { decodeSegment, readBody } from "../parameters.ts";
+import { decodeSegment } from "../parameters.ts";
 import { partOf } from "../part.ts";
-import { ANY_KEY, type Context, type Route, route, whileStreaming } from "../route.ts";
+import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 
 const EVIDENCE_BODY: v.GenericSchema<unknown, { result: string; name: string }> = v.strictObject({
@@ -25,9 +25,8 @@ export const evidenceRoutes: readonly Route[] = [
     success: 201,
     answers: { "application/json": "Evidence" },
     statuses: [404, 504],
-    run: whileStreaming(async (context) => {
+    async run({ body: { result, name: given } }, context) {
       const evidence = partOf("evidence", context);
-      const { result, name: given } = await readBody(context.request, EVIDENCE_BODY);
       const record = await findOwn({ uuid: result.toLowerCase() }, context);
       if (record === null) throw noSuchResult();
       requireScopeOf(record, context);
@@ -63,7 +62,7 @@ export const evidenceRoutes: readonly Route[] = [
         { location: url },
         201,
       );
-    }),
+    },
   }),
   route("GET /v1/retrieve/{uuid}/evidence/{name}", {
     id: "evidence_bundle",

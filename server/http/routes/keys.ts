@@ -13,7 +13,6 @@ import {
 import { mayDo } from "../../auth/roles.ts";
 import type { Caller } from "../request.ts";
 import type { Service } from "../../service.ts";
-import { readBody } from "../parameters.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { type Route, route } from "../route.ts";
 import { MINUTES, shownUsage } from "./usage.ts";
@@ -71,9 +70,8 @@ export const keyRoutes: readonly Route[] = [
     body: KEY_REQUEST,
     success: 201,
     answers: { "application/json": "NewApiKey" },
-    async run(_, { service, caller, request }) {
+    async run({ body: { scopes, expires, ...fields } }, { service, caller }) {
       const { keys, people } = service.stores;
-      const { scopes, expires, ...fields } = await readBody(request, KEY_REQUEST);
       const name = parseKeyName(fields.name);
       const { owner, person, role } = caller!;
       const now = service.now();

@@ -17,7 +17,6 @@ import type { Steps } from "../../auth/thread_time.ts";
 import type { BrandSettings } from "../../stores/watch.ts";
 import { pageBrandOf } from "../../watch/page_brand.ts";
 import { answer, textStream } from "../answer.ts";
-import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
 
 /** Most names, and most brands, of one request. */
@@ -82,31 +81,22 @@ export const matchRoutes: readonly Route[] = [
     summary: "Says which of the given brands each name, or a page, imitates, and how likely",
     access: { by: "key", scope: "lookup:squat", counts: "lookup_requests" },
     body: MATCH_BODY,
+    mostBodyBytes: MOST_MATCH_BODY,
     answers: { "application/json": "MatchResults" },
-    async run(_, context) {
-      const { service: { thread, bodies }, request, caller } = context;
-      const release = bodies.take(caller!.owner, request.headers.get("content-length"), MOST_MATCH_BODY);
-      try {
-        const { names, page, brands: given, owned = [], ...options } = await readBody(
-          request,
-          MATCH_BODY,
-          MOST_MATCH_BODY,
-        );
-        if (names === undefined && page === undefined) {
-          throw new SquatError("invalid_parameter", "Cannot match nothing: give names, a page, or both");
-        }
-        const brands = given === "watched" ? await watchedBrands(context) : given;
-        const prepared = await thread.run(caller!.owner, prepare(brands, owned), request.signal);
-        const imitated = page === undefined
-          ? undefined
-          : await thread.run(caller!.owner, matchedPage(page, brands), request.signal);
-        const results = resultsOf(names ?? [], imitated, prepared, options, context);
-        return answer(textStream(thread.pieces(caller!.owner, results)), {
-          "content-type": "application/json",
-        });
-      } finally {
-        release();
+    async run({ body: { names, page, brands: given, owned = [], ...options } }, context) {
+      const { service: { thread }, request, caller } = context;
+      if (names === undefined && page === undefined) {
+        throw new SquatError("invalid_parameter", "Cannot match nothing: give names, a page, or both");
       }
+      const brands = given === "watched" ? await watchedBrands(context) : given;
+      const prepared = await thread.run(caller!.owner, prepare(brands, owned), request.signal);
+      const imitated = page === undefined
+        ? undefined
+        : await thread.run(caller!.owner, matchedPage(page, brands), request.signal);
+      const results = resultsOf(names ?? [], imitated, prepared, options, context);
+      return answer(textStream(thread.pieces(caller!.owner, results)), {
+        "content-type": "application/json",
+      });
     },
   }),
 ];

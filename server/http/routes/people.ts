@@ -5,7 +5,6 @@ import type { InvitationRecord, PersonChange, PersonRecord } from "../../stores/
 import { rfc3339 } from "../rfc3339.ts";
 import { jsonAnswer, nothing } from "../answer.ts";
 import { HttpError } from "../problem.ts";
-import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { ROLE_BODY } from "./people_body.ts";
 
@@ -41,9 +40,9 @@ function requireDone(change: PersonChange): void {
 }
 
 /** The parameters of routes about a person. */
-function personName({ name }: { name: string }): string {
+function personName({ name }: { name: string }): { name: string } {
   try {
-    return decodeURIComponent(name);
+    return { name: decodeURIComponent(name) };
   } catch {
     throw nobody();
   }
@@ -73,9 +72,8 @@ export const peopleRoutes: readonly Route[] = [
     success: 204,
     statuses: [404, 409],
     read: personName,
-    async run(name, context) {
-      const { service: { stores }, session, request, caller } = context;
-      const { role } = await readBody(request, ROLE_BODY);
+    async run({ name, body: { role } }, context) {
+      const { service: { stores }, session, caller } = context;
       context.entry.detail = `role ${role}`;
       requireDone(await stores.people.setRole(name, caller!.owner, role, session!.hash));
       return nothing();
@@ -88,7 +86,7 @@ export const peopleRoutes: readonly Route[] = [
     access,
     answers: { "application/json": "Departure" },
     read: personName,
-    async run(name, context) {
+    async run({ name }, context) {
       const { service: { stores, jobs, now } } = context;
       const { owner } = await personOf(name, context);
       const [sessions, keys, invitations] = await Promise.all([
@@ -115,7 +113,7 @@ export const peopleRoutes: readonly Route[] = [
     success: 204,
     statuses: [404, 409],
     read: personName,
-    async run(name, { service: { stores, removals, now }, caller }) {
+    async run({ name }, { service: { stores, removals, now }, caller }) {
       requireDone(await stores.people.remove(name, caller!.owner, now()));
       await removals.poll();
       return nothing();
@@ -137,8 +135,7 @@ export const peopleRoutes: readonly Route[] = [
     body: ROLE_BODY,
     success: 201,
     answers: { "application/json": "NewInvitation" },
-    async run(_, { service: { stores, now }, request, caller, entry }) {
-      const { role } = await readBody(request, ROLE_BODY);
+    async run({ body: { role } }, { service: { stores, now }, caller, entry }) {
       entry.detail = `role ${role}`;
       const { owner, person } = caller!;
       const token = randomText(32);

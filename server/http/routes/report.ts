@@ -1,4 +1,3 @@
-import type { GenericSchema } from "valibot";
 import { REPORT_STATES, type ReportState } from "../../../lib/report/mod.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { integer, oneOf, text } from "../../checks.ts";
@@ -6,11 +5,11 @@ import { isUuid } from "../../ids.ts";
 import { storeEvidence, withEvidence } from "../../report/evidence.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
 import type { NewReportFile, ReportRecord } from "../../stores/reports.ts";
-import { fileAnswer, jsonAnswer, nothing } from "../answer.ts";
-import { type QueryParameter, readBody, readBodyWithFile } from "../parameters.ts";
+import { type Answer, fileAnswer, jsonAnswer, nothing } from "../answer.ts";
+import { type QueryParameter, readBodyWithFile } from "../parameters.ts";
 import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
-import { type Access, type Context, type Route, route, whileStreaming } from "../route.ts";
+import { type Access, type Context, type Route, route } from "../route.ts";
 import {
   APPROVE_BODY,
   CONTACTS_BODY,
@@ -69,33 +68,14 @@ async function details(report: ReportRecord, context: Context) {
   return jsonAnswer(shownDetails(report, files, entries));
 }
 
-/** One step of a report. */
-function stepRoute<B = undefined>(
+/** Runs one step of a report. */
+async function step(
   id: string,
-  method: Route["method"],
-  path: string,
-  summary: string,
-  body: GenericSchema<unknown, B> | undefined,
-  run: (
-    reports: Reports,
-    report: ReportRecord,
-    body: B,
-    actor: Actor,
-    context: Context,
-  ) => Promise<ReportRecord>,
-  access: Access = ACCESS,
-): Route {
-  return route(`${method} /v1/reports/{report}${path}`, {
-    ...{ id, summary },
-    access,
-    ...body === undefined ? {} : { body },
-    answers: { "application/json": "ReportDetails" },
-    async run({ report }, context) {
-      const record = await reportOf(report, context);
-      const given = body === undefined ? undefined as B : await readBody(context.request, body);
-      return await details(await run(reportsOf(context), record, given, actorOf(context), context), context);
-    },
-  });
+  context: Context,
+  run: (reports: Reports, report: ReportRecord, actor: Actor) => Promise<ReportRecord>,
+): Promise<Answer> {
+  const report = await reportOf(id, context);
+  return await details(await run(reportsOf(context), report, actorOf(context)), context);
 }
 
 /** The body of a draft, and its evidence, which is stored in its owner's turns and counts as computing. */
@@ -127,6 +107,8 @@ async function readDraft(content: string, context: Context) {
   }
 }
 
+const DETAILS = { "application/json": "ReportDetails" };
+
 /** Reports to abuse desks. */
 export const reportRoutes: readonly Route[] = [
   route("POST /v1/contacts", {
@@ -136,21 +118,20 @@ export const reportRoutes: readonly Route[] = [
     body: CONTACTS_BODY,
     answers: { "application/json": "ReportContacts" },
     statuses: [404],
-    run: whileStreaming(async (context) => {
-      const body = await readBody(context.request, CONTACTS_BODY);
+    async run({ body }, context) {
       const { name, contacts } = await reportsOf(context).find(body, AbortSignal.timeout(120_000));
       return jsonAnswer({ name, ...contacts });
-    }),
+    },
   }),
   route("POST /v1/reports", {
     id: "draft_reports",
     summary: "Drafts a report to each desk that can act against a name; sends nothing",
     access: LOOKUP_ACCESS,
-    body: DRAFT_BODY,
+    bodyInPieces: DRAFT_BODY,
     success: 201,
     answers: { "application/json": "ReportDrafts" },
     statuses: [404],
-    run: whileStreaming(async (context) => {
+    async run(_, context) {
       const { request: { headers, signal }, caller } = context;
       // The body stays with its sender until there is room for it.
       const length = Number(headers.get("content-length") ?? Infinity);
@@ -177,7 +158,7 @@ export const reportRoutes: readonly Route[] = [
       } finally {
         release?.();
       }
-    }),
+    },
   }),
   route("GET /v1/reports", {
     id: "reports",
@@ -211,7 +192,7 @@ export const reportRoutes: readonly Route[] = [
     id: "report",
     summary: "Returns a report with its files and its history",
     access: ACCESS,
-    answers: { "application/json": "ReportDetails" },
+    answers: DETAILS,
     run: async ({ report: id }, context) => details(await reportOf(id, context), context),
   }),
   route("GET /v1/reports/{report}/files/{file}", {
@@ -226,14 +207,15 @@ export const reportRoutes: readonly Route[] = [
       return download(file);
     },
   }),
-  stepRoute(
-    "edit_report",
-    "PUT",
-    "",
-    "Replaces subject and text of a draft",
-    EDIT_BODY,
-    (reports, report, body, actor) => reports.edit(report, body, actor),
-  ),
+  route("PUT /v1/reports/{report}", {
+    id: "edit_report",
+    summary: "Replaces subject and text of a draft",
+    access: ACCESS,
+    body: EDIT_BODY,
+    answers: DETAILS,
+    run: ({ report: id, body }, context) =>
+      step(id, context, (reports, report, actor) => reports.edit(report, body, actor)),
+  }),
   route("DELETE /v1/reports/{report}", {
     id: "delete_report",
     summary: "Deletes a draft with its files; reports that were approved or sent stay",
@@ -246,49 +228,56 @@ export const reportRoutes: readonly Route[] = [
       throw new HttpError(409, "Only a draft can be deleted: withdraw its approval first");
     },
   }),
-  stepRoute(
-    "approve_report",
-    "POST",
-    "/approve",
-    "Records that a person approves the report with that digest",
-    APPROVE_BODY,
-    (reports, report, body, actor) => reports.approve(report, body.digest, actor),
-    APPROVE_ACCESS,
-  ),
-  stepRoute(
-    "withdraw_report",
-    "POST",
-    "/withdraw",
-    "Withdraws an approval: the report is a draft again",
-    undefined,
-    (reports, report, _, actor) => reports.withdraw(report, actor),
-  ),
-  stepRoute(
-    "send_report",
-    "POST",
-    "/send",
-    "Sends an approved report by the operator's mail server",
-    SEND_BODY,
-    (reports, report, body, actor) => reports.send(report, actor, { again: body.again ?? false }),
-  ),
-  stepRoute(
-    "record_report",
-    "POST",
-    "/record",
-    "Records an outcome: filed by a form, confirmed by the desk, acted on, refused",
-    RECORD_BODY,
-    (reports, report, body, actor) => reports.record(report, { note: "", ...body }, actor),
-  ),
-  stepRoute(
-    "check_report",
-    "POST",
-    "/check",
-    "Checks the state of the name now",
-    undefined,
-    async (reports, report) =>
-      report.sent_at === null ? report : await reports.checker.check(report, AbortSignal.timeout(120_000)),
-    LOOKUP_ACCESS,
-  ),
+  route("POST /v1/reports/{report}/approve", {
+    id: "approve_report",
+    summary: "Records that a person approves the report with that digest",
+    access: APPROVE_ACCESS,
+    body: APPROVE_BODY,
+    answers: DETAILS,
+    run: ({ report: id, body: { digest } }, context) =>
+      step(id, context, (reports, report, actor) => reports.approve(report, digest, actor)),
+  }),
+  route("POST /v1/reports/{report}/withdraw", {
+    id: "withdraw_report",
+    summary: "Withdraws an approval: the report is a draft again",
+    access: ACCESS,
+    answers: DETAILS,
+    run: ({ report: id }, context) =>
+      step(id, context, (reports, report, actor) => reports.withdraw(report, actor)),
+  }),
+  route("POST /v1/reports/{report}/send", {
+    id: "send_report",
+    summary: "Sends an approved report by the operator's mail server",
+    access: ACCESS,
+    body: SEND_BODY,
+    answers: DETAILS,
+    run: ({ report: id, body: { again = false } }, context) =>
+      step(id, context, (reports, report, actor) => reports.send(report, actor, { again })),
+  }),
+  route("POST /v1/reports/{report}/record", {
+    id: "record_report",
+    summary: "Records an outcome: filed by a form, confirmed by the desk, acted on, refused",
+    access: ACCESS,
+    body: RECORD_BODY,
+    answers: DETAILS,
+    run: ({ report: id, body }, context) =>
+      step(id, context, (reports, report, actor) => reports.record(report, { note: "", ...body }, actor)),
+  }),
+  route("POST /v1/reports/{report}/check", {
+    id: "check_report",
+    summary: "Checks the state of the name now",
+    access: LOOKUP_ACCESS,
+    answers: DETAILS,
+    run: ({ report: id }, context) =>
+      step(
+        id,
+        context,
+        async (reports, report) =>
+          report.sent_at === null
+            ? report
+            : await reports.checker.check(report, AbortSignal.timeout(120_000)),
+      ),
+  }),
   route("GET /v1/report_files/{link}", {
     id: "linked_evidence",
     summary: "Returns the evidence of a report by its secret URL, until the URL expires",

@@ -1,5 +1,4 @@
 import { jsonAnswer } from "../answer.ts";
-import { readBody } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 import { ACCESS, ascii, NAME, reportsOf } from "./report.ts";
 import { REPORTER_BODY } from "./report_body.ts";
@@ -24,8 +23,7 @@ export const reporterRoutes: readonly Route[] = [
     body: REPORTER_BODY,
     answers: { "application/json": "Reporter" },
     statuses: [404],
-    async run(_, context) {
-      const { original: given, ...reporter } = await readBody(context.request, REPORTER_BODY);
+    async run({ body: { original: given, ...reporter } }, context) {
       const reports = reportsOf(context);
       const original = ascii(given);
       const { owner } = context.caller!;

@@ -2,14 +2,14 @@ import { type Answer, jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
 import { rfc3339 } from "../rfc3339.ts";
 import { SquatError } from "../../../mod.ts";
-import { COOKIE_CHALLENGE, requireIntent } from "../../auth/guard.ts";
+import { COOKIE_CHALLENGE } from "../../auth/guard.ts";
 import { parseOwner } from "../../auth/keys.ts";
 import { short } from "../schemas_parts.ts";
-import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { isSameOrigin, writeSessionCookie } from "../../auth/session.ts";
 import { isFreshSignIn, type SignedIn } from "../../auth/signin.ts";
 import { idOf } from "./people.ts";
+import type { Service } from "../../service.ts";
 import type { SessionRecord } from "../../stores/store.ts";
 
 const PASSPHRASE: v.GenericSchema<unknown, { owner: string; passphrase: string }> = v.strictObject({
@@ -76,63 +76,65 @@ export async function signedInAnswer(
   return jsonAnswer(await shownSession(record, context), {}, 201);
 }
 
-/** One of the ways in. */
-function way<T>(
-  id: string,
-  path: `/${string}`,
-  summary: string,
-  body: v.GenericSchema<unknown, T>,
-  signIn: (given: T, context: Context) => Promise<SignedIn>,
-): Route {
-  return route(`POST ${path}`, {
-    ...{ id, summary },
-    access: { by: "anyone" },
-    body,
-    success: 201,
-    headers: ["Set-Cookie"],
-    answers: JSON_SESSION,
-    async run(_, context) {
-      requireIntent(context.request);
-      const given = await readBody(context.request, body);
-      const signed = await challenged(context, () => signIn(given, context));
-      return await signedInAnswer(signed, signed.record.address, context);
-    },
-  });
+/** What all ways in have. */
+const WAY_IN = {
+  access: { by: "anyone", fromOwnPage: true },
+  success: 201,
+  headers: ["Set-Cookie"],
+  answers: JSON_SESSION,
+} as const;
+
+/** Signs in by one of the ways. */
+async function signedIn(
+  context: Context,
+  signIn: (service: Service["signIn"], attempt: Context) => Promise<SignedIn>,
+): Promise<Answer> {
+  const signed = await challenged(context, () => signIn(context.service.signIn, context));
+  return await signedInAnswer(signed, signed.record.address, context);
 }
 
 /** Signing in and out. Secrets are in bodies and in the cookie, never in a path or query. */
 export const sessionRoutes: readonly Route[] = [
-  way(
-    "signin",
-    "/v1/session",
-    "Signs an owner in by passphrase; the session is in a cookie",
-    PASSPHRASE,
-    ({ owner, passphrase }, { service, ...attempt }) =>
-      service.signIn.byPassphrase(parseOwner(owner), passphrase, attempt),
-  ),
-  way(
-    "signin_link",
-    "/v1/session/link",
-    "Signs an owner in by the token of a one-time link, which is then void",
-    TOKEN_BODY,
-    ({ token }, { service, ...attempt }) => service.signIn.byLink(token, attempt),
-  ),
-  way(
-    "signin_setup",
-    "/v1/session/setup",
-    "Creates the admin account by the token that the service prints at its first start, and signs in",
-    SETUP,
-    ({ token, owner, passphrase }, { service, ...attempt }) =>
-      service.signIn.setUp({ token, owner: parseOwner(owner), passphrase }, attempt),
-  ),
-  way(
-    "signin_invitation",
-    "/v1/session/invitation",
-    "Makes the account of somebody who was invited to a team, by the token of the link, and signs in",
-    SETUP,
-    ({ token, owner, passphrase }, { service, ...attempt }) =>
-      service.signIn.byInvitation({ token, person: parseOwner(owner), passphrase }, attempt),
-  ),
+  route("POST /v1/session", {
+    ...WAY_IN,
+    id: "signin",
+    summary: "Signs an owner in by passphrase; the session is in a cookie",
+    body: PASSPHRASE,
+    run: ({ body: { owner, passphrase } }, context) =>
+      signedIn(context, (signIn, attempt) => signIn.byPassphrase(parseOwner(owner), passphrase, attempt)),
+  }),
+  route("POST /v1/session/link", {
+    ...WAY_IN,
+    id: "signin_link",
+    summary: "Signs an owner in by the token of a one-time link, which is then void",
+    body: TOKEN_BODY,
+    run: ({ body: { token } }, context) =>
+      signedIn(context, (signIn, attempt) => signIn.byLink(token, attempt)),
+  }),
+  route("POST /v1/session/setup", {
+    ...WAY_IN,
+    id: "signin_setup",
+    summary:
+      "Creates the admin account by the token that the service prints at its first start, and signs in",
+    body: SETUP,
+    run: ({ body: { token, owner, passphrase } }, context) =>
+      signedIn(
+        context,
+        (signIn, attempt) => signIn.setUp({ token, owner: parseOwner(owner), passphrase }, attempt),
+      ),
+  }),
+  route("POST /v1/session/invitation", {
+    ...WAY_IN,
+    id: "signin_invitation",
+    summary:
+      "Makes the account of somebody who was invited to a team, by the token of the link, and signs in",
+    body: SETUP,
+    run: ({ body: { token, owner, passphrase } }, context) =>
+      signedIn(
+        context,
+        (signIn, attempt) => signIn.byInvitation({ token, person: parseOwner(owner), passphrase }, attempt),
+      ),
+  }),
   route("GET /v1/session", {
     id: "session",
     summary: "Returns the signed-in owner; null for none",
@@ -208,8 +210,8 @@ export const sessionRoutes: readonly Route[] = [
     body: CHANGE,
     success: 204,
     headers: ["Set-Cookie"],
-    async run(_, { service, session, request, headers }) {
-      headers["set-cookie"] = await service.signIn.change(session!, await readBody(request, CHANGE));
+    async run({ body }, { service, session, headers }) {
+      headers["set-cookie"] = await service.signIn.change(session!, body);
       return nothing();
     },
   }),

@@ -15,7 +15,6 @@ import type { ResultRecord } from "../../stores/store.ts";
 import { answer, jsonAnswer, nothing } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
 import { limitUses } from "../limit_uses.ts";
-import { readBody } from "../parameters.ts";
 import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
@@ -114,9 +113,8 @@ export const shareRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: SHARE,
     answers: { "application/json": "WatchShare" },
-    async run({ brand: id }, context) {
+    async run({ brand: id, body: { hours } }, context) {
       await brandOf(id, context);
-      const { hours } = await readBody(context.request, SHARE);
       const link = await makeLink("brand", id, context.service.now() + hours * 3_600_000, context);
       await note(context, id, "brand.share", "", { link: link.id, expires_at: link.expires_at });
       return jsonAnswer(link);
@@ -129,11 +127,10 @@ export const shareRoutes: readonly Route[] = [
     access: ANY_KEY,
     body: SHARE,
     answers: { "application/json": "WatchShare" },
-    async run({ uuid }, context) {
+    async run({ uuid, body: { hours } }, context) {
       const record = await findOwn({ uuid }, context);
       if (record?.done !== true) throw noSuchResult();
       requireScopeOf(record, context);
-      const { hours } = await readBody(context.request, SHARE);
       const until = Math.min(context.service.now() + hours * 3_600_000, record.expires_at);
       return jsonAnswer(await makeLink("result", record.uuid, until, context));
     },

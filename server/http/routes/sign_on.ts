@@ -1,10 +1,8 @@
-import { requireIntent } from "../../auth/guard.ts";
 import type { SignOnResult } from "../../auth/single_sign_on.ts";
 import { SquatError } from "../../../mod.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { type Answer, jsonAnswer, nothing } from "../answer.ts";
 import { partOf } from "../part.ts";
-import { readBody } from "../parameters.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { BACK, CONFIRM, START } from "./sign_on_body.ts";
 import { idOf } from "./people.ts";
@@ -30,16 +28,14 @@ export const signOnRoutes: readonly Route[] = [
     id: "signon_start",
     summary:
       "Starts a sign-in by the provider and returns where the browser goes; with link, links an account to who is signed in",
-    access: { by: "anyone" },
+    access: { by: "anyone", fromOwnPage: true },
     body: START,
     headers: ["Set-Cookie"],
     statuses: [401, 403, 404, 429, 503],
     answers: { "application/json": "SignOnStart" },
-    run: (_, context) =>
+    run: ({ body: { invitation, link } }, context) =>
       challenged(context, async () => {
         const { request, service } = context;
-        requireIntent(request);
-        const { invitation, link } = await readBody(request, START);
         const session = link === true ? await service.signIn.session(request) : null;
         if (link === true && session === null) {
           throw new SquatError("unauthenticated", "You are not signed in");
@@ -52,16 +48,14 @@ export const signOnRoutes: readonly Route[] = [
   route("POST /v1/session/oidc", {
     id: "signon_finish",
     summary: "Signs in with what the provider sent back, or says who has to confirm with a passphrase",
-    access: { by: "anyone" },
+    access: { by: "anyone", fromOwnPage: true },
     body: BACK,
     headers: ["Set-Cookie"],
     statuses: [401, 403, 404, 429, 503],
     answers: { "application/json": "SignOnConfirm" },
-    run: (_, context) =>
+    run: ({ body: { query } }, context) =>
       challenged(context, async () => {
         const { request, service } = context;
-        requireIntent(request);
-        const { query } = await readBody(request, BACK);
         const session = await service.signIn.session(request);
         return await signOnAnswer(await partOf("signOn", context).finish(query, context, session), context);
       }),
@@ -69,18 +63,17 @@ export const signOnRoutes: readonly Route[] = [
   route("POST /v1/session/oidc/confirm", {
     id: "signon_confirm",
     summary: "Links the provider's account to the person who confirms with the passphrase, and signs in",
-    access: { by: "anyone" },
+    access: { by: "anyone", fromOwnPage: true },
     body: CONFIRM,
     success: 201,
     headers: ["Set-Cookie"],
     statuses: [401, 403, 404, 429, 503],
     answers: { "application/json": "Session" },
-    run: (_, context) =>
-      challenged(context, async () => {
-        requireIntent(context.request);
-        const { passphrase } = await readBody(context.request, CONFIRM);
-        return await signOnAnswer(await partOf("signOn", context).confirm(passphrase, context), context);
-      }),
+    run: ({ body: { passphrase } }, context) =>
+      challenged(
+        context,
+        async () => signOnAnswer(await partOf("signOn", context).confirm(passphrase, context), context),
+      ),
   }),
   route("GET /v1/session/oidc/signout", {
     id: "signon_signout",

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { OUTCOMES } from "../../stores/sources.ts";
 import { lines } from "../../watch/brand_settings.ts";
 import { jsonAnswer } from "../answer.ts";
-import { readBody } from "../parameters.ts";
 import { count, time, timeOrNull } from "../schemas_parts.ts";
 import { partOf } from "../part.ts";
 import { type Route, route } from "../route.ts";
@@ -66,19 +65,13 @@ export const sourceRoutes: readonly Route[] = [
       "Has names looked at, whatever they look like; those whose page or name imitates a brand of the caller become events",
     access: WATCH_ACCESS,
     body: OFFER_BODY,
+    mostBodyBytes: MOST_OFFER_BODY,
     answers: { "application/json": "OfferCounts" },
     statuses: [404],
-    async run(_, context) {
-      const { service: { bodies }, request, caller } = context;
-      const sources = partOf("sources", context);
-      const release = bodies.take(caller!.owner, request.headers.get("content-length"), MOST_OFFER_BODY);
-      try {
-        const { names } = await readBody(request, OFFER_BODY, MOST_OFFER_BODY);
-        const offered = names.map((name) => ({ name, reason: `given by ${caller!.id}` }));
-        return jsonAnswer(await sources.offer({ owner: caller!.owner, door: "by_hand" }, offered));
-      } finally {
-        release();
-      }
+    async run({ body: { names } }, context) {
+      const { id, owner } = context.caller!;
+      const offered = names.map((name) => ({ name, reason: `given by ${id}` }));
+      return jsonAnswer(await partOf("sources", context).offer({ owner, door: "by_hand" }, offered));
     },
   }),
   route("GET /v1/sources", {

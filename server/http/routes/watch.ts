@@ -18,7 +18,7 @@ import type { ServiceWatch } from "../../watch/service_watch.ts";
 import { testEvent } from "../../watch/test_event.ts";
 import { jsonAnswer, nothing } from "../answer.ts";
 import { limitUses } from "../limit_uses.ts";
-import { type QueryParameter, readBody } from "../parameters.ts";
+import type { QueryParameter } from "../parameters.ts";
 import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
@@ -193,11 +193,10 @@ export const watchRoutes: readonly Route[] = [
     success: 201,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404, 409],
-    async run(_, context) {
+    async run({ body: { first_result, ...body } }, context) {
       const { store, watcher, openChannel } = watchOf(context);
-      const { caller, service, request } = context;
+      const { caller, service } = context;
       const owner = caller!.owner;
-      const { first_result, ...body } = await readBody(request, NEW_BRAND);
       const now = service.now();
       const made = newBrand(owner, body, now);
       const settings = checkBrandSettings(body, (url) => openChannel(made, url), now);
@@ -247,12 +246,11 @@ export const watchRoutes: readonly Route[] = [
     body: BRAND,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404, 409],
-    async run({ brand: id }, context) {
+    async run({ brand: id, body }, context) {
       const brand = await brandOf(id, context);
       refuseManaged(brand);
       const { store, openChannel } = watchOf(context);
       const now = context.service.now();
-      const body = await readBody(context.request, BRAND);
       const settings = checkBrandSettings(body, (url) => openChannel(brand, url), now);
       refuseWatched({ id, settings }, await store.list(brand.owner));
       const next = { ...brand, settings, next_run_at: nextRunWith(settings, brand, now) };

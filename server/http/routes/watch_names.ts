@@ -6,7 +6,7 @@ import { WatchedDomains } from "../../watch/watched_domains.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { jsonAnswer, packed } from "../answer.ts";
-import { decodeSegment, readBody } from "../parameters.ts";
+import { decodeSegment } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { auditEntry, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
@@ -122,10 +122,10 @@ export const watchNameRoutes: readonly Route[] = [
     summary: "Sets the triage of many look-alikes, all or none",
     access: WATCH_ACCESS,
     body: TRIAGE_MANY,
+    mostBodyBytes: MOST_TRIAGE_BODY,
     answers: { "application/json": "WatchNames" },
-    async run({ brand: id }, context) {
+    async run({ brand: id, body: { names, ...change } }, context) {
       await brandOf(id, context);
-      const { names, ...change } = await readBody(context.request, TRIAGE_MANY, MOST_TRIAGE_BODY);
       const unique = [...new Set(names.map((name) => name.toLowerCase()))];
       return jsonAnswer(await setTriage(id, unique, change, context));
     },
@@ -138,9 +138,8 @@ export const watchNameRoutes: readonly Route[] = [
     body: TRIAGE_BODY,
     answers: { "application/json": "WatchName" },
     read: ({ brand, name }) => ({ id: brand, name: decodeSegment("name", name).toLowerCase() }),
-    async run({ id, name }, context) {
+    async run({ id, name, body: change }, context) {
       await brandOf(id, context);
-      const change = await readBody(context.request, TRIAGE_BODY);
       const [changed] = await setTriage(id, [name], change, context);
       return jsonAnswer(changed);
     },
@@ -164,9 +163,8 @@ export const watchNameRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: FOUND,
     answers: { "application/json": "WatchCount" },
-    async run({ brand: id }, context) {
+    async run({ brand: id, body: { names } }, context) {
       const { settings } = await brandOf(id, context);
-      const { names } = await readBody(context.request, FOUND);
       const { thread } = context.service;
       const steps = imitationsOf(names, settings.domains);
       const found = await thread.run(context.caller!.owner, steps, context.request.signal);

@@ -61,10 +61,10 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   triage_names: () => ({ names: ["exmple.com"], state: "ours" }),
   triage_name: () => ({ state: "ours" }),
   study_names: () => ({ names: ["exmple.com"] }),
-  edit_report: () => ({ version: 1, subject: "taken" }),
+  edit_report: () => ({ subject: "taken", text: "taken" }),
   approve_report: () => ({ digest: "00".repeat(32) }),
   send_report: () => ({}),
-  record_report: () => ({ outcome: "gone" }),
+  record_report: () => ({ state: "acted", outcome: "removed" }),
   evidence: ({ uuid }) => ({ result: uuid, name: "exmple.com" }),
 };
 

@@ -11,7 +11,7 @@ afterEach(async () => {
 test("every step of a report through the typed client; a refused sending is not repeated", async () => {
   const sink = await startSmtpSink();
   cleanup.push(() => sink.close());
-  const { handle, key, store } = reportedService({ env: { DEADRINGER_SMTP: sink.url } });
+  const { handle, key, store, service } = reportedService({ env: { DEADRINGER_SMTP: sink.url } });
   cleanup.push(() => store.close());
   let requests = 0;
   const { reports } = createClient({
@@ -44,6 +44,7 @@ test("every step of a report through the typed client; a refused sending is not 
   expect(new TextDecoder().decode(await reports.file(id, "mail.txt"))).toBe("Please act.");
   expect((await reports.record(id, { state: "acknowledged", note: "ticket 4" })).state).toBe("acknowledged");
   expect((await reports.check(id)).entries.at(-1)?.action).toBe("check");
+  expect(service.streams.taken).toBe(0);
   expect((await reports.get(id)).files.map(({ name }) => name)).toContain("sent.eml");
   expect((await reports.statistics())[0]).toMatchObject({ sent: 1, acknowledged: 1 });
 });
