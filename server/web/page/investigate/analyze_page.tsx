@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { encodeLine } from "../../../../lib/lines/mod.ts";
 import { CurrentLookup } from "../lookup/current_lookup.ts";
 import { LookupFrame } from "../lookup/lookup_frame.tsx";
 import { Name } from "../parts/name.tsx";
@@ -7,8 +6,8 @@ import { show } from "../parts/dom.ts";
 import { ExportButtons } from "../parts/exports.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Facts } from "../lookup/facts.tsx";
-import type { Run, SharedRun } from "../lookup/run.ts";
-import type { Row } from "../lookup/rows.ts";
+import type { SharedRun } from "../lookup/run.ts";
+import { rawLines, type Row, type Rows } from "../lookup/rows.ts";
 
 /** The page of one host: every signal at once; `shared` is the only result that a shared link shows. */
 export function analyzePage(shared: SharedRun | null = null): Page {
@@ -17,12 +16,12 @@ export function analyzePage(shared: SharedRun | null = null): Page {
     page: shared === null ? "analyze" : "shared-result",
     title: "Analyze",
     shared,
-    shown: () => {},
   });
   const Content = (): JSX.Element => {
     void lookup.version.value;
-    const { run, isIdle } = lookup;
-    const [row] = run.rows.all;
+    const { phase, domain, uuid, rows } = lookup.run.state.value;
+    const isIdle = lookup.isIdle.value;
+    const [row] = rows.all;
     return (
       <>
         <LookupFrame
@@ -34,11 +33,12 @@ export function analyzePage(shared: SharedRun | null = null): Page {
           brandLabel="Brand (optional)"
           tools={
             <ExportButtons
-              what={() => {
-                const { rows: { lines, all }, domain } = run;
-                const names = new Set(all.map((row) => row.name));
-                return { lines, names, name: domain, announce: (text) => lookup.announce(text) };
-              }}
+              what={() => ({
+                lines: rows.lines,
+                names: new Set(rows.all.map(({ name }) => name)),
+                name: domain,
+                announce: (text) => lookup.announce(text),
+              })}
             />
           }
           isIdle={isIdle}
@@ -49,10 +49,10 @@ export function analyzePage(shared: SharedRun | null = null): Page {
             history, and what they say of it.
           </p>
         </LookupFrame>
-        {row !== undefined && <Report row={row} run={run} />}
+        {row !== undefined && <Report key={`${uuid} ${row.name}`} row={row} rows={rows} />}
         {row === undefined && !isIdle && (
           <p class="empty">
-            {run.phase === "running"
+            {phase === "running"
               ? "Asking resolvers, registries and the host …"
               : "Nothing is known of this host"}
           </p>
@@ -63,7 +63,7 @@ export function analyzePage(shared: SharedRun | null = null): Page {
   return { element: mount(<Content />, "analyze", "Analyze"), enter: ([uuid]) => lookup.enter(uuid) };
 }
 
-function Report({ row, run: { rows, uuid } }: { row: Row; run: Run }): JSX.Element {
+function Report({ row, rows }: { row: Row; rows: Rows }): JSX.Element {
   const { classification } = row.facts;
   const brand = classification?.compared_with;
   if (brand !== undefined) rows.assessFor({ brand });
@@ -80,12 +80,7 @@ function Report({ row, run: { rows, uuid } }: { row: Row; run: Run }): JSX.Eleme
           : `Compared with ${show(brand)}`}
       </p>
       <div class="columns">
-        <Facts
-          key={`${uuid} ${row.name}`}
-          row={row}
-          rawLines={() =>
-            rows.lines.filter((line) => line.op !== "Meta").map((line) => encodeLine(line).trimEnd())}
-        />
+        <Facts row={row} rawLines={() => rawLines(rows, row.name)} />
       </div>
     </div>
   );

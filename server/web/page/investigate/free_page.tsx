@@ -1,86 +1,121 @@
-import { signal } from "@preact/signals";
+import { computed, effect, type Signal, signal, untracked } from "@preact/signals";
 import type { JSX } from "preact";
 import { csvCell } from "../../../../lib/lines/mod.ts";
 import { CurrentLookup } from "../lookup/current_lookup.ts";
 import { LookupFrame } from "../lookup/lookup_frame.tsx";
 import { callCore } from "../parts/core_client.ts";
 import { type Column, KIND, NAME } from "../lookup/columns.tsx";
-import { count, h, names as nameCount } from "../parts/dom.ts";
+import { count, names as nameCount, show } from "../parts/dom.ts";
 import { csvFile } from "../parts/export_file.ts";
 import { download } from "../parts/exports.tsx";
-import { SearchField } from "../parts/form.tsx";
-import { mount, type Page, Placed } from "../parts/mount.tsx";
-import { NameTable } from "../lookup/name_table.ts";
+import { Check, SearchField } from "../parts/form.tsx";
+import { mount, type Page } from "../parts/mount.tsx";
+import { NameGrid, NameTable } from "../lookup/name_table.tsx";
 import type { SharedRun } from "../lookup/run.ts";
-import { openFilter, order, type Row } from "../lookup/rows.ts";
+import { forgetKey, openFilter, order, type Row } from "../lookup/rows.ts";
 
 /** Maximum length of a shopping list when nothing is chosen. */
 const LISTED = 100;
 
-/** The page of look-alikes that are free to register; `shared` is the only result that a shared link shows. */
-export function freePage(shared: SharedRun | null = null): Page {
-  const text = signal("");
-  const isConfirmedOnly = signal(false);
-  const most = signal(LISTED);
-  /** Whether there is no lookup to show. */
-  const isIdle = signal(true);
-  let ranks: { domain: string; total: number; places: Map<string, number> } | null = null;
-  /** The rank among all look-alikes by likelihood, registered ones included. */
-  const rankOf = (row: Row): number | null => ranks?.places.get(row.name) ?? null;
-  const lookup = new CurrentLookup({
-    plan: "nxdomain",
-    page: shared === null ? "available" : "shared-result",
-    title: "Available names",
-    shared,
-    shown: (began) => began ? reset() : settle(),
-  });
-  const columns = [{ ...NAME, width: [14, 0.9] as const }, rankColumn(rankOf), KIND, ZONE, ANSWER];
-  const everything = openFilter();
-  const names = new NameTable({
-    label: "Names that are free",
-    lookup,
-    orders: () => columns,
-    first: { id: "rank", up: true },
-    columns: () => columns,
-    filter: () => ({ ...everything, text: text.value }),
-    // Lines of registered names arrive too: only NXDOMAIN makes a name free.
-    passes: ({ facts: { nxdomain_metadata: denial } }) =>
-      denial !== undefined && (!isConfirmedOnly.value || denial.trusted),
-    nothing: "No free name was found",
-    open: (row) => names.table.activate(row),
-    painted: (idle) => void (isIdle.value = idle),
-  });
+/** What the page of free names shows. */
+class FreeNames {
+  /** The lookup. */
+  readonly lookup: CurrentLookup;
+  /** The text that names are filtered by. */
+  readonly text: Signal<string> = signal("");
+  /** Whether only names that are known to be free for certain are shown. */
+  readonly isConfirmedOnly: Signal<boolean> = signal(false);
+  /** Length of the shopping list. */
+  readonly most: Signal<number> = signal(LISTED);
+  /** The names. */
+  readonly names: NameTable;
+  /** Places among all look-alikes by likelihood, registered ones included. */
+  readonly #ranks: Signal<{ domain: string; total: number; places: ReadonlyMap<string, number> } | null> =
+    signal(null);
+
+  /** `shared` is the only result that a shared link shows. */
+  constructor(shared: SharedRun | null) {
+    this.lookup = new CurrentLookup({
+      plan: "nxdomain",
+      page: shared === null ? "available" : "shared-result",
+      title: "Available names",
+      shared,
+    });
+    const columns = [{ ...NAME, width: [14, 0.9] as const }, rankColumn(this), KIND, ZONE, ANSWER];
+    const filter = computed(() => ({ ...openFilter(), text: this.text.value }));
+    this.names = new NameTable({
+      label: "Names that are free",
+      lookup: this.lookup,
+      orders: () => columns,
+      first: { id: "rank", up: true },
+      columns: () => columns,
+      filter: () => filter.value,
+      // Lines of registered names arrive too: only NXDOMAIN makes a name free.
+      passes: computed(() => {
+        const isConfirmedOnly = this.isConfirmedOnly.value;
+        return ({ facts: { nxdomain_metadata: denial } }: Row) =>
+          denial !== undefined && (!isConfirmedOnly || denial.trusted);
+      }),
+      nothing: "No free name was found",
+    });
+    effect(() => {
+      void this.lookup.run.rows.value;
+      untracked(() => this.#reset());
+    });
+    effect(() => {
+      void this.lookup.version.value;
+      untracked(() => void this.#rank());
+    });
+  }
+
+  /** The place of a name among all look-alikes; null while that is not known. */
+  rankOf(row: Row): number | null {
+    return this.#ranks.value?.places.get(row.name) ?? null;
+  }
 
   /** The service checks the best names of the same order, so the order is known without it. */
-  async function rank(): Promise<void> {
-    const { domain, pace: { total } } = lookup.run;
-    if (domain === "" || total === 0 || ranks?.domain === domain && ranks.total === total) return;
-    const own = ranks = { domain, total, places: new Map<string, number>() };
-    own.places = await callCore("ranks", domain, total).catch(() => own.places);
-    if (ranks !== own) return;
-    // Sort keys made before the ranks were known.
-    for (const row of lookup.run.rows.all) delete row.digest;
-    void names.settle();
-  }
-  function reset(): void {
-    text.value = "";
-    isConfirmedOnly.value = false;
-    names.reset();
-    names.table.activate(null);
-    settle();
-  }
-  function settle(): void {
-    void rank();
-    void names.settle();
-  }
-  /** The shown names by likelihood, one per line, for a registrar's search. */
-  function save(): void {
-    const listed = order(names.shown, "rank", rankOf, true).slice(0, most.value);
-    download(csvFile(shoppingList(listed, rankOf)), `${lookup.run.domain}-available.csv`);
-    lookup.announce(`Exported ${nameCount(listed.length)}`);
+  async #rank(): Promise<void> {
+    const { domain, pace: { total }, rows: { all } } = this.lookup.run.state.value;
+    const known = this.#ranks.value;
+    if (domain === "" || total === 0 || known?.domain === domain && known.total === total) return;
+    const own = this.#ranks.value = { domain, total, places: new Map() };
+    const places = await callCore("ranks", domain, total).catch(() => null);
+    if (this.#ranks.value !== own || places === null) return;
+    this.#ranks.value = { ...own, places };
+    forgetKey(all, RANK);
+    void this.names.settle();
   }
 
-  const Content = (): JSX.Element => (
+  #reset(): void {
+    this.text.value = "";
+    this.isConfirmedOnly.value = false;
+    this.names.reset();
+    this.names.mark(null);
+  }
+
+  /** Exports the shown names by likelihood, one per line, for a registrar's search. */
+  save(): void {
+    const { names, lookup } = this;
+    const rankOf = (row: Row) => this.rankOf(row);
+    const listed = order([...names.shown.value], RANK, rankOf, true).slice(0, this.most.value);
+    download(csvFile(shoppingList(listed, rankOf)), `${lookup.run.state.value.domain}-available.csv`);
+    lookup.announce(`Exported ${nameCount(listed.length)}`);
+  }
+}
+
+/** The page of look-alikes that are free to register; `shared` is the only result that a shared link shows. */
+export function freePage(shared: SharedRun | null = null): Page {
+  const free = new FreeNames(shared);
+  return {
+    element: mount(<Free free={free} />, "free", "Available names"),
+    enter: ([uuid]) => free.lookup.enter(uuid),
+  };
+}
+
+function Free({ free }: { free: FreeNames }): JSX.Element {
+  const { lookup, names } = free;
+  const { isIdle } = names.painted.value;
+  return (
     <>
       <LookupFrame
         lookup={lookup}
@@ -88,7 +123,7 @@ export function freePage(shared: SharedRun | null = null): Page {
         label="Domain"
         example="example.com"
         action="Find free names"
-        isIdle={isIdle.value}
+        isIdle={isIdle}
         question="What could others still register?"
       >
         <p>
@@ -96,54 +131,52 @@ export function freePage(shared: SharedRun | null = null): Page {
           export the best of them as a shopping list.
         </p>
       </LookupFrame>
-      <div class="results" hidden={isIdle.value}>
-        <div class="tools">
-          <div class="filters">
-            <SearchField
-              label="Filter by text"
-              hint="Filter by name, kind or zone …"
-              text={text.value}
-              narrow={(given) => {
-                text.value = given;
-                names.refilter();
-              }}
-            />
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={isConfirmedOnly.value}
-                onChange={({ currentTarget }) => {
-                  isConfirmedOnly.value = currentTarget.checked;
-                  names.refilter();
-                }}
-              />
-              Confirmed only
-            </label>
-          </div>
-          <div class="toolend">
-            <Placed element={names.counted} />
-            <label class="check">
-              First
-              <input
-                type="number"
-                min={1}
-                max={10_000}
-                defaultValue={String(LISTED)}
-                aria-label="Names on the list"
-                onInput={({ currentTarget: { value } }) =>
-                  most.value = Math.max(1, Math.trunc(Number(value)) || LISTED)}
-              />
-            </label>
-            <button type="button" class="shopping" onClick={save}>Shopping list (CSV)</button>
-          </div>
-        </div>
+      <div class="results" hidden={isIdle}>
+        <Tools free={free} />
         <div class="split">
-          <Placed element={names.element} />
+          <NameGrid names={names} open={(row) => names.mark(row)} />
         </div>
       </div>
     </>
   );
-  return { element: mount(<Content />, "free", "Available names"), enter: ([uuid]) => lookup.enter(uuid) };
+}
+
+/** Filters, and the shopping list. */
+function Tools({ free }: { free: FreeNames }): JSX.Element {
+  const { text, isConfirmedOnly, names } = free;
+  return (
+    <div class="tools">
+      <div class="filters">
+        <SearchField
+          label="Filter by text"
+          hint="Filter by name, kind or zone …"
+          text={text.value}
+          narrow={(given) => text.value = given}
+        />
+        <Check
+          label="Confirmed only"
+          isOn={isConfirmedOnly.value}
+          turn={(isOn) => isConfirmedOnly.value = isOn}
+        />
+      </div>
+      <div class="toolend">
+        <span class="shown">{names.painted.value.counted}</span>
+        <label class="check">
+          First
+          <input
+            type="number"
+            min={1}
+            max={10_000}
+            defaultValue={String(LISTED)}
+            aria-label="Names on the list"
+            onInput={({ currentTarget: { value } }) =>
+              free.most.value = Math.max(1, Math.trunc(Number(value)) || LISTED)}
+          />
+        </label>
+        <button type="button" class="shopping" onClick={() => free.save()}>Shopping list (CSV)</button>
+      </div>
+    </div>
+  );
 }
 
 function shoppingList(listed: readonly Row[], rankOf: (row: Row) => number | null): string {
@@ -160,26 +193,29 @@ function shoppingList(listed: readonly Row[], rankOf: (row: Row) => number | nul
   return ["rank,name,ascii,zone,kind,confirmed", ...lines, ""].join("\r\n");
 }
 
-/** The first line of a cell. */
-const one = (text: string, tone = ""): HTMLElement => h("span", { class: `one ${tone}`.trim() }, text);
+/** Id of the column of places. */
+const RANK = "rank";
 
-const rankColumn = (rankOf: (row: Row) => number | null): Column => ({
-  id: "rank",
+const rankColumn = (free: FreeNames): Column => ({
+  id: RANK,
   title: "Rank",
   width: [5, 0.2],
-  value: rankOf,
-  paint: (cell, row) => {
-    const place = rankOf(row);
-    cell.replaceChildren(one(place === null ? "" : count(place)));
-  },
+  value: (row) => free.rankOf(row),
+  cell: (row) => <Rank row={row} free={free} />,
 });
+
+/** The place of a name, which may come later than the name. */
+function Rank({ row, free }: { row: Row; free: FreeNames }): JSX.Element {
+  const place = free.rankOf(row);
+  return <span class="one">{place !== null && count(place)}</span>;
+}
 
 const ZONE: Column = {
   id: "zone",
   title: "Zone",
   width: [9, 0.6],
   value: (row) => row.domain.tld,
-  paint: (cell, row) => cell.replaceChildren(one(`.${row.domain.tld}`)),
+  cell: (row) => <span class="one">{show(`.${row.domain.tld}`)}</span>,
 };
 
 const ANSWER: Column = {
@@ -187,12 +223,16 @@ const ANSWER: Column = {
   title: "Evidence",
   width: [12, 1],
   value: (row) => row.facts.nxdomain_metadata?.trusted === true ? "confirmed" : "not confirmed",
-  paint(cell, row) {
-    const data = row.facts.nxdomain_metadata;
-    if (data === undefined) return cell.replaceChildren();
-    cell.replaceChildren(
-      data.trusted ? one("confirmed free", "good") : one("not confirmed", "mid"),
-      h("small", {}, [String(data.query.rcode), data.soa?.mname].filter((part) => part != null).join(", ")),
+  cell({ facts: { nxdomain_metadata: data } }) {
+    if (data === undefined) return null;
+    const said = [String(data.query.rcode), data.soa?.mname].filter((part) => part != null).join(", ");
+    return (
+      <>
+        <span class={data.trusted ? "one good" : "one mid"}>
+          {data.trusted ? "confirmed free" : "not confirmed"}
+        </span>
+        <small>{show(said)}</small>
+      </>
     );
   },
 };

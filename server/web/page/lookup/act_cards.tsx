@@ -7,12 +7,11 @@ import { count, country, names, show } from "../parts/dom.ts";
 import { Name } from "../parts/name.tsx";
 import { readsOnly } from "../shell/store.ts";
 import { bothPages } from "./both_pages.tsx";
-import { ageOf, mailWords, riskWords } from "./columns.tsx";
+import { ageOf, mailWords, riskWords, Verdict } from "./columns.tsx";
 import { facetOf } from "./facets.ts";
 import { mainReasons } from "./reasons.ts";
 import { digestOf, originalOf, type Row } from "./rows.ts";
 import type { LookupStore } from "./store.ts";
-import { Verdict } from "./verdict.tsx";
 
 /** Cards in one line at most; a narrow window shows fewer of them. */
 const FIRST = 3;
@@ -23,8 +22,7 @@ const FOLDED = "deadringer.cards";
 
 /** The names to act on first, in table order, as cards above the table. A card in use stays in place. */
 export function ActCards({ store }: { store: LookupStore }): JSX.Element {
-  void store.version.value;
-  const rows = store.shown.value.filter((row) => digestOf(row).standing === "phishing");
+  const rows = store.names.shown.value.filter((row) => digestOf(row).standing === "phishing");
   const [isOpen, setOpen] = useState(sessionStorage.getItem(FOLDED) === null);
   const place = useRef<HTMLDetailsElement>(null);
   const before = useRef<readonly Row[]>([]);
@@ -58,10 +56,9 @@ export function ActCards({ store }: { store: LookupStore }): JSX.Element {
 }
 
 function Card({ row, store }: { row: Row; store: LookupStore }): JSX.Element {
-  void store.version.value;
   const { facts, name } = row;
   const { lookup, triage } = store;
-  const original = lookup.run.domain;
+  const original = lookup.run.state.value.domain;
   // A result of somebody else is without screenshots, reports and states.
   const isShared = lookup.shared !== null;
   const reasons = mainReasons(facts, riskWords(row).word).slice(0, 2);
@@ -125,7 +122,7 @@ function Card({ row, store }: { row: Row; store: LookupStore }): JSX.Element {
             data-do="state"
             aria-label={show(`State of ${name}`)}
             value={state}
-            onChange={({ currentTarget }) => triage.setState(row, currentTarget.value as TriageState)}
+            onChange={({ currentTarget }) => triage.set([row], currentTarget.value as TriageState)}
           >
             {STATES.map(({ state, title }) => <option key={state} value={state}>{title}</option>)}
           </select>

@@ -31,8 +31,8 @@ export class ColumnChoice {
   }
 }
 
-/** The columns in a menu; calls back when the choice has changed. */
-export function ColumnChooser({ choice, changed }: { choice: ColumnChoice; changed(): void }): JSX.Element {
+/** The columns in a menu. */
+export function ColumnChooser({ choice }: { choice: ColumnChoice }): JSX.Element {
   return (
     <Drop title="Columns">
       {choice.columns.slice(1).map(({ id, title }) => (
@@ -40,10 +40,7 @@ export function ColumnChooser({ choice, changed }: { choice: ColumnChoice; chang
           <input
             type="checkbox"
             checked={!choice.hidden.value.has(id)}
-            onChange={() => {
-              choice.toggle(id);
-              changed();
-            }}
+            onChange={() => choice.toggle(id)}
           />
           <span>{title}</span>
         </label>

@@ -1,14 +1,13 @@
-import { render } from "preact";
+import type { ComponentChild, JSX } from "preact";
 import { mailFlags, type MergedName } from "../../../../lib/lines/mod.ts";
-import { country, day, h, setText, show } from "../parts/dom.ts";
+import { country, day, show } from "../parts/dom.ts";
 import { kindName, kindNames, meaningOf } from "../parts/kinds.ts";
-import { drawName } from "../parts/name.tsx";
+import { Name } from "../parts/name.tsx";
 import { mainReasons } from "./reasons.ts";
 import { digestOf, hosts, originalOf, type Row, target, verdict } from "./rows.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { Screenshot } from "../parts/screenshots.tsx";
 import { STANDING_WORDS, STANDINGS } from "./standing.ts";
-import { STATES } from "../inbox/words.ts";
 
 /** One column of the table. */
 export interface Column {
@@ -28,16 +27,14 @@ export interface Column {
   leaves?: number;
   /** Sort key of a row. */
   value(row: Row): string | number | null | undefined;
-  /** Fills a cell. */
-  paint(cell: HTMLElement, row: Row): void;
+  /** Draws what is in a cell. */
+  cell(row: Row): ComponentChild;
+  /** What the cell says when it is pointed at: more than there is room for. */
+  detail?(row: Row): string;
 }
 
-/** One line of text in a cell, with details as its title. */
-function line(cell: HTMLElement, text: string, title = text): void {
-  if (cell.childElementCount !== 1) cell.replaceChildren(h("span", { class: "one" }));
-  setText(cell.firstElementChild!, text);
-  cell.title = show(title);
-}
+/** One line of text in a cell. */
+const line = (text: string): JSX.Element => <span class="one">{show(text)}</span>;
 
 const more = (list: readonly string[]): string =>
   list.length > 1 ? `${list[0]} +${list.length - 1}` : list[0] ?? "";
@@ -62,6 +59,11 @@ export function riskWords(row: Row): { word: string; pill: string } {
     ? ""
     : ` ${percent(found.share)}`;
   return { word, pill: pill + share };
+}
+
+/** The verdict on a name, with its score where it has one. */
+export function Verdict({ row }: { row: Row }): JSX.Element {
+  return <span class={`pill v-${digestOf(row).standing}`}>{riskWords(row).pill}</span>;
 }
 
 const SPANS: readonly [unit: string, seconds: number][] = [
@@ -113,10 +115,8 @@ const NAME: Column = {
   title: "Name",
   width: [14, 1],
   value: (row) => row.name,
-  paint(cell, row) {
-    drawName(cell, row.name, originalOf(row));
-    cell.title = show(row.ascii === row.name ? row.name : `${row.name}\n${row.ascii}`);
-  },
+  cell: (row) => <Name name={row.name} original={originalOf(row)} />,
+  detail: ({ name, ascii }) => ascii === name ? name : `${name}\n${ascii}`,
 };
 
 const RISK: Column = {
@@ -126,24 +126,20 @@ const RISK: Column = {
   samples: () => [...STANDINGS.map((each) => STANDING_WORDS[each].pill), "Legitimate >99%", "Phishing >99%"],
   down: true,
   value: (row) => row.facts.classification?.phishing,
-  paint(cell, row) {
-    const { standing } = digestOf(row);
-    if (cell.childElementCount !== 1) cell.replaceChildren(h("span"));
-    cell.firstElementChild!.className = `pill v-${standing}`;
-    setText(cell.firstElementChild!, riskWords(row).pill);
-  },
+  cell: (row) => <Verdict row={row} />,
 };
+
+const reasonTexts = (row: Row): string[] =>
+  mainReasons(row.facts, riskWords(row).word).map(({ text }) => text);
 
 const WHY: Column = {
   id: "why",
   title: "Why",
   width: [15, 1.6],
   leaves: 5,
-  value: (row) => mainReasons(row.facts, riskWords(row).word)[0]?.text,
-  paint(cell, row) {
-    const reasons = mainReasons(row.facts, riskWords(row).word);
-    line(cell, reasons[0]?.text ?? "", reasons.map(({ text }) => text).join("\n"));
-  },
+  value: (row) => reasonTexts(row)[0],
+  cell: (row) => line(reasonTexts(row)[0] ?? ""),
+  detail: (row) => reasonTexts(row).join("\n"),
 };
 
 const MAIL: Column = {
@@ -153,7 +149,8 @@ const MAIL: Column = {
   samples: () => ["Refuses mail"],
   leaves: 2,
   value: ({ facts }) => mailWords(facts),
-  paint: (cell, row) => line(cell, mailWords(row.facts), hosts(row.facts.dns_mx).join("\n")),
+  cell: ({ facts }) => line(mailWords(facts)),
+  detail: ({ facts }) => hosts(facts.dns_mx).join("\n"),
 };
 
 const AGE: Column = {
@@ -164,14 +161,9 @@ const AGE: Column = {
   down: true,
   leaves: 3,
   value: (row) => digestOf(row).registered,
-  paint(cell, row) {
-    const data = row.facts.registration_metadata;
-    line(
-      cell,
-      ageOf(row),
-      [data?.registration_date?.slice(0, 10), data?.registrar].filter((part) => part != null).join(", "),
-    );
-  },
+  cell: (row) => line(ageOf(row)),
+  detail: ({ facts: { registration_metadata: data } }) =>
+    [data?.registration_date?.slice(0, 10), data?.registrar].filter((part) => part != null).join(", "),
 };
 
 const PAGE: Column = {
@@ -180,14 +172,11 @@ const PAGE: Column = {
   width: [8, 0.6],
   leaves: 1,
   value: ({ facts }) => target(facts) ?? pageWords(facts),
-  paint(cell, { facts }) {
+  cell({ facts }) {
     const url = target(facts);
-    line(
-      cell,
-      url === null ? pageWords(facts) : `→ ${url.replace(/^https?:\/\//, "")}`,
-      url ?? pageWords(facts),
-    );
+    return line(url === null ? pageWords(facts) : `→ ${url.replace(/^https?:\/\//, "")}`);
   },
+  detail: ({ facts }) => target(facts) ?? pageWords(facts),
 };
 
 const KIND: Column = {
@@ -196,64 +185,27 @@ const KIND: Column = {
   width: [8, 0.2],
   samples: kindNames,
   value: (row) => kindName(row.kind),
-  paint: (cell, row) => line(cell, kindName(row.kind), meaningOf(row.kind)),
+  cell: (row) => line(kindName(row.kind)),
+  detail: (row) => meaningOf(row.kind),
 };
 
-/** An optional column of text; a cell that is cut has the whole text as its title. */
-function extra(
+/** An optional column of text; a cell that is cut says the whole text when it is pointed at. */
+const extra = (
   id: string,
   title: string,
   share: number,
   textOf: (row: Row) => string,
-  titleOf: (row: Row) => string = textOf,
+  detailOf: (row: Row) => string = textOf,
   value: Column["value"] = textOf,
-): Column {
-  const paint = (cell: HTMLElement, row: Row) => line(cell, textOf(row), titleOf(row));
-  return { id, title, width: [8, share], extra: true, value, paint };
-}
-
-/** Id of the column of how far names are handled. */
-export const STATE = "state";
-
-/** Returns the column of triage states. */
-export function stateColumn(
-  titleOf: (row: Row) => string,
-  { isChosen, choose, mayChoose }: {
-    isChosen(row: Row): boolean;
-    choose(row: Row): void;
-    mayChoose(): boolean;
-  },
-): Column {
-  return {
-    id: STATE,
-    title: "State",
-    width: [8, 0],
-    samples: () => STATES.map(({ title }) => title),
-    leaves: 4,
-    value: (row) => {
-      const place = STATES.findIndex(({ title }) => title === titleOf(row));
-      return place < 0 ? null : place;
-    },
-    paint: (cell, row) => {
-      const title = titleOf(row);
-      if (title === "") return cell.replaceChildren();
-      let box = cell.querySelector("input");
-      // A box that is there already stays: it may have the focus.
-      if (box === null) {
-        box = h("input", { type: "checkbox", tabindex: -1 });
-        cell.replaceChildren(h("span", { class: "one" }, box, " ", h("span")));
-      }
-      box.hidden = !mayChoose();
-      box.setAttribute("aria-label", show(`Choose ${row.name}`));
-      box.checked = isChosen(row);
-      box.onclick = (event) => {
-        event.stopPropagation();
-        choose(row);
-      };
-      setText(cell.firstElementChild!.lastElementChild!, title);
-    },
-  };
-}
+): Column => ({
+  id,
+  title,
+  width: [8, share],
+  extra: true,
+  value,
+  cell: (row) => line(textOf(row)),
+  detail: detailOf,
+});
 
 const ipsOf = ({ facts }: Row): string[] => Object.keys(facts.ips ?? {});
 const netsOf = ({ facts }: Row): string[] => [
@@ -276,9 +228,8 @@ const PICTURE: Column = {
   extra: true,
   value: (row) => row.facts.screenshot_url === undefined ? null : 1,
   down: true,
-  paint(cell, { facts: { screenshot_url: url } }) {
-    render(url === undefined ? null : <Screenshot key={url} url={url} alt="" kind="thumb" />, cell);
-  },
+  cell: ({ facts: { screenshot_url: url } }) =>
+    url === undefined ? null : <Screenshot key={url} url={url} alt="" kind="thumb" />,
 };
 
 /** The columns of a lookup of registered names. */

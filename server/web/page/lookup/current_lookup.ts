@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
 import { refang } from "../../../names/names.ts";
 import { count, names as nameCount, show } from "../parts/dom.ts";
 import { locate } from "../parts/panel_history.ts";
@@ -9,7 +9,8 @@ import { refusedInDemo } from "../shell/demo.ts";
 import { lastBefore } from "./last_before.ts";
 import { foundCount, gapsOf } from "./outcome.ts";
 import { clock } from "./progress_rate.ts";
-import { type Plan, Run, type SharedRun } from "./run.ts";
+import type { Rows } from "./rows.ts";
+import { type Plan, Run, type RunState, type SharedRun } from "./run.ts";
 import { typed } from "./typed.ts";
 
 /** Updates are shown at most this often while lines arrive. */
@@ -27,8 +28,6 @@ export interface CurrentLookupOptions {
   shared: SharedRun | null;
   /** The view of the result, as the end of the address: empty, or from its `?`. */
   query?(): string;
-  /** Called at the start of a lookup, and after updates. */
-  shown(began: boolean): void;
 }
 
 /** The lookup of a page: what is typed, its run, its address and what survives a reload. */
@@ -47,46 +46,57 @@ export class CurrentLookup {
   readonly isInvalid: Signal<boolean> = signal(false);
   /** Address of the comparison with the previous result, if that is still stored. */
   readonly comparison: Signal<string | null> = signal(null);
-  /** Changes with what the run knows. */
+  /** Whether there is no lookup to show. */
+  readonly isIdle: ReadonlySignal<boolean>;
+  /** Changes with what the run knows, at most some times a second. */
   readonly version: Signal<number> = signal(0);
   /** The only result that a shared link shows. */
   readonly shared: SharedRun | null;
   readonly #options: CurrentLookupOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #phase = "";
+  #phase: RunState["phase"] = "idle";
+  /** What was received of the lookup that is shown, and its name. */
+  #rows: Rows | null = null;
+  #domain = "";
   /** The name that was typed last, here or elsewhere, as this field knows it. */
   #typed = "";
-  /** Nothing was shown yet. */
+  /** No name was shown yet: the first is shown at once. */
   #bare = true;
 
   constructor(options: CurrentLookupOptions) {
     this.#options = options;
     this.shared = options.shared;
-    this.run = new Run(options.plan, (began) => this.#news(began), options.shared);
-  }
-
-  /** Whether there is no lookup to show. */
-  get isIdle(): boolean {
-    return this.run.phase === "idle" || this.run.phase === "refused";
+    const run = this.run = new Run(options.plan, options.shared);
+    this.isIdle = computed(() => run.state.value.phase === "idle" || run.state.value.phase === "refused");
+    effect(() => {
+      const state = run.state.value;
+      untracked(() => this.#turn(state));
+    });
+    effect(() => {
+      if (run.received.value === 0) return;
+      if (this.#bare && run.rows.peek().all.length > 0) untracked(() => this.#show());
+      else this.#timer ??= setTimeout(() => this.#show(), SETTLE_MS);
+    });
   }
 
   /** Opens the page; with the id of a retained result, shows it. */
   enter(uuid: string | undefined): void {
     // The name that was typed for another kind of look at it; nothing is sent before its reader asks for it.
     const name = typed.get();
-    if (name !== this.#typed && this.run.phase === "idle") this.name.value = name;
+    const { phase, uuid: here, domain } = this.run.state.value;
+    if (name !== this.#typed && phase === "idle") this.name.value = name;
     this.#typed = name;
     const waiting = pending.get(this.#options.page);
     // What was refused just now is not tried again by coming back.
-    if (uuid === undefined && waiting !== null && waiting.text !== this.run.domain) {
+    if (uuid === undefined && waiting !== null && waiting.text !== domain) {
       return void this.#startPending(waiting);
     }
-    const shownUuid = uuid ?? this.run.uuid ?? sessionStorage.getItem(this.#storageKey);
+    const shownUuid = uuid ?? here ?? sessionStorage.getItem(this.#storageKey);
     if (shownUuid === null) return;
-    if (shownUuid === this.run.uuid) return this.locate();
+    if (shownUuid === here) return this.locate();
     void this.run.open(shownUuid).then(() => {
       // The result that this tab remembers may have expired; only for a followed link is that reported.
-      if (uuid === undefined && this.run.status === 404) this.run.forget();
+      if (uuid === undefined && this.run.state.value.status === 404) this.run.forget();
     });
   }
 
@@ -123,39 +133,34 @@ export class CurrentLookup {
     void this.run.start(domain, this.brand.value);
   }
 
-  #news(began: boolean): void {
-    if (began) {
-      if (this.run.domain !== "") this.name.value = this.run.domain;
-      this.#bare = true;
-      this.#show(true);
-    } else if (this.run.phase !== this.#phase || (this.#bare && this.run.rows.all.length > 0)) this.#settle();
-    else this.#timer ??= setTimeout(() => this.#settle(), SETTLE_MS);
-  }
-
-  #settle(): void {
-    this.#bare = this.run.rows.all.length === 0;
-    this.#show(false);
-  }
-
-  #show(began: boolean): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const { phase, message, uuid } = this.run;
+  /** Shows what the run has come to. */
+  #turn({ rows, phase, domain, message, status, uuid }: RunState): void {
+    if (rows !== this.#rows || domain !== this.#domain) {
+      [this.#rows, this.#domain, this.#bare] = [rows, domain, true];
+      if (domain !== "") this.name.value = domain;
+    }
     if (phase !== this.#phase) {
       this.#phase = phase;
       this.problem.value = null;
       this.comparison.value = null;
       this.announce(this.#announcement());
-      if (message !== "") this.#refuse(this.run.status, `${this.#reached()}${message}`);
+      if (message !== "") this.#refuse(status, `${this.#reached()}${message}`);
       if (phase === "done" && uuid !== null && this.shared === null) void this.#findLast(uuid);
     } else if (message === "") this.problem.value = null;
     if (phase !== "idle") this.locate();
+    this.#show();
+  }
+
+  #show(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#bare = this.run.rows.value.all.length === 0;
     this.version.value++;
-    this.#options.shown(began);
   }
 
   #announcement(): string {
-    const { phase, domain, plan, rows, unanswered, pace: { total } } = this.run;
+    const { plan, state: { value: { phase, domain, rows, pace: { total } } } } = this.run;
+    const { unanswered } = rows;
     if (phase === "running") return domain === "" ? "Opening the result" : `Looking up ${domain}`;
     if (phase === "stopped") return `Stopped after ${this.elapsed()}; what arrived is shown`;
     if (phase !== "done") return "";
@@ -165,7 +170,7 @@ export class CurrentLookup {
 
   /** Progress of a failed lookup; empty for others. */
   #reached(): string {
-    const { phase, pace: { done, total } } = this.run;
+    const { phase, pace: { done, total } } = this.run.state.value;
     if (phase !== "failed") return "";
     return done === 0
       ? "Failed before any name was checked: "
@@ -177,27 +182,27 @@ export class CurrentLookup {
     // Without an answer there is no offer.
     const records = await service().results.list().catch(() => []);
     const last = lastBefore(records, uuid);
-    if (last === undefined || this.run.uuid !== uuid || this.run.phase !== "done") return;
+    const { uuid: here, phase } = this.run.state.value;
+    if (last === undefined || here !== uuid || phase !== "done") return;
     this.comparison.value = `#compare/${last.uuid}/${uuid}`;
   }
 
   #refuse(status: number, message: string): void {
     this.problem.value = refusal(status, message);
-    if (status === 401 && this.run.domain !== "") {
-      pending.set(this.#options.page, this.run.domain, this.run.brand);
-    }
+    const { domain, brand } = this.run.state.value;
+    if (status === 401 && domain !== "") pending.set(this.#options.page, domain, brand);
     if (status === 400) this.isInvalid.value = true;
   }
 
   /** How long it took or has taken so far, in words. */
   elapsed(): string {
-    const { phase, pace, endedAt } = this.run;
+    const { phase, pace, endedAt } = this.run.state.value;
     return clock(pace.seconds(phase === "running" ? performance.now() : endedAt));
   }
 
   /** The address names the result, so that a reload or a colleague of the same owner finds it. */
   locate(): void {
-    const { uuid, phase, domain } = this.run;
+    const { uuid, phase, domain } = this.run.state.value;
     const { page, title } = this.#options;
     const isStored = uuid !== null && phase !== "refused" && phase !== "incomplete" && phase !== "failed";
     if (this.shared !== null) { /* Nothing of a link stays behind. */ }

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { Choice } from "../parts/drop.tsx";
+import { Check, SearchField } from "../parts/form.tsx";
 import { country, show } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
 import { facetLabel, FACETS } from "./facets.ts";
@@ -17,12 +18,11 @@ export function Filters({ store }: { store: LookupStore }): JSX.Element {
     filter.kinds.size + filter.countries.size + filter.standings.size + filter.facets.size === 0;
   return (
     <div class="filters" role="group" aria-label="Filters">
-      <input
-        type="search"
-        placeholder="Filter by any text"
-        aria-label="Filter by text"
-        value={filter.text}
-        onInput={({ currentTarget }) => store.change({ text: currentTarget.value })}
+      <SearchField
+        label="Filter by text"
+        hint="Filter by any text"
+        text={filter.text}
+        narrow={(text) => store.change({ text })}
       />
       <Choice
         title="Kind"
@@ -38,14 +38,7 @@ export function Filters({ store }: { store: LookupStore }): JSX.Element {
         labelOf={countryName}
         toggle={(code) => store.toggle("countries", code)}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={filter.mail}
-          onChange={({ currentTarget }) => store.change({ mail: currentTarget.checked })}
-        />
-        Has MX
-      </label>
+      <Check label="Has MX" isOn={filter.mail} turn={(mail) => store.change({ mail })} />
       <div class="facets">
         {[...filter.facets].flatMap(([facet, values]) =>
           [...values].map((value) => {

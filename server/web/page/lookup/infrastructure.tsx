@@ -4,7 +4,6 @@ import { useAnswer } from "../parts/answer.ts";
 import { type Bar, BarList, Histogram } from "../parts/charts.tsx";
 import { count, country } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
-import { Placed } from "../parts/mount.tsx";
 import { eachYielding } from "../parts/yield_to_page.ts";
 import { type Facet, FACET_NAMES, facetLabel, facetOf, FACETS } from "./facets.ts";
 import { digestOf, type Row } from "./rows.ts";
@@ -19,7 +18,7 @@ const MOST_BARS = 7;
 export function Infrastructure({ store }: { store: LookupStore }): JSX.Element {
   const counts = store.counts.value;
   const filter = store.filter.value;
-  const rows = store.lookup.run.rows.all;
+  const rows = store.lookup.run.rows.value.all;
   const scores = useMemo(() => scoreBars(rows), [counts]);
   const dates = useMemo(() => dateBars(rows), [counts]);
   const found = useFacets(rows, counts);
@@ -116,16 +115,15 @@ function Countries({ store, known }: {
   store: LookupStore;
   known: ReadonlyMap<string, number>;
 }): JSX.Element | null {
-  const map = useAnswer(async () => {
-    const { WorldMap } = await import("../parts/world_map.ts");
-    return new WorldMap((code) => store.toggle("countries", code));
-  }, []);
-  const { countries } = store.filter.value;
-  useEffect(() => {
-    if (map !== null && !(map instanceof Error)) map.show(known, countries);
-  });
-  if (map instanceof Error) return <p class="none">The map could not be loaded</p>;
-  return map === null ? null : <Placed element={map.element} />;
+  const WorldMap = useAnswer(async () => (await import("../parts/world_map.tsx")).WorldMap, []);
+  if (WorldMap instanceof Error) return <p class="none">The map could not be loaded</p>;
+  return WorldMap === null ? null : (
+    <WorldMap
+      counts={known}
+      chosen={store.filter.value.countries}
+      use={(code) => store.toggle("countries", code)}
+    />
+  );
 }
 
 function top(counts: ReadonlyMap<string, number>, labelOf: (value: string) => string): Bar[] {

@@ -9,7 +9,7 @@ import { readsOnly } from "../shell/store.ts";
 import type { CurrentLookup } from "./current_lookup.ts";
 import { found, gapsOf } from "./outcome.ts";
 import { clock } from "./progress_rate.ts";
-import type { Plan, Run } from "./run.ts";
+import { isResumable, type Plan } from "./run.ts";
 
 /** What a shared result is, before its domain. */
 const SHARED: Readonly<Record<Plan, string>> = {
@@ -55,7 +55,8 @@ export function LookupFrame(props: LookupFrameProps): JSX.Element {
   const { lookup, tools } = props;
   const { run, shared } = lookup;
   void lookup.version.value;
-  const { unanswered, pace: { total } } = run;
+  const { phase, pace, rows: { unanswered } } = run.state.value;
+  const isIdle = lookup.isIdle.value;
   return (
     <>
       <h1 class="hush">{props.heading}</h1>
@@ -65,12 +66,12 @@ export function LookupFrame(props: LookupFrameProps): JSX.Element {
           : <h2 class="sharedof">{SHARED[run.plan]} {show(shared.record.domain)}</h2>}
         <Problem error={lookup.problem.value} />
         <p class="announcement" role="status">{show(lookup.status.value)}</p>
-        <div class="progress" hidden={lookup.isIdle}>
+        <div class="progress" hidden={isIdle}>
           <progress
-            max={Math.max(1, total)}
-            value={run.pace.done}
+            max={Math.max(1, pace.total)}
+            value={pace.done}
             aria-label="Progress"
-            hidden={run.phase === "done"}
+            hidden={phase === "done"}
           />
           <p class="pace">
             {paceOf(lookup).map((part, at) => <span key={at}>{at > 0 && " · "}{part}</span>)}
@@ -78,7 +79,7 @@ export function LookupFrame(props: LookupFrameProps): JSX.Element {
           {tools}
           {shared === null && <ResultLinks lookup={lookup} />}
         </div>
-        {unanswered > 0 && !lookup.isIdle && <p class="gaps">{gapsOf(unanswered, total)}</p>}
+        {unanswered > 0 && !isIdle && <p class="gaps">{gapsOf(unanswered, pace.total)}</p>}
       </div>
       <div class="intro" hidden={!props.isIdle || shared !== null}>
         {readsOnly.value ? <ForReaders /> : (
@@ -105,9 +106,9 @@ function ForReaders(): JSX.Element {
 }
 
 function Form({ lookup, label, example, action, brandLabel }: LookupFrameProps): JSX.Element {
-  void lookup.version.value;
   const { run, name, brand, isInvalid } = lookup;
-  const { phase } = run;
+  const state = run.state.value;
+  const { phase, domain } = state;
   const isRunning = phase === "running";
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -121,9 +122,9 @@ function Form({ lookup, label, example, action, brandLabel }: LookupFrameProps):
     if (problem !== null && isInvalid.value) field.current!.focus();
   }, [problem]);
   // The service cannot be reached, or cannot answer.
-  const isDown = phase === "refused" && (run.status === 0 || run.status >= 500);
-  const mayRetry = run.domain !== "" && (isDown || phase === "failed" || phase === "incomplete");
-  const mayTry = demoBrand !== "" && !isRunning && run.plan !== "analyze" && run.domain !== demoBrand;
+  const isDown = phase === "refused" && (state.status === 0 || state.status >= 500);
+  const mayRetry = domain !== "" && (isDown || phase === "failed" || phase === "incomplete");
+  const mayTry = demoBrand !== "" && !isRunning && run.plan !== "analyze" && domain !== demoBrand;
   return (
     <form
       class="lookup-form"
@@ -160,14 +161,14 @@ function Form({ lookup, label, example, action, brandLabel }: LookupFrameProps):
       )}
       <button type="submit" class="primary start" hidden={isRunning}>{action}</button>
       <button type="button" class="stop" hidden={!isRunning} onClick={() => run.stop()}>Stop</button>
-      <button type="button" class="resume" hidden={!run.resumable} onClick={() => void run.resume()}>
+      <button type="button" class="resume" hidden={!isResumable(state)} onClick={() => void run.resume()}>
         Resume
       </button>
       <button
         type="button"
         class="retry"
         hidden={!mayRetry}
-        onClick={() => void run.start(run.domain, run.brand)}
+        onClick={() => void run.start(domain, state.brand)}
       >
         Retry
       </button>
@@ -178,9 +179,8 @@ function Form({ lookup, label, example, action, brandLabel }: LookupFrameProps):
 
 /** What can be done with the link to a result, and with the one before it. */
 function ResultLinks({ lookup }: { lookup: CurrentLookup }): JSX.Element | null {
-  void lookup.version.value;
   const { run, comparison } = lookup;
-  const { uuid, domain, phase } = run;
+  const { uuid, domain, phase } = run.state.value;
   if (uuid === null || phase === "incomplete" || phase === "failed") return null;
   /** Links that others may open without signing in. */
   const share = async () => {
@@ -209,17 +209,18 @@ function ResultLinks({ lookup }: { lookup: CurrentLookup }): JSX.Element | null 
 
 /** How far a lookup is, and since when and until when its result is stored. */
 function paceOf(lookup: CurrentLookup): ComponentChildren[] {
-  const { phase, plan, rows, stored, pace: { done, total } }: Run = lookup.run;
+  const { phase, rows, stored, pace } = lookup.run.state.value;
+  const { done, total } = pace;
   const checked = `${count(done)} of ${nameCount(total)} checked`;
   if (phase === "running") {
-    const rate = lookup.run.pace.rate();
+    const rate = pace.rate();
     if (total === 0) return ["starting"];
     if (rate === 0 || done >= total) return [checked];
     return [checked, `${count(Math.round(rate))} a second`, `${clock((total - done) / rate)} left`];
   }
   const reached = phase === "stopped" || phase === "cut"
     ? ["stopped", checked]
-    : [phase === "done" ? `${found(plan, rows)} of ${count(total)}` : checked];
+    : [phase === "done" ? `${found(lookup.run.plan, rows)} of ${count(total)}` : checked];
   if (stored === null) return [...reached, lookup.elapsed()];
   const until = `${lookup.shared === null ? "stored" : "shared"} until ${day(stored.ttl)}`;
   return [...reached, <Started key="started" at={stored.created_at} />, until];

@@ -4,7 +4,7 @@ import { STATES } from "../inbox/words.ts";
 import { count } from "../parts/dom.ts";
 import { ExportButtons } from "../parts/exports.tsx";
 import { useLoaded } from "../parts/loaded.ts";
-import { drawn, type Page, Placed } from "../parts/mount.tsx";
+import { drawn, type Page } from "../parts/mount.tsx";
 import { panelOf, Tabs } from "../parts/tabs.tsx";
 import { demoBrand } from "../shell/demo.ts";
 import { isAdmin } from "../shell/store.ts";
@@ -13,6 +13,7 @@ import { ColumnChooser } from "./column_chooser.tsx";
 import { Filters } from "./filters.tsx";
 import { LookupFrame } from "./lookup_frame.tsx";
 import type { LookupTriage } from "./lookup_triage.ts";
+import { NameGrid } from "./name_table.tsx";
 import { PageOverlay } from "./page_overlay.tsx";
 import { Panel } from "./panel.tsx";
 import type { SharedRun } from "./run.ts";
@@ -35,11 +36,6 @@ export function lookupPage(shared: SharedRun | null = null): Page {
 function Lookup({ store }: { store: LookupStore }): JSX.Element {
   const { lookup, names } = store;
   const row = store.selected.value;
-  const before = useRef(row);
-  useLayoutEffect(() => {
-    if (row === null && before.current !== null) names.table.element.focus({ preventScroll: true });
-    before.current = row;
-  }, [row]);
   return (
     <section class={row === null ? "page lookup" : "page lookup opened"} aria-label="Lookup">
       <LookupFrame
@@ -51,14 +47,14 @@ function Lookup({ store }: { store: LookupStore }): JSX.Element {
         tools={
           <ExportButtons
             what={() => ({
-              lines: lookup.run.rows.lines,
-              names: new Set(names.shown.map((row) => row.name)),
-              name: lookup.run.domain,
+              lines: lookup.run.rows.value.lines,
+              names: new Set(names.shown.value.map((row) => row.name)),
+              name: lookup.run.state.value.domain,
               announce: (text) => lookup.announce(text),
             })}
           />
         }
-        isIdle={store.isIdle.value}
+        isIdle={names.painted.value.isIdle}
         question="Who looks like you?"
       >
         <p>
@@ -87,11 +83,15 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
     // On a phone the form fills the screen.
     if (starts > 0 && matchMedia("(max-width: 700px)").matches) place.current!.scrollIntoView();
   }, [starts]);
+  const row = store.selected.value;
+  const before = useRef(row);
+  const grid = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (tab === "names") names.table.paint();
-  }, [tab]);
+    if (row === null && before.current !== null) grid.current!.focus({ preventScroll: true });
+    before.current = row;
+  }, [row]);
   return (
-    <div class="results" hidden={store.isIdle.value} ref={place}>
+    <div class="results" hidden={names.painted.value.isIdle} ref={place}>
       <div class="headline">
         <VerdictStrip store={store} />
         <Tabs tabs={TABS} chosen={tab} choose={(id) => store.turnTo(id)} />
@@ -103,15 +103,20 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
           <label class="order">
             Sort <Order store={store} />
           </label>
-          <Placed element={names.counted} />
-          <ColumnChooser choice={store.columns} changed={() => void names.settle()} />
+          <span class="shown">{names.painted.value.counted}</span>
+          <ColumnChooser choice={store.columns} />
         </div>
       </div>
       <div class="split" {...panelOf("names", tab)}>
         <div class="found-names">
           <ActCards store={store} />
           <TriageBar triage={store.triage} />
-          <Placed element={names.element} />
+          <NameGrid
+            names={names}
+            open={(row) => store.open(row)}
+            tip={(row, beside) => store.tip.value = row === null || beside === null ? null : { row, beside }}
+            place={grid}
+          />
         </div>
         <Panel store={store} />
       </div>
@@ -123,7 +128,7 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
 function Order({ store }: { store: LookupStore }): JSX.Element {
   return (
     <select
-      value={store.order.value}
+      value={store.names.sort.value.id}
       onChange={({ currentTarget }) => store.names.sortBy(currentTarget.value)}
     >
       <option value="arrival">as found</option>
@@ -161,6 +166,7 @@ function WatchOffer({ store }: { store: LookupStore }): JSX.Element {
 /** Selection of a state for many names, and the last action. */
 function TriageBar({ triage }: { triage: LookupTriage }): JSX.Element {
   const { size } = triage.chosen.value;
+  const Toast = useLoaded(triage.isWatched.value, async () => (await triage.load())?.Toast);
   return (
     <div class="lookuptriage">
       <div class="bulk" role="group" aria-label="Change the chosen names" hidden={size === 0}>
@@ -176,7 +182,7 @@ function TriageBar({ triage }: { triage: LookupTriage }): JSX.Element {
         ))}
         <button type="button" class="quiet" onClick={() => triage.clear()}>Clear</button>
       </div>
-      <Placed element={triage.toast} />
+      {Toast !== null && <Toast />}
     </div>
   );
 }

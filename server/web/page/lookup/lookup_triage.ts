@@ -1,22 +1,17 @@
-import { type Signal, signal } from "@preact/signals";
-import { type Column, stateColumn } from "./columns.tsx";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { BrandContext } from "../../../../lib/lines/mod.ts";
-import type { TriageState } from "../../../client.ts";
-import { type Row, toggled } from "./rows.ts";
-import type { Table } from "./table.ts";
+import type { BrandName, TriageState } from "../../../client.ts";
 import { pressed, type TriageKeys } from "../inbox/triage_keys.ts";
-import { defanged } from "../inbox/words.ts";
+import { defanged, stateTitle } from "../inbox/words.ts";
+import { mayWatch, watchesBrands } from "../shell/home.ts";
 import { readsOnly } from "../shell/store.ts";
-import { WatchedStates } from "./watched_states.ts";
+import type { NameTable } from "./name_table.tsx";
+import { type Row, toggled } from "./rows.ts";
 
 /** What triage needs from the page of a lookup. */
 export interface LookupTriageParts {
-  /** The domain that was looked up. */
-  domain(): string;
-  /** The shown rows, in order. */
-  shown(): readonly Row[];
-  /** Their table. */
-  table(): Table;
+  /** The names. */
+  names(): NameTable;
   /** Opens the panel of a row, or closes it. */
   open(row: Row | null): void;
   /** Whether a panel is open. */
@@ -25,67 +20,101 @@ export interface LookupTriageParts {
   search(): void;
   /** Announces a text to screen readers. */
   announce(text: string): void;
-  /** Called when states become known or change. */
-  changed(): void;
 }
 
 /** Triage of the names of a lookup of a watched domain: the same states and keys as in the inbox. */
 export class LookupTriage {
-  /** Where the last action stands, with an offer to undo it. */
-  readonly toast: HTMLElement = document.createElement("div");
+  /** The domain that was looked up; empty for none. */
+  readonly domain: Signal<string> = signal("");
   /** The chosen names. */
   readonly chosen: Signal<ReadonlySet<string>> = signal(new Set());
+  /** Whether any name of the lookup is one of a watched brand. */
+  readonly isWatched: ReadonlySignal<boolean>;
+  /** What the watch of the domain says of whose its names are; empty for one that is not watched. */
+  readonly context: ReadonlySignal<BrandContext>;
+  /** Changes with the states and the context. */
+  readonly version: ReadonlySignal<string>;
   readonly #parts: LookupTriageParts;
-  readonly #states: WatchedStates;
-  readonly #column: Column = stateColumn((row) => this.#states.title(row), {
-    isChosen: ({ name }) => this.chosen.value.has(name),
-    choose: (row) => this.#choose(row),
-    mayChoose: () => !readsOnly.value,
+  /** What the page of watched brands knows; null until a domain is watched, or a panel is open. */
+  readonly #inbox: Signal<typeof import("../inbox/store.ts") | null> = signal(null);
+  readonly #watched: ReadonlySignal<ReadonlyMap<string, BrandName>> = computed(() => {
+    const all = this.#inbox.value?.names.value ?? [];
+    return new Map(all.filter(({ domain }) => domain === this.domain.value).map((name) => [name.name, name]));
   });
 
   constructor(parts: LookupTriageParts) {
     this.#parts = parts;
-    this.#states = new WatchedStates(() => parts.changed(), this.toast);
+    this.isWatched = computed(() => this.#watched.value.size > 0);
+    this.context = computed(() => {
+      const brand = this.#inbox.value?.brands.value?.find(({ domains }) =>
+        domains.includes(this.domain.value)
+      );
+      if (brand === undefined) return {};
+      const own = [...this.#watched.value.values()]
+        .filter(({ assessment }) => assessment.ownership === "yours");
+      return {
+        domains: brand.domains,
+        names: [...brand.owned, ...own.flatMap(({ name, unicode }) => [name, unicode])],
+      };
+    });
+    this.version = computed(() =>
+      JSON.stringify([
+        this.context.value,
+        [...this.#watched.value.values()].map(({ name, state }) => [name, state]),
+      ])
+    );
   }
 
-  /** Follows the states of the look-alikes of a domain; empty for none. */
-  follow(domain: string): void {
-    void this.#states.follow(domain);
+  /** Follows the states of the look-alikes of a domain; empty for none. Without watched brands it loads nothing. */
+  async follow(domain: string): Promise<void> {
+    if (domain === this.domain.value) return;
+    this.domain.value = domain;
+    if (domain === "" || !await watchesBrands()) return;
+    await this.load();
+    await this.#inbox.value?.refresh();
   }
 
-  /** What the watch of the domain says of whose its names are. */
-  get context(): BrandContext {
-    return this.#states.context;
-  }
-
-  /** Clears the selection. */
-  reset(): void {
-    this.chosen.value = new Set();
-  }
-
-  /** The column of states; null when no name has one. */
-  column(): Column | null {
-    return this.#states.any ? this.#column : null;
+  /** Loads what shows a state; undefined where it cannot be had: without it the lookup is complete all the same. */
+  async load(): Promise<typeof import("../inbox/beside_lookup.tsx") | undefined> {
+    try {
+      const [inbox, beside] = await Promise.all([
+        import("../inbox/store.ts"),
+        import("../inbox/beside_lookup.tsx"),
+      ]);
+      this.#inbox.value = inbox;
+      if (inbox.brands.value === null && await mayWatch()) await inbox.refresh();
+      return beside;
+    } catch {
+      return undefined;
+    }
   }
 
   /** The state of a name; null for one that is not watched. */
   stateOf(row: Row): TriageState | null {
-    return this.#states.stateOf(row);
+    return this.#nameOf(row)?.state ?? null;
   }
 
-  /** Sets it. */
-  setState(row: Row, state: TriageState): void {
-    this.#states.set([row], state);
+  /** The state of a name in words; empty for one that is not watched. */
+  titleOf(row: Row): string {
+    const state = this.stateOf(row);
+    return state === null ? "" : stateTitle(state);
   }
 
-  /** Draws state, notes and history of a row, or that its brand is watched. */
-  readonly handle = ({ name, ascii }: Row, place: HTMLElement): void => {
-    void this.#states.fill(place, { domain: this.#parts.domain(), forms: [name, ascii] });
-  };
+  /** Sets the state of rows; returns whether any of them is watched. */
+  set(rows: readonly Row[], state: TriageState): boolean {
+    const chosen = rows.flatMap((row) => this.#nameOf(row) ?? []);
+    if (chosen.length === 0) return false;
+    void this.#inbox.value?.setState(chosen, state);
+    return true;
+  }
+
+  #nameOf({ name, ascii }: Row): BrandName | undefined {
+    return this.#watched.value.get(name) ?? this.#watched.value.get(ascii);
+  }
 
   /** Handles a key; returns whether it is a shortcut. */
   press(event: KeyboardEvent): boolean {
-    if (this.#parts.shown().length === 0) return false;
+    if (this.#parts.names().shown.value.length === 0) return false;
     // The list of names has its own arrows and Enter.
     return pressed(event, this.keys);
   }
@@ -93,51 +122,53 @@ export class LookupTriage {
   /** What the keys of triage do. */
   readonly keys: TriageKeys = {
     move: (by) => {
-      const row = this.#parts.table().move(by);
+      const row = this.#parts.names().move(by);
       if (row !== null && this.#parts.isOpen()) this.#parts.open(row);
     },
     open: (isOpen) => {
-      const { active } = this.#parts.table();
-      if (isOpen && active !== null) this.#parts.open(active);
+      const row = this.#marked();
+      if (isOpen && row !== null) this.#parts.open(row);
       else if (!isOpen && this.#parts.isOpen()) this.#parts.open(null);
       else if (!isOpen) this.clear();
     },
     choose: () => {
-      const { active } = this.#parts.table();
-      if (active !== null) this.#choose(active);
+      const row = this.#marked();
+      if (row !== null) this.choose(row);
     },
     set: (state) => {
-      const chosen = this.#parts.shown().filter(({ name }) => this.chosen.value.has(name));
-      const { active } = this.#parts.table();
-      const rows = chosen.length > 0 ? chosen : active === null ? [] : [active];
-      if (!this.#states.set(rows, state)) return this.#parts.announce("This name is not watched");
+      const chosen = this.#parts.names().shown.value.filter(({ name }) => this.chosen.value.has(name));
+      const row = this.#marked();
+      const rows = chosen.length > 0 ? chosen : row === null ? [] : [row];
+      if (!this.set(rows, state)) return this.#parts.announce("This name is not watched");
       if (chosen.length > 0) this.clear();
       else this.keys.move(1);
     },
     search: () => this.#parts.search(),
     copy: () => {
-      const { active } = this.#parts.table();
-      if (active === null) return;
-      const text = defanged(active.ascii);
+      const row = this.#marked();
+      if (row === null) return;
+      const text = defanged(row.ascii);
       navigator.clipboard.writeText(text).then(
         () => this.#parts.announce(`Copied ${text}`),
         () => this.#parts.announce("The browser does not allow copying here"),
       );
     },
-    undo: () => this.#states.undo(),
+    undo: () => void this.#inbox.value?.undo(),
     help: () => void import("../inbox/beside_lookup.tsx").then(({ openHelp }) => openHelp()),
   };
 
-  #choose(row: Row): void {
-    if (this.#states.title(row) === "" || readsOnly.value) return;
+  #marked(): Row | null {
+    return this.#parts.names().cursor.value.row;
+  }
+
+  /** Chooses a name, or no longer. */
+  choose(row: Row): void {
+    if (this.stateOf(row) === null || readsOnly.value) return;
     this.chosen.value = toggled(this.chosen.value, row.name);
-    this.#parts.changed();
   }
 
   /** Chooses none. */
   clear(): void {
-    if (this.chosen.value.size === 0) return;
-    this.reset();
-    this.#parts.changed();
+    this.chosen.value = new Set();
   }
 }

@@ -15,7 +15,7 @@ export function PageOverlay({ store }: { store: LookupStore }): JSX.Element | nu
     dialog.current?.showModal();
   }, [row]);
   if (row === null || both === null) return null;
-  const original = store.lookup.run.domain;
+  const original = store.lookup.run.state.value.domain;
   // The look-alike is on the left of the divider, the original on its right, as their labels say.
   return (
     <dialog

@@ -1,11 +1,12 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLoaded } from "../parts/loaded.ts";
 import { Name } from "../parts/name.tsx";
 import { EvidenceButton } from "../report/evidence_button.tsx";
 import { readsOnly } from "../shell/store.ts";
 import { Facts } from "./facts.tsx";
 import type { LookupTriage } from "./lookup_triage.ts";
-import { originalOf, type Row } from "./rows.ts";
+import { originalOf, rawLines, type Row } from "./rows.ts";
 import type { LookupStore } from "./store.ts";
 
 /** Everything known about one name, beside the table. */
@@ -13,7 +14,9 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
   const { lookup: { run, shared }, triage } = store;
   const close = () => store.open(null);
   const row = store.selected.value;
-  void store.version.value;
+  // Its facts may have changed.
+  void store.names.shown.value;
+  const { domain, uuid, rows } = run.state.value;
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (row === null) return;
@@ -42,15 +45,15 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
             </h2>
             <button type="button" class="quiet" aria-label="Close" onClick={close}>✕</button>
           </div>
-          {shared === null && row.name !== run.domain && (
+          {shared === null && row.name !== domain && (
             <>
-              <Handling row={row} handle={triage.handle} />
+              <Handling row={row} triage={triage} />
               {!readsOnly.value && (
                 <EvidenceButton
                   key={row.name}
                   name={row.ascii}
-                  original={run.domain}
-                  result={run.uuid}
+                  original={domain}
+                  result={uuid}
                   isStarted={store.reporting.value === row}
                 />
               )}
@@ -58,7 +61,7 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
           )}
           <Facts
             row={row}
-            rawLines={() => store.rawLines(row.name)}
+            rawLines={() => rawLines(rows, row.name)}
             compare={(row) => store.compared.value = row}
           />
         </>
@@ -68,8 +71,11 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
 }
 
 /** State, notes and history of a name, whose code is loaded when a panel is opened. */
-function Handling({ row, handle }: { row: Row; handle: LookupTriage["handle"] }): JSX.Element {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => handle(row, place.current!), [row]);
-  return <div class="beside" ref={place} />;
+function Handling({ row: { name, ascii }, triage }: { row: Row; triage: LookupTriage }): JSX.Element {
+  const Beside = useLoaded(true, async () => (await triage.load())?.Beside);
+  return (
+    <div class="beside">
+      {Beside !== null && <Beside domain={triage.domain.value} forms={[name, ascii]} />}
+    </div>
+  );
 }

@@ -1,9 +1,11 @@
 import type { Domain, MetaData, StreamMessage } from "../../../../mod.ts";
 import {
   type BrandContext,
+  encodeLine,
   type MergedLookup,
   type MergedName,
   mergeLine,
+  unansweredOf,
   verdictOf,
 } from "../../../../lib/lines/mod.ts";
 import { asciiOf, timeOf } from "../parts/dom.ts";
@@ -82,8 +84,8 @@ export class Rows {
   readonly all: Row[] = [];
   /** Number of names of each kind. */
   readonly kinds: Map<string, number> = new Map();
-  /** Whether there is a screenshot. */
-  pictures = false;
+  /** Number of names that got no usable answer: neither registered nor free. */
+  unanswered = 0;
   readonly #brand: Imitated = {};
   readonly #merged: MergedLookup = Object.create(null);
   readonly #byName: Map<string, Row> = new Map();
@@ -97,6 +99,7 @@ export class Rows {
 
   /** Adds a line; returns its Meta data, if it is about the stream. */
   add(line: StreamMessage): MetaData | null {
+    this.unanswered += unansweredOf(line).length;
     if (line.op === "Meta") {
       if (line.data.kind !== "Heartbeat") this.lines.push(line);
       return line.data;
@@ -104,7 +107,6 @@ export class Rows {
     if (line.permutation == null) return null;
     this.lines.push(line);
     mergeLine(this.#merged, line);
-    if (line.op === "Screenshot" && line.data !== null) this.pictures = true;
     const { domain, kind } = line.permutation;
     const known = this.#byName.get(domain.fqdn);
     if (known !== undefined) {
@@ -126,6 +128,13 @@ export class Rows {
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
     return null;
   }
+}
+
+/** Returns the lines about a name as received, without line ends. */
+export function rawLines({ lines }: Rows, name: string): string[] {
+  return lines
+    .filter((line) => line.op !== "Meta" && line.permutation.domain.fqdn === name)
+    .map((line) => encodeLine(line).trimEnd());
 }
 
 /** What a row imitates, in Unicode; undefined when that is not known. */

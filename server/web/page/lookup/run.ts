@@ -1,5 +1,5 @@
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { StreamMessage } from "../../../../mod.ts";
-import { unansweredOf } from "../../../../lib/lines/mod.ts";
 import { ClientError, type ResultRecord, type SharedResult } from "../../../client.ts";
 import { hasAccess, notSignedIn, refusal, service, statusOf } from "../service/service.ts";
 import { ProgressRate } from "./progress_rate.ts";
@@ -31,54 +31,71 @@ export interface SharedRun {
   record: SharedResult;
 }
 
+/** What is known of a run. */
+export interface RunState {
+  /** Its phase. */
+  readonly phase: Phase;
+  /** The name, as typed or as stored. */
+  readonly domain: string;
+  /** The brand that an analysis compares the name with, as typed; empty to leave the choice to the service. */
+  readonly brand: string;
+  /** The retained result. */
+  readonly uuid: string | null;
+  /** A message besides its phase. */
+  readonly message: string;
+  /** Status of the answer that refused it. */
+  readonly status: number;
+  /** When an opened result started and when it expires, Unix seconds; null for a new lookup. */
+  readonly stored: { created_at: number; ttl: number } | null;
+  /** Milliseconds of performance.now() when it ended. */
+  readonly endedAt: number;
+  /** What was received; grows while it runs. */
+  readonly rows: Rows;
+  /** Its rate; grows too. */
+  readonly pace: ProgressRate;
+}
+
+/** Before anything was looked up. */
+const idle = (): RunState => ({
+  phase: "idle",
+  domain: "",
+  brand: "",
+  uuid: null,
+  message: "",
+  status: 0,
+  stored: null,
+  endedAt: 0,
+  rows: new Rows(),
+  pace: new ProgressRate(performance.now()),
+});
+
+/** Whether a run can be resumed. */
+export const isResumable = ({ uuid, phase }: RunState): boolean =>
+  uuid !== null && (phase === "stopped" || phase === "cut");
+
 /** One lookup, from its first line to its last, whether it is streamed, resumed or opened again. */
 export class Run {
   /** Which lookup. */
-  plan: Plan;
-  /** The name, as typed or as stored. */
-  domain = "";
-  /** The brand that an analysis compares the name with, as typed; empty to leave the choice to the service. */
-  brand = "";
-  /** The retained result. */
-  uuid: string | null = null;
-  /** Its phase. */
-  phase: Phase = "idle";
-  /** A message besides its phase. */
-  message = "";
-  /** Status of the answer that refused it. */
-  status = 0;
-  /** The rows received. */
-  rows: Rows = new Rows();
-  /** Names that got no usable answer: neither registered nor free. */
-  unanswered = 0;
-  /** Its rate. */
-  pace: ProgressRate = new ProgressRate(0);
-  /** When an opened result started and when it expires, Unix seconds; null for a new lookup. */
-  stored: { created_at: number; ttl: number } | null = null;
-  /** Milliseconds of performance.now() when it ended. */
-  endedAt = 0;
-  readonly #changed: (began: boolean) => void;
+  readonly plan: Plan;
+  /** What is known of it. */
+  readonly state: Signal<RunState> = signal(idle());
+  /** What was received; another one when everything shown before is void. */
+  readonly rows: ReadonlySignal<Rows> = computed(() => this.state.value.rows);
+  /** Changes with what the rows have. */
+  readonly received: Signal<number> = signal(0);
   readonly #shared: SharedRun | null;
   #controller: AbortController | null = null;
   /** Lines so far, as the service counts them. */
   #lines = 0;
 
-  /** Calls back after every update; `began` means that everything shown before is void. */
-  constructor(plan: Plan, changed: (began: boolean) => void, shared: SharedRun | null = null) {
+  constructor(plan: Plan, shared: SharedRun | null = null) {
     this.plan = plan;
-    this.#changed = changed;
     this.#shared = shared;
-  }
-
-  /** Whether it can be resumed. */
-  get resumable(): boolean {
-    return this.uuid !== null && (this.phase === "stopped" || this.phase === "cut");
   }
 
   /** Starts a new lookup. */
   async start(domain: string, brand = ""): Promise<void> {
-    this.#reset(domain, null);
-    this.brand = brand;
+    this.#reset({ phase: "running", domain, brand });
     const compared = brand === "" ? {} : { brand };
     await this.#follow((options) =>
       service()[this.plan](domain, { linger: LINGER, ...compared, ...options })
@@ -87,46 +104,37 @@ export class Run {
 
   /** Opens a retained result, or follows its running lookup. */
   async open(uuid: string): Promise<void> {
-    this.#reset("", uuid);
+    this.#reset({ phase: "running", uuid });
     if (this.#shared !== null) return await this.#openShared(this.#shared);
     try {
       if (!await hasAccess()) throw notSignedIn();
       const record = await service().results.record(uuid);
-      if (this.uuid !== uuid) return;
-      this.domain = record.domain;
-      void this.#imitate();
-      this.stored = record.done ? record : null;
+      if (this.state.value.uuid !== uuid) return;
+      this.#set({ domain: record.domain, stored: record.done ? record : null });
       if (record.scope !== SCOPES[this.plan]) throw refusal(404, "This result is of another kind of lookup");
-      this.#changed(true);
     } catch (error) {
-      if (this.uuid === uuid) this.#end("refused", error as Error);
+      if (this.state.value.uuid === uuid) this.#end("refused", error as Error);
       return;
     }
     await this.#follow(({ signal }) => service().resume(uuid, 0, signal));
   }
 
-  async #openShared({ token, record }: SharedRun): Promise<void> {
-    this.domain = record.domain;
-    void this.#imitate();
-    this.stored = { created_at: record.created_at, ttl: Date.parse(record.expires_at) / 1000 };
-    this.#changed(true);
+  async #openShared({ token, record: { domain, created_at, expires_at } }: SharedRun): Promise<void> {
+    this.#set({ domain, stored: { created_at, ttl: Date.parse(expires_at) / 1000 } });
     await this.#follow(({ signal }) => service().shares.lines(token, signal));
   }
 
   /** Resumes after the last line received. Starts no new work. */
   async resume(): Promise<void> {
-    const { uuid } = this;
-    if (uuid === null || !this.resumable) return;
-    this.phase = "running";
-    this.message = "";
-    this.#changed(false);
+    const { uuid } = this.state.value;
+    if (uuid === null || !isResumable(this.state.value)) return;
+    this.#set({ phase: "running", message: "" });
     await this.#follow(({ signal }) => service().resume(uuid, this.#lines, signal));
   }
 
   /** Resets the run. */
   forget(): void {
-    this.#reset("", null);
-    this.#end("idle");
+    this.#reset({});
   }
 
   /** Stops reading. */
@@ -134,27 +142,28 @@ export class Run {
     this.#controller?.abort();
   }
 
-  #reset(domain: string, uuid: string | null): void {
+  #reset(parts: Partial<RunState>): void {
     this.#controller?.abort();
     this.#controller = null;
-    Object.assign(this, { domain, uuid, brand: "", phase: "running", message: "", status: 0, stored: null });
-    this.rows = new Rows();
-    void this.#imitate();
-    this.pace = new ProgressRate(performance.now());
-    this.unanswered = 0;
     this.#lines = 0;
-    this.#changed(true);
+    this.#set({ ...idle(), ...parts });
+  }
+
+  #set(parts: Partial<RunState>): void {
+    const { domain, rows } = this.state.value;
+    this.state.value = { ...this.state.value, ...parts };
+    if (domain !== this.state.value.domain || rows !== this.rows.value) void this.#imitate();
   }
 
   /** Look-alikes are assessed for, and compared with, the registrable name of what was looked up. */
   async #imitate(): Promise<void> {
-    const { domain, rows, plan } = this;
-    if (domain === "" || plan === "analyze") return;
+    const { domain, rows } = this.state.value;
+    if (domain === "" || this.plan === "analyze") return;
     rows.assessFor({ brand: domain, original: domain });
     const found = await callCore("registrableOf", domain).catch(() => null);
     if (found === null) return;
     rows.assessFor({ brand: found.ascii, original: found.unicode });
-    if (rows === this.rows) this.#changed(false);
+    if (rows === this.rows.value) this.received.value++;
   }
 
   async #follow(
@@ -164,11 +173,10 @@ export class Run {
   ): Promise<void> {
     const controller = this.#controller = new AbortController();
     const { signal } = controller;
+    const { rows, pace } = this.state.value;
     const current = () => this.#controller === controller;
     const onOpen = (id: string | null) => {
-      if (!current()) return;
-      this.uuid = id ?? this.uuid;
-      this.#changed(false);
+      if (current() && id !== null) this.#set({ uuid: id });
     };
     let until = performance.now() + WORK_MS;
     try {
@@ -177,15 +185,13 @@ export class Run {
         this.#lines++;
         // Screenshots are only for the owner of the result.
         if (this.#shared !== null && line.op === "Screenshot") continue;
-        const meta = this.rows.add(line);
-        this.unanswered += unansweredOf(line).length;
-        if (meta?.kind === "Progress") this.pace.mark(...meta.data, performance.now());
+        const meta = rows.add(line);
+        if (meta?.kind === "Progress") pace.mark(...meta.data, performance.now());
+        this.received.value++;
         if (performance.now() > until) {
-          this.#changed(false);
           await yieldToPage();
           until = performance.now() + WORK_MS;
         }
-        this.#changed(false);
       }
       if (current()) this.#end("done");
     } catch (error) {
@@ -210,10 +216,7 @@ export class Run {
 
   #end(phase: Phase, reason: Error | string = ""): void {
     this.#controller = null;
-    this.phase = phase;
-    this.message = typeof reason === "string" ? reason : reason.message;
-    this.status = statusOf(reason);
-    this.endedAt = performance.now();
-    this.#changed(false);
+    const message = typeof reason === "string" ? reason : reason.message;
+    this.#set({ phase, message, status: statusOf(reason), endedAt: performance.now() });
   }
 }

@@ -1,18 +1,18 @@
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { encodeLine } from "../../../../lib/lines/mod.ts";
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
 import { serviceNow } from "../service/service_time.ts";
 import { mayWatch } from "../shell/home.ts";
 import { yieldToPage } from "../parts/yield_to_page.ts";
 import { ColumnChoice } from "./column_chooser.tsx";
-import { type Column, COLUMNS, STATE } from "./columns.tsx";
+import { type Column, COLUMNS } from "./columns.tsx";
 import { type Counts, countsOf, noCounts } from "./counts.ts";
 import { CurrentLookup } from "./current_lookup.ts";
 import type { Facet } from "./facets.ts";
 import { LookupTriage } from "./lookup_triage.ts";
-import { NameTable } from "./name_table.ts";
+import { NameTable } from "./name_table.tsx";
 import { type Filter, forgetKey, openFilter, type Row, type Rows, toggled } from "./rows.ts";
 import type { SharedRun } from "./run.ts";
 import { noTip, type Tip } from "./score_tip.tsx";
+import { STATE, stateColumn } from "./state_column.tsx";
 import type { Watchable } from "./tell_me.tsx";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 
@@ -20,8 +20,6 @@ import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 export class LookupStore {
   /** The lookup. */
   readonly lookup: CurrentLookup;
-  /** Whether there is nothing to show yet. */
-  readonly isIdle: Signal<boolean> = signal(true);
   /** How many lookups were started here. */
   readonly starts: Signal<number> = signal(0);
   /** The filter. */
@@ -30,10 +28,6 @@ export class LookupStore {
   readonly tab: Signal<ViewState["tab"]> = signal<ViewState["tab"]>("names");
   /** Number of names for each value of the filter. */
   readonly counts: Signal<Counts> = signal(noCounts());
-  /** The rows in the table, in order. */
-  readonly shown: Signal<readonly Row[]> = signal([]);
-  /** Id of the column that orders them. */
-  readonly order: Signal<string> = signal("");
   /** Whether all cards are shown, not only the first. */
   readonly allCards: Signal<boolean> = signal(false);
   /** The row whose panel is open. */
@@ -46,20 +40,14 @@ export class LookupStore {
   readonly tip: Signal<Tip | null> = noTip();
   /** The lookup that may become the first run of a watched brand. */
   readonly watchable: Signal<Watchable | null> = signal(null);
-  /** Changes with the facts of rows. */
-  readonly version: Signal<number> = signal(0);
   /** The chosen columns. */
   readonly columns: ColumnChoice = new ColumnChoice("lookup", COLUMNS);
   /** Triage of the names, if their brand is watched. */
   readonly triage: LookupTriage;
   /** The table. */
   readonly names: NameTable;
-  /** The columns of states; null when no name has a state. */
-  readonly #states: Signal<Column | null> = signal(null);
-  /** The shown columns. */
-  readonly #shownColumns: ReadonlySignal<readonly Column[]> = computed(() =>
-    withStates(this.columns.chosen.value, this.#states.value)
-  );
+  /** The column of states, if any name has one. */
+  readonly #states: ReadonlySignal<readonly Column[]>;
   /** The view in the address, in step with the filters and the tab. */
   #view: ViewState = { filter: openFilter(), tab: "names", name: null };
   /** The input of the current counts. */
@@ -73,51 +61,55 @@ export class LookupStore {
       title: shared === null ? "Lookup" : "Shared result",
       shared,
       query: () => queryOf(this.#view),
-      shown: (began) => began ? this.#reset() : void this.names.settle(),
     });
     this.triage = new LookupTriage({
-      domain: () => this.lookup.run.domain,
-      shown: () => this.names.shown,
-      table: () => this.names.table,
+      names: () => this.names,
       open: (row) => this.open(row),
       isOpen: () => this.selected.value !== null,
       search: () => document.querySelector<HTMLElement>(".page:not([hidden]) .filters input")!.focus(),
       announce: (text) => this.lookup.announce(text),
-      changed: () => {
-        const { rows } = this.lookup.run;
-        rows.assessFor(this.triage.context);
-        this.#counted = null;
-        this.#states.value = this.triage.column();
-        forgetKey(rows.all, STATE);
-        this.names.table.renew();
-        this.version.value++;
-        void this.names.settle();
-      },
     });
+    const states = stateColumn(this.triage);
+    this.#states = computed(() => this.triage.isWatched.value ? [states] : []);
+    const shownColumns = computed(() => [...this.columns.chosen.value, ...this.#states.value]);
     this.names = new NameTable({
       label: "Names found",
       lookup: this.lookup,
       orders: () => this.orders,
       first: { id: "risk", up: false },
-      columns: () => this.#shownColumns.value,
+      columns: () => shownColumns.value,
       filter: () => this.filter.value,
       nothing: "No registered look-alike was found",
-      open: (row) => this.open(row),
-      tip: (row, beside) => this.tip.value = row === null || beside === null ? null : { row, beside },
-      painted: (idle) => this.#painted(idle),
-      settled: () => this.#count(),
+    });
+    this.#follow();
+  }
+
+  /** Follows the lookup, its names, and what the watch says of them. */
+  #follow(): void {
+    const { lookup: { run }, names, triage } = this;
+    effect(() => {
+      void run.rows.value;
+      untracked(() => run.state.value.phase === "idle" ? names.reset() : this.#reset());
+    });
+    effect(() => {
+      void triage.version.value;
+      untracked(() => this.#assess());
+    });
+    effect(() => {
+      void names.painted.value;
+      untracked(() => this.#painted());
     });
   }
 
   /** What names can be ordered by. */
   get orders(): readonly Column[] {
-    return withStates(COLUMNS, this.#states.value);
+    return [...COLUMNS, ...this.#states.value];
   }
 
   /** Opens the page; with the id of a retained result, shows it in the view of the address. */
   enter(uuid: string | undefined, query: URLSearchParams): void {
     this.#view = viewOf(query);
-    const isHere = uuid !== undefined && uuid === this.lookup.run.uuid;
+    const isHere = uuid !== undefined && uuid === this.lookup.run.state.value.uuid;
     this.lookup.enter(uuid);
     if (isHere) this.#show(this.#view);
   }
@@ -131,7 +123,6 @@ export class LookupStore {
   change(parts: Partial<Filter>): void {
     this.filter.value = { ...this.filter.value, ...parts };
     this.#view = { ...this.#view, filter: this.filter.value };
-    this.names.refilter();
     this.lookup.locate();
   }
 
@@ -161,22 +152,31 @@ export class LookupStore {
     this.#view = { ...this.#view, name };
     this.tip.value = null;
     if (row !== this.reporting.value) this.reporting.value = null;
-    this.names.table.activate(row ?? this.selected.value);
+    this.names.mark(row ?? this.selected.value);
     this.selected.value = row;
     this.lookup.locate();
   }
 
   #reset(): void {
-    this.triage.reset();
-    this.lookup.run.rows.assessFor(this.triage.context);
+    const { state, rows } = this.lookup.run;
+    this.triage.clear();
+    rows.value.assessFor(this.triage.context.value);
     this.names.reset();
     this.allCards.value = false;
-    this.shown.value = [];
-    if (this.lookup.run.uuid === null) {
+    if (state.value.uuid === null) {
       this.#view = viewOf(new URLSearchParams());
       this.starts.value++;
     }
     this.#show(this.#view);
+  }
+
+  /** What the watch says of whose names are counts at once. */
+  #assess(): void {
+    const rows = this.lookup.run.rows.value;
+    rows.assessFor(this.triage.context.value);
+    forgetKey(rows.all, STATE);
+    this.#counted = null;
+    void this.names.settle();
   }
 
   /** Applies the filters, tab and panel of a view. A name that has not arrived yet is opened when it does. */
@@ -190,16 +190,14 @@ export class LookupStore {
   }
 
   #rowOf(name: string | null): Row | null {
-    return this.lookup.run.rows.all.find((row) => row.name === name) ?? null;
+    return this.lookup.run.rows.value.all.find((row) => row.name === name) ?? null;
   }
 
-  #painted(idle: boolean): void {
-    this.isIdle.value = idle;
+  #painted(): void {
+    const { domain } = this.lookup.run.state.value;
     void this.#offerWatch();
-    this.order.value = this.names.sort.id;
-    this.shown.value = this.names.shown;
-    this.version.value++;
-    if (this.lookup.shared === null) this.triage.follow(idle ? "" : this.lookup.run.domain);
+    void this.#count();
+    if (this.lookup.shared === null) void this.triage.follow(this.names.painted.value.isIdle ? "" : domain);
     const { name } = this.#view;
     if (name === null || this.selected.value !== null) return;
     const row = this.#rowOf(name);
@@ -208,7 +206,7 @@ export class LookupStore {
 
   /** Offers to watch the domain of a lookup. */
   async #offerWatch(): Promise<void> {
-    const { domain, uuid, phase, stored } = this.lookup.run;
+    const { domain, uuid, phase, stored } = this.lookup.run.state.value;
     const isFit = this.lookup.shared === null && domain !== "" && uuid !== null &&
       (phase === "running" || phase === "done");
     if (!isFit && this.watchable.value === null || !await mayWatch()) return;
@@ -219,20 +217,10 @@ export class LookupStore {
 
   /** Counts, only when there are changes. */
   async #count(): Promise<void> {
-    const { rows } = this.lookup.run;
+    const rows = this.lookup.run.rows.value;
     if (this.#counted?.rows === rows && this.#counted.lines === rows.lines.length) return;
     this.#counted = { rows, lines: rows.lines.length };
     await yieldToPage();
     this.counts.value = countsOf(rows);
   }
-
-  /** Returns the lines about a name as received, without line ends. */
-  rawLines(name: string): string[] {
-    return this.lookup.run.rows.lines
-      .filter((line) => line.op !== "Meta" && line.permutation.domain.fqdn === name)
-      .map((line) => encodeLine(line).trimEnd());
-  }
 }
-
-const withStates = (columns: readonly Column[], states: Column | null): readonly Column[] =>
-  states === null ? columns : [...columns, states];

@@ -1,50 +1,5 @@
 import { serviceNow } from "../service/service_time.ts";
 
-/** Attributes and listeners of an element. A function is a listener, by the name of its event after `on`. */
-export type Attributes = Readonly<
-  Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>
->;
-
-/** Children of an element; text is always shown as text. */
-export type Child = Node | string | number | null | undefined;
-
-/** Attributes with text for people. */
-const READ: ReadonlySet<string> = new Set(["title", "alt", "aria-label"]);
-
-/** Returns a new element. Nothing is ever parsed as markup. */
-export function h<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  attributes: Attributes = {},
-  ...children: Child[]
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") element.addEventListener(name.slice(2), value);
-    else if (value === true) element.setAttribute(name, "");
-    else if (value !== false && value != null) {
-      element.setAttribute(name, READ.has(name) ? show(String(value)) : String(value));
-    }
-  }
-  for (const child of children) {
-    if (child != null) element.append(child instanceof Node ? child : show(child));
-  }
-  return element;
-}
-
-/** Returns a new SVG element. */
-export function svg<K extends keyof SVGElementTagNameMap>(
-  tag: K,
-  attributes: Readonly<Record<string, string | number>> = {},
-  ...children: (Node | string)[]
-): SVGElementTagNameMap[K] {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    element.setAttribute(name, READ.has(name) ? show(value) : String(value));
-  }
-  element.append(...children.map((child) => child instanceof Node ? child : show(child)));
-  return element;
-}
-
 /** Maximum length of a shown text. */
 const MOST = 20_000;
 const HIDDEN =
@@ -61,12 +16,6 @@ export function show(value: string | number): string {
     ? `${text.slice(0, MOST)}… (${(text.length - MOST).toLocaleString("en")} more characters)`
     : text;
   return cut.replace(HIDDEN, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
-/** Sets the text of an element, unless it is the same. */
-export function setText(element: Element, value: string | number): void {
-  const text = show(value);
-  if (element.textContent !== text) element.textContent = text;
 }
 
 /** As URL.parse, which not every supported browser has. */

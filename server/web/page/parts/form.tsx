@@ -141,6 +141,20 @@ export function Select<T extends string | number>({ choices, chosen, choose, ...
   );
 }
 
+/** Something that is on or off. */
+export function Check({ label, isOn, turn }: {
+  label: string;
+  isOn: boolean;
+  turn(isOn: boolean): void;
+}): JSX.Element {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => turn(currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}
+
 /** The text that a list is narrowed by. */
 export function SearchField({ label, hint = label, text, narrow, field }: {
   label: string;

@@ -1,4 +1,4 @@
-import { type JSX, render } from "preact";
+import type { JSX } from "preact";
 import { differing } from "./differing.ts";
 import { asciiOf, show } from "./dom.ts";
 
@@ -26,10 +26,4 @@ export function Name({ name, original = "" }: NameProps): JSX.Element {
       {ascii !== name && <small class="ascii">{show(ascii)}</small>}
     </>
   );
-}
-
-/** Draws a name into an element that is not a component's. */
-export function drawName<E extends HTMLElement>(element: E, name: string, original?: string): E {
-  render(<Name name={name} original={original} />, element);
-  return element;
 }

@@ -1,0 +1,48 @@
+import type { JSX } from "preact";
+import { STATES } from "../inbox/words.ts";
+import { show } from "../parts/dom.ts";
+import { readsOnly } from "../shell/store.ts";
+import type { Column } from "./columns.tsx";
+import type { LookupTriage } from "./lookup_triage.ts";
+import type { Row } from "./rows.ts";
+
+/** Id of the column of how far names are handled. */
+export const STATE = "state";
+
+/** Returns the column of triage states. */
+export function stateColumn(triage: LookupTriage): Column {
+  return {
+    id: STATE,
+    title: "State",
+    width: [8, 0],
+    samples: () => STATES.map(({ title }) => title),
+    leaves: 4,
+    value: (row) => {
+      const place = STATES.findIndex(({ state }) => state === triage.stateOf(row));
+      return place < 0 ? null : place;
+    },
+    cell: (row) => <State row={row} triage={triage} />,
+  };
+}
+
+/** The state of a name, and whether it is chosen for a change of many. */
+function State({ row, triage }: { row: Row; triage: LookupTriage }): JSX.Element | null {
+  const title = triage.titleOf(row);
+  if (title === "") return null;
+  return (
+    <span class="one">
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        hidden={readsOnly.value}
+        aria-label={show(`Choose ${row.name}`)}
+        checked={triage.chosen.value.has(row.name)}
+        onClick={(event) => {
+          event.stopPropagation();
+          triage.choose(row);
+        }}
+      />{" "}
+      <span>{title}</span>
+    </span>
+  );
+}

@@ -1,0 +1,291 @@
+import type { JSX, RefObject } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useColumnWidths } from "./column_widths.ts";
+import type { Column } from "./columns.tsx";
+import { count, show } from "../parts/dom.ts";
+import type { Row } from "./rows.ts";
+
+/** Rows rendered above and below the visible ones. */
+const SPARE = 6;
+/** Maximum number of printed rows, some thirty pages. */
+const MOST_PRINTED = 1_000;
+
+/** The order of rows: by a column, or as they arrived. */
+export interface Sort {
+  /** Id of the column. */
+  id: string;
+  /** Whether the least comes first. */
+  up: boolean;
+}
+
+/** The marked row; null for none. */
+export interface Cursor {
+  /** The row. */
+  row: Row | null;
+  /** Whether a key moved to it: then it is scrolled to, and its score is explained. */
+  isMoved: boolean;
+}
+
+/** What a table shows, and what it reports. */
+interface TableProps {
+  /** Its name for those who cannot see it. */
+  label: string;
+  /** The shown columns; another list when they change. */
+  columns: readonly Column[];
+  /** The column that the rows are ordered by. */
+  sort: Sort;
+  /** The rows, in order; another list when something about one of them has changed. */
+  rows: readonly Row[];
+  /** The marked row. */
+  cursor: Cursor;
+  /** Changes with the filter and the order: the table then begins at its top. */
+  view: unknown;
+  /** The grid, which whoever shows it may give the focus. */
+  place: RefObject<HTMLDivElement | null>;
+  /** A heading was used. */
+  sortBy(id: string): void;
+  /** A row was chosen. */
+  open(row: Row): void;
+  /** A key moved to a row. */
+  moveTo(row: Row): void;
+  /** Somebody began to read the rows, or no longer does: then they must not move. */
+  read(isRead: boolean): void;
+  /** The pointer or the keyboard came to a row's score, or left it. */
+  tip?: ((row: Row | null, cell: Element | null) => void) | undefined;
+}
+
+/** Which rows are in sight, and how high each is. */
+interface Sight {
+  first: number;
+  last: number;
+  height: number;
+}
+
+/** Number of tables so far, for unique ids of rows. */
+let tables = 0;
+
+/** A grid of any length with only the visible rows in the document. */
+export function Table(props: TableProps): JSX.Element {
+  const { place, label, columns, rows, cursor, view, open, moveTo, tip } = props;
+  const id = useMemo(() => `grid-${++tables}`, []);
+  const isPrinting = usePrinting();
+  const [{ first, last, height }, look] = useSight(place);
+  const { tracks, least, left } = useColumnWidths(place, columns);
+  const seen = isPrinting ? rows.slice(0, MOST_PRINTED) : rows.slice(first, last);
+  const offset = isPrinting ? 0 : first;
+  const at = cursor.row === null ? -1 : rows.indexOf(cursor.row);
+  useLayoutEffect(() => {
+    place.current!.scrollTop = 0;
+    look();
+  }, [view]);
+  useCursor(place, { id, cursor, at, height, look, tip });
+  const report = useReading(place, props.read);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target, currentTarget } = event;
+    if (target !== currentTarget || rows.length === 0) return;
+    if (key === "Escape") return tip?.(null, null);
+    const page = Math.max(1, Math.floor(place.current!.clientHeight / height) - 2);
+    const to =
+      { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: 1e9 }[key];
+    if (to !== undefined) moveTo(rows[Math.min(rows.length - 1, Math.max(0, to))]!);
+    else if ((key === "Enter" || key === " ") && at >= 0) open(rows[at]!);
+    else return;
+    event.preventDefault();
+  };
+  const onPointerOver = ({ target }: PointerEvent) => {
+    const cell = (target as Element).closest(".c-risk");
+    tip?.(cell === null ? null : rows[Number(cell.parentElement!.ariaRowIndex) - 2] ?? null, cell);
+  };
+  const rest = isPrinting && rows.length > MOST_PRINTED ? rows.length - MOST_PRINTED : 0;
+  return (
+    <div
+      role="grid"
+      class="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-colcount={columns.length}
+      aria-rowcount={rows.length + 1}
+      aria-activedescendant={seen.includes(cursor.row!) ? `${id}-${at}` : undefined}
+      style={{ "--tracks": tracks, "--least": least }}
+      ref={place}
+      onKeyDown={onKeyDown}
+      onBlur={() => tip?.(null, null)}
+      onScroll={() => {
+        look();
+        report({});
+      }}
+      onPointerEnter={() => report({ isPointed: true })}
+      onPointerLeave={() => report({ isPointed: false })}
+      onFocusIn={() => report({ isFocused: true })}
+      onFocusOut={() => report({ isFocused: false })}
+    >
+      <div role="rowgroup" class="headgroup">
+        <Head {...props} left={left} />
+      </div>
+      <div
+        role="rowgroup"
+        class="rows"
+        style={{ height: `${rows.length * height}px` }}
+        data-rest={rest > 0 ? `${count(rest)} more: export them` : undefined}
+        onPointerOver={onPointerOver}
+        onPointerLeave={() => tip?.(null, null)}
+      >
+        {seen.map((row, i) => (
+          <Line
+            key={row.name}
+            id={`${id}-${offset + i}`}
+            index={offset + i}
+            top={(offset + i) * height}
+            isMarked={row === cursor.row}
+            {...{ row, columns, left, open }}
+            version={row.version}
+          />
+        ))}
+      </div>
+      {/* Its size changes with the font. */}
+      <span class="sample" aria-hidden="true">Legitimate</span>
+    </div>
+  );
+}
+
+function Head({ columns, sort, left, sortBy }: TableProps & { left: ReadonlySet<string> }): JSX.Element {
+  return (
+    <div role="row" class="head" aria-rowindex={1}>
+      {columns.map(({ id, title }, i) => (
+        <div
+          key={id}
+          role="columnheader"
+          class={classOf(id, left)}
+          aria-colindex={i + 1}
+          aria-sort={id === sort.id ? sort.up ? "ascending" : "descending" : "none"}
+          data-column={id}
+        >
+          <button type="button" onClick={() => sortBy(id)}>{title}</button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const classOf = (id: string, left: ReadonlySet<string>): string =>
+  left.has(id) ? `cell c-${id} off` : `cell c-${id}`;
+
+/** One row. Its cells are drawn anew only when its facts have changed, or the columns. */
+function Line({ id, index, top, isMarked, row, version, columns, left, open }: {
+  id: string;
+  index: number;
+  /** Pixels from the top of the rows. */
+  top: number;
+  isMarked: boolean;
+  row: Row;
+  version: number;
+  columns: readonly Column[];
+  left: ReadonlySet<string>;
+  open(row: Row): void;
+}): JSX.Element {
+  const cells = useMemo(() =>
+    columns.map((column, i) => (
+      <div
+        key={column.id}
+        role={i === 0 ? "rowheader" : "gridcell"}
+        class={classOf(column.id, left)}
+        aria-colindex={i + 1}
+        title={show(column.detail?.(row) ?? "")}
+      >
+        {column.cell(row)}
+      </div>
+    )), [row, version, columns, left]);
+  return (
+    <div
+      role="row"
+      class={index % 2 === 1 ? "row odd" : "row"}
+      id={id}
+      aria-rowindex={index + 2}
+      aria-selected={isMarked}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={() => getSelection()?.isCollapsed !== false && open(row)}
+    >
+      {cells}
+    </div>
+  );
+}
+
+/** On paper all rows are visible, in document order. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const [begin, end] = [() => setPrinting(true), () => setPrinting(false)];
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** The rows in sight, and how to look again. */
+function useSight(place: RefObject<HTMLDivElement | null>): [Sight, () => void] {
+  const [sight, setSight] = useState<Sight>({ first: 0, last: SPARE, height: 32 });
+  const look = () => {
+    const { scrollTop, clientHeight } = place.current!;
+    const height = Number.parseFloat(getComputedStyle(place.current!).getPropertyValue("--row")) || 32;
+    const first = Math.max(0, Math.floor(scrollTop / height) - SPARE);
+    const last = Math.ceil((scrollTop + clientHeight) / height) + SPARE;
+    setSight((now) =>
+      now.first === first && now.last === last && now.height === height ? now : { first, last, height }
+    );
+  };
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(look);
+    sizes.observe(place.current!);
+    return () => sizes.disconnect();
+  }, []);
+  return [sight, look];
+}
+
+/** Scrolls to the row that a key moved to, and explains its score once it is drawn. */
+function useCursor(
+  place: RefObject<HTMLDivElement | null>,
+  { id, cursor, at, height, look, tip }: {
+    id: string;
+    cursor: Cursor;
+    at: number;
+    height: number;
+    look: () => void;
+    tip: TableProps["tip"];
+  },
+): void {
+  const explained = useRef(cursor);
+  useLayoutEffect(() => {
+    if (!cursor.isMoved || at < 0) return;
+    const grid = place.current!;
+    const seen = grid.clientHeight - (grid.querySelector<HTMLElement>(".head")?.offsetHeight ?? 0);
+    const top = at * height;
+    if (top < grid.scrollTop) grid.scrollTop = top;
+    else if (top + height > grid.scrollTop + seen) grid.scrollTop = top + height - seen;
+    look();
+  }, [cursor]);
+  useLayoutEffect(() => {
+    if (explained.current === cursor) return;
+    if (!cursor.isMoved) return void (explained.current = cursor);
+    const cell = document.getElementById(`${id}-${at}`)?.querySelector(".c-risk");
+    if (cell == null) return;
+    explained.current = cursor;
+    tip?.(cursor.row, cell);
+  });
+}
+
+/** Reports whether somebody reads the rows: the pointer or the focus is there, or they were scrolled. */
+function useReading(
+  place: RefObject<HTMLDivElement | null>,
+  read: (isRead: boolean) => void,
+): (now: { isPointed?: boolean; isFocused?: boolean }) => void {
+  const state = useRef({ isPointed: false, isFocused: false });
+  return (now) => {
+    Object.assign(state.current, now);
+    const { isPointed, isFocused } = state.current;
+    read(isPointed || isFocused || place.current!.scrollTop > 0);
+  };
+}
