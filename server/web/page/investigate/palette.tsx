@@ -1,6 +1,6 @@
-import { signal } from "@preact/signals";
-import { type JSX, render } from "preact";
-import { Dialog } from "../parts/dialog.tsx";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Dialog, openDialog } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
 import { known } from "./store.ts";
 import { type Action, actionsFor, follow } from "./actions.ts";
@@ -20,42 +20,27 @@ const PAGES: readonly Action[] = [
 ].map(([title, detail, hash]) => ({ title: title!, detail: detail!, hash: hash! }));
 const MOST = 12;
 
-const text = signal("");
-const at = signal(0);
-let place: HTMLElement | undefined;
-
-function found(): Action[] {
-  const query = text.value.trim().toLowerCase();
-  const pages = PAGES.filter(({ title }) => title.toLowerCase().includes(query));
-  return [...pages, ...actionsFor(text.value, known.value)].slice(0, MOST);
-}
-
 /** Opens the palette: one field for all pages and names. */
 export function openPalette(): void {
-  if (place === undefined) {
-    place = document.createElement("div");
-    document.body.append(place);
-  }
-  text.value = "";
-  at.value = 0;
-  render(<Palette />, place);
+  if (document.querySelector(".palette") !== null) return;
+  openDialog((close) => <Palette close={close} />);
 }
 
-function close(): void {
-  if (place !== undefined) render(null, place);
-}
-
-function Palette(): JSX.Element {
-  const actions = found();
+function Palette({ close }: { close: () => void }): JSX.Element {
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const query = text.trim().toLowerCase();
+  const pages = PAGES.filter(({ title }) => title.toLowerCase().includes(query));
+  const actions = [...pages, ...actionsFor(text, known.value)].slice(0, MOST);
   const go = (action: Action | undefined) => {
     if (action === undefined) return;
     close();
     follow(action);
   };
   const keys: Record<string, () => void> = {
-    ArrowDown: () => at.value = Math.min(at.value + 1, actions.length - 1),
-    ArrowUp: () => at.value = Math.max(at.value - 1, 0),
-    Enter: () => go(actions[at.value]),
+    ArrowDown: () => setAt(Math.min(at + 1, actions.length - 1)),
+    ArrowUp: () => setAt(Math.max(at - 1, 0)),
+    Enter: () => go(actions[at]),
   };
   return (
     <Dialog class="palette" aria-label="Go anywhere" close={close}>
@@ -65,15 +50,15 @@ function Palette(): JSX.Element {
         aria-label="Page, brand, look-alike or anything to investigate"
         aria-expanded="true"
         aria-controls="palette-list"
-        aria-activedescendant={actions.length === 0 ? undefined : `palette-${at.value}`}
+        aria-activedescendant={actions.length === 0 ? undefined : `palette-${at}`}
         aria-autocomplete="list"
         autoComplete="off"
         spellcheck={false}
         placeholder="Page, brand, look-alike, domain, URL …"
-        value={text.value}
+        value={text}
         onInput={(event) => {
-          text.value = event.currentTarget.value;
-          at.value = 0;
+          setText(event.currentTarget.value);
+          setAt(0);
         }}
         onKeyDown={(event) => {
           const act = keys[event.key];
@@ -88,7 +73,7 @@ function Palette(): JSX.Element {
             key={`${action.hash} ${action.title}`}
             id={`palette-${i}`}
             role="option"
-            aria-selected={i === at.value}
+            aria-selected={i === at}
             onClick={() => go(action)}
           >
             <b>{show(action.title)}</b> <span>{show(action.detail)}</span>

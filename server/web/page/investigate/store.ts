@@ -1,10 +1,14 @@
 /**
- * What is entered to be investigated, and what is known already of it.
+ * What is entered to be investigated, what is known already of it, and whom it imitates.
  * @module
  */
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { refang } from "../../../names/names.ts";
 import { brands, names, refresh } from "../inbox/store.ts";
 import type { ResultRecord } from "../../../client.ts";
+import type { Suspicion } from "../parts/core.ts";
+import { callCore } from "../parts/core_client.ts";
+import { pending } from "../service/pending.ts";
 import { hasAccess, service } from "../service/service.ts";
 import { typed } from "../lookup/typed.ts";
 import type { Known } from "./actions.ts";
@@ -35,4 +39,51 @@ export function enterText(text: string): void {
   entered.value = text;
   const input = readInput(text);
   if (input.kind === "host" || input.kind === "url") typed.set(input.host);
+}
+
+/** Maximum number of suspects and brands that are compared while typing. */
+const MOST = 2_000;
+/** How long nobody types before the names are compared, milliseconds. */
+const PAUSE_MS = 150;
+
+/** Names of which the imitated brands are asked, one a line. */
+export const suspects: Signal<string> = signal("");
+/** The brands that they may imitate, one a line. */
+export const imitated: Signal<string> = signal("");
+/** Which of them each suspect imitates; a text where that is not known. */
+export const imitations: Signal<{ found: Suspicion[]; refused: string[] } | string> = signal("");
+
+// A newer text has its own answer.
+effect(() => {
+  const names = [linesOf(suspects.value), linesOf(imitated.value)] as const;
+  let isCurrent = true;
+  const timer = setTimeout(() => {
+    void suspicionsOf(...names).then((answer) => isCurrent && (imitations.value = answer));
+  }, PAUSE_MS);
+  return () => {
+    isCurrent = false;
+    clearTimeout(timer);
+  };
+});
+
+async function suspicionsOf(suspected: string[], brands: string[]): Promise<typeof imitations.value> {
+  if (suspected.length === 0) return brands.length === 0 ? "" : "Suspects are missing";
+  if (brands.length === 0) return "Enter the brands that they may imitate";
+  return await callCore("suspicions", suspected, brands).catch((error: Error) => error.message);
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/[\n,;]+/).map(refang).filter((line) => line !== "").slice(0, MOST);
+}
+
+/** Opens the page with the names pasted elsewhere. */
+export function enterSuspects(): void {
+  const given = pending.get("untwist");
+  if (given === null) return;
+  pending.delete("untwist");
+  suspects.value = given.text;
+  // Whoever watches brands is asked for none.
+  if (imitated.value === "") {
+    imitated.value = known.peek().brands.flatMap(({ domains }) => domains).join("\n");
+  }
 }

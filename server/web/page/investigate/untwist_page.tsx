@@ -1,60 +1,13 @@
-import { effect, signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { refang } from "../../../names/names.ts";
 import type { Suspicion } from "../parts/core.ts";
-import { callCore } from "../parts/core_client.ts";
 import { foreign, show } from "../parts/dom.ts";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
-import { pending } from "../service/pending.ts";
-import { known } from "./store.ts";
-
-/** Maximum number of suspects and brands that are compared while typing. */
-const MOST = 2_000;
-/** How long nobody types before the names are compared, milliseconds. */
-const PAUSE_MS = 150;
-
-const suspects = signal("");
-const brands = signal("");
-/** What was found; a text where nothing could be. */
-const found = signal<{ found: Suspicion[]; refused: string[] } | string>("");
-
-// A newer text has its own answer.
-effect(() => {
-  const names = [linesOf(suspects.value), linesOf(brands.value)] as const;
-  let isCurrent = true;
-  const timer = setTimeout(() => {
-    void suspicionsOf(...names).then((answer) => isCurrent && (found.value = answer));
-  }, PAUSE_MS);
-  return () => {
-    isCurrent = false;
-    clearTimeout(timer);
-  };
-});
-
-async function suspicionsOf(suspected: string[], imitated: string[]): Promise<typeof found.value> {
-  if (suspected.length === 0) return imitated.length === 0 ? "" : "Suspects are missing";
-  if (imitated.length === 0) return "Enter the brands that they may imitate";
-  return await callCore("suspicions", suspected, imitated).catch((error: Error) => error.message);
-}
-
-function linesOf(text: string): string[] {
-  return text.split(/[\n,;]+/).map(refang).filter((line) => line !== "").slice(0, MOST);
-}
+import { enterSuspects, imitated, imitations, suspects } from "./store.ts";
 
 /** The page that says which brands names imitate, without any request. */
 export function untwistPage(): Page {
-  return { element: mount(<Untwist />, "untwist", "Who is imitated?"), enter };
-}
-
-/** Opens the page with the names pasted elsewhere. */
-function enter(): void {
-  const given = pending.get("untwist");
-  if (given === null) return;
-  pending.delete("untwist");
-  suspects.value = given.text;
-  // Whoever watches brands is asked for none.
-  if (brands.value === "") brands.value = known.peek().brands.flatMap(({ domains }) => domains).join("\n");
+  return { element: mount(<Untwist />, "untwist", "Who is imitated?"), enter: enterSuspects };
 }
 
 function Untwist(): JSX.Element {
@@ -72,7 +25,7 @@ function Untwist(): JSX.Element {
       />
     </label>
   );
-  const answer = found.value;
+  const answer = imitations.value;
   return (
     <>
       <h1>Who is imitated?</h1>
@@ -81,7 +34,7 @@ function Untwist(): JSX.Element {
       </p>
       <div class="pair">
         {field("suspects", "Suspects, one a line", suspects, "paypa1-login.top\nhxxps://g00gle[.]com/signin")}
-        {field("brands", "Brands, one a line", brands, "paypal.com\ngoogle.com")}
+        {field("brands", "Brands, one a line", imitated, "paypal.com\ngoogle.com")}
       </div>
       <div class="found" aria-live="polite">
         {typeof answer === "string" ? answer !== "" && <p class="none">{show(answer)}</p> : (

@@ -108,10 +108,11 @@ export class NameTable {
   /** Shows the filtered rows from their top, with those that came meanwhile. */
   refilter(): void {
     const { lookup } = this.options;
+    const { phase } = lookup.run.state.value;
     this.#held = [];
     this.view.value++;
     void this.settle().then(() => {
-      const { phase } = lookup.run.state.value;
+      // A lookup that ended meanwhile has its own announcement.
       if (phase !== "running" && phase !== "idle") lookup.announce(this.painted.value.counted);
     });
   }

@@ -1,0 +1,128 @@
+/**
+ * The search in certificates: what is searched, what was found, and its address.
+ * @module
+ */
+import { effect, type Signal, signal } from "@preact/signals";
+import type { CTSearchResult } from "../../../../lib/model.ts";
+import type { CtSearch } from "../../../client.ts";
+import { count, names, show } from "../parts/dom.ts";
+import { service } from "../service/service.ts";
+
+/** How a pattern matches, each with an example. */
+export const KINDS: readonly (readonly [kind: string, title: string, example: string])[] = [
+  ["regex", "Regular expression", "paypa[l1]\\."],
+  ["contains", "Contains", "paypal"],
+  ["prefix", "Begins with", "paypal-"],
+  ["suffix", "Ends with", ".paypal.com"],
+  ["wildcard", "Wildcard", "*paypal*.com"],
+  ["exact", "Exactly", "login.paypal.com"],
+  ["lookalike", "Looks like", "paypal.com"],
+];
+/** What a pattern is searched in. */
+export const FIELDS: readonly (readonly [field: string, title: string])[] = [
+  ["name", "whole name"],
+  ["registrable_domain", "registrable domain"],
+  ["subdomain", "subdomain"],
+  ["tld", "suffix"],
+];
+/** How many names are found at most. */
+export const LIMITS: readonly (readonly [limit: string, title: string])[] = [100, 300, 1000].map((n) =>
+  [String(n), count(n)] as const
+);
+
+/** What is searched, as the address has it. */
+const FIRST = { pattern: "", kind: "regex", field: "name", limit: "100", include_precert: "false" };
+/** What is entered. */
+export const search: Signal<typeof FIRST> = signal(FIRST);
+/** The search whose results are shown, as the address has it; empty for none. */
+export const current: Signal<string> = signal("");
+/** What was found, and whether the index has no names at all; null before the first search. */
+export const found: Signal<{ results: readonly CTSearchResult[]; isEmpty: boolean } | null> = signal(null);
+/** How the search goes, in words. */
+export const status: Signal<string> = signal("");
+/** Why it failed; of status 400 it is about the pattern. */
+export const problem: Signal<Error | null> = signal(null);
+/** The compiler of patterns; null before it is there, undefined where it could not be loaded. */
+export const core: Signal<typeof import("./ct_core.ts") | null | undefined> = signal(null);
+
+/** What is wrong with the pattern; null when nothing is known to be. */
+export function fault(): string | null {
+  const { pattern, kind } = search.value;
+  return pattern === "" ? null : core.value?.faultOf(pattern, kind) ?? null;
+}
+
+/** Opens the page; repeats the search in the address, if any. */
+export function enter(_: readonly string[], query: URLSearchParams): void {
+  core.value ?? void import("./ct_core.ts").then((room) => core.value = room, () => core.value = undefined);
+  // The same again, or a link to this page without a search.
+  if (query.get("pattern") === null || String(query) === current.value) return locate("replaceState");
+  const given = Object.fromEntries(
+    Object.keys(FIRST).flatMap((name) => {
+      const value = query.get(name);
+      const known = { kind: KINDS, field: FIELDS, limit: LIMITS }[name];
+      return value === null || known?.some(([each]) => each === value) === false ? [] : [[name, value]];
+    }),
+  );
+  search.value = { ...FIRST, ...given };
+  if (search.value.pattern !== "") go("replaceState");
+}
+
+let controller: AbortController | null = null;
+
+// A search that somebody asked for has a new address.
+effect(() => {
+  if (current.value !== "") void run(current.value);
+});
+
+async function run(address: string): Promise<void> {
+  controller?.abort();
+  const { signal } = controller = new AbortController();
+  problem.value = null;
+  status.value = "Searching …";
+  const startedAt = performance.now();
+  try {
+    const { results, more } = await service().ct.search(asked(address), signal);
+    const isMore = more ? ", and there are more" : "";
+    status.value = `${names(results.length)}${isMore} · ${Math.round(performance.now() - startedAt)} ms`;
+    found.value = { results, isEmpty: results.length === 0 && await isEmpty(signal) };
+  } catch (error) {
+    if (signal.aborted) return;
+    status.value = "";
+    problem.value = error as Error;
+    // The same search is made again when it is asked for.
+    current.value = "";
+  }
+}
+
+/** A search as the address has it; what the lists of this page lack is the service's to refuse. */
+function asked(address: string): CtSearch {
+  const { limit, include_precert, ...rest } = {
+    ...FIRST,
+    ...Object.fromEntries(new URLSearchParams(address)) as Partial<typeof FIRST>,
+  };
+  return { ...rest as CtSearch, limit: Number(limit), include_precert: include_precert === "true" };
+}
+
+/** Whether the index has no names at all. */
+async function isEmpty(signal: AbortSignal): Promise<boolean> {
+  const any = { pattern: ".", kind: "contains", limit: 1, include_precert: true } as const;
+  return (await service().ct.search(any, signal)).results.length === 0;
+}
+
+/** Searches, unless the pattern is known to be refused; with `pushState` Back leads to the search before. */
+export function go(how: "pushState" | "replaceState"): void {
+  if (search.value.pattern === "" || fault() !== null) return;
+  const query = String(new URLSearchParams(search.value));
+  // Asked for once more.
+  if (query === current.value) current.value = "";
+  current.value = query;
+  locate(how);
+}
+
+/** The address names the search. */
+function locate(how: "pushState" | "replaceState"): void {
+  if (current.value === "") return;
+  document.title = `${show(search.value.pattern)} – CT search – Deadringer`;
+  const hash = `#ct?${current.value}`;
+  if (location.hash !== hash) history[location.hash === "#ct" ? "replaceState" : how](null, "", hash);
+}
