@@ -25,10 +25,7 @@ const LONGER: Readonly<Record<string, number>> = {
   "server/web/page/brands/channels.tsx: Channels": 110,
   "server/web/page/brands/first_brand.tsx: BrandField": 93,
   "server/web/page/inbox/name_panel.tsx: NamePanel": 89,
-  "server/web/page/investigate/ct_page.tsx: Search": 92,
-  "server/web/page/investigate/free_page.tsx: freePage": 120,
   "server/web/page/lookup/facts.tsx: Facts": 95,
-  "server/web/page/lookup/lookup_page.tsx: a function": 109,
 };
 
 /** Whether each line of a file has code. */
