@@ -25,7 +25,6 @@ const LONGER: Readonly<Record<string, number>> = {
   "server/web/page/brands/channels.tsx: Channels": 110,
   "server/web/page/brands/first_brand.tsx: BrandField": 93,
   "server/web/page/inbox/name_panel.tsx: NamePanel": 89,
-  "server/web/page/lookup/facts.tsx: Facts": 95,
 };
 
 /** Whether each line of a file has code. */

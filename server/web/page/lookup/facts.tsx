@@ -26,85 +26,19 @@ interface FactsProps {
 /** Everything known about a name, in sections. */
 export function Facts({ row, rawLines, compare }: FactsProps): JSX.Element {
   const { facts } = row;
-  const original = originalOf(row);
-  const { registration_metadata: registration, smtp_metadata: smtp, nxdomain_metadata: nx } = facts;
-  const { origin_x509: x509, certificate_transparency: seen } = facts;
-  const unknownOr = <T,>(type: "a" | "aaaa" | "mx" | "ns" | "txt", records: T) =>
-    facts.dns_unanswered?.includes(type) ? "? (not answered)" : records;
-  const yesOrNo = (is: boolean | null | undefined) => is == null ? null : is ? "yes" : "no";
   return (
     <>
       <Score facts={facts} />
       <Pages row={row} compare={compare} />
-      <List
-        title="Name"
-        facts={[
-          ["A-label", row.ascii === row.name ? null : row.ascii],
-          ["Not ASCII", foreign(row.name)],
-          ["Kind", row.kind === "Unknown" ? null : [kindName(row.kind), meaningOf(row.kind)]],
-          ["Edit", original === undefined ? null : <Edit key="edit" row={row} original={original} />],
-          ["Distance", facts.distance],
-        ]}
-      />
+      <List title="Name" facts={nameFacts(row)} />
       <List title="Addresses" facts={addressesOf(facts)} />
       <List title="Web" facts={[["Server", facts.http_banner], ["Technologies", facts.technologies]]} />
       <Chain facts={facts} />
-      <List
-        title="Mail"
-        facts={[
-          ["MX", unknownOr("mx", hosts(facts.dns_mx))],
-          ["Takes mail", yesOrNo(smtp?.is_positive)],
-          ["Reply", smtp?.response],
-        ]}
-      />
-      <List
-        title="Registration"
-        facts={[
-          ["Registrar", registration?.registrar],
-          ["IANA number", registration?.registrar_iana_id],
-          ["Reseller", registration?.reseller],
-          ["Abuse contact", registration?.registrar_abuse_contact],
-          ["Registered", dated(registration?.registration_date)],
-          ["Updated", dated(registration?.updated_on)],
-          ["Expires", dated(registration?.expiration_date)],
-          ["Status", registration?.status_codes],
-          ["Name servers", registration?.nameservers],
-          ["DNSSEC", registration?.dnssec_status],
-          ["Privacy proxy", yesOrNo(registration?.privacy_proxy)],
-          ["Source", registration?.url ?? registration?.server],
-        ]}
-      />
-      <List
-        title="DNS"
-        facts={[
-          ["CNAME", hosts(facts.dns_cname)],
-          ["NS", unknownOr("ns", hosts(facts.dns_ns))],
-          ["A", unknownOr("a", facts.dns_a)],
-          ["AAAA", unknownOr("aaaa", facts.dns_aaaa)],
-          ["TXT", unknownOr("txt", facts.dns_txt)],
-          ["Answer", nx?.query.rcode],
-          ["Checked", yesOrNo(nx?.trusted)],
-          ["Zone", nx?.soa?.mname],
-        ]}
-      />
-      {x509 !== undefined && (
-        <List
-          title="Certificate"
-          facts={[
-            ["Subject", x509.subject_dn],
-            ["Issuer", x509.issuer_dn],
-            ["Valid", `${day(x509.not_before)} to ${day(x509.not_after)} (${x509.ttl_days} days)`],
-            ["Names", x509.san_dns],
-            ["Key", `${x509.key_size_bits} bits`],
-            ["Serial", x509.serial],
-            ["SHA-256", x509.fingerprint_sha256],
-          ]}
-        />
-      )}
-      <List
-        title="Certificate transparency"
-        facts={[["Certificates", seen?.occurrences_count], ["Last seen", day(seen?.last_seen_ts)]]}
-      />
+      <List title="Mail" facts={mailFacts(facts)} />
+      <List title="Registration" facts={registrationFacts(facts)} />
+      <List title="DNS" facts={dnsFacts(facts)} />
+      <List title="Certificate" facts={certificateFacts(facts)} />
+      <List title="Certificate transparency" facts={loggedFacts(facts)} />
       <History facts={facts} />
       <List
         title="Certificates at its addresses"
@@ -121,6 +55,74 @@ export function Facts({ row, rawLines, compare }: FactsProps): JSX.Element {
 }
 
 type Fact = readonly [name: string, value: ComponentChild | readonly string[]];
+
+const yesOrNo = (is: boolean | null | undefined): string | null => is == null ? null : is ? "yes" : "no";
+
+/** Records of a type; a question where the name has got no answer. */
+const recordsOf = (
+  { dns_unanswered }: MergedName,
+  type: "a" | "aaaa" | "mx" | "ns" | "txt",
+  records: readonly string[] | undefined,
+): Fact[1] => dns_unanswered?.includes(type) ? "? (not answered)" : records;
+
+function nameFacts(row: Row): Fact[] {
+  const original = originalOf(row);
+  return [
+    ["A-label", row.ascii === row.name ? null : row.ascii],
+    ["Not ASCII", foreign(row.name)],
+    ["Kind", row.kind === "Unknown" ? null : [kindName(row.kind), meaningOf(row.kind)]],
+    ["Edit", original === undefined ? null : <Edit key="edit" row={row} original={original} />],
+    ["Distance", row.facts.distance],
+  ];
+}
+
+const mailFacts = (facts: MergedName): Fact[] => [
+  ["MX", recordsOf(facts, "mx", hosts(facts.dns_mx))],
+  ["Takes mail", yesOrNo(facts.smtp_metadata?.is_positive)],
+  ["Reply", facts.smtp_metadata?.response],
+];
+
+const registrationFacts = ({ registration_metadata: data }: MergedName): Fact[] => [
+  ["Registrar", data?.registrar],
+  ["IANA number", data?.registrar_iana_id],
+  ["Reseller", data?.reseller],
+  ["Abuse contact", data?.registrar_abuse_contact],
+  ["Registered", dated(data?.registration_date)],
+  ["Updated", dated(data?.updated_on)],
+  ["Expires", dated(data?.expiration_date)],
+  ["Status", data?.status_codes],
+  ["Name servers", data?.nameservers],
+  ["DNSSEC", data?.dnssec_status],
+  ["Privacy proxy", yesOrNo(data?.privacy_proxy)],
+  ["Source", data?.url ?? data?.server],
+];
+
+const dnsFacts = (facts: MergedName): Fact[] => [
+  ["CNAME", hosts(facts.dns_cname)],
+  ["NS", recordsOf(facts, "ns", hosts(facts.dns_ns))],
+  ["A", recordsOf(facts, "a", facts.dns_a)],
+  ["AAAA", recordsOf(facts, "aaaa", facts.dns_aaaa)],
+  ["TXT", recordsOf(facts, "txt", facts.dns_txt)],
+  ["Answer", facts.nxdomain_metadata?.query.rcode],
+  ["Checked", yesOrNo(facts.nxdomain_metadata?.trusted)],
+  ["Zone", facts.nxdomain_metadata?.soa?.mname],
+];
+
+const certificateFacts = ({ origin_x509: x509 }: MergedName): Fact[] =>
+  x509 === undefined ? [] : [
+    ["Subject", x509.subject_dn],
+    ["Issuer", x509.issuer_dn],
+    ["Valid", `${day(x509.not_before)} to ${day(x509.not_after)} (${x509.ttl_days} days)`],
+    ["Names", x509.san_dns],
+    ["Key", `${x509.key_size_bits} bits`],
+    ["Serial", x509.serial],
+    ["SHA-256", x509.fingerprint_sha256],
+  ];
+
+const loggedFacts = ({ certificate_transparency: seen }: MergedName): Fact[] => [
+  ["Certificates", seen?.occurrences_count],
+  ["Last seen", day(seen?.last_seen_ts)],
+];
 
 function addressesOf({ ips }: MergedName): Fact[] {
   return Object.values(ips ?? {}).map(({ ip, asn, country: place }): Fact => [

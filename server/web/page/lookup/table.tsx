@@ -85,8 +85,7 @@ export function Table(props: TableProps): JSX.Element {
     if (target !== currentTarget || rows.length === 0) return;
     if (key === "Escape") return tip?.(null, null);
     const page = Math.max(1, Math.floor(place.current!.clientHeight / height) - 2);
-    const to =
-      { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: 1e9 }[key];
+    const to = placeBy(key, at, page);
     if (to !== undefined) moveTo(rows[Math.min(rows.length - 1, Math.max(0, to))]!);
     else if ((key === "Enter" || key === " ") && at >= 0) open(rows[at]!);
     else return;
@@ -96,7 +95,7 @@ export function Table(props: TableProps): JSX.Element {
     const cell = (target as Element).closest(".c-risk");
     tip?.(cell === null ? null : rows[Number(cell.parentElement!.ariaRowIndex) - 2] ?? null, cell);
   };
-  const rest = isPrinting && rows.length > MOST_PRINTED ? rows.length - MOST_PRINTED : 0;
+  const rest = isPrinting ? rows.length - seen.length : 0;
   return (
     <div
       role="grid"
@@ -147,6 +146,12 @@ export function Table(props: TableProps): JSX.Element {
     </div>
   );
 }
+
+/** The place that a key leads to, from one and by pages of so many rows; undefined for other keys. */
+const placeBy = (key: string, at: number, page: number): number | undefined =>
+  ({ ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: Infinity })[
+    key
+  ];
 
 function Head({ columns, sort, left, sortBy }: TableProps & { left: ReadonlySet<string> }): JSX.Element {
   return (
