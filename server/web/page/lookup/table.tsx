@@ -91,10 +91,6 @@ export function Table(props: TableProps): JSX.Element {
     else return;
     event.preventDefault();
   };
-  const onPointerOver = ({ target }: PointerEvent) => {
-    const cell = (target as Element).closest(".c-risk");
-    tip?.(cell === null ? null : rows[Number(cell.parentElement!.ariaRowIndex) - 2] ?? null, cell);
-  };
   const rest = isPrinting ? rows.length - seen.length : 0;
   return (
     <div
@@ -126,7 +122,7 @@ export function Table(props: TableProps): JSX.Element {
         class="rows"
         style={{ height: `${rows.length * height}px` }}
         data-rest={rest > 0 ? `${count(rest)} more: export them` : undefined}
-        onPointerOver={onPointerOver}
+        onPointerOver={({ target }) => tip?.(...scoreAt(target as Element, rows))}
         onPointerLeave={() => tip?.(null, null)}
       >
         {seen.map((row, i) => (
@@ -152,6 +148,12 @@ const placeBy = (key: string, at: number, page: number): number | undefined =>
   ({ ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: Infinity })[
     key
   ];
+
+/** The row whose score is at an element, and its cell; nulls where there is none. */
+function scoreAt(element: Element, rows: readonly Row[]): [row: Row | null, cell: Element | null] {
+  const cell = element.closest(".c-risk");
+  return [cell === null ? null : rows[Number(cell.parentElement!.ariaRowIndex) - 2] ?? null, cell];
+}
 
 function Head({ columns, sort, left, sortBy }: TableProps & { left: ReadonlySet<string> }): JSX.Element {
   return (
