@@ -1,7 +1,18 @@
-/** What waits for its turn, by owner: each owner in turn, and of one owner the first that came. */
+/** So many turns are remembered: some seconds, where a turn is some milliseconds. */
+const REMEMBERED = 512;
+
+/**
+ * What waits for its turn, by owner: first the owner who has had the fewest of the last turns, so that one who wants
+ * little now and then is not behind one who wants all there is; of one owner the first that came. An owner who is new
+ * goes before the others for half of the remembered turns at most.
+ */
 export class OwnerQueue<T> {
-  /** Owners in the order of their turns. */
+  /** Owners whose last turn is longest ago come first. */
   readonly #waiting = new Map<string, T[]>();
+  /** Who had the last turns, the oldest at `#at`, and how many of them each had. */
+  readonly #turns: string[] = [];
+  #at = 0;
+  readonly #had = new Map<string, number>();
 
   /** How many of an owner wait. */
   of(owner: string): number {
@@ -31,12 +42,29 @@ export class OwnerQueue<T> {
 
   /** Takes the first item of the owner whose turn it is; undefined when none waits. */
   next(): T | undefined {
-    for (const [owner, own] of this.#waiting) {
-      this.#waiting.delete(owner);
-      const item = own.shift();
-      if (own.length > 0) this.#waiting.set(owner, own);
-      return item;
+    let next: string | undefined;
+    let fewest = Infinity;
+    for (const owner of this.#waiting.keys()) {
+      const had = this.#had.get(owner) ?? 0;
+      if (had < fewest) [next, fewest] = [owner, had];
     }
-    return undefined;
+    if (next === undefined) return undefined;
+    const own = this.#waiting.get(next)!;
+    this.#waiting.delete(next);
+    const item = own.shift();
+    if (own.length > 0) this.#waiting.set(next, own);
+    this.#remember(next);
+    return item;
+  }
+
+  #remember(owner: string): void {
+    this.#had.set(owner, (this.#had.get(owner) ?? 0) + 1);
+    const forgotten = this.#turns[this.#at];
+    this.#turns[this.#at] = owner;
+    this.#at = (this.#at + 1) % REMEMBERED;
+    if (forgotten === undefined) return;
+    const left = this.#had.get(forgotten)! - 1;
+    if (left > 0) this.#had.set(forgotten, left);
+    else this.#had.delete(forgotten);
   }
 }
