@@ -1,4 +1,4 @@
-import { compilePattern, type Pattern } from "./pattern.ts";
+import { type Pattern, patternOf } from "./pattern.ts";
 import type { PageFacts } from "./page_facts.ts";
 
 /** One technology in Wappalyzer's format; other members are ignored. */
@@ -40,8 +40,8 @@ interface Compiled {
 export interface Technologies {
   /** Rules in use. */
   readonly count: number;
-  /** Patterns that were left out because they need features that RE2 lacks. */
-  readonly rejected: number;
+  /** How many patterns match nothing because they need features that RE2 lacks. Compiles all. */
+  rejected(): number;
   /** Sorted `Name` or `Name:version`. */
   detect(facts: PageFacts): string[];
 }
@@ -53,8 +53,8 @@ const listOf = (value: unknown): string[] =>
 const withoutTags = (name: string): string => name.split("\\;")[0] as string;
 
 /**
- * Compiles rules of Wappalyzer's format. Invalid rules and patterns are left out and counted: one of them must not fail
- * a folder of thousands.
+ * Reads rules of Wappalyzer's format. Invalid rules are left out, invalid patterns match nothing: one of them must not
+ * fail a folder of thousands.
  *
  * Source: the format as documented in Wappalyzer's README of 2023 (`headers`, `cookies`, `meta`, `html`, `scriptSrc`,
  * `scripts`, `url`, `implies`, `excludes`; `dom`, `js`, `dns` and others are ignored).
@@ -69,13 +69,12 @@ const withoutTags = (name: string): string => name.split("\\;")[0] as string;
  * ```
  */
 export function compileTechnologies(rules: Readonly<Record<string, unknown>>): Technologies {
-  let rejected = 0;
-  const patterns = (value: unknown): Pattern[] =>
-    listOf(value).flatMap((text) => {
-      const pattern = compilePattern(text);
-      if (pattern === null) rejected++;
-      return pattern === null ? [] : [pattern];
-    });
+  const all: Pattern[] = [];
+  const patterns = (value: unknown): Pattern[] => {
+    const own = listOf(value).map(patternOf);
+    all.push(...own);
+    return own;
+  };
   const named = (value: unknown): [string, Pattern][] =>
     typeof value !== "object" || value === null
       ? []
@@ -98,7 +97,11 @@ export function compileTechnologies(rules: Readonly<Record<string, unknown>>): T
     });
   }
   const byName = new Map(compiled.map((c) => [c.name, c]));
-  return { count: compiled.length, rejected, detect: (facts) => detect(compiled, byName, facts) };
+  return {
+    count: compiled.length,
+    rejected: () => all.filter((pattern) => !pattern.isUsable()).length,
+    detect: (facts) => detect(compiled, byName, facts),
+  };
 }
 
 /** The version that a rule finds, empty when it matches without one, null when it does not match. */

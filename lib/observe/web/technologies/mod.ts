@@ -9,7 +9,7 @@ import { pageFacts } from "./page_facts.ts";
 let own: Technologies | null = null;
 
 /**
- * The rules of this project, compiled at the first call.
+ * The rules of this project, read at the first call.
  *
  * @example
  * ```ts

@@ -7,6 +7,8 @@ export interface Pattern {
    * is the text in lower case, if the caller has it.
    */
   match(text: string, lower?: string): string | null;
+  /** Whether RE2 can run it; one that it cannot run matches nothing. Compiles it. */
+  isUsable(): boolean;
 }
 
 const MAX_PATTERN = 1000;
@@ -86,33 +88,38 @@ function version(template: string, group: (n: number) => string | null): string 
 }
 
 /**
- * Compiles a pattern of Wappalyzer's format: `regex\;version:\1\;confidence:50`. Matching takes linear time, by RE2's
- * automaton. Null when it needs what RE2 lacks (look-around, back references), or is longer than 1,000 characters.
+ * Reads a pattern of Wappalyzer's format: `regex\;version:\1\;confidence:50`. Matching takes linear time, by RE2's
+ * automaton. It is compiled when a text has what every match contains: all patterns at the first page would take tens of
+ * milliseconds. Not usable when it needs what RE2 lacks (look-around, back references), or is longer than 1,000
+ * characters.
  *
  * @param text The pattern.
  * @example
  * ```ts
- * import { compilePattern } from "./pattern.ts";
- * console.assert(compilePattern("jquery-([0-9.]+)\\.js\\;version:\\1")?.match("/jquery-3.2.1.js") === "3.2.1");
+ * import { patternOf } from "./pattern.ts";
+ * console.assert(patternOf("jquery-([0-9.]+)\\.js\\;version:\\1").match("/jquery-3.2.1.js") === "3.2.1");
  * ```
  */
-export function compilePattern(text: string): Pattern | null {
+export function patternOf(text: string): Pattern {
   const [source = "", ...tags] = text.split("\\;");
   const template = tags.find((tag) => tag.startsWith("version:"))?.slice(8) ?? "";
-  if (source === "") return { match: () => template.includes("\\") ? "" : template };
-  if (source.length > MAX_PATTERN) return null;
-  let regex: RE2JS;
-  try {
-    regex = RE2JS.compile(source, RE2JS.CASE_INSENSITIVE);
-  } catch {
-    return null;
+  if (source === "") {
+    return { match: () => template.includes("\\") ? "" : template, isUsable: () => true };
   }
+  let regex: RE2JS | null | undefined;
+  const compiled = (): RE2JS | null => {
+    if (regex === undefined) regex = compiledOrNull(source);
+    return regex;
+  };
   const required = requiredText(source);
   return {
+    isUsable: () => compiled() !== null,
     match(subject, lower = subject.toLowerCase()) {
       if (required.anyOf.length > 0 && !required.anyOf.some((text) => lower.includes(text))) return null;
+      if (required.enough && template === "") return "";
+      const regex = compiled();
       // A deterministic automaton decides whether it matches; only groups need the slower one.
-      if (!required.enough && !regex.test(subject)) return null;
+      if (regex === null || !required.enough && !regex.test(subject)) return null;
       if (template === "") return "";
       const matcher = regex.matcher(subject);
       return matcher.find()
@@ -120,4 +127,13 @@ export function compilePattern(text: string): Pattern | null {
         : null;
     },
   };
+}
+
+function compiledOrNull(source: string): RE2JS | null {
+  if (source.length > MAX_PATTERN) return null;
+  try {
+    return RE2JS.compile(source, RE2JS.CASE_INSENSITIVE);
+  } catch {
+    return null;
+  }
 }
