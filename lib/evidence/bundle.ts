@@ -18,10 +18,10 @@ export interface BundleInput extends EvidenceInput, Pick<SealInput, "key" | "tim
  */
 export async function evidenceBundle(input: BundleInput): Promise<Uint8Array> {
   const { name, original, facts, pictures, key, timestamp } = input;
-  const { files, clock, missing, icon } = await evidenceFiles(input);
+  const { files, clock, missing, icon, edits } = await evidenceFiles(input);
   const collector: Collector = { ...input.collector, clock };
   const fingerprint = keyFingerprint(publicPem(key));
-  const shown = { name, original, collector, facts, pictures, icon, missing, files, key: fingerprint };
+  const shown = { name, original, collector, facts, edits, pictures, icon, missing, files, key: fingerprint };
   return await sealEvidence({
     name,
     original,

@@ -6,7 +6,7 @@ import { Buffer } from "node:buffer";
 import type { LogList } from "../io.ts";
 import { embeddedScts } from "../x509/sct.ts";
 import { SquatError } from "../errors.ts";
-import { explain } from "../match/explain.ts";
+import { explaining, type Explanation } from "../match/explain.ts";
 import type { StreamMessage } from "../model.ts";
 import type { MergedName } from "../lines/merge.ts";
 import type { Recording } from "../net/recording/format.ts";
@@ -58,6 +58,8 @@ export interface EvidenceFiles {
   missing: string[];
   /** The icon, where it is a PNG. */
   icon: Uint8Array | null;
+  /** The edits that lead to the name. */
+  edits: Explanation;
 }
 
 /** Replies whose bytes get a file of their own. */
@@ -97,7 +99,8 @@ export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles
   files.add("facts.json", json(facts));
   if (facts.classification === undefined) files.missing.push("classification: the lookup has none");
   else files.add("classification.json", json(facts.classification));
-  files.add("match.json", json(matchOf(original, name)));
+  const edits = await explained(original, name);
+  files.add("match.json", json({ original, name, ...edits }));
   files.add(
     "history.json",
     json({ passive_dns: facts.passive_dns ?? [], passive_tls: facts.passive_tls ?? {} }),
@@ -115,14 +118,20 @@ export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles
     else files.add(`pictures/${which}.png`, png);
   }
   for (const { path, bytes } of input.more ?? []) files.add(path, bytes);
-  return { files: files.files, clock: web.clock, missing: files.missing, icon: web.icon };
+  return { files: files.files, clock: web.clock, missing: files.missing, icon: web.icon, edits };
 }
 
-function matchOf(original: string, name: string): unknown {
+/** The edits, found in slices: others use the thread too. Of an unusable name, why it is unusable. */
+async function explained(original: string, name: string): Promise<Explanation> {
   try {
-    return { original, name, ...explain(original, name) };
+    const steps = explaining(original, name);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done === true) return value;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   } catch (error) {
-    if (error instanceof SquatError) return { original, name, steps: [], text: error.message };
+    if (error instanceof SquatError) return { steps: [], text: error.message };
     throw error;
   }
 }

@@ -3,8 +3,7 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import { explain } from "../match/explain.ts";
-import { SquatError } from "../errors.ts";
+import type { Explanation } from "../match/explain.ts";
 import type { MergedName } from "../lines/merge.ts";
 import { plain } from "./dns_text.ts";
 import { type Collector, sha256Hex } from "./manifest.ts";
@@ -20,6 +19,8 @@ export interface ReportInput {
   collector: Collector;
   /** What a lookup found. */
   facts: MergedName;
+  /** The edits that lead to the look-alike; without steps where they are unknown. */
+  edits: Explanation;
   /** Screenshots, PNG; null for none. */
   pictures: { lookalike: Uint8Array | null; original: Uint8Array | null };
   /** The look-alike's icon, PNG; null for none. */
@@ -82,18 +83,9 @@ function verdict({ classification }: MergedName): string {
 <ul>${list}</ul>`;
 }
 
-function editText(original: string, name: string): string {
-  try {
-    return esc(explain(original, name).text, 200);
-  } catch (error) {
-    if (error instanceof SquatError) return "";
-    throw error;
-  }
-}
-
 const UNKNOWN = "? (not answered)";
 
-function factRows({ name, original, facts }: ReportInput): string {
+function factRows({ name, original, facts, edits }: ReportInput): string {
   const {
     dns_ns,
     dns_mx,
@@ -113,7 +105,7 @@ function factRows({ name, original, facts }: ReportInput): string {
   const date = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
   const abuse = registration?.registrar_abuse_contact;
   return rows([
-    ["Edit", editText(original, name)],
+    ["Edit", edits.steps.length === 0 ? "" : esc(edits.text, 200)],
     ["Addresses", addresses.join("<br>")],
     ["Name servers", facts.dns_unanswered?.includes("ns") ? UNKNOWN : all(dns_ns, host)],
     ["Mail servers", facts.dns_unanswered?.includes("mx") ? UNKNOWN : all(dns_mx, host)],

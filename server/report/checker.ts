@@ -75,7 +75,7 @@ export class Checker {
    */
   async check(report: ReportRecord, signal: AbortSignal): Promise<ReportRecord> {
     const { store, now } = this.#parts;
-    const seen = await observedCondition(this.#parts, report.name, report.original, signal);
+    const seen = await observedCondition(this.#parts, report, signal);
     const checks = [...report.checks, seen].slice(-MOST_CONDITIONS);
     const verdict = verdictSince(report.before, checks, report.brand_servers);
     const age = now() - (report.sent_at ?? now());

@@ -2,7 +2,7 @@
  * The basis of a report: a lookup of the name against the original, and the registry contacts of its networks.
  * @module
  */
-import { explain } from "../../lib/match/explain.ts";
+import { explaining } from "../../lib/match/explain.ts";
 import { type Condition, type Contacts, contacts, hopsOf } from "../../lib/report/mod.ts";
 import { type NetworkRegistration, networkRegistration, registration } from "../../lib/observe/mod.ts";
 import {
@@ -34,6 +34,8 @@ export interface ReportedImitation {
   original: string;
   /** The brand's own names, `*` for any characters. */
   owned?: readonly string[];
+  /** Whom the lookup is for: owners share the network. @default all who are not named */
+  owner?: string | undefined;
 }
 
 /** A finding. */
@@ -75,7 +77,8 @@ export async function findContacts(
     owned: imitation.owned,
   }).some(({ role }) => role === "victim");
   if (isOwn) throw new SquatError("invalid_parameter", `Cannot report ${name}: it is the brand's own`);
-  const facts = await observedFacts(parts, name, original, signal);
+  const { owner } = imitation;
+  const facts = await observedFacts(parts, { name, original, owner }, signal);
   if (facts === null) {
     throw new SquatError(
       "invalid_parameter",
@@ -86,14 +89,14 @@ export async function findContacts(
     networksOf(io, facts, signal),
     nameAddresses(io, original, signal),
     nameServers(io, original, signal),
-    observedCondition(parts, name, original, signal, facts),
+    observedCondition(parts, { name, original, owner }, signal, facts),
   ]);
   const input = { name, original, owned: imitation.owned, facts, networks, originalAddresses, at: now() };
   const landed = hopsOf(name, facts, input).find(({ role }) => role === "landing");
   if (landed === undefined) {
     return { name, original, facts, contacts: contacts(input), condition, brandServers };
   }
-  const there = await observedFacts(parts, landed.host, original, signal);
+  const there = await observedFacts(parts, { name: landed.host, original, owner }, signal);
   const landing = there === null
     ? undefined
     : { name: landed.host, facts: there, networks: await networksOf(io, there, signal) };
@@ -103,15 +106,16 @@ export async function findContacts(
 
 /** What a lookup finds of one name; null when it does not exist. An incomplete lookup counts. */
 async function observedFacts(
-  { lookup }: FindingParts,
-  name: string,
-  original: string,
+  { io, lookup }: FindingParts,
+  { name, original, owner }: ReportedImitation,
   signal: AbortSignal,
 ): Promise<MergedName | null> {
   const { fqdn, tld, domain } = parseDomain(name);
-  const permutation: Permutation = { domain: { fqdn, tld, domain }, kind: permutationKind(original, name) };
+  const kind = await permutationKind(original, name, io, signal);
+  const permutation: Permutation = { domain: { fqdn, tld, domain }, kind };
   const request: LookupRequest = {
     plan: "squat",
+    ...owner === undefined ? {} : { owner },
     domain: original,
     limit: undefined,
     linger: 0,
@@ -131,11 +135,22 @@ async function observedFacts(
   return Object.hasOwn(merged, fqdn) ? merged[fqdn]! : null;
 }
 
-function permutationKind(original: string, name: string): Permutation["kind"] {
-  try {
-    return explain(original, name).steps[0]?.kind ?? "UserContext";
-  } catch {
-    return "UserContext";
+/** The first edit's kind, found in slices: others use the thread too. */
+async function permutationKind(
+  original: string,
+  name: string,
+  io: Pick<Io, "sleep">,
+  signal: AbortSignal,
+): Promise<Permutation["kind"]> {
+  const steps = explaining(original, name);
+  for (;;) {
+    try {
+      const { done, value } = steps.next();
+      if (done === true) return value.steps[0]?.kind ?? "UserContext";
+    } catch {
+      return "UserContext";
+    }
+    await io.sleep(0, signal);
   }
 }
 
@@ -181,8 +196,7 @@ const distinctHosts = (hosts: readonly string[]): string[] =>
  */
 export async function observedCondition(
   parts: FindingParts,
-  name: string,
-  original: string,
+  { name, original, owner }: ReportedImitation,
   signal: AbortSignal,
   facts?: MergedName,
 ): Promise<Condition> {
@@ -197,7 +211,7 @@ export async function observedCondition(
     rcode,
   }));
   const exists = resolvers.some(({ rcode }) => rcode === "NOERROR");
-  const seen = facts ?? (exists ? await observedFacts(parts, name, original, signal) : null);
+  const seen = facts ?? (exists ? await observedFacts(parts, { name, original, owner }, signal) : null);
   const metadata = seen?.registration_metadata ?? (await registration(io, name, signal))?.metadata ?? null;
   return {
     at: now(),

@@ -143,7 +143,7 @@ export class Reports {
           "line, see deadringer report --help",
       );
     }
-    const finding = await this.find(request, signal);
+    const finding = await this.find({ ...request, owner: actor.owner }, signal);
     const under = await this.store.list({ owner: actor.owner, name: finding.name, limit: 200 });
     const busy = new Set(
       under.filter(({ state }) => !["acted", "refused", "expired"].includes(state)).map(({ desk }) =>

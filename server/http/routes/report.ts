@@ -119,7 +119,8 @@ export const reportRoutes: readonly Route[] = [
     answers: { "application/json": "ReportContacts" },
     statuses: [404],
     async run({ body }, context) {
-      const { name, contacts } = await reportsOf(context).find(body, AbortSignal.timeout(120_000));
+      const about = { ...body, owner: context.caller!.owner };
+      const { name, contacts } = await reportsOf(context).find(about, AbortSignal.timeout(120_000));
       return jsonAnswer({ name, ...contacts });
     },
   }),
@@ -204,7 +205,7 @@ export const reportRoutes: readonly Route[] = [
       const report = await reportOf(id, context);
       const file = await reportsOf(context).store.open(report.id, name);
       if (file === null) throw new HttpError(404, "The report has no such file");
-      return download(file);
+      return download(file, report.owner, context);
     },
   }),
   route("PUT /v1/reports/{report}", {
@@ -290,7 +291,7 @@ export const reportRoutes: readonly Route[] = [
         context.service.now() < (report.link_until ?? 0);
       const file = isOpen ? await store.open(report.id, "evidence.zip") : null;
       if (file === null) throw new HttpError(404, "There is no such file, or its URL has expired");
-      return download(file);
+      return download(file, `link of ${report!.id}`, context);
     },
   }),
 ];
@@ -312,9 +313,14 @@ async function storedEvidence(result: string | undefined, name: string, content:
   return await storeEvidence(reportsOf(context).store, content, bundle.parts());
 }
 
-/** A file as an attachment, so that browsers store it and do not show it. */
-function download(file: Parameters<typeof fileAnswer>[0] & { name: string }) {
-  return fileAnswer(file, {
+/** A file as an attachment, so that browsers store it and do not show it. Whoever reads it pays for each part. */
+function download(
+  file: Parameters<typeof fileAnswer>[0] & { name: string },
+  payer: string,
+  context: Context,
+) {
+  const parts = () => context.service.thread.pieces(payer, file.parts());
+  return fileAnswer({ ...file, parts }, {
     "content-type": "application/octet-stream",
     "content-disposition": `attachment; filename="${file.name}"`,
     "x-content-type-options": "nosniff",

@@ -266,6 +266,7 @@ describe("report.html", () => {
         redirect_chain: [{ url: `https://${hostile}`, kind: "Http", status: 301, certificate: null }],
         registration_metadata: { registrar: hostile, status_codes: [hostile] },
       } as never,
+      edits: { steps: [{ kind: "Unknown", at: 0, from: "", to: hostile }], text: hostile },
       icon: PNG,
       missing: [hostile],
       files: [],
