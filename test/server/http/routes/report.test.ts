@@ -451,3 +451,23 @@ test("evidence that was collected with a result of the caller's goes with the re
   expect((await call("GET", `/v1/reports/${id}`, undefined, ann)).status).toBe(404);
   expect((await disk()).report_bytes).toBe(0);
 });
+
+test("parts of files are read in turns: many readers at once hold up nothing else", async () => {
+  const { call, drafter, draft } = await start();
+  const bytes = Buffer.alloc(1_000_000, 7);
+  const { id } = await draft({ evidence: bytes.toString("base64"), roles: ["registrar"] });
+  let rounds = 0, isOver = false;
+  const other = () => {
+    rounds++;
+    if (!isOver) setImmediate(other);
+  };
+  setImmediate(other);
+  const READERS = 10;
+  const path = `/v1/reports/${id}/files/evidence.zip`;
+  const read = await Promise.all(
+    Array.from({ length: READERS }, () => call("GET", path, undefined, drafter)),
+  );
+  isOver = true;
+  expect(read.map((each) => sha256(each.bytes))).toEqual(Array(READERS).fill(sha256(bytes)));
+  expect(rounds).toBeGreaterThanOrEqual(READERS);
+});
