@@ -85,7 +85,7 @@ function verdict({ classification }: MergedName): string {
 
 const UNKNOWN = "? (not answered)";
 
-function factRows({ name, original, facts, edits }: ReportInput): string {
+function factRows({ facts, edits }: ReportInput): string {
   const {
     dns_ns,
     dns_mx,
