@@ -10,5 +10,5 @@ export interface HistoryStore extends History {
    */
   prune(limits: { before?: number; rows?: number }): Promise<number>;
   /** Releases what the store opened for itself. Idempotent. */
-  close(): void;
+  close(): Promise<void>;
 }

@@ -31,6 +31,8 @@ export interface Sql {
   readonly time: (parameter: string) => string;
   /** The SQL condition that a column is one of the texts of a parameter, a JSON array. */
   readonly among: (column: string, parameter: string) => string;
+  /** The FROM item whose rows are the objects of a parameter, a JSON array, with these members as columns. */
+  readonly rows: (parameter: string, columns: Readonly<Record<string, "text" | "bigint">>) => string;
   /** The clause that makes a SELECT skip locked rows; empty when one process writes at a time. */
   readonly skipLocked: string;
   /** The clause that keeps a SELECT's rows from being changed until the end; empty when one process writes at a time. */

@@ -152,6 +152,10 @@ function sqlOf({ reader, writer, start, isFile, reserve }: {
     clock: (parameter) => parameter,
     time: (parameter) => parameter,
     among: (column, parameter) => `${column} IN (SELECT value FROM json_each(${parameter}))`,
+    rows: (parameter, columns) =>
+      `(SELECT ${
+        Object.keys(columns).map((name) => `value ->> '${name}' AS ${name}`).join(", ")
+      } FROM json_each(${parameter})) AS given`,
     skipLocked: "",
     forShare: "",
     async read<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]> {

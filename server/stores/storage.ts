@@ -12,6 +12,7 @@ import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../log.ts";
 import { type ResultScreenshots, resultScreenshots } from "../results/screenshots.ts";
 import type { HistoryStore } from "./history.ts";
+import { HISTORY_STORE } from "./history_sql.ts";
 import type { Database } from "./postgres/database.ts";
 import { type StoragePlace, storagePlace } from "./storage_url.ts";
 import { claimFolder } from "./demo_folder.ts";
@@ -100,8 +101,8 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
         database: null,
         files: null,
         claim: () => Promise.resolve(),
-        history: () => Promise.resolve(null),
         ...onDemand((definition) => openSqliteStore(definition, ":memory:")),
+        history: () => Promise.resolve(null),
         certificates: () => Promise.resolve(() => null),
         screenshots: () => null,
       };
@@ -146,12 +147,6 @@ async function sqliteStorage(folder: string, { files = folder, log }: StorageOpt
       claimFolder(folder, isDemo);
       return Promise.resolve();
     },
-    async history() {
-      const { openHistory } = await import("./history_sqlite.ts");
-      const history = openHistory(join(folder, "history.sqlite"));
-      opened.push(history);
-      return history;
-    },
     ...onDemand((definition) => {
       const store = openSqliteStore(definition, join(folder, definition.file), onBackup);
       opened.push(store);
@@ -192,10 +187,6 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
       const { claimDatabase } = await import("./postgres/demo.ts");
       await claimDatabase(database, isDemo);
     },
-    async history() {
-      const { postgresHistory } = await import("./postgres/history.ts");
-      return postgresHistory(database);
-    },
     ...onDemand((definition) => postgresStore(definition, database)),
     async certificates() {
       const index = await openSharedIndex(database).catch((error) => {
@@ -211,12 +202,13 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
 /** The stores that are opened on demand. */
 function onDemand(
   open: <Store extends { close(): Promise<void> }>(definition: StoreDefinition<Store>) => Store,
-): Pick<Storage, "watch" | "reports" | "shares" | "sources"> {
+): Pick<Storage, "history" | "watch" | "reports" | "shares" | "sources"> {
   // A store that cannot be opened rejects.
   const opening = <Store extends { close(): Promise<void> }>(definition: StoreDefinition<Store>) =>
   // deno-lint-ignore require-await
   async () => open(definition);
   return {
+    history: opening(HISTORY_STORE),
     watch: opening(WATCH_STORE),
     reports: opening(REPORT_STORE),
     shares: opening(SHARE_STORE),

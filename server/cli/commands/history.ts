@@ -54,7 +54,7 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
       }
       await flush();
     } finally {
-      history.close();
+      await history.close();
     }
     if (bad > MOST_REPORTED) complain(system, `${bad - MOST_REPORTED} more lines cannot be imported`);
     complain(system, `${added} records from ${number} lines are in ${db}`);
@@ -88,7 +88,7 @@ const prune: Command = defineCommand({
       });
       complain(system, `Deleted ${deleted} records from ${db}`);
     } finally {
-      history.close();
+      await history.close();
     }
     return EXIT.done;
   },

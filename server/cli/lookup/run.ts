@@ -332,7 +332,7 @@ async function openNetwork(values: LookupValues, system: System, world: Io | und
     async close() {
       await io.camera?.close();
       if (world === undefined) await io.dns.close();
-      database?.close();
+      await database?.close();
       await index?.close();
       return true;
     },

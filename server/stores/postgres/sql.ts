@@ -41,6 +41,10 @@ export function postgresSql(database: Database): Sql {
     time: (parameter) => `${parameter}::bigint`,
     among: (column, parameter) =>
       `${column} = ANY (ARRAY(SELECT json_array_elements_text(${parameter}::json)))`,
+    rows: (parameter, columns) =>
+      `json_to_recordset(${parameter}::json) AS given (${
+        Object.entries(columns).map(([name, type]) => `${name} ${type}`).join(", ")
+      })`,
     skipLocked: "FOR UPDATE SKIP LOCKED",
     forShare: "FOR SHARE",
     read: query,

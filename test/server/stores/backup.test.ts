@@ -57,9 +57,9 @@ test("a backup of a store in use holds what is in its WAL; what is restored work
   await restored.close();
   const again = openHistory(join(target, "history.sqlite"));
   expect(await again.dns("a.com")).toHaveLength(1);
-  again.close();
+  await again.close();
   expect(() => restoreSqlite(file, target)).toThrow("There is a store already");
-  history.close();
+  await history.close();
 
   // Why: the file alone lacks it.
   const copy = fresh();

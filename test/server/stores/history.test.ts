@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import type { PassiveDNSRecord } from "../../../lib/model.ts";
 import type { Sighting } from "../../../lib/net/mod.ts";
@@ -92,8 +93,29 @@ test("sqlite: sightings are stored all or nothing, and deleted ones leave nothin
   ]);
   await history.record([cert("192.0.2.2", "ee", [])]);
   expect((await history.tls("b.com"))["192.0.2.2"]?.subjects).toEqual([]);
-  other.close();
-  history.close();
+  await other.close();
+  await history.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("sqlite: a file of an older version keeps its records", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "history-"));
+  const path = join(folder, "seen.db");
+  const old = new DatabaseSync(path);
+  old.exec(`
+    CREATE TABLE dns (
+      name TEXT NOT NULL, rrtype TEXT NOT NULL, value TEXT NOT NULL,
+      first INTEGER NOT NULL, last INTEGER NOT NULL, count INTEGER NOT NULL,
+      PRIMARY KEY (name, rrtype, value)) WITHOUT ROWID;
+    INSERT INTO dns VALUES ('a.com', 'A', '192.0.2.1', 1, 2, 3);
+  `);
+  old.close();
+  const history = openHistory(path);
+  await history.record([a("a.com", "192.0.2.1", 9), a("a.com", "192.0.2.1", 4)]);
+  expect(await history.dns("a.com")).toEqual([
+    { rrtype: "A", rrname: "192.0.2.1", rdata: "a.com", time_first: 1, time_last: 9, count: 5 },
+  ]);
+  await history.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -180,7 +202,7 @@ test("history import: bad lines are reported by number, the others are imported"
   expect(await history.dns("a.com")).toEqual([
     { rrtype: "MX", rrname: "mx.a.com.", rdata: "a.com", time_first: 1, time_last: 2, count: 3 },
   ]);
-  history.close();
+  await history.close();
   rmSync(folder, { recursive: true });
   expect(await main(["history", "import"], system)).toBe(2);
 });
@@ -196,7 +218,7 @@ test("history prune forgets by age and rows, and says how much", async () => {
   const now = Math.floor(Date.now() / 1000);
   const history = openHistory(db);
   await history.record([a("old.com", "192.0.2.1", now - 90 * 86_400), a("new.com", "192.0.2.1", now)]);
-  history.close();
+  await history.close();
   expect(await main(["history", "prune", "--history", db, "--days", "30"], system)).toBe(0);
   expect(stderr).toMatch(/Deleted 1 records from .*seen\.db/);
   expect(await main(["history", "prune", "--history", db, "--rows", "1"], system)).toBe(0);
@@ -207,6 +229,6 @@ test("history prune forgets by age and rows, and says how much", async () => {
   const after = openHistory(db);
   expect(await after.dns("old.com")).toEqual([]);
   expect(await after.dns("new.com")).toHaveLength(1);
-  after.close();
+  await after.close();
   rmSync(folder, { recursive: true });
 });

@@ -231,5 +231,5 @@ test("the file forgets by age and by number of rows", async () => {
   expect(await history.prune({ rows: 1 })).toBe(2);
   expect(await history.dns("n3.com")).toEqual([]);
   expect(await history.dns("n4.com")).toHaveLength(1);
-  history.close();
+  await history.close();
 });

@@ -1,0 +1,184 @@
+import type { PassiveDNSRecord, PassiveTLSMap } from "../../lib/model.ts";
+import type { DnsSighting, TlsSighting } from "../../lib/net/mod.ts";
+import type { HistoryStore } from "./history.ts";
+import type { Sql, Statement, StoreDefinition } from "./sql.ts";
+
+/** Rows that one statement deletes: it must end before the statement timeout of PostgreSQL. */
+const DELETE_ROWS = 10_000;
+/** An entry of an index of PostgreSQL holds 2,704 bytes; DNS names have at most 253. */
+const LONGEST_SUBJECT = 500;
+
+/** Files without a version have these tables already. */
+const MIGRATIONS: readonly string[] = [`
+  CREATE TABLE IF NOT EXISTS dns (
+    name TEXT NOT NULL, rrtype TEXT NOT NULL, value TEXT NOT NULL,
+    first INTEGER NOT NULL, last INTEGER NOT NULL, count INTEGER NOT NULL,
+    PRIMARY KEY (name, rrtype, value)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS tls (
+    ip TEXT NOT NULL, certificate TEXT NOT NULL,
+    first INTEGER NOT NULL, last INTEGER NOT NULL, count INTEGER NOT NULL,
+    PRIMARY KEY (ip, certificate)) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS dns_last ON dns (last);
+  CREATE INDEX IF NOT EXISTS tls_last ON tls (last);
+  CREATE INDEX IF NOT EXISTS tls_certificate ON tls (certificate);
+  CREATE TABLE IF NOT EXISTS tls_subject (
+    certificate TEXT NOT NULL, subject TEXT NOT NULL,
+    PRIMARY KEY (certificate, subject)) WITHOUT ROWID;
+`];
+
+/** The history, in a file of its own or in tables of PostgreSQL. Who can write there can forge history. */
+export const HISTORY_STORE: StoreDefinition<HistoryStore> = {
+  file: "history.sqlite",
+  what: "history",
+  migrations: MIGRATIONS,
+  create: historyStore,
+};
+
+/** Names of tables, and the columns that identify a row. */
+interface Tables {
+  dns: { name: string; key: string };
+  tls: { name: string; key: string };
+  subject: string;
+}
+
+/** In PostgreSQL a hash identifies a value, which may grow to 64 KiB: no index of its takes that. */
+function tablesOf({ schema }: Sql): Tables {
+  const prefix = schema === "" ? "" : `${schema}history_`;
+  return {
+    dns: { name: `${prefix}dns`, key: schema === "" ? "name, rrtype, value" : "name, rrtype, hash" },
+    tls: { name: `${prefix}tls`, key: "ip, certificate" },
+    subject: `${prefix}tls_subject`,
+  };
+}
+
+function historyStore(sql: Sql, close: () => Promise<void>): HistoryStore {
+  const { dns, tls, subject } = tablesOf(sql);
+  return {
+    async record(sightings) {
+      const ofNames = sightings.filter((each) => each.kind === "dns");
+      const ofAddresses = sightings.filter((each) => each.kind === "tls");
+      await sql.batch([
+        ...ofNames.length === 0 ? [] : [addRecords(sql, ofNames)],
+        ...ofAddresses.length === 0 ? [] : addCertificates(sql, ofAddresses),
+      ], { lasting: false });
+    },
+    dns: (name) =>
+      sql.read<PassiveDNSRecord>(
+        `SELECT rrtype, value AS rrname, name AS rdata, first AS time_first, last AS time_last, count
+         FROM ${dns.name} WHERE name = $1 ORDER BY last DESC LIMIT 1000`,
+        [name],
+      ),
+    async tls(name) {
+      const seen = await sql.read<{ ip: string; certificate: string }>(
+        `SELECT ip, certificate FROM (
+           SELECT ip, certificate, row_number() OVER (PARTITION BY ip ORDER BY last DESC) AS place
+           FROM ${tls.name} WHERE ip IN (
+             SELECT value FROM ${dns.name} WHERE name = $1 AND rrtype IN ('A', 'AAAA') LIMIT 1000)) AS seen
+         WHERE place <= 100 ORDER BY certificate`,
+        [name],
+      );
+      const named = await sql.read<{ certificate: string; subject: string }>(
+        `SELECT certificate, subject FROM ${subject} WHERE ${sql.among("certificate", "$1")}`,
+        [JSON.stringify([...new Set(seen.map(({ certificate }) => certificate))])],
+      );
+      const subjects = Map.groupBy(named, ({ certificate }) => certificate);
+      const map: PassiveTLSMap = {};
+      for (const [ip, ofAddress] of Map.groupBy(seen, ({ ip }) => ip)) {
+        const certificates = ofAddress.map(({ certificate }) => certificate);
+        const all = certificates.flatMap((each) => subjects.get(each) ?? []).map(({ subject }) => subject);
+        map[ip] = { certificates: certificates.sort(), subjects: [...new Set(all)].sort() };
+      }
+      return map;
+    },
+    async prune({ before, rows }) {
+      let deleted = 0;
+      for (const table of [dns, tls]) {
+        if (before !== undefined) deleted += await deleteOldest(sql, table, Infinity, before);
+        if (rows === undefined) continue;
+        const [all] = await sql.read<{ count: number }>(`SELECT count(*) AS count FROM ${table.name}`);
+        deleted += await deleteOldest(sql, table, all!.count - rows);
+      }
+      await sql.query(
+        `DELETE FROM ${subject} AS named
+         WHERE NOT EXISTS (SELECT 1 FROM ${tls.name} AS seen WHERE seen.certificate = named.certificate)`,
+      );
+      return deleted;
+    },
+    close,
+  };
+}
+
+/** Deletes at most so many rows, those seen longest ago first. */
+async function deleteOldest(
+  sql: Sql,
+  { name, key }: Tables["dns"],
+  most: number,
+  before: number = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
+  let deleted = 0;
+  while (deleted < most) {
+    const limit = Math.min(DELETE_ROWS, most - deleted);
+    const rows = await sql.query(
+      `DELETE FROM ${name} WHERE (${key}) IN (
+         SELECT ${key} FROM ${name} WHERE last < $1 ORDER BY last LIMIT $2) RETURNING last`,
+      [before, limit],
+    );
+    deleted += rows.length;
+    if (rows.length < limit) break;
+  }
+  return deleted;
+}
+
+/** PostgreSQL has no text with a NUL. */
+const storable = (text: string): boolean => !text.includes("\0");
+
+/** Sightings of the same record are one row: a statement may change a row only once. */
+const MERGED = "min(first), max(last), sum(count)";
+/** What a later sighting changes of a row. */
+const LATER = `first = CASE WHEN excluded.first < old.first THEN excluded.first ELSE old.first END,
+  last = CASE WHEN excluded.last > old.last THEN excluded.last ELSE old.last END, count = old.count + excluded.count`;
+const TIMES = { first: "bigint", last: "bigint", count: "bigint" } as const;
+const RECORD = { name: "text", rrtype: "text", value: "text", ...TIMES } as const;
+const CERTIFICATE = { ip: "text", certificate: "text", ...TIMES } as const;
+const SUBJECT = { certificate: "text", subject: "text" } as const;
+
+/** These members of sightings, and no others: subjects may have what PostgreSQL refuses. */
+const json = (rows: readonly unknown[], columns: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(rows, Object.keys(columns));
+
+/** Rows are written in one order, so that two instances never wait for each other. */
+function addRecords(sql: Sql, seen: readonly DnsSighting[]): Statement {
+  const { name, key } = tablesOf(sql).dns;
+  const [column, hash] = sql.schema === "" ? ["", ""] : ["hash, ", "sha256(convert_to(value, 'UTF8')), "];
+  return [
+    `INSERT INTO ${name} AS old (name, rrtype, ${column}value, first, last, count)
+     SELECT name, rrtype, ${hash}value, ${MERGED}
+     FROM ${sql.rows("$1", RECORD)} WHERE TRUE
+     GROUP BY name, rrtype, value ORDER BY name, rrtype, value ON CONFLICT (${key}) DO UPDATE SET ${LATER}`,
+    [json(seen.filter(({ value }) => storable(value)), RECORD)],
+  ];
+}
+
+function addCertificates(sql: Sql, seen: readonly TlsSighting[]): Statement[] {
+  const { tls, subject } = tablesOf(sql);
+  const named = seen.flatMap(({ certificate, subjects }) =>
+    subjects.filter((each) => each.length <= LONGEST_SUBJECT && storable(each)).map((subject) => ({
+      certificate,
+      subject,
+    }))
+  );
+  return [
+    [
+      `INSERT INTO ${subject} (certificate, subject)
+       SELECT DISTINCT certificate, subject FROM ${sql.rows("$1", SUBJECT)} WHERE TRUE
+       ORDER BY certificate, subject ON CONFLICT DO NOTHING`,
+      [json(named, SUBJECT)],
+    ],
+    [
+      `INSERT INTO ${tls.name} AS old (ip, certificate, first, last, count)
+       SELECT ip, certificate, ${MERGED} FROM ${sql.rows("$1", CERTIFICATE)} WHERE TRUE
+       GROUP BY ${tls.key} ORDER BY ${tls.key} ON CONFLICT (${tls.key}) DO UPDATE SET ${LATER}`,
+      [json(seen, CERTIFICATE)],
+    ],
+  ];
+}
