@@ -19,7 +19,6 @@ const MOST_LINES = 80;
 const LONGER: Readonly<Record<string, number>> = {
   "lib/classify/mod.ts: score": 87,
   "lib/classify/page_features.ts: pageRows": 236,
-  "server/cli/commands/ct/follow.ts: run": 89,
   "server/web/page/brands/brand_form.tsx: BrandSettingsForm": 155,
   "server/web/page/brands/channel_wizard.tsx: ChannelWizard": 108,
   "server/web/page/brands/channels.tsx: Channels": 110,

@@ -130,7 +130,7 @@ export async function runDnstwist(
     const why = error.code === "EEXIST" ? "it exists already" : fileFault(error);
     throw new UsageError(`Cannot write ${values.output}: ${why}`);
   });
-  const study: Partial<LookupValues> = {
+  const study: LookupValues = {
     resolver: values.nameservers,
     screenshots: values.screenshots,
     "user-agent": values.useragent,
@@ -156,7 +156,7 @@ export async function runDnstwist(
     }
     return EXIT.done;
   }
-  const { io, close } = await openIo(study as LookupValues, system, world);
+  const { io, close } = await openIo(study, system, world);
   try {
     const options: LookupOptions = { io, signal: system.signal, ops: opsOf(values), permute: permuteOptions };
     const [original, found] = await Promise.all([

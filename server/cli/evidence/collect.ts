@@ -32,7 +32,7 @@ export async function runCollect(target: string, values: EvidenceValues, system:
   const name = refang(target);
   const mini = values.demo ? await (await import("../../mini/mod.ts")).startMiniInternet() : null;
   try {
-    const { io, close } = await openIo(values as LookupValues, system, mini?.io);
+    const { io, close } = await openIo(values, system, mini?.io);
     const seen = withCamera(io, values["user-agent"]);
     try {
       const bundle = await collectEvidence({

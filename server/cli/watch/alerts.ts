@@ -7,7 +7,6 @@ import { Deliveries } from "../../watch/deliveries.ts";
 import { testEvent } from "../../watch/test_event.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
-import type { LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
 import { proxyOf } from "../proxy.ts";
 import type { System } from "../system.ts";
@@ -49,7 +48,7 @@ export function closedChannel(url: string): Channel {
 
 /** Sends one test alert to each channel. */
 export async function sendTest(values: WatchValues, system: System): Promise<number> {
-  const { io, close } = await openIo({ ...values, plan: false } as LookupValues, system, undefined);
+  const { io, close } = await openIo({ ...values, plan: false }, system, undefined);
   try {
     let failed = false;
     const parts = channelParts(values, io.dns, system);
@@ -71,7 +70,7 @@ export async function sendTest(values: WatchValues, system: System): Promise<num
 
 /** Sends alerts again whose delivery was given up: to the given channels, or to those that they are for. */
 export async function sendReplay(values: WatchValues, system: System): Promise<number> {
-  const { io, close } = await openIo({ ...values, plan: false } as LookupValues, system, undefined);
+  const { io, close } = await openIo({ ...values, plan: false }, system, undefined);
   try {
     const parts = channelParts(values, io.dns, system);
     const named = values.config === undefined ? new Map() : readFileWatch(values.config, parts).channels;

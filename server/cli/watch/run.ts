@@ -9,7 +9,7 @@ import { syncBrands } from "../../watch/sync_brands.ts";
 import { Watcher } from "../../watch/watcher.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
-import { defined, type LookupValues } from "../lookup/options.ts";
+import { defined } from "../lookup/options.ts";
 import { lookupOptions, openIo } from "../lookup/run.ts";
 import { linesOf } from "../match/lines.ts";
 import { namesOfLine } from "../../names/names_of_line.ts";
@@ -37,7 +37,7 @@ export async function runWatch(
   system: System,
   world?: Io,
 ): Promise<number> {
-  const study = { ...values, plan: false } as LookupValues;
+  const study = { ...values, plan: false };
   const { io, close } = await openIo(study, system, world);
   try {
     const local = await localBrands(args, values, channelParts(values, io.dns, system), system);

@@ -9,6 +9,9 @@ import { PLACE } from "../../place.ts";
 import { PROXY } from "../../proxy.ts";
 import { SHARE } from "../../match/share.ts";
 import type { Certstream, serveCertstream } from "../../../ct/certstream.ts";
+import type { CtBackend } from "../../../ct/backend.ts";
+import type { CtLog, FollowLogsOptions } from "../../../ct/follow_logs.ts";
+import type { FollowProgress } from "../../follow_progress.ts";
 import { openDoor } from "../../certstream_door.ts";
 import type { OpenTrigger } from "../../watch/trigger.ts";
 import { DATA } from "./options.ts";
@@ -70,12 +73,9 @@ those with words that phishing pages borrow, such as login. deadringer sources s
   ],
   async run({ options }, system) {
     const { imitates } = await import("../../match/imitates.ts");
-    const { followLogs, isFault, knownLogs, logIo, withoutTiledLogs } = await import(
-      "../../../ct/follow_logs.ts"
-    );
+    const { followLogs, isFault, logIo } = await import("../../../ct/follow_logs.ts");
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
     const { openTrigger } = await import("../../watch/trigger.ts");
-    const { entryNames } = await import("../../../../lib/ct/log/mod.ts");
     const { FollowProgress } = await import("../../follow_progress.ts");
     const matches = options.match && imitates(options.match, { min: options.min ?? 0 });
     if (options.log !== undefined) {
@@ -93,42 +93,14 @@ those with words that phishing pages borrow, such as login. deadringer sources s
       if (options.certstream !== undefined) {
         stream = await openStream(options.data, options.certstream, io, system);
       }
-      const known = await knownLogs(store);
-      const logs = options.log === undefined
-        ? known.filter(({ state }) => state === "usable" || state === "qualified")
-        : await namedLogs(store, options.log);
-      const lacking = options.log === undefined ? withoutTiledLogs(logs) : null;
-      if (lacking !== null) complain(system, lacking);
-      const shown = new Set<string>();
-      const keep = (name: string) => {
-        if (matches?.(name) !== true) return false;
-        if (!shown.has(name)) {
-          if (shown.size < MOST_PRINTED_NAMES) shown.add(name);
-          progress.aside(() => void system.print(name + "\n"));
-        }
-        return true;
-      };
-      const ends = await followLogs(
-        store,
-        logs,
-        io,
-        {
-          once: options.once,
-          ...options.from ?? { back: 0 },
-          ...defined({ to: options.to, rate: options.rate, keep: matches && keep }),
-          onStep: (step) => progress.add(step),
-          async onEntries(log, entries) {
-            await stream?.send(log, entries);
-            await trigger?.offer(entries.flatMap((entry) => entryNames(entry)?.names ?? [])).catch((error) =>
-              progress.aside(() => complain(system, `Watched brands cannot be reached: ${error.message}`))
-            );
-          },
-          onWait: (log, error) =>
-            progress.aside(() =>
-              complain(system, `${log.description}: ${error.message}; it is tried again later`)
-            ),
-        },
-      );
+      const logs = await logsToFollow(store, options.log, system);
+      const handlers = handlersOf(stream, trigger, progress, system);
+      const keep = matches && printing(matches, progress, system);
+      const ends = await followLogs(store, logs, io, {
+        ...{ once: options.once, ...options.from ?? { back: 0 } },
+        ...defined({ to: options.to, rate: options.rate, keep }),
+        ...handlers,
+      });
       progress.finish();
       for (const { log, error } of ends) {
         if (error === null) continue;
@@ -148,6 +120,56 @@ those with words that phishing pages borrow, such as login. deadringer sources s
     }
   },
 });
+
+/** The logs that were named, or all usable ones. */
+async function logsToFollow(
+  store: CtBackend,
+  named: readonly string[] | undefined,
+  system: System,
+): Promise<CtLog[]> {
+  const { knownLogs, withoutTiledLogs } = await import("../../../ct/follow_logs.ts");
+  const { namedLogs } = await import("../../ct_index.ts");
+  if (named !== undefined) return await namedLogs(store, named);
+  const logs = (await knownLogs(store)).filter(({ state }) => state === "usable" || state === "qualified");
+  const lacking = withoutTiledLogs(logs);
+  if (lacking !== null) complain(system, lacking);
+  return logs;
+}
+
+/** Stores the names that match, and prints each once. */
+function printing(matches: (name: string) => boolean, progress: FollowProgress, system: System) {
+  const shown = new Set<string>();
+  return (name: string): boolean => {
+    if (!matches(name)) return false;
+    if (!shown.has(name)) {
+      if (shown.size < MOST_PRINTED_NAMES) shown.add(name);
+      progress.aside(() => void system.print(name + "\n"));
+    }
+    return true;
+  };
+}
+
+/** What happens to entries, and what is said on the way. */
+function handlersOf(
+  stream: OpenStream | undefined,
+  trigger: OpenTrigger | null,
+  progress: FollowProgress,
+  system: System,
+): Pick<FollowLogsOptions, "onStep" | "onEntries" | "onWait"> {
+  const say = (text: string) => progress.aside(() => complain(system, text));
+  return {
+    onStep: (step) => progress.add(step),
+    async onEntries(log, entries) {
+      await stream?.send(log, entries);
+      if (trigger === null) return;
+      const { entryNames } = await import("../../../../lib/ct/log/mod.ts");
+      await trigger.offer(entries.flatMap((entry) => entryNames(entry)?.names ?? [])).catch((error) =>
+        say(`Watched brands cannot be reached: ${error.message}`)
+      );
+    },
+    onWait: (log, error) => say(`${log.description}: ${error.message}; it is tried again later`),
+  };
+}
 
 /** Streams of certstream, with the keys of a store. */
 type OpenStream = Pick<Certstream, "send" | "close">;
