@@ -284,9 +284,7 @@ export class Examiner {
 function unknownRecords({ state, rcode }: Existence): Promise<AllRecords> {
   return Promise.reject(
     new Error(
-      state === "registered"
-        ? `${rcode}: the name is delegated, and nothing more is known about it`
-        : "No answer from DNS",
+      state === "registered" ? `${rcode}, though the name is delegated` : "No answer from DNS",
     ),
   );
 }

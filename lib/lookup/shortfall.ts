@@ -10,6 +10,22 @@ const FEW_VISITS = 3;
 
 const ADVICE = "use another resolver";
 
+/** Most causes that one notice names. */
+const MOST_CAUSES = 3;
+
+/** The causes, the commonest first, each with its count where there are several: the same whatever their order. */
+function commonest(causes: Iterable<string>): string {
+  const counts = new Map<string, number>();
+  for (const cause of causes) counts.set(cause, (counts.get(cause) ?? 0) + 1);
+  if (counts.size === 1) return counts.keys().next().value!;
+  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const others = sorted.slice(MOST_CAUSES).reduce((sum, [, count]) => sum + count, 0);
+  return [
+    ...sorted.slice(0, MOST_CAUSES).map(([cause, count]) => `${count}: ${cause}`),
+    ...others > 0 ? [`${others}: other causes`] : [],
+  ].join("; ");
+}
+
 /** Counts the facts that a lookup could not get, for the notices at its end. */
 export class Shortfall {
   /** Names without a usable answer from DNS. */
@@ -98,12 +114,13 @@ export class Shortfall {
       );
     }
     // Without the name: the log of a service has no names.
-    const [why] = this.#lacking.values();
-    if (why !== undefined) {
+    if (this.#lacking.size > 0) {
       const mendable = this.#lacking.size - this.#broken;
       add(
         mendable > INCOMPLETE_SHARE * this.studied ? INCOMPLETE : "records_missing",
-        `${of(this.#lacking.size)} lack records (${why}): these are unknown, not none` +
+        `${of(this.#lacking.size)} lack records (${
+          commonest(this.#lacking.values())
+        }): these are unknown, not none` +
           (mendable > 0 ? `; ${ADVICE}` : ""),
       );
     }

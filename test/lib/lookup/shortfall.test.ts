@@ -40,6 +40,28 @@ test("names without all of their records are counted against those that exist, u
   expect(message).not.toContain(".com");
 });
 
+test("causes of missing records are counted, the same in any order", () => {
+  const causes = [
+    "SERVFAIL",
+    "REFUSED",
+    "REFUSED",
+    "No answer for MX",
+    "No answer for TXT",
+    "No answer for NS",
+  ];
+  const messageOf = (details: string[]) => {
+    const shortfall = new Shortfall();
+    details.forEach((detail, i) => shortfall.lacks({ fqdn: `n${i}.com`, op: "Dns", detail }, true));
+    return shortfall.notices(2_000, false, false)[0]!.message;
+  };
+  const said = messageOf(causes);
+  expect(said).toBe(
+    "6 of 2000 names lack records (2: REFUSED; 1: No answer for MX; 1: No answer for NS; 2: other causes): " +
+      "these are unknown, not none",
+  );
+  expect(messageOf(causes.toReversed())).toBe(said);
+});
+
 test("hidden names are counted against those that exist; others answered for are not", () => {
   const noticesOf = (blocked: number, hidden: number) => {
     const shortfall = new Shortfall();
