@@ -24,11 +24,15 @@ export async function checkNetwork(
 ): Promise<void> {
   const advice = "check the network, or use another resolver";
   const top = name.slice(name.lastIndexOf(".") + 1);
-  const ask = (each: string, type: RecordType) =>
-    io.dns.query(each, type, signal, { urgent: true, fresh: true });
+  let isHeard = false;
+  const ask = async (each: string, type: RecordType) => {
+    const reply = await io.dns.query(each, type, signal, { urgent: true, fresh: true });
+    isHeard ||= reply.rcode !== "NO_ANSWER";
+    return reply;
+  };
   let isKnown = false;
   io.sleep(PATIENCE_MS, signal).then(() => {
-    if (isKnown || isAnswered()) return;
+    if (isKnown || isHeard || isAnswered()) return;
     const message = `No answer yet from ${
       io.dns.resolvers.join(", ")
     }: perhaps its rate limit is used up for now`;
@@ -43,7 +47,8 @@ export async function checkNetwork(
   ]);
   isKnown = true;
   const resolvers = io.dns.resolvers.join(", ") || "any resolver";
-  if (reply.rcode === "NO_ANSWER" && !isAnswered()) {
+  // The servers of the name may be silent themselves: then others are answered for.
+  if (!isHeard && !isAnswered()) {
     const [why] = io.net?.proxy?.failures.keys() ?? [];
     const proxy = why === undefined ? "" : ` through the proxy ${io.net!.proxy!.label} (${why})`;
     const cause = causesOf(io.dns) ?? `${resolvers}${proxy}: ${advice}`;

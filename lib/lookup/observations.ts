@@ -154,9 +154,7 @@ async function classificationOf(subject: Subject): Promise<ExtendedClassificatio
     reasons: mainReasons(verdict, REASONS).map((reason) => reasonText(reason, isVisited)),
   };
   const page = await subject.once(pageFact);
-  if (subject.passive || (facts.dns?.a?.length ?? 0) + (facts.dns?.aaaa?.length ?? 0) > 0) {
-    subject.visited?.(page);
-  }
+  if ((facts.dns?.a?.length ?? 0) + (facts.dns?.aaaa?.length ?? 0) > 0) subject.visited?.(page);
   // Where nobody visits, nothing is known of a page: `none` says that nothing answered.
   if (isVisited) found.page_state = page.page_state;
   if (subject.comparedWith !== undefined) found.compared_with = subject.comparedWith;

@@ -7,6 +7,7 @@ import {
   type Io,
   listCandidates,
   lookup,
+  type LookupOptions,
   mergeLines,
   type Notice,
   SquatError,
@@ -247,7 +248,7 @@ test("the deadline ends a lookup with Timeout as its last line", async () => {
 });
 
 test("no answer from any resolver is an Error line that names them", async () => {
-  const silent = await startDns({ suffixes: {}, names: { com: "silence" } });
+  const silent = await startDns({ suffixes: {}, names: { com: "silence", net: "silence" } });
   const deaf = createIo({ resolvers: [silent.address], timeoutMs: 300, geo: false, net: false });
   const lines = await collect(lookup("example.com", { io: deaf, names: ["a.com"], permutations: false }));
   expect(lines.at(-1)).toMatchObject({
@@ -255,6 +256,27 @@ test("no answer from any resolver is an Error line that names them", async () =>
   });
   await deaf.dns.close();
   await silent.close();
+});
+
+test("a name whose own servers are silent is analysed as a lookup sees it: the resolver is not at fault", async () => {
+  const registry = await startDns({ suffixes: {}, names: { ...zones, "lame.com": "silence" } });
+  const own = createIo({ resolvers: [registry.address], timeoutMs: 300, geo: false, net: false });
+  const seen = async (domain: string, options: Partial<LookupOptions>) => {
+    const notices: string[] = [];
+    const onNotice = ({ code }: Notice) => notices.push(code);
+    const lines = await collect(lookup(domain, { io: own, extensions: true, onNotice, ...options }));
+    return { end: lines.at(-1)?.data, names: Object.keys(mergeLines(lines)), notices };
+  };
+  // Nobody visited it, so that no web server was silent.
+  const expected = {
+    end: { kind: "Done" },
+    names: ["lame.com"],
+    notices: ["old_table", "no_geo", "records_missing"],
+  };
+  expect(await seen("lame.com", { plan: "analyze" })).toEqual(expected);
+  expect(await seen("example.com", { names: ["lame.com"], permutations: false })).toEqual(expected);
+  await own.dns.close();
+  await registry.close();
 });
 
 test("aborting the signal stops all questions of a lookup, and of no other", async () => {
