@@ -76,12 +76,11 @@ class Visits {
       Object.keys({ ...PAST[domain], ...NAMES[domain] }).map((name) => parseDomain(name).ascii),
     );
     const generated = [...permute(domain)].filter((each) => ever.delete(parseDomain(each.domain.fqdn).ascii));
-    // The others are found in certificates.
+    // The others are found in certificates, as a lookup of today says too.
     const imitation = imitationFinder([domain]);
-    const found = [...ever].flatMap((name) => {
-      const kind = imitation(name)?.kind;
-      return kind === undefined ? [] : candidateOf(name, kind);
-    });
+    const found = [...ever].flatMap((name) =>
+      imitation(name) === null ? [] : candidateOf(name, "CertificateTransparency")
+    );
     this.#candidates = [...generated, ...found];
   }
 

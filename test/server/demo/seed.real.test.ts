@@ -36,7 +36,9 @@ onPostgres("the demo has its thirty days on PostgreSQL too, whose clock nobody s
     };
     for (const { id } of brands) expect(await days(id)).toBeGreaterThanOrEqual(30);
     expect((await get("coverage")).text).toContain("Petrel Post");
-    const names = await get("names") as { state: string; first_seen_at: string }[];
+    const names = await get("names") as { name: string; kind: string; state: string }[];
+    // Only certificates have it: a lookup of today says so too.
+    expect(names.find(({ name }) => name === "kestrel.bank")?.kind).toBe("CertificateTransparency");
     const states = new Set(names.map(({ state }) => state));
     for (const state of ["new", "reported", "resolved", "baseline"]) expect(states).toContain(state);
   } finally {
