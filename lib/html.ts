@@ -146,12 +146,62 @@ function tokensOf(source: string): HtmlToken[] {
   return tokens;
 }
 
+/** The text of a page's first `title`, which is the one that browsers show; null where it has none or is empty. */
+export function titleOf(tokens: readonly HtmlToken[]): HtmlToken | null {
+  const content = tokens[tokens.findIndex(({ kind, name }) => kind === "open" && name === "title") + 1];
+  return content?.kind === "text" && content.name === "title" ? content : null;
+}
+
+/** Whether a field hides what is typed into it: keywords of attributes are compared without case, and not trimmed. */
+export function isPassword(attributes: ReadonlyMap<string, string>): boolean {
+  return attributes.get("type")?.toLowerCase() === "password";
+}
+
+/**
+ * What the references of a page are relative to: the first `base` with a target, wherever it is (HTML section 4.2.3).
+ *
+ * @param url Where the page is.
+ */
+export function baseOf(tokens: readonly HtmlToken[], url: string): string {
+  const base = tokens.find(({ name, attributes }) => name === "base" && attributes.has("href"));
+  return base === undefined ? url : URL.parse(base.attributes.get("href")!, url)?.href ?? url;
+}
+
+/** Seconds of a refresh that leads on; news sites reload themselves after minutes. */
+const MOST_REFRESH_SECONDS = 30;
+
+/**
+ * Target of a refresh, element or header field: `0;url=https://…` in the spellings that browsers accept (HTML 4.2.5.3).
+ */
+export function refreshTarget(content: string): string | null {
+  const delay = /^\s{0,99}([0-9]{0,9})[0-9.]{0,20}(?:\s{0,99}[;,]|\s{1,99}(?=\S))/.exec(content);
+  if (delay === null || Number(delay[1]) > MOST_REFRESH_SECONDS) return null;
+  const rest = content.slice(delay[0].length, delay[0].length + 2200).trim();
+  const text = rest.replace(/^url\s{0,99}=\s{0,99}/i, "").slice(0, 2048);
+  const quote = text[0];
+  if (quote !== '"' && quote !== "'") return text === "" ? null : text;
+  const end = text.indexOf(quote, 1);
+  return text.slice(1, end < 0 ? undefined : end).trim() || null;
+}
+
+/** Target of a `meta` that refreshes the page; null for any other. */
+export function metaRefresh(attributes: ReadonlyMap<string, string>): string | null {
+  if (attributes.get("http-equiv")?.toLowerCase() !== "refresh") return null;
+  return refreshTarget(attributes.get("content") ?? "");
+}
+
+/** Addresses that need no parser: with a name that ends in letters, in ASCII, without user and port. */
+const PLAIN_ADDRESS = /^(?:https?:)?\/\/((?:[a-z0-9-]+\.)+[a-z]+)(?:[/?#]|$)/i;
+/** Paths are what most references are: they have no scheme, nothing that browsers drop, and no slash after a slash. */
+const MAYBE_ADDRESS = /[\\\t\n\r]|\/\/|^\s*https?:/i;
+const ANYWHERE = "page.invalid";
+
 /** The host of an absolute or scheme-relative reference in lower case, as browsers read it; "" for a path. */
 export function hostOf(url: string): string {
-  // Most references are paths: they have no "//" where a scheme may end.
-  if (!url.includes("//") && !url.includes("\\")) return "";
-  const match = /^\s*(?:https?:)?[\\/]{2}(?:[^/?#\\@]{0,200}@)?([^/?#\\:\s"'<>]{1,253})/i.exec(
-    url.slice(0, 512),
-  );
-  return match === null ? "" : match[1]!.toLowerCase().replace(/\.$/, "");
+  const start = url.slice(0, 2_048);
+  if (!MAYBE_ADDRESS.test(start)) return "";
+  const plain = PLAIN_ADDRESS.exec(start);
+  if (plain !== null) return plain[1]!.toLowerCase();
+  const { protocol = "", hostname = "" } = URL.parse(start, `https://${ANYWHERE}/`) ?? {};
+  return /^https?:$/.test(protocol) && hostname !== ANYWHERE ? hostname.replace(/\.$/, "") : "";
 }

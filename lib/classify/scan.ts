@@ -2,7 +2,7 @@
  * What a page's reading adds up to, for its features.
  * @module
  */
-import { isSeen, readHtml } from "../html.ts";
+import { isSeen, readHtml, titleOf } from "../html.ts";
 import { PAGE_LIMIT } from "../condense.ts";
 import { readText } from "./page_text.ts";
 import { emptySummary, type PageSummary } from "./summary.ts";
@@ -28,7 +28,8 @@ export function scanPage(page: string): PageSummary {
   const summary = emptySummary(), n = summary.n, tags = new TagReader(summary);
   summary.source = page.length > PAGE_LIMIT ? page.slice(0, PAGE_LIMIT) : page;
   n.chars = summary.source.length;
-  for (const token of readHtml(page)) {
+  const tokens = readHtml(page), title = titleOf(tokens);
+  for (const token of tokens) {
     const { kind, name, text, attributes } = token;
     if (kind === "open") {
       tags.open(name, attributes);
@@ -44,12 +45,13 @@ export function scanPage(page: string): PageSummary {
     else if (name === "script") {
       n.scriptChars += text.length;
       tags.script(text.slice(0, MOST_SCRIPT));
-    } else if (name === "title" && n.titleTags === 1) {
-      readText(text.slice(0, MOST_TITLE_WORDS), summary, summary.title);
-      summary.titleText = text.slice(0, MOST_TITLE).trim().toLowerCase();
-      n.titleChars = summary.titleText.length;
-      n.titleWords = summary.titleText.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
     }
+  }
+  if (title !== null) {
+    readText(title.text.slice(0, MOST_TITLE_WORDS), summary, summary.title);
+    summary.titleText = title.text.slice(0, MOST_TITLE).trim().toLowerCase();
+    n.titleChars = summary.titleText.length;
+    n.titleWords = summary.titleText.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
   }
   tags.closeForm();
   return summary;

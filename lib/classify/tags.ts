@@ -2,7 +2,7 @@
  * Reads a page's tags: forms and their fields, links, loaded resources, and what the page declares about itself.
  * @module
  */
-import { hostOf } from "../html.ts";
+import { hostOf, metaRefresh } from "../html.ts";
 import type { Counter, PageSummary } from "./summary.ts";
 
 // Tags that are only counted.
@@ -101,7 +101,7 @@ export class TagReader {
         this.#page.declaredHost ||= hostOf(a.get("href") ?? "");
         break;
       case "form":
-        this.closeForm();
+        if (this.#form !== null) break; // A form in a form is none.
         n.forms++;
         this.#form = {
           action: a.get("action") ?? "",
@@ -285,10 +285,8 @@ export class TagReader {
       else if (key === "og:type" && /article|blog|video/i.test(content)) n.dated++;
     } else if (key.startsWith("csrf")) n.csrf++;
     else if (key.startsWith("article:") || /^(?:author|date|pubdate|dc\.date|publish)/.test(key)) n.dated++;
-    if (/^refresh$/i.test(a.get("http-equiv") ?? "")) {
-      n.refresh++;
-      page.refreshTarget ||= /url\s*=\s*["']?([^"'\s]{1,500})/i.exec(content.slice(0, 600))?.[1] ?? "";
-    }
+    if (a.get("http-equiv")?.toLowerCase() === "refresh") n.refresh++;
+    page.refreshTarget ||= metaRefresh(a) ?? "";
   }
 
   #input(a: Attributes): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostOf, type HtmlToken, isSeen, readHtml } from "../../lib/html.ts";
+import { baseOf, hostOf, type HtmlToken, isSeen, readHtml, titleOf } from "../../lib/html.ts";
 
 /** A page's pieces in short. */
 const read = (page: string): string[] =>
@@ -90,6 +90,34 @@ test.each([
   ["\\\\c.com\\d", "c.com"],
   ["/d//e.com", ""],
   ["mailto:a@f.com", ""],
+  ["https://a@b@c.com/", "c.com"],
+  [`https://${"a".repeat(300)}@b.com/`, "b.com"],
+  ["ht\ntps://a.\tcom/", "a.com"],
+  ["/\t/a.com/", "a.com"],
+  [" https:\\/\\a.com", "a.com"],
+  ["https:////a.com", "a.com"],
+  ["http:a.com/b", "a.com"],
+  ["https://%61.com/", "a.com"],
+  ["https://b\u00fccher.example", "xn--bcher-kva.example"],
+  ["//3232235777/", "192.168.1.1"],
+  ["javascript://a.com/%0aalert(1)", ""],
+  ["https://a b.com/", ""],
 ])("the host of %s is %s", (url, host) => {
   expect(hostOf(url)).toBe(host);
+});
+
+test("the first base with a target counts, however deep it lies", () => {
+  const base = (page: string) => baseOf(readHtml(page), "https://a.com/b/");
+  expect(base("<p>")).toBe("https://a.com/b/");
+  expect(base("<base><base href=/c><base href=/d>")).toBe("https://a.com/c");
+  expect(base("<base href='https://['><base href=/d>")).toBe("https://a.com/b/");
+  expect(base(`${"<b>".repeat(80_000)}<base href=//e.com>`)).toBe("https://e.com/");
+});
+
+test("the first title is the page's, also where it is empty", () => {
+  const title = (page: string) => titleOf(readHtml(page))?.text;
+  expect(title("<title>a</title><title>b</title>")).toBe("a");
+  expect(title("<title></title><title>b</title>")).toBeUndefined();
+  expect(title("<p>a</p>")).toBeUndefined();
+  expect(title("<title>a &lt;b")).toBe("a <b");
 });

@@ -3,7 +3,7 @@
  * classes, hosts. Time grows with the length of the page only.
  * @module
  */
-import { hostOf, isSeen, readHtml } from "../../html.ts";
+import { hostOf, isPassword, isSeen, readHtml, titleOf } from "../../html.ts";
 
 /** Characters of each part that are kept. */
 const MOST_TITLE = 300, MOST_TEXT = 24_000, MOST_PART = 8_000;
@@ -106,7 +106,10 @@ export function readParts(page: string): PageParts {
     to.push(value);
     sizes[which] += value.length;
   };
-  for (const token of readHtml(page)) {
+  const tokens = readHtml(page), title = titleOf(tokens);
+  parts.title = title?.text.slice(0, MOST_TITLE) ?? "";
+  parts.titleInReferences = LETTERS_IN_REFERENCES.test(title?.source.slice(0, MOST_CODE) ?? "");
+  for (const token of tokens) {
     const { kind, name } = token;
     if (kind === "open") {
       if (HEADING.test(name)) inHeading = true;
@@ -131,11 +134,7 @@ export function readParts(page: string): PageParts {
       const body = token.text.slice(0, MOST_CODE);
       put(code, "code", MOST_PART, body);
       if (MADE_PASSWORD.test(body)) parts.password = true;
-    } else if (name === "title") {
-      if (parts.title !== "") continue;
-      parts.title = token.text.slice(0, MOST_TITLE);
-      parts.titleInReferences = LETTERS_IN_REFERENCES.test(token.source.slice(0, MOST_CODE));
-    } else if (kind === "text") {
+    } else if (kind === "text" && name !== "title") {
       const words = token.text.slice(0, MOST_PIECE).replace(/\s+/g, " ");
       if (words.trim() === "" || inOption) continue;
       if (hiddenIn !== "" || !isSeen(token)) put(hidden, "hidden", MOST_PART, words);
@@ -200,7 +199,7 @@ function readTag(
   // Most tags are of these, and only those of a logo say something.
   if (!isLogo && PLAIN.has(name)) return;
   if (name === "input") {
-    const isSecret = /^password$/i.test(get("type")) ||
+    const isSecret = isPassword(values) ||
       PASSWORD.test(`${get("name")} ${get("placeholder")}`);
     const isText = !isSecret && !NO_TEXT.test(get("type")) &&
       !SEARCH.test(`${get("name")} ${get("id")}`);

@@ -2,7 +2,7 @@
  * Where a page's icons and logos are.
  * @module
  */
-import { readHtml } from "../../html.ts";
+import { baseOf, readHtml } from "../../html.ts";
 import type { Page } from "./visit.ts";
 
 /** Characters of a link. */
@@ -34,13 +34,11 @@ export interface PictureLinks {
  */
 export function pictureLinks(page: Pick<Page, "url" | "text">): PictureLinks {
   const icons: string[] = [], touch: string[] = [], logos: string[] = [];
-  let base = page.url;
-  for (const { kind, name, attributes } of readHtml(page.text)) {
+  const tokens = readHtml(page.text), base = baseOf(tokens, page.url);
+  for (const { kind, name, attributes } of tokens) {
     if (kind !== "open") continue;
     const href = attributes.get("href"), src = attributes.get("src");
-    if (name === "base" && href !== undefined && URL.canParse(href, page.url)) {
-      base = new URL(href, page.url).href;
-    } else if (name === "link" && href !== undefined && href.trim() !== "") {
+    if (name === "link" && href !== undefined && href.trim() !== "") {
       const tokens = attributes.get("rel")?.toLowerCase().split(/\s+/) ?? [];
       if (tokens.includes("icon")) icons.push(href);
       else if (tokens.includes("apple-touch-icon")) touch.push(href);

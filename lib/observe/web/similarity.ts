@@ -4,7 +4,7 @@
  */
 import { parseDomain } from "../../domain.ts";
 import { SquatError } from "../../errors.ts";
-import { isSeen, readHtml } from "../../html.ts";
+import { baseOf, isPassword, isSeen, readHtml, titleOf } from "../../html.ts";
 import { pictureDistance } from "./picture.ts";
 
 /** A page to compare. */
@@ -132,27 +132,24 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
   const hosts = new Set<string>();
   let formOffDomain = false;
   const own = registrableOrHost(linkedHost(page.url));
-  let base = page.url;
+  const tokens = readHtml(page.text), base = baseOf(tokens, page.url);
   let silent = ""; // The open element of SILENT.
-  let title = "";
-  let action = ""; // Host that the open form sends to.
+  let action: string | null = null; // Host that the open form sends to.
   const hostAt = (link: string | undefined): string =>
     link === undefined ? "" : linkedHost(link.slice(0, 2_048).trim(), base);
-  for (const token of readHtml(page.text)) {
+  for (const token of tokens) {
     const { kind, name, attributes, text } = token;
     if (kind === "text") {
-      if (name === "title") title = (title + text).slice(0, MAX_TITLE);
-      else if (isSeen(token) && silent === "") addWords(words, text);
+      if (isSeen(token) && silent === "") addWords(words, text);
     } else if (kind === "close") {
       if (name === silent) silent = "";
-      if (name === "form") action = "";
+      if (name === "form") action = null;
     } else if (kind === "open") {
       if (tags.length < MAX_TAGS) tags.push(name.slice(0, 20));
       const href = attributes.get("href");
-      if (name === "base" && href !== undefined && URL.canParse(href, base)) base = new URL(href, base).href;
-      else if (name === "form") action = hostAt(attributes.get("action"));
-      else if (name === "input" && attributes.get("type")?.trim().toLowerCase() === "password") {
-        if (action !== "" && registrableOrHost(action) !== own) formOffDomain = true;
+      if (name === "form") action ??= hostAt(attributes.get("action")); // A form in a form is none.
+      else if (name === "input" && isPassword(attributes)) {
+        if (action && registrableOrHost(action) !== own) formOffDomain = true;
       } else if (LOADS.has(name) && hosts.size < MAX_HOSTS) {
         const host = hostAt(attributes.get("src") ?? (name === "link" ? href : undefined));
         if (host !== "") hosts.add(host);
@@ -161,7 +158,7 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
     }
   }
   const titleWords: string[] = [];
-  addWords(titleWords, title);
+  addWords(titleWords, titleOf(tokens)?.text.slice(0, MAX_TITLE) ?? "");
   return {
     tags: tags.length,
     dom: simhash(runs(tags, 4)),

@@ -3,10 +3,11 @@ import type { Io, LogList } from "../../io.ts";
 import type { Redirect, RedirectKind } from "../../model.ts";
 import { certificateDetails } from "./certificate.ts";
 import { readPage, WIRE_LIMIT } from "../../condense.ts";
+import { baseOf, readHtml, refreshTarget } from "../../html.ts";
 import { withDeadline } from "../deadline.ts";
 import { CookieJar } from "./cookies.ts";
 import { headerOf } from "./http.ts";
-import { onwardOf, refreshTarget } from "./onward.ts";
+import { onwardOf } from "./onward.ts";
 import { SNAPSHOT } from "../../x509/log_list.ts";
 import { type Answer, requestPage } from "./request.ts";
 import { browserAgent } from "./user_agent.ts";
@@ -84,9 +85,10 @@ function stepAfter(url: URL, page: Page, list: (url: string) => void): NextReque
   }
   const type = headerOf(headers, "content-type") ?? "text/html";
   const refresh = headerOf(headers, "refresh");
-  const onward = onwardOf(/html|xml/i.test(type) ? page.text : "");
+  const text = /html|xml/i.test(type) ? page.text : "";
+  const onward = onwardOf(text);
   if (refresh !== null) onward.redirect ??= refreshTarget(refresh);
-  const base = onward.base === null || !URL.canParse(onward.base, url) ? url : new URL(onward.base, url);
+  const base = new URL(baseOf(readHtml(text), url.href));
   if (onward.redirect !== null) {
     return { url: resolve(onward.redirect, base), kind: "Javascript", status: null };
   }

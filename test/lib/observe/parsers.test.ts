@@ -5,7 +5,8 @@ import { DialError } from "../../../lib/dial.ts";
 import { suiteParts } from "../../../lib/observe/web/certificate.ts";
 import { pageText } from "../../../lib/charset.ts";
 import { exchange } from "../../../lib/observe/web/http.ts";
-import { onwardOf, refreshTarget } from "../../../lib/observe/web/onward.ts";
+import { refreshTarget } from "../../../lib/html.ts";
+import { onwardOf } from "../../../lib/observe/web/onward.ts";
 
 const suites: [name: string, keyExchange: string, cipher: string, mac: string | null][] = [
   ["TLS_AES_256_GCM_SHA384", "", "AES_256_GCM", null],
@@ -50,7 +51,6 @@ test("deep nesting and long runs are read in bounded time", async () => {
       redirect: null,
       frames: [],
       framed: false,
-      base: null,
     });
     await setTimeout(0); // The runner's own limit must have a chance to end what would take minutes.
   }
