@@ -2,7 +2,7 @@
  * A miniature internet on loopback addresses: for the demo and for tests.
  * @module
  */
-import { IndexedNames, memoryIndex, type NameIndex } from "../../lib/ct/mod.ts";
+import { IndexedNames, memoryIndex } from "../../lib/ct/mod.ts";
 import { createMemoryHistory } from "../../lib/observe/mod.ts";
 import { createIo, type Io } from "../../mod.ts";
 import { createAuthority, type MiniCtLog } from "./authority.ts";
@@ -130,10 +130,7 @@ export async function miniIo(
 ): Promise<Io> {
   const history = createMemoryHistory();
   await history.record(miniSightings(startedAt));
-  const index: NameIndex = {
-    ...memoryIndex(miniCertificateNames()),
-    facts: (names) => names.map(() => ({ count: 1, is_precert: false, occurrences: [] })),
-  };
+  const index = memoryIndex(miniCertificateNames());
   const today = new Date(startedAt).toISOString();
   return {
     ...createIo({

@@ -83,12 +83,13 @@ const SHEET_PARTS: readonly SheetPart[] = [
       data.status_codes.join(", "),
       data.registrar_abuse_contact && `abuse: ${data.registrar_abuse_contact}`,
     ]],
-  ["Certificates", ({ certificate_transparency: seen }) => [
-    seen &&
-    `${seen.name} in certificates, ${
-      (seen.occurrences_count ?? 1) === 1 ? "once" : `${seen.occurrences_count} times`
-    }`,
-  ]],
+  ["Certificates", ({ certificate_transparency: seen }) => {
+    if (seen === undefined) return [];
+    // A name that was imported without its certificates has no count.
+    const { name, occurrences_count: count } = seen;
+    const times = count == null ? "" : count === 1 ? ", once" : `, ${count} times`;
+    return [`${name} in certificates${times}`];
+  }],
   ["Seen before", ({ passive_dns, passive_tls }) => [
     ...(passive_dns ?? []).map(({ rrtype, rrname, time_first, time_last }) =>
       `${rrtype} ${withoutDot(rrname)}  ${day(time_first)} to ${day(time_last)}`

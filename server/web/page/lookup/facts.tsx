@@ -120,7 +120,7 @@ const certificateFacts = ({ origin_x509: x509 }: MergedName): Fact[] =>
   ];
 
 const loggedFacts = ({ certificate_transparency: seen }: MergedName): Fact[] => [
-  ["Certificates", seen?.occurrences_count],
+  ["Certificates", seen && (seen.occurrences_count ?? "imported without them")],
   ["Last seen", day(seen?.last_seen_ts)],
 ];
 

@@ -214,3 +214,16 @@ test("a name from a certificate says so whole on 80 columns", () => {
   table.finish();
   expect(written.join("")).toMatch(/^accounts-kestrelbank\.com +Certificate(Transparency)? /m);
 });
+
+test("a name in certificates that nobody counted is not said to be in one", () => {
+  const seen = { name: "a.com", labels: { tld: "com", etld1: "a.com", domain: "a" }, is_precert: false };
+  const lineOf = (occurrences_count?: number) =>
+    sheetOf("a.com", {
+      certificate_transparency: occurrences_count === undefined ? seen : { ...seen, occurrences_count },
+    } as never).split("\n").find((line) => line.startsWith("Certificates"))?.replace(/^\w+ +/, "");
+  expect([undefined, 1, 3].map(lineOf)).toEqual([
+    "a.com in certificates",
+    "a.com in certificates, once",
+    "a.com in certificates, 3 times",
+  ]);
+});
