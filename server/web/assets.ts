@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { gzipSync } from "node:zlib";
+import { SquatError } from "../../mod.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 
 /** One file of the web app. */
@@ -38,13 +39,21 @@ function built(): Map<string, Uint8Array> {
 }
 
 async function build(): Promise<Map<string, Uint8Array>> {
-  const step = await import(STEP.href) as { webFiles(): Promise<Map<string, Uint8Array>> };
-  return step.webFiles();
+  const step = await import(STEP.href).catch((cause) => {
+    throw new SquatError("not_found", "The web app is not part of this installation: it was not built", {
+      cause,
+    });
+  }) as { webFiles(): Promise<Map<string, Uint8Array>> };
+  return await step.webFiles();
 }
 
 let loading: Promise<Map<string, Asset>> | undefined;
 
-/** Returns the files of the web app by name. The work is done once; after a failure the next call tries again. */
+/**
+ * Returns the files of the web app by name. The work is done once; after a failure the next call tries again.
+ *
+ * @throws {SquatError} `not_found` where there is nothing to make them of.
+ */
 export function loadAssets(): Promise<Map<string, Asset>> {
   loading ??= load();
   loading.catch(() => loading = undefined);

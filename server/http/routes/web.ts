@@ -3,27 +3,15 @@ import { type Answer, answer, type AnswerHeaders, hasTag, takesGzip } from "../a
 import type { RequestInput } from "../request.ts";
 import { type Route, route } from "../route.ts";
 import type { Service } from "../../service.ts";
-import { type Asset, loadAssets, pageName } from "../../web/assets.ts";
+import { loadAssets, pageName } from "../../web/assets.ts";
 
 /** Nothing but the service's own files, nothing inline, no other host. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-async function assetOf(name: string): Promise<Asset | undefined> {
-  let files: Map<string, Asset>;
-  try {
-    files = await loadAssets();
-  } catch (cause) {
-    throw new SquatError("not_found", "The web app is not part of this installation: it was not built", {
-      cause,
-    });
-  }
-  return files.get(name);
-}
-
 async function serveFile(name: string, request: Pick<RequestInput, "headers">): Promise<Answer> {
-  const file = await assetOf(name);
+  const file = (await loadAssets()).get(name);
   if (file === undefined) throw new SquatError("not_found", "The web app has no such file");
   const headers: AnswerHeaders = {
     "content-type": file.type,
