@@ -4,7 +4,8 @@
  */
 import { defanged } from "../../lib/report/mod.ts";
 import { KIND_TITLES } from "../../lib/permute/mod.ts";
-import { type Digest, type FoundNames, SEVERITIES, type WatchEvent } from "../../lib/watch/mod.ts";
+import { type Digest, type FoundNames, SEVERITIES, SIGNALS, type WatchEvent } from "../../lib/watch/mod.ts";
+import { EVENT_TITLES, STATE_TITLES, verdictWord } from "../client/words.ts";
 
 /** One fact of an alert, for channels that show pairs. */
 export interface Fact {
@@ -12,32 +13,10 @@ export interface Fact {
   readonly value: string;
 }
 
-const EVENT_TITLES: Record<WatchEvent["type"], string> = {
-  new: "New look-alike",
-  changed: "Look-alike changed",
-  gone: "Look-alike gone",
-  returned: "Look-alike is back",
-  run_failed: "Watch failed",
-  run_incomplete: "Watch incomplete",
-  run_ok: "Watch completed",
-  run_first: "First run",
-};
-
-const SIGNAL_TITLES: Readonly<Record<string, string>> = {
-  verdict: "Verdict",
-  mail: "Takes mail",
-  page: "Web page",
-  picture: "Picture like yours",
-  icon: "Icon like yours",
-  certificate: "Certificate",
-  network: "Network",
-  nameservers: "DNS operator",
-  redirect: "Leads to",
-  registrar: "Registrar",
-  registration_date: "Registered",
-  holds: "Registry holds",
-  owned: "Yours",
-};
+const SIGNAL_TITLES: ReadonlyMap<string, string> = new Map([
+  ...SIGNALS.map(({ name, title }) => [name, title] as const),
+  ["owned", STATE_TITLES.ours],
+]);
 
 /** Control characters and bidirectional marks could falsify the text of an alert. */
 // deno-lint-ignore no-control-regex
@@ -90,7 +69,7 @@ export function alertFacts(event: WatchEvent): Fact[] {
 /** What is known of a name, or of a run without names. */
 function nameFacts(event: WatchEvent): Fact[] {
   const facts: Fact[] = event.changes.map(({ signal, from, to }) => ({
-    title: SIGNAL_TITLES[signal] ?? signal,
+    title: SIGNAL_TITLES.get(signal) ?? signal,
     value: plainLine(from === "" || from === to ? to : `${from} → ${to}`),
   }));
   if (event.verdict !== null && !event.changes.some(({ signal }) => signal === "verdict")) {
@@ -115,7 +94,7 @@ function foundFacts({ counts, worst }: FoundNames): Fact[] {
   return [
     ...worst.map(({ name, verdict, severity, scores, flags }) => {
       const share = verdict === null || verdict === "unclear" || scores === null ? null : scores[verdict];
-      const word = share === null ? verdict ?? "not rated" : `${verdict} ${shownShare(share)}`;
+      const word = share === null ? verdictWord(verdict) : `${verdict} ${shownShare(share)}`;
       return { title: `[${severity}] ${defanged(name)}`, value: [word, ...flags].join(", ") };
     }),
     ...left > 0 ? [{ title: "More", value: `${left} of high or medium severity` }] : [],
@@ -160,7 +139,10 @@ export function coverageLine(events: readonly WatchEvent[], coverage: string | u
 /** Many events as one text. */
 export function digestText({ count, groups, first }: Digest): string {
   return [
-    `${count} events: ${groups.map((group) => `${group.count} ${group.severity} ${group.type}`).join(", ")}`,
+    `${count} events: ${
+      groups.map((group) => `${group.count} ${group.severity} ${EVENT_TITLES[group.type].toLowerCase()}`)
+        .join(", ")
+    }`,
     ...first.map(headline),
     ...count > first.length ? [`… and ${count - first.length} more`] : [],
   ].join("\n");

@@ -33,7 +33,7 @@ inChromium("unreviewed names of all brands, the most severe first, with what hap
     "kestrelbanc.com",
     "kestrelbnak.com",
   ].toSorted());
-  expect((await texts(page, ".namerow .cause"))[0]).toBe("New · looks like phishing · takes mail");
+  expect((await texts(page, ".namerow .cause"))[0]).toBe("New · phishing · takes mail");
   expect((await texts(page, ".namerow .severity"))[0]).toBe("high");
   expect((await texts(page, ".namerow mark"))[0]).toBe("na");
   expect(await page.$eval("#nav [aria-current]", (link) => (link as HTMLElement).dataset["count"])).toBe("6");

@@ -64,7 +64,7 @@ inChromium("a name that is not rated yet is not counted as harmless", async () =
     "– parked",
     "– yours",
     "– legitimate",
-    "2 not rated yet",
+    "2 not rated",
   ]);
   await shot(page, "not-rated");
   end();

@@ -115,7 +115,7 @@ match from any for domain "a.test" action "deliver"
     const [name] = readdirSync(join(mail, "new"));
     return readFileSync(join(mail, "new", name!), "utf8");
   }, patient);
-  expect(text).toContain("Subject: [high] Look-alike changed: kestreIbank[.]com imitates");
+  expect(text).toContain("Subject: [high] Changed: kestreIbank[.]com imitates");
   expect(text).toContain("multipart/alternative");
   expect(text).toContain(`Message-ID: <${event().id}@deadringer>`);
   const unknown = openChannel("mailto:nobody@a.test", { ...parts, smtpUrl: `smtp://127.0.0.1:${port}` });

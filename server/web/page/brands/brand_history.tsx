@@ -7,7 +7,8 @@ import { Table } from "../parts/table.tsx";
 import { Severity } from "../inbox/parts.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { names } from "../inbox/store.ts";
-import { happened, typeTitle } from "../inbox/words.ts";
+import { EVENT_TITLES } from "../../../client/words.ts";
+import { happened } from "../inbox/words.ts";
 
 /** What is known of the past of a brand; null before it is. */
 export type Past = { events: readonly WatchEvent[]; runs: readonly BrandRun[] } | Error | null;
@@ -28,7 +29,7 @@ export function Timeline({ found }: { found: Past }): JSX.Element {
             {events.map((event) => (
               <li key={event.id}>
                 <Severity value={event.severity} />
-                <b>{typeTitle(event.type)}</b>
+                <b>{EVENT_TITLES[event.type]}</b>
                 {event.name !== null && (
                   <Name
                     name={names.peek()?.find(({ name }) => name === event.name)?.unicode ?? event.name}

@@ -88,7 +88,7 @@ function BrandCard({ brand }: { brand: WatchedBrand }): JSX.Element {
             </dd>
           </div>
           <div>
-            <dt>High in all</dt>
+            <dt>High severity</dt>
             <dd class={counts.severities.high > 0 ? "alarm" : ""}>
               <a href={`#inbox?state=all&brand=${brand.id}&severity=high`}>{count(counts.severities.high)}</a>
             </dd>
@@ -99,7 +99,7 @@ function BrandCard({ brand }: { brand: WatchedBrand }): JSX.Element {
           </div>
           {counts.not_rated > 0 && (
             <div>
-              <dt>Not rated yet</dt>
+              <dt>Not rated</dt>
               <dd>{count(counts.not_rated)}</dd>
             </div>
           )}

@@ -10,7 +10,8 @@ import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { Severity } from "../inbox/parts.tsx";
 import { Problem } from "../parts/problem.tsx";
-import { stateTitle, whyListed } from "../inbox/words.ts";
+import { STATE_TITLES } from "../../../client/words.ts";
+import { whyListed } from "../inbox/words.ts";
 
 /** What a shared link shows, to anybody who has it; nothing can be changed here. */
 export function sharedPage(): Page {
@@ -50,7 +51,7 @@ function Shared({ brand }: { brand: SharedBrand }): JSX.Element {
               </td>
               <td>{show(name.domain)}</td>
               <td>{show(whyListed(name))}</td>
-              <td>{stateTitle(name.state)}</td>
+              <td>{STATE_TITLES[name.state]}</td>
               <td>
                 <Ago at={name.changed_at} />
               </td>

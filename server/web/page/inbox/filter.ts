@@ -4,7 +4,7 @@
  */
 import type { BrandName } from "../../../client.ts";
 import { serviceNow } from "../service/service_time.ts";
-import { SHOWN_STATES, type ShownState } from "./words.ts";
+import { type ShownState, STATE_TITLES } from "../../../client/words.ts";
 
 /** What is shown; empty means any. */
 export interface NameFilter {
@@ -32,7 +32,7 @@ export const UNREVIEWED: NameFilter = {
   text: "",
 };
 
-const isState = (text: string): text is ShownState => SHOWN_STATES.some(({ state }) => state === text);
+const isState = (text: string): text is ShownState => Object.hasOwn(STATE_TITLES, text);
 
 /** Reads a filter from the query of an address. */
 export function filterOf(query: URLSearchParams): NameFilter {
@@ -91,7 +91,7 @@ export function effectiveState({ state, owned, muted_until }: BrandName): ShownS
 
 /**
  * Whether a name is the harmless rest of a first run, which may be accepted as the baseline: it was there when the
- * watch began, it was rated, and it is parked, somebody else's site, or nothing answers there and it takes no mail.
+ * watch began, it was rated, and it is parked, legitimate, or nothing answers there and it takes no mail.
  */
 export function isHarmlessRest(name: BrandName): boolean {
   const { severity, verdict, ownership, visit, mail } = name.assessment;

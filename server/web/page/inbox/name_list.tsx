@@ -6,7 +6,8 @@ import { effectiveState, keyOf } from "./filter.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { Severity } from "./parts.tsx";
-import { stateTitle, whyListed } from "./words.ts";
+import { STATE_TITLES } from "../../../client/words.ts";
+import { whyListed } from "./words.ts";
 
 /** Height of a row in pixels, as in inbox.css; rows of a phone have two lines. */
 const ROW = 44, NARROW_ROW = 84;
@@ -149,7 +150,7 @@ function NameRow({ name, top, place: [place, size], list }: {
         </span>
         <span class="cause">{show(whyListed(name))}</span>
         <span class={`triaged ${state}`}>
-          {stateTitle(state)}
+          {STATE_TITLES[state]}
           {name.assignee === "" ? "" : ` · ${show(name.assignee)}`}
         </span>
         <span class="age">

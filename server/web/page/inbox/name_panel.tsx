@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import type { BrandName, WatchEvent } from "../../../client.ts";
+import { EVENT_TITLES, titled, verdictWord } from "../../../client/words.ts";
 import { show } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
 import { reasonOf } from "../parts/reason_words.ts";
@@ -15,7 +16,7 @@ import { Ago } from "../parts/ago.tsx";
 import { copy, Severity } from "./parts.tsx";
 import { change, setState, snooze } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
-import { changesOf, defanged, signalTitle, typeTitle, verdictText } from "./words.ts";
+import { changesOf, defanged, signalTitle } from "./words.ts";
 
 /** Reasons that are shown: the strongest. */
 const MOST_REASONS = 3;
@@ -117,7 +118,7 @@ function Assessed({ name, result }: { name: BrandName; result: string | null }):
   return (
     <section class="assessed">
       <p>
-        <Severity value={severity} /> <b>{verdict === null ? "Not rated yet" : verdictText(verdict)}</b>
+        <Severity value={severity} /> <b>{titled(verdictWord(verdict))}</b>
         {score !== null && <span title="How sure the classification is">{percent(score)}</span>}
         {visit === "not_visited" && <span>its page was not visited</span>}
       </p>
@@ -175,7 +176,7 @@ function Changes({ event }: { event: WatchEvent | null }): JSX.Element | null {
   return (
     <section>
       <h3>
-        {typeTitle(event.type)}{" "}
+        {EVENT_TITLES[event.type]}{" "}
         <small>
           <Ago at={event.at} />
         </small>

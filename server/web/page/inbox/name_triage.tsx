@@ -12,7 +12,8 @@ import { service } from "../service/service.ts";
 import { keyOf } from "./filter.ts";
 import { Ago } from "../parts/ago.tsx";
 import { change, setState } from "./store.ts";
-import { changesOf, STATES, stateTitle, typeTitle } from "./words.ts";
+import { EVENT_TITLES, STATE_TITLES } from "../../../client/words.ts";
+import { changesOf, STATES } from "./words.ts";
 
 /** Most events and entries that the history of one name is made of. */
 const MOST = 1_000;
@@ -39,7 +40,7 @@ export function States({ name }: { name: BrandName }): JSX.Element {
 export function Written({ name: { state, assignee, note } }: { name: BrandName }): JSX.Element {
   return (
     <section>
-      <h3>{stateTitle(state)}</h3>
+      <h3>{STATE_TITLES[state]}</h3>
       {assignee !== "" && <p>Assigned to {show(assignee)}</p>}
       {note !== "" && <p>{show(note)}</p>}
     </section>
@@ -110,7 +111,7 @@ export function History({ name }: { name: BrandName }): JSX.Element {
     ...found.events.map((event) => ({
       id: event.id,
       at: event.at,
-      text: [typeTitle(event.type), ...changesOf(event)].join(" · "),
+      text: [EVENT_TITLES[event.type], ...changesOf(event)].join(" · "),
     })),
   ].sort((a, b) => b.at - a.at);
   return (
@@ -138,7 +139,7 @@ type TriageEntry = Partial<Pick<BrandName, "state" | "note" | "assignee" | "mute
 function whatWasSaid(detail: unknown): string {
   const { from = {}, to = {} } = (detail ?? {}) as { from?: TriageEntry; to?: TriageEntry };
   const parts = [
-    from.state !== to.state && to.state !== undefined && stateTitle(to.state),
+    from.state !== to.state && to.state !== undefined && STATE_TITLES[to.state],
     from.assignee !== to.assignee && (to.assignee ? `assigned to ${to.assignee}` : "assigned to nobody"),
     from.note !== to.note && "changed the note",
     from.muted_until !== to.muted_until && (to.muted_until === null ? "alerts again" : "muted"),

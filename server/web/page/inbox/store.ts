@@ -9,7 +9,7 @@ import { hasAccess, notSignedIn, service } from "../service/service.ts";
 import { count } from "../parts/dom.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { countStates, keyOf, UNREVIEWED } from "./filter.ts";
-import { stateTitle } from "./words.ts";
+import { STATE_TITLES } from "../../../client/words.ts";
 
 /** How often the service is asked for what people did elsewhere while the page is seen. Mostly it answers 304. */
 const NEWS_MS = 15_000;
@@ -214,7 +214,7 @@ export async function setState(chosen: readonly BrandName[], state: TriageState)
   const changing = chosen.filter((name) => name.state !== state);
   if (changing.length === 0) return;
   const what = changing.length === 1 ? changing[0]!.name : `${changing.length} names`;
-  await change(changing.map((name) => ({ name, change: { state } })), `${what}: ${stateTitle(state)}`);
+  await change(changing.map((name) => ({ name, change: { state } })), `${what}: ${STATE_TITLES[state]}`);
 }
 
 const WEEK_MS = 7 * 86_400_000;

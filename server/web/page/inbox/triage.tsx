@@ -14,7 +14,8 @@ import { copy } from "./parts.tsx";
 import { brandOf, brands, coverage, names, setState, since, snooze, undo } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
-import { defanged, SHOWN_STATES, STATES } from "./words.ts";
+import { type ShownState, STATE_TITLES, verdictWord } from "../../../client/words.ts";
+import { defanged, STATES } from "./words.ts";
 
 /** What lists are narrowed by, with the values and their words. */
 const CHOICES: readonly (readonly [
@@ -24,14 +25,13 @@ const CHOICES: readonly (readonly [
 ])[] = [
   ["severity", "Severity", [["high", "high"], ["medium", "medium"], ["low", "low"], ["none", "none"]]],
   ["verdict", "Verdict", [
-    ["phishing", "phishing"],
-    ["unclear", "unclear"],
-    ["parked", "parked"],
-    ["legitimate", "somebody else's"],
-    ["unrated", "not rated"],
+    ...(["phishing", "unclear", "parked", "legitimate"] as const).map((each) => [each, each] as const),
+    ["unrated", verdictWord(null)],
   ]],
   ["age", "Age", [["new", "since I was here"], ["1", "a day"], ["7", "a week"], ["30", "a month"]]],
 ];
+
+const STATE_TABS = [...Object.entries(STATE_TITLES) as [ShownState, string][], ["", "All"] as const];
 
 /** Names of one brand or of all, with their actions. Filter and open name live in the address. */
 export class Triage {
@@ -321,7 +321,7 @@ export class Triage {
     return (
       <div class="triagebar">
         <div class="viewtabs" role="group" aria-label="State">
-          {[...SHOWN_STATES, { state: "" as const, title: "All" }].map(({ state, title }) => (
+          {STATE_TABS.map(([state, title]) => (
             <button
               key={state}
               type="button"

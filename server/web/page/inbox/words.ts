@@ -3,55 +3,31 @@
  * @module
  */
 import type { BrandName, TriageState, WatchEvent } from "../../../client.ts";
+import { EVENT_TITLES, STATE_TITLES, verdictWord } from "../../../client/words.ts";
 
 /** Titles of signals, inlined by the bundler. */
 declare const SIGNAL_TITLES: Readonly<Record<string, string>>;
 
-/** The states of triage in their order, with the key that sets each. */
-export const STATES: readonly { state: TriageState; title: string; key: string }[] = [
-  { state: "new", title: "To review", key: "0" },
-  { state: "watching", title: "Watching", key: "1" },
-  { state: "reported", title: "Reported", key: "2" },
-  { state: "resolved", title: "Resolved", key: "3" },
-  { state: "baseline", title: "Baseline", key: "6" },
-  { state: "ours", title: "Ours", key: "4" },
-  { state: "ignored", title: "Ignored", key: "5" },
+const KEYS: readonly (readonly [state: TriageState, key: string])[] = [
+  ["new", "0"],
+  ["watching", "1"],
+  ["reported", "2"],
+  ["resolved", "3"],
+  ["baseline", "6"],
+  ["ours", "4"],
+  ["ignored", "5"],
 ];
 
-/** A state of triage, or `snoozed`: to be reviewed, but not before a time. */
-export type ShownState = TriageState | "snoozed";
-
-/** What lists are filtered by. */
-export const SHOWN_STATES: readonly { state: ShownState; title: string }[] = STATES.flatMap((each) =>
-  each.state === "new" ? [each, { state: "snoozed" as const, title: "Snoozed" }] : [each]
-);
-
-/** Returns a state in words. */
-export function stateTitle(state: ShownState): string {
-  return SHOWN_STATES.find((each) => each.state === state)?.title ?? state;
-}
+/** The states of triage in their order, with the key that sets each. */
+export const STATES: readonly { state: TriageState; title: string; key: string }[] = KEYS.map((
+  [state, key],
+) => ({ state, title: STATE_TITLES[state], key }));
 
 /** Returns a signal in words; its own name when this page does not know it. */
 export function signalTitle(signal: string): string {
   return typeof SIGNAL_TITLES === "object" && Object.hasOwn(SIGNAL_TITLES, signal)
     ? SIGNAL_TITLES[signal]!
     : signal.replaceAll("_", " ");
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  new: "New",
-  changed: "Changed",
-  gone: "Gone",
-  returned: "Back",
-  run_failed: "Run failed",
-  run_incomplete: "Run incomplete",
-  run_ok: "Run complete",
-  run_first: "First run",
-};
-
-/** Returns the type of an event in words. */
-export function typeTitle(type: string): string {
-  return Object.hasOwn(TYPES, type) ? TYPES[type]! : type;
 }
 
 /** Signals whose value says enough without their title. */
@@ -77,34 +53,22 @@ export function changesOf({ type, changes, reasons }: WatchEvent): string[] {
   );
 }
 
-const VERDICTS: Readonly<Record<string, string>> = {
-  phishing: "looks like phishing",
-  parked: "parked",
-  legitimate: "somebody else's site",
-  unclear: "unclear",
-};
-
-/** Returns a verdict in words; empty for one without meaning. */
-export function verdictText(verdict: string | null | undefined): string {
-  return verdict != null && Object.hasOwn(VERDICTS, verdict) ? VERDICTS[verdict]! : "";
-}
-
 /** Whether a change of the verdict is among what an event says. */
 const hasVerdict = ({ type, changes }: WatchEvent): boolean =>
   type === "changed" && changes.some(({ signal }) => signal === "verdict");
 
 /** Returns what happened to a name, as a timeline tells it: with the verdict of that time. */
 export function happened(event: WatchEvent): string {
-  const verdict = hasVerdict(event) ? "" : verdictText(event.verdict);
+  const verdict = hasVerdict(event) ? "" : event.verdict ?? "";
   return [verdict, ...changesOf(event)].filter((part) => part !== "").join(" · ");
 }
 
 /** Returns why a name is in the list, in one line. */
 export function whyListed({ event, assessment }: Pick<BrandName, "event" | "assessment">): string {
-  const verdict = assessment.rated ? verdictText(assessment.verdict) : "not rated yet";
+  const verdict = verdictWord(assessment.verdict);
   const parts = event === null
     ? ["Found by the first run", verdict]
-    : [typeTitle(event.type), ...hasVerdict(event) ? [] : [verdict], ...changesOf(event)];
+    : [EVENT_TITLES[event.type], ...hasVerdict(event) ? [] : [verdict], ...changesOf(event)];
   return parts.filter((part) => part !== "").join(" · ");
 }
 

@@ -74,7 +74,7 @@ function Report({ row, rows }: { row: Row; rows: Rows }): JSX.Element {
       </h2>
       <p class="lead compared">
         {classification === undefined
-          ? "Not rated yet"
+          ? "Not rated"
           : brand === undefined
           ? "Compared with no brand, so likeness to one does not count: name the brand above"
           : `Compared with ${show(brand)}`}

@@ -2,7 +2,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import type { BrandContext } from "../../../../lib/lines/mod.ts";
 import type { BrandName, TriageState } from "../../../client.ts";
 import { pressed, type TriageKeys } from "../inbox/triage_keys.ts";
-import { defanged, stateTitle } from "../inbox/words.ts";
+import { STATE_TITLES } from "../../../client/words.ts";
+import { defanged } from "../inbox/words.ts";
 import { mayWatch, watchesBrands } from "../shell/home.ts";
 import { readsOnly } from "../shell/store.ts";
 import type { NameTable } from "./name_table.tsx";
@@ -97,7 +98,7 @@ export class LookupTriage {
   /** The state of a name in words; empty for one that is not watched. */
   titleOf(row: Row): string {
     const state = this.stateOf(row);
-    return state === null ? "" : stateTitle(state);
+    return state === null ? "" : STATE_TITLES[state];
   }
 
   /** Sets the state of rows; returns whether any of them is watched. */

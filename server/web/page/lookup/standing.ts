@@ -1,3 +1,4 @@
+import { STATE_TITLES } from "../../../client/words.ts";
 import { assessName, type BrandContext, type MergedName } from "../../../../lib/lines/mod.ts";
 
 /** What a name means to the owner of the brand, in the order of alarm. `unrated` has no scores yet. */
@@ -14,15 +15,15 @@ export const STANDINGS = [
 /** One of {@link STANDINGS}. */
 export type Standing = typeof STANDINGS[number];
 
-/** Each standing in words: as a count ("10 to act on"), and on a pill ("Phishing"). */
+/** Each standing in words: as a count ("10 to act on"), and on a pill ("Phishing"); the verdicts are called as everywhere. */
 export const STANDING_WORDS: Readonly<Record<Standing, { counted: string; pill: string }>> = {
   phishing: { counted: "to act on", pill: "Phishing" },
   unclear: { counted: "unclear", pill: "Unclear" },
   parked: { counted: "parked", pill: "Parked" },
   asked: { counted: "maybe yours", pill: "Yours?" },
-  yours: { counted: "yours", pill: "Yours" },
+  yours: { counted: "yours", pill: STATE_TITLES.ours },
   legitimate: { counted: "legitimate", pill: "Legitimate" },
-  unrated: { counted: "not rated yet", pill: "Not rated" },
+  unrated: { counted: "not rated", pill: "Not rated" },
 };
 
 /** Returns what a name means to the owner of the brand: the assessment that every page, export and alert shows. */

@@ -140,7 +140,7 @@ test("a domain keeps its state under another name; a brand that is no longer giv
   expect(out.stderr).toMatch(
     /Kestrel: \d+ registered look-alikes, nothing changed\ndeadringer: 1 of 1 brand looked at today\n$/,
   );
-  expect(out.stdout).toContain("[low] Watch completed: kestrelbank.com");
+  expect(out.stdout).toContain("[low] Run complete: kestrelbank.com");
   out.stdout = "";
   await showStatus(state, system);
   expect(out.stdout).toMatch(/kestrelbank\.com\n {2}runs {12}2\n[^]*linden\.org\n {2}runs {12}1\n/);

@@ -15,12 +15,12 @@ test("why a name is listed: what happened, what its page is, what changed", () =
   const assessed = (verdict: Assessment["verdict"]) =>
     ({ verdict, rated: verdict !== null }) as BrandName["assessment"];
   expect(whyListed({ event: made, assessment: assessed("phishing") })).toBe(
-    "New · looks like phishing · takes mail",
+    "New · phishing · takes mail",
   );
   expect(whyListed({ event: null, assessment: assessed("parked") })).toBe("Found by the first run · parked");
   // Not rated is not harmless.
   expect(whyListed({ event: null, assessment: assessed(null) })).toBe(
-    "Found by the first run · not rated yet",
+    "Found by the first run · not rated",
   );
   const changed = event({
     type: "changed",
@@ -40,7 +40,7 @@ test("why a name is listed: what happened, what its page is, what changed", () =
   expect(whyListed({ event: changed, assessment: assessed("unclear") })).toContain(
     "Changed · unclear · takes",
   );
-  expect(happened(made)).toBe("looks like phishing · takes mail");
+  expect(happened(made)).toBe("phishing · takes mail");
   const failed = event({ type: "run_failed", reasons: ["No resolver answers"], changes: [], name: null });
   expect(changesOf(failed)).toEqual(["No resolver answers"]);
 });

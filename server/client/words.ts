@@ -1,0 +1,44 @@
+/**
+ * What verdicts, states and events are called: by the pages, mails, chats and feeds alike. The wire has its own
+ * spelling; a verdict and a severity are read as they are spelt there.
+ * @module
+ */
+import type { WatchEvent } from "../../lib/watch/mod.ts";
+import type { TriageState } from "./watch_types.ts";
+
+/** Returns a verdict as it is read in a line; a name without one was not rated. */
+export function verdictWord(verdict: string | null): string {
+  return verdict ?? "not rated";
+}
+
+/** Returns a word as it is read on its own. */
+export function titled(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+/** A state of triage, or `snoozed`: to be reviewed, but not before a time. */
+export type ShownState = TriageState | "snoozed";
+
+/** The states of a name, in the order in which they are shown. */
+export const STATE_TITLES: Readonly<Record<ShownState, string>> = {
+  new: "To review",
+  snoozed: "Snoozed",
+  watching: "Watching",
+  reported: "Reported",
+  resolved: "Resolved",
+  baseline: "Baseline",
+  ours: "Yours",
+  ignored: "Ignored",
+};
+
+/** What happened to a name, or to the watch of a brand. */
+export const EVENT_TITLES: Readonly<Record<WatchEvent["type"], string>> = {
+  new: "New",
+  changed: "Changed",
+  gone: "Gone",
+  returned: "Back",
+  run_failed: "Run failed",
+  run_incomplete: "Run incomplete",
+  run_ok: "Run complete",
+  run_first: "First run",
+};
