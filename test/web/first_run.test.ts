@@ -6,6 +6,7 @@ import { startSmtpSink } from "../server/mail/smtp_sink.ts";
 import { watchedService } from "../server/watch/watched_world.ts";
 import { done, faults, inChromium, launchBrowser, look, off, open, serve, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";
+import { givenHouse, PASSPHRASE, signIn, visitor } from "./owners.ts";
 import { BANK } from "./watched.ts";
 
 let browser: Browser;
@@ -89,3 +90,28 @@ inChromium("a service without a mail server says so in words for whoever reads t
   await page.browserContext().close();
   await listener.close(0);
 });
+
+const fresh = givenHouse({ settings: () => Promise.resolve({ DEADRINGER_DEMO: "false" }) });
+
+inChromium(
+  "a new account looks up a domain first; who comes back without a session is led to sign in",
+  async () => {
+    const page = await visitor(fresh);
+    await page.goto(fresh.server.setup_url!);
+    await page.waitForSelector("#again");
+    await page.type("#again", PASSPHRASE);
+    await Promise.all([page.waitForNavigation(), signIn(page, "shop")]);
+    await page.waitForSelector(".lookup .intro h2");
+    expect(page.url()).toBe(`${fresh.server.url}/`);
+    expect(await texts(page, ".intro a")).toEqual([]);
+    await page.browserContext().deleteCookie(...await page.browserContext().cookies());
+    await page.reload();
+    await expect.poll(() => texts(page, ".intro a")).toEqual(["Sign in"]);
+    await page.click(".intro a");
+    await page.waitForSelector("#passphrase");
+    await Promise.all([page.waitForNavigation(), signIn(page, "shop")]);
+    await page.waitForSelector(".lookup .intro h2");
+    expect(faults.splice(0)).toEqual([]);
+    await page.browserContext().close();
+  },
+);

@@ -7,7 +7,7 @@ import { useLoaded } from "../parts/loaded.ts";
 import { drawn, type Page } from "../parts/mount.tsx";
 import { panelOf, Tabs } from "../parts/tabs.tsx";
 import { demoBrand } from "../shell/demo.ts";
-import { isAdmin } from "../shell/store.ts";
+import { isAdmin, isNobody } from "../shell/store.ts";
 import { ActCards } from "./act_cards.tsx";
 import { ColumnChooser } from "./column_chooser.tsx";
 import { Filters } from "./filters.tsx";
@@ -66,6 +66,11 @@ function Lookup({ store }: { store: LookupStore }): JSX.Element {
           Results arrive as they are found, and the page's URL brings them back. Then give your mail address
           to be told when something changes.
         </p>
+        {isNobody.value && (
+          <p>
+            <a href="/signin">Sign in</a> to look up names, and to see the brands that you watch.
+          </p>
+        )}
       </LookupFrame>
       <Results store={store} />
       <ScoreTip about={store.tip} />

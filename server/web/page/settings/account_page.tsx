@@ -8,6 +8,7 @@ import { browserName } from "./browser_name.ts";
 import { EndableList, exact, Page, type SettingsPage } from "./parts.tsx";
 import { accounts, afterSignOut, LinkedAccounts } from "./sign_on.tsx";
 import { attempt, resource, signed, status } from "./store.ts";
+import { found } from "../shell/store.ts";
 
 interface OpenSession {
   id: string;
@@ -110,7 +111,7 @@ function Passphrase(): JSX.Element {
       });
     form.reset();
     status.value = "The passphrase was changed; other browsers are signed out";
-    signed.value = await asOwner<Session>("GET", "/v1/session");
+    found.value = await asOwner<Session>("GET", "/v1/session");
     await sessions.load();
   };
   return (

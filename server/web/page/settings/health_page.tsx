@@ -4,7 +4,8 @@ import { Ago } from "../parts/ago.tsx";
 import { show } from "../parts/dom.ts";
 import { asOwner } from "../service/service.ts";
 import { Page, type SettingsPage } from "./parts.tsx";
-import { attempt, problem, resource, signed } from "./store.ts";
+import { attempt, problem, resource } from "./store.ts";
+import { isTeamAdmin } from "../shell/store.ts";
 
 type State = "good" | "bad" | "unknown" | "off";
 
@@ -28,9 +29,9 @@ interface Report {
 
 const WORDS: Readonly<Record<State, string>> = { good: "Good", bad: "Bad", unknown: "Unknown", off: "Off" };
 const WHOLE: Readonly<Record<State, string>> = {
-  good: "All is known to be good",
+  good: "Every check is good",
   bad: "Something needs you",
-  unknown: "Not everything is known to be good",
+  unknown: "Some checks have no answer yet",
   off: "Nothing is set up",
 };
 
@@ -113,7 +114,7 @@ function Group({ title, rows }: { title: string; rows: Row[] }) {
 export const healthPage: SettingsPage = {
   title: "Health",
   load: async () => {
-    if (signed.value.role === "admin") await attempt(report.load);
+    if (isTeamAdmin.value) await attempt(report.load);
     else problem.value = new Error("The health of the service is for admins.");
   },
   View: () => {
@@ -124,8 +125,8 @@ export const healthPage: SettingsPage = {
         {found !== null && (
           <>
             <p class="lead" role="status">
-              <Mark state={found.state} /> {WHOLE[found.state]}, <Ago at={found.at} />{" "}
-              <button type="button" onClick={() => void attempt(report.load)}>Look again</button>
+              <Mark state={found.state} /> {WHOLE[found.state]}, checked <Ago at={found.at} />{" "}
+              <button type="button" onClick={() => void attempt(report.load)}>Check again</button>
             </p>
             <Group title="The service" rows={parts("service")} />
             <Group title="What is set up" rows={parts("parts")} />

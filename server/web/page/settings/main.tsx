@@ -4,6 +4,7 @@
  */
 import { render } from "preact";
 import { MissingPage } from "../shell/missing_page.tsx";
+import { found } from "../shell/store.ts";
 import { drawSide } from "../shell/side.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { session } from "../service/service.ts";
@@ -14,7 +15,6 @@ import type { SettingsPage } from "./parts.tsx";
 import { peoplePage } from "./people_page.tsx";
 import { signInPage } from "./signin_page.tsx";
 import { callbackPage } from "./sign_on.tsx";
-import { signed } from "./store.ts";
 import { usagePage } from "./usage_page.tsx";
 
 /** The pages for who is signed in, by their path; the service answers any other path with this document too. */
@@ -41,8 +41,8 @@ async function open(): Promise<void> {
   if (page === undefined) {
     return show({ title: "No such page", View: () => <MissingPage address={location.pathname} /> });
   }
-  signed.value = await session();
-  if (signed.value.owner === null) {
+  found.value = await session();
+  if (found.value.owner === null) {
     return location.replace(`/signin?next=${encodeURIComponent(location.pathname)}`);
   }
   document.title = `${page.title} – Deadringer`;

@@ -7,6 +7,7 @@ import { Form } from "../parts/form.tsx";
 import { Table } from "../parts/table.tsx";
 import { Once } from "../parts/once.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
+import { isTeamAdmin } from "../shell/store.ts";
 import type { Session } from "../service/session.ts";
 import { Day, Page, type SettingsPage } from "./parts.tsx";
 import { attempt, problem, resource, signed, status } from "./store.ts";
@@ -47,11 +48,10 @@ const link = signal("");
 /** Who is about to be removed, and what ends with that. */
 const leaving = signal<{ person: Person; ends: Departure } | null>(null);
 
-const isAdmin = (): boolean => signed.value.role === "admin";
 const pathOf = ({ name }: Person): string => `/v1/people/${encodeURIComponent(name)}`;
 
 async function load(): Promise<void> {
-  await Promise.all([people.load(), isAdmin() ? invitations.load() : null]);
+  await Promise.all([people.load(), isTeamAdmin.value ? invitations.load() : null]);
 }
 
 /** Changes something; a refusal because others changed it first shows what is so now. */
@@ -79,7 +79,7 @@ export const peoplePage: SettingsPage = {
           </>
         }
       >
-        {isAdmin() && <InviteForm />}
+        {isTeamAdmin.value && <InviteForm />}
         {link.value !== "" && (
           <Once
             title="Send this link to your colleague"
@@ -131,7 +131,7 @@ function PersonRow({ person }: { person: Person }): JSX.Element {
     <tr>
       <th scope="row">{show(name)}{isSelf && " (you)"}</th>
       <td>
-        {isAdmin()
+        {isTeamAdmin.value
           ? <RoleChoice label={`Role of ${name}`} role={role} choose={(role) => void setRole(role)} />
           : ROLES[role]}
       </td>
@@ -139,7 +139,7 @@ function PersonRow({ person }: { person: Person }): JSX.Element {
         <Day at={created_at} />
       </td>
       <td class="act">
-        {isAdmin() && <button type="button" onClick={() => void ask()}>Remove</button>}
+        {isTeamAdmin.value && <button type="button" onClick={() => void ask()}>Remove</button>}
       </td>
     </tr>
   );

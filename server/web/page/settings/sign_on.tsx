@@ -6,6 +6,7 @@ import { Field, FieldError, Form } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
 import type { Session } from "../service/session.ts";
+import { HOME } from "../shell/demo.ts";
 import { destination } from "./destination.ts";
 import { EndableList, exact, type SettingsPage } from "./parts.tsx";
 import { resource, signed } from "./store.ts";
@@ -60,7 +61,7 @@ const ended = signal<string | Error | null>(null);
 function leave(): void {
   const next = sessionStorage.getItem(NEXT) ?? "";
   sessionStorage.removeItem(NEXT);
-  location.replace(destination(next, location.origin));
+  location.replace(destination(next, location.origin, HOME));
 }
 
 /** Ends the sign-in with what the provider added to the address, which then leaves the history. */

@@ -5,6 +5,7 @@ import { Field, FieldError, Form } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { asOwner, session, statusOf } from "../service/service.ts";
 import type { Session } from "../service/session.ts";
+import { HOME } from "../shell/demo.ts";
 import { destination } from "./destination.ts";
 import { SignOnButton } from "./sign_on.tsx";
 import type { SettingsPage } from "./parts.tsx";
@@ -51,7 +52,9 @@ export function signInPage(): SettingsPage {
 async function leaveSignedIn(isByLink: boolean): Promise<void> {
   const found = await session().catch(() => null);
   // A signed-in user does not need this page, unless a link led here.
-  if (!isByLink && found?.owner != null) location.replace(destination(location.search, location.origin));
+  if (!isByLink && found?.owner != null) {
+    location.replace(destination(location.search, location.origin, HOME));
+  }
   provider.value = found?.sign_on;
 }
 
@@ -83,7 +86,7 @@ async function signIn(kind: keyof typeof WAYS, token: string, entered: FormData)
       "The browser did not store the session cookie: allow cookies for this site, or open it over HTTPS",
     );
   }
-  location.replace(destination(location.search, location.origin));
+  location.replace(destination(location.search, location.origin, HOME));
 }
 
 const INSECURE = new Error(

@@ -2,12 +2,13 @@
  * What the pages of settings share: who is signed in, what went wrong, what was done.
  * @module
  */
-import { type Signal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { found } from "../shell/store.ts";
 import { asOwner } from "../service/service.ts";
 import type { Session } from "../service/session.ts";
 
 /** Who is signed in. */
-export const signed: Signal<Session> = signal<Session>({ owner: null });
+export const signed: ReadonlySignal<Session> = computed(() => found.value ?? { owner: null });
 /** What went wrong; null for nothing. */
 export const problem: Signal<Error | null> = signal<Error | null>(null);
 /** What was done last, in words. */

@@ -5,6 +5,9 @@ export const demoBrands: readonly string[] =
 /** The brand that a demo looks up first; empty in a real service. */
 export const demoBrand: string = demoBrands[0] ?? "";
 
+/** Where a visit begins: "/" leads whoever watches brands on to the inbox, and others to a lookup. A demo watches some. */
+export const HOME: string = demoBrand === "" ? "/" : "/#inbox";
+
 /** Returns what stands for the coverage while the history of a demo comes; null otherwise. */
 export function demoComes(watched: number, paused: number): string | null {
   if (watched > 0 || paused >= demoBrands.length || demoBrand === "") return null;

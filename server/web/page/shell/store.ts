@@ -11,10 +11,16 @@ import type { Session } from "../service/session.ts";
 export const found: Signal<Session | null> = signal<Session | null>(null);
 /** The role of whoever is signed in; null where no role limits what may be done, as with a key. */
 const role = computed(() => apiKey.get() === "" ? found.value?.role ?? null : null);
+/** Whether nobody is signed in and there is no key: little but this page is answered then. */
+export const isNobody: ReadonlySignal<boolean> = computed(() =>
+  found.value !== null && found.value.owner === null && apiKey.get() === ""
+);
 /** Whether whoever looks may only read: what would be refused is not offered. */
 export const readsOnly: ReadonlySignal<boolean> = computed(() => role.value === "viewer");
 /** Whether whoever looks may do what is for admins only. */
 export const isAdmin: ReadonlySignal<boolean> = computed(() => role.value === null || role.value === "admin");
+/** Whether who is signed in is an admin of the team. Settings use the session alone, whatever key the tab has. */
+export const isTeamAdmin: ReadonlySignal<boolean> = computed(() => found.value?.role === "admin");
 /** How many requests were refused because nobody is signed in and there is no valid key. */
 export const refusals: Signal<number> = signal(0);
 /** Whether the list of pages is open on a narrow screen. */

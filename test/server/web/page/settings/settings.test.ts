@@ -40,7 +40,7 @@ test("signing in leads to pages of this service only", () => {
   ];
   const origin = "http://127.0.0.1:8787";
   for (const [search, path] of rows) {
-    expect([search, destination(search, origin)]).toEqual([search, origin + path]);
+    expect([search, destination(search, origin, "/#inbox")]).toEqual([search, origin + path]);
   }
 });
 
