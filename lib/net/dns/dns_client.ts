@@ -26,6 +26,8 @@ const TICK_MS = 10; // A tenth of the shortest timeout, MIN_RTO_MS.
 const STALL_MS = 50;
 /** A lookup's default deadline: silence of a resolver that has answered before may be a ban, and bans end. */
 const SILENCE_MS = 600_000;
+/** Queries that are sent once more in one tick: after a stall all are late, and sending takes some 50 us each. */
+const REPEATS_A_TICK = 128;
 const MAX_ATTEMPTS = 12; // More than fit into the default timeout: bounds those with long timeouts.
 
 /** The queries of a client: each is queued, sent, repeated, refused and answered. See `createDns`. */
@@ -42,6 +44,7 @@ export class DnsClient implements Dns {
   readonly #tcp = new TcpClient();
   #timer: ReturnType<typeof setInterval> | undefined;
   #tickedAtMs = 0;
+  #repeatsLeft = 0;
   #isClosed = false;
 
   /** @param options As `createDns` takes them. */
@@ -129,6 +132,7 @@ export class DnsClient implements Dns {
     }
     this.#sender.pipelines.tick(now);
     this.#sender.isBehind = false;
+    this.#repeatsLeft = REPEATS_A_TICK;
     const { isReading } = this.#sender.pipelines;
     for (const question of this.#open) {
       if (this.#isGivenUp(question, now)) this.#answer(question, noAnswer());
@@ -173,12 +177,16 @@ export class DnsClient implements Dns {
     } else if (verdict !== "wait") {
       resolver.wasSilent(now);
       this.#answer(question, { ...question.lastRefusal ?? noAnswer(), isFinal: verdict === "final" });
-    } else if (now >= question.dueAtMs && attempts.length < MAX_ATTEMPTS && !this.#sender.isBehind) {
+    } else if (
+      now >= question.dueAtMs && attempts.length < MAX_ATTEMPTS && !this.#sender.isBehind &&
+      this.#repeatsLeft > 0
+    ) {
       if (question.resolvers.every(({ isSilent }) => isSilent)) return;
       const next = this.#sender.choose(question, now);
       if (next === undefined) return void (this.#sender.isBehind = true);
       if (last.isPiped) this.#sender.pipelines.late(last, now);
       else resolver.wasSilent(now);
+      this.#repeatsLeft--;
       this.#sender.send(question, next, now);
       if (isDoubtful(question.attempts)) next.liveness.doubt(now);
     }

@@ -198,3 +198,26 @@ test("names with broken servers alone cost no pause, whatever is asked about the
   await dns.close();
   expect(ends).toEqual(Array(12).fill(true));
 });
+
+test("after a stall of the machine, late queries are sent again over several ticks, not all in one", async () => {
+  const seen = new Set<string>();
+  const repeats = new Map<number, number>();
+  network.answersAfter = (name, nowMs) => {
+    if (seen.has(name)) repeats.set(nowMs, (repeats.get(nowMs) ?? 0) + 1);
+    seen.add(name);
+    return 50;
+  };
+  const dns = createDns({ resolvers: ["192.0.2.1"] });
+  let answered = 0;
+  const NAMES = 20_000;
+  for (let i = 0; i < NAMES; i++) void dns.query(`name${i}.com`, "A").then(() => answered++);
+  await vi.advanceTimersByTimeAsync(400);
+  const own = performance.now;
+  performance.now = () => own.call(performance) + 2_000;
+  await vi.advanceTimersByTimeAsync(30_000);
+  await dns.close();
+  performance.now = own;
+  expect([...repeats.values()].reduce((sum, each) => sum + each, 0)).toBeGreaterThan(200);
+  expect(Math.max(...repeats.values())).toBeLessThanOrEqual(128);
+  expect(answered).toBe(NAMES);
+});
