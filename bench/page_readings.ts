@@ -10,7 +10,7 @@ import { createReadStream, readFileSync } from "node:fs";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { gunzipSync } from "node:zlib";
-import { PAGE_FEATURES } from "../lib/classify/features.ts";
+import { PAGE_FEATURES } from "../lib/classify/page_features.ts";
 import { classify, findPageState, prepare } from "../lib/classify/mod.ts";
 import { readPage } from "../lib/condense.ts";
 import { readParts } from "../lib/match/page/reader.ts";

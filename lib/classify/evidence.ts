@@ -5,6 +5,7 @@
  */
 import { inZone, isServedInside } from "../assess/ownership.ts";
 import type { Classification, PageState, RegistrationMetadata } from "../model.ts";
+import { DEFENDER_IDS, DEFENDER_NAMES, DEFENDER_ZONES, SHARED_ADDRESS } from "./data/holders.ts";
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import { parseIp } from "../ip.ts";
 import type { Facts } from "./facts.ts";
@@ -38,30 +39,7 @@ export interface Reason {
 
 const NS: ReadonlySet<string> = new Set(PARKING_NS);
 const CNAME: ReadonlySet<string> = new Set(PARKING_CNAME);
-// Name servers that only holders who defend a brand use. Parking lists contain the first of them by mistake.
-const DEFENDERS: ReadonlySet<string> = new Set([
-  "markmonitor.com",
-  "markmonitor.zone",
-  "cscdns.net",
-  "cscdns.uk",
-  "csc-dns.net",
-  "comlaude-dns.com",
-  "comlaude-dns.net",
-  "comlaude-dns.org",
-  "safenames.net",
-  "safenamesdns.net",
-  "netnames.net",
-  "brandshelter.com",
-  "brandshelter.net",
-  "brandshelter.de",
-  "nameshield.net",
-  "observatoiredesmarques.fr",
-]);
-// IANA registrar numbers: MarkMonitor, CSC, Com Laude, SafeNames, Nameshield; compared with public copies of ICANN's
-// list on 2026-11-21. The zones above and the names below are from general knowledge of these companies.
-const DEFENDER_IDS: ReadonlySet<string> = new Set(["292", "299", "470", "447", "1251"]);
-const DEFENDER_NAMES =
-  /markmonitor|csc corporate domains|com laude|nom-iq|safenames|nameshield|brandshelter/i;
+const DEFENDERS: ReadonlySet<string> = new Set(DEFENDER_ZONES);
 
 function inZones(host: string, zones: ReadonlySet<string>): string | null {
   let rest = host.toLowerCase().replace(/\.$/, "").slice(0, 253);
@@ -85,30 +63,18 @@ function addressBits(text: string): { high: number; v6: boolean } | null {
   return bytes === null ? null : { high: new DataView(bytes.buffer).getUint32(0), v6: bytes.length === 16 };
 }
 
-const NETWORKS: Network[] = PARKING_ADDRESS.filter((range) => !range.includes(":")).map((range) => {
-  const [net, bits] = range.split("/") as [string, string | undefined];
-  return { ...addressBits(net)!, bits: Number(bits ?? 32) };
-});
+function networkOf(range: string): Network {
+  const [net, bits = "32"] = range.split("/") as [string, string?];
+  return { ...addressBits(net)!, bits: Number(bits) };
+}
+
+const NETWORKS: Network[] = PARKING_ADDRESS.filter((range) => !range.includes(":")).map(networkOf);
 const EXACT: ReadonlySet<string> = new Set(
   PARKING_ADDRESS.filter((r) => r.includes(":")).map((r) => r.split("/")[0]!),
 );
-// Front ends of content delivery networks and shops: many unrelated live sites answer there, hardly ever parked names.
-const SHARED: Network[] = [
-  "188.114.96.0/23",
-  "104.16.0.0/13",
-  "104.24.0.0/14",
-  "172.64.0.0/13",
-  "23.227.38.0/24",
-  "141.193.213.0/24",
-  "151.101.0.0/16",
-  "76.76.21.0/24",
-  "185.199.108.0/22",
-].map((range) => {
-  const [net, bits] = range.split("/") as [string, string];
-  return { ...addressBits(net)!, bits: Number(bits) };
-});
+const SHARED: Network[] = SHARED_ADDRESS.map(networkOf);
 
-function within(high: number, networks: Network[]): boolean {
+function isInside(high: number, networks: Network[]): boolean {
   return networks.some((n) => n.bits === 0 || (high >>> (32 - n.bits)) === (n.high >>> (32 - n.bits)));
 }
 
@@ -124,8 +90,8 @@ export function addressSignal(addresses: readonly string[]): [number, number, nu
       // 2606:4700::/32 and 2a06:98c1::/32 are Cloudflare's.
       if (address.high === 0x26064700 || address.high === 0x2a0698c1) shared = 1;
     } else {
-      if (within(address.high, NETWORKS)) parked = 1;
-      if (within(address.high, SHARED)) shared = 1;
+      if (isInside(address.high, NETWORKS)) parked = 1;
+      if (isInside(address.high, SHARED)) shared = 1;
     }
   }
   return [any, parked, parked ? 0 : shared];

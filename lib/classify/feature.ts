@@ -25,9 +25,6 @@ export interface Feature {
   name: string;
 }
 
-/** Receives one feature's value. */
-export type Row = (name: string, family: Family, value: number) => void;
-
 /** Logarithm of one more than the number. */
 export const lg: (v: number) => number = Math.log1p;
 /** 1 for a truthy value, 0 for any other. */

@@ -2,7 +2,7 @@
  * The reasons to show a person.
  * @module
  */
-import { PAGE_FEATURES } from "./features.ts";
+import { PAGE_FEATURES } from "./page_features.ts";
 import { type Reason, UNSEEN } from "./evidence.ts";
 import type { Verdict } from "./mod.ts";
 

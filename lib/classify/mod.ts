@@ -6,7 +6,8 @@ import { checkArgument } from "../argument.ts";
 import type { Classification, PageState } from "../model.ts";
 import { addressSignal, hardEvidence, type Reason, UNSEEN } from "./evidence.ts";
 import type { Facts } from "./facts.ts";
-import { CAPTURE_FEATURES, captureFeatures, PAGE_FEATURES, pageFeatures } from "./features.ts";
+import { CAPTURE_FEATURES, captureFeatures } from "./capture_features.ts";
+import { PAGE_FEATURES, pageFeatures } from "./page_features.ts";
 import { SQUAT_PRIOR } from "./priors.ts";
 import { readPage } from "../condense.ts";
 import { stateOf } from "./page_state.ts";
@@ -71,7 +72,7 @@ const OPTIONS: OptionChecks<ClassifyOptions> = {
   prior: true,
 };
 
-const SIDES = ["legitimate", "phishing", "parked"] as const;
+const SIDES = ["legitimate", "phishing", "parked"] as const, PAGE_SIDES = ["phishing", "parked"] as const;
 const PAGE = PAGE_FEATURES.length, CAPTURE = CAPTURE_FEATURES.length;
 const named = Float64Array.from(PAGE_WEIGHTS.flatMap((w) => [w[1], w[2]]));
 const unnamed = Float64Array.from(PAGE_WEIGHTS.flatMap((w) => [w[3], w[4]]));
@@ -144,93 +145,83 @@ export function prepare(facts: Facts): Prepared {
  * ```
  */
 export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): Verdict {
-  const reasons: Reason[] = [];
-  let legitimate = 0, phishing = 0, parked = 0, restPhishing = 0, restParked = 0, restCount = 0;
   for (const side of SIDES) {
     const p = prior[side];
     if (!(p > 0 && p < Infinity)) {
       throw new RangeError(`Cannot use prior ${side} "${p}": not a positive number`);
     }
   }
-  phishing = Math.fround(Math.log(prior.phishing / prior.legitimate));
-  parked = Math.fround(Math.log(prior.parked / prior.legitimate));
-  reasons.push({ evidence: "prior", side: "phishing", weight: phishing });
-  reasons.push({ evidence: "prior", side: "parked", weight: parked });
-  const { page, capture, address } = prepared;
-  if (page !== null) {
-    const w = prepared.named ? named : unnamed;
-    for (let j = 0; j < PAGE; j++) {
-      const x = page[j]!;
-      if (x === 0) continue;
-      let a = w[2 * j]! * x, b = w[2 * j + 1]! * x;
-      if (j === 0) {
-        a -= PAGE_ODDS[0];
-        b -= PAGE_ODDS[1];
-      }
-      phishing += a;
-      parked += b;
-      if (a > SMALL || a < -SMALL) reasons.push({ evidence: PAGE_NAMES[j]!, side: "phishing", weight: a });
-      else {
-        restPhishing += a;
-        restCount++;
-      }
-      if (b > SMALL || b < -SMALL) reasons.push({ evidence: PAGE_NAMES[j]!, side: "parked", weight: b });
-      else {
-        restParked += b;
-        restCount++;
-      }
-    }
-    if (restCount > 0) {
-      reasons.push({ evidence: "smaller signals of the page", side: "phishing", weight: restPhishing });
-      reasons.push({ evidence: "smaller signals of the page", side: "parked", weight: restParked });
-    }
-  }
-  if (capture !== null) {
-    let rest = 0;
-    for (let j = 0; j < CAPTURE; j++) {
-      let a = captureWeights[j]! * capture[j]!;
-      if (j === 0) a -= CAPTURE_ODDS;
-      parked += a;
-      if (a > SMALL || a < -SMALL) {
-        reasons.push({ evidence: CAPTURE_FEATURES[j]!.name, side: "parked", weight: a });
-      } else rest += a;
-    }
-    reasons.push({ evidence: "smaller signals of the capture", side: "parked", weight: rest });
-  }
-  if (address !== null || (capture !== null && page === null)) {
-    const w = capture === null ? addressWeights : captureWeights;
-    for (let j = 0; j < 3; j++) {
-      // Without a capture's figures its base rate represents "an address and nothing else is known". A page says more
-      // than an ordinary address does, so only addresses of parking services count beside one.
-      let a = w[CAPTURE + j]! * (address === null ? 0 : address[j]!);
-      if (capture === null) {
-        if (j === 0) a += w[0]! - CAPTURE_ODDS;
-        if (page !== null && j !== 1) a = 0;
-      }
-      if (a === 0) continue;
-      parked += a;
-      reasons.push({ evidence: ADDRESS_NAMES[j]!, side: "parked", weight: a });
-    }
-  }
-  for (const reason of prepared.hard) {
-    if (reason.side === "legitimate") legitimate += reason.weight;
-    else if (reason.side === "phishing") phishing += reason.weight;
-    else parked += reason.weight;
-    reasons.push(reason);
-  }
-  const { unseen } = prepared;
-  const isCaught = unseen !== UNSEEN.none && phishing >= Math.max(legitimate, parked);
+  const reasons: Reason[] = [];
+  const logits = { legitimate: 0, phishing: 0, parked: 0 };
+  const add = (evidence: string, side: Reason["side"], weight: number): void => {
+    logits[side] += weight;
+    reasons.push({ evidence, side, weight });
+  };
+  add("prior", "phishing", Math.fround(Math.log(prior.phishing / prior.legitimate)));
+  add("prior", "parked", Math.fround(Math.log(prior.parked / prior.legitimate)));
+  const { page, capture, hard, unseen } = prepared;
+  if (page !== null) addPage(page, prepared.named ? named : unnamed, add);
+  if (capture !== null) addCapture(capture, add);
+  addAddress(prepared, add);
+  for (const { evidence, side, weight } of hard) add(evidence, side, weight);
+  const isCaught = unseen !== UNSEEN.none && logits.phishing >= Math.max(logits.legitimate, logits.parked);
   if (unseen !== null && !isCaught) {
-    const [moreOfPhishing, moreOfParked] = withheld([legitimate, phishing, parked]);
-    reasons.push({ evidence: unseen, side: "phishing", weight: moreOfPhishing });
-    reasons.push({ evidence: unseen, side: "parked", weight: moreOfParked });
-    phishing += moreOfPhishing;
-    parked += moreOfParked;
+    const [morePhishing, moreParked] = withheld([logits.legitimate, logits.phishing, logits.parked]);
+    add(unseen, "phishing", morePhishing);
+    add(unseen, "parked", moreParked);
   }
   reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
-  const top = Math.max(legitimate, phishing, parked);
-  const l = steps(legitimate - top), p = steps(phishing - top), k = steps(parked - top), sum = l + p + k;
+  const top = Math.max(logits.legitimate, logits.phishing, logits.parked);
+  const [l, p, k] = SIDES.map((side) => steps(logits[side] - top)) as [number, number, number];
+  const sum = l + p + k;
   return { legitimate: l / sum, phishing: p / sum, parked: k / sum, reasons };
+}
+
+type Add = (evidence: string, side: Reason["side"], weight: number) => void;
+
+/** Adds the reasons of a page: those that are small as one a side. */
+function addPage(page: Float64Array, weights: Float64Array, add: Add): void {
+  const rest = { phishing: 0, parked: 0 };
+  let restCount = 0;
+  for (let j = 0; j < PAGE; j++) {
+    const x = page[j]!;
+    if (x === 0) continue;
+    for (const [at, side] of PAGE_SIDES.entries()) {
+      const weight = weights[2 * j + at]! * x - (j === 0 ? PAGE_ODDS[at]! : 0);
+      if (Math.abs(weight) > SMALL) add(PAGE_FEATURES[j]!.name, side, weight);
+      else {
+        rest[side] += weight;
+        restCount++;
+      }
+    }
+  }
+  if (restCount === 0) return;
+  for (const side of PAGE_SIDES) add("smaller signals of the page", side, rest[side]);
+}
+
+function addCapture(capture: Float64Array, add: Add): void {
+  let rest = 0;
+  for (let j = 0; j < CAPTURE; j++) {
+    const weight = captureWeights[j]! * capture[j]! - (j === 0 ? CAPTURE_ODDS : 0);
+    if (Math.abs(weight) > SMALL) add(CAPTURE_FEATURES[j]!.name, "parked", weight);
+    else rest += weight;
+  }
+  add("smaller signals of the capture", "parked", rest);
+}
+
+/**
+ * Adds the reasons of a name's addresses. Without a capture's figures its base rate represents "an address and nothing
+ * else is known". A page says more than an ordinary address does, so only addresses of parking services count beside one.
+ */
+function addAddress({ address, capture, page }: Prepared, add: Add): void {
+  if (address === null && (capture === null || page !== null)) return;
+  const weights = capture === null ? addressWeights : captureWeights;
+  for (const [j, name] of ADDRESS_NAMES.entries()) {
+    if (capture === null && page !== null && j !== 1) continue;
+    const weight = weights[CAPTURE + j]! * (address?.[j] ?? 0) +
+      (capture === null && j === 0 ? weights[0]! - CAPTURE_ODDS : 0);
+    if (weight !== 0) add(name, "parked", weight);
+  }
 }
 
 /**
@@ -276,5 +267,4 @@ function steps(exponent: number): number {
   return Math.max(1, Math.round(Math.exp(exponent) * 2 ** 40));
 }
 
-const PAGE_NAMES: string[] = PAGE_FEATURES.map((f) => f.name);
 const ADDRESS_NAMES = ["has an address", "address of a parking service", "address shared by live sites"];

@@ -2,11 +2,11 @@
  * A page's summary as named numbers.
  * @module
  */
-import { type Family, ramp, type Row, upTo, yes } from "./feature.ts";
+import { type Family, type Feature, ramp, upTo, yes } from "./feature.ts";
 import { MARKETPLACES } from "./data/marketplaces.ts";
 import { PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import { hostOf } from "../html.ts";
-import { siteOf } from "./hosts.ts";
+import { hostOfName, siteOf } from "./hosts.ts";
 import type { Counter, PageSummary } from "./summary.ts";
 import type { Topic } from "./data/topics.ts";
 import { TOPICS } from "./words.ts";
@@ -16,12 +16,8 @@ import { TOPICS } from "./words.ts";
 export const SHARED_SITES: RegExp =
   /(?:google|gstatic|googleapis|googletagmanager|google-analytics|facebook|fbcdn|twitter|jquery|cloudflare|jsdelivr|unpkg|bootstrapcdn|fontawesome|youtube|instagram|linkedin|pinterest|w3|gravatar|doubleclick|schema|addthis|wp|wordpress|github|apple|microsoft|cloudfront|amazonaws|akamaihd)\.\w+$/;
 
-const TOPIC_ROWS = TOPICS.map((topic) => ({
-  topic,
-  words: `words of ${topic}`,
-  density: `share of words of ${topic}`,
-  title: topic === "free" || topic === "article" || topic === "brand" ? null : `title: ${topic}`,
-}));
+/** Topics whose words in a title say nothing. */
+const UNTITLED: ReadonlySet<Topic> = new Set(["free", "article", "brand"]);
 const PARKED_TOPICS = (["sale", "parking", "construction", "hosting"] as const).map((t) => TOPICS.indexOf(t));
 const PARKING_SITES: ReadonlySet<string> = new Set(
   [...PARKING_NS, ...PARKING_CNAME, ...MARKETPLACES].filter((zone) => siteOf(zone) === zone),
@@ -65,23 +61,11 @@ const PRESENT: readonly (readonly [Counter, Family, name: string])[] = [
   ["iconBeside", "markers", "icon beside the page"], ["dated", "markers", "author or date of an article"],
 ];
 
-/**
- * One row a feature, in a fixed order.
- *
- * @param own Host of the page, or "".
- * @param original Host of the brand's own site, or "".
- */
-export function pageRows(page: PageSummary, own: string, original: string, row: Row): void {
+/** What features are made of, besides the page's counters. */
+function viewOf(page: PageSummary, own: string, original: string) {
   const n = page.n;
   const ownSite = own === "" ? "" : siteOf(own), originalSite = original === "" ? "" : siteOf(original);
   const flatTitle = page.titleText.replaceAll(" ", "");
-  row("page seen", "bias", 1); // First: `score` subtracts the base rate of the training data from it.
-  for (let i = 0; i < TOPIC_ROWS.length; i++) {
-    const names = TOPIC_ROWS[i]!, text = page.text[i]!;
-    row(names.words, "words", Math.min(3, Math.log1p(text)));
-    row(names.density, "words", Math.min(1, 4 * text / (n.words + 20)));
-    if (names.title !== null) row(names.title, "title", yes(page.title[i]! > 0));
-  }
   const t = (topic: Topic): number => {
     const i = TOPICS.indexOf(topic);
     return page.text[i]! + 3 * page.title[i]!;
@@ -90,114 +74,52 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
   // The part of a page after the 64 KiB that are read is unseen, not missing.
   const cut = yes(!n.closed && n.chars > 20_000 && (n.html || n.head || n.chars > 50_000));
   const whole = 1 - cut;
-  const small = whole * (1 - ramp(n.words, 40, 400)), wordless = 1 - ramp(n.words, 3, 40);
   const pass = yes(n.passwords > 0), fewLinks = whole * yes(n.links < 6);
-  const long = ramp(n.words, 40, 400);
-  const links = n.links + 1e-9, assets = n.assets + 1e-9;
-
-  row("short text", "structure", small);
-  row("long text", "structure", ramp(n.words, 300, 2000));
-  row("hardly any text", "structure", whole * wordless);
-  row("markup size", "structure", ramp(n.chars, 1000, 60000));
-  row("text share", "structure", Math.min(1, n.textChars / (n.chars + 1) * 2));
-  row("script share", "structure", Math.min(1, n.scriptChars / (n.chars + 1)));
-  row("style share", "structure", Math.min(1, n.styleChars / (n.chars + 1)));
-  row("styles in the page", "structure", ramp(n.styleChars, 100, 20000));
-  row("no doctype", "structure", yes(n.doctype === 0));
-  row("no html element", "structure", yes(n.html === 0));
-  row("no title", "structure", yes(n.titleTags === 0 || page.titleText === ""));
-  row("goes on beyond what was read", "structure", cut);
-  row("goes on, hardly any text yet", "structure", cut * wordless);
-  row("goes on, no link yet", "structure", cut * yes(n.links === 0));
-  row("goes on, few links yet", "structure", cut * yes(n.links < 6));
-  row("goes on, password", "forms", cut * pass);
-  row("goes on, author or date of an article", "markers", cut * yes(n.dated));
-  row("goes on, title says sign in", "title", cut * yes(page.title[SIGNIN]! > 0));
-  row(
-    "goes on, nearly all script or style",
-    "structure",
-    cut * ramp(n.scriptChars + n.styleChars, 40_000, 64_000),
-  );
-  row("goes on, no form yet", "structure", cut * yes(n.forms === 0));
-  row("goes on, canonical link", "markers", cut * yes(n.canonical));
-  row("goes on, Open Graph or JSON-LD", "markers", cut * yes(n.og || n.jsonLd));
-  row(
-    "goes on, neither form nor link yet",
-    "structure",
-    cut * yes(n.forms === 0 && n.links === 0 && n.inputs === 0),
-  );
-  row("title length", "title", Math.min(1, n.titleChars / 80));
-  row("title of one word", "title", yes(n.titleWords === 1));
-  row("title of up to three words", "title", yes(n.titleWords > 0 && n.titleWords <= 3));
-  row("title of many words", "title", ramp(n.titleWords, 5, 15));
-  row(
-    "title says sign in and little else",
-    "title",
-    yes(n.titleWords > 0 && n.titleWords <= 3 && page.title[SIGNIN]! > 0),
-  );
-  for (let i = 0; i < SIZES.length; i++) row(SIZES[i]![2], "structure", upTo(n[SIZES[i]![0]], SIZES[i]![1]));
-  for (let i = 0; i < PRESENT.length; i++) row(PRESENT[i]![2], PRESENT[i]![1], yes(n[PRESENT[i]![0]]));
-
-  row("password field", "forms", pass);
-  row("password and little else", "forms", pass * small);
-  row("one password field", "forms", yes(n.passwords === 1));
-  row("several password fields", "forms", yes(n.passwords > 1));
-  row("password outside of a form", "forms", yes(n.loosePasswords));
-  row("password form to a PHP file", "forms", yes(n.passPhp));
-  row("password form to a bare PHP file", "forms", yes(n.passBarePhp));
-  row("password form to its own site, by path", "forms", yes(n.passRelative > n.passPhp));
-  row("password form to an absolute URL", "forms", yes(n.passAbsolute));
-  row("password form without action", "forms", yes(n.passEmpty));
-  row("password form to a script", "forms", yes(n.passScript));
-  row("password form by GET", "forms", yes(n.passNoMethod));
-  row("password in a text field", "forms", yes(n.passTextType && !n.passwords));
-  row("plain field names", "forms", Math.min(1, n.credentialNames / 2));
-  row("fields without a name", "forms", Math.min(1, n.nameless / (n.inputs + 1e-9)));
-  row("hidden fields", "forms", upTo(n.hidden, 15));
-  row("long hidden values", "forms", yes(n.longHidden));
-  row("request token", "forms", yes(n.csrf));
-  row("text fields", "forms", upTo(n.textInputs, 15));
-  row("check boxes", "forms", upTo(n.checkboxes, 8));
-  row("selects", "forms", yes(n.selects));
-  row("labels", "forms", upTo(n.labels, 8));
-  row("buttons", "forms", upTo(n.buttons, 8));
-  row("forms", "forms", upTo(n.forms, 5));
-  row("text forms without a password", "forms", upTo(n.textForms, 4));
-  row("password and a search field", "forms", pass * yes(n.searchFields));
-  row("password and another text form", "forms", pass * yes(n.textForms));
-
-  row("no link at all", "links", whole * yes(n.links === 0));
-  row("links", "links", upTo(n.links, 200));
-  row("few links", "links", whole * yes(n.links > 0 && n.links < 6));
-  row("dead links", "links", n.linksEmpty / links);
-  row("mostly dead links", "links", yes(n.links > 3 && n.linksEmpty > 0.6 * n.links));
-  row("relative links", "links", upTo(n.linksRelative, 60));
-  row("links from the root", "links", yes(n.linksRoot));
-  row("share of links from the root", "links", n.linksRoot / links);
-  row("links beside the page", "links", yes(n.linksBeside));
-  row("share of links beside the page", "links", n.linksBeside / links);
-  row("links to PHP files", "links", yes(n.linksPhp));
-  row("links to HTML files", "links", yes(n.linksHtml));
-  row("absolute link share", "links", n.linksAbsolute / links);
-  row("relative asset share", "links", n.assetsRelative / assets);
-  row("absolute asset share", "links", n.assetsAbsolute / assets);
-  row("assets from the root", "links", yes(n.assetsRoot));
-  row("share of assets from the root", "links", n.assetsRoot / assets);
-  row("share of assets beside the page", "links", n.assetsBeside / assets);
-  row("all assets beside the page", "links", yes(n.assets && n.assetsBeside === n.assets));
-  row("inline assets", "links", upTo(n.assetsData, 8));
-  row("images beside the page", "links", upTo(n.imgRelative, 20));
-  row("saved page's files", "links", yes(n.assetsSaved));
-  row("icon from elsewhere", "links", yes(n.iconExternal));
-  row("mail or telephone link", "links", yes(n.mailto));
-  row("links open new windows", "links", upTo(n.targetBlank, 20));
-
-  let parkingLoads = page.refreshTarget !== "" && PARKING_SITES.has(siteOf(hostOf(page.refreshTarget)))
+  const references = referencesOf(page, ownSite, flatTitle);
+  const { all, best, bestCount, ownLinks, ownAssets, parkingHosts } = references;
+  const label = best.slice(0, Math.max(0, best.indexOf(".")));
+  const brand = yes(page.title[BRAND]! > 0 || namesOriginal(flatTitle, ownSite, originalSite)) *
+    yes(!isTitleOwn(flatTitle, ownSite, originalSite));
+  // A long page that mentions a domain once is not about parking.
+  const speaks = n.parkingToken + parkingHosts > 0
     ? 1
-    : 0;
+    : Math.min(1, 10 * (parkedWords + t("domain")) / (n.words + 40));
+  const absent = yes(!ownLinks && !ownAssets);
+  return {
+    page,
+    n,
+    t,
+    own,
+    ownSite,
+    flatTitle,
+    parkedWords,
+    cut,
+    whole,
+    pass,
+    fewLinks,
+    ...references,
+    small: whole * (1 - ramp(n.words, 40, 400)),
+    wordless: 1 - ramp(n.words, 3, 40),
+    long: ramp(n.words, 40, 400),
+    links: n.links + 1e-9,
+    assets: n.assets + 1e-9,
+    titleParked: yes(PARKED_TOPICS.some((i) => page.title[i]! > 0)),
+    label,
+    share: all > 3 ? bestCount / all : 0,
+    brand,
+    shortTitle: yes(n.titleWords <= 8),
+    foreign: yes(best !== ownSite),
+    silent: 1 - speaks,
+    declared: page.declaredHost === "" ? "" : siteOf(page.declaredHost),
+    absent,
+    named: yes(!absent || ownSite !== "" && page.source.includes(ownSite)),
+  };
+}
+
+/** Which sites the page's absolute references are about, whether or not the page is on one of them. */
+function referencesOf(page: PageSummary, ownSite: string, flatTitle: string) {
+  let parkingLoads = yes(page.refreshTarget !== "" && PARKING_SITES.has(siteOf(hostOf(page.refreshTarget))));
   let parkingHosts = parkingLoads;
-  const titleParked = yes(PARKED_TOPICS.some((i) => page.title[i]! > 0));
-  // Which site the page's absolute references are about, whether or not the page is on it.
   let all = 0, best = "", bestCount = 0, ownLinks = 0, ownAssets = 0, foreignAssets = 0, titleNames = 0;
   const sites = new Map<string, number>();
   for (const [host, seen] of page.hosts) {
@@ -221,101 +143,213 @@ export function pageRows(page: PageSummary, own: string, original: string, row: 
       bestCount = count;
     }
   }
-  const label = best.slice(0, Math.max(0, best.indexOf("."))), share = all > 3 ? bestCount / all : 0;
-  row("refers to a parking service", "markers", parkingHosts);
-  row("loads from a parking service", "markers", parkingLoads);
-  row("sites referred to", "links", upTo(sites.size, 40));
-  row("one site prevails", "links", share);
+  return {
+    parkingLoads,
+    parkingHosts,
+    all,
+    best,
+    bestCount,
+    ownLinks,
+    ownAssets,
+    foreignAssets,
+    titleNames,
+    siteCount: sites.size,
+  };
+}
 
-  const brand = yes(page.title[BRAND]! > 0 || namesOriginal(flatTitle, ownSite, originalSite)) *
-    yes(!isItself(flatTitle, ownSite, originalSite));
-  const shortTitle = yes(n.titleWords <= 8), foreign = yes(best !== ownSite);
-  row("brand in the title", "brand", brand);
-  row("brand in a short title", "brand", brand * shortTitle);
-  row("brand in the title, password", "brand", brand * pass);
-  row("brand in the title, few links", "brand", brand * fewLinks);
-  row("brand words, password", "brand", pass * ramp(t("brand"), 0, 8));
-  row("title names another site", "brand", titleNames);
-  row("short title names another site", "brand", titleNames * shortTitle);
-  row(
-    "title names the prevailing foreign site",
-    "brand",
-    yes(label.length > 2) * foreign * yes(flatTitle.includes(label)),
+type PageView = ReturnType<typeof viewOf>;
+
+/** Name, family and value of each feature, in the order of the weights. */
+// deno-fmt-ignore
+const ROWS: readonly (readonly [name: string, Family, (view: PageView) => number])[] = [
+  // First: `score` subtracts the base rate of the training data from it.
+  ["page seen", "bias", () => 1],
+  ...TOPICS.flatMap((topic, i) => {
+    const text: typeof ROWS[number][] = [
+      [`words of ${topic}`, "words", ({ page }) => Math.min(3, Math.log1p(page.text[i]!))],
+      [`share of words of ${topic}`, "words", ({ page, n }) => Math.min(1, 4 * page.text[i]! / (n.words + 20))],
+    ];
+    if (!UNTITLED.has(topic)) text.push([`title: ${topic}`, "title", ({ page }) => yes(page.title[i]! > 0)]);
+    return text;
+  }),
+  ["short text", "structure", ({ small }) => small],
+  ["long text", "structure", ({ n }) => ramp(n.words, 300, 2000)],
+  ["hardly any text", "structure", ({ whole, wordless }) => whole * wordless],
+  ["markup size", "structure", ({ n }) => ramp(n.chars, 1000, 60000)],
+  ["text share", "structure", ({ n }) => Math.min(1, n.textChars / (n.chars + 1) * 2)],
+  ["script share", "structure", ({ n }) => Math.min(1, n.scriptChars / (n.chars + 1))],
+  ["style share", "structure", ({ n }) => Math.min(1, n.styleChars / (n.chars + 1))],
+  ["styles in the page", "structure", ({ n }) => ramp(n.styleChars, 100, 20000)],
+  ["no doctype", "structure", ({ n }) => yes(n.doctype === 0)],
+  ["no html element", "structure", ({ n }) => yes(n.html === 0)],
+  ["no title", "structure", ({ n, page }) => yes(n.titleTags === 0 || page.titleText === "")],
+  ["goes on beyond what was read", "structure", ({ cut }) => cut],
+  ["goes on, hardly any text yet", "structure", ({ cut, wordless }) => cut * wordless],
+  ["goes on, no link yet", "structure", ({ n, cut }) => cut * yes(n.links === 0)],
+  ["goes on, few links yet", "structure", ({ n, cut }) => cut * yes(n.links < 6)],
+  ["goes on, password", "forms", ({ cut, pass }) => cut * pass],
+  ["goes on, author or date of an article", "markers", ({ n, cut }) => cut * yes(n.dated)],
+  ["goes on, title says sign in", "title", ({ cut, page }) => cut * yes(page.title[SIGNIN]! > 0)],
+  ["goes on, nearly all script or style", "structure", ({ n, cut }) => cut * ramp(n.scriptChars + n.styleChars, 40_000, 64_000)],
+  ["goes on, no form yet", "structure", ({ n, cut }) => cut * yes(n.forms === 0)],
+  ["goes on, canonical link", "markers", ({ n, cut }) => cut * yes(n.canonical)],
+  ["goes on, Open Graph or JSON-LD", "markers", ({ n, cut }) => cut * yes(n.og || n.jsonLd)],
+  ["goes on, neither form nor link yet", "structure", ({ n, cut }) => cut * yes(n.forms === 0 && n.links === 0 && n.inputs === 0)],
+  ["title length", "title", ({ n }) => Math.min(1, n.titleChars / 80)],
+  ["title of one word", "title", ({ n }) => yes(n.titleWords === 1)],
+  ["title of up to three words", "title", ({ n }) => yes(n.titleWords > 0 && n.titleWords <= 3)],
+  ["title of many words", "title", ({ n }) => ramp(n.titleWords, 5, 15)],
+  ["title says sign in and little else", "title", ({ n, page }) => yes(n.titleWords > 0 && n.titleWords <= 3 && page.title[SIGNIN]! > 0)],
+  ...SIZES.map(([counter, cap, name]) =>
+    [name, "structure", ({ n }: PageView) => upTo(n[counter], cap)] as const
+  ),
+  ...PRESENT.map(([counter, family, name]) => [name, family, ({ n }: PageView) => yes(n[counter])] as const),
+  ["password field", "forms", ({ pass }) => pass],
+  ["password and little else", "forms", ({ small, pass }) => pass * small],
+  ["one password field", "forms", ({ n }) => yes(n.passwords === 1)],
+  ["several password fields", "forms", ({ n }) => yes(n.passwords > 1)],
+  ["password outside of a form", "forms", ({ n }) => yes(n.loosePasswords)],
+  ["password form to a PHP file", "forms", ({ n }) => yes(n.passPhp)],
+  ["password form to a bare PHP file", "forms", ({ n }) => yes(n.passBarePhp)],
+  ["password form to its own site, by path", "forms", ({ n }) => yes(n.passRelative > n.passPhp)],
+  ["password form to an absolute URL", "forms", ({ n }) => yes(n.passAbsolute)],
+  ["password form without action", "forms", ({ n }) => yes(n.passEmpty)],
+  ["password form to a script", "forms", ({ n }) => yes(n.passScript)],
+  ["password form by GET", "forms", ({ n }) => yes(n.passNoMethod)],
+  ["password in a text field", "forms", ({ n }) => yes(n.passTextType && !n.passwords)],
+  ["plain field names", "forms", ({ n }) => Math.min(1, n.credentialNames / 2)],
+  ["fields without a name", "forms", ({ n }) => Math.min(1, n.nameless / (n.inputs + 1e-9))],
+  ["hidden fields", "forms", ({ n }) => upTo(n.hidden, 15)],
+  ["long hidden values", "forms", ({ n }) => yes(n.longHidden)],
+  ["request token", "forms", ({ n }) => yes(n.csrf)],
+  ["text fields", "forms", ({ n }) => upTo(n.textInputs, 15)],
+  ["check boxes", "forms", ({ n }) => upTo(n.checkboxes, 8)],
+  ["selects", "forms", ({ n }) => yes(n.selects)],
+  ["labels", "forms", ({ n }) => upTo(n.labels, 8)],
+  ["buttons", "forms", ({ n }) => upTo(n.buttons, 8)],
+  ["forms", "forms", ({ n }) => upTo(n.forms, 5)],
+  ["text forms without a password", "forms", ({ n }) => upTo(n.textForms, 4)],
+  ["password and a search field", "forms", ({ n, pass }) => pass * yes(n.searchFields)],
+  ["password and another text form", "forms", ({ n, pass }) => pass * yes(n.textForms)],
+  ["no link at all", "links", ({ n, whole }) => whole * yes(n.links === 0)],
+  ["links", "links", ({ n }) => upTo(n.links, 200)],
+  ["few links", "links", ({ n, whole }) => whole * yes(n.links > 0 && n.links < 6)],
+  ["dead links", "links", ({ n, links }) => n.linksEmpty / links],
+  ["mostly dead links", "links", ({ n }) => yes(n.links > 3 && n.linksEmpty > 0.6 * n.links)],
+  ["relative links", "links", ({ n }) => upTo(n.linksRelative, 60)],
+  ["links from the root", "links", ({ n }) => yes(n.linksRoot)],
+  ["share of links from the root", "links", ({ n, links }) => n.linksRoot / links],
+  ["links beside the page", "links", ({ n }) => yes(n.linksBeside)],
+  ["share of links beside the page", "links", ({ n, links }) => n.linksBeside / links],
+  ["links to PHP files", "links", ({ n }) => yes(n.linksPhp)],
+  ["links to HTML files", "links", ({ n }) => yes(n.linksHtml)],
+  ["absolute link share", "links", ({ n, links }) => n.linksAbsolute / links],
+  ["relative asset share", "links", ({ n, assets }) => n.assetsRelative / assets],
+  ["absolute asset share", "links", ({ n, assets }) => n.assetsAbsolute / assets],
+  ["assets from the root", "links", ({ n }) => yes(n.assetsRoot)],
+  ["share of assets from the root", "links", ({ n, assets }) => n.assetsRoot / assets],
+  ["share of assets beside the page", "links", ({ n, assets }) => n.assetsBeside / assets],
+  ["all assets beside the page", "links", ({ n }) => yes(n.assets && n.assetsBeside === n.assets)],
+  ["inline assets", "links", ({ n }) => upTo(n.assetsData, 8)],
+  ["images beside the page", "links", ({ n }) => upTo(n.imgRelative, 20)],
+  ["saved page's files", "links", ({ n }) => yes(n.assetsSaved)],
+  ["icon from elsewhere", "links", ({ n }) => yes(n.iconExternal)],
+  ["mail or telephone link", "links", ({ n }) => yes(n.mailto)],
+  ["links open new windows", "links", ({ n }) => upTo(n.targetBlank, 20)],
+  ["refers to a parking service", "markers", ({ parkingHosts }) => parkingHosts],
+  ["loads from a parking service", "markers", ({ parkingLoads }) => parkingLoads],
+  ["sites referred to", "links", ({ siteCount }) => upTo(siteCount, 40)],
+  ["one site prevails", "links", ({ share }) => share],
+  ["brand in the title", "brand", ({ brand }) => brand],
+  ["brand in a short title", "brand", ({ brand, shortTitle }) => brand * shortTitle],
+  ["brand in the title, password", "brand", ({ pass, brand }) => brand * pass],
+  ["brand in the title, few links", "brand", ({ fewLinks, brand }) => brand * fewLinks],
+  ["brand words, password", "brand", ({ t, pass }) => pass * ramp(t("brand"), 0, 8)],
+  ["title names another site", "brand", ({ titleNames }) => titleNames],
+  ["short title names another site", "brand", ({ titleNames, shortTitle }) => titleNames * shortTitle],
+  ["title names the prevailing foreign site", "brand", ({ flatTitle, label, foreign }) => yes(label.length > 2) * foreign * yes(flatTitle.includes(label))],
+  ["password, few scripts", "cross", ({ n, pass }) => pass * yes(n.scripts < 3)],
+  ["password, no request token", "cross", ({ n, pass }) => pass * yes(!n.csrf)],
+  ["password, no hidden field", "cross", ({ n, pass }) => pass * yes(!n.hidden)],
+  ["password, dead links", "cross", ({ n, pass, links }) => pass * n.linksEmpty / links],
+  ["password, no links", "cross", ({ n, pass }) => pass * yes(n.links === 0)],
+  ["password, assets beside the page", "cross", ({ n, pass, assets }) => pass * n.assetsRelative / assets],
+  ["password, assets elsewhere", "cross", ({ n, pass, assets }) => pass * n.assetsAbsolute / assets],
+  ["password, whole page", "cross", ({ n, pass }) => pass * yes(n.body && n.titleTags)],
+  ["password, analytics", "cross", ({ n, pass }) => pass * yes(n.analytics)],
+  ["password, many links", "cross", ({ n, pass }) => pass * ramp(n.links, 20, 100)],
+  ["password, plain field names", "cross", ({ n, pass }) => pass * Math.min(1, n.credentialNames / 2)],
+  ["no password, asks for secrets", "cross", ({ t, pass }) => (1 - pass) * ramp(t("secret"), 0, 6)],
+  ["nothing speaks of parking", "cross", ({ silent }) => silent],
+  ["nothing speaks of parking, text", "cross", ({ long, silent }) => silent * long],
+  ["nothing speaks of parking, links", "cross", ({ n, silent }) => silent * ramp(n.links, 3, 40)],
+  ["nothing speaks of parking, fields", "cross", ({ n, silent }) => silent * yes(n.inputs)],
+  ["title speaks of parking", "title", ({ titleParked }) => titleParked],
+  ["title speaks of parking, short text", "title", ({ small, titleParked }) => titleParked * small],
+  ["parked words, no password", "cross", ({ parkedWords, pass }) => (1 - pass) * ramp(parkedWords, 0, 15)],
+  ["parked words in a short text", "cross", ({ parkedWords, small }) => small * ramp(parkedWords, 0, 15)],
+  ["sale words in a short text", "cross", ({ t, small }) => small * ramp(t("sale"), 0, 8)],
+  ["parked words in a long text", "cross", ({ parkedWords, long }) => long * ramp(parkedWords, 0, 15)],
+  ["domain words in a short text", "cross", ({ t, small }) => small * ramp(t("domain"), 0, 8)],
+  ["short text, few links, no password", "cross", ({ small, pass, fewLinks }) => (1 - pass) * small * fewLinks],
+  ["long text without a password", "cross", ({ pass, long }) => long * (1 - pass)],
+  ["password and long text", "cross", ({ pass, long }) => pass * long],
+  ["password, sign-up words", "cross", ({ t, pass }) => pass * ramp(t("signup"), 0, 6)],
+  ["password, company words", "cross", ({ t, pass }) => pass * ramp(t("company"), 0, 10)],
+  ["password, shop words", "cross", ({ t, pass }) => pass * ramp(t("shop"), 0, 8)],
+  ["password, legal words", "cross", ({ t, pass }) => pass * ramp(t("legal"), 0, 6)],
+  ["password, few tags", "cross", ({ n, pass }) => pass * (1 - ramp(n.tags, 40, 200))],
+  ["password, many classes", "cross", ({ n, pass }) => pass * ramp(n.classes, 20, 200)],
+  ["password, navigation or footer", "cross", ({ n, pass }) => pass * yes(n.nav || n.footer || n.header)],
+  ["password, canonical link or feed", "cross", ({ n, pass }) => pass * yes(n.og || n.canonical || n.feed)],
+  ["password, event handlers", "cross", ({ n, pass }) => pass * yes(n.handlers)],
+  ["password, saved page's files", "cross", ({ n, pass }) => pass * yes(n.assetsSaved)],
+  ["text fields, no password, no link", "cross", ({ n, pass }) => (1 - pass) * yes(n.textInputs && n.links === 0)],
+  ["password form to a PHP file, few links", "cross", ({ n, fewLinks }) => yes(n.passPhp) * fewLinks],
+  ["no password, no form", "cross", ({ n, whole, pass }) => whole * (1 - pass) * yes(n.forms === 0)],
+  ["upgrade or prize with a password", "cross", ({ t, pass }) => pass * ramp(t("free"), 0, 5)],
+  ["refers to itself", "self", ({ absent }) => 1 - absent],
+  ["names its host anywhere", "self", ({ named }) => named],
+  ["names its host nowhere, goes on beyond what was read", "self", ({ cut, named }) => (1 - named) * cut],
+  ["names its host nowhere, password", "self", ({ pass, named }) => (1 - named) * pass],
+  ["links to itself", "self", ({ ownLinks }) => upTo(ownLinks, 60)],
+  ["own asset share", "self", ({ ownAssets, foreignAssets }) => ownAssets / (ownAssets + foreignAssets + 1e-9)],
+  ["declares itself", "self", ({ ownSite, declared }) => yes(declared !== "" && declared === ownSite)],
+  ["declares another site", "self", ({ ownSite, declared }) => yes(declared !== "" && declared !== ownSite)],
+  ["foreign site prevails", "self", ({ share, foreign }) => foreign * share],
+  ["foreign site prevails, password", "self", ({ pass, share, foreign }) => foreign * share * pass],
+  ["foreign site prevails, long text", "self", ({ pass, long, all, foreign }) => foreign * yes(all > 3) * long * (1 - pass)],
+  ["no reference to itself, long text", "self", ({ pass, long, absent }) => absent * long * (1 - pass)],
+  ["no reference to itself, few links", "self", ({ fewLinks, absent }) => absent * fewLinks],
+  ["no reference to itself, whole page", "self", ({ n, absent }) => absent * yes(n.body)],
+  ["no reference to itself, password", "self", ({ pass, absent }) => absent * pass],
+  ["no reference to itself, many links", "self", ({ n, absent }) => absent * ramp(n.links, 5, 40)],
+  ["no reference to itself, brand in the title", "self", ({ brand, absent }) => absent * brand],
+  ["no reference to itself, goes on beyond what was read", "self", ({ cut, absent }) => absent * cut],
+  ["no reference to itself, search field", "self", ({ n, absent }) => absent * yes(n.searchFields)],
+  ["no reference to itself, links from the root", "self", ({ n, absent }) => absent * yes(n.linksRoot > 3)],
+  ["title is the host", "self", ({ page, own }) => yes(page.titleText === own || page.titleText === `www.${own}`)],
+  ["password form to itself", "self", ({ ownSite, page }) => yes(page.formHosts.some((h) => siteOf(h) === ownSite))],
+  ["password form to another site", "self", ({ ownSite, page }) => yes(page.formHosts.some((h) => siteOf(h) !== ownSite))],
+];
+
+/** Every feature in the order of {@link pageFeatures}. */
+export const PAGE_FEATURES: readonly Feature[] = ROWS.map(([name, family]) => ({ family, name }));
+
+/**
+ * The page's features in the order of {@link PAGE_FEATURES}, all 0 when nothing was seen, so that missing facts are no
+ * evidence. Those of family `self` stay 0 without a name.
+ *
+ * @param name Name or URL that was requested; only compared with the page, never a feature itself.
+ * @param original Name or URL of the brand's own site.
+ */
+export function pageFeatures(page: PageSummary, name?: string, original?: string): Float64Array {
+  const view = viewOf(page, hostOfName(name), hostOfName(original));
+  // Logarithms differ in the last bit between engines; this hides it.
+  return Float64Array.from(
+    ROWS,
+    ([, family, value]) => family === "self" && view.ownSite === "" ? 0 : Math.fround(value(view)),
   );
-
-  row("password, few scripts", "cross", pass * yes(n.scripts < 3));
-  row("password, no request token", "cross", pass * yes(!n.csrf));
-  row("password, no hidden field", "cross", pass * yes(!n.hidden));
-  row("password, dead links", "cross", pass * n.linksEmpty / links);
-  row("password, no links", "cross", pass * yes(n.links === 0));
-  row("password, assets beside the page", "cross", pass * n.assetsRelative / assets);
-  row("password, assets elsewhere", "cross", pass * n.assetsAbsolute / assets);
-  row("password, whole page", "cross", pass * yes(n.body && n.titleTags));
-  row("password, analytics", "cross", pass * yes(n.analytics));
-  row("password, many links", "cross", pass * ramp(n.links, 20, 100));
-  row("password, plain field names", "cross", pass * Math.min(1, n.credentialNames / 2));
-  row("no password, asks for secrets", "cross", (1 - pass) * ramp(t("secret"), 0, 6));
-  // A long page that mentions a domain once is not about parking.
-  const speaks = n.parkingToken + parkingHosts > 0
-    ? 1
-    : Math.min(1, 10 * (parkedWords + t("domain")) / (n.words + 40));
-  const silent = 1 - speaks;
-  row("nothing speaks of parking", "cross", silent);
-  row("nothing speaks of parking, text", "cross", silent * long);
-  row("nothing speaks of parking, links", "cross", silent * ramp(n.links, 3, 40));
-  row("nothing speaks of parking, fields", "cross", silent * yes(n.inputs));
-  row("title speaks of parking", "title", titleParked);
-  row("title speaks of parking, short text", "title", titleParked * small);
-  row("parked words, no password", "cross", (1 - pass) * ramp(parkedWords, 0, 15));
-  row("parked words in a short text", "cross", small * ramp(parkedWords, 0, 15));
-  row("sale words in a short text", "cross", small * ramp(t("sale"), 0, 8));
-  row("parked words in a long text", "cross", long * ramp(parkedWords, 0, 15));
-  row("domain words in a short text", "cross", small * ramp(t("domain"), 0, 8));
-  row("short text, few links, no password", "cross", (1 - pass) * small * fewLinks);
-  row("long text without a password", "cross", long * (1 - pass));
-  row("password and long text", "cross", pass * long);
-  row("password, sign-up words", "cross", pass * ramp(t("signup"), 0, 6));
-  row("password, company words", "cross", pass * ramp(t("company"), 0, 10));
-  row("password, shop words", "cross", pass * ramp(t("shop"), 0, 8));
-  row("password, legal words", "cross", pass * ramp(t("legal"), 0, 6));
-  row("password, few tags", "cross", pass * (1 - ramp(n.tags, 40, 200)));
-  row("password, many classes", "cross", pass * ramp(n.classes, 20, 200));
-  row("password, navigation or footer", "cross", pass * yes(n.nav || n.footer || n.header));
-  row("password, canonical link or feed", "cross", pass * yes(n.og || n.canonical || n.feed));
-  row("password, event handlers", "cross", pass * yes(n.handlers));
-  row("password, saved page's files", "cross", pass * yes(n.assetsSaved));
-  row("text fields, no password, no link", "cross", (1 - pass) * yes(n.textInputs && n.links === 0));
-  row("password form to a PHP file, few links", "cross", yes(n.passPhp) * fewLinks);
-  row("no password, no form", "cross", whole * (1 - pass) * yes(n.forms === 0));
-  row("upgrade or prize with a password", "cross", pass * ramp(t("free"), 0, 5));
-
-  if (ownSite === "") return;
-  const declared = page.declaredHost === "" ? "" : siteOf(page.declaredHost);
-  const absent = yes(!ownLinks && !ownAssets);
-  row("refers to itself", "self", 1 - absent);
-  const named = yes(!absent || page.source.includes(ownSite)), unnamed = 1 - named;
-  row("names its host anywhere", "self", named);
-  row("names its host nowhere, goes on beyond what was read", "self", unnamed * cut);
-  row("names its host nowhere, password", "self", unnamed * pass);
-  row("links to itself", "self", upTo(ownLinks, 60));
-  row("own asset share", "self", ownAssets / (ownAssets + foreignAssets + 1e-9));
-  row("declares itself", "self", yes(declared !== "" && declared === ownSite));
-  row("declares another site", "self", yes(declared !== "" && declared !== ownSite));
-  row("foreign site prevails", "self", foreign * share);
-  row("foreign site prevails, password", "self", foreign * share * pass);
-  row("foreign site prevails, long text", "self", foreign * yes(all > 3) * long * (1 - pass));
-  row("no reference to itself, long text", "self", absent * long * (1 - pass));
-  row("no reference to itself, few links", "self", absent * fewLinks);
-  row("no reference to itself, whole page", "self", absent * yes(n.body));
-  row("no reference to itself, password", "self", absent * pass);
-  row("no reference to itself, many links", "self", absent * ramp(n.links, 5, 40));
-  row("no reference to itself, brand in the title", "self", absent * brand);
-  row("no reference to itself, goes on beyond what was read", "self", absent * cut);
-  row("no reference to itself, search field", "self", absent * yes(n.searchFields));
-  row("no reference to itself, links from the root", "self", absent * yes(n.linksRoot > 3));
-  row("title is the host", "self", yes(page.titleText === own || page.titleText === `www.${own}`));
-  row("password form to itself", "self", yes(page.formHosts.some((h) => siteOf(h) === ownSite)));
-  row("password form to another site", "self", yes(page.formHosts.some((h) => siteOf(h) !== ownSite)));
 }
 
 /** Whether the title names the brand that the name looks like, and the page is not the brand's own. */
@@ -326,7 +360,7 @@ function namesOriginal(flatTitle: string, ownSite: string, originalSite: string)
 }
 
 /** Whether the title's name is the page's own, so that it names no other; never when it is known to look like one. */
-function isItself(flatTitle: string, ownSite: string, originalSite: string): boolean {
+function isTitleOwn(flatTitle: string, ownSite: string, originalSite: string): boolean {
   if (ownSite === "" || (originalSite !== "" && ownSite !== originalSite)) return false;
   const label = ownSite.slice(0, ownSite.indexOf("."));
   return label.length > 1 && flatTitle.includes(label);

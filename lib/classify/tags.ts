@@ -110,7 +110,6 @@ export class TagReader {
           texts: 0,
           search: /search/i.test((a.get("role") ?? a.get("action") ?? "").slice(0, 300)),
         };
-        if (this.#form.post) n.formsPost++;
         break;
       case "input":
         this.#input(a);

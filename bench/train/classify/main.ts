@@ -14,12 +14,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { gunzipSync } from "node:zlib";
 import { addressSignal } from "../../../lib/classify/evidence.ts";
-import {
-  CAPTURE_FEATURES,
-  captureFeatures,
-  PAGE_FEATURES,
-  pageFeatures,
-} from "../../../lib/classify/features.ts";
+import { CAPTURE_FEATURES, captureFeatures } from "../../../lib/classify/capture_features.ts";
+import { PAGE_FEATURES, pageFeatures } from "../../../lib/classify/page_features.ts";
 import type { Feature } from "../../../lib/classify/feature.ts";
 import { scanPage } from "../../../lib/classify/scan.ts";
 import {

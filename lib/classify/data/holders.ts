@@ -1,0 +1,28 @@
+/**
+ * Registrars that defend brands, and networks that unrelated live sites share.
+ * @module
+ */
+// deno-fmt-ignore-file
+
+/** Zones of name servers that only holders who defend a brand use. Parking lists contain the first by mistake. */
+export const DEFENDER_ZONES: readonly string[] = [
+  "markmonitor.com", "markmonitor.zone", "cscdns.net", "cscdns.uk", "csc-dns.net", "comlaude-dns.com",
+  "comlaude-dns.net", "comlaude-dns.org", "safenames.net", "safenamesdns.net", "netnames.net",
+  "brandshelter.com", "brandshelter.net", "brandshelter.de", "nameshield.net", "observatoiredesmarques.fr",
+];
+
+/**
+ * IANA registrar numbers: MarkMonitor, CSC, Com Laude, SafeNames, Nameshield; compared with public copies of ICANN's list
+ * on 2026-11-21. The zones above and the names below are from general knowledge of these companies.
+ */
+export const DEFENDER_IDS: ReadonlySet<string> = new Set(["292", "299", "470", "447", "1251"]);
+
+/** Names of such registrars. */
+export const DEFENDER_NAMES: RegExp =
+  /markmonitor|csc corporate domains|com laude|nom-iq|safenames|nameshield|brandshelter/i;
+
+/** Front ends of content delivery networks and shops: many unrelated live sites answer there, hardly ever parked names. */
+export const SHARED_ADDRESS: readonly string[] = [
+  "188.114.96.0/23", "104.16.0.0/13", "104.24.0.0/14", "172.64.0.0/13", "23.227.38.0/24", "141.193.213.0/24",
+  "151.101.0.0/16", "76.76.21.0/24", "185.199.108.0/22",
+];
