@@ -4,7 +4,7 @@
  * @module
  */
 import { classifyFacts } from "../server/cli/classify_facts.ts";
-import { bytesOf } from "../server/cli/match/lines.ts";
+import { bytesOfFile } from "../server/cli/match/lines.ts";
 
 const path = process.argv[2];
 if (path === undefined) {
@@ -13,7 +13,9 @@ if (path === undefined) {
 } else {
   try {
     const selfReference = !process.argv.includes("--no-self-reference");
-    for await (const row of classifyFacts(bytesOf(path, new AbortController().signal), { selfReference })) {
+    for await (
+      const row of classifyFacts(bytesOfFile(path, new AbortController().signal), { selfReference })
+    ) {
       if (!process.stdout.write(JSON.stringify(row) + "\n")) {
         await new Promise<void>((resume) => process.stdout.once("drain", resume));
       }

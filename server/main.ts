@@ -19,7 +19,7 @@ import type { FileWatch } from "./watch/file_brands.ts";
 import { openConfiguredStorage, openService } from "./open.ts";
 
 /** Milliseconds between two sweeps of a worker's history. */
-const FORGET_MS = 3_600_000;
+const WORKER_FORGET_MS = 3_600_000;
 
 /** A listening service. */
 export interface RunningServer {
@@ -166,7 +166,7 @@ export async function startWork(config: Config, write: (text: string) => void): 
     const serviceIo = await openServiceIo(config, storage, log);
     opened.push(serviceIo);
     opened.push(await startWorker({ database, config, io: serviceIo.io, log }));
-    const timer = setInterval(() => serviceIo.sweep(Date.now()).catch(() => {}), FORGET_MS);
+    const timer = setInterval(() => serviceIo.sweep(Date.now()).catch(() => {}), WORKER_FORGET_MS);
     opened.push({ close: () => Promise.resolve(clearInterval(timer)) });
     return { name: database.name, close };
   } catch (error) {

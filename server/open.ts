@@ -8,7 +8,7 @@ import { type Io, SquatError } from "../mod.ts";
 import { POLL_MS } from "./auth/removals.ts";
 import { ActionForwarder } from "./auth/action_forwarder.ts";
 import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/admission.ts";
-import { RENEW_MS } from "./auth/stream_leases.ts";
+import { LEASE_RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config/mod.ts";
 import { storeService } from "./ct/store_service.ts";
 import { serviceEvidence } from "./evidence/service.ts";
@@ -360,7 +360,7 @@ function startRecurring(
   const timers = [
     setInterval(() => void service.usage.flush(), FLUSH_MS),
     setInterval(pollRemovals, POLL_MS),
-    setInterval(() => service.streams.renew().catch(() => {}), RENEW_MS),
+    setInterval(() => service.streams.renew().catch(() => {}), LEASE_RENEW_MS),
     setInterval(sweep, SWEEP_MS),
     setInterval(checkReports, SWEEP_MS),
     setInterval(forget, FORGET_MS),

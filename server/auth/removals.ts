@@ -1,4 +1,4 @@
-import type { Ending } from "../results/started_by.ts";
+import type { Departed } from "../results/started_by.ts";
 import type { OwnerStore } from "../stores/store.ts";
 
 /** Milliseconds between questions to the store: what a removed owner has running ends within a second. */
@@ -7,13 +7,13 @@ export const POLL_MS = 500;
 /** Notices that owners and people were removed and keys revoked, also by another process on the same store. */
 export class Removals {
   readonly #owners: Pick<OwnerStore, "removals">;
-  readonly #end: (ending: Ending) => Promise<void>;
+  readonly #end: (ending: Departed) => Promise<void>;
   /** The last removal that was seen; null before the first question. */
   #seen: number | null = null;
   #polling: Promise<void> | undefined;
 
   /** `end` ends all that an owner, one person of it, or a key has running in this process, and deletes what an owner stored meanwhile. */
-  constructor(owners: Pick<OwnerStore, "removals">, end: (ending: Ending) => Promise<void>) {
+  constructor(owners: Pick<OwnerStore, "removals">, end: (ending: Departed) => Promise<void>) {
     this.#owners = owners;
     this.#end = end;
   }

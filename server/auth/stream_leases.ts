@@ -6,7 +6,7 @@ import type { LimitStore } from "../stores/store.ts";
 const RETRY_SEC = 5;
 
 /** Milliseconds between renewals of the leases of this process. */
-export const RENEW_MS = 2_000;
+export const LEASE_RENEW_MS = 2_000;
 /**
  * How long a lease lasts unless it is renewed, milliseconds: the leases of an instance that died end after it. Longer
  * than the statement timeout of PostgreSQL, 10 s.

@@ -33,7 +33,7 @@ export function certstreamDoor(stores: Stores, config: Config): CertstreamDoor &
   };
   const door: CertstreamDoor = async (incoming) => {
     try {
-      const request = inputOf(incoming);
+      const request = requestOf(incoming);
       const fault = hostFault(request, config.hosts);
       if (fault !== null) throw new HttpError(...fault);
       const { caller } = await guard(STREAM, { path: {}, query: new URLSearchParams() }, request, parts, {});
@@ -52,7 +52,7 @@ export function certstreamDoor(stores: Stores, config: Config): CertstreamDoor &
   return Object.assign(door, { close: () => usage.flush() });
 }
 
-function inputOf(incoming: IncomingMessage): RequestInput {
+function requestOf(incoming: IncomingMessage): RequestInput {
   const headers = new IncomingHeaders(incoming);
   const key = URL.parse(incoming.url ?? "/", "http://localhost")?.searchParams.get("key") ?? null;
   return {

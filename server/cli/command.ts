@@ -70,11 +70,11 @@ export interface Command<V = Record<string, unknown>> {
   /** Whole command lines. */
   readonly examples: readonly string[];
   /** Runs it and resolves with the exit code. Heavy modules are imported in here. */
-  run(input: Input<V>, system: System): number | Promise<number>;
+  run(input: CommandInput<V>, system: System): number | Promise<number>;
 }
 
 /** What the user gave. */
-export interface Input<V = Record<string, unknown>> {
+export interface CommandInput<V = Record<string, unknown>> {
   readonly options: V;
   readonly args: readonly string[];
   /** Every command, for commands that describe the command line itself. */

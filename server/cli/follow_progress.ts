@@ -41,7 +41,7 @@ export class FollowProgress {
     if (screen.now() - this.#drawnAt < REDRAW_MS) return;
     this.#drawnAt = screen.now();
     const rate = this.#rate();
-    const time = rate > 0 ? duration(this.#entriesLeft() / rate) : "?";
+    const time = rate > 0 ? timeLeft(this.#entriesLeft() / rate) : "?";
     this.#draw(`${this.#read} entries, ${Math.round(rate)}/s, ${this.#behind()}, ${time} left`);
   }
 
@@ -94,7 +94,7 @@ export class FollowProgress {
   }
 }
 
-function duration(seconds: number): string {
+function timeLeft(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
   return `${Math.round(seconds / 3600)} h`;

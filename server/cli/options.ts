@@ -9,8 +9,8 @@ import { refuseWord } from "./refuse_word.ts";
 import { UsageError } from "./usage_error.ts";
 
 /** Parameters of every constructor. */
-type Shown = Pick<Option<unknown>, "help" | "short" | "group" | "default" | "path">;
-type ShownWithValue = Shown & { value: string };
+type OptionText = Pick<Option<unknown>, "help" | "short" | "group" | "default" | "path">;
+type OptionTextWithValue = OptionText & { value: string };
 
 /** Options that help lists below a heading of their own. */
 export function grouped<O extends Options>(group: string, options: O): O {
@@ -43,12 +43,12 @@ export function formatFor<T extends string>(
 }
 
 /** An option without a value. */
-export function flag(shown: Shown): Option<boolean> {
+export function flag(shown: OptionText): Option<boolean> {
   return { ...shown, value: null, read: (texts) => texts.length > 0 };
 }
 
 /** An option with one value that a check of the shared vocabulary reads. */
-export function valued<T>(shown: ShownWithValue, check: Check<T>): Option<T | undefined> {
+export function valued<T>(shown: OptionTextWithValue, check: Check<T>): Option<T | undefined> {
   return {
     ...shown,
     read: ([text], name) => text === undefined ? undefined : checked(`--${name}`, text, check),
@@ -56,18 +56,18 @@ export function valued<T>(shown: ShownWithValue, check: Check<T>): Option<T | un
 }
 
 /** Any text. */
-export function text(shown: ShownWithValue): Option<string | undefined> {
+export function text(shown: OptionTextWithValue): Option<string | undefined> {
   return { ...shown, read: ([text]) => text };
 }
 
 /** A file or folder. */
-export function path(shown: ShownWithValue): Option<string | undefined> {
+export function path(shown: OptionTextWithValue): Option<string | undefined> {
   return text({ ...shown, path: true });
 }
 
 /** A whole number from `least` to `most`. */
 export function integer(
-  { least = 1, most = 1_000_000_000, ...shown }: Shown & { least?: number; most?: number },
+  { least = 1, most = 1_000_000_000, ...shown }: OptionText & { least?: number; most?: number },
 ): Option<number | undefined> {
   return valued({ value: "N", ...shown }, wholeNumber(least, most));
 }
@@ -75,7 +75,7 @@ export function integer(
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
 /** A time such as `30`, `30s`, `5m` or `1h`, in milliseconds; plain numbers are seconds. */
-export function duration(shown: Shown): Option<number | undefined> {
+export function duration(shown: OptionText): Option<number | undefined> {
   return valued({ ...shown, value: "T" }, {
     expects: "a time from 1ms to 24h, such as 90s or 5m",
     parse(text) {
@@ -89,7 +89,7 @@ export function duration(shown: Shown): Option<number | undefined> {
 
 /** One of a few words. */
 export function choice<const T extends string>(
-  shown: ShownWithValue,
+  shown: OptionTextWithValue,
   choices: readonly T[] | (() => Promise<readonly T[]>),
 ): Option<T | undefined> {
   const known = typeof choices === "function" ? choices : () => choices;
@@ -108,7 +108,7 @@ export function choice<const T extends string>(
 
 /** Texts with commas between them; the option may also be repeated. Undefined when it was not given. */
 export function list(
-  shown: ShownWithValue & Pick<Option<unknown>, "choices">,
+  shown: OptionTextWithValue & Pick<Option<unknown>, "choices">,
 ): Option<string[] | undefined> {
   return {
     ...shown,
@@ -129,8 +129,8 @@ function split(texts: readonly string[], name: string): string[] {
 }
 
 /** A list of words from a closed set, case-insensitive. `what` is the term for one of them. */
-export function listOf<T extends string>(
-  shown: ShownWithValue & { what: string },
+export function choices<T extends string>(
+  shown: OptionTextWithValue & { what: string },
   choices: () => Promise<readonly T[]>,
 ): Option<T[] | undefined> {
   const { what, ...rest } = shown;

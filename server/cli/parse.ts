@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Argument, Command, Input, Options } from "./command.ts";
+import type { Argument, Command, CommandInput, Options } from "./command.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { refuseWord } from "./refuse_word.ts";
 import { UsageError } from "./usage_error.ts";
@@ -14,7 +14,7 @@ export async function parseCommandLine(
   path: string,
   command: Command,
   words: readonly string[],
-): Promise<Omit<Input, "commands">> {
+): Promise<Omit<CommandInput, "commands">> {
   const { options } = command;
   const { given, args } = splitWords(joinNegatives(words, options), path, options);
   checkArguments(path, command.arguments ?? [], args);

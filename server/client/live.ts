@@ -32,9 +32,9 @@ export interface LiveOptions {
 /** Milliseconds without a byte after which a connection is dead: the service sends something every 15 s. */
 const SILENT_MS = 45_000;
 /** Longest message, characters. */
-const MOST_CHARACTERS = 1_000_000;
+const MOST_MESSAGE = 1_000_000;
 /** Milliseconds until the next attempt: at first, and at most. */
-const FIRST_WAIT_MS = 1_000, LONGEST_WAIT_MS = 30_000;
+const FIRST_PAUSE_MS = 1_000, LONGEST_PAUSE_MS = 30_000;
 
 /** How live events reach the service. */
 export interface LiveParts {
@@ -53,7 +53,7 @@ export async function* liveEvents(
     ? "/v1/watch/events/stream"
     : `/v1/watch/brands/${encodeURIComponent(brand)}/events/stream`;
   let last = after;
-  let wait = FIRST_WAIT_MS;
+  let wait = FIRST_PAUSE_MS;
   const isOver = () => signal?.aborted === true;
   while (!isOver()) {
     const silence = new AbortController();
@@ -69,7 +69,7 @@ export async function* liveEvents(
         if (id !== "") last = id;
         const value = JSON.parse(data);
         if (event === "ready") {
-          wait = FIRST_WAIT_MS;
+          wait = FIRST_PAUSE_MS;
           onOpen?.(value.resumed === true);
         } else if (event === "") yield { id, ...value };
         if (isOver()) return;
@@ -86,7 +86,7 @@ export async function* liveEvents(
     const pause = new AbortController();
     await sleep(wait, signal === undefined ? pause.signal : AbortSignal.any([signal, pause.signal]));
     pause.abort();
-    wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+    wait = Math.min(2 * wait, LONGEST_PAUSE_MS);
   }
 }
 
@@ -122,7 +122,7 @@ export async function* messages(
       text += decoder.decode(value, { stream: true });
       const blocks = text.split(/\r?\n\r?\n/);
       text = blocks.pop()!;
-      if (text.length > MOST_CHARACTERS) throw new Error("A message of the stream is too long");
+      if (text.length > MOST_MESSAGE) throw new Error("A message of the stream is too long");
       for (const block of blocks) {
         const message = messageOf(block);
         if (message.data !== "") yield message;

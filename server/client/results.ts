@@ -2,7 +2,7 @@
  * Stored results, as methods.
  * @module
  */
-import type { GetBytes, SendJson } from "./send.ts";
+import { type GetBytes, segment, type SendJson } from "./send.ts";
 
 /** A stored result, or one that still runs. Times are Unix seconds. */
 export interface ResultRecord {
@@ -37,8 +37,6 @@ export interface ResultClient {
   /** Deletes it. */
   remove(uuid: string): Promise<void>;
 }
-
-const segment = encodeURIComponent;
 
 /** Returns the methods over the ways to send. */
 export function resultClient(send: SendJson, bytes: GetBytes): ResultClient {

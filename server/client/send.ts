@@ -1,3 +1,6 @@
+/** Text as one segment of a path. */
+export const segment: (text: string) => string = encodeURIComponent;
+
 /** Sends one request and returns its JSON; undefined when the answer has no content. */
 export type SendJson = (
   method: "GET" | "POST" | "PUT" | "DELETE",

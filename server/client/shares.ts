@@ -3,7 +3,7 @@
  * @module
  */
 import type { StreamMessage } from "../../mod.ts";
-import type { SendJson } from "./send.ts";
+import { segment, type SendJson } from "./send.ts";
 
 /** A link that was made. Its token is in the path alone: it is shown once. */
 export interface ShareLink {
@@ -66,8 +66,6 @@ export interface ShareClient {
   /** The lines of that result; for anybody who has the token. */
   lines(token: string, signal?: AbortSignal): AsyncGenerator<StreamMessage, void, void>;
 }
-
-const segment = encodeURIComponent;
 
 /** Returns the methods over the ways to send. */
 export function shareClient(send: SendJson, lines: ShareClient["lines"]): ShareClient {

@@ -2,7 +2,7 @@
  * The routes of watched brands, as methods.
  * @module
  */
-import type { SendJson } from "./send.ts";
+import { segment, type SendJson } from "./send.ts";
 import type { ShareLink } from "./shares.ts";
 import { type LiveEvent, liveEvents, type LiveOptions, type LiveParts } from "./live.ts";
 import type {
@@ -88,8 +88,6 @@ export interface WatchClient {
   /** The content of a shared link. */
   shared(token: string, signal?: AbortSignal): Promise<SharedBrand>;
 }
-
-const segment = encodeURIComponent;
 
 /** Returns the methods over one way to send JSON and one to read streams. */
 export function watchClient(send: SendJson, live: LiveParts): WatchClient {

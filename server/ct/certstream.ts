@@ -20,12 +20,12 @@ import {
 import { Patterns } from "./patterns.ts";
 
 /** Bytes buffered for one client. A slower client misses messages; the follower does not wait. */
-const MOST_WAITING = 4 << 20;
+const MOST_BUFFERED_BYTES = 4 << 20;
 /** Most clients at a time, of all owners and of one. */
 const MOST_CLIENTS = 1_000;
-const MOST_OF_OWNER = 50;
+const MOST_CLIENTS_OF_OWNER = 50;
 /** Brands that one client, and all clients of one owner, may match. */
-const MOST_BRANDS = 50;
+const MOST_BRANDS_OF_CLIENT = 50;
 const MOST_BRANDS_OF_OWNER = 200;
 const HEARTBEAT_MS = 30_000;
 /** Milliseconds between checks that the keys of clients are still valid. */
@@ -142,7 +142,7 @@ class Clients {
   #newest: CertstreamUpdate | null = null;
   #dropped = 0;
 
-  constructor({ io, door, mostWaiting = MOST_WAITING, now = Date.now }: CertstreamOptions) {
+  constructor({ io, door, mostWaiting = MOST_BUFFERED_BYTES, now = Date.now }: CertstreamOptions) {
     this.#door = door;
     this.#mostWaiting = mostWaiting;
     this.#now = now;
@@ -184,7 +184,7 @@ class Clients {
     if (!Object.hasOwn(STREAMS, pathname)) return refuse(404, "There is no such stream");
     const { owner } = passed;
     const brands = brandsIn(searchParams);
-    const refusal = refusalOf(owner, brands, [...this.#subscribers]);
+    const refusal = clientRefusal(owner, brands, [...this.#subscribers]);
     if (refusal !== null) return refuse(...refusal);
     let unfollow: () => void;
     try {
@@ -270,18 +270,18 @@ function brandsIn(parameters: URLSearchParams): string[] {
 }
 
 /** Returns why an owner gets no further client; null when it does. */
-function refusalOf(
+function clientRefusal(
   owner: string,
   brands: readonly string[],
   subscribers: readonly Subscriber[],
 ): [status: number, detail: string] | null {
-  if (brands.length > MOST_BRANDS) {
-    return [400, `${brands.length} brands to match are too many: give at most ${MOST_BRANDS}`];
+  if (brands.length > MOST_BRANDS_OF_CLIENT) {
+    return [400, `${brands.length} brands to match are too many: give at most ${MOST_BRANDS_OF_CLIENT}`];
   }
   if (subscribers.length >= MOST_CLIENTS) return [503, "All places are taken: try again later"];
   const own = subscribers.filter((each) => each.owner === owner);
-  if (own.length >= MOST_OF_OWNER) {
-    return [429, `All ${MOST_OF_OWNER} places of this owner are taken: close a connection`];
+  if (own.length >= MOST_CLIENTS_OF_OWNER) {
+    return [429, `All ${MOST_CLIENTS_OF_OWNER} places of this owner are taken: close a connection`];
   }
   const followed = new Set([...brands, ...own.flatMap((each) => each.brands)]);
   if (followed.size > MOST_BRANDS_OF_OWNER) {

@@ -15,7 +15,7 @@ export const CT_FIELDS = [
 ] as const;
 
 /** A parsed CT search. */
-export interface CtSearch {
+export interface ParsedCtSearch {
   /** Finds the names; use it for one search only. */
   matcher: NameMatcher;
   /** Most results, 1 to 1,000. */
@@ -57,7 +57,7 @@ export interface CtService {
    *
    * @throws {SquatError} `invalid_pattern` when the pattern cannot be used.
    */
-  search(search: CtSearch, signal: AbortSignal): Promise<{ results: CTSearchResult[]; more: boolean }>;
+  search(search: ParsedCtSearch, signal: AbortSignal): Promise<{ results: CTSearchResult[]; more: boolean }>;
   /** Exactly these names, as A-labels; names that were never seen are left out. */
   domains(names: readonly string[], include_precert: boolean, signal: AbortSignal): Promise<CTSearchResult[]>;
   /** One item for each occurrence, in order; a certificate that cannot be fetched has an error. */

@@ -8,7 +8,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { SquatError } from "../../mod.ts";
 
-const SCHEMA = `
+const FACT_TABLES = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 BEGIN IMMEDIATE;
@@ -58,7 +58,7 @@ export function openFacts(path: string, readOnly: boolean): DatabaseSync {
   try {
     // The first connection after a crash, and the last one, lock it for a moment.
     db.exec("PRAGMA busy_timeout = 5000");
-    db.exec(readOnly ? "SELECT count(*) FROM pending" : SCHEMA);
+    db.exec(readOnly ? "SELECT count(*) FROM pending" : FACT_TABLES);
     return db;
   } catch (error) {
     db.close();

@@ -182,14 +182,14 @@ export function isFault(error: LogError): boolean {
   return !PASSING.includes(error.reason);
 }
 
-function listed({ log_id: _, ...log }: CtLog): ListedLog {
+function listedLog({ log_id: _, ...log }: CtLog): ListedLog {
   return log;
 }
 
 /** The store's log table; a store without one gets the snapshot of the package. */
 export async function knownLogs(store: CtBackend): Promise<CtLog[]> {
   const logs = await store.logs();
-  return logs.length > 0 ? logs : await store.updateLogs(snapshotLogs().map(listed));
+  return logs.length > 0 ? logs : await store.updateLogs(snapshotLogs().map(listedLog));
 }
 
 /** The store's log table; without a store, or in an empty one, the package's snapshot. */

@@ -78,7 +78,7 @@ export interface ImportOptions {
 }
 
 /** The log whose checkpoint lies in a folder. */
-async function logOf(store: CtBackend, dir: string): Promise<CtLog | undefined> {
+async function logOfFolder(store: CtBackend, dir: string): Promise<CtLog | undefined> {
   const path = join(dir, "checkpoint");
   if (!existsSync(path)) return undefined;
   const origin = readFileSync(path, "utf8").split("\n", 1)[0];
@@ -128,7 +128,7 @@ export async function importPath(
 ): Promise<Imported | null> {
   if (path !== "-" && statSync(path).isDirectory()) {
     if (!existsSync(join(path, "tile", "data"))) return null;
-    const log = options.log ?? await logOf(store, path);
+    const log = options.log ?? await logOfFolder(store, path);
     const names = new Set<string>();
     let rejected = 0;
     for (const tile of folderTiles(path)) {

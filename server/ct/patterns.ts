@@ -2,7 +2,7 @@ import { parseDomain, SquatError } from "../../mod.ts";
 import { WatchedDomains } from "../watch/watched_domains.ts";
 
 /** Most different brands at a time: one that names resemble takes some 300 KiB. */
-const MOST = 500;
+const MOST_PATTERNS = 500;
 
 /** Brands that clients follow, each prepared once however many clients follow it. */
 export class Patterns {
@@ -18,10 +18,10 @@ export class Patterns {
   follow(brands: readonly string[]): () => void {
     for (const brand of brands) parseDomain(brand);
     const fresh = brands.filter((brand) => !this.#followers.has(brand)).length;
-    if (this.#followers.size + fresh > MOST) {
+    if (this.#followers.size + fresh > MOST_PATTERNS) {
       throw new SquatError(
         "over_capacity",
-        `All clients together follow ${MOST} brands already: try again later`,
+        `All clients together follow ${MOST_PATTERNS} brands already: try again later`,
       );
     }
     for (const brand of brands) this.#followers.set(brand, (this.#followers.get(brand) ?? 0) + 1);

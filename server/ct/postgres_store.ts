@@ -12,11 +12,11 @@ import { SquatError } from "../../mod.ts";
 import type { Database } from "../stores/postgres/database.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { likeCondition } from "./like.ts";
-import { entryRecords, joinHashes, SHOWN, splitHashes } from "./records.ts";
+import { entryRecords, joinHashes, MOST_OCCURRENCES, splitHashes } from "./records.ts";
 
 /** Advisory lock for processes that create the tables at the same time. */
 const LOCK = 0x6374;
-const SCHEMA = `
+const CERTIFICATE_TABLES = `
 SELECT pg_advisory_xact_lock(${LOCK});
 CREATE SCHEMA IF NOT EXISTS deadringer;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -68,7 +68,7 @@ export async function openPostgresCt(
   options: PostgresCtOptions = {},
 ): Promise<CtBackend> {
   try {
-    await database.pool.query(SCHEMA);
+    await database.pool.query(CERTIFICATE_TABLES);
   } catch (cause) {
     throw new SquatError(
       "invalid_parameter",
@@ -257,7 +257,7 @@ class PostgresCt implements CtBackend {
     const seen = await this.#database.query<OccurrenceRec & { name: string }>(
       "SELECT n.name, s.log_id, s.kind, s.ts AS ts_sec, s.idx AS index FROM unnest($1::text[]) AS n(name) " +
         "CROSS JOIN LATERAL (SELECT * FROM deadringer.ct_seen AS one WHERE one.name = n.name " +
-        `ORDER BY ts DESC, log_id, idx LIMIT ${SHOWN}) AS s ORDER BY n.name, s.ts DESC, s.log_id, s.idx`,
+        `ORDER BY ts DESC, log_id, idx LIMIT ${MOST_OCCURRENCES}) AS s ORDER BY n.name, s.ts DESC, s.log_id, s.idx`,
       [counts.rows.map(({ name }) => name)],
     );
     const facts = new Map<string, NameFacts>();

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { entryNames, isProven, type LogEntry } from "../../lib/ct/log/mod.ts";
 
 /** Occurrences given with a name; all are counted. */
-export const SHOWN: number = 100;
+export const MOST_OCCURRENCES: number = 100;
 
 /** What a store writes of one entry of a log. */
 export interface EntryRecord {

@@ -17,7 +17,7 @@ import {
 import type { OccurrenceRec } from "../../lib/model.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { factStatements, openFacts, writeLock } from "./facts.ts";
-import { entryRecords, joinHashes, SHOWN, splitHashes } from "./records.ts";
+import { entryRecords, joinHashes, MOST_OCCURRENCES, splitHashes } from "./records.ts";
 import { SegmentFiles } from "./segment_files.ts";
 import { makeFolder } from "../io/folder.ts";
 
@@ -45,7 +45,7 @@ export interface CtStoreOptions {
 const NEWLINE = 10;
 
 /** How often a reader looks for what another process has stored. */
-const LOOK_MS = 1000;
+const INDEX_LOOK_MS = 1000;
 
 /** An open store. One process writes; what {@link CtStore.append} acknowledged survives any crash. */
 export class CtStore implements CtBackend {
@@ -189,7 +189,7 @@ export class CtStore implements CtBackend {
   /** Notices what another process has stored. */
   #refresh(): void {
     const now = this.#options.now();
-    if (now - this.#checkedAt < LOOK_MS) return;
+    if (now - this.#checkedAt < INDEX_LOOK_MS) return;
     this.#checkedAt = now;
     // Names move from the table to a segment: read in this order they are in one of them at least.
     const { data_version: version } = this.#db.prepare("PRAGMA data_version").get() as {
@@ -208,7 +208,7 @@ export class CtStore implements CtBackend {
     const found = new Map<string, NameFacts>();
     const counts = this.#sql.counts.all(JSON.stringify(names)) as { name: string; n: number; kind: number }[];
     for (const { name, n, kind } of counts) {
-      const occurrences = this.#sql.facts.all(name, SHOWN).map((row) =>
+      const occurrences = this.#sql.facts.all(name, MOST_OCCURRENCES).map((row) =>
         ({ ...row }) as unknown as OccurrenceRec
       );
       found.set(name, { count: n, is_precert: kind === 1, occurrences });

@@ -1,7 +1,7 @@
 import type { TriageRecord } from "../stores/watch.ts";
 
 /** Something that people did in the thirty days of the demo. */
-export interface Action {
+export interface DemoAction {
   /** When, in days before today. */
   daysAgo: number;
   /** Domain of the brand. */
@@ -19,7 +19,7 @@ export interface Action {
 const REPORTED = "Reported to the registrar and to Bulletproof Cables";
 
 /** What people did, the oldest first. The last days are left to the visitor. */
-export const ACTIONS: readonly Action[] = [
+export const ACTIONS: readonly DemoAction[] = [
   {
     daysAgo: 30,
     brand: "kestrelbank.com",

@@ -12,7 +12,7 @@ import { newBrand, pausedSettings } from "../watch/brand_settings.ts";
 import type { ServiceWatch } from "../watch/service_watch.ts";
 import { Watcher } from "../watch/watcher.ts";
 import { loadAssets } from "../web/assets.ts";
-import { type Action, ACTIONS } from "./actions.ts";
+import { ACTIONS, type DemoAction } from "./actions.ts";
 import { DAYS, observeDays, type ObservedDays, timeOf } from "./observed_days.ts";
 import { DAY_MS } from "../units/mod.ts";
 
@@ -125,7 +125,7 @@ async function start(store: WatchStore, brand: BrandRecord, now: number): Promis
 async function act(
   store: WatchStore,
   brand: string,
-  { names, state, note = "", assignee = "" }: Action,
+  { names, state, note = "", assignee = "" }: DemoAction,
   { owner, at }: { owner: string; at: number },
 ): Promise<void> {
   const known = new Map(

@@ -9,9 +9,9 @@ import { installationKey } from "./key.ts";
 import { type EvidenceStore, evidenceStore } from "./store.ts";
 
 /** Bundles collected at a time; each takes a lookup, two screenshots and up to 128 MiB. */
-const AT_ONCE = 2;
+const BUNDLES_AT_ONCE = 2;
 /** Bundles of one owner that may wait. */
-const MOST_WAITING = 4;
+const MOST_WAITING_BUNDLES = 4;
 /** Timeout of one lookup in seconds: a client waits for the answer. */
 const MOST_SECONDS = 120;
 
@@ -54,7 +54,7 @@ export function serviceEvidence(
   ownerOf: (uuid: string) => Promise<string | null>,
 ): ServiceEvidence {
   const { open, put, remove, sweep, usage } = evidenceStore(join(folder, "evidence"), ownerOf);
-  const places = new OwnerPlaces(AT_ONCE, MOST_WAITING, "bundles of evidence");
+  const places = new OwnerPlaces(BUNDLES_AT_ONCE, MOST_WAITING_BUNDLES, "bundles of evidence");
   const given = (text: string) => text === "" ? undefined : text;
   let key: KeyObject | undefined;
   return {

@@ -2,7 +2,7 @@ import { fetchDocument, productAgent } from "../../lib/observe/mod.ts";
 import { type Io, SquatError } from "../../mod.ts";
 import { imprintOf, MAX_TIMESTAMP_BYTES, sha256, timestampRequest } from "../../lib/evidence/mod.ts";
 
-const TIMEOUT_MS = 15_000;
+const TIMESTAMP_TIMEOUT_MS = 15_000;
 
 /**
  * Resolves with a time stamp over some bytes from an authority (RFC 3161 over HTTP, section 3.4), DER of its answer.
@@ -29,7 +29,7 @@ export async function timestampOf(
   };
   let body: Uint8Array, status: number;
   try {
-    const ends = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const ends = AbortSignal.any([signal, AbortSignal.timeout(TIMESTAMP_TIMEOUT_MS)]);
     ({ response: { body, status } } = await fetchDocument(io.net, url, request, ends));
   } catch (error) {
     signal.throwIfAborted();

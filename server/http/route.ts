@@ -154,7 +154,7 @@ const SEGMENTS: Readonly<Record<string, (name: string, text: string) => string>>
 };
 
 /** A body of more bytes takes room of its owner's. */
-const SMALL_BODY = 65_536;
+const MOST_SMALL_BODY = 65_536;
 
 /** Runs with the body of a request. */
 async function withBody<B>(
@@ -163,7 +163,7 @@ async function withBody<B>(
   most: number | undefined,
   run: (body: B) => Promise<Answer> | Answer,
 ): Promise<Answer> {
-  const release = most === undefined || most <= SMALL_BODY
+  const release = most === undefined || most <= MOST_SMALL_BODY
     ? () => {}
     : bodies.take(caller!.owner, request.headers.get("content-length"), most);
   try {

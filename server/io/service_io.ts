@@ -5,13 +5,13 @@ import type { Config } from "../config/mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import type { Log } from "../log.ts";
 import type { Storage } from "../stores/storage.ts";
+import { DAY_S } from "../units/mod.ts";
 import { openAddressTables } from "./address_tables.ts";
 import { type Fetch, proxiedFetch } from "./proxied_fetch.ts";
 import { historySource } from "./source_dialer.ts";
 import { renewOnSchedule } from "./renewal_schedule.ts";
 import { storedTables } from "./tables.ts";
 
-const DAY_S = 86_400;
 /** Milliseconds between two renewals of tables. */
 const UPDATE_MS = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
 

@@ -14,7 +14,7 @@ const FACILITY = 20;
 /** Every receiver must accept 480 bytes and should accept 2,048 (RFC 5426 section 3.2). */
 export const DATAGRAM_BYTES = 2_048;
 
-const TIMEOUT_MS = 10_000;
+const SYSLOG_TIMEOUT_MS = 10_000;
 
 /** Where messages go. */
 export interface SyslogTarget {
@@ -101,7 +101,7 @@ async function overStream(
     const abort = () => socket.destroy(signal.reason);
     signal.addEventListener("abort", abort, { once: true });
     socket.setTimeout(
-      TIMEOUT_MS,
+      SYSLOG_TIMEOUT_MS,
       () => socket.destroy(new Error(`${protocol}//${host}:${port} does not answer`)),
     );
     socket.once("error", reject);

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
 
-const TIMEOUT_MS = 30_000;
+const SMTP_TIMEOUT_MS = 30_000;
 
 /** Returns a connection to the operator's mail server, as `DEADRINGER_SMTP` names it. Whoever opens it closes it. */
 export function smtpTransport(smtpUrl: string): Transporter {
@@ -14,9 +14,9 @@ export function smtpTransport(smtpUrl: string): Transporter {
     ...server.username === "" ? {} : {
       auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
     },
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

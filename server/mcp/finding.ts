@@ -1,7 +1,7 @@
 import { type Finding, type Findings, findingsOf } from "../../lib/export/mod.ts";
 import type { StreamMessage } from "../../mod.ts";
 import { ClientError } from "../client.ts";
-import { pageOf } from "./page.ts";
+import { pageFrom } from "./page.ts";
 import { quoted, quotedList } from "./untrusted.ts";
 
 /** A finding as a model reads it. Strangers control everything in `untrusted`. */
@@ -34,7 +34,7 @@ export function shownFinding(
 }
 
 /** Findings, the most urgent first. */
-function byUrgency({ findings }: Findings): Finding[] {
+function mostUrgentFirst({ findings }: Findings): Finding[] {
   return [...findings].sort((a, b) =>
     (b.phishing ?? -1) - (a.phishing ?? -1) || (a.ascii < b.ascii ? -1 : 1)
   );
@@ -54,8 +54,8 @@ export function resultPage(
     verdict?: string | undefined;
   },
 ): Record<string, unknown> {
-  const chosen = byUrgency(found).filter((each) => verdict === undefined || each.verdict === verdict);
-  const { entries, ...page } = pageOf(chosen, page_size, cursor);
+  const chosen = mostUrgentFirst(found).filter((each) => verdict === undefined || each.verdict === verdict);
+  const { entries, ...page } = pageFrom(chosen, page_size, cursor);
   return {
     domain,
     result_id,

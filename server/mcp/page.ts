@@ -18,7 +18,7 @@ export interface Page<T> {
  *
  * @throws {SquatError} `invalid_parameter` when the cursor is not one of ours.
  */
-export function pageOf<T>(all: readonly T[], size: number, cursor: string | undefined): Page<T> {
+export function pageFrom<T>(all: readonly T[], size: number, cursor: string | undefined): Page<T> {
   const from = cursor === undefined ? 0 : Number(cursor);
   if (!/^\d{1,9}$/.test(cursor ?? "0")) {
     throw new SquatError(

@@ -28,7 +28,7 @@ const CREDENTIALS: ReadonlySet<string> = new Set([
 ]);
 
 /** Bytes of a request. Its arguments are small: the largest is a list of 1,000 brands. */
-export const MOST_BYTES: number = 320 << 10;
+export const MOST_MCP_BODY: number = 320 << 10;
 
 /** Answers a request to the service, as its listener would. */
 export type Handle = (request: RequestInput) => Promise<Response>;
@@ -66,7 +66,7 @@ export async function serveMcp({ request, body, handle, local, version }: McpInp
   const handler = createMcpHandler(
     (): McpServer => createMcpServer(clientFor(request, handle, local), version, local),
     {
-      maxRequestBodySize: MOST_BYTES,
+      maxRequestBodySize: MOST_MCP_BODY,
     },
   );
   const response = await handler.fetch(

@@ -2,7 +2,7 @@ import type { Geo } from "../../lib/net/mod.ts";
 import type { ZoneRecords } from "./dns.ts";
 
 /** Networks of the miniature internet: the second byte of the address, number, holder, country, continent. */
-const MINI_NETWORKS: readonly [
+const NETWORK_ROWS: readonly [
   byte: number,
   number: number,
   organization: string,
@@ -22,7 +22,7 @@ const MINI_NETWORKS: readonly [
 export const miniGeo: Geo = {
   sources: [],
   lookup(ip) {
-    const found = MINI_NETWORKS.find(([byte]) => ip.startsWith(`127.${byte}.`));
+    const found = NETWORK_ROWS.find(([byte]) => ip.startsWith(`127.${byte}.`));
     if (found === undefined) return null;
     const [, number, organization, iso_code, continent] = found;
     return { asn: { number, organization }, country: { continent, iso_code } };

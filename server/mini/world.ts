@@ -4,6 +4,7 @@
  */
 import type { Sighting } from "../../lib/net/mod.ts";
 import { parseDomain } from "../../mod.ts";
+import { DAY_S } from "../units/mod.ts";
 import type { ZoneEntry, Zones } from "./dns.ts";
 import type { Site } from "./http.ts";
 import { BRAND, MACHINES, NAMES, PAST } from "./names.ts";
@@ -98,8 +99,6 @@ const SITES: Record<number, (name: string, host: number, brand: string) => Site>
 export function miniCertificateNames(): string[] {
   return [...Object.keys(miniSites().sites), `portal.${BRAND}`];
 }
-
-const DAY_S = 86_400;
 
 /** Sightings some weeks ago: addresses that look-alikes have left since. */
 export function miniSightings(now: number): Sighting[] {

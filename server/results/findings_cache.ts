@@ -4,7 +4,7 @@ import type { ResultRecord, ResultStore } from "../stores/store.ts";
 import { readResult } from "./read_result.ts";
 
 /** Names in memory, of all results together: about 600 bytes each. */
-const MOST_NAMES = 100_000;
+const MOST_CACHED_NAMES = 100_000;
 
 /** The findings of finished results. They never change, so those read last stay in memory. */
 export class FindingsCache {
@@ -32,11 +32,11 @@ export class FindingsCache {
     }
     const found = await packedFindings(fromNdjson(await readResult(this.#results, record, 0)), record.domain);
     const length = found.findings.length;
-    if (length > MOST_NAMES || this.#held.has(record.uuid)) return found;
+    if (length > MOST_CACHED_NAMES || this.#held.has(record.uuid)) return found;
     this.#held.set(record.uuid, found);
     this.#names += length;
     for (const [uuid, { findings }] of this.#held) {
-      if (this.#names <= MOST_NAMES) break;
+      if (this.#names <= MOST_CACHED_NAMES) break;
       this.#held.delete(uuid);
       this.#names -= findings.length;
     }

@@ -3,7 +3,7 @@ import { linesFrom } from "./read_result.ts";
 import { deleted, errorLine } from "./result_log.ts";
 import type { ResultStore } from "../stores/store.ts";
 
-const POLL_MS = 250;
+const FOLLOW_POLL_MS = 250;
 /** Maximum length of a last line, bytes. */
 const LAST_LINE_BYTES = 4_096;
 const LAST_LINE = /\{"op":"Meta","data":\{"kind":"(?:Timeout|Error)"[^\n]*\}\n$/;
@@ -67,7 +67,7 @@ async function* poll(
     if (record === null) return yield encodeError(deleted());
     if (record.done && line >= record.lines) return;
     if (!record.done && !running) return yield encodeError(gone());
-    if (!record.done) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    if (!record.done) await new Promise((resolve) => setTimeout(resolve, FOLLOW_POLL_MS));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SquatError } from "../../mod.ts";
 import type { Job } from "./job.ts";
-import { type Ending, isOf } from "./started_by.ts";
+import { type Departed, isOf } from "./started_by.ts";
 
 /** The lookups that run in this process. */
 export class Jobs {
@@ -38,16 +38,16 @@ export class Jobs {
   }
 
   /** How many jobs of a team, person or key run here. */
-  runningOf(ending: Ending): number {
+  runningOf(ending: Departed): number {
     return this.#of(ending).length;
   }
 
   /** Ends the jobs of a team, person or key and deletes their results; resolves when they have ended. */
-  async dropOf(ending: Ending): Promise<void> {
+  async dropOf(ending: Departed): Promise<void> {
     await Promise.all(this.#of(ending).map((job) => job.drop()));
   }
 
-  #of(ending: Ending): Job[] {
+  #of(ending: Departed): Job[] {
     return [...this.#running.values()].filter(({ startedBy }) => isOf(startedBy, ending));
   }
 

@@ -9,10 +9,10 @@ export interface StartedBy {
 }
 
 /** Whose work ends: all of a team, that of one of its people, or that of a key. */
-export type Ending = { owner: string; person?: string } | { key: string };
+export type Departed = { owner: string; person?: string } | { key: string };
 
 /** Whether something was started by those whose work ends. */
-export function isOf({ owner, person, key }: StartedBy, ending: Ending): boolean {
+export function isOf({ owner, person, key }: StartedBy, ending: Departed): boolean {
   if ("key" in ending) return key === ending.key;
   return owner === ending.owner && (ending.person === undefined || person === ending.person);
 }

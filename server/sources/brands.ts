@@ -9,7 +9,7 @@ import { pageBrands } from "../watch/page_brand.ts";
 import { quietHosts } from "./quiet_hosts.ts";
 
 /** Milliseconds after which brands are read again. */
-const FRESH_MS = 10_000;
+const BRANDS_FRESH_MS = 10_000;
 
 /** The brands of one owner. */
 export interface OwnerBrands {
@@ -44,7 +44,7 @@ export class BrandsOfOwners {
 
   /** The brands that names of an owner are compared with: its own, or with an empty owner those of all. */
   async of(owner: string): Promise<OwnerBrands[]> {
-    if (this.#now() >= this.#readAt + FRESH_MS) {
+    if (this.#now() >= this.#readAt + BRANDS_FRESH_MS) {
       this.#reading ??= this.#read().finally(() => this.#reading = null);
       await this.#reading;
     }

@@ -15,11 +15,11 @@ import type { OfferParts } from "./offer.ts";
 /** Hosts are handed on together after so many milliseconds. */
 const TOGETHER_MS = 500;
 /** Milliseconds after which a brand and its version are read again. */
-const FRESH_MS = 30_000;
+const TOKEN_FRESH_MS = 30_000;
 /** How long the token before the last rotation still counts: pages in caches have it. */
 const ROTATED_MS = 30 * 86_400_000;
 /** Brands whose hosts are remembered in this process; those that were silent for longest are forgotten. */
-const MOST_BRANDS = 1_000;
+const MOST_REMEMBERED_BRANDS = 1_000;
 
 /** The present token of a brand. */
 interface Version {
@@ -117,7 +117,7 @@ export class Canaries {
   async #opened(id: string) {
     const { now, watch, brands } = this.#parts;
     const known = this.#open.get(id);
-    if (known !== undefined && now() < known.readAt + FRESH_MS) return known;
+    if (known !== undefined && now() < known.readAt + TOKEN_FRESH_MS) return known;
     this.#open.delete(id);
     const brand = await watch.get(id);
     if (brand === null || brand.settings.paused) return null;
@@ -132,7 +132,7 @@ export class Canaries {
       );
     const open = { brand, version: await this.#version(id), readAt: now(), door };
     this.#open.set(id, open);
-    if (this.#open.size > MOST_BRANDS) this.#open.delete(this.#open.keys().next().value!);
+    if (this.#open.size > MOST_REMEMBERED_BRANDS) this.#open.delete(this.#open.keys().next().value!);
     return open;
   }
 

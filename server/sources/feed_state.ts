@@ -31,7 +31,7 @@ export interface FeedState {
 }
 
 /** How late a renewal may be. */
-const GRACE_MS = 2 * HOUR_MS;
+const FEED_GRACE_MS = 2 * HOUR_MS;
 const MOST_LISTS = 7;
 
 /** What one attempt brought. */
@@ -64,7 +64,7 @@ export function afterAttempt(state: FeedState, outcome: FeedOutcome, now: number
 export function feedProblem(state: FeedState, now: number): string {
   const { failure, names, new_at, since, hours, asked_at, cursor = "" } = state;
   if (failure !== "") return failure;
-  const patience = hours * HOUR_MS + GRACE_MS;
+  const patience = hours * HOUR_MS + FEED_GRACE_MS;
   if (now - asked_at > patience) return `nobody has asked it since ${shownTime(asked_at)}`;
   if (now - (new_at ?? since) > patience) {
     return new_at === null

@@ -9,7 +9,7 @@ import { SquatError } from "../../mod.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 
 /** Milliseconds without a byte after which a download has broken off, and of one as a whole. */
-const STALL_MS = 60_000, WHOLE_MS = 3_600_000;
+const SILENCE_MS = 60_000, DOWNLOAD_MS = 3_600_000;
 /** Attempts of one download: each goes on where the last one broke off. */
 const FETCH_ATTEMPTS = 3;
 
@@ -81,8 +81,8 @@ async function attemptAt(
 ): Promise<KnownCopy | null> {
   const part = await storedPart(path);
   const stalled = new AbortController();
-  let timer = setTimeout(() => stalled.abort(new Error("no byte came for a minute")), STALL_MS);
-  const ends = AbortSignal.any([signal, stalled.signal, AbortSignal.timeout(WHOLE_MS)]);
+  let timer = setTimeout(() => stalled.abort(new Error("no byte came for a minute")), SILENCE_MS);
+  const ends = AbortSignal.any([signal, stalled.signal, AbortSignal.timeout(DOWNLOAD_MS)]);
   try {
     const response = await fetch(url, {
       headers: {
@@ -123,7 +123,7 @@ async function attemptAt(
     try {
       for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array> ?? []) {
         clearTimeout(timer);
-        timer = setTimeout(() => stalled.abort(new Error("no byte came for a minute")), STALL_MS);
+        timer = setTimeout(() => stalled.abort(new Error("no byte came for a minute")), SILENCE_MS);
         size += chunk.length;
         if (size > most) throw tooLarge();
         await file.write(chunk);

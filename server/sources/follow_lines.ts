@@ -6,9 +6,7 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
 /** How often a log is asked for more. */
-const POLL_MS = 500;
-/** Characters of a line; what is beyond is of no log and is skipped. */
-const MOST_LINE = 64 * 1024;
+const READ_EVERY_MS = 500;
 const CHUNK = 256 * 1024;
 
 /**
@@ -68,7 +66,7 @@ export async function* followLines(
         continue;
       }
       yield null;
-      await setTimeout(POLL_MS, undefined, { signal }).catch(() => {});
+      await setTimeout(READ_EVERY_MS, undefined, { signal }).catch(() => {});
     }
   } finally {
     await (file as FileHandle | null)?.close();

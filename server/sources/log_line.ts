@@ -14,7 +14,7 @@ export interface LoggedRequest {
 }
 
 /** Characters of a line that are read: longer ones are of no log. */
-const MOST_LINE = 64 * 1024;
+export const MOST_LINE: number = 64 * 1024;
 
 /** Where a JSON log has each part: nginx's usual names, Caddy, Traefik, CloudFront. */
 const ADDRESSES = ["client_ip", "remote_ip", "remote_addr", "c-ip", "ClientHost", "clientip", "ip"];

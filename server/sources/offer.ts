@@ -14,7 +14,7 @@ import { type DoorName, DOORS, rankOf, spareBudget } from "./doors.ts";
 /** Names that are handled between two turns of others. */
 const OFFERED_AT_ONCE = 1_000;
 /** Characters of a reason and of a page's URL. */
-const MOST_REASON = 200, MOST_PAGE = 500;
+const MOST_REASON = 200, MOST_URL = 500;
 
 /** A name as a door brings it. */
 export interface OfferedName {
@@ -112,7 +112,7 @@ function offeredHost(text: string): { name: string; page: string | null } | null
     const { fqdn } = parseDomain(refang(text.toLowerCase()));
     const name = new URL(`http://${fqdn}`).hostname;
     const [, path = "/"] = /^[a-z]+:\/\/[^/?#]+(\/[^?#]*)/i.exec(text.trim()) ?? [];
-    return { name, page: path === "/" ? null : `https://${name}${path}`.slice(0, MOST_PAGE) };
+    return { name, page: path === "/" ? null : `https://${name}${path}`.slice(0, MOST_URL) };
   } catch (error) {
     if (error instanceof SquatError || error instanceof TypeError) return null;
     throw error;

@@ -22,7 +22,7 @@ const MOST_PULLED_EVENTS = 20_000;
 /** Events after which progress is stored. */
 const EVENTS_TOGETHER = 20;
 /** How long a pull may take: other feeds wait for it. */
-const WHOLE_MS = 3_600_000;
+const PULL_MS = 3_600_000;
 /** A request, and the longest pause that a server may ask for before it is tried again. */
 const REQUEST_MS = 60_000, MOST_PAUSE_MS = 60_000;
 const PULL_ATTEMPTS = 3;
@@ -129,7 +129,7 @@ async function pullTaxii(
       cursor = { after: last || since || cursor.after, next: "", last: "" };
     }
     await save(JSON.stringify(cursor));
-    if (!goesOn || now() > begun + WHOLE_MS) return;
+    if (!goesOn || now() > begun + PULL_MS) return;
   }
 }
 
@@ -170,7 +170,7 @@ async function pullMisp(
   try {
     for (const { uuid, at } of listed) {
       if (known.get(uuid) === at) continue;
-      if (names >= MOST_NAMES || now() > begun + WHOLE_MS) break;
+      if (names >= MOST_NAMES || now() > begun + PULL_MS) break;
       let event;
       try {
         event = await jsonAt(`${base}${uuid}.json`, "application/json", feed, parts, signal);

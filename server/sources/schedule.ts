@@ -20,10 +20,10 @@ const VISIT_WAITS: Readonly<Record<VisitOutcome, readonly number[]>> = {
 };
 
 /** The least time between two visits. */
-const LEAST_MS = 5 * MINUTE_MS;
+const LEAST_PERIOD_MS = 5 * MINUTE_MS;
 
 /** The time of a name's next visit, milliseconds since 1970; null when it has had its last one. */
 export function nextVisit(outcome: VisitOutcome, added_at: number, now: number): number | null {
-  const after = VISIT_WAITS[outcome].find((each) => added_at + each >= now + LEAST_MS);
+  const after = VISIT_WAITS[outcome].find((each) => added_at + each >= now + LEAST_PERIOD_MS);
   return after === undefined ? null : added_at + after;
 }

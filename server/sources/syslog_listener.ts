@@ -9,7 +9,7 @@ import type { AddressInfo } from "node:net";
 import { syslogContent, SyslogFrames } from "./syslog_message.ts";
 
 /** Streams at the same time; for one more, the one that was silent for longest is closed. */
-const MOST_STREAMS = 50;
+const MOST_CONNECTIONS = 50;
 
 /** What came that is not used. */
 export interface SyslogLeftOut {
@@ -54,7 +54,7 @@ export async function listenSyslog(
   const server = createServer((stream) => {
     const frames = new SyslogFrames();
     streams.add(stream);
-    if (streams.size > MOST_STREAMS) {
+    if (streams.size > MOST_CONNECTIONS) {
       leftOut.closed++;
       streams.values().next().value!.destroy();
     }

@@ -36,7 +36,7 @@ export function syslogContent(message: string): string | null {
   return rest.replace(/^ +\uFEFF?/, "");
 }
 
-const LINE_FEED = 10, CARRIAGE_RETURN = 13;
+const LF = 10, CR = 13;
 
 /** Splits a stream into messages: by their length before them, or by line ends, as each sender chooses. */
 export class SyslogFrames {
@@ -77,14 +77,13 @@ export class SyslogFrames {
   }
 
   #line(bytes: Buffer): Buffer | null {
-    const end = bytes.indexOf(LINE_FEED);
-    return end < 0 ? null : bytes.subarray(0, bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end);
+    const end = bytes.indexOf(LF);
+    return end < 0 ? null : bytes.subarray(0, bytes[end - 1] === CR ? end - 1 : end);
   }
 }
 
 const isNonZeroDigit = (byte: number): boolean => byte >= 0x31 && byte <= 0x39;
-const isLineEnd = (byte: number | undefined): boolean =>
-  byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === 0;
+const isLineEnd = (byte: number | undefined): boolean => byte === LF || byte === CR || byte === 0;
 
 /** A message with its length before it; null while it is not complete. */
 function octetCounted(bytes: Buffer): Buffer | null {

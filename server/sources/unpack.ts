@@ -9,7 +9,7 @@ import { createGunzip, createInflateRaw, createZstdDecompress } from "node:zlib"
 import { SquatError } from "../../mod.ts";
 
 /** Characters of a line; a list of names has shorter ones. */
-const MOST_LINE = 64 * 1024;
+const MOST_LIST_LINE = 64 * 1024;
 /** The end of a ZIP archive with its longest comment. */
 const ZIP_TAIL = 65_557;
 
@@ -39,7 +39,7 @@ export async function* unpackedLines(path: string, most: number): AsyncGenerator
       }
       isFirst = false;
       rest = lines.pop()!;
-      if (rest.length > MOST_LINE) throw unreadableArchive("it has lines that no list of names has");
+      if (rest.length > MOST_LIST_LINE) throw unreadableArchive("it has lines that no list of names has");
       yield* lines;
     }
     if (rest !== "") yield rest;

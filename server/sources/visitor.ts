@@ -15,14 +15,14 @@ import { type Imitated, visitName } from "./visit_name.ts";
 import { VisitQueue } from "./visit_queue.ts";
 
 /** Names that are visited at the same time. */
-const AT_ONCE = 80;
+const VISITS_AT_ONCE = 80;
 /** A visit that takes longer has failed. */
 const VISIT_MS = 10_000;
 /** Names are hidden from other processes for so long: longer than a visit takes. */
-const HIDE_MS = 300_000;
+const VISIT_HIDE_MS = 300_000;
 /** Names that are taken at once, after at most so many visits more are taken, and visits that are stored at once. */
 const CLAIM = 200, CLAIM_AFTER = 20, SETTLE = 100;
-const TICK_MS = 2_000;
+const CLAIM_EVERY_MS = 2_000;
 /** When a name is tried again whose brand had its names of the day. */
 const HELD_MS = 3_600_000;
 
@@ -72,7 +72,7 @@ export class Visitor {
 
   /** Visits due names every few seconds, until `close`. */
   start(): void {
-    this.#timer ??= setInterval(() => void this.tick(), TICK_MS);
+    this.#timer ??= setInterval(() => void this.tick(), CLAIM_EVERY_MS);
   }
 
   /** Visits what is due. Resolves when nothing is. */
@@ -125,10 +125,10 @@ export class Visitor {
         // A line that came to its end may go on in the store.
         if (this.#isAsked || queue.size === 0 && !isDry || started >= CLAIM_AFTER) {
           [this.#isAsked, started] = [false, 0];
-          queue.add(await store.claim(now(), HIDE_MS, CLAIM, queue.lines()));
+          queue.add(await store.claim(now(), VISIT_HIDE_MS, CLAIM, queue.lines()));
           isDry = queue.size === 0;
         }
-        for (; visits.size < AT_ONCE && queue.size > 0; started++) start(queue.next()!);
+        for (; visits.size < VISITS_AT_ONCE && queue.size > 0; started++) start(queue.next()!);
         if (visits.size > 0 && !this.#isAsked) await new Promise<void>((resolve) => this.#wake = resolve);
         if (seen.length >= SETTLE || queue.size === 0 && seen.length > 0) await settle();
       } while (this.#isAsked || !isDry || visits.size > 0);

@@ -22,7 +22,7 @@ import { BACKUP_MARK } from "./backup_command.ts";
 import { REPORT_STORE } from "./report_sql.ts";
 import { SHARE_STORE } from "./share_sql.ts";
 import { SOURCE_STORE } from "./source_sql.ts";
-import { SCHEMA_VERSION } from "./sqlite_stores.ts";
+import { SQLITE_VERSION } from "./sqlite_stores.ts";
 import { WATCH_STORE } from "./watch_sql.ts";
 
 /** The databases of a data folder, and the suffix of the backup's name for each. */
@@ -145,9 +145,9 @@ function checkBackup(file: string): Map<string, number> {
       throw backupRefusal(`${quote(file)} is not a backup of this program`);
     }
     const version = Number(pragma("user_version"));
-    if (version > SCHEMA_VERSION) {
+    if (version > SQLITE_VERSION) {
       throw backupRefusal(
-        `${quote(file)} is of version ${version} of the schema, newer than ${SCHEMA_VERSION} of this program`,
+        `${quote(file)} is of version ${version} of the schema, newer than ${SQLITE_VERSION} of this program`,
       );
     }
     const found = pragma("integrity_check");

@@ -9,7 +9,7 @@ const DELETE_ROWS = 10_000;
 const LONGEST_SUBJECT = 500;
 
 /** Files without a version have these tables already. */
-const MIGRATIONS: readonly string[] = [`
+const HISTORY_MIGRATIONS: readonly string[] = [`
   CREATE TABLE IF NOT EXISTS dns (
     name TEXT NOT NULL, rrtype TEXT NOT NULL, value TEXT NOT NULL,
     first INTEGER NOT NULL, last INTEGER NOT NULL, count INTEGER NOT NULL,
@@ -30,7 +30,7 @@ const MIGRATIONS: readonly string[] = [`
 export const HISTORY_STORE: StoreDefinition<HistoryStore> = {
   file: "history.sqlite",
   what: "history",
-  migrations: MIGRATIONS,
+  migrations: HISTORY_MIGRATIONS,
   create: historyStore,
 };
 
@@ -138,9 +138,9 @@ const MERGED = "min(first), max(last), sum(count)";
 const LATER = `first = CASE WHEN excluded.first < old.first THEN excluded.first ELSE old.first END,
   last = CASE WHEN excluded.last > old.last THEN excluded.last ELSE old.last END, count = old.count + excluded.count`;
 const TIMES = { first: "bigint", last: "bigint", count: "bigint" } as const;
-const RECORD = { name: "text", rrtype: "text", value: "text", ...TIMES } as const;
-const CERTIFICATE = { ip: "text", certificate: "text", ...TIMES } as const;
-const SUBJECT = { certificate: "text", subject: "text" } as const;
+const RECORD_COLUMNS = { name: "text", rrtype: "text", value: "text", ...TIMES } as const;
+const CERTIFICATE_COLUMNS = { ip: "text", certificate: "text", ...TIMES } as const;
+const SUBJECT_COLUMNS = { certificate: "text", subject: "text" } as const;
 
 /** These members of sightings, and no others: subjects may have what PostgreSQL refuses. */
 const json = (rows: readonly unknown[], columns: Readonly<Record<string, unknown>>): string =>
@@ -153,9 +153,9 @@ function addRecords(sql: Sql, seen: readonly DnsSighting[]): Statement {
   return [
     `INSERT INTO ${name} AS old (name, rrtype, ${column}value, first, last, count)
      SELECT name, rrtype, ${hash}value, ${MERGED}
-     FROM ${sql.rows("$1", RECORD)} WHERE TRUE
+     FROM ${sql.rows("$1", RECORD_COLUMNS)} WHERE TRUE
      GROUP BY name, rrtype, value ORDER BY name, rrtype, value ON CONFLICT (${key}) DO UPDATE SET ${LATER}`,
-    [json(seen.filter(({ value }) => storable(value)), RECORD)],
+    [json(seen.filter(({ value }) => storable(value)), RECORD_COLUMNS)],
   ];
 }
 
@@ -170,15 +170,15 @@ function addCertificates(sql: Sql, seen: readonly TlsSighting[]): Statement[] {
   return [
     [
       `INSERT INTO ${subject} (certificate, subject)
-       SELECT DISTINCT certificate, subject FROM ${sql.rows("$1", SUBJECT)} WHERE TRUE
+       SELECT DISTINCT certificate, subject FROM ${sql.rows("$1", SUBJECT_COLUMNS)} WHERE TRUE
        ORDER BY certificate, subject ON CONFLICT DO NOTHING`,
-      [json(named, SUBJECT)],
+      [json(named, SUBJECT_COLUMNS)],
     ],
     [
       `INSERT INTO ${tls.name} AS old (ip, certificate, first, last, count)
-       SELECT ip, certificate, ${MERGED} FROM ${sql.rows("$1", CERTIFICATE)} WHERE TRUE
+       SELECT ip, certificate, ${MERGED} FROM ${sql.rows("$1", CERTIFICATE_COLUMNS)} WHERE TRUE
        GROUP BY ${tls.key} ORDER BY ${tls.key} ON CONFLICT (${tls.key}) DO UPDATE SET ${LATER}`,
-      [json(seen, CERTIFICATE)],
+      [json(seen, CERTIFICATE_COLUMNS)],
     ],
   ];
 }

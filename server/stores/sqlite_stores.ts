@@ -58,11 +58,11 @@ export const MIGRATIONS: readonly string[] = [
 ];
 
 /** The version of the schema that this program writes. */
-export const SCHEMA_VERSION: number = MIGRATIONS.length;
+export const SQLITE_VERSION: number = MIGRATIONS.length;
 
 async function schemaVersions(sql: Sql): Promise<{ version: number; newest: number }> {
   const [row] = await sql.read<{ user_version: number }>("PRAGMA user_version");
-  return { version: row!.user_version, newest: SCHEMA_VERSION };
+  return { version: row!.user_version, newest: SQLITE_VERSION };
 }
 
 /**

@@ -4,5 +4,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 /** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
+/** A day in seconds. */
+export const DAY_S = 86_400;
 /** A mebibyte in bytes. */
 export const MIB = 1_048_576;

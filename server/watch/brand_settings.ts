@@ -32,7 +32,7 @@ export const pausedSettings = (name: string, domain: string): BrandSettings => (
 /** Most domains of a brand. */
 const MOST_DOMAINS = 50;
 /** Most entries of other lists. */
-export const MOST = 200;
+export const MOST_ENTRIES = 200;
 
 /** One line of text. */
 export const settingLine = (most: number): v.GenericSchema<unknown, string> =>
@@ -65,9 +65,9 @@ const RULE = v.strictObject({
 const SETTING_MEMBERS = {
   name: v.pipe(settingLine(100), v.minLength(1, "give a name")),
   domains: v.pipe(lines(MOST_DOMAINS, 253), v.minLength(1, "give at least one domain")),
-  owned: v.optional(lines(MOST, 253), []),
-  words: v.optional(lines(MOST, 63), []),
-  rules: v.optional(v.pipe(v.array(RULE), v.maxLength(MOST, `give at most ${MOST}`)), []),
+  owned: v.optional(lines(MOST_ENTRIES, 253), []),
+  words: v.optional(lines(MOST_ENTRIES, 63), []),
+  rules: v.optional(v.pipe(v.array(RULE), v.maxLength(MOST_ENTRIES, `give at most ${MOST_ENTRIES}`)), []),
   schedule: v.optional(settingLine(100), "6h"),
   timezone: v.optional(settingLine(60), "UTC"),
   jitter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600)), 300),
@@ -79,7 +79,7 @@ const SETTING_MEMBERS = {
 };
 
 /** Settings of a brand; what is left out has its default. */
-export const BRAND: v.GenericSchema<unknown, BrandSettings> = v.strictObject(SETTING_MEMBERS);
+export const BRAND_SETTINGS: v.GenericSchema<unknown, BrandSettings> = v.strictObject(SETTING_MEMBERS);
 
 /** Settings of a new brand, and the id of a stored result that is its first run. */
 export const NEW_BRAND: v.GenericSchema<

@@ -8,7 +8,7 @@ const FIRST_WAIT_MS = 120_000, LONGEST_WAIT_MS = 6 * 3_600_000, MOST_DELIVERY_AT
 export const SEND_MS: number = 30_000;
 
 /** Messages that fail one after the other before the others of a batch are not tried. */
-const MAX_FAILURES = 2;
+const MOST_FAILURES_OF_BATCH = 2;
 
 /** The outcome of delivery to one channel. */
 export interface Delivery {
@@ -97,7 +97,7 @@ export async function deliver(
       delivery.error = timeout.aborted
         ? `no answer within ${SEND_MS / 1000} s`
         : (cause instanceof Error ? cause.message : String(cause)).slice(0, 300);
-      isDown = ++delivery.failures >= MAX_FAILURES || timeout.aborted;
+      isDown = ++delivery.failures >= MOST_FAILURES_OF_BATCH || timeout.aborted;
       refused.push(...message);
       continue;
     }

@@ -9,10 +9,10 @@ import { parseOwner } from "../auth/keys.ts";
 import { quote } from "../checks.ts";
 import type { ConfigFile } from "../config/file.ts";
 import type { BrandSettings } from "../stores/watch.ts";
-import { BRAND, checkBrandSettings } from "./brand_settings.ts";
+import { BRAND_SETTINGS, checkBrandSettings } from "./brand_settings.ts";
 
 /** Brands of one file. */
-const MOST_BRANDS = 1_000;
+const MOST_FILE_BRANDS = 1_000;
 /** Channels of one file. */
 const MOST_CHANNELS = 1_000;
 /** Prefix of a channel of the file among the channels of a brand. */
@@ -57,10 +57,10 @@ export function readFileBrands(file: ConfigFile, options: FileBrandsOptions): Fi
   const { brands, fail } = file;
   if (brands === undefined) return { brands: null, channels };
   if (!Array.isArray(brands)) {
-    return fail(["brands"], `"brands" is ${shownValue(brands)}: give a list of objects`);
+    return fail(["brands"], `"brands" is ${quotedValue(brands)}: give a list of objects`);
   }
-  if (brands.length > MOST_BRANDS) {
-    fail(["brands"], `"brands" has ${brands.length} brands: give at most ${MOST_BRANDS}`);
+  if (brands.length > MOST_FILE_BRANDS) {
+    fail(["brands"], `"brands" has ${brands.length} brands: give at most ${MOST_FILE_BRANDS}`);
   }
   const seen = new Set<string>();
   const checked = brands.map((_, index): FileBrand => {
@@ -131,7 +131,7 @@ function describe(value: unknown): string {
 }
 
 /** A value as the file has it, at most 60 characters. */
-function shownValue(value: unknown): string {
+function quotedValue(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
@@ -145,17 +145,17 @@ function readBrand(
   const at = ["brands", index] as const;
   const given: unknown = (brands as unknown[])[index];
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
-    return fail(at, `brand ${index + 1} is ${shownValue(given)}: give an object`);
+    return fail(at, `brand ${index + 1} is ${quotedValue(given)}: give an object`);
   }
   const { owner: named, ...members } = given as Record<string, unknown>;
-  const known = Object.keys((BRAND as unknown as { entries: object }).entries);
+  const known = Object.keys((BRAND_SETTINGS as unknown as { entries: object }).entries);
   // A misspelt name comes before the member that is missing for it.
   const unknown = Object.keys(members).find((name) => !known.includes(name));
   if (unknown !== undefined) {
     fail([...at, unknown], `a brand has no ${quote(unknown)}${didYouMean(unknown, [...known, "owner"])}`);
   }
   const owner = readOwner(named ?? fallback, (message) => fail([...at, "owner"], message));
-  const result = v.safeParse(BRAND, members, {
+  const result = v.safeParse(BRAND_SETTINGS, members, {
     abortEarly: true,
     message: ({ expected }) => `give ${EXPECTED[expected ?? ""] ?? expected ?? "another value"}`,
   });
@@ -165,7 +165,7 @@ function readBrand(
     if (path.length === 0) fail(at, `brand ${index + 1}: ${issue.message}`);
     const where = path.join(".");
     if (issue.input === undefined) fail([...at, ...path], `brand ${index + 1} needs "${where}"`);
-    fail([...at, ...path], `"${where}" is ${shownValue(issue.input)}: ${issue.message}`);
+    fail([...at, ...path], `"${where}" is ${quotedValue(issue.input)}: ${issue.message}`);
     throw issue;
   }
   const settings = result.output;
@@ -190,7 +190,7 @@ function readBrand(
 
 function readOwner(owner: unknown, fail: (message: string) => never): string {
   if (owner === "") return fail('a brand needs an "owner": the name that signs in and sees it');
-  if (typeof owner !== "string") return fail(`"owner" is ${shownValue(owner)}: give a text in quotes`);
+  if (typeof owner !== "string") return fail(`"owner" is ${quotedValue(owner)}: give a text in quotes`);
   try {
     return parseOwner(owner);
   } catch (error) {

@@ -4,7 +4,7 @@
  * @module
  */
 import { SquatError } from "../../mod.ts";
-import { type Ending, isOf, type StartedBy } from "../results/started_by.ts";
+import { type Departed, isOf, type StartedBy } from "../results/started_by.ts";
 import type { PositionedEvent, WatchStore } from "../stores/watch.ts";
 
 /** Streams that one owner may have open on all instances. */
@@ -97,7 +97,7 @@ export class LiveEvents {
   }
 
   /** Ends the streams of a team, person or key. */
-  endOf(ending: Ending): void {
+  endOf(ending: Departed): void {
     for (const reader of [...this.#readers]) if (isOf(reader.startedBy, ending)) reader.end();
   }
 

@@ -9,11 +9,11 @@ import { type OwnPagesIo, seeOwnPages } from "./own_pages.ts";
 import { pageBrandOf } from "./page_brand.ts";
 import { DAY_MS } from "../units/mod.ts";
 
-const TICK_MS = 10_000;
+const LOOK_EVERY_MS = 10_000;
 /** When pages are looked at again; sooner where one of them could not be seen. */
 const AGAIN_MS = 7 * DAY_MS, FAILED_MS = DAY_MS;
 /** How long the pages of one brand may take, and for how long they are hidden from other processes meanwhile. */
-const VISIT_MS = 120_000, HIDE_MS = 300_000;
+const SITE_VISIT_MS = 120_000, PAGES_HIDE_MS = 300_000;
 /** Brands at a time. */
 const SITES_AT_ONCE = 4;
 
@@ -42,7 +42,7 @@ export class OwnSites {
 
   /** Looks every few seconds, until `close`. */
   start(): void {
-    this.#timer ??= setInterval(() => void this.tick(), TICK_MS);
+    this.#timer ??= setInterval(() => void this.tick(), LOOK_EVERY_MS);
   }
 
   /** Looks at what is due. Resolves when nothing is. */
@@ -66,7 +66,7 @@ export class OwnSites {
     const { store, now } = this.#parts;
     const one = async (): Promise<void> => {
       while (!this.#stop.signal.aborted) {
-        const due = await store.duePages(now(), HIDE_MS);
+        const due = await store.duePages(now(), PAGES_HIDE_MS);
         if (due === null) return;
         await this.#look(due);
       }
@@ -82,7 +82,7 @@ export class OwnSites {
     this.#stop.signal.addEventListener("abort", stop, { once: true });
     const timer = setTimeout(
       () => end.abort(new DOMException("The brand's own pages take too long", "TimeoutError")),
-      VISIT_MS,
+      SITE_VISIT_MS,
     );
     const before = (await store.pages([id])).get(id);
     let pages;

@@ -43,7 +43,7 @@ export function nextRun(schedule: Schedule, after: number, random: () => number)
 }
 
 /** Found names are given up after so many incomplete runs. */
-const MOST_ATTEMPTS = 10;
+const MOST_RUN_ATTEMPTS = 10;
 
 /**
  * When a found name is studied again after an incomplete run: in an hour, 2, 4 and so on, at the latest with the next
@@ -57,7 +57,7 @@ export function againAt(
   attempts: number,
   now: number,
 ): number | null {
-  if (attempts + 1 >= MOST_ATTEMPTS) return null;
+  if (attempts + 1 >= MOST_RUN_ATTEMPTS) return null;
   return Math.min(now + HOUR_MS * 2 ** attempts, nextSlot(schedule, now));
 }
 

@@ -67,7 +67,7 @@ function changeText({ state, fqdn, differences, ...known }: ShownChange, columns
     known.reason,
     state === "answered" ? "no usable answer before: may not be new" : null,
   ].filter((fact) => fact !== null && fact !== "");
-  const side = (list: string[]) => list.length === 0 ? "-" : list.map(shownValue).join(", ");
+  const side = (list: string[]) => list.length === 0 ? "-" : list.map(shortValue).join(", ");
   return [
     ...wrapped(`${STATE_SIGNS[state]} ${printable(fqdn)}`, facts.map((fact) => printable(fact!)), columns),
     ...differences.map(({ what, before, after }) => `    ${what}: ${side(before)} -> ${side(after)}`),
@@ -90,7 +90,7 @@ const verdictOf = ({ word, share }: NonNullable<ShownChange["verdict"]>): string
   word === "unclear" ? word : `${word} ${percent(share)}`;
 
 /** A value for a person; of a fingerprint the beginning, as others show it too. */
-function shownValue(value: string): string {
+function shortValue(value: string): string {
   return /^[\da-f]{64}$/.test(value) ? `${value.slice(0, 16)}…` : printable(value);
 }
 

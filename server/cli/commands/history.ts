@@ -3,6 +3,7 @@ import { type Command, type CommandGroup, defineCommand, listed } from "../comma
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import { integer, path } from "../options.ts";
+import { DAY_S } from "../../units/mod.ts";
 import { UsageError } from "../usage_error.ts";
 
 /** Records written in one transaction. */
@@ -61,8 +62,6 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
     return bad > 0 ? EXIT.failed : EXIT.done;
   },
 });
-
-const DAY_S = 86_400;
 
 /** `deadringer history prune` */
 const prune: Command = defineCommand({

@@ -147,9 +147,9 @@ function refuseStudy(options: Partial<Record<keyof typeof STUDY, unknown>>, look
   }
 }
 
-type Row = { brand: string; kind: string; text: string; probability: number; own_probability?: number };
+type MatchRow = { brand: string; kind: string; text: string; probability: number; own_probability?: number };
 
-function nameRow(format: MatchFormat, name: string, match: Row): string {
+function nameRow(format: MatchFormat, name: string, match: MatchRow): string {
   const { brand, kind, text, probability, own_probability: own } = match;
   const shares = {
     probability: rounded(probability),

@@ -8,7 +8,7 @@ import type { IoOptions, PermutationKind, PermuteOptions, ResultOp } from "../..
 import { contact, userAgent } from "../../checks.ts";
 import type { Option, OptionsOf } from "../command.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
-import { duration, flag, format, grouped, integer, list, listOf, path, text, valued } from "../options.ts";
+import { choices, duration, flag, format, grouped, integer, list, path, text, valued } from "../options.ts";
 import { FORMATS } from "../output/format.ts";
 import { readList, type System } from "../system.ts";
 
@@ -44,7 +44,7 @@ export const PERMUTE_OPTIONS: OptionsOf<PermuteValues> = grouped("Look-alikes", 
     help: "at most N look-alikes, the most likely first",
     default: "10000; permute on a terminal: 1000",
   }),
-  kinds: listOf(
+  kinds: choices(
     { short: "k", value: "A,B", what: "kind", help: "only these kinds" },
     knownKinds,
   ),
@@ -52,7 +52,7 @@ export const PERMUTE_OPTIONS: OptionsOf<PermuteValues> = grouped("Look-alikes", 
   "tlds-file": path({ value: "FILE", help: "more suffixes, one a line; - is stdin" }),
   keywords: list({ value: "A,B", help: "your own keywords; they rank high" }),
   "keywords-file": path({ value: "FILE", help: "more keywords, one a line; - is stdin" }),
-  keyboards: listOf(
+  keyboards: choices(
     {
       value: "A,B",
       what: "keyboard",
@@ -141,7 +141,7 @@ export interface StudyValues {
 /** Options of every lookup. */
 export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
   ...grouped("Results", {
-    ops: listOf(
+    ops: choices(
       { value: "A,B", what: "op", help: "only these results" },
       opNames,
     ),

@@ -24,7 +24,7 @@ import { dataFolder } from "../data_folder.ts";
 import { EXIT } from "../exit.ts";
 import { NameList } from "../name_list.ts";
 import { refang } from "../../names/names.ts";
-import { type Ending, printLines, type PrintOptions } from "../output/formats.ts";
+import { type LookupEnding, printLines, type PrintOptions } from "../output/formats.ts";
 import { StatusLine } from "../output/status_line.ts";
 import { formatFor } from "../options.ts";
 import { NoNamesError, UsageError } from "../usage_error.ts";
@@ -379,7 +379,7 @@ function withScreenshots(io: Io, screenshots: ScreenshotStore, userAgent: string
 }
 
 /** The exit code for the end of a lookup. */
-function exitCodeOf({ kind }: Ending, notices: Notices, system: System): number {
+function exitCodeOf({ kind }: LookupEnding, notices: Notices, system: System): number {
   switch (kind) {
     case "Done":
       return notices.codes.has("incomplete") ? EXIT.incomplete : EXIT.done;

@@ -56,7 +56,7 @@ function boundedLines(path: string): Transform {
 }
 
 /** The same for the bytes of such a file. */
-export function bytesOf(path: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+export function bytesOfFile(path: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   return readFrom(path, signal, (input) => input);
 }
 

@@ -37,7 +37,7 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     title: "NAME",
     least: 28,
     most: 60,
-    text: (fqdn) => shownName(fqdn),
+    text: (fqdn) => nameWithUnicode(fqdn),
     short: (fqdn) => asciiOf({ fqdn }),
   },
   kind: {
@@ -178,7 +178,7 @@ export class ContentWidths {
 }
 
 /** A name in A-labels, with its Unicode form in front: some names pass for others on a screen. */
-function shownName(fqdn: string): string {
+function nameWithUnicode(fqdn: string): string {
   const ascii = asciiOf({ fqdn });
   return ascii === fqdn ? fqdn : `${ascii} (${fqdn})`;
 }

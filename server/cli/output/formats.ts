@@ -16,11 +16,11 @@ import type { StatusLine } from "./status_line.ts";
 import { LiveTable } from "./table.ts";
 
 /** How a lookup ended: the kind of its last line, unless an interrupt came before it. */
-export type Ending = { kind: "Done" | "Timeout" | "Error" | "Interrupted"; detail: string };
+export type LookupEnding = { kind: "Done" | "Timeout" | "Error" | "Interrupted"; detail: string };
 
 /** How lines are printed. */
 export interface PrintOptions {
-  /** A {@link Shown} format, or one of `EXPORT_FORMATS`. */
+  /** A {@link PrintedFormat} format, or one of `EXPORT_FORMATS`. */
   readonly format: string;
   /** The domain that was looked up, for formats that say so. */
   readonly domain: string;
@@ -44,8 +44,8 @@ export async function printLines(
   lines: AsyncIterable<StreamMessage>,
   options: PrintOptions,
   system: System,
-): Promise<Ending> {
-  let ending: Ending = { kind: "Error", detail: "The stream ended without a last line" };
+): Promise<LookupEnding> {
+  let ending: LookupEnding = { kind: "Error", detail: "The stream ended without a last line" };
   const watched = (async function* () {
     try {
       for await (const line of lines) {
@@ -65,7 +65,9 @@ export async function printLines(
       options.status?.clear();
     }
   })();
-  const print = Object.hasOwn(PRINTERS, options.format) ? PRINTERS[options.format as Shown] : printExport;
+  const print = Object.hasOwn(PRINTERS, options.format)
+    ? PRINTERS[options.format as PrintedFormat]
+    : printExport;
   await print(watched, system, options);
   return ending;
 }
@@ -85,7 +87,7 @@ async function printExport(
 }
 
 /** A format, or the report on one host that `analyze` prints for a person. */
-export type Shown = Format | "sheet";
+export type PrintedFormat = Format | "sheet";
 
 /** The ending of the stream is reported separately: the lines received are printed. */
 const PARTIAL = { partial: true } as const;
@@ -93,7 +95,7 @@ const WITH_EXTENSIONS = { ...PARTIAL, extensions: true } as const;
 
 type Printer = (lines: AsyncGenerator<StreamMessage>, system: System, options: PrintOptions) => Promise<void>;
 
-const PRINTERS: Record<Shown, Printer> = {
+const PRINTERS: Record<PrintedFormat, Printer> = {
   async sheet(lines, system) {
     for (const [fqdn, name] of Object.entries(await mergeLines(lines, PARTIAL))) {
       await system.print(sheetOf(fqdn, name));

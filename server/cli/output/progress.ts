@@ -4,7 +4,7 @@ import { fit } from "../terminal.ts";
 
 const BAR_CELLS = 24;
 /** The time left is estimated from the rate of the last seconds. */
-const WINDOW_MS = 5_000;
+const RATE_WINDOW_MS = 5_000;
 /** No time left is shown before then. */
 const SETTLED_MS = 3_000;
 /** How far the recent rate may be from that of the whole run for a time to be shown. */
@@ -32,7 +32,7 @@ export class Progress {
   update([completed, total]: readonly [number, number], now: number): void {
     [this.#completed, this.#total] = [completed, total];
     this.#samples.push([now, completed]);
-    while (this.#samples.length > 2 && now - this.#samples[1]![0] > WINDOW_MS) this.#samples.shift();
+    while (this.#samples.length > 2 && now - this.#samples[1]![0] > RATE_WINDOW_MS) this.#samples.shift();
   }
 
   /** Seconds since the start. */
@@ -62,7 +62,7 @@ export class Progress {
     const numbers = [
       `${this.#completed}/${this.#total}`,
       `${Math.round(this.#completed / this.seconds(now))}/s`,
-      ...left === null ? [] : [`about ${duration(left)} left`],
+      ...left === null ? [] : [`about ${shownDuration(left)} left`],
     ].join(" · ");
     const words = `${numbers} · ${found}`;
     const cells = Math.min(BAR_CELLS, columns - words.length - 1);
@@ -73,7 +73,7 @@ export class Progress {
 }
 
 /** A duration for people: `5 s`, `40 s`, `3 min`, `2 h`. */
-function duration(seconds: number): string {
+function shownDuration(seconds: number): string {
   if (seconds < 10) return `${Math.ceil(seconds)} s`;
   if (seconds < 90) return `${Math.ceil(seconds / 5) * 5} s`;
   if (seconds < 5_400) return `${Math.round(seconds / 60)} min`;

@@ -84,7 +84,7 @@ export async function withReports(
 }
 
 /** @throws {SquatError} `invalid_parameter` when the owner has no such report. */
-export async function reportOf(reports: Reports, id: string, { owner }: Actor): Promise<ReportRecord> {
+export async function ownReport(reports: Reports, id: string, { owner }: Actor): Promise<ReportRecord> {
   const report = await reports.get(id, owner);
   if (report === null) {
     throw new SquatError(

@@ -18,7 +18,7 @@ import { readLogs } from "./read_logs.ts";
 const MOST_LINES = 50_000;
 
 /** How often hosts are handed on that came by syslog, milliseconds. */
-const TOGETHER_MS = 1_000;
+const HAND_ON_MS = 1_000;
 
 /**
  * Gives the hosts that logs name to the service on a store.
@@ -44,7 +44,7 @@ export async function feedLogs(
     }
     const door = new LogDoor(sources, (host) => owners.every(({ isQuiet }) => isQuiet(host)));
     if (syslog !== undefined) await followSyslog(syslog, door, system);
-    else if (follow) await followLog(file!, door, system);
+    else if (follow) await followFile(file!, door, system);
     else {
       await readLogs(files, (request) => door.add(request), system);
       await door.flush();
@@ -61,7 +61,7 @@ export async function feedLogs(
   });
 }
 
-async function followLog(file: string, door: LogDoor, system: System): Promise<void> {
+async function followFile(file: string, door: LogDoor, system: System): Promise<void> {
   const reader = new LogReader();
   if (existsSync(file)) {
     // Some formats name their columns at the beginning.
@@ -103,7 +103,7 @@ async function followSyslog(
   complain(system, `Listening for syslog at ${host} port ${listener.port}, UDP and TCP`);
   try {
     while (!system.signal.aborted) {
-      await setTimeout(TOGETHER_MS, undefined, { signal: system.signal }).catch(() => {});
+      await setTimeout(HAND_ON_MS, undefined, { signal: system.signal }).catch(() => {});
       await door.flush();
     }
   } finally {

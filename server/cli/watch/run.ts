@@ -102,7 +102,7 @@ class LocalWatch {
       openChannel: (_, url) => local.channels.get(url) ?? closedChannel(url),
       now: Date.now,
       random: Math.random,
-      log: logOf(system, (error) => {
+      log: channelLog(system, (error) => {
         if (values.once) this.#failed.abort(error);
       }),
       count: () => {},
@@ -235,7 +235,7 @@ function limitsOf({ brands }: LocalBrands, limit: number): Map<string, number> {
 }
 
 /** Says once that a channel takes no alerts; `onError` gets what should not happen. */
-function logOf(system: System, onError: (error: Error) => void): Log {
+function channelLog(system: System, onError: (error: Error) => void): Log {
   const said = new Set<string>();
   return (level, message, fields = {}) => {
     const { channel, error } = fields;

@@ -69,7 +69,7 @@ export function nodeHandler(
   const { writeStallMs = WRITE_STALL_MS, now = Date.now, onRequest, isReserved } = options;
   return (req, res, next) => {
     if (next !== undefined && !hasRoute(req.url ?? "")) return next();
-    const refusal = refusalOf(req);
+    const refusal = framingFault(req);
     if (refusal !== null) return refuseRequest(req, refusal, now());
     const ended = onRequest?.(req) ?? (() => {});
     const isBusy = isReserved?.(req) === true && !OPERATOR_PATHS.has(req.url?.split("?", 1)[0] ?? "");
@@ -79,7 +79,7 @@ export function nodeHandler(
 }
 
 /** Framing errors that Node's parser accepts; null for none. */
-function refusalOf(req: Incoming): [400 | 505, string] | null {
+function framingFault(req: Incoming): [400 | 505, string] | null {
   if ("stream" in req) return null;
   const { httpVersion, headers } = req;
   // RFC 9113 section 3.4: HTTP/2 begins with its preface.
@@ -206,7 +206,7 @@ function drop(req: Incoming, res: Outgoing): Promise<void> {
  * The body of a request at its reader's pace. Whoever cancels it leaves the rest unread: to destroy the request, as
  * `Readable.toWeb` does, would close the connection before the answer.
  */
-function bodyOf(req: Incoming): ReadableStream<Uint8Array> {
+function bodyStream(req: Incoming): ReadableStream<Uint8Array> {
   let end = () => {};
   return new ReadableStream<Uint8Array>({
     start(out) {
@@ -282,7 +282,7 @@ class IncomingRequest implements RequestInput {
     this.hostless = req.httpVersion === "1.1" && req.headers.host === undefined;
     this.#signal = signal;
     const bodied = this.method === "POST" || this.method === "PUT";
-    this.body = bodied ? bodyOf(req) : null;
+    this.body = bodied ? bodyStream(req) : null;
   }
 
   /** Created on first use. */

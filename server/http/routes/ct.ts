@@ -1,11 +1,11 @@
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
-import { CT_FIELDS, CT_KINDS, type CtSearch, matcherOf } from "../../ct/ct_service.ts";
+import { CT_FIELDS, CT_KINDS, matcherOf, type ParsedCtSearch } from "../../ct/ct_service.ts";
 import { integer, oneOf, text, yesOrNo } from "../../checks.ts";
 import { type Access, type Route, route } from "../route.ts";
 
 const CT_ACCESS: Access = { by: "key", scope: "ct", counts: "ct_requests" };
-const MOST_NAMES = 100;
+const MOST_FOUND_NAMES = 100;
 const PRECERT = { check: yesOrNo(), fallback: false };
 const SEARCH_PARAMETERS = {
   pattern: { check: text("1 to 1000 characters", /^[^]{1,1000}$/, { minLength: 1, maxLength: 1_000 }) },
@@ -19,9 +19,9 @@ const OCC = {
   check: text("log_id:index, of at most 15 digits each", OCCURRENCE_FORM, {
     pattern: OCCURRENCE_FORM.source,
   }),
-  most: MOST_NAMES,
+  most: MOST_FOUND_NAMES,
 };
-const FQDN = { check: text("a name", /^/), most: MOST_NAMES };
+const FQDN = { check: text("a name", /^/), most: MOST_FOUND_NAMES };
 
 /**
  * Returns a name as the index has it. Names in certificates may be what nobody can register: below a wildcard, with
@@ -68,7 +68,7 @@ export const ctRoutes: readonly Route[] = [
     answers: { "application/json": "CTSearchResults" },
     headers: ["X-Has-More-Value"],
     // An invalid pattern is refused before the request is counted.
-    read: ({ pattern, kind, field, ...bounds }): CtSearch => ({
+    read: ({ pattern, kind, field, ...bounds }): ParsedCtSearch => ({
       ...bounds,
       matcher: matcherOf({
         pattern,

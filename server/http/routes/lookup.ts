@@ -18,7 +18,7 @@ const STORE_GRACE_MS = 900_000;
 /** Brands that a lookup compares with what their own pages show: workers get kilobytes of each with every batch. */
 const MOST_WITH_PAGES = 200;
 /** Milliseconds after which other instances find a line in the store. */
-const FLUSH_MS = 1_000;
+const LINE_FLUSH_MS = 1_000;
 const NDJSON = "application/x-ndjson";
 const SCOPE: Record<Plan, Scope> = { squat: "lookup:squat", nxdomain: "lookup:nxdomain", analyze: "analyze" };
 
@@ -146,7 +146,7 @@ async function startJob(
       lingerMs: Math.min(params.linger, config.linger) * 1000,
       expiresAt: () => now() + config.retention * DAY_MS,
       ...(stores.shared
-        ? { others: { flushMs: FLUSH_MS, follow: () => streams.marked(`read ${uuid}`) } }
+        ? { others: { flushMs: LINE_FLUSH_MS, follow: () => streams.marked(`read ${uuid}`) } }
         : {}),
     },
   );

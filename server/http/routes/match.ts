@@ -38,7 +38,7 @@ interface Body {
   reasons?: boolean;
 }
 
-const NAMES = v.pipe(
+const LISTED_NAMES = v.pipe(
   v.array(v.string()),
   v.minLength(1, "give at least one"),
   v.maxLength(MOST_LISTED_NAMES, `give at most ${MOST_LISTED_NAMES}`),
@@ -51,12 +51,12 @@ const shareFrom = (least: number) =>
   );
 
 const MATCH_BODY: v.GenericSchema<unknown, Body> = v.strictObject({
-  names: v.exactOptional(NAMES),
+  names: v.exactOptional(LISTED_NAMES),
   page: v.exactOptional(v.strictObject({
     url: v.pipe(v.string(), v.url("give the page's address")),
     html: v.pipe(v.string(), v.maxLength(MOST_PAGE, `give at most ${MOST_PAGE} characters`)),
   })),
-  brands: v.union([NAMES, v.literal("watched")], 'give a list of names, or "watched"'),
+  brands: v.union([LISTED_NAMES, v.literal("watched")], 'give a list of names, or "watched"'),
   owned: v.exactOptional(
     v.pipe(
       v.array(v.strictObject({ name: v.string(), brand: v.string() })),

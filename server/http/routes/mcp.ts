@@ -16,10 +16,14 @@ export const mcpRoutes: readonly Route[] = [
     statuses: [408, 413],
     async run(_, context) {
       const { request, caller, session, service, headers, handle } = context;
-      const { messagesIn, MOST_BYTES, serveMcp } = await import("../../mcp/serve.ts");
+      const { messagesIn, MOST_MCP_BODY, serveMcp } = await import("../../mcp/serve.ts");
       const { VERSION } = await import("../../config/version.ts");
-      const release = service.bodies.take(caller!.owner, request.headers.get("content-length"), MOST_BYTES);
-      const body = await bytesOf(request, MOST_BYTES).finally(release);
+      const release = service.bodies.take(
+        caller!.owner,
+        request.headers.get("content-length"),
+        MOST_MCP_BODY,
+      );
+      const body = await bytesOf(request, MOST_MCP_BODY).finally(release);
       // The first one is counted as the request itself.
       const more = messagesIn(body) - 1;
       if (more > 0) await countRequests(more, { ...caller!, session }, service, headers);

@@ -19,7 +19,7 @@ import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
-import { SHARE, SUBJECT } from "./share_body.ts";
+import { SHARE_BODY, SUBJECT } from "./share_body.ts";
 import { brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
 import { byUrgency, namesOf } from "./watch_shown_name.ts";
 
@@ -111,7 +111,7 @@ export const shareRoutes: readonly Route[] = [
     id: "share_brand",
     summary: "Creates a link that shows the look-alikes of a brand without signing in, until it expires",
     access: WATCH_ACCESS,
-    body: SHARE,
+    body: SHARE_BODY,
     answers: { "application/json": "WatchShare" },
     async run({ brand: id, body: { hours } }, context) {
       await brandOf(id, context);
@@ -125,7 +125,7 @@ export const shareRoutes: readonly Route[] = [
     summary:
       "Creates a link that shows a retained result without signing in, until it expires or the result is deleted",
     access: ANY_KEY,
-    body: SHARE,
+    body: SHARE_BODY,
     answers: { "application/json": "WatchShare" },
     async run({ uuid, body: { hours } }, context) {
       const record = await findOwn({ uuid }, context);

@@ -9,7 +9,7 @@ import { time, timeOrNull } from "../schemas_parts.ts";
 import type { QueryParameter } from "../parameters.ts";
 
 /** How long a link works. */
-export const SHARE: v.GenericSchema<unknown, { hours: number }> = v.strictObject({
+export const SHARE_BODY: v.GenericSchema<unknown, { hours: number }> = v.strictObject({
   hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720, "give at most 720 hours")),
 });
 /** What links are listed of. */
@@ -19,7 +19,7 @@ export const SUBJECT: QueryParameter<string> = {
   without: "links to anything",
 };
 
-const SHOWN = v.object({
+const LINK = v.object({
   id: v.string(),
   kind: v.picklist(SHARED_KINDS),
   subject: v.string(),
@@ -34,7 +34,7 @@ const SHOWN = v.object({
 /** Schemas of answers by name; what a brand's link shows stands with the watch. */
 export const SHARE_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   WatchShare: v.object({ id: v.string(), path: v.string(), expires_at: time }),
-  SharedLinks: v.array(SHOWN),
+  SharedLinks: v.array(LINK),
   SharedResult: v.object({
     domain: v.string(),
     scope: v.string(),

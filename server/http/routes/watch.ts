@@ -4,7 +4,7 @@ import { orderedUuidV7 } from "../../ids.ts";
 import type { AuditEntry, WatchedBrand } from "../../client/watch_types.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
 import {
-  BRAND,
+  BRAND_SETTINGS,
   checkBrandSettings,
   NEW_BRAND,
   newBrand,
@@ -243,7 +243,7 @@ export const watchRoutes: readonly Route[] = [
     id: "change_brand",
     summary: "Replaces the settings of a brand",
     access: WATCH_ACCESS,
-    body: BRAND,
+    body: BRAND_SETTINGS,
     answers: { "application/json": "WatchedBrand" },
     statuses: [404, 409],
     async run({ brand: id, body }, context) {

@@ -22,7 +22,7 @@ import {
 } from "../../client/watch_types.ts";
 import type { BrandFigures, BrandRecord } from "../../stores/watch.ts";
 import type { OwnPages } from "../../stores/own_pages.ts";
-import { lines, MOST, settingLine, severity } from "../../watch/brand_settings.ts";
+import { lines, MOST_ENTRIES, settingLine, severity } from "../../watch/brand_settings.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { count, share, text, time, timeOrNull, whole } from "../schemas_parts.ts";
 import { isStalled } from "../../watch/schedule.ts";
@@ -39,13 +39,13 @@ export const TRIAGE_BODY: v.GenericSchema<unknown, TriageChange> = v.strictObjec
 
 /** The same for many names. */
 export const TRIAGE_MANY: v.GenericSchema<unknown, TriageChange & { names: string[] }> = v.strictObject({
-  names: v.pipe(lines(MOST, 255), v.minLength(1, "give at least one name")),
+  names: v.pipe(lines(MOST_ENTRIES, 255), v.minLength(1, "give at least one name")),
   ...TRIAGE_MEMBERS,
 });
 
 /** Names that were found elsewhere. */
 export const FOUND: v.GenericSchema<unknown, { names: string[] }> = v.strictObject({
-  names: v.pipe(lines(MOST, 255), v.minLength(1, "give at least one name")),
+  names: v.pipe(lines(MOST_ENTRIES, 255), v.minLength(1, "give at least one name")),
 });
 
 /** A brand as its owner sees it. */
@@ -104,7 +104,7 @@ const BRAND_COVERAGE: v.GenericSchema<unknown, BrandCoverage> = v.object({
     at: timeOrNull,
   })),
 });
-const COUNTS: v.GenericSchema<unknown, NameCounts> = v.object({
+const NAME_COUNTS: v.GenericSchema<unknown, NameCounts> = v.object({
   names: count,
   yours: count,
   asked: count,
@@ -163,7 +163,7 @@ const SHOWN_BRAND = v.looseObject({
   progress: v.nullable(
     v.object({ domain: text, completed: count, total: count, result: v.nullable(text) }),
   ),
-  counts: v.nullable(COUNTS),
+  counts: v.nullable(NAME_COUNTS),
   alerts_waiting: whole,
   alerts_given_up: whole,
   names_waiting: whole,

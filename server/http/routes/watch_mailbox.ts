@@ -1,3 +1,4 @@
+import { htmlEscaped } from "../../watch/channels/mail.ts";
 import { type Answer, answer } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import { type Route, route } from "../route.ts";
@@ -13,8 +14,6 @@ const mailboxPage = (body: string): Answer =>
       "content-security-policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
     },
   );
-
-const htmlEscaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Links in mails to mailboxes that owners want alerts sent to. */
 export const watchMailboxRoutes: readonly Route[] = [

@@ -4,7 +4,7 @@ import { SquatError } from "../../../mod.ts";
 import type { Stix, StixPlace } from "../../../lib/export/mod.ts";
 
 /** Maximum and default number of objects in a page. */
-export const MOST = 1_000;
+export const MOST_OBJECTS = 1_000;
 
 /** The parameters of a request for objects: TAXII 2.1 sections 3.4, 3.5. */
 export interface ObjectsRequest {
@@ -26,7 +26,7 @@ export interface ObjectsRequest {
   readonly includesSpec: boolean;
 }
 
-const PAGE_LIMIT: QueryParameter<number> = { check: integer(1, 1_000_000), fallback: MOST };
+const PAGE_LIMIT: QueryParameter<number> = { check: integer(1, 1_000_000), fallback: MOST_OBJECTS };
 const filterText = (expects: string, form: RegExp): QueryParameter<string> => ({
   check: text(expects, form),
   fallback: "",
@@ -69,9 +69,9 @@ export function readObjectsRequest(
   const [uuid, finding, object] = read("next")?.split(".") ?? [];
   return {
     collection,
-    limit: Math.min(MOST, limit),
+    limit: Math.min(MOST_OBJECTS, limit),
     next: uuid === undefined ? null : { uuid, place: { finding: Number(finding), object: Number(object) } },
-    addedAfter: timeOf(read("added_after")),
+    addedAfter: parsedTime(read("added_after")),
     ids: id === undefined ? list(read("match[id]")) : new Set([id]),
     types: list(read("match[type]")),
     version: read("match[version]"),
@@ -91,7 +91,7 @@ function isVersion(version: string, { modified }: Stix): boolean {
   return Date.parse(version) === Date.parse(String(modified));
 }
 
-function timeOf(given: string | null): number | null {
+function parsedTime(given: string | null): number | null {
   if (given === null) return null;
   const time = Date.parse(given);
   if (!Number.isNaN(time)) return time;

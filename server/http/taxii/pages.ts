@@ -59,7 +59,7 @@ export async function pageOf(input: ObjectsRequest, context: Context): Promise<O
   if (input.addedAfter !== null && at <= input.addedAfter) return { objects: [], added, next: null };
   const pages = await pagesOf(record, context);
   const objects: Stix[] = [];
-  let place: StixPlace = next?.place ?? START;
+  let place: StixPlace = next?.place ?? FIRST_PLACE;
   for await (const [object, after] of pages.from(place)) {
     if (passes(object, input)) {
       if (objects.length === limit) {
@@ -72,18 +72,18 @@ export async function pageOf(input: ObjectsRequest, context: Context): Promise<O
   return { objects, added, next: null };
 }
 
-const START: StixPlace = { finding: 0, object: 0 };
+const FIRST_PLACE: StixPlace = { finding: 0, object: 0 };
 
 /** How the objects of results are read, for as long as their findings are held. */
-const dated = new WeakMap<object, { owned: string; pages: Promise<StixPages> }>();
+const pagesOfFindings = new WeakMap<object, { owned: string; pages: Promise<StixPages> }>();
 
 async function pagesOf(record: ResultRecord, context: Context): Promise<StixPages> {
   const { findings, options } = await findingsOfResult(record, context);
   const owned = JSON.stringify([...options.owned ?? []]);
-  let known = dated.get(findings);
+  let known = pagesOfFindings.get(findings);
   if (known?.owned !== owned) {
     known = { owned, pages: StixPages.of(findings, options, setImmediate) };
-    dated.set(findings, known);
+    pagesOfFindings.set(findings, known);
   }
   return await known.pages;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cursor, pageSize, resultId } from "../arguments.ts";
 import { foldStream, resultPage } from "../finding.ts";
-import { pageOf } from "../page.ts";
+import { pageFrom } from "../page.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
 /** `findings`: what earlier lookups found. */
@@ -21,7 +21,7 @@ export const findings: Tool = defineTool({
   async run({ result_id, verdict, page_size, cursor }, { client, signal }) {
     if (result_id === undefined) {
       const results = await client.json("/v1/retrieve?limit=1000", signal) as Record<string, unknown>[];
-      const { entries, ...page } = pageOf(results, page_size, cursor);
+      const { entries, ...page } = pageFrom(results, page_size, cursor);
       return { results: entries.map(({ uuid, ...rest }) => ({ result_id: uuid, ...rest })), ...page };
     }
     const { domain } = await client.json(`/v1/retrieve/${result_id}/record`, signal) as { domain: string };

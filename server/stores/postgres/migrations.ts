@@ -202,7 +202,7 @@ const COPIED = ["owners", "keys", "links", "sessions"];
 const MIGRATION_LOCK = 4_152_726_851;
 
 /** Version of the schema that this program uses. */
-export const SCHEMA_VERSION: number = POSTGRES_MIGRATIONS.length;
+export const POSTGRES_VERSION: number = POSTGRES_MIGRATIONS.length;
 
 /**
  * Brings the schema `deadringer` up to date, all or nothing.
@@ -211,7 +211,7 @@ export const SCHEMA_VERSION: number = POSTGRES_MIGRATIONS.length;
  * @returns The tables with what an older version had stored; none when nothing of it was changed.
  * @throws {SquatError} `invalid_parameter` when the schema is of a newer version, or may not be created.
  */
-export async function migrate(database: Database, to: number = SCHEMA_VERSION): Promise<string[]> {
+export async function migrate(database: Database, to: number = POSTGRES_VERSION): Promise<string[]> {
   const client = await database.pool.connect();
   try {
     await client.query("BEGIN");

@@ -6,7 +6,7 @@ import type { WindowState } from "../../auth/rate_limit.ts";
 import { sqlStores } from "../sql_stores.ts";
 import type { LimitStore, Stores } from "../store.ts";
 import type { Database } from "./database.ts";
-import { migrate, SCHEMA_VERSION } from "./migrations.ts";
+import { migrate, POSTGRES_VERSION } from "./migrations.ts";
 import { postgresSql } from "./sql.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function postgresStores(
       const { rows } = await database.query<{ version: number }>(
         "SELECT max(version) AS version FROM deadringer.schema_version",
       );
-      return { version: Number(rows[0]!.version), newest: SCHEMA_VERSION };
+      return { version: Number(rows[0]!.version), newest: POSTGRES_VERSION };
     },
     close: () => database.close(),
   };

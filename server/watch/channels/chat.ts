@@ -7,11 +7,11 @@ import { postJson } from "./webhook.ts";
 const MOST_CHAT_EVENTS = 5;
 
 /** Bound of a section of Slack (3,000 characters), with room for what escaping adds. */
-const MOST_CHARACTERS = 1_900;
+const MOST_SECTION = 1_900;
 /** Bound of a message of Discord, title and marks included; a longer one is refused. */
 const MOST_OF_DISCORD = 2_000;
 
-const cut = (text: string, most = MOST_CHARACTERS): string =>
+const cut = (text: string, most = MOST_SECTION): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 /** Slack reads these three as markup, and nothing else within a plain-text block. */

@@ -8,7 +8,8 @@ import type { ChannelKind } from "../channel.ts";
 /** More events than this come as a digest. */
 const MOST_MAIL_EVENTS = 20;
 
-const htmlEscaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+/** Text as HTML shows it, also within an attribute. */
+export const htmlEscaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** A link in HTML; a path that nobody could follow from a mail stays text. */
 function htmlLink(words: string, address: string): string {

@@ -11,7 +11,7 @@ import { readConfig } from "../../../server/config/mod.ts";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";
 import { checkVersion, openDatabase } from "../../../server/stores/postgres/database.ts";
 import { readUrl } from "../../../server/stores/postgres/url.ts";
-import { migrate, SCHEMA_VERSION } from "../../../server/stores/postgres/migrations.ts";
+import { migrate, POSTGRES_VERSION } from "../../../server/stores/postgres/migrations.ts";
 import { postgresSql } from "../../../server/stores/postgres/sql.ts";
 import { postgresStores } from "../../../server/stores/postgres/stores.ts";
 import { missingProgram, requires } from "../../requires.ts";
@@ -60,7 +60,7 @@ onPostgres("what cannot be opened says why in one line, without the password", a
 });
 
 onPostgres("every older schema is brought up to date with what is in it", async () => {
-  for (let version = 1; version < SCHEMA_VERSION; version++) await upgrade(version);
+  for (let version = 1; version < POSTGRES_VERSION; version++) await upgrade(version);
 });
 
 async function upgrade(version: number): Promise<void> {
@@ -97,7 +97,7 @@ async function upgrade(version: number): Promise<void> {
   expect(await database.query("SELECT version FROM deadringer.schema_version ORDER BY version")).toEqual(
     versions,
   );
-  expect(versions.rows).toEqual([{ version }, { version: SCHEMA_VERSION }]);
+  expect(versions.rows).toEqual([{ version }, { version: POSTGRES_VERSION }]);
   const { count, left_ms } = await stores.limits.take("x", 60_000);
   expect([count, left_ms <= 60_000]).toEqual([1, true]);
 }

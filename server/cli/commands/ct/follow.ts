@@ -4,7 +4,7 @@ import { EXIT } from "../../exit.ts";
 import { CONTACT, defined } from "../../lookup/options.ts";
 import { flag, integer, list, valued } from "../../options.ts";
 import { interruptCode, type System } from "../../system.ts";
-import { fetchOf } from "../../fetch.ts";
+import { fetchThrough } from "../../fetch.ts";
 import { PLACE } from "../../place.ts";
 import { PROXY } from "../../proxy.ts";
 import { SHARE } from "../../match/share.ts";
@@ -84,7 +84,7 @@ those with words that phishing pages borrow, such as login. deadringer sources s
       await namedLogs(before, options.log).finally(() => before?.close());
     }
     const store = await createIndex(options.data, options.certificates);
-    const io = logIo(system.signal, options.contact, await fetchOf(options.proxy));
+    const io = logIo(system.signal, options.contact, await fetchThrough(options.proxy));
     const progress = new FollowProgress(system);
     let stream: OpenStream | undefined;
     let trigger: OpenTrigger | null = null;

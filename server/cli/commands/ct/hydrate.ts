@@ -1,6 +1,6 @@
 import { type Command, defineCommand } from "../../command.ts";
 import { EXIT } from "../../exit.ts";
-import { fetchOf } from "../../fetch.ts";
+import { fetchThrough } from "../../fetch.ts";
 import { PROXY } from "../../proxy.ts";
 import { DATA } from "./options.ts";
 
@@ -21,7 +21,7 @@ export const command: Command = defineCommand({
         args,
         store,
         await store.logs(),
-        logIo(system.signal, undefined, await fetchOf(options.proxy)),
+        logIo(system.signal, undefined, await fetchThrough(options.proxy)),
       );
       for (const item of items) await system.print(JSON.stringify(item) + "\n");
       return items.some(({ cert }) => cert !== null) ? EXIT.done : EXIT.failed;

@@ -5,7 +5,7 @@ import { text } from "../../options.ts";
 import { printRows } from "../../output/rows.ts";
 import type { System } from "../../system.ts";
 import { fit } from "../../terminal.ts";
-import { fetchOf } from "../../fetch.ts";
+import { fetchThrough } from "../../fetch.ts";
 import { PROXY } from "../../proxy.ts";
 import { UsageError } from "../../usage_error.ts";
 import { DATA, ROW_FORMAT } from "./options.ts";
@@ -72,7 +72,7 @@ export const command: Command = defineCommand({
 async function logListAt(from: string, proxy: string | undefined, system: System) {
   const { fetchList, knownLogs, listedLogs, logIo } = await import("../../../ct/follow_logs.ts");
   const text = /^https:\/\//.test(from)
-    ? await fetchList(from, logIo(system.signal, undefined, await fetchOf(proxy)))
+    ? await fetchList(from, logIo(system.signal, undefined, await fetchThrough(proxy)))
     : await readFile(from, "utf8");
   const listed = listedLogs(text);
   if (listed === null) throw new UsageError(`Cannot use ${from}: not a log list of version 3`);

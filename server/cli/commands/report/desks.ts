@@ -10,7 +10,7 @@ import {
 import { DESK_ROLES, REPORT_TYPES } from "../../../../lib/report/mod.ts";
 import { complain } from "../../complain.ts";
 import { storeEvidence, withEvidence } from "../../../report/evidence.ts";
-import { choice, flag, listOf, path, text } from "../../options.ts";
+import { choice, choices, flag, path, text } from "../../options.ts";
 import { readWhole } from "../../read_whole.ts";
 
 /** `deadringer report contacts NAME` */
@@ -38,7 +38,7 @@ export const contacts: Command = defineCommand({
 });
 
 /** Largest evidence of a draft, bytes. */
-const MOST_EVIDENCE = 20_000_000;
+const MOST_EVIDENCE_FILE = 20_000_000;
 
 /** `deadringer report draft NAME` */
 export const draft: Command = defineCommand({
@@ -51,7 +51,7 @@ way gets no second one.`,
     ...IMITATION_OPTIONS,
     brand: text({ value: "TEXT", help: "what people call the brand", default: "the original" }),
     type: choice({ value: "TYPE", help: "what is reported", default: "what the lookup shows" }, REPORT_TYPES),
-    roles: listOf(
+    roles: choices(
       { value: "A,B", what: "role", help: "only desks of these roles" },
       () => Promise.resolve(DESK_ROLES),
     ),
@@ -66,7 +66,7 @@ way gets no second one.`,
   async run({ options, args }, system) {
     const about = await imitationOf(args[0]!, options);
     const { brand, type, roles, evidence, test, json, demo } = options;
-    const bytes = evidence === undefined ? undefined : await readWhole(evidence, MOST_EVIDENCE);
+    const bytes = evidence === undefined ? undefined : await readWhole(evidence, MOST_EVIDENCE_FILE);
     return await withReports(options, async (reports, actor) => {
       const { reports: made, finding } = await withEvidence(reports.store, Date.now(), async (content) => {
         const stored = bytes && await storeEvidence(reports.store, content, [bytes]);

@@ -6,7 +6,7 @@ import { printEach } from "../../output/rows.ts";
 import { ID } from "./steps.ts";
 import { refang } from "../../../names/names.ts";
 import { choice, integer, text } from "../../options.ts";
-import { LEDGER_OPTIONS, printReports, reportOf, withReports } from "../../report/open.ts";
+import { LEDGER_OPTIONS, ownReport, printReports, withReports } from "../../report/open.ts";
 import { UsageError } from "../../usage_error.ts";
 
 /** `deadringer report list` */
@@ -51,7 +51,7 @@ export const show: Command = defineCommand({
   examples: ["deadringer report show $ID --file fact-sheet.txt"],
   async run({ options, args }, system) {
     return await withReports(options, async (reports, actor) => {
-      const report = await reportOf(reports, args[0]!, actor);
+      const report = await ownReport(reports, args[0]!, actor);
       const read = async (name: string) => {
         const file = await reports.store.file(report.id, name);
         if (file === null) throw new UsageError(`The report has no file ${JSON.stringify(name)}`);

@@ -5,7 +5,13 @@ import { type Argument, type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
 import { EXIT } from "../../exit.ts";
 import { choice, flag, text } from "../../options.ts";
-import { LEDGER_OPTIONS, type LedgerValues, printReports, reportOf, withReports } from "../../report/open.ts";
+import {
+  LEDGER_OPTIONS,
+  type LedgerValues,
+  ownReport,
+  printReports,
+  withReports,
+} from "../../report/open.ts";
 import type { System } from "../../system.ts";
 
 /** The report that a command is about. */
@@ -19,7 +25,7 @@ async function runStep(
   step: (reports: Reports, report: ReportRecord, actor: Actor) => Promise<ReportRecord>,
 ): Promise<number> {
   return await withReports(values, async (reports, actor) => {
-    await printReports([await step(reports, await reportOf(reports, id, actor), actor)], values, system);
+    await printReports([await step(reports, await ownReport(reports, id, actor), actor)], values, system);
     return EXIT.done;
   });
 }

@@ -35,7 +35,7 @@ is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
     const { czdsOf } = await import("../../../sources/feed_rounds.ts");
     const { environmentConfig } = await import("../../../main.ts");
     const { readFeeds } = await import("../../../sources/feed_list.ts");
-    const { fetchOf } = await import("../../fetch.ts");
+    const { fetchThrough } = await import("../../fetch.ts");
     const { productAgent } = await import("../../../../lib/observe/mod.ts");
     const { dataFolder } = await import("../../data_folder.ts");
     const { readTextFile } = await import("../../../io/file_fault.ts");
@@ -43,7 +43,7 @@ is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
     const feeds = readFeeds(readTextFile(args[0]!));
     const from = {
       folder: join(dataFolder(data), "feeds"),
-      fetch: await fetchOf(proxy) ?? fetch,
+      fetch: await fetchThrough(proxy) ?? fetch,
       userAgent: productAgent(contact),
       czds: czdsOf(environmentConfig()),
     };

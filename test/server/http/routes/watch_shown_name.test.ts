@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { WatchedName } from "../../../../lib/watch/mod.ts";
-import { BRAND } from "../../../../server/watch/brand_settings.ts";
+import { BRAND_SETTINGS } from "../../../../server/watch/brand_settings.ts";
 import { byUrgency, shownName } from "../../../../server/http/routes/watch_shown_name.ts";
 import * as v from "valibot";
 
-const settings = v.parse(BRAND, { name: "Example", domains: ["example.com"] });
+const settings = v.parse(BRAND_SETTINGS, { name: "Example", domains: ["example.com"] });
 
 /** A name that the first run of an earlier version found. */
 function baseline(name: string, verdict: string) {
