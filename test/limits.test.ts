@@ -63,7 +63,7 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
   ["not confirmed", "watch/mailboxes.ts", "MOST_ASKED_BY_OWNER", "20", "20 that an owner"],
   ["mails with alerts", "watch/mailboxes.ts", "MOST_MAILS", "30", "30 an hour"],
   ["streams of events", "watch/live_events.ts", "MOST_STREAMS", "20", "20,"],
-  ["certstream", "ct/certstream.ts", "MOST_OF_OWNER", "50", "50,"],
+  ["certstream", "ct/certstream.ts", "MOST_CLIENTS_OF_OWNER", "50", "50,"],
   ["certstream", "ct/certstream.ts", "MOST_CLIENTS", "1_000", "1,000 in all"],
   ["certstream", "ct/certstream.ts", "MOST_BRANDS_OF_OWNER", "200", "200,"],
   ["shared links", "http/routes/share.ts", "MOST_LINKS", "500", "500"],
@@ -72,9 +72,9 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
   ["keys", "http/routes/keys.ts", "MOST_KEYS", "100", "100"],
   ["given by hand", "http/routes/sources.ts", "MOST_OFFERED", "1_000", "1,000 a request"],
   ["names pulled", "sources/pull.ts", "MOST_BYTES", "16 * 1_048_576", "16 MiB"],
-  ["streams of syslog", "sources/syslog_listener.ts", "MOST_STREAMS", "50", "50"],
+  ["streams of syslog", "sources/syslog_listener.ts", "MOST_CONNECTIONS", "50", "50"],
   ["streams of syslog", "sources/syslog_message.ts", "MOST_SYSLOG_BYTES", "64 * 1024", "64 KiB"],
-  ["visits of names", "sources/visitor.ts", "AT_ONCE", "80", "80 at a time"],
+  ["visits of names", "sources/visitor.ts", "VISITS_AT_ONCE", "80", "80 at a time"],
   ["visits of names", "sources/visitor.ts", "VISIT_MS", "10_000", "10 s each"],
 ];
 

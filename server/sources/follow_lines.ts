@@ -4,6 +4,7 @@
  */
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
+import { MOST_LINE } from "./log_line.ts";
 
 /** How often a log is asked for more. */
 const READ_EVERY_MS = 500;
