@@ -4,7 +4,7 @@ import { SquatError } from "../../../mod.ts";
 import type { Stix, StixPlace } from "../../../lib/export/mod.ts";
 
 /** Maximum and default number of objects in a page. */
-export const MOST_OBJECTS = 1_000;
+const MOST_OBJECTS = 1_000;
 
 /** The parameters of a request for objects: TAXII 2.1 sections 3.4, 3.5. */
 export interface ObjectsRequest {
