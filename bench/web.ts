@@ -208,7 +208,8 @@ try {
   const session = await page.createCDPSession();
   const heaps: number[] = [];
   for (let lookup = 1; lookup <= 10; lookup++) {
-    await page.$eval(".lookup .lookup-bar input", (input, n) => input.value = `example${n}.com`, lookup);
+    await page.click(".lookup .lookup-bar input", { count: 3 });
+    await page.keyboard.type(`example${lookup}.com`);
     await page.click(".lookup .start");
     await page.waitForFunction(
       (n) =>
