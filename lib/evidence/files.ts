@@ -4,6 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import type { LogList } from "../io.ts";
+import { nextRound } from "../net/next_round.ts";
 import { embeddedScts } from "../x509/sct.ts";
 import { SquatError } from "../errors.ts";
 import { explaining, type Explanation } from "../match/explain.ts";
@@ -128,7 +129,7 @@ async function explained(original: string, name: string): Promise<Explanation> {
     for (;;) {
       const { done, value } = steps.next();
       if (done === true) return value;
-      await new Promise((resolve) => setImmediate(resolve));
+      await new Promise<void>(nextRound);
     }
   } catch (error) {
     if (error instanceof SquatError) return { steps: [], text: error.message };
