@@ -8,7 +8,7 @@ import { BLOCK_HEAD, BLOCK_NAMES, FRAME_BLOCKS } from "./segment_writer.ts";
 import type { Segment } from "./segment.ts";
 
 /** If the next block is at most this far, the rest of the frame is fetched at once. */
-const NEAR = 8;
+const NEAR = 2;
 /** Blocks after which it pays to know the home state and which codes continue. */
 const FEW = 64;
 /** Blocks that show how many names leave home. */

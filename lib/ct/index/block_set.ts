@@ -9,6 +9,8 @@ export type BlockSet = Int32Array | Uint32Array;
 
 /** Bits are a set of few blocks when one word in so many is not zero. */
 const FEW = 4;
+/** A list that is so many times as long as another is searched, not read. */
+const MUCH_LONGER = 16;
 
 /** The blocks of a list of differences; numbers from `blocks` on are left out. */
 export function blocksIn(bytes: Uint8Array, blocks: number): Int32Array {
@@ -50,12 +52,28 @@ function inBits(list: Int32Array, bits: Uint32Array): Int32Array {
 }
 
 function sharedBlocks(a: Int32Array, b: Int32Array): Int32Array {
+  if (MUCH_LONGER * a.length < b.length) return foundBlocks(a, b);
   let count = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length;) {
     const left = a[i]!, right = b[j]!;
     if (left <= right) i++;
     if (right <= left) j++;
     if (left === right) a[count++] = left;
+  }
+  return count === a.length ? a : a.subarray(0, count);
+}
+
+/** The blocks of a short list that are in a much longer one, which is searched. */
+function foundBlocks(a: Int32Array, b: Int32Array): Int32Array {
+  let count = 0, from = 0;
+  for (let i = 0; i < a.length; i++) {
+    const block = a[i]!;
+    for (let to = b.length; from < to;) {
+      const middle = (from + to) >>> 1;
+      if (b[middle]! < block) from = middle + 1;
+      else to = middle;
+    }
+    if (b[from] === block) a[count++] = block;
   }
   return count === a.length ? a : a.subarray(0, count);
 }

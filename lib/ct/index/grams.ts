@@ -53,12 +53,14 @@ interface Limits {
   chars: number;
   /** Up to this difference, each count of a repetition is looked into. */
   counts: number;
+  /** Repetitions that are looked into. */
+  times: number;
 }
 
 /** What narrows most patterns. */
-const NARROW: Limits = { chars: 12, counts: 0 };
+const NARROW: Limits = { chars: 12, counts: 0, times: 8 };
 /** For patterns of classes, which would otherwise be compared with every name. */
-const WIDE: Limits = { chars: 36, counts: 2 };
+const WIDE: Limits = { chars: 36, counts: 2, times: 3 };
 
 /** How many texts of two characters are looked up by all trigrams that contain them. */
 const MAX_PAIRS = 4;
@@ -132,6 +134,14 @@ function needOf(texts: Set<string>): GramQuery {
   return or(each);
 }
 
+/** What texts of five characters need that two parts make where they meet: three trigrams each narrow much. */
+function needOfLong(a: Set<string>, b: Set<string>): GramQuery {
+  if (a.size > WIDE.chars || b.size > WIDE.chars) return ALWAYS;
+  const texts = cross(a, b);
+  for (const text of texts) if (text.length < 5) return ALWAYS;
+  return needOf(texts);
+}
+
 const UNKNOWN: Info = { exact: null, prefix: new Set([""]), suffix: new Set([""]), need: ALWAYS };
 
 function exactly(texts: Set<string>): Info {
@@ -152,6 +162,12 @@ function cross(a: Set<string>, b: Set<string>): Set<string> {
 const starts = (texts: Set<string>, size: number) => new Set([...texts].map((text) => text.slice(0, size)));
 const ends = (texts: Set<string>, size: number) => new Set([...texts].map((text) => text.slice(-size)));
 
+/** The last three characters, or two where that leaves too many texts. */
+function longestEnds(texts: Set<string>): Set<string> {
+  const longest = ends(texts, 3);
+  return longest.size <= MAX_TEXTS ? longest : ends(texts, 2);
+}
+
 /** Reduces each edge to two characters and the rest to needs. */
 function reduceToEdges(info: Info): Info {
   const { exact } = info;
@@ -168,12 +184,13 @@ function concat(a: Info, b: Info, limits: Limits): Info {
     if (a.exact.size * b.exact.size <= MAX_TEXTS) return exactly(cross(a.exact, b.exact));
     return concat(reduceToEdges(a), b, limits);
   }
-  const small = (texts: Set<string>) => texts.size <= 16;
   let need = and(a.need, b.need);
+  const small = (texts: Set<string>) => texts.size <= 16;
   if (small(a.suffix) && small(b.prefix)) need = and(need, needOf(cross(a.suffix, b.prefix)));
   else {
     need = and(need, and(needOf(a.suffix), needOf(b.prefix)));
     if (limits === WIDE) {
+      need = and(need, needOfLong(a.suffix, b.prefix));
       need = and(need, anyOf(cross(ends(a.suffix, 1), starts(b.prefix, 2))));
       need = and(need, anyOf(cross(ends(a.suffix, 2), starts(b.prefix, 1))));
     }
@@ -191,7 +208,7 @@ function concat(a: Info, b: Info, limits: Limits): Info {
     suffix = a.suffix.size * b.exact.size <= MAX_TEXTS
       ? cross(a.suffix, b.exact)
       : limits === WIDE
-      ? new Set([...cross(ends(a.suffix, 1), b.exact)].map((text) => text.slice(-2)))
+      ? longestEnds(cross(ends(a.suffix, 1), b.exact))
       : b.exact;
   }
   return { exact: null, prefix, suffix, need };
@@ -246,7 +263,7 @@ function gramsOfNode(node: RegexNode, limits: Limits): Info {
       const one = gramsOfNode(node.node, limits);
       if (node.min === 0) return node.max === 1 ? either([one, exactly(new Set([""]))]) : UNKNOWN;
       let info = one;
-      const times = Math.min(node.min, 8);
+      const times = Math.min(node.min, limits.times);
       for (let i = 1; i < times; i++) info = concat(info, one, limits);
       if (node.max === times) return info;
       const isFew = node.max >= node.min && node.max - node.min <= limits.counts && node.min === times;
@@ -276,10 +293,14 @@ export function requiredGrams(node: RegexNode): GramQuery {
 
 /** The same need without what is said twice, as by `(-[a-z])+`. */
 function distinct(need: GramQuery): GramQuery {
-  const parts = new Map<string, GramQuery>();
+  const parts = new Map<string | GramQuery, GramQuery>();
   const collect = (part: GramQuery): void => {
     if (part.type === "and") part.list.forEach(collect);
-    else parts.set(JSON.stringify(part), part);
+    // Long ones are not said twice: the repetitions that are looked into are too few.
+    else {parts.set(
+        part.type === "or" && part.list.length > MAX_ALTERNATIVES ? part : JSON.stringify(part),
+        part,
+      );}
   };
   collect(need);
   return { type: "and", list: [...parts.values()] };

@@ -27,6 +27,16 @@ export function memoryBlocks(bytes: Uint8Array): Blocks {
 /** From this many alternatives on, it is estimated first whether reading their lists saves anything. */
 const MANY_LISTS = 256;
 
+/** From so many texts on, a trigram that they share is read as bits. */
+const SHARED = 16;
+
+/** The trigrams of a text of at least four characters. */
+type Text = { readonly list: readonly { readonly gram: number }[] } & GramQuery;
+
+function isText(query: GramQuery): query is Text {
+  return query.type === "and" && query.list.length > 0 && query.list.every(({ type }) => type === "gram");
+}
+
 /** An open segment. */
 export class Segment {
   /** How many names. */
@@ -185,9 +195,12 @@ export class Segment {
   }
 
   #anyOf(list: readonly GramQuery[]): BlockSet | null {
-    // Many lists that name most blocks take longer to read than they save.
-    if (list.length > MANY_LISTS && this.#weight({ type: "or", list }) >= this.blocks) return null;
     const union = this.#noBlocks();
+    if (list.length > MANY_LISTS) {
+      if (list.every(isText)) return this.#anyTextOf(list, union);
+      // Many lists that name most blocks take longer to read than they save.
+      if (this.#weight({ type: "or", list }) >= this.blocks) return null;
+    }
     for (const inner of list) {
       if (inner.type === "gram" && this.#place[inner.gram] === 0) continue;
       const set = this.#blocksOf(inner);
@@ -197,12 +210,29 @@ export class Segment {
     return union;
   }
 
-  /** Starts with the narrow ones, and goes on with numbers as soon as few blocks are left. */
-  #allOf(list: readonly GramQuery[]): BlockSet | null {
+  /** Adds the blocks of many texts. Trigrams that many of them share are read once, as bits. */
+  #anyTextOf(texts: readonly Text[], union: Uint32Array): Uint32Array {
+    const uses = new Map<number, number>();
+    for (const { list } of texts) for (const { gram } of list) uses.set(gram, (uses.get(gram) ?? 0) + 1);
+    const bits = new Map<number, Uint32Array>();
+    for (const [gram, times] of uses) {
+      if (times >= SHARED) bits.set(gram, unite(this.#noBlocks(), this.#list(gram)));
+    }
+    for (const { list } of texts) unite(union, this.#allOf(list, bits)!);
+    return union;
+  }
+
+  /**
+   * Starts with the narrow ones, and goes on with numbers as soon as few blocks are left.
+   *
+   * @param bits Lists as bits, by trigram.
+   */
+  #allOf(list: readonly GramQuery[], bits?: ReadonlyMap<number, Uint32Array>): BlockSet | null {
     let all: BlockSet | null = null, isOwn = false;
     const weighed = list.map((inner) => ({ inner, weight: this.#weight(inner) }));
     for (const { inner } of weighed.sort((a, b) => a.weight - b.weight)) {
-      const set = this.#blocksOf(inner);
+      const known = all === null || inner.type !== "gram" ? undefined : bits?.get(inner.gram);
+      const set = known ?? this.#blocksOf(inner);
       if (set === null) continue;
       if (all === null) {
         all = set;

@@ -18,7 +18,9 @@ const numbersOf = (set: BlockSet): number[] =>
   set instanceof Int32Array ? [...set] : every(1).filter((block) => set[block >>> 5]! >>> (block & 31) & 1);
 
 test("sets of blocks meet in what both contain, in either form, and the second is left as it was", () => {
-  for (const [a, b] of [[2, 3], [7, 1], [31, 32], [1, 1], [64, 999], [4999, 13]] as const) {
+  for (
+    const [a, b] of [[2, 3], [7, 1], [31, 32], [1, 1], [64, 999], [4999, 13], [999, 3], [777, 1]] as const
+  ) {
     const both = every(a).filter((block) => block % b === 0);
     for (const left of forms(every(a))) {
       for (const right of forms(every(b))) {

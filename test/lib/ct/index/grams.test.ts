@@ -46,6 +46,10 @@ const CLASSES = [
   "([a-z0-9]{1,2}-){9,10}[a-z]",
   "-[0-9]{1,3}\\.[a-z]+\\d\\.com$",
   "[a-z0-9]{12,13}",
+  "(-[a-z0-9]){9}",
+  "^([a-c019]-){5}[a-z0-9]\\.",
+  "([a-z0-9]-[0-9]){2,3}",
+  "([a-z0-9][.-]){4,}",
 ];
 
 test("what a pattern needs is in every name that matches, also where it is made of classes", () => {
@@ -73,4 +77,17 @@ test("a search for a pattern of classes finds every name, and looks into few blo
     const count = blocks!.reduce((sum, word) => sum + word.toString(2).replaceAll("0", "").length, 0);
     expect(count).toBeLessThan(segment.blocks * .7);
   }
+});
+
+test("of blocks that have one letter between hyphens, those are read that may have several in a row", () => {
+  const singles = Array.from({ length: 3_000 }, (_, i) => `shop${i}-${"abc"[i % 3]}-x${i}.com`);
+  const chain = "a-b-c-d-e-f-g-h-i-j-k-l-m.com";
+  const index = memoryIndex([...singles, chain, "b-a.com"]);
+  const [segment] = index.segments as [Segment];
+  const found: string[] = [];
+  const matcher = nameMatcher({ pattern: "([a-z0-9]-){12,}" });
+  expect([countNames(index, matcher, 9, found), found]).toEqual([1, [chain]]);
+  const blocks = segment.candidates(matcher.need)!;
+  const count = blocks.reduce((sum, word) => sum + word.toString(2).replaceAll("0", "").length, 0);
+  expect([segment.blocks > 30, count]).toEqual([true, 1]);
 });
