@@ -129,7 +129,8 @@ function needOf(texts: Set<string>): GramQuery {
     for (let i = 0; i + 2 < text.length; i++) {
       grams.add(gramOf(text.charCodeAt(i), text.charCodeAt(i + 1), text.charCodeAt(i + 2)));
     }
-    each.push({ type: "and", list: [...grams].map((gram) => ({ type: "gram", gram })) });
+    const list = [...grams].map((gram): GramQuery => ({ type: "gram", gram }));
+    each.push(list.length === 1 ? list[0]! : { type: "and", list });
   }
   return or(each);
 }
