@@ -31,9 +31,11 @@ const MANY_LISTS = 256;
 const SHARED = 16;
 
 /** The trigrams of a text of at least four characters. */
-type Text = { readonly list: readonly { readonly gram: number }[] } & GramQuery;
+interface Text {
+  readonly list: readonly Extract<GramQuery, { type: "gram" }>[];
+}
 
-function isText(query: GramQuery): query is Text {
+function isText(query: GramQuery): query is GramQuery & Text {
   return query.type === "and" && query.list.length > 0 && query.list.every(({ type }) => type === "gram");
 }
 
@@ -231,8 +233,10 @@ export class Segment {
     let all: BlockSet | null = null, isOwn = false;
     const weighed = list.map((inner) => ({ inner, weight: this.#weight(inner) }));
     for (const { inner } of weighed.sort((a, b) => a.weight - b.weight)) {
-      const known = all === null || inner.type !== "gram" ? undefined : bits?.get(inner.gram);
-      const set = known ?? this.#blocksOf(inner);
+      const ready: BlockSet | undefined = all !== null && inner.type === "gram"
+        ? bits?.get(inner.gram)
+        : undefined;
+      const set: BlockSet | null = ready ?? this.#blocksOf(inner);
       if (set === null) continue;
       if (all === null) {
         all = set;

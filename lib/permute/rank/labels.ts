@@ -10,7 +10,7 @@ import type { Edits, Single } from "./edits.ts";
 import { type Group, GROUPS, PAIR_GROUPS, type Side, type Trait } from "./groups.ts";
 import { type Label, labelOf } from "./look_alike.ts";
 import { addAt, type ByCost, FREE, lowestOf, stepOfRate, STEPS } from "./steps.ts";
-import { isWordAfter, isWordBefore, type Part, wordsByCost } from "./words.ts";
+import { isWordAfter, isWordBefore, type Part, type Parts, wordsByCost } from "./words.ts";
 
 const WIDE = GROUPS.indexOf("wide"), WEB = GROUPS.indexOf("web");
 const NO_LABELS: readonly Label[] = [];
@@ -18,8 +18,8 @@ const NO_LABELS: readonly Label[] = [];
 /** Pairs of one group: their cost rises with the sum of both costs. */
 interface Pairs {
   readonly group: Group;
-  readonly left: ByCost<Part>;
-  readonly right: ByCost<Part>;
+  readonly left: ByCost<Parts>;
+  readonly right: ByCost<Parts>;
   costOf(sum: number): number;
   /** Lower sums are made. */
   next: number;
@@ -31,7 +31,7 @@ export class Labels {
   readonly #edits: Edits;
   /** By group and cost. */
   readonly #single: readonly ByCost<Single>[] = GROUPS.map(() => []);
-  readonly #words: readonly ByCost<Part>[];
+  readonly #words: readonly ByCost<Parts>[];
   readonly #withWords: boolean;
   readonly #pairs: readonly Pairs[];
   /** By group and cost: what is made. */
@@ -87,11 +87,13 @@ export class Labels {
   #make(group: number, cost: number): readonly Label[] {
     const out: Label[] = [];
     const own = this.#own;
-    for (const { at, put } of this.#words[group]![cost] ?? []) {
-      const text = at === 0 ? put + own : own + put;
-      // Of a word before and a word after that make the same, the one after counts.
-      const isTwice = at === 0 && text.startsWith(own) && isWordAfter(text.slice(own.length));
-      if (!isTwice) this.#add(out, text, "Keyword");
+    for (const parts of this.#words[group]![cost] ?? []) {
+      for (const { at, put } of parts()) {
+        const text = at === 0 ? put + own : own + put;
+        // Of a word before and a word after that make the same, the one after counts.
+        const isTwice = at === 0 && text.startsWith(own) && isWordAfter(text.slice(own.length));
+        if (!isTwice) this.#add(out, text, "Keyword");
+      }
     }
     for (const { text, kind } of this.#single[group]![cost] ?? []) push(out, text, kind);
     for (const pairs of this.#pairs) {
@@ -114,15 +116,13 @@ export class Labels {
     for (let i = Math.max(0, sum - right.length + 1); i <= sum && i < left.length; i++) {
       // A list of parts combined with itself has each pair twice.
       if (left === right && sum - i < i) break;
-      const [xs, ys] = [left[i], right[sum - i]];
-      if (xs === undefined || ys === undefined) continue;
+      const [xs, ys] = [partsAt(left, i), partsAt(right, sum - i)];
+      const isBoth = left === right && i !== sum - i;
       for (const x of xs) {
         for (const y of ys) {
           this.#addPair(out, x, y);
           // Only two insertions at one place give another label in the other order.
-          if (left === right && xs !== ys && x.drop + y.drop === 0 && this.#place(x) === this.#place(y)) {
-            this.#addPair(out, y, x);
-          }
+          if (isBoth && x.drop + y.drop === 0 && this.#place(x) === this.#place(y)) this.#addPair(out, y, x);
         }
       }
     }
@@ -153,15 +153,28 @@ function push(out: Label[], text: string, kind: PermutationKind): void {
   if (label !== null) out.push(label);
 }
 
+const NO_PARTS: readonly Part[] = [];
+
+function partsAt(lists: ByCost<Parts>, cost: number): readonly Part[] {
+  const list = lists[cost];
+  if (list === undefined) return NO_PARTS;
+  return list.length === 1 ? list[0]!() : list.flatMap((parts) => parts());
+}
+
 /** Returns the pairs of edits, by their roles, and of the built-in words. */
 function pairsOf(
   roles: readonly ByCost<Part>[],
-  words: readonly ByCost<Part>[],
+  words: readonly ByCost<Parts>[],
   pairCost: (group: Group) => { level: number; slope: number },
 ): Pairs[] {
-  const [typos, more, moreWeb, faux] = [roles[1]!, roles[2]!, roles[3]!, roles[4]!];
+  const [typos, more, moreWeb, faux] = [1, 2, 3, 4].map((role) => readyParts(roles[role]!)) as [
+    ByCost<Parts>,
+    ByCost<Parts>,
+    ByCost<Parts>,
+    ByCost<Parts>,
+  ];
   const allWords = merged([...words.filter((_, group) => group !== WEB), more]);
-  const sides: Record<typeof PAIR_GROUPS[number], [ByCost<Part>, ByCost<Part>]> = {
+  const sides: Record<typeof PAIR_GROUPS[number], [ByCost<Parts>, ByCost<Parts>]> = {
     "typo+typo": [typos, typos],
     "word+typo": [allWords, typos],
     "word+word": [allWords, allWords],
@@ -175,12 +188,16 @@ function pairsOf(
   });
 }
 
+function readyParts(lists: ByCost<Part>): ByCost<Parts> {
+  return lists.map((list) => list === undefined ? undefined : [() => list]);
+}
+
 /** Returns lists with the members of all. */
-function merged(all: readonly ByCost<Part>[]): ByCost<Part> {
-  const out: ByCost<Part> = [];
+function merged(all: readonly ByCost<Parts>[]): ByCost<Parts> {
+  const out: ByCost<Parts> = [];
   for (const lists of all) {
     lists.forEach((list, cost) => {
-      for (const part of list ?? []) addAt(out, cost, part);
+      for (const parts of list ?? []) addAt(out, cost, parts);
     });
   }
   return out;

@@ -16,40 +16,11 @@ export interface Part {
   readonly kind: PermutationKind;
 }
 
-/** A built-in word in one of the ways to add it. */
-interface WordPart extends Part {
-  readonly word: number;
-  readonly group: number;
-}
+/** Changes that cost the same, made when their cost is reached. */
+export type Parts = () => readonly Part[];
 
 /** The ways to add a word to a name, as variants of Keyword. */
 const WAYS = ["after", "after-", "before", "before-"] as const;
-
-let table: Readonly<Record<typeof WAYS[number], readonly WordPart[]>> | undefined;
-
-/** Returns the built-in words by the way to add them. */
-function wordTable(): Readonly<Record<typeof WAYS[number], readonly WordPart[]>> {
-  if (table !== undefined) return table;
-  const parts = (way: typeof WAYS[number]): WordPart[] => {
-    const out: WordPart[] = [];
-    const isAfter = way.startsWith("after");
-    const hyphen = way.endsWith("-");
-    for (const [word, text] of keywords().entries()) {
-      // One letter without a hyphen is left to Addition and Insertion.
-      if (!hyphen && text.length < 2) continue;
-      const put = !hyphen ? text : isAfter ? `-${text}` : `${text}-`;
-      const group = GROUPS.indexOf(groupOfWord(text, put));
-      out.push({ at: isAfter ? -1 : 0, drop: 0, put, kind: "Keyword", word, group });
-    }
-    return out;
-  };
-  return table = {
-    after: parts("after"),
-    "after-": parts("after-"),
-    before: parts("before"),
-    "before-": parts("before-"),
-  };
-}
 
 const isWord = (put: string, word: string): boolean =>
   (word !== put || word.length > 1) && keywordNumber(word) !== undefined;
@@ -59,13 +30,12 @@ export const isWordAfter = (put: string): boolean => isWord(put, put.startsWith(
 export const isWordBefore = (put: string): boolean => isWord(put, put.endsWith("-") ? put.slice(0, -1) : put);
 
 /** Returns the built-in words beside originals of the same traits: by the number of their group, and cost. */
-export function wordsByCost(pricing: Pricing, side: Side, trait: Trait): readonly ByCost<Part>[] {
+export function wordsByCost(pricing: Pricing, side: Side, trait: Trait): readonly ByCost<Parts>[] {
   return pricing.cached(`words ${side} ${trait.origin} ${trait.size} ${trait.words}`, () => {
     const prices = pricing.of("Keyword", trait);
-    const groups: ByCost<Part>[] = GROUPS.map(() => []);
+    const groups: ByCost<Parts>[] = GROUPS.map(() => []);
     for (const { way, group, tenths, parts } of wordsByWeight(pricing, side)) {
-      const cost = stepOfRate(prices.row(way)[side] - tenths / 10);
-      for (const part of parts) addAt(groups[group]!, cost, part);
+      addAt(groups[group]!, stepOfRate(prices.row(way)[side] - tenths / 10), parts);
     }
     return groups;
   });
@@ -76,28 +46,54 @@ interface EqualWords {
   readonly way: typeof WAYS[number];
   readonly group: number;
   readonly tenths: number;
-  readonly parts: Part[];
+  readonly words: string[];
+  readonly parts: Parts;
 }
 
 /** Returns the built-in words by weight, which does not depend on the original. */
 function wordsByWeight(pricing: Pricing, side: Side): readonly EqualWords[] {
   return pricing.cached(`words ${side}`, () => {
-    const { words } = pricing;
-    const [any, beside] = [words["w:"], words[`${side}w:`]];
-    const out: EqualWords[] = [];
-    for (const way of WAYS) {
-      const inThisWay = words[`${way}:`];
+    const { words: columns } = pricing;
+    const [any, beside] = [columns["w:"], columns[`${side}w:`]];
+    return WAYS.flatMap((way) => {
+      const inThisWay = columns[`${way}:`];
+      const groups = groupsOfWords(way.endsWith("-"));
       const found = new Map<number, EqualWords>();
-      for (const part of wordTable()[way]) {
-        const { group, word } = part;
-        const tenths = any[word]! + beside[word]! + inThisWay[word]!;
+      for (const [n, word] of keywords().entries()) {
+        const group = groups[n]!;
+        if (group < 0) continue;
+        const tenths = any[n]! + beside[n]! + inThisWay[n]!;
         const key = tenths * GROUPS.length + group;
         const equal = found.get(key);
-        if (equal === undefined) found.set(key, { way, group, tenths, parts: [part] });
-        else equal.parts.push(part);
+        if (equal === undefined) found.set(key, equalWords(way, group, tenths, word));
+        else equal.words.push(word);
       }
-      out.push(...found.values());
-    }
-    return out;
+      return [...found.values()];
+    });
   });
+}
+
+function equalWords(way: typeof WAYS[number], group: number, tenths: number, first: string): EqualWords {
+  const words = [first];
+  const [hyphen, isAfter] = [way.endsWith("-") ? "-" : "", way.startsWith("after")];
+  let parts: readonly Part[] | undefined;
+  const make = (word: string): Part => ({
+    at: isAfter ? -1 : 0,
+    drop: 0,
+    put: isAfter ? hyphen + word : word + hyphen,
+    kind: "Keyword",
+  });
+  return { way, group, tenths, words, parts: () => parts ??= words.map(make) };
+}
+
+const groupsOf: Record<string, readonly number[]> = {};
+
+/** Returns the groups of the built-in words with a hyphen or without; -1 for those that are not added so. */
+function groupsOfWords(isHyphenated: boolean): readonly number[] {
+  return groupsOf[String(isHyphenated)] ??= keywords().map((word) =>
+    // One letter without a hyphen is left to Addition and Insertion.
+    !isHyphenated && word.length < 2
+      ? -1
+      : GROUPS.indexOf(groupOfWord(word, isHyphenated ? `-${word}` : word))
+  );
 }
