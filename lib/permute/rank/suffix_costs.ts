@@ -52,6 +52,8 @@ const UNNAMED = 2000;
 /** Cost of com where no table has one, in nats. */
 const COM = 2;
 
+const NO_VALUES: readonly number[] = [];
+
 /** The classes of suffixes, as the tables call them: two letters, several labels, any other. */
 const CLASSES = ["*c", "*2", "*g"] as const;
 const classOf = (suffix: string): number => suffix.includes(".") ? 1 : suffix.length < 3 ? 0 : 2;
@@ -60,6 +62,7 @@ const classOf = (suffix: string): number => suffix.includes(".") ? 1 : suffix.le
 export class SuffixCosts {
   readonly #columns: SuffixColumns;
   readonly #named: readonly Suffix[];
+  readonly #columnValues = new Map<readonly number[], (number | undefined)[]>();
   readonly #made = new Map<string, SuffixesAt[]>();
   readonly #unnamed = new Map<string, Suffix[][]>();
 
@@ -110,17 +113,28 @@ export class SuffixCosts {
     return lists;
   }
 
+  /** Returns the values of a column by place. */
+  #values(column: readonly number[]): (number | undefined)[] {
+    let values = this.#columnValues.get(column);
+    if (values === undefined) {
+      this.#columnValues.set(
+        column,
+        values = new Array<number | undefined>(this.#named.length).fill(undefined),
+      );
+      for (let i = 0; i < column.length; i += 2) values[column[i]!] = column[i + 1]!;
+    }
+    return values;
+  }
+
   /** Returns what suffixes cost in a group of labels: the named ones by place, the others by class. */
   #steps(group: Group, origin: Trait["origin"]): { named: number[]; classes: number[] } {
     const { names, shares, classes, origins, change } = this.#columns;
     const changed = Math.round(100 * (change[`${group}|${origin}`] ?? 0));
     const most = classes[group]?.["*"] ?? 0;
     const ofClass = CLASSES.map((name) => classes[group]?.[name] ?? UNNAMED);
-    const [share, anywhere, factor] = [shares[group], shares["all"], origins[origin]].map((column = []) => {
-      const values: (number | undefined)[] = [];
-      for (let i = 0; i < column.length; i += 2) values[column[i]!] = column[i + 1]!;
-      return values;
-    });
+    const [share, anywhere, factor] = [shares[group], shares["all"], origins[origin]].map((column) =>
+      this.#values(column ?? NO_VALUES)
+    );
     const named = names.map((suffix, place) => {
       if (suffix === "com") return stepOfShare(change[`${group}|${origin}|com`] ?? COM);
       const nats = share![place] ??
