@@ -21,7 +21,7 @@ export function hashStep(hash: number, unit: number): number {
 export const HASH_SEED: number = SEED;
 
 /** The hash of a text, of its code units unchanged. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = SEED;
   for (let i = 0; i < text.length; i++) hash = hashStep(hash, text.charCodeAt(i));
   return hash;

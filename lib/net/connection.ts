@@ -288,7 +288,7 @@ function whyNoTls(cause: unknown, verify: boolean): string {
 }
 
 /** Resolves when the handshake of a TLS socket is done. The socket keeps an error listener. */
-export function handshake(
+function handshake(
   socket: TLSSocket,
   settings: ConnectionSettings,
   verify: boolean,

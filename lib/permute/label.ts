@@ -3,7 +3,7 @@ import { aLabel } from "./punycode.ts";
 
 const [A, Z, ZERO, NINE, HYPHEN] = [0x61, 0x7a, 0x30, 0x39, 0x2d];
 /** Longest label, in octets. */
-export const LONGEST = 63;
+const LONGEST = 63;
 /** Scripts whose labels need no check beyond NFC, because edits only insert whole letters of them. */
 const EASY = /^[-\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}0-9]*$/u;
 

@@ -11,7 +11,7 @@ import type { RegexNode } from "../regex/syntax.ts";
 export const GRAMS: number = 1 << 18;
 
 /** The edge of a name, as a character. */
-export const EDGE: string = "\0";
+const EDGE: string = "\0";
 
 /** Six bits for each character of names; all others share the last number. */
 const GRAM_CODE: Uint8Array = new Uint8Array(128).fill(41);

@@ -26,7 +26,7 @@ export interface ReadRecordingOptions {
 const MAX_LINE = 16_777_216;
 
 /** An error that says what is wrong with a recording. */
-export function unreadable(what: string, cause?: unknown): SquatError {
+function unreadable(what: string, cause?: unknown): SquatError {
   return new SquatError("invalid_parameter", `Cannot read the recording: ${what}`, { cause });
 }
 

@@ -31,7 +31,7 @@ const ASIDE_SECTION =
   /^(?:registra(?:nt|r)|admin|tech|bill|zone c|owner|holder|titular|contact|reseller|agent|sponsor|invoicing|person)/;
 
 /** A key as it is compared: `Name-Servers........`, `name_servers` and `NameServers` are all `name servers`. */
-export function normalizeKey(text: string): string {
+function normalizeKey(text: string): string {
   return text.replace(/([a-z])([A-Z])/g, "$1 $2").normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize(
     "NFC",
   )

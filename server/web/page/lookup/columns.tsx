@@ -102,7 +102,7 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Returns in words what a visitor of a name sees; empty when it is unknown. */
-export function pageWords(facts: MergedName): string {
+function pageWords(facts: MergedName): string {
   const { page_state: state, page_status: status, page_by: by } = facts.classification ?? {};
   const words = PAGE_WORDS[state ?? ""];
   if (words === undefined) return "";

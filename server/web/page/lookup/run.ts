@@ -11,7 +11,7 @@ import { WORK_MS, yieldToPage } from "../parts/yield_to_page.ts";
 export type Plan = "squat" | "nxdomain" | "analyze";
 
 /** The scope that makes the results of each plan. */
-export const SCOPES: Readonly<Record<Plan, ResultRecord["scope"]>> = {
+const SCOPES: Readonly<Record<Plan, ResultRecord["scope"]>> = {
   squat: "lookup:squat",
   nxdomain: "lookup:nxdomain",
   analyze: "analyze",

@@ -24,7 +24,7 @@ addEventListener("popstate", () => {
 });
 
 /** Returns the name of the open panel in an address; null when there is none. */
-export function nameOf(hash: string): string | null {
+function nameOf(hash: string): string | null {
   return new URLSearchParams(hash.split("?")[1] ?? "").get("name");
 }
 
