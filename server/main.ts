@@ -113,6 +113,16 @@ function canSignIn(url: string): boolean {
   return url.startsWith("https:") || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
+/** What to set so that Deno looks for packets after every round of work; null where it is set, or that is not known. */
+function packetAdvice(): string | null {
+  try {
+    if (process.env["DENO_TOKIO_EVENT_INTERVAL"] !== undefined) return null;
+  } catch {
+    return null;
+  }
+  return "Deno leaves requests waiting beside lookups: start it with DENO_TOKIO_EVENT_INTERVAL=1 in the environment";
+}
+
 /** Number of files and connections that this process may have open. */
 function openFiles(): number {
   try {
@@ -253,6 +263,9 @@ export async function startServer(
         "DEADRINGER_PUBLIC_URL",
     );
   }
+  // Behind a proxy there are other people, who would wait.
+  const advice = onDeno && config.behind_proxy ? packetAdvice() : null;
+  if (advice !== null) log("warn", advice);
   let closing: Promise<void> | undefined;
   const hasCallers = (await storage.owners.list()).length > 0 || (await storage.keys.list()).length > 0;
   return {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../server/config/mod.ts";
 import { readConfigFile } from "../../server/config/file.ts";
@@ -19,6 +20,25 @@ test("Deno listens beyond this machine only behind a proxy; Node needs none", as
   if ("Deno" in globalThis) await expect(exposed).rejects.toThrow("put a proxy in front");
   else await (await exposed).close();
   await (await start({ DEADRINGER_HOST: "0.0.0.0", DEADRINGER_BEHIND_PROXY: "true" })).close();
+});
+
+test("on Deno without its setting for packets, a service for others says so at its start", async () => {
+  const logOf = async (behind_proxy: string) => {
+    let log = "";
+    const config = readConfig({ ...env, DEADRINGER_LOG: "json", DEADRINGER_BEHIND_PROXY: behind_proxy });
+    await (await startServer(config, (text) => log += text)).close();
+    return log;
+  };
+  const before = process.env["DENO_TOKIO_EVENT_INTERVAL"];
+  onTestFinished(() => {
+    if (before === undefined) delete process.env["DENO_TOKIO_EVENT_INTERVAL"];
+    else process.env["DENO_TOKIO_EVENT_INTERVAL"] = before;
+  });
+  delete process.env["DENO_TOKIO_EVENT_INTERVAL"];
+  expect((await logOf("true")).includes("DENO_TOKIO_EVENT_INTERVAL=1")).toBe("Deno" in globalThis);
+  expect(await logOf("false")).not.toContain("DENO_TOKIO");
+  process.env["DENO_TOKIO_EVENT_INTERVAL"] = "1";
+  expect(await logOf("true")).not.toContain("DENO_TOKIO");
 });
 
 test("on this machine it answers by the names of this machine, or those of the settings", () => {
