@@ -47,8 +47,8 @@ export interface RunSummary {
   detail: string;
   /** Names looked up, as far as the lines say. */
   total: number;
-  /** Names without a usable answer. */
-  unanswered: number;
+  /** Names without a usable answer; null for a run that failed: nobody knows what its names would have got. */
+  unanswered: number | null;
   /** Id of the stored result; null when none was stored. */
   result: string | null;
 }
@@ -124,10 +124,11 @@ export async function advance(
   if (look.ending === "complete" && !isEarly) run.takeIn();
   run.close();
   const { ending, detail, result } = look;
+  const unansweredNames = ending === "failed" ? null : look.unanswered.size;
   return {
     state: next,
     events: await withIds(run.drafts.sort(byName)),
-    run: { ending, detail, total: totalOf(look), unanswered: look.unanswered.size, result },
+    run: { ending, detail, total: totalOf(look), unanswered: unansweredNames, result },
   };
 }
 

@@ -154,6 +154,8 @@ inChromium("timeline and runs, with how complete they were", async () => {
   await expect.poll(() => texts(page, ".runs tbody tr:first-child td:nth-child(4)")).toEqual([
     expect.stringMatching(/^failed.*No resolver answers/),
   ]);
+  // A run that failed got no answer from all of them, nor from none.
+  expect((await texts(page, ".runs tbody tr:first-child td"))[4]).toBe("not known");
   expect((await texts(page, ".runs tbody tr:last-child td"))[4]).toBe("500 of 500");
   await showsWhole(page, "runs");
   expect(faults).toEqual([]);

@@ -209,7 +209,7 @@ const RUN: v.GenericSchema<unknown, BrandRun> = v.object({
   ending: v.picklist(["complete", "incomplete", "failed"]),
   detail: text,
   total: whole,
-  unanswered: whole,
+  unanswered: v.nullable(whole),
   events: whole,
   result: v.nullable(text),
 });

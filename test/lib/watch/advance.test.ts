@@ -237,6 +237,8 @@ test("a stream that breaks off or throws makes an event of the run alone", async
     "run_failed",
     "Connection reset",
   ]]);
+  // What its names would have got, nobody knows.
+  expect(thrown.run.unanswered).toBeNull();
 });
 
 test("names that look like members of an object are names", async () => {

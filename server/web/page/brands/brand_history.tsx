@@ -75,7 +75,9 @@ function RunRow({ run }: { run: BrandRun }): JSX.Element {
         {ending}
         {detail !== "" && <small>{show(detail)}</small>}
       </td>
-      <td class="number">{count(total - unanswered)} of {count(total)}</td>
+      <td class="number">
+        {unanswered === null ? "not known" : `${count(total - unanswered)} of ${count(total)}`}
+      </td>
       <td class="number">{seconds(run.ended_at - run.started_at)}</td>
       <td class="number">{count(run.events)}</td>
       <td>{result !== null && <a href={`#lookup/${encodeURIComponent(result)}`}>Open</a>}</td>
