@@ -1,6 +1,7 @@
 import { parseDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import { Packed } from "./packed.ts";
+import { Completeness } from "../lines/completeness.ts";
 import { type MergedLookup, type MergedName, mergeLine } from "../lines/merge.ts";
 import { assessName, type Severity } from "../assess/mod.ts";
 import { type Rating, ratingOf, type Visit, visitOf } from "../assess/verdict.ts";
@@ -128,20 +129,19 @@ export async function packedFindings(
   brand: string,
 ): Promise<Findings<Packed<Finding>>> {
   const names = new NamesByAscii();
-  let incomplete = "the stream broke off before its last line";
-  for await (const line of lines) {
+  const completeness = new Completeness(lines);
+  for await (const line of completeness.read()) {
     if (line.op === "Meta") {
       if (line.data.kind === "Error") {
         throw new SquatError("internal", `The lookup failed: ${line.data.data?.detail ?? "no reason given"}`);
       }
-      if (line.data.kind === "Done") incomplete = "";
-      if (line.data.kind === "Timeout") incomplete = line.data.data?.detail ?? "the deadline came first";
       continue;
     }
     if (!LEFT_OUT.has(line.op) && line.permutation != null) {
       mergeLine(names.entry(line.permutation.domain.fqdn), line);
     }
   }
+  let incomplete = completeness.lacks;
   const texts: string[] = [];
   const all = names.all();
   const odd: string[] = [];

@@ -1,9 +1,7 @@
+import { INCOMPLETE_SHARE } from "../lines/completeness.ts";
 import type { FailedOp } from "../model.ts";
 import type { VisitEnding } from "../subject.ts";
 import { INCOMPLETE, type Notice } from "./options.ts";
-
-/** Share of names without an answer, or of names that exist without all of their records, above which a lookup is not complete. */
-const INCOMPLETE_SHARE = 0.02;
 
 /** So few web servers may be silent themselves, whatever the network does. */
 const FEW_VISITS = 3;

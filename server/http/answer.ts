@@ -122,3 +122,8 @@ export function responseOf({ status, headers, body }: Answer): Response {
   }
   return response;
 }
+
+/** The header of an answer that lacks something, in words; none when nothing is missing. */
+export function incompleteHeader(lacks: string): AnswerHeaders {
+  return lacks === "" ? {} : { "x-deadringer-incomplete": encodeURIComponent(lacks) };
+}

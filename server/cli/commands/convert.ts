@@ -121,9 +121,11 @@ async function printSaved(
 ): Promise<string> {
   const { printLines } = await import("../output/formats.ts");
   const { asciiOf } = await import("../output/ascii.ts");
+  const { Completeness } = await import("../../../lib/lines/mod.ts");
   const { brand, owned, format, bom } = how;
+  const completeness = new Completeness(lines);
   async function* shown(): AsyncGenerator<StreamMessage> {
-    for await (const line of lines) {
+    for await (const line of completeness.read()) {
       if (line.op !== "Meta" && owned.size > 0) {
         const { domain } = line.permutation;
         if (owned.has(domain.fqdn) || owned.has(asciiOf(domain))) continue;
@@ -134,7 +136,7 @@ async function printSaved(
   const probability = brand === undefined || format === "ndjson" || format === "list"
     ? {}
     : { probability: (await import("../../../lib/match/untwist.ts")).likenessTo(brand) };
-  const ending = await printLines(shown(), {
+  await printLines(shown(), {
     format,
     domain: brand ?? "",
     status: null,
@@ -143,5 +145,5 @@ async function printSaved(
     ...probability,
     ...brand === undefined ? {} : { brand },
   }, system);
-  return ending.kind === "Done" ? "" : ending.detail;
+  return completeness.lacks;
 }

@@ -1,5 +1,5 @@
 import { parseDomain, SquatError } from "../../../mod.ts";
-import { type Answer, answer, jsonAnswer } from "../answer.ts";
+import { type Answer, answer, incompleteHeader, jsonAnswer } from "../answer.ts";
 import { CT_FIELDS, CT_KINDS, matcherOf, type ParsedCtSearch } from "../../ct/ct_service.ts";
 import { integer, oneOf, text, yesOrNo } from "../../checks.ts";
 import { type Access, type Route, route } from "../route.ts";
@@ -96,7 +96,7 @@ export const ctRoutes: readonly Route[] = [
       const [first] = invalid;
       if (first === undefined) return jsonAnswer(results);
       const incomplete = `${invalid.length} of the names are left out; the first: ${first}`;
-      return jsonAnswer(results, { "x-deadringer-incomplete": encodeURIComponent(incomplete) });
+      return jsonAnswer(results, incompleteHeader(incomplete));
     },
   }),
   route("GET /v1/ct/hydrate", {

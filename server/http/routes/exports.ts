@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, type ExportFormat } from "../../../lib/export/mod.ts";
-import { answer, textStream } from "../answer.ts";
+import { answer, incompleteHeader, textStream } from "../answer.ts";
 import { quote } from "../../checks.ts";
 import { HttpError } from "../problem.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
@@ -30,8 +30,7 @@ export const exportRoutes: readonly Route[] = [
       const text = input.format.write(findings, options);
       return answer(textStream(context.service.thread.pieces(record.owner, text)), {
         ...fileHeaders(input),
-        // An incomplete list must not look complete.
-        ...(incomplete === "" ? {} : { "x-deadringer-incomplete": encodeURIComponent(incomplete) }),
+        ...incompleteHeader(incomplete),
       });
     },
   }),

@@ -1,6 +1,6 @@
-import { stripNdjson } from "../../../lib/lines/mod.ts";
+import { Completeness, stripNdjson } from "../../../lib/lines/mod.ts";
 import { fromNdjson, mergeLines, parseDomain, type Plan, SquatError } from "../../../mod.ts";
-import { answer, jsonAnswer } from "../answer.ts";
+import { answer, incompleteHeader, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
 import { integer, text } from "../../checks.ts";
 import { uuidV7 } from "../../ids.ts";
@@ -11,6 +11,7 @@ import type { LookupRequest } from "../../results/lookup_request.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import { pageBrands } from "../../watch/page_brand.ts";
 import { watchedBrandOf } from "./analyzed_brand.ts";
+import { shownMessages } from "./retrieve.ts";
 import { DAY_MS } from "../../units/mod.ts";
 
 /** Milliseconds after its deadline that an unfinished result is stored, for readers that follow it. */
@@ -83,7 +84,7 @@ function lookupRoute(
     answers: flavour === "v2"
       ? { [NDJSON]: "StreamMessage", "application/json": "MergedLookup" }
       : { [NDJSON]: "StreamMessage" },
-    headers: ["X-Service-Result-Id"],
+    headers: ["X-Service-Result-Id", ...flavour === "v2" ? ["X-Deadringer-Incomplete"] : []],
     // A buffered answer has the status of its failure.
     ...(flavour === "v2" ? { statuses: [404, 504] } : {}),
     read({ brand = "", ...given }): LookupRequest & { extensions: boolean } {
@@ -95,13 +96,16 @@ function lookupRoute(
     async run(params, context) {
       const job = await startJob(await withBrands(params, context), scope, context);
       const headers = { ...base(context.request), "x-service-result-id": job.record.uuid };
-      const stream = params.extensions ? job.read(0) : stripNdjson(job.read(0));
-      if (!isJson(context.request)) return answer(stream, headers);
+      if (!isJson(context.request)) {
+        return answer(params.extensions ? job.read(0) : stripNdjson(job.read(0)), headers);
+      }
       // Deno aborts this after success too; by then there is nothing to stop.
       const leave = () => job.stop(new DOMException("The reader left", "AbortError"));
       context.request.signal.addEventListener("abort", leave, { once: true });
       if (context.request.signal.aborted) leave();
-      return jsonAnswer(await mergeLines(fromNdjson(stream)), headers);
+      const completeness = new Completeness(fromNdjson(job.read(0)));
+      const merged = await mergeLines(shownMessages(completeness.read(), params.extensions));
+      return jsonAnswer(merged, { ...headers, ...incompleteHeader(completeness.lacks) });
     },
   });
 }

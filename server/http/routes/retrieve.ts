@@ -1,7 +1,7 @@
-import { stripNdjson } from "../../../lib/lines/mod.ts";
-import { fromNdjson, mergeLines, parseDomain, SquatError, toCsv } from "../../../mod.ts";
+import { Completeness, stripLine, stripNdjson } from "../../../lib/lines/mod.ts";
+import { fromNdjson, mergeLines, parseDomain, SquatError, type StreamMessage, toCsv } from "../../../mod.ts";
 import { likenessTo } from "../../../lib/match/untwist.ts";
-import { answer, jsonAnswer } from "../answer.ts";
+import { answer, incompleteHeader, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
 import { followResult } from "../../results/follow.ts";
 import { requireScope } from "../../auth/guard.ts";
@@ -59,6 +59,25 @@ export async function findOwn(
  */
 export function requireScopeOf({ scope }: ResultRecord, context: Context): void {
   requireScope(scope, context, " that made the result");
+}
+
+/** The messages of a finished result for a body that folds them, and what they lack: the header says what it cannot. */
+async function foldedLines(
+  path: ResultPath,
+  context: Context,
+): Promise<{ lines: AsyncIterable<StreamMessage>; completeness: Completeness }> {
+  const completeness = new Completeness(
+    fromNdjson(await finishedLines({ ...path, extensions: true }, context)),
+  );
+  return { lines: shownMessages(completeness.read(), path.extensions === true), completeness };
+}
+
+/** Messages with the members that a caller wants. */
+export async function* shownMessages(
+  lines: AsyncIterable<StreamMessage>,
+  extensions: boolean,
+): AsyncGenerator<StreamMessage> {
+  for await (const line of lines) yield extensions ? line : stripLine(line);
 }
 
 async function finishedLines(path: ResultPath, context: Context): Promise<ReadableStream<Uint8Array>> {
@@ -145,8 +164,12 @@ export const retrieveRoutes: readonly Route[] = [
       await finishedLines(path, context);
       return answer(null, { "content-type": "application/json" });
     },
-    run: async (path, context) =>
-      jsonAnswer(await mergeLines(fromNdjson(await finishedLines(path, context)))),
+    headers: ["X-Deadringer-Incomplete"],
+    run: async (path, context) => {
+      const { lines, completeness } = await foldedLines(path, context);
+      const merged = await mergeLines(lines);
+      return jsonAnswer(merged, incompleteHeader(completeness.lacks));
+    },
   }),
   route("GET /v1/retrieve/{uuid}/csv", {
     id: "retrieve_csv",
@@ -158,15 +181,18 @@ export const retrieveRoutes: readonly Route[] = [
       await finishedLines(path, context);
       return answer(null, csvHeaders(path));
     },
+    headers: ["X-Deadringer-Incomplete"],
     run: async (path, context) => {
-      const lines = fromNdjson(await finishedLines(path, context));
-      if (path.extensions !== true) return answer(await toCsv(lines), csvHeaders(path));
+      const { lines, completeness } = await foldedLines(path, context);
+      const shown = (csv: string) =>
+        answer(csv, { ...csvHeaders(path), ...incompleteHeader(completeness.lacks) });
+      if (path.extensions !== true) return shown(await toCsv(lines));
       const record = await findOwn(path, context);
       const original = record === null || record.scope === "analyze" ? {} : {
         brand: parseDomain(record.domain).registrable,
         probability: likenessTo(record.domain),
       };
-      return answer(await toCsv(lines, { extensions: true, ...original }), csvHeaders(path));
+      return shown(await toCsv(lines, { extensions: true, ...original }));
     },
   }),
   route("PUT /v1/retrieve/save/{uuid}", {

@@ -7,6 +7,10 @@ const lines = lookupLines();
 const files = {
   "lookup.ndjson": lines.map((line) => JSON.stringify(line)).join("\n"),
   "cut.ndjson": lines.slice(0, -1).map((line) => JSON.stringify(line)).join("\n"),
+  "silent.ndjson": [
+    { op: "Meta", data: { kind: "Progress", data: [10, 10], unanswered: ["a.com", "b.com"] } },
+    ...lines.slice(-1),
+  ].map((line) => JSON.stringify(line)).join("\n"),
   "broken.ndjson": '{"op":"Meta","data":{"kind":"Done"}}\nnonsense',
   "ours.txt": "kestrelbank4.com\n",
 };
@@ -30,6 +34,17 @@ test("an incomplete lookup is converted, said to be so, and has its exit code", 
   expect(stdout).toContain("kestrelbank4.com");
   expect(stderr).toContain("cut.ndjson is not complete");
 });
+
+test.each(["domains", "csv", "list", "table"])(
+  "names without an answer make %s incomplete, though the lookup ended with Done",
+  async (format) => {
+    const { code, stderr } = await convert("silent.ndjson", "--to", format);
+    expect([code, stderr]).toEqual([
+      4,
+      "deadringer: silent.ndjson is not complete: 2 of 10 names got no usable answer\n",
+    ]);
+  },
+);
 
 test("what cannot be used is refused in one line", async () => {
   expect((await convert("lookup.ndjson", "--to", "stx")).stderr).toContain("did you mean stix");

@@ -171,3 +171,39 @@ test("saving never shortens how long a result is stored", async () => {
   const record = await (await handle(get(`/v1/retrieve/${uuid}/record`, auth))).json();
   expect(record.ttl).toBe(saved.ttl);
 });
+
+test("names without an answer: each body that cannot list them has a header that counts them", async () => {
+  const unanswered = Array.from({ length: 40 }, (_, i) => `n${i}.com`);
+  const { handle, key } = testService({
+    env: { DEADRINGER_STREAMS: "100" },
+    lookup: async function* (request, signal): AsyncGenerator<StreamMessage> {
+      for await (const line of shortLookup(request, signal)) {
+        const isDone = line.op === "Meta" && line.data.kind === "Done";
+        if (isDone) yield { op: "Meta", data: { kind: "Progress", data: [100, 100], unanswered } };
+        yield line;
+      }
+    },
+  });
+  const auth = bearer(await key());
+  const v2 = await handle(get("/v2/squat/example.com", { ...auth, accept: "application/json" }));
+  const path = `/v1/retrieve/${v2.headers.get("x-service-result-id")}`;
+  const bodies = [
+    "/json",
+    "/json?extensions=1",
+    "/csv",
+    "/csv?extensions=1",
+    "/export/stix",
+    "/export/hosts",
+  ];
+  for (const answer of [v2, ...await Promise.all(bodies.map((each) => handle(get(path + each, auth))))]) {
+    expect(answer.status).toBe(200);
+    expect(decodeURIComponent(answer.headers.get("x-deadringer-incomplete") ?? "")).toBe(
+      "40 of 100 names got no usable answer",
+    );
+    await answer.body?.cancel();
+  }
+  const whole = testService();
+  const other = bearer(await whole.key());
+  const complete = await whole.handle(get("/v2/squat/example.com", { ...other, accept: "application/json" }));
+  expect(complete.headers.has("x-deadringer-incomplete")).toBe(false);
+});
