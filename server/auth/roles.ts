@@ -152,20 +152,6 @@ export const INVITATION_MS = 259_200_000;
 /** Most invitations of a team that are valid at the same time. */
 export const MOST_INVITATIONS = 50;
 
-/**
- * Returns a role by its name.
- *
- * @throws {SquatError} `invalid_parameter`.
- */
-export function parseRole(text: string): Role {
-  const role = ROLES.find((each) => each === text);
-  if (role !== undefined) return role;
-  throw new SquatError(
-    "invalid_parameter",
-    `Cannot use role ${JSON.stringify(text.slice(0, 40))}: the roles are ${ROLES.join(", ")}`,
-  );
-}
-
 /** The table as Markdown, for the documentation. */
 export function rolesTable(): string {
   const head = `| action | ${ROLES.join(" | ")} |\n| --- |${" --- |".repeat(ROLES.length)}\n`;

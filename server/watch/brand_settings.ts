@@ -4,7 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import { EVENT_TYPES, SEVERITIES, type Severity } from "../../lib/watch/mod.ts";
+import { EVENT_TYPES, type Rule, SEVERITIES, type Severity } from "../../lib/watch/mod.ts";
 import { parseDomain, SquatError } from "../../mod.ts";
 import { randomText } from "../auth/keys.ts";
 import { uuidV7 } from "../ids.ts";
@@ -49,7 +49,8 @@ export const severity: v.GenericSchema<unknown, Severity> = v.picklist(
   SEVERITIES,
   `give one of ${SEVERITIES.join(", ")}`,
 );
-const RULE = v.strictObject({
+/** One rule of severity. */
+export const RULE: v.GenericSchema<unknown, Rule> = v.strictObject({
   when: v.strictObject({
     type: v.exactOptional(
       v.picklist(["known", ...EVENT_TYPES]),

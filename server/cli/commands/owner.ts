@@ -83,20 +83,19 @@ const invite: Command = defineCommand({
   description: "The link makes one account, within three days.",
   arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
   options: {
-    role: text({
-      value: "ROLE",
-      help: "what the new person may do: admin, analyst or viewer",
-      default: "analyst",
-    }),
+    role: choice(
+      { value: "ROLE", help: "what the new person may do", default: "analyst" },
+      async () => (await import("../../auth/roles.ts")).ROLES,
+    ),
     server: SERVER,
     ...STORE_OPTIONS,
   },
   examples: ["deadringer owner invite ann --role viewer"],
   async run({ options, args }, system) {
     const { hashOf, parseOwner, randomText } = await import("../../auth/keys.ts");
-    const { INVITATION_MS, MOST_INVITATIONS, parseRole } = await import("../../auth/roles.ts");
+    const { INVITATION_MS, MOST_INVITATIONS } = await import("../../auth/roles.ts");
     const { noOwner, serverOf } = await import("../sign_in_link.ts");
-    const role = parseRole(options.role ?? "analyst");
+    const { role = "analyst" } = options;
     return await withStores(
       { data: options.data, what: "owners", creates: false },
       async (stores, config) => {

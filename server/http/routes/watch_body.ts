@@ -22,7 +22,7 @@ import {
 } from "../../client/watch_types.ts";
 import type { BrandFigures, BrandRecord } from "../../stores/watch.ts";
 import type { OwnPages } from "../../stores/own_pages.ts";
-import { lines, MOST_ENTRIES, settingLine, severity } from "../../watch/brand_settings.ts";
+import { lines, MOST_ENTRIES, RULE, settingLine, severity } from "../../watch/brand_settings.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { count, share, text, time, timeOrNull, whole } from "../schemas_parts.ts";
 import { isStalled } from "../../watch/schedule.ts";
@@ -148,12 +148,22 @@ const EVENT: v.GenericSchema<unknown, WatchEvent> = v.object({
   })),
   source: v.exactOptional(v.object({ door: text, reason: text })),
 });
-const SHOWN_BRAND = v.looseObject({
+const SHOWN_BRAND: v.GenericSchema<unknown, WatchedBrand> = v.object({
   id: text,
   managed: v.exactOptional(v.literal("file")),
   name: text,
   domains: v.array(text),
+  owned: v.array(text),
+  words: v.array(text),
+  rules: v.array(RULE),
   schedule: text,
+  timezone: text,
+  jitter: whole,
+  channels: v.array(text),
+  alert_from: severity,
+  alert_on_first: v.boolean(),
+  heartbeat_hours: whole,
+  paused: v.boolean(),
   created_at: time,
   next_run_at: timeOrNull,
   last_run_at: timeOrNull,

@@ -38,7 +38,7 @@ test("an unknown role, team or person is refused", async () => {
   const refused = async (...args: string[]) =>
     (await run(["owner", ...args, "--data", data, ...server])).stderr;
   expect(await refused("invite", "ann", "--role", "root")).toContain(
-    'Cannot use role "root": the roles are admin, analyst, viewer',
+    'Cannot use --role "root": give one of admin, analyst, viewer',
   );
   expect(await refused("invite", "nobody")).toContain('There is no owner "nobody"');
   expect(await refused("add", "bo")).toContain('There is an owner "bo" already');
