@@ -73,7 +73,7 @@ export function condense(page: string): Condensed {
     }
     const close = endOfTag(s, open + 1);
     const name = /^\/?[a-z][a-z0-9]*/i.exec(s.slice(open + 1, open + 26))?.[0].toLowerCase() ?? "";
-    const tag = shortened(s.slice(open, close));
+    const tag = withShortValues(s.slice(open, close));
     at = close;
     if (SUBSTANCE.test(name)) {
       run = 0;
@@ -122,7 +122,7 @@ function endOfTag(s: string, from: number): number {
 }
 
 /** A tag whose quoted values are bounded: pictures as data take most of some pages. */
-function shortened(tag: string): string {
+function withShortValues(tag: string): string {
   if (tag.length <= VALUE) return tag;
   return tag.replace(/"([^"]{1024})[^"]+"/g, '"$1"').replace(/'([^']{1024})[^']+'/g, "'$1'");
 }

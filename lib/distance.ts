@@ -54,7 +54,7 @@ export function didYouMean(given: string, known: Iterable<string>): string {
     const other = each.toLowerCase();
     const slips = word.length > 2 && other.startsWith(word)
       ? 0.5
-      : sorted(word) === sorted(other)
+      : sortedLetters(word) === sortedLetters(other)
       ? 1
       : levenshtein(word, other);
     if (slips < least) [best, least] = [each, slips];
@@ -62,4 +62,4 @@ export function didYouMean(given: string, known: Iterable<string>): string {
   return best === "" ? "" : `; did you mean ${best}?`;
 }
 
-const sorted = (word: string): string => [...word].sort().join("");
+const sortedLetters = (word: string): string => [...word].sort().join("");

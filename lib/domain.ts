@@ -95,7 +95,7 @@ function labelFault(label: string): string {
 }
 
 /** Returns a name as A-labels, without its trailing dot. */
-function toAscii(text: string): string {
+function toALabels(text: string): string {
   for (const [sign, reason] of NOT_A_NAME) {
     if (sign.test(text)) refuse(text, reason);
   }
@@ -148,7 +148,7 @@ export function parseDomain(text: string): ParsedDomain {
     throw new SquatError("invalid_domain", "Cannot use an empty name: give one such as example.com");
   }
   if (text.length > MAX_INPUT) refuse(text, `it is ${text.length} characters long; a name has at most 253`);
-  const ascii = PLAIN.test(text) && text.length <= 253 && !text.endsWith(".") ? text : toAscii(text);
+  const ascii = PLAIN.test(text) && text.length <= 253 && !text.endsWith(".") ? text : toALabels(text);
   const last = ascii.slice(ascii.lastIndexOf(".") + 1);
   if (/^(\d+|0x[0-9a-f]*)$/.test(last)) refuse(text, "this is an IP address; give a domain name");
   if (SPECIAL_USE.has(last)) refuse(text, `.${last} is a special-use suffix that is not in the public DNS`);

@@ -147,7 +147,7 @@ function tokensOf(source: string): HtmlToken[] {
 }
 
 /** The text of a page's first `title`, which is the one that browsers show; null where it has none or is empty. */
-export function titleOf(tokens: readonly HtmlToken[]): HtmlToken | null {
+export function titleToken(tokens: readonly HtmlToken[]): HtmlToken | null {
   const content = tokens[tokens.findIndex(({ kind, name }) => kind === "open" && name === "title") + 1];
   return content?.kind === "text" && content.name === "title" ? content : null;
 }
@@ -197,7 +197,7 @@ const MAYBE_ADDRESS = /[\\\t\n\r]|\/\/|^\s*https?:/i;
 const ANYWHERE = "page.invalid";
 
 /** The host of an absolute or scheme-relative reference in lower case, as browsers read it; "" for a path. */
-export function hostOf(url: string): string {
+export function linkHost(url: string): string {
   const start = url.slice(0, 2_048);
   if (!MAYBE_ADDRESS.test(start)) return "";
   const plain = PLAIN_ADDRESS.exec(start);

@@ -14,8 +14,8 @@ const numberOf = (c: CaptureFacts, key: string): number => {
 };
 const flagOf = (c: CaptureFacts, key: string): number =>
   yes(c[key] === true || /^true$/i.test(String(c[key])) || c[key] === 1);
-const textOf = (c: CaptureFacts): number => numberOf(c, "text_alpha_length");
-const shortText: Value = (c) => 1 - ramp(textOf(c), 300, 5000);
+const textLength = (c: CaptureFacts): number => numberOf(c, "text_alpha_length");
+const shortText: Value = (c) => 1 - ramp(textLength(c), 300, 5000);
 
 /** Name and value of each feature, in the order of the weights. */
 const ROWS: readonly (readonly [name: string, Value])[] = [
@@ -29,10 +29,10 @@ const ROWS: readonly (readonly [name: string, Value])[] = [
   ...CAPTURE_COUNTS.filter((key) => /kword|keyword|kewords/.test(key)).map((key) =>
     [
       `capture: share of ${key}`,
-      (c: CaptureFacts) => Math.min(1, 20 * numberOf(c, key) / (textOf(c) + 50)),
+      (c: CaptureFacts) => Math.min(1, 20 * numberOf(c, key) / (textLength(c) + 50)),
     ] as const
   ),
-  ["capture:no text", (c) => yes(textOf(c) < 20)],
+  ["capture:no text", (c) => yes(textLength(c) < 20)],
   ["capture:short text", shortText],
   ["capture:no links", (c) => yes(numberOf(c, "number_links") === 0)],
   [

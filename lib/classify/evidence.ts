@@ -9,7 +9,7 @@ import { DEFENDER_IDS, DEFENDER_NAMES, DEFENDER_ZONES, SHARED_ADDRESS } from "./
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import { parseIp } from "../ip.ts";
 import type { Facts } from "./facts.ts";
-import { hostOf } from "../html.ts";
+import { linkHost } from "../html.ts";
 import { hostOfName, siteOf } from "./hosts.ts";
 import { SHARED_SITES } from "./page_features.ts";
 import type { PageSummary } from "./summary.ts";
@@ -63,16 +63,16 @@ function addressBits(text: string): { high: number; v6: boolean } | null {
   return bytes === null ? null : { high: new DataView(bytes.buffer).getUint32(0), v6: bytes.length === 16 };
 }
 
-function networkOf(range: string): Network {
+function rangeOf(range: string): Network {
   const [net, bits = "32"] = range.split("/") as [string, string?];
   return { ...addressBits(net)!, bits: Number(bits) };
 }
 
-const NETWORKS: Network[] = PARKING_ADDRESS.filter((range) => !range.includes(":")).map(networkOf);
+const NETWORKS: Network[] = PARKING_ADDRESS.filter((range) => !range.includes(":")).map(rangeOf);
 const EXACT: ReadonlySet<string> = new Set(
   PARKING_ADDRESS.filter((r) => r.includes(":")).map((r) => r.split("/")[0]!),
 );
-const SHARED: Network[] = SHARED_ADDRESS.map(networkOf);
+const SHARED: Network[] = SHARED_ADDRESS.map(rangeOf);
 
 function isInside(high: number, networks: Network[]): boolean {
   return networks.some((n) => n.bits === 0 || (high >>> (32 - n.bits)) === (n.high >>> (32 - n.bits)));
@@ -128,10 +128,10 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
   if (alias !== undefined) add(`alias of a parking service: ${alias}`, "parked", 5);
   const original = siteOf(hostOfName(facts.original));
   const last = facts.finalUrl ?? facts.redirects?.at(-1)?.url ?? "";
-  const site = last === "" ? "" : siteOf(hostOf(last));
+  const site = last === "" ? "" : siteOf(linkHost(last));
   const own = siteOf(hostOfName(facts.name));
   if (site !== "" && site !== own) {
-    const service = inZones(hostOf(last), NS) ?? inZones(hostOf(last), CNAME);
+    const service = inZones(linkHost(last), NS) ?? inZones(linkHost(last), CNAME);
     if (original !== "" && site === original) {
       addRedirect(site, facts, add);
     } else if (

@@ -2,11 +2,11 @@
  * Hosts and sites of names and references.
  * @module
  */
-import { hostOf } from "../html.ts";
+import { linkHost } from "../html.ts";
 
 /** The host of a name or of a URL, "" for none. */
 export function hostOfName(name: string | undefined): string {
-  return name === undefined ? "" : hostOf(name) || hostOf(`//${name}`);
+  return name === undefined ? "" : linkHost(name) || linkHost(`//${name}`);
 }
 
 /** The registrable part of a host by shape alone: `lib/classify` carries no suffix list. */

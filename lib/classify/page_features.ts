@@ -5,7 +5,7 @@
 import { type Family, type Feature, ramp, upTo, yes } from "./feature.ts";
 import { MARKETPLACES } from "./data/marketplaces.ts";
 import { PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
-import { hostOf } from "../html.ts";
+import { linkHost } from "../html.ts";
 import { hostOfName, siteOf } from "./hosts.ts";
 import type { Counter, PageSummary } from "./summary.ts";
 import type { Topic } from "./data/topics.ts";
@@ -118,7 +118,9 @@ function viewOf(page: PageSummary, own: string, original: string) {
 
 /** Which sites the page's absolute references are about, whether or not the page is on one of them. */
 function referencesOf(page: PageSummary, ownSite: string, flatTitle: string) {
-  let parkingLoads = yes(page.refreshTarget !== "" && PARKING_SITES.has(siteOf(hostOf(page.refreshTarget))));
+  let parkingLoads = yes(
+    page.refreshTarget !== "" && PARKING_SITES.has(siteOf(linkHost(page.refreshTarget))),
+  );
   let parkingHosts = parkingLoads;
   let all = 0, best = "", bestCount = 0, ownLinks = 0, ownAssets = 0, foreignAssets = 0, titleNames = 0;
   const sites = new Map<string, number>();

@@ -2,7 +2,7 @@
  * What a page's reading adds up to, for its features.
  * @module
  */
-import { isSeen, readHtml, titleOf } from "../html.ts";
+import { isSeen, readHtml, titleToken } from "../html.ts";
 import { PAGE_LIMIT } from "../condense.ts";
 import { readText } from "./page_text.ts";
 import { emptySummary, type PageSummary } from "./summary.ts";
@@ -28,7 +28,7 @@ export function scanPage(page: string): PageSummary {
   const summary = emptySummary(), n = summary.n, tags = new TagReader(summary);
   summary.source = page.length > PAGE_LIMIT ? page.slice(0, PAGE_LIMIT) : page;
   n.chars = summary.source.length;
-  const tokens = readHtml(page), title = titleOf(tokens);
+  const tokens = readHtml(page), title = titleToken(tokens);
   for (const token of tokens) {
     const { kind, name, text, attributes } = token;
     if (kind === "open") {

@@ -2,7 +2,7 @@
  * Reads a page's tags: forms and their fields, links, loaded resources, and what the page declares about itself.
  * @module
  */
-import { hostOf, metaRefresh } from "../html.ts";
+import { linkHost, metaRefresh } from "../html.ts";
 import type { Counter, PageSummary } from "./summary.ts";
 
 // Tags that are only counted.
@@ -98,7 +98,7 @@ export class TagReader {
         this.#meta(a);
         break;
       case "base":
-        this.#page.declaredHost ||= hostOf(a.get("href") ?? "");
+        this.#page.declaredHost ||= linkHost(a.get("href") ?? "");
         break;
       case "form":
         if (this.#form !== null) break; // A form in a form is none.
@@ -143,7 +143,7 @@ export class TagReader {
     const form = this.#form, n = this.#page.n;
     if (form === null) return;
     this.#form = null;
-    const action = form.action.trim().slice(0, 512), host = hostOf(action);
+    const action = form.action.trim().slice(0, 512), host = linkHost(action);
     const nowhere = action === "" || action === "#";
     if (form.passwords > 0) {
       n.passwordForms++;
@@ -210,7 +210,7 @@ export class TagReader {
 
   /** Counts what an absolute reference points at; "" for a path. */
   #reference(url: string, link: boolean): string {
-    const host = hostOf(url);
+    const host = linkHost(url);
     if (host === "") return "";
     const hosts = this.#page.hosts, seen = hosts.get(host);
     if (seen !== undefined) link ? seen.links++ : seen.assets++;
@@ -255,7 +255,7 @@ export class TagReader {
     const n = this.#page.n, rel = (a.get("rel") ?? "").toLowerCase(), href = a.get("href") ?? "";
     if (rel === "canonical") {
       n.canonical++;
-      this.#page.declaredHost ||= hostOf(href);
+      this.#page.declaredHost ||= linkHost(href);
     } else if (rel === "alternate") {
       if (a.has("hreflang")) n.hreflang++;
       else n.feed++;
@@ -263,7 +263,7 @@ export class TagReader {
     else {
       if (rel === "stylesheet") n.styles++;
       else if (rel.includes("icon")) {
-        if (hostOf(href) !== "") n.iconExternal++;
+        if (linkHost(href) !== "") n.iconExternal++;
         else if (/^[\w.]/.test(href)) n.iconBeside++;
         if (rel.startsWith("apple-touch")) n.touchIcons++;
       } else if (rel === "preconnect" || rel === "dns-prefetch" || rel === "preload") n.preconnect++;
@@ -280,7 +280,7 @@ export class TagReader {
     else if (key === "generator") n.generator++;
     else if (key.startsWith("og:") || key.startsWith("twitter:")) {
       n.og++;
-      if (key === "og:url") page.declaredHost ||= hostOf(content);
+      if (key === "og:url") page.declaredHost ||= linkHost(content);
       else if (key === "og:type" && /article|blog|video/i.test(content)) n.dated++;
     } else if (key.startsWith("csrf")) n.csrf++;
     else if (key.startsWith("article:") || /^(?:author|date|pubdate|dc\.date|publish)/.test(key)) n.dated++;

@@ -100,7 +100,7 @@ export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles
   files.add("facts.json", json(facts));
   if (facts.classification === undefined) files.missing.push("classification: the lookup has none");
   else files.add("classification.json", json(facts.classification));
-  const edits = await explained(original, name);
+  const edits = await explanationOf(original, name);
   files.add("match.json", json({ original, name, ...edits }));
   files.add(
     "history.json",
@@ -123,7 +123,7 @@ export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles
 }
 
 /** The edits, found in slices: others use the thread too. Of an unusable name, why it is unusable. */
-async function explained(original: string, name: string): Promise<Explanation> {
+async function explanationOf(original: string, name: string): Promise<Explanation> {
   try {
     const steps = explaining(original, name);
     for (;;) {

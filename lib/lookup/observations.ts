@@ -25,7 +25,7 @@ import { certificateOf } from "../observe/web/certificate.ts";
 import { pageFact } from "../observe/web/page_fact.ts";
 import { type Picture, pictured } from "../observe/web/pictured.ts";
 import { technologiesOf } from "../observe/web/technologies/mod.ts";
-import type { Visit } from "../observe/web/visit.ts";
+import type { WebVisit } from "../observe/web/visit.ts";
 import { visited } from "../observe/web/visited.ts";
 import type { AnyOp, Sees } from "../ops/op.ts";
 import type { Subject } from "../subject.ts";
@@ -47,7 +47,7 @@ export interface Observed {
   /** Evidence that the name does not exist; null when it does, or when no answer decides. */
   nonexistence: NxdomainMetadata | null;
   /** The visit to the name's web server; null when none answers. */
-  visit: Visit | null;
+  visit: WebVisit | null;
   /** Technologies that the page shows; null without a page. */
   technologies: string[] | null;
   /** A picture of the page; null where none can be taken. */

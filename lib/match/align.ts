@@ -1,6 +1,6 @@
 import { everywhereFor } from "../permute/kinds/homoglyph.ts";
 import { neighbours } from "../permute/kinds/keyboards.ts";
-import { glyphOf } from "./text.ts";
+import { glyphOf, isDigit } from "./text.ts";
 
 /** Kinds of edits from a brand to the text in a name, in ascending order of evidence. */
 export const OPS = [
@@ -61,7 +61,6 @@ for (const c of "abcdefghijklmnopqrstuvwxyz0123456789") {
   }
   for (const other of everywhereFor(c)) alike.add(c.charCodeAt(0) << 8 | other.charCodeAt(0));
 }
-const isDigit = (c: number): boolean => c > 47 && c < 58;
 const isVowel = (c: number): boolean => c === 97 || c === 101 || c === 105 || c === 111 || c === 117;
 
 function substitution(from: number, to: number): number {

@@ -2,7 +2,7 @@ import { keywords } from "../permute/kinds/keyword.ts";
 import type { BrandIndex } from "./brand_index.ts";
 import { ENTRY, LESS2_FROM } from "./entries.ts";
 import { type Host, NONE } from "./host.ts";
-import { Hashed, mix } from "./text.ts";
+import { Hashed, isDigit, mix } from "./text.ts";
 
 /** How a part of a host may be a brand. */
 export const HOW = {
@@ -220,8 +220,4 @@ class Search {
     else if (depth > 0) this.#part(from, to, false, depth);
     else this.#misspelt(from, to, false, false);
   }
-}
-
-function isDigit(code: number): boolean {
-  return code > 47 && code < 58;
 }

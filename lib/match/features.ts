@@ -3,7 +3,7 @@ import type { Brand } from "./brand.ts";
 import { type Candidate, HOW } from "./candidates.ts";
 import type { Places } from "./place.ts";
 import { glyphOf } from "./text.ts";
-import { bitsOf, commonness, type Tables, wordHash } from "./tables.ts";
+import { bitsOf, commonness, type ModelTables, wordHash } from "./tables.ts";
 
 /** The features of a name and a brand that it may imitate, in the order of the trees. */
 export const FEATURES = [
@@ -66,7 +66,7 @@ const alignment: Alignment = { distance: 0, op: 0, op2: 0, at: 0 };
 
 /** The features of a brand that do not depend on the name, computed once. */
 interface BrandFacts {
-  tables: Tables;
+  tables: ModelTables;
   bits: number;
   common: number;
   affix: number;
@@ -74,7 +74,7 @@ interface BrandFacts {
 }
 const factsOf = new WeakMap<Brand, BrandFacts>();
 
-function brandFacts(brand: Brand, tables: Tables): BrandFacts {
+function brandFacts(brand: Brand, tables: ModelTables): BrandFacts {
   let facts = factsOf.get(brand);
   if (facts === undefined || facts.tables !== tables) {
     const hash = wordHash(brand.plain);

@@ -1,10 +1,10 @@
 import * as shipped from "./data/model.ts";
-import { SYMBOLS, type Tables } from "./tables.ts";
+import { type ModelTables, SYMBOLS } from "./tables.ts";
 import { type Scorer, scorerOf, type Trees } from "./trees.ts";
 
 /** The trained model. */
 export interface Model {
-  readonly tables: Tables;
+  readonly tables: ModelTables;
   readonly trees: Trees;
   /** Calibrates the trees' log-odds to one imitation in a thousand names: a factor and a constant. */
   readonly scale: readonly [factor: number, constant: number];
@@ -56,7 +56,7 @@ function bytes(text: string): ArrayBuffer {
 }
 
 /** Returns empty tables. */
-export function emptyTables(): Tables {
+export function emptyTables(): ModelTables {
   return {
     letters: new Uint8Array(SYMBOLS ** 3),
     suffixes: new Map(),

@@ -3,7 +3,8 @@
  * @module
  */
 import { BORDER, DOT, type Host, HYPHEN, NONE } from "./host.ts";
-import { besideOdds, bitsOf, commonness, suffixOdds, type Tables, wordHash } from "./tables.ts";
+import { besideOdds, bitsOf, commonness, type ModelTables, suffixOdds, wordHash } from "./tables.ts";
+import { isDigit } from "./text.ts";
 
 /** A place in a host, with its features. */
 export interface Place {
@@ -63,7 +64,7 @@ export interface HostFacts {
 /** The features of one host by one set of tables, computed as its places are visited: those of the last one are kept. */
 export class Places {
   readonly host: Host;
-  readonly tables: Tables;
+  readonly tables: ModelTables;
   /** Features of the host as a whole. */
   readonly facts: HostFacts;
   #place: Place | null = null;
@@ -72,10 +73,10 @@ export class Places {
   #suffix: SuffixFacts | null = null;
 
   /** @param host Must not be overwritten while this is used. */
-  constructor(host: Host, tables: Tables) {
+  constructor(host: Host, tables: ModelTables) {
     this.host = host;
     this.tables = tables;
-    this.facts = factsOf(host, tables);
+    this.facts = hostFacts(host, tables);
   }
 
   /** Returns the place between two characters of `joined`. */
@@ -109,7 +110,7 @@ export class Places {
   }
 }
 
-function factsOf({ tld, joined, breaks, labelAt }: Host, tables: Tables): HostFacts {
+function hostFacts({ tld, joined, breaks, labelAt }: Host, tables: ModelTables): HostFacts {
   let labels = 0;
   for (let i = 1; i <= labelAt; i++) if (breaks[i] === DOT) labels++;
   const registrable = joined.length - labelAt;
@@ -124,7 +125,7 @@ function factsOf({ tld, joined, breaks, labelAt }: Host, tables: Tables): HostFa
   };
 }
 
-function placeOf(host: Host, tables: Tables, from: number, to: number): Place {
+function placeOf(host: Host, tables: ModelTables, from: number, to: number): Place {
   const { joined, breaks, labelAt } = host;
   const text = joined.slice(from, to);
   const below = from < labelAt ? 1 : 0;
@@ -174,10 +175,6 @@ function placeOf(host: Host, tables: Tables, from: number, to: number): Place {
     besideWord: beside === 0 ? 0 : commonness(hashBeside, tables.words),
     besideAffix: beside === 0 ? 0 : commonness(hashBeside, tables.affixes),
   };
-}
-
-function isDigit(code: number): boolean {
-  return code > 47 && code < 58;
 }
 
 /** Returns a part of a host with its hyphens and dots, those at its ends included. */

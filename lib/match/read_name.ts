@@ -27,14 +27,14 @@ export function readName(text: string): Domain | null {
   }
   const { suffix, registrable, subdomain } = splitName(text.toLowerCase().replace(/^\*\.|\.$/g, ""));
   if (registrable === null) return null;
-  const own = registered(registrable, suffix);
+  const own = registeredName(registrable, suffix);
   return subdomain === null ? own : { ...own, fqdn: `${subdomain.replaceAll("_", "-")}.${own.fqdn}` };
 }
 
 const isHost = (text: string): boolean => text.length <= MOST && HOST.test(text) && !ADDRESS.test(text);
 
 /** Only its subdomains may be irregular; else it is read as it stands. */
-function registered(registrable: string, suffix: string): Domain {
+function registeredName(registrable: string, suffix: string): Domain {
   try {
     if (!IRREGULAR.test(registrable)) return parseDomain(registrable);
   } catch {

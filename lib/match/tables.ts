@@ -5,7 +5,7 @@
  */
 
 /** The trained tables. */
-export interface Tables {
+export interface ModelTables {
   /** Quarters of a bit that a character costs after two others; three indices of symbols. */
   readonly letters: Uint8Array;
   /** Log-odds of a suffix among squats; `*` with the class of those not listed. */
@@ -28,7 +28,7 @@ export function symbolOf(code: number): number {
 export const SYMBOLS = 29;
 
 /** Returns the information of a text in bits, by the letter statistics of names. */
-export function bitsOf(text: string, { letters }: Tables): number {
+export function bitsOf(text: string, { letters }: ModelTables): number {
   let a = 0;
   let b = 0;
   let sum = 0;
@@ -42,7 +42,7 @@ export function bitsOf(text: string, { letters }: Tables): number {
 }
 
 /** Returns the log-odds of a suffix. */
-export function suffixOdds(tld: string, { suffixes }: Tables): number {
+export function suffixOdds(tld: string, { suffixes }: ModelTables): number {
   const known = suffixes.get(tld);
   if (known !== undefined) return known;
   const top = tld.slice(tld.lastIndexOf(".") + 1);
@@ -82,7 +82,7 @@ function pieces(text: string, seed: number, use: (slot: number) => void): void {
 const WORD = 0x5bd1e995;
 
 /** Returns the log-odds of the text beside a brand. */
-export function besideOdds(before: string, after: string, { beside }: Tables): number {
+export function besideOdds(before: string, after: string, { beside }: ModelTables): number {
   let sum = 0;
   besideSlots(before, after, (slot) => sum += beside[slot]!);
   return Math.max(-8, Math.min(8, sum / 16));

@@ -155,3 +155,8 @@ export class Hashed {
     return sum;
   }
 }
+
+/** Whether a code unit is a digit of ASCII. */
+export function isDigit(code: number): boolean {
+  return code > 47 && code < 58;
+}

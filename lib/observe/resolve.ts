@@ -20,7 +20,7 @@ import type { Existence, Resolution } from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
 import { pastFailure } from "./broken.ts";
 import { isTrueDenial, isUnusable, saysExists } from "./reply.ts";
-import { dnsSightings, remember } from "./history/history.ts";
+import { addSightings, dnsSightings } from "./history/history.ts";
 
 export type { Existence, Resolution } from "./existence.ts";
 
@@ -154,7 +154,7 @@ const answers: Observation<[AllRecords, unanswered: ReadonlySet<RecordType>]> = 
   const { resolution, name, existence, signal, io } = subject;
   const unanswered = new Set<RecordType>();
   const records = await resolution.records(name, existence, signal, unanswered);
-  if (io.history !== null) await remember(io, dnsSightings(name, records, Math.floor(io.now() / 1000)));
+  if (io.history !== null) await addSightings(io, dnsSightings(name, records, Math.floor(io.now() / 1000)));
   return [records, unanswered];
 };
 

@@ -1,6 +1,6 @@
 import type { Op } from "./op.ts";
 import { PARSED_X509, type ParsedX509Certificate } from "./origin_x509.ts";
-import { flag, list, named, nullable, object, type Schema, text, whole } from "./schema.ts";
+import { flag, list, named, nullable, object, type Schema, text, wholeNumber } from "./schema.ts";
 
 /** The parts of a name found in certificates. */
 export interface SearchResultLabels {
@@ -77,15 +77,15 @@ const LABELS: Schema<SearchResultLabels> = named(
 );
 const OCCURRENCE: Schema<OccurrenceRec> = named(
   "OccurrenceRec",
-  object({ log_id: whole, kind: whole, ts_sec: whole, index: whole }),
+  object({ log_id: wholeNumber, kind: wholeNumber, ts_sec: wholeNumber, index: wholeNumber }),
 );
 const SEARCH_RESULT: Schema<CTSearchResult> = named(
   "CTSearchResult",
   object({ name: text, labels: LABELS, is_precert: flag }, {
-    log_id: nullable(whole),
-    index: nullable(whole),
-    occurrences_count: nullable(whole),
-    last_seen_ts: nullable(whole),
+    log_id: nullable(wholeNumber),
+    index: nullable(wholeNumber),
+    occurrences_count: nullable(wholeNumber),
+    last_seen_ts: nullable(wholeNumber),
     occurrences: nullable(list(OCCURRENCE)),
     cert: nullable(PARSED_X509),
   }),

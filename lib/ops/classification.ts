@@ -1,5 +1,5 @@
 import { maybe, type Op } from "./op.ts";
-import { choice, list, named, nullable, object, type Schema, share, text, whole } from "./schema.ts";
+import { choice, list, named, nullable, object, type Schema, share, text, wholeNumber } from "./schema.ts";
 
 /** What a visitor gets under a name, and what it says about the verdict: extension members. */
 export interface VerdictExtensions {
@@ -76,7 +76,7 @@ const EXTENDED: Schema<ExtendedClassification> = named(
     reasons: list(text),
     page_state: choice("page", "challenge", "warning", "portal", "error", "empty", "none"),
     page_by: text,
-    page_status: whole,
+    page_status: wholeNumber,
     page_url: text,
     cloaking: text,
     compared_with: text,
@@ -85,7 +85,7 @@ const EXTENDED: Schema<ExtendedClassification> = named(
   }),
 );
 
-const score = (value: number | undefined): string =>
+const shownScore = (value: number | undefined): string =>
   value === undefined ? "" : String(Number(value.toFixed(6)));
 
 /** The scores on all that is known; may come several times, the last counts. No line for a name that does not exist. */
@@ -109,9 +109,9 @@ export const classification: Op<
     into.classification = scores;
   },
   columns: {
-    legitimate: ({ classification }) => score(classification?.legitimate),
-    phishing: ({ classification }) => score(classification?.phishing),
-    parked: ({ classification }) => score(classification?.parked),
+    legitimate: ({ classification }) => shownScore(classification?.legitimate),
+    phishing: ({ classification }) => shownScore(classification?.phishing),
+    parked: ({ classification }) => shownScore(classification?.parked),
   },
   run: async (see) => maybe(await see.classification()),
 };

@@ -1,5 +1,5 @@
 import { cell, type Op } from "./op.ts";
-import { named, nullable, object, record, type Schema, text, whole } from "./schema.ts";
+import { named, nullable, object, record, type Schema, text, wholeNumber } from "./schema.ts";
 
 /** Network and country of one address. */
 export interface GeoIpData {
@@ -14,7 +14,7 @@ export interface GeoIpData {
 const GEO_IP_DATA: Schema<GeoIpData> = named(
   "GeoIpData",
   object({ ip: text }, {
-    asn: nullable(object({}, { number: nullable(whole), organization: nullable(text) })),
+    asn: nullable(object({}, { number: nullable(wholeNumber), organization: nullable(text) })),
     country: nullable(object({}, { continent: nullable(text), iso_code: nullable(text) })),
   }),
 );

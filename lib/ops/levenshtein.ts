@@ -1,5 +1,5 @@
 import { maybe, type Op } from "./op.ts";
-import { whole } from "./schema.ts";
+import { wholeNumber } from "./schema.ts";
 
 /** Edits between the original and this name, over code points of the whole name. */
 export const levenshtein: Op<"Levenshtein", number, { distance: number }, { distance: number }> = {
@@ -8,9 +8,9 @@ export const levenshtein: Op<"Levenshtein", number, { distance: number }, { dist
   summary: "Edits between the original and the name",
   plans: ["squat", "nxdomain"],
   observes: ["distance"],
-  schema: whole,
+  schema: wholeNumber,
   nullable: false,
-  merged: { distance: whole },
+  merged: { distance: wholeNumber },
   merge(into, distance) {
     into.distance = distance;
   },

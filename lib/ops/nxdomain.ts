@@ -1,5 +1,5 @@
 import type { Op } from "./op.ts";
-import { flag, named, nullable, object, type Schema, text, whole } from "./schema.ts";
+import { flag, named, nullable, object, type Schema, text, wholeNumber } from "./schema.ts";
 
 /** Evidence that a name does not exist. */
 export interface NxdomainMetadata {
@@ -29,11 +29,11 @@ const SOA = nullable(
   object({
     mname: text,
     rname: text,
-    serial: whole,
-    refresh: whole,
-    retry: whole,
-    expire: whole,
-    minimum: whole,
+    serial: wholeNumber,
+    refresh: wholeNumber,
+    retry: wholeNumber,
+    expire: wholeNumber,
+    minimum: wholeNumber,
   }),
 );
 const NXDOMAIN_METADATA: Schema<NxdomainMetadata> = named("NxdomainMetadata", object(MEMBERS, { soa: SOA }));

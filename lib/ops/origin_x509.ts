@@ -1,5 +1,5 @@
 import { maybe, type Op } from "./op.ts";
-import { flag, list, named, nullable, object, type Schema, text, whole } from "./schema.ts";
+import { flag, list, named, nullable, object, type Schema, text, wholeNumber } from "./schema.ts";
 
 /** The eighteen fields of a certificate. */
 export interface ParsedX509Certificate {
@@ -50,17 +50,17 @@ export const PARSED_X509: Schema<ParsedX509Certificate> = named(
       serial: text,
       subject_dn: text,
       issuer_dn: text,
-      not_before: whole,
-      not_after: whole,
-      ttl_days: whole,
+      not_before: wholeNumber,
+      not_after: wholeNumber,
+      ttl_days: wholeNumber,
       key_alg: text,
-      key_size_bits: whole,
+      key_size_bits: wholeNumber,
       sig_alg_oid: text,
       san_dns: list(text),
-      san_dns_count: whole,
+      san_dns_count: wholeNumber,
       san_ip: list(text),
       is_ca: flag,
-      path_len: nullable(whole),
+      path_len: nullable(wholeNumber),
       policy_oids: list(text),
       ocsp_uris: list(text),
       crl_dp: list(text),

@@ -1,5 +1,5 @@
 import type { Op } from "./op.ts";
-import { list, named, object, type Schema, text, whole } from "./schema.ts";
+import { list, named, object, type Schema, text, wholeNumber } from "./schema.ts";
 
 /** One passive DNS observation. Note the direction: `rrname` is the value that was seen. */
 export interface PassiveDNSRecord {
@@ -19,7 +19,14 @@ export interface PassiveDNSRecord {
 
 const RECORDS: Schema<PassiveDNSRecord[]> = list(named(
   "PassiveDNSRecord",
-  object({ rrtype: text, rrname: text, rdata: text, time_first: whole, time_last: whole, count: whole }),
+  object({
+    rrtype: text,
+    rrname: text,
+    rdata: text,
+    time_first: wholeNumber,
+    time_last: wholeNumber,
+    count: wholeNumber,
+  }),
 ));
 
 /** Records of the name that this installation saw, now or before, or its source knows; no line without any. */

@@ -10,7 +10,7 @@ import {
   type Schema,
   text,
   url,
-  whole,
+  wholeNumber,
 } from "./schema.ts";
 
 /** The certificate of one hop and how it was negotiated. */
@@ -67,7 +67,7 @@ const CERTIFICATE_DETAILS: Schema<CertificateDetails> = named(
     valid_from: number,
     valid_to: number,
     certificate_transparency_compliance: text,
-    certificate_id: whole,
+    certificate_id: wholeNumber,
   }, {
     signed_certificate_timestamp_list: list(anyObject),
     key_exchange_group: nullable(text),
@@ -81,7 +81,7 @@ const CERTIFICATE_DETAILS: Schema<CertificateDetails> = named(
 const REDIRECTS: Schema<Redirect[]> = list(named(
   "Redirect",
   object({ url, kind: choice("InitialRequest", "Http", "Javascript", "Client") }, {
-    status: nullable(whole),
+    status: nullable(wholeNumber),
     certificate: nullable(CERTIFICATE_DETAILS),
   }),
 ));

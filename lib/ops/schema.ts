@@ -34,7 +34,7 @@ type ValuesOf<M> = { [K in keyof M]: ValueOf<M[K]> };
 /** Any text. */
 export const text: Schema<string> = { type: "string" };
 /** An integer. */
-export const whole: Schema<number> = { type: "integer" };
+export const wholeNumber: Schema<number> = { type: "integer" };
 /** Any number. */
 export const number: Schema<number> = { type: "number" };
 /** A number from 0 to 1. */

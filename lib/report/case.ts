@@ -103,7 +103,7 @@ export function chainOf({ redirect_chain: chain = [] }: MergedName): string[] {
 }
 
 /** Reasons for the verdict, strongest first, at most three; in a phishing report only those for phishing. */
-export function reasonsOf({ type, facts }: ReportCase): string[] {
+export function reasonTexts({ type, facts }: ReportCase): string[] {
   const reasons = (facts.classification?.reasons ?? []).map((reason) => oneLine(reason));
   const own = type === "phishing" ? reasons.filter((reason) => reason.startsWith("phishing: ")) : [];
   return (own.length > 0 ? own.map((reason) => reason.slice("phishing: ".length)) : reasons).slice(0, 3);

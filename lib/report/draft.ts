@@ -5,7 +5,7 @@
 import { issuerOperator } from "../watch/operators.ts";
 import { mailFlags, verdictOf } from "../assess/verdict.ts";
 import { mailAddress, oneLine } from "./address.ts";
-import { chainOf, editOf, reasonsOf, registeredAt, type ReportCase } from "./case.ts";
+import { chainOf, editOf, reasonTexts, registeredAt, type ReportCase } from "./case.ts";
 import { FACT_SHEET_TEMPLATE, MAIL_TEMPLATES } from "./data/templates.ts";
 import { defanged, defangedText, defangedUrl } from "./defang.ts";
 import type { Desk } from "./desk.ts";
@@ -78,7 +78,7 @@ function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Temp
     kind: facts.permutation?.kind ?? "",
     distance: facts.distance === undefined ? "" : String(facts.distance),
     verdict: verdict === null ? "" : `${verdict.word}${share}`,
-    reasons: reasonsOf(finding).map(defangedText).join("; "),
+    reasons: reasonTexts(finding).map(defangedText).join("; "),
     likeness: [["text", likeness?.page], ["picture", likeness?.picture], ["icon", likeness?.icon]]
       .flatMap(([title, value]) => value === undefined ? [] : [`${title} ${percentOrEmpty(value as number)}`])
       .join(

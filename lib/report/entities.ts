@@ -4,7 +4,7 @@
  */
 import { mailAddress, oneLine, reportUrl } from "./address.ts";
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 /** An entity of an RDAP object. */
 export interface Entity {
@@ -26,9 +26,9 @@ export interface Entity {
 const MAX_DEPTH = 5, MAX_ENTITIES = 200, MAX_PROPERTIES = 100, MAX_VCARD = 20_000;
 
 /** One property: name, parameters, value. */
-type Property = readonly [name: string, parameters: Json, value: unknown];
+type Property = readonly [name: string, parameters: JsonObject, value: unknown];
 
-const isObject = (value: unknown): value is Json =>
+const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const listIn = (value: unknown): unknown[] => Array.isArray(value) ? value : [];
 
@@ -37,7 +37,7 @@ function jcardProperties(value: unknown): Property[] {
   return listIn(properties).slice(0, MAX_PROPERTIES).flatMap((property) => {
     const [name, parameters, , first] = listIn(property);
     if (typeof name !== "string") return [];
-    return [[name.toLowerCase(), isObject(parameters) ? parameters : {}, first] as const];
+    return [[name.toLowerCase(), isJsonObject(parameters) ? parameters : {}, first] as const];
   });
 }
 
@@ -48,7 +48,7 @@ function vcardProperties(value: unknown): Property[] {
   return lines.slice(0, MAX_PROPERTIES).flatMap((line) => {
     const match = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:[^;:"]|"[^"]*")*)*):(.*)$/.exec(line);
     if (match === null) return [];
-    const parameters: Json = {};
+    const parameters: JsonObject = {};
     for (const part of match[2]!.split(";").slice(1)) {
       const [key = "", text = ""] = part.split("=", 2);
       parameters[key.toLowerCase()] = text.replaceAll('"', "");
@@ -110,9 +110,9 @@ function entityName(properties: readonly Property[]): string {
 export function entitiesOf(object: unknown): Entity[] {
   let left = MAX_ENTITIES;
   const read = (parent: unknown, depth: number): Entity[] => {
-    if (!isObject(parent) || depth > MAX_DEPTH) return [];
+    if (!isJsonObject(parent) || depth > MAX_DEPTH) return [];
     return listIn(parent["entities"]).flatMap((entity) => {
-      if (!isObject(entity) || left-- <= 0) return [];
+      if (!isJsonObject(entity) || left-- <= 0) return [];
       const properties = [...jcardProperties(entity["vcardArray"]), ...vcardProperties(entity["vcard"])];
       const cardRoles = properties.filter(([name]) => name === "role").flatMap(([, , value]) =>
         wordsIn(value)
@@ -122,7 +122,7 @@ export function entitiesOf(object: unknown): Entity[] {
         ...cardRoles.filter((role) => role === "abuse"),
       ];
       const ianaIds = listIn(entity["publicIds"]).flatMap((id) =>
-        isObject(id) && /iana/i.test(String(id["type"])) && /^\d{1,6}$/.test(String(id["identifier"]))
+        isJsonObject(id) && /iana/i.test(String(id["type"])) && /^\d{1,6}$/.test(String(id["identifier"]))
           ? [String(id["identifier"])]
           : []
       );

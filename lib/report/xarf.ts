@@ -2,7 +2,7 @@
  * Reports in XARF 4 (https://xarf.org), category content.
  * @module
  */
-import { chainOf, editOf, reasonsOf, registeredAt, type ReportCase } from "./case.ts";
+import { chainOf, editOf, reasonTexts, registeredAt, type ReportCase } from "./case.ts";
 import { mailAddress, oneLine } from "./address.ts";
 
 /** Version of the schemas that reports follow. */
@@ -146,7 +146,7 @@ function whoisOf({ facts }: ReportCase): unknown {
 function descriptionOf(finding: ReportCase): string {
   const { name, original, brand } = finding;
   const edit = editOf(finding);
-  const reasons = reasonsOf(finding).join("; ");
+  const reasons = reasonTexts(finding).join("; ");
   const text = `${name} imitates ${original} (${brand})${edit === "" ? "" : `: ${edit}`}.` +
     (reasons === "" ? "" : ` Seen: ${reasons}.`);
   return text.slice(0, 1_000);

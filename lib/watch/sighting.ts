@@ -90,7 +90,7 @@ const MAX_VALUES = 200;
 type ForeignFields = Record<string, unknown>;
 
 const isText = (value: unknown): value is string => typeof value === "string";
-const isObject = (value: unknown): value is ForeignFields => typeof value === "object" && value !== null;
+const isFields = (value: unknown): value is ForeignFields => typeof value === "object" && value !== null;
 
 /** The texts of a list; empty when it is not a list. */
 export function texts(value: unknown): string[] {
@@ -128,12 +128,12 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
     case "RedirectChain":
       sighting.web = true;
       if (Array.isArray(data)) {
-        const hops = data.filter((hop) => isObject(hop) && isText(hop["url"])) as Redirect[];
+        const hops = data.filter((hop) => isFields(hop) && isText(hop["url"])) as Redirect[];
         sighting.redirects = last(sighting.redirects, hops);
       }
       return;
   }
-  if (!isObject(data)) return;
+  if (!isFields(data)) return;
   switch (line.op) {
     case "Nxdomain":
       if (data["trusted"] === true) sighting.denied = true;

@@ -62,7 +62,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     into.subjectKeyIdentifier = colonText(der);
   },
   [CE + "\x23"]: authorityKeyIdentifier,
-  "\x2b\x06\x01\x05\x05\x07\x01\x01": authorityInfoAccess,
+  "\x2b\x06\x01\x05\x05\x07\x01\x01": authorityInfoAccessText,
   [SCT_LIST]: ({ bytes }, into) => {
     into.ctlSignedCertificateTimestamp = Buffer.from(bytes).toString("base64url");
   },
@@ -126,7 +126,7 @@ function authorityKeyIdentifier(der: Der, into: ExtensionTexts): void {
   }
 }
 
-function authorityInfoAccess(der: Der, into: ExtensionTexts): void {
+function authorityInfoAccessText(der: Der, into: ExtensionTexts): void {
   der.expect(SEQUENCE, 0, der.bytes.length);
   const { end } = der;
   const places: string[] = [];

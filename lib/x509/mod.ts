@@ -72,7 +72,7 @@ function name(der: Der, start: number, end: number): string {
 }
 
 /** The fields of a certificate with this fingerprint. */
-function read(bytes: Uint8Array, fingerprint: string): ParsedX509Certificate {
+function readCertificate(bytes: Uint8Array, fingerprint: string): ParsedX509Certificate {
   const der = new Der(bytes);
   der.expect(SEQUENCE, 0, bytes.length);
   const outerEnd = der.end;
@@ -192,7 +192,7 @@ export function parseX509(input: Uint8Array | string): ParsedX509Certificate {
   const bytes = certificateDer(input);
   const fingerprint = createHash("sha256").update(bytes).digest("hex");
   try {
-    return read(bytes, fingerprint);
+    return readCertificate(bytes, fingerprint);
   } catch (error) {
     throw refusal(error);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baseOf, hostOf, type HtmlToken, isSeen, readHtml, titleOf } from "../../lib/html.ts";
+import { baseOf, type HtmlToken, isSeen, linkHost, readHtml, titleToken } from "../../lib/html.ts";
 
 /** A page's pieces in short. */
 const read = (page: string): string[] =>
@@ -103,7 +103,7 @@ test.each([
   ["javascript://a.com/%0aalert(1)", ""],
   ["https://a b.com/", ""],
 ])("the host of %s is %s", (url, host) => {
-  expect(hostOf(url)).toBe(host);
+  expect(linkHost(url)).toBe(host);
 });
 
 test("the first base with a target counts, however deep it lies", () => {
@@ -115,7 +115,7 @@ test("the first base with a target counts, however deep it lies", () => {
 });
 
 test("the first title is the page's, also where it is empty", () => {
-  const title = (page: string) => titleOf(readHtml(page))?.text;
+  const title = (page: string) => titleToken(readHtml(page))?.text;
   expect(title("<title>a</title><title>b</title>")).toBe("a");
   expect(title("<title></title><title>b</title>")).toBeUndefined();
   expect(title("<p>a</p>")).toBeUndefined();

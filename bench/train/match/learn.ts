@@ -6,7 +6,7 @@ import { checked } from "../../../lib/match/check.ts";
 import { FEATURES, featuresOf } from "../../../lib/match/features.ts";
 import { hostOf } from "../../../lib/match/host.ts";
 import { Places } from "../../../lib/match/place.ts";
-import type { Tables } from "../../../lib/match/tables.ts";
+import type { ModelTables } from "../../../lib/match/tables.ts";
 import type { Trees } from "../../../lib/match/trees.ts";
 import { hash, type Row } from "./rows.ts";
 import { affixesOf, besideOf, suffixesOf } from "./tables.ts";
@@ -26,12 +26,12 @@ export const CHOSEN: Choices = {
 };
 
 /** What names at large tell of letters and words. */
-export type Language = Pick<Tables, "letters" | "words">;
+export type Language = Pick<ModelTables, "letters" | "words">;
 
 /** Returns the features of a row, without those that are left out; null for a brand that it does not resemble. */
 export function weighed(
   { parsed, index, candidate }: Pick<Row, "parsed" | "index" | "candidate">,
-  tables: Tables,
+  tables: ModelTables,
   off: ReadonlySet<string> = new Set(),
 ): Float64Array | null {
   const out = new Float64Array(FEATURES.length);
@@ -50,10 +50,10 @@ export function learn(
   language: Language,
   { growth, beside, negative }: Choices = CHOSEN,
   off: ReadonlySet<string> = new Set(),
-): { tables: Tables; trees: Trees } {
+): { tables: ModelTables; trees: Trees } {
   const x: Float64Array[] = [];
   const used: Row[] = [];
-  const all: Tables = {
+  const all: ModelTables = {
     ...language,
     suffixes: suffixesOf(rows),
     beside: besideOf(rows, beside),

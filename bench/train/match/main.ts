@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import process from "node:process";
 import { parseDomain } from "../../../lib/domain.ts";
 import type { FEATURES } from "../../../lib/match/features.ts";
-import { suffixOdds, type Tables } from "../../../lib/match/tables.ts";
+import { type ModelTables, suffixOdds } from "../../../lib/match/tables.ts";
 import { oddsOf, scorerOf } from "../../../lib/match/trees.ts";
 import { logistic, round } from "./fit.ts";
 import { type Choices, CHOSEN, type Language, learn, weighed } from "./learn.ts";
@@ -156,7 +156,7 @@ if (!process.argv.includes("--folds")) {
 }
 
 /** Learns when the same label under another suffix is the brand's own: popular names against listed squats. */
-function ownOf({ brands }: Data, tables: Tables): number[] {
+function ownOf({ brands }: Data, tables: ModelTables): number[] {
   const labelled = new Map(brands.map((b) => [parseDomain(b).domain, b]));
   const listed = new Set(data.squats.map((s) => s.name));
   const own = new Set(brands);

@@ -12,9 +12,9 @@ import { emptyTables } from "../../../lib/match/model.ts";
 import {
   BESIDE,
   besideSlots,
+  type ModelTables,
   symbolOf,
   SYMBOLS,
-  type Tables,
   wordHash,
   WORDS,
 } from "../../../lib/match/tables.ts";
@@ -190,7 +190,7 @@ export function besideOf(rows: readonly Row[], { rate, ridge }: { rate: number; 
   return Int8Array.from(weights, (v) => Math.max(-127, Math.min(127, Math.round(v * 16))));
 }
 
-const NOTHING: Tables = emptyTables();
+const NOTHING: ModelTables = emptyTables();
 const scratch = new Float64Array(FEATURES.length);
 
 function sidesOf(row: Row): [string, string] | null {

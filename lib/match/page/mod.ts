@@ -5,8 +5,8 @@
 import { condense } from "../../condense.ts";
 import { levenshtein } from "../../distance.ts";
 import { splitName } from "../../domain.ts";
-import { labelOf, type MatchedPage, type PageBrand, type PageIndex } from "./profile.ts";
-import { hostOf } from "../../html.ts";
+import { brandLabel, type MatchedPage, type PageBrand, type PageIndex } from "./profile.ts";
+import { linkHost } from "../../html.ts";
 import { type PageParts, readParts } from "./reader.ts";
 import { type Signs, signsOf } from "./signs.ts";
 import { pageWords } from "./words.ts";
@@ -136,7 +136,7 @@ export function matchPageWithout(
     if (long > 0) add("long", "has much to read", -1.4 * long);
     const { [brand]: named } = index.brands;
     if (isItself(ownNames, named!)) add("itself", "calls itself by the name of its host", -2.4);
-    else if (!parts.password && labelOf(named!) === label) {
+    else if (!parts.password && brandLabel(named!) === label) {
       add("itself", "a site of the same name under another suffix", NAMESAKE);
     }
     reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
@@ -158,7 +158,7 @@ function partsOf(page: MatchedPage): { host: string; parts: PageParts } {
   const { url, html } = page;
   let read = READ.get(page);
   if (read?.url !== url || read.html !== html) {
-    const host = hostOf(url);
+    const host = linkHost(url);
     read = { url, html, host, parts: withoutHost(readParts(condense(html).text), host) };
     READ.set(page, read);
   }
@@ -182,7 +182,7 @@ function withoutHost(parts: PageParts, host: string): PageParts {
 /** Whether a page calls itself by the name of its host, as sites do, and that is not the brand's. */
 function isItself(ownNames: readonly string[], brand: PageBrand): boolean {
   if (ownNames.length === 0) return false;
-  const names = [labelOf(brand), brand.name ?? "", ...brand.aliases ?? []]
+  const names = [brandLabel(brand), brand.name ?? "", ...brand.aliases ?? []]
     .map((name) => pageWords(name).join("")).filter((name) => name.length > 3);
   // "paypa" and "paypall" are no names of a site's own.
   const isLike = (own: string, name: string): boolean =>

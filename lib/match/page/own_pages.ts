@@ -4,8 +4,8 @@
  */
 import { condense } from "../../condense.ts";
 import { splitName } from "../../domain.ts";
-import { labelOf, type MatchedPage, type PageBrand } from "./profile.ts";
-import { hostOf } from "../../html.ts";
+import { brandLabel, type MatchedPage, type PageBrand } from "./profile.ts";
+import { linkHost } from "../../html.ts";
 import { readParts } from "./reader.ts";
 import { isShared } from "./services.ts";
 import { formOf, pageWords, tellingWords, titleOf } from "./words.ts";
@@ -58,9 +58,9 @@ export function pageProfile(brand: PageBrand, pages: readonly MatchedPage[] = []
   };
   const titles = new Set(brand.titles ?? []), forms = new Set(brand.forms ?? []);
   const pictures = new Map((brand.pictures ?? []).map((each) => [each.hash, each]));
-  const label = labelOf(brand).replaceAll("-", "");
+  const label = brandLabel(brand).replaceAll("-", "");
   for (const { url, html, pictures: seen = [] } of pages) {
-    if (!isOwn(hostOf(url))) continue;
+    if (!isOwn(linkHost(url))) continue;
     const parts = readParts(condense(html).text);
     addName(parts.siteName);
     for (const line of parts.copyright.split(" ; ")) addName(line);

@@ -14,7 +14,7 @@ export interface PagePicture {
 }
 
 /** What a picture looks like, to be compared with many. */
-export interface Look {
+export interface Appearance {
   /** Its bits of shape. */
   readonly shape: Uint32Array;
   /** How many are set. */
@@ -39,10 +39,10 @@ const SAME = 0.12, ALIKE = 0.18;
 const MOST_COLOUR = 24;
 
 /** Reads what a picture looks like; null where that is no such text, or says nothing. */
-export function readLook(text: string | null): Look | null {
+export function readLook(text: string | null): Appearance | null {
   if (text === null || text.length !== DIGITS || !/^[0-9a-f]+$/.test(text)) return null;
   const shape = Uint32Array.from({ length: 8 }, (_, i) => parseInt(text.slice(i * 8, i * 8 + 8), 16));
-  const set = shape.reduce((sum, word) => sum + bitsOf(word), 0);
+  const set = shape.reduce((sum, word) => sum + bitCount(word), 0);
   const colours = Array.from(
     { length: 12 },
     (_, i) => parseInt(text.slice(SHAPE + i * 2, SHAPE + i * 2 + 2), 16),
@@ -51,9 +51,9 @@ export function readLook(text: string | null): Look | null {
 }
 
 /** How alike two pictures look: 1 for the same picture, 0 for different ones. */
-export function lookAlike(one: Look, other: Look): number {
+export function lookAlike(one: Appearance, other: Appearance): number {
   let differ = 0;
-  for (let i = 0; i < 8; i++) differ += bitsOf(one.shape[i]! ^ other.shape[i]!);
+  for (let i = 0; i < 8; i++) differ += bitCount(one.shape[i]! ^ other.shape[i]!);
   const share = differ / (one.set + other.set);
   if (share > ALIKE) return 0;
   const colour = one.colours.reduce((sum, value, i) => sum + Math.abs(value - other.colours[i]!), 0) / 12;
@@ -63,7 +63,7 @@ export function lookAlike(one: Look, other: Look): number {
 
 /** What pictures of brands look like: tens of thousands are compared in a millisecond or two. */
 export class Looks {
-  readonly #looks: Look[] = [];
+  readonly #looks: Appearance[] = [];
   readonly #brands: number[] = [];
   /** The first bits of all shapes, and how many are set in each, close together in memory. */
   #beginnings = new Uint32Array(64 * BEGINNING);
@@ -75,7 +75,7 @@ export class Looks {
   }
 
   /** Adds a picture of a brand. */
-  add(brand: number, look: Look): void {
+  add(brand: number, look: Appearance): void {
     const n = this.#brands.push(brand) - 1;
     this.#looks.push(look);
     if (n >= this.#sets.length) {
@@ -90,13 +90,13 @@ export class Looks {
   }
 
   /** Calls `use` with the brands that have a picture like this one, and how alike it is. */
-  near(look: Look, use: (brand: number, alike: number) => void): void {
+  near(look: Appearance, use: (brand: number, alike: number) => void): void {
     for (let n = 0; n < this.#looks.length; n++) {
       const set = this.#sets[n]!, most = ALIKE * (set + look.set);
       if (Math.abs(set - look.set) > most) continue;
       let differ = 0;
       for (let i = 0; i < BEGINNING; i++) {
-        differ += bitsOf(look.shape[i]! ^ this.#beginnings[n * BEGINNING + i]!);
+        differ += bitCount(look.shape[i]! ^ this.#beginnings[n * BEGINNING + i]!);
       }
       if (differ > most) continue;
       const alike = lookAlike(look, this.#looks[n]!);
@@ -106,7 +106,7 @@ export class Looks {
 }
 
 /** The bits that are set in 32. Source: Hacker's Delight, section 5-1. */
-function bitsOf(word: number): number {
+function bitCount(word: number): number {
   let bits = word - (word >>> 1 & 0x55555555);
   bits = (bits & 0x33333333) + (bits >>> 2 & 0x33333333);
   return Math.imul(bits + (bits >>> 4) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -295,6 +295,6 @@ export class PageIndex {
 }
 
 /** Returns the first label of a brand's registrable name. */
-export function labelOf({ brand }: PageBrand): string {
+export function brandLabel({ brand }: PageBrand): string {
   return brand.slice(0, brand.indexOf("."));
 }

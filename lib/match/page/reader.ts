@@ -3,7 +3,7 @@
  * classes, hosts. Time grows with the length of the page only.
  * @module
  */
-import { hostOf, isPassword, isSeen, readHtml, titleOf } from "../../html.ts";
+import { isPassword, isSeen, linkHost, readHtml, titleToken } from "../../html.ts";
 
 /** Characters of each part that are kept. */
 const MOST_TITLE = 300, MOST_TEXT = 24_000, MOST_PART = 8_000;
@@ -106,7 +106,7 @@ export function readParts(page: string): PageParts {
     to.push(value);
     sizes[which] += value.length;
   };
-  const tokens = readHtml(page), title = titleOf(tokens);
+  const tokens = readHtml(page), title = titleToken(tokens);
   parts.title = title?.text.slice(0, MOST_TITLE) ?? "";
   parts.titleInReferences = LETTERS_IN_REFERENCES.test(title?.source.slice(0, MOST_CODE) ?? "");
   for (const token of tokens) {
@@ -129,7 +129,7 @@ export function readParts(page: string): PageParts {
       const saved = /saved from url=\(\d+\)(\S{1,200})|mirrored from ([^\s]{1,200})/i.exec(
         token.text.slice(0, 300),
       );
-      if (saved !== null) parts.origin.push(hostOf(saved[1] ?? `//${saved[2]}`));
+      if (saved !== null) parts.origin.push(linkHost(saved[1] ?? `//${saved[2]}`));
     } else if (name === "script" || name === "style") {
       const body = token.text.slice(0, MOST_CODE);
       put(code, "code", MOST_PART, body);
@@ -208,7 +208,7 @@ function readTag(
     if ((isSecret || isText) && parts.fieldNames.length < MOST_FIELDS) parts.fieldNames.push(get("name"));
   }
   const count = (hosts: Map<string, number>, url: string): void => {
-    const host = hostOf(url);
+    const host = linkHost(url);
     if (host !== "" && (hosts.has(host) || hosts.size < MOST_HOSTS)) {
       hosts.set(host, (hosts.get(host) ?? 0) + 1);
     }
@@ -235,14 +235,14 @@ function readTag(
     : name === "meta" && /^og:url$/i.test(get("property"))
     ? get("content")
     : "";
-  if (declared !== "" && parts.origin.length < 8) parts.origin.push(hostOf(declared));
+  if (declared !== "" && parts.origin.length < 8) parts.origin.push(linkHost(declared));
   if (name === "img" && parts.pictures.length < MOST_PICTURES) {
     const file = fileOf(get("src"));
     if (file !== "") parts.pictures.push(file);
   }
   const isIcon = name === "link" && /icon/i.test(get("rel"));
-  if (isIcon && hostOf(get("href")) !== "" && parts.icons.length < 8) {
-    parts.icons.push(hostOf(get("href")));
+  if (isIcon && linkHost(get("href")) !== "" && parts.icons.length < 8) {
+    parts.icons.push(linkHost(get("href")));
   }
   if (isIcon || isLogo && LOGO_TAGS.test(name)) {
     const files = isIcon ? get("href") : LOGO_KEYS.map(get).join(" ");

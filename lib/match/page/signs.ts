@@ -2,9 +2,9 @@
  * What of a page shows a brand: each sign from 0 to 1, by brand.
  * @module
  */
-import { labelOf, type Naming, type PageBrand, type PageIndex } from "./profile.ts";
+import { brandLabel, type Naming, type PageBrand, type PageIndex } from "./profile.ts";
 import type { PagePicture } from "./pictures.ts";
-import { hostOf } from "../../html.ts";
+import { linkHost } from "../../html.ts";
 import type { PageParts } from "./reader.ts";
 import { isCard, isShared, isWidget, withoutShared } from "./services.ts";
 import {
@@ -89,7 +89,7 @@ export function signsOf(
   const found = new Found();
   const title = pageWords(withGenericParted(parts.title));
   const inTitle = addTitle(found, title, index);
-  addHost(found, hostOf(url), index);
+  addHost(found, linkHost(url), index);
   addPath(found, url, index);
   found.most("siteName", index.namings(pageWords(parts.siteName)));
   found.most("copyright", index.namings(pageWords(parts.copyright)));
@@ -145,7 +145,7 @@ function addTitle(found: Found, title: readonly string[], index: PageIndex): Nam
 function addHost(found: Found, host: string, index: PageIndex): void {
   const labels = host.split(".");
   const means = ({ brand }: Naming) =>
-    !labels.includes(labelOf(index.brands[brand]!)) || isDeep(labels, index.brands[brand]!);
+    !labels.includes(brandLabel(index.brands[brand]!)) || isDeep(labels, index.brands[brand]!);
   const words = pageWords(labels.slice(0, -1).join("."));
   found.most("host", index.namings(words).filter(means));
   for (const word of words) {
@@ -169,7 +169,7 @@ function addPath(found: Found, url: string, index: PageIndex): void {
 
 /** Whether a host has a brand's label below the name that was registered. */
 function isDeep(labels: readonly string[], brand: PageBrand): boolean {
-  return labels.slice(0, -3).includes(labelOf(brand));
+  return labels.slice(0, -3).includes(brandLabel(brand));
 }
 
 /** Names that people read and filters do not: the brand itself and those who write about it have no reason to. */

@@ -51,7 +51,7 @@ export function tlsSightings(
 }
 
 /** Records sightings in the history, if there is one. */
-export async function remember(io: Pick<Io, "history">, sightings: readonly Sighting[]): Promise<void> {
+export async function addSightings(io: Pick<Io, "history">, sightings: readonly Sighting[]): Promise<void> {
   if (io.history === null || sightings.length === 0) return;
   try {
     await io.history.record(sightings);

@@ -11,7 +11,7 @@ function wrong(what: string): SquatError {
   return new SquatError("invalid_parameter", what);
 }
 
-function secondsOf(row: Record<string, unknown>, key: string): number {
+function timeField(row: Record<string, unknown>, key: string): number {
   const value = row[key] ?? row[`zone_${key}`];
   if (!Number.isSafeInteger(value) || (value as number) < 0) throw wrong(`"${key}" is not a time in seconds`);
   return value as number;
@@ -77,8 +77,8 @@ export function cofSighting(line: string): DnsSighting[] {
   if (!Number.isSafeInteger(count) || (count as number) < 1) {
     throw wrong('"count" is not a number of at least 1');
   }
-  const first = secondsOf(row, "time_first");
-  const last = secondsOf(row, "time_last");
+  const first = timeField(row, "time_first");
+  const last = timeField(row, "time_last");
   if (last < first) throw wrong('"time_last" is before "time_first"');
   const name = host(rrname);
   const type = rrtype.toUpperCase();

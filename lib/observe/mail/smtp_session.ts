@@ -1,5 +1,5 @@
 import { type Connection, DialError } from "../../dial.ts";
-import { ByteReader } from "../web/byte_reader.ts";
+import { ConnectionReader } from "../web/byte_reader.ts";
 
 /** A reply of a mail server. */
 export interface SmtpReply {
@@ -24,7 +24,7 @@ function printable(line: string): string {
 
 /** Commands and replies of one SMTP connection, bounded. */
 export class SmtpSession {
-  #reader: ByteReader;
+  #reader: ConnectionReader;
   readonly #connection: Connection;
 
   /**
@@ -34,7 +34,7 @@ export class SmtpSession {
    */
   constructor(connection: Connection) {
     this.#connection = connection;
-    this.#reader = new ByteReader(connection);
+    this.#reader = new ConnectionReader(connection);
   }
 
   /** The next reply. RFC 5321 section 4.2: `250-` continues, `250 ` ends. */
@@ -70,6 +70,6 @@ export class SmtpSession {
       // A handshake that never ends is as broken as one that fails.
       throw cause instanceof DialError ? new DialError("tls", "Cannot do STARTTLS", { cause }) : cause;
     }
-    this.#reader = new ByteReader(this.#connection);
+    this.#reader = new ConnectionReader(this.#connection);
   }
 }

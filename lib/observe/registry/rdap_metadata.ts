@@ -25,7 +25,7 @@ export function isProxy(holder: string | null): boolean | null {
 
 const elementsOf = (value: unknown): Json[] =>
   Array.isArray(value) ? value.filter((v): v is Json => typeof v === "object" && v !== null) : [];
-const textOf = (value: unknown): string | null =>
+const trimmedText = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 
 /** Every entity of a role, at any depth that registries use. */
@@ -42,7 +42,9 @@ function card(entity: Json | undefined, property: string): string | null {
   if (!Array.isArray(properties)) return null;
   for (const p of properties) {
     if (!Array.isArray(p) || p[0] !== property) continue;
-    const value = Array.isArray(p[3]) ? p[3].filter((v) => typeof v === "string").join(" ") : textOf(p[3]);
+    const value = Array.isArray(p[3])
+      ? p[3].filter((v) => typeof v === "string").join(" ")
+      : trimmedText(p[3]);
     if (value !== null && value.trim() !== "") return value.replace(/^(?:tel|mailto):/i, "").trim();
   }
   return null;
@@ -60,7 +62,7 @@ export function eppStatus(status: string): string {
   return first.toLowerCase() + rest.map(capital).join("");
 }
 
-function abuseContact(object: Json): string | null {
+function registrarAbuseContact(object: Json): string | null {
   for (const entity of entities(object, "abuse")) {
     const found = card(entity, "email") ?? card(entity, "tel");
     if (found !== null) return found;
@@ -76,7 +78,7 @@ function holder(object: Json): string | null {
 function complaintLink(object: Json): string | null {
   for (const notice of elementsOf(object["notices"])) {
     for (const link of elementsOf(notice["links"])) {
-      const href = textOf(link["href"]);
+      const href = trimmedText(link["href"]);
       if (href !== null && /icann\.org\/wicf/i.test(href)) return href;
     }
   }
@@ -108,8 +110,8 @@ export function rdapMetadata(
   const timeline: Record<string, string>[] = [];
   const dates = new Map<string, string>();
   for (const event of elementsOf(object["events"])) {
-    const action = textOf(event["eventAction"]);
-    const date = registryDate(textOf(event["eventDate"]) ?? "");
+    const action = trimmedText(event["eventAction"]);
+    const date = registryDate(trimmedText(event["eventDate"]) ?? "");
     // The age of the database is not an event of the domain.
     if (action === null || date === null || /rdap database/i.test(action)) continue;
     const name = wordsOfText(action).map(capital).join("");
@@ -121,7 +123,7 @@ export function rdapMetadata(
     for (const id of elementsOf(registrar(o)?.["publicIds"])) {
       const number = id["identifier"];
       if (!/iana/i.test(String(id["type"]))) continue;
-      if (typeof number === "number" || textOf(number) !== null) return String(number).trim();
+      if (typeof number === "number" || trimmedText(number) !== null) return String(number).trim();
     }
     return null;
   };
@@ -136,10 +138,12 @@ export function rdapMetadata(
     status_codes: [...new Set(statuses.filter((s): s is string => typeof s === "string").map(eppStatus))],
     registrar: first((o) => card(registrar(o), "fn") ?? card(registrar(o), "org")),
     registrar_iana_id: first(ianaId),
-    registrar_abuse_contact: first(abuseContact),
-    url: textOf(self?.["href"]) ?? url,
-    server: textOf(object["port43"]),
-    nameservers: elementsOf(object["nameservers"]).map((n) => textOf(n["ldhName"])).filter((n) => n !== null),
+    registrar_abuse_contact: first(registrarAbuseContact),
+    url: trimmedText(self?.["href"]) ?? url,
+    server: trimmedText(object["port43"]),
+    nameservers: elementsOf(object["nameservers"]).map((n) => trimmedText(n["ldhName"])).filter((n) =>
+      n !== null
+    ),
     dnssec_status: signed === null ? null : signed ? "Signed" : "Unsigned",
     delegation_signer: signed,
     privacy_proxy: first((o) => isProxy(holder(o))),

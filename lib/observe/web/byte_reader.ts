@@ -6,13 +6,13 @@ import { type Connection, DialError } from "../../dial.ts";
  *
  * @example
  * ```ts
- * import { ByteReader } from "./byte_reader.ts";
+ * import { ConnectionReader } from "./byte_reader.ts";
  * const chunks = [new TextEncoder().encode("220 hi\r\nrest"), null];
- * const reader = new ByteReader({ read: () => Promise.resolve(chunks.shift() ?? null) });
+ * const reader = new ConnectionReader({ read: () => Promise.resolve(chunks.shift() ?? null) });
  * console.assert(await reader.line(100) === "220 hi");
  * ```
  */
-export class ByteReader {
+export class ConnectionReader {
   readonly #source: Pick<Connection, "read">;
   #buffer: Uint8Array = new Uint8Array(0);
   #at = 0;

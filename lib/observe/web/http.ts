@@ -4,7 +4,7 @@
  */
 import { type Connection, DialError } from "../../dial.ts";
 import { Inflater } from "./inflate.ts";
-import { ByteReader } from "./byte_reader.ts";
+import { ConnectionReader } from "./byte_reader.ts";
 
 /** Bounds of one exchange. */
 export interface HttpLimits {
@@ -91,7 +91,7 @@ export function valueText(latin1: string): string {
 }
 
 async function head(
-  reader: ByteReader,
+  reader: ConnectionReader,
   limits: Required<HttpLimits>,
 ): Promise<Pick<HttpResponse, "status" | "headers">> {
   const first = await reader.line(8192);
@@ -126,7 +126,7 @@ async function head(
  * connection breaks.
  */
 async function* bodyBytes(
-  reader: ByteReader,
+  reader: ConnectionReader,
   headers: readonly [string, string][],
   state: { complete: boolean },
 ): AsyncGenerator<Uint8Array> {
@@ -198,7 +198,7 @@ export async function exchange(
       "Connection: close\r\n\r\n",
   );
   if (post !== undefined) await connection.write(post.body);
-  const reader = new ByteReader(connection);
+  const reader = new ConnectionReader(connection);
   let { status, headers } = await head(reader, bounds);
   for (let interim = 0; status < 200; interim++) {
     if (status === 101 || interim === MAX_INTERIM) throw broken("interim answers without end");

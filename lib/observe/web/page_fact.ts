@@ -2,7 +2,7 @@ import { findPageState, pageState } from "../../classify/page_state.ts";
 import type { PageState } from "../../model.ts";
 import type { Observation } from "../../subject.ts";
 import { secondLook } from "./second_look.ts";
-import type { Visit } from "./visit.ts";
+import type { WebVisit } from "./visit.ts";
 import { visited } from "./visited.ts";
 
 /** What the visit to a name ended in. */
@@ -31,7 +31,7 @@ export interface PageFact {
  * The visit that shows what a person sees: the page as its scripts left it where they were run, the second look where only that got a page, or got another one; else the
  * first. Null without an answer.
  */
-export const shownVisit: Observation<Visit | null> = async (subject) => {
+export const shownVisit: Observation<WebVisit | null> = async (subject) => {
   const first = await subject.once(visited);
   const second = await subject.once(secondLook);
   if (second?.rendered != null && pageState(second.rendered) === "page") return second.rendered;

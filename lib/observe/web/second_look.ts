@@ -7,23 +7,22 @@ import { findPageState } from "../../classify/page_state.ts";
 import { scanPage } from "../../classify/scan.ts";
 import { readPage } from "../../condense.ts";
 import { levenshtein } from "../../distance.ts";
-import { parseDomain } from "../../domain.ts";
 import type { Observation, Subject } from "../../subject.ts";
 import { registered } from "../registry/registered.ts";
 import { records } from "../resolve.ts";
 import { isScriptBuilt } from "./script_built.ts";
-import { similarityOf } from "./similarity.ts";
-import type { Page, Visit } from "./visit.ts";
+import { registrableOrHost, similarityOf } from "./similarity.ts";
+import type { Page, WebVisit } from "./visit.ts";
 import { visited, visitSite } from "./visited.ts";
 
 /** What a second look found. */
 export interface SecondLook {
   /** The second visit. */
-  visit: Visit;
+  visit: WebVisit;
   /** How it differs from the first, in a few words; null when a visitor gets the same. */
   difference: string | null;
   /** The same with the page as its scripts left it; null when they do not decide what is seen, or were not run. */
-  rendered: Visit | null;
+  rendered: WebVisit | null;
 }
 
 /** What a widespread browser sends, and where its visitor comes from. */
@@ -50,7 +49,7 @@ export const secondLook: Observation<SecondLook | null> = async (subject) => {
 };
 
 /** A visit whose page scripts build, with what they built; null without a browser, and where that shows no page. */
-async function renderedVisit({ io, signal }: Subject, visit: Visit): Promise<Visit | null> {
+async function renderedVisit({ io, signal }: Subject, visit: WebVisit): Promise<WebVisit | null> {
   const { first, page } = visit;
   if (io.camera?.renderPage === undefined || first === null || page === null || !isScriptBuilt(page.text)) {
     return null;
@@ -78,10 +77,10 @@ async function renderedVisit({ io, signal }: Subject, visit: Visit): Promise<Vis
  * Whether a look-alike that does not look like phishing so far deserves a second look: it has mail servers, matches the
  * original strongly, leads to it, is built by scripts, or is young.
  */
-async function isSecondLookDue(subject: Subject, { page }: Visit): Promise<boolean> {
+async function isSecondLookDue(subject: Subject, { page }: WebVisit): Promise<boolean> {
   const { brand, original, permutation, io } = subject;
   if (brand === null || page !== null && scanPage(page.text).n.passwords > 0) return false;
-  if (page !== null && (siteOf(page.url) === original || isScriptBuilt(page.text))) return true;
+  if (page !== null && (registrableAt(page.url) === original || isScriptBuilt(page.text))) return true;
   const { mx } = await subject.once(records);
   if (mx.length > 0 && !mx.every(isNullMx)) return true;
   if (permutation.kind === "Homoglyph" || levenshtein(original, permutation.domain.fqdn) <= STRONG_DISTANCE) {
@@ -112,8 +111,8 @@ function differenceOf(
   const [one, two] = [first.page, second.page];
   const [before, after] = [findPageState(one).state, findPageState(two).state];
   if (before === "challenge" || after === "challenge") return null;
-  if (one !== null && two !== null && siteOf(one.url) !== siteOf(two.url)) {
-    return `another site: ${siteOf(two.url)}`;
+  if (one !== null && two !== null && registrableAt(one.url) !== registrableAt(two.url)) {
+    return `another site: ${registrableAt(two.url)}`;
   }
   if (before !== after) return `${NAMES[after]} instead of ${NAMES[before]}`;
   if (one === null || two === null || after !== "page") return null;
@@ -135,11 +134,8 @@ const NAMES = {
   none: "no answer",
 } as const;
 
-function siteOf(url: string): string {
+/** The registrable domain of a URL's host, or the host. */
+function registrableAt(url: string): string {
   const { hostname } = new URL(url);
-  try {
-    return parseDomain(hostname).registrable ?? hostname;
-  } catch {
-    return hostname; // An address.
-  }
+  return registrableOrHost(hostname) ?? hostname;
 }

@@ -4,7 +4,7 @@
  */
 import { parseDomain } from "../../domain.ts";
 import { SquatError } from "../../errors.ts";
-import { baseOf, isPassword, isSeen, readHtml, titleOf } from "../../html.ts";
+import { baseOf, isPassword, isSeen, readHtml, titleToken } from "../../html.ts";
 import { pictureDistance } from "./picture.ts";
 
 /** A page to compare. */
@@ -158,7 +158,7 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
     }
   }
   const titleWords: string[] = [];
-  addWords(titleWords, titleOf(tokens)?.text.slice(0, MAX_TITLE) ?? "");
+  addWords(titleWords, titleToken(tokens)?.text.slice(0, MAX_TITLE) ?? "");
   return {
     tags: tags.length,
     dom: simhash(runs(tags, 4)),
@@ -188,7 +188,7 @@ function linkedHost(link: string, base?: string): string {
 }
 
 /** The registrable domain of a host, or the host itself where it has none; null for an empty host. */
-function registrableOrHost(host: string): string | null {
+export function registrableOrHost(host: string): string | null {
   if (host === "") return null;
   try {
     return parseDomain(host).registrable;

@@ -47,7 +47,7 @@ export interface Page {
 }
 
 /** What a visit found. */
-export interface Visit {
+export interface WebVisit {
   /** Every hop, refused and unreachable ones included. */
   chain: Redirect[];
   /** `Server` field of the first response; null when it had none. */
@@ -135,7 +135,7 @@ export async function visit(
   name: string,
   signal: AbortSignal,
   options: VisitOptions = {},
-): Promise<Visit | null> {
+): Promise<WebVisit | null> {
   const settings: VisitSettings = {
     userAgent: browserAgent(io),
     logs: io.tables?.logs ?? SNAPSHOT,
@@ -147,7 +147,7 @@ export async function visit(
     ...options,
   };
   // What was found before the deadline is a result.
-  const found: { visit: Visit | null } = { visit: null };
+  const found: { visit: WebVisit | null } = { visit: null };
   try {
     await withDeadline(
       io,
@@ -172,7 +172,7 @@ async function followChain(
   name: string,
   signal: AbortSignal,
   settings: VisitSettings,
-  found: { visit: Visit | null },
+  found: { visit: WebVisit | null },
 ): Promise<void> {
   const requested: string[] = [];
   const cookies = new CookieJar();

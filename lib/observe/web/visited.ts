@@ -1,21 +1,21 @@
 import type { Observation, Subject } from "../../subject.ts";
 import { certificateOf } from "./certificate.ts";
-import { remember, tlsSightings } from "../history/history.ts";
+import { addSightings, tlsSightings } from "../history/history.ts";
 import { records } from "../resolve.ts";
-import { type Visit, visit as visitName, type VisitOptions } from "./visit.ts";
+import { visit as visitName, type VisitOptions, type WebVisit } from "./visit.ts";
 
 /**
  * The visit to the name's own web server, at the addresses that DNS gave; to that of `www.` where the name itself has
  * none. Made once. Null without an answer, and in passive lookups.
  */
-export const visited: Observation<Visit | null> = async (subject) => {
+export const visited: Observation<WebVisit | null> = async (subject) => {
   if (subject.passive) return null;
   const visit = await visitSite(subject, {});
   if (visit?.noTls != null) subject.onNoTls?.(visit.noTls);
   // Where http answered instead, the handshake may have been with another address.
   if (visit?.first?.url.startsWith("https:")) {
     const at = Math.floor(subject.io.now() / 1000);
-    await remember(subject.io, tlsSightings(visit.first.address, certificateOf(visit.origin), at));
+    await addSightings(subject.io, tlsSightings(visit.first.address, certificateOf(visit.origin), at));
   }
   return visit;
 };
@@ -28,7 +28,7 @@ export const visited: Observation<Visit | null> = async (subject) => {
 export async function visitSite(
   subject: Subject,
   options: Omit<VisitOptions, "addresses">,
-): Promise<Visit | null> {
+): Promise<WebVisit | null> {
   const { io, name, signal } = subject;
   const { a, aaaa } = await subject.once(records);
   const own = [...a, ...aaaa];

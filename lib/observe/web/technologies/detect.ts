@@ -1,5 +1,5 @@
-import { type Pattern, patternOf } from "./pattern.ts";
-import type { PageFacts } from "./page_facts.ts";
+import { patternOf, type RulePattern } from "./pattern.ts";
+import type { TechnologyFacts } from "./page_facts.ts";
 
 /** One technology in Wappalyzer's format; other members are ignored. */
 export interface TechnologyRule {
@@ -25,13 +25,13 @@ export interface TechnologyRule {
 
 interface Compiled {
   name: string;
-  headers: [string, Pattern][];
-  cookies: [string, Pattern][];
-  meta: [string, Pattern][];
-  html: Pattern[];
-  scriptSrc: Pattern[];
-  scripts: Pattern[];
-  url: Pattern[];
+  headers: [string, RulePattern][];
+  cookies: [string, RulePattern][];
+  meta: [string, RulePattern][];
+  html: RulePattern[];
+  scriptSrc: RulePattern[];
+  scripts: RulePattern[];
+  url: RulePattern[];
   implies: string[];
   excludes: string[];
 }
@@ -43,7 +43,7 @@ export interface Technologies {
   /** How many patterns match nothing because they need features that RE2 lacks. Compiles all. */
   rejected(): number;
   /** Sorted `Name` or `Name:version`. */
-  detect(facts: PageFacts): string[];
+  detect(facts: TechnologyFacts): string[];
 }
 
 const listOf = (value: unknown): string[] =>
@@ -69,16 +69,16 @@ const withoutTags = (name: string): string => name.split("\\;")[0] as string;
  * ```
  */
 export function compileTechnologies(rules: Readonly<Record<string, unknown>>): Technologies {
-  const all: Pattern[] = [];
-  const patterns = (value: unknown): Pattern[] => {
+  const all: RulePattern[] = [];
+  const patterns = (value: unknown): RulePattern[] => {
     const own = listOf(value).map(patternOf);
     all.push(...own);
     return own;
   };
-  const named = (value: unknown): [string, Pattern][] =>
+  const named = (value: unknown): [string, RulePattern][] =>
     typeof value !== "object" || value === null
       ? []
-      : Object.entries(value).flatMap(([key, v]) => patterns(v).map((p): [string, Pattern] => [key, p]));
+      : Object.entries(value).flatMap(([key, v]) => patterns(v).map((p): [string, RulePattern] => [key, p]));
   const compiled: Compiled[] = [];
   for (const [name, rule] of Object.entries(rules)) {
     if (typeof rule !== "object" || rule === null) continue;
@@ -105,7 +105,7 @@ export function compileTechnologies(rules: Readonly<Record<string, unknown>>): T
 }
 
 /** The version that a rule finds, empty when it matches without one, null when it does not match. */
-function versionOf(rule: Compiled, facts: PageFacts): string | null {
+function versionOf(rule: Compiled, facts: TechnologyFacts): string | null {
   let found: string | null = null;
   const take = (version: string | null): void => {
     // The longest version is the most precise: 3.2.1 over 3.
@@ -138,7 +138,7 @@ function versionOf(rule: Compiled, facts: PageFacts): string | null {
 function detect(
   rules: readonly Compiled[],
   byName: ReadonlyMap<string, Compiled>,
-  facts: PageFacts,
+  facts: TechnologyFacts,
 ): string[] {
   const found = new Map<string, string>();
   for (const rule of rules) {

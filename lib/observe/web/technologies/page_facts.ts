@@ -1,7 +1,7 @@
 import { readHtml } from "../../../html.ts";
 
 /** The input of rules. */
-export interface PageFacts {
+export interface TechnologyFacts {
   /** Where the page is. */
   url: string;
   /** Values by header name in lower case. */
@@ -37,8 +37,8 @@ const MAX_HTML = 65_536;
  * console.assert(facts.scripts[0] === "/a.js");
  * ```
  */
-export function pageFacts(url: string, headers: readonly [string, string][], html: string): PageFacts {
-  const facts: PageFacts = {
+export function pageFacts(url: string, headers: readonly [string, string][], html: string): TechnologyFacts {
+  const facts: TechnologyFacts = {
     url,
     headers: new Map(),
     cookies: new Map(),

@@ -1,7 +1,7 @@
 import { RE2JS } from "re2js";
 
 /** A pattern of a rule, ready to match. */
-export interface Pattern {
+export interface RulePattern {
   /**
    * The version that it finds in a text; the empty string when it matches without one; null when it does not. `lower`
    * is the text in lower case, if the caller has it.
@@ -100,7 +100,7 @@ function version(template: string, group: (n: number) => string | null): string 
  * console.assert(patternOf("jquery-([0-9.]+)\\.js\\;version:\\1").match("/jquery-3.2.1.js") === "3.2.1");
  * ```
  */
-export function patternOf(text: string): Pattern {
+export function patternOf(text: string): RulePattern {
   const [source = "", ...tags] = text.split("\\;");
   const template = tags.find((tag) => tag.startsWith("version:"))?.slice(8) ?? "";
   if (source === "") {

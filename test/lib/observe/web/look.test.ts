@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Look, lookAlike, readLook } from "../../../../lib/match/page/pictures.ts";
+import { type Appearance, lookAlike, readLook } from "../../../../lib/match/page/pictures.ts";
 import { lookOf } from "../../../../lib/observe/web/look.ts";
 import { dibOf, type Drawing, icoOf, KESTREL, pngOf, RING } from "./drawn.ts";
 
-const look = (file: Uint8Array): Look => readLook(lookOf(file))!;
+const look = (file: Uint8Array): Appearance => readLook(lookOf(file))!;
 const original = look(pngOf(KESTREL, 180));
 
 test.each([24, 32, 48, 64, 96, 256])("a picture of %i pixels looks like the one of 180", (size) => {
