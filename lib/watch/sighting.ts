@@ -89,13 +89,13 @@ const MAX_VALUES = 200;
 
 type ForeignFields = Record<string, unknown>;
 
-const isText = (value: unknown): value is string => typeof value === "string";
+const isString = (value: unknown): value is string => typeof value === "string";
 const isFields = (value: unknown): value is ForeignFields => typeof value === "object" && value !== null;
 
 /** The texts of a list; empty when it is not a list. */
 export function texts(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
-  return value.every(isText) ? value : value.filter(isText);
+  return value.every(isString) ? value : value.filter(isString);
 }
 
 /** The first values of a list, in an order that does not depend on that of the lines. */
@@ -128,7 +128,7 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
     case "RedirectChain":
       sighting.web = true;
       if (Array.isArray(data)) {
-        const hops = data.filter((hop) => isFields(hop) && isText(hop["url"])) as Redirect[];
+        const hops = data.filter((hop) => isFields(hop) && isString(hop["url"])) as Redirect[];
         sighting.redirects = last(sighting.redirects, hops);
       }
       return;
@@ -150,8 +150,8 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
       return;
     case "OriginX509":
       sighting.certificate = last(sighting.certificate, {
-        fingerprint: isText(data["fingerprint_sha256"]) ? data["fingerprint_sha256"] : "",
-        issuer: isText(data["issuer_dn"]) ? data["issuer_dn"] : "",
+        fingerprint: isString(data["fingerprint_sha256"]) ? data["fingerprint_sha256"] : "",
+        issuer: isString(data["issuer_dn"]) ? data["issuer_dn"] : "",
         names: texts(data["san_dns"]),
       });
       return;
@@ -203,7 +203,7 @@ function addScores(sighting: Sighting, data: ForeignFields): void {
   if (counts !== (data as unknown)) return;
   sighting.classification = counts;
   sighting.reasons = texts(data["reasons"]).slice(0, 3).map((each) => each.slice(0, 200));
-  sighting.pageState = isText(data["page_state"]) ? data["page_state"] : undefined;
+  sighting.pageState = isString(data["page_state"]) ? data["page_state"] : undefined;
 }
 
 function registrationOf(data: ForeignFields): SeenRegistration {

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { BIT_STRING, Der, DerError, OBJECT_IDENTIFIER, OCTET_STRING, SEQUENCE } from "./der.ts";
 import { oidAt } from "./oid.ts";
-import { Parts, SCT_LIST } from "./parts.ts";
+import { CertificateParts, SCT_LIST } from "./parts.ts";
 import { POISON } from "./precertificate.ts";
 
 /** Extensions as observers of logs print them; members that a certificate does not have are absent. */
@@ -88,7 +88,7 @@ export function extensionTexts(certificate: Uint8Array): ExtensionTexts {
   };
   attempt(() => {
     const seen = new Set<string>();
-    for (const { oid, value } of new Parts(certificate).extensions) {
+    for (const { oid, value } of new CertificateParts(certificate).extensions) {
       // The first of a kind counts: RFC 5280 section 4.2 forbids a second one.
       if (seen.has(oid) || !Object.hasOwn(WRITERS, oid)) continue;
       seen.add(oid);

@@ -35,7 +35,7 @@ export function element(tag: number, ...content: Uint8Array[]): Uint8Array {
  *
  * @throws {DerError} When it is not a certificate.
  */
-export class Parts {
+export class CertificateParts {
   /** Issuer's name. */
   readonly issuer: Uint8Array;
   /** Subject's name. */

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { DerError } from "./der.ts";
-import { element, type Extension, Parts } from "./parts.ts";
+import { CertificateParts, element, type Extension } from "./parts.ts";
 
 /** 1.3.6.1.4.1.11129.2.4.3 (RFC 6962 section 3.1). */
 export const POISON = "\x2b\x06\x01\x04\x01\xd6\x79\x02\x04\x03";
@@ -29,10 +29,13 @@ export function unsignedCertificate(tbs: Uint8Array): Uint8Array {
  */
 export function isPrecertificateOf(precertificate: Uint8Array, tbs: Uint8Array): boolean {
   try {
-    const [own, signed] = [new Parts(precertificate), new Parts(unsignedCertificate(tbs))];
+    const [own, signed] = [
+      new CertificateParts(precertificate),
+      new CertificateParts(unsignedCertificate(tbs)),
+    ];
     if (Buffer.compare(own.tbsWithout(POISON), tbs) === 0) return true;
     const reissued = Buffer.compare(own.issuer, signed.issuer) !== 0;
-    const rest = (parts: Parts) =>
+    const rest = (parts: CertificateParts) =>
       Buffer.concat([
         parts.head,
         parts.middle,

@@ -6,7 +6,7 @@ import type { ListedLog, LogList } from "../io.ts";
 import { SNAPSHOT } from "./log_list.ts";
 import { SquatError } from "../errors.ts";
 import { certificateDer, refusal } from "./mod.ts";
-import { Parts, SCT_LIST } from "./parts.ts";
+import { CertificateParts, SCT_LIST } from "./parts.ts";
 import { checkOptions, type OptionChecks } from "../options.ts";
 
 /** One signed certificate timestamp, spelled as on the wire. */
@@ -176,7 +176,7 @@ export function embeddedScts(input: Uint8Array | string, options: SctOptions = {
   checkOptions("embeddedScts", options, OPTIONS);
   const { issuer = null, logs = SNAPSHOT } = options;
   try {
-    const certificate = new Parts(certificateDer(input));
+    const certificate = new CertificateParts(certificateDer(input));
     const list = sctList(certificate);
     if (list === null) return [];
     return readList(list, logs, issuer === null ? null : signedBy(certificate, issuer));
@@ -186,7 +186,7 @@ export function embeddedScts(input: Uint8Array | string, options: SctOptions = {
 }
 
 /** The list of SCTs; null when the certificate has none. */
-function sctList({ extensions }: Parts): Uint8Array | null {
+function sctList({ extensions }: CertificateParts): Uint8Array | null {
   for (const { oid, value } of extensions) {
     if (oid !== SCT_LIST) continue;
     try {
@@ -200,9 +200,9 @@ function sctList({ extensions }: Parts): Uint8Array | null {
   return null;
 }
 
-function signedBy(certificate: Parts, issuer: Uint8Array | string): Signed | null {
+function signedBy(certificate: CertificateParts, issuer: Uint8Array | string): Signed | null {
   try {
-    const parts = new Parts(certificateDer(issuer));
+    const parts = new CertificateParts(certificateDer(issuer));
     if (Buffer.compare(parts.subject, certificate.issuer) !== 0) return null;
     return {
       issuerKeyHash: createHash("sha256").update(parts.publicKey).digest(),
