@@ -209,9 +209,9 @@ function addScores(sighting: Sighting, data: ForeignFields): void {
 function registrationOf(data: ForeignFields): SeenRegistration {
   const { registrar_iana_id: id, registrar, registration_date: date } = data;
   return {
-    ...isText(id) || typeof id === "number" ? { registrarId: String(id).slice(0, 20) } : {},
-    ...isText(registrar) ? { registrar } : {},
-    ...isText(date) ? { day: date.slice(0, 10) } : {},
+    ...isString(id) || typeof id === "number" ? { registrarId: String(id).slice(0, 20) } : {},
+    ...isString(registrar) ? { registrar } : {},
+    ...isString(date) ? { day: date.slice(0, 10) } : {},
     statusCodes: bounded(texts(data["status_codes"])),
     nameservers: bounded(texts(data["nameservers"])),
   };
