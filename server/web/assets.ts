@@ -7,7 +7,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { gzipSync } from "node:zlib";
-import { SquatError } from "../../mod.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 
 /** One file of the web app. */
@@ -34,25 +33,35 @@ const BUILT: URL = new URL("./assets/", import.meta.url);
 /** The step of the package build that makes these files; only a checkout has it, and the bundler that it uses. */
 const STEP: URL = new URL("../../test/tools/web_files.ts", import.meta.url);
 
-function built(): Map<string, Uint8Array> {
-  return new Map(readdirSync(BUILT).map((name) => [name, readFileSync(new URL(name, BUILT))]));
-}
+type Files = Map<string, Uint8Array>;
 
-async function build(): Promise<Map<string, Uint8Array>> {
-  const step = await import(STEP.href).catch((cause) => {
-    throw new SquatError("not_found", "The web app is not part of this installation: it was not built", {
-      cause,
-    });
-  }) as { webFiles(): Promise<Map<string, Uint8Array>> };
-  return await step.webFiles();
+/**
+ * Returns the files of the web app: those that were built, else what the step of the build makes; none where there is
+ * neither.
+ *
+ * @throws {Error} when the step fails, with the file and the reason: a fault of the service, for its log.
+ */
+export async function filesOf(built: URL, step: URL): Promise<Files> {
+  if (existsSync(built)) {
+    return new Map(readdirSync(built).map((name) => [name, readFileSync(new URL(name, built))]));
+  }
+  if (!existsSync(step)) return new Map();
+  try {
+    const { webFiles } = await import(step.href) as { webFiles(): Promise<Files> };
+    return await webFiles();
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The pages could not be bundled: ${why}`, { cause });
+  }
 }
 
 let loading: Promise<Map<string, Asset>> | undefined;
 
 /**
- * Returns the files of the web app by name. The work is done once; after a failure the next call tries again.
+ * Returns the files of the web app by name; none in an installation without it. The work is done once; after a failure
+ * the next call tries again.
  *
- * @throws {SquatError} `not_found` where there is nothing to make them of.
+ * @throws {Error} when the pages cannot be bundled, with the file and the reason.
  */
 export function loadAssets(): Promise<Map<string, Asset>> {
   loading ??= load();
@@ -72,7 +81,8 @@ export function pageName(name: string, marks: { demo: boolean; watch: boolean })
 }
 
 async function load(): Promise<Map<string, Asset>> {
-  const files = existsSync(BUILT) ? built() : await build();
+  const files = await filesOf(BUILT, STEP);
+  if (files.size === 0) return new Map();
   for (const name of ["index.html", "settings.html"]) {
     const html = new TextDecoder().decode(files.get(name)!);
     for (const marks of [[true, false], [false, true], [true, true]] as const) {

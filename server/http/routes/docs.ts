@@ -19,15 +19,11 @@ const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Deadri
 <body><main></main></html>
 `;
 
-/** Returns the files of the web app; none in an installation without it. */
-const webFiles = (): Promise<ReadonlyMap<string, Asset>> =>
-  loadAssets().catch(() => new Map<string, Asset>());
-
 const textOf = ({ body }: Asset): string => new TextDecoder().decode(body);
 
 /** Returns a page of the web app, with its navigation, around a content. */
 async function inWebApp(title: string, content: string, demo: boolean): Promise<Answer> {
-  const page = (await webFiles()).get(pageName("settings.html", { demo, watch: false }));
+  const page = (await loadAssets()).get(pageName("settings.html", { demo, watch: false }));
   const shell = page === undefined ? BARE : textOf(page);
   const main = `<main id="main" tabindex="-1"><div class="page docs">${content}</div></main>`;
   const html = shell.replace(/<main[^]*<\/main>/, () => main).replace("<title>", () => `<title>${title} – `);
@@ -36,7 +32,7 @@ async function inWebApp(title: string, content: string, demo: boolean): Promise<
 
 /** Returns the list of the task pages and their search; "" in an installation without the web app. */
 async function taskPages(): Promise<string> {
-  const list = (await webFiles()).get("docs.html");
+  const list = (await loadAssets()).get("docs.html");
   if (list === undefined) return "";
   return `${textOf(list)}<script src="/assets/docs.js" defer></script>`;
 }
@@ -148,7 +144,7 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       summary: "A page of the documentation",
       access: { by: "anyone" },
       run: async ({ page: name }, { service, request }) => {
-        const file = (await webFiles()).get(`docs.${name}.html`);
+        const file = (await loadAssets()).get(`docs.${name}.html`);
         if (file === undefined) {
           if (!/\btext\/html\b/.test(request.headers.get("accept") ?? "")) {
             throw new SquatError("not_found", "There is no such page; /docs lists them");

@@ -11,8 +11,16 @@ const POLICY =
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 async function serveFile(name: string, request: Pick<RequestInput, "headers">): Promise<Answer> {
-  const file = (await loadAssets()).get(name);
-  if (file === undefined) throw new SquatError("not_found", "The web app has no such file");
+  const files = await loadAssets();
+  const file = files.get(name);
+  if (file === undefined) {
+    throw new SquatError(
+      "not_found",
+      files.size === 0
+        ? "The web app is not part of this installation: it was not built"
+        : "The web app has no such file",
+    );
+  }
   const headers: AnswerHeaders = {
     "content-type": file.type,
     "content-security-policy": POLICY,

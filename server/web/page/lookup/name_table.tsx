@@ -5,7 +5,7 @@ import type { CurrentLookup } from "./current_lookup.ts";
 import type { Column } from "./columns.tsx";
 import { count, names as nameCount } from "../parts/dom.ts";
 import { foundCount } from "./outcome.ts";
-import { type Filter, order, passing, prepare, type Row } from "./rows.ts";
+import { type Filter, order, passing, prepare, type Row, type Rows } from "./rows.ts";
 import type { RunState } from "./run.ts";
 import { type Cursor, type Sort, Table } from "./table.tsx";
 import { eachYielding, yieldToPage } from "../parts/yield_to_page.ts";
@@ -32,6 +32,8 @@ export interface NameTableOptions {
 
 /** What was painted last. */
 interface Painted {
+  /** What was received of the lookup that it is of. */
+  of: Rows | null;
   /** The shown rows, in order. */
   rows: readonly Row[];
   /** Number of names that pass the filters, and of all, in words. */
@@ -51,7 +53,14 @@ export class NameTable {
   /** The shown rows, in order; another list when something about one of them has changed. */
   readonly shown: ReadonlySignal<readonly Row[]>;
   /** What was painted last. */
-  readonly painted: Signal<Painted> = signal({ rows: [], counted: "", empty: null, fresh: 0, isIdle: true });
+  readonly painted: Signal<Painted> = signal({
+    of: null,
+    rows: [],
+    counted: "",
+    empty: null,
+    fresh: 0,
+    isIdle: true,
+  });
   /** The current order. */
   readonly sort: Signal<Sort>;
   /** The marked row. */
@@ -100,7 +109,11 @@ export class NameTable {
       await yieldToPage();
       await eachYielding(lookup.run.rows.value.all, (row) => prepare(row, filter(), id, key));
       await yieldToPage();
-      this.#paint();
+      const next = this.#next();
+      await yieldToPage();
+      // Another lookup has begun: its names are shown instead.
+      if (next.of === lookup.run.rows.value) this.painted.value = next;
+      else this.#again = true;
     } while (this.#again);
     this.#busy = false;
   }
@@ -150,7 +163,7 @@ export class NameTable {
     return this.#held.filter((row) => passing.has(row));
   }
 
-  #paint(): void {
+  #next(): Painted {
     const { lookup: { run }, orders, filter, passes, nothing } = this.options;
     const state = run.state.value;
     const { phase, rows } = state;
@@ -163,7 +176,8 @@ export class NameTable {
     const isHeld = phase === "running" && this.#held.length > 0 && this.isRead;
     this.#held = isHeld ? this.#hold(ordered) : [...ordered];
     const [left, all] = [some.length, foundCount(run.plan, rows)];
-    this.painted.value = {
+    return {
+      of: rows,
       rows: this.#held,
       counted: left === all ? nameCount(all) : `${count(left)} of ${nameCount(all)}`,
       empty: left > 0 ? null : all > 0 ? "No name matches the filters" : without(state, nothing),
