@@ -121,13 +121,18 @@ inChromium("a lookup that fails is no all-clear, and can be tried again", async 
       yield { op: "Meta", data: { kind: "Error", data: problem } };
     },
   });
-  const problem = { type: "urn:x", title: "Network down", status: 503, detail: "No resolver answers" };
+  const problem = {
+    type: "urn:x",
+    title: "Network down",
+    status: 503,
+    detail: "No resolver answers: use another resolver",
+  };
   const listener = await serve(failing.answer);
   const page = await open(given.browser, `http://127.0.0.1:${listener.port}/`, { key: await failing.key() });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await expect.poll(() => texts(page, ".lookup .problem")).toEqual([
-    "Failed before any name was checked: No resolver answers",
+    "Failed before any name was checked: No resolver answers: ask who runs this service to use another resolver",
   ]);
   await expect.poll(() => texts(page, ".lookup .empty"))
     .toEqual(["The lookup ended before any name was checked"]);

@@ -1,7 +1,7 @@
 import { Fragment, type JSX } from "preact";
 import type { BrandCoverage } from "../../../client.ts";
 import { useAttempt } from "../parts/attempt.ts";
-import { count, show } from "../parts/dom.ts";
+import { count, forReader, show } from "../parts/dom.ts";
 import { Problem } from "../parts/problem.tsx";
 import { service } from "../service/service.ts";
 import { demoComes } from "../shell/demo.ts";
@@ -54,7 +54,7 @@ const MOST_NAMED = 3;
 /** What happened and what to do, without the domain that it happened to: one cause may stop many brands. */
 function causeOf({ state, detail, advice, domains }: BrandCoverage): string {
   const said = domains.find((each) => detail === `${each.domain}: ${each.detail}`)?.detail ?? detail;
-  return state === "never" ? `not looked at yet. ${advice}` : `${state}. ${said}. ${advice}`;
+  return state === "never" ? `not looked at yet. ${advice}` : `${state}. ${forReader(said)}. ${advice}`;
 }
 
 /** Why brands were not looked at, and what to do; each brand leads to its runs. */

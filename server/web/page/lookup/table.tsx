@@ -69,15 +69,12 @@ export function Table(props: TableProps): JSX.Element {
   const { place, label, columns, rows, cursor, view, open, moveTo, tip } = props;
   const id = useMemo(() => `grid-${++tables}`, []);
   const isPrinting = usePrinting();
-  const [{ first, last, height }, look] = useSight(place);
+  const [{ first, last, height }, look] = useSight(place, view);
   const { tracks, least, left } = useColumnWidths(place, columns);
   const seen = isPrinting ? rows.slice(0, MOST_PRINTED) : rows.slice(first, last);
   const offset = isPrinting ? 0 : first;
+  const size = isPrinting ? MOST_PRINTED : last - first;
   const at = cursor.row === null ? -1 : rows.indexOf(cursor.row);
-  useLayoutEffect(() => {
-    place.current!.scrollTop = 0;
-    look();
-  }, [view]);
   useCursor(place, { id, cursor, at, height, look, tip });
   const report = useReading(place, props.read);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -127,7 +124,7 @@ export function Table(props: TableProps): JSX.Element {
       >
         {seen.map((row, i) => (
           <Line
-            key={row.name}
+            key={(offset + i) % size}
             id={`${id}-${offset + i}`}
             index={offset + i}
             top={(offset + i) * height}
@@ -232,14 +229,15 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** The rows in sight, and how to look again. */
-function useSight(place: RefObject<HTMLDivElement | null>): [Sight, () => void] {
+/** The rows in sight, from the top in a new view, and how to look again. */
+function useSight(place: RefObject<HTMLDivElement | null>, view: unknown): [Sight, () => void] {
   const [sight, setSight] = useState<Sight>({ first: 0, last: SPARE, height: 32 });
   const look = () => {
     const { scrollTop, clientHeight } = place.current!;
     const height = Number.parseFloat(getComputedStyle(place.current!).getPropertyValue("--row")) || 32;
     const first = Math.max(0, Math.floor(scrollTop / height) - SPARE);
-    const last = Math.ceil((scrollTop + clientHeight) / height) + SPARE;
+    // As many at every place: rows that leave the sight are filled with those that come.
+    const last = first + Math.ceil(clientHeight / height) + 1 + 2 * SPARE;
     setSight((now) =>
       now.first === first && now.last === last && now.height === height ? now : { first, last, height }
     );
@@ -249,6 +247,11 @@ function useSight(place: RefObject<HTMLDivElement | null>): [Sight, () => void] 
     sizes.observe(place.current!);
     return () => sizes.disconnect();
   }, []);
+  // Not in the table itself: what an effect closes over stays in memory until it runs again, there all rows.
+  useLayoutEffect(() => {
+    place.current!.scrollTop = 0;
+    look();
+  }, [view]);
   return [sight, look];
 }
 

@@ -18,6 +18,14 @@ export function show(value: string | number): string {
   return cut.replace(HIDDEN, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
+/**
+ * Returns an error of the service in words for whoever reads the pages: what the library advises about resolvers only the
+ * operator can do.
+ */
+export function forReader(message: string): string {
+  return message.replace(/\b(?:use another|name a) resolver\b/, "ask who runs this service to $&");
+}
+
 /** As URL.parse, which not every supported browser has. */
 export function urlOf(text: string, base?: string): URL | null {
   try {

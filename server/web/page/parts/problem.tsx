@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { statusOf } from "../service/service.ts";
-import { show } from "./dom.ts";
+import { forReader, show } from "./dom.ts";
 
 /** Where to sign in, to come back to this page. */
 const signInHere = (): string => `/signin?next=${encodeURIComponent(location.pathname + location.hash)}`;
@@ -11,7 +11,7 @@ export function Problem({ error, retry }: { error: Error | null; retry?: () => v
   const status = statusOf(error);
   const text = status === 404 && /watches no brands/.test(error.message)
     ? "This service watches no brands: its operator turned that off"
-    : error.message;
+    : forReader(error.message);
   return (
     <p class="problem" role="alert">
       {show(text)}
