@@ -7,12 +7,19 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { StreamMessage } from "../../mod.ts";
 import type { LookupRequest } from "../../server/results/lookup_request.ts";
 import { resultScreenshots } from "../../server/results/screenshots.ts";
-import { browserAndService, done, faults, inChromium, look, off, open } from "./browser.ts";
+import { browserAndService, done, faults, inChromium, look, off, open, texts } from "./browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-shifts-"));
 let drawing: Uint8Array<ArrayBuffer>;
 const screenshots = resultScreenshots(folder, () => "https://deadringer.example");
 const NAMES = ["examp1e", "exarnple", "exampie"];
+/** What the service answers for a screenshot that is not stored. */
+const MISSING = JSON.stringify({
+  type: "about:blank",
+  title: "Not Found",
+  status: 404,
+  detail: "No such result",
+});
 const given = browserAndService({
   screenshots,
   async *lookup({ uuid }: LookupRequest): AsyncGenerator<StreamMessage> {
@@ -71,12 +78,15 @@ inChromium("pictures that come late, or not at all, move nothing", async () => {
   // More are asked for once the first are there.
   await expect.poll(async () => {
     for (const request of held.splice(0)) {
-      await (isMissing(request) ? request.respond({ status: 404, body: "" }) : request.continue());
+      await (isMissing(request)
+        ? request.respond({ status: 404, contentType: "application/problem+json", body: MISSING })
+        : request.continue());
     }
     return await page.$$eval(".actcard img, .panel .pages img", (all) => all.length);
   }).toBe(7);
   await settled();
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  expect(await texts(page, ".actcard .page.none")).toEqual(["No picture: it is not stored"]);
   expect(faults.splice(0).filter((fault) => !/status of 404/.test(fault))).toEqual([]);
   await page.browserContext().close();
 });

@@ -73,6 +73,8 @@ inChromium("a half-written note waits for its name; a message leaves by itself",
   await page.waitForSelector(".namerow");
   await page.click(".namelist li:first-child .namerow");
   await page.waitForSelector(".notes textarea");
+  // In place of a picture stands why there is none.
+  await expect.poll(() => texts(page, ".assessed .none")).toEqual(["No picture of its page was compared"]);
   await page.type(".notes textarea", "Registrar asked, waiting for");
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { BrandRun, WatchEvent } from "../../../client.ts";
-import { count, show } from "../parts/dom.ts";
+import { count, forReader, show } from "../parts/dom.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { Table } from "../parts/table.tsx";
@@ -73,7 +73,7 @@ function RunRow({ run }: { run: BrandRun }): JSX.Element {
       <td>{run.trigger === "names" ? "new certificates" : "schedule"}</td>
       <td class={ending === "complete" ? "good" : ending === "failed" ? "alarm" : "mid"}>
         {ending}
-        {detail !== "" && <small>{show(detail)}</small>}
+        {detail !== "" && <small>{show(forReader(detail))}</small>}
       </td>
       <td class="number">
         {unanswered === null ? "not known" : `${count(total - unanswered)} of ${count(total)}`}

@@ -187,7 +187,7 @@ export class BrandPage {
 /** The way to the same look-alikes as a lookup shows them. */
 function NewestResult({ brand, domain }: { brand: WatchedBrand; domain: string }): JSX.Element | null {
   const result = useNewestResult(brand.id, domain, null, brand.last_success_at);
-  return result === null ? null : (
+  return result == null ? null : (
     <a
       class="button"
       href={`#lookup/${result}`}

@@ -43,7 +43,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
             key={`action ${keyOf(name)}`}
             name={name.name}
             original={name.domain}
-            result={result}
+            result={result ?? null}
           />
           <States name={name} />
         </>
@@ -61,7 +61,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
             Analyze now
           </a>
         )}
-        {result !== null && (
+        {result != null && (
           <a class="button" href={`#lookup/${encodeURIComponent(result)}`}>Open its result</a>
         )}
         {!readsOnly.value && (
@@ -112,7 +112,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
 }
 
 /** What the name is: verdict, score, why, its picture, and the question whether it is the brand's own. */
-function Assessed({ name, result }: { name: BrandName; result: string | null }): JSX.Element {
+function Assessed({ name, result }: { name: BrandName; result: string | null | undefined }): JSX.Element {
   const { verdict, scores, severity, reasons, ownership, ownership_reason, visit } = name.assessment;
   const score = verdict === null || verdict === "unclear" || scores === null ? null : scores[verdict];
   return (
@@ -122,9 +122,7 @@ function Assessed({ name, result }: { name: BrandName; result: string | null }):
         {score !== null && <span title="How sure the classification is">{percent(score)}</span>}
         {visit === "not_visited" && <span>its page was not visited</span>}
       </p>
-      {["alike", "other"].includes(name.signals["picture"] ?? "") && (
-        <Picture key={`${keyOf(name)} ${result}`} name={name} result={result} />
-      )}
+      <Picture key={`${keyOf(name)} ${result}`} name={name} result={result} />
       {reasons.length > 0 && (
         <ul class="whys">
           {reasons.slice(0, MOST_REASONS).map((line) => <li key={line}>{show(reasonText(line))}</li>)}
@@ -155,11 +153,24 @@ function reasonText(line: string): string {
 
 const percent = (share: number): string => share > 0.99 ? "> 99 %" : `${Math.round(share * 100)} %`;
 
-/** The page as the newest run with a result saw it. Its place is there before it comes. */
-function Picture({ name, result }: { name: BrandName; result: string | null }): JSX.Element {
+/** The page as the newest run with a result saw it, or why there is none. Its place is there before it comes. */
+function Picture(
+  { name, result }: { name: BrandName; result: string | null | undefined },
+): JSX.Element | null {
+  const { signals, assessment } = name;
+  if (!["alike", "other"].includes(signals["picture"] ?? "")) {
+    // That it was not visited stands beside the verdict.
+    if (assessment.visit === "not_visited") return null;
+    return (
+      <p class="none">
+        {signals["page"] === "no" ? "No picture: it has no page" : "No picture of its page was compared"}
+      </p>
+    );
+  }
+  if (result === null) return <p class="none">No picture: the result of its run is no longer stored</p>;
   return (
     <div class="seenpage">
-      {result !== null && (
+      {result !== undefined && (
         <Screenshot
           url={`/v1/retrieve/${result}/screenshots/${encodeURIComponent(name.name)}`}
           alt={`The page of ${name.unicode}`}

@@ -6,7 +6,7 @@ import { CopyButton } from "../parts/copy_button.tsx";
 import { count, country, names, show } from "../parts/dom.ts";
 import { Name } from "../parts/name.tsx";
 import { readsOnly } from "../shell/store.ts";
-import { bothPages } from "./both_pages.tsx";
+import { bothPages, noPicture } from "./both_pages.tsx";
 import { ageOf, mailWords, riskWords, Verdict } from "./columns.tsx";
 import { facetOf } from "./facets.ts";
 import { mainReasons } from "./reasons.ts";
@@ -93,7 +93,7 @@ function Card({ row, store }: { row: Row; store: LookupStore }): JSX.Element {
           {both.ours}
         </button>
       )}
-      {both === null && !isShared && <p class="none nopicture">No screenshot</p>}
+      {both === null && !isShared && <p class="none nopicture">{noPicture(facts)}</p>}
       <ul class="why">{reasons.map(({ text }) => <li key={text}>{show(text)}</li>)}</ul>
       <p class="about">{show(about.join(" · "))}</p>
       <div class="do">

@@ -14,6 +14,13 @@ export function likenessWords({ classification }: MergedName): string {
   ].filter((part) => part !== null).join(" · ");
 }
 
+/** Returns why there is no screenshot of a name, in words. */
+export function noPicture({ classification }: MergedName): string {
+  const state = classification?.page_state;
+  if (state === undefined) return "No picture: its page was not visited";
+  return state === "none" ? "No picture: no page answers" : "No picture was taken of its page";
+}
+
 /** The screenshots of a name and of what it imitates; null where there is none of the name. */
 export function bothPages(
   { name, facts, brand }: Row,

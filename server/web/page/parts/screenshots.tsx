@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { isResting } from "../service/request_rate.ts";
-import { service } from "../service/service.ts";
+import { service, statusOf } from "../service/service.ts";
 import { show, urlOf } from "./dom.ts";
 
 /** Screenshots in memory at a time; a table shows fewer. */
 const MAX_CACHED = 100;
-const cache = new Map<string, Promise<string | null>>();
+const cache = new Map<string, Promise<Picture>>();
 const queues: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve());
 let next = 0;
 
@@ -23,34 +23,41 @@ export function screenshotOf(url: string, name: string): string {
   return (SCREENSHOT_PATH.exec(pathOf(url) ?? "")?.[0] ?? "") + encodeURIComponent(name);
 }
 
-async function fetchPicture(path: string): Promise<string | null> {
+/** A picture that can be shown, or why there is none. */
+type Picture = { source: string } | { why: string };
+
+async function fetchPicture(path: string): Promise<Picture> {
   const [uuid, , name] = path.split("/").slice(3) as [string, string, string];
-  const bytes = await service().results.screenshot(uuid, decodeURIComponent(name)).catch(() => null);
-  return bytes === null
-    ? null
-    : URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "image/png" }));
+  try {
+    const bytes = await service().results.screenshot(uuid, decodeURIComponent(name));
+    return {
+      source: URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "image/png" })),
+    };
+  } catch (error) {
+    return { why: statusOf(error) === 404 ? "it is not stored" : (error as Error).message };
+  }
 }
 
 /** Thumbnails wait, and leave requests for the user's actions. */
-function fetchQueued(path: string): Promise<string | null> {
+function fetchQueued(path: string): Promise<Picture> {
   const queue = next++ % queues.length;
-  const loading = queues[queue]!.then(() => isResting() ? null : fetchPicture(path));
+  const loading = queues[queue]!.then(() => isResting() ? { why: "it comes later" } : fetchPicture(path));
   queues[queue] = loading;
   return loading;
 }
 
-function load(path: string, isUrgent: boolean): Promise<string | null> {
+function load(path: string, isUrgent: boolean): Promise<Picture> {
   const known = cache.get(path);
   if (known !== undefined) return known;
-  const loading = (isUrgent ? fetchPicture(path) : fetchQueued(path)).then((source) => {
-    if (source === null) cache.delete(path);
-    return source;
+  const loading = (isUrgent ? fetchPicture(path) : fetchQueued(path)).then((picture) => {
+    if ("why" in picture) cache.delete(path);
+    return picture;
   });
   cache.set(path, loading);
   if (cache.size > MAX_CACHED) {
-    const [[oldest, gone]] = cache as unknown as [[string, Promise<string | null>]];
+    const [[oldest, gone]] = cache as unknown as [[string, Promise<Picture>]];
     cache.delete(oldest);
-    void gone.then((url) => url !== null && URL.revokeObjectURL(url));
+    void gone.then((picture) => "source" in picture && URL.revokeObjectURL(picture.source));
   }
   return loading;
 }
@@ -65,21 +72,27 @@ interface ScreenshotProps {
   kind?: "page" | "shot" | "thumb";
 }
 
-/** A screenshot, in a frame that is there before it comes; nothing for one that is not on this service. */
+/**
+ * A screenshot, in a frame that is there before it comes, or why it does not come; nothing for one that is not on this
+ * service. A thumbnail is too small for words.
+ */
 export function Screenshot({ url, alt, kind = "page" }: ScreenshotProps): JSX.Element | null {
   const path = pathOf(url);
-  const [loaded, setLoaded] = useState<{ path: string; source: string | null } | null>(null);
+  const [loaded, setLoaded] = useState<Picture & { path: string } | null>(null);
   useEffect(() => {
     if (path === null) return;
     let isStale = false;
-    void load(path, kind !== "thumb").then((source) => isStale || setLoaded({ path, source }));
+    void load(path, kind !== "thumb").then((picture) => isStale || setLoaded({ path, ...picture }));
     return () => void (isStale = true);
   }, [path]);
   if (path === null) return null;
-  const source = loaded?.path === path ? loaded.source : undefined;
+  if (loaded?.path !== path) return <span class={kind} />;
+  if ("why" in loaded) {
+    return <span class={`${kind} none`}>{kind !== "thumb" && show(`No picture: ${loaded.why}`)}</span>;
+  }
   return (
-    <span class={source === null ? `${kind} none` : kind}>
-      {source != null && <img src={source} alt={show(alt)} loading="lazy" decoding="async" />}
+    <span class={kind}>
+      <img src={loaded.source} alt={show(alt)} loading="lazy" decoding="async" />
     </span>
   );
 }
