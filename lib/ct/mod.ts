@@ -82,15 +82,15 @@ const QUERY: OptionChecks<CtQuery> = {
   limit: true,
   include_precert: FLAG,
 };
-const OPTIONS: OptionChecks<CtSearchOptions> = {
+const SEARCH_OPTIONS: OptionChecks<CtSearchOptions> = {
   pause: CALLBACK,
   signal: SIGNAL,
   patience: true,
   kinds: true,
 };
 
-const KINDS: readonly string[] = ["regex", "exact", "contains", "prefix", "suffix", "wildcard"];
-const FIELDS: readonly string[] = ["name", "registrable_domain", "subdomain", "tld"];
+const PATTERN_KINDS: readonly string[] = ["regex", "exact", "contains", "prefix", "suffix", "wildcard"];
+const SEARCH_FIELDS: readonly string[] = ["name", "registrable_domain", "subdomain", "tld"];
 
 /** Returns the parts of a name, as A-labels. Source: Public Suffix List, ICANN section. */
 export function searchLabels(name: string): SearchResultLabels {
@@ -117,15 +117,15 @@ function fieldOf(name: string, field: SearchField): string | null {
  */
 export function nameMatcher(query: CtQuery, kinds: CtSearchOptions["kinds"] = {}): NameMatcher {
   const { pattern, kind = "regex", field = "name" } = query;
-  if (!FIELDS.includes(field)) {
+  if (!SEARCH_FIELDS.includes(field)) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot search field ${JSON.stringify(field)}: use ${FIELDS.join(", ")}`,
+      `Cannot search field ${JSON.stringify(field)}: use ${SEARCH_FIELDS.join(", ")}`,
     );
   }
   if (Object.hasOwn(kinds, kind)) return kinds[kind]!(pattern);
-  if (!KINDS.includes(kind)) {
-    const known = [...KINDS, ...Object.keys(kinds)].join(", ");
+  if (!PATTERN_KINDS.includes(kind)) {
+    const known = [...PATTERN_KINDS, ...Object.keys(kinds)].join(", ");
     throw new SquatError("invalid_parameter", `Cannot search by kind ${JSON.stringify(kind)}: use ${known}`);
   }
   if (field === "name") {
@@ -185,7 +185,7 @@ export async function ctSearch(
   checkArgument(index, "object", "the index of ctSearch");
   checkOptions("the query of ctSearch", query, QUERY);
   checkArgument(query.pattern, "text", "the pattern of ctSearch");
-  checkOptions("ctSearch", options, OPTIONS);
+  checkOptions("ctSearch", options, SEARCH_OPTIONS);
   return await searchMatches(index, nameMatcher(query, options.kinds), query, options);
 }
 

@@ -24,7 +24,7 @@ export interface Candidates {
   [Symbol.iterator](): Iterator<Candidate>;
 }
 
-const DEFAULT_LIMIT = 10_000;
+const DEFAULT_PERMUTATIONS = 10_000;
 /** Candidates that are generated without a pause for other work. */
 export const SLICE = 128;
 /** Most candidates from certificates, on top of the permutations. */
@@ -44,7 +44,7 @@ const COMPARED = DEFAULT_BUDGET;
  * @throws {SquatError} `invalid_parameter`.
  */
 export async function makeCandidates(original: ParsedDomain, options: LookupOptions): Promise<Candidates> {
-  const { limit = DEFAULT_LIMIT, onNotice } = options;
+  const { limit = DEFAULT_PERMUTATIONS, onNotice } = options;
   const names = await likeliestFirst(original, counted(options.names ?? []));
   let isNoticed = false;
   // Iterating again notices the same names.

@@ -15,7 +15,7 @@ import { icon, logos } from "../observe/web/pictured.ts";
 import type { Observation, Subject } from "../subject.ts";
 
 /** Reasons of an imitation. */
-const REASONS = 5;
+const IMITATION_REASONS = 5;
 
 /** The pictures of a subject's page; those that cannot be had say nothing. */
 async function picturesOf(subject: Subject): Promise<PagePicture[]> {
@@ -74,6 +74,9 @@ export const imitated: Observation<Imitation | null | undefined> = async (subjec
   return {
     brand,
     probability,
-    reasons: reasons.filter(({ weight }) => weight > 0).map(({ evidence }) => evidence).slice(0, REASONS),
+    reasons: reasons.filter(({ weight }) => weight > 0).map(({ evidence }) => evidence).slice(
+      0,
+      IMITATION_REASONS,
+    ),
   };
 };

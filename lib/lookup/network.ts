@@ -4,7 +4,7 @@ import { addressesOf } from "../observe/block.ts";
 import type { Notice } from "./options.ts";
 
 /** Milliseconds without any answer after which a notice is due. */
-const PATIENCE_MS = 3_000;
+const NO_ANSWER_MS = 3_000;
 
 /**
  * Checks that the resolvers respond and serve the public DNS, so that a machine without a network fails after one
@@ -31,7 +31,7 @@ export async function checkNetwork(
     return reply;
   };
   let isKnown = false;
-  io.sleep(PATIENCE_MS, signal).then(() => {
+  io.sleep(NO_ANSWER_MS, signal).then(() => {
     if (isKnown || isHeard || isAnswered()) return;
     const message = `No answer yet from ${
       io.dns.resolvers.join(", ")

@@ -79,7 +79,7 @@ interface Source<T> {
 }
 
 /** Reasons on the wire. */
-const REASONS = 5;
+const VERDICT_REASONS = 5;
 
 /** Every observation. */
 export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]> } = {
@@ -151,7 +151,7 @@ async function classificationOf(subject: Subject): Promise<ExtendedClassificatio
     legitimate: verdict.legitimate,
     phishing: verdict.phishing,
     parked: verdict.parked,
-    reasons: mainReasons(verdict, REASONS).map((reason) => reasonText(reason, isVisited)),
+    reasons: mainReasons(verdict, VERDICT_REASONS).map((reason) => reasonText(reason, isVisited)),
   };
   const page = await subject.once(pageFact);
   if ((facts.dns?.a?.length ?? 0) + (facts.dns?.aaaa?.length ?? 0) > 0) subject.visited?.(page);

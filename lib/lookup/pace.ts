@@ -3,7 +3,7 @@ const PATIENT_MS = 20_000;
 /** Shortest wait: enough to use a registry's rate limit fully. */
 const HASTY_MS = 5_000;
 /** Share of the remaining time; a margin, since names differ. */
-const SHARE = 0.8;
+const SHARE_OF_TIME = 0.8;
 
 /** How far a lookup is. */
 export interface Pace {
@@ -26,7 +26,7 @@ export interface Pace {
 export function patienceMs(
   { total, completed, studied, ended, atOnce, elapsedMs, deadlineMs }: Pace,
 ): number {
-  const leftMs = Math.max(0, deadlineMs - elapsedMs) * SHARE;
+  const leftMs = Math.max(0, deadlineMs - elapsedMs) * SHARE_OF_TIME;
   // The names so far show how long one takes.
   if (ended < atOnce) return Math.min(PATIENT_MS, leftMs);
   const underStudy = studied - ended;

@@ -28,7 +28,7 @@ const PLANS: readonly Plan[] = ["squat", "nxdomain", "analyze"];
 /** The longest delay of the platforms' timers, milliseconds; beyond it they fire at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-const OPTIONS: OptionChecks<LookupOptions> = {
+const LOOKUP_OPTIONS: OptionChecks<LookupOptions> = {
   plan: oneOf(PLANS),
   io: true,
   resolvers: true,
@@ -148,7 +148,7 @@ function noticeMissing(
  * @throws {SquatError} `invalid_parameter`: the option, its value and what to give.
  */
 export function checkLookupOptions(options: LookupOptions): void {
-  checkOptions("lookup", options, OPTIONS);
+  checkOptions("lookup", options, LOOKUP_OPTIONS);
   const { plan = "squat", brand } = options;
   if (brand !== undefined && plan !== "analyze") {
     refuseOption(

@@ -5,7 +5,7 @@ const QUESTIONS = 2_048;
 /** The same while several owners' lookups query: answers to one are not behind too many of another's. */
 const QUESTIONS_OF_OWNERS = 512;
 /** Fewest concurrent existence queries of an owner, and of a lookup while one owner queries, however many there are. */
-const LEAST = 32;
+const LEAST_QUESTIONS = 32;
 
 /** Lookups in their query phase, by owner, by DNS client. */
 const lookupsOf = new WeakMap<Dns, Map<string, Set<QuestionShare>>>();
@@ -34,8 +34,8 @@ export class QuestionShare {
   get size(): number {
     const own = Math.max(1, this.#all.get(this.#owner)?.size ?? 0);
     const owners = this.#all.size;
-    if (owners < 2) return Math.max(LEAST, Math.floor(QUESTIONS / own));
-    return Math.max(1, Math.floor(Math.max(LEAST, QUESTIONS_OF_OWNERS / owners) / own));
+    if (owners < 2) return Math.max(LEAST_QUESTIONS, Math.floor(QUESTIONS / own));
+    return Math.max(1, Math.floor(Math.max(LEAST_QUESTIONS, QUESTIONS_OF_OWNERS / owners) / own));
   }
 
   /** Takes a share until `leave`. Idempotent. */

@@ -17,7 +17,7 @@ const QUEUE_LINES = 64;
 const WINDOW = 2_048;
 /** The same where every name has lines, all of which wait when the reader stalls. */
 const STUDIED_WINDOW = 512;
-const DEADLINE_MS = 600_000;
+const DEFAULT_DEADLINE_MS = 600_000;
 
 /**
  * Starts the work of a lookup: candidates → existence → study. Returns the queue of its lines, which is closed after
@@ -27,7 +27,7 @@ export function startRun(
   work: Work,
   options: LookupOptions & { io: Io },
 ): { queue: Queue<StreamMessage>; stop: () => void } {
-  const { io, deadlineMs = DEADLINE_MS, onNotice } = options;
+  const { io, deadlineMs = DEFAULT_DEADLINE_MS, onNotice } = options;
   const startedAt = io.now();
   const controller = new AbortController();
   const { signal } = controller;

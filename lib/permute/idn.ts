@@ -19,11 +19,11 @@ const LATIN1 = only("à-öø-ÿœ");
 const LATIN = /^[-0-9\p{Script=Latin}]*$/u;
 const EUROPE = only("ß-öø-žșț");
 const SWEDISH = only("à-âä-öø-úü-þćčđěłńŋřśšţŧźžǎǐǒǔǥǧǩǯəʒ");
-const CYRILLIC = /^[-0-9\p{Script=Cyrillic}]*$/u;
+const CYRILLIC_LABEL = /^[-0-9\p{Script=Cyrillic}]*$/u;
 const GREEK = /^[-0-9\p{Script=Greek}]*$/u;
 const ARMENIAN = /^[-0-9\p{Script=Armenian}]*$/u;
 
-const FAMILIES: Record<string, RegExp> = {
+const LETTERS_OF_TLDS: Record<string, RegExp> = {
   de: GERMAN,
   fr: FRENCH,
   re: FRENCH,
@@ -68,30 +68,30 @@ const FAMILIES: Record<string, RegExp> = {
   gal: only("áéíïóúüñ"),
 };
 const NATIVE: Record<string, RegExp> = {
-  "рф": CYRILLIC,
-  "срб": CYRILLIC,
-  "укр": CYRILLIC,
-  "бг": CYRILLIC,
-  "мкд": CYRILLIC,
-  "бел": CYRILLIC,
-  "қаз": CYRILLIC,
-  "мон": CYRILLIC,
-  "ею": CYRILLIC,
+  "рф": CYRILLIC_LABEL,
+  "срб": CYRILLIC_LABEL,
+  "укр": CYRILLIC_LABEL,
+  "бг": CYRILLIC_LABEL,
+  "мкд": CYRILLIC_LABEL,
+  "бел": CYRILLIC_LABEL,
+  "қаз": CYRILLIC_LABEL,
+  "мон": CYRILLIC_LABEL,
+  "ею": CYRILLIC_LABEL,
   "ευ": GREEK,
   "ελ": GREEK,
   "հայ": ARMENIAN,
   am: ARMENIAN,
-  "рус": CYRILLIC,
-  "сайт": CYRILLIC,
-  "онлайн": CYRILLIC,
-  "дети": CYRILLIC,
-  "москва": CYRILLIC,
-  "орг": CYRILLIC,
-  "ком": CYRILLIC,
-  "католик": CYRILLIC,
+  "рус": CYRILLIC_LABEL,
+  "сайт": CYRILLIC_LABEL,
+  "онлайн": CYRILLIC_LABEL,
+  "дети": CYRILLIC_LABEL,
+  "москва": CYRILLIC_LABEL,
+  "орг": CYRILLIC_LABEL,
+  "ком": CYRILLIC_LABEL,
+  "католик": CYRILLIC_LABEL,
 };
 /** Run by registries whose tables hold whole scripts. */
-const WIDE: ReadonlySet<string> = new Set(["com", "net", "cc", "tv", "name"]);
+const ANY_SCRIPT_TLDS: ReadonlySet<string> = new Set(["com", "net", "cc", "tv", "name"]);
 /** Generic suffixes that take ASCII only. */
 const ASCII_ONLY: ReadonlySet<string> = new Set([
   "gov",
@@ -103,7 +103,7 @@ const ASCII_ONLY: ReadonlySet<string> = new Set([
   "post",
 ]);
 /** Countries' suffixes sold to the world with tables of generic ones. */
-const GENERIC: ReadonlySet<string> = new Set([
+const GENERIC_TLDS: ReadonlySet<string> = new Set([
   "co",
   "me",
   "io",
@@ -125,11 +125,11 @@ const GENERIC: ReadonlySet<string> = new Set([
 
 function family(suffix: string): ScriptFamily {
   const top = suffix.slice(suffix.lastIndexOf(".") + 1);
-  const named = NATIVE[top] ?? FAMILIES[top];
+  const named = NATIVE[top] ?? LETTERS_OF_TLDS[top];
   if (named !== undefined) return named;
-  if (WIDE.has(top)) return "wide";
+  if (ANY_SCRIPT_TLDS.has(top)) return "wide";
   if (ASCII_ONLY.has(top)) return "none";
-  return top.length > 2 && /^[a-z]+$/.test(top) || GENERIC.has(top) ? "generic" : "none";
+  return top.length > 2 && /^[a-z]+$/.test(top) || GENERIC_TLDS.has(top) ? "generic" : "none";
 }
 
 const families = new Map<string, ScriptFamily>();
@@ -148,10 +148,10 @@ export function registryTakes(label: string, suffix: string): boolean {
   if (f === "none") return false;
   if (f instanceof RegExp) return f.test(label);
   if (f === "wide") {
-    return LATIN.test(label) || CYRILLIC.test(label) || GREEK.test(label) || ARMENIAN.test(label) ||
+    return LATIN.test(label) || CYRILLIC_LABEL.test(label) || GREEK.test(label) || ARMENIAN.test(label) ||
       !MIXABLE.test(label);
   }
-  return EUROPE.test(label) || CYRILLIC.test(label) || GREEK.test(label) || !MIXABLE.test(label);
+  return EUROPE.test(label) || CYRILLIC_LABEL.test(label) || GREEK.test(label) || !MIXABLE.test(label);
 }
 
 /** Scripts that look like one another; other mixtures are assumed to be refused where they confuse. */

@@ -63,7 +63,7 @@ export interface Settings {
   certificateNames: readonly ParsedDomain[];
 }
 
-const OPTIONS: OptionChecks<PermuteOptions> = {
+const PERMUTE_OPTIONS: OptionChecks<PermuteOptions> = {
   kinds: someOf(PERMUTATION_KINDS),
   budget: valueThat(
     "a whole number from 0, or Infinity",
@@ -84,7 +84,7 @@ export const DEFAULT_BUDGET = 25_000;
 
 /** @throws {SquatError} `invalid_parameter` naming the option and its value. */
 export function settingsOf(options: PermuteOptions, name: Name): Settings {
-  checkOptions("permute", options, OPTIONS);
+  checkOptions("permute", options, PERMUTE_OPTIONS);
   const { kinds = PERMUTATION_KINDS, order = "likelihood", tlds, names = [], certificateNames = [] } =
     options;
   return {

@@ -36,7 +36,7 @@ function words(): ReadonlyMap<string, number> {
 }
 
 /** Cost of a stretch of unknown letters, and of each of its letters: an unknown name stays in one piece. */
-const UNKNOWN = 4;
+const UNKNOWN_COST = 4;
 const UNKNOWN_LETTER = 0.9;
 
 /**
@@ -54,7 +54,7 @@ export function segment(label: string): readonly { text: string; at: number }[] 
   const out: { text: string; at: number }[] = [];
   let at = 0;
   for (const part of label.split("-")) {
-    for (const text of split(part)) {
+    for (const text of splitPart(part)) {
       out.push({ text, at });
       at += text.length;
     }
@@ -63,7 +63,7 @@ export function segment(label: string): readonly { text: string; at: number }[] 
   return out;
 }
 
-function split(part: string): string[] {
+function splitPart(part: string): string[] {
   const known = words();
   const best: { cost: number; from: number; known: boolean }[] = [{ cost: 0, from: 0, known: true }];
   for (let end = 1; end <= part.length; end++) {
@@ -72,7 +72,7 @@ function split(part: string): string[] {
       const price = known.get(part.slice(from, end));
       // Two adjacent unknown stretches are one.
       if (price === undefined && !best[from]!.known) continue;
-      const cost = best[from]!.cost + (price ?? UNKNOWN + UNKNOWN_LETTER * (end - from));
+      const cost = best[from]!.cost + (price ?? UNKNOWN_COST + UNKNOWN_LETTER * (end - from));
       if (cost < choice.cost) choice = { cost, from, known: price !== undefined };
     }
     best.push(choice);

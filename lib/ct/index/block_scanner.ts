@@ -3,14 +3,14 @@
  * @module
  */
 import { type Automaton, checkWork, DEAD, MATCHED } from "../regex/automaton.ts";
-import { releaseInstance, type ScanInstance, takeInstance, UNKNOWN } from "./scan_module.ts";
+import { releaseInstance, type ScanInstance, takeInstance, UNKNOWN_STATE } from "./scan_module.ts";
 import { BLOCK_HEAD, BLOCK_NAMES, FRAME_BLOCKS } from "./segment_writer.ts";
 import type { Segment } from "./segment.ts";
 
 /** If the next block is at most this far, the rest of the frame is fetched at once. */
-const NEAR = 2;
+const NEAR_BLOCKS = 2;
 /** Blocks after which it pays to know the home state and which codes continue. */
-const FEW = 64;
+const FIRST_BLOCKS = 64;
 /** Blocks that show how many names leave home. */
 const MANY = 256;
 /** Blocks after which another home is tried where too many did; doubled with each. */
@@ -36,13 +36,13 @@ export class BlockScanner {
   #bytes: Uint8Array = new Uint8Array(0);
   #from = 0;
   #to = 0;
-  #last = -NEAR;
+  #last = -NEAR_BLOCKS;
   /** Blocks since the states were dropped. */
   #scanned = 0;
   /** Names that had left home when this was last judged. */
   #walked = 0;
   /** Blocks after which it is judged next. */
-  #judgeAfter = FEW;
+  #judgeAfter = FIRST_BLOCKS;
   #again = AGAIN;
   /** Whether every state is followed: in the first blocks, and where automata are seldom at home. */
   #walks = true;
@@ -83,7 +83,7 @@ export class BlockScanner {
 
   #next(state: number, code: number): number {
     const known = this.#instance.next[state << 8 | code]!;
-    return known === UNKNOWN ? this.step(state, code) : known;
+    return known === UNKNOWN_STATE ? this.step(state, code) : known;
   }
 
   /** Called by the compiled loop. */
@@ -96,7 +96,7 @@ export class BlockScanner {
     const rows = Math.max(states, this.#rows * 2, 16);
     const instance = this.#instance;
     instance.grow(rows);
-    instance.next.fill(UNKNOWN, this.#rows * 256, rows * 256);
+    instance.next.fill(UNKNOWN_STATE, this.#rows * 256, rows * 256);
     instance.ends.fill(2, this.#rows, rows);
     this.#rows = rows;
   }
@@ -108,7 +108,7 @@ export class BlockScanner {
     if (this.#trims === automaton.trims) return;
     this.#trims = automaton.trims;
     this.#rows = this.#scanned = 0;
-    this.#judgeAfter = FEW;
+    this.#judgeAfter = FIRST_BLOCKS;
     this.#walks = true;
     this.#room(automaton.start + 1);
   }
@@ -225,7 +225,7 @@ export class BlockScanner {
       : segment.blockAt[block + 1]!;
     if (at < this.#from || end > this.#to) {
       this.#from = at;
-      this.#to = block - this.#last < NEAR ? bytes.length : end;
+      this.#to = block - this.#last < NEAR_BLOCKS ? bytes.length : end;
       instance.text.set(this.#to === bytes.length && at === 0 ? bytes : bytes.subarray(at, this.#to));
     }
     this.#last = block;

@@ -8,9 +8,9 @@ import { eachBlock } from "./postings.ts";
 export type BlockSet = Int32Array | Uint32Array;
 
 /** Bits are a set of few blocks when one word in so many is not zero. */
-const FEW = 4;
+const SPARSE_WORDS = 4;
 /** A list that is so many times as long as another is searched, not read. */
-const MUCH_LONGER = 16;
+const SEARCHED_LENGTHS = 16;
 
 /** The blocks of a list of differences; numbers from `blocks` on are left out. */
 export function blocksIn(bytes: Uint8Array, blocks: number): Int32Array {
@@ -37,7 +37,7 @@ export function intersect(a: BlockSet, b: BlockSet): BlockSet {
     a[i] = word;
     if (word !== 0) words++;
   }
-  return words * FEW > a.length ? a : numbersOf(a, words);
+  return words * SPARSE_WORDS > a.length ? a : numbersOf(a, words);
 }
 
 function inBits(list: Int32Array, bits: Uint32Array): Int32Array {
@@ -52,7 +52,7 @@ function inBits(list: Int32Array, bits: Uint32Array): Int32Array {
 }
 
 function sharedBlocks(a: Int32Array, b: Int32Array): Int32Array {
-  if (MUCH_LONGER * a.length < b.length) return foundBlocks(a, b);
+  if (SEARCHED_LENGTHS * a.length < b.length) return foundBlocks(a, b);
   let count = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length;) {
     const left = a[i]!, right = b[j]!;
@@ -79,11 +79,11 @@ function foundBlocks(a: Int32Array, b: Int32Array): Int32Array {
 }
 
 /** Reused: a set of few blocks is much shorter than what its words could hold. */
-let scratch = new Int32Array(0);
+let blockScratch = new Int32Array(0);
 
 function numbersOf(bits: Uint32Array, words: number): Int32Array {
-  if (scratch.length < words * 32) scratch = new Int32Array(words * 32);
-  const list = scratch;
+  if (blockScratch.length < words * 32) blockScratch = new Int32Array(words * 32);
+  const list = blockScratch;
   let count = 0;
   for (let i = 0; i < bits.length; i++) {
     for (let word = bits[i]!; word !== 0; word &= word - 1) {

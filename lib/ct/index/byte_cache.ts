@@ -1,7 +1,7 @@
 import type { BlockSet } from "./block_set.ts";
 
 /** What a part takes besides its bytes, roughly. */
-const PART_BYTES = 256;
+const ENTRY_BYTES = 256;
 
 /**
  * Parts of segments in memory, up to a total number of bytes. Several segments share one, so that memory does not grow
@@ -35,11 +35,11 @@ export class ByteCache<T extends Uint8Array | Int32Array | Uint32Array> {
 
   /** Adds a part that is not cached. */
   add(key: number, part: T): void {
-    this.#bytes += part.byteLength + PART_BYTES;
+    this.#bytes += part.byteLength + ENTRY_BYTES;
     for (const [oldest, { byteLength }] of this.#parts) {
       if (this.#bytes <= this.#most) break;
       this.#parts.delete(oldest);
-      this.#bytes -= byteLength + PART_BYTES;
+      this.#bytes -= byteLength + ENTRY_BYTES;
     }
     this.#parts.set(key, part);
   }

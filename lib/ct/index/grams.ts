@@ -42,7 +42,7 @@ export type GramQuery =
   | { readonly type: "and" | "or"; readonly list: readonly GramQuery[] };
 
 const ALWAYS: GramQuery = { type: "and", list: [] };
-const NEVER: GramQuery = { type: "or", list: [] };
+const NEVER_MET: GramQuery = { type: "or", list: [] };
 
 /** How many whole texts are tracked; beyond that only their edges are used. */
 const MAX_TEXTS = 128;
@@ -58,9 +58,9 @@ interface Limits {
 }
 
 /** What narrows most patterns. */
-const NARROW: Limits = { chars: 12, counts: 0, times: 8 };
+const NARROW_LIMITS: Limits = { chars: 12, counts: 0, times: 8 };
 /** For patterns of classes, which would otherwise be compared with every name. */
-const WIDE: Limits = { chars: 36, counts: 2, times: 3 };
+const WIDE_LIMITS: Limits = { chars: 36, counts: 2, times: 3 };
 
 /** How many texts of two characters are looked up by all trigrams that contain them. */
 const MAX_PAIRS = 4;
@@ -76,16 +76,16 @@ interface Info {
 }
 
 function and(a: GramQuery, b: GramQuery): GramQuery {
-  if (a === ALWAYS || b === NEVER) return b;
-  if (b === ALWAYS || a === NEVER) return a;
+  if (a === ALWAYS || b === NEVER_MET) return b;
+  if (b === ALWAYS || a === NEVER_MET) return a;
   return { type: "and", list: [a, b] };
 }
 
 function or(list: readonly GramQuery[]): GramQuery {
   if (list.includes(ALWAYS)) return ALWAYS;
-  const possible = list.filter((query) => query !== NEVER);
+  const possible = list.filter((query) => query !== NEVER_MET);
   return possible.length === 0
-    ? NEVER
+    ? NEVER_MET
     : possible.length === 1
     ? possible[0]!
     : { type: "or", list: possible };
@@ -137,13 +137,13 @@ function needOf(texts: Set<string>): GramQuery {
 
 /** What texts of five characters need that two parts make where they meet: three trigrams each narrow much. */
 function needOfLong(a: Set<string>, b: Set<string>): GramQuery {
-  if (a.size > WIDE.chars || b.size > WIDE.chars) return ALWAYS;
+  if (a.size > WIDE_LIMITS.chars || b.size > WIDE_LIMITS.chars) return ALWAYS;
   const texts = cross(a, b);
   for (const text of texts) if (text.length < 5) return ALWAYS;
   return needOf(texts);
 }
 
-const UNKNOWN: Info = { exact: null, prefix: new Set([""]), suffix: new Set([""]), need: ALWAYS };
+const ANY_TEXT: Info = { exact: null, prefix: new Set([""]), suffix: new Set([""]), need: ALWAYS };
 
 function exactly(texts: Set<string>): Info {
   return { exact: texts, prefix: texts, suffix: texts, need: ALWAYS };
@@ -190,7 +190,7 @@ function concat(a: Info, b: Info, limits: Limits): Info {
   if (small(a.suffix) && small(b.prefix)) need = and(need, needOf(cross(a.suffix, b.prefix)));
   else {
     need = and(need, and(needOf(a.suffix), needOf(b.prefix)));
-    if (limits === WIDE) {
+    if (limits === WIDE_LIMITS) {
       need = and(need, needOfLong(a.suffix, b.prefix));
       need = and(need, anyOf(cross(ends(a.suffix, 1), starts(b.prefix, 2))));
       need = and(need, anyOf(cross(ends(a.suffix, 2), starts(b.prefix, 1))));
@@ -201,14 +201,14 @@ function concat(a: Info, b: Info, limits: Limits): Info {
   if (a.exact !== null) {
     prefix = a.exact.size * b.prefix.size <= MAX_TEXTS
       ? cross(a.exact, b.prefix)
-      : limits === WIDE
+      : limits === WIDE_LIMITS
       ? new Set([...cross(a.exact, starts(b.prefix, 1))].map((text) => text.slice(0, 2)))
       : a.exact;
   }
   if (b.exact !== null) {
     suffix = a.suffix.size * b.exact.size <= MAX_TEXTS
       ? cross(a.suffix, b.exact)
-      : limits === WIDE
+      : limits === WIDE_LIMITS
       ? longestEnds(cross(ends(a.suffix, 1), b.exact))
       : b.exact;
   }
@@ -242,7 +242,7 @@ function gramsOfNode(node: RegexNode, limits: Limits): Info {
       const chars = new Set<string>();
       // No other character is in a name, so nothing else can match.
       for (const char of NAME_CHARS) if (inSet(node.set, char.charCodeAt(0))) chars.add(char);
-      return chars.size > limits.chars ? UNKNOWN : exactly(chars);
+      return chars.size > limits.chars ? ANY_TEXT : exactly(chars);
     }
     case "alt":
       return either(node.list.map((each) => gramsOfNode(each, limits)));
@@ -262,13 +262,13 @@ function gramsOfNode(node: RegexNode, limits: Limits): Info {
     }
     case "repeat": {
       const one = gramsOfNode(node.node, limits);
-      if (node.min === 0) return node.max === 1 ? either([one, exactly(new Set([""]))]) : UNKNOWN;
+      if (node.min === 0) return node.max === 1 ? either([one, exactly(new Set([""]))]) : ANY_TEXT;
       let info = one;
       const times = Math.min(node.min, limits.times);
       for (let i = 1; i < times; i++) info = concat(info, one, limits);
       if (node.max === times) return info;
       const isFew = node.max >= node.min && node.max - node.min <= limits.counts && node.min === times;
-      if (!isFew) return concat(info, UNKNOWN, limits);
+      if (!isFew) return concat(info, ANY_TEXT, limits);
       const counts = [info];
       for (let i = node.min; i < node.max; i++) counts.push(info = concat(info, one, limits));
       return either(counts);
@@ -288,8 +288,8 @@ function gramsOfNode(node: RegexNode, limits: Limits): Info {
  * ```
  */
 export function requiredGrams(node: RegexNode): GramQuery {
-  const need = needOfPattern(gramsOfNode(node, NARROW));
-  return need === ALWAYS ? distinct(needOfPattern(gramsOfNode(node, WIDE))) : need;
+  const need = needOfPattern(gramsOfNode(node, NARROW_LIMITS));
+  return need === ALWAYS ? distinct(needOfPattern(gramsOfNode(node, WIDE_LIMITS))) : need;
 }
 
 /** The same need without what is said twice, as by `(-[a-z])+`. */
@@ -312,7 +312,7 @@ function needOfPattern({ need, exact, prefix, suffix }: Info): GramQuery {
     const [only = ""] = exact;
     if (exact.size === 1 && only.length === 1 && only !== EDGE) return needOfChar(only);
     const pairs = [...exact].filter((text) => text.length === 2);
-    if (pairs.length === 0 || pairs.length > MAX_PAIRS) return exact.size === 0 ? NEVER : needOf(exact);
+    if (pairs.length === 0 || pairs.length > MAX_PAIRS) return exact.size === 0 ? NEVER_MET : needOf(exact);
     return or([needOf(new Set([...exact].filter((text) => text.length !== 2))), ...pairs.map(needOfPair)]);
   }
   return and(need, and(needOf(prefix), needOf(suffix)));

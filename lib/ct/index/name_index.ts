@@ -87,7 +87,7 @@ export function memoryIndex(names: Iterable<string>): SegmentIndex {
 /** Names of a remote index that are tested between two pauses. */
 const REMOTE_SLICE = 100;
 
-const PLACES: Uint8Array = Uint8Array.from({ length: BLOCK_NAMES }, (_, i) => i);
+const ALL_PLACES: Uint8Array = Uint8Array.from({ length: BLOCK_NAMES }, (_, i) => i);
 
 function* segmentNames(segment: Segment, matcher: NameMatcher): Generator<string[] | null> {
   const { automaton, need, test } = matcher;
@@ -114,7 +114,7 @@ function* segmentNames(segment: Segment, matcher: NameMatcher): Generator<string
         yield null;
       }
       if (count === 0) continue;
-      const names = segment.namesAt(block, scanner === null ? PLACES : scanner.hits, count);
+      const names = segment.namesAt(block, scanner === null ? ALL_PLACES : scanner.hits, count);
       yield test === undefined ? names : names.filter(test);
     }
   } finally {

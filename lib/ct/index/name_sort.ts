@@ -13,7 +13,7 @@ const PIECE_BYTES = 1 << 18;
 /** A line of more bytes than this is not a name. */
 const LONGEST_LINE = 4096;
 const MOST_SAMPLES = 1 << 14;
-const NEWLINE = 10, RETURN = 13, DOT = 46;
+const LINE_FEED = 10, RETURN = 13, DOT = 46;
 
 /** Collects names in any order and returns them sorted by their reversed characters, each once. */
 export class NameSorter {
@@ -57,7 +57,7 @@ export class NameSorter {
   #addPiece(piece: Uint8Array): number {
     const length = piece.length;
     if (this.#skipping) {
-      const end = piece.indexOf(NEWLINE);
+      const end = piece.indexOf(LINE_FEED);
       if (end < 0) return length;
       this.#skipping = false;
       piece = piece.subarray(end + 1);
@@ -77,7 +77,7 @@ export class NameSorter {
       const rank = CHAR_RANK[byte]!;
       text[at++] = rank;
       if (rank !== 0) continue;
-      if (byte !== NEWLINE) {
+      if (byte !== LINE_FEED) {
         odd = 1;
         continue;
       }

@@ -16,7 +16,7 @@ export type NameSink = (name: Uint8Array, length: number, shared: number) => voi
 const END = new Uint8Array(2);
 
 /** A run of names that is being read. */
-interface Head {
+interface RunHead {
   /** Its pages; those that were read are removed. */
   readonly pages: number[];
   /** The matches it must win, from its leaf to the root. */
@@ -31,7 +31,7 @@ interface Head {
 }
 
 /** Reads the next name; `shared` is then what it shares with the one before in this run. */
-function advanceRun(head: Head, memory: BytePages): void {
+function advanceRun(head: RunHead, memory: BytePages): void {
   let p = head.at;
   let page = head.page;
   // No name is empty.
@@ -57,7 +57,7 @@ function advanceRun(head: Head, memory: BytePages): void {
 }
 
 /** Stores in the one that comes later how much the two share, and returns whether that is `a`. */
-function comesAfter(a: Head, b: Head): boolean {
+function comesAfter(a: RunHead, b: RunHead): boolean {
   const left = a.name, right = b.name;
   let i = a.shared + 1;
   while (left[i] === right[i] && left[i] !== 0) i++;
@@ -78,11 +78,11 @@ function comesAfter(a: Head, b: Head): boolean {
 export function mergeRuns(runs: readonly number[][], memory: BytePages, sink: NameSink): void {
   let leaves = 1;
   while (leaves < runs.length) leaves *= 2;
-  const heads: Head[] = [];
+  const heads: RunHead[] = [];
   for (let r = 0; r < leaves; r++) {
     const path: number[] = [];
     for (let node = (r + leaves) >> 1; node > 0; node >>= 1) path.push(node);
-    const head: Head = {
+    const head: RunHead = {
       pages: runs[r] ?? [],
       path,
       page: END,
@@ -95,8 +95,8 @@ export function mergeRuns(runs: readonly number[][], memory: BytePages, sink: Na
     heads.push(head);
   }
   // losers[n] lost the match at node n; the winners of the first round are found from the leaves up.
-  const losers: Head[] = new Array<Head>(leaves);
-  const winners: Head[] = [...heads, ...heads];
+  const losers: RunHead[] = new Array<RunHead>(leaves);
+  const winners: RunHead[] = [...heads, ...heads];
   for (let node = leaves - 1; node > 0; node--) {
     const a = winners[2 * node]!, b = winners[2 * node + 1]!;
     const second = a.shared < 0 ? true : b.shared < 0 ? false : comesAfter(a, b);

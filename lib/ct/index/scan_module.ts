@@ -8,10 +8,10 @@ import { SCAN_WASM } from "../data/scan.ts";
 /** Bytes of names in an instance. */
 const TEXT_BYTES: number = 0x190000;
 /** The entry of a table of transitions whose next state isn't known; not the number of any state. */
-export const UNKNOWN: number = 0xffff;
+export const UNKNOWN_STATE: number = 0xffff;
 /** Bytes of the transitions of one state. */
 const ROW_BYTES = 512;
-const PAGE = 1 << 16;
+const WASM_PAGE = 1 << 16;
 
 /** What the module calls while it scans. */
 export interface ScanHost {
@@ -134,7 +134,7 @@ export class ScanInstance {
     this.decides = new Uint8Array(buffer, decides, 256);
     this.plain = new Uint8Array(buffer, plain, 1);
     this.sets = new Uint8Array(buffer, sets, 96);
-    this.ends = new Uint8Array(buffer, ends, PAGE);
+    this.ends = new Uint8Array(buffer, ends, WASM_PAGE);
     this.next = new Uint16Array(buffer, next, Math.floor((buffer.byteLength - next) / ROW_BYTES) * 256);
   }
 
@@ -152,27 +152,27 @@ export class ScanInstance {
   grow(states: number): void {
     const missing = this.#at.next + states * ROW_BYTES - this.#memory.buffer.byteLength;
     if (missing <= 0) return;
-    this.#memory.grow(Math.ceil(missing / PAGE));
+    this.#memory.grow(Math.ceil(missing / WASM_PAGE));
     this.#look();
   }
 }
 
 /** Instances that no scan uses. Most of their memory is never touched. */
-const idle: ScanInstance[] = [];
+const idleInstances: ScanInstance[] = [];
 const MAX_IDLE = 16;
 /** An instance that a pattern of many states made larger than this is dropped. */
 const MAX_IDLE_BYTES = 4 << 20;
 
 /** Returns an instance for one scan: a new one, or one that another scan has released. */
 export function takeInstance(): ScanInstance {
-  return idle.pop() ?? new ScanInstance();
+  return idleInstances.pop() ?? new ScanInstance();
 }
 
 /** Releases an instance; it must not be used after that. */
 export function releaseInstance(instance: ScanInstance): void {
   if (instance.host === null) return;
   instance.host = null;
-  if (idle.length < MAX_IDLE && instance.bytes <= MAX_IDLE_BYTES) idle.push(instance);
+  if (idleInstances.length < MAX_IDLE && instance.bytes <= MAX_IDLE_BYTES) idleInstances.push(instance);
 }
 
 let compiled: WebAssembly.Module | undefined;

@@ -28,14 +28,14 @@ export function memoryBlocks(bytes: Uint8Array): Blocks {
 const MANY_LISTS = 256;
 
 /** From so many texts on, a trigram that they share is read as bits. */
-const SHARED = 16;
+const SHARED_BY_TEXTS = 16;
 
 /** The trigrams of a text of at least four characters. */
-interface Text {
+interface TextNeed {
   readonly list: readonly Extract<GramQuery, { type: "gram" }>[];
 }
 
-function isText(query: GramQuery): query is GramQuery & Text {
+function isTextNeed(query: GramQuery): query is GramQuery & TextNeed {
   return query.type === "and" && query.list.length > 0 && query.list.every(({ type }) => type === "gram");
 }
 
@@ -199,7 +199,7 @@ export class Segment {
   #anyOf(list: readonly GramQuery[]): BlockSet | null {
     const union = this.#noBlocks();
     if (list.length > MANY_LISTS) {
-      if (list.every(isText)) return this.#anyTextOf(list, union);
+      if (list.every(isTextNeed)) return this.#anyTextOf(list, union);
       // Many lists that name most blocks take longer to read than they save.
       if (this.#weight({ type: "or", list }) >= this.blocks) return null;
     }
@@ -213,12 +213,12 @@ export class Segment {
   }
 
   /** Adds the blocks of many texts. Trigrams that many of them share are read once, as bits. */
-  #anyTextOf(texts: readonly Text[], union: Uint32Array): Uint32Array {
+  #anyTextOf(texts: readonly TextNeed[], union: Uint32Array): Uint32Array {
     const uses = new Map<number, number>();
     for (const { list } of texts) for (const { gram } of list) uses.set(gram, (uses.get(gram) ?? 0) + 1);
     const bits = new Map<number, Uint32Array>();
     for (const [gram, times] of uses) {
-      if (times >= SHARED) bits.set(gram, unite(this.#noBlocks(), this.#list(gram)));
+      if (times >= SHARED_BY_TEXTS) bits.set(gram, unite(this.#noBlocks(), this.#list(gram)));
     }
     for (const { list } of texts) unite(union, this.#allOf(list, bits)!);
     return union;

@@ -69,7 +69,7 @@ export interface CertstreamCertificate {
 }
 
 /** How certstream names signature algorithms, by OID. */
-const SIGNATURES: Readonly<Record<string, string>> = {
+const SIGNATURE_NAMES: Readonly<Record<string, string>> = {
   "1.2.840.113549.1.1.5": "sha1, rsa",
   "1.2.840.113549.1.1.10": "rsassa_pss",
   "1.2.840.113549.1.1.11": "sha256, rsa",
@@ -103,7 +103,7 @@ export function certstreamCertificate(der: Uint8Array): CertstreamCertificate | 
     fingerprint: sha1,
     sha1,
     sha256: colons(parsed.fingerprint_sha256),
-    signature_algorithm: SIGNATURES[parsed.sig_alg_oid] ?? parsed.sig_alg_oid,
+    signature_algorithm: SIGNATURE_NAMES[parsed.sig_alg_oid] ?? parsed.sig_alg_oid,
     is_ca: parsed.is_ca,
     all_domains: [...new Set([...common, ...parsed.san_dns])],
     as_der: Buffer.from(der).toString("base64"),
@@ -131,21 +131,23 @@ function extensionsOf(
   return extensions;
 }
 
-const MEMBERS = ["C", "CN", "L", "O", "OU", "ST", "emailAddress"] as const;
+const SUBJECT_MEMBERS = ["C", "CN", "L", "O", "OU", "ST", "emailAddress"] as const;
 
 /** Splits a name in the form of RFC 4514, as `parseX509` writes it. The first value of a type counts. */
 function certstreamName(dn: string): CertstreamName {
   const name = { aggregated: "" } as CertstreamName;
-  for (const member of MEMBERS) name[member] = null;
+  for (const member of SUBJECT_MEMBERS) name[member] = null;
   for (const part of dn.match(/(?:\\.|[^,\\])+/gs) ?? []) {
     const [, type, escaped] = /^\s*([^=]+)=(.*)$/s.exec(part) ?? [];
     if (type === undefined) continue;
     const key = type === "1.2.840.113549.1.9.1" || type === "E" ? "emailAddress" : type;
-    const member = MEMBERS.find((each) => each === key);
+    const member = SUBJECT_MEMBERS.find((each) => each === key);
     if (member !== undefined) name[member] ??= unescaped(escaped!);
   }
   name.email_address = name.emailAddress;
-  for (const member of MEMBERS) if (name[member] !== null) name.aggregated += `/${member}=${name[member]}`;
+  for (const member of SUBJECT_MEMBERS) {
+    if (name[member] !== null) name.aggregated += `/${member}=${name[member]}`;
+  }
   return name;
 }
 

@@ -7,13 +7,13 @@ import { fetchBytes, type LogIo } from "./log_fetch.ts";
 import { sha256 } from "./merkle.ts";
 
 /** Issuers of all logs: a few thousand exist. */
-const MOST_BYTES = 16 << 20;
+const MOST_CHAIN_BYTES = 16 << 20;
 /** Memory that an issuer needs besides the text of its DER, in bytes. */
 const OVERHEAD = 4_096;
 /** Largest certificate of an issuer. */
 const MAX_ISSUER = 64 << 10;
 /** How long a log that failed to return an issuer is not queried for others. */
-const PAUSE_MS = 60_000;
+const CHAIN_PAUSE_MS = 60_000;
 
 /** Finds the certificates of issuers, and caches the most recently used: at most 16 MiB. */
 export class CertstreamChains {
@@ -70,7 +70,7 @@ export class CertstreamChains {
     this.#known.set(hash, { certificate, bytes });
     this.#bytes += bytes;
     for (const [oldest, { bytes }] of this.#known) {
-      if (this.#bytes <= MOST_BYTES) break;
+      if (this.#bytes <= MOST_CHAIN_BYTES) break;
       this.#known.delete(oldest);
       this.#bytes -= bytes;
     }
@@ -85,7 +85,7 @@ export class CertstreamChains {
     } catch (error) {
       if (!(error instanceof LogError)) throw error;
     }
-    this.#paused.set(base, this.#now() + PAUSE_MS);
+    this.#paused.set(base, this.#now() + CHAIN_PAUSE_MS);
     return null;
   }
 }

@@ -45,7 +45,7 @@ export interface FollowOptions {
   partial?: boolean;
 }
 
-const OPTIONS: OptionChecks<FollowOptions> = {
+const FOLLOW_OPTIONS: OptionChecks<FollowOptions> = {
   state: true,
   from: AMOUNT,
   back: AMOUNT,
@@ -65,7 +65,7 @@ export async function* followOnce(
   io: LogIo,
   options: FollowOptions = {},
 ): AsyncGenerator<FollowBatch> {
-  checkOptions("followOnce", options, OPTIONS);
+  checkOptions("followOnce", options, FOLLOW_OPTIONS);
   const spki = checkedBase64(log.key);
   if (spki === null) throw new LogError("unreadable", `The key of ${log.description} is no base64`);
   const key = logKey(spki);
@@ -140,7 +140,7 @@ export async function* follow(
   options: FollowOptions & { pollMs?: number } = {},
 ): AsyncGenerator<FollowBatch> {
   const { pollMs = 30_000, ...once } = options;
-  checkOptions("follow", once, OPTIONS);
+  checkOptions("follow", once, FOLLOW_OPTIONS);
   let { state } = options;
   for (;;) {
     try {

@@ -46,7 +46,7 @@ export function parseOccurrence(text: string): Occurrence {
 }
 
 /** Entries requested at once. */
-const AT_ONCE = 8;
+const ENTRIES_AT_ONCE = 8;
 
 /**
  * Returns an item for each occurrence, in the order given: its certificate, or the reason why it is missing. Rejects
@@ -80,6 +80,6 @@ export async function hydrate(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, occurrences.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(ENTRIES_AT_ONCE, occurrences.length) }, work));
   return items;
 }

@@ -6,7 +6,7 @@
 import { leafHash } from "./merkle.ts";
 
 /** Maximum number of issuers of one entry that are read. Chains on the web have two or three. */
-const MAX_CHAIN = 16;
+const MAX_LEAF_CHAIN = 16;
 
 /**
  * The certificates of an entry's issuers, its own issuer first: DER where an RFC 6962 log sends them, SHA-256 hashes
@@ -147,7 +147,7 @@ export function getEntriesEntry(
 }
 
 function fingerprintsIn(bytes: Uint8Array): EntryChain {
-  const count = Math.min(MAX_CHAIN, bytes.length / 32);
+  const count = Math.min(MAX_LEAF_CHAIN, bytes.length / 32);
   return { fingerprints: Array.from({ length: count }, (_, i) => bytes.subarray(i * 32, i * 32 + 32)) };
 }
 
@@ -157,7 +157,9 @@ function certificatesIn(extra: Bytes): EntryChain {
   try {
     const length = extra.number(3);
     const from = new Bytes(extra.take(length), 0);
-    while (from.at < length && certificates.length < MAX_CHAIN) certificates.push(from.take(from.number(3)));
+    while (from.at < length && certificates.length < MAX_LEAF_CHAIN) {
+      certificates.push(from.take(from.number(3)));
+    }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }

@@ -18,9 +18,9 @@ export interface LogIo {
 
 /** The largest answer that is read: a page of get-entries with long chains. */
 const MAX_ANSWER = 64 << 20;
-const ATTEMPTS = 6;
+const FETCH_ATTEMPTS = 6;
 /** Answers of a server that has no such file; stores of objects that may not be listed say 403. */
-const MISSING: readonly number[] = [403, 404, 410];
+const MISSING_STATUSES: readonly number[] = [403, 404, 410];
 /** The longest wait between two attempts that a log may demand. */
 const MAX_WAIT_MS = 300_000;
 
@@ -64,7 +64,7 @@ function retryAfter(response: Response): number {
 }
 
 /** The longest gap between two requests that refusals lead to. */
-const LONGEST_GAP_MS = 30_000;
+const LONGEST_RETRY_MS = 30_000;
 
 /**
  * Returns the same I/O, with requests limited to a rate. A refusal for load doubles the gap between two requests, up to
@@ -85,7 +85,7 @@ export function politeIo(io: LogIo, perSecond: number, now: () => number): LogIo
       if (wait > 0) await io.sleep(wait, init.signal ?? io.signal);
       const response = await io.fetch(url, init);
       gap = response.status === 429 || response.status === 503
-        ? Math.min(LONGEST_GAP_MS, gap * 2)
+        ? Math.min(LONGEST_RETRY_MS, gap * 2)
         : Math.max(least, gap * 0.95);
       return response;
     },
@@ -103,7 +103,7 @@ export function politeIo(io: LogIo, perSecond: number, now: () => number): LogIo
 export async function fetchBytes(
   url: string,
   io: LogIo,
-  { attempts = ATTEMPTS, bytes = MAX_ANSWER }: FetchLimits = {},
+  { attempts = FETCH_ATTEMPTS, bytes = MAX_ANSWER }: FetchLimits = {},
 ): Promise<Uint8Array> {
   let last = "", isMissing = false;
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -114,7 +114,7 @@ export async function fetchBytes(
       if (response.status === 200) return await bodyOf(response, url, bytes);
       await response.body?.cancel();
       last = `status ${response.status}`;
-      isMissing = MISSING.includes(response.status);
+      isMissing = MISSING_STATUSES.includes(response.status);
       if (response.status !== 429 && response.status < 500) break;
       wait = Math.max(wait, retryAfter(response));
     } catch (error) {

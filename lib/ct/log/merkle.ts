@@ -12,7 +12,7 @@ export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(hash.digest());
 }
 
-const LEAF = Uint8Array.of(0);
+const LEAF_PREFIX = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
 /** Whether two byte strings are equal. */
@@ -24,7 +24,7 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
 
 /** The hash of a leaf. */
 export function leafHash(leaf: Uint8Array): Uint8Array {
-  return sha256(LEAF, leaf);
+  return sha256(LEAF_PREFIX, leaf);
 }
 
 const pair = new Uint8Array(65);

@@ -18,10 +18,12 @@ const MAX_PROGRAM = 10_000;
 const MAX_STATES = 4096;
 
 /** The neighbour of a position. */
-const EDGE = 0, WORD = 1, OTHER = 2, NEWLINE = 3;
+const AT_EDGE = 0, AT_WORD = 1, AT_OTHER = 2, AT_NEWLINE = 3;
 function kindOfCode(c: number): number {
-  if (c === 10) return NEWLINE;
-  return (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122) ? WORD : OTHER;
+  if (c === 10) return AT_NEWLINE;
+  return (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122)
+    ? AT_WORD
+    : AT_OTHER;
 }
 
 /** Maximum steps of construction in one search: a fraction of a second. */
@@ -94,10 +96,10 @@ export class Automaton {
     this.#dense = new Uint16Array(this.#op.length);
     const asks = (...any: Assertion[]) => this.#asserts.some((at) => any.includes(at));
     this.#sameNeighbour = [
-      asks("text_start", "line_start") ? EDGE : OTHER,
-      asks("word", "not_word") ? WORD : OTHER,
-      OTHER,
-      asks("line_start") ? NEWLINE : OTHER,
+      asks("text_start", "line_start") ? AT_EDGE : AT_OTHER,
+      asks("word", "not_word") ? AT_WORD : AT_OTHER,
+      AT_OTHER,
+      asks("line_start") ? AT_NEWLINE : AT_OTHER,
     ];
     this.#classify();
     this.#reset();
@@ -174,15 +176,15 @@ export class Automaton {
     this.trims++;
     const none = new Uint16Array(0);
     this.#kernels = [none, none];
-    this.#before = [OTHER, OTHER];
+    this.#before = [AT_OTHER, AT_OTHER];
     this.#next = new Int32Array(64 * this.#classes.length).fill(-1);
     this.#ends = new Int8Array(64).fill(-1);
     this.#ends[DEAD] = 0;
     this.#ends[MATCHED] = 1;
     this.#byKernel = new Map();
     this.#begin();
-    this.#follow(this.#entry, EDGE);
-    this.start = this.#intern(EDGE);
+    this.#follow(this.#entry, AT_EDGE);
+    this.start = this.#intern(AT_EDGE);
   }
 
   /**
@@ -216,7 +218,9 @@ export class Automaton {
       else if (op === ASSERT) {
         const assertion = this.#asserts[this.#x[at]!]!;
         if (assertion === "text_start" || assertion === "line_start") {
-          if (before === EDGE || (assertion === "line_start" && before === NEWLINE)) stack.push(this.#y[at]!);
+          if (before === AT_EDGE || (assertion === "line_start" && before === AT_NEWLINE)) {
+            stack.push(this.#y[at]!);
+          }
         } else this.#dense[this.#count++] = at;
       } else this.#dense[this.#count++] = at;
     }
@@ -258,11 +262,11 @@ export class Automaton {
       const at = this.#dense[i]!;
       if (this.#op[at] !== ASSERT) continue;
       const assertion = this.#asserts[this.#x[at]!]!;
-      const edge = (before === WORD) !== (after === WORD);
+      const edge = (before === AT_WORD) !== (after === AT_WORD);
       const holds = assertion === "text_end"
-        ? after === EDGE
+        ? after === AT_EDGE
         : assertion === "line_end"
-        ? after === EDGE || after === NEWLINE
+        ? after === AT_EDGE || after === AT_NEWLINE
         : (assertion === "word") === edge;
       if (holds) this.#follow(this.#y[at]!, before);
     }
@@ -298,7 +302,7 @@ export class Automaton {
     const known = this.#ends[state]!;
     if (known >= 0) return known === 1;
     this.#final = false;
-    this.#resolve(this.#kernels[state]!, this.#before[state]!, EDGE);
+    this.#resolve(this.#kernels[state]!, this.#before[state]!, AT_EDGE);
     const matches = this.#final;
     this.#ends[state] = matches ? 1 : 0;
     return matches;

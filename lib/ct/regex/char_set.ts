@@ -13,7 +13,7 @@ export interface CharSet {
 }
 
 const none = () => false;
-const all = () => true;
+const isAny = () => true;
 
 /** Returns the set of the given inclusive ranges. */
 export function charRanges(...ranges: readonly (readonly [from: number, to: number])[]): CharSet {
@@ -55,7 +55,7 @@ export function complement(set: CharSet): CharSet {
   const { high } = set;
   return {
     ascii: set.ascii.map((word) => ~word),
-    high: high === none ? all : high === all ? none : (c) => !high(c),
+    high: high === none ? isAny : high === isAny ? none : (c) => !high(c),
   };
 }
 
@@ -70,7 +70,7 @@ export function foldCase(set: CharSet): CharSet {
     }
   }
   const folded: CharSet = { ascii, high: set.high };
-  if (set.high === all) return folded;
+  if (set.high === isAny) return folded;
   return {
     ascii,
     high: (c) => {

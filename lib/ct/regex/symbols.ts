@@ -5,7 +5,7 @@
  */
 import { CHAR_RANK, NAME_CHARS } from "../index/name_text.ts";
 
-const LONGEST = 8;
+const LONGEST_SYMBOL = 8;
 const SAMPLE_BYTES = 96 << 10;
 
 /** A table of symbols; the first are the single characters. */
@@ -100,7 +100,7 @@ export function trainSymbols(samples: readonly Uint8Array[]): SymbolTable {
     }
     const gains = new Map<string, number>();
     const gain = (symbol: Uint8Array, times: number) => {
-      if (symbol.length < 2 || symbol.length > LONGEST || times < 2) return;
+      if (symbol.length < 2 || symbol.length > LONGEST_SYMBOL || times < 2) return;
       const key = String.fromCharCode(...symbol);
       gains.set(key, (gains.get(key) ?? 0) + times * (symbol.length - (round < 5 ? 0 : 1)));
     };
@@ -108,7 +108,7 @@ export function trainSymbols(samples: readonly Uint8Array[]): SymbolTable {
     for (let pair = 0; pair < 1 << 16; pair++) {
       if (pairs[pair] === 0) continue;
       const a = table.symbols[pair >> 8]!, b = table.symbols[pair & 255]!;
-      if (a.length + b.length > LONGEST) continue;
+      if (a.length + b.length > LONGEST_SYMBOL) continue;
       const both = new Uint8Array(a.length + b.length);
       both.set(a);
       both.set(b, a.length);

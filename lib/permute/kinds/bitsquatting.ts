@@ -14,16 +14,16 @@ export const bitsquatting: Kind = {
   },
 };
 
-const made = new Map<string, readonly string[]>();
+const flipsOf = new Map<string, readonly string[]>();
 
 /** Returns the characters of host names that differ from one in a bit; none for a character beyond ASCII. */
 function flipped(c: string): readonly string[] {
-  let found = made.get(c);
+  let found = flipsOf.get(c);
   if (found !== undefined) return found;
   const code = c.codePointAt(0)!;
   if (code > 127) return [];
   found = [1, 2, 4, 8, 16, 32, 64].map((bit) => String.fromCharCode(code ^ bit).toLowerCase())
     .filter((put) => put !== c && /[a-z0-9-]/.test(put));
-  made.set(c, found);
+  flipsOf.set(c, found);
   return found;
 }

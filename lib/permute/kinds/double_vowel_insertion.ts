@@ -1,7 +1,7 @@
 import type { Edit, Kind } from "./kind.ts";
 import { LETTERS_DIGITS } from "./place.ts";
 
-const VOWELS = "aeiouаеёиоуыэюяαεηιουω";
+const DOUBLED_VOWELS = "aeiouаеёиоуыэюяαεηιουω";
 
 /** A letter or digit inserted between two adjacent vowels. */
 export const doubleVowelInsertion: Kind = {
@@ -9,7 +9,7 @@ export const doubleVowelInsertion: Kind = {
   source: "twistrs, double vowel insertion",
   *edits({ chars }): Generator<Edit> {
     for (let i = 1; i < chars.length; i++) {
-      if (!VOWELS.includes(chars[i]!.c) || !VOWELS.includes(chars[i - 1]!.c)) continue;
+      if (!DOUBLED_VOWELS.includes(chars[i]!.c) || !DOUBLED_VOWELS.includes(chars[i - 1]!.c)) continue;
       for (const put of LETTERS_DIGITS) {
         yield { at: chars[i]!.at, drop: 0, put, variant: put <= "9" ? "digit" : "letter", detail: put };
       }

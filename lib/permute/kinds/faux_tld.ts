@@ -3,7 +3,7 @@ import type { Name } from "../name.ts";
 import { isSuffix } from "../rank/suffixes.ts";
 
 /** The best-known suffixes; inside a label they look like one. */
-const KNOWN = ["com", "net", "org", "io", "app", "co"];
+const WELL_KNOWN_TLDS = ["com", "net", "org", "io", "app", "co"];
 
 /** A suffix written into the label: `example-com`, `examplecom`; and the dot before the suffix dropped or moved. */
 export const fauxTld: Kind = {
@@ -17,7 +17,7 @@ export const fauxTld: Kind = {
         yield { at: label.length, drop: 0, put: join + word, variant: `own${join}` };
       }
     }
-    for (const word of KNOWN) {
+    for (const word of WELL_KNOWN_TLDS) {
       if (own.has(word)) continue;
       for (const join of ["", "-"]) {
         yield { at: label.length, drop: 0, put: join + word, variant: `known${join}`, detail: word };

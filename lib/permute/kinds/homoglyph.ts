@@ -7,7 +7,7 @@ const PAIRS =
   "0o 1l 1i il 2z 3e 4a 5s 6b 6g 7t 8b 9g 9q 38 69 96 bd bh ce dq fe ft gq gy hn jl ij lt mn nr nu pq uv vy " +
   "wv ao oe oc kh xk yj eo 1t";
 /** What two or three characters look like as one, or one as several, each way. */
-const GROUPS =
+const HOMOGLYPH_GROUPS =
   "m=rn m=nn m=rr m=ni m=in w=vv w=uu w=vu w=uv d=cl d=dl d=ol b=lo b=lb b=lo h=lh h=li k=lk k=ik k=lc k=ic " +
   "n=ri n=rl u=ii u=li u=il o=oo ll=1l ll=l1 ll=11 ii=11 li=1i il=1l g=cj a=ci q=cj nn=m ri=n iy=ly 8=oo " +
   "oo=00 ss=55 tt=77";
@@ -35,10 +35,10 @@ interface HomoglyphTables {
   bases: ReadonlyMap<string, string>;
 }
 
-let loaded: HomoglyphTables | undefined;
+let homoglyphTables: HomoglyphTables | undefined;
 
 function load(): HomoglyphTables {
-  if (loaded !== undefined) return loaded;
+  if (homoglyphTables !== undefined) return homoglyphTables;
   const ascii = new Map<string, string[]>();
   const add = (a: string, b: string): void => {
     const list = ascii.get(a) ?? [];
@@ -48,7 +48,7 @@ function load(): HomoglyphTables {
     add(a, b);
     add(b, a);
   }
-  const groups = GROUPS.split(" ").flatMap((g): [string, string][] => {
+  const groups = HOMOGLYPH_GROUPS.split(" ").flatMap((g): [string, string][] => {
     const [one = "", many = ""] = g.split("=");
     return [[one, many], [many, one]];
   });
@@ -77,7 +77,7 @@ function load(): HomoglyphTables {
     wide.set(letter, glyphs);
     latin.set(letter, glyphs.filter(({ script }) => script === "latin"));
   }
-  return loaded = { ascii, groups, wide, latin, base, bases };
+  return homoglyphTables = { ascii, groups, wide, latin, base, bases };
 }
 
 /** Returns the letter or digit of ASCII that a character looks like; the character itself if it looks like none. */
@@ -99,7 +99,7 @@ export function withCodePoints(text: string): string {
 }
 
 /** Maximum number of readings of one label. */
-const READINGS = 1024;
+const MOST_READINGS = 1024;
 
 /** Returns the ASCII readings of a label with non-ASCII letters, each letter read as any that it looks like. */
 export function readings(label: string): readonly string[] {
@@ -107,7 +107,7 @@ export function readings(label: string): readonly string[] {
   let all = [""];
   for (const c of label) {
     const like = [...c < "\x80" ? c : bases.get(c) ?? plainOf(c)];
-    const candidates = all.length * like.length > READINGS ? like.slice(0, 1) : like;
+    const candidates = all.length * like.length > MOST_READINGS ? like.slice(0, 1) : like;
     all = candidates.flatMap((l) => all.map((text) => text + l));
   }
   return all;

@@ -5,7 +5,7 @@ export const KEYBOARDS = ["qwerty", "qwertz", "azerty", "йцукен", "dvorak"
 export type Keyboard = typeof KEYBOARDS[number];
 
 /** Rows of keys; each row is half a key to the right of the one above it. A space is a key without a letter. */
-const ROWS: Record<Keyboard, readonly string[]> = {
+const KEYBOARD_ROWS: Record<Keyboard, readonly string[]> = {
   qwerty: ["1234567890-", "qwertyuiop", "asdfghjkl", "zxcvbnm"],
   qwertz: ["1234567890", "qwertzuiopü", "asdfghjklöä", "yxcvbnm  -"],
   azerty: ["1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn"],
@@ -13,7 +13,7 @@ const ROWS: Record<Keyboard, readonly string[]> = {
   dvorak: ["1234567890", "   pyfgcrl", "aoeuidhtns-", " qjkxbmwvz"],
 };
 
-const CYRILLIC = /\p{Script=Cyrillic}/u;
+const ANY_CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /** Suffixes whose users mostly have a layout other than QWERTY. */
 const BY_SUFFIX: Record<string, Keyboard> = {
@@ -53,8 +53,8 @@ const BY_SUFFIX: Record<string, Keyboard> = {
 
 const neighboursOf = new Map<Keyboard, ReadonlyMap<string, string>>();
 
-function build(keyboard: Keyboard): ReadonlyMap<string, string> {
-  const rows = ROWS[keyboard];
+function neighboursOn(keyboard: Keyboard): ReadonlyMap<string, string> {
+  const rows = KEYBOARD_ROWS[keyboard];
   const found = new Map<string, string>();
   for (const [y, row] of rows.entries()) {
     for (const [x, key] of [...row].entries()) {
@@ -90,7 +90,7 @@ export function neighbours(key: string, keyboards: readonly Keyboard[]): string 
 
 function layout(keyboard: Keyboard): ReadonlyMap<string, string> {
   let found = neighboursOf.get(keyboard);
-  if (found === undefined) neighboursOf.set(keyboard, found = build(keyboard));
+  if (found === undefined) neighboursOf.set(keyboard, found = neighboursOn(keyboard));
   return found;
 }
 
@@ -98,5 +98,5 @@ function layout(keyboard: Keyboard): ReadonlyMap<string, string> {
 export function keyboardsFor(label: string, tld: string): readonly Keyboard[] {
   const country = BY_SUFFIX[tld.slice(tld.lastIndexOf(".") + 1)];
   const list: Keyboard[] = country === undefined ? ["qwerty"] : [country, "qwerty"];
-  return CYRILLIC.test(label) ? ["йцукен", ...list] : list;
+  return ANY_CYRILLIC.test(label) ? ["йцукен", ...list] : list;
 }

@@ -4,7 +4,7 @@ import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 
 /** Letters and digits without meaning that make an unregistered name: `x-name`, `name24`. */
-const SHORT: readonly string[] = [
+const SHORT_WORDS: readonly string[] = [
   ..."abcdefghijklmnopqrstuvwxyz0123456789",
   ...Array.from({ length: 676 }, (_, i) => String.fromCharCode(97 + Math.floor(i / 26), 97 + i % 26)),
   ...Array.from({ length: 90 }, (_, i) => String(i + 10)),
@@ -57,7 +57,7 @@ export function keywords(): readonly string[] {
   const written = KEYWORD_LINES.trim().split("\n").flatMap((line) =>
     line.slice(line.indexOf(":") + 1).trim().split(/\s+/)
   );
-  return words = [...new Set([...written, ...SHORT])];
+  return words = [...new Set([...written, ...SHORT_WORDS])];
 }
 
 let numbers: ReadonlyMap<string, number> | undefined;

@@ -7,11 +7,13 @@ const SOUNDS =
   "wh=w mb=m ey=y ght=t ll=l ss=s tt=t nn=n pp=p rr=r mm=m cc=c ff=f dd=d gg=g bb=b zz=z ss=z au=o aw=o ä=ae ö=oe " +
   "ü=ue ß=ss å=aa æ=ae ø=oe ñ=n ñ=ny ç=c é=e è=e";
 /** Digits and signs written for letters and words. */
-const SIGNS =
+const SIGN_PAIRS =
   "o=0 l=1 i=1 z=2 e=3 a=4 s=5 g=6 t=7 b=8 g=9 b=6 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 " +
   "nine=9 ten=10 first=1st second=2nd third=3rd to=2 too=2 for=4 ate=8 and=n and=en you=u are=r why=y see=c be=b at=a";
 
-const TABLE: readonly (readonly [string, string])[] = [...new Set(`${SOUNDS} ${SIGNS}`.split(" "))].flatMap(
+const MAPPED_PAIRS: readonly (readonly [string, string])[] = [
+  ...new Set(`${SOUNDS} ${SIGN_PAIRS}`.split(" ")),
+].flatMap(
   (rule) => {
     const [from = "", to = ""] = rule.split(/[=>]/);
     return rule.includes(">") ? [[from, to] as const] : [[from, to] as const, [to, from] as const];
@@ -23,7 +25,7 @@ export const mapped: Kind = {
   kind: "Mapped",
   source: "twistrs, mapped; numeral swap, homophones and singular/plural after AIL typo-squatting",
   *edits({ label, words }): Generator<Edit> {
-    for (const [from, put] of TABLE) {
+    for (const [from, put] of MAPPED_PAIRS) {
       let count = 0;
       for (let at = label.indexOf(from); at >= 0; at = label.indexOf(from, at + 1)) {
         count++;

@@ -2,7 +2,7 @@ import { neighbours } from "./keyboards.ts";
 import type { Edit, Kind } from "./kind.ts";
 import { LETTERS_DIGITS, place } from "./place.ts";
 
-const NEAR = { first: "near-first", inner: "near-inner", last: "near-last" };
+const NEAR_VARIANTS = { first: "near-first", inner: "near-inner", last: "near-last" };
 
 /** A character replaced by another: by a neighbour on the keyboard, or by any letter or digit. */
 export const replacement: Kind = {
@@ -13,7 +13,7 @@ export const replacement: Kind = {
     for (const [i, { c, at }] of chars.entries()) {
       if (c === "-") continue;
       const near = neighbours(c, settings.keyboards);
-      const variant = NEAR[place(i, chars.length)];
+      const variant = NEAR_VARIANTS[place(i, chars.length)];
       for (const put of near) yield { at, drop: c.length, put, variant, detail: c + put };
       if (chars[i + 1]?.c === c) {
         for (const put of near) {
@@ -34,13 +34,13 @@ interface Put {
   detail: string;
 }
 /** For letters and digits: texts that are made once are found faster in the model's tables. */
-const made = new Map(LETTERS_DIGITS.map((c) => [c, putsFor(c)]));
+const replacements = new Map(LETTERS_DIGITS.map((c) => [c, putsFor(c)]));
 
 function putsFor(c: string): readonly Put[] {
   return LETTERS_DIGITS.map((put) => ({ put, digit: put <= "9", detail: `${c}${put}` }));
 }
 
-const anyFor = (c: string): readonly Put[] => made.get(c) ?? putsFor(c);
+const anyFor = (c: string): readonly Put[] => replacements.get(c) ?? putsFor(c);
 
 /** A character replaced by any letter or digit. Ranked after the kinds with a specific reason for it. */
 export const replacementAny: Kind = {

@@ -32,7 +32,7 @@ export type PermutationKind =
  * the name. `dnstwist` is the fuzzer's name in dnstwist 20250130, or the nearest one where dnstwist has no such kind, so
  * that consumers with a closed list of fuzzers keep working.
  */
-const TABLE: Readonly<Record<PermutationKind, { title: string; dnstwist: string }>> = {
+const KIND_TABLE: Readonly<Record<PermutationKind, { title: string; dnstwist: string }>> = {
   Omission: { title: "a character is left out", dnstwist: "omission" },
   Transposition: { title: "two neighbours change places", dnstwist: "transposition" },
   Repetition: { title: "a character is typed twice", dnstwist: "repetition" },
@@ -62,7 +62,7 @@ const TABLE: Readonly<Record<PermutationKind, { title: string; dnstwist: string 
 };
 
 /** Every kind of permutation, in the order of precedence: the first kind that makes a name labels it. */
-export const PERMUTATION_KINDS: readonly PermutationKind[] = Object.keys(TABLE) as PermutationKind[];
+export const PERMUTATION_KINDS: readonly PermutationKind[] = Object.keys(KIND_TABLE) as PermutationKind[];
 
 /** What each kind does to a name, in words. */
 export const KIND_TITLES: Readonly<Record<PermutationKind, string>> = column("title");
@@ -71,7 +71,7 @@ export const KIND_TITLES: Readonly<Record<PermutationKind, string>> = column("ti
 export const FUZZERS: Readonly<Record<PermutationKind, string>> = column("dnstwist");
 
 function column(member: "title" | "dnstwist"): Record<PermutationKind, string> {
-  return Object.fromEntries(PERMUTATION_KINDS.map((kind) => [kind, TABLE[kind][member]])) as Record<
+  return Object.fromEntries(PERMUTATION_KINDS.map((kind) => [kind, KIND_TABLE[kind][member]])) as Record<
     PermutationKind,
     string
   >;

@@ -1,15 +1,15 @@
 import type { Edit, Kind } from "./kind.ts";
 
-const VOWELS = "aeiou";
+const LATIN_VOWELS = "aeiou";
 /** All arrangements are made of at most this many vowels; of more, the exchanges of two. */
-const ALL = 5;
+const MOST_SHUFFLED = 5;
 
 /** The vowels of the name in another order. */
 export const vowelShuffle: Kind = {
   kind: "VowelShuffle",
   source: "twistrs, vowel shuffle; every distinct order of up to five vowels",
   *edits({ chars, label }): Generator<Edit> {
-    const places = chars.flatMap(({ c }, i) => VOWELS.includes(c) ? [i] : []);
+    const places = chars.flatMap(({ c }, i) => LATIN_VOWELS.includes(c) ? [i] : []);
     const vowels = places.map((i) => chars[i]!.c);
     const write = (order: readonly string[]): Edit => {
       const out = chars.map((x) => x.c);
@@ -36,7 +36,7 @@ export const vowelShuffle: Kind = {
         yield write(order);
       }
     }
-    if (vowels.length > ALL || label.length === 0) return;
+    if (vowels.length > MOST_SHUFFLED || label.length === 0) return;
     for (const order of orders(vowels.join(""))) if (!seen.has(order)) yield write([...order]);
   },
 };

@@ -1,12 +1,12 @@
 import type { Edit, Kind } from "./kind.ts";
 import { place } from "./place.ts";
 
-const FAMILIES = ["aeiou", "аеёиоуыэюя", "αεηιουω"];
+const VOWEL_FAMILIES = ["aeiou", "аеёиоуыэюя", "αεηιουω"];
 
 /** Returns the vowels that may replace a vowel; empty for all other characters. */
 function vowelsBeside(c: string): string {
   if (c === "y") return "i";
-  return FAMILIES.find((f) => f.includes(c)) ?? "";
+  return VOWEL_FAMILIES.find((f) => f.includes(c)) ?? "";
 }
 
 /** A vowel replaced by another one. */

@@ -24,7 +24,7 @@ const USER_CONTEXT: Nats = { "=": -2, ">": -2 };
 /** Price of a kind before `bench/train/permute/main.ts` has seen it: that of the rarest trained kinds. */
 const UNTRAINED_NATS = 8;
 /** Most cached details of one kind: input may have any letters. */
-const DETAILS = 20_000;
+const MOST_DETAILS = 20_000;
 
 const plus = (a: Nats, b: Nats): Nats => ({ "=": a["="] + b["="], ">": a[">"] + b[">"] });
 
@@ -75,7 +75,7 @@ class KindPrices {
     const both = (this.#isTrained ? 0 : UNTRAINED_NATS) -
       (this.#tables.weights.of(`${this.#kind}:`).get(detail) ?? 0);
     const made = plus({ "=": both, ">": both }, this.#weigh(":", detail));
-    if (this.#details.size > DETAILS) this.#details.clear();
+    if (this.#details.size > MOST_DETAILS) this.#details.clear();
     this.#details.set(detail, made);
     return made;
   }

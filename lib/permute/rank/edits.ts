@@ -28,8 +28,8 @@ export interface Edits {
   readonly roles: Readonly<Record<Side, readonly ByCost<Part>[]>>;
 }
 
-const ROLES = 5;
-const SIDES: readonly Side[] = ["=", ">"];
+const PAIR_ROLES = 5;
+const BOTH_SIDES: readonly Side[] = ["=", ">"];
 
 /** Returns the edits of a name, and their labels. */
 export function editsOf(
@@ -40,7 +40,7 @@ export function editsOf(
   trait: Trait,
 ): Edits {
   const labels = new Map<string, Single>();
-  const noRoles = (): ByCost<Part>[] => Array.from({ length: ROLES }, () => []);
+  const noRoles = (): ByCost<Part>[] => Array.from({ length: PAIR_ROLES }, () => []);
   const roles = { "=": noRoles(), ">": noRoles() };
   for (const { kind, edits } of kinds) {
     const prices = pricing.of(kind, trait);
@@ -48,7 +48,7 @@ export function editsOf(
     const isMade = { "=": settings.combine || kind !== "Tld", ">": settings.combine || kind === "Tld" };
     for (const edit of kind === keyword.kind ? beyondList(name, settings) : edits(name, settings)) {
       // Only Tld keeps the label. Moving a letter of "aaa" makes no look-alike, and must not take that label from Tld.
-      if (kind !== "Tld" && isUnchanged(name.label, edit)) continue;
+      if (kind !== "Tld" && leavesLabel(name.label, edit)) continue;
       const made = prices.nats(edit, name.chars.length);
       const text = apply(name.label, edit);
       let label = labels.get(text);
@@ -58,7 +58,7 @@ export function editsOf(
       }
       const role = partOf(kind, edit);
       const part = { at: edit.at, drop: edit.drop, put: edit.put, kind };
-      for (const side of SIDES) {
+      for (const side of BOTH_SIDES) {
         if (!isMade[side]) continue;
         label.nats[side] = ofBoth(label.nats[side], made[side]);
         if (settings.combine) addAt(roles[side][role]!, stepOfRate(made[side]), part);
@@ -74,7 +74,7 @@ function ofBoth(a: number, b: number): number {
 }
 
 /** Whether an edit leaves a label as it is. */
-function isUnchanged(label: string, { at, drop, put }: Edit): boolean {
+function leavesLabel(label: string, { at, drop, put }: Edit): boolean {
   return drop === put.length && label.startsWith(put, at);
 }
 

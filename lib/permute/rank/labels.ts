@@ -10,16 +10,16 @@ import type { Edits, Single } from "./edits.ts";
 import { type Group, GROUPS, PAIR_GROUPS, type Side, type Trait } from "./groups.ts";
 import { type Label, labelOf } from "./look_alike.ts";
 import { addAt, type ByCost, FREE, lowestOf, stepOfRate, STEPS } from "./steps.ts";
-import { isWordAfter, isWordBefore, type Part, type Parts, wordsByCost } from "./words.ts";
+import { isWordAfter, isWordBefore, type MakeParts, type Part, wordsByCost } from "./words.ts";
 
-const WIDE = GROUPS.indexOf("wide"), WEB = GROUPS.indexOf("web");
+const WIDE_GROUP = GROUPS.indexOf("wide"), WEB_GROUP = GROUPS.indexOf("web");
 const NO_LABELS: readonly Label[] = [];
 
 /** Pairs of one group: their cost rises with the sum of both costs. */
 interface Pairs {
   readonly group: Group;
-  readonly left: ByCost<Parts>;
-  readonly right: ByCost<Parts>;
+  readonly left: ByCost<MakeParts>;
+  readonly right: ByCost<MakeParts>;
   costOf(sum: number): number;
   /** Lower sums are made. */
   next: number;
@@ -31,7 +31,7 @@ export class Labels {
   readonly #edits: Edits;
   /** By group and cost. */
   readonly #single: readonly ByCost<Single>[] = GROUPS.map(() => []);
-  readonly #words: readonly ByCost<Parts>[];
+  readonly #words: readonly ByCost<MakeParts>[];
   readonly #withWords: boolean;
   readonly #pairs: readonly Pairs[];
   /** By group and cost: what is made. */
@@ -61,7 +61,7 @@ export class Labels {
     this.#withWords = withWords;
     const words = withWords ? wordsByCost(pricing, side, trait) : GROUPS.map(() => []);
     // A word beside a non-ASCII name is among the non-ASCII labels.
-    this.#words = name.ascii ? words : GROUPS.map((_, group) => group === WIDE ? merged(words) : []);
+    this.#words = name.ascii ? words : GROUPS.map((_, group) => group === WIDE_GROUP ? merged(words) : []);
     this.#pairs = combine ? pairsOf(edits.roles[side], words, (group) => pricing.pairCost(side, group)) : [];
     const pairs = GROUPS.map((name) => this.#pairs.find(({ group }) => group === name));
     this.lowest = GROUPS.map((_, g) => {
@@ -155,7 +155,7 @@ function push(out: Label[], text: string, kind: PermutationKind): void {
 
 const NO_PARTS: readonly Part[] = [];
 
-function partsAt(lists: ByCost<Parts>, cost: number): readonly Part[] {
+function partsAt(lists: ByCost<MakeParts>, cost: number): readonly Part[] {
   const list = lists[cost];
   if (list === undefined) return NO_PARTS;
   return list.length === 1 ? list[0]!() : list.flatMap((parts) => parts());
@@ -164,21 +164,21 @@ function partsAt(lists: ByCost<Parts>, cost: number): readonly Part[] {
 /** Returns the pairs of edits, by their roles, and of the built-in words. */
 function pairsOf(
   roles: readonly ByCost<Part>[],
-  words: readonly ByCost<Parts>[],
+  words: readonly ByCost<MakeParts>[],
   pairCost: (group: Group) => { level: number; slope: number },
 ): Pairs[] {
   const [typos, more, moreWeb, faux] = [1, 2, 3, 4].map((role) => readyParts(roles[role]!)) as [
-    ByCost<Parts>,
-    ByCost<Parts>,
-    ByCost<Parts>,
-    ByCost<Parts>,
+    ByCost<MakeParts>,
+    ByCost<MakeParts>,
+    ByCost<MakeParts>,
+    ByCost<MakeParts>,
   ];
-  const allWords = merged([...words.filter((_, group) => group !== WEB), more]);
-  const sides: Record<typeof PAIR_GROUPS[number], [ByCost<Parts>, ByCost<Parts>]> = {
+  const allWords = merged([...words.filter((_, group) => group !== WEB_GROUP), more]);
+  const sides: Record<typeof PAIR_GROUPS[number], [ByCost<MakeParts>, ByCost<MakeParts>]> = {
     "typo+typo": [typos, typos],
     "word+typo": [allWords, typos],
     "word+word": [allWords, allWords],
-    "web+faux": [merged([...words.filter((_, group) => group === WEB), moreWeb]), faux],
+    "web+faux": [merged([...words.filter((_, group) => group === WEB_GROUP), moreWeb]), faux],
   };
   return PAIR_GROUPS.map((group) => {
     const [left, right] = sides[group];
@@ -188,13 +188,13 @@ function pairsOf(
   });
 }
 
-function readyParts(lists: ByCost<Part>): ByCost<Parts> {
+function readyParts(lists: ByCost<Part>): ByCost<MakeParts> {
   return lists.map((list) => list === undefined ? undefined : [() => list]);
 }
 
 /** Returns lists with the members of all. */
-function merged(all: readonly ByCost<Parts>[]): ByCost<Parts> {
-  const out: ByCost<Parts> = [];
+function merged(all: readonly ByCost<MakeParts>[]): ByCost<MakeParts> {
+  const out: ByCost<MakeParts> = [];
   for (const lists of all) {
     lists.forEach((list, cost) => {
       for (const parts of list ?? []) addAt(out, cost, parts);

@@ -20,7 +20,7 @@ export interface Label {
   rtl: boolean;
 }
 
-const ASCII = /^[\0-\x7f]*$/;
+const ASCII_ONLY = /^[\0-\x7f]*$/;
 
 /** Returns an edited label, or null when it is not valid or equals the original. */
 export function labelOf(text: string, kind: PermutationKind): Label | null {
@@ -30,7 +30,7 @@ export function labelOf(text: string, kind: PermutationKind): Label | null {
   const dot = text.lastIndexOf(".");
   const domain = dot < 0 ? text : text.slice(dot + 1);
   if (dot < 0 ? !isValidLabel(text) : !text.split(".").every(isValidLabel)) return null;
-  const nonAscii = !ASCII.test(text);
+  const nonAscii = !ASCII_ONLY.test(text);
   return { text, domain, kind, nonAscii, maybeSuffix: mayBeSuffix(domain), rtl: nonAscii && isRtl(text) };
 }
 

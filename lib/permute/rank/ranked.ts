@@ -18,7 +18,7 @@ import { join, type Label } from "./look_alike.ts";
 import { type Suffix, type SuffixesAt, suffixOf } from "./suffix_costs.ts";
 import { isSuffix } from "./suffixes.ts";
 
-const SAME = GROUPS.indexOf("same");
+const SAME_GROUP = GROUPS.indexOf("same");
 /** Names per batch: fewer generator steps, little wasted work when the budget ends. */
 const BATCH_NAMES = 128;
 
@@ -44,7 +44,7 @@ export function* ranked(
   for (let total = 0; total < end; total++) {
     for (let g = 0; g < GROUPS.length; g++) {
       // The name itself is the one label that has no place under its own suffix.
-      if (isOwnUsed && g !== SAME) under(out, underOwn.at(g, total), own, name, settings);
+      if (isOwnUsed && g !== SAME_GROUP) under(out, underOwn.at(g, total), own, name, settings);
       if (out.length >= BATCH_NAMES) {
         yield out;
         out = [];

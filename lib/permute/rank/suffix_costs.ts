@@ -10,7 +10,7 @@ import { isRtl } from "../label.ts";
 import { addAt, type ByCost, stepOfShare, STEPS } from "./steps.ts";
 import { suffixes } from "./suffixes.ts";
 
-type Table = Readonly<Record<string, number>>;
+type Costs = Readonly<Record<string, number>>;
 
 /** The learnt costs of suffixes as columns, in hundredths: a place among the named suffixes, its value, the next place and so on. */
 export interface SuffixColumns {
@@ -18,11 +18,11 @@ export interface SuffixColumns {
   readonly names: readonly string[];
   /** By group: the costs of named suffixes, and those of classes, by their names. */
   readonly shares: Readonly<Record<string, readonly number[]>>;
-  readonly classes: Readonly<Record<string, Table>>;
+  readonly classes: Readonly<Record<string, Costs>>;
   /** By class of the original's suffix: what it adds to the logarithm of a share. */
   readonly origins: Readonly<Record<string, readonly number[]>>;
   /** What it costs to change the suffix at all, and to com; in nats. */
-  readonly change: Table;
+  readonly change: Costs;
 }
 
 /** A public suffix, ready to be joined to labels. */
@@ -46,7 +46,7 @@ export interface SuffixesAt {
 /** Discount for suffixes of the same country, above and below the own one, in steps. */
 const SAME_COUNTRY = 2 * STEPS;
 /** Most cached lists. Own suffixes come from outside. */
-const MOST_MADE = 1_400;
+const MOST_LISTS = 1_400;
 /** Cost of a suffix that no table names, unless its class costs less; in hundredths. */
 const UNNAMED = 2000;
 /** Cost of com where no table has one, in nats. */
@@ -56,7 +56,7 @@ const NO_VALUES: readonly number[] = [];
 
 /** The classes of suffixes, as the tables call them: two letters, several labels, any other. */
 const CLASSES = ["*c", "*2", "*g"] as const;
-const classOf = (suffix: string): number => suffix.includes(".") ? 1 : suffix.length < 3 ? 0 : 2;
+const suffixClassOf = (suffix: string): number => suffix.includes(".") ? 1 : suffix.length < 3 ? 0 : 2;
 
 /** Costs of suffixes by one model's columns. */
 export class SuffixCosts {
@@ -84,7 +84,7 @@ export class SuffixCosts {
     const { named, classes } = this.#steps(group, origin);
     if (tlds !== null) {
       const places = tlds.map((tld) => this.#columns.names.indexOf(tld));
-      return byCost(own, tlds.map(suffixOf), (i) => named[places[i]!] ?? classes[classOf(tlds[i]!)]!);
+      return byCost(own, tlds.map(suffixOf), (i) => named[places[i]!] ?? classes[suffixClassOf(tlds[i]!)]!);
     }
     const out = byCost(own, this.#named, (place) => named[place]!);
     // Nine of ten suffixes: they are read when the first name reaches their cost.
@@ -92,7 +92,7 @@ export class SuffixCosts {
       out.push({ cost, suffixes: () => this.#unnamedBeside(own)[n]! });
     }
     out.sort((a, b) => a.cost - b.cost);
-    if (this.#made.size >= MOST_MADE) { for (const made of [this.#made, this.#unnamed]) made.clear(); }
+    if (this.#made.size >= MOST_LISTS) { for (const made of [this.#made, this.#unnamed]) made.clear(); }
     this.#made.set(key, out);
     return out;
   }
@@ -107,7 +107,7 @@ export class SuffixCosts {
       for (const text of suffixes()) {
         if (text === own || named.has(text)) continue;
         const suffix = suffixOf(text);
-        lists[classOf(text) + (isOf(country, suffix) ? CLASSES.length : 0)]!.push(suffix);
+        lists[suffixClassOf(text) + (isInCountry(country, suffix) ? CLASSES.length : 0)]!.push(suffix);
       }
     }
     return lists;
@@ -138,7 +138,7 @@ export class SuffixCosts {
     const named = names.map((suffix, place) => {
       if (suffix === "com") return stepOfShare(change[`${group}|${origin}|com`] ?? COM);
       const nats = share![place] ??
-        Math.min(most + (anywhere![place] ?? UNNAMED), ofClass[classOf(suffix)]!);
+        Math.min(most + (anywhere![place] ?? UNNAMED), ofClass[suffixClassOf(suffix)]!);
       return stepOfShare((changed - (factor![place] ?? 0) + nats) / 100);
     });
     const others = ofClass.map((each) => stepOfShare((changed + Math.min(most + UNNAMED, each)) / 100));
@@ -157,7 +157,7 @@ function byCost(own: string, list: readonly Suffix[], stepOf: (place: number) =>
     const suffix = list[place]!;
     if (suffix.text === own) continue;
     const step = stepOf(place);
-    addAt(lists, isOf(country, suffix) ? inCountry(step) : step, suffix);
+    addAt(lists, isInCountry(country, suffix) ? inCountry(step) : step, suffix);
   }
   return lists.flatMap((suffixes, cost) =>
     suffixes === undefined ? [] : [{ cost, suffixes: () => suffixes }]
@@ -167,5 +167,5 @@ function byCost(own: string, list: readonly Suffix[], stepOf: (place: number) =>
 /** Returns a country's suffix, with its dot, of a longer one; else null. */
 const countryOf = (own: string): string | null => /\...$/u.exec(own)?.[0] ?? null;
 
-const isOf = (country: string | null, { dotted }: Suffix): boolean =>
+const isInCountry = (country: string | null, { dotted }: Suffix): boolean =>
   country !== null && dotted.endsWith(country);

@@ -12,11 +12,11 @@ function byTop(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-let all: readonly string[] | undefined;
+let allSuffixes: readonly string[] | undefined;
 
 /** Returns every public suffix of the ICANN section that accepts registrations, Unicode. */
 export function suffixes(): readonly string[] {
-  return all ??= [...byTop()].flatMap(([top, lefts]) =>
+  return allSuffixes ??= [...byTop()].flatMap(([top, lefts]) =>
     lefts.map((left) => left === "" ? top : `${left}.${top}`)
   );
 }

@@ -4,7 +4,7 @@
  */
 import { keywordNumber } from "../kinds/keyword.ts";
 
-const NOTHING: ReadonlyMap<string, number> = new Map();
+const NO_WEIGHTS: ReadonlyMap<string, number> = new Map();
 
 /** Weights by head and tail of their keys; logarithms. The weights of a head are decoded on first use. */
 export class Weights {
@@ -29,7 +29,7 @@ export class Weights {
 
   /** Returns the weights of the traits that start with a head, by the rest of their keys. */
   of(head: string): ReadonlyMap<string, number> {
-    const found = this.#heads.get(head) ?? NOTHING;
+    const found = this.#heads.get(head) ?? NO_WEIGHTS;
     if (!Array.isArray(found)) return found;
     const weights = new Map<string, number>();
     for (const line of found) {

@@ -17,10 +17,10 @@ export interface Part {
 }
 
 /** Changes that cost the same, made when their cost is reached. */
-export type Parts = () => readonly Part[];
+export type MakeParts = () => readonly Part[];
 
 /** The ways to add a word to a name, as variants of Keyword. */
-const WAYS = ["after", "after-", "before", "before-"] as const;
+const WORD_WAYS = ["after", "after-", "before", "before-"] as const;
 
 const isWord = (put: string, word: string): boolean =>
   (word !== put || word.length > 1) && keywordNumber(word) !== undefined;
@@ -30,10 +30,10 @@ export const isWordAfter = (put: string): boolean => isWord(put, put.startsWith(
 export const isWordBefore = (put: string): boolean => isWord(put, put.endsWith("-") ? put.slice(0, -1) : put);
 
 /** Returns the built-in words beside originals of the same traits: by the number of their group, and cost. */
-export function wordsByCost(pricing: Pricing, side: Side, trait: Trait): readonly ByCost<Parts>[] {
+export function wordsByCost(pricing: Pricing, side: Side, trait: Trait): readonly ByCost<MakeParts>[] {
   return pricing.cached(`words ${side} ${trait.origin} ${trait.size} ${trait.words}`, () => {
     const prices = pricing.of("Keyword", trait);
-    const groups: ByCost<Parts>[] = GROUPS.map(() => []);
+    const groups: ByCost<MakeParts>[] = GROUPS.map(() => []);
     for (const { way, group, tenths, parts } of wordsByWeight(pricing, side)) {
       addAt(groups[group]!, stepOfRate(prices.row(way)[side] - tenths / 10), parts);
     }
@@ -43,11 +43,11 @@ export function wordsByCost(pricing: Pricing, side: Side, trait: Trait): readonl
 
 /** The words of a group that are added in one way and weigh the same. */
 interface EqualWords {
-  readonly way: typeof WAYS[number];
+  readonly way: typeof WORD_WAYS[number];
   readonly group: number;
   readonly tenths: number;
   readonly words: string[];
-  readonly parts: Parts;
+  readonly parts: MakeParts;
 }
 
 /** Returns the built-in words by weight, which does not depend on the original. */
@@ -55,7 +55,7 @@ function wordsByWeight(pricing: Pricing, side: Side): readonly EqualWords[] {
   return pricing.cached(`words ${side}`, () => {
     const { words: columns } = pricing;
     const [any, beside] = [columns["w:"], columns[`${side}w:`]];
-    return WAYS.flatMap((way) => {
+    return WORD_WAYS.flatMap((way) => {
       const inThisWay = columns[`${way}:`];
       const groups = groupsOfWords(way.endsWith("-"));
       const found = new Map<number, EqualWords>();
@@ -73,7 +73,7 @@ function wordsByWeight(pricing: Pricing, side: Side): readonly EqualWords[] {
   });
 }
 
-function equalWords(way: typeof WAYS[number], group: number, tenths: number, first: string): EqualWords {
+function equalWords(way: typeof WORD_WAYS[number], group: number, tenths: number, first: string): EqualWords {
   const words = [first];
   const [hyphen, isAfter] = [way.endsWith("-") ? "-" : "", way.startsWith("after")];
   let parts: readonly Part[] | undefined;
