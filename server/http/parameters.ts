@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { SquatError } from "../../mod.ts";
 import { type Check, checked, quote } from "../checks.ts";
 import { Base64Member } from "./base64_member.ts";
+import { parseJson } from "./json.ts";
 import { HttpError } from "./problem.ts";
 import type { RequestInput } from "./request.ts";
 
@@ -164,14 +165,8 @@ function requireJson({ headers }: RequestInput): void {
 }
 
 function checkedBody<T>(bytes: Uint8Array, schema: v.GenericSchema<unknown, T>): T {
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    throw new SquatError("invalid_parameter", "The body is not valid JSON in UTF-8");
-  }
   // The message of a check that has none of its own.
-  const result = v.safeParse(schema, json, { abortEarly: true, message: "give what /docs says" });
+  const result = v.safeParse(schema, parseJson(bytes), { abortEarly: true, message: "give what /docs says" });
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new SquatError(

@@ -19,6 +19,30 @@ import { NOTE } from "./untrusted.ts";
 /** Every tool. */
 export const TOOLS: readonly Tool[] = [lookup, analyze, match, explain, ctSearch, findings];
 
+/** The schemas of their arguments, each converted once: every request has a server of its own. */
+const INPUTS = new Map(TOOLS.map(({ name, input }) => [name, convertedOnce(input)]));
+
+/** The schema, whose JSON Schema is made when somebody first asks for it. */
+function convertedOnce(input: Tool["input"]): ReturnType<typeof toStandardJsonSchema<Tool["input"]>> {
+  const schema = toStandardJsonSchema(input);
+  const { jsonSchema, ...standard } = schema["~standard"];
+  const made = new Map<string, Record<string, unknown>>();
+  return {
+    ...schema,
+    "~standard": {
+      ...standard,
+      jsonSchema: {
+        ...jsonSchema,
+        input(options) {
+          const key = JSON.stringify(options);
+          if (!made.has(key)) made.set(key, jsonSchema.input(options));
+          return made.get(key)!;
+        },
+      },
+    },
+  };
+}
+
 /** Results that `resources/list` names. */
 const LISTED = 100;
 
@@ -30,13 +54,13 @@ const LISTED = 100;
 export function createMcpServer(client: Client, version: string, local: Local = UNLIMITED): McpServer {
   const server = new McpServer({ name: "deadringer", version }, { instructions: NOTE });
   for (const tool of TOOLS) {
-    const { name, title, description, openWorld, input, scope } = tool;
+    const { name, title, description, openWorld, scope } = tool;
     server.registerTool(
       name,
       {
         title,
         description,
-        inputSchema: toStandardJsonSchema(input),
+        inputSchema: INPUTS.get(name)!,
         annotations: { readOnlyHint: true, openWorldHint: openWorld },
       },
       (args, context) =>

@@ -158,19 +158,19 @@ describe("tools of /mcp", () => {
   });
 
   test("a batch counts as many requests as it has, and one above the limit is refused", async () => {
-    const at = await withOwner({ DEADRINGER_RATE_LIMIT: "60" });
+    const at = await withOwner({ DEADRINGER_RATE_LIMIT: "15" });
     at.service.config.hosts = [HOST];
     const key = await at.key(["lookup:squat"]);
     const batch = (size: number) =>
       Array.from({ length: size }, (_, i) => call("explain", ARGUMENTS["explain"]!, i + 1));
-    const refused = await mcp(at, key, batch(100));
+    const refused = await mcp(at, key, batch(20));
     expect(refused.status).toBe(429);
     expect(refused.text).toContain("send fewer at a time");
     const used = await at.service.stores.limits.take("rate of ann", 60_000);
-    await mcp(at, key, batch(30));
+    await mcp(at, key, batch(9));
     const after = await at.service.stores.limits.take("rate of ann", 60_000);
-    expect(after.count - used.count).toBe(31);
-    expect((await mcp(at, key, batch(40))).status).toBe(429);
+    expect(after.count - used.count).toBe(10);
+    expect((await mcp(at, key, batch(8))).status).toBe(429);
   });
 
   test("a body that does not end is refused", async () => {

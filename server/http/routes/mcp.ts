@@ -1,10 +1,15 @@
+import { SquatError } from "../../../mod.ts";
 import { countRequests, requireScope } from "../../auth/guard.ts";
 import { requireRole } from "../../auth/roles.ts";
 import type { Local } from "../../mcp/tool.ts";
 import { responseOf } from "../answer.ts";
+import { checkJsonParts } from "../json.ts";
 import { bytesOf } from "../parameters.ts";
 import type { RequestInput } from "../request.ts";
 import { ANY_KEY, type Route, route } from "../route.ts";
+
+/** Most messages of one batch: the protocol's library answers all of them in one turn of the event loop. */
+const MOST_MESSAGES = 20;
 
 /** The Model Context Protocol: one path, stateless. */
 export const mcpRoutes: readonly Route[] = [
@@ -24,8 +29,16 @@ export const mcpRoutes: readonly Route[] = [
         MOST_MCP_BODY,
       );
       const body = await bytesOf(request, MOST_MCP_BODY).finally(release);
+      checkJsonParts(body);
+      const messages = messagesIn(body);
+      if (messages > MOST_MESSAGES) {
+        throw new SquatError(
+          "invalid_parameter",
+          `Cannot use ${messages} messages: send at most ${MOST_MESSAGES} at a time`,
+        );
+      }
       // The first one is counted as the request itself.
-      const more = messagesIn(body) - 1;
+      const more = messages - 1;
       if (more > 0) await countRequests(more, { ...caller!, session }, service, headers);
       const local: Local = {
         permit(scope) {

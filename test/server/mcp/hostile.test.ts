@@ -20,8 +20,9 @@ async function post(body: string, headers: Record<string, string> = {}) {
     }),
   );
   const text = await response.text();
-  const { error, result } = JSON.parse(text.replace(/^event: message\ndata: /, ""));
-  return { status: response.status, error, result };
+  // Of a batch, the first answer.
+  const { error, result, detail } = JSON.parse(text.replace(/^event: message\ndata: /, "").split("\n")[0]!);
+  return { status: response.status, error, result, detail };
 }
 
 const call = (method: string, params: unknown = {}, id: unknown = 1) =>
@@ -35,8 +36,8 @@ describe("hostile clients", () => {
     expect(status).toBe(413);
   });
 
-  test("arguments that nest 150,000 levels deep are refused, and the service goes on", async () => {
-    const deep = "[".repeat(150_000) + "]".repeat(150_000);
+  test("arguments that nest 15,000 levels deep are refused, and the service goes on", async () => {
+    const deep = "[".repeat(15_000) + "]".repeat(15_000);
     const { result } = await post(
       `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"match","arguments":{"brands":${deep}}}}`,
     );
@@ -66,9 +67,13 @@ describe("hostile clients", () => {
     expect((await post(call("tools/call", { name, arguments: {} }))).error.code).toBe(-32602);
   });
 
-  test("a batch of more than a hundred requests is refused", async () => {
-    const calls = Array.from({ length: 101 }, (_, id) => call("tools/list", {}, id));
-    expect(await post(`[${calls}]`)).toMatchObject({ status: 400, error: { code: -32600 } });
+  test("a batch of twenty requests is answered, one of more is refused", async () => {
+    const calls = Array.from({ length: 21 }, (_, id) => call("tools/list", {}, id));
+    expect((await post(`[${calls.slice(1)}]`)).status).toBe(200);
+    expect(await post(`[${calls}]`)).toMatchObject({
+      status: 400,
+      detail: "Cannot use 21 messages: send at most 20 at a time",
+    });
   });
 
   test("a session id that a client makes up makes no session; there is none to open or to end", async () => {

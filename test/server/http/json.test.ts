@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { MOST_JSON_PARTS, parseJson } from "../../../server/http/json.ts";
+import { bearer, testService } from "../service.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+/** An array with that many parts: its bracket, a comma before each entry but the first. */
+const withParts = (parts: number) => bytes(`[1${",1".repeat(parts - 1)}]`);
+
+test("as many parts as are allowed, and one more", () => {
+  expect(parseJson(withParts(MOST_JSON_PARTS))).toHaveLength(MOST_JSON_PARTS);
+  expect(() => parseJson(withParts(MOST_JSON_PARTS + 1))).toThrow(
+    "more than 32768 members, entries and texts: send fewer at a time",
+  );
+});
+
+test("what stands in a text is no part, whatever escapes stand before a quote", () => {
+  const long = ['"', "\\", '\\"', "[".repeat(100_000), ",:{".repeat(50_000), "\\".repeat(9), "é"];
+  for (const text of [...long, long.join('"')]) {
+    const value = { [text]: text, last: "\\" };
+    expect(parseJson(bytes(JSON.stringify(value)))).toEqual(value);
+  }
+});
+
+test("every kind of part counts, also in what is no JSON", () => {
+  for (const part of ["[", "{", ",", ":", '""', '{"a":']) {
+    expect(() => parseJson(bytes(part.repeat(40_000))), part).toThrow("more than 32768");
+  }
+  for (const text of ["", "{", '"', '"\\"', "[1,]", "nul"]) {
+    expect(() => parseJson(bytes(text)), text).toThrow("not valid JSON");
+  }
+  expect(() => parseJson(Uint8Array.of(0x22, 0xff, 0x22))).toThrow("not valid JSON in UTF-8");
+});
+
+test("a body of brackets is refused before it is parsed, at each door that takes large ones", async () => {
+  const { handle, key } = testService();
+  const auth = { ...bearer(await key()), "content-type": "application/json" };
+  for (
+    const [path, body] of [
+      ["/v1/match", `{"names":${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}}`],
+      ["/v1/match", `{"names":["a.com"]${Array.from({ length: 40_000 }, (_, i) => `,"k${i}":1`).join("")}}`],
+      ["/mcp", "[".repeat(150_000) + "]".repeat(150_000)],
+    ] as const
+  ) {
+    const response = await handle(
+      new Request(`http://x${path}`, { method: "POST", headers: auth, body }),
+    );
+    expect([path, response.status, await response.text()]).toEqual([
+      path,
+      400,
+      expect.stringContaining("more than 32768"),
+    ]);
+  }
+});
