@@ -76,7 +76,8 @@ export function findingOf(fqdn: string, facts: MergedName, brand?: string): Find
 /**
  * Folds the lines of one lookup into findings, in the order of their names: the order of lines does not matter.
  *
- * @param brand The imitated domain; it is not a finding, and neither is a name that does not exist.
+ * @param brand The imitated domain; it is not a finding, and neither is a name that does not exist or that its name
+ * servers or mail prove to be the brand's own.
  * @throws {SquatError} `internal` when the lookup failed: nothing is known of any name.
  */
 export async function findingsOf(
@@ -120,6 +121,15 @@ class NamesByAscii {
 }
 
 /**
+ * Whether the lines prove that a name is the brand's own: it is no look-alike then, on no page and in no export. Only a
+ * text that names the brand's zone is parsed.
+ */
+function isProvedOwn(facts: string, brand: string, ascii: string): boolean {
+  return facts.includes(ascii) &&
+    assessName(JSON.parse(facts) as MergedName, { brand }).ownership === "yours";
+}
+
+/**
  * As {@link findingsOf}, for many names: they are packed until a format reads them.
  *
  * @throws {SquatError} `internal` when the lookup failed: nothing is known of any name.
@@ -143,6 +153,7 @@ export async function packedFindings(
   }
   let incomplete = completeness.lacks;
   const texts: string[] = [];
+  const ascii = asciiOrItself(brand);
   const all = names.all();
   const odd: string[] = [];
   for (const fqdn of [...all.keys()].sort()) {
@@ -154,7 +165,9 @@ export async function packedFindings(
     }
     const isFree = facts.includes(FREE) && (JSON.parse(facts) as MergedName).nxdomain_metadata !== undefined;
     // The name comes first, so that one text is complete.
-    if (fqdn !== brand && !isFree) texts.push(`${JSON.stringify(fqdn)},${facts}`);
+    if (fqdn !== brand && !isFree && !isProvedOwn(facts, brand, ascii)) {
+      texts.push(`${JSON.stringify(fqdn)},${facts}`);
+    }
   }
   if (odd.length > 0) {
     const names = odd.length === 1 ? "1 name is" : `${odd.length} names are`;

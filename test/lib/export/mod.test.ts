@@ -39,6 +39,19 @@ test.each(NAMING)("%s: owned names are left out", async (format) => {
     .toContain(own);
 });
 
+test.each(FORMATS)("%s: a name that the brand's own servers serve is no look-alike", async (format) => {
+  const permutation = {
+    domain: { fqdn: "kestrel-bank.net", tld: "net", domain: "kestrel-bank" },
+    kind: "Hyphenation" as const,
+  };
+  const own = [
+    { permutation, op: "Dns", data: { a: ["192.0.2.7"], ns: [`ns1.${BRAND}.`] } },
+    { permutation, op: "RegistrationMetadata", data: { nameservers: [`ns1.${BRAND}`] } },
+  ] as StreamMessage[];
+  const lines = lookupLines();
+  expect(await textOf(format, [lines[0]!, ...own, ...lines.slice(1)])).toBe(await textOf(format, lines));
+});
+
 test.each(FORMATS)("%s: a lookup without names is a whole document", async (format) => {
   const text = await textOf(format, [{ op: "Meta", data: { kind: "Done" } }]);
   if (/json|stix|misp|cortex/.test(format)) JSON.parse(text);
