@@ -17,7 +17,9 @@ export const SCOPES = [
   "report",
   "report:approve",
 ] as const;
-/** One of them. */
+/** Those that make results. */
+export const RESULT_SCOPES = ["lookup:squat", "lookup:nxdomain", "analyze"] as const;
+/** One of all scopes. */
 export type Scope = typeof SCOPES[number];
 /** What `all` means: every scope but the confirmation of a person, which must be named. */
 export const ALL_SCOPES: readonly Scope[] = SCOPES.filter((scope) => scope !== "report:approve");

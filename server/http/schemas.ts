@@ -7,8 +7,11 @@ import * as v from "valibot";
 import type { HydrateItem } from "../../lib/model.ts";
 import { PERMUTATION_KINDS } from "../../mod.ts";
 import type { Match as BrandMatch } from "../../lib/match/mod.ts";
-import { SCOPES } from "../auth/keys.ts";
+import { RESULT_SCOPES, SCOPES } from "../auth/keys.ts";
 import { ROLES } from "../auth/roles.ts";
+import type { MatchAnswer } from "../client/match.ts";
+import type { EvidenceAnswer } from "../client/evidence.ts";
+import type { ResultRecord as StoredResult } from "../client/results.ts";
 import type { CtLogState } from "../ct/ct_service.ts";
 import { HEALTH_SCHEMAS } from "./routes/health.ts";
 import { PEOPLE_SCHEMAS } from "./routes/people_body.ts";
@@ -54,7 +57,7 @@ const Match: v.GenericSchema<BrandMatch> = v.strictObject({
   reasons: v.exactOptional(v.array(v.strictObject({ evidence: text, weight: v.number() }))),
 });
 /** Of each name its matches, or why it cannot be used; and of the brands those that match many names. */
-const MatchResults = v.strictObject({
+const MatchResults: v.GenericSchema<unknown, MatchAnswer> = v.strictObject({
   results: v.array(
     v.strictObject({ name: text, matches: v.exactOptional(v.array(Match)), error: v.exactOptional(text) }),
   ),
@@ -86,15 +89,27 @@ const KEY = {
   person: v.nullable(text),
 };
 const ApiKey = v.strictObject(KEY);
-const ResultRecord = v.object({
+const ResultRecord: v.GenericSchema<unknown, StoredResult> = v.object({
   uuid,
   domain: text,
-  scope: text,
+  scope: v.picklist(RESULT_SCOPES),
   created_at: whole,
   ttl: whole,
   lines: whole,
   names: whole,
   done: v.boolean(),
+});
+
+const Evidence: v.GenericSchema<unknown, EvidenceAnswer> = v.strictObject({
+  result: uuid,
+  name: text,
+  original: text,
+  url: text,
+  size: whole,
+  key: text,
+  timestamp: v.nullable(text),
+  files: whole,
+  missing: v.array(text),
 });
 
 /** Schemas of bodies by the name that routes use, and of what they are made of. */
@@ -164,15 +179,5 @@ export const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   Png: v.string(),
   Gif: v.string(),
   Zip: v.string(),
-  Evidence: v.strictObject({
-    result: uuid,
-    name: text,
-    original: text,
-    url: text,
-    size: whole,
-    key: text,
-    timestamp: v.nullable(text),
-    files: whole,
-    missing: v.array(text),
-  }),
+  Evidence,
 };

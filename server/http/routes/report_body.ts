@@ -4,8 +4,10 @@
  */
 import * as v from "valibot";
 import {
+  type Desk,
   DESK_ROLES,
   type DeskRole,
+  type DeskStatistics,
   type Outcome,
   OUTCOMES,
   REPORT_STATES,
@@ -14,6 +16,7 @@ import {
 } from "../../../lib/report/mod.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { text, time, timeOrNull, whole } from "../schemas_parts.ts";
+import type * as client from "../../client/reports.ts";
 import type { ReportEntry, ReportFile, ReportRecord } from "../../stores/reports.ts";
 
 const NAME_TEXT = v.pipe(text, v.minLength(1), v.maxLength(253));
@@ -105,7 +108,7 @@ const ReportDesk = v.strictObject({
   scope: text,
   source: text,
   date: v.nullable(text),
-});
+}) satisfies v.GenericSchema<unknown, Desk>;
 const ReportHop = v.strictObject({ host: text, role: text });
 const ReportContacts = v.strictObject({
   name: text,
@@ -136,8 +139,13 @@ const Report = v.strictObject({
   hours_to_takedown: v.nullable(v.number()),
   next_check_at: timeOrNull,
   evidence_until: timeOrNull,
-});
-const Reporter = v.strictObject({ org: text, contact: text, brand: text, sends: v.boolean() });
+}) satisfies v.GenericSchema<unknown, client.Report>;
+const Reporter = v.strictObject({
+  org: text,
+  contact: text,
+  brand: text,
+  sends: v.boolean(),
+}) satisfies v.GenericSchema<unknown, client.Reporter>;
 const FileOfReport = v.strictObject({ name: text, type: text, sha256: text, size: whole });
 const EntryOfReport = v.strictObject({
   id: text,
@@ -159,7 +167,7 @@ export const REPORT_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     ...Report.entries,
     files: v.array(FileOfReport),
     entries: v.array(EntryOfReport),
-  }),
+  }) satisfies v.GenericSchema<unknown, client.ReportDetails>,
   ReportStatistics: v.array(v.strictObject({
     original: text,
     role: v.picklist(DESK_ROLES),
@@ -172,11 +180,11 @@ export const REPORT_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     expired: whole,
     open: whole,
     median_hours: v.nullable(v.number()),
-  })),
+  })) satisfies v.GenericSchema<unknown, DeskStatistics[]>,
 };
 
 /** A report as in answers. */
-export function shownReport(report: ReportRecord): Record<string, unknown> {
+export function shownReport(report: ReportRecord): client.Report {
   const { sent_at, ended_at } = report;
   const takes = report.state === "acted" && sent_at !== null && ended_at !== null
     ? (ended_at - sent_at) / 3_600_000
@@ -204,10 +212,10 @@ export function shownDetails(
   report: ReportRecord,
   files: readonly ReportFile[],
   entries: readonly ReportEntry[],
-): unknown {
+): client.ReportDetails {
   return {
     ...shownReport(report),
-    files,
+    files: [...files],
     entries: entries.map((entry) => ({ ...entry, at: rfc3339(entry.at) })),
   };
 }

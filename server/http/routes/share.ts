@@ -2,7 +2,7 @@
  * Links that show a brand or a result for some time without signing in. One way to make, list, revoke and check them.
  * @module
  */
-import { hashOf, randomText, type Scope } from "../../auth/keys.ts";
+import { hashOf, randomText, RESULT_SCOPES } from "../../auth/keys.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { SharedBrand, ShareLink } from "../../client.ts";
 import { orderedUuidV7 } from "../../ids.ts";
@@ -89,13 +89,10 @@ async function requireScopeOfLink({ kind, subject }: ShareRecord, context: Conte
   const record = await context.service.stores.results.get(subject, context.service.now());
   if (record !== null) return requireScopeOf(record, context);
   // Of a result that is gone nobody knows the scope any more: one that makes results is needed.
-  if (!MAKES_RESULTS.some((scope) => context.caller!.scopes.includes(scope))) {
+  if (!RESULT_SCOPES.some((scope) => context.caller!.scopes.includes(scope))) {
     requireScope("lookup:squat", context, ", or another that makes results");
   }
 }
-
-/** Scopes that make results. */
-const MAKES_RESULTS: readonly Scope[] = ["lookup:squat", "lookup:nxdomain", "analyze"];
 
 /** The result that a link shows. */
 async function linkedResult(token: string, context: Context): Promise<[ResultRecord, ShareRecord]> {

@@ -6,6 +6,8 @@ import * as v from "valibot";
 import { text } from "../../checks.ts";
 import { SHARED_KINDS } from "../../stores/shares.ts";
 import { time, timeOrNull } from "../schemas_parts.ts";
+import type { SharedLink, SharedResult, ShareLink } from "../../client/shares.ts";
+import { RESULT_SCOPES } from "../../auth/keys.ts";
 import type { QueryParameter } from "../parameters.ts";
 
 /** How long a link works. */
@@ -19,7 +21,7 @@ export const SUBJECT: QueryParameter<string> = {
   without: "links to anything",
 };
 
-const LINK = v.object({
+const LINK: v.GenericSchema<unknown, SharedLink> = v.object({
   id: v.string(),
   kind: v.picklist(SHARED_KINDS),
   subject: v.string(),
@@ -31,16 +33,23 @@ const LINK = v.object({
   opened_at: timeOrNull,
 });
 
+const MADE_LINK: v.GenericSchema<unknown, ShareLink> = v.object({
+  id: v.string(),
+  path: v.string(),
+  expires_at: time,
+});
+const RESULT: v.GenericSchema<unknown, SharedResult> = v.object({
+  domain: v.string(),
+  scope: v.picklist(RESULT_SCOPES),
+  created_at: v.number(),
+  expires_at: time,
+  lines: v.number(),
+  names: v.number(),
+});
+
 /** Schemas of answers by name; what a brand's link shows stands with the watch. */
 export const SHARE_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
-  WatchShare: v.object({ id: v.string(), path: v.string(), expires_at: time }),
+  WatchShare: MADE_LINK,
   SharedLinks: v.array(LINK),
-  SharedResult: v.object({
-    domain: v.string(),
-    scope: v.string(),
-    created_at: v.number(),
-    expires_at: time,
-    lines: v.number(),
-    names: v.number(),
-  }),
+  SharedResult: RESULT,
 };
