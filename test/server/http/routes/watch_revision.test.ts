@@ -72,3 +72,22 @@ test("lists of many brands ask the store for one thing at a time, and for few th
   expect(await read("/v1/watch/coverage")).toMatchObject({ status: 200, calls: 3, mostOpen: 1 });
   expect(await read("/v1/watch/names")).toMatchObject({ calls: 2 + 3 * BRANDS, mostOpen: 1 });
 });
+
+test("lists do not wait for what the same owner computes", async () => {
+  const { call, service, tick, world } = await watchedService();
+  const { body: brand } = await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: [DOMAIN] });
+  world.names[DOMAIN] = Object.fromEntries(NAMES.map((name) => [name, plain()]));
+  await tick();
+  let isOver = false;
+  const computing = service.thread.run(
+    "ann",
+    (function* () {
+      while (!isOver) yield;
+    })(),
+  );
+  const { body } = await call("GET", `/v1/watch/brands/${brand.id}/names`);
+  expect(body.map(({ name }: { name: string }) => name).sort()).toEqual([...NAMES].sort());
+  expect((await call("GET", "/v1/watch/brands")).body[0].counts).not.toBeNull();
+  isOver = true;
+  await computing;
+});
