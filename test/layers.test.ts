@@ -68,6 +68,7 @@ const PACKAGES: Record<string, string[]> = {
   picocolors: ["server/cli/"],
   "@modelcontextprotocol/server": ["server/mcp/"],
   valibot: [
+    "lib/net/recording/shape.ts",
     "server/mcp/",
     "server/io/address_tables.ts",
     "server/io/tables.ts",

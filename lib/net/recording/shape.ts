@@ -1,152 +1,166 @@
 /**
- * The schema of a recording's lines. Invalid lines are refused before a lookup runs.
+ * The schema of a recording's lines: the types of `format.ts`, checked by the compiler. Invalid lines are refused before a
+ * lookup runs.
  * @module
  */
+import * as v from "valibot";
+import type { DnsRecord } from "../../io.ts";
+import type { PassiveDNSRecord, PassiveTLSMap } from "../../model.ts";
+import type { Recorded, RecordingHeader } from "./format.ts";
 
-type Fields = Record<string, unknown>;
-type Check = (value: unknown) => boolean;
-
-const isString: Check = (value) => typeof value === "string";
-const isBoolean: Check = (value) => typeof value === "boolean";
-const isNumber: Check = (value) => typeof value === "number" && Number.isFinite(value) && value >= 0;
-const isObject: Check = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const isNullOr = (check: Check): Check => (value) => value === null || check(value);
-const isOptional = (check: Check): Check => (value) => value === undefined || check(value);
-const isListOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check);
-const fits = (shape: Readonly<Record<string, Check>>): Check => (value) =>
-  isObject(value) && Object.entries(shape).every(([name, check]) => check((value as Fields)[name]));
-const isOneOf = (...words: string[]): Check => (value) => words.includes(value as string);
-const pair: Check = (value) => Array.isArray(value) && value.length === 2 && isString(value[0]);
-
-const ERROR = fits({
-  reason: isOneOf("refused", "no_address", "unreachable", "deadline", "tls", "proxy", "too_much"),
-  message: isString,
-  cause: isOptional(isObject),
-});
-const TLS = fits({
-  certificate: isNullOr(isString),
-  issuer: isNullOr(isString),
-  chain: isOptional(isListOf(isString)),
-  protocol: isNullOr(isString),
-  cipher: isNullOr(isString),
-  group: isNullOr(isString),
-  alpn: isNullOr(isString),
-});
-const SOA = fits({ zone: isString, mname: isString, rname: isString, serial: isNumber, minimum: isNumber });
-const MX = fits({ preference: isNumber, exchange: isString });
-
-const isDnsRecord: Check = (value) => {
-  if (!fits({ name: isString, type: isString, ttl: isNumber })(value)) return false;
-  const { type, data } = value as Fields;
-  if (type === "MX") return MX(data);
-  if (type === "SOA") return fits({ mname: isString, rname: isString, minimum: isNumber })(data);
-  return isOneOf("A", "AAAA", "NS", "CNAME", "TXT")(type) && isString(data);
-};
-
-const REPLY = fits({
-  rcode: isString,
-  authoritative: isBoolean,
-  answers: isListOf(isDnsRecord),
-  soa: isNullOr(SOA),
-  resolver: isString,
-  errors: isOptional(isListOf(fits({ code: isNumber, text: isString }))),
-  isFinal: isOptional(isBoolean),
-});
-
+const text = v.string(), flag = v.boolean();
+const number = v.pipe(v.number(), v.finite(), v.minValue(0));
+const texts = v.array(text);
+const isObject = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+/** An object whose members are read by those who use it. */
+const object = v.custom<Record<string, unknown>>(isObject);
+/** A list of such objects. */
+const objects = <T>() => v.array(v.custom<T>(isObject));
 /** Milliseconds that a call may take or begin after the start: a month. */
-const isTime: Check = (value) => isNumber(value) && (value as number) < 2_678_400_000;
-const TIMED = { at: isTime, ms: isTime };
-const CALL = { ...TIMED, id: isNumber, error: isOptional(ERROR) };
+const time = v.pipe(number, v.ltValue(2_678_400_000));
 
-const RECORDS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  dns: {
-    ...TIMED,
-    name: isString,
-    type: isString,
-    only: isOptional(isString),
-    except: isOptional(isString),
-    checkingDisabled: isOptional(isBoolean),
-    reply: isOptional(REPLY),
-    wire: isOptional(isString),
-  },
-  connect: {
-    ...CALL,
-    host: isString,
-    port: isNumber,
-    purpose: isOneOf("web", "mail", "whois"),
-    tls: isNullOr(fits({ alpn: isListOf(isString), verify: isBoolean })),
-    label: isOptional(isString),
-    waited: isOptional(isTime),
-    opened: isOptional(fits({ address: isString, port: isNumber, tls: isNullOr(TLS) })),
-  },
-  read: { ...CALL, data: isOptional(isNullOr(isString)) },
-  write: { ...CALL, data: isOptional(isString) },
-  starttls: { ...CALL, tls: isOptional(TLS) },
-  geo: { ip: isString, found: isNullOr(fits({ asn: isNullOr(isObject), country: isNullOr(isObject) })) },
-  history: { ...TIMED, name: isString, dns: isOptional(isListOf(isObject)), tls: isOptional(isObject) },
-  picture: {
-    ...TIMED,
-    url: isString,
-    shot: isOptional(isNullOr(fits({ png: isString, finalUrl: isString, status: isNumber }))),
-    failed: isOptional(isString),
-  },
-  render: {
-    ...TIMED,
-    url: isString,
-    rendered: isOptional(isNullOr(fits({ html: isString, finalUrl: isString, status: isNumber }))),
-    failed: isOptional(isString),
-  },
-  screenshot: { name: isString, url: isString },
+const ERROR = v.object({
+  reason: v.picklist(["refused", "no_address", "unreachable", "deadline", "tls", "proxy", "too_much"]),
+  message: text,
+  cause: v.optional(v.object({ code: v.optional(text), message: v.optional(text) })),
+});
+const TLS = v.object({
+  certificate: v.nullable(text),
+  issuer: v.nullable(text),
+  chain: v.optional(texts),
+  protocol: v.nullable(text),
+  cipher: v.nullable(text),
+  group: v.nullable(text),
+  alpn: v.nullable(text),
+});
+const SOA = {
+  mname: text,
+  rname: text,
+  serial: number,
+  refresh: number,
+  retry: number,
+  expire: number,
+  minimum: number,
 };
+const OWNER = { name: text, ttl: number };
+const ANSWER: v.GenericSchema<unknown, DnsRecord> = v.variant("type", [
+  v.object({ ...OWNER, type: v.picklist(["A", "AAAA", "NS", "CNAME", "TXT"]), data: text }),
+  v.object({ ...OWNER, type: v.literal("MX"), data: v.object({ preference: number, exchange: text }) }),
+  v.object({ ...OWNER, type: v.literal("SOA"), data: v.object(SOA) }),
+]);
+const REPLY = v.object({
+  rcode: text,
+  authoritative: flag,
+  answers: v.array(ANSWER),
+  soa: v.nullable(v.object({ ...SOA, zone: text })),
+  resolver: text,
+  errors: v.optional(v.array(v.object({ code: number, text }))),
+  isFinal: v.optional(flag),
+});
 
-const HEADER: Readonly<Record<string, Check>> = {
-  // Until the year 2500.
-  startedAt: (value) => isNumber(value) && (value as number) < 16_725_225_600_000,
-  seed: isString,
-  isRedacted: isBoolean,
-  resolvers: isListOf(isString),
-  net: isBoolean,
-  geo: isNullOr(isListOf(fits({ name: isString, date: isString }))),
-  history: isBoolean,
-  ct: isBoolean,
-  camera: isBoolean,
-  scripts: isOptional(isBoolean),
-  settings: fits({
-    contact: isOptional(isString),
-    userAgent: isOptional(isString),
-    secondLook: isOptional(isBoolean),
-    mxCheck: isOptional(isBoolean),
-    confirmFree: isOptional(isBoolean),
-    registryIntervalMs: isOptional(isNumber),
+const TIMED = { at: time, ms: time };
+const CALL = { ...TIMED, id: number, error: v.optional(ERROR) };
+
+const RECORD: v.GenericSchema<unknown, Recorded> = v.variant("kind", [
+  v.object({
+    ...TIMED,
+    kind: v.literal("dns"),
+    name: text,
+    type: v.picklist(["A", "AAAA", "NS", "MX", "TXT", "CNAME", "SOA", "DS"]),
+    only: v.optional(text),
+    except: v.optional(text),
+    checkingDisabled: v.optional(flag),
+    reply: v.optional(REPLY),
+    wire: v.optional(text),
   }),
-  tables: isOptional(
-    fits({
-      rdap: isOptional(isListOf((value) => pair(value) && isString((value as unknown[])[1]))),
-      networks: isOptional(isListOf((value) => pair(value) && isString((value as unknown[])[1]))),
-      whois: isOptional(
-        isListOf((value) =>
-          pair(value) && fits({ host: isString, query: isString })((value as unknown[])[1])
-        ),
-      ),
-      logs: isOptional(isListOf((value) => pair(value) && isObject((value as unknown[])[1]))),
-      dates: isOptional((value) => isObject(value) && Object.values(value as Fields).every(isString)),
-    }),
-  ),
-};
+  v.object({
+    ...CALL,
+    kind: v.literal("connect"),
+    host: text,
+    port: number,
+    purpose: v.picklist(["web", "mail", "whois"]),
+    tls: v.nullable(v.object({ alpn: texts, verify: flag })),
+    label: v.optional(text),
+    waited: v.optional(time),
+    opened: v.optional(v.object({ address: text, port: number, tls: v.nullable(TLS) })),
+  }),
+  v.object({ ...CALL, kind: v.literal("read"), data: v.optional(v.nullable(text)) }),
+  v.object({ ...CALL, kind: v.literal("write"), data: v.optional(text) }),
+  v.object({ ...CALL, kind: v.literal("starttls"), tls: v.optional(TLS) }),
+  v.object({
+    kind: v.literal("geo"),
+    ip: text,
+    found: v.nullable(v.object({ asn: v.nullable(object), country: v.nullable(object) })),
+  }),
+  v.object({
+    ...TIMED,
+    kind: v.literal("history"),
+    name: text,
+    dns: v.optional(objects<PassiveDNSRecord>()),
+    tls: v.optional(v.custom<PassiveTLSMap>(isObject)),
+  }),
+  v.object({
+    ...TIMED,
+    kind: v.literal("picture"),
+    url: text,
+    shot: v.optional(v.nullable(v.object({ png: text, finalUrl: text, status: number }))),
+    failed: v.optional(text),
+  }),
+  v.object({
+    ...TIMED,
+    kind: v.literal("render"),
+    url: text,
+    rendered: v.optional(v.nullable(v.object({ html: text, finalUrl: text, status: number }))),
+    failed: v.optional(text),
+  }),
+  v.object({ kind: v.literal("screenshot"), name: text, url: text }),
+]);
 
-function firstFault(value: Fields, shape: Readonly<Record<string, Check>>): string | null {
-  const wrong = Object.entries(shape).find(([name, check]) => !check(value[name]));
-  return wrong === undefined ? null : `"${wrong[0]}" is missing or not what it should be`;
+const HEADER: v.GenericSchema<unknown, Omit<RecordingHeader, "recording">> = v.object({
+  // Until the year 2500.
+  startedAt: v.pipe(number, v.ltValue(16_725_225_600_000)),
+  seed: text,
+  isRedacted: flag,
+  resolvers: texts,
+  net: flag,
+  geo: v.nullable(v.array(v.object({ name: text, date: text }))),
+  history: flag,
+  ct: flag,
+  camera: flag,
+  scripts: v.optional(flag),
+  settings: v.object({
+    contact: v.optional(text),
+    userAgent: v.optional(text),
+    secondLook: v.optional(flag),
+    mxCheck: v.optional(flag),
+    confirmFree: v.optional(flag),
+    registryIntervalMs: v.optional(number),
+  }),
+  tables: v.optional(v.object({
+    rdap: v.optional(v.array(v.strictTuple([text, text]))),
+    networks: v.optional(v.array(v.strictTuple([text, text]))),
+    whois: v.optional(v.array(v.strictTuple([text, v.object({ host: text, query: text })]))),
+    logs: v.optional(v.array(v.strictTuple([text, object]))),
+    dates: v.optional(v.record(text, text)),
+  })),
+});
+
+function faultOf(value: unknown, schema: v.GenericSchema): string | null {
+  const { issues } = v.safeParse(schema, value, { abortEarly: true });
+  if (issues === undefined) return null;
+  const path = v.getDotPath(issues[0]) ?? "";
+  return path === "kind"
+    ? "not a kind of record known here"
+    : `"${path.slice(0, 100)}" is missing or not what it should be`;
 }
 
 /** What is wrong with a header; null for nothing. */
-export function headerFault(value: Fields): string | null {
-  return firstFault(value, HEADER);
+export function headerFault(value: unknown): string | null {
+  return faultOf(value, HEADER);
 }
 
 /** What is wrong with a record; null for nothing. */
-export function recordFault(value: Fields): string | null {
-  const { kind } = value;
-  if (typeof kind !== "string" || !Object.hasOwn(RECORDS, kind)) return "not a kind of record known here";
-  return firstFault(value, RECORDS[kind]!);
+export function recordFault(value: unknown): string | null {
+  return faultOf(value, RECORD);
 }

@@ -179,6 +179,16 @@ describe("one host", () => {
       /line 2: "reply"/,
     ],
     [
+      "a zone without its times",
+      (file) =>
+        changed(file, ([h, ...l]) => {
+          const soa = { zone: "a.", mname: "b.", rname: "c.", serial: 1, minimum: 1 };
+          const reply = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa, resolver: "" };
+          return [h!, JSON.stringify({ kind: "dns", name: "a", type: "A", at: 0, ms: 0, reply }), ...l];
+        }),
+      /line 2: "reply.soa.refresh"/,
+    ],
+    [
       "time that runs back",
       (file) =>
         changed(file, ([h, ...l]) => [h!, '{"kind":"dns","name":"a","type":"A","at":0,"ms":-9}', ...l]),
