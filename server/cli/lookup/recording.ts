@@ -3,7 +3,7 @@
  * @module
  */
 import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
-import { recordIo, replayIo } from "../../../lib/net/recording/mod.ts";
+import type { Replay } from "../../../lib/net/recording/mod.ts";
 import type { Io } from "../../../mod.ts";
 import { complain } from "../complain.ts";
 import { fileFault } from "../../io/file_fault.ts";
@@ -11,6 +11,9 @@ import type { System } from "../system.ts";
 import { UsageError } from "../usage_error.ts";
 import { defined, type LookupValues } from "./options.ts";
 import { MIB } from "../../units/mod.ts";
+
+/** Loaded with the first recording: most lookups have none. */
+const recordingFace = () => import("../../../lib/net/recording/mod.ts");
 
 /** Most missing entries that a message lists. */
 const MOST_LISTED_ENTRIES = 10;
@@ -58,7 +61,12 @@ export function checkRecordingOptions(values: LookupValues): void {
 }
 
 /** Records what is opened. */
-export function openRecorder({ io, close }: OpenedIo, values: LookupValues, system: System): OpenedIo {
+export async function openRecorder(
+  { io, close }: OpenedIo,
+  values: LookupValues,
+  system: System,
+): Promise<OpenedIo> {
+  const { recordIo } = await recordingFace();
   const path = values.record!;
   const maxBytes = values["record-max"] === undefined ? undefined : values["record-max"] * MIB;
   let file: number;
@@ -106,7 +114,8 @@ export async function openReplay(
   const path = values.replay!;
   const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openNames(values.ct);
   const missing: string[] = [];
-  let replayed: Awaited<ReturnType<typeof replayIo>>;
+  let replayed: Replay;
+  const { replayIo } = await recordingFace();
   try {
     replayed = await replayIo(createReadStream(path), {
       ct: index?.names ?? world?.ct ?? null,

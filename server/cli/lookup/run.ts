@@ -297,7 +297,7 @@ export async function openIo(
   checkRecordingOptions(values);
   if (values.replay !== undefined) return await openReplay(values, system, world);
   const opened = await openNetwork(values, system, world);
-  return values.record === undefined ? opened : openRecorder(opened, values, system);
+  return values.record === undefined ? opened : await openRecorder(opened, values, system);
 }
 
 /** All pages, none, or those that the library chooses. */
