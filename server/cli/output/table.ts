@@ -1,5 +1,5 @@
 import picocolors from "picocolors";
-import { mergeLine, orderedNames, ratingOf } from "../../../lib/lines/mod.ts";
+import { assessName, mergeLine, orderedNames, ratingOf } from "../../../lib/lines/mod.ts";
 import type { MergedLookup, MergedName, StreamMessage } from "../../../mod.ts";
 import type { Screen } from "../screen.ts";
 import { cellsOf, fit, printable } from "../terminal.ts";
@@ -21,6 +21,7 @@ export class LiveTable {
   readonly #widths = new ContentWidths();
   #merged: MergedLookup = Object.create(null);
   #original: [fqdn: string, name: MergedName] | null = null;
+  #brand: string | undefined;
   #drawn = 0;
   #drawnAt = -Infinity;
 
@@ -42,7 +43,10 @@ export class LiveTable {
   add(line: StreamMessage): void {
     const now = this.#screen.now();
     if (line.op === "Meta") {
-      if (line.data.kind === "Progress") this.#progress.update(line.data.data, now);
+      if (line.data.kind === "Progress") {
+        this.#progress.update(line.data.data, now);
+        this.#brand ??= line.data.brand;
+      }
     } else {
       mergeLine(this.#merged, line);
       const { fqdn } = line.permutation.domain;
@@ -80,10 +84,16 @@ export class LiveTable {
     this.#draw([...all.length > 0 ? this.#lines(all) : [], ...summary]);
   }
 
+  /** Whether a name is proved to be the brand's own: its verdict is that of no look-alike. */
+  #isOwn(row: MergedName): boolean {
+    return this.#brand !== undefined && assessName(row, { brand: this.#brand }).ownership === "yours";
+  }
+
   /** How many names have each verdict, the worst first. */
   #verdicts(rows: readonly MergedName[]): string {
-    const sides = rows.map(ratingOf);
-    const counts = (["phishing", "unclear", "parked", "legitimate", "not rated"] as const).flatMap((side) => {
+    const sides = rows.map((row) => this.#isOwn(row) ? "yours" : ratingOf(row));
+    const words = ["phishing", "unclear", "parked", "legitimate", "yours", "not rated"] as const;
+    const counts = words.flatMap((side) => {
       const count = sides.filter((each) => each === side).length;
       if (count === 0) return [];
       return side === "phishing" ? this.#colors.red(`${count} ${side}`) : `${count} ${side}`;
@@ -119,6 +129,7 @@ export class LiveTable {
     if (column.short !== undefined && cellsOf(text) > width) text = column.short(fqdn, row);
     if (row === this.#original?.[1] && column === COLUMNS.kind) text = "(original)";
     if (row === this.#original?.[1] && column === COLUMNS.verdict) text = "–";
+    else if (column === COLUMNS.verdict && this.#isOwn(row)) text = "yours";
     return fit(printable(text), width);
   }
 

@@ -227,3 +227,25 @@ test("a name in certificates that nobody counted is not said to be in one", () =
     "a.com in certificates, 3 times",
   ]);
 });
+
+test("a name that the brand's own servers serve is yours, in its row and in the count", () => {
+  const written: string[] = [];
+  const write = (text: string) => void written.push(text);
+  const table = new LiveTable({ write, columns: 80, rows: 24, color: false, live: false, now: () => 0 });
+  table.add({ op: "Meta", data: { kind: "Progress", data: [0, 2], brand: "kestrelbank.com" } });
+  const scores = { legitimate: .98, phishing: .01, parked: .01, page_state: "page" as const };
+  for (
+    const [fqdn, server] of [["kestrel-bank.com", "ns1.kestrelbank.com"], ["kestrelbank.nl", "ns1.a.nl"]]
+  ) {
+    const permutation = { domain: { fqdn: fqdn!, tld: "com", domain: "a" }, kind: "Hyphenation" as const };
+    table.add({ permutation, op: "Dns", data: { ns: [`${server}.`] } });
+    table.add({ permutation, op: "RegistrationMetadata", data: { nameservers: [server!] } } as never);
+    table.add({ permutation, op: "Classification", data: scores });
+  }
+  table.add({ op: "Meta", data: { kind: "Progress", data: [2, 2] } });
+  table.finish();
+  const text = written.join("");
+  expect(text).toMatch(/^kestrel-bank\.com +Hyphenation +yours /m);
+  expect(text).toMatch(/^kestrelbank\.nl +Hyphenation +legitimate/m);
+  expect(text).toContain("2 registered of 2 names in 0.0 s: 1 legitimate, 1 yours");
+});
