@@ -7,8 +7,6 @@ import { type Connection, type Dialer, DialError } from "../dial.ts";
 export interface RelayOptions {
   /** Bytes that may come in over all of its connections. @default 16 MiB */
   maxBytes?: number;
-  /** Connections it opens in its life. @default 256 */
-  maxConnections?: number;
 }
 
 /** A running relay. */
@@ -25,6 +23,8 @@ export interface Relay {
   close(): Promise<void>;
 }
 
+/** Connections that a relay opens in its life. */
+const MOST_CONNECTIONS = 256;
 /** Maximum number of blocked requests that are listed. */
 const MAX_NOTED = 100;
 /** Maximum bytes of a request's head: four times Node's own limit. */
@@ -175,7 +175,7 @@ export async function startRelay(
   signal: AbortSignal,
   options: RelayOptions = {},
 ): Promise<Relay> {
-  const { maxBytes = 16 * 1024 * 1024, maxConnections = 256 } = options;
+  const { maxBytes = 16 * 1024 * 1024 } = options;
   const { credentials, wanted } = newCredentials();
   const sockets = new Set<Socket>();
   const refused: string[] = [];
@@ -201,7 +201,7 @@ export async function startRelay(
     }
     // Without a tunnel, an answer of the proxy would look like the page's: the connection is closed instead.
     const no = (status: string): void => void (tunnel && socket.write(`HTTP/1.1 ${status}\r\n\r\n`));
-    if (++connections > maxConnections || bytes > maxBytes) return no("429 Too much");
+    if (++connections > MOST_CONNECTIONS || bytes > maxBytes) return no("429 Too much");
     // One signal each: runtimes warn at eleven listeners on one.
     const own = new AbortController();
     socket.once(

@@ -9,16 +9,12 @@ import { type SmtpReply, SmtpSession } from "./smtp_session.ts";
 export interface MailProbeOptions {
   /** Its MX hosts, best first. @default those in DNS */
   hosts?: readonly string[];
-  /** Name to send in EHLO. @default `deadringer.invalid` */
-  helo?: string;
   /** Sender; empty is the null sender of RFC 5321 section 4.5.5. @default empty */
   sender?: string;
   /** A mailbox that most domains have. @default `info` */
   mailbox?: string;
   /** Milliseconds in total. @default 30000 */
   totalMs?: number;
-  /** Milliseconds for a domain without MX records, whose own address rarely serves mail. @default 5000 */
-  implicitMs?: number;
 }
 
 /** What a mail server answered. */
@@ -35,10 +31,14 @@ export interface MailProbe {
   catch_all: boolean | null;
 }
 
+/** Name that is sent in EHLO. */
+const HELO = "deadringer.invalid";
+/** Milliseconds for a domain without MX records, whose own address rarely serves mail. */
+const IMPLICIT_MS = 5_000;
 const MAX_HOSTS = 3;
 const MAX_BYTES = 65_536;
 
-type ProbeSettings = Required<Pick<MailProbeOptions, "helo" | "sender" | "mailbox">> & { random: string };
+type ProbeSettings = Required<Pick<MailProbeOptions, "sender" | "mailbox">> & { random: string };
 
 /** One session with one host. Throws DialError when the host never answers. */
 async function converse(
@@ -69,13 +69,13 @@ async function converse(
     const greeting = await session.reply();
     // 521: a host that accepts no mail at all (RFC 7504). Any other refusal is about the client.
     if (greeting.code !== 220) return verdict(greeting, greeting.code === 521 ? false : null, null);
-    let features = await session.hello(settings.helo);
+    let features = await session.hello(HELO);
     if (features.code !== 250) return verdict(features, null, null);
     if (useTls && features.lines.some((line) => /^STARTTLS\b/i.test(line))) {
       const agreed = await session.ask("STARTTLS");
       if (agreed.code === 220) {
         await session.secure();
-        features = await session.hello(settings.helo);
+        features = await session.hello(HELO);
         if (features.code !== 250) return verdict(features, null, null);
       }
     }
@@ -170,7 +170,6 @@ export async function mailProbe(
   // The name goes into commands.
   if (!/^[a-z0-9._-]{1,253}$/i.test(name)) return null;
   const settings: ProbeSettings = {
-    helo: options.helo ?? "deadringer.invalid",
     sender: options.sender ?? "",
     mailbox: options.mailbox ?? "info",
     random: "x" +
@@ -179,7 +178,7 @@ export async function mailProbe(
       ),
   };
   const port25 = port25Of(io);
-  const { totalMs = 30_000, implicitMs = 5_000 } = options;
+  const { totalMs = 30_000 } = options;
   try {
     const known = options.hosts ?? await mxHosts(io, name, signal);
     if (known === null) return null;
@@ -188,7 +187,7 @@ export async function mailProbe(
       return { is_positive: false, response, host: null, tls: null, catch_all: null };
     }
     const isImplicit = known.length === 0;
-    return await withDeadline(io, isImplicit ? implicitMs : totalMs, signal, async (inner, net) => {
+    return await withDeadline(io, isImplicit ? IMPLICIT_MS : totalMs, signal, async (inner, net) => {
       const ends = AbortSignal.any([inner, port25.signal]);
       return await firstAnswer(
         isImplicit ? [name] : known,

@@ -12,6 +12,9 @@ import { SNAPSHOT } from "../../x509/log_list.ts";
 import { type Answer, requestPage } from "./request.ts";
 import { browserAgent } from "./user_agent.ts";
 
+/** Requests with an answer: browsers follow 20 redirects. */
+const MOST_ANSWERS = 21;
+
 /** Settings of a visit. */
 export interface VisitOptions {
   /** The User-Agent field. @default `Mozilla/5.0 (compatible; deadringer)`, with the contact of `io` */
@@ -24,10 +27,6 @@ export interface VisitOptions {
   path?: string;
   /** Milliseconds for the whole chain. @default 15000 */
   totalMs?: number;
-  /** Maximum number of requests with an answer. @default 21, since browsers follow 20 redirects */
-  maxHops?: number;
-  /** Bytes of the page that are looked through, decoded. @default 2 MiB */
-  pageBytes?: number;
   /** Addresses of the name, where they are known. @default resolved by the dialer */
   addresses?: readonly string[];
 }
@@ -140,8 +139,6 @@ export async function visit(
     userAgent: browserAgent(io),
     logs: io.tables?.logs ?? SNAPSHOT,
     totalMs: 15_000,
-    maxHops: 21,
-    pageBytes: WIRE_LIMIT,
     addresses: [],
     path: "/",
     ...options,
@@ -180,7 +177,7 @@ async function followChain(
   let noTls: string | null = null;
   let step: NextRequest = { url: `https://${name}${settings.path}`, kind: "InitialRequest", status: null };
   // A port that nobody listens on is no redirect.
-  for (let answers = 0; answers < settings.maxHops; answers++) {
+  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
     let result = found.visit?.first == null ? null : found.visit;
     const url = fetchable(step.url);
     const hop: Redirect = { url: step.url, kind: step.kind, status: step.status, certificate: null };
@@ -203,7 +200,7 @@ async function followChain(
             if (result === null) origin = tls;
           },
         },
-        { bodyBytes: settings.pageBytes },
+        { bodyBytes: WIRE_LIMIT },
         signal,
       );
     } catch (error) {
@@ -239,7 +236,7 @@ async function followChain(
     step = next;
   }
   if (found.visit?.first != null) {
-    throw new DialError("too_much", `Cannot follow more than ${settings.maxHops} requests`);
+    throw new DialError("too_much", `Cannot follow more than ${MOST_ANSWERS} requests`);
   }
 }
 
