@@ -59,7 +59,7 @@ export interface Rule {
  * registrar of a phishing page). A name is shown with the higher one of its standing severity and that of its last
  * event; see `assess`.
  */
-export const DEFAULT_RULES: readonly Rule[] = [
+const DEFAULT_RULES: readonly Rule[] = [
   { when: { type: "changed", signal: "verdict", to: "phishing" }, severity: "high" },
   { when: { type: "changed", signal: "verdict", from: "phishing" }, severity: "low" },
   { when: { type: "changed", signal: "verdict" }, severity: "none" },
@@ -102,7 +102,7 @@ const rank = (severity: Severity): number => SEVERITIES.indexOf(severity);
 /**
  * How much an event matters: the highest severity of any of its changes.
  *
- * @param rules Rules that come before {@link DEFAULT_RULES}.
+ * @param rules Rules that come before the default ones.
  */
 export function severityOf(
   type: EventType | "known",
@@ -112,14 +112,15 @@ export function severityOf(
 ): Severity {
   const each: (Change | undefined)[] = changes.length === 0 ? [undefined] : [...changes];
   return each.map((change): Severity => {
-    const rule = [...rules, ...DEFAULT_RULES].find(({ when }) =>
+    // The last rule is about everything.
+    const { severity } = [...rules, ...DEFAULT_RULES].find(({ when }) =>
       (when.type === undefined || when.type === type) &&
       (when.signal === undefined || when.signal === change?.signal) &&
       (when.from === undefined || when.from === change?.from) &&
       (when.to === undefined || when.to === change?.to) &&
       (when.verdict === undefined || when.verdict === verdict)
-    );
-    return rule?.severity ?? "medium";
+    )!;
+    return severity;
   }).reduce(worse);
 }
 

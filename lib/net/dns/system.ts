@@ -64,7 +64,7 @@ export function systemResolvers(source: SystemSource = SYSTEM): string[] {
 }
 
 /** The resolvers of a resolv.conf(5), each once, at most three. */
-export function parseResolvConf(text: string): string[] {
+function parseResolvConf(text: string): string[] {
   const found = text.split("\n").flatMap((line) => /^nameserver[ \t]+([^\s#;]+)/.exec(line)?.[1] ?? []);
   return [...new Set(found)].slice(0, MAX_RESOLVERS);
 }
