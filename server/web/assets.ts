@@ -50,6 +50,8 @@ export async function filesOf(built: URL, step: URL): Promise<Files> {
     const { webFiles } = await import(step.href) as { webFiles(): Promise<Files> };
     return await webFiles();
   } catch (cause) {
+    // Deno runs the bundler only where it is permitted to: without, a checkout is an installation without pages.
+    if ((cause as Error).name === "NotCapable") return new Map();
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The pages could not be bundled: ${why}`, { cause });
   }
