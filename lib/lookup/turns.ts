@@ -2,10 +2,8 @@ import type { Io } from "../io.ts";
 import { OwnerQueue } from "../owner_queue.ts";
 import type { LookupOptions } from "./options.ts";
 
-/** The lookups that wait for their turn, by DNS client: what a service's lookups share. */
+/** The lookups that wait for their turn, by DNS client, while any does: what a service's lookups share. */
 const queueOf = new WeakMap<Io["dns"], OwnerQueue<() => void>>();
-/** The clients whose lookups are given turns. */
-const served = new WeakSet<Io["dns"]>();
 
 /**
  * Resolves when it is this lookup's turn to work without a pause for some milliseconds: one lookup at a time, each owner
@@ -18,27 +16,27 @@ export async function nextTurn(
   io: Pick<Io, "dns" | "sleep">,
   { owner = "", signal }: Pick<LookupOptions, "owner" | "signal"> = {},
 ): Promise<void> {
-  const queue = queueOf.get(io.dns) ?? new OwnerQueue();
-  queueOf.set(io.dns, queue);
   await new Promise<void>((resolve) => {
+    const queue = queueOf.get(io.dns) ?? serve(io);
     queue.add(owner, resolve);
-    if (served.has(io.dns)) return;
-    served.add(io.dns);
-    void serve(io, queue);
   });
   signal?.throwIfAborted();
 }
 
-async function serve(
-  { dns, sleep }: Pick<Io, "dns" | "sleep">,
-  queue: OwnerQueue<() => void>,
-): Promise<void> {
-  for (;;) {
-    // A pause that fails is none; the lookups go on.
-    await sleep(0).catch(() => {});
-    const next = queue.next();
-    if (next === undefined) break;
-    next();
-  }
-  served.delete(dns);
+/** Starts to give turns to the lookups on a client; it ends when none waits. */
+function serve({ dns, sleep }: Pick<Io, "dns" | "sleep">): OwnerQueue<() => void> {
+  const queue = new OwnerQueue<() => void>();
+  queueOf.set(dns, queue);
+  const pass = async () => {
+    for (;;) {
+      // A pause that fails is none; the lookups go on.
+      await sleep(0).catch(() => {});
+      const next = queue.next();
+      if (next === undefined) break;
+      next();
+    }
+    queueOf.delete(dns);
+  };
+  void pass();
+  return queue;
 }

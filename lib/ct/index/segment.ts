@@ -220,23 +220,23 @@ export class Segment {
     for (const [gram, times] of uses) {
       if (times >= SHARED_BY_TEXTS) bits.set(gram, unite(this.#noBlocks(), this.#list(gram)));
     }
-    for (const { list } of texts) unite(union, this.#allOf(list, bits)!);
+    for (const { list } of texts) {
+      const [narrowest, ...more] = list.toSorted((a, b) => this.#weight(a) - this.#weight(b));
+      let blocks = this.#list(narrowest!.gram).slice();
+      for (const { gram } of more) {
+        if (blocks.length > 0) blocks = intersect(blocks, bits.get(gram) ?? this.#list(gram));
+      }
+      unite(union, blocks);
+    }
     return union;
   }
 
-  /**
-   * Starts with the narrow ones, and goes on with numbers as soon as few blocks are left.
-   *
-   * @param bits Lists as bits, by trigram.
-   */
-  #allOf(list: readonly GramQuery[], bits?: ReadonlyMap<number, Uint32Array>): BlockSet | null {
+  /** Starts with the narrow ones, and goes on with numbers as soon as few blocks are left. */
+  #allOf(list: readonly GramQuery[]): BlockSet | null {
     let all: BlockSet | null = null, isOwn = false;
     const weighed = list.map((inner) => ({ inner, weight: this.#weight(inner) }));
     for (const { inner } of weighed.sort((a, b) => a.weight - b.weight)) {
-      const ready: BlockSet | undefined = all !== null && inner.type === "gram"
-        ? bits?.get(inner.gram)
-        : undefined;
-      const set: BlockSet | null = ready ?? this.#blocksOf(inner);
+      const set = this.#blocksOf(inner);
       if (set === null) continue;
       if (all === null) {
         all = set;

@@ -186,8 +186,8 @@ test("a reader of an nxdomain lookup that stalls for long gets each line once; t
   for await (const line of lines) note(line);
   expect(last).toEqual({ op: "Meta", data: { kind: "Done" } });
   expect([seen.size, Math.max(...seen.values())]).toEqual([6_500, 1]);
-  // The lookup paused, some hundred names ahead of its reader.
-  expect(stalled[1]! - stalled[0]!).toBeLessThan(200);
+  // Three lines make room for less than a slice of names.
+  expect(stalled[1]! - stalled[0]!).toBeLessThan(100);
   expect(stalled[3]).toBeLessThan(6_000);
   const free = first().filter((question) => /^n\d*[0-46-9]\.com/.test(question));
   expect(new Set(free).size).toBe(free.length);
