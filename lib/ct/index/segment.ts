@@ -222,7 +222,7 @@ export class Segment {
     }
     for (const { list } of texts) {
       const [narrowest, ...more] = list.toSorted((a, b) => this.#weight(a) - this.#weight(b));
-      let blocks = this.#list(narrowest!.gram).slice();
+      let blocks: BlockSet = this.#list(narrowest!.gram).slice();
       for (const { gram } of more) {
         if (blocks.length > 0) blocks = intersect(blocks, bits.get(gram) ?? this.#list(gram));
       }
