@@ -1,5 +1,5 @@
-/** So many turns are remembered: some seconds, where a turn is some milliseconds. */
-const REMEMBERED = 512;
+/** So many turns are remembered: about half a second of lookups, whose turns take some milliseconds. */
+const REMEMBERED = 128;
 
 /**
  * What waits for its turn, by owner: first the owner who has had the fewest of the last turns, so that one who wants
