@@ -3,14 +3,12 @@ import { useState } from "preact/hooks";
 import type { BrandSettings, Rule, WatchedBrand } from "../../../client.ts";
 import { refang } from "../../../names/names.ts";
 import { refusedInDemo } from "../shell/demo.ts";
-import { useAttempt } from "../parts/attempt.ts";
 import { Confirm } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
-import { Labelled, Select } from "../parts/form.tsx";
+import { Check, Form, Labelled, Select } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
-import { Problem } from "../parts/problem.tsx";
-import { message, refresh } from "../inbox/store.ts";
-import { FREQUENCIES, HEARTBEATS, inWords, lines, settingsOf, SEVERITIES } from "./settings.ts";
+import { announce } from "../inbox/store.ts";
+import { type Choices, FREQUENCIES, HEARTBEATS, inWords, lines, settingsOf, SEVERITIES } from "./settings.ts";
 
 /** Members that are edited as texts of one entry a line. */
 const LISTS = ["domains", "owned", "words", "channels", "rules"] as const;
@@ -51,135 +49,218 @@ function readDraft(draft: Draft, brand: WatchedBrand): BrandSettings {
   };
 }
 
-/** The form of a brand's settings, and its deletion. */
-export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Element {
-  const [draft, setDraft] = useState(() => draftOf(brand));
-  const { error, isBusy, attempt } = useAttempt();
-  const [deleting, setDeleting] = useState(false);
-  const set = (member: keyof Draft, value: unknown) => setDraft({ ...draft, [member]: value });
-  const { watch } = service();
-  const done = async (text: string) => {
-    message.value = { text, undo: false };
-    await refresh();
-  };
-  const area = (label: string, hint: string, member: List) => (
-    <Labelled label={label} hint={hint}>
+/** What the fields of the form edit. */
+interface Edited {
+  draft: Draft;
+  set(member: keyof Draft, value: unknown): void;
+}
+/** What a field says about itself. */
+interface About<Member extends keyof Draft> {
+  label: string;
+  hint: string;
+  member: Member;
+}
+
+function Area({ draft, set, member, ...about }: Edited & About<List>): JSX.Element {
+  return (
+    <Labelled {...about}>
       <textarea
         rows={3}
         spellcheck={false}
         value={draft[member]}
-        onInput={(event) => set(member, event.currentTarget.value)}
+        onInput={({ currentTarget }) => set(member, currentTarget.value)}
       />
     </Labelled>
   );
-  const text = (label: string, hint: string, member: "name" | "schedule" | "timezone") => (
-    <Labelled label={label} hint={hint}>
+}
+
+function Line(
+  { draft, set, member, ...about }: Edited & About<"name" | "schedule" | "timezone">,
+): JSX.Element {
+  return (
+    <Labelled {...about}>
       <input
         type="text"
         value={draft[member]}
-        onInput={(event) =>
-          set(member, event.currentTarget.value)}
+        onInput={({ currentTarget }) => set(member, currentTarget.value)}
       />
     </Labelled>
   );
-  const number = (label: string, hint: string, member: "jitter" | "heartbeat_hours", max: number) => (
-    <Labelled label={label} hint={hint}>
+}
+
+function Amount(
+  { draft, set, member, max, ...about }: Edited & About<"jitter" | "heartbeat_hours"> & { max: number },
+): JSX.Element {
+  return (
+    <Labelled {...about}>
       <input
         type="number"
         min={0}
         max={max}
         value={draft[member]}
-        onInput={(event) =>
-          set(member, Number(event.currentTarget.value))}
+        onInput={({ currentTarget }) => set(member, Number(currentTarget.value))}
       />
     </Labelled>
   );
-  const choice = (
-    label: string,
-    hint: string,
-    member: "schedule" | "alert_from" | "heartbeat_hours",
-    options: readonly (readonly [string | number, string])[],
-  ) => (
-    <Labelled label={label} hint={hint}>
+}
+
+function Choice({ draft, set, member, choices, ...about }:
+  & Edited
+  & About<"schedule" | "alert_from" | "heartbeat_hours">
+  & { choices: Choices }): JSX.Element {
+  return (
+    <Labelled {...about}>
       <Select
-        choices={inWords(options, draft[member])}
+        choices={inWords(choices, draft[member])}
         chosen={draft[member]}
         choose={(value) => set(member, value)}
       />
     </Labelled>
   );
-  const tick = (label: string, member: "alert_on_first" | "paused") => (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={draft[member]}
-        onChange={(event) => set(member, event.currentTarget.checked)}
-      />
-      {label}
-    </label>
-  );
+}
+
+/** The form of a brand's settings, and its deletion. */
+export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Element {
+  const [draft, setDraft] = useState(() => draftOf(brand));
+  const edited: Edited = { draft, set: (member, value) => setDraft({ ...draft, [member]: value }) };
   return (
-    <form
+    <Form
       class="sheet brandform"
       aria-label="Settings of the brand"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void attempt(async () => {
-          await watch.change(brand.id, readDraft(draft, brand));
-          await done("Settings saved");
-        });
+      head={<h2>Settings</h2>}
+      action="Save"
+      beside={<Deletion brand={brand} />}
+      send={async () => {
+        await service().watch.change(brand.id, readDraft(draft, brand));
+        await announce("Settings saved");
       }}
     >
-      <h2>Settings</h2>
-      <Problem error={error} />
-      {text("Name", "What people call the brand", "name")}
-      {area("Domains", "One a line; look-alikes of each are watched", "domains")}
-      {area("Owned names", "Your own names, * for any characters: recorded, no alert", "owned")}
-      {area("Words", "Words that look-alikes combine with your name, such as product names", "words")}
+      <Line {...edited} label="Name" hint="What people call the brand" member="name" />
+      <Area {...edited} label="Domains" hint="One a line; look-alikes of each are watched" member="domains" />
+      <Area
+        {...edited}
+        label="Owned names"
+        hint="Your own names, * for any characters: recorded, no alert"
+        member="owned"
+      />
+      <Area
+        {...edited}
+        label="Words"
+        hint="Words that look-alikes combine with your name, such as product names"
+        member="words"
+      />
+      <WhenAndWhat {...edited} />
+      <Advanced {...edited} />
+    </Form>
+  );
+}
+
+/** When the look-alikes are looked at, and what is sent then. */
+function WhenAndWhat(edited: Edited): JSX.Element {
+  const { draft, set } = edited;
+  return (
+    <>
       <div class="pairs">
-        {choice("How often", "How often the look-alikes are looked at", "schedule", FREQUENCIES)}
-        {choice(
-          "Alerts",
-          "What goes to the channels; all of it stands in the inbox",
-          "alert_from",
-          SEVERITIES,
-        )}
-        {choice("Sign of life", "A message that the watch still runs", "heartbeat_hours", HEARTBEATS)}
+        <Choice
+          {...edited}
+          label="How often"
+          hint="How often the look-alikes are looked at"
+          member="schedule"
+          choices={FREQUENCIES}
+        />
+        <Choice
+          {...edited}
+          label="Alerts"
+          hint="What goes to the channels; the inbox shows all of it"
+          member="alert_from"
+          choices={SEVERITIES}
+        />
+        <Choice
+          {...edited}
+          label="Sign of life"
+          hint="A message that the watch still runs"
+          member="heartbeat_hours"
+          choices={HEARTBEATS}
+        />
       </div>
-      {tick("Alert for each name of the first run too", "alert_on_first")}
-      {tick("Paused: no run starts by itself", "paused")}
-      <details class="advanced">
-        <summary>Advanced</summary>
-        <div class="pairs">
-          {text("Schedule", "An interval such as 6h, or a cron expression", "schedule")}
-          {text("Time zone", "Of a cron expression", "timezone")}
-          {number("Jitter", "Seconds by which a run is late at random", "jitter", 3_600)}
-          {number("Hours between signs of life", "0 for none", "heartbeat_hours", 744)}
-        </div>
-        {area("Channels", "URLs, one a line: https://…, slack+https://…, mailto:…, syslog://…", "channels")}
-        {area("Rules", 'JSON, one a line: {"when":{"signal":"mail","to":"yes"},"severity":"high"}', "rules")}
-      </details>
-      <div class="buttons">
-        <button type="submit" class="primary" disabled={isBusy}>Save</button>
-        <button type="button" class="danger" disabled={isBusy} onClick={() => setDeleting(true)}>
-          Delete brand
-        </button>
+      <Check
+        label="Alert for each name of the first run too"
+        isOn={draft.alert_on_first}
+        turn={(isOn) => set("alert_on_first", isOn)}
+      />
+      <Check
+        label="Paused: no run starts by itself"
+        isOn={draft.paused}
+        turn={(isOn) => set("paused", isOn)}
+      />
+    </>
+  );
+}
+
+/** What few need, as the service spells it. */
+function Advanced(edited: Edited): JSX.Element {
+  return (
+    <details class="advanced">
+      <summary>Advanced</summary>
+      <div class="pairs">
+        <Line
+          {...edited}
+          label="Schedule"
+          hint="An interval such as 6h, or a cron expression"
+          member="schedule"
+        />
+        <Line {...edited} label="Time zone" hint="Of a cron expression" member="timezone" />
+        <Amount
+          {...edited}
+          label="Jitter"
+          hint="Seconds by which a run is late at random"
+          member="jitter"
+          max={3_600}
+        />
+        <Amount
+          {...edited}
+          label="Hours between signs of life"
+          hint="0 for none"
+          member="heartbeat_hours"
+          max={744}
+        />
       </div>
-      {deleting && (
+      <Area
+        {...edited}
+        label="Channels"
+        hint="URLs, one a line: https://…, slack+https://…, mailto:…, syslog://…"
+        member="channels"
+      />
+      <Area
+        {...edited}
+        label="Rules"
+        hint={'JSON, one a line: {"when":{"signal":"mail","to":"yes"},"severity":"high"}'}
+        member="rules"
+      />
+    </details>
+  );
+}
+
+function Deletion({ brand }: { brand: WatchedBrand }): JSX.Element {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <button type="button" class="danger" onClick={() => setAsks(true)}>Delete brand</button>
+      {asks && (
         <Confirm
           title={`Delete ${show(brand.name)}?`}
           action="Delete"
           keep="Cancel"
           act={async () => {
-            await watch.remove(brand.id);
+            await service().watch.remove(brand.id);
             location.hash = "#brands";
-            await done(`${brand.name} is deleted`);
+            await announce(`${brand.name} is deleted`);
           }}
-          close={() => setDeleting(false)}
+          close={() => setAsks(false)}
         >
           <p>Its names, notes, events and runs go with it. This cannot be undone.</p>
         </Confirm>
       )}
-    </form>
+    </>
   );
 }

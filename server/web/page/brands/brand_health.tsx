@@ -63,9 +63,11 @@ export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
       <b>{STATES[state]}</b>
       {running && <Running brand={brand} />}
       {state !== "never" && detail !== "" && <span class="alarm">{show(detail)}. {advice}</span>}
-      <span>
-        Last complete run <Ago at={brand.last_success_at} />
-      </span>
+      {brand.last_success_at !== null && (
+        <span>
+          Last complete run <Ago at={brand.last_success_at} />
+        </span>
+      )}
       {brand.next_run_at !== null && !running && (
         <span>
           Next run <Ago at={brand.next_run_at} />

@@ -12,7 +12,7 @@ import { Channels } from "./channels.tsx";
 import { Runs, Timeline } from "./brand_history.tsx";
 import { Live, Toast } from "../inbox/parts.tsx";
 import { Problem } from "../parts/problem.tsx";
-import { brandOf, brands, message, names, problem, refresh } from "../inbox/store.ts";
+import { announce, brandOf, brands, names, problem, refresh } from "../inbox/store.ts";
 import { useNewestResult } from "../inbox/newest_result.ts";
 import { isAdmin, readsOnly } from "../shell/store.ts";
 import { Triage } from "../inbox/triage.tsx";
@@ -81,8 +81,7 @@ export class BrandPage {
 
   async #do(what: () => Promise<string>): Promise<void> {
     try {
-      message.value = { text: await what(), undo: false };
-      await refresh();
+      await announce(await what());
     } catch (error) {
       problem.value = error as Error;
     }

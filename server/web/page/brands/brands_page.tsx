@@ -71,6 +71,8 @@ function byWaiting(a: WatchedBrand, b: WatchedBrand): number {
 
 function BrandCard({ brand }: { brand: WatchedBrand }): JSX.Element {
   const { counts } = brand;
+  // Before every domain was looked at, none is not zero.
+  const hasData = brand.coverage.state !== "never" || (counts?.names ?? 0) > 0;
   return (
     <li class="sheet">
       <h2>
@@ -79,7 +81,7 @@ function BrandCard({ brand }: { brand: WatchedBrand }): JSX.Element {
       <p class="domains">
         {brand.domains.map((domain) => <span key={domain} class="tag">{show(domain)}</span>)}
       </p>
-      {counts === null ? <p class="nodata">No data: no run is complete yet</p> : (
+      {hasData && counts !== null && (
         <dl class="counts">
           <div>
             <dt>To review</dt>

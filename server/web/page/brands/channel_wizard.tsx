@@ -1,11 +1,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { WatchedBrand } from "../../../client.ts";
-import { useAttempt } from "../parts/attempt.ts";
 import { count, show } from "../parts/dom.ts";
-import { Labelled, Select } from "../parts/form.tsx";
+import { Form, Labelled, Select } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
-import { Problem } from "../parts/problem.tsx";
 import { refresh } from "../inbox/store.ts";
 import { settingsOf } from "./settings.ts";
 
@@ -63,43 +61,8 @@ export function ChannelWizard({ brands, heading: Heading }: {
   heading: "h2" | "h3";
 }): JSX.Element {
   const [kind, setKind] = useState<Kind | null>(null);
-  const [text, setText] = useState("");
-  const [chosen, setChosen] = useState("");
-  const [said, setSaid] = useState("");
-  const { error, isBusy, attempt, setError } = useAttempt();
-  const add = async (kind: Kind) => {
-    const address = text.trim();
-    if (!isAddress(kind, address)) {
-      throw new Error(`Cannot use "${address.slice(0, 60)}": give one such as ${kind.placeholder}`);
-    }
-    const url = kind.urlOf(address);
-    const { watch } = service();
-    setSaid("");
-    const added: WatchedBrand[] = [];
-    for (const brand of brands.filter(({ id }) => chosen === "" || id === chosen)) {
-      if (brand.channels.includes(url)) continue;
-      added.push(await watch.change(brand.id, { ...settingsOf(brand), channels: [...brand.channels, url] }));
-    }
-    const [first] = added;
-    if (first === undefined) return setSaid("It is a channel already");
-    const tests = await watch.testChannels(first.id);
-    await refresh();
-    const outcome = tests[first.channels.indexOf(url)]?.error || "";
-    setSaid(
-      `Added${added.length === 1 ? "" : ` to ${count(added.length)} brands`}. ` +
-        (outcome === "" ? "The test message arrived" : `The test message did not arrive yet: ${outcome}`),
-    );
-    setText("");
-  };
   return (
-    <form
-      class="wizard"
-      aria-label="Add a channel"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (kind !== null) void attempt(() => add(kind));
-      }}
-    >
+    <div class="wizard" role="group" aria-label="Add a channel">
       <Heading>Add a channel</Heading>
       <div class="viewtabs" role="group" aria-label="Kind of channel">
         {KINDS.map((each) => (
@@ -107,50 +70,70 @@ export function ChannelWizard({ brands, heading: Heading }: {
             key={each.title}
             type="button"
             aria-pressed={each === kind}
-            onClick={() => {
-              setKind(each);
-              setError(null);
-              setSaid("");
-            }}
+            onClick={() => setKind(each)}
           >
             {each.title}
           </button>
         ))}
       </div>
-      {kind !== null && (
-        <>
-          {brands.length > 1 && (
-            <Labelled label="For">
-              <Select
-                choices={[
-                  ["", `All ${count(brands.length)} brands`],
-                  ...brands.map(({ id, name }) => [id, name] as const),
-                ]}
-                chosen={chosen}
-                choose={setChosen}
-              />
-            </Labelled>
-          )}
-          <Labelled label={kind.field} hint={kind.how}>
-            <input
-              type="text"
-              spellcheck={false}
-              autoCapitalize="none"
-              placeholder={kind.placeholder}
-              value={text}
-              onInput={(event) => {
-                setText(event.currentTarget.value);
-                setError(null);
-              }}
-            />
-          </Labelled>
-          <button type="submit" class="primary" disabled={isBusy}>
-            {isBusy ? "Sending a test message …" : "Add and send a test message"}
-          </button>
-        </>
+      {kind !== null && <ChannelForm key={kind.title} kind={kind} brands={brands} />}
+    </div>
+  );
+}
+
+/** Adds the channel to the brands that lack it, tests it with one of them, and returns how that went. */
+async function add(kind: Kind, address: string, brands: readonly WatchedBrand[]): Promise<string> {
+  if (!isAddress(kind, address)) {
+    throw new Error(`Cannot use "${address.slice(0, 60)}": give one such as ${kind.placeholder}`);
+  }
+  const url = kind.urlOf(address);
+  const { watch } = service();
+  const added: WatchedBrand[] = [];
+  for (const brand of brands.filter(({ channels }) => !channels.includes(url))) {
+    added.push(await watch.change(brand.id, { ...settingsOf(brand), channels: [...brand.channels, url] }));
+  }
+  const [first] = added;
+  if (first === undefined) return "It is a channel already";
+  const tests = await watch.testChannels(first.id);
+  await refresh();
+  const outcome = tests[first.channels.indexOf(url)]?.error || "";
+  return `Added${added.length === 1 ? "" : ` to ${count(added.length)} brands`}. ` +
+    (outcome === "" ? "The test message arrived" : `The test message did not arrive yet: ${outcome}`);
+}
+
+/** Asks for what one kind of channel needs. */
+function ChannelForm({ kind, brands }: { kind: Kind; brands: readonly WatchedBrand[] }): JSX.Element {
+  const [chosen, setChosen] = useState("");
+  const [said, setSaid] = useState("");
+  const send = async (entered: FormData, form: HTMLFormElement) => {
+    setSaid("");
+    const of = brands.filter(({ id }) => chosen === "" || id === chosen);
+    setSaid(await add(kind, String(entered.get("address")).trim(), of));
+    form.reset();
+  };
+  return (
+    <Form action="Add and send a test message" send={send} foot={<p role="status">{show(said)}</p>}>
+      {brands.length > 1 && (
+        <Labelled label="For">
+          <Select
+            choices={[
+              ["", `All ${count(brands.length)} brands`],
+              ...brands.map(({ id, name }) => [id, name] as const),
+            ]}
+            chosen={chosen}
+            choose={setChosen}
+          />
+        </Labelled>
       )}
-      <Problem error={error} />
-      <p role="status">{show(said)}</p>
-    </form>
+      <Labelled label={kind.field} hint={kind.how}>
+        <input
+          type="text"
+          name="address"
+          spellcheck={false}
+          autoCapitalize="none"
+          placeholder={kind.placeholder}
+        />
+      </Labelled>
+    </Form>
   );
 }

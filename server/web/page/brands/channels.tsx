@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ChannelTest, WatchedBrand } from "../../../client.ts";
-import { useAttempt } from "../parts/attempt.ts";
+import { type Attempt, useAttempt } from "../parts/attempt.ts";
 import { count, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 import { copy } from "../inbox/parts.tsx";
 import { Problem } from "../parts/problem.tsx";
-import { message, refresh } from "../inbox/store.ts";
+import { announce } from "../inbox/store.ts";
 import { isAdmin } from "../shell/store.ts";
 import { ChannelWizard } from "./channel_wizard.tsx";
 import { settingsOf } from "./settings.ts";
@@ -28,74 +28,89 @@ export function Channels({ brand, adds = true }: {
   adds?: boolean;
 }): JSX.Element {
   const [tests, setTests] = useState<readonly ChannelTest[] | null>(null);
-  const { error, isBusy, attempt } = useAttempt();
-  const { watch } = service();
+  const work = useAttempt();
   const mayChange = isAdmin.value && brand.managed !== "file";
+  const remove = async (url: string) => {
+    const channels = brand.channels.filter((each) => each !== url);
+    await service().watch.change(brand.id, { ...settingsOf(brand), channels });
+    setTests(null);
+    await announce(`${channelName(url)} is removed`);
+  };
   return (
     <section class="sheet channels" aria-label={`Channels of ${show(brand.name)}`}>
       <h2>Channels</h2>
-      <Problem error={error} />
-      {brand.channels.length === 0
-        ? (
-          <p class="lead">
-            No channels: what changes is seen here and in the feeds only.
-            {brand.managed === "file" && " Add one in the configuration file."}
-          </p>
-        )
-        : (
-          <ul>
-            {brand.channels.map((url, i) => (
-              <li key={url}>
-                <span class="name">{show(channelName(url))}</span>
-                <Outcome test={tests?.[i]} />
-                {mayChange && (
-                  <button
-                    type="button"
-                    class="quiet"
-                    disabled={isBusy}
-                    aria-label={`Remove ${show(channelName(url))}`}
-                    onClick={() =>
-                      void attempt(async () => {
-                        const channels = brand.channels.filter((each) => each !== url);
-                        await watch.change(brand.id, { ...settingsOf(brand), channels });
-                        setTests(null);
-                        message.value = { text: `${channelName(url)} is removed`, undo: false };
-                        await refresh();
-                      })}
-                  >
-                    Remove
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      <div class="buttons">
-        {isAdmin.value && brand.channels.length > 0 && (
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() => void attempt(async () => setTests(await watch.testChannels(brand.id)))}
-          >
-            Send a test alert
-          </button>
-        )}
-        {isAdmin.value && brand.alerts_given_up > 0 && (
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() =>
-              void attempt(async () => {
-                const sent = await watch.replay(brand.id);
-                message.value = { text: `${count(sent)} alerts are sent again`, undo: false };
-                await refresh();
-              })}
-          >
-            Send {count(brand.alerts_given_up)} undelivered alerts again
-          </button>
-        )}
-      </div>
+      <Problem error={work.error} />
+      {brand.channels.length === 0 && (
+        <p class="lead">
+          No channels: what changes is seen here and in the feeds only.
+          {brand.managed === "file" && " Add one in the configuration file."}
+        </p>
+      )}
+      <ul>
+        {brand.channels.map((url, i) => (
+          <li key={url}>
+            <span class="name">{show(channelName(url))}</span>
+            <Outcome test={tests?.[i]} />
+            {mayChange && (
+              <button
+                type="button"
+                class="quiet"
+                disabled={work.isBusy}
+                aria-label={`Remove ${show(channelName(url))}`}
+                onClick={() => void work.attempt(() => remove(url))}
+              >
+                Remove
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdmin.value && <Sending brand={brand} work={work} show={setTests} />}
       {adds && mayChange && <ChannelWizard brands={[brand]} heading="h3" />}
+      <Feeds brand={brand} work={work} />
+    </section>
+  );
+}
+
+/** Sends through the channels: a test, and what did not arrive. */
+function Sending({ brand: { id, channels, alerts_given_up }, work, show }: {
+  brand: WatchedBrand;
+  work: Attempt;
+  show: (tests: readonly ChannelTest[]) => void;
+}): JSX.Element {
+  const { watch } = service();
+  const replay = async () => announce(`${count(await watch.replay(id))} alerts are sent again`);
+  return (
+    <div class="buttons">
+      {channels.length > 0 && (
+        <button
+          type="button"
+          disabled={work.isBusy}
+          onClick={() => void work.attempt(async () => show(await watch.testChannels(id)))}
+        >
+          Send a test alert
+        </button>
+      )}
+      {alerts_given_up > 0 && (
+        <button
+          type="button"
+          disabled={work.isBusy}
+          onClick={() => void work.attempt(replay)}
+        >
+          Send {count(alerts_given_up)} undelivered alerts again
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Feeds({ brand, work }: { brand: WatchedBrand; work: Attempt }): JSX.Element {
+  const replace = async () => {
+    await service().watch.replaceFeed(brand.id);
+    await announce("The old addresses and all shared links have ended");
+  };
+  return (
+    <>
       <h3>Feeds</h3>
       <p class="lead">Anyone who knows these addresses can read the events of this brand.</p>
       <div class="buttons">
@@ -109,19 +124,14 @@ export function Channels({ brand, adds = true }: {
           <button
             type="button"
             class="danger"
-            disabled={isBusy}
-            onClick={() =>
-              void attempt(async () => {
-                await watch.replaceFeed(brand.id);
-                message.value = { text: "The old addresses and all shared links have ended", undo: false };
-                await refresh();
-              })}
+            disabled={work.isBusy}
+            onClick={() => void work.attempt(replace)}
           >
             Replace addresses
           </button>
         )}
       </div>
-    </section>
+    </>
   );
 }
 

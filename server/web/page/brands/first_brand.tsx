@@ -4,6 +4,7 @@ import { refang } from "../../../names/names.ts";
 import { demoBrand, refusedInDemo } from "../shell/demo.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { count, show } from "../parts/dom.ts";
+import { Form, Labelled } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
 import { brands, refresh } from "../inbox/store.ts";
@@ -21,85 +22,120 @@ export function FirstBrand(): JSX.Element | null {
     : null;
 }
 
+/**
+ * Watches brands one after the other, and says how many are watched.
+ *
+ * @throws {Error} for the brands that are not, which stops no other.
+ */
+async function watchAll(listed: ReturnType<typeof readBrands>, say: (text: string) => void): Promise<void> {
+  const refusals: string[] = [];
+  for (const [i, brand] of listed.entries()) {
+    say(`${count(i + 1)} of ${count(listed.length)}: ${brand.name}`);
+    await service().watch.add(brand).catch((refusal: Error) =>
+      refusals.push(`${brand.name}: ${refusal.message}`)
+    );
+  }
+  await refresh();
+  say(`${count(listed.length - refusals.length)} of ${count(listed.length)} brands are watched now`);
+  if (refusals.length > 0) throw new Error(`Not watched: ${refusals.join("; ")}`);
+}
+
+/** The brands of a list. @throws {Error} when there is none, or one that a demo cannot look up. */
+function listedIn(text: string): ReturnType<typeof readBrands> {
+  const listed = readBrands(text, refang);
+  if (listed.length === 0) throw new Error("Enter a domain name");
+  for (const domain of listed.flatMap(({ domains }) => domains)) {
+    const refused = refusedInDemo(domain);
+    if (refused !== null) throw new Error(refused);
+  }
+  return listed;
+}
+
 function BrandField(): JSX.Element {
   const watched = new Set(brands.value?.flatMap(({ domains }) => domains));
   const [text, setText] = useState(watched.has(demoBrand) ? "" : demoBrand);
   const [said, setSaid] = useState("");
-  const { error, isBusy, attempt } = useAttempt();
+  const file = useAttempt();
   const watch = async () => {
     setSaid("");
-    const listed = readBrands(text, refang);
-    if (listed.length === 0) throw new Error("Enter a domain name");
-    for (const domain of listed.flatMap(({ domains }) => domains)) {
-      const refused = refusedInDemo(domain);
-      if (refused !== null) throw new Error(refused);
+    const listed = listedIn(text);
+    const [only] = listed;
+    if (listed.length > 1) {
+      setText("");
+      return await watchAll(listed, setSaid);
     }
-    const refusals: string[] = [];
-    let last = "";
-    for (const [i, brand] of listed.entries()) {
-      if (listed.length > 1) setSaid(`${count(i + 1)} of ${count(listed.length)}: ${brand.name}`);
-      await service().watch.add(brand).then(({ id }) => last = id, (refusal: Error) => {
-        if (listed.length === 1) throw refusal;
-        refusals.push(`${brand.name}: ${refusal.message}`);
-      });
-    }
+    const { id } = await service().watch.add(only!);
     await refresh();
-    if (listed.length === 1) return void (location.hash = `#brands/${last}`);
-    setText("");
-    setSaid(`${count(listed.length - refusals.length)} of ${count(listed.length)} brands are watched now`);
-    if (refusals.length > 0) throw new Error(`Not watched: ${refusals.join("; ")}`);
+    location.hash = `#brands/${id}`;
   };
-  const readFile = async (file: File) => {
-    if (file.size > MOST_TEXT) throw new Error(`Choose a file of at most ${count(MOST_TEXT)} bytes`);
-    setText((await file.text()).replaceAll("\r", ""));
-  };
+  return (
+    <Form
+      class="sheet firstbrand"
+      head={
+        <>
+          <h2>Watch a brand, or many</h2>
+          <p>
+            The first run lists who imitates you today. From then on only what is new, changed, gone or back
+            appears here, and goes to your channels.
+          </p>
+          <Problem error={file.error} />
+        </>
+      }
+      action="Watch"
+      beside={
+        <ListFile
+          read={(chosen) => void file.attempt(async () => setText(await textOf(chosen)))}
+        />
+      }
+      send={watch}
+      foot={<p role="status">{show(said)}</p>}
+    >
+      <ListField text={text} edit={setText} />
+    </Form>
+  );
+}
+
+function ListField({ text, edit }: { text: string; edit: (text: string) => void }): JSX.Element {
   const isList = text.includes("\n");
   return (
-    <form
-      class="sheet firstbrand"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void attempt(watch);
-      }}
+    <Labelled
+      label="Your domain, or a list of brands"
+      hint="A list has one brand a line: Example Shop, example.com, example.net"
     >
-      <h2>Watch a brand, or many</h2>
-      <p>
-        The first run lists who imitates you today. From then on only what is new, changed, gone or back
-        appears here, and goes to your channels.
-      </p>
-      <Problem error={error} />
-      <label class="field">
-        <span>Your domain, or a list of brands</span>
-        <textarea
-          rows={isList ? 8 : 1}
-          maxLength={MOST_TEXT}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellcheck={false}
-          placeholder="example.com"
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // One domain is a line; a list is pasted, or gets its lines by Shift.
-            if (event.key !== "Enter" || event.shiftKey || isList) return;
-            event.preventDefault();
-            void attempt(watch);
-          }}
-        />
-        <small>A list has one brand a line: Example Shop, example.com, example.net</small>
-      </label>
-      <div class="buttons">
-        <button type="submit" class="primary" disabled={isBusy}>Watch</button>
-        <label class="button file">
-          Choose a list or CSV
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={({ currentTarget: { files } }) => files?.[0] && void attempt(() => readFile(files[0]!))}
-          />
-        </label>
-      </div>
-      <p role="status">{show(said)}</p>
-    </form>
+      <textarea
+        rows={isList ? 8 : 1}
+        maxLength={MOST_TEXT}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellcheck={false}
+        placeholder="example.com"
+        value={text}
+        onInput={({ currentTarget }) => edit(currentTarget.value)}
+        onKeyDown={(event) => {
+          // One domain is a line; a list is pasted, or gets its lines by Shift.
+          if (event.key !== "Enter" || event.shiftKey || isList) return;
+          event.preventDefault();
+          event.currentTarget.form!.requestSubmit();
+        }}
+      />
+    </Labelled>
   );
+}
+
+function ListFile({ read }: { read: (file: File) => void }): JSX.Element {
+  return (
+    <label class="button file">
+      Choose a list or CSV
+      <input
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={({ currentTarget: { files } }) => files?.[0] && read(files[0])}
+      />
+    </label>
+  );
+}
+
+async function textOf(file: File): Promise<string> {
+  if (file.size > MOST_TEXT) throw new Error(`Choose a file of at most ${count(MOST_TEXT)} bytes`);
+  return (await file.text()).replaceAll("\r", "");
 }

@@ -5,7 +5,7 @@
 import type { BrandSettings, WatchedBrand } from "../../../client.ts";
 
 /** Values of a setting, each with its words. */
-type Choices = readonly (readonly [value: string | number, words: string])[];
+export type Choices = readonly (readonly [value: string | number, words: string])[];
 
 /** How often a brand is looked at. */
 export const FREQUENCIES: Choices = [
@@ -74,10 +74,10 @@ export function readBrands(
   refang: (text: string) => string,
 ): { name: string; domains: string[] }[] {
   const brands = new Map<string, string[]>();
-  const rows = text.split("\n").map((line) => line.trim()).filter((line) =>
+  const rows = text.split("\n").map((line, i) => [i + 1, line.trim()] as const).filter(([, line]) =>
     line !== "" && !line.startsWith("#")
   );
-  for (const [i, line] of rows.entries()) {
+  for (const [at, line] of rows) {
     const cells = line.split(/[,;\t]|:(?!\/\/)\s+/).map((cell) =>
       cell.trim().replace(/^"(.*)"$/, "$1").trim()
     )
@@ -88,8 +88,8 @@ export function readBrands(
     const name = cells.find((cell) => !cell.split(/\s+/).some((word) => DOMAIN.test(refang(word))));
     if (domains.length === 0) {
       // The heading of a table.
-      if (i === 0 && rows.length > 1 && cells.length > 1) continue;
-      throw new Error(`No domain in "${line.slice(0, 60)}"`);
+      if (at === rows[0]![0] && rows.length > 1 && cells.length > 1) continue;
+      throw new Error(`No domain in line ${at}: ${line.slice(0, 60)}`);
     }
     const key = name ?? domains[0]!;
     brands.set(key, [...new Set([...brands.get(key) ?? [], ...domains])]);

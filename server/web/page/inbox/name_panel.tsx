@@ -24,10 +24,6 @@ const MOST_REASONS = 3;
 /** Everything about one name, and what can be done about it. */
 export function NamePanel({ name, close }: { name: BrandName; close: () => void }): JSX.Element {
   const result = useNewestResult(name.brand, name.domain, name.event?.result ?? null);
-  const isMissing = ([, value]: [string, string]) => value === "" || value === "none";
-  const signals = Object.entries(name.signals);
-  const [seen, missing] = [signals.filter((each) => !isMissing(each)), signals.filter(isMissing)];
-  const muted = name.muted_until !== null && Date.parse(name.muted_until) > serviceNow();
   return (
     <aside class="brandpanel" aria-label={`About ${show(name.name)}`}>
       <button type="button" class="quiet close" aria-label="Close" onClick={close}>×</button>
@@ -48,6 +44,20 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
           <States name={name} />
         </>
       )}
+      <Doing name={name} result={result} />
+      {name.owned !== null && <p class="lead">The brand's own: {show(name.owned)}</p>}
+      <Signals name={name} />
+      {readsOnly.value ? <Written name={name} /> : <Notes key={keyOf(name)} name={name} />}
+      <History name={name} />
+    </aside>
+  );
+}
+
+/** What can be done with the name elsewhere, and whether it waits. */
+function Doing({ name, result }: { name: BrandName; result: string | null }): JSX.Element {
+  const muted = name.muted_until !== null && Date.parse(name.muted_until) > serviceNow();
+  return (
+    <>
       <div class="doing">
         <button type="button" onClick={() => void copy(defanged(name.name), defanged(name.name))}>
           Copy defanged <kbd>c</kbd>
@@ -77,37 +87,43 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
         )}
       </div>
       {muted && <p class="lead">Snoozed: no alert and no review before {name.muted_until!.slice(0, 10)}</p>}
-      {name.owned !== null && <p class="lead">The brand's own: {show(name.owned)}</p>}
-      <section>
-        <h3>Signals</h3>
-        <dl>
-          <dt>Kind</dt>
-          <dd>{show(kindName(name.kind) || name.kind)}</dd>
-          {seen.map(([signal, value]) => (
-            <>
-              <dt>{show(signalTitle(signal))}</dt>
-              <dd>{show(value)}</dd>
-            </>
-          ))}
-          {missing.length > 0 && (
-            <>
-              <dt>Not seen</dt>
-              <dd>{missing.map(([signal]) => show(signalTitle(signal).toLowerCase())).join(", ")}</dd>
-            </>
-          )}
-          <dt>First seen</dt>
-          <dd>
-            <Ago at={name.first_seen_at} />
-          </dd>
-          <dt>Last seen</dt>
-          <dd>
-            <Ago at={name.last_seen_at} />
-          </dd>
-        </dl>
-      </section>
-      {readsOnly.value ? <Written name={name} /> : <Notes key={keyOf(name)} name={name} />}
-      <History name={name} />
-    </aside>
+    </>
+  );
+}
+
+/** What was seen of the name. */
+function Signals({ name }: { name: BrandName }): JSX.Element {
+  const isMissing = ([, value]: [string, string]) => value === "" || value === "none";
+  const signals = Object.entries(name.signals);
+  const [seen, missing] = [signals.filter((each) => !isMissing(each)), signals.filter(isMissing)];
+  return (
+    <section>
+      <h3>Signals</h3>
+      <dl>
+        <dt>Kind</dt>
+        <dd>{show(kindName(name.kind) || name.kind)}</dd>
+        {seen.map(([signal, value]) => (
+          <>
+            <dt>{show(signalTitle(signal))}</dt>
+            <dd>{show(value)}</dd>
+          </>
+        ))}
+        {missing.length > 0 && (
+          <>
+            <dt>Not seen</dt>
+            <dd>{missing.map(([signal]) => show(signalTitle(signal).toLowerCase())).join(", ")}</dd>
+          </>
+        )}
+        <dt>First seen</dt>
+        <dd>
+          <Ago at={name.first_seen_at} />
+        </dd>
+        <dt>Last seen</dt>
+        <dd>
+          <Ago at={name.last_seen_at} />
+        </dd>
+      </dl>
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { count, forReader, show } from "../parts/dom.ts";
 import { Problem } from "../parts/problem.tsx";
 import { service } from "../service/service.ts";
 import { demoComes } from "../shell/demo.ts";
-import { coverage, live, message, refresh, undo } from "./store.ts";
+import { announce, coverage, live, message, undo } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
@@ -89,11 +89,7 @@ function RunAgain({ of: problems }: { of: readonly BrandCoverage[] }): JSX.Eleme
   if (failed.length === 0 || readsOnly.value) return null;
   const run = async () => {
     for (const brand of failed) await service().watch.run(brand);
-    message.value = {
-      text: failed.length === 1 ? "The run starts now" : `${count(failed.length)} runs start now`,
-      undo: false,
-    };
-    await refresh();
+    await announce(failed.length === 1 ? "The run starts now" : `${count(failed.length)} runs start now`);
   };
   return (
     <>

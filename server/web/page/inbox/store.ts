@@ -219,6 +219,12 @@ export async function setState(chosen: readonly BrandName[], state: TriageState)
 
 const WEEK_MS = 7 * 86_400_000;
 
+/** Says what was done, and shows what is so now. */
+export async function announce(text: string): Promise<void> {
+  message.value = { text, undo: false };
+  await refresh();
+}
+
 /** Puts names off for a week: until then they make no alert, and nobody has to review them. */
 export async function snooze(chosen: readonly BrandName[]): Promise<void> {
   const muted_until = new Date(serviceNow() + WEEK_MS).toISOString();
