@@ -48,14 +48,14 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
     expect.stringContaining("look-alikes of kestrelbank.com,"),
   ]);
   await page.click(".viewtabs a:first-child");
-  await page.waitForSelector(".namerow");
+  await page.waitForSelector(".brandspage .namerow");
   await page.keyboard.press("j");
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("namerow");
   const first = await page.evaluate(() => document.activeElement!.querySelector(".name")!.textContent);
   await page.keyboard.press("1");
   await expect.poll(() => texts(page, ".brandspage .toast [role=status]")).toEqual([`${first}: Watching`]);
   await page.reload();
-  await page.waitForSelector(".namerow");
+  await page.waitForSelector(".brandspage .namerow");
   await page.click(".triagebar button:nth-child(3)");
   await expect.poll(() => texts(page, ".brandspage .namerow .name")).toEqual([first]);
   expect(faults).toEqual([]);
