@@ -16,8 +16,7 @@ const sources = globSync(["{lib,server}/**/*.{ts,tsx}", "mod.ts"], { cwd })
 const MOST_LINES = 80;
 
 /** Longer functions, each with the lines that it may have. Rows only go, and numbers only fall. */
-const LONGER: Readonly<Record<string, number>> = {
-};
+const LONGER: Readonly<Record<string, number>> = {};
 
 /** Whether each line of a file has code. */
 const codeLines = (text: string): boolean[] =>

@@ -49,6 +49,8 @@ function readDraft(draft: Draft, brand: WatchedBrand): BrandSettings {
   };
 }
 
+const RULES_HINT = 'JSON, one a line: {"when":{"signal":"mail","to":"yes"},"severity":"high"}';
+
 /** What the fields of the form edit. */
 interface Edited {
   draft: Draft;
@@ -234,7 +236,7 @@ function Advanced(edited: Edited): JSX.Element {
       <Area
         {...edited}
         label="Rules"
-        hint={'JSON, one a line: {"when":{"signal":"mail","to":"yes"},"severity":"high"}'}
+        hint={RULES_HINT}
         member="rules"
       />
     </details>
