@@ -5,7 +5,7 @@
 import { defanged } from "../../lib/report/mod.ts";
 import { KIND_TITLES } from "../../lib/permute/mod.ts";
 import { type Digest, type FoundNames, SEVERITIES, SIGNALS, type WatchEvent } from "../../lib/watch/mod.ts";
-import { EVENT_TITLES, STATE_TITLES, verdictWord } from "../client/words.ts";
+import { EVENT_TITLES, percent, STATE_TITLES, verdictWord } from "../client/words.ts";
 
 /** One fact of an alert, for channels that show pairs. */
 export interface Fact {
@@ -94,7 +94,7 @@ function foundFacts({ counts, worst }: FoundNames): Fact[] {
   return [
     ...worst.map(({ name, verdict, severity, scores, flags }) => {
       const share = verdict === null || verdict === "unclear" || scores === null ? null : scores[verdict];
-      const word = share === null ? verdictWord(verdict) : `${verdict} ${shownShare(share)}`;
+      const word = share === null ? verdictWord(verdict) : `${verdict} ${percent(share)}`;
       return { title: `[${severity}] ${defanged(name)}`, value: [word, ...flags].join(", ") };
     }),
     ...left > 0 ? [{ title: "More", value: `${left} of high or medium severity` }] : [],
@@ -110,9 +110,6 @@ export function worstMark(events: readonly Pick<WatchEvent, "severity">[]): stri
   const worst = SEVERITIES.findLast((severity) => events.some((event) => event.severity === severity));
   return `[${worst ?? "none"}]`;
 }
-
-/** Nothing is certain, so no share is rounded to 100 %. */
-const shownShare = (share: number): string => share >= 0.995 ? "> 99 %" : `${Math.round(share * 100)} %`;
 
 /**
  * A whole alert as plain text.

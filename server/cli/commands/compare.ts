@@ -6,7 +6,7 @@ import { EXIT } from "../exit.ts";
 import { flag, format, formatFor } from "../options.ts";
 import { savedLines } from "../saved_lines.ts";
 import type { System } from "../system.ts";
-import { percent } from "../output/verdict.ts";
+import { percent } from "../../client/words.ts";
 import { cellsOf, printable } from "../terminal.ts";
 
 const STATE_SIGNS = { new: "+", gone: "-", changed: "~", answered: "?" } as const;

@@ -1,7 +1,8 @@
 import type { MergedName } from "../../../mod.ts";
 import { cellsOf } from "../terminal.ts";
 import { asciiOf, withoutDot } from "./ascii.ts";
-import { percent, verdictText } from "./verdict.ts";
+import { percent } from "../../client/words.ts";
+import { verdictText } from "./verdict.ts";
 import { DAY_MS } from "../../units/mod.ts";
 
 /** A column of the table. */

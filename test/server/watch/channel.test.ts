@@ -201,7 +201,7 @@ test("a first run is one alert in every channel: counts and the worst names", ()
     },
   });
   expect(headline(first)).toBe("[high] First run: 63 look-alikes of kestrelbank.com, 22 high, 1 medium");
-  expect(alertText(first, null)).toContain("[high] kestre1bank[.]com  phishing > 99 %, takes mail");
+  expect(alertText(first, null)).toContain("[high] kestre1bank[.]com  phishing >99%, takes mail");
   expect(alertText(first, null)).toContain("22 of high or medium severity");
   for (const text of [mailOf([first], null).text, mailOf([first], null).html, payloadOf(first, null)]) {
     expect(text).toMatch(/kestre1bank(\[\.\]|\.)com/);

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { BrandName, WatchEvent } from "../../../client.ts";
-import { EVENT_TITLES, titled, verdictWord } from "../../../client/words.ts";
+import { EVENT_TITLES, percent, titled, verdictWord } from "../../../client/words.ts";
 import { show } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
 import { reasonOf } from "../parts/reason_words.ts";
@@ -44,7 +44,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
           <States name={name} />
         </>
       )}
-      <Doing name={name} result={result} />
+      <Doing name={name} result={result ?? null} />
       {name.owned !== null && <p class="lead">The brand's own: {show(name.owned)}</p>}
       <Signals name={name} />
       {readsOnly.value ? <Written name={name} /> : <Notes key={keyOf(name)} name={name} />}
@@ -166,8 +166,6 @@ function reasonText(line: string): string {
   const reason = reasonOf(line);
   return reason === null ? line : reason.supports ? reason.text : `Not ${reason.side}: ${reason.text}`;
 }
-
-const percent = (share: number): string => share > 0.99 ? "> 99 %" : `${Math.round(share * 100)} %`;
 
 /** The page as the newest run with a result saw it, or why there is none. Its place is there before it comes. */
 function Picture(

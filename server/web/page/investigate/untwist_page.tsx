@@ -1,3 +1,4 @@
+import { percent } from "../../../client/words.ts";
 import type { JSX } from "preact";
 import type { Suspicion } from "../parts/core.ts";
 import { foreign, show } from "../parts/dom.ts";
@@ -80,9 +81,4 @@ function Card({ suspect, imitations, error }: Suspicion): JSX.Element {
       )}
     </article>
   );
-}
-
-/** A share from 0 to 1 in words; a small one is not shown as 0. */
-function percent(share: number): string {
-  return share < .01 ? "under 1%" : `${Math.round(share * 100)}%`;
 }

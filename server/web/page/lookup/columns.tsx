@@ -1,3 +1,4 @@
+import { percent } from "../../../client/words.ts";
 import type { ComponentChild, JSX } from "preact";
 import { mailFlags, type MergedName } from "../../../../lib/lines/mod.ts";
 import { country, day, show } from "../parts/dom.ts";
@@ -38,13 +39,6 @@ const line = (text: string): JSX.Element => <span class="one">{show(text)}</span
 
 const more = (list: readonly string[]): string =>
   list.length > 1 ? `${list[0]} +${list.length - 1}` : list[0] ?? "";
-
-/** Returns a share in percent; never rounded to 0 or 100. */
-export function percent(share: number): string {
-  const whole = Math.round(share * 100);
-  if (whole === 100 && share < 1) return ">99%";
-  return whole === 0 && share > 0 ? "<1%" : `${whole}%`;
-}
 
 /**
  * Returns the verdict on a row as a word, and as the text of its pill. An unclear verdict has no number: no score is

@@ -1,7 +1,7 @@
 import { type ComponentChild, type ComponentChildren, Fragment, type JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
-import { percent } from "./columns.tsx";
+import { percent } from "../../../client/words.ts";
 import { country, day, foreign, show, timeOf } from "../parts/dom.ts";
 import { Ago } from "../parts/ago.tsx";
 import { callCore } from "../parts/core_client.ts";

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Problem } from "../parts/problem.tsx";
 import { verdict } from "../lookup/rows.ts";
-import { percent } from "../lookup/columns.tsx";
+import { percent } from "../../../client/words.ts";
 import { ShareBar } from "../lookup/share_bar.tsx";
 import { count, day, names, show } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { show } from "../parts/dom.ts";
 import { apiKey } from "../service/api_key.ts";
 import { demoBrand, demoBrands } from "./demo.ts";
-import { found, isMenuOpen, refusals } from "./store.ts";
+import { followShell, found, isMenuOpen, refusals } from "./store.ts";
 import { chooseTheme, storedTheme, type Theme, THEMES } from "./themes.ts";
 
 const THEME_TITLES: Readonly<Record<Theme, string>> = { auto: "System", light: "Light", dark: "Dark" };
@@ -13,6 +13,7 @@ const THEME_TITLES: Readonly<Record<Theme, string>> = { auto: "System", light: "
  * there is a field for an API key; it is called when the key changes.
  */
 export function drawSide(changed?: () => void): void {
+  followShell();
   document.querySelector("#menu")!.addEventListener("click", () => isMenuOpen.value = !isMenuOpen.value);
   // The address names the page that is shown, not a place on it.
   document.querySelector(".skip")!.addEventListener("click", (event) => {

@@ -31,15 +31,18 @@ async function askWho(): Promise<void> {
   found.value = await session().catch(() => found.value);
 }
 
-effect(() => {
-  document.body.classList.toggle("menu", isMenuOpen.value);
-  document.querySelector("#menu")!.setAttribute("aria-expanded", String(isMenuOpen.value));
-});
-effect(() => void document.body.classList.toggle("needs-sign-in", refusals.value > 0));
-unauthenticated.addEventListener("refused", () => {
-  refusals.value++;
+/** Shows in the document what is known here, and asks who is signed in, again whenever the window has the focus. */
+export function followShell(): void {
+  effect(() => {
+    document.body.classList.toggle("menu", isMenuOpen.value);
+    document.querySelector("#menu")!.setAttribute("aria-expanded", String(isMenuOpen.value));
+  });
+  effect(() => void document.body.classList.toggle("needs-sign-in", refusals.value > 0));
+  unauthenticated.addEventListener("refused", () => {
+    refusals.value++;
+    void askWho();
+  });
+  // Somebody may have signed in in another tab.
+  addEventListener("focus", () => void askWho());
   void askWho();
-});
-// Somebody may have signed in in another tab.
-addEventListener("focus", () => void askWho());
-void askWho();
+}

@@ -47,7 +47,7 @@ test.concurrent("the first run is one alert of the worst names, the second finds
   const { system, out } = fakeSystem();
   expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(10);
   expect(out.stdout).toMatch(/^\[high\] First run: \d\d look-alikes of kestrelbank\.com, 10 high, /);
-  expect(out.stdout).toMatch(/\[high\] kestre1bank\[\.\]com +phishing > 99 %/);
+  expect(out.stdout).toMatch(/\[high\] kestre1bank\[\.\]com +phishing >99%/);
   expect(out.stderr).toMatch(/kestrelbank\.com: \d+ registered look-alikes, first run\n/);
   expect(out.stderr).toContain("1 of 1 brand looked at today\n");
   out.stdout = "";
