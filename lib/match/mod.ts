@@ -37,6 +37,7 @@ export {
   type PageProfile,
   pageProfile,
   PROFILE_VERSION,
+  readInSteps,
 } from "./page/mod.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 

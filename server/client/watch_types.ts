@@ -115,8 +115,8 @@ export interface WatchedBrand extends Required<BrandSettings> {
   feed_json: string;
   /** Path of the blocklist of reported names; `rpz`, `hosts`, `adguard` and `dnsmasq` in place of `domains` too. */
   feed_blocklist: string;
-  /** What webhooks are signed with. */
-  webhook_secret: string;
+  /** What webhooks are signed with; null for who may not change the brand, as are the paths of its channels. */
+  webhook_secret: string | null;
 }
 
 /** Every state of coverage. */

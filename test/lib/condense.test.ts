@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { condense, PAGE_LIMIT } from "../../lib/condense.ts";
+import { condense, condenseInSteps, PAGE_LIMIT, WIRE_LIMIT } from "../../lib/condense.ts";
 import { classify } from "../../lib/classify/mod.ts";
 import { sharedPath, withShared } from "../shared.ts";
 
@@ -92,5 +92,18 @@ withShared("data/classify-dev.jsonl.gz")("padding changes the verdict of no page
       return Math.max(legitimate, parked) >= 0.7;
     });
     expect([how, lost.length]).toEqual([how, expect.toSatisfy((count: number) => count <= 2)]);
+  }
+});
+
+test("a long page of tags is read in many steps, with the same outcome", () => {
+  for (const part of ["<table><tr><td><b><i><p>", "<p a=1>x</p>", "<!---->", "<script></script>"]) {
+    const page = part.repeat(80_000);
+    const tags = page.slice(0, WIRE_LIMIT).split("<").length;
+    const steps = condenseInSteps(page);
+    let count = 1;
+    for (let next = steps.next(); next.done !== true; next = steps.next()) count++;
+    // Where the text is long enough before, the rest is not read.
+    if (!condense(page).isCut) expect(count, part).toBeGreaterThan(tags / 2_048);
+    expect(count, part).toBeGreaterThan(20);
   }
 });

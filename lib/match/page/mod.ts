@@ -2,7 +2,7 @@
  * Which brand a page imitates, whatever its name is.
  * @module
  */
-import { condense } from "../../condense.ts";
+import { condense, condenseInSteps } from "../../condense.ts";
 import { levenshtein } from "../../distance.ts";
 import { splitName } from "../../domain.ts";
 import { brandLabel, type MatchedPage, type PageBrand, type PageIndex } from "./profile.ts";
@@ -156,13 +156,33 @@ const READ = new WeakMap<MatchedPage, { url: string; html: string; host: string;
 
 function partsOf(page: MatchedPage): { host: string; parts: PageParts } {
   const { url, html } = page;
-  let read = READ.get(page);
-  if (read?.url !== url || read.html !== html) {
-    const host = linkHost(url);
-    read = { url, html, host, parts: withoutHost(readParts(condense(html).text), host) };
-    READ.set(page, read);
-  }
+  const read = READ.get(page);
+  return read?.url === url && read.html === html ? read : remembered(page, condense(html).text);
+}
+
+function remembered(page: MatchedPage, text: string): { host: string; parts: PageParts } {
+  const { url, html } = page, host = linkHost(url);
+  const read = { url, html, host, parts: withoutHost(readParts(text), host) };
+  READ.set(page, read);
   return read;
+}
+
+/**
+ * Reads a page in short steps, before {@link matchPage} gets the same object: a long one takes a tenth of a second, in
+ * which a server answers nobody else.
+ *
+ * @example
+ * ```ts
+ * import { readInSteps } from "./mod.ts";
+ * const page = { url: "https://a.example/", html: "<p>".repeat(200_000) };
+ * for (const _ of readInSteps(page)) await new Promise((resolve) => setTimeout(resolve));
+ * ```
+ */
+export function* readInSteps(page: MatchedPage): Generator<void, void, void> {
+  const { text } = yield* condenseInSteps(page.html);
+  yield;
+  remembered(page, text);
+  yield;
 }
 
 /** The parts without the page's own host: "example.net is for sale" does not speak of the brand example.com. */

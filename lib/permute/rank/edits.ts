@@ -10,7 +10,7 @@ import type { Settings } from "../options.ts";
 import { OWN_WORD, type Pricing } from "./cost.ts";
 import { groupOf, GROUPS, partOf, type Side, type Trait } from "./groups.ts";
 import { addAt, type ByCost, stepOfRate } from "./steps.ts";
-import type { Part } from "./words.ts";
+import { octetsOf, type Part } from "./words.ts";
 
 /** A label that one edit makes, named by the first kind that makes it. */
 export interface Single {
@@ -57,7 +57,7 @@ export function editsOf(
         labels.set(text, label = { text, kind, group, nats: { "=": Infinity, ">": Infinity } });
       }
       const role = partOf(kind, edit);
-      const part = { at: edit.at, drop: edit.drop, put: edit.put, kind };
+      const part = { at: edit.at, drop: edit.drop, put: edit.put, octets: octetsOf(edit.put), kind };
       for (const side of BOTH_SIDES) {
         if (!isMade[side]) continue;
         label.nats[side] = ofBoth(label.nats[side], made[side]);

@@ -10,10 +10,35 @@ import type { Edits, Single } from "./edits.ts";
 import { type Group, GROUPS, PAIR_GROUPS, type Side, type Trait } from "./groups.ts";
 import { type Label, labelOf } from "./look_alike.ts";
 import { addAt, type ByCost, FREE, lowestOf, stepOfRate, STEPS } from "./steps.ts";
-import { isWordAfter, isWordBefore, type MakeParts, type Part, wordsByCost } from "./words.ts";
+import { isWordAfter, isWordBefore, type MakeParts, octetsOf, type Part, wordsByCost } from "./words.ts";
 
 const WIDE_GROUP = GROUPS.indexOf("wide"), WEB_GROUP = GROUPS.indexOf("web");
-const NO_LABELS: readonly Label[] = [];
+/** Longest label. */
+const MOST_OCTETS = 63;
+/** Labels that are made at a time: with many words of a brand, there are 300,000 of one cost. */
+const PIECE = 128;
+
+/** Labels of one group and cost, made as they are read. */
+class Pieces {
+  readonly #made: (readonly Label[])[] = [];
+  #source: Iterator<readonly Label[]> | null;
+
+  constructor(source: Iterator<readonly Label[]> | null) {
+    this.#source = source;
+  }
+
+  /** Returns the labels at that place in the order of pieces; undefined at the end. */
+  at(place: number): readonly Label[] | undefined {
+    while (place >= this.#made.length && this.#source !== null) {
+      const { done, value } = this.#source.next();
+      if (done === true) this.#source = null;
+      else this.#made.push(value);
+    }
+    return this.#made[place];
+  }
+}
+
+const NO_PIECES = new Pieces(null);
 
 /** Pairs of one group: their cost rises with the sum of both costs. */
 interface Pairs {
@@ -28,6 +53,7 @@ interface Pairs {
 /** Labels on one side: those under the original's suffix, or those under others. */
 export class Labels {
   readonly #own: string;
+  readonly #octets: number;
   readonly #edits: Edits;
   /** By group and cost. */
   readonly #single: readonly ByCost<Single>[] = GROUPS.map(() => []);
@@ -35,7 +61,8 @@ export class Labels {
   readonly #withWords: boolean;
   readonly #pairs: readonly Pairs[];
   /** By group and cost: what is made. */
-  readonly #made: (readonly Label[] | undefined)[][] = GROUPS.map(() => []);
+  readonly #made: (Pieces | undefined)[][] = GROUPS.map(() => []);
+  #last = NO_PIECES;
   /** Labels of words and of two edits that are made. */
   readonly #seen = new Set<string>();
   /** By group: no label costs less, and none this much or more. */
@@ -52,6 +79,7 @@ export class Labels {
     withWords: boolean,
   ) {
     this.#own = name.label;
+    this.#octets = octetsOf(name.label);
     this.#edits = edits;
     for (const single of edits.labels.values()) {
       if (single.nats[side] < Infinity) {
@@ -79,12 +107,18 @@ export class Labels {
   }
 
   /** Returns the labels of a group that cost this much. Costs are to be read in ascending order first. */
-  at(group: number, cost: number): readonly Label[] {
-    if (cost < this.lowest[group]! || cost >= this.end[group]!) return NO_LABELS;
-    return this.#made[group]![cost] ??= this.#make(group, cost);
+  at(group: number, cost: number): Pieces {
+    if (cost < this.lowest[group]! || cost >= this.end[group]!) return NO_PIECES;
+    return this.#made[group]![cost] ??= this.#begin(group, cost);
   }
 
-  #make(group: number, cost: number): readonly Label[] {
+  /** A label is of the first cost that has it: what was begun before is made to its end. */
+  #begin(group: number, cost: number): Pieces {
+    this.#last.at(Infinity);
+    return this.#last = new Pieces(this.#make(group, cost));
+  }
+
+  *#make(group: number, cost: number): Generator<readonly Label[]> {
     const out: Label[] = [];
     const own = this.#own;
     for (const parts of this.#words[group]![cost] ?? []) {
@@ -99,9 +133,11 @@ export class Labels {
     for (const pairs of this.#pairs) {
       if (pairs.group !== GROUPS[group]) continue;
       const end = pairs.left.length + pairs.right.length;
-      while (pairs.next < end && pairs.costOf(pairs.next) <= cost) this.#addPairs(out, pairs, pairs.next++);
+      while (pairs.next < end && pairs.costOf(pairs.next) <= cost) {
+        yield* this.#addPairs(out, pairs, pairs.next++);
+      }
     }
-    return out.length === 0 ? NO_LABELS : out;
+    if (out.length > 0) yield out;
   }
 
   /** Adds a label unless it is made already. */
@@ -111,19 +147,23 @@ export class Labels {
     push(out, text, kind);
   }
 
-  /** Adds the labels of all pairs whose costs have the given sum. */
-  #addPairs(out: Label[], { left, right }: Pairs, sum: number): void {
+  /** Adds the labels of all pairs whose costs have the given sum; yields what is added once it is a piece. */
+  *#addPairs(out: Label[], { left, right }: Pairs, sum: number): Generator<readonly Label[]> {
     for (let i = Math.max(0, sum - right.length + 1); i <= sum && i < left.length; i++) {
       // A list of parts combined with itself has each pair twice.
       if (left === right && sum - i < i) break;
       const [xs, ys] = [partsAt(left, i), partsAt(right, sum - i)];
       const isBoth = left === right && i !== sum - i;
       for (const x of xs) {
+        // Of long words there are many pairs without a label: known before their text is made.
+        const room = MOST_OCTETS - this.#octets - x.octets + x.drop;
         for (const y of ys) {
+          if (y.octets - y.drop > room) continue;
           this.#addPair(out, x, y);
           // Only two insertions at one place give another label in the other order.
           if (isBoth && x.drop + y.drop === 0 && this.#place(x) === this.#place(y)) this.#addPair(out, y, x);
         }
+        if (out.length >= PIECE) yield out.splice(0);
       }
     }
   }

@@ -44,8 +44,11 @@ export function* ranked(
   for (let total = 0; total < end; total++) {
     for (let g = 0; g < GROUPS.length; g++) {
       // The name itself is the one label that has no place under its own suffix.
-      if (isOwnUsed && g !== SAME_GROUP) under(out, underOwn.at(g, total), own, name, settings);
-      if (out.length >= BATCH_NAMES) {
+      if (!isOwnUsed || g === SAME_GROUP) continue;
+      const labels = underOwn.at(g, total);
+      for (let i = 0, piece; (piece = labels.at(i)) !== undefined; i++) {
+        under(out, piece, own, name, settings);
+        if (out.length < BATCH_NAMES) continue;
         yield out;
         out = [];
       }
@@ -60,11 +63,15 @@ export function* ranked(
       for (const at of suffixes[g]!) {
         if (at.cost > total - lowest) break;
         const labels = underOthers.at(g, total - at.cost);
-        if (labels.length === 0) continue;
-        for (const suffix of at.suffixes()) under(out, labels, suffix, name, settings);
-        if (out.length < BATCH_NAMES) continue;
-        yield out;
-        out = [];
+        if (labels.at(0) === undefined) continue;
+        for (const suffix of at.suffixes()) {
+          for (let i = 0, piece; (piece = labels.at(i)) !== undefined; i++) {
+            under(out, piece, suffix, name, settings);
+            if (out.length < BATCH_NAMES) continue;
+            yield out;
+            out = [];
+          }
+        }
       }
     }
   }

@@ -13,8 +13,13 @@ export interface Part {
   readonly at: number;
   readonly drop: number;
   readonly put: string;
+  /** {@link octetsOf} `put`. */
+  readonly octets: number;
   readonly kind: PermutationKind;
 }
+
+/** Octets that a text takes in a label; -Infinity where that cannot be known: of a dot, or of more than ASCII. */
+export const octetsOf = (text: string): number => /^[a-z0-9-]*$/.test(text) ? text.length : -Infinity;
 
 /** Changes that cost the same, made when their cost is reached. */
 export type MakeParts = () => readonly Part[];
@@ -81,6 +86,7 @@ function equalWords(way: typeof WORD_WAYS[number], group: number, tenths: number
     at: isAfter ? -1 : 0,
     drop: 0,
     put: isAfter ? hyphen + word : word + hyphen,
+    octets: hyphen.length + word.length,
     kind: "Keyword",
   });
   return { way, group, tenths, words, parts: () => parts ??= words.map(make) };

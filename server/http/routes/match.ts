@@ -9,6 +9,7 @@ import {
   matchPage,
   PageIndex,
   type PageMatch,
+  readInSteps,
 } from "../../../lib/match/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { fitsPattern } from "../../../lib/watch/mod.ts";
@@ -144,7 +145,7 @@ function* matchedPage(page: MatchedPage, brands: readonly (string | BrandSetting
       typeof brand === "string" ? { brand: parseDomain(brand).registrable } : pageBrandOf(brand)
     ),
   );
-  yield;
+  yield* readInSteps(page);
   return matchPage(page, index);
 }
 

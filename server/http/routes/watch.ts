@@ -1,3 +1,4 @@
+import { mayDo } from "../../auth/roles.ts";
 import { text } from "../../checks.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { orderedUuidV7 } from "../../ids.ts";
@@ -84,13 +85,15 @@ async function shownBrands(brands: readonly BrandRecord[], context: Context): Pr
   const figures = await store.figures(ids);
   const coverage = await readCoverage(brands, store, service.now());
   const pages = await store.pages(ids);
+  const { role } = context.caller!;
+  const mayChange = role === null || mayDo(role, "watch");
   const all: WatchedBrand[] = [];
   for (const [i, brand] of brands.entries()) {
     const own = figures.get(brand.id);
     if (own === undefined) continue;
     const progress = watcher.progress.get(brand.id) ?? null;
     const counts = await countsOf(brand, service);
-    const shown = { coverage: coverage[i]!, progress, counts, pages: pages.get(brand.id) ?? null };
+    const shown = { mayChange, coverage: coverage[i]!, progress, counts, pages: pages.get(brand.id) ?? null };
     all.push(shownBrand(brand, { figures: own, ...shown }, service.now()));
   }
   return all;

@@ -48,10 +48,17 @@ export const FOUND: v.GenericSchema<unknown, { names: string[] }> = v.strictObje
   names: v.pipe(lines(MOST_ENTRIES, 255), v.minLength(1, "give at least one name")),
 });
 
-/** A brand as its owner sees it. */
+/** Where a channel leads, without what whoever sends to it has to know: path, query, name and password. */
+function channelPlace(url: string): string {
+  const parts = /^([a-z+]+:\/\/)(?:[^/?#]*@)?([^/?#@]*)/i.exec(url);
+  return parts === null ? url : `${parts[1]}${parts[2]}`;
+}
+
+/** A brand as people of its team see it: who may not change it gets none of the secrets of its channels. */
 export function shownBrand(
   brand: BrandRecord,
-  { figures, coverage, progress, counts, pages }: {
+  { mayChange, figures, coverage, progress, counts, pages }: {
+    mayChange: boolean;
     figures: BrandFigures;
     coverage: BrandCoverage;
     progress: RunProgress | null;
@@ -64,6 +71,7 @@ export function shownBrand(
   return {
     id,
     ...settings,
+    channels: mayChange ? settings.channels : settings.channels.map(channelPlace),
     created_at: rfc3339(brand.created_at),
     next_run_at: rfc3339(brand.next_run_at),
     last_run_at: rfc3339(brand.last_run_at),
@@ -84,7 +92,7 @@ export function shownBrand(
     feed_atom: `/v1/watch/feed/${feed_secret}/atom`,
     feed_json: `/v1/watch/feed/${feed_secret}/json`,
     feed_blocklist: `/v1/watch/feed/${feed_secret}/blocklist/domains`,
-    webhook_secret,
+    webhook_secret: mayChange ? webhook_secret : null,
   };
 }
 
@@ -186,7 +194,7 @@ const SHOWN_BRAND: v.GenericSchema<unknown, WatchedBrand> = v.object({
   feed_atom: text,
   feed_json: text,
   feed_blocklist: text,
-  webhook_secret: text,
+  webhook_secret: v.nullable(text),
 });
 const SHARED_NAME = {
   name: text,

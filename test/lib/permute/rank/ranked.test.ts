@@ -16,6 +16,7 @@ import { isRtl } from "../../../../lib/permute/label.ts";
 import { join, labelOf } from "../../../../lib/permute/rank/look_alike.ts";
 import { suffixes as allSuffixes } from "../../../../lib/permute/rank/suffixes.ts";
 import { permute, type PermuteOptions } from "../../../../lib/permute/mod.ts";
+import { makeNames } from "../../../../lib/permute/make.ts";
 import { nameOf } from "../../../../lib/permute/name.ts";
 import { settingsOf } from "../../../../lib/permute/options.ts";
 
@@ -199,4 +200,17 @@ test.each<[string, PermuteOptions]>([
   const made = [...permute(name, { ...options, budget: Infinity })].map(({ domain }) => domain.fqdn);
   expect(made.filter((fqdn) => !wanted.delete(fqdn)).slice(0, 9)).toEqual([]);
   expect([...wanted].slice(0, 9)).toEqual([]);
+});
+
+test("with many words of the brand, few names are made at a time", () => {
+  const words = Array.from({ length: 200 }, (_, i) => `word${i}x`);
+  const name = nameOf("kestrelbank.com");
+  const lengths: number[] = [];
+  let count = 0;
+  for (const { length } of makeNames(name, settingsOf({ words, budget: 60_000 }, name))) {
+    lengths.push(length);
+    count += length;
+  }
+  expect(count).toBe(60_000);
+  expect(Math.max(...lengths)).toBeLessThan(2_000);
 });
