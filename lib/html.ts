@@ -164,7 +164,13 @@ export function isPassword(attributes: ReadonlyMap<string, string>): boolean {
  */
 export function baseOf(tokens: readonly HtmlToken[], url: string): string {
   const base = tokens.find(({ name, attributes }) => name === "base" && attributes.has("href"));
-  return base === undefined ? url : URL.parse(base.attributes.get("href")!, url)?.href ?? url;
+  return base === undefined ? url : resolvedUrl(base.attributes.get("href")!, url)?.href ?? url;
+}
+
+/** A reference of a page as an absolute URL, as browsers read it; null where it is none. */
+export function resolvedUrl(reference: string, base: string): URL | null {
+  // Deno takes a third slash for the beginning of a path.
+  return URL.parse(reference.replace(/^[\0-\x20]*[\\/][\t\n\r\\/]*[\\/]/, "//"), base);
 }
 
 /** Seconds of a refresh that leads on; news sites reload themselves after minutes. */
@@ -202,6 +208,6 @@ export function linkHost(url: string): string {
   if (!MAYBE_ADDRESS.test(start)) return "";
   const plain = PLAIN_ADDRESS.exec(start);
   if (plain !== null) return plain[1]!.toLowerCase();
-  const { protocol = "", hostname = "" } = URL.parse(start, `https://${ANYWHERE}/`) ?? {};
+  const { protocol = "", hostname = "" } = resolvedUrl(start, `https://${ANYWHERE}/`) ?? {};
   return /^https?:$/.test(protocol) && hostname !== ANYWHERE ? hostname.replace(/\.$/, "") : "";
 }

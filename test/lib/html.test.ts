@@ -96,6 +96,8 @@ test.each([
   ["/\t/a.com/", "a.com"],
   [" https:\\/\\a.com", "a.com"],
   ["https:////a.com", "a.com"],
+  ["///a.com/b", "a.com"],
+  [" \\/\t/a.com/b", "a.com"],
   ["http:a.com/b", "a.com"],
   ["https://%61.com/", "a.com"],
   ["https://b\u00fccher.example", "xn--bcher-kva.example"],

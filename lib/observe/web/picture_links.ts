@@ -2,7 +2,7 @@
  * Where a page's icons and logos are.
  * @module
  */
-import { baseOf, readHtml } from "../../html.ts";
+import { baseOf, readHtml, resolvedUrl } from "../../html.ts";
 import type { Page } from "./visit.ts";
 
 /** Characters of a link. */
@@ -48,8 +48,7 @@ export function pictureLinks(page: Pick<Page, "url" | "text">): PictureLinks {
     }
   }
   const absolute = (links: readonly string[]): string[] =>
-    links.map((link) => link.trim().slice(0, MAX_LINK)).filter((link) => URL.canParse(link, base))
-      .map((link) => new URL(link, base).href);
+    links.flatMap((link) => resolvedUrl(link.trim().slice(0, MAX_LINK), base)?.href ?? []);
   const found = [...new Set(absolute([...icons, ...touch]))].slice(0, MOST_ICONS);
   // Of a link that is no URL, browsers make none; nor do they without one.
   const isNone = icons.length === 0 || absolute(icons.slice(0, 1)).length === 0;

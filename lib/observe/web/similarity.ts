@@ -4,7 +4,7 @@
  */
 import { parseDomain } from "../../domain.ts";
 import { SquatError } from "../../errors.ts";
-import { baseOf, isPassword, isSeen, readHtml, titleToken } from "../../html.ts";
+import { baseOf, isPassword, isSeen, readHtml, resolvedUrl, titleToken } from "../../html.ts";
 import { pictureDistance } from "./picture.ts";
 
 /** A page to compare. */
@@ -95,7 +95,7 @@ export function similarityOf(
 ): Similarity | null {
   if (theirs.tags < MIN_TAGS && theirs.words < MIN_WORDS) return null;
   const ours = outlineOf(page);
-  const brand = registrableOrHost(linkedHost(original.url))?.split(".")[0];
+  const brand = registrableOrHost(linkedHost(original.url, original.url))?.split(".")[0];
   const title = brand === undefined || theirs.title.size === 0
     ? theirs.title
     : new Set([...theirs.title, brand]);
@@ -131,7 +131,7 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
   const words: string[] = [];
   const hosts = new Set<string>();
   let formOffDomain = false;
-  const own = registrableOrHost(linkedHost(page.url));
+  const own = registrableOrHost(linkedHost(page.url, page.url));
   const tokens = readHtml(page.text), base = baseOf(tokens, page.url);
   let silent = ""; // The open element of SILENT.
   let action: string | null = null; // Host that the open form sends to.
@@ -181,10 +181,9 @@ function addWords(words: string[], text: string): void {
   }
 }
 
-function linkedHost(link: string, base?: string): string {
-  if (!URL.canParse(link, base)) return "";
-  const url = new URL(link, base);
-  return url.protocol === "http:" || url.protocol === "https:" ? url.hostname : "";
+function linkedHost(link: string, base: string): string {
+  const url = resolvedUrl(link, base);
+  return url?.protocol === "http:" || url?.protocol === "https:" ? url.hostname : "";
 }
 
 /** The registrable domain of a host, or the host itself where it has none; null for an empty host. */

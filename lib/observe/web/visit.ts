@@ -3,7 +3,7 @@ import type { Io, LogList } from "../../io.ts";
 import type { Redirect, RedirectKind } from "../../model.ts";
 import { certificateDetails } from "./certificate.ts";
 import { readPage, WIRE_LIMIT } from "../../condense.ts";
-import { baseOf, readHtml, refreshTarget } from "../../html.ts";
+import { baseOf, readHtml, refreshTarget, resolvedUrl } from "../../html.ts";
 import { withDeadline } from "../deadline.ts";
 import { CookieJar } from "./cookies.ts";
 import { headerOf } from "./http.ts";
@@ -99,7 +99,7 @@ function stepAfter(url: URL, page: Page, list: (url: string) => void): NextReque
 
 function resolve(target: string, base: URL): string {
   const text = target.slice(0, MAX_URL);
-  return URL.canParse(text, base) ? new URL(text, base).href : text;
+  return resolvedUrl(text, base.href)?.href ?? text;
 }
 
 /** What is fetched for a URL of the chain: no credentials, no fragment. Null for other schemes. */
