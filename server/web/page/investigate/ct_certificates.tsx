@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../../../lib/model.ts";
 import { count, day, show } from "../parts/dom.ts";
 import { Ago } from "../parts/ago.tsx";
+import { type Fact, Facts } from "../parts/fact_list.tsx";
 import { service } from "../service/service.ts";
 
 /** Certificates requested at once; each may come from a distant log. */
@@ -89,26 +90,17 @@ function Certificate({ group, occurrences }: {
       found?.kind === 1 ? " (precertificate)" : ""
     }`;
   });
-  const facts: [title: string, values: readonly string[]][] = cert == null
-    ? [["Error", [error ?? "The certificate could not be fetched"]]]
-    : [
-      ["Issuer", [cert.issuer_dn]],
-      ["Valid", [`${day(cert.not_before)} to ${day(cert.not_after)} (${cert.ttl_days} days)`]],
-      ["Names", cert.san_dns],
-      ["Serial", [cert.serial]],
-      ["SHA-256", [...new Set(group.flatMap((item) => item.cert?.fingerprint_sha256 ?? []))]],
-    ];
+  const facts: Fact[] = cert == null ? [["Error", [error ?? "The certificate could not be fetched"]]] : [
+    ["Issuer", [cert.issuer_dn]],
+    ["Valid", [`${day(cert.not_before)} to ${day(cert.not_after)} (${cert.ttl_days} days)`]],
+    ["Names", cert.san_dns],
+    ["Serial", [cert.serial]],
+    ["SHA-256", [...new Set(group.flatMap((item) => item.cert?.fingerprint_sha256 ?? []))]],
+  ];
   return (
     <section class="cert">
       <h2>{cert == null ? "Certificate" : show(cert.subject_dn)}</h2>
-      <dl>
-        {[...facts, ["Logged", seen] as const].map(([title, values]) => (
-          <>
-            <dt>{title}</dt>
-            {values.map((each) => <dd key={each}>{show(each)}</dd>)}
-          </>
-        ))}
-      </dl>
+      <Facts of={[...facts, ["Logged", seen]]} />
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CTSearchResult } from "../../../../lib/model.ts";
-import { csvCell } from "../../../../lib/lines/mod.ts";
 import { Problem } from "../parts/problem.tsx";
 import { day, show } from "../parts/dom.ts";
-import { csvFile } from "../parts/export_file.ts";
+import { csvTable } from "../parts/export_file.ts";
 import { download } from "../parts/exports.tsx";
 import { Check, Select } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
@@ -31,19 +30,25 @@ export function ctPage(): Page {
 }
 
 function save(results: readonly CTSearchResult[]): void {
-  const lines = results.map(({ name, labels, is_precert, occurrences_count, last_seen_ts }) =>
-    [
-      name,
-      labels.registrable_domain ?? "",
-      labels.subdomain ?? "",
-      labels.tld,
-      String(occurrences_count ?? ""),
-      day(last_seen_ts) ?? "",
-      is_precert ? "yes" : "no",
-    ].map(csvCell).join(",")
-  );
-  const head = "name,registrable_domain,subdomain,tld,occurrences,last_seen,precertificate_only";
-  download(csvFile([head, ...lines, ""].join("\r\n")), "ct-search.csv");
+  const titles = [
+    "name",
+    "registrable_domain",
+    "subdomain",
+    "tld",
+    "occurrences",
+    "last_seen",
+    "precertificate_only",
+  ];
+  const rows = results.map(({ name, labels, is_precert, occurrences_count, last_seen_ts }) => [
+    name,
+    labels.registrable_domain ?? "",
+    labels.subdomain ?? "",
+    labels.tld,
+    String(occurrences_count ?? ""),
+    day(last_seen_ts) ?? "",
+    is_precert ? "yes" : "no",
+  ]);
+  download(csvTable(titles, rows), "ct-search.csv");
 }
 
 function Search(): JSX.Element {

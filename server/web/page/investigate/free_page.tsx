@@ -1,12 +1,11 @@
 import { computed, effect, type Signal, signal, untracked } from "@preact/signals";
 import type { JSX } from "preact";
-import { csvCell } from "../../../../lib/lines/mod.ts";
 import { CurrentLookup } from "../lookup/current_lookup.ts";
 import { LookupFrame } from "../lookup/lookup_frame.tsx";
 import { callCore } from "../parts/core_client.ts";
 import { type Column, KIND, NAME } from "../lookup/columns.tsx";
 import { count, names as nameCount, show } from "../parts/dom.ts";
-import { csvFile } from "../parts/export_file.ts";
+import { csvTable } from "../parts/export_file.ts";
 import { download } from "../parts/exports.tsx";
 import { Check, SearchField } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
@@ -96,9 +95,20 @@ class FreeNames {
   /** Exports the shown names by likelihood, one per line, for a registrar's search. */
   save(): void {
     const { names, lookup } = this;
-    const rankOf = (row: Row) => this.rankOf(row);
-    const listed = order([...names.shown.value], RANK, rankOf, true).slice(0, this.most.value);
-    download(csvFile(shoppingList(listed, rankOf)), `${lookup.run.state.value.domain}-available.csv`);
+    const listed = order([...names.shown.value], RANK, (row) => this.rankOf(row), true)
+      .slice(0, this.most.value);
+    const rows = listed.map((row) => [
+      String(this.rankOf(row) ?? ""),
+      row.name,
+      row.ascii,
+      row.domain.tld,
+      row.kind,
+      row.facts.nxdomain_metadata?.trusted === true ? "yes" : "no",
+    ]);
+    download(
+      csvTable(["rank", "name", "ascii", "zone", "kind", "confirmed"], rows),
+      `${lookup.run.state.value.domain}-available.csv`,
+    );
     lookup.announce(`Exported ${nameCount(listed.length)}`);
   }
 }
@@ -177,20 +187,6 @@ function Tools({ free }: { free: FreeNames }): JSX.Element {
       </div>
     </div>
   );
-}
-
-function shoppingList(listed: readonly Row[], rankOf: (row: Row) => number | null): string {
-  const lines = listed.map((row) =>
-    [
-      String(rankOf(row) ?? ""),
-      row.name,
-      row.ascii,
-      row.domain.tld,
-      row.kind,
-      row.facts.nxdomain_metadata?.trusted === true ? "yes" : "no",
-    ].map(csvCell).join(",")
-  );
-  return ["rank,name,ascii,zone,kind,confirmed", ...lines, ""].join("\r\n");
 }
 
 /** Id of the column of places. */

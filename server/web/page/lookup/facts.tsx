@@ -1,10 +1,12 @@
-import { type ComponentChild, type ComponentChildren, Fragment, type JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import type { ComponentChild, JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
 import { percent } from "../../../client/words.ts";
 import { country, day, foreign, show, timeOf } from "../parts/dom.ts";
 import { Ago } from "../parts/ago.tsx";
+import { useAnswer } from "../parts/answer.ts";
 import { callCore } from "../parts/core_client.ts";
+import { type Fact, FactList, Section } from "../parts/fact_list.tsx";
 import { History } from "./history.tsx";
 import { kindName, meaningOf } from "../parts/kinds.ts";
 import { imitationWords } from "./reasons.ts";
@@ -30,17 +32,17 @@ export function Facts({ row, rawLines, compare }: FactsProps): JSX.Element {
     <>
       <Score facts={facts} />
       <Pages row={row} compare={compare} />
-      <List title="Name" facts={nameFacts(row)} />
-      <List title="Addresses" facts={addressesOf(facts)} />
-      <List title="Web" facts={[["Server", facts.http_banner], ["Technologies", facts.technologies]]} />
+      <FactList title="Name" facts={nameFacts(row)} />
+      <FactList title="Addresses" facts={addressesOf(facts)} />
+      <FactList title="Web" facts={[["Server", facts.http_banner], ["Technologies", facts.technologies]]} />
       <Chain facts={facts} />
-      <List title="Mail" facts={mailFacts(facts)} />
-      <List title="Registration" facts={registrationFacts(facts)} />
-      <List title="DNS" facts={dnsFacts(facts)} />
-      <List title="Certificate" facts={certificateFacts(facts)} />
-      <List title="Certificate transparency" facts={loggedFacts(facts)} />
+      <FactList title="Mail" facts={mailFacts(facts)} />
+      <FactList title="Registration" facts={registrationFacts(facts)} />
+      <FactList title="DNS" facts={dnsFacts(facts)} />
+      <FactList title="Certificate" facts={certificateFacts(facts)} />
+      <FactList title="Certificate transparency" facts={loggedFacts(facts)} />
       <History facts={facts} />
-      <List
+      <FactList
         title="Certificates at its addresses"
         facts={Object.entries(facts.passive_tls ?? {}).map(([ip, { subjects, certificates }]): Fact => [
           ip,
@@ -53,8 +55,6 @@ export function Facts({ row, rawLines, compare }: FactsProps): JSX.Element {
     </>
   );
 }
-
-type Fact = readonly [name: string, value: ComponentChild | readonly string[]];
 
 const yesOrNo = (is: boolean | null | undefined): string | null => is == null ? null : is ? "yes" : "no";
 
@@ -137,13 +137,11 @@ function addressesOf({ ips }: MergedName): Fact[] {
 
 /** By which edit a look-alike comes from its original, in words that take a moment to find. */
 function Edit({ row: { domain }, original }: { row: Row; original: string }): JSX.Element {
-  const [words, setWords] = useState<string | null>("…");
-  useEffect(() => {
-    let isStale = false;
-    callCore("edit", original, domain).catch(() => null).then((text) => isStale || setWords(text));
-    return () => void (isStale = true);
-  }, [original, domain]);
-  return <span>{show(words ?? "not known")}</span>;
+  const words = useAnswer(async () => await callCore("edit", original, domain) ?? "not known", [
+    original,
+    domain,
+  ]);
+  return <span>{show(words === null ? "…" : words instanceof Error ? "not known" : words)}</span>;
 }
 
 function dated(text: string | null | undefined): ComponentChild {
@@ -152,41 +150,6 @@ function dated(text: string | null | undefined): ComponentChild {
     <span>
       {day(time)}, <Ago at={time * 1000} />
     </span>
-  );
-}
-
-/** A text of somebody else, or an element. */
-const shown = (value: ComponentChild): ComponentChild =>
-  typeof value === "string" || typeof value === "number" ? show(value) : value;
-
-/** A section of facts; nothing when none is known. */
-function List({ title, facts }: { title: string; facts: readonly Fact[] }): JSX.Element | null {
-  const known = facts.map(([name, value]) => ({
-    name,
-    values: (Array.isArray(value) ? value as string[] : [value as ComponentChild])
-      .filter((each) => each != null && each !== ""),
-  })).filter(({ values }) => values.length > 0);
-  if (known.length === 0) return null;
-  return (
-    <Section title={title}>
-      <dl>
-        {known.map(({ name, values }) => (
-          <Fragment key={name}>
-            <dt>{show(name)}</dt>
-            {values.map((each, at) => <dd key={at}>{shown(each)}</dd>)}
-          </Fragment>
-        ))}
-      </dl>
-    </Section>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
-  return (
-    <section data-name={title}>
-      <h3>{title}</h3>
-      {children}
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { StreamMessage } from "../../../../mod.ts";
-import { encodeLine, toCsv, toRecords } from "../../../../lib/lines/mod.ts";
+import { csvCell, encodeLine, toCsv, toRecords } from "../../../../lib/lines/mod.ts";
 
 /** The formats of exported files. */
 export type Format = "csv" | "json" | "ndjson";
@@ -8,8 +8,13 @@ export type Format = "csv" | "json" | "ndjson";
 const EXTENDED = { extensions: true, partial: true } as const;
 
 /** Returns a file of CSV. It begins with a byte order mark, without which Excel reads `é` as `Ã©`. */
-export function csvFile(text: string): Blob {
+function csvFile(text: string): Blob {
   return new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" });
+}
+
+/** Returns a file of rows under their titles. */
+export function csvTable(titles: readonly string[], rows: readonly (readonly string[])[]): Blob {
+  return csvFile([titles, ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join(""));
 }
 
 /** Returns a file of the lines of some names, in the format of the service. */
