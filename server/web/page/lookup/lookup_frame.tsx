@@ -81,14 +81,16 @@ export function LookupFrame(props: LookupFrameProps): JSX.Element {
         </div>
         {unanswered > 0 && !isIdle && <p class="gaps">{gapsOf(unanswered, pace.total)}</p>}
       </div>
-      <div class="intro" hidden={!props.isIdle || shared !== null}>
-        {readsOnly.value ? <ForReaders /> : (
-          <>
-            <h2>{props.question}</h2>
-            {props.children}
-          </>
-        )}
-      </div>
+      {shared === null && (
+        <div class="intro" hidden={!props.isIdle}>
+          {readsOnly.value ? <ForReaders /> : (
+            <>
+              <h2>{props.question}</h2>
+              {props.children}
+            </>
+          )}
+        </div>
+      )}
     </>
   );
 }
