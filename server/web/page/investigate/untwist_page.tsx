@@ -2,7 +2,6 @@ import { percent } from "../../../client/words.ts";
 import type { JSX } from "preact";
 import type { Suspicion } from "../parts/core.ts";
 import { foreign, show } from "../parts/dom.ts";
-import { percent } from "../lookup/columns.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
 import { enterSuspects, imitated, imitations, suspects } from "./store.ts";
