@@ -66,6 +66,11 @@ export interface ProgressExtensions {
   blocked?: string[];
   /** Ops that failed and have no line, or whose line lacks something. */
   failed?: FailedOp[];
+  /**
+   * Of the names with addresses whose web servers were visited, how many gave a page, and how many there were. On the
+   * last line of a lookup that visits; the imitated site counts too where it gave one.
+   */
+  pages?: [seen: number, sought: number];
 }
 
 /** The data of a Meta line, by its kind. */

@@ -34,6 +34,7 @@ export class Reporter {
   /** Names about which something was not answered. */
   readonly #lacking = new Set<string>();
   #waiting: { [L in keyof Lists]: Lists[L][] } = { unanswered: [], blocked: [], failed: [] };
+  readonly #pages: [seen: number, sought: number] = [0, 0];
   #missing = 0;
   #isOver = false;
   #completedSent = 0;
@@ -94,13 +95,20 @@ export class Reporter {
     this.#note("failed", `${failure.op} ${failure.fqdn}`, failure);
   }
 
-  /** Notes the lists of a Progress line of a part of this lookup. */
+  /** Notes how many pages were seen of those that were sought, for the last Progress line. */
+  visited(seen: number, sought: number): void {
+    this.#pages[0] += seen;
+    this.#pages[1] += sought;
+  }
+
+  /** Notes the lists of a Progress line of a part of this lookup, and its pages. */
   absorb(line: StreamMessage): void {
     if (line.op !== "Meta" || line.data.kind !== "Progress") return;
-    const { unanswered = [], blocked = [], failed = [] } = line.data;
+    const { unanswered = [], blocked = [], failed = [], pages = [0, 0] } = line.data;
     for (const fqdn of unanswered) this.unanswered(fqdn);
     for (const fqdn of blocked) this.blocked(fqdn);
     for (const failure of failed) this.failed(failure);
+    this.visited(...pages);
   }
 
   /** Notes that lines were sent since the last tick. */
@@ -121,7 +129,9 @@ export class Reporter {
 
   /** The last lines of a lookup that went through all names. */
   done(): MetaLine[] {
-    return [...this.#rest(1), this.#meta({ kind: "Done" })];
+    const lines = this.#rest(1), last = lines.at(-1)!.data;
+    if (last.kind === "Progress" && this.#pages[1] > 0) last.pages = this.#pages;
+    return [...lines, this.#meta({ kind: "Done" })];
   }
 
   /** The last lines of a lookup that failed. */

@@ -65,7 +65,9 @@ export function startRun(
   const giveNotices = () => {
     const { total } = reporter;
     const isPassive = options.passive === true;
-    for (const each of shortfall.notices(total, isPassive, examiner.isBrandVisited)) onNotice?.(each);
+    const { isBrandVisited } = examiner;
+    for (const each of shortfall.notices(total, isPassive, isBrandVisited)) onNotice?.(each);
+    if (!isPassive) reporter.visited(...shortfall.pages(isBrandVisited));
     const inTheWay = proxy === undefined ? null : proxyNotice(proxy, proxyFailures);
     if (inTheWay !== null) onNotice?.(inTheWay);
   };

@@ -75,6 +75,17 @@ export class Shortfall {
   }
 
   /**
+   * How many visits gave a page, and how many there were; the imitated site counts where it gave one.
+   *
+   * @param isBrandVisited Whether its web server answered.
+   */
+  pages(isBrandVisited: boolean): [seen: number, sought: number] {
+    // A network's sign-in page stands in place of that site too.
+    const own = isBrandVisited && this.#portals === 0 ? 1 : 0;
+    return [this.#answers + own, this.#visits + own];
+  }
+
+  /**
    * The notices, for a lookup of that many names.
    *
    * @param passive Whether the lookup fetches no pages.

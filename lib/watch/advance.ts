@@ -43,7 +43,7 @@ export interface AdvanceOptions {
 export interface RunSummary {
   /** How it ended; `complete` is the only good end. */
   ending: Ending;
-  /** Why it failed or what is missing; empty when it is complete. */
+  /** Why it failed or what is missing; a complete one may lack pages. Empty when nothing is. */
   detail: string;
   /** Names looked up, as far as the lines say. */
   total: number;
@@ -314,7 +314,8 @@ class Run {
     else if (look.ending === "incomplete") this.#emitRun("run_incomplete");
     else {
       runs.lastCompleteAt = at;
-      if (runOk) this.#emitRun("run_ok");
+      if (look.detail !== "") this.#emitRun("run_incomplete");
+      else if (runOk) this.#emitRun("run_ok");
     }
   }
 

@@ -1,6 +1,6 @@
 import type { MetaLine, PermutationKind, StreamMessage } from "../model.ts";
 import { MAX_NAMES, type WatchState } from "./state.ts";
-import { addLine, forgetUnanswered, type Sighting, texts } from "./sighting.ts";
+import { addLine, forgetUnanswered, forgetVisit, type Sighting, texts } from "./sighting.ts";
 
 /** How a run ended. */
 export type Ending = "complete" | "incomplete" | "failed";
@@ -9,7 +9,7 @@ export type Ending = "complete" | "incomplete" | "failed";
 export interface Look {
   /** How it ended, by the stream's last line. */
   ending: Ending;
-  /** Why it failed or how much is missing; empty when it is complete. */
+  /** Why it failed or what is missing; a complete one may lack pages. Empty when nothing is. */
   detail: string;
   /** Names looked up, as the last Progress line counts them; null without such a line. */
   total: number | null;
@@ -17,6 +17,8 @@ export interface Look {
   unanswered: Set<string>;
   /** Names that the resolver blocks: nothing is known about them. */
   blocked: Set<string>;
+  /** Visits that gave a page, and visits, as far as the lines say. */
+  pages: [seen: number, sought: number];
   /** Id of the stored result; null when none was stored. */
   result: string | null;
   /** What is known, by FQDN. */
@@ -71,6 +73,8 @@ function addMeta(look: Look, data: MetaLine["data"] | undefined, ends: Ends): vo
         const sighting = sightingOf(look, failure.fqdn, "~");
         (sighting.failed ??= new Set()).add(String(failure.op));
       }
+      const [seen, sought] = Array.isArray(data.pages) ? data.pages : [];
+      if (Number.isFinite(seen) && Number.isFinite(sought)) look.pages = [seen!, sought!];
     }
   }
   const { unanswered, blocked } = (data ?? {}) as { unanswered?: unknown; blocked?: unknown };
@@ -98,6 +102,7 @@ export async function foldLook(
     total: null,
     unanswered: new Set(),
     blocked: new Set(),
+    pages: [0, 0],
     result: null,
     names: new Map(),
   };
@@ -108,11 +113,23 @@ export async function foldLook(
   } catch (error) {
     ends.set("failed", (error instanceof Error ? error.message : String(error)).slice(0, MAX_DETAIL));
   }
-  for (const sighting of look.names.values()) forgetUnanswered(sighting);
+  const isBlind = arePagesUnseen(look);
+  for (const sighting of look.names.values()) {
+    forgetUnanswered(sighting);
+    if (isBlind) forgetVisit(sighting);
+  }
   const ending = (["failed", "incomplete", "complete"] as const).find((each) => ends.has(each));
   look.ending = ending ?? "incomplete";
   look.detail = ending === undefined ? "the stream broke off before its last line" : ends.get(ending)!;
   return look;
+}
+
+/** So few web servers may be silent themselves, whatever the network does. */
+const FEW_VISITS = 3;
+
+/** Whether no page could be fetched at all: then the network is the likely reason, and silence says nothing of a name. */
+export function arePagesUnseen({ pages: [seen, sought] }: Look): boolean {
+  return seen === 0 && sought > FEW_VISITS;
 }
 
 /** Up to this many unanswered names never make a run incomplete, however few names it looked up. */
@@ -133,5 +150,7 @@ export function judgeEnding(look: Look, state: WatchState, share: number): void 
   } else if (look.names.size + Object.keys(state.names).length > 2 * MAX_NAMES) {
     look.ending = "incomplete";
     look.detail = `${look.names.size} names are more than a watch takes (${MAX_NAMES})`;
+  } else if (arePagesUnseen(look)) {
+    look.detail = `no page could be fetched, of ${look.pages[1]} names with addresses`;
   }
 }

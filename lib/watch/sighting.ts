@@ -189,6 +189,17 @@ export function forgetUnanswered({ dns, failed }: Sighting): void {
   }
 }
 
+/** Takes out what a visit says that nothing answered, where none of a whole run could reach anything. */
+export function forgetVisit(sighting: Sighting): void {
+  const { classification, web, dns, ips } = sighting;
+  const isAnywhere = ips?.length || dns?.a?.length || dns?.aaaa?.length;
+  if (web === true || !isAnywhere || classification?.page_state !== "none") return;
+  const { page_state: _, ...scores } = classification;
+  sighting.classification = scores;
+  sighting.pageState = undefined;
+  for (const op of ["HttpBanner", "RedirectChain", "OriginX509"]) (sighting.failed ??= new Set()).add(op);
+}
+
 /** Whether it is unknown where a name leads: then no page and no certificate prove nothing. */
 export function isPlaceUnknown({ dns, ips, failed }: Sighting): boolean {
   if (ips !== undefined && ips.length > 0) return false;

@@ -46,6 +46,7 @@ const ExtendedMetaData: v.GenericSchema<MetaData> = v.variant("kind", [
     unanswered: v.exactOptional(listOfTexts),
     blocked: v.exactOptional(listOfTexts),
     failed: v.exactOptional(v.array(v.object({ fqdn: text, op: text, detail: text }))),
+    pages: v.exactOptional(v.tuple([whole, whole])),
   }),
   ...OTHER_META,
 ]) as v.GenericSchema as v.GenericSchema<MetaData>;

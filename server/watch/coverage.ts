@@ -32,16 +32,23 @@ const COVERAGE_ADVICE: Readonly<Record<CoverageState, string>> = {
   never: "Wait for the end of the first run",
 };
 
+/** What to do where a run was complete but for pages. */
+const NO_PAGES_ADVICE =
+  "Verdicts rest on names, DNS and registration: check whether this network lets connections out";
+
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
 /** How a brand is covered, by its newest runs. */
 function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: number): BrandCoverage {
   const { id, settings, last_success_at, next_run_at } = brand;
+  const newest = (domain: string) =>
+    runs.find((each) => each.domain === domain && each.trigger === "schedule");
   const domains = settings.domains.map((domain): DomainCoverage => {
-    const run = runs.find((each) => each.domain === domain && each.trigger === "schedule");
+    const run = newest(domain);
     if (run === undefined) return { domain, state: "never", detail: "", at: null };
     const { ending, detail, started_at } = run;
-    return { domain, state: ending === "complete" ? "ok" : ending, detail, at: isoTime(started_at) };
+    const state = ending !== "complete" ? ending : detail === "" ? "ok" : "incomplete";
+    return { domain, state, detail, at: isoTime(started_at) };
   });
   const running = !settings.paused && next_run_at !== null && next_run_at <= now;
   const worst = domains.toSorted((a, b) => WORST.indexOf(a.state) - WORST.indexOf(b.state))[0]!;
@@ -55,7 +62,9 @@ function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: numbe
   return {
     ...{ brand: id, name: settings.name, state, running },
     detail: detailOf(state, worst, brand),
-    advice: COVERAGE_ADVICE[state],
+    advice: state === "incomplete" && newest(worst.domain)?.ending === "complete"
+      ? NO_PAGES_ADVICE
+      : COVERAGE_ADVICE[state],
     looked_at: last_success_at === null ? null : isoTime(last_success_at),
     domains,
   };
@@ -119,7 +128,7 @@ function coverageText(
         state === "never" ? name : `${name} (${detail})`
       );
       const more = some.length > MOST_NAMED ? [`${some.length - MOST_NAMED} more`] : [];
-      const advice = COVERAGE_ADVICE[state];
+      const advice = [...new Set(some.map(({ advice }) => advice))].join(". ");
       return `${some.length} ${COUNTED_STATES[state] ?? state}: ${[...names, ...more].join(", ")}. ${advice}`;
     }),
     ...paused === 0 || paused === each.length ? [] : [`${paused} paused`],

@@ -118,7 +118,12 @@ test("squat: names that exist, with or without data, and nothing else", async ()
   expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
   expect(lines.at(-2)).toMatchObject({
     op: "Meta",
-    data: { kind: "Progress", data: [candidates.length, candidates.length], completeness: 0.8 },
+    data: {
+      kind: "Progress",
+      data: [candidates.length, candidates.length],
+      completeness: 0.8,
+      pages: [0, expect.any(Number)],
+    },
   });
   const merged = mergeLines(lines);
   expect(Object.keys(merged).sort()).toEqual([

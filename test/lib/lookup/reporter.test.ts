@@ -56,6 +56,23 @@ test("the last lines: one ending, names without an answer before it, each once",
   expect(reporter.done()).toEqual([progress(1, 2, 0), { op: "Meta", data: { kind: "Done" } }]);
 });
 
+test("pages of all parts of a lookup are counted on the last Progress line", () => {
+  const reporter = new Reporter(2, 60_000);
+  const part = (pages: [number, number]) => ({
+    kind: "Progress" as const,
+    data: [1, 1] as [number, number],
+    pages,
+  });
+  for (const pages of [[1, 3], [0, 2]] as [number, number][]) {
+    reporter.absorb({ op: "Meta", data: part(pages) });
+  }
+  reporter.completed = 2;
+  expect(reporter.done()).toEqual([
+    progress(2, 2, 1, { pages: [1, 5] }),
+    { op: "Meta", data: { kind: "Done" } },
+  ]);
+});
+
 test("names that are listed come on as many lines as they need, each once, before the last line", () => {
   const reporter = new Reporter(2_500, 60_000);
   for (let i = 0; i < 2_400; i++) reporter.unanswered(`n${i}.com`);

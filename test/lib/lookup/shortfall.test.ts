@@ -2,10 +2,18 @@ import { expect, test } from "vitest";
 import { Shortfall } from "../../../lib/lookup/shortfall.ts";
 import type { VisitEnding } from "../../../lib/subject.ts";
 
-/** The notice about pages of a lookup whose visits ended so. */
-function aboutPages(states: VisitEnding["page_state"][], isBrandVisited = false): string | undefined {
+function visitsOf(states: readonly VisitEnding["page_state"][]): Shortfall {
   const shortfall = new Shortfall();
   for (const page_state of states) shortfall.visit({ page_state, likeness_measured: null });
+  return shortfall;
+}
+
+const pagesOf = (states: VisitEnding["page_state"][], isBrandVisited = false) =>
+  visitsOf(states).pages(isBrandVisited);
+
+/** The notice about pages of a lookup whose visits ended so. */
+function aboutPages(states: VisitEnding["page_state"][], isBrandVisited = false): string | undefined {
+  const shortfall = visitsOf(states);
   return shortfall.notices(states.length, false, isBrandVisited).find(({ code }) => code === "no_pages")
     ?.message;
 }
@@ -13,6 +21,7 @@ function aboutPages(states: VisitEnding["page_state"][], isBrandVisited = false)
 test("sites that all show the network's sign-in page are a captive portal, though connections get out", () => {
   expect(aboutPages(["portal", "none", "portal"], true)).toMatch(/sign-in page in place of 2 sites/);
   expect(aboutPages(["portal", "page", "portal"], true)).toBeUndefined();
+  expect(pagesOf(["portal", "none", "portal"], true)).toEqual([0, 3]);
 });
 
 test("no page at all is a notice, unless the imitated site answers", () => {
@@ -22,6 +31,9 @@ test("no page at all is a notice, unless the imitated site answers", () => {
   expect(aboutPages(["none", "none"], true)).toBeUndefined();
   expect(aboutPages(["none", "error"])).toBeUndefined();
   expect(aboutPages([])).toBeUndefined();
+  expect(pagesOf(["none", "none"])).toEqual([0, 2]);
+  expect(pagesOf(["none", "none"], true)).toEqual([1, 3]);
+  expect(pagesOf(["none", "error"])).toEqual([1, 2]);
 });
 
 test("names without all of their records are counted against those that exist, unless their servers are broken", () => {

@@ -10,6 +10,7 @@ import {
   type WatchEvent,
 } from "../../../lib/watch/mod.ts";
 import { BRAND, DAY_MS, look, numbers, type Site, sites, START, type Weather } from "./month.ts";
+import { look as lookOf, plain } from "./scenarios.ts";
 
 /** Thirty days of sixty look-alikes. */
 function month(
@@ -239,6 +240,40 @@ test("a stream that breaks off or throws makes an event of the run alone", async
   ]]);
   // What its names would have got, nobody knows.
   expect(thrown.run.unanswered).toBeNull();
+});
+
+test("a run that could fetch no page says so, and says nothing of pages", async () => {
+  const scores = { legitimate: 0.01, phishing: 0.97, parked: 0.02 };
+  const copy = plain({ Classification: { ...scores, page_state: "page" }, HttpBanner: "nginx" });
+  const silent = plain({
+    Dns: { a: ["192.0.2.10"], mx: ["mx.evil.net."] },
+    Classification: { legitimate: 0.2, phishing: 0.5, parked: 0.3, page_state: "none" },
+  });
+  const names = ["a.com", "b.com", "c.com", "d.com"];
+  const all = (ops: typeof copy) => Object.fromEntries(names.map((name) => [name, ops]));
+  const first = await advance(emptyState(BRAND), lookOf(all(copy), { pages: [4, 4] }), { at: START });
+  let { state } = first;
+  for (let day = 1; day < 9; day++) {
+    const at = START + day * DAY_MS;
+    const next = await advance(state, lookOf({ ...all(silent), "e.com": silent }, { pages: [0, 5] }), { at });
+    expect(next.run).toMatchObject({
+      ending: "complete",
+      detail: "no page could be fetched, of 5 names with addresses",
+    });
+    expect(next.events.at(-1)).toMatchObject({ type: "run_incomplete", reasons: [next.run.detail] });
+    state = next.state;
+  }
+  // What stood there counts until somebody looks again; of the new name only DNS is known.
+  expect(state.names["a.com"]!.seen).toMatchObject({ verdict: "phishing", visit: "page", mail: true });
+  expect(state.names["a.com"]!.signals).toMatchObject({ page: { value: "yes" }, mail: { value: "yes" } });
+  expect(state.names["e.com"]!.seen).toMatchObject({ visit: "not_visited", flags: [] });
+  expect(state.names["e.com"]!.signals["page"]?.value ?? "").toBe("");
+  // Where one page was seen, silence is the names' own.
+  const seen = await advance(first.state, lookOf(all(silent), { pages: [1, 5] }), { at: START + 9 * DAY_MS });
+  expect(seen.run.detail).toBe("");
+  // So few may be silent themselves.
+  const few = await advance(first.state, lookOf(all(silent), { pages: [0, 3] }), { at: START + 9 * DAY_MS });
+  expect(few.run.detail).toBe("");
 });
 
 test("names that look like members of an object are names", async () => {

@@ -22,6 +22,7 @@ export function look(
     last?: unknown;
     unanswered?: string[];
     blocked?: string[];
+    pages?: [seen: number, sought: number];
     total?: number;
   } = {},
 ): StreamMessage[] {

@@ -70,6 +70,35 @@ test("no data, a failed, an incomplete and a late run are four states, and none 
   expect((await brand()).coverage).toMatchObject({ state: "late", running: true });
 });
 
+test("a run that could fetch no page is not covered, and says what its verdicts rest on", async () => {
+  const { call, world, tick } = await watchedService();
+  world.names["kestrelbank.com"] = { "kestrelbnak.com": plain() };
+  const { body: { id } } = await call("POST", "/v1/watch/brands", {
+    name: "Kestrel",
+    domains: ["kestrelbank.com"],
+    jitter: 0,
+  });
+  world.pages = [0, 4];
+  await tick();
+  expect((await call("GET", "/v1/watch/coverage")).body).toMatchObject({
+    ok: false,
+    covered: 0,
+    text:
+      "0 of 1 brand looked at today; 1 incomplete: Kestrel (kestrelbank.com: no page could be fetched, of 4 " +
+      "names with addresses). Verdicts rest on names, DNS and registration: check whether this network lets " +
+      "connections out",
+  });
+  expect((await call("GET", `/v1/watch/brands/${id}/events`)).body).toMatchObject([
+    { type: "run_incomplete", reasons: ["no page could be fetched, of 4 names with addresses"] },
+  ]);
+  // What DNS says is there.
+  expect((await call("GET", "/v1/watch/names")).body).toMatchObject([{ name: "kestrelbnak.com" }]);
+  world.pages = [1, 4];
+  world.time += DAY_MS;
+  await tick();
+  expect((await call("GET", "/v1/watch/coverage")).body).toMatchObject({ ok: true, problems: [] });
+});
+
 test("one domain of several that failed makes its brand red at once; runs of single names do not hide it", async () => {
   const { call, world, tick } = await watchedService();
   const { body: { id } } = await call("POST", "/v1/watch/brands", {

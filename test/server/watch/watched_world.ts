@@ -23,6 +23,8 @@ export interface WatchedWorld {
   failure: Error | null;
   /** Names that get no answer. */
   unanswered: string[];
+  /** Pages seen, and sought. */
+  pages: [seen: number, sought: number] | undefined;
   /** Looks wait for it after their first line. */
   hold: Promise<void> | null;
   /** How looks end in place of Done, while it is set. */
@@ -42,6 +44,7 @@ export async function watchedService(
     lookups: [],
     time: START,
     unanswered: [],
+    pages: undefined,
     failure: null,
     hold: null,
     last: undefined,
@@ -54,7 +57,10 @@ export async function watchedService(
     const found = Object.entries(world.names[domain] ?? {})
       .filter(([name]) => permutations || namedDomains.has(name));
     for (
-      const line of look(Object.fromEntries(found), world.last === undefined ? {} : { last: world.last })
+      const line of look(Object.fromEntries(found), {
+        ...world.last === undefined ? {} : { last: world.last },
+        ...world.pages === undefined ? {} : { pages: world.pages },
+      })
     ) {
       signal.throwIfAborted();
       yield line.op === "Meta" && line.data.kind === "Progress" && world.unanswered.length > 0
