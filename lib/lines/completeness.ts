@@ -1,9 +1,7 @@
 import { checkArgument } from "../argument.ts";
+import { INCOMPLETE_SHARE } from "../assess/gaps.ts";
 import type { StreamMessage } from "../model.ts";
 import { type Lines, listedNames } from "./merge.ts";
-
-/** Share of names without a usable answer above which a lookup is not complete, though its last line says Done. */
-export const INCOMPLETE_SHARE = 0.02;
 
 /** Reads the lines of a lookup and says what they lack: what is made of them must not look complete. */
 export class Completeness {

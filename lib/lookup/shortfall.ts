@@ -1,10 +1,7 @@
-import { INCOMPLETE_SHARE } from "../lines/completeness.ts";
+import { arePagesUnseen, INCOMPLETE_SHARE } from "../assess/gaps.ts";
 import type { FailedOp } from "../model.ts";
 import type { VisitEnding } from "../subject.ts";
 import { INCOMPLETE, type Notice } from "./options.ts";
-
-/** So few web servers may be silent themselves, whatever the network does. */
-const FEW_VISITS = 3;
 
 const ADVICE = "use another resolver";
 
@@ -175,8 +172,8 @@ export class Shortfall {
     if (this.#visits === 0 || isBrandVisited) return null;
     if (passive) return `No page was fetched, since the lookup is passive${end}`;
     const names = `of ${this.#visits} names with addresses`;
-    return this.#visits <= FEW_VISITS
-      ? `No web server gave a page, ${names}: they are silent or refuse, or this network lets no connections out${end}`
-      : `No page could be fetched, ${names}: check whether this network lets connections out${end}`;
+    return arePagesUnseen(this.pages(isBrandVisited))
+      ? `No page could be fetched, ${names}: check whether this network lets connections out${end}`
+      : `No web server gave a page, ${names}: they are silent or refuse, or this network lets no connections out${end}`;
   }
 }

@@ -2,6 +2,7 @@ import type { StreamMessage } from "../model.ts";
 import { type Draft, foundNames, type WatchEvent, withIds } from "./events.ts";
 import { filteredNames } from "./filtered.ts";
 import { type Ending, foldLook, judgeEnding, type Look, totalOf } from "./look.ts";
+import { INCOMPLETE_SHARE } from "../assess/gaps.ts";
 import { isProof, type OwnershipEvidence } from "../assess/ownership.ts";
 import { isDisproved, ownedBy, type OwnedNames } from "./owned.ts";
 import { type EventType, type Rule, severityOf } from "../assess/rules.ts";
@@ -118,7 +119,7 @@ export async function advance(
   if (options.failed !== undefined) {
     Object.assign(look, { ending: "failed", detail: options.failed.slice(0, 500) });
   }
-  judgeEnding(look, next, options.incompleteShare ?? 0.02);
+  judgeEnding(look, next, options.incompleteShare ?? INCOMPLETE_SHARE);
   const run = new Run(next, look, options);
   const isEarly = options.partial === true && runs.lastCompleteAt === null;
   if (look.ending === "complete" && !isEarly) run.takeIn();

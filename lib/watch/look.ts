@@ -1,3 +1,4 @@
+import { arePagesUnseen, unseenPages } from "../assess/gaps.ts";
 import type { MetaLine, PermutationKind, StreamMessage } from "../model.ts";
 import { MAX_NAMES, type WatchState } from "./state.ts";
 import { addLine, forgetUnanswered, forgetVisit, type Sighting, texts } from "./sighting.ts";
@@ -113,7 +114,7 @@ export async function foldLook(
   } catch (error) {
     ends.set("failed", (error instanceof Error ? error.message : String(error)).slice(0, MAX_DETAIL));
   }
-  const isBlind = arePagesUnseen(look);
+  const isBlind = arePagesUnseen(look.pages);
   for (const sighting of look.names.values()) {
     forgetUnanswered(sighting);
     if (isBlind) forgetVisit(sighting);
@@ -122,14 +123,6 @@ export async function foldLook(
   look.ending = ending ?? "incomplete";
   look.detail = ending === undefined ? "the stream broke off before its last line" : ends.get(ending)!;
   return look;
-}
-
-/** So few web servers may be silent themselves, whatever the network does. */
-const FEW_VISITS = 3;
-
-/** Whether no page could be fetched at all: then the network is the likely reason, and silence says nothing of a name. */
-export function arePagesUnseen({ pages: [seen, sought] }: Look): boolean {
-  return seen === 0 && sought > FEW_VISITS;
 }
 
 /** Up to this many unanswered names never make a run incomplete, however few names it looked up. */
@@ -150,7 +143,5 @@ export function judgeEnding(look: Look, state: WatchState, share: number): void 
   } else if (look.names.size + Object.keys(state.names).length > 2 * MAX_NAMES) {
     look.ending = "incomplete";
     look.detail = `${look.names.size} names are more than a watch takes (${MAX_NAMES})`;
-  } else if (arePagesUnseen(look)) {
-    look.detail = `no page could be fetched, of ${look.pages[1]} names with addresses`;
-  }
+  } else look.detail = unseenPages(look.pages);
 }

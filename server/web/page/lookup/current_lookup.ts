@@ -160,12 +160,11 @@ export class CurrentLookup {
 
   #announcement(): string {
     const { plan, state: { value: { phase, domain, rows, pace: { total } } } } = this.run;
-    const { unanswered } = rows;
     if (phase === "running") return domain === "" ? "Opening the result" : `Looking up ${domain}`;
     if (phase === "stopped") return `Stopped after ${this.elapsed()}; what arrived is shown`;
     if (phase !== "done") return "";
-    const gaps = unanswered === 0 ? "" : `. ${gapsOf(unanswered, total)}`;
-    return `Done: ${nameCount(foundCount(plan, rows))} in ${this.elapsed()}${gaps}`;
+    const parts = [`${nameCount(foundCount(plan, rows))} in ${this.elapsed()}`, ...gapsOf(rows, total)];
+    return `Done: ${parts.join(". ")}`;
   }
 
   /** Progress of a failed lookup; empty for others. */

@@ -55,7 +55,7 @@ export function LookupFrame(props: LookupFrameProps): JSX.Element {
   const { lookup, tools } = props;
   const { run, shared } = lookup;
   void lookup.version.value;
-  const { phase, pace, rows: { unanswered } } = run.state.value;
+  const { phase, pace, rows } = run.state.value;
   const isIdle = lookup.isIdle.value;
   return (
     <>
@@ -79,7 +79,7 @@ export function LookupFrame(props: LookupFrameProps): JSX.Element {
           {tools}
           {shared === null && <ResultLinks lookup={lookup} />}
         </div>
-        {unanswered > 0 && !isIdle && <p class="gaps">{gapsOf(unanswered, pace.total)}</p>}
+        {!isIdle && gapsOf(rows, pace.total).map((gap) => <p key={gap} class="gaps">{gap}</p>)}
       </div>
       {shared === null && (
         <div class="intro" hidden={!props.isIdle}>

@@ -1,12 +1,19 @@
+import { unseenPages } from "../../../../lib/lines/mod.ts";
 import { count, names as nameCount } from "../parts/dom.ts";
 import type { Rows } from "./rows.ts";
 import type { Plan } from "./run.ts";
 
-/** How much of a lookup is not known. */
-export function gapsOf(unanswered: number, total: number): string {
-  return `${count(unanswered)} of ${
-    nameCount(total)
-  } got no answer: whether they are registered is not known`;
+/** What of a lookup is not known, in sentences without an end. */
+export function gapsOf({ unanswered, pages }: Pick<Rows, "unanswered" | "pages">, total: number): string[] {
+  const gaps = unanswered === 0 ? [] : [
+    `${count(unanswered)} of ${nameCount(total)} got no answer: whether they are registered is not known`,
+  ];
+  const unseen = unseenPages(pages);
+  if (unseen === "") return gaps;
+  return [
+    ...gaps,
+    `${unseen[0]!.toUpperCase()}${unseen.slice(1)}: verdicts rest on names, DNS and registration`,
+  ];
 }
 
 /** The number of names that a lookup found, and what it means. */

@@ -86,6 +86,8 @@ export class Rows {
   readonly kinds: Map<string, number> = new Map();
   /** Number of names that got no usable answer: neither registered nor free. */
   unanswered = 0;
+  /** Pages seen, and pages sought: known at the end. */
+  pages: [seen: number, sought: number] = [0, 0];
   readonly #brand: Imitated = {};
   readonly #merged: MergedLookup = Object.create(null);
   readonly #byName: Map<string, Row> = new Map();
@@ -102,6 +104,7 @@ export class Rows {
     this.unanswered += unansweredOf(line).length;
     if (line.op === "Meta") {
       if (line.data.kind !== "Heartbeat") this.lines.push(line);
+      if (line.data.kind === "Progress" && line.data.pages !== undefined) this.pages = line.data.pages;
       return line.data;
     }
     if (line.permutation == null) return null;
