@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SquatError } from "../../mod.ts";
 import { quote } from "../checks.ts";
@@ -67,6 +67,10 @@ export function backupSqlite(folder: string, file: string): string[] {
   const parts = DATABASES.filter(([name]) => existsSync(join(folder, name)));
   const files = parts.map(([, ending]) => file + ending);
   const there = files.find((path) => existsSync(path));
+  const into = dirname(resolve(file));
+  if (!existsSync(into)) {
+    throw backupRefusal(`Cannot write ${quote(file)}: there is no folder ${quote(into)}`);
+  }
   if (there !== undefined) throw backupRefusal(`Cannot write ${quote(there)}: there is a file of that name`);
   try {
     for (const [i, [name]] of parts.entries()) copyDatabase(join(folder, name), files[i]!);

@@ -38,7 +38,15 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     const { brandIndex, untwist } = await import("../../../lib/match/untwist.ts");
     const format = formatFor(options.format, "text", system);
     const file = options["brands-file"];
-    const brands = (options.brands ?? []).map((name) => parseDomain(refang(name)));
+    const brands = (options.brands ?? []).map((name) => {
+      const domain = refang(name);
+      if (domain === "") {
+        throw new UsageError(
+          `Cannot use --brands ${name}: it holds no domain name; --brands-file takes a file`,
+        );
+      }
+      return parseDomain(domain);
+    });
     if (file !== undefined) brands.push(...await brandsOf(file, parseDomain, system));
     if (brands.length === 0) {
       throw new UsageError(

@@ -200,7 +200,9 @@ export function byUrgency(a: BrandName, b: BrandName): number {
   const severity = ({ assessment }: BrandName) => SEVERITIES.indexOf(assessment.severity);
   const concern = ({ assessment: { verdict, scores } }: BrandName) =>
     verdict === "phishing" ? 2 + (scores?.phishing ?? 0) : verdict === null || verdict === "unclear" ? 1 : 0;
-  return rank(a) - rank(b) || severity(b) - severity(a) || concern(b) - concern(a) ||
-    Date.parse(b.changed_at) - Date.parse(a.changed_at) ||
-    (a.name < b.name ? -1 : 1);
+  const order = rank(a) - rank(b) || severity(b) - severity(a) || concern(b) - concern(a);
+  if (order !== 0) return order;
+  // Times of one format are in the order of their texts.
+  if (a.changed_at !== b.changed_at) return a.changed_at < b.changed_at ? 1 : -1;
+  return a.name < b.name ? -1 : 1;
 }

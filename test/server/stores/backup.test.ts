@@ -45,6 +45,9 @@ test("a backup of a store in use holds what is in its WAL; what is restored work
   expect(backupSqlite(folder, file)).toEqual([file, `${file}.history`]);
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(() => backupSqlite(folder, file)).toThrow("there is a file of that name");
+  expect(() => backupSqlite(folder, join(folder, "none", "a"))).toThrow(
+    `there is no folder "${join(folder, "none")}"`,
+  );
   // What comes later is not in it.
   await stores.results.remove("r");
   const target = fresh();
