@@ -58,7 +58,7 @@ inChromium(
     await late.waitForSelector("#again");
     await late.type("#again", PASSPHRASE);
     await signIn(late, "dee");
-    await late.waitForFunction(() => document.querySelector(".problem")?.textContent !== "");
+    await late.waitForFunction(() => document.querySelector(".problem")?.textContent);
     expect((await texts(late, ".problem"))[0]).toContain("This invitation is not valid");
 
     await admin.click(".peoplelist tbody tr:nth-child(3) .act button");

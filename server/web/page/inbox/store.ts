@@ -71,11 +71,17 @@ interface Step {
 }
 const steps: Step[] = [];
 
+/** Numbers of the last refresh, and of the newest one that is shown: answers may come in another order. */
+let asked = 0, shown = 0;
+/** Changes that were begun or stored: a list that was asked for before one lacks it. */
+let changed = 0;
+
 /** Asks for brands and names. What did not change stays the same object, so that nothing is drawn again. */
 export async function refresh(): Promise<void> {
   try {
     if (!await hasAccess()) throw notSignedIn();
     const { watch } = service();
+    const turn = ++asked, before = changed;
     const [newBrands, newNames, newCoverage] = await Promise.all([
       watch.brands(),
       watch.names(),
@@ -83,10 +89,12 @@ export async function refresh(): Promise<void> {
       // The first list is ordered by it.
       names.peek() === null ? noteVisit() : null,
     ]);
+    if (turn < shown) return;
+    shown = turn;
     brands.value = newBrands;
     coverage.value = newCoverage;
-    // Pending changes are not yet in the response.
-    if (sending === 0) names.value = newNames;
+    // A refresh follows each change.
+    if (sending === 0 && before === changed) names.value = newNames;
     problem.value = null;
     followRuns();
     void refreshDoors();
@@ -278,6 +286,7 @@ async function send(changes: readonly { name: BrandName; change: TriageChange }[
     return more === undefined ? name : { ...name, ...more };
   });
   sending++;
+  changed++;
   const groups = Map.groupBy(changes, ({ name, change }) => `${name.brand} ${JSON.stringify(change)}`);
   try {
     for (const group of groups.values()) {
@@ -288,11 +297,13 @@ async function send(changes: readonly { name: BrandName; change: TriageChange }[
       }
     }
     sending--;
+    changed++;
     problem.value = null;
     void refresh();
     return true;
   } catch (error) {
     sending--;
+    changed++;
     names.value = old;
     await refresh();
     problem.value = error as Error;
