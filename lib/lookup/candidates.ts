@@ -21,7 +21,7 @@ export interface Candidates {
   /** Upper bound of their number, which is usually reached. */
   readonly expected: number;
   /** Starts with the first. */
-  [Symbol.iterator](): Iterator<Candidate>;
+  [Symbol.iterator](): IterableIterator<Candidate>;
 }
 
 const DEFAULT_PERMUTATIONS = 10_000;

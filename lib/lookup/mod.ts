@@ -8,7 +8,7 @@ import type { Permutation, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
 import { SLICE } from "./candidates.ts";
 import { planWork } from "./plan.ts";
-import { startRun } from "./run.ts";
+import { startRun } from "./start.ts";
 import { nextTurn } from "./turns.ts";
 
 export { type LookupPlan, planLookup, type PlannedQuestion } from "./questions.ts";
@@ -78,17 +78,5 @@ export async function* runLookup(
   });
   // The first line is sent before the first candidates are generated.
   await nextTurn(options.io, options);
-  const { queue, stop } = startRun(work, options);
-  const onAbort = () => {
-    queue.fail(options.signal!.reason);
-    stop();
-  };
-  options.signal?.addEventListener("abort", onAbort, { once: true });
-  if (options.signal?.aborted) onAbort();
-  try {
-    for await (const line of queue) yield shown(line);
-  } finally {
-    options.signal?.removeEventListener("abort", onAbort);
-    stop();
-  }
+  for await (const line of startRun(work, options)) yield shown(line);
 }

@@ -2,6 +2,7 @@ import { arePagesUnseen, INCOMPLETE_SHARE } from "../assess/gaps.ts";
 import type { FailedOp } from "../model.ts";
 import type { VisitEnding } from "../subject.ts";
 import { INCOMPLETE, type Notice } from "./options.ts";
+import type { Reporter } from "./reporter.ts";
 
 const ADVICE = "use another resolver";
 
@@ -21,22 +22,19 @@ function commonest(causes: Iterable<string>): string {
   ].join("; ");
 }
 
-/** Counts the facts that a lookup could not get, for the notices at its end. */
+/** What a lookup could not find out: listed on Progress lines at once, counted for the notices at its end. */
 export class Shortfall {
-  /** Names without a usable answer from DNS. */
-  unknown = 0;
-  /** Those of them that have an address which the resolver invents, or may. */
-  invented = 0;
-  /** Names that a resolver hides. */
-  blocked = 0;
-  /** Those about which no other source knew anything. */
-  hidden = 0;
   /** Names that exist, or count as if they did. */
   studied = 0;
   /** Names that waited too long for a registry's rate limit. */
   registryBusy = 0;
   /** Names whose mail server could not be contacted. */
   mailBlocked = 0;
+  readonly #reporter: Reporter;
+  #silent = 0;
+  #invented = 0;
+  #blocked = 0;
+  #hidden = 0;
   readonly #lacking = new Map<string, string>();
   #broken = 0;
   #noTls = 0;
@@ -46,12 +44,41 @@ export class Shortfall {
   #portals = 0;
   #notCompared = 0;
 
+  /** @param reporter Lists the names, and knows how many there are in all. */
+  constructor(reporter: Reporter) {
+    this.#reporter = reporter;
+  }
+
+  /**
+   * Notes a name without a usable answer from DNS.
+   *
+   * @param isInvented Whether it has an address that the resolver invents, or may.
+   */
+  unanswered(fqdn: string, isInvented: boolean): void {
+    if (isInvented) this.#invented++;
+    else this.#silent++;
+    this.#reporter.unanswered(fqdn);
+  }
+
+  /**
+   * Notes a name that a resolver hides.
+   *
+   * @param isKnown Whether another source answered all the same.
+   */
+  blocked(fqdn: string, isKnown: boolean): void {
+    this.#blocked++;
+    if (!isKnown) this.#hidden++;
+    this.#reporter.blocked(fqdn, isKnown);
+  }
+
   /**
    * Notes an op that found nothing out about a name, or not everything.
    *
    * @param isOwn Whether the name's own servers are the reason: no resolver would answer.
    */
-  lacks({ fqdn, detail }: FailedOp, isOwn: boolean): void {
+  lacks(failure: FailedOp, isOwn: boolean): void {
+    const { fqdn, detail } = failure;
+    this.#reporter.failed(failure);
     if (this.#lacking.has(fqdn)) return;
     this.#lacking.set(fqdn, detail);
     if (isOwn) this.#broken++;
@@ -71,52 +98,52 @@ export class Shortfall {
     if (likeness_measured === false) this.#notCompared++;
   }
 
-  /**
-   * How many visits gave a page, and how many there were; the imitated site counts where it gave one.
-   *
-   * @param isBrandVisited Whether its web server answered.
-   */
-  pages(isBrandVisited: boolean): [seen: number, sought: number] {
+  /** How many visits gave a page, and how many there were; the imitated site counts where it gave one. */
+  #pages(isBrandVisited: boolean): [seen: number, sought: number] {
     // A network's sign-in page stands in place of that site too.
     const own = isBrandVisited && this.#portals === 0 ? 1 : 0;
     return [this.#answers + own, this.#visits + own];
   }
 
   /**
-   * The notices, for a lookup of that many names.
+   * The notices; the number of pages goes to the last Progress line.
    *
    * @param passive Whether the lookup fetches no pages.
    * @param isBrandVisited Whether the imitated name's web server answered: then connections do get out.
    */
-  notices(total: number, passive: boolean, isBrandVisited: boolean): Notice[] {
+  notices(passive: boolean, isBrandVisited: boolean): Notice[] {
+    const { total } = this.#reporter;
+    if (!passive) this.#reporter.visited(...this.#pages(isBrandVisited));
     const notices: Notice[] = [];
     const add = (code: string, message: string) => notices.push({ code, message });
     const of = (count: number) => `${count} of ${total} names`;
-    if (this.unknown > 0) {
-      const isIncomplete = this.unknown > INCOMPLETE_SHARE * total;
+    const unknown = this.#silent + this.#invented;
+    if (unknown > 0) {
+      const isIncomplete = unknown > INCOMPLETE_SHARE * total;
       const code = isIncomplete ? INCOMPLETE : "unknown_names";
       const end = isIncomplete ? ": this lookup is not complete" : "";
-      const silent = this.unknown - this.invented;
-      if (silent > 0) add(code, `${of(silent)} got no usable answer (SERVFAIL, REFUSED or silence)${end}`);
-      if (this.invented > 0) {
+      if (this.#silent > 0) {
+        add(code, `${of(this.#silent)} got no usable answer (SERVFAIL, REFUSED or silence)${end}`);
+      }
+      if (this.#invented > 0) {
         add(
           code,
           `${
-            of(this.invented)
+            of(this.#invented)
           } have addresses that the resolver invents for names that do not exist, so whether they ` +
             `exist is unknown; ${ADVICE} that does not rewrite answers${end}`,
         );
       }
     }
-    if (this.blocked > 0) {
-      const hidden = `${of(this.blocked)} are blocked by the resolver, which lists them as malicious`;
+    if (this.#blocked > 0) {
+      const hidden = `${of(this.#blocked)} are blocked by the resolver, which lists them as malicious`;
       // Names on blocklists exist.
-      const isIncomplete = this.hidden > INCOMPLETE_SHARE * (this.studied + this.hidden);
+      const isIncomplete = this.#hidden > INCOMPLETE_SHARE * (this.studied + this.#hidden);
       add(
         isIncomplete ? INCOMPLETE : "blocked_names",
-        this.hidden === 0
+        this.#hidden === 0
           ? `${hidden}; other answers decided whether they exist`
-          : `${hidden}: nothing is known about ${this.hidden} of them; ${ADVICE} that does not filter`,
+          : `${hidden}: nothing is known about ${this.#hidden} of them; ${ADVICE} that does not filter`,
       );
     }
     // Without the name: the log of a service has no names.
@@ -172,7 +199,7 @@ export class Shortfall {
     if (this.#visits === 0 || isBrandVisited) return null;
     if (passive) return `No page was fetched, since the lookup is passive${end}`;
     const names = `of ${this.#visits} names with addresses`;
-    return arePagesUnseen(this.pages(isBrandVisited))
+    return arePagesUnseen(this.#pages(isBrandVisited))
       ? `No page could be fetched, ${names}: check whether this network lets connections out${end}`
       : `No web server gave a page, ${names}: they are silent or refuse, or this network lets no connections out${end}`;
   }

@@ -1,132 +1,137 @@
-import type { Io } from "../io.ts";
-import type { StreamMessage } from "../model.ts";
+import type { Existence } from "../observe/resolve.ts";
 import { type Candidate, SLICE } from "./candidates.ts";
-import type { Queue } from "./queue.ts";
+import { Examiner } from "./examine.ts";
 import { QuestionShare } from "./question_share.ts";
+import type { LookupRun } from "./run.ts";
 import { nextTurn } from "./turns.ts";
 
-/** What bounds a window. */
-export interface WindowParts {
-  io: Io;
-  /** Whose lookup it is. */
-  owner: string | undefined;
-  /** Most names under way: asked for, under study, or waiting for it. */
-  size: number;
-  /** The lines on their way to the reader. */
-  queue: Queue<StreamMessage>;
-  /** Aborts when the lookup ends. */
-  signal: AbortSignal;
-}
+/** Names under way at a time: asked for, under study, or waiting for it. Of a squat lookup most end with one question. */
+const NAMES = 2_048;
+/** The same where every name has lines, all of which wait when the reader stalls. */
+const STUDIED_NAMES = 512;
+/** Names that the second pass asks for at a time: many, so that silent ones do not make it long. */
+const SECOND_PASS_AT_ONCE = 256;
+/** Pause before it for an overloaded resolver, milliseconds. */
+const SECOND_PASS_PAUSE_MS = 1_000;
 
 /**
  * The names of one lookup that are under way. It takes candidates as fast as the reader reads and the resolvers answer,
  * with pauses for other lookups; while the reader is behind nothing new is asked for.
  */
 export class Window {
-  readonly #parts: WindowParts;
+  readonly #run: LookupRun;
+  readonly #examiner: Examiner;
   readonly #questions: QuestionShare;
+  /** Those that were not taken yet. */
+  readonly #candidates: IterableIterator<Candidate>;
   readonly #underWay = new Set<Candidate>();
   /** Names that are asked for again when all have been asked for. */
   readonly #unknown = new Set<Candidate>();
   /** Names whose existence is asked for. */
   #open = 0;
+  #isAnswered = false;
   #onChange = () => {};
 
   /** Makes a window without names. */
-  constructor(parts: WindowParts) {
-    this.#parts = parts;
-    this.#questions = new QuestionShare(parts.io.dns, parts.owner);
+  constructor(run: LookupRun, candidates: IterableIterator<Candidate>) {
+    this.#run = run;
+    this.#candidates = candidates;
+    this.#examiner = new Examiner(run);
+    this.#questions = new QuestionShare(run.options.io.dns, run.options.owner);
   }
 
-  /** The names that are not finished. */
+  /** The names that are not finished, those that were not taken yet included. */
   *unfinished(): Generator<Candidate> {
     yield* this.#underWay;
     yield* this.#unknown;
+    yield* this.#candidates;
   }
 
-  /** How many names are to be asked for again. */
-  get unknown(): number {
-    return this.#unknown.size;
+  /** Whether any question was answered. */
+  get isAnswered(): boolean {
+    return this.#isAnswered;
+  }
+
+  /** Whether the imitated name's web server answered. */
+  get isBrandVisited(): boolean {
+    return this.#examiner.isBrandVisited;
   }
 
   /**
-   * Takes candidates, each when there is room for it: at the deadline those that were not taken are listed.
-   *
-   * @param examine Asks whether a name exists, then calls `answered`, at last `finished`.
-   * @param atOnce Most names to ask for at a time. @default the lookup's share
-   * @returns How many there were.
+   * Examines all candidates. When each was asked for, even if studies are still running, those without a usable answer
+   * are asked for again; without one again they stay unanswered.
    */
-  async take(
-    candidates: Iterator<Candidate>,
-    examine: (candidate: Candidate) => void,
-    atOnce: number = Infinity,
-  ): Promise<number> {
-    const { io, owner, signal, size, queue } = this.#parts;
+  async takeAll(): Promise<void> {
+    const { reporter, signal, options: { io } } = this.#run;
+    reporter.total = await this.#take(this.#candidates, Infinity, false);
+    while (this.#open > 0) await this.#change();
+    const unknown = [...this.#unknown];
+    if (unknown.length > SECOND_PASS_AT_ONCE) await io.sleep(SECOND_PASS_PAUSE_MS, signal);
+    await this.#take(unknown.values(), SECOND_PASS_AT_ONCE, true);
+    while (this.#underWay.size > 0) await this.#change();
+  }
+
+  /** Takes candidates, and resolves with how many there were; asks for so many at a time, or for the lookup's share. */
+  async #take(candidates: IterableIterator<Candidate>, atOnce: number, isAgain: boolean): Promise<number> {
+    const { work, signal, options: { io, owner } } = this.#run;
+    const size = work.plan === "squat" ? NAMES : STUDIED_NAMES;
     const questions = this.#questions;
-    const isFull = () => this.#underWay.size >= size || this.#open >= Math.min(atOnce, questions.size);
     questions.join();
     try {
       for (let count = 0;; count++) {
         if (count % SLICE === 0) await nextTurn(io, { owner, signal });
-        if (queue.isBehind) {
+        if (this.#run.isBehind) {
           questions.leave();
-          await queue.whenRead();
-          signal.throwIfAborted();
+          await this.#run.whenRead();
           questions.join();
         }
-        while (isFull()) await this.#change();
+        while (this.#underWay.size >= size || this.#open >= Math.min(atOnce, questions.size)) {
+          await this.#change();
+        }
         const { done, value } = candidates.next();
         if (done === true) return count;
+        this.#unknown.delete(value);
         this.#underWay.add(value);
         this.#open++;
-        examine(value);
+        void this.#examine(value, isAgain);
       }
     } finally {
       questions.leave();
     }
   }
 
-  /** Takes the names that are to be asked for again. */
-  async takeUnknown(examine: (candidate: Candidate) => void, atOnce: number): Promise<void> {
-    const unknown = this.#unknown;
-    function* moved(): Generator<Candidate> {
-      for (const each of unknown) {
-        unknown.delete(each);
-        yield each;
+  /** Finds out whether a candidate exists, and what it is. One function: it runs for every name. */
+  async #examine(candidate: Candidate, isAgain: boolean): Promise<void> {
+    const { work, reporter, signal } = this.#run;
+    try {
+      let existence: Existence;
+      try {
+        existence = await this.#examiner.exists(candidate);
+      } finally {
+        this.#open--;
+        this.#onChange();
       }
+      signal.throwIfAborted();
+      const { state, rcode, reply, block } = existence;
+      this.#isAnswered ||= rcode !== "NO_ANSWER" || state !== "unknown";
+      if (state === "unknown" && reply.isFinal !== true && !isAgain) {
+        this.#unknown.add(candidate);
+        return;
+      }
+      if (state !== "free" || work.plan !== "squat" || block !== undefined) {
+        await this.#examiner.decide(candidate, existence);
+      }
+      reporter.completed++;
+    } catch (error) {
+      this.#run.fail(error);
+    } finally {
+      this.#underWay.delete(candidate);
+      this.#onChange();
     }
-    await this.take(moved(), examine, atOnce);
-  }
-
-  /** A name was answered or given up: there is room for another question. */
-  answered(): void {
-    this.#open--;
-    this.#onChange();
-  }
-
-  /** A name is to be asked for again. */
-  askAgain(candidate: Candidate): void {
-    this.#unknown.add(candidate);
-  }
-
-  /** Nothing more is done for a name. */
-  finished(candidate: Candidate): void {
-    this.#underWay.delete(candidate);
-    this.#onChange();
-  }
-
-  /** Resolves when no name waits for its answer; studies may go on. */
-  async whenAnswered(): Promise<void> {
-    while (this.#open > 0) await this.#change();
-  }
-
-  /** Resolves when no name is under way. */
-  async whenFinished(): Promise<void> {
-    while (this.#underWay.size > 0) await this.#change();
   }
 
   async #change(): Promise<void> {
     await new Promise<void>((resolve) => this.#onChange = resolve);
-    this.#parts.signal.throwIfAborted();
+    this.#run.signal.throwIfAborted();
   }
 }

@@ -1,22 +1,28 @@
 import { expect, test } from "vitest";
+import { Reporter } from "../../../lib/lookup/reporter.ts";
 import { Shortfall } from "../../../lib/lookup/shortfall.ts";
 import type { VisitEnding } from "../../../lib/subject.ts";
 
-function visitsOf(states: readonly VisitEnding["page_state"][]): Shortfall {
-  const shortfall = new Shortfall();
+/** The shortfall of a lookup of that many names. */
+function shortfallOf(total: number): { shortfall: Shortfall; reporter: Reporter } {
+  const reporter = new Reporter(total, 60_000);
+  return { shortfall: new Shortfall(reporter), reporter };
+}
+
+/** The notice about pages and the count of them of a lookup whose visits ended so. */
+function afterVisits(states: VisitEnding["page_state"][], isBrandVisited = false) {
+  const { shortfall, reporter } = shortfallOf(states.length);
   for (const page_state of states) shortfall.visit({ page_state, likeness_measured: null });
-  return shortfall;
+  const notices = shortfall.notices(false, isBrandVisited);
+  const { data } = reporter.done()[0]!;
+  return {
+    notice: notices.find(({ code }) => code === "no_pages")?.message,
+    pages: data.kind === "Progress" ? data.pages : undefined,
+  };
 }
 
-const pagesOf = (states: VisitEnding["page_state"][], isBrandVisited = false) =>
-  visitsOf(states).pages(isBrandVisited);
-
-/** The notice about pages of a lookup whose visits ended so. */
-function aboutPages(states: VisitEnding["page_state"][], isBrandVisited = false): string | undefined {
-  const shortfall = visitsOf(states);
-  return shortfall.notices(states.length, false, isBrandVisited).find(({ code }) => code === "no_pages")
-    ?.message;
-}
+const pagesOf = (...visits: Parameters<typeof afterVisits>) => afterVisits(...visits).pages;
+const aboutPages = (...visits: Parameters<typeof afterVisits>) => afterVisits(...visits).notice;
 
 test("sites that all show the network's sign-in page are a captive portal, though connections get out", () => {
   expect(aboutPages(["portal", "none", "portal"], true)).toMatch(/sign-in page in place of 2 sites/);
@@ -38,11 +44,11 @@ test("no page at all is a notice, unless the imitated site answers", () => {
 
 test("names without all of their records are counted against those that exist, unless their servers are broken", () => {
   const noticesOf = (missing: number, isOwn: boolean) => {
-    const shortfall = new Shortfall();
+    const { shortfall } = shortfallOf(2_000);
     shortfall.studied = 100;
     const failures = Array.from({ length: missing }, (_, i) => `n${i}.com`);
     for (const fqdn of failures) shortfall.lacks({ fqdn, op: "Dns", detail: "No answer for MX" }, isOwn);
-    return shortfall.notices(2_000, false, false);
+    return shortfall.notices(false, false);
   };
   expect([0, 2, 3].map((missing) => noticesOf(missing, false).map(({ code }) => code)))
     .toEqual([[], ["records_missing"], ["incomplete"]]);
@@ -62,9 +68,9 @@ test("causes of missing records are counted, the same in any order", () => {
     "No answer for NS",
   ];
   const messageOf = (details: string[]) => {
-    const shortfall = new Shortfall();
+    const { shortfall } = shortfallOf(2_000);
     details.forEach((detail, i) => shortfall.lacks({ fqdn: `n${i}.com`, op: "Dns", detail }, true));
-    return shortfall.notices(2_000, false, false)[0]!.message;
+    return shortfall.notices(false, false)[0]!.message;
   };
   const said = messageOf(causes);
   expect(said).toBe(
@@ -76,9 +82,10 @@ test("causes of missing records are counted, the same in any order", () => {
 
 test("hidden names are counted against those that exist; others answered for are not", () => {
   const noticesOf = (blocked: number, hidden: number) => {
-    const shortfall = new Shortfall();
-    Object.assign(shortfall, { blocked, hidden, studied: 66 });
-    return shortfall.notices(2_000, false, false).map(({ code }) => code);
+    const { shortfall } = shortfallOf(2_000);
+    shortfall.studied = 66;
+    for (let i = 0; i < blocked; i++) shortfall.blocked(`n${i}.com`, i >= hidden);
+    return shortfall.notices(false, false).map(({ code }) => code);
   };
   expect([noticesOf(58, 58), noticesOf(1, 1), noticesOf(58, 0)])
     .toEqual([["incomplete"], ["blocked_names"], ["blocked_names"]]);
@@ -86,9 +93,9 @@ test("hidden names are counted against those that exist; others answered for are
 
 test("more than 2 % of names without an answer are incomplete, fewer are named", () => {
   const codes = (unknown: number) => {
-    const shortfall = new Shortfall();
-    shortfall.unknown = unknown;
-    return shortfall.notices(100, false, false).map(({ code }) => code);
+    const { shortfall } = shortfallOf(100);
+    for (let i = 0; i < unknown; i++) shortfall.unanswered(`n${i}.com`, false);
+    return shortfall.notices(false, false).map(({ code }) => code);
   };
   expect([codes(0), codes(2), codes(3)]).toEqual([[], ["unknown_names"], ["incomplete"]]);
 });

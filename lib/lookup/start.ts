@@ -1,0 +1,59 @@
+import type { Io } from "../io.ts";
+import type { StreamMessage } from "../model.ts";
+import { checkNetwork, silenceNotice } from "./network.ts";
+import type { LookupOptions } from "./options.ts";
+import type { Work } from "./plan.ts";
+import { proxyNotice } from "./proxy_notice.ts";
+import { PROGRESS_MS } from "./reporter.ts";
+import { LookupRun } from "./run.ts";
+import { Window } from "./window.ts";
+
+/**
+ * Starts the work of a lookup: candidates → existence → study. Returns its lines, which end with exactly one of Done,
+ * Timeout and Error.
+ */
+export function startRun(work: Work, options: LookupOptions & { io: Io }): ReadableStream<StreamMessage> {
+  const { io, onNotice, passive = false } = options;
+  const run = new LookupRun(work, options);
+  const { reporter, shortfall, signal } = run;
+  const candidates = work.candidates[Symbol.iterator]();
+  const window = new Window(run, candidates);
+  const proxy = io.net?.proxy;
+  const proxyFailures = new Map(proxy?.failures);
+  const giveNotices = () => {
+    for (const each of shortfall.notices(passive, window.isBrandVisited)) onNotice?.(each);
+    const inTheWay = proxy === undefined ? null : proxyNotice(proxy, proxyFailures);
+    if (inTheWay !== null) onNotice?.(inTheWay);
+  };
+  Promise.all([
+    checkNetwork(io, work.original.ascii, () => window.isAnswered, signal, onNotice),
+    window.takeAll(),
+  ]).then(() => run.end(() => (giveNotices(), reporter.done())), (error) => run.fail(error));
+  tick(run).catch(() => {});
+  io.sleep(run.deadlineMs, signal).then(() =>
+    run.end(() => {
+      giveNotices();
+      for (const { permutation } of window.unfinished()) {
+        if (!reporter.missing(permutation.domain.fqdn)) break;
+      }
+      return reporter.timeout(io.now() - run.startedAt);
+    }), () => {});
+  return run.lines;
+}
+
+/** Sends Meta lines when they are due, until the lookup ends; notes once that no resolver answers any more. */
+async function tick(run: LookupRun): Promise<void> {
+  const { reporter, signal, options: { io, onNotice } } = run;
+  let isSilent = false;
+  for (;;) {
+    await io.sleep(PROGRESS_MS, signal);
+    const notice = isSilent ? null : silenceNotice(io);
+    if (notice !== null) {
+      isSilent = true;
+      onNotice?.(notice);
+    }
+    // Meta lines must not pile up for a stalled reader.
+    const line = run.isBehind ? null : reporter.tick(PROGRESS_MS);
+    if (line !== null) run.push(line);
+  }
+}
