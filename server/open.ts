@@ -311,9 +311,9 @@ function startRecurring(
   const { now } = service;
   /** Deletions in progress: the store stays open for them. */
   const running = new Set<Promise<unknown>>();
-  const run = (deletion: Promise<unknown>) => {
-    const watched = deletion
-      .catch((error) => log("error", "Expired data could not be deleted", { error: String(error) }))
+  const run = (work: Promise<unknown>, failure: string = "Expired data could not be deleted") => {
+    const watched = work
+      .catch((error) => log("error", failure, { error: String(error) }))
       .finally(() => running.delete(watched));
     running.add(watched);
   };
@@ -344,18 +344,12 @@ function startRecurring(
     service.sources?.visitor.start();
   });
   const checkReports = () => {
-    if (service.config.watch) {
-      service.reports?.checker.tick().catch((error) =>
-        log("error", "Reported names could not be checked", { error: String(error) })
-      );
+    if (service.config.watch && service.reports !== null) {
+      run(service.reports.checker.tick(), "Reported names could not be checked");
     }
   };
   checkReports();
-  const pollRemovals = () => {
-    service.removals.poll().catch((error) =>
-      log("error", "Removed owners could not be read", { error: String(error) })
-    );
-  };
+  const pollRemovals = () => run(service.removals.poll(), "Removed owners could not be read");
   pollRemovals();
   const timers = [
     setInterval(() => void service.usage.flush(), FLUSH_MS),

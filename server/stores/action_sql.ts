@@ -1,4 +1,4 @@
-import type { Sql } from "./sql.ts";
+import { insertion, type Sql } from "./sql.ts";
 import type { ActionRecord, ActionStore } from "./store.ts";
 
 /** The statements that create the table, for a schema such as `deadringer.`; released ones never change. */
@@ -21,37 +21,24 @@ export function sentActions(schema: string): string {
 export function actionStore(sql: Sql): ActionStore {
   const table = `${sql.schema}actions`;
   return {
-    async add({ id, owner, at, person, key_id, action, target, detail }) {
-      await sql.query(
-        `INSERT INTO ${table} (id, owner, at, person, key_id, action, target, detail)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [id, owner, at, person, key_id, action, target, detail],
-      );
-    },
-    async list(owner, { before, limit }) {
-      return await sql.read<ActionRecord>(
-        `SELECT id, owner, at, person, key_id, action, target, detail FROM ${table}
+    add: async (action) => void await sql.query(...insertion(table, { ...action })),
+    list: (owner, { before, limit }) =>
+      sql.read<ActionRecord>(
+        `SELECT * FROM ${table}
          WHERE owner = $1 AND (CAST($2 AS text) IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
         [owner, before, limit],
-      );
-    },
-    async after(id, until, limit) {
-      return await sql.read<ActionRecord>(
-        `SELECT id, owner, at, person, key_id, action, target, detail FROM ${table}
-         WHERE id > $1 AND at <= $2 ORDER BY id LIMIT $3`,
+      ),
+    after: (id, until, limit) =>
+      sql.read<ActionRecord>(
+        `SELECT * FROM ${table} WHERE id > $1 AND at <= $2 ORDER BY id LIMIT $3`,
         [id, until, limit],
-      );
-    },
+      ),
     async position(target, now) {
       // A UUIDv7 begins with its time; nothing of that millisecond sorts before it.
       const time = now.toString(16).padStart(12, "0");
-      await sql.query(
-        `INSERT INTO ${table}_sent (target, id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+      const [row] = await sql.query<{ id: string }>(
+        `INSERT INTO ${table}_sent (target, id) VALUES ($1, $2) ON CONFLICT (target) DO UPDATE SET target = $1 RETURNING id`,
         [target, `${time.slice(0, 8)}-${time.slice(8)}`],
-      );
-      const [row] = await sql.read<{ id: string }>(
-        `SELECT id FROM ${table}_sent WHERE target = $1`,
-        [target],
       );
       return row!.id;
     },

@@ -1,4 +1,4 @@
-import type { Sql } from "./sql.ts";
+import { replacement, type Sql } from "./sql.ts";
 
 /** What the service took on the disk on one day, as of its last measurement. */
 export interface DiskDay {
@@ -27,15 +27,10 @@ export function diskStore(sql: Sql): DiskStore {
   return {
     async record({ day, bytes }, oldest) {
       await sql.batch([
-        [
-          `INSERT INTO ${table} (day, bytes) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET bytes = excluded.bytes`,
-          [day, bytes],
-        ],
+        replacement(table, "day", { day, bytes }),
         [`DELETE FROM ${table} WHERE day < $1`, [oldest]],
       ]);
     },
-    async days(from) {
-      return await sql.read<DiskDay>(`SELECT day, bytes FROM ${table} WHERE day >= $1 ORDER BY day`, [from]);
-    },
+    days: (from) => sql.read<DiskDay>(`SELECT * FROM ${table} WHERE day >= $1 ORDER BY day`, [from]),
   };
 }

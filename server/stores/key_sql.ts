@@ -1,9 +1,6 @@
 import type { KeyRecord, Scope } from "../auth/keys.ts";
-import type { Sql } from "./sql.ts";
+import { firstOf, insertion, type Sql } from "./sql.ts";
 import type { KeyStore } from "./store.ts";
-
-const KEY_COLUMNS =
-  "id, hash, owner, name, hint, scopes, created_at, expires_at, revoked_at, last_used_at, person";
 
 /** A row of a key. */
 type KeyRow = Omit<KeyRecord, "scopes"> & { scopes: string };
@@ -14,36 +11,23 @@ const keyRecord = (row: KeyRow): KeyRecord => ({ ...row, scopes: row.scopes.spli
 export function keyStore(sql: Sql): KeyStore {
   const table = `${sql.schema}keys`;
   // A person limits the key to the role at the time; one who is gone has no keys that are good.
-  const select = `SELECT ${
-    KEY_COLUMNS.split(", ").map((each) => `keys.${each}`).join(", ")
-  }, people.role FROM ${table} AS keys
+  const select = `SELECT keys.*, people.role FROM ${table} AS keys
     LEFT JOIN ${sql.schema}people AS people ON people.name = keys.person AND people.owner = keys.owner`;
-  const insert =
-    `INSERT INTO ${table} (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
-  const valuesOf = (key: KeyRecord) => [
-    ...[key.id, key.hash, key.owner, key.name, key.hint, key.scopes.join(",")],
-    ...[key.created_at, key.expires_at, key.revoked_at, key.last_used_at, key.person],
-  ];
   return {
-    async add(key, most) {
-      if (most === undefined) {
-        await sql.query(insert, valuesOf(key));
-        return true;
-      }
-      return await sql.transaction(async ({ query }) => {
+    add: ({ role: _, ...key }, most = Infinity) =>
+      sql.transaction(async ({ query }) => {
         const [row] = await query<{ good: number }>(
           `SELECT count(*) AS good FROM ${table}
            WHERE owner = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2)`,
           [key.owner, key.created_at],
         );
         if (row!.good >= most) return false;
-        await query(insert, valuesOf(key));
+        await query(...insertion(table, { ...key, scopes: key.scopes.join(",") }));
         return true;
-      }, { lock: `keys of ${key.owner}` });
-    },
+      }, { lock: `keys of ${key.owner}` }),
     async find(hash) {
-      const [row] = await sql.read<KeyRow>(`${select} WHERE keys.hash = $1`, [hash]);
-      return row === undefined ? null : keyRecord(row);
+      const row = await firstOf(sql.read<KeyRow>(`${select} WHERE keys.hash = $1`, [hash]));
+      return row === null ? null : keyRecord(row);
     },
     async list(owner) {
       const rows = await sql.read<KeyRow>(

@@ -1,4 +1,5 @@
-import type { Sql } from "./sql.ts";
+import { firstOf, insertion, isAny, type Sql } from "./sql.ts";
+import { isTaken, oldestFirst } from "./people_sql.ts";
 import type { LinkRecord, OwnerRecord, OwnerStore, SessionRecord, SessionStore } from "./store.ts";
 
 /** Teams in a database whose tables exist. */
@@ -7,44 +8,30 @@ export function ownerStore(sql: Sql): OwnerStore {
   return {
     add: ({ name, passphrase, created_at }) =>
       sql.transaction(async ({ query }) => {
-        const people = await query(`SELECT name FROM ${schema}people WHERE name = $1`, [name]);
-        if (people.length > 0) return false;
-        const rows = await query(
-          `INSERT INTO ${schema}owners (name, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING name`,
-          [name, created_at],
-        );
-        if (rows.length === 0) return false;
-        await query(
-          `INSERT INTO ${schema}people (name, owner, role, passphrase, created_at) VALUES ($1, $1, 'admin', $2, $3)`,
-          [name, passphrase, created_at],
-        );
+        if (await isTaken(query, schema, name)) return false;
+        await query(...insertion(`${schema}owners`, { name, created_at }));
+        const admin = { name, owner: name, role: "admin", passphrase, created_at };
+        await query(...insertion(`${schema}people`, admin));
         return true;
       }, { lock: "names of people" }),
-    async find(name) {
-      const [row] = await sql.read<OwnerRecord>(`SELECT * FROM ${schema}owners WHERE name = $1`, [name]);
-      return row ?? null;
-    },
-    async list() {
-      const rows = await sql.read<OwnerRecord>(`SELECT * FROM ${schema}owners`);
-      // Not by the database, whose order of names may be that of a language.
-      return rows.sort((a, b) => a.created_at - b.created_at || (a.name < b.name ? -1 : 1));
-    },
+    find: (name) => firstOf(sql.read(`SELECT * FROM ${schema}owners WHERE name = $1`, [name])),
+    list: async () => (await sql.read<OwnerRecord>(`SELECT * FROM ${schema}owners`)).sort(oldestFirst),
     remove: (name, now) =>
       sql.transaction(async ({ query }) => {
         const ofTeam = `person IN (SELECT name FROM ${schema}people WHERE owner = $1)`;
-        await query(`DELETE FROM ${schema}links WHERE ${ofTeam}`, [name]);
-        await query(`DELETE FROM ${schema}sessions WHERE ${ofTeam}`, [name]);
-        await query(`DELETE FROM ${schema}identities WHERE ${ofTeam}`, [name]);
-        await query(`DELETE FROM ${schema}invitations WHERE owner = $1`, [name]);
-        await query(`DELETE FROM ${schema}people WHERE owner = $1`, [name]);
+        for (const table of ["links", "sessions", "identities"]) {
+          await query(`DELETE FROM ${schema}${table} WHERE ${ofTeam}`, [name]);
+        }
+        // The name is free again: who takes it next sees nothing of those before.
+        for (const table of ["invitations", "people", "actions"]) {
+          await query(`DELETE FROM ${schema}${table} WHERE owner = $1`, [name]);
+        }
         const deleted = await query(`DELETE FROM ${schema}owners WHERE name = $1 RETURNING name`, [name]);
         const revoked = await query(
           `UPDATE ${schema}keys SET revoked_at = $2 WHERE owner = $1 AND revoked_at IS NULL RETURNING id`,
           [name, now],
         );
         if (deleted.length === 0 && revoked.length === 0) return false;
-        // The name is free again: who takes it next sees nothing of those before.
-        await query(`DELETE FROM ${schema}actions WHERE owner = $1`, [name]);
         await query(`INSERT INTO ${schema}removals (name) VALUES ($1)`, [name]);
         return true;
       }, { takesAway: true }),
@@ -73,31 +60,21 @@ export function sessionStore(sql: Sql): SessionStore {
   const select = `SELECT sessions.*, people.owner, people.role FROM ${schema}sessions AS sessions
     JOIN ${schema}people AS people ON people.name = sessions.person`;
   return {
-    async add({ hash, person, by, created_at, used_at, expires_at, device, address }, passphrase) {
-      // The person's row is locked: a change of passphrase waits for the session, or the session sees it.
-      const rows = await sql.query(
+    // The person's row is locked: a change of passphrase waits for the session, or the session sees it.
+    add: ({ hash, person, by, created_at, used_at, expires_at, device, address }, passphrase) =>
+      isAny(sql.query(
         `INSERT INTO ${schema}sessions (hash, person, "by", created_at, used_at, expires_at, device, address)
          SELECT $1, name, $3, $4, $5, $6, $8, $9 FROM ${schema}people
          WHERE name = $2 AND (CAST($7 AS text) IS NULL OR passphrase = $7) ${sql.forShare} RETURNING hash`,
         [hash, person, by, created_at, used_at, expires_at, passphrase, device, address],
-      );
-      return rows.length > 0;
-    },
-    async find(hash) {
-      const [row] = await sql.read<SessionRecord>(`${select} WHERE hash = $1`, [hash]);
-      return row ?? null;
-    },
-    async list(person) {
-      return await sql.read<SessionRecord>(
-        `${select} WHERE person = $1 ORDER BY used_at DESC, hash`,
-        [person],
-      );
-    },
+      )),
+    find: (hash) => firstOf(sql.read<SessionRecord>(`${select} WHERE hash = $1`, [hash])),
+    list: (person) => sql.read(`${select} WHERE person = $1 ORDER BY used_at DESC, hash`, [person]),
     async touch(hash, now) {
       await sql.query(`UPDATE ${schema}sessions SET used_at = $2 WHERE hash = $1`, [hash, now]);
     },
     async remove(hash) {
-      await sql.batch([[`DELETE FROM ${schema}sessions WHERE hash = $1`, [hash]]], { takesAway: true });
+      await sql.query(`DELETE FROM ${schema}sessions WHERE hash = $1`, [hash], { takesAway: true });
     },
     async removeAll(person, except) {
       await sql.batch([
@@ -105,28 +82,24 @@ export function sessionStore(sql: Sql): SessionStore {
         [`DELETE FROM ${schema}sessions WHERE person = $1 AND hash IS DISTINCT FROM $2`, [person, except]],
       ], { takesAway: true });
     },
-    async addLink({ hash, person, expires_at }) {
-      const rows = await sql.query(
+    addLink: ({ hash, person, expires_at }) =>
+      isAny(sql.query(
         `INSERT INTO ${schema}links (hash, person, expires_at)
          SELECT $1, name, $3 FROM ${schema}people WHERE name = $2 ${sql.forShare} RETURNING hash`,
         [hash, person, expires_at],
-      );
-      return rows.length > 0;
-    },
+      )),
     async takeLink(hash, now) {
-      const [row] = await sql.query<Pick<LinkRecord, "person" | "expires_at">>(
-        `DELETE FROM ${schema}links WHERE hash = $1 RETURNING person, expires_at`,
+      const link = await firstOf(sql.query<LinkRecord>(
+        `DELETE FROM ${schema}links WHERE hash = $1 RETURNING *`,
         [hash],
-      );
-      return row === undefined || row.expires_at <= now ? null : row.person;
+      ));
+      return link === null || link.expires_at <= now ? null : link.person;
     },
     async sweep(now) {
-      await sql.batch([
-        [`DELETE FROM ${schema}links WHERE expires_at <= $1`, [now]],
-        [`DELETE FROM ${schema}sessions WHERE expires_at <= $1`, [now]],
-        [`DELETE FROM ${schema}invitations WHERE expires_at <= $1`, [now]],
-        [`DELETE FROM ${schema}sign_ins WHERE expires_at <= $1`, [now]],
-      ]);
+      await sql.batch(["links", "sessions", "invitations", "sign_ins"].map((table) => [
+        `DELETE FROM ${schema}${table} WHERE expires_at <= $1`,
+        [now],
+      ]));
     },
   };
 }

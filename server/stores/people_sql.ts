@@ -1,19 +1,23 @@
 import type { Role } from "../auth/roles.ts";
-import type { Sql } from "./sql.ts";
+import { firstOf, isAny, type Sql } from "./sql.ts";
 import type { PeopleStore, PersonRecord } from "./store.ts";
 
-/** The columns of a person. */
-export const PERSON_COLUMNS = "name, owner, role, passphrase, created_at";
+/** The order of lists: not by the database, whose order of names may be that of a language. */
+export function oldestFirst(
+  a: { name: string; created_at: number },
+  b: { name: string; created_at: number },
+): number {
+  return a.created_at - b.created_at || (a.name < b.name ? -1 : 1);
+}
 
 type Query = Sql["query"];
 
 /** Names are unique among people and teams: somebody of another team's name could be taken for it. */
-export async function isTaken(query: Query, schema: string, name: string): Promise<boolean> {
-  const rows = await query(
+export function isTaken(query: Query, schema: string, name: string): Promise<boolean> {
+  return isAny(query(
     `SELECT name FROM ${schema}people WHERE name = $1 UNION SELECT name FROM ${schema}owners WHERE name = $1`,
     [name],
-  );
-  return rows.length > 0;
+  ));
 }
 
 /** People in a database whose tables exist. */
@@ -23,27 +27,17 @@ export function peopleStore(
   const { schema } = sql;
   return {
     ...memberStore(sql),
-    async find(name) {
-      const [row] = await sql.read<PersonRecord>(
-        `SELECT ${PERSON_COLUMNS} FROM ${schema}people WHERE name = $1`,
-        [name],
-      );
-      return row ?? null;
-    },
+    find: (name) => firstOf(sql.read<PersonRecord>(`SELECT * FROM ${schema}people WHERE name = $1`, [name])),
     async list(owner) {
-      const rows = await sql.read<PersonRecord>(
-        `SELECT ${PERSON_COLUMNS} FROM ${schema}people WHERE owner = coalesce($1, owner)`,
-        [owner ?? null],
-      );
-      return rows.sort((a, b) => a.created_at - b.created_at || (a.name < b.name ? -1 : 1));
+      const text = `SELECT * FROM ${schema}people WHERE owner = coalesce($1, owner)`;
+      return (await sql.read<PersonRecord>(text, [owner ?? null])).sort(oldestFirst);
     },
-    async setPassphrase(name, passphrase) {
-      const [rows] = await sql.batch([[
+    setPassphrase: (name, passphrase) =>
+      isAny(sql.query(
         `UPDATE ${schema}people SET passphrase = $2 WHERE name = $1 RETURNING name`,
         [name, passphrase],
-      ]], { takesAway: true });
-      return rows!.length > 0;
-    },
+        { takesAway: true },
+      )),
   };
 }
 
@@ -51,21 +45,17 @@ export function peopleStore(
 function memberStore(sql: Sql): Pick<PeopleStore, "setRole" | "remove"> {
   const { schema } = sql;
   /** Whether a person may stop being an admin: another one is left. */
-  const isSpare = async (query: Query, name: string, owner: string): Promise<boolean> => {
-    const [row] = await query<{ others: number }>(
-      `SELECT count(*) AS others FROM ${schema}people WHERE owner = $1 AND role = 'admin' AND name <> $2`,
+  const isSpare = (query: Query, name: string, owner: string): Promise<boolean> =>
+    isAny(query(
+      `SELECT name FROM ${schema}people WHERE owner = $1 AND role = 'admin' AND name <> $2 LIMIT 1`,
       [owner, name],
-    );
-    return row!.others > 0;
-  };
+    ));
   /** The person's role; undefined when the team has nobody of that name. */
-  const roleOf = async (query: Query, name: string, owner: string): Promise<Role | undefined> => {
-    const [row] = await query<{ role: Role }>(
-      `SELECT role FROM ${schema}people WHERE name = $1 AND owner = $2`,
-      [name, owner],
-    );
-    return row?.role;
-  };
+  const roleOf = async (query: Query, name: string, owner: string): Promise<Role | undefined> =>
+    (await query<{ role: Role }>(`SELECT role FROM ${schema}people WHERE name = $1 AND owner = $2`, [
+      name,
+      owner,
+    ]))[0]?.role;
   const endSignIns = async (query: Query, name: string, except: string | null): Promise<void> => {
     await query(`DELETE FROM ${schema}links WHERE person = $1`, [name]);
     await query(

@@ -2,13 +2,13 @@ import { Buffer } from "node:buffer";
 import { setImmediate } from "node:timers";
 import { PART_BYTES } from "./report_tables.ts";
 import type { NewReportFile, ReportFile, ReportStore } from "./reports.ts";
-import type { Sql, Statement } from "./sql.ts";
+import { firstOf, insertion, jsonOf, replacement, type Sql, type Statement } from "./sql.ts";
 
 /** Content is in Base64, cut into parts. */
-const insertPart = ({ schema }: Sql, part: number, id: string, bytes: Uint8Array): Statement => [
-  `INSERT INTO ${schema}report_contents VALUES ($1, $2, $3)`,
-  [id, part, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64")],
-];
+const insertPart = ({ schema }: Sql, part: number, id: string, bytes: Uint8Array): Statement => {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64");
+  return insertion(`${schema}report_contents`, { id, part, content });
+};
 
 /** Deletes content under a condition, unless a report has it. */
 export const deleteContents = (
@@ -32,11 +32,8 @@ export async function addReportFiles(
   for (const { content, ...file } of files) {
     const isStored = typeof content === "string";
     const id = isStored ? content : `${report} ${file.name}`;
-    await query(
-      `INSERT INTO ${sql.schema}report_files (report_id, name, file, content_id) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (report_id, name) DO UPDATE SET file = excluded.file, content_id = excluded.content_id`,
-      [report, file.name, JSON.stringify(file), id],
-    );
+    const row = { report_id: report, name: file.name, file: JSON.stringify(file), content_id: id };
+    await query(...replacement(`${sql.schema}report_files`, "report_id, name", row));
     if (isStored) continue;
     await query(`DELETE FROM ${sql.schema}report_contents WHERE id = $1`, [id]);
     for (let part = 0; part * PART_BYTES < content.length; part++) {
@@ -54,11 +51,11 @@ export function reportFileStore(
   const files = `${sql.schema}report_files`;
   const contents = `${sql.schema}report_contents`;
   const fileOf = async (report: string, name: string): Promise<{ file: ReportFile; id: string } | null> => {
-    const [row] = await sql.read<{ file: string; content_id: string }>(
+    const row = await firstOf(sql.read<{ file: string; content_id: string }>(
       `SELECT file, content_id FROM ${files} WHERE report_id = $1 AND name = $2`,
       [report, name],
-    );
-    return row === undefined ? null : { file: JSON.parse(row.file) as ReportFile, id: row.content_id };
+    ));
+    return row === null ? null : { file: JSON.parse(row.file) as ReportFile, id: row.content_id };
   };
   async function* partsOf(id: string): AsyncGenerator<Uint8Array, void> {
     for (let part = 0;; part++) {
@@ -83,13 +80,8 @@ export function reportFileStore(
       const [condition, value] = "id" in which ? ["id = $1", which.id] : ["id < $1", which.olderThan];
       await sql.batch([deleteContents(sql, condition, [value])], { lasting: false });
     },
-    async files(id) {
-      const rows = await sql.read<{ file: string }>(
-        `SELECT file FROM ${files} WHERE report_id = $1 ORDER BY name`,
-        [id],
-      );
-      return rows.map(({ file }) => JSON.parse(file) as ReportFile);
-    },
+    files: (id) =>
+      jsonOf<ReportFile>(sql.read(`SELECT file FROM ${files} WHERE report_id = $1 ORDER BY name`, [id])),
     async file(report, name) {
       const found = await fileOf(report, name);
       if (found === null) return null;

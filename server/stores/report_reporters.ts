@@ -1,5 +1,5 @@
 import type { ReportStore, StoredReporter } from "./reports.ts";
-import type { Sql } from "./sql.ts";
+import { firstOf, isAny, replacement, type Sql } from "./sql.ts";
 
 /** Domains of an owner about which it is stored who reports. */
 const MOST_REPORTERS = 200;
@@ -10,34 +10,29 @@ export function reporterStore(
 ): Pick<ReportStore, "countSending" | "reporter" | "setReporter" | "forgetOwner"> {
   const reporters = `${sql.schema}report_reporters`;
   return {
-    async countSending(owner, now, windowMs, most) {
-      const rows = await sql.query(
+    countSending: (owner, now, windowMs, most) =>
+      isAny(sql.query(
         `INSERT INTO ${sql.schema}report_senders AS s VALUES ($1, $2, 1)
          ON CONFLICT (owner) DO UPDATE SET
            used = CASE WHEN s.window_start <= $3 THEN 1 ELSE s.used + 1 END,
            window_start = CASE WHEN s.window_start <= $3 THEN $2 ELSE s.window_start END
          WHERE s.window_start <= $3 OR s.used < $4 RETURNING used`,
         [owner, now, now - windowMs, most],
-      );
-      return rows.length > 0;
-    },
+      )),
     async reporter(owner, original) {
-      const [row] = await sql.read<{ original: string; reporter: string }>(
+      const row = await firstOf(sql.read<{ original: string; reporter: string }>(
         `SELECT original, reporter FROM ${reporters} WHERE owner = $1
          ORDER BY CASE WHEN original = $2 THEN 0 ELSE 1 END, set_at DESC LIMIT 1`,
         [owner, original],
-      );
-      if (row === undefined) return null;
+      ));
+      if (row === null) return null;
       const reporter = JSON.parse(row.reporter) as StoredReporter;
       return row.original === original ? reporter : { ...reporter, brand: "" };
     },
     setReporter: (owner, original, reporter, now) =>
       sql.transaction(async ({ query }) => {
-        await query(
-          `INSERT INTO ${reporters} VALUES ($1, $2, $3, $4) ON CONFLICT (owner, original)
-           DO UPDATE SET set_at = excluded.set_at, reporter = excluded.reporter`,
-          [owner, original, now, JSON.stringify(reporter)],
-        );
+        const row = { owner, original, set_at: now, reporter: JSON.stringify(reporter) };
+        await query(...replacement(reporters, "owner, original", row));
         await query(
           `DELETE FROM ${reporters} WHERE owner = $1 AND original NOT IN (
              SELECT original FROM ${reporters} WHERE owner = $1

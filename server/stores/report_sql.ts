@@ -2,7 +2,7 @@ import { addReportFiles, deleteContents, reportFileStore } from "./report_files.
 import { reporterStore } from "./report_reporters.ts";
 import type { ReportEntry, ReportFilter, ReportRecord, ReportStore } from "./reports.ts";
 import { reportContents, reporterTable, reportParts, reportTables } from "./report_tables.ts";
-import type { Sql, StoreDefinition } from "./sql.ts";
+import { firstOf, insertion, isAny, jsonOf, type Sql, type StoreDefinition } from "./sql.ts";
 
 const REPORT_COLUMNS = "report, version, next_check_at";
 
@@ -30,12 +30,8 @@ function selected(
 /** The ledger in a database whose tables exist. The columns beside the JSON are those of queries. */
 function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
   const reports = `${sql.schema}reports`;
-  const addEntry = (query: Sql["query"], id: string, version: number, entry: ReportEntry) =>
-    query(`INSERT INTO ${sql.schema}report_entries VALUES ($1, $2, $3)`, [
-      id,
-      version,
-      JSON.stringify(entry),
-    ]);
+  const addEntry = (query: Sql["query"], report_id: string, version: number, entry: ReportEntry) =>
+    query(...insertion(`${sql.schema}report_entries`, { report_id, version, entry: JSON.stringify(entry) }));
   return {
     ...reportReads(sql),
     ...reportFileStore(sql),
@@ -43,22 +39,20 @@ function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
     add: (report, entry, files) =>
       sql.transaction(async ({ query }) => {
         const { id, owner, original, name, state, version, next_check_at, link } = report;
-        await query(
-          `INSERT INTO ${reports} VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-          [id, owner, original, name, state, version, next_check_at, link, JSON.stringify(report)],
-        );
+        const row = { id, owner, original, name, state, version, next_check_at, link };
+        await query(...insertion(reports, { ...row, report: JSON.stringify(report) }));
         await addEntry(query, id, version, entry);
         await addReportFiles(sql, query, id, files);
       }),
     change: (report, entry, files = []) =>
       sql.transaction(async ({ query }) => {
         const { id, state, version, next_check_at, link } = report;
-        const rows = await query(
+        const isChanged = await isAny(query(
           `UPDATE ${reports} SET state = $3, version = version + 1, next_check_at = $4, link = $5, report = $6
            WHERE id = $1 AND version = $2 RETURNING id`,
           [id, version, state, next_check_at, link, JSON.stringify(report)],
-        );
-        if (rows.length === 0) return false;
+        ));
+        if (!isChanged) return false;
         await addEntry(query, id, version + 1, entry);
         await addReportFiles(sql, query, id, files);
         return true;
@@ -89,11 +83,9 @@ function reportStore(sql: Sql, close: () => Promise<void>): ReportStore {
 function reportReads(sql: Sql): Pick<ReportStore, "get" | "byLink" | "list" | "entries"> {
   const reports = `${sql.schema}reports`;
   const one = async (column: string, value: string): Promise<ReportRecord | null> => {
-    const [row] = await sql.read<ReportRow>(
-      `SELECT ${REPORT_COLUMNS} FROM ${reports} WHERE ${column} = $1`,
-      [value],
-    );
-    return row === undefined ? null : reportRecord(row);
+    const text = `SELECT ${REPORT_COLUMNS} FROM ${reports} WHERE ${column} = $1`;
+    const row = await firstOf(sql.read<ReportRow>(text, [value]));
+    return row === null ? null : reportRecord(row);
   };
   return {
     get: (id) => one("id", id),
@@ -108,13 +100,11 @@ function reportReads(sql: Sql): Pick<ReportStore, "get" | "byLink" | "list" | "e
       );
       return rows.map(reportRecord);
     },
-    async entries(id) {
-      const rows = await sql.read<{ entry: string }>(
+    entries: (id) =>
+      jsonOf<ReportEntry>(sql.read(
         `SELECT entry FROM ${sql.schema}report_entries WHERE report_id = $1 ORDER BY version`,
         [id],
-      );
-      return rows.map(({ entry }) => JSON.parse(entry) as ReportEntry);
-    },
+      )),
   };
 }
 

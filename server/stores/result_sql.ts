@@ -1,5 +1,5 @@
 import { pack, unpack } from "./pack.ts";
-import type { Sql } from "./sql.ts";
+import { insertion, isAny, type Sql } from "./sql.ts";
 import type { ResultChunk, ResultRecord, ResultStore } from "./store.ts";
 
 /** Results that a sweep deletes at a time: other writes run in between. */
@@ -17,10 +17,8 @@ export function resultStore(sql: Sql): ResultStore {
     ...resultSweep(sql),
     async begin({ uuid, owner, scope, domain, created_at, expires_at }) {
       // Of no use after a power cut: the commit of the end flushes it too.
-      await sql.batch([[
-        `INSERT INTO ${results} (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, 0, 0, FALSE)`,
-        [uuid, owner, scope, domain, created_at, expires_at],
-      ]], { lasting: false });
+      const result = { uuid, owner, scope, domain, created_at, expires_at, lines: 0, names: 0 };
+      await sql.batch([insertion(results, { ...result, done: 0 })], { lasting: false });
     },
     async append(uuid, { first, lines, bytes }, finish) {
       const grows = "uuid = $1 AND lines = $2 AND NOT done";
@@ -69,13 +67,11 @@ export function resultStore(sql: Sql): ResultStore {
         line = row.first + row.lines;
       }
     },
-    async extend(uuid, expires_at) {
-      const rows = await sql.query(
+    extend: (uuid, expires_at) =>
+      isAny(sql.query(
         `UPDATE ${results} SET expires_at = $2 WHERE uuid = $1 AND done RETURNING uuid`,
         [uuid, expires_at],
-      );
-      return rows.length > 0;
-    },
+      )),
     async remove(uuid) {
       await sql.batch([
         [`DELETE FROM ${chunks} WHERE uuid = $1`, [uuid]],
@@ -83,9 +79,7 @@ export function resultStore(sql: Sql): ResultStore {
       ]);
     },
     async expire(owner) {
-      await sql.batch([[`UPDATE ${results} SET expires_at = 0 WHERE owner = $1`, [owner]]], {
-        takesAway: true,
-      });
+      await sql.query(`UPDATE ${results} SET expires_at = 0 WHERE owner = $1`, [owner], { takesAway: true });
     },
   };
 }
@@ -95,9 +89,8 @@ function resultSizes(sql: Sql): Pick<ResultStore, "grow" | "bytesOf" | "largest"
   const results = `${sql.schema}results`;
   return {
     async grow(uuid, bytes) {
-      await sql.batch([[`UPDATE ${results} SET size = size + $2 WHERE uuid = $1`, [uuid, bytes]]], {
-        lasting: false,
-      });
+      const text = `UPDATE ${results} SET size = size + $2 WHERE uuid = $1`;
+      await sql.query(text, [uuid, bytes], { lasting: false });
     },
     async bytesOf(owner) {
       const [row] = await sql.read<{ bytes: number }>(
@@ -106,12 +99,11 @@ function resultSizes(sql: Sql): Pick<ResultStore, "grow" | "bytesOf" | "largest"
       );
       return row!.bytes;
     },
-    async largest(owner, limit) {
-      return await sql.read<{ uuid: string; bytes: number }>(
+    largest: (owner, limit) =>
+      sql.read<{ uuid: string; bytes: number }>(
         `SELECT uuid, size AS bytes FROM ${results} WHERE owner = $1 ORDER BY size DESC, uuid LIMIT $2`,
         [owner, limit],
-      );
-    },
+      ),
   };
 }
 

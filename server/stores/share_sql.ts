@@ -1,5 +1,5 @@
 import type { ShareRecord, ShareStore } from "./shares.ts";
-import type { Sql, StoreDefinition } from "./sql.ts";
+import { firstOf, insertion, type Sql, type StoreDefinition } from "./sql.ts";
 
 /** The statements that create the table, for a schema such as `deadringer.`; released ones never change. */
 export function shareTables(schema: string): string {
@@ -17,52 +17,36 @@ function shareStore(sql: Sql, close: () => Promise<void>): ShareStore {
   const table = `${sql.schema}shares`;
   const works = (now: string) => `revoked_at IS NULL AND expires_at > ${now}`;
   return {
-    async add(share, most) {
-      const { id, hash, owner, kind, subject, created_at, created_by, expires_at } = share;
-      return await sql.transaction(async ({ query }) => {
+    add: (share, most) =>
+      sql.transaction(async ({ query }) => {
         const [row] = await query<{ working: number }>(
           `SELECT count(*) AS working FROM ${table} WHERE owner = $1 AND ${works("$2")}`,
-          [owner, created_at],
+          [share.owner, share.created_at],
         );
         if (row!.working >= most) return false;
-        await query(`INSERT INTO ${table} VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
-          ...[id, hash, owner, kind, subject, created_at, created_by, expires_at],
-          ...[share.revoked_at, share.opened, share.opened_at],
-        ]);
+        await query(...insertion(table, { ...share }));
         return true;
-      }, { lock: `links of ${owner}` });
-    },
-    async find(hash, now) {
-      const [row] = await sql.read<ShareRecord>(
-        `SELECT * FROM ${table} WHERE hash = $1 AND ${works("$2")}`,
-        [hash, now],
-      );
-      return row ?? null;
-    },
-    async get(owner, id) {
-      const [row] = await sql.read<ShareRecord>(
-        `SELECT * FROM ${table} WHERE id = $2 AND owner = $1`,
-        [owner, id],
-      );
-      return row ?? null;
-    },
+      }, { lock: `links of ${share.owner}` }),
+    find: (hash, now) =>
+      firstOf(
+        sql.read<ShareRecord>(`SELECT * FROM ${table} WHERE hash = $1 AND ${works("$2")}`, [hash, now]),
+      ),
+    get: (owner, id) =>
+      firstOf(sql.read<ShareRecord>(`SELECT * FROM ${table} WHERE id = $2 AND owner = $1`, [owner, id])),
     async touch(id, now) {
       await sql.query(`UPDATE ${table} SET opened = opened + 1, opened_at = $2 WHERE id = $1`, [id, now]);
     },
-    async list(owner, limit, subject) {
-      return await sql.read<ShareRecord>(
+    list: (owner, limit, subject) =>
+      sql.read<ShareRecord>(
         `SELECT * FROM ${table} WHERE owner = $1 AND subject = coalesce($3, subject) ORDER BY id DESC LIMIT $2`,
         [owner, limit, subject ?? null],
-      );
-    },
-    async revoke(owner, id, now) {
-      const [row] = await sql.query<ShareRecord>(
+      ),
+    revoke: (owner, id, now) =>
+      firstOf(sql.query<ShareRecord>(
         `UPDATE ${table} SET revoked_at = CASE WHEN ${works("$3")} THEN $3 ELSE revoked_at END
          WHERE id = $2 AND owner = $1 RETURNING *`,
         [owner, id, now],
-      );
-      return row ?? null;
-    },
+      )),
     async revokeAll(owner, subject, now) {
       await sql.query(
         `UPDATE ${table} SET revoked_at = $3 WHERE owner = $1 AND subject = coalesce($2, subject) AND ${

@@ -175,15 +175,13 @@ function sourceCountStore(sql: Sql): Pick<SourceStore, "counts" | "waiting"> {
   const ofOwners = (owners: readonly string[] | undefined): string =>
     owners === undefined ? "" : `AND owner IN (${places(owners.length, 2)})`;
   return {
-    async counts(since_day, owners) {
-      return await sql.read<SourceCount>(
-        `SELECT owner, door, day, what, count, at FROM ${sql.schema}source_counts WHERE day >= $1 ${
+    counts: (since_day, owners) =>
+      sql.read<SourceCount>(
+        `SELECT * FROM ${sql.schema}source_counts WHERE day >= $1 ${
           ofOwners(owners)
-        }
-         ORDER BY owner, door, day, what`,
+        } ORDER BY owner, door, day, what`,
         [since_day, ...owners ?? []],
-      );
-    },
+      ),
     async waiting(now, owners) {
       const rows = await sql.read<Omit<WaitingNames, "due_since"> & { first: number }>(
         `SELECT owner, door, count(*) AS waiting, sum(CASE WHEN next_at <= $1 THEN 1 ELSE 0 END) AS due,

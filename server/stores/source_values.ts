@@ -1,4 +1,4 @@
-import type { Sql } from "./sql.ts";
+import { isAny, replacement, type Sql } from "./sql.ts";
 import type { SourceStore } from "./sources.ts";
 
 /** What is known of feeds, values that all processes share, and leases of tasks. */
@@ -15,34 +15,25 @@ export function sourceValueStore(
       return new Map(rows.map(({ key, state }) => [key, state]));
     },
     async setFeed(key, state) {
-      if (state === null) await sql.query(`DELETE FROM ${feeds} WHERE key = $1`, [key]);
-      else {
-        await sql.query(
-          `INSERT INTO ${feeds} (key, state) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET state = excluded.state`,
-          [key, state],
-        );
-      }
+      await sql.query(
+        ...state === null
+          ? [`DELETE FROM ${feeds} WHERE key = $1`, [key]] as const
+          : replacement(feeds, "key", { key, state }),
+      );
     },
-    async lease(task, holder, now, until) {
+    lease(task, holder, now, until) {
       // Of equal length, so that texts compare as the times do.
       const text = (at: number): string => String(at).padStart(16, "0");
-      const rows = await sql.query(
+      return isAny(sql.query(
         `INSERT INTO ${values} (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value
          WHERE substr(${values}.value, 1, 16) <= $3 OR substr(${values}.value, 18) = $4 RETURNING key`,
         [`lease ${task}`, `${text(until)} ${holder}`, text(now), holder],
-      );
-      return rows.length > 0;
+      ));
     },
-    async value(key) {
-      const [row] = await sql.read<{ value: string }>(`SELECT value FROM ${values} WHERE key = $1`, [key]);
-      return row?.value ?? null;
-    },
-    async setValue(key, value) {
-      await sql.query(
-        `INSERT INTO ${values} (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-        [key, value],
-      );
-    },
+    value: async (key) =>
+      (await sql.read<{ value: string }>(`SELECT value FROM ${values} WHERE key = $1`, [key]))[0]?.value ??
+        null,
+    setValue: async (key, value) => void await sql.query(...replacement(values, "key", { key, value })),
     async firstValue(key, value) {
       const [row] = await sql.query<{ value: string }>(
         `INSERT INTO ${values} (key, value) VALUES ($1, $2)

@@ -40,11 +40,46 @@ export interface Sql {
   /** Runs a SELECT, which never waits for a write, and resolves with its rows, whose columns the caller knows. */
   read<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Runs one statement and resolves with the rows that it returns. */
-  query<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  query<R = Row>(text: string, values?: readonly unknown[], options?: WriteOptions): Promise<R[]>;
   /** Runs statements, all or nothing, and resolves with the rows of each. */
   batch(statements: readonly Statement[], options?: WriteOptions): Promise<Row[][]>;
   /** Runs statements that depend on each other, all or nothing. `run` awaits nothing but them. */
-  transaction<T>(run: (sql: Pick<Sql, "query">) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  transaction<T>(run: (sql: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+}
+
+/** The statements of a transaction. */
+export interface Transaction {
+  /** Runs one statement and resolves with the rows that it returns. */
+  query<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
+}
+
+/** The first of some rows; null when there are none. */
+export async function firstOf<R>(rows: Promise<R[]>): Promise<R | null> {
+  return (await rows)[0] ?? null;
+}
+
+/** Whether there are rows, such as those that a statement changed. */
+export async function isAny(rows: Promise<readonly unknown[]>): Promise<boolean> {
+  return (await rows).length > 0;
+}
+
+/** The JSON values of rows with one column. */
+export async function jsonOf<T>(rows: Promise<Row[]>): Promise<T[]> {
+  return (await rows).map((row) => JSON.parse(Object.values(row)[0] as string) as T);
+}
+
+/** The statement that adds a row, whose members are columns; with `more`, what follows it. */
+export function insertion(table: string, row: Readonly<Row>, more: string = ""): Statement {
+  const columns = Object.keys(row);
+  const places = columns.map((_, i) => `$${i + 1}`).join(", ");
+  return [`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places}) ${more}`, Object.values(row)];
+}
+
+/** The same, in place of the row with that key. */
+export function replacement(table: string, key: string, row: Readonly<Row>): Statement {
+  const changed = Object.keys(row).filter((column) => !key.split(", ").includes(column));
+  const set = changed.map((column) => `${column} = excluded.${column}`).join(", ");
+  return insertion(table, row, `ON CONFLICT (${key}) DO UPDATE SET ${set}`);
 }
 
 /** A store that has a SQLite file of its own, or tables beside the others in PostgreSQL. */

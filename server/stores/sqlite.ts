@@ -4,7 +4,7 @@ import { SquatError } from "../../mod.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makePrivateFile } from "../io/folder.ts";
 import type { Reserve } from "./reserve.ts";
-import type { Row, Sql, StoreDefinition } from "./sql.ts";
+import type { Row, Sql, StoreDefinition, WriteOptions } from "./sql.ts";
 import { SqliteConnection } from "./sqlite_connection.ts";
 import { type SqliteWriter, useWriter } from "./sqlite_writer.ts";
 
@@ -163,8 +163,8 @@ function sqlOf({ reader, writer, start, isFile, reserve }: {
       await (isFile ? undefined : writer.free);
       return reader.run([text, values]) as R[];
     },
-    query: async <R = Row>(text: string, values?: readonly unknown[]): Promise<R[]> =>
-      (await batch([[text, values]]))[0] as R[],
+    query: async <R = Row>(text: string, values?: readonly unknown[], options?: WriteOptions): Promise<R[]> =>
+      (await batch([[text, values]], options))[0] as R[],
     batch,
     // SQLite has one writer at a time, so every transaction waits for the one before.
     transaction: (run, { takesAway } = {}) => {

@@ -1,4 +1,4 @@
-import type { Sql } from "./sql.ts";
+import { insertion, type Sql } from "./sql.ts";
 import type { HourCount, UsageStore } from "./store.ts";
 
 /** Usage in a database whose tables exist. */
@@ -8,20 +8,20 @@ export function usageStore(sql: Sql): UsageStore {
     async add(counts) {
       // In one order, so that instances that count the same keys do not deadlock.
       const sorted = [...counts].sort((a, b) => a.hour - b.hour || (a.key_id < b.key_id ? -1 : 1));
-      await sql.batch(sorted.map(({ key_id, hour, lookup_requests, ct_requests }) => [
-        `INSERT INTO ${table} AS u (key_id, hour, lookup_requests, ct_requests) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (key_id, hour) DO UPDATE SET
-         lookup_requests = u.lookup_requests + excluded.lookup_requests,
-         ct_requests = u.ct_requests + excluded.ct_requests`,
-        [key_id, hour, lookup_requests, ct_requests],
-      ]));
-    },
-    async read(key_id, from) {
-      return await sql.read<HourCount>(
-        `SELECT hour, lookup_requests, ct_requests FROM ${table} WHERE key_id = $1 AND hour >= $2 ORDER BY hour`,
-        [key_id, from],
+      const more = `ON CONFLICT (key_id, hour) DO UPDATE SET ${
+        ["lookup_requests", "ct_requests"].map((each) => `${each} = u.${each} + excluded.${each}`).join(", ")
+      }`;
+      await sql.batch(
+        sorted.map(({ key_id, hour, lookup_requests, ct_requests }) =>
+          insertion(`${table} AS u`, { key_id, hour, lookup_requests, ct_requests }, more)
+        ),
       );
     },
+    read: (key_id, from) =>
+      sql.read<HourCount>(
+        `SELECT hour, lookup_requests, ct_requests FROM ${table} WHERE key_id = $1 AND hour >= $2 ORDER BY hour`,
+        [key_id, from],
+      ),
     async prune(before) {
       await sql.query(`DELETE FROM ${table} WHERE hour < $1`, [before]);
     },

@@ -1,4 +1,4 @@
-import type { Sql } from "./sql.ts";
+import { firstOf, isAny, type Sql } from "./sql.ts";
 import type { WatchStore } from "./watch.ts";
 
 /** The statements that create the table, for a schema such as `deadringer.`; released ones never change. */
@@ -17,13 +17,11 @@ export function mailboxStore(
 ): Pick<WatchStore, "isConfirmed" | "askMailbox" | "confirmMailbox"> {
   const table = `${sql.schema}watch_mailboxes`;
   return {
-    async isConfirmed(owner, mailbox) {
-      const [row] = await sql.read<{ confirmed_at: number | null }>(
-        `SELECT confirmed_at FROM ${table} WHERE owner = $1 AND mailbox = $2`,
+    isConfirmed: (owner, mailbox) =>
+      isAny(sql.read(
+        `SELECT mailbox FROM ${table} WHERE owner = $1 AND mailbox = $2 AND confirmed_at IS NOT NULL`,
         [owner, mailbox],
-      );
-      return row !== undefined && row.confirmed_at !== null;
-    },
+      )),
     async askMailbox(owner, mailbox, hash, now) {
       await sql.query(
         `INSERT INTO ${table} (owner, mailbox, hash, asked_at) VALUES ($1, $2, $3, $4)
@@ -33,20 +31,19 @@ export function mailboxStore(
       );
     },
     async confirmMailbox(hash, asked_after, now) {
-      const [row] = await sql.query<{ owner: string; mailbox: string }>(
+      const confirmed = await firstOf(sql.query<{ owner: string; mailbox: string }>(
         `UPDATE ${table} SET confirmed_at = coalesce(confirmed_at, $3)
          WHERE hash = $1 AND (asked_at > $2 OR confirmed_at IS NOT NULL) RETURNING owner, mailbox`,
         [hash, asked_after, now],
-      );
-      if (row === undefined) return null;
-      const { owner, mailbox } = row;
+      ));
+      if (confirmed === null) return null;
       // What waited for this is due now.
       await sql.query(
         `UPDATE ${sql.schema}watch_outbox SET next_at = $3 WHERE next_at > $3 AND lower(channel) = $2
            AND brand_id IN (SELECT id FROM ${sql.schema}watch_brands WHERE owner = $1)`,
-        [owner, `mailto:${mailbox}`, now],
+        [confirmed.owner, `mailto:${confirmed.mailbox}`, now],
       );
-      return { owner, mailbox };
+      return confirmed;
     },
   };
 }

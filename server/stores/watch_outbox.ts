@@ -1,6 +1,5 @@
-import type { Sql } from "./sql.ts";
+import { jsonOf, type Sql } from "./sql.ts";
 import type { BrandChannel, OutboxRecord, WatchStore } from "./watch.ts";
-import { jsonOf } from "./watch_rows.ts";
 
 /** Most alerts of a brand that are kept for a replay after delivery was given up. */
 const MAX_GIVEN_UP = 1_000;
@@ -10,18 +9,13 @@ export function outboxStore(
   sql: Sql,
 ): Pick<
   WatchStore,
-  | "dueChannels"
-  | "takeAlerts"
-  | "postponeAlerts"
-  | "removeAlerts"
-  | "keepAlerts"
-  | "replayAlerts"
+  "dueChannels" | "takeAlerts" | "postponeAlerts" | "removeAlerts" | "keepAlerts" | "replayAlerts"
 > {
   const { clock } = sql;
   const outbox = `${sql.schema}watch_outbox`;
   return {
-    async dueChannels(now, most_of_owner, limit) {
-      return await sql.read<BrandChannel>(
+    dueChannels: (now, most_of_owner, limit) =>
+      sql.read<BrandChannel>(
         `SELECT owner, brand_id, channel FROM (
            SELECT b.owner, o.brand_id, o.channel, o.due_at,
              row_number() OVER (PARTITION BY b.owner ORDER BY o.due_at, o.brand_id, o.channel) AS place
@@ -30,18 +24,15 @@ export function outboxStore(
            JOIN ${sql.schema}watch_brands b ON b.id = o.brand_id) AS due
          WHERE place <= $2 ORDER BY place, due_at LIMIT $3`,
         [now, most_of_owner, limit],
-      );
-    },
-    async takeAlerts({ brand_id, channel }, now, hide_ms, limit) {
-      const rows = await sql.query<{ alert: string }>(
+      ),
+    takeAlerts: ({ brand_id, channel }, now, hide_ms, limit) =>
+      jsonOf<OutboxRecord>(sql.query(
         `UPDATE ${outbox} SET next_at = ${clock("$3")} + $4 WHERE (brand_id, event_id, channel) IN (
            SELECT brand_id, event_id, channel FROM ${outbox}
            WHERE brand_id = $1 AND channel = $2 AND next_at <= ${clock("$3")}
            ORDER BY next_at, created_at, event_id LIMIT $5 ${sql.skipLocked}) RETURNING alert`,
         [brand_id, channel, now, hide_ms, limit],
-      );
-      return rows.map(({ alert }) => JSON.parse(alert) as OutboxRecord);
-    },
+      )),
     async postponeAlerts({ brand_id, channel }, now, until) {
       await sql.query(
         `UPDATE ${outbox} SET next_at = $4
@@ -61,10 +52,7 @@ export function outboxStore(
     keepAlerts: (brand_id, alerts) => keepAlerts(sql, brand_id, alerts),
     async replayAlerts(id, now) {
       const given_up = await jsonOf<OutboxRecord>(
-        sql,
-        "alert",
-        `SELECT alert FROM ${outbox} WHERE brand_id = $1 AND next_at IS NULL`,
-        [id],
+        sql.read(`SELECT alert FROM ${outbox} WHERE brand_id = $1 AND next_at IS NULL`, [id]),
       );
       await keepAlerts(sql, id, given_up.map((alert) => ({ ...alert, attempts: 0, nextAt: now })));
       return given_up.length;
@@ -77,16 +65,10 @@ function keepAlerts(sql: Sql, brand_id: string, alerts: readonly OutboxRecord[])
   const outbox = `${sql.schema}watch_outbox`;
   return sql.transaction(async ({ query }) => {
     for (const { channel, event, attempts, nextAt, error } of alerts) {
+      const alert = JSON.stringify({ channel, event, attempts, nextAt, error });
       await query(
-        `UPDATE ${outbox} SET alert = $4, next_at = $5
-             WHERE brand_id = $1 AND event_id = $2 AND channel = $3`,
-        [
-          brand_id,
-          event.id,
-          channel,
-          JSON.stringify({ channel, event, attempts, nextAt, error }),
-          nextAt,
-        ],
+        `UPDATE ${outbox} SET alert = $4, next_at = $5 WHERE brand_id = $1 AND event_id = $2 AND channel = $3`,
+        [brand_id, event.id, channel, alert, nextAt],
       );
     }
     if (alerts.every(({ nextAt }) => nextAt !== null)) return;

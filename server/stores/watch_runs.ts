@@ -1,8 +1,9 @@
 import type { WatchEvent, WatchState } from "../../lib/watch/mod.ts";
-import type { Sql } from "./sql.ts";
+import { insertion, isAny, jsonOf, replacement, type Sql } from "./sql.ts";
 import type { BrandRun } from "../client/watch_types.ts";
 import type { LookOutcome, OutboxRecord, PositionedEvent, WatchStore } from "./watch.ts";
-import { jsonOf } from "./watch_rows.ts";
+
+type Query = Sql["query"];
 
 /** The part of a store of watched brands that holds what runs have seen: states, runs and events. */
 export function runStore(
@@ -12,44 +13,27 @@ export function runStore(
   "commit" | "state" | "states" | "runs" | "runsOf" | "runsSince" | "events" | "position" | "eventsAfter"
 > {
   const { schema } = sql;
+  const states = `SELECT state FROM ${schema}watch_states WHERE brand_id = $1`;
   return {
     ...eventStore(sql),
     commit: (id, lease, outcome) =>
       sql.transaction(async ({ query }) => {
         // The row stays locked until the end: no other process can claim the brand in between.
-        const held = await query(
-          `UPDATE ${schema}watch_brands SET lease = lease WHERE id = $1 AND lease = $2 RETURNING id`,
-          [id, lease],
-        );
-        if (held.length === 0) return false;
+        const held =
+          `UPDATE ${schema}watch_brands SET lease = lease WHERE id = $1 AND lease = $2 RETURNING id`;
+        if (!await isAny(query(held, [id, lease]))) return false;
         await storeOutcome(sql, query, id, outcome);
         return true;
       }),
-    async state(id, domain) {
-      const [state] = await jsonOf<WatchState>(
-        sql,
-        "state",
-        `SELECT state FROM ${schema}watch_states WHERE brand_id = $1 AND domain = $2`,
-        [id, domain],
-      );
-      return state;
-    },
-    async states(id) {
-      const states = await jsonOf<WatchState>(
-        sql,
-        "state",
-        `SELECT state FROM ${schema}watch_states WHERE brand_id = $1`,
-        [id],
-      );
-      return new Map(states.map((state) => [state.brand, state]));
-    },
+    state: async (id, domain) =>
+      (await jsonOf<WatchState>(sql.read(`${states} AND domain = $2`, [id, domain])))[0],
+    states: async (id) =>
+      new Map((await jsonOf<WatchState>(sql.read(states, [id]))).map((state) => [state.brand, state])),
     runs: (id, limit) =>
-      jsonOf<BrandRun>(
-        sql,
-        "run",
+      jsonOf<BrandRun>(sql.read(
         `SELECT run FROM ${schema}watch_runs WHERE brand_id = $1 ORDER BY started_at DESC, id DESC LIMIT $2`,
         [id, limit],
-      ),
+      )),
     async runsOf(ids, limit) {
       const rows = await sql.read<{ brand_id: string; run: string }>(
         `SELECT brand_id, run FROM (
@@ -64,13 +48,11 @@ export function runStore(
       );
     },
     runsSince: (at, owner) =>
-      jsonOf<BrandRun>(
-        sql,
-        "run",
+      jsonOf<BrandRun>(sql.read(
         `SELECT r.run FROM ${schema}watch_runs AS r JOIN ${schema}watch_brands AS b ON b.id = r.brand_id
          WHERE r.started_at >= $1 AND b.owner = coalesce($2, b.owner)`,
         [at, owner],
-      ),
+      )),
   };
 }
 
@@ -79,12 +61,10 @@ function eventStore(sql: Sql): Pick<WatchStore, "events" | "position" | "eventsA
   const { schema } = sql;
   return {
     events: (id, limit, before = Number.MAX_SAFE_INTEGER) =>
-      jsonOf<WatchEvent>(
-        sql,
-        "event",
+      jsonOf<WatchEvent>(sql.read(
         `SELECT event FROM ${schema}watch_events WHERE brand_id = $1 AND at < $3 ORDER BY at DESC, id LIMIT $2`,
         [id, limit, before],
-      ),
+      )),
     async position() {
       const [row] = await sql.read<{ value: number }>(`SELECT value FROM ${schema}watch_position`);
       return row!.value;
@@ -108,48 +88,46 @@ function eventStore(sql: Sql): Pick<WatchStore, "events" | "position" | "eventsA
 /** Stores the state of a domain. */
 export async function storeState(
   { schema }: Sql,
-  query: Sql["query"],
+  query: Query,
   id: string,
   state: WatchState,
 ): Promise<void> {
-  await query(
-    `INSERT INTO ${schema}watch_states VALUES ($1, $2, $3)
-     ON CONFLICT (brand_id, domain) DO UPDATE SET state = excluded.state`,
-    [id, state.brand, JSON.stringify(state)],
-  );
+  const row = { brand_id: id, domain: state.brand, state: JSON.stringify(state) };
+  await query(...replacement(`${schema}watch_states`, "brand_id, domain", row));
 }
 
 /** Stores alerts of a brand; those that are stored already stay as they are. */
 export async function storeAlerts(
   { schema }: Sql,
-  query: Sql["query"],
+  query: Query,
   id: string,
   alerts: readonly OutboxRecord[],
   created_at: number,
 ): Promise<void> {
   for (const alert of alerts) {
-    await query(
-      `INSERT INTO ${schema}watch_outbox VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (brand_id, event_id, channel) DO NOTHING`,
-      [id, alert.event.id, alert.channel, JSON.stringify(alert), alert.nextAt, created_at],
-    );
+    const { event, channel, nextAt: next_at } = alert;
+    const row = {
+      brand_id: id,
+      event_id: event.id,
+      channel,
+      alert: JSON.stringify(alert),
+      next_at,
+      created_at,
+    };
+    await query(...insertion(`${schema}watch_outbox`, row, "ON CONFLICT DO NOTHING"));
   }
 }
 
 async function storeOutcome(
   sql: Sql,
-  query: Sql["query"],
+  query: Query,
   id: string,
   { state, events, alerts, run, studied }: LookOutcome,
 ): Promise<void> {
   const { schema } = sql;
   await storeState(sql, query, id, state);
-  await query(`INSERT INTO ${schema}watch_runs VALUES ($1, $2, $3, $4)`, [
-    id,
-    run.id,
-    run.started_at,
-    JSON.stringify(run),
-  ]);
+  const seen = { brand_id: id, id: run.id, started_at: run.started_at, run: JSON.stringify(run) };
+  await query(...insertion(`${schema}watch_runs`, seen));
   if (events.length > 0) {
     // Locked until the end of the transaction, so that positions become visible in their order.
     const [row] = await query<{ value: number }>(
@@ -159,11 +137,11 @@ async function storeOutcome(
     const first = row!.value - events.length + 1;
     // A repeated run makes the same ids.
     for (const [i, event] of events.entries()) {
-      await query(
-        `INSERT INTO ${schema}watch_events (brand_id, id, at, event, position) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (brand_id, id) DO NOTHING`,
-        [id, event.id, event.at, JSON.stringify(event), first + i],
-      );
+      const row = {
+        ...{ brand_id: id, id: event.id, at: event.at },
+        ...{ event: JSON.stringify(event), position: first + i },
+      };
+      await query(...insertion(`${schema}watch_events`, row, "ON CONFLICT DO NOTHING"));
     }
   }
   await storeAlerts(sql, query, id, alerts, run.ended_at);

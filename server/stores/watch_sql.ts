@@ -1,4 +1,4 @@
-import type { Sql, StoreDefinition } from "./sql.ts";
+import { firstOf, insertion, isAny, type Sql, type StoreDefinition } from "./sql.ts";
 import type { OwnPages } from "./own_pages.ts";
 import type { BrandFigures, BrandRecord, WatchStore } from "./watch.ts";
 import { foundStore } from "./watch_found.ts";
@@ -45,12 +45,15 @@ function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
 
     byGivenTimes: () => watchStore({ ...sql, clock: sql.time }, close),
     async prune(before, studied) {
-      await sql.query(`DELETE FROM ${schema}watch_runs WHERE started_at < $1`, [before]);
-      await sql.query(`DELETE FROM ${schema}watch_events WHERE at < $1`, [before]);
-      await sql.query(
-        `DELETE FROM ${schema}watch_outbox WHERE next_at IS NULL AND created_at < $1`,
-        [before],
-      );
+      for (
+        const old of [
+          "runs WHERE started_at",
+          "events WHERE at",
+          "outbox WHERE next_at IS NULL AND created_at",
+        ]
+      ) {
+        await sql.query(`DELETE FROM ${schema}watch_${old} < $1`, [before]);
+      }
       await sql.query(`DELETE FROM ${schema}watch_found WHERE studied_at < $1`, [studied]);
       await sql.query(
         `DELETE FROM ${schema}watch_turns WHERE owner NOT IN (SELECT owner FROM ${schema}watch_brands)
@@ -65,24 +68,16 @@ function watchStore(sql: Sql, close: () => Promise<void>): WatchStore {
 /** The brands themselves. */
 function brandStore(sql: Sql): Pick<WatchStore, "add" | "get" | "byFeed" | "list" | "update" | "remove"> {
   const { schema } = sql;
-  const one = async (where: string, value: string): Promise<BrandRecord | null> => {
-    const [row] = await sql.read<BrandRow>(
-      `SELECT ${BRAND_COLUMNS} FROM ${schema}watch_brands WHERE ${where} = $1`,
-      [value],
-    );
-    return row === undefined ? null : brandRecord(row);
+  const select = `SELECT ${BRAND_COLUMNS} FROM ${schema}watch_brands`;
+  const one = async (column: string, value: string): Promise<BrandRecord | null> => {
+    const row = await firstOf(sql.read<BrandRow>(`${select} WHERE ${column} = $1`, [value]));
+    return row === null ? null : brandRecord(row);
   };
   return {
     add: (brand, { states, alerts = [] } = { states: [] }) =>
       sql.transaction(async ({ query }) => {
-        const row: Record<string, unknown> = { ...brand, settings: JSON.stringify(brand.settings) };
-        const columns = BRAND_COLUMNS.split(", ");
-        await query(
-          `INSERT INTO ${schema}watch_brands (${BRAND_COLUMNS}) VALUES (${
-            columns.map((_, i) => `$${i + 1}`).join(", ")
-          })`,
-          columns.map((column) => row[column]),
-        );
+        const row = { ...brand, settings: JSON.stringify(brand.settings) };
+        await query(...insertion(`${schema}watch_brands`, row));
         for (const state of states) await storeState(sql, query, brand.id, state);
         await storeAlerts(sql, query, brand.id, alerts, brand.created_at);
       }),
@@ -90,20 +85,16 @@ function brandStore(sql: Sql): Pick<WatchStore, "add" | "get" | "byFeed" | "list
     byFeed: (secret) => one("feed_secret", secret),
     async list(owner) {
       const [where, values] = owner === undefined ? ["", []] : ["WHERE owner = $1", [owner]];
-      const rows = await sql.read<BrandRow>(
-        `SELECT ${BRAND_COLUMNS} FROM ${schema}watch_brands ${where} ORDER BY created_at, id`,
-        values,
+      return (await sql.read<BrandRow>(`${select} ${where} ORDER BY created_at, id`, values)).map(
+        brandRecord,
       );
-      return rows.map(brandRecord);
     },
-    async update({ id, settings, next_run_at, feed_secret }) {
-      const rows = await sql.query(
+    update: ({ id, settings, next_run_at, feed_secret }) =>
+      isAny(sql.query(
         `UPDATE ${schema}watch_brands SET settings = $2, next_run_at = $3, feed_secret = $4, pages_due = 0
          WHERE id = $1 RETURNING id`,
         [id, JSON.stringify(settings), next_run_at, feed_secret],
-      );
-      return rows.length > 0;
-    },
+      )),
     async remove(id) {
       await sql.query(`DELETE FROM ${schema}watch_brands WHERE id = $1`, [id]);
     },
@@ -137,15 +128,15 @@ function ownPagesStore(sql: Sql): Pick<WatchStore, "duePages" | "keepPages" | "p
   const { clock, schema } = sql;
   return {
     async duePages(now, hide_ms) {
-      const [row] = await sql.query<BrandRow<{ pages_due: number }>>(
+      const row = await firstOf(sql.query<BrandRow<{ pages_due: number }>>(
         `UPDATE ${schema}watch_brands SET pages_due = ${clock("$1")} + $2
            WHERE id = (
              SELECT b.id FROM ${schema}watch_brands b
              WHERE b.pages_due <= ${clock("$1")} AND b.next_run_at IS NOT NULL
              ORDER BY b.pages_due, b.id LIMIT 1 ${sql.skipLocked}) RETURNING ${BRAND_COLUMNS}, pages_due`,
         [now, hide_ms],
-      );
-      if (row === undefined) return null;
+      ));
+      if (row === null) return null;
       const { pages_due, ...brand } = brandRecord(row);
       return { brand, hidden_until: pages_due };
     },
@@ -193,35 +184,24 @@ function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
       );
       return { ...brandRecord(row), lease, round: JSON.parse(row.round ?? "null") };
     },
-    async renew(id, lease, now, lease_ms) {
-      const rows = await sql.query(
-        `UPDATE ${schema}watch_brands SET lease_until = ${
-          clock("$3")
-        } + $4 WHERE id = $1 AND lease = $2 RETURNING id`,
+    renew: (id, lease, now, lease_ms) =>
+      isAny(sql.query(
+        `UPDATE ${schema}watch_brands SET lease_until = ${clock("$3")} + $4
+         WHERE id = $1 AND lease = $2 RETURNING id`,
         [id, lease, now, lease_ms],
-      );
-      return rows.length > 0;
-    },
-    async release(brand, times) {
-      const rows = await sql.query(
+      )),
+    release: ({ id, lease, next_run_at }, times) =>
+      isAny(sql.query(
         `UPDATE ${schema}watch_brands SET lease = NULL, lease_until = 0, last_run_at = $5,
            next_run_at = CASE WHEN coalesce(next_run_at, -1) = $3 THEN $4 ELSE next_run_at END,
            last_success_at = $6, last_heartbeat_at = $7, round = $8,
            found_at = (SELECT min(at) FROM ${schema}watch_found WHERE brand_id = $1 AND studied_at IS NULL)
          WHERE id = $1 AND lease = $2 RETURNING id`,
         [
-          brand.id,
-          brand.lease,
-          brand.next_run_at ?? -1,
-          times.next_run_at,
-          times.last_run_at,
-          times.last_success_at,
-          times.last_heartbeat_at,
-          times.round === null ? null : JSON.stringify(times.round),
+          ...[id, lease, next_run_at ?? -1, times.next_run_at, times.last_run_at, times.last_success_at],
+          ...[times.last_heartbeat_at, times.round === null ? null : JSON.stringify(times.round)],
         ],
-      );
-      return rows.length > 0;
-    },
+      )),
   };
 }
 

@@ -1,7 +1,6 @@
-import type { Sql } from "./sql.ts";
+import { insertion, jsonOf, replacement, type Sql } from "./sql.ts";
 import type { AuditEntry } from "../client/watch_types.ts";
 import type { TriageRecord, WatchStore } from "./watch.ts";
-import { jsonOf } from "./watch_rows.ts";
 
 /** The part of a store of watched brands that holds triage and the audit trail. */
 export function triageStore(
@@ -9,19 +8,13 @@ export function triageStore(
 ): Pick<WatchStore, "triage" | "changeTriage" | "audit" | "trail"> {
   const { schema } = sql;
   const addEntry = async (query: Sql["query"], id: string, entry: AuditEntry): Promise<void> => {
-    await query(`INSERT INTO ${schema}watch_audit VALUES ($1, $2, $3, $4)`, [
-      id,
-      entry.id,
-      entry.at,
-      JSON.stringify(entry),
-    ]);
+    const row = { brand_id: id, id: entry.id, at: entry.at, entry: JSON.stringify(entry) };
+    await query(...insertion(`${schema}watch_audit`, row));
   };
   const triageOf = async (query: Sql["query"], id: string): Promise<Map<string, TriageRecord>> => {
-    const rows = await query<{ triage: string }>(
-      `SELECT triage FROM ${schema}watch_triage WHERE brand_id = $1`,
-      [id],
+    const records = await jsonOf<TriageRecord>(
+      query(`SELECT triage FROM ${schema}watch_triage WHERE brand_id = $1`, [id]),
     );
-    const records = rows.map(({ triage }) => JSON.parse(triage) as TriageRecord);
     return new Map(records.map((record) => [record.name, record]));
   };
   return {
@@ -33,21 +26,16 @@ export function triageStore(
         const triage = await triageOf(query, id);
         for (const name of names) {
           const { record, entry } = change(name, triage.get(name));
-          await query(
-            `INSERT INTO ${schema}watch_triage VALUES ($1, $2, $3)
-             ON CONFLICT (brand_id, name) DO UPDATE SET triage = excluded.triage`,
-            [id, name, JSON.stringify(record)],
-          );
+          const row = { brand_id: id, name, triage: JSON.stringify(record) };
+          await query(...replacement(`${schema}watch_triage`, "brand_id, name", row));
           if (entry !== undefined) await addEntry(query, id, entry);
         }
       }),
     audit: (id, entry) => addEntry(sql.query, id, entry),
     trail: (id, limit) =>
-      jsonOf<AuditEntry>(
-        sql,
-        "entry",
+      jsonOf<AuditEntry>(sql.read(
         `SELECT entry FROM ${schema}watch_audit WHERE brand_id = $1 ORDER BY at DESC, id DESC LIMIT $2`,
         [id, limit],
-      ),
+      )),
   };
 }
