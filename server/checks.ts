@@ -21,6 +21,14 @@ export interface Check<T> {
 /** The longest part of a value that a message quotes. */
 const QUOTED = 120;
 
+/** A refusal of what somebody gave, `invalid_parameter`: the message says what was wrong, the value, and what to do. */
+export class InvalidParameter extends SquatError {
+  /** Makes a refusal. */
+  constructor(message: string, options?: { cause?: unknown }) {
+    super("invalid_parameter", message, options);
+  }
+}
+
 /**
  * Returns a value as messages quote it: as JSON, so that control characters are escaped, and cut when it is long.
  */
@@ -39,7 +47,7 @@ export function checked<T>(label: string, text: string, check: Check<T>): T {
   const value = check.parse(text);
   if (value !== undefined) return value;
   const quoted = check.isSecret === true ? "" : ` ${quote(text)}`;
-  throw new SquatError("invalid_parameter", `Cannot use ${label}${quoted}: give ${check.expects}`);
+  throw new InvalidParameter(`Cannot use ${label}${quoted}: give ${check.expects}`);
 }
 
 /**
@@ -174,7 +182,7 @@ export function isLoopback(host: string): boolean {
 export const PREFIX = "DEADRINGER_";
 
 /** A setting that cannot be used: which one, its value, and what to do. */
-export class SettingError extends SquatError {
+export class SettingError extends InvalidParameter {
   /** Its name, in lower case. */
   readonly setting: string;
   /** What is wrong and what to do; names other settings as the environment does. */
@@ -191,7 +199,7 @@ export class SettingError extends SquatError {
    */
   constructor(setting: string, value: unknown, problem: string, options: { cause?: unknown } = {}) {
     const shown = value === undefined ? "" : `=${quote(value)}`;
-    super("invalid_parameter", `Cannot use ${PREFIX}${setting.toUpperCase()}${shown}: ${problem}`, options);
+    super(`Cannot use ${PREFIX}${setting.toUpperCase()}${shown}: ${problem}`, options);
     this.setting = setting;
     this.value = value;
     this.problem = problem;

@@ -6,7 +6,7 @@
 import process from "node:process";
 import { type Io, permute, SquatError } from "../mod.ts";
 import { checkSettings, readTls } from "./config/check.ts";
-import { isLoopback } from "./checks.ts";
+import { InvalidParameter, isLoopback } from "./checks.ts";
 import { type Config, readConfig, settingNames } from "./config/mod.ts";
 import type { ConfigFile } from "./config/file.ts";
 import { listen } from "./http/listen/mod.ts";
@@ -51,10 +51,7 @@ export async function watchedBy(file: ConfigFile, config: Config): Promise<FileW
     env: environmentValue,
     open(url) {
       if (openChannel(url, parts).name !== "standard output") return;
-      throw new SquatError(
-        "invalid_parameter",
-        "a service prints no alerts: give a file, a webhook, a chat or mail",
-      );
+      throw new InvalidParameter("a service prints no alerts: give a file, a webhook, a chat or mail");
     },
     now: Date.now(),
   });
@@ -166,8 +163,7 @@ export async function startWork(config: Config, write: (text: string) => void): 
   };
   try {
     if (database === null) {
-      throw new SquatError(
-        "invalid_parameter",
+      throw new InvalidParameter(
         `Cannot run a worker on ${config.store}, which other machines do not share: set DEADRINGER_STORE to postgres://…`,
       );
     }
@@ -213,8 +209,7 @@ export async function startServer(
   makeFilesPrivate();
   const onDeno = "Deno" in globalThis;
   if (onDeno && !config.behind_proxy && !isLoopback(config.host)) {
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot listen on ${config.host} on Deno, which closes no idle connections: put a proxy in front that does ` +
         "and give --behind-proxy, or run the service on Node",
     );
@@ -248,11 +243,9 @@ export async function startServer(
     await opened.close();
     const fault = cause as NodeJS.ErrnoException;
     if (cause instanceof SquatError || fault.code === undefined) throw cause;
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot start on ${config.host} port ${config.port}: ${listenFault(fault)}`,
-      { cause },
-    );
+    throw new InvalidParameter(`Cannot start on ${config.host} port ${config.port}: ${listenFault(fault)}`, {
+      cause,
+    });
   }
   url = serviceUrl({ ...config, port: listener.port });
   service.metrics.gauge("connections", "Open connections", () => listener.connections() ?? 0);

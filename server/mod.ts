@@ -6,11 +6,11 @@
  * HTTP/1.1 and HTTP/2 on one port.
  * @module
  */
-import { type Io, SquatError } from "../mod.ts";
+import type { Io } from "../mod.ts";
 import { createKey, parseExpiry, parseOwner, parseScopes, type Scope } from "./auth/keys.ts";
 import { type Config, readConfig } from "./config/mod.ts";
 import { fileSettings } from "./config/file.ts";
-import { SettingError } from "./checks.ts";
+import { InvalidParameter, SettingError } from "./checks.ts";
 import type { FetchHandler } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
 import type { Log } from "./log.ts";
@@ -122,22 +122,20 @@ export interface EmbeddedService {
  */
 export async function createService(settings: ServiceSettings = {}): Promise<EmbeddedService> {
   if (typeof settings !== "object" || settings === null) {
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot use ${JSON.stringify(settings)} as settings of createService: give an object`,
     );
   }
   const { io, onLog, ...named } = settings;
   for (const name in named) {
     if (Object.hasOwn(LISTENING, name)) {
-      throw new SquatError(
-        "invalid_parameter",
+      throw new InvalidParameter(
         `Cannot use setting "${name}" in createService, which does not listen: give it to listen() or to your server`,
       );
     }
   }
   const refuse = (_: string, message: string): never => {
-    throw new SquatError("invalid_parameter", `Cannot start the service: ${message}`);
+    throw new InvalidParameter(`Cannot start the service: ${message}`);
   };
   let config: Config, opened: OpenService;
   try {

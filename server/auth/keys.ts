@@ -4,8 +4,8 @@
  */
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { SquatError } from "../../mod.ts";
 import type { Role } from "./roles.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** The scopes that a key can have. */
 export const SCOPES = [
@@ -139,13 +139,12 @@ export function parseScopes(list: readonly string[]): Scope[] {
   if (list.length === 1 && list[0] === "all") return [...ALL_SCOPES];
   for (const scope of list) {
     if (!SCOPES.includes(scope as Scope)) {
-      throw new SquatError(
-        "invalid_parameter",
+      throw new InvalidParameter(
         `Cannot use scope ${JSON.stringify(scope)}: the scopes are ${SCOPES.join(", ")}`,
       );
     }
   }
-  if (list.length === 0) throw new SquatError("invalid_parameter", "Cannot make a key without scopes");
+  if (list.length === 0) throw new InvalidParameter("Cannot make a key without scopes");
   return SCOPES.filter((scope) => list.includes(scope));
 }
 
@@ -161,8 +160,7 @@ export function parseExpiry(text: string, now: number): number | null {
     ? Date.parse(text)
     : NaN;
   if (!(time > now)) {
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot use expiry ${
         JSON.stringify(text)
       }: give 7, 30, 60 or 90 days, never, or an RFC 3339 time to come`,
@@ -192,8 +190,7 @@ export function parseKeyName(text: string): string {
 function parseName(what: string, text: string, most: number): string {
   const name = text.trim().normalize("NFC");
   if (!/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(name) || [...name].length > most) {
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot use ${what} ${JSON.stringify(name.slice(0, most))}: give 1 to ${most} printable characters`,
     );
   }

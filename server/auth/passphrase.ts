@@ -4,7 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { SquatError } from "../../mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Cost of a hash: 128·r·2^ln bytes of memory, p times that work (RFC 7914). */
 export interface ScryptCost {
@@ -42,16 +42,12 @@ export function parsePassphrase(text: string): string {
   const passphrase = text.normalize("NFC");
   const length = [...passphrase].length;
   if (length < LEAST_CHARACTERS || length > MOST_PASSPHRASE_CHARACTERS) {
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot use a passphrase of ${length} characters: give ${LEAST_CHARACTERS} to ${MOST_PASSPHRASE_CHARACTERS}`,
     );
   }
   if (new Set(passphrase).size < DISTINCT) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use this passphrase: give at least ${DISTINCT} different characters`,
-    );
+    throw new InvalidParameter(`Cannot use this passphrase: give at least ${DISTINCT} different characters`);
   }
   return passphrase;
 }

@@ -12,6 +12,7 @@ import type { Setup } from "./setup.ts";
 import type { RequestInput } from "../http/request.ts";
 import type { SessionRecord, Stores } from "../stores/store.ts";
 import { HOUR_MS } from "../units/mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Maximum number of attempts, and the window in milliseconds. */
 interface Cap {
@@ -177,8 +178,7 @@ export class SignIn {
     const { oidc_issuer, oidc_name } = this.#parts.config;
     // The account of that address would find its name taken, by whoever was invited first.
     if (oidc_issuer !== "" && input.person.includes("@")) {
-      throw new SquatError(
-        "invalid_parameter",
+      throw new InvalidParameter(
         `Cannot use the name ${
           JSON.stringify(input.person)
         }: an address belongs to its account at ${oidc_name}; ` +
@@ -188,10 +188,7 @@ export class SignIn {
     const passphrase = await this.encode(input.passphrase);
     const accepted = await people.accept(hash, { name: input.person, passphrase }, now());
     if (accepted === "name taken") {
-      throw new SquatError(
-        "invalid_parameter",
-        `The name ${JSON.stringify(input.person)} is taken: choose another`,
-      );
+      throw new InvalidParameter(`The name ${JSON.stringify(input.person)} is taken: choose another`);
     }
     const signed = accepted === "done"
       ? await this.#start(input.person, "passphrase", passphrase, attempt)

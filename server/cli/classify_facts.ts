@@ -11,7 +11,7 @@ import {
   score,
 } from "../../lib/classify/mod.ts";
 import type { Classification, Redirect } from "../../lib/model.ts";
-import { SquatError } from "../../mod.ts";
+import { UsageError } from "./usage_error.ts";
 
 /** The longest line that is read, in bytes. */
 const MAX_LINE_BYTES: number = 8 * 1024 * 1024;
@@ -38,13 +38,13 @@ function listMember(row: Record<string, unknown>, key: string, line: number): st
   const value = row[key];
   if (value === undefined || value === null) return undefined;
   if (Array.isArray(value) && value.every((v) => typeof v === "string")) return value;
-  throw new SquatError("invalid_parameter", `Cannot use line ${line}: "${key}" is not an array of strings`);
+  throw new UsageError(`Cannot use line ${line}: "${key}" is not an array of strings`);
 }
 
 function textMember(row: Record<string, unknown>, key: string, line: number): string | undefined {
   const value = row[key];
   if (value === undefined || value === null || typeof value === "string") return value ?? undefined;
-  throw new SquatError("invalid_parameter", `Cannot use line ${line}: "${key}" is not a string`);
+  throw new UsageError(`Cannot use line ${line}: "${key}" is not a string`);
 }
 
 function objectMember(
@@ -55,17 +55,13 @@ function objectMember(
   const value = row[key];
   if (value === undefined || value === null) return undefined;
   if (typeof value === "object" && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new SquatError("invalid_parameter", `Cannot use line ${line}: "${key}" is not an object`);
+  throw new UsageError(`Cannot use line ${line}: "${key}" is not an object`);
 }
 
 function redirectsOf(row: Record<string, unknown>, line: number): Redirect[] | undefined {
   const value = row.redirects;
   if (value === undefined || value === null) return undefined;
-  const wrong = () =>
-    new SquatError(
-      "invalid_parameter",
-      `Cannot use line ${line}: "redirects" is not an array of URLs or hops`,
-    );
+  const wrong = () => new UsageError(`Cannot use line ${line}: "redirects" is not an array of URLs or hops`);
   if (!Array.isArray(value)) throw wrong();
   return value.map((hop, i): Redirect => {
     if (typeof hop === "string") return { url: hop, kind: i === 0 ? "InitialRequest" : "Http" };
@@ -117,7 +113,7 @@ async function* boundedLines(
       const to = at < 0 ? chunk.length : at;
       size += to - from;
       if (size > max) {
-        throw new SquatError("invalid_parameter", `Cannot read line ${number}: longer than ${max} bytes`);
+        throw new UsageError(`Cannot read line ${number}: longer than ${max} bytes`);
       }
       parts.push(chunk.subarray(from, to));
       from = to + 1;
@@ -150,14 +146,14 @@ export async function* classifyFacts(
     try {
       row = JSON.parse(line);
     } catch (cause) {
-      throw new SquatError("invalid_parameter", `Cannot read line ${number}: not JSON`, { cause });
+      throw new UsageError(`Cannot read line ${number}: not JSON`, { cause });
     }
     if (typeof row !== "object" || row === null || Array.isArray(row)) {
-      throw new SquatError("invalid_parameter", `Cannot read line ${number}: not a JSON object`);
+      throw new UsageError(`Cannot read line ${number}: not a JSON object`);
     }
     const members = row as Record<string, unknown>;
     if (typeof members.id !== "string") {
-      throw new SquatError("invalid_parameter", `Cannot use line ${number}: "id" is not a string`);
+      throw new UsageError(`Cannot use line ${number}: "id" is not a string`);
     }
     const facts = factsOfRow(members, number, options.selfReference ?? true);
     const prior = options.prior ?? (facts.page === undefined ? CAPTURE_PRIOR : PAGE_PRIOR);

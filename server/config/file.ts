@@ -3,11 +3,10 @@
  * channels, as in `deadringer.example.json`.
  * @module
  */
-import { SquatError } from "../../lib/errors.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { type JsonLines, jsonLines, type JsonPath } from "./json_lines.ts";
 import { checkSetting, type ReadFile, settingNames } from "./mod.ts";
-import { PREFIX, SettingError } from "../checks.ts";
+import { InvalidParameter, PREFIX, SettingError } from "../checks.ts";
 
 /** What a configuration file holds. */
 export interface ConfigFile {
@@ -48,7 +47,7 @@ export function readConfigFile(
   readFile: ReadFile,
 ): ConfigFile {
   const errorAt = (line: number, message: string, cause?: unknown) =>
-    new SquatError("invalid_parameter", `Cannot use line ${line} of ${path}: ${message}`, { cause });
+    new InvalidParameter(`Cannot use line ${line} of ${path}: ${message}`, { cause });
   const failAt = (line: number, message: string): never => {
     throw errorAt(line, message);
   };

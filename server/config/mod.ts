@@ -4,12 +4,12 @@
  */
 import { isIP } from "node:net";
 import { mailAddress } from "../../lib/report/mod.ts";
-import { SquatError } from "../../mod.ts";
 import {
   type Check,
   contact,
   httpUrl,
   integer,
+  InvalidParameter,
   isLoopback,
   listOf,
   oneOf,
@@ -223,7 +223,7 @@ export function settingNames(): string[] {
 }
 
 function refuseSettings(message: string): never {
-  throw new SquatError("invalid_parameter", message);
+  throw new InvalidParameter(message);
 }
 
 /** Reads the file that a `…_FILE` setting of a secret names. */

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { SquatError } from "../../mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 const FACT_TABLES = `
 PRAGMA journal_mode = WAL;
@@ -48,7 +49,7 @@ export function writeLock(dir: string): DatabaseSync {
         `Cannot write to ${dir}: another process does; try again when it has ended`,
         { cause },
       )
-      : new SquatError("invalid_parameter", `Cannot write to ${dir}: ${message}`, { cause });
+      : new InvalidParameter(`Cannot write to ${dir}: ${message}`, { cause });
   }
 }
 

@@ -13,6 +13,7 @@ import type { Database } from "../stores/postgres/database.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { likeCondition } from "./like.ts";
 import { entryRecords, joinHashes, MOST_OCCURRENCES, splitHashes } from "./records.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Advisory lock for processes that create the tables at the same time. */
 const LOCK = 0x6374;
@@ -70,8 +71,7 @@ export async function openPostgresCt(
   try {
     await database.pool.query(CERTIFICATE_TABLES);
   } catch (cause) {
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot store names of certificates in ${database.name}: ${(cause as Error).message}`,
       { cause },
     );

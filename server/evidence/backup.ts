@@ -5,8 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { SquatError } from "../../mod.ts";
-import { quote } from "../checks.ts";
+import { InvalidParameter, quote } from "../checks.ts";
 import { isUuid } from "../ids.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
 import { KEY_FILE } from "./key.ts";
@@ -16,9 +15,6 @@ const ENDING = ".evidence";
 
 /** Marks the file; SQLite's `application_id`. */
 const BACKUP_ID = 0x64656176;
-
-const invalidBackup = (message: string, cause?: unknown) =>
-  new SquatError("invalid_parameter", message, { cause });
 
 /** What a backup may hold: nothing else is written to the folder. */
 function isExpected(path: string): boolean {
@@ -45,7 +41,9 @@ export function backupEvidence(folder: string, backup: string): string | null {
   const paths = filesOf(folder);
   if (paths.length === 0) return null;
   const file = backup + ENDING;
-  if (existsSync(file)) throw invalidBackup(`Cannot write ${quote(file)}: there is a file of that name`);
+  if (existsSync(file)) {
+    throw new InvalidParameter(`Cannot write ${quote(file)}: there is a file of that name`);
+  }
   let db: DatabaseSync | undefined;
   try {
     makePrivateFile(file);
@@ -66,7 +64,7 @@ export function backupEvidence(folder: string, backup: string): string | null {
   } catch (cause) {
     if (db?.isOpen) db.close();
     rmSync(file, { force: true });
-    throw invalidBackup(`Cannot write ${quote(file)}: ${(cause as Error).message}`, cause);
+    throw new InvalidParameter(`Cannot write ${quote(file)}: ${(cause as Error).message}`, { cause });
   }
   return file;
 }
@@ -80,7 +78,7 @@ export function restoreEvidence(backup: string, folder: string): number | null {
   const file = backup + ENDING;
   if (!existsSync(file)) return null;
   if (existsSync(join(folder, KEY_FILE))) {
-    throw invalidBackup(
+    throw new InvalidParameter(
       `There is a key already, ${quote(join(folder, KEY_FILE))}: restore to an empty folder`,
     );
   }
@@ -101,7 +99,7 @@ export function restoreEvidence(backup: string, folder: string): number | null {
     }
   } catch (cause) {
     for (const path of written) rmSync(path, { force: true });
-    throw invalidBackup(`Cannot restore ${quote(file)}: ${(cause as Error).message}`, cause);
+    throw new InvalidParameter(`Cannot restore ${quote(file)}: ${(cause as Error).message}`, { cause });
   } finally {
     db?.close();
   }

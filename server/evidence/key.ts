@@ -3,8 +3,8 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:cryp
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { SquatError } from "../../mod.ts";
 import { makeFolder } from "../io/folder.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** The key's file in the data folder. */
 export const KEY_FILE = "evidence-key.pem";
@@ -49,10 +49,7 @@ function readSigningKey(path: string): KeyObject {
   const pem = readFileSync(path);
   // Windows has no such permissions.
   if (process.platform !== "win32" && (statSync(path).mode & 0o077) !== 0) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use ${path}, which others can read: run chmod 600 ${path}`,
-    );
+    throw new InvalidParameter(`Cannot use ${path}, which others can read: run chmod 600 ${path}`);
   }
   try {
     const key = createPrivateKey(pem);
@@ -60,5 +57,5 @@ function readSigningKey(path: string): KeyObject {
   } catch {
     // The same as another kind of key.
   }
-  throw new SquatError("invalid_parameter", `Cannot use ${path}: it is not an Ed25519 key in PEM`);
+  throw new InvalidParameter(`Cannot use ${path}: it is not an Ed25519 key in PEM`);
 }

@@ -4,8 +4,8 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import { SquatError } from "../../mod.ts";
 import { HttpError } from "./problem.ts";
+import { InvalidParameter } from "../checks.ts";
 
 const [QUOTE, BACKSLASH, COLON, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [34, 92, 58, 123, 125, 91, 93];
 /** Value of each digit of Base64 by its byte. */
@@ -182,6 +182,6 @@ export class Base64Member {
   }
 
   #refuse(why: string): never {
-    throw new SquatError("invalid_parameter", `Cannot use ${this.#name}${why}`);
+    throw new InvalidParameter(`Cannot use ${this.#name}${why}`);
   }
 }

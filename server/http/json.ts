@@ -1,4 +1,4 @@
-import { SquatError } from "../../mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Most parts of a body: brackets, commas, colons and texts. The largest honest body has some 14,000. */
 export const MOST_JSON_PARTS: number = 32_768;
@@ -16,7 +16,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw new SquatError("invalid_parameter", "The body is not valid JSON in UTF-8");
+    throw new InvalidParameter("The body is not valid JSON in UTF-8");
   }
 }
 
@@ -32,8 +32,7 @@ export function checkJsonParts(bytes: Uint8Array): void {
     if (byte === QUOTE) at = endOfText(bytes, at);
     else if (byte !== COMMA && byte !== COLON && byte !== BRACKET && byte !== BRACE) continue;
     if (++parts <= MOST_JSON_PARTS) continue;
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `The body has more than ${MOST_JSON_PARTS} members, entries and texts: send fewer at a time`,
     );
   }

@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import { SquatError } from "../../mod.ts";
-import { type Check, checked, quote } from "../checks.ts";
+import { type Check, checked, InvalidParameter, quote } from "../checks.ts";
 import { Base64Member } from "./base64_member.ts";
 import { parseJson } from "./json.ts";
 import { HttpError } from "./problem.ts";
@@ -55,7 +54,7 @@ export function readQuery<Q extends QueryParameters>(query: URLSearchParams, par
 function readOne<T>(query: URLSearchParams, name: string, parameter: QueryParameter<T>): T {
   const given = query.getAll(name);
   if (given.length > 1) {
-    throw new SquatError("invalid_parameter", `Cannot use ${name} ${given.length} times: give it once`);
+    throw new InvalidParameter(`Cannot use ${name} ${given.length} times: give it once`);
   }
   const { check, fallback } = parameter;
   if (given[0] !== undefined) return checked(name, given[0], check);
@@ -73,16 +72,13 @@ function readMany<T>(query: URLSearchParams, name: string, parameter: QueryParam
   const { check, most = 1 } = parameter;
   if (given.length === 0) throw missing(name);
   if (given.length > most) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use ${given.length} values of ${name}: give at most ${most}`,
-    );
+    throw new InvalidParameter(`Cannot use ${given.length} values of ${name}: give at most ${most}`);
   }
   return given.map((text) => checked(name, text, check));
 }
 
-function missing(name: string): SquatError {
-  return new SquatError("invalid_parameter", `Parameter ${name} is missing`);
+function missing(name: string): InvalidParameter {
+  return new InvalidParameter(`Parameter ${name} is missing`);
 }
 
 /** Returns the JSON Schema of one value of a query parameter. */
@@ -104,8 +100,7 @@ export function decodeSegment(name: string, text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (cause) {
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot use ${name} ${quote(text)}: its percent-encoding is not that of UTF-8`,
       { cause },
     );
@@ -169,10 +164,7 @@ function checkedBody<T>(bytes: Uint8Array, schema: v.GenericSchema<unknown, T>):
   const result = v.safeParse(schema, parseJson(bytes), { abortEarly: true, message: "give what /docs says" });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new SquatError(
-    "invalid_parameter",
-    `Cannot use ${v.getDotPath(issue) ?? "the body"}: ${issue.message}`,
-  );
+  throw new InvalidParameter(`Cannot use ${v.getDotPath(issue) ?? "the body"}: ${issue.message}`);
 }
 
 /**

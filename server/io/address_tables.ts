@@ -8,11 +8,12 @@ import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { GeoFiles } from "../../lib/net/mod.ts";
-import { createIo, type Io, SquatError } from "../../mod.ts";
+import { createIo, type Io } from "../../mod.ts";
 import { type DownloadBounds, downloadBytes, type DownloadOptions } from "./download.ts";
 import { makeFolder } from "./folder.ts";
 import { extractFiles } from "./tarball.ts";
 import { MIB } from "../units/mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Where the packages are published. */
 const ADDRESS_SOURCE = "https://registry.npmjs.org/";
@@ -123,10 +124,7 @@ async function newest(
   }
   const checked = v.safeParse(manifest, file);
   if (!checked.success) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use ${url}: it is not the manifest of a package of ${name}`,
-    );
+    throw new InvalidParameter(`Cannot use ${url}: it is not the manifest of a package of ${name}`);
   }
   const { version, dist: { tarball, integrity } } = checked.output;
   return { version, tarball, integrity };
@@ -139,7 +137,7 @@ async function unpackTable(
   { bytes, tarball, integrity }: { bytes: Uint8Array; tarball: string; integrity: string },
 ): Promise<void> {
   const refuse = (why: string, cause?: unknown): never => {
-    throw new SquatError("invalid_parameter", `Cannot use ${tarball}: ${why}`, { cause });
+    throw new InvalidParameter(`Cannot use ${tarball}: ${why}`, { cause });
   };
   if (`sha512-${createHash("sha512").update(bytes).digest("base64")}` !== integrity) {
     refuse("its checksum is not the one that the registry names");

@@ -2,6 +2,7 @@ import { fetchDocument, productAgent } from "../../lib/observe/mod.ts";
 import { createIo, SquatError } from "../../mod.ts";
 import { dialerFor } from "./source_dialer.ts";
 import { MIB } from "../units/mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Published tables are a few hundred kilobytes. */
 const TEXT_BOUNDS: DownloadBounds = { maxBytes: 8 * MIB, deadlineMs: 60_000, accept: "application/json" };
@@ -53,7 +54,7 @@ export async function downloadBytes(
   signal: AbortSignal,
   named: string = source,
 ): Promise<Uint8Array> {
-  if (!URL.canParse(source)) throw new SquatError("invalid_parameter", `Cannot use ${source}: not a URL`);
+  if (!URL.canParse(source)) throw new InvalidParameter(`Cannot use ${source}: not a URL`);
   const io = createIo({
     geo: false,
     net: false,

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import process from "node:process";
-import { SquatError } from "../../mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /**
  * Makes a folder and those above it that are missing, for their owner only.
@@ -36,16 +36,10 @@ export function makePrivateFolder(path: string): void {
   if (user === undefined) return;
   const { uid, mode } = statSync(path);
   if (user !== 0 && uid !== user) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use ${path}, which belongs to another user: give another folder`,
-    );
+    throw new InvalidParameter(`Cannot use ${path}, which belongs to another user: give another folder`);
   }
   if ((mode & 0o022) !== 0) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot use ${path}, which other users may write to: run chmod go-w ${path}`,
-    );
+    throw new InvalidParameter(`Cannot use ${path}, which other users may write to: run chmod go-w ${path}`);
   }
 }
 
@@ -76,8 +70,7 @@ function closeToOthers(path: string): void {
       if ((statSync(above).mode & 0o001) === 0) return;
       if (above === dirname(above)) break;
     }
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot use ${path}, which every user of this machine can read: run chmod -R go-rwx ${folder}`,
       { cause },
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { SquatError } from "../../mod.ts";
 import { downloadFile, type DownloadOptions } from "./download.ts";
 import { parseTable, storeTable, type TableName, TABLES } from "./tables.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Where a table comes from and goes to. */
 export interface RenewOptions extends DownloadOptions {
@@ -39,10 +39,7 @@ export async function renewTable(
   const { title, url, least: published } = TABLES[name];
   const source = given ?? url;
   if (source === null) {
-    throw new SquatError(
-      "invalid_parameter",
-      `There is no public source of ${title}: give a file or URL with --from`,
-    );
+    throw new InvalidParameter(`There is no public source of ${title}: give a file or URL with --from`);
   }
   const text = /^https?:\/\//i.test(source)
     ? await downloadFile(source, options, signal)
@@ -50,8 +47,7 @@ export async function renewTable(
   const { file, entries, date } = parseTable(name, text, source);
   const least = minimum ?? (given === undefined ? published : 1);
   if (entries.size < least) {
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot use ${source} as ${name}: it has ${entries.size} entries, not ${least} or more`,
     );
   }

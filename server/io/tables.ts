@@ -8,8 +8,8 @@ import * as v from "valibot";
 import { logList, readLogs } from "../../lib/ct/log/mod.ts";
 import type { Tables } from "../../lib/net/mod.ts";
 import { readBootstrap, readWhoisServers } from "../../lib/observe/mod.ts";
-import { SquatError } from "../../mod.ts";
 import { makeFolder } from "./folder.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** The names of tables. */
 export type TableName = "rdap" | "logs" | "whois";
@@ -97,7 +97,7 @@ const STORED: v.GenericSchema<StoredTable> = v.object({
 });
 
 function refuseTable(message: string): never {
-  throw new SquatError("invalid_parameter", message);
+  throw new InvalidParameter(message);
 }
 
 /** The content of a table. */
@@ -149,7 +149,7 @@ export function storeTable(folder: string, name: TableName, table: StoredTable):
     writeFileSync(`${path}.part`, JSON.stringify(table));
     renameSync(`${path}.part`, path);
   } catch (cause) {
-    throw new SquatError("invalid_parameter", `Cannot write ${path}: ${(cause as Error).message}`, { cause });
+    throw new InvalidParameter(`Cannot write ${path}: ${(cause as Error).message}`, { cause });
   }
   return path;
 }

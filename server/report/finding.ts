@@ -15,6 +15,7 @@ import {
   type StreamMessage,
 } from "../../mod.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Dependencies of findings. */
 export interface FindingParts {
@@ -76,14 +77,11 @@ export async function findContacts(
     original,
     owned: imitation.owned,
   }).some(({ role }) => role === "victim");
-  if (isOwn) throw new SquatError("invalid_parameter", `Cannot report ${name}: it is the brand's own`);
+  if (isOwn) throw new InvalidParameter(`Cannot report ${name}: it is the brand's own`);
   const { owner } = imitation;
   const facts = await observedFacts(parts, { name, original, owner }, signal);
   if (facts === null) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot report ${name}: it does not exist, or its name servers do not answer`,
-    );
+    throw new InvalidParameter(`Cannot report ${name}: it does not exist, or its name servers do not answer`);
   }
   const [networks, originalAddresses, brandServers, condition] = await Promise.all([
     networksOf(io, facts, signal),

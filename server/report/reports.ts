@@ -15,7 +15,7 @@ import {
   statisticsOf,
 } from "../../lib/report/mod.ts";
 import { SquatError } from "../../mod.ts";
-import { quote } from "../checks.ts";
+import { InvalidParameter, quote } from "../checks.ts";
 import type { Config } from "../config/mod.ts";
 import { uuidV7 } from "../ids.ts";
 import type {
@@ -68,7 +68,7 @@ export interface DraftRequest extends ReportedImitation {
 const SENDING_MS = 10 * 60_000;
 
 const refuseReport = (message: string): never => {
-  throw new SquatError("invalid_parameter", message);
+  throw new InvalidParameter(message);
 };
 
 /** Reports of a service. */

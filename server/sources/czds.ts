@@ -4,10 +4,10 @@
  */
 import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
-import { SquatError } from "../../mod.ts";
 import { newNames } from "../names/new_names.ts";
 import { beginningOf, type FetchedFile, fetchFile, type FetchOptions, type KnownCopy } from "./fetch_file.ts";
 import { unpackedLines } from "./unpack.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** An account, and where the service is. */
 export interface CzdsAccount {
@@ -25,8 +25,6 @@ const ACCOUNT = "https://account-api.icann.org", API = "https://czds-api.icann.o
 
 /** Bytes of a token, and of a list of links. */
 const MOST_TOKEN = 64 * 1024, MOST_LIST = 1024 * 1024;
-
-const czdsFailure = (why: string): SquatError => new SquatError("invalid_parameter", why);
 
 /** The zones of an account. It signs in once for all of them: the service allows eight times in five minutes. */
 export class Czds {
@@ -59,7 +57,7 @@ export class Czds {
     const links = await (this.#links ??= this.#list({ ...options, headers }));
     const link = links.find((each) => each.toLowerCase().endsWith(`/${zone}.zone`));
     if (link === undefined) {
-      throw czdsFailure(
+      throw new InvalidParameter(
         `CZDS does not list the zone ${zone}: the approval is missing or has ended, ask for it again`,
       );
     }
@@ -76,12 +74,14 @@ export class Czds {
     });
     const body = await beginningOf(response, MOST_TOKEN);
     if (response.status !== 200) {
-      throw czdsFailure(
+      throw new InvalidParameter(
         `CZDS refuses to sign in (status ${response.status}): check the account and its password`,
       );
     }
     const token = memberOf(body, "accessToken");
-    if (typeof token !== "string" || token === "") throw czdsFailure("CZDS signs in without a token");
+    if (typeof token !== "string" || token === "") {
+      throw new InvalidParameter("CZDS signs in without a token");
+    }
     return token;
   }
 
@@ -90,13 +90,13 @@ export class Czds {
     const response = await this.#send(`${api}/czds/downloads/links`, { headers, signal });
     const body = await beginningOf(response, MOST_LIST);
     if (response.status !== 200) {
-      throw czdsFailure(`CZDS does not list its zones (status ${response.status})`);
+      throw new InvalidParameter(`CZDS does not list its zones (status ${response.status})`);
     }
     let links: unknown;
     try {
       links = JSON.parse(body);
     } catch {
-      throw czdsFailure("CZDS lists its zones as something that is not JSON");
+      throw new InvalidParameter("CZDS lists its zones as something that is not JSON");
     }
     // The token goes to the service itself only, whatever its list says.
     return Array.isArray(links)
@@ -109,7 +109,7 @@ export class Czds {
       return await this.#post(url, init);
     } catch (cause) {
       init.signal?.throwIfAborted();
-      throw czdsFailure(`${new URL(url).hostname} cannot be reached (${(cause as Error).message})`);
+      throw new InvalidParameter(`${new URL(url).hostname} cannot be reached (${(cause as Error).message})`);
     }
   }
 }

@@ -3,9 +3,9 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import { SquatError } from "../../mod.ts";
 import { hashOf } from "../auth/keys.ts";
 import { DAY_MS } from "../units/mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** What is fetched: a list by URL, a zone of CZDS, a collection of TAXII 2.1, a feed of MISP. */
 export type FeedKind = "list" | "czds" | "taxii" | "misp";
@@ -45,7 +45,7 @@ export function readFeeds(text: string): ListedFeed[] {
     const [, prefix, shared = url] = /^(taxii|misp):(.*)$/i.exec(url) ?? [];
     const kind = (prefix?.toLowerCase() ?? (zone === null ? "list" : "czds")) as FeedKind;
     const fail = (why: string): never => {
-      throw new SquatError("invalid_parameter", `Cannot use line ${n + 1} of the feeds: ${why}`);
+      throw new InvalidParameter(`Cannot use line ${n + 1} of the feeds: ${why}`);
     };
     if (zone === null && !/^https?:$/.test(URL.parse(dated(shared, 0))?.protocol ?? "")) {
       fail("give an http or https URL first, taxii:URL, misp:URL, or czds:ZONE");
@@ -78,7 +78,7 @@ export function readFeeds(text: string): ListedFeed[] {
     return [feed];
   });
   if (feeds.length > MOST_FEEDS) {
-    throw new SquatError("invalid_parameter", `Cannot use ${feeds.length} feeds: give at most ${MOST_FEEDS}`);
+    throw new InvalidParameter(`Cannot use ${feeds.length} feeds: give at most ${MOST_FEEDS}`);
   }
   return feeds;
 }

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { productAgent } from "../../lib/observe/mod.ts";
-import { SquatError } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import type { Log } from "../log.ts";
@@ -8,6 +7,7 @@ import { randomText } from "../auth/keys.ts";
 import { Czds } from "./czds.ts";
 import { readFeeds } from "./feed_list.ts";
 import type { Sources } from "./service.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** How often feeds are looked through for those that are due; who has not done so for twice as long leaves them to others. */
 const ROUND_MS = 600_000, ROUND_LEASE_MS = 2 * ROUND_MS;
@@ -45,8 +45,7 @@ export function startFeeds(
   const feeds = readFeeds(text);
   if (feeds.length === 0 || sources === null) return () => Promise.resolve();
   if (folder === null) {
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       "Cannot fetch feeds for a store in memory: they need a folder, see DEADRINGER_DATA",
     );
   }

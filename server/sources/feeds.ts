@@ -18,6 +18,7 @@ import { type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { pullFeed } from "./pull.ts";
 import { unpackedLines } from "./unpack.ts";
 import { HOUR_MS, MIB } from "../units/mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Bounds of one list: bytes as fetched and unpacked, and names. */
 export interface FeedBounds {
@@ -111,7 +112,7 @@ async function attempt(
     if (feed.kind === "taxii" || feed.kind === "misp") return await pull(feed, state, parts, signal);
     makePrivateFolder(folder);
     if (feed.zone !== null && czds === null) {
-      throw new SquatError("invalid_parameter", "zones of CZDS need an account: set DEADRINGER_CZDS_USER");
+      throw new InvalidParameter("zones of CZDS need an account: set DEADRINGER_CZDS_USER");
     }
     const file = feed.zone === null
       ? await fetchFile(dated(feed.url, now()), path, state, options)
@@ -165,13 +166,10 @@ async function checkSum(url: string, sha256: string, parts: FeedParts, signal: A
   const text = await beginningOf(response, 1_000);
   const [sum] = /\b[0-9a-f]{64}\b/i.exec(text) ?? [];
   if (response.status !== 200 || sum === undefined) {
-    throw new SquatError("invalid_parameter", `its checksum is not there (status ${response.status})`);
+    throw new InvalidParameter(`its checksum is not there (status ${response.status})`);
   }
   if (sum.toLowerCase() !== sha256) {
-    throw new SquatError(
-      "invalid_parameter",
-      `its checksum is ${sha256}, not ${sum.toLowerCase()} as is said of it`,
-    );
+    throw new InvalidParameter(`its checksum is ${sha256}, not ${sum.toLowerCase()} as is said of it`);
   }
 }
 
@@ -198,10 +196,7 @@ async function* feedNames(
       if (!name.includes(".") || name === last) continue;
       last = name;
       if (++total > bounds.names) {
-        throw new SquatError(
-          "invalid_parameter",
-          `it has more than ${bounds.names} names: give a smaller list`,
-        );
+        throw new InvalidParameter(`it has more than ${bounds.names} names: give a smaller list`);
       }
       yield name;
     }

@@ -7,6 +7,7 @@ import { createReadStream } from "node:fs";
 import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { SquatError } from "../../mod.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Milliseconds without a byte after which a download has broken off, and of one as a whole. */
 const SILENCE_MS = 60_000, DOWNLOAD_MS = 3_600_000;
@@ -39,9 +40,6 @@ export interface FetchOptions {
   signal: AbortSignal;
 }
 
-const fetchFailure = (why: string, cause?: unknown): SquatError =>
-  new SquatError("invalid_parameter", why, { cause });
-
 /**
  * Fetches a file to a path; null when it is the known copy. What broke off stays beside it as `PATH.part`, and the next
  * attempt, now or later, goes on there.
@@ -67,7 +65,7 @@ export async function fetchFile(
       const { message, cause: inner } = cause as Error;
       const why = inner instanceof Error ? inner.message : message;
       if (attempt === FETCH_ATTEMPTS) {
-        throw fetchFailure(`it broke off ${FETCH_ATTEMPTS} times (${why})`, cause);
+        throw new InvalidParameter(`it broke off ${FETCH_ATTEMPTS} times (${why})`, { cause });
       }
     }
   }
@@ -103,7 +101,9 @@ async function attemptAt(
     }
     if (!isRest && response.status !== 200) {
       await response.body?.cancel();
-      throw fetchFailure(`the server answers with status ${response.status}${statusAdvice(response.status)}`);
+      throw new InvalidParameter(
+        `the server answers with status ${response.status}${statusAdvice(response.status)}`,
+      );
     }
     const copy = {
       etag: response.headers.get("etag") ?? "",
@@ -111,7 +111,8 @@ async function attemptAt(
     };
     const length = Number(response.headers.get("content-length") ?? 0);
     let size = isRest ? part.size : 0;
-    const tooLarge = (): SquatError => fetchFailure(`it is larger than ${Math.floor(most / 1_048_576)} MiB`);
+    const tooLarge = (): SquatError =>
+      new InvalidParameter(`it is larger than ${Math.floor(most / 1_048_576)} MiB`);
     if (size + length > most) {
       await response.body?.cancel();
       throw tooLarge();

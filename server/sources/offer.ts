@@ -10,6 +10,7 @@ import type { NewSourceName, SourceStore } from "../stores/sources.ts";
 import type { NameTrigger } from "../watch/name_trigger.ts";
 import type { BrandsOfOwners } from "./brands.ts";
 import { type DoorName, DOORS, rankOf, spareBudget } from "./doors.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Names that are handled between two turns of others. */
 const OFFERED_AT_ONCE = 1_000;
@@ -57,7 +58,7 @@ export async function offerNames(
   const takeIn = async (part: readonly OfferedName[]): Promise<void> => {
     const owners = await brands.of(owner);
     if (owners.length === 0) {
-      throw new SquatError("invalid_parameter", "Cannot compare names with nothing: watch a brand first");
+      throw new InvalidParameter("Cannot compare names with nothing: watch a brand first");
     }
     const wanted = new Map<string, Omit<NewSourceName, "rank">>();
     const left = { own: 0, invalid: 0, seen: 0, unlikely: 0 };

@@ -10,6 +10,7 @@ import { type ListedFeed, shownFeed } from "./feed_list.ts";
 import { beginningOf } from "./fetch_file.ts";
 import type { OfferedName } from "./offer.ts";
 import { DAY_MS } from "../units/mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Bytes of one answer: it is read by one JSON.parse, which nothing else can interrupt. */
 const MOST_BYTES = 16 * 1_048_576;
@@ -42,9 +43,6 @@ export interface PullParts {
   /** Stores where to go on. */
   save(cursor: string): Promise<void>;
 }
-
-const pullFailure = (why: string, cause?: unknown): SquatError =>
-  new SquatError("invalid_parameter", why, { cause });
 
 /** An answer that says no; `next` of a pull may be what it is about. */
 class Refusal extends SquatError {
@@ -118,7 +116,7 @@ async function pullTaxii(
     const last = laterOf(cursor.last, answer.lastAdded, now());
     const goesOn = more === true && typeof next === "string" && next !== "";
     if (more === true && (!goesOn || next === cursor.next)) {
-      throw pullFailure("it says that there is more, and does not say where");
+      throw new InvalidParameter("it says that there is more, and does not say where");
     }
     if (goesOn) cursor = { after: cursor.after, next: next.slice(0, 2_000), last };
     else {
@@ -155,7 +153,7 @@ async function pullMisp(
   const { json } = await jsonAt(`${base}manifest.json`, "application/json", feed, parts, signal);
   const since = begun / 1000 - feed.days * 86_400;
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    throw pullFailure("its manifest lists no events");
+    throw new InvalidParameter("its manifest lists no events");
   }
   const listed = Object.entries(json as Record<string, { timestamp?: unknown } | null>)
     .map(([uuid, event]) => ({ uuid: uuid.toLowerCase(), at: Number(event?.timestamp) }))
@@ -189,7 +187,9 @@ async function pullMisp(
   } finally {
     await store();
   }
-  if (unread.length > 0) throw pullFailure(`${unread.length} events could not be read, ${unread[0]}`);
+  if (unread.length > 0) {
+    throw new InvalidParameter(`${unread.length} events could not be read, ${unread[0]}`);
+  }
 }
 
 /** A document, with the time of its last object. */
@@ -211,16 +211,19 @@ async function jsonAt(
     } catch (cause) {
       signal.throwIfAborted();
       const { message, cause: inner } = cause as Error;
-      throw pullFailure(`it cannot be reached (${inner instanceof Error ? inner.message : message})`, cause);
+      throw new InvalidParameter(
+        `it cannot be reached (${inner instanceof Error ? inner.message : message})`,
+        { cause },
+      );
     }
     if (response.status === 200) {
       try {
         return { json: JSON.parse(text), lastAdded: response.headers.get("x-taxii-date-added-last") ?? "" };
       } catch (cause) {
         const isLong = text.length >= MOST_BYTES / 4;
-        throw pullFailure(
+        throw new InvalidParameter(
           isLong ? "it sends more than 16 MiB at once" : "it sends something that is not JSON",
-          cause,
+          { cause },
         );
       }
     }

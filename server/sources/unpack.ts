@@ -7,14 +7,12 @@ import { type FileHandle, open } from "node:fs/promises";
 import { pipeline, type Readable, type Transform } from "node:stream";
 import { createGunzip, createInflateRaw, createZstdDecompress } from "node:zlib";
 import { SquatError } from "../../mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** Characters of a line; a list of names has shorter ones. */
 const MOST_LIST_LINE = 64 * 1024;
 /** The end of a ZIP archive with its longest comment. */
 const ZIP_TAIL = 65_557;
-
-const unreadableArchive = (why: string, cause?: unknown): SquatError =>
-  new SquatError("invalid_parameter", why, { cause });
 
 /**
  * Yields the lines of a file; gzip, zstd and ZIP are unpacked, of an archive its only file.
@@ -31,21 +29,23 @@ export async function* unpackedLines(path: string, most: number): AsyncGenerator
     for await (const chunk of input as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
       if (bytes > most) {
-        throw unreadableArchive(`it is larger than ${Math.floor(most / 1_048_576)} MiB when it is unpacked`);
+        throw new InvalidParameter(
+          `it is larger than ${Math.floor(most / 1_048_576)} MiB when it is unpacked`,
+        );
       }
       const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
       if (isFirst && /^\s*<(?:!doctype|html|head|\?xml)/i.test(lines[0]!)) {
-        throw unreadableArchive("it is a web page, not a list");
+        throw new InvalidParameter("it is a web page, not a list");
       }
       isFirst = false;
       rest = lines.pop()!;
-      if (rest.length > MOST_LIST_LINE) throw unreadableArchive("it has lines that no list of names has");
+      if (rest.length > MOST_LIST_LINE) throw new InvalidParameter("it has lines that no list of names has");
       yield* lines;
     }
     if (rest !== "") yield rest;
   } catch (cause) {
     if (cause instanceof SquatError) throw cause;
-    throw unreadableArchive(`it is damaged or cut off (${(cause as Error).message})`, cause);
+    throw new InvalidParameter(`it is damaged or cut off (${(cause as Error).message})`, { cause });
   } finally {
     await file.close();
   }
@@ -73,10 +73,10 @@ async function zippedFile(file: FileHandle, path: string): Promise<Readable> {
   await file.read(new Uint8Array(tail.buffer), 0, tail.byteLength, size - tail.byteLength);
   let end = tail.byteLength - 22;
   while (end >= 0 && tail.getUint32(end, true) !== 0x06054b50) end--;
-  if (end < 0) throw unreadableArchive("it is a ZIP archive that is cut off");
+  if (end < 0) throw new InvalidParameter("it is a ZIP archive that is cut off");
   const count = tail.getUint16(end + 10, true);
   if (count !== 1) {
-    throw unreadableArchive(`it is a ZIP archive of ${count} files: give one with a single list`);
+    throw new InvalidParameter(`it is a ZIP archive of ${count} files: give one with a single list`);
   }
   const entry = new DataView(new ArrayBuffer(46));
   await file.read(new Uint8Array(entry.buffer), 0, 46, tail.getUint32(end + 16, true));
@@ -88,7 +88,7 @@ async function zippedFile(file: FileHandle, path: string): Promise<Readable> {
   const isUsable = entry.getUint32(0, true) === 0x02014b50 && (method === 0 || method === 8) &&
     (entry.getUint16(8, true) & 1) === 0 && length < 0xffffffff;
   if (!isUsable) {
-    throw unreadableArchive("it is a ZIP archive that is encrypted, damaged or larger than 4 GiB");
+    throw new InvalidParameter("it is a ZIP archive that is encrypted, damaged or larger than 4 GiB");
   }
   const local = new DataView(new ArrayBuffer(30));
   await file.read(new Uint8Array(local.buffer), 0, 30, at);

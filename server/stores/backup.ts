@@ -16,7 +16,7 @@ import {
 import { dirname, join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SquatError } from "../../mod.ts";
-import { quote } from "../checks.ts";
+import { InvalidParameter, quote } from "../checks.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
 import { BACKUP_MARK } from "./backup_command.ts";
 import { REPORT_STORE } from "./report_sql.ts";
@@ -37,9 +37,6 @@ const DATABASES = [
 
 /** Marks the database of a backup; SQLite's `application_id`. */
 const DATABASE_BACKUP_ID = 0x64656164;
-
-const backupRefusal = (message: string, cause?: unknown) =>
-  new SquatError("invalid_parameter", message, { cause });
 
 /** Files of the certificate index, as bytes by name. The backup names them; they can be built again from the logs. */
 function indexFiles(folder: string): Map<string, number> {
@@ -62,16 +59,18 @@ function indexFiles(folder: string): Map<string, number> {
  */
 export function backupSqlite(folder: string, file: string): string[] {
   if (!existsSync(join(folder, "deadringer.db"))) {
-    throw backupRefusal(`There is no store in ${quote(folder)}`);
+    throw new InvalidParameter(`There is no store in ${quote(folder)}`);
   }
   const parts = DATABASES.filter(([name]) => existsSync(join(folder, name)));
   const files = parts.map(([, ending]) => file + ending);
   const there = files.find((path) => existsSync(path));
   const into = dirname(resolve(file));
   if (!existsSync(into)) {
-    throw backupRefusal(`Cannot write ${quote(file)}: there is no folder ${quote(into)}`);
+    throw new InvalidParameter(`Cannot write ${quote(file)}: there is no folder ${quote(into)}`);
   }
-  if (there !== undefined) throw backupRefusal(`Cannot write ${quote(there)}: there is a file of that name`);
+  if (there !== undefined) {
+    throw new InvalidParameter(`Cannot write ${quote(there)}: there is a file of that name`);
+  }
   try {
     for (const [i, [name]] of parts.entries()) copyDatabase(join(folder, name), files[i]!);
     const backup = new DatabaseSync(file);
@@ -93,7 +92,7 @@ export function backupSqlite(folder: string, file: string): string[] {
   } catch (cause) {
     for (const path of files) rmSync(path, { force: true });
     if (cause instanceof SquatError) throw cause;
-    throw backupRefusal(`Cannot write ${quote(file)}: ${(cause as Error).message}`, cause);
+    throw new InvalidParameter(`Cannot write ${quote(file)}: ${(cause as Error).message}`, { cause });
   }
   return files;
 }
@@ -113,11 +112,11 @@ export interface Restored {
  * program, or the folder already has a store.
  */
 export function restoreSqlite(file: string, folder: string): Restored {
-  if (!existsSync(file)) throw backupRefusal(`There is no file ${quote(file)}`);
+  if (!existsSync(file)) throw new InvalidParameter(`There is no file ${quote(file)}`);
   const parts = DATABASES.filter(([, ending]) => existsSync(file + ending));
   const there = DATABASES.map(([name]) => join(folder, name)).find((path) => existsSync(path));
   if (there !== undefined) {
-    throw backupRefusal(`There is a store already, ${quote(there)}: restore to an empty folder`);
+    throw new InvalidParameter(`There is a store already, ${quote(there)}: restore to an empty folder`);
   }
   const named = checkBackup(file);
   makeFolder(folder);
@@ -130,7 +129,7 @@ export function restoreSqlite(file: string, folder: string): Restored {
     for (const path of files) flush(path);
   } catch (cause) {
     for (const path of files) rmSync(path, { force: true });
-    throw backupRefusal(`Cannot restore ${quote(file)}: ${(cause as Error).message}`, cause);
+    throw new InvalidParameter(`Cannot restore ${quote(file)}: ${(cause as Error).message}`, { cause });
   }
   const present = indexFiles(folder);
   return {
@@ -146,11 +145,11 @@ function checkBackup(file: string): Map<string, number> {
     backup = new DatabaseSync(file, { readOnly: true });
     const pragma = (name: string) => Object.values(backup!.prepare(`PRAGMA ${name}`).get()!)[0];
     if (pragma("application_id") !== DATABASE_BACKUP_ID) {
-      throw backupRefusal(`${quote(file)} is not a backup of this program`);
+      throw new InvalidParameter(`${quote(file)} is not a backup of this program`);
     }
     const version = Number(pragma("user_version"));
     if (version > SQLITE_VERSION) {
-      throw backupRefusal(
+      throw new InvalidParameter(
         `${quote(file)} is of version ${version} of the schema, newer than ${SQLITE_VERSION} of this program`,
       );
     }
@@ -163,7 +162,9 @@ function checkBackup(file: string): Map<string, number> {
     return new Map(rows.map(({ file: name, bytes }) => [name, bytes]));
   } catch (cause) {
     if (cause instanceof SquatError) throw cause;
-    throw backupRefusal(`${quote(file)} is damaged or not a backup: ${(cause as Error).message}`, cause);
+    throw new InvalidParameter(`${quote(file)} is damaged or not a backup: ${(cause as Error).message}`, {
+      cause,
+    });
   } finally {
     backup?.close();
   }

@@ -1,8 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { SquatError } from "../../mod.ts";
-import { quote } from "../checks.ts";
+import { InvalidParameter, quote } from "../checks.ts";
 import { DEMO_DATA } from "./storage_url.ts";
 import { WATCH_STORE } from "./watch_sql.ts";
 import { makeFolder } from "../io/folder.ts";
@@ -39,8 +38,7 @@ export function claimFolder(folder: string, isDemo: boolean): void {
   const isMarked = existsSync(mark);
   if (!isDemo) {
     if (!isMarked && !isUnmarkedDemo(folder)) return;
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot run a real service on ${
         quote(folder)
       }, which has the results of the demo: give another folder, or ` +
@@ -51,8 +49,7 @@ export function claimFolder(folder: string, isDemo: boolean): void {
   // Every service creates this database when it starts; commands on keys and owners do not.
   const wasServed = existsSync(join(folder, WATCH_STORE.file));
   if (wasServed && resolve(folder) !== resolve(DEMO_DATA)) {
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot run the demo on ${
         quote(folder)
       }, which has the results of a real service: give another folder, or ` +

@@ -7,6 +7,7 @@ import type { Reserve } from "./reserve.ts";
 import type { Row, Sql, StoreDefinition, WriteOptions } from "./sql.ts";
 import { SqliteConnection } from "./sqlite_connection.ts";
 import { type SqliteWriter, useWriter } from "./sqlite_writer.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** SQLITE_FULL, and SQLite's code for a file that cannot grow. */
 const DISK_FULL = /disk is full|disk I\/O error/;
@@ -55,7 +56,7 @@ export function openSqlite(
     reader?.close();
     if (cause instanceof SquatError) throw cause;
     const fault = fileFault(cause as NodeJS.ErrnoException);
-    throw new SquatError("invalid_parameter", `Cannot open ${what} ${path}: ${fault}`, { cause });
+    throw new InvalidParameter(`Cannot open ${what} ${path}: ${fault}`, { cause });
   }
   const connection = reader;
   if (isFile) connection.readOnly();

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { SquatError } from "../../mod.ts";
-import { quote } from "../checks.ts";
+import { InvalidParameter, quote } from "../checks.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import { openStore } from "../ct/open_store.ts";
 import { fileFault } from "../io/file_fault.ts";
@@ -112,9 +112,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
     case "postgres":
       return await postgresStorage(place.url, options);
     default:
-      throw new SquatError(
-        "invalid_parameter",
-        // A URL may hold a password.
+      throw new InvalidParameter( // A URL may hold a password.
         "Cannot use this URL of a store: give sqlite:FOLDER, memory: or postgres://user@host:port/database",
       );
   }
@@ -131,8 +129,7 @@ async function sqliteStorage(folder: string, { files = folder, log }: StorageOpt
     stores = sqliteStores(folder, undefined, onBackup);
   } catch (cause) {
     if (cause instanceof SquatError) throw cause;
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot open the store in ${quote(folder)}: ${fileFault(cause as NodeJS.ErrnoException)}`,
       { cause },
     );
@@ -168,11 +165,9 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
   // Both packages are optional: users of SQLite need not install them.
   const { openPostgres } = await import("./postgres/open.ts").catch((cause) => {
     if (cause.code !== "ERR_MODULE_NOT_FOUND") throw cause;
-    throw new SquatError(
-      "invalid_parameter",
-      "PostgreSQL needs two more packages: npm install pg graphile-worker",
-      { cause },
-    );
+    throw new InvalidParameter("PostgreSQL needs two more packages: npm install pg graphile-worker", {
+      cause,
+    });
   });
   const { files = null, log } = options;
   const { stores, database } = await openPostgres(url, options);

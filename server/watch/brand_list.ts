@@ -1,4 +1,5 @@
-import { parseDomain, SquatError } from "../../mod.ts";
+import { parseDomain } from "../../mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** The domains of one brand. */
 export interface BrandGroup {
@@ -22,10 +23,7 @@ export function readBrands(lines: readonly string[], refang: (text: string) => s
     const [, name, list] = /^([^:/,]*[^:/,\s])\s*:(?!\/\/)(.*)$/.exec(line) ?? [undefined, undefined, line];
     const texts = list!.split(/[\s,]+/).filter((text) => text !== "");
     if (texts.length === 0) {
-      throw new SquatError(
-        "invalid_parameter",
-        `Cannot use the brand "${name}": no domain follows the colon`,
-      );
+      throw new InvalidParameter(`Cannot use the brand "${name}": no domain follows the colon`);
     }
     for (const text of texts) {
       const domain = parseDomain(refang(text)).registrable;

@@ -5,12 +5,13 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { EVENT_TYPES, type Rule, SEVERITIES, type Severity } from "../../lib/watch/mod.ts";
-import { parseDomain, SquatError } from "../../mod.ts";
+import { parseDomain } from "../../mod.ts";
 import { randomText } from "../auth/keys.ts";
 import { uuidV7 } from "../ids.ts";
 import type { BrandRecord, BrandSettings } from "../stores/watch.ts";
 import { mailboxOf } from "./channels/mail.ts";
 import { checkSchedule, nextRun } from "./schedule.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** The plain settings of a brand with one domain, which is not looked up until somebody says so. */
 export const pausedSettings = (name: string, domain: string): BrandSettings => ({
@@ -109,7 +110,7 @@ export function checkBrandSettings(
   if (
     new Set(channels.map((url) => url.startsWith("mailto:") ? url.toLowerCase() : url)).size < channels.length
   ) {
-    throw new SquatError("invalid_parameter", "Cannot use channels: give each once");
+    throw new InvalidParameter("Cannot use channels: give each once");
   }
   return { ...settings, channels, domains, owned: settings.owned.map((name) => name.toLowerCase()) };
 }

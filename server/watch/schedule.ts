@@ -1,6 +1,6 @@
 import { Cron } from "croner";
-import { SquatError } from "../../mod.ts";
 import { HOUR_MS } from "../units/mod.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** When runs start. */
 export interface Schedule {
@@ -69,8 +69,7 @@ export function againAt(
  */
 export function checkSchedule(schedule: Schedule, now: number): void {
   const fail = (why: string): never => {
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot use schedule ${JSON.stringify(schedule.schedule.slice(0, 100))}: ${why}`,
     );
   };

@@ -2,7 +2,7 @@
  * The watch of a service, for its routes and its process.
  * @module
  */
-import { type Io, SquatError, type StreamMessage } from "../../mod.ts";
+import type { Io, StreamMessage } from "../../mod.ts";
 import type { ThreadTime } from "../auth/thread_time.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
@@ -22,6 +22,7 @@ import { OwnSites } from "./own_sites.ts";
 import { storedLookup } from "./stored_lookup.ts";
 import { TextCache } from "./text_cache.ts";
 import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
+import { InvalidParameter } from "../checks.ts";
 
 /** The watch of a service. */
 export interface ServiceWatch {
@@ -75,8 +76,7 @@ export function serviceWatch(parts: {
     }
     const target = parts.channels?.get(url);
     if (target === undefined) {
-      throw new SquatError(
-        "invalid_parameter",
+      throw new InvalidParameter(
         `This process has no ${url}: start it with the configuration file that defines it`,
       );
     }

@@ -4,7 +4,6 @@ import { STORE_OPTIONS, withStores } from "../store.ts";
 import { UsageError } from "../usage_error.ts";
 import { EXIT } from "../exit.ts";
 import { ACTION_FORMATS } from "../../auth/action_formats.ts";
-import { SquatError } from "../../../lib/errors.ts";
 import { complain } from "../complain.ts";
 import { printEach, printSecret } from "../output/rows.ts";
 import { minute } from "../key_text.ts";
@@ -106,10 +105,7 @@ const invite: Command = defineCommand({
         const expires_at = created_at + INVITATION_MS;
         const invitation = { hash: hashOf(token), owner, role, made_by: "", created_at, expires_at };
         if (!await stores.people.invite(invitation, MOST_INVITATIONS)) {
-          throw new SquatError(
-            "invalid_parameter",
-            `${MOST_INVITATIONS} invitations are open: end one first`,
-          );
+          throw new UsageError(`${MOST_INVITATIONS} invitations are open: end one first`);
         }
         const url = `${server}/signin#invitation=${token}`;
         const about = `By this link one person joins ${owner} as ${role}, within three days`;

@@ -1,4 +1,3 @@
-import { SquatError } from "../../../mod.ts";
 import { quietLog } from "../../log.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
 import type { ReportRecord } from "../../stores/reports.ts";
@@ -87,10 +86,7 @@ export async function withReports(
 export async function ownReport(reports: Reports, id: string, { owner }: Actor): Promise<ReportRecord> {
   const report = await reports.get(id, owner);
   if (report === null) {
-    throw new SquatError(
-      "invalid_parameter",
-      `There is no report ${JSON.stringify(id)}; deadringer report list shows them`,
-    );
+    throw new UsageError(`There is no report ${JSON.stringify(id)}; deadringer report list shows them`);
   }
   return report;
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
-import { SquatError } from "../../../mod.ts";
 import { readConfigFile } from "../../config/file.ts";
 import { readBrands } from "../../watch/brand_list.ts";
 import { checkBrandSettings, pausedSettings } from "../../watch/brand_settings.ts";
@@ -55,10 +54,7 @@ export async function localBrands(
   const file = readFileWatch(values.config, channels);
   const brands = file.brands.filter(({ settings }) => !settings.paused);
   if (brands.length === 0) {
-    throw new SquatError(
-      "invalid_parameter",
-      `${values.config} has no brand to watch: "brands" is empty or missing`,
-    );
+    throw new UsageError(`${values.config} has no brand to watch: "brands" is empty or missing`);
   }
   return { brands, channels: file.channels };
 }
@@ -71,7 +67,7 @@ async function brandsOfOptions(
 ): Promise<LocalBrands> {
   const listed = values.brands === undefined ? [] : await readList(system, values.brands);
   const groups = readBrands([...args, ...listed], refang);
-  if (groups.length === 0) throw new SquatError("invalid_parameter", `No domain in ${values.brands}`);
+  if (groups.length === 0) throw new UsageError(`No domain in ${values.brands}`);
   const owned = values.owned === undefined ? [] : await readList(system, values.owned);
   const open = openChannels(values.alert ?? [PRINTED], channels);
   const schedule = values.every ?? "6h";

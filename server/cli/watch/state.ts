@@ -15,6 +15,7 @@ import { openSqliteStore } from "../../stores/sqlite.ts";
 import { newBrand, pausedSettings } from "../../watch/brand_settings.ts";
 import { LEASE_MS } from "../../watch/watcher.ts";
 import { OWNER } from "./brands.ts";
+import { UsageError } from "../usage_error.ts";
 
 const FOLDER = "deadringer-watch";
 /** Most characters of a file of an older version that are read. */
@@ -38,7 +39,7 @@ export function folderOf(path: string = FOLDER): string {
 const storeOf = (folder: string): string => join(folder, WATCH_STORE.file);
 
 function refuseState(path: string, why: string): never {
-  throw new SquatError("invalid_parameter", `Cannot use the state ${path}: ${why}`);
+  throw new UsageError(`Cannot use the state ${path}: ${why}`);
 }
 
 /**

@@ -17,6 +17,7 @@ import { rfc3339 } from "../rfc3339.ts";
 import { type Route, route } from "../route.ts";
 import { MINUTES, shownUsage } from "./usage.ts";
 import { HOUR_MS } from "../../units/mod.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** Most keys of one owner that are neither revoked nor expired. */
 const MOST_KEYS = 100;
@@ -86,10 +87,7 @@ export const keyRoutes: readonly Route[] = [
         now,
       );
       if (!await keys.add(record, MOST_KEYS)) {
-        throw new SquatError(
-          "invalid_parameter",
-          `Cannot make more than ${MOST_KEYS} keys: revoke one first`,
-        );
+        throw new InvalidParameter(`Cannot make more than ${MOST_KEYS} keys: revoke one first`);
       }
       // Removing a person or team revokes existing keys; this one may have been added a moment later.
       if ((await people.find(person!))?.owner !== owner) await keys.revoke(record.id, now);

@@ -19,6 +19,7 @@ import type { BrandSettings } from "../../stores/watch.ts";
 import { pageBrandOf } from "../../watch/page_brand.ts";
 import { answer, textStream } from "../answer.ts";
 import { type Context, type Route, route } from "../route.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** Most names, and most brands, of one request. */
 const MOST_LISTED_NAMES = 1_000;
@@ -87,7 +88,7 @@ export const matchRoutes: readonly Route[] = [
     async run({ body: { names, page, brands: given, owned = [], ...options } }, context) {
       const { service: { thread }, request, caller } = context;
       if (names === undefined && page === undefined) {
-        throw new SquatError("invalid_parameter", "Cannot match nothing: give names, a page, or both");
+        throw new InvalidParameter("Cannot match nothing: give names, a page, or both");
       }
       const brands = given === "watched" ? await watchedBrands(context) : given;
       const prepared = await thread.run(caller!.owner, prepare(brands, owned), request.signal);
@@ -192,8 +193,5 @@ async function watchedBrands(context: Context): Promise<BrandSettings[]> {
   const { service, caller } = context;
   const brands = await service.watch?.store.list(caller!.owner) ?? [];
   if (brands.length > 0) return brands.map(({ settings }) => settings);
-  throw new SquatError(
-    "invalid_parameter",
-    'Cannot use brands "watched": no brand is watched; add one, or give names',
-  );
+  throw new InvalidParameter('Cannot use brands "watched": no brand is watched; add one, or give names');
 }

@@ -1,4 +1,3 @@
-import { SquatError } from "../../../mod.ts";
 import { countRequests, requireScope } from "../../auth/guard.ts";
 import { requireRole } from "../../auth/roles.ts";
 import type { Local } from "../../mcp/tool.ts";
@@ -7,6 +6,7 @@ import { checkJsonParts } from "../json.ts";
 import { bytesOf } from "../parameters.ts";
 import type { RequestInput } from "../request.ts";
 import { ANY_KEY, type Route, route } from "../route.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** Most messages of one batch: the protocol's library answers all of them in one turn of the event loop. */
 const MOST_MESSAGES = 20;
@@ -32,8 +32,7 @@ export const mcpRoutes: readonly Route[] = [
       checkJsonParts(body);
       const messages = messagesIn(body);
       if (messages > MOST_MESSAGES) {
-        throw new SquatError(
-          "invalid_parameter",
+        throw new InvalidParameter(
           `Cannot use ${messages} messages: send at most ${MOST_MESSAGES} at a time`,
         );
       }

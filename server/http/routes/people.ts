@@ -1,4 +1,3 @@
-import { SquatError } from "../../../mod.ts";
 import { hashOf, isGood, randomText } from "../../auth/keys.ts";
 import { INVITATION_MS, MOST_INVITATIONS } from "../../auth/roles.ts";
 import type { InvitationRecord, PersonChange, PersonRecord } from "../../stores/store.ts";
@@ -7,6 +6,7 @@ import { jsonAnswer, nothing } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { ROLE_BODY } from "./people_body.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** Hexadecimal digits of a hash that name an invitation or a session. */
 const ID_LENGTH = 16;
@@ -145,8 +145,7 @@ export const peopleRoutes: readonly Route[] = [
         expires_at: created_at + INVITATION_MS,
       };
       if (!await stores.people.invite(invitation, MOST_INVITATIONS)) {
-        throw new SquatError(
-          "invalid_parameter",
+        throw new InvalidParameter(
           `Cannot have more than ${MOST_INVITATIONS} invitations open: end one first`,
         );
       }

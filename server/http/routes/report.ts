@@ -1,6 +1,6 @@
 import { REPORT_STATES, type ReportState } from "../../../lib/report/mod.ts";
-import { parseDomain, SquatError } from "../../../mod.ts";
-import { integer, oneOf, text } from "../../checks.ts";
+import { parseDomain } from "../../../mod.ts";
+import { integer, InvalidParameter, oneOf, text } from "../../checks.ts";
 import { isUuid } from "../../ids.ts";
 import { storeEvidence, withEvidence } from "../../report/evidence.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
@@ -96,10 +96,7 @@ async function readDraft(content: string, context: Context) {
       store,
     );
     if (evidence !== undefined && evidence !== "") {
-      throw new SquatError(
-        "invalid_parameter",
-        'Cannot use evidence: write the member\'s name as "evidence"',
-      );
+      throw new InvalidParameter('Cannot use evidence: write the member\'s name as "evidence"');
     }
     return { ...body, given: hasFile ? stored : undefined };
   } finally {

@@ -7,7 +7,7 @@ import { followResult } from "../../results/follow.ts";
 import { requireScope } from "../../auth/guard.ts";
 import { isUuid } from "../../ids.ts";
 import type { QueryParameter } from "../parameters.ts";
-import { integer, oneOf } from "../../checks.ts";
+import { integer, InvalidParameter, oneOf } from "../../checks.ts";
 import { readResult } from "../../results/read_result.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
@@ -142,7 +142,7 @@ async function followed(
 }
 
 function beyond(from: number, lines: number): SquatError {
-  return new SquatError("invalid_parameter", `Cannot use from ${from}: the result has ${lines} lines`);
+  return new InvalidParameter(`Cannot use from ${from}: the result has ${lines} lines`);
 }
 
 const csvHeaders = ({ uuid }: ResultPath): Record<string, string> => ({
@@ -206,8 +206,7 @@ export const retrieveRoutes: readonly Route[] = [
       const { service } = context;
       const record = await findOwn(path, context);
       if (record?.done !== true) {
-        throw new SquatError(
-          "invalid_parameter",
+        throw new InvalidParameter(
           `Cannot save ${JSON.stringify(path.uuid.slice(0, 60))}: ${noSuchResult().message}`,
         );
       }

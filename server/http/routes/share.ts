@@ -8,7 +8,6 @@ import type { SharedBrand, ShareLink } from "../../client.ts";
 import { orderedUuidV7 } from "../../ids.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { stripNdjson } from "../../../lib/lines/mod.ts";
-import { SquatError } from "../../../mod.ts";
 import { readResult } from "../../results/read_result.ts";
 import type { ShareRecord } from "../../stores/shares.ts";
 import type { ResultRecord } from "../../stores/store.ts";
@@ -22,6 +21,7 @@ import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 import { SHARE_BODY, SUBJECT } from "./share_body.ts";
 import { brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
 import { byUrgency, namesOf } from "./watch_shown_name.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** Tokens of links, as `randomText` makes them. */
 const TOKEN = /^[0-9A-Za-z]{32}$/;
@@ -48,10 +48,7 @@ async function makeLink(
     ...{ revoked_at: null, opened: 0, opened_at: null },
   };
   if (!await partOf("shares", context).add(record, MOST_LINKS)) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot share more: ${MOST_LINKS} links of this owner work; revoke one first`,
-    );
+    throw new InvalidParameter(`Cannot share more: ${MOST_LINKS} links of this owner work; revoke one first`);
   }
   return { id, path: `/#${PAGES[kind]}/${token}`, expires_at: rfc3339(until) };
 }

@@ -1,6 +1,6 @@
 import { mayDo } from "../../auth/roles.ts";
-import { text } from "../../checks.ts";
-import { parseDomain, SquatError } from "../../../mod.ts";
+import { InvalidParameter, text } from "../../checks.ts";
+import { parseDomain } from "../../../mod.ts";
 import { orderedUuidV7 } from "../../ids.ts";
 import type { AuditEntry, WatchedBrand } from "../../client/watch_types.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
@@ -209,10 +209,7 @@ export const watchRoutes: readonly Route[] = [
       const others = await store.list(owner);
       refuseWatched({ id: "", settings }, others);
       if (others.length >= MOST_BRANDS) {
-        throw new SquatError(
-          "invalid_parameter",
-          `Cannot watch more than ${MOST_BRANDS} brands: delete one first`,
-        );
+        throw new InvalidParameter(`Cannot watch more than ${MOST_BRANDS} brands: delete one first`);
       }
       const brand = { ...made, settings };
       await store.add(brand);

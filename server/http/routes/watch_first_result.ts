@@ -1,7 +1,8 @@
-import { parseDomain, SquatError } from "../../../mod.ts";
+import { parseDomain } from "../../../mod.ts";
 import type { BrandSettings } from "../../stores/watch.ts";
 import type { Context } from "../route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** How old a result may be that is a first run, in milliseconds. */
 const FIRST_RESULT_MS = 86_400_000;
@@ -25,7 +26,7 @@ export async function firstResult(
     ? "it is older than a day: look the domain up again"
     : null;
   if (refused !== null) {
-    throw new SquatError("invalid_parameter", `Cannot use first_result ${record.uuid}: ${refused}`);
+    throw new InvalidParameter(`Cannot use first_result ${record.uuid}: ${refused}`);
   }
   return { uuid: record.uuid, at: record.created_at };
 }

@@ -1,5 +1,4 @@
-import { SquatError } from "../../../mod.ts";
-import { quote } from "../../checks.ts";
+import { InvalidParameter, quote } from "../../checks.ts";
 import { type Answer, answer } from "../answer.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
@@ -14,8 +13,7 @@ function lastEventId({ request }: Context): number | null {
   const id = request.headers.get("last-event-id") ?? "";
   if (id === "") return null;
   if (POSITION.test(id)) return Number(id);
-  throw new SquatError(
-    "invalid_parameter",
+  throw new InvalidParameter(
     `Cannot resume from Last-Event-ID ${quote(id)}: give the id of an event, or leave it out`,
   );
 }

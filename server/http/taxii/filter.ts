@@ -1,6 +1,5 @@
-import { integer, quote, text } from "../../checks.ts";
+import { integer, InvalidParameter, quote, text } from "../../checks.ts";
 import type { QueryParameter, QueryValues } from "../parameters.ts";
-import { SquatError } from "../../../mod.ts";
 import type { Stix, StixPlace } from "../../../lib/export/mod.ts";
 
 /** Maximum and default number of objects in a page. */
@@ -95,8 +94,7 @@ function parsedTime(given: string | null): number | null {
   if (given === null) return null;
   const time = Date.parse(given);
   if (!Number.isNaN(time)) return time;
-  throw new SquatError(
-    "invalid_parameter",
+  throw new InvalidParameter(
     `Cannot use added_after ${quote(given)}: give a time such as 2026-03-01T06:00:00.000Z`,
   );
 }

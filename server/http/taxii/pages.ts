@@ -5,6 +5,7 @@ import type { ResultRecord } from "../../stores/store.ts";
 import type { Context } from "../route.ts";
 import { findingsOfResult, newestByBrand } from "../routes/brand_results.ts";
 import { type ObjectsRequest, passes } from "./filter.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** A collection: one brand, from its newest finished lookup. */
 export interface Collection {
@@ -93,8 +94,5 @@ async function earlier(uuid: string, newest: ResultRecord, { service }: Context)
   if (record?.done === true && record.owner === newest.owner && record.domain === newest.domain) {
     return record;
   }
-  throw new SquatError(
-    "invalid_parameter",
-    "Cannot use next: its lookup is no longer stored; begin again without it",
-  );
+  throw new InvalidParameter("Cannot use next: its lookup is no longer stored; begin again without it");
 }

@@ -5,6 +5,7 @@
 import pg from "pg";
 import { SquatError } from "../../../mod.ts";
 import { readUrl } from "./url.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** The result of a statement. */
 export interface QueryAnswer<R> {
@@ -90,8 +91,7 @@ export function meaningOf(cause: unknown): unknown {
 /** @throws {SquatError} when that version, as in `server_version_num`, is too old. */
 export function checkVersion(number: number, name: string): void {
   if (number >= OLDEST * 10_000) return;
-  throw new SquatError(
-    "invalid_parameter",
+  throw new InvalidParameter(
     `Cannot use ${name}: PostgreSQL ${Math.floor(number / 10_000)} is too old, ${OLDEST} or later is needed`,
   );
 }
@@ -179,6 +179,6 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   } catch (cause) {
     await pool.end();
     if (cause instanceof SquatError) throw cause;
-    throw new SquatError("invalid_parameter", `Cannot use ${name}: ${unusableReason(cause)}`, { cause });
+    throw new InvalidParameter(`Cannot use ${name}: ${unusableReason(cause)}`, { cause });
   }
 }

@@ -1,5 +1,5 @@
-import { SquatError } from "../../../mod.ts";
 import type { Database } from "./database.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** Adds the one row that says whether the results are the demo's. A database with results from before is a real one. */
 export const demoTable = `
@@ -22,8 +22,7 @@ export async function claimDatabase(database: Database, isDemo: boolean): Promis
   const { rows } = await database.query<{ is_demo: boolean }>("SELECT is_demo FROM deadringer.demo");
   if (rows[0]!.is_demo === isDemo) return;
   const [wanted, has] = isDemo ? ["the demo", "a real service"] : ["a real service", "the demo"];
-  throw new SquatError(
-    "invalid_parameter",
+  throw new InvalidParameter(
     `Cannot run ${wanted} on ${database.name}, which has the results of ${has}: give another database`,
   );
 }

@@ -18,6 +18,7 @@ import {
 import type { Database } from "./database.ts";
 import { demoTable } from "./demo.ts";
 import { SquatError } from "../../../mod.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /**
  * The changes of each version of the schema; a released version never changes.
@@ -223,8 +224,7 @@ export async function migrate(database: Database, to: number = POSTGRES_VERSION)
     );
     const version = rows[0].version as number;
     if (version > POSTGRES_MIGRATIONS.length) {
-      throw new SquatError(
-        "invalid_parameter",
+      throw new InvalidParameter(
         `Cannot use ${database.name}: its schema is of version ${version}, newer than ${POSTGRES_MIGRATIONS.length} of this program`,
       );
     }
@@ -241,11 +241,9 @@ export async function migrate(database: Database, to: number = POSTGRES_VERSION)
   } catch (cause) {
     await client.query("ROLLBACK").catch(() => {});
     if (cause instanceof SquatError) throw cause;
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot make the schema in ${database.name}: ${(cause as Error).message}`,
-      { cause },
-    );
+    throw new InvalidParameter(`Cannot make the schema in ${database.name}: ${(cause as Error).message}`, {
+      cause,
+    });
   } finally {
     client.release();
   }

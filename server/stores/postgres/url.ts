@@ -7,7 +7,7 @@
  */
 import { readFileSync } from "node:fs";
 import type pg from "pg";
-import { SquatError } from "../../../mod.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /**
  * Parses the URL for the client.
@@ -73,5 +73,5 @@ function urlParts(text: string): { url: URL; host: string; mode: string } {
 }
 
 function refuseUrl(why: string): never {
-  throw new SquatError("invalid_parameter", `Cannot use the PostgreSQL URL of DEADRINGER_STORE: ${why}`);
+  throw new InvalidParameter(`Cannot use the PostgreSQL URL of DEADRINGER_STORE: ${why}`);
 }

@@ -1,9 +1,9 @@
 import { appendFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Severity, WatchEvent } from "../../../lib/watch/mod.ts";
-import { SquatError } from "../../../mod.ts";
 import { alertText, headline } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 const ECS_SEVERITY: Record<Severity, number> = { high: 73, medium: 47, low: 21, none: 1 };
 
@@ -53,15 +53,13 @@ export const fileChannel: ChannelKind = {
   help: "file:///var/log/alerts.ndjson or -: a file or standard output; ?format=ndjson, ecs or text",
   open(url, { print, writesHere, page }) {
     if (!writesHere) {
-      throw new SquatError(
-        "invalid_parameter",
+      throw new InvalidParameter(
         "Cannot send alerts to a file of the service: give a webhook, a chat or mail",
       );
     }
     const format = FILE_FORMATS[url.searchParams.get("format") ?? "ndjson"];
     if (format === undefined) {
-      throw new SquatError(
-        "invalid_parameter",
+      throw new InvalidParameter(
         `Cannot write alerts as ${JSON.stringify(url.searchParams.get("format"))}: give ndjson, ecs or text`,
       );
     }

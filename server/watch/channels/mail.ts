@@ -1,9 +1,9 @@
 import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
-import { SquatError } from "../../../mod.ts";
 import { senderAddress } from "../../mail/sender.ts";
 import { smtpTransport } from "../../mail/transport.ts";
 import { alertFacts, alertText, coverageLine, digestText, eventPage, headline, worstMark } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** More events than this come as a digest. */
 const MOST_MAIL_EVENTS = 20;
@@ -73,8 +73,7 @@ export function mailboxOf(url: URL): string {
   } catch {
     // It is said below what is expected.
   }
-  throw new SquatError(
-    "invalid_parameter",
+  throw new InvalidParameter(
     `Cannot send mail to ${JSON.stringify(to + url.search + url.hash)}: give one mail address`,
   );
 }
@@ -98,16 +97,12 @@ export const mailChannel: ChannelKind = {
   open(url, { smtpUrl, mailFrom, mailTo, admitMail, page }) {
     const to = mailboxOf(url);
     if (smtpUrl === null) {
-      throw new SquatError(
-        "invalid_parameter",
+      throw new InvalidParameter(
         `Cannot send mail to ${to}: set DEADRINGER_SMTP to a server such as smtp://user:password@mail.example.com:587`,
       );
     }
     if (mailTo.length > 0 && !isListed(to, mailTo)) {
-      throw new SquatError(
-        "invalid_parameter",
-        `Cannot send mail to ${to}: DEADRINGER_MAIL_TO does not list it`,
-      );
+      throw new InvalidParameter(`Cannot send mail to ${to}: DEADRINGER_MAIL_TO does not list it`);
     }
     return {
       name: `mail to ${to}`,

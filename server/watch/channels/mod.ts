@@ -2,13 +2,13 @@
  * Every kind of channel: one file each in this folder, one line here.
  * @module
  */
-import { SquatError } from "../../../mod.ts";
 import type { Channel, ChannelKind, ChannelParts } from "../channel.ts";
 import { chatChannels } from "./chat.ts";
 import { fileChannel } from "./file.ts";
 import { mailChannel } from "./mail.ts";
 import { syslogChannels } from "./syslog.ts";
 import { webhookChannels } from "./webhook.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** Every kind. */
 export const CHANNELS: readonly ChannelKind[] = [
@@ -30,8 +30,7 @@ export function openChannel(text: string, parts: ChannelParts): Channel {
   const kind = url === null ? undefined : CHANNELS.find(({ schemes }) => schemes.includes(url.protocol));
   if (url === null || kind === undefined) {
     const schemes = CHANNELS.flatMap((each) => each.schemes);
-    throw new SquatError(
-      "invalid_parameter",
+    throw new InvalidParameter(
       `Cannot send alerts to ${JSON.stringify(text.slice(0, 100))}: give a URL that begins with ${
         schemes.join(", ")
       }, or - for standard output`,

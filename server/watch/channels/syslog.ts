@@ -1,8 +1,8 @@
 import type { Severity, WatchEvent } from "../../../lib/watch/mod.ts";
-import { SquatError } from "../../../mod.ts";
 import { sendSyslog, syslogMessageOf, syslogTarget } from "../../io/syslog.ts";
 import { headline, plainLine } from "../alert.ts";
 import { type ChannelKind, publicName } from "../channel.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** Severities of RFC 5424 section 6.2.1. */
 const SEVERITY: Record<Severity, number> = { high: 2, medium: 4, low: 5, none: 6 };
@@ -75,8 +75,7 @@ export const syslogChannels: readonly ChannelKind[] = [{
   open(url, { syslogHosts }) {
     const format = url.searchParams.get("format") ?? "text";
     if (url.hostname === "" || (format !== "text" && format !== "cef")) {
-      throw new SquatError(
-        "invalid_parameter",
+      throw new InvalidParameter(
         `Cannot send to ${
           JSON.stringify(publicName(url))
         }: give syslog://HOST:PORT, with ?format=cef for CEF`,
@@ -86,8 +85,7 @@ export const syslogChannels: readonly ChannelKind[] = [{
     if (
       syslogHosts !== null && ![host, `${url.hostname}:${port}`].some((each) => syslogHosts.includes(each))
     ) {
-      throw new SquatError(
-        "invalid_parameter",
+      throw new InvalidParameter(
         `Cannot send to ${JSON.stringify(publicName(url))}: DEADRINGER_WATCH_ALLOW does not list its host`,
       );
     }

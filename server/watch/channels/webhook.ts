@@ -1,9 +1,9 @@
 import { Webhook } from "standardwebhooks";
 import type { WatchEvent } from "../../../lib/watch/mod.ts";
 import { fetchDocument } from "../../../lib/observe/mod.ts";
-import { SquatError } from "../../../mod.ts";
 import { coverageLine, eventPage } from "../alert.ts";
 import { type ChannelKind, type ChannelParts, publicName } from "../channel.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** Bytes of a response that are read: only its status matters. */
 const ANSWER_BYTES = 4_096;
@@ -62,10 +62,7 @@ export const webhookChannels: readonly ChannelKind[] = [{
         webhookSecret.startsWith("whsec_") ? {} : { format: "raw" },
       );
     } catch {
-      throw new SquatError(
-        "invalid_parameter",
-        "Cannot sign webhooks with this secret: after whsec_ give Base64",
-      );
+      throw new InvalidParameter("Cannot sign webhooks with this secret: after whsec_ give Base64");
     }
     return {
       name: publicName(url),
