@@ -56,13 +56,12 @@ export function newSession(
   return { value, record };
 }
 
-/** Whether a session is valid now. */
-export function isLive(
-  record: Pick<NewSession, "used_at" | "expires_at">,
-  now: number,
-  span: SessionSpan,
-): boolean {
-  return record.expires_at > now && record.used_at + span.idle > now;
+/** Returns when a session ends unless it is used before, milliseconds since 1970. */
+export function sessionEnd(
+  { used_at, expires_at }: Pick<NewSession, "used_at" | "expires_at">,
+  { idle }: SessionSpan,
+): number {
+  return Math.min(expires_at, used_at + idle);
 }
 
 /** Returns the session's value from a Cookie header; null when it is missing, there twice, or not in our form. */

@@ -5,7 +5,7 @@ import { hashOf } from "./keys.ts";
 import { decide } from "./rate_limit.ts";
 import { readDeviceCookie, writeDeviceCookie } from "./device_cookie.ts";
 import { encodePassphrase, isPassphrase, parsePassphrase, type ScryptCost } from "./passphrase.ts";
-import { isLive, newSession, readSessionCookie, type SessionSpan, TOUCH_MS } from "./session.ts";
+import { newSession, readSessionCookie, sessionEnd, type SessionSpan, TOUCH_MS } from "./session.ts";
 import type { Config } from "../config/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Setup } from "./setup.ts";
@@ -90,9 +90,10 @@ export class SignIn {
     const { stores: { sessions }, now } = this.#parts;
     const record = await sessions.find(hashOf(value));
     const time = now();
-    if (record === null || !isLive(record, time, this.#span)) return null;
-    if (record.used_at + TOUCH_MS <= time) await sessions.touch(record.hash, time);
-    return record;
+    if (record === null || !this.isLive(record)) return null;
+    if (record.used_at + TOUCH_MS > time) return record;
+    await sessions.touch(record.hash, time);
+    return { ...record, used_at: time };
   }
 
   /**
@@ -197,9 +198,14 @@ export class SignIn {
     return signed;
   }
 
+  /** Returns when a session ends unless it is used before, milliseconds since 1970. */
+  endOf(session: SessionRecord): number {
+    return sessionEnd(session, this.#span);
+  }
+
   /** Whether a session has not ended. */
   isLive(session: SessionRecord): boolean {
-    return isLive(session, this.#parts.now(), this.#span);
+    return this.endOf(session) > this.#parts.now();
   }
 
   /**

@@ -52,10 +52,20 @@ export class SingleSignOn {
     this.#parts = parts;
   }
 
-  /** What the page says of it. */
-  get shown(): { name: string; only: boolean } {
+  /**
+   * What pages say of it.
+   *
+   * @param team Whose people its groups may give roles to; null for nobody's.
+   */
+  shown(team: string | null): { name: string; only: boolean; sets_roles: boolean } {
     const { oidc_name, oidc_only } = this.#parts.config;
-    return { name: oidc_name, only: oidc_only };
+    return { name: oidc_name, only: oidc_only, sets_roles: team !== null && this.#setsRoles(team) };
+  }
+
+  /** Whether groups decide on the roles of a team. */
+  #setsRoles(team: string): boolean {
+    const { oidc_roles, oidc_team } = this.#parts.config;
+    return oidc_roles.length > 0 && team === oidc_team;
   }
 
   /** The URL at which the provider signs a browser out; null when it has none. */
@@ -177,8 +187,8 @@ export class SingleSignOn {
    * @throws {SquatError} `forbidden` where groups decide, and give none.
    */
   #roleIn(owner: string, { groups }: ProviderAccount): Role | null {
-    const { oidc_roles, oidc_team, oidc_name } = this.#parts.config;
-    if (oidc_roles.length === 0 || owner !== oidc_team) return null;
+    const { oidc_roles, oidc_name } = this.#parts.config;
+    if (!this.#setsRoles(owner)) return null;
     const role = roleOfGroups(groups, oidc_roles);
     if (role !== null) return role;
     throw new SquatError(

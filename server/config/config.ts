@@ -161,9 +161,9 @@ export interface Config {
   admin_name: string;
   /** `DEADRINGER_ADMIN_PASSPHRASE`: passphrase of the owner that is created. @default "" */
   admin_passphrase: string;
-  /** `DEADRINGER_SESSION_IDLE`: minutes without use after which a browser is signed out. @default 60 */
+  /** `DEADRINGER_SESSION_IDLE`: minutes without use after which a browser is signed out. @default 480 */
   session_idle: number;
-  /** `DEADRINGER_SESSION_HOURS`: hours after which a browser is signed out in any case. @default 24 */
+  /** `DEADRINGER_SESSION_HOURS`: hours after which a browser is signed out in any case. @default 168 */
   session_hours: number;
   /** `DEADRINGER_PROXIES`: number of trusted proxies in front, whose X-Forwarded-For gives the address of the client. @default 0 */
   proxies: number;

@@ -176,8 +176,8 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
     secret: true,
   },
   // NIST SP 800-63B-4 section 2.2.3: an hour without use, a day in all.
-  session_idle: wholeNumber(60, 1, 10_080, "minutes"),
-  session_hours: wholeNumber(24, 1, 2_160, "hours"),
+  session_idle: wholeNumber(480, 1, 10_080, "minutes"),
+  session_hours: wholeNumber(168, 1, 2_160, "hours"),
   proxies: wholeNumber(0, 0, 10, "proxies"),
   watch: yesOrNoSetting(true),
   feeds: optionalText(text("a file", /^[^\0\r\n]+$/)),

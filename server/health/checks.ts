@@ -51,8 +51,10 @@ function failing(runs: readonly BrandRun[]): string[] {
 
 /** What the last test says of something that cannot be seen without one; too old after a week. */
 function lastTest({ last }: HealthView, now: number, untested: string): CheckFinding {
-  if (last === null) return unknown(untested);
-  return now - last.at > 7 * DAY_MS ? unknown(`last tested ${days(now - last.at)} days ago`) : last;
+  if (last === null) return unknown(`${untested}: test it`);
+  return now - last.at > 7 * DAY_MS
+    ? unknown(`last tested ${days(now - last.at)} days ago: test it again`)
+    : last;
 }
 
 /** Every check, in the order of the page. The page, its JSON and the metric `deadringer_health` are made from this list. */
@@ -77,7 +79,9 @@ export const CHECKS: readonly HealthCheck[] = [
         const more = names.length > MOST_IN_TEXT ? ` and ${names.length - MOST_IN_TEXT} more` : "";
         return bad(`${text}; look at ${names.slice(0, MOST_IN_TEXT).join(", ")}${more}`);
       }
-      return watch.watcher.health.at === null ? unknown(`${text}; nothing was looked at yet`) : good(text);
+      return watch.watcher.health.at === null
+        ? unknown(`${text}; this process has just started: known within a minute`)
+        : good(text);
     },
   },
   {
@@ -101,14 +105,16 @@ export const CHECKS: readonly HealthCheck[] = [
   },
   {
     id: "doors",
-    title: "Doors and feeds",
+    title: "Names from elsewhere",
     group: "service",
     settings: ["feeds"],
     async read({ sources }, { owner }) {
       if (sources === null) return off("no names are taken in");
       const { ok, text, doors, feeds } = await sources.doors(owner === null ? undefined : [owner, ""]);
       const used = doors.filter(({ state }) => state !== "unused");
-      if (used.length + feeds.length === 0) return off("no door is used");
+      if (used.length + feeds.length === 0) {
+        return off("none came in by hand, from a log, a canary, a feed or certificates");
+      }
       const ages = [
         ...used.map(({ title, last_at }) => `${title} last at ${last_at ?? "no time"}`),
         ...feeds.map(({ feed, new_at, problem }) =>
@@ -133,7 +139,7 @@ export const CHECKS: readonly HealthCheck[] = [
       const text = `${size(free)} of ${size(all)} free` +
         (taken === undefined ? "" : `, ${size(taken.bytes)} taken by the service`);
       if (free < all * 0.05) return bad(`${text}: less than 5 %`);
-      if (growth === null) return unknown(`${text}; the growth is known after a day`);
+      if (growth === null) return good(`${text}; the growth is known after a day`);
       const grown = `${text}, ${growth < 0 ? "-" : "+"}${size(Math.abs(growth))} a day`;
       return growth > 0 && free < growth * LEAST_DAYS
         ? bad(`${grown}: full in ${Math.floor(free / growth)} days`)
@@ -162,7 +168,7 @@ export const CHECKS: readonly HealthCheck[] = [
     settings: [],
     command: () => "npm view deadringer version",
     read({ now }, view) {
-      const { state, text } = lastTest(view, now(), "whether there is a newer one was not asked");
+      const { state, text } = lastTest(view, now(), "not compared with the newest");
       return { state, text: `${VERSION} on ${runtime()}; ${text}` };
     },
     test: testRelease,
@@ -195,10 +201,12 @@ export const CHECKS: readonly HealthCheck[] = [
     async read({ storage, config, now }) {
       if (storage === null || storage.kind === "memory") return off("nothing is kept");
       if (storage.kind === "postgres") {
-        return unknown("copies by PostgreSQL's own tools are not seen from here");
+        return unknown(
+          "copies by PostgreSQL's own tools cannot be seen from here: make sure that one is made",
+        );
       }
       const backup = await lastBackup(config.data);
-      if (backup === null) return unknown("no backup is known");
+      if (backup === null) return unknown("none was made of this folder yet: run the command below");
       const age = days(now() - backup.at);
       const text = `the last is of ${new Date(backup.at).toISOString()}, ${backup.file}`;
       return age >= BACKUP_DAYS ? bad(`${text}: ${age} days old`) : good(text);
@@ -212,7 +220,7 @@ export const CHECKS: readonly HealthCheck[] = [
     read: ({ config, now }, view) =>
       config.smtp === ""
         ? off("no mail server is set")
-        : lastTest(view, now(), "no mail was sent as a test yet"),
+        : lastTest(view, now(), "none was sent as a test yet"),
     test: testMail,
   },
   {
@@ -223,7 +231,7 @@ export const CHECKS: readonly HealthCheck[] = [
     read: ({ config, now }, view) =>
       config.smtp === ""
         ? off("reports are drafted, and not sent")
-        : lastTest(view, now(), "no report was sent as a test yet"),
+        : lastTest(view, now(), "none was sent as a test yet"),
     test: testReports,
   },
   {
@@ -249,7 +257,7 @@ export const CHECKS: readonly HealthCheck[] = [
     read({ io, now }, view) {
       const failing = [...io.dns.failures ?? []];
       if (failing.length > 0) return bad(failing.map(([address, why]) => `${address}: ${why}`).join("; "));
-      return lastTest(view, now(), `${io.dns.resolvers.join(", ")}: not asked as a test yet`);
+      return lastTest(view, now(), `${io.dns.resolvers.join(", ")}: not asked yet`);
     },
     test: testResolvers,
   },

@@ -1,6 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
-import { SESSION_COOKIE } from "../../server/auth/session.ts";
+import { newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
+import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { done, faults, inChromium, look, shot, texts } from "./browser.ts";
 import {
   addOwner,
@@ -170,3 +171,59 @@ inChromium("a name that was typed before signing in is looked up after it", asyn
   expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
   await page.browserContext().close();
 });
+
+inChromium(
+  "the end of a session is said before and after; what was typed is there after signing in again",
+  async () => {
+    await addOwner(house, "fay");
+    const page = await visitor(house);
+    await page.goto(`${house.server.url}/signin?next=/settings/keys`);
+    await page.waitForSelector("#owner");
+    await Promise.all([page.waitForNavigation(), signIn(page, "fay")]);
+    await page.waitForSelector(".keylist .empty");
+    expect(await texts(page, "#session .problem")).toEqual([]);
+
+    // The same session, but for its end: nine minutes from now, whatever is done.
+    const stores = sqliteStores(house.folder);
+    const { value, record } = newSession("fay", "passphrase", Date.now(), {
+      idle: 0,
+      whole: 9 * 60_000 + 30_000,
+    });
+    await stores.sessions.add(record, null);
+    const cookie = (await cookieOf(page))!;
+    await page.browserContext().setCookie({ ...cookie, value });
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect.poll(() => texts(page, "#session .problem")).toEqual([
+      expect.stringMatching(
+        /^Your session ends in (?:9|10) minutes\. Sign in again in a new tab, then return/,
+      ),
+    ]);
+    await looksRight(page, "session_ends");
+
+    await page.click(".titled button");
+    await page.waitForSelector("#key-name");
+    await page.type("#key-name", "Build server");
+    await stores.sessions.remove(record.hash);
+    await stores.close();
+    await page.click(".keyform [type=submit]");
+    await expect.poll(() => texts(page, "#session .problem")).toEqual([
+      expect.stringMatching(/^Your session has ended\. Sign in again in a new tab/),
+    ]);
+    expect(await page.$eval("form .problem a", (link) => (link as HTMLAnchorElement).target)).toBe("_blank");
+    const [other] = await Promise.all([
+      page.browserContext().waitForTarget((target) => target.url().includes("/signin")).then((target) =>
+        target.page()
+      ),
+      page.click("#session .problem a"),
+    ]);
+    await other!.waitForSelector("#owner");
+    await Promise.all([other!.waitForNavigation(), signIn(other!, "fay")]);
+    await page.bringToFront();
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect.poll(() => texts(page, "#session .problem")).toEqual([]);
+    await page.click(".keyform [type=submit]");
+    await page.waitForSelector(".once .value");
+    expect(await texts(page, ".keylist tbody th")).toEqual(["Build server"]);
+    expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
+  },
+);

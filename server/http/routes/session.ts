@@ -44,6 +44,7 @@ export async function shownSession(
     by: session.by,
     created_at: rfc3339(session.created_at),
     expires_at: rfc3339(session.expires_at),
+    ends_at: rfc3339(service.signIn.endOf(session)),
     current_wanted: (person?.passphrase ?? null) !== null && !isFreshSignIn(session, service.now()),
   };
 }
@@ -144,7 +145,7 @@ export const sessionRoutes: readonly Route[] = [
     async run(_, context) {
       const { request, service } = context;
       const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
-      const signOn = service.signOn === null ? {} : { sign_on: service.signOn.shown };
+      const signOn = service.signOn === null ? {} : { sign_on: service.signOn.shown(session?.owner ?? null) };
       return jsonAnswer({
         ...signOn,
         ...session === null ? { owner: null } : await shownSession(session, context),

@@ -231,7 +231,7 @@ test("only by the provider: passphrases are refused, links of the command line a
     "Passphrases are switched off here: sign in by single sign-on",
   ]);
   expect((await soc.ask("GET", "/v1/session")).body).toEqual({
-    ...{ owner: null, sign_on: { name: "single sign-on", only: true } },
+    ...{ owner: null, sign_on: { name: "single sign-on", only: true, sets_roles: false } },
   });
   expect((await soc.signOn("ada")).status).toBe(201);
   const change = { current: PASSPHRASE, passphrase: "another long passphrase" };

@@ -69,10 +69,13 @@ test("what was never looked at is not good, and the whole is good only when all 
   expect(report.checks.map(({ id }) => id)).toEqual(CHECKS.map(({ id }) => id));
   expect(report.state).toBe("unknown");
   expect(await row("resolvers")).toMatchObject({
-    ...{ state: "unknown", text: "192.0.2.1:53: not asked as a test yet", tested: null },
+    ...{ state: "unknown", text: "192.0.2.1:53: not asked yet: test it", tested: null },
     settings: ["DEADRINGER_RESOLVERS", "DEADRINGER_DNS_RATE"],
   });
-  expect(await row("backup")).toMatchObject({ state: "unknown", text: "no backup is known" });
+  expect(await row("backup")).toMatchObject({
+    state: "unknown",
+    text: expect.stringMatching(/^none .*: run the command below$/),
+  });
   expect(await row("database")).toMatchObject({
     state: "good",
     text: expect.stringMatching(/^sqlite answers in /),
@@ -99,8 +102,8 @@ test("the disk's growth is known after a day", async () => {
   const { service, row, clock, storage, data } = await serviceAt("disk");
   await service.health.measure();
   expect(await row("disk")).toMatchObject({
-    state: "unknown",
-    text: expect.stringMatching(/known after a day$/),
+    state: "good",
+    text: expect.stringMatching(/ free, .*known after a day$/),
   });
   clock.now += DAY_MS;
   writeFileSync(join(data, "more"), new Uint8Array(1_000_000));
@@ -143,7 +146,8 @@ test("a run that failed is bad until the domain has a complete one, and is named
   });
   await commit("second", "complete");
   expect(await row("runs")).toMatchObject({
-    text: "1 done, 1 failed or incomplete, 0 brands late; nothing was looked at yet",
+    text:
+      "1 done, 1 failed or incomplete, 0 brands late; this process has just started: known within a minute",
   });
 });
 

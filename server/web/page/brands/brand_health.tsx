@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { CoverageState, WatchedBrand } from "../../../client.ts";
-import { count, show } from "../parts/dom.ts";
+import { count, forReader, show } from "../parts/dom.ts";
 import { Ago } from "../parts/ago.tsx";
 
 const STATES: Readonly<Record<CoverageState, string>> = {
@@ -62,7 +62,7 @@ export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
     <p class={`health ${state}`}>
       <b>{STATES[state]}</b>
       {running && <Running brand={brand} />}
-      {state !== "never" && detail !== "" && <span class="alarm">{show(detail)}. {advice}</span>}
+      {state !== "never" && detail !== "" && <span class="alarm">{show(forReader(detail))}. {advice}</span>}
       {brand.last_success_at !== null && (
         <span>
           Last complete run <Ago at={brand.last_success_at} />

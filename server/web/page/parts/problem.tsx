@@ -1,9 +1,19 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { statusOf } from "../service/service.ts";
+import { wasSignedIn } from "../shell/store.ts";
 import { forReader, show } from "./dom.ts";
 
-/** Where to sign in, to come back to this page. */
-const signInHere = (): string => `/signin?next=${encodeURIComponent(location.pathname + location.hash)}`;
+/** Leads to where to sign in, to come back to this page; in a tab of its own where this one holds what somebody typed. */
+export function SignInLink({ children }: { children: ComponentChildren }): JSX.Element {
+  return (
+    <a
+      href={`/signin?next=${encodeURIComponent(location.pathname + location.hash)}`}
+      target={wasSignedIn.value ? "_blank" : undefined}
+    >
+      {children}
+    </a>
+  );
+}
 
 /** What went wrong, and where to sign in when nobody is. */
 export function Problem({ error, retry }: { error: Error | null; retry?: () => void }): JSX.Element | null {
@@ -18,7 +28,7 @@ export function Problem({ error, retry }: { error: Error | null; retry?: () => v
       {status === 401 && (
         <>
           {" "}
-          <a href={signInHere()}>Sign in</a>
+          <SignInLink>Sign in</SignInLink>
         </>
       )}
       {status !== 401 && retry !== undefined && (

@@ -43,7 +43,15 @@ export function service(): Client {
   return current.client;
 }
 
-let owner: Client | undefined;
+const owner = clientOf(null, async (url, init) => {
+  const response = await send(url, init);
+  // A wrong passphrase is refused so, too: nobody is known then.
+  if (response.status === 401 && known !== undefined) {
+    known = undefined;
+    unauthenticated.dispatchEvent(new Event("refused"));
+  }
+  return response;
+});
 
 /** Sends a request with the session, whatever key the tab has. @throws {ClientError} */
 export async function asOwner<T>(
@@ -51,15 +59,17 @@ export async function asOwner<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
-  return await (owner ??= clientOf(null, send)).send(method, path, { body }) as T;
+  return await owner.send(method, path, { body }) as T;
 }
 
 /**
  * Returns the session. A missing one is not cached: the user may sign in in another tab.
  *
+ * @param isRenewed Whether the service is asked again, which counts as use.
  * @throws {ClientError} when it cannot be determined.
  */
-export function session(): Promise<Session> {
+export function session(isRenewed = false): Promise<Session> {
+  if (isRenewed) known = undefined;
   return known ??= asOwner<Session>("GET", "/v1/session").then((found) => {
     if (found.owner === null) known = undefined;
     return found;

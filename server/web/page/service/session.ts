@@ -14,11 +14,15 @@ export interface Session {
     name: string;
     /** Whether it is the only way. */
     only: boolean;
+    /** Whether its groups set the roles of this team, anew at each sign-in. */
+    sets_roles: boolean;
   };
   /** Since when, RFC 3339. */
   created_at?: string;
   /** Until when at most, RFC 3339. */
   expires_at?: string;
+  /** When it ends unless it is used before, RFC 3339. */
+  ends_at?: string;
   /** Whether a new passphrase requires the current one. */
   current_wanted?: boolean;
 }

@@ -64,7 +64,7 @@ async function leave(path: string): Promise<void> {
 }
 
 function SignedIn(): JSX.Element {
-  const { person, owner, role, by, sign_on, created_at, expires_at } = signed.value;
+  const { person, owner, role, by, sign_on, created_at, expires_at, ends_at } = signed.value;
   const provider = by === "oidc" ? sign_on?.name ?? "a provider" : by;
   return (
     <section class="sheet" aria-labelledby="out-title">
@@ -77,7 +77,10 @@ function SignedIn(): JSX.Element {
         <dt>Signed in</dt>
         <dd>{exact(created_at!)} by {provider}</dd>
         <dt>Session ends</dt>
-        <dd>{exact(expires_at!)}</dd>
+        <dd>
+          {ends_at !== expires_at && `${exact(ends_at!)} if you do not use it before; `}
+          {exact(expires_at!)} at the latest
+        </dd>
       </dl>
       <div class="buttons">
         <button type="button" id="signout" onClick={() => void attempt(() => leave("/v1/session"))}>

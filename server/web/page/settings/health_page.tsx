@@ -28,13 +28,6 @@ interface Report {
 }
 
 const WORDS: Readonly<Record<State, string>> = { good: "Good", bad: "Bad", unknown: "Unknown", off: "Off" };
-const WHOLE: Readonly<Record<State, string>> = {
-  good: "Every check is good",
-  bad: "Something needs you",
-  unknown: "Some checks have no answer yet",
-  off: "Nothing is set up",
-};
-
 const report = resource<Report>("/v1/health");
 const testing = signal<ReadonlySet<string>>(new Set());
 
@@ -110,6 +103,35 @@ function Group({ title, rows }: { title: string; rows: Row[] }) {
   );
 }
 
+/** Which checks are in a state, each a link to its row. */
+function Of({ state, all }: { state: State; all: Row[] }) {
+  const rows = all.filter((row) => row.state === state);
+  return rows.length === 0 ? null : (
+    <p class="lead">
+      <Mark state={state} /> {rows.map(({ id, title }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ", "}
+          <a href={`#health-${id}`}>{title}</a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Tests one after the other what only a test can tell. */
+function TestAll({ all }: { all: Row[] }) {
+  const untested = all.filter(({ state, testable }) => testable && state === "unknown");
+  if (untested.length === 0) return null;
+  const testAll = async () => {
+    for (const { id } of untested) await test(id);
+  };
+  return (
+    <button type="button" disabled={testing.value.size > 0} onClick={() => void testAll()}>
+      Test {untested.map(({ title }) => title.toLowerCase()).join(", ")}
+    </button>
+  );
+}
+
 /** The page of the service's health, for admins. */
 export const healthPage: SettingsPage = {
   title: "Health",
@@ -119,15 +141,29 @@ export const healthPage: SettingsPage = {
   },
   View: () => {
     const found = report.value.value;
-    const parts = (group: Row["group"]) => found?.checks.filter((row) => row.group === group) ?? [];
+    const all = found?.checks ?? [];
+    const parts = (group: Row["group"]) => all.filter((row) => row.group === group);
     return (
       <Page title="Health" name="health">
         {found !== null && (
           <>
-            <p class="lead" role="status">
-              <Mark state={found.state} /> {WHOLE[found.state]}, checked <Ago at={found.at} />{" "}
+            <div class="lead" role="status">
+              {found.state === "good" && (
+                <p>
+                  <Mark state="good" /> Every check
+                </p>
+              )}
+              <Of state="bad" all={all} />
+              <Of state="unknown" all={all} />
+              <p>
+                Checked{" "}
+                <Ago at={found.at} />. What only a test can tell is unknown until then, and a week after.
+              </p>
+            </div>
+            <div class="buttons">
               <button type="button" onClick={() => void attempt(report.load)}>Check again</button>
-            </p>
+              <TestAll all={all} />
+            </div>
             <Group title="The service" rows={parts("service")} />
             <Group title="What is set up" rows={parts("parts")} />
             <p class="hint">

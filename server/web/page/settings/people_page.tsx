@@ -15,9 +15,9 @@ import { attempt, problem, resource, signed, status } from "./store.ts";
 type Role = NonNullable<Session["role"]>;
 
 const ROLES: Readonly<Record<Role, string>> = {
-  admin: "Admin: everything",
-  analyst: "Analyst: looks up, triages, drafts",
-  viewer: "Viewer: reads",
+  admin: "Admin: does everything",
+  analyst: "Analyst: looks up, reviews, drafts reports",
+  viewer: "Viewer: reads only",
 };
 
 interface Person {
@@ -69,6 +69,7 @@ export const peoplePage: SettingsPage = {
   load,
   View: () => {
     const open = invitations.value.value ?? [];
+    const signOn = signed.value.sign_on;
     return (
       <Page
         title="People"
@@ -76,6 +77,10 @@ export const peoplePage: SettingsPage = {
         lead={
           <>
             The team <b>{show(signed.value.owner ?? "")}</b> shares brands and results.
+            {signOn?.sets_roles === true &&
+              ` Groups at ${
+                show(signOn.name)
+              } set each person’s role anew when they sign in there: a role that is changed here lasts until then.`}
           </>
         }
       >
@@ -135,7 +140,7 @@ function PersonRow({ person }: { person: Person }): JSX.Element {
           ? <RoleChoice label={`Role of ${name}`} role={role} choose={(role) => void setRole(role)} />
           : ROLES[role]}
       </td>
-      <td>
+      <td data-label="Since">
         <Day at={created_at} />
       </td>
       <td class="act">
@@ -155,8 +160,8 @@ function InvitationRow({ id, role, made_by, expires_at }: Invitation): JSX.Eleme
   return (
     <tr>
       <th scope="row">{ROLES[role]}</th>
-      <td>{made_by === "" ? "the command line" : show(made_by)}</td>
-      <td>
+      <td data-label="From">{made_by === "" ? "the command line" : show(made_by)}</td>
+      <td data-label="Ends">
         <Ago at={expires_at} />
       </td>
       <td class="act">

@@ -1,9 +1,11 @@
 import { type JSX, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Ago } from "../parts/ago.tsx";
 import { show } from "../parts/dom.ts";
+import { SignInLink } from "../parts/problem.tsx";
 import { apiKey } from "../service/api_key.ts";
 import { demoBrand, demoBrands } from "./demo.ts";
-import { followShell, found, isMenuOpen, refusals } from "./store.ts";
+import { askWho, ending, followShell, found, isMenuOpen, refusals, wasSignedIn } from "./store.ts";
 import { chooseTheme, storedTheme, type Theme, THEMES } from "./themes.ts";
 
 const THEME_TITLES: Readonly<Record<Theme, string>> = { auto: "System", light: "Light", dark: "Dark" };
@@ -21,6 +23,30 @@ export function drawSide(changed?: () => void): void {
     document.querySelector("main")!.focus();
   });
   render(<Side changed={changed} />, document.querySelector("#account")!);
+  render(<SessionEnd />, document.querySelector("#session")!);
+}
+
+/** That the session ends soon, or has ended; what is typed on the page stays there meanwhile. */
+function SessionEnd(): JSX.Element | null {
+  const now = ending.value;
+  if (now === null) return null;
+  if (now.is === "idle") {
+    return (
+      <p class="problem" role="alert">
+        You will be signed out <Ago at={now.at} />, unless you use this page.{" "}
+        <button type="button" onClick={() => void askWho()}>Stay signed in</button>
+      </p>
+    );
+  }
+  return (
+    <p class="problem" role="alert">
+      {now.is === "ended" ? "Your session has ended." : (
+        <>
+          Your session ends <Ago at={now.at} />.
+        </>
+      )} <SignInLink>Sign in again in a new tab</SignInLink>, then return: what you typed here stays.
+    </p>
+  );
 }
 
 function Side({ changed }: { changed: (() => void) | undefined }): JSX.Element {
@@ -57,7 +83,8 @@ function Who(): JSX.Element {
   const { owner, person = owner } = found.value ?? { owner: null };
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
-    if (refusals.value > 0 && apiKey.get() === "") link.current!.focus();
+    // Not away from what somebody types; what is said then has a link of its own.
+    if (refusals.value > 0 && apiKey.get() === "" && !wasSignedIn.value) link.current!.focus();
   }, [refusals.value]);
   return (
     <p>
@@ -66,6 +93,7 @@ function Who(): JSX.Element {
         class="who"
         ref={link}
         href={owner === null ? "/signin" : "/settings/account"}
+        target={owner === null && wasSignedIn.value ? "_blank" : undefined}
         aria-current={location.pathname === "/settings/account" ? "page" : undefined}
         onClick={({ currentTarget: link }) => {
           // Back to the current page, whose address may have changed by then.

@@ -5,7 +5,12 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { apiKey, unauthenticated } from "../service/api_key.ts";
 import { session } from "../service/service.ts";
+import { serviceNow } from "../service/service_time.ts";
 import type { Session } from "../service/session.ts";
+import { type Ending, endingOf, isRenewable } from "./session_end.ts";
+
+/** How often it is looked whether the session ends soon, milliseconds. */
+const EACH_MS = 15_000;
 
 /** Who was signed in when the service last said so; null before it did. */
 export const found: Signal<Session | null> = signal<Session | null>(null);
@@ -21,14 +26,36 @@ export const readsOnly: ReadonlySignal<boolean> = computed(() => role.value === 
 export const isAdmin: ReadonlySignal<boolean> = computed(() => role.value === null || role.value === "admin");
 /** Whether who is signed in is an admin of the team. Settings use the session alone, whatever key the tab has. */
 export const isTeamAdmin: ReadonlySignal<boolean> = computed(() => found.value?.role === "admin");
+/** Whether somebody has been signed in on this page: it holds what they typed. */
+export const wasSignedIn: Signal<boolean> = signal(false);
 /** How many requests were refused because nobody is signed in and there is no valid key. */
 export const refusals: Signal<number> = signal(0);
 /** Whether the list of pages is open on a narrow screen. */
 export const isMenuOpen: Signal<boolean> = signal(false);
 
-/** Asks who is signed in; without an answer, what is shown stays. */
-async function askWho(): Promise<void> {
-  found.value = await session().catch(() => found.value);
+/** What is to be said about the end of the session; null for nothing. */
+export const ending: Signal<Ending | null> = signal(null);
+/** When the service was last asked who is signed in. */
+let askedAt = -Infinity;
+
+/** Asks who is signed in, which renews the session; without an answer, what is shown stays. */
+export async function askWho(): Promise<void> {
+  found.value = await session(true).catch(() => found.value);
+}
+
+/** Asks whenever the page is used, so that nobody is signed out at work. */
+function followUse(): void {
+  const see = () => ending.value = endingOf(found.value, askedAt, serviceNow(), wasSignedIn.value);
+  effect(() => {
+    askedAt = serviceNow();
+    wasSignedIn.value ||= found.value !== null && found.value.owner !== null;
+    see();
+  });
+  setInterval(see, EACH_MS);
+  const use = () => {
+    if (found.value?.owner != null && isRenewable(found.value, askedAt, serviceNow())) void askWho();
+  };
+  for (const sign of ["keydown", "pointerdown"]) addEventListener(sign, use);
 }
 
 /** Shows in the document what is known here, and asks who is signed in, again whenever the window has the focus. */
@@ -37,12 +64,15 @@ export function followShell(): void {
     document.body.classList.toggle("menu", isMenuOpen.value);
     document.querySelector("#menu")!.setAttribute("aria-expanded", String(isMenuOpen.value));
   });
-  effect(() => void document.body.classList.toggle("needs-sign-in", refusals.value > 0));
+  effect(() =>
+    void document.body.classList.toggle("needs-sign-in", refusals.value > 0 && !wasSignedIn.value)
+  );
   unauthenticated.addEventListener("refused", () => {
     refusals.value++;
     void askWho();
   });
   // Somebody may have signed in in another tab.
   addEventListener("focus", () => void askWho());
+  followUse();
   void askWho();
 }
