@@ -47,7 +47,8 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
   }
   // The page may have said already that somebody is here.
   await watch.store.forgetOwner(owner);
-  await watch.store.visit(owner, today - DAY_MS, 0);
+  // As after a weekend: what happened since then stands on top.
+  await watch.store.visit(owner, today - 3 * DAY_MS, 0);
   const seeded: string[] = [];
   for (const [i, { domain, name }] of BRANDS.entries()) {
     const days = await observed[i]!;

@@ -43,7 +43,9 @@ export function service(): Client {
   return current.client;
 }
 
-const owner = clientOf(null, async (url, init) => {
+let owner: Client | undefined;
+
+async function sendAsOwner(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await send(url, init);
   // A wrong passphrase is refused so, too: nobody is known then.
   if (response.status === 401 && known !== undefined) {
@@ -51,7 +53,7 @@ const owner = clientOf(null, async (url, init) => {
     unauthenticated.dispatchEvent(new Event("refused"));
   }
   return response;
-});
+}
 
 /** Sends a request with the session, whatever key the tab has. @throws {ClientError} */
 export async function asOwner<T>(
@@ -59,7 +61,7 @@ export async function asOwner<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
-  return await owner.send(method, path, { body }) as T;
+  return await (owner ??= clientOf(null, sendAsOwner)).send(method, path, { body }) as T;
 }
 
 /**
