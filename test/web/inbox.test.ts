@@ -237,7 +237,7 @@ inChromium("a request that fails says so and can be tried again; nothing is lost
   await expect.poll(() => texts(page, ".problem")).toEqual([
     expect.stringMatching(/^The service cannot be reached.*Retry$/),
   ]);
-  await expect.poll(async () => (await texts(page, ".namerow .triaged"))[0]).toBe("To review");
+  await expect.poll(async () => (await texts(page, ".namerow .triaged"))[0]).toBe("");
   await page.setOfflineMode(false);
   await expect.poll(async () => {
     await page.$eval(".problem .retry", (button) => (button as HTMLElement).click()).catch(() => {});

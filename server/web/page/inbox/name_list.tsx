@@ -30,8 +30,8 @@ export interface NameListProps {
   open(name: BrandName): void;
   /** A name is chosen, or no longer; with `range`, so are those between it and the last one. */
   choose(name: BrandName, range: boolean): void;
-  /** Whether all names are in one state, which goes without saying. */
-  isOneState: boolean;
+  /** The state of names in this list, which goes without saying; empty for any. */
+  state: string;
   /** Whether a name is new or has changed since the last visit. */
   fresh(name: BrandName): boolean;
 }
@@ -152,7 +152,7 @@ function NameRow({ name, top, place: [place, size], list }: {
         </span>
         <span class="cause">{show(whyListed(name))}</span>
         <span class={`triaged ${state}`}>
-          {[list.isOneState ? "" : STATE_TITLES[state], show(name.assignee)].filter(Boolean).join(" · ")}
+          {[state === list.state ? "" : STATE_TITLES[state], show(name.assignee)].filter(Boolean).join(" · ")}
         </span>
         <span class="age">
           <Ago at={name.changed_at} />

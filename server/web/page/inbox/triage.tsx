@@ -283,7 +283,7 @@ export class Triage {
                 brandNames={this.#brand === ""
                   ? new Map((brands.value ?? []).map(({ id, name }) => [id, name]))
                   : null}
-                isOneState={this.filter.value.state !== ""}
+                state={this.filter.value.state}
                 current={this.#current.value}
                 chosen={readsOnly.value ? null : chosen}
                 open={(name) => {
