@@ -37,7 +37,7 @@ the brands of all owners.`,
 
 /** `deadringer sources status` */
 const status: Command = defineCommand({
-  summary: "say what each source and feed brought, and what waits",
+  summary: "say what each source brought, and what waits",
   description:
     `Counts the last seven days, for all owners. --json prints one object, with every number. The exit code
 is 1 when a feed has a problem or a source is late.`,

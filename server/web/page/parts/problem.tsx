@@ -1,6 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { statusOf } from "../service/service.ts";
-import { wasSignedIn } from "../shell/store.ts";
+import { statusOf, wasSignedIn } from "../service/service.ts";
 import { forReader, show } from "./dom.ts";
 
 /** Leads to where to sign in, to come back to this page; in a tab of its own where this one holds what somebody typed. */
@@ -8,7 +7,7 @@ export function SignInLink({ children }: { children: ComponentChildren }): JSX.E
   return (
     <a
       href={`/signin?next=${encodeURIComponent(location.pathname + location.hash)}`}
-      target={wasSignedIn.value ? "_blank" : undefined}
+      target={wasSignedIn() ? "_blank" : undefined}
     >
       {children}
     </a>

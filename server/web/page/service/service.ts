@@ -22,6 +22,7 @@ const clientOf = (key: string | null, fetch: typeof send): Client =>
 
 /** The session; undefined when nobody asked, nobody is signed in, or it has ended. */
 let known: Promise<Session> | undefined;
+let hadSession = false;
 /** One client for each key: it caches lists by entity tag. */
 let current: { key: string; client: Client } | undefined;
 
@@ -74,11 +75,17 @@ export function session(isRenewed = false): Promise<Session> {
   if (isRenewed) known = undefined;
   return known ??= asOwner<Session>("GET", "/v1/session").then((found) => {
     if (found.owner === null) known = undefined;
+    else hadSession = true;
     return found;
   }, (error) => {
     known = undefined;
     throw error;
   });
+}
+
+/** Whether somebody has been signed in on this page: it may hold what they typed. */
+export function wasSignedIn(): boolean {
+  return hadSession;
 }
 
 /** Whether there is a key or somebody is signed in: without either, the service answers 401. */

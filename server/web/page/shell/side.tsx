@@ -4,8 +4,9 @@ import { Ago } from "../parts/ago.tsx";
 import { show } from "../parts/dom.ts";
 import { SignInLink } from "../parts/problem.tsx";
 import { apiKey } from "../service/api_key.ts";
+import { wasSignedIn } from "../service/service.ts";
 import { demoBrand, demoBrands } from "./demo.ts";
-import { askWho, ending, followShell, found, isMenuOpen, refusals, wasSignedIn } from "./store.ts";
+import { askWho, ending, followShell, found, isMenuOpen, refusals } from "./store.ts";
 import { chooseTheme, storedTheme, type Theme, THEMES } from "./themes.ts";
 
 const THEME_TITLES: Readonly<Record<Theme, string>> = { auto: "System", light: "Light", dark: "Dark" };
@@ -84,7 +85,7 @@ function Who(): JSX.Element {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     // Not away from what somebody types; what is said then has a link of its own.
-    if (refusals.value > 0 && apiKey.get() === "" && !wasSignedIn.value) link.current!.focus();
+    if (refusals.value > 0 && apiKey.get() === "" && !wasSignedIn()) link.current!.focus();
   }, [refusals.value]);
   return (
     <p>
@@ -93,7 +94,7 @@ function Who(): JSX.Element {
         class="who"
         ref={link}
         href={owner === null ? "/signin" : "/settings/account"}
-        target={owner === null && wasSignedIn.value ? "_blank" : undefined}
+        target={owner === null && wasSignedIn() ? "_blank" : undefined}
         aria-current={location.pathname === "/settings/account" ? "page" : undefined}
         onClick={({ currentTarget: link }) => {
           // Back to the current page, whose address may have changed by then.

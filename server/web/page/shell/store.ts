@@ -4,7 +4,7 @@
  */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { apiKey, unauthenticated } from "../service/api_key.ts";
-import { session } from "../service/service.ts";
+import { session, wasSignedIn } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
 import type { Session } from "../service/session.ts";
 import { type Ending, endingOf, isRenewable } from "./session_end.ts";
@@ -26,8 +26,6 @@ export const readsOnly: ReadonlySignal<boolean> = computed(() => role.value === 
 export const isAdmin: ReadonlySignal<boolean> = computed(() => role.value === null || role.value === "admin");
 /** Whether who is signed in is an admin of the team. Settings use the session alone, whatever key the tab has. */
 export const isTeamAdmin: ReadonlySignal<boolean> = computed(() => found.value?.role === "admin");
-/** Whether somebody has been signed in on this page: it holds what they typed. */
-export const wasSignedIn: Signal<boolean> = signal(false);
 /** How many requests were refused because nobody is signed in and there is no valid key. */
 export const refusals: Signal<number> = signal(0);
 /** Whether the list of pages is open on a narrow screen. */
@@ -45,10 +43,9 @@ export async function askWho(): Promise<void> {
 
 /** Asks whenever the page is used, so that nobody is signed out at work. */
 function followUse(): void {
-  const see = () => ending.value = endingOf(found.value, askedAt, serviceNow(), wasSignedIn.value);
+  const see = () => ending.value = endingOf(found.value, askedAt, serviceNow(), wasSignedIn());
   effect(() => {
     askedAt = serviceNow();
-    wasSignedIn.value ||= found.value !== null && found.value.owner !== null;
     see();
   });
   setInterval(see, EACH_MS);
@@ -64,9 +61,7 @@ export function followShell(): void {
     document.body.classList.toggle("menu", isMenuOpen.value);
     document.querySelector("#menu")!.setAttribute("aria-expanded", String(isMenuOpen.value));
   });
-  effect(() =>
-    void document.body.classList.toggle("needs-sign-in", refusals.value > 0 && !wasSignedIn.value)
-  );
+  effect(() => void document.body.classList.toggle("needs-sign-in", refusals.value > 0 && !wasSignedIn()));
   unauthenticated.addEventListener("refused", () => {
     refusals.value++;
     void askWho();
