@@ -64,9 +64,20 @@ export function nothing(): Answer {
   return answer(null, {}, 204);
 }
 
-/** Returns an answer with a streamed body. */
+/** Largest piece of a whole body that is streamed. */
+const PIECE_BYTES = 64 * 1024;
+
+/** Returns a body as a stream. Bytes are not copied: many slow readers of one body share it. */
 export function streamOf(body: Exclude<Answer["body"], null>): ReadableStream<Uint8Array> {
-  return body instanceof ReadableStream ? body : new Blob([body as BlobPart]).stream();
+  if (body instanceof ReadableStream) return body;
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  let sent = 0;
+  return new ReadableStream({
+    pull(out) {
+      out.enqueue(bytes.subarray(sent, sent += PIECE_BYTES));
+      if (sent >= bytes.length) out.close();
+    },
+  }, { highWaterMark: 0 });
 }
 
 /** Returns pieces of text as bytes, encoded at the reader's pace. */

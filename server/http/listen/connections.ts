@@ -13,6 +13,8 @@ export interface ConnectionLimits {
   firstMs?: number;
   /** Milliseconds that a connection may stay open between requests. @default 60000 */
   idleMs?: number;
+  /** Requests without an answer on one connection, above which it is closed. @default 256 */
+  unanswered?: number;
   /** Requests that a client may reset within ten seconds, on one connection. @default 100 */
   resets?: number;
 }
@@ -53,6 +55,7 @@ export class Connections {
       perAddress: 256,
       firstMs: 15_000,
       idleMs: 60_000,
+      unanswered: 256,
       resets: 100,
       ...limits,
     };
@@ -106,8 +109,8 @@ export class Connections {
     const key = socket === null ? "" : keyOf(socket);
     const connection = this.#open.get(key);
     if (connection === undefined) return () => {};
-    connection.active++;
     connection.used = true;
+    if (++connection.active > this.#limits.unanswered) connection.socket.destroy();
     return (reset) => {
       connection.active--;
       connection.idleSince = performance.now();

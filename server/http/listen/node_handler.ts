@@ -68,6 +68,8 @@ export function nodeHandler(
 ): (req: Incoming, res: Outgoing, next?: () => void) => void {
   const { writeStallMs = WRITE_STALL_MS, now = Date.now, onRequest, isReserved } = options;
   return (req, res, next) => {
+    // The rest of a packet with many requests, after which the connection was closed.
+    if (req.socket?.destroyed === true) return;
     if (next !== undefined && !hasRoute(req.url ?? "")) return next();
     const refusal = framingFault(req);
     if (refusal !== null) return refuseRequest(req, refusal, now());
@@ -132,11 +134,23 @@ async function respond(
     controller?.abort();
     reading.reader?.cancel(new DOMException("The reader left", "AbortError")).catch(() => {});
   };
+  let stall: ReturnType<typeof setTimeout> | undefined;
+  /** Writes the end of the answer, which its reader has to take. */
+  const finish = (last?: string | Uint8Array) => {
+    written = true;
+    stall = setTimeout(() => disconnect(res), writeStallMs);
+    (res as ServerResponse).end(last);
+  };
   res.on("close", () => {
+    clearTimeout(stall);
     ended(!written);
     leave();
   });
   res.on("error", leave);
+  // One after the other: an answer to a later request of the connection could not leave before those to earlier ones.
+  if (req.httpVersionMajor === 1 && res.socket === null) {
+    await new Promise((resolve) => res.once("socket", resolve));
+  }
   // Detects a client that sends and resets at once before its work starts.
   if (req.httpVersionMajor === 2) await new Promise((resolve) => setImmediate(resolve));
   if (left) return;
@@ -147,17 +161,14 @@ async function respond(
   if (req.httpVersionMajor === 1 && !req.complete) headers["connection"] = "close";
   // Both response classes have this method; their types differ.
   (res as ServerResponse).writeHead(status, headers);
-  if (body === null) {
-    written = true;
-    return void res.end();
-  }
+  if (body === null) return finish();
   if (!(body instanceof ReadableStream) && body.length <= WHOLE_BYTES) {
-    written = true;
     // The head goes with it, in one write.
-    if (req.complete || request.body === null) return void res.end(body);
+    if (req.complete || request.body === null) return finish(body);
+    written = true;
     (res as ServerResponse).write(body);
     await drop(req, res);
-    return void res.end();
+    return finish();
   }
   (res as ServerResponse).flushHeaders?.();
   const reader = reading.reader = streamOf(body).getReader();
@@ -166,17 +177,19 @@ async function respond(
   for (;;) {
     const { done, value } = await reader.read();
     if (left) return;
-    if (done) {
-      written = true;
-      return void res.end();
-    }
+    if (done) return finish();
     const startedAt = performance.now();
     if (await write(value) && !pace.isTooSlow(value.length, performance.now() - startedAt)) continue;
-    // Otherwise a killed peer of a stalled TLS connection is not detected.
-    (res as Http2ServerResponse).stream?.session?.destroy();
-    res.socket?.destroy();
+    disconnect(res);
     return leave();
   }
+}
+
+/** Closes the connection of a reader who takes nothing. */
+function disconnect(res: Outgoing): void {
+  // Otherwise a killed peer of a stalled TLS connection is not detected.
+  (res as Http2ServerResponse).stream?.session?.destroy();
+  res.socket?.destroy();
 }
 
 /**

@@ -104,7 +104,8 @@ export function describeRoute(each: Route): RouteDescription {
 
 /** The description of other routes, for programs and for people. */
 export function docsRoutes(described: readonly Route[]): readonly Route[] {
-  let json: string | undefined;
+  // Bytes, which all readers share.
+  let json: Uint8Array | undefined;
   const page = () => {
     const rows = described.map((each) => {
       const { method, path, summary, scope, query, body } = describeRoute(each);
@@ -129,8 +130,10 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       id: "openapi",
       summary: "Describes the routes, OpenAPI 3.1",
       access: { by: "anyone" },
-      run: () =>
-        answer(json ??= JSON.stringify(openApiOf(described)) + "\n", { "content-type": "application/json" }),
+      run: () => {
+        json ??= new TextEncoder().encode(JSON.stringify(openApiOf(described)) + "\n");
+        return answer(json, { "content-type": "application/json" });
+      },
     }),
     route("GET /docs", {
       id: "docs",

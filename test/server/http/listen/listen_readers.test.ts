@@ -138,6 +138,32 @@ test("HTTP/2: a reader that takes nothing loses its stream, and on Node its conn
   if (!onDeno) await closed;
 });
 
+test("HTTP/2: small answers that nobody takes end the connection too", async () => {
+  const { port } = await serve(() => Promise.resolve(text("short")), 200);
+  const session = connectHttp2(`http://127.0.0.1:${port}`, { settings: { initialWindowSize: 0 } });
+  ends.push(() => session.destroy());
+  const closed = once(session, "close");
+  session.on("error", () => {});
+  await once(session, "remoteSettings");
+  const stream = session.request({ ":path": "/" }).on("error", () => {});
+  await once(stream, "response");
+  // Deno.serve cannot cut a connection.
+  if (!onDeno) await closed;
+});
+
+test("HTTP/1: requests that come together are answered one after the other", async () => {
+  let working = 0, most = 0;
+  const { port } = await serve(async () => {
+    most = Math.max(most, ++working);
+    await new Promise((resolve) => setImmediate(resolve));
+    working--;
+    return text("ok");
+  });
+  const answer = await all(open(port, GET.repeat(50) + LAST));
+  expect(answer.split("HTTP/1.1 200 OK").length - 1).toBe(51);
+  expect(most).toBe(1);
+});
+
 onNodeOnly("on Deno it has no end, and its time runs out")(
   "a body that breaks off is no failure of the service",
   async () => {
