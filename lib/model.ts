@@ -67,10 +67,23 @@ export interface ProgressExtensions {
   /** Ops that failed and have no line, or whose line lacks something. */
   failed?: FailedOp[];
   /**
+   * Of how many names that were studied all is known that their own servers answer, and how many there were; a name that a
+   * resolver hides is one of them. On the last line.
+   */
+  records?: [known: number, studied: number];
+  /**
    * Of the names with addresses whose web servers were visited, how many gave a page, and how many there were. On the
    * last line of a lookup that visits; the imitated site counts too where it gave one.
    */
   pages?: [seen: number, sought: number];
+}
+
+/** Why a lookup that went through all its names is not complete; the line Done of a complete one has no data. */
+export interface Shortcoming {
+  /** What is missing, in words. */
+  detail: string;
+  /** Share of all names about which everything asked was answered, 0 to 1. */
+  completeness: number;
 }
 
 /** The data of a Meta line, by its kind. */
@@ -78,7 +91,7 @@ export type MetaData =
   | { kind: "Progress"; data: [completed: number, total: number] } & ProgressExtensions
   | { kind: "Heartbeat" }
   | { kind: "StoredResult"; data: string }
-  | { kind: "Done" }
+  | { kind: "Done"; data?: Shortcoming }
   | { kind: "Error"; data: Problem }
   | { kind: "Timeout"; data: Problem & { completed: number; total: number; elapsed_ms: number } };
 

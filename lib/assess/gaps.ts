@@ -1,5 +1,5 @@
 /**
- * When what a lookup lacks makes all of it incomplete: one rule for its notices, exports, watches and pages.
+ * When what a lookup lacks makes all of it incomplete: one rule for its last line, notices, exports, watches and pages.
  * @module
  */
 import { checkArgument } from "../argument.ts";
@@ -9,6 +9,35 @@ export const INCOMPLETE_SHARE = 0.02;
 
 /** So few web servers may be silent themselves, whatever the network does. */
 const FEW_VISITS = 3;
+
+/** What a lookup got of what it asked for, as its Progress lines count it. */
+export interface Gaps {
+  /** Names without a usable answer. @default 0 */
+  unanswered?: number;
+  /** Names in all. @default 0 */
+  total?: number;
+  /** Names about which all was answered but by their own servers, and names that were studied. @default none */
+  records?: readonly [known: number, studied: number];
+  /** Pages that were seen, and those that were sought. @default none */
+  pages?: readonly [seen: number, sought: number];
+}
+
+/** How much may lack an answer. */
+export interface GapLimits {
+  /** A share of all. @default 0.02 */
+  share?: number;
+  /** So many at least, however few there are in all. @default 0 */
+  few?: number;
+}
+
+/** Whether so many lack an answer that the whole is not complete. */
+export function areTooMany(lacking: number, all: number, limits: GapLimits = {}): boolean {
+  checkArgument(lacking, "count", "the number of areTooMany");
+  checkArgument(all, "count", "the total of areTooMany");
+  checkArgument(limits, "object", "the limits of areTooMany");
+  const { share = INCOMPLETE_SHARE, few = 0 } = limits;
+  return lacking > Math.max(share * all, few);
+}
 
 /**
  * Whether no page could be fetched at all: then the network is the likely reason, and silence says nothing of a name.
@@ -20,7 +49,17 @@ export function arePagesUnseen(pages: readonly [seen: number, sought: number]): 
   return pages[0] === 0 && pages[1] > FEW_VISITS;
 }
 
-/** What a lookup that could fetch no page lacks, in words; empty where {@link arePagesUnseen} is false. */
-export function unseenPages(pages: readonly [seen: number, sought: number]): string {
-  return arePagesUnseen(pages) ? `no page could be fetched, of ${pages[1]} names with addresses` : "";
+/** What makes a lookup incomplete that went through all its names, in words; empty where nothing does. */
+export function lacksOf(gaps: Gaps, limits: GapLimits = {}): string[] {
+  checkArgument(gaps, "object", "the gaps of lacksOf");
+  const { unanswered = 0, total = 0, records: [known, studied] = [0, 0], pages = [0, 0] } = gaps;
+  const lacks: string[] = [];
+  if (areTooMany(unanswered, total, limits)) {
+    lacks.push(`${unanswered} of ${total} names got no usable answer`);
+  }
+  if (areTooMany(studied - known, studied, limits)) {
+    lacks.push(`${studied - known} of ${studied} names that were studied lack answers`);
+  }
+  if (arePagesUnseen(pages)) lacks.push(`no page could be fetched, of ${pages[1]} names with addresses`);
+  return lacks;
 }

@@ -1,5 +1,5 @@
 import { checkArgument } from "../argument.ts";
-import { INCOMPLETE_SHARE } from "../assess/gaps.ts";
+import { type Gaps, lacksOf } from "../assess/gaps.ts";
 import type { StreamMessage } from "../model.ts";
 import { type Lines, listedNames } from "./merge.ts";
 
@@ -7,13 +7,13 @@ import { type Lines, listedNames } from "./merge.ts";
 export class Completeness {
   readonly #lines: Lines;
   #ending = "the stream broke off before its last line";
-  #unanswered = 0;
-  #total = 0;
+  #said = "";
+  readonly #gaps = { unanswered: 0, total: 0, records: [0, 0], pages: [0, 0] } satisfies Gaps;
 
   /**
    * Makes one.
    *
-   * @param lines The lines; those without extension members say nothing of unanswered names.
+   * @param lines The lines; of those without extension members, Done says it.
    */
   constructor(lines: Lines) {
     checkArgument(lines, "lines", "the lines of Completeness");
@@ -28,21 +28,31 @@ export class Completeness {
     }
   }
 
+  /** Whether the lookup went through all its names, so that one without a line was denied or is listed. */
+  get isThrough(): boolean {
+    return this.#ending === "";
+  }
+
   /** What is missing of the lines that were read, in words; empty when nothing is. */
   get lacks(): string {
-    if (this.#ending !== "" || this.#unanswered <= INCOMPLETE_SHARE * this.#total) return this.#ending;
-    return `${this.#unanswered} of ${this.#total} names got no usable answer`;
+    return this.#ending || lacksOf(this.#gaps).join("; ") || this.#said;
   }
 
   #add(line: StreamMessage): void {
     if (line.op !== "Meta") return;
     const { data } = line;
-    if (data.kind === "Done") this.#ending = "";
+    if (data.kind === "Done") [this.#ending, this.#said] = ["", data.data?.detail ?? ""];
     else if (data.kind === "Timeout") this.#ending = data.data?.detail ?? "the deadline came first";
     else if (data.kind === "Error") this.#ending = data.data?.detail ?? "no reason given";
     else if (data.kind === "Progress") {
-      this.#total = Math.max(this.#total, data.data[1]);
-      this.#unanswered += listedNames(line, "unanswered").length;
+      const gaps = this.#gaps;
+      gaps.total = Math.max(gaps.total, data.data[1]);
+      gaps.unanswered += listedNames(line, "unanswered").length;
+      for (const what of ["records", "pages"] as const) {
+        const [got, all] = data[what] ?? [0, 0];
+        gaps[what][0]! += got;
+        gaps[what][1]! += all;
+      }
     }
   }
 }

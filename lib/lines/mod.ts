@@ -3,7 +3,7 @@
  * @module
  */
 export { compareLookups, type Difference, type NameChange, unansweredOf } from "./compare.ts";
-export { unseenPages } from "../assess/gaps.ts";
+export { lacksOf } from "../assess/gaps.ts";
 export { Completeness } from "./completeness.ts";
 export { CSV_COLUMNS, csvCell, toCsv } from "./csv.ts";
 export type { FoldOptions } from "./ending.ts";

@@ -78,9 +78,9 @@ export class Examiner {
     return this.#brand?.made(shownVisit) != null;
   }
 
-  /** Whether a candidate exists, by DNS. */
-  exists({ name }: Candidate): Promise<Existence> {
-    return this.#resolution.exists(name, this.#run.signal);
+  /** Whether a candidate exists, by DNS; asked for the last time, by the zone above too. */
+  exists({ name }: Candidate, isLast: boolean): Promise<Existence> {
+    return this.#resolution.exists(name, this.#run.signal, isLast);
   }
 
   /** Studies a candidate if it exists, or if the plan says so. */

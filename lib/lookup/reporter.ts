@@ -1,6 +1,7 @@
 import { checkArgument } from "../argument.ts";
+import { lacksOf } from "../assess/gaps.ts";
 import { SquatError } from "../errors.ts";
-import type { FailedOp, MetaData, MetaLine, StreamMessage } from "../model.ts";
+import type { FailedOp, MetaData, MetaLine, ProgressExtensions, StreamMessage } from "../model.ts";
 import { problemOf } from "../problem.ts";
 
 /** Shortest time between two Progress lines, milliseconds. */
@@ -19,6 +20,9 @@ interface Lists {
   failed: FailedOp;
 }
 
+/** What the last Progress line counts: how many of how many. */
+type Counts = Required<Pick<ProgressExtensions, "records" | "pages">>;
+
 /**
  * The protocol of a stream: which Meta line is due when. It starts with Progress, sends Progress while names are
  * completed and Heartbeat while nothing else is sent, and ends with exactly one of Done, Timeout and Error. It has no
@@ -34,7 +38,7 @@ export class Reporter {
   /** Names about which something was not answered. */
   readonly #lacking = new Set<string>();
   #waiting: { [L in keyof Lists]: Lists[L][] } = { unanswered: [], blocked: [], failed: [] };
-  readonly #pages: [seen: number, sought: number] = [0, 0];
+  readonly #counts: Counts = { records: [0, 0], pages: [0, 0] };
   #missing = 0;
   #isOver = false;
   #completedSent = 0;
@@ -95,20 +99,23 @@ export class Reporter {
     this.#note("failed", `${failure.op} ${failure.fqdn}`, failure);
   }
 
-  /** Notes how many pages were seen of those that were sought, for the last Progress line. */
-  visited(seen: number, sought: number): void {
-    this.#pages[0] += seen;
-    this.#pages[1] += sought;
+  /** Notes how many names have all their answers, and how many pages were seen, for the last Progress line. */
+  counted(counts: Partial<Counts>): void {
+    for (const what of ["records", "pages"] as const) {
+      const [got, all] = counts[what] ?? [0, 0];
+      this.#counts[what][0] += got;
+      this.#counts[what][1] += all;
+    }
   }
 
-  /** Notes the lists of a Progress line of a part of this lookup, and its pages. */
+  /** Notes the lists of a Progress line of a part of this lookup, and what it counts. */
   absorb(line: StreamMessage): void {
     if (line.op !== "Meta" || line.data.kind !== "Progress") return;
-    const { unanswered = [], blocked = [], failed = [], pages = [0, 0] } = line.data;
+    const { unanswered = [], blocked = [], failed = [] } = line.data;
     for (const fqdn of unanswered) this.unanswered(fqdn);
     for (const fqdn of blocked) this.blocked(fqdn);
     for (const failure of failed) this.failed(failure);
-    this.visited(...pages);
+    this.counted(line.data);
   }
 
   /** Notes that lines were sent since the last tick. */
@@ -127,11 +134,16 @@ export class Reporter {
     return this.#meta({ kind: "Heartbeat" });
   }
 
-  /** The last lines of a lookup that went through all names. */
+  /** The last lines of a lookup that went through all names; Done says what makes it incomplete all the same. */
   done(): MetaLine[] {
-    const lines = this.#rest(1), last = lines.at(-1)!.data;
-    if (last.kind === "Progress" && this.#pages[1] > 0) last.pages = this.#pages;
-    return [...lines, this.#meta({ kind: "Done" })];
+    const lines = this.#rest(1);
+    const counts = Object.fromEntries(Object.entries(this.#counts).filter(([, [, all]]) => all > 0));
+    Object.assign(lines.at(-1)!.data, counts);
+    const detail = lacksOf({ unanswered: this.#known.unanswered.size, total: this.total, ...counts }).join(
+      "; ",
+    );
+    const data = { detail, completeness: this.completeness };
+    return [...lines, this.#meta({ kind: "Done", ...detail === "" ? {} : { data } })];
   }
 
   /** The last lines of a lookup that failed. */

@@ -1,4 +1,4 @@
-import { arePagesUnseen, INCOMPLETE_SHARE } from "../assess/gaps.ts";
+import { arePagesUnseen, areTooMany } from "../assess/gaps.ts";
 import type { FailedOp } from "../model.ts";
 import type { VisitEnding } from "../subject.ts";
 import { INCOMPLETE, type Notice } from "./options.ts";
@@ -106,20 +106,24 @@ export class Shortfall {
   }
 
   /**
-   * The notices; the number of pages goes to the last Progress line.
+   * The notices; the numbers of names with their records and of pages go to the last Progress line.
    *
    * @param passive Whether the lookup fetches no pages.
    * @param isBrandVisited Whether the imitated name's web server answered: then connections do get out.
    */
   notices(passive: boolean, isBrandVisited: boolean): Notice[] {
     const { total } = this.#reporter;
-    if (!passive) this.#reporter.visited(...this.#pages(isBrandVisited));
+    const mendable = this.#lacking.size - this.#broken;
+    this.#reporter.counted({
+      records: [this.studied - mendable, this.studied + this.#hidden],
+      ...passive ? {} : { pages: this.#pages(isBrandVisited) },
+    });
     const notices: Notice[] = [];
     const add = (code: string, message: string) => notices.push({ code, message });
     const of = (count: number) => `${count} of ${total} names`;
     const unknown = this.#silent + this.#invented;
     if (unknown > 0) {
-      const isIncomplete = unknown > INCOMPLETE_SHARE * total;
+      const isIncomplete = areTooMany(unknown, total);
       const code = isIncomplete ? INCOMPLETE : "unknown_names";
       const end = isIncomplete ? ": this lookup is not complete" : "";
       if (this.#silent > 0) {
@@ -138,7 +142,7 @@ export class Shortfall {
     if (this.#blocked > 0) {
       const hidden = `${of(this.#blocked)} are blocked by the resolver, which lists them as malicious`;
       // Names on blocklists exist.
-      const isIncomplete = this.#hidden > INCOMPLETE_SHARE * (this.studied + this.#hidden);
+      const isIncomplete = areTooMany(this.#hidden, this.studied + this.#hidden);
       add(
         isIncomplete ? INCOMPLETE : "blocked_names",
         this.#hidden === 0
@@ -148,9 +152,8 @@ export class Shortfall {
     }
     // Without the name: the log of a service has no names.
     if (this.#lacking.size > 0) {
-      const mendable = this.#lacking.size - this.#broken;
       add(
-        mendable > INCOMPLETE_SHARE * this.studied ? INCOMPLETE : "records_missing",
+        areTooMany(mendable, this.studied) ? INCOMPLETE : "records_missing",
         `${of(this.#lacking.size)} lack records (${
           commonest(this.#lacking.values())
         }): these are unknown, not none` +

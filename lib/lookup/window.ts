@@ -13,6 +13,11 @@ const STUDIED_NAMES = 512;
 const SECOND_PASS_AT_ONCE = 256;
 /** Pause before it for an overloaded resolver, milliseconds. */
 const SECOND_PASS_PAUSE_MS = 1_000;
+/** Most names of it that the zone above is asked about too: a resolver that is silent to more is at fault itself. */
+const MOST_ASKED_ABOVE = 200;
+
+/** Which time a name is asked for. */
+type Pass = "first" | "second" | "last";
 
 /**
  * The names of one lookup that are under way. It takes candidates as fast as the reader reads and the resolvers answer,
@@ -63,16 +68,17 @@ export class Window {
    */
   async takeAll(): Promise<void> {
     const { reporter, signal, options: { io } } = this.#run;
-    reporter.total = await this.#take(this.#candidates, Infinity, false);
+    reporter.total = await this.#take(this.#candidates, Infinity, "first");
     while (this.#open > 0) await this.#change();
     const unknown = [...this.#unknown];
     if (unknown.length > SECOND_PASS_AT_ONCE) await io.sleep(SECOND_PASS_PAUSE_MS, signal);
-    await this.#take(unknown.values(), SECOND_PASS_AT_ONCE, true);
+    const pass = unknown.length <= MOST_ASKED_ABOVE ? "last" : "second";
+    await this.#take(unknown.values(), SECOND_PASS_AT_ONCE, pass);
     while (this.#underWay.size > 0) await this.#change();
   }
 
   /** Takes candidates, and resolves with how many there were; asks for so many at a time, or for the lookup's share. */
-  async #take(candidates: IterableIterator<Candidate>, atOnce: number, isAgain: boolean): Promise<number> {
+  async #take(candidates: IterableIterator<Candidate>, atOnce: number, pass: Pass): Promise<number> {
     const { work, signal, options: { io, owner } } = this.#run;
     const size = work.plan === "squat" ? NAMES : STUDIED_NAMES;
     const questions = this.#questions;
@@ -93,7 +99,7 @@ export class Window {
         this.#unknown.delete(value);
         this.#underWay.add(value);
         this.#open++;
-        void this.#examine(value, isAgain);
+        void this.#examine(value, pass);
       }
     } finally {
       questions.leave();
@@ -101,12 +107,12 @@ export class Window {
   }
 
   /** Finds out whether a candidate exists, and what it is. One function: it runs for every name. */
-  async #examine(candidate: Candidate, isAgain: boolean): Promise<void> {
+  async #examine(candidate: Candidate, pass: Pass): Promise<void> {
     const { work, reporter, signal } = this.#run;
     try {
       let existence: Existence;
       try {
-        existence = await this.#examiner.exists(candidate);
+        existence = await this.#examiner.exists(candidate, pass === "last");
       } finally {
         this.#open--;
         this.#onChange();
@@ -114,7 +120,7 @@ export class Window {
       signal.throwIfAborted();
       const { state, rcode, reply, block } = existence;
       this.#isAnswered ||= rcode !== "NO_ANSWER" || state !== "unknown";
-      if (state === "unknown" && reply.isFinal !== true && !isAgain) {
+      if (state === "unknown" && reply.isFinal !== true && pass === "first") {
         this.#unknown.add(candidate);
         return;
       }

@@ -35,8 +35,10 @@ export interface Resolution {
   /**
    * Whether the name exists: one query, and more where the zone above answers for any name, and for a name that fails.
    * Where it is `unknown` and the reply is not final, the same query may get an answer later.
+   *
+   * @param isLast Whether there will be no later one: then the zone above decides, as where the reply is final.
    */
-  exists(name: string, signal: AbortSignal): Promise<Existence>;
+  exists(name: string, signal: AbortSignal, isLast?: boolean): Promise<Existence>;
   /**
    * The name's records.
    *

@@ -82,13 +82,13 @@ export function createResolution(
   const honest = new NameSet(io.random);
   const pages = new BlockPages(io, signal, onLateBlock);
   return {
-    async exists(name, signal) {
+    async exists(name, signal, isLast) {
       const reply = await dns.query(name, "A", signal);
       const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, reply });
       const block = blockIn(reply);
       if (block !== null) return await pastBlock(dns, name, reply, block, signal);
       if (isUnusable(reply)) {
-        if (reply.isFinal !== true) return found("unknown");
+        if (reply.isFinal !== true && isLast !== true) return found("unknown");
         const invents = async (resolver: string) =>
           !honest.has(`${resolver} ${zoneAbove(name)}`) && (await habitOf(name, resolver)).invents !== "no";
         return await pastFailure(dns, name, reply, invents, signal);

@@ -1,4 +1,4 @@
-import { arePagesUnseen, unseenPages } from "../assess/gaps.ts";
+import { arePagesUnseen, lacksOf } from "../assess/gaps.ts";
 import type { MetaLine, PermutationKind, StreamMessage } from "../model.ts";
 import { MAX_NAMES, type WatchState } from "./state.ts";
 import { addLine, forgetUnanswered, forgetVisit, type Sighting, texts } from "./sighting.ts";
@@ -20,6 +20,8 @@ export interface Look {
   blocked: Set<string>;
   /** Visits that gave a page, and visits, as far as the lines say. */
   pages: [seen: number, sought: number];
+  /** Names with all their answers, and names that were studied, as far as the lines say. */
+  records: [known: number, studied: number];
   /** Id of the stored result; null when none was stored. */
   result: string | null;
   /** What is known, by FQDN. */
@@ -55,7 +57,7 @@ function reasonOf(data: unknown, fallback: string): string {
 function addMeta(look: Look, data: MetaLine["data"] | undefined, ends: Ends): void {
   switch (data?.kind) {
     case "Done":
-      ends.set("complete", "");
+      ends.set("complete", String(data.data?.detail ?? "").slice(0, MAX_DETAIL));
       break;
     case "Error":
       ends.set("failed", reasonOf(data.data, "no reason given"));
@@ -74,8 +76,10 @@ function addMeta(look: Look, data: MetaLine["data"] | undefined, ends: Ends): vo
         const sighting = sightingOf(look, failure.fqdn, "~");
         (sighting.failed ??= new Set()).add(String(failure.op));
       }
-      const [seen, sought] = Array.isArray(data.pages) ? data.pages : [];
-      if (Number.isFinite(seen) && Number.isFinite(sought)) look.pages = [seen!, sought!];
+      for (const what of ["records", "pages"] as const) {
+        const [got, all] = Array.isArray(data[what]) ? data[what] : [];
+        if (Number.isFinite(got) && Number.isFinite(all)) look[what] = [got!, all!];
+      }
     }
   }
   const { unanswered, blocked } = (data ?? {}) as { unanswered?: unknown; blocked?: unknown };
@@ -104,6 +108,7 @@ export async function foldLook(
     unanswered: new Set(),
     blocked: new Set(),
     pages: [0, 0],
+    records: [0, 0],
     result: null,
     names: new Map(),
   };
@@ -133,15 +138,22 @@ export function totalOf({ total, names, unanswered, blocked }: Look): number {
   return total ?? names.size + unanswered.size + blocked.size;
 }
 
-/** A stream that ended in Done can still be incomplete: for the share of unanswered names, or too many names. */
+/**
+ * A stream that ended in Done can still be incomplete: for the share of unanswered names, for too many names, or where Done
+ * says so and no line says which names: those would count as denied.
+ */
 export function judgeEnding(look: Look, state: WatchState, share: number): void {
   if (look.ending !== "complete") return;
-  const total = totalOf(look);
-  if (look.unanswered.size > Math.max(share * total, FEW)) {
-    look.ending = "incomplete";
-    look.detail = `${look.unanswered.size} of ${total} names got no usable answer`;
-  } else if (look.names.size + Object.keys(state.names).length > 2 * MAX_NAMES) {
+  const gap = { unanswered: look.unanswered.size, total: totalOf(look) };
+  const [unanswered] = lacksOf(gap, { share, few: FEW });
+  if (unanswered !== undefined) [look.ending, look.detail] = ["incomplete", unanswered];
+  else if (look.names.size + Object.keys(state.names).length > 2 * MAX_NAMES) {
     look.ending = "incomplete";
     look.detail = `${look.names.size} names are more than a watch takes (${MAX_NAMES})`;
-  } else look.detail = unseenPages(look.pages);
+  } else {
+    const said = look.detail;
+    look.detail = lacksOf({ records: look.records, pages: look.pages }, { few: FEW }).join("; ");
+    const isCounted = look.unanswered.size + look.records[1] + look.pages[1] > 0;
+    if (said !== "" && !isCounted) [look.ending, look.detail] = ["incomplete", said];
+  }
 }

@@ -19,7 +19,7 @@ export const EXIT_CODES: Readonly<Record<number, string>> = {
   [EXIT.failed]: "failed; for searches (match, ct hydrate, sources) also: nothing found",
   [EXIT.usage]: "the command line or an input file cannot be used",
   [EXIT.timeout]: "the deadline came first; for compare: NEW is incomplete",
-  [EXIT.incomplete]: "too many names without an answer: the result is incomplete",
+  [EXIT.incomplete]: "too many names without an answer, or no page: the result is incomplete",
   [EXIT.noNames]: "--names held no usable name",
   [EXIT.changed]: "compare --exit-code: something changed",
   [EXIT.unvouched]: "evidence verify without --key: intact, by a key nobody vouched for",

@@ -18,6 +18,7 @@ import { text, whole } from "./schemas_parts.ts";
 import { valibotOf } from "./schemas_payload.ts";
 
 const listOfTexts = v.array(text);
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 const problem = { type: text, title: text, status: whole, detail: text };
 const Problem: v.GenericSchema<Problem> = v.looseObject(problem);
@@ -30,7 +31,10 @@ const PROGRESS_MEMBERS = { kind: v.literal("Progress"), data: v.strictTuple([who
 const OTHER_META = [
   v.object({ kind: v.literal("Heartbeat") }),
   v.object({ kind: v.literal("StoredResult"), data: v.pipe(text, v.uuid()) }),
-  v.object({ kind: v.literal("Done") }),
+  v.object({
+    kind: v.literal("Done"),
+    data: v.exactOptional(v.object({ detail: text, completeness: share })),
+  }),
   v.object({ kind: v.literal("Error"), data: Problem }),
   v.object({
     kind: v.literal("Timeout"),
@@ -42,10 +46,11 @@ const ExtendedMetaData: v.GenericSchema<MetaData> = v.variant("kind", [
   v.object({
     ...PROGRESS_MEMBERS,
     brand: v.exactOptional(text),
-    completeness: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    completeness: v.exactOptional(share),
     unanswered: v.exactOptional(listOfTexts),
     blocked: v.exactOptional(listOfTexts),
     failed: v.exactOptional(v.array(v.object({ fqdn: text, op: text, detail: text }))),
+    records: v.exactOptional(v.tuple([whole, whole])),
     pages: v.exactOptional(v.tuple([whole, whole])),
   }),
   ...OTHER_META,

@@ -32,9 +32,9 @@ const COVERAGE_ADVICE: Readonly<Record<CoverageState, string>> = {
   never: "Wait for the end of the first run",
 };
 
-/** What to do where a run was complete but for pages. */
-const NO_PAGES_ADVICE =
-  "Verdicts rest on names, DNS and registration: check whether this network lets connections out";
+/** What to do where a run went through all names, and was not answered all. */
+const GAPS_ADVICE =
+  "Verdicts rest on what was answered: check the resolvers, and whether this network lets connections out";
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
@@ -63,7 +63,7 @@ function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: numbe
     ...{ brand: id, name: settings.name, state, running },
     detail: detailOf(state, worst, brand),
     advice: state === "incomplete" && newest(worst.domain)?.ending === "complete"
-      ? NO_PAGES_ADVICE
+      ? GAPS_ADVICE
       : COVERAGE_ADVICE[state],
     looked_at: last_success_at === null ? null : isoTime(last_success_at),
     domains,

@@ -41,9 +41,17 @@ certificates that only rotate are not changes.`,
     const old = await readLookup(before, system);
     const fresh = await readLookup(after, system);
     for (
-      const [{ lacks }, means] of [[old, "may not be new"], [fresh, "are not reported as gone"]] as const
+      const [path, { lacks, isThrough }, means] of [
+        [before, old, "may not be new"],
+        [after, fresh, "are not reported as gone"],
+      ] as const
     ) {
-      if (lacks !== null) complain(system, `${lacks}: names missing from it ${means}`);
+      if (lacks !== "") {
+        complain(
+          system,
+          `${path} is not complete: ${lacks}${isThrough ? "" : `; names missing from it ${means}`}`,
+        );
+      }
     }
     const changes = changesBetween(old, fresh);
     for (const change of changes) {
@@ -52,7 +60,7 @@ certificates that only rotate are not changes.`,
       await system.print(format === "ndjson" ? JSON.stringify(change) + "\n" : changeText(change, columns));
     }
     if (changes.length === 0 && system.interactive) complain(system, "Nothing has changed");
-    if (fresh.lacks !== null) return EXIT.timeout;
+    if (fresh.lacks !== "") return EXIT.timeout;
     return options["exit-code"] && changes.length > 0 ? EXIT.changed : EXIT.done;
   },
 });
@@ -96,19 +104,15 @@ function shortValue(value: string): string {
 
 /** Reads a lookup from the NDJSON file that `squat` wrote. */
 async function readLookup(path: string, system: System): Promise<SavedLookup> {
-  const { mergeLine } = await import("../../../lib/lines/mod.ts");
+  const { Completeness, mergeLine } = await import("../../../lib/lines/mod.ts");
   const { foldLook } = await import("../../../lib/watch/mod.ts");
   const names: SavedLookup["names"] = Object.create(null);
-  let lacks: string | null = `${path} has no Done line`;
+  const completeness = new Completeness(savedLines(path, system));
   let failure: unknown = null;
   async function* watched(): AsyncGenerator<StreamMessage> {
     try {
-      for await (const line of savedLines(path, system)) {
-        if (line.op !== "Meta") mergeLine(names, line);
-        else if (line.data.kind === "Done") lacks = null;
-        else if (line.data.kind === "Error" || line.data.kind === "Timeout") {
-          lacks = `${path} ends early: ${line.data.data.detail}`;
-        }
+      for await (const line of completeness.read()) {
+        mergeLine(names, line);
         yield line;
       }
     } catch (error) {
@@ -118,5 +122,5 @@ async function readLookup(path: string, system: System): Promise<SavedLookup> {
   }
   const look = await foldLook(watched());
   if (failure !== null) throw failure;
-  return { names, look, lacks };
+  return { names, look, isThrough: completeness.isThrough, lacks: completeness.lacks };
 }

@@ -17,8 +17,10 @@ export interface SavedLookup {
   readonly names: MergedLookup;
   /** The same lines as the watch reads them. */
   readonly look: Look;
-  /** Why it is not complete; null when it is. */
-  readonly lacks: string | null;
+  /** Whether it went through all its names: then one without a line was denied or is listed. */
+  readonly isThrough: boolean;
+  /** Why it is not complete; empty when it is. */
+  readonly lacks: string;
 }
 
 /** A change with what is known about the name: from the newer lookup, or the older one for names that are gone. */
@@ -57,7 +59,7 @@ export function changesBetween(before: SavedLookup, after: SavedLookup): ShownCh
   const unanswered = { before: before.look.unanswered, after: after.look.unanswered };
   const changes: ShownChange[] = [];
   for (const change of compareLookups(before.names, after.names, unanswered)) {
-    if (change.state === "gone" && after.lacks !== null) continue;
+    if (change.state === "gone" && !after.isThrough) continue;
     const { fqdn } = change;
     const differences = change.differences.filter(({ what, before: was, after: is }) =>
       moved(STABLE[what], before.look.names.get(fqdn), after.look.names.get(fqdn)) &&
@@ -86,9 +88,9 @@ function moved(
 }
 
 /** Whether a missing value means nothing: the lookup was cut off, or all of its visits failed. */
-function isUnseen(what: string, { lacks, look }: SavedLookup): boolean {
-  if (!SEEN_BY_VISITS.includes(what)) return lacks !== null;
-  return lacks !== null ||
+function isUnseen(what: string, { isThrough, look }: SavedLookup): boolean {
+  if (!SEEN_BY_VISITS.includes(what)) return !isThrough;
+  return !isThrough ||
     ![...look.names.values()].some(({ web, certificate }) => web || certificate !== undefined);
 }
 

@@ -100,8 +100,11 @@ export async function runLookup(
       system,
     );
     notices.print();
-    if (ending.kind !== "Done") complain(system, ending.detail);
-    return exitCodeOf(ending, notices, system);
+    // The notices of a lookup on this machine say what is missing, and what to do.
+    if (ending.detail !== "" && (ending.kind !== "Done" || values.server !== undefined)) {
+      complain(system, ending.detail);
+    }
+    return exitCodeOf(ending, system);
   };
   const { server } = values;
   if (server !== undefined) {
@@ -156,7 +159,6 @@ async function* freeNames(lines: AsyncIterable<StreamMessage>): AsyncGenerator<S
 
 /** Notices for a person. A live table would overwrite them, so they are buffered until it is finished. */
 class Notices {
-  readonly codes = new Set<string>();
   readonly #system: System;
   readonly #status: StatusLine | null;
   readonly #how: { quiet: boolean; held: boolean };
@@ -168,8 +170,7 @@ class Notices {
     this.#how = how;
   }
 
-  add({ code, message }: Notice): void {
-    this.codes.add(code);
+  add({ message }: Notice): void {
     if (this.#how.quiet) return;
     if (this.#how.held) this.#held.push(message);
     else {
@@ -379,10 +380,10 @@ function withScreenshots(io: Io, screenshots: ScreenshotStore, userAgent: string
 }
 
 /** The exit code for the end of a lookup. */
-function exitCodeOf({ kind }: LookupEnding, notices: Notices, system: System): number {
+function exitCodeOf({ kind, detail }: LookupEnding, system: System): number {
   switch (kind) {
     case "Done":
-      return notices.codes.has("incomplete") ? EXIT.incomplete : EXIT.done;
+      return detail === "" ? EXIT.done : EXIT.incomplete;
     case "Timeout":
       return EXIT.timeout;
     case "Error":

@@ -1,6 +1,10 @@
-import type { StreamMessage } from "../../../mod.ts";
+import type { MetaLine, StreamMessage } from "../../../mod.ts";
 
-const WORSE = ["Done", "Timeout", "Error"];
+/** How bad a last line is; 0 for other lines. */
+function badness({ data }: MetaLine): number {
+  if (data.kind === "Done") return data.data === undefined ? 1 : 2;
+  return data.kind === "Timeout" ? 3 : data.kind === "Error" ? 4 : 0;
+}
 
 /**
  * The lines of lookups of several domains as one stream: every line has `seed`, the domain it belongs to, as an
@@ -14,7 +18,7 @@ export async function* seededLines(
   lookup: (domain: string) => AsyncIterable<StreamMessage>,
 ): AsyncGenerator<StreamMessage & { seed: string }> {
   const seeds = new Map<string, string>();
-  let last: StreamMessage & { seed: string } | undefined;
+  let last: MetaLine & { seed: string } | undefined;
   let base: readonly [number, number] = [0, 0];
   for (const seed of domains) {
     let progress: readonly [number, number] = base;
@@ -27,10 +31,8 @@ export async function* seededLines(
         const [completed, total] = line.data.data;
         progress = [base[0] + completed, base[1] + total];
         yield { ...line, data: { ...line.data, data: [...progress] as [number, number] }, seed };
-      } else if (WORSE.includes(line.data.kind)) {
-        const isWorse = last === undefined || last.op === "Meta" &&
-            WORSE.indexOf(line.data.kind) > WORSE.indexOf(last.data.kind);
-        if (isWorse) last = { ...line, seed };
+      } else if (badness(line) > 0) {
+        if (last === undefined || badness(line) > badness(last)) last = { ...line, seed };
       } else yield { ...line, seed };
     }
     base = progress;

@@ -50,7 +50,7 @@ export async function printLines(
     try {
       for await (const line of lines) {
         if (line.op === "Meta") {
-          if (line.data.kind === "Done") ending = { kind: "Done", detail: "" };
+          if (line.data.kind === "Done") ending = { kind: "Done", detail: line.data.data?.detail ?? "" };
           if (line.data.kind === "Timeout" || line.data.kind === "Error") {
             ending = { kind: line.data.kind, detail: line.data.data.detail };
           }

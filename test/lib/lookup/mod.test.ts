@@ -115,7 +115,13 @@ test("squat: names that exist, with or without data, and nothing else", async ()
     op: "Meta",
     data: { kind: "Progress", data: [0, candidates.length], completeness: 0, brand: "example.com" },
   });
-  expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+  expect(lines.at(-1)).toEqual({
+    op: "Meta",
+    data: {
+      kind: "Done",
+      data: { detail: "no page could be fetched, of 4 names with addresses", completeness: 0.8 },
+    },
+  });
   expect(lines.at(-2)).toMatchObject({
     op: "Meta",
     data: {

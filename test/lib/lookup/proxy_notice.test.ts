@@ -31,7 +31,7 @@ async function found(proxy?: string): Promise<{ facts: string[]; pages: number; 
   } finally {
     await mini.close();
   }
-  expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+  expect(lines.at(-1)).toMatchObject({ op: "Meta", data: { kind: "Done" } });
   const names = Object.entries(mergeLines(lines));
   return {
     facts: names.map(([fqdn, { technologies, registration_metadata, smtp_metadata }]) =>

@@ -53,23 +53,43 @@ test("the last lines: one ending, names without an answer before it, each once",
     },
   ]);
   expect(reporter.error(new Error("secret")).map(({ data }) => data.kind)).toEqual(["Error"]);
-  expect(reporter.done()).toEqual([progress(1, 2, 0), { op: "Meta", data: { kind: "Done" } }]);
+  const data = { detail: "2 of 2 names got no usable answer", completeness: 0 };
+  expect(reporter.done()).toEqual([progress(1, 2, 0), { op: "Meta", data: { kind: "Done", data } }]);
 });
 
-test("pages of all parts of a lookup are counted on the last Progress line", () => {
-  const reporter = new Reporter(2, 60_000);
-  const part = (pages: [number, number]) => ({
-    kind: "Progress" as const,
-    data: [1, 1] as [number, number],
-    pages,
-  });
-  for (const pages of [[1, 3], [0, 2]] as [number, number][]) {
-    reporter.absorb({ op: "Meta", data: part(pages) });
-  }
-  reporter.completed = 2;
-  expect(reporter.done()).toEqual([
-    progress(2, 2, 1, { pages: [1, 5] }),
-    { op: "Meta", data: { kind: "Done" } },
+test("the last lines count what all parts of a lookup got, and say what is missing", () => {
+  const endOf = (...pages: [number, number][]) => {
+    const reporter = new Reporter(2, 60_000);
+    for (const each of pages) {
+      const part = { kind: "Progress" as const, data: [1, 1] as [number, number] };
+      reporter.absorb({ op: "Meta", data: { ...part, records: [40, 41], pages: each } });
+    }
+    reporter.completed = 2;
+    return reporter.done();
+  };
+  expect(endOf([1, 3])).toEqual([
+    progress(2, 2, 1, { records: [40, 41], pages: [1, 3] }),
+    {
+      op: "Meta",
+      data: {
+        kind: "Done",
+        data: { detail: "1 of 41 names that were studied lack answers", completeness: 1 },
+      },
+    },
+  ]);
+  expect(endOf([0, 3], [0, 2])).toEqual([
+    progress(2, 2, 1, { records: [80, 82], pages: [0, 5] }),
+    {
+      op: "Meta",
+      data: {
+        kind: "Done",
+        data: {
+          detail:
+            "2 of 82 names that were studied lack answers; no page could be fetched, of 5 names with addresses",
+          completeness: 1,
+        },
+      },
+    },
   ]);
 });
 

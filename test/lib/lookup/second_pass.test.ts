@@ -49,7 +49,7 @@ test("names that an overloaded resolver refused are queried again, and found", a
   expect([found, unanswered, codes]).toEqual([10, [], []]);
   expect(lines.at(-2)).toEqual({
     op: "Meta",
-    data: { kind: "Progress", data: [100, 100], completeness: 1 },
+    data: { kind: "Progress", data: [100, 100], completeness: 1, records: [10, 10] },
   });
 });
 
@@ -59,6 +59,26 @@ test("more than 2 % unknown names make a lookup incomplete, and are listed once 
   const { unanswered, codes, lines } = await run({ io: limited((name) => name < "n13" ? 99 : 0) });
   expect([unanswered.length, new Set(unanswered).size, codes]).toEqual([5, 5, [INCOMPLETE]]);
   expect(lines.at(-2)).toMatchObject({ data: { completeness: 0.95 } });
+});
+
+test("a name that stays silent is registered where the zone above delegates it, and its own servers are at fault", async () => {
+  const io = dnsIo(["192.0.2.53"], (name, type) => {
+    const isSilent = /^n[1-5]\.com$/.test(name) && type !== "DS";
+    if (isSilent) return Promise.resolve({ ...NOTHING, rcode: "NO_ANSWER", soa: null });
+    return Promise.resolve(type === "DS" ? { ...NOTHING, rcode: "NOERROR" } : NOTHING);
+  });
+  const { codes, unanswered, lines } = await run({ io, ops: ["Dns"] });
+  expect([unanswered, codes]).toEqual([[], ["records_missing"]]);
+  expect(lines.at(-2)).toMatchObject({
+    data: {
+      failed: [1, 2, 3, 4, 5].map((nr) => ({
+        fqdn: `n${nr}.com`,
+        detail: "NO_ANSWER, though the name is delegated",
+      })),
+      records: [5, 5],
+    },
+  });
+  expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
 });
 
 test("where the deadline comes first, every name that is not done is listed", async () => {

@@ -84,18 +84,24 @@ test("compare tells what is new, gone and changed", async () => {
   expect(answered.stdout).toMatch(
     /^~ a\.com {2}Tld\n.*\n\? c\.com {2}Tld {2}no usable answer before: may not be new\n$/,
   );
-  expect((await run(["compare", "new", "mute"], files)).stdout).not.toContain("gone");
+  const toMute = await run(["compare", "new", "mute"], files);
+  expect(toMute.stdout).not.toContain("gone");
+  expect(toMute).toMatchObject({
+    code: 3,
+    stderr: "deadringer: mute is not complete: 1 of 2 names got no usable answer\n",
+  });
   // What a lookup that broke off did not find is not gone.
   expect(await run(["compare", "old", "late", "-f", "text"], files)).toEqual({
     code: 3,
     stdout: "",
     stderr:
-      "deadringer: late ends early: Not done within 1 s: names missing from it are not reported as gone\n",
+      "deadringer: late is not complete: Not done within 1 s; names missing from it are not reported as gone\n",
   });
   expect(await run(["compare", "cut", "new", "-f", "text"], files)).toEqual({
     code: 0,
     stdout: "+ a.com  Tld\n",
-    stderr: "deadringer: cut has no Done line: names missing from it may not be new\n",
+    stderr:
+      "deadringer: cut is not complete: the stream broke off before its last line; names missing from it may not be new\n",
   });
   expect((await run(["compare", "old", "new", "--exit-code"], files)).code).toBe(6);
   expect((await run(["compare", "old", "old", "--exit-code"], files)).code).toBe(0);

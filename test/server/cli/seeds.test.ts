@@ -5,7 +5,11 @@ import { main } from "../../../server/cli/main.ts";
 import { look, plain } from "../../lib/watch/scenarios.ts";
 import { fakeSystem } from "./command_line.ts";
 
-const ends = { Done: { kind: "Done" }, Timeout: { kind: "Timeout", data: { detail: "late" } } };
+const ends = {
+  Done: { kind: "Done" },
+  Lacking: { kind: "Done", data: { detail: "5 of 10 names got no usable answer", completeness: 0.5 } },
+  Timeout: { kind: "Timeout", data: { detail: "late" } },
+};
 
 async function seeded(last: { [seed: string]: keyof typeof ends }) {
   const lines: (StreamMessage & { seed: string })[] = [];
@@ -32,12 +36,16 @@ test("lines name their seed, a name belongs to the first, and progress counts al
 });
 
 test("the one last line is the worst", async () => {
-  for (const order of [["Timeout", "Done"], ["Done", "Timeout"]] as const) {
-    const lines = await seeded({ "a.com": order[0], "b.com": order[1] });
-    const last = lines.at(-1)!;
-    expect(last).toMatchObject({
-      data: { kind: "Timeout" },
-      seed: order[0] === "Timeout" ? "a.com" : "b.com",
+  const pairs = [["Done", "Timeout"], ["Lacking", "Timeout"], ["Done", "Lacking"]] as const;
+  for (const [better, worse] of pairs) {
+    expect((await seeded({ "a.com": worse, "b.com": better })).at(-1)).toEqual({
+      op: "Meta",
+      data: ends[worse],
+      seed: "a.com",
+    });
+    expect((await seeded({ "a.com": better, "b.com": worse })).at(-1)).toMatchObject({
+      data: ends[worse],
+      seed: "b.com",
     });
   }
 });

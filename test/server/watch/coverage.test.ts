@@ -85,7 +85,7 @@ test("a run that could fetch no page is not covered, and says what its verdicts 
     covered: 0,
     text:
       "0 of 1 brand looked at today; 1 incomplete: Kestrel (kestrelbank.com: no page could be fetched, of 4 " +
-      "names with addresses). Verdicts rest on names, DNS and registration: check whether this network lets " +
+      "names with addresses). Verdicts rest on what was answered: check the resolvers, and whether this network lets " +
       "connections out",
   });
   expect((await call("GET", `/v1/watch/brands/${id}/events`)).body).toMatchObject([

@@ -1,19 +1,15 @@
-import { unseenPages } from "../../../../lib/lines/mod.ts";
+import { lacksOf } from "../../../../lib/lines/mod.ts";
+import { titled } from "../../../client/words.ts";
 import { count, names as nameCount } from "../parts/dom.ts";
 import type { Rows } from "./rows.ts";
 import type { Plan } from "./run.ts";
 
 /** What of a lookup is not known, in sentences without an end. */
-export function gapsOf({ unanswered, pages }: Pick<Rows, "unanswered" | "pages">, total: number): string[] {
+export function gapsOf({ unanswered, counts }: Pick<Rows, "unanswered" | "counts">, total: number): string[] {
   const gaps = unanswered === 0 ? [] : [
     `${count(unanswered)} of ${nameCount(total)} got no answer: whether they are registered is not known`,
   ];
-  const unseen = unseenPages(pages);
-  if (unseen === "") return gaps;
-  return [
-    ...gaps,
-    `${unseen[0]!.toUpperCase()}${unseen.slice(1)}: verdicts rest on names, DNS and registration`,
-  ];
+  return [...gaps, ...lacksOf(counts).map((lack) => `${titled(lack)}: verdicts rest on what was answered`)];
 }
 
 /** The number of names that a lookup found, and what it means. */

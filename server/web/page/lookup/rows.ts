@@ -1,4 +1,4 @@
-import type { Domain, MetaData, StreamMessage } from "../../../../mod.ts";
+import type { Domain, MetaData, ProgressExtensions, StreamMessage } from "../../../../mod.ts";
 import {
   type BrandContext,
   encodeLine,
@@ -86,8 +86,8 @@ export class Rows {
   readonly kinds: Map<string, number> = new Map();
   /** Number of names that got no usable answer: neither registered nor free. */
   unanswered = 0;
-  /** Pages seen, and pages sought: known at the end. */
-  pages: [seen: number, sought: number] = [0, 0];
+  /** What was got of what was asked for: known at the end. */
+  counts: Pick<ProgressExtensions, "records" | "pages"> = {};
   readonly #brand: Imitated = {};
   readonly #merged: MergedLookup = Object.create(null);
   readonly #byName: Map<string, Row> = new Map();
@@ -104,7 +104,10 @@ export class Rows {
     this.unanswered += unansweredOf(line).length;
     if (line.op === "Meta") {
       if (line.data.kind !== "Heartbeat") this.lines.push(line);
-      if (line.data.kind === "Progress" && line.data.pages !== undefined) this.pages = line.data.pages;
+      if (line.data.kind === "Progress") {
+        const { records, pages } = line.data;
+        this.counts = { ...records && { records }, ...pages && { pages } };
+      }
       return line.data;
     }
     if (line.permutation == null) return null;

@@ -4,13 +4,20 @@ import { AT, BRAND, lookupLines } from "../../../lib/export/lookup.ts";
 import { run } from "../command_line.ts";
 
 const lines = lookupLines();
+const jsonLines = (some: readonly object[]) => some.map((line) => JSON.stringify(line)).join("\n");
+const meta = (data: object) => ({ op: "Meta", data });
+const progress = (more: object) => [meta({ kind: "Progress", data: [10, 10], ...more }), ...lines.slice(-1)];
 const files = {
-  "lookup.ndjson": lines.map((line) => JSON.stringify(line)).join("\n"),
-  "cut.ndjson": lines.slice(0, -1).map((line) => JSON.stringify(line)).join("\n"),
-  "silent.ndjson": [
-    { op: "Meta", data: { kind: "Progress", data: [10, 10], unanswered: ["a.com", "b.com"] } },
-    ...lines.slice(-1),
-  ].map((line) => JSON.stringify(line)).join("\n"),
+  "lookup.ndjson": jsonLines(lines),
+  "cut.ndjson": jsonLines(lines.slice(0, -1)),
+  "silent.ndjson": jsonLines(progress({ unanswered: ["a.com", "b.com"] })),
+  "blind.ndjson": jsonLines(progress({ pages: [0, 12] })),
+  "lacking.ndjson": jsonLines(progress({ records: [7, 10] })),
+  // As the contract has it, without extension members.
+  "plain.ndjson": jsonLines([
+    meta({ kind: "Progress", data: [10, 10] }),
+    meta({ kind: "Done", data: { detail: "4 of 10 names got no usable answer", completeness: 0.6 } }),
+  ]),
   "broken.ndjson": '{"op":"Meta","data":{"kind":"Done"}}\nnonsense',
   "ours.txt": "kestrelbank4.com\n",
 };
@@ -35,14 +42,20 @@ test("an incomplete lookup is converted, said to be so, and has its exit code", 
   expect(stderr).toContain("cut.ndjson is not complete");
 });
 
+const LACKS = [
+  ["silent", "2 of 10 names got no usable answer"],
+  ["blind", "no page could be fetched, of 12 names with addresses"],
+  ["lacking", "3 of 10 names that were studied lack answers"],
+  ["plain", "4 of 10 names got no usable answer"],
+] as const;
+
 test.each(["domains", "csv", "list", "table"])(
-  "names without an answer make %s incomplete, though the lookup ended with Done",
+  "what a lookup lacks makes %s incomplete, though it ended with Done",
   async (format) => {
-    const { code, stderr } = await convert("silent.ndjson", "--to", format);
-    expect([code, stderr]).toEqual([
-      4,
-      "deadringer: silent.ndjson is not complete: 2 of 10 names got no usable answer\n",
-    ]);
+    for (const [file, lacks] of LACKS) {
+      const { code, stderr } = await convert(`${file}.ndjson`, "--to", format);
+      expect([code, stderr]).toEqual([4, `deadringer: ${file}.ndjson is not complete: ${lacks}\n`]);
+    }
   },
 );
 

@@ -8,7 +8,7 @@ import { changesBetween, type SavedLookup } from "../../../../server/cli/compare
 type Facts = Record<string, Record<string, unknown>>;
 
 /** A lookup in which each name has one line an op. */
-async function saved(facts: Facts, lacks: string | null = null): Promise<SavedLookup> {
+async function saved(facts: Facts, lacks = ""): Promise<SavedLookup> {
   const lines = Object.entries(facts).flatMap(([fqdn, ops]) =>
     Object.entries(ops).map(([op, data]) => ({
       permutation: { domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) }, kind: "Omission" },
@@ -20,7 +20,7 @@ async function saved(facts: Facts, lacks: string | null = null): Promise<SavedLo
   async function* stream() {
     yield* all;
   }
-  return { names: await mergeLines(stream()), look: await foldLook(all), lacks };
+  return { names: await mergeLines(stream()), look: await foldLook(all), isThrough: lacks === "", lacks };
 }
 
 const score = (phishing: number): Classification => ({ phishing, parked: 1 - phishing, legitimate: 0 });
