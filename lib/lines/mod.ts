@@ -3,7 +3,7 @@
  * @module
  */
 export { compareLookups, type Difference, type NameChange, unansweredOf } from "./compare.ts";
-export { lacksOf } from "../assess/gaps.ts";
+export { type GapLimits, type Gaps, lacksOf } from "../assess/gaps.ts";
 export { Completeness } from "./completeness.ts";
 export { CSV_COLUMNS, csvCell, toCsv } from "./csv.ts";
 export type { FoldOptions } from "./ending.ts";
