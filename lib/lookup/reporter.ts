@@ -100,7 +100,7 @@ export class Reporter {
   }
 
   /** Notes how many names have all their answers, and how many pages were seen, for the last Progress line. */
-  counted(counts: Partial<Counts>): void {
+  counted(counts: Pick<ProgressExtensions, "records" | "pages">): void {
     for (const what of ["records", "pages"] as const) {
       const [got, all] = counts[what] ?? [0, 0];
       this.#counts[what][0] += got;
