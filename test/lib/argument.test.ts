@@ -102,6 +102,7 @@ const EMPTY = [
   "createDialer",
   "createIo",
   "createMemoryHistory",
+  "lacksOf",
   "mailFlags",
   "orderedNames",
   "ratingOf",
