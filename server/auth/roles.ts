@@ -28,7 +28,7 @@ interface RoleRule {
 const ADMIN: readonly Role[] = ["admin"];
 const WORKERS: readonly Role[] = ["admin", "analyst"];
 
-const ROLE_RULES: Readonly<Record<Action, RoleRule>> = {
+export const ROLE_RULES: Readonly<Record<Action, RoleRule>> = {
   read: {
     what: "read results, findings, brands, exports, reports and evidence",
     roles: ROLES,
@@ -123,11 +123,6 @@ export function actionOf(route: { id: string; method: string }): Action {
   return BY_ROUTE.get(route.id) ?? (route.method === "GET" ? "read" : "people");
 }
 
-/** The ids of all routes in the table. */
-export function routesInTable(): string[] {
-  return [...BY_ROUTE.keys()];
-}
-
 /** Whether a role may do that. */
 export function mayDo(role: Role, action: Action): boolean {
   return ROLE_RULES[action].roles.includes(role);
@@ -151,12 +146,3 @@ export function requireRole(role: Role | null, action: Action): void {
 export const INVITATION_MS = 259_200_000;
 /** Most invitations of a team that are valid at the same time. */
 export const MOST_INVITATIONS = 50;
-
-/** The table as Markdown, for the documentation. */
-export function rolesTable(): string {
-  const head = `| action | ${ROLES.join(" | ")} |\n| --- |${" --- |".repeat(ROLES.length)}\n`;
-  const rows = Object.entries(ROLE_RULES).map(([action, { what }]) =>
-    `| ${what} | ${ROLES.map((role) => mayDo(role, action as Action) ? "yes" : "").join(" | ")} |\n`
-  );
-  return head + rows.join("");
-}

@@ -8,13 +8,7 @@ import { HttpError } from "./problem.ts";
 import { InvalidParameter } from "../checks.ts";
 
 const [QUOTE, BACKSLASH, COLON, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [34, 92, 58, 123, 125, 91, 93];
-/** Value of each digit of Base64 by its byte. */
-const DIGITS = new Uint8Array(256).fill(128);
-const INVALID = 128, PADDING = 64;
-for (let i = 0; i < 64; i++) {
-  DIGITS["ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".charCodeAt(i)] = i;
-}
-DIGITS["=".charCodeAt(0)] = PADDING;
+const NOTHING = new Uint8Array(0);
 
 const isSpace = (byte: number): boolean => byte === 32 || byte === 9 || byte === 10 || byte === 13;
 
@@ -35,17 +29,15 @@ export class Base64Member {
   #text: string | null = null;
   #expects: "anything" | "colon" | "value" = "anything";
   #inValue = false;
-  /** What the piece in work is decoded to, for the next one again. */
-  #decoded = new Uint8Array(0);
-  #decodedSize = 0;
+  /** What a piece is decoded to, for the next one again. */
+  #decoded = Buffer.alloc(0);
   /** Bytes of the file; undefined where there is none so far. */
   #size: number | undefined;
   /** The beginning of an escape at the end of a piece. */
   #escape = "";
-  /** Bits of digits that are no whole three bytes yet, and how many digits. */
-  #quantum = 0;
-  #digits = 0;
-  #padding = 0;
+  /** Digits that are no whole three bytes yet. */
+  #digits = "";
+  #isPadded = false;
 
   /**
    * @param name The member, of the outermost object.
@@ -64,13 +56,13 @@ export class Base64Member {
    * @throws {HttpError} 413. @throws {SquatError} `invalid_parameter` when the member is not Base64, or is there twice.
    */
   push(chunk: Uint8Array): Uint8Array {
-    this.#decodedSize = 0;
+    let decoded: Uint8Array = NOTHING;
     let from = 0;
     for (let at = 0; at < chunk.length;) {
       if (this.#inValue) {
         const quote = chunk.indexOf(QUOTE!, at);
         const end = quote < 0 ? chunk.length : quote;
-        this.#decode(chunk.subarray(at, end), quote >= 0);
+        decoded = this.#decode(chunk.subarray(at, end), quote >= 0);
         this.#inValue = quote < 0;
         from = end;
         at = end + 1;
@@ -80,7 +72,7 @@ export class Base64Member {
       }
     }
     if (!this.#inValue) this.#keep(chunk.subarray(from));
-    return this.#decoded.subarray(0, this.#decodedSize);
+    return decoded;
   }
 
   /** The other JSON, with an empty string in place of the file; and whether there was a file. */
@@ -124,61 +116,33 @@ export class Base64Member {
     this.#inValue = true;
   }
 
-  #decode(piece: Uint8Array, isEnd: boolean): void {
-    const bytes = this.#escape === "" && !piece.includes(BACKSLASH!) ? piece : this.#unescaped(piece, isEnd);
-    const from = this.#decodedSize;
-    const content = this.#room(from + Math.ceil(bytes.length * 3 / 4) + 3);
-    let [size, quantum, digits] = [from, this.#quantum, this.#digits];
-    let wrong = 0;
-    let at = 0;
-    const end = this.#padding > 0 ? 0 : bytes.length;
-    for (; at < end; at++) {
-      const value = DIGITS[bytes[at]!]!;
-      if (value === PADDING) break;
-      wrong |= value;
-      quantum = quantum << 6 | value;
-      if (++digits < 4) continue;
-      content[size++] = quantum >> 16;
-      content[size++] = quantum >> 8;
-      content[size++] = quantum;
-      quantum = digits = 0;
-    }
-    this.#padding += bytes.length - at;
-    for (; at < bytes.length; at++) if (DIGITS[bytes[at]!] !== PADDING) wrong = INVALID;
-    if (isEnd) {
-      const padding = this.#padding;
-      if (digits === 1 || padding > 2 || padding > 0 && (digits + padding) % 4 !== 0) wrong = INVALID;
-      if (digits === 3) content[size++] = quantum >> 10;
-      if (digits >= 2) content[size++] = digits === 3 ? quantum >> 2 : quantum >> 4;
-    }
-    if ((wrong & INVALID) !== 0) this.#refuse(": give base64");
-    this.#size! += size - from;
+  #decode(piece: Uint8Array, isEnd: boolean): Uint8Array {
+    const text = this.#digits + this.#unescaped(piece, isEnd);
+    const odd = text.length % 4;
+    const isWrong = this.#isPadded && text !== "" || !/^[A-Za-z0-9+/]*={0,2}$/.test(text) ||
+      isEnd && (odd === 1 || odd > 0 && text.endsWith("="));
+    if (isWrong) this.#refuse(": give base64");
+    const whole = isEnd ? text.length : text.length - odd;
+    this.#digits = text.slice(whole);
+    this.#isPadded ||= text.charAt(whole - 1) === "=";
+    if (this.#decoded.length < whole) this.#decoded = Buffer.alloc(whole);
+    const size = this.#decoded.write(text.slice(0, whole), "base64");
+    this.#size! += size;
     if (this.#size! > this.#mostFile) {
       throw new HttpError(413, `The file in ${this.#name} is larger than ${this.#mostFile} bytes`);
     }
-    [this.#decodedSize, this.#quantum, this.#digits] = [size, quantum, digits];
+    return this.#decoded.subarray(0, size);
   }
 
   /** Some programs write "/" and "+" with a backslash. */
-  #unescaped(piece: Uint8Array, isEnd: boolean): Uint8Array {
-    let text = this.#escape +
+  #unescaped(piece: Uint8Array, isEnd: boolean): string {
+    const text = this.#escape +
       Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString("latin1");
-    const cut = isEnd ? null : /\\(?:u[0-9a-f]{0,3})?$/i.exec(text);
-    this.#escape = cut?.[0] ?? "";
-    if (cut !== null) text = text.slice(0, cut.index);
-    text = text.replaceAll("\\/", "/")
+    this.#escape = "";
+    if (!text.includes("\\")) return text;
+    this.#escape = isEnd ? "" : /\\(?:u[0-9a-f]{0,3})?$/i.exec(text)?.[0] ?? "";
+    return text.slice(0, text.length - this.#escape.length).replaceAll("\\/", "/")
       .replace(/\\u00([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-    return Buffer.from(text, "latin1");
-  }
-
-  /** Memory of at least that size, with what is decoded so far. */
-  #room(size: number): Uint8Array {
-    if (size > this.#decoded.length) {
-      const small = this.#decoded;
-      this.#decoded = new Uint8Array(size);
-      this.#decoded.set(small.subarray(0, this.#decodedSize));
-    }
-    return this.#decoded;
   }
 
   #refuse(why: string): never {

@@ -35,8 +35,6 @@ export interface WebOptions extends LoopbackOptions {
   tls?: boolean;
   /** Handles host names that are not sites, such as a registry's. @default none */
   services?: Readonly<Record<string, RequestListener>>;
-  /** Further loopback addresses to listen on, same port; those that this machine does not have are skipped. */
-  alsoOn?: readonly string[];
 }
 
 function answerRequest(site: Site | undefined, request: IncomingMessage, response: ServerResponse): void {
@@ -78,7 +76,7 @@ function answerRequest(site: Site | undefined, request: IncomingMessage, respons
  * ```
  */
 export async function startWeb(options: WebOptions): Promise<MiniServer> {
-  const { sites, authority, services = {}, alsoOn = [] } = options;
+  const { sites, authority, services = {} } = options;
   const listener: RequestListener = (request, response) => {
     const host = (request.headers.host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
     if (Object.hasOwn(services, host)) services[host]!(request, response);
@@ -103,5 +101,5 @@ export async function startWeb(options: WebOptions): Promise<MiniServer> {
       return server;
     };
   }
-  return await listenOnAll(make, options, alsoOn);
+  return await listenOnAll(make, options);
 }

@@ -16,6 +16,11 @@ export interface LoopbackOptions {
   host?: string;
   /** Port; 0 for any. @default 0 */
   port?: number;
+  /**
+   * Further loopback addresses, on the same port. Those that this machine does not have are skipped: only Linux has all
+   * of 127.0.0.0/8. @default none
+   */
+  alsoOn?: readonly string[];
 }
 
 /**
@@ -61,22 +66,15 @@ export async function listenOn(server: Server, options: LoopbackOptions = {}): P
 }
 
 /** A server of a line protocol (WHOIS, SMTP): `serve` gets each connection. */
-export function lineServer(serve: (socket: Socket) => void, options?: LoopbackOptions): Promise<MiniServer> {
-  return listenOn(createServer(serve), options);
+export function lineServer(serve: (socket: Socket) => void, options: LoopbackOptions): Promise<MiniServer> {
+  return listenOnAll(() => createServer(serve), options);
 }
 
-/**
- * Makes servers of one kind listen on several loopback addresses, on the same port. Addresses that this machine does
- * not have are skipped: only Linux has all of 127.0.0.0/8.
- */
-export async function listenOnAll(
-  make: () => Server,
-  options: LoopbackOptions,
-  alsoOn: readonly string[],
-): Promise<MiniServer> {
+/** Makes servers of one kind listen on all of the addresses. */
+export async function listenOnAll(make: () => Server, options: LoopbackOptions): Promise<MiniServer> {
   const first = await listenOn(make(), options);
   const others = await Promise.all(
-    alsoOn.map((host) => listenOn(make(), { host, port: first.port }).catch(() => null)),
+    (options.alsoOn ?? []).map((host) => listenOn(make(), { host, port: first.port }).catch(() => null)),
   );
   return {
     ...first,

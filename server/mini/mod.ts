@@ -172,7 +172,7 @@ function replace<T>(record: Record<string, T>, members: Readonly<Record<string, 
 }
 
 /** Mail servers on all of their addresses, on one port; they accept mail for the domains that use them. */
-async function startMails({ names }: Zones): Promise<MiniServer> {
+function startMails({ names }: Zones): Promise<MiniServer> {
   const domains = Object.fromEntries(
     Object.entries(names).flatMap(([name, entry]) =>
       typeof entry === "object" && entry.mx !== undefined
@@ -180,14 +180,5 @@ async function startMails({ names }: Zones): Promise<MiniServer> {
         : []
     ),
   );
-  const first = await startMail({ domains });
-  const others = await Promise.all(
-    MAIL_ADDRESSES.map((host) => startMail({ domains, host, port: first.port }).catch(() => null)),
-  );
-  return {
-    ...first,
-    async close() {
-      await Promise.all([first, ...others].map((server) => server?.close()));
-    },
-  };
+  return startMail({ domains, alsoOn: MAIL_ADDRESSES });
 }

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener } from "node:http";
-import { lineServer, listenOn, type LoopbackOptions, type MiniServer } from "./loopback.ts";
+import type { RequestListener } from "node:http";
+import { lineServer, type LoopbackOptions, type MiniServer } from "./loopback.ts";
 
 /** A registration in the miniature internet. */
 export interface MiniRegistration {
@@ -111,27 +111,6 @@ function miniRegistration(registrations: Registrations, name: string): MiniRegis
   return Object.hasOwn(registrations, name) ? registrations[name] as MiniRegistration : null;
 }
 
-/** Settings of a registry's server. */
-export interface RegistryOptions extends LoopbackOptions {
-  /** The registrations. */
-  registrations: Registrations;
-}
-
-/**
- * Starts an RDAP server on loopback, plain HTTP: `/domain/NAME`.
- *
- * @example
- * ```ts
- * import { startRdap } from "./registry.ts";
- * const rdap = await startRdap({ registrations: {} });
- * console.assert((await fetch(`http://${rdap.address}/domain/a.com`)).status === 404);
- * await rdap.close();
- * ```
- */
-export function startRdap(options: RegistryOptions): Promise<MiniServer> {
-  return listenOn(createServer(rdapListener(options.registrations)), options);
-}
-
 /** An RFC 9083 ip network object, as registries of addresses answer. */
 function networkObject(network: MiniNetwork): Record<string, unknown> {
   const abuse = {
@@ -155,7 +134,7 @@ function networkObject(network: MiniNetwork): Record<string, unknown> {
   };
 }
 
-/** Answers `/domain/NAME` and `/ip/ADDRESS`, below any prefix. */
+/** Answers as an RDAP server does: `/domain/NAME` and `/ip/ADDRESS`, below any prefix. */
 export function rdapListener(
   registrations: Registrations,
   networks: readonly MiniNetwork[] = [],
@@ -188,7 +167,9 @@ export function rdapListener(
  * await whois.close();
  * ```
  */
-export function startWhois(options: RegistryOptions): Promise<MiniServer> {
+export function startWhois(
+  { registrations, ...options }: LoopbackOptions & { registrations: Registrations },
+): Promise<MiniServer> {
   return lineServer((socket) => {
     let query = "";
     socket.on("data", (chunk) => {
@@ -197,7 +178,7 @@ export function startWhois(options: RegistryOptions): Promise<MiniServer> {
       const line = /^([^\r\n]*)\r?\n/.exec(query)?.[1];
       if (line === undefined) return;
       const name = line.trim().split(/\s+/).at(-1)?.toLowerCase().replace(/\/e$/, "") ?? "";
-      const found = miniRegistration(options.registrations, name);
+      const found = miniRegistration(registrations, name);
       socket.end(
         found === null ? `No match for domain "${name.toUpperCase()}".\r\n` : whoisText(name, found),
       );

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { build, ingestTiles } from "../../../bench/ct_adapter.ts";
-import { createIssuer } from "../../../server/mini/ct_issue.ts";
-import { MiniLog } from "../../../server/mini/ct_log.ts";
+import { createIssuer } from "../mini/ct_issue.ts";
+import { MiniLog } from "../mini/ct_log.ts";
 
 const root = mkdtempSync(join(tmpdir(), "ct-adapter-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -4,7 +4,7 @@
  */
 import { writeSync } from "node:fs";
 import process from "node:process";
-import { createIssuer } from "../../../server/mini/ct_issue.ts";
+import { createIssuer } from "../mini/ct_issue.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 
 const store = new CtStore(process.argv[2]!, { flushNames: 30 });

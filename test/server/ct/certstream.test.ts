@@ -13,8 +13,8 @@ import {
 } from "../../../lib/ct/log/mod.ts";
 import { type Certstream, type CertstreamOptions, serveCertstream } from "../../../server/ct/certstream.ts";
 import { logIo } from "../../../server/ct/follow_logs.ts";
-import { createIssuer } from "../../../server/mini/ct_issue.ts";
-import { listenLog, MiniLog } from "../../../server/mini/ct_log.ts";
+import { createIssuer } from "../mini/ct_issue.ts";
+import { listenLog, MiniLog } from "../mini/ct_log.ts";
 
 const AT = 1_790_000_000_000;
 const LOG = { description: "Mini 2026h2", url: "https://mini.example/log/", monitoring_url: null };

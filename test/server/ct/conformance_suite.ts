@@ -7,7 +7,7 @@ import { compilePattern } from "../../../lib/ct/regex/pattern.ts";
 import type { CtBackend } from "../../../server/ct/backend.ts";
 import { searchStore } from "../../../server/ct/store_service.ts";
 import { matcherOf } from "../../../server/ct/ct_service.ts";
-import { createIssuer } from "../../../server/mini/ct_issue.ts";
+import { createIssuer } from "../mini/ct_issue.ts";
 import { SquatError } from "../../../mod.ts";
 
 /** The lines of a file of names. */

@@ -15,8 +15,8 @@ import { parseX509 } from "../../../lib/x509/mod.ts";
 import { isPrecertificateOf } from "../../../lib/x509/precertificate.ts";
 import { certificatesOf } from "../../../server/ct/certificates.ts";
 import { logIo } from "../../../server/ct/follow_logs.ts";
-import { createIssuer, type Issued } from "../../../server/mini/ct_issue.ts";
-import { MiniLog } from "../../../server/mini/ct_log.ts";
+import { createIssuer, type Issued } from "../mini/ct_issue.ts";
+import { MiniLog } from "../mini/ct_log.ts";
 
 const log = new MiniLog(() => 1_795_000_000_000);
 const BASE = "http://mini.invalid/log/";

@@ -9,8 +9,8 @@ import { hydrate } from "../../../lib/ct/log/hydrate.ts";
 import type { CtLog } from "../../../lib/ct/log/log_table.ts";
 import { followLogs, logIo } from "../../../server/ct/follow_logs.ts";
 import { CtStore } from "../../../server/ct/store.ts";
-import { createIssuer, type Issued } from "../../../server/mini/ct_issue.ts";
-import { type ListeningLog, listenLog, type LogFault, MiniLog } from "../../../server/mini/ct_log.ts";
+import { createIssuer, type Issued } from "../mini/ct_issue.ts";
+import { type ListeningLog, listenLog, type LogFault, MiniLog } from "../mini/ct_log.ts";
 
 const io = { ...logIo(), sleep: () => Promise.resolve() };
 let issued: Issued;

@@ -9,8 +9,8 @@ import { openPostgresCt } from "../../../server/ct/postgres_store.ts";
 import type { CtBackend } from "../../../server/ct/backend.ts";
 import { createKey } from "../../../server/auth/keys.ts";
 import { openConfiguredStorage } from "../../../server/open.ts";
-import { createIssuer } from "../../../server/mini/ct_issue.ts";
-import { MiniLog } from "../../../server/mini/ct_log.ts";
+import { createIssuer } from "../mini/ct_issue.ts";
+import { MiniLog } from "../mini/ct_log.ts";
 import { requires } from "../../requires.ts";
 import { noPostgres, startPostgres } from "../stores/postgres.ts";
 

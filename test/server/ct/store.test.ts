@@ -9,8 +9,8 @@ import { ctNames, ctSearch } from "../../../lib/ct/mod.ts";
 import { openStore } from "../../../server/ct/open_store.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { ingestTiles } from "../../../server/ct/ingest_tiles.ts";
-import { createIssuer } from "../../../server/mini/ct_issue.ts";
-import { MiniLog } from "../../../server/mini/ct_log.ts";
+import { createIssuer } from "../mini/ct_issue.ts";
+import { MiniLog } from "../mini/ct_log.ts";
 import { sharedPath, withShared } from "../../shared.ts";
 
 let dir: string;

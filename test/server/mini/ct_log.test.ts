@@ -11,8 +11,8 @@ import {
 } from "../../../lib/ct/log/feed.ts";
 import { hydrate, parseOccurrence } from "../../../lib/ct/log/hydrate.ts";
 import type { LogIo } from "../../../lib/ct/log/log_fetch.ts";
-import { createIssuer, type Issued } from "../../../server/mini/ct_issue.ts";
-import { type ListeningLog, listenLog, type LogFault, MiniLog } from "../../../server/mini/ct_log.ts";
+import { createIssuer, type Issued } from "./ct_issue.ts";
+import { type ListeningLog, listenLog, type LogFault, MiniLog } from "./ct_log.ts";
 
 const io: LogIo = { fetch: (url, init) => fetch(url, init), sleep: () => Promise.resolve(), random: () => 0 };
 const log = new MiniLog(() => 1_795_000_000_000);

@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { RegistryRateLimit } from "../../../lib/observe/registry/rate_limit.ts";
 import { registration } from "../../../lib/observe/registry/registration.ts";
@@ -6,8 +7,8 @@ import { visit } from "../../../lib/observe/web/visit.ts";
 import { technologiesOf } from "../../../lib/observe/web/technologies/mod.ts";
 import { createAuthority } from "../../../server/mini/authority.ts";
 import { type Site, startWeb } from "../../../server/mini/http.ts";
-import type { MiniServer } from "../../../server/mini/loopback.ts";
-import { type Registrations, startRdap, startWhois } from "../../../server/mini/registry.ts";
+import { listenOn, type MiniServer } from "../../../server/mini/loopback.ts";
+import { rdapListener, type Registrations, startWhois } from "../../../server/mini/registry.ts";
 import { startMiniInternet } from "../../../server/mini/mod.ts";
 import { startMail } from "../../../server/mini/smtp.ts";
 import { calm, worldIo } from "../../lib/net/world.ts";
@@ -100,7 +101,7 @@ test("registries: RDAP and WHOIS say the same", async () => {
       nameservers: ["ns1.host.example", "ns2.host.example"],
     },
   };
-  const rdap = await up(startRdap({ registrations }));
+  const rdap = await up(listenOn(createServer(rdapListener(registrations))));
   const whois = await up(startWhois({ registrations }));
   const zone = {
     "rdap.mini.example.com": { A: ["127.0.0.1"] },

@@ -1,5 +1,5 @@
 /**
- * A small log for tests and the demo: static-ct-api and RFC 6962 over one tree, with faults that can be switched on.
+ * A small log for tests: static-ct-api and RFC 6962 over one tree, with faults that can be switched on.
  * Source: c2sp.org/static-ct-api, RFC 6962 section 4.
  * @module
  */
@@ -15,7 +15,7 @@ import {
   sha256,
   signedHead,
   type TreeHead,
-} from "../../lib/ct/log/mod.ts";
+} from "../../../lib/ct/log/mod.ts";
 import type { Issued } from "./ct_issue.ts";
 
 /** Faults of the log. */

@@ -1,10 +1,10 @@
 /**
- * Certificates and precertificates of a fictional authority, for the miniature internet's log.
+ * Certificates and precertificates of a fictional authority, for the small log of the tests.
  * @module
  */
 import "reflect-metadata";
 import * as x509 from "@peculiar/x509";
-import { sha256 } from "../../lib/ct/log/mod.ts";
+import { sha256 } from "../../../lib/ct/log/mod.ts";
 
 /** An issued pair. */
 export interface Issued {
