@@ -78,7 +78,7 @@ export interface ProgressExtensions {
   pages?: [seen: number, sought: number];
 }
 
-/** Why a lookup that went through all its names is not complete; the line Done of a complete one has no data. */
+/** Extension member of Done: why a lookup that went through all its names is not complete. */
 export interface Shortcoming {
   /** What is missing, in words. */
   detail: string;

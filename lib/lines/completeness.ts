@@ -7,13 +7,12 @@ import { type Lines, listedNames } from "./merge.ts";
 export class Completeness {
   readonly #lines: Lines;
   #ending = "the stream broke off before its last line";
-  #said = "";
   readonly #gaps = { unanswered: 0, total: 0, records: [0, 0], pages: [0, 0] } satisfies Gaps;
 
   /**
    * Makes one.
    *
-   * @param lines The lines; of those without extension members, Done says it.
+   * @param lines The lines; those without extension members say nothing of unanswered names.
    */
   constructor(lines: Lines) {
     checkArgument(lines, "lines", "the lines of Completeness");
@@ -35,13 +34,13 @@ export class Completeness {
 
   /** What is missing of the lines that were read, in words; empty when nothing is. */
   get lacks(): string {
-    return this.#ending || lacksOf(this.#gaps).join("; ") || this.#said;
+    return this.#ending || lacksOf(this.#gaps).join("; ");
   }
 
   #add(line: StreamMessage): void {
     if (line.op !== "Meta") return;
     const { data } = line;
-    if (data.kind === "Done") [this.#ending, this.#said] = ["", data.data?.detail ?? ""];
+    if (data.kind === "Done") this.#ending = "";
     else if (data.kind === "Timeout") this.#ending = data.data?.detail ?? "the deadline came first";
     else if (data.kind === "Error") this.#ending = data.data?.detail ?? "no reason given";
     else if (data.kind === "Progress") {

@@ -21,7 +21,8 @@ export function stripLine(line: StreamMessage): StreamMessage {
   checkArgument(line, "line", "the line of stripLine");
   if (line.op === "Meta") {
     const { data } = line;
-    return data.kind === "Progress" ? { op: "Meta", data: { kind: "Progress", data: data.data } } : line;
+    if (data.kind === "Progress") return { op: "Meta", data: { kind: "Progress", data: data.data } };
+    return data.kind === "Done" ? { op: "Meta", data: { kind: "Done" } } : line;
   }
   const strip = line.data === null ? undefined : STRIPS.get(line.op);
   return strip === undefined ? line : { ...line, data: strip(line.data) } as StreamMessage;

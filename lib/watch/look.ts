@@ -57,7 +57,7 @@ function reasonOf(data: unknown, fallback: string): string {
 function addMeta(look: Look, data: MetaLine["data"] | undefined, ends: Ends): void {
   switch (data?.kind) {
     case "Done":
-      ends.set("complete", String(data.data?.detail ?? "").slice(0, MAX_DETAIL));
+      ends.set("complete", "");
       break;
     case "Error":
       ends.set("failed", reasonOf(data.data, "no reason given"));
@@ -138,10 +138,7 @@ export function totalOf({ total, names, unanswered, blocked }: Look): number {
   return total ?? names.size + unanswered.size + blocked.size;
 }
 
-/**
- * A stream that ended in Done can still be incomplete: for the share of unanswered names, for too many names, or where Done
- * says so and no line says which names: those would count as denied.
- */
+/** A stream that ended in Done can still be incomplete: for the share of unanswered names, or too many names. */
 export function judgeEnding(look: Look, state: WatchState, share: number): void {
   if (look.ending !== "complete") return;
   const gap = { unanswered: look.unanswered.size, total: totalOf(look) };
@@ -150,10 +147,5 @@ export function judgeEnding(look: Look, state: WatchState, share: number): void 
   else if (look.names.size + Object.keys(state.names).length > 2 * MAX_NAMES) {
     look.ending = "incomplete";
     look.detail = `${look.names.size} names are more than a watch takes (${MAX_NAMES})`;
-  } else {
-    const said = look.detail;
-    look.detail = lacksOf({ records: look.records, pages: look.pages }, { few: FEW }).join("; ");
-    const isCounted = look.unanswered.size + look.records[1] + look.pages[1] > 0;
-    if (said !== "" && !isCounted) [look.ending, look.detail] = ["incomplete", said];
-  }
+  } else look.detail = lacksOf({ records: look.records, pages: look.pages }, { few: FEW }).join("; ");
 }

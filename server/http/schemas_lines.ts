@@ -31,18 +31,22 @@ const PROGRESS_MEMBERS = { kind: v.literal("Progress"), data: v.strictTuple([who
 const OTHER_META = [
   v.object({ kind: v.literal("Heartbeat") }),
   v.object({ kind: v.literal("StoredResult"), data: v.pipe(text, v.uuid()) }),
-  v.object({
-    kind: v.literal("Done"),
-    data: v.exactOptional(v.object({ detail: text, completeness: share })),
-  }),
   v.object({ kind: v.literal("Error"), data: Problem }),
   v.object({
     kind: v.literal("Timeout"),
     data: v.looseObject({ ...problem, completed: whole, total: whole, elapsed_ms: whole }),
   }),
 ] as const;
-const MetaData: v.GenericSchema<MetaData> = v.variant("kind", [v.object(PROGRESS_MEMBERS), ...OTHER_META]);
+const MetaData: v.GenericSchema<MetaData> = v.variant("kind", [
+  v.object(PROGRESS_MEMBERS),
+  v.object({ kind: v.literal("Done") }),
+  ...OTHER_META,
+]);
 const ExtendedMetaData: v.GenericSchema<MetaData> = v.variant("kind", [
+  v.object({
+    kind: v.literal("Done"),
+    data: v.exactOptional(v.object({ detail: text, completeness: share })),
+  }),
   v.object({
     ...PROGRESS_MEMBERS,
     brand: v.exactOptional(text),

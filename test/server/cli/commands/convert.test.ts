@@ -13,11 +13,6 @@ const files = {
   "silent.ndjson": jsonLines(progress({ unanswered: ["a.com", "b.com"] })),
   "blind.ndjson": jsonLines(progress({ pages: [0, 12] })),
   "lacking.ndjson": jsonLines(progress({ records: [7, 10] })),
-  // As the contract has it, without extension members.
-  "plain.ndjson": jsonLines([
-    meta({ kind: "Progress", data: [10, 10] }),
-    meta({ kind: "Done", data: { detail: "4 of 10 names got no usable answer", completeness: 0.6 } }),
-  ]),
   "broken.ndjson": '{"op":"Meta","data":{"kind":"Done"}}\nnonsense',
   "ours.txt": "kestrelbank4.com\n",
 };
@@ -46,7 +41,6 @@ const LACKS = [
   ["silent", "2 of 10 names got no usable answer"],
   ["blind", "no page could be fetched, of 12 names with addresses"],
   ["lacking", "3 of 10 names that were studied lack answers"],
-  ["plain", "4 of 10 names got no usable answer"],
 ] as const;
 
 test.each(["domains", "csv", "list", "table"])(
