@@ -19,7 +19,7 @@ export function recordedTls(tls: TlsInfo): RecordedTls {
     ...rest,
     certificate: certificate === null ? null : toBase64(certificate),
     issuer: issuer == null ? null : toBase64(issuer),
-    ...(chain === undefined ? {} : { chain: chain.map(toBase64) }),
+    chain: chain?.map(toBase64),
   };
 }
 
@@ -29,7 +29,7 @@ export function tlsOf({ certificate, issuer, chain, ...rest }: RecordedTls): Tls
     ...rest,
     certificate: certificate === null ? null : fromBase64(certificate),
     issuer: issuer === null ? null : fromBase64(issuer),
-    ...(chain === undefined ? {} : { chain: chain.map(fromBase64) }),
+    chain: chain?.map(fromBase64),
   };
 }
 
@@ -40,12 +40,10 @@ export function recordedError(error: unknown): RecordedError {
   return {
     reason: error.reason,
     message: error.message,
-    ...(error.cause === undefined ? {} : {
-      cause: {
-        ...(typeof code === "string" ? { code } : {}),
-        ...(typeof message === "string" ? { message: message.slice(0, 500) } : {}),
-      },
-    }),
+    cause: error.cause === undefined ? undefined : {
+      code: typeof code === "string" ? code : undefined,
+      message: typeof message === "string" ? message.slice(0, 500) : undefined,
+    },
   };
 }
 

@@ -4,12 +4,12 @@
  */
 import { checkArgument } from "../../argument.ts";
 import { randomBytes } from "node:crypto";
-import type { Dns, DnsReply, Geo, History, Io, ScreenshotStore } from "../../io.ts";
+import type { Dns, Geo, History, Io, ScreenshotStore } from "../../io.ts";
 import { checkOptions } from "../../options.ts";
 import { toBase64 } from "./bytes.ts";
 import { type Recorded, RECORDING_VERSION, type RecordingHeader, type RecordingSummary } from "./format.ts";
 import { recordingCamera, recordingDialer } from "./record_dialer.ts";
-import { Aliases, Calls } from "./record_call.ts";
+import { Calls, type Hide, hiding } from "./record_call.ts";
 import { seededRandom } from "./random.ts";
 import { type RecordingSink, RecordingWriter } from "./writer.ts";
 
@@ -61,22 +61,22 @@ export function recordIo(io: Io, sink: RecordingSink | null, options: RecordOpti
   checkOptions("recordIo", options, { maxBytes: true, redact: true, onRecord: true });
   const { maxBytes = 268_435_456, redact = false, onRecord } = options;
   const seed = randomBytes(16).toString("hex");
-  const aliases = new Aliases(redact ? io.dns.resolvers : []);
+  const hide = hiding(redact ? io.dns.resolvers : []);
   const startedAt = io.now();
   const header: RecordingHeader = {
     recording: RECORDING_VERSION,
     startedAt,
     seed,
     isRedacted: redact,
-    resolvers: io.dns.resolvers.map((label) => aliases.hide(label)),
+    resolvers: io.dns.resolvers.map(hide),
     net: io.net !== null,
     geo: io.geo === null ? null : io.geo.sources.map(({ name, date }) => ({ name, date })),
     history: io.history !== null,
     ct: io.ct !== null,
     camera: io.camera !== null && io.screenshots !== null,
-    ...(io.camera?.renderPage === undefined ? {} : { scripts: true }),
+    scripts: io.camera?.renderPage && true,
     settings: recordedSettings(io, redact),
-    ...recordedTables(io),
+    tables: io.tables && recordedTables(io.tables),
   };
   const writer = new RecordingWriter(header, sink, maxBytes, onRecord);
   const calls = new Calls(() => Math.max(0, io.now() - startedAt), (record) => writer.add(record));
@@ -85,13 +85,13 @@ export function recordIo(io: Io, sink: RecordingSink | null, options: RecordOpti
     header,
     io: {
       ...io,
-      dns: recordingDns(io.dns, calls, aliases, redact),
+      dns: recordingDns(io.dns, calls, hide, redact),
       net: io.net === null ? null : recordingDialer(io.net, calls, redact),
       geo: io.geo === null ? null : recordingGeo(io.geo, calls),
       history: io.history === null ? null : recordingHistory(io.history, calls),
       camera: io.camera === null ? null : recordingCamera(io.camera, calls),
       screenshots: io.screenshots === null ? null : recordingStore(io.screenshots, calls),
-      random: (purpose = "") => random(aliases.hide(purpose)),
+      random: (purpose = "") => random(hide(purpose)),
     },
     finish() {
       calls.endAll();
@@ -101,27 +101,19 @@ export function recordIo(io: Io, sink: RecordingSink | null, options: RecordOpti
 }
 
 function recordedSettings(io: Io, redact: boolean): RecordingHeader["settings"] {
-  const { contact, userAgent, secondLook, mxCheck, confirmFree, registryIntervalMs } = io;
-  const settings = { secondLook, mxCheck, confirmFree, registryIntervalMs };
-  const all = redact ? settings : { ...settings, contact, userAgent };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  const { secondLook, mxCheck, confirmFree, registryIntervalMs } = io;
+  const { contact, userAgent }: Partial<Io> = redact ? {} : io;
+  return { contact, userAgent, secondLook, mxCheck, confirmFree, registryIntervalMs };
 }
 
-function recordedTables({ tables }: Io): Pick<RecordingHeader, "tables"> {
-  if (tables === undefined) return {};
-  const { rdap, networks, whois, logs, dates } = tables;
-  return {
-    tables: {
-      ...(rdap === undefined ? {} : { rdap: [...rdap] }),
-      ...(networks === undefined ? {} : { networks: [...networks] }),
-      ...(whois === undefined ? {} : { whois: [...whois] }),
-      ...(logs === undefined ? {} : { logs: [...logs] }),
-      ...(dates === undefined ? {} : { dates: { ...dates } }),
-    },
-  };
+/** Tables with the entries of maps as lists. */
+function recordedTables(tables: NonNullable<Io["tables"]>): RecordingHeader["tables"] {
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, table]) => [name, Symbol.iterator in table ? [...table] : table]),
+  );
 }
 
-function recordingDns(dns: Dns, calls: Calls, aliases: Aliases, redact: boolean): Dns {
+function recordingDns(dns: Dns, calls: Calls, hide: Hide, redact: boolean): Dns {
   return {
     get resolvers() {
       return dns.resolvers;
@@ -133,21 +125,19 @@ function recordingDns(dns: Dns, calls: Calls, aliases: Aliases, redact: boolean)
         kind: "dns" as const,
         name,
         type,
-        ...(only === undefined ? {} : { only: aliases.hide(only) }),
-        ...(except === undefined ? {} : { except: aliases.hide(except) }),
-        ...(checkingDisabled === true ? { checkingDisabled } : {}),
+        only: only && hide(only),
+        except: except && hide(except),
+        checkingDisabled,
       };
-      return calls.run(start, () => dns.query(name, type, signal, { ...options, wire: !redact }), (reply) => {
-        const { wire, errors, ...rest } = reply;
-        const decoded: Omit<DnsReply, "wire"> = {
+      const ask = () => dns.query(name, type, signal, { ...options, wire: !redact });
+      return calls.run(start, ask, ({ wire, errors, ...rest }) => ({
+        reply: {
           ...rest,
-          resolver: aliases.hide(reply.resolver),
-          ...(errors === undefined ? {} : {
-            errors: redact ? errors.map(({ code }) => ({ code, text: "" })) : errors,
-          }),
-        };
-        return { reply: decoded, ...(wire === undefined || redact ? {} : { wire: toBase64(wire) }) };
-      });
+          resolver: hide(rest.resolver),
+          errors: redact ? errors?.map(({ code }) => ({ code, text: "" })) : errors,
+        },
+        wire: wire === undefined || redact ? undefined : toBase64(wire),
+      }));
     },
   };
 }
@@ -176,16 +166,11 @@ function recordingStore(store: ScreenshotStore, calls: Calls): ScreenshotStore {
 }
 
 function recordingHistory(history: History, calls: Calls): History {
+  const start = (name: string) => ({ kind: "history" as const, name });
   return {
-    ...(history.source === undefined ? {} : { source: history.source }),
+    source: history.source,
     record: (sightings) => history.record(sightings),
-    dns(name, signal) {
-      const start = { kind: "history" as const, name };
-      return calls.run(start, () => history.dns(name, signal), (dns) => ({ dns }));
-    },
-    tls(name) {
-      const start = { kind: "history" as const, name };
-      return calls.run(start, () => history.tls(name), (tls) => ({ tls }));
-    },
+    dns: (name, signal) => calls.run(start(name), () => history.dns(name, signal), (dns) => ({ dns })),
+    tls: (name) => calls.run(start(name), () => history.tls(name), (tls) => ({ tls })),
   };
 }

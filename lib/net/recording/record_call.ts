@@ -53,18 +53,10 @@ export class Calls {
   }
 }
 
-/** Replaces the addresses of resolvers by labels. */
-export class Aliases {
-  readonly #aliases: ReadonlyMap<string, string>;
+/** A text with the resolvers that are to be hidden replaced by labels. */
+export type Hide = (text: string) => string;
 
-  /** @param labels Resolvers to hide; empty to hide nothing. */
-  constructor(labels: readonly string[]) {
-    this.#aliases = new Map(labels.map((label, i) => [label, `resolver-${i + 1}`]));
-  }
-
-  /** The text with every resolver in it replaced. */
-  hide(text: string): string {
-    for (const [label, alias] of this.#aliases) text = text.replaceAll(label, alias);
-    return text;
-  }
+/** Hides these resolvers; none of them where there are none. */
+export function hiding(resolvers: readonly string[]): Hide {
+  return (text) => resolvers.reduce((hidden, each, i) => hidden.replaceAll(each, `resolver-${i + 1}`), text);
 }

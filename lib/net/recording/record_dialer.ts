@@ -8,7 +8,7 @@ import type { Calls } from "./record_call.ts";
 export function recordingDialer(net: Dialer, calls: Calls, redact: boolean): Dialer {
   let connections = 0;
   return {
-    ...(net.proxy === undefined ? {} : { proxy: net.proxy }),
+    proxy: net.proxy,
     async connect(target, signal) {
       const id = connections++;
       const { host, port, purpose, tls, label } = target;
@@ -19,7 +19,7 @@ export function recordingDialer(net: Dialer, calls: Calls, redact: boolean): Dia
         port,
         purpose,
         tls: tls == null ? null : { alpn: tls.alpn ?? [], verify: tls.verify === true },
-        ...(label === undefined ? {} : { label }),
+        label,
       });
       const waits = new Waits(calls, target.onWait);
       try {
@@ -104,30 +104,23 @@ function recordingConnection(
 
 /** A camera whose screenshots and pages are recorded. */
 export function recordingCamera(camera: Camera, calls: Calls): Camera {
-  const recorded = <T>(
-    kind: "picture" | "render",
-    url: string,
-    signal: AbortSignal,
-    call: () => Promise<T>,
-    outcome: (found: T) => object,
-  ): Promise<T> =>
-    calls.run(
-      { kind, url },
-      call,
-      outcome,
-      (error) => signal.aborted ? {} : { failed: error instanceof Error ? error.message : String(error) },
-    );
+  const failure = (signal: AbortSignal) => (error: unknown) =>
+    signal.aborted ? {} : { failed: error instanceof Error ? error.message : String(error) };
   return {
     close: () => camera.close(),
     takeScreenshot: (url, signal) =>
-      recorded("picture", url, signal, () => camera.takeScreenshot(url, signal), (shot) => ({
-        shot: shot === null ? null : { ...shot, png: toBase64(shot.png) },
-      })),
-    ...(camera.renderPage === undefined ? {} : {
-      renderPage: (url, options, signal) =>
-        recorded("render", url, signal, () => camera.renderPage!(url, options, signal), (rendered) => ({
-          rendered,
-        })),
-    }),
+      calls.run(
+        { kind: "picture", url },
+        () => camera.takeScreenshot(url, signal),
+        (shot) => ({ shot: shot && { ...shot, png: toBase64(shot.png) } }),
+        failure(signal),
+      ),
+    renderPage: camera.renderPage && ((url, options, signal) =>
+      calls.run(
+        { kind: "render", url },
+        () => camera.renderPage!(url, options, signal),
+        (rendered) => ({ rendered }),
+        failure(signal),
+      )),
   };
 }

@@ -3,24 +3,13 @@
  * @module
  */
 import { checkArgument } from "../../argument.ts";
-import type {
-  Camera,
-  CertificateNames,
-  Dns,
-  DnsReply,
-  Geo,
-  History,
-  Io,
-  LogList,
-  RdapServers,
-  ScreenshotStore,
-  WhoisServers,
-} from "../../io.ts";
+import type { Camera, CertificateNames, Dns, DnsReply, Geo, History, Io, ScreenshotStore } from "../../io.ts";
 import { checkOptions } from "../../options.ts";
 import { fromBase64 } from "./bytes.ts";
 import {
   dnsKey,
   type Recorded,
+  type RecordedCall,
   type RecordedDns,
   type RecordedHistory,
   type RecordedPicture,
@@ -94,17 +83,17 @@ export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBy
   };
   const time = new VirtualTime();
   const { scripts = false } = header;
-  const stored = header.camera ? storedScreenshots(records, missing) : null;
+  const play: Playback = { records, time, missing };
   const io: Io = {
     ...header.settings,
-    dns: replayingDns(header.resolvers, records, time, missing),
+    dns: replayingDns(header.resolvers, play),
     net: header.net ? replayingDialer(records, time, missing) : null,
-    geo: header.geo === null ? null : replayingGeo(header.geo, records, missing),
+    geo: header.geo === null ? null : replayingGeo(header.geo, play),
     ct: options.ct ?? null,
-    camera: header.camera || scripts ? replayingCamera(scripts, records, time, missing) : null,
-    screenshots: stored,
-    history: header.history ? replayingHistory(records, time, missing) : null,
-    ...replayedTables(header),
+    camera: header.camera || scripts ? replayingCamera(scripts, play) : null,
+    screenshots: header.camera ? storedScreenshots(play) : null,
+    history: header.history ? replayingHistory(play) : null,
+    tables: header.tables && replayedTables(header.tables),
     now: () => header.startedAt + Math.floor(time.nowMs),
     sleep: (ms, signal) => time.after(ms, signal),
     random: seededRandom(header.seed),
@@ -112,18 +101,18 @@ export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBy
   return { io, header, isComplete };
 }
 
-function replayedTables({ tables }: RecordingHeader): Pick<Io, "tables"> {
-  if (tables === undefined) return {};
-  const { rdap, networks, whois, logs, dates } = tables;
-  return {
-    tables: {
-      ...(rdap === undefined ? {} : { rdap: new Map(rdap) as RdapServers }),
-      ...(networks === undefined ? {} : { networks: new Map(networks) }),
-      ...(whois === undefined ? {} : { whois: new Map(whois) as WhoisServers }),
-      ...(logs === undefined ? {} : { logs: new Map(logs) as LogList }),
-      ...(dates === undefined ? {} : { dates }),
-    },
-  };
+/** Tables with maps in place of lists of entries. */
+function replayedTables(tables: NonNullable<RecordingHeader["tables"]>): NonNullable<Io["tables"]> {
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, table]) => [name, Array.isArray(table) ? new Map(table) : table]),
+  );
+}
+
+/** What every part of a replay needs. */
+interface Playback {
+  records: readonly Recorded[];
+  time: VirtualTime;
+  missing: (what: string) => void;
 }
 
 /** Records by key, in the order in which their calls began. */
@@ -148,12 +137,7 @@ const NO_ANSWER: DnsReply = {
   resolver: "",
 };
 
-function replayingDns(
-  resolvers: readonly string[],
-  records: readonly Recorded[],
-  time: VirtualTime,
-  missing: (what: string) => void,
-): Dns {
+function replayingDns(resolvers: readonly string[], { records, time, missing }: Playback): Dns {
   const places = new Map<Recorded, number>(records.map((record, place) => [record, place]));
   const replies = grouped<RecordedDns>(ofKind(records, "dns"), dnsKey);
   return {
@@ -161,112 +145,84 @@ function replayingDns(
     close: () => Promise.resolve(),
     async query(name, type, signal, options = {}) {
       signal?.throwIfAborted();
-      const { only, except, checkingDisabled } = options;
-      const key = dnsKey({
-        name,
-        type,
-        ...(only === undefined ? {} : { only }),
-        ...(except === undefined ? {} : { except }),
-        ...(checkingDisabled === undefined ? {} : { checkingDisabled }),
-      });
-      const record = nextOf(replies.get(key));
+      const record = nextOf(replies.get(dnsKey({ ...options, name, type })));
       if (record === undefined) {
         missing(`DNS reply for ${name} ${type}`);
         return { ...NO_ANSWER, isFinal: true };
       }
       // In the order of the recording, within a millisecond too, so that races end as they did.
-      const { reply, at, ms } = record;
+      const { reply, wire, at, ms } = record;
       await time.until(reply === undefined ? null : at + ms, signal, places.get(record));
       return {
         ...structuredClone(reply!),
-        ...(options.wire === true && record.wire !== undefined ? { wire: fromBase64(record.wire) } : {}),
+        wire: options.wire !== true || wire === undefined ? undefined : fromBase64(wire),
       };
     },
   };
 }
 
-function replayingGeo(
-  sources: Geo["sources"],
-  records: readonly Recorded[],
-  missing: (what: string) => void,
-): Geo {
+function replayingGeo(sources: Geo["sources"], { records, missing }: Playback): Geo {
   const found = new Map(ofKind(records, "geo").map((record) => [record.ip, record.found]));
   return {
     sources,
     lookup(ip) {
       const known = found.get(ip);
       if (known === undefined) missing(`network and country of ${ip}`);
-      return known === undefined ? null : known as ReturnType<Geo["lookup"]>;
+      return (known ?? null) as ReturnType<Geo["lookup"]>;
     },
   };
 }
 
-function replayingHistory(
-  records: readonly Recorded[],
-  time: VirtualTime,
-  missing: (what: string) => void,
-): History {
-  const all = ofKind(records, "history");
+/** What a recorded call found, after the time that it took; null, and named, for one that the recording lacks. */
+async function foundBy<R extends RecordedCall & { failed?: string }, T>(
+  { time, missing }: Playback,
+  what: string,
+  record: R | undefined,
+  found: (record: R) => T | null | undefined,
+  signal?: AbortSignal,
+): Promise<T | null> {
+  if (record === undefined) {
+    missing(what);
+    return null;
+  }
+  const value = found(record);
+  await time.after(value === undefined && record.failed === undefined ? null : record.ms, signal);
+  if (value === undefined) throw new Error(record.failed);
+  return structuredClone(value);
+}
+
+function replayingHistory(play: Playback): History {
+  const all = ofKind(play.records, "history");
   const of = (which: "dns" | "tls") => grouped<RecordedHistory>(all.filter((r) => r[which]), (r) => r.name);
   const [dns, tls] = [of("dns"), of("tls")];
-  const next = async (group: RecordedHistory[] | undefined, name: string, signal?: AbortSignal) => {
-    const record = nextOf(group);
-    if (record === undefined) missing(`history of ${name}`);
-    else await time.after(record.ms, signal);
-    return record;
-  };
+  const what = (name: string) => `history of ${name}`;
   return {
     record: () => Promise.resolve(),
-    dns: async (name, signal) => structuredClone((await next(dns.get(name), name, signal))?.dns ?? []),
-    tls: async (name) => structuredClone((await next(tls.get(name), name))?.tls ?? {}),
+    dns: async (name, signal) =>
+      await foundBy(play, what(name), nextOf(dns.get(name)), (record) => record.dns, signal) ?? [],
+    tls: async (name) => await foundBy(play, what(name), nextOf(tls.get(name)), (record) => record.tls) ?? {},
   };
 }
 
-function replayingCamera(
-  scripts: boolean,
-  records: readonly Recorded[],
-  time: VirtualTime,
-  missing: (what: string) => void,
-): Camera {
-  const pictures = grouped<RecordedPicture>(ofKind(records, "picture"), ({ url }) => url);
-  const pages = grouped<RecordedRender>(ofKind(records, "render"), ({ url }) => url);
-  /** What a call found; null for one that the recording lacks. */
-  const foundBy = async <R extends RecordedPicture | RecordedRender, T>(
-    record: R | undefined,
-    found: (record: R) => T | null | undefined,
-    what: string,
-    signal: AbortSignal,
-  ): Promise<T | null> => {
-    if (record === undefined) {
-      missing(what);
-      return null;
-    }
-    const value = found(record);
-    await time.after(value === undefined && record.failed === undefined ? null : record.ms, signal);
-    if (value === undefined) throw new Error(record.failed);
-    return value;
-  };
+function replayingCamera(scripts: boolean, play: Playback): Camera {
+  const pictures = grouped<RecordedPicture>(ofKind(play.records, "picture"), ({ url }) => url);
+  const pages = grouped<RecordedRender>(ofKind(play.records, "render"), ({ url }) => url);
   return {
     close: () => Promise.resolve(),
     async takeScreenshot(url, signal) {
       const record = pictures.get(url)?.shift();
-      const shot = await foundBy(record, ({ shot }) => shot, `picture of ${url}`, signal);
-      return shot === null ? null : { ...shot, png: fromBase64(shot.png) };
+      const shot = await foundBy(play, `picture of ${url}`, record, ({ shot }) => shot, signal);
+      return shot && { ...shot, png: fromBase64(shot.png) };
     },
-    ...(scripts
-      ? {
-        async renderPage(url, _options, signal) {
-          const record = pages.get(url)?.shift();
-          const what = `page at ${url} after its scripts`;
-          return structuredClone(await foundBy(record, ({ rendered }) => rendered, what, signal));
-        },
-      }
-      : {}),
+    renderPage: !scripts ? undefined : async (url, _options, signal) => {
+      const record = pages.get(url)?.shift();
+      return await foundBy(play, `page at ${url} after its scripts`, record, (each) => each.rendered, signal);
+    },
   };
 }
 
 /** Returns the recorded URLs of screenshots; stores nothing. */
-function storedScreenshots(records: readonly Recorded[], missing: (what: string) => void): ScreenshotStore {
+function storedScreenshots({ records, missing }: Playback): ScreenshotStore {
   const urls = new Map(ofKind(records, "screenshot").map(({ name, url }) => [name, url]));
   return {
     put(name) {

@@ -33,8 +33,7 @@ export function replayingDialer(
       const tls = target.tls == null
         ? null
         : { alpn: target.tls.alpn ?? [], verify: target.tls.verify === true };
-      const key = connectKey({ host, port, purpose, tls, ...(label === undefined ? {} : { label }) });
-      const session = sessions.get(key)?.shift();
+      const session = sessions.get(connectKey({ host, port, purpose, tls, label }))?.shift();
       if (session === undefined) {
         const what = `connection to ${host}:${port} (${purpose}${label === undefined ? "" : `, ${label}`})`;
         missing(what);
