@@ -110,3 +110,37 @@ export function formatIp(bytes: Uint8Array): string | null {
   if (length === 1) return hex.join(":");
   return hex.slice(0, best).join(":") + "::" + hex.slice(best + length).join(":");
 }
+
+/** An address range: bytes of the prefix and its length in bits. */
+export interface IpRange {
+  /** 4 or 16 bytes. */
+  bytes: Uint8Array;
+  /** Length of the prefix in bits. */
+  bits: number;
+}
+
+/**
+ * A range in CIDR notation, or a single address; null when the text is neither.
+ *
+ * @example
+ * ```ts
+ * import { parseRange } from "./ip.ts";
+ * console.assert(parseRange("127.0.0.0/8")?.bits === 8 && parseRange("::1")?.bits === 128);
+ * ```
+ */
+export function parseRange(text: string): IpRange | null {
+  const match = /^([^/]+)(?:\/(0|[1-9][0-9]{0,2}))?$/.exec(text);
+  const bytes = match === null ? null : parseIp(match[1] as string);
+  if (match === null || bytes === null) return null;
+  const bits = match[2] === undefined ? bytes.length * 8 : Number(match[2]);
+  return bits > bytes.length * 8 ? null : { bytes, bits };
+}
+
+/** Whether the address is in the range. An IPv4 address is in no IPv6 range. */
+export function inRange(address: Uint8Array, range: IpRange): boolean {
+  if (address.length !== range.bytes.length) return false;
+  const whole = range.bits >> 3;
+  for (let i = 0; i < whole; i++) if (address[i] !== range.bytes[i]) return false;
+  const rest = range.bits & 7;
+  return rest === 0 || ((address[whole] as number) ^ (range.bytes[whole] as number)) >> (8 - rest) === 0;
+}

@@ -7,7 +7,8 @@ import { inZone, isServedInside } from "../assess/ownership.ts";
 import type { Classification, PageState, RegistrationMetadata } from "../model.ts";
 import { DEFENDER_IDS, DEFENDER_NAMES, DEFENDER_ZONES, SHARED_ADDRESS } from "./data/holders.ts";
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
-import { parseIp } from "../ip.ts";
+import { inRange, type IpRange, parseIp, parseRange } from "../ip.ts";
+import { yes } from "./feature.ts";
 import type { Facts } from "./facts.ts";
 import { linkHost } from "../html.ts";
 import { hostOfName, siteOf } from "./hosts.ts";
@@ -52,49 +53,16 @@ function inZones(host: string, zones: ReadonlySet<string>): string | null {
   return null;
 }
 
-interface Network {
-  high: number;
-  bits: number;
-}
-
-/** The first 32 bits of an address, which is as far as any network here needs. Null when it is not an address. */
-function addressBits(text: string): { high: number; v6: boolean } | null {
-  const bytes = parseIp(text);
-  return bytes === null ? null : { high: new DataView(bytes.buffer).getUint32(0), v6: bytes.length === 16 };
-}
-
-function rangeOf(range: string): Network {
-  const [net, bits = "32"] = range.split("/") as [string, string?];
-  return { ...addressBits(net)!, bits: Number(bits) };
-}
-
-const NETWORKS: Network[] = PARKING_ADDRESS.filter((range) => !range.includes(":")).map(rangeOf);
-const EXACT: ReadonlySet<string> = new Set(
-  PARKING_ADDRESS.filter((r) => r.includes(":")).map((r) => r.split("/")[0]!),
-);
-const SHARED: Network[] = SHARED_ADDRESS.map(rangeOf);
-
-function isInside(high: number, networks: Network[]): boolean {
-  return networks.some((n) => n.bits === 0 || (high >>> (32 - n.bits)) === (n.high >>> (32 - n.bits)));
-}
+const ranges = (list: readonly string[]): IpRange[] => list.map((range) => parseRange(range)!);
+const PARKED = ranges(PARKING_ADDRESS), SHARED = ranges(SHARED_ADDRESS);
 
 /** Three features of a name's addresses: there is one, it is a parking service's, it is shared by live sites. */
 export function addressSignal(addresses: readonly string[]): [number, number, number] {
-  let any = 0, parked = 0, shared = 0;
-  for (const text of addresses.slice(0, 64)) {
-    const address = addressBits(text);
-    if (address === null) continue;
-    any = 1;
-    if (EXACT.has(text.toLowerCase())) parked = 1;
-    if (address.v6) {
-      // 2606:4700::/32 and 2a06:98c1::/32 are Cloudflare's.
-      if (address.high === 0x26064700 || address.high === 0x2a0698c1) shared = 1;
-    } else {
-      if (isInside(address.high, NETWORKS)) parked = 1;
-      if (isInside(address.high, SHARED)) shared = 1;
-    }
-  }
-  return [any, parked, parked ? 0 : shared];
+  const known = addresses.slice(0, 64).map(parseIp).filter((address) => address !== null);
+  const isAnyIn = (list: readonly IpRange[]) =>
+    known.some((address) => list.some((range) => inRange(address, range)));
+  const isParked = isAnyIn(PARKED);
+  return [yes(known.length > 0), yes(isParked), yes(!isParked && isAnyIn(SHARED))];
 }
 
 function registrarReason(r: RegistrationMetadata): boolean {

@@ -1,6 +1,6 @@
 import type { Dns } from "../io.ts";
-import { formatIp, parseIp } from "../ip.ts";
-import { inRange, type IpRange, isBlockedAddress, parseRange } from "./address.ts";
+import { formatIp, inRange, type IpRange, parseIp, parseRange } from "../ip.ts";
+import { isBlockedAddress } from "./address.ts";
 
 /** The name whose only addresses are IPv4, and these two: RFC 7050 section 2.2. */
 const PROBE = "ipv4only.arpa";

@@ -1,6 +1,6 @@
 import type { DialPurpose } from "../dial.ts";
-import { formatIp, parseIp } from "../ip.ts";
-import { inRange, type IpRange, isBlockedAddress, parseRange } from "./address.ts";
+import { formatIp, inRange, type IpRange, parseIp, parseRange } from "../ip.ts";
+import { isBlockedAddress } from "./address.ts";
 
 /** Allowed ports by purpose. */
 const PORTS: Record<DialPurpose, readonly number[]> = { web: [80, 443], mail: [25], whois: [43] };

@@ -24,5 +24,5 @@ export const DEFENDER_NAMES: RegExp =
 /** Front ends of content delivery networks and shops: many unrelated live sites answer there, hardly ever parked names. */
 export const SHARED_ADDRESS: readonly string[] = [
   "188.114.96.0/23", "104.16.0.0/13", "104.24.0.0/14", "172.64.0.0/13", "23.227.38.0/24", "141.193.213.0/24",
-  "151.101.0.0/16", "76.76.21.0/24", "185.199.108.0/22",
+  "151.101.0.0/16", "76.76.21.0/24", "185.199.108.0/22", "2606:4700::/32", "2a06:98c1::/32",
 ];

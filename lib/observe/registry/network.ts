@@ -1,7 +1,7 @@
 import { checkArgument } from "../../argument.ts";
 import { DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
-import { parseIp } from "../../ip.ts";
+import { inRange, parseIp, parseRange } from "../../ip.ts";
 import { withDeadline } from "../deadline.ts";
 import { productAgent } from "../web/user_agent.ts";
 import { RDAP_NETWORK_SERVERS } from "./data/rdap_networks.ts";
@@ -37,20 +37,6 @@ const SNAPSHOT: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-function covers(prefix: string, address: Uint8Array): number {
-  const slash = prefix.indexOf("/");
-  const start = slash < 0 ? null : parseIp(prefix.slice(0, slash));
-  const bits = Number(prefix.slice(slash + 1));
-  if (start === null || start.length !== address.length || !(bits >= 0 && bits <= address.length * 8)) {
-    return -1;
-  }
-  for (let bit = 0; bit < bits; bit += 8) {
-    const mask = bits - bit >= 8 ? 255 : 255 << 8 - (bits - bit) & 255;
-    if (((start[bit >> 3]! ^ address[bit >> 3]!) & mask) !== 0) return -1;
-  }
-  return bits;
-}
-
 /**
  * The RDAP server of the longest prefix that covers an address; null when none does, or the text is not an address.
  *
@@ -60,8 +46,10 @@ export function networkServer(servers: ReadonlyMap<string, string>, address: str
   const bytes = parseIp(address);
   let best: string | null = null, longest = -1;
   for (const [prefix, base] of bytes === null ? [] : servers) {
-    const bits = covers(prefix, bytes!);
-    if (bits > longest) [best, longest] = [base, bits];
+    const range = parseRange(prefix);
+    if (range !== null && range.bits > longest && inRange(bytes!, range)) {
+      [best, longest] = [base, range.bits];
+    }
   }
   return best;
 }

@@ -1,5 +1,5 @@
 /**
- * Icons and logos as pixels: PNG, and the pictures in ICO files.
+ * Pictures as pixels: PNG, and the pictures in ICO files.
  * @module
  */
 import { isPng, type Png, readPng } from "./png.ts";
@@ -11,7 +11,7 @@ export interface Bitmap {
   rgb: Uint8Array;
 }
 
-/** Most pixels of an icon or logo: what says it is larger is not unpacked. */
+/** Most pixels of an icon or logo. */
 const MAX_PIXELS = 640 * 640;
 /** Pictures of an ICO file that are looked at. */
 const MAX_ENTRIES = 20;
@@ -19,13 +19,17 @@ const MAX_ENTRIES = 20;
 /** What a sample of this opacity gives on white. */
 const onWhite = (sample: number, alpha: number): number => 255 - (255 - sample) * alpha / 255;
 
-/** Returns the pixels of a PNG or of the largest picture of an ICO file; null for anything else, and beyond 409,600 pixels. */
-export function readBitmap(file: Uint8Array): Bitmap | null {
-  return isPng(file) ? bitmapOfPng(file) : readIco(file);
+/**
+ * Returns the pixels of a PNG or of the largest picture of an ICO file; null for anything else.
+ *
+ * @param maxPixels What says it is larger is not unpacked.
+ */
+export function readBitmap(file: Uint8Array, maxPixels: number = MAX_PIXELS): Bitmap | null {
+  return isPng(file) ? bitmapOfPng(file, maxPixels) : readIco(file);
 }
 
-function bitmapOfPng(file: Uint8Array): Bitmap | null {
-  const png = readPng(file, MAX_PIXELS);
+function bitmapOfPng(file: Uint8Array, maxPixels: number = MAX_PIXELS): Bitmap | null {
+  const png = readPng(file, maxPixels);
   if (png === null) return null;
   const { width, height } = png;
   const rgb = new Uint8Array(width * height * 3);

@@ -1,5 +1,5 @@
 /**
- * What an icon or a logo looks like, whatever its file format and its size.
+ * What pictures look like: icons and logos, whatever their file format and size, and screenshots.
  * @module
  */
 import { type Bitmap, readBitmap } from "./bitmap.ts";
@@ -11,6 +11,11 @@ const NEAR = 12;
 const MARGIN = 1 / 32;
 /** How much brighter a cell is than the one to its right, at least, to count. */
 const STEP = 6;
+
+/** Most pixels of a screenshot. */
+const MAX_SCREENSHOT = 4096 * 4096;
+/** How much brighter a cell of a screenshot is: text darkens a white cell only a little, and PNG adds no noise. */
+const SCREENSHOT_STEP = 0.05;
 
 /** A part of a picture. */
 interface Box {
@@ -24,8 +29,9 @@ interface Box {
  * The part within a border of one colour, which files of different sizes have in different widths. Where an edge lies
  * within a pixel, the pixel's mixed colour says how far.
  */
-function contentOf({ width, height, rgb }: Bitmap): Box {
-  const whole = { left: 0, top: 0, right: width, bottom: height };
+function contentOf(bitmap: Bitmap): Box {
+  const { width, height, rgb } = bitmap;
+  const whole = wholeOf(bitmap);
   const differs = (x: number, y: number): number => {
     const at = (y * width + x) * 3;
     return Math.max(
@@ -48,6 +54,8 @@ function contentOf({ width, height, rgb }: Bitmap): Box {
   const [across, down] = [MARGIN * (right - left), MARGIN * (bottom - top)];
   return { left: left - across, top: top - down, right: right + across, bottom: bottom + down };
 }
+
+const wholeOf = ({ width, height }: Bitmap): Box => ({ left: 0, top: 0, right: width, bottom: height });
 
 /** Where lines that differ from the border begin and end. */
 function edgesOf(lines: Float64Array): [number, number] {
@@ -91,11 +99,29 @@ function cellsOf(
 }
 
 /**
- * What a picture looks like, as 88 hex digits: 256 bits that say which cells of a grid of 17 by 16 are brighter than the
- * one to their right, then the mean colours of its quarters. On white, without a border of one colour. Compare it with
- * `lookAlike` of `lib/match`.
+ * Which cells of a grid are brighter than the one to their right, by more than a step: a bit each, as hex digits.
  *
  * Source: dHash (Krawetz, 2013).
+ */
+function brighterCells(bitmap: Bitmap, box: Box, columns: number, rows: number, step: number): string {
+  const cells = cellsOf(bitmap, box, columns + 1, rows);
+  const light = (cell: number): number =>
+    cells[cell * 3]! * 0.299 + cells[cell * 3 + 1]! * 0.587 + cells[cell * 3 + 2]! * 0.114;
+  let digits = "";
+  for (let cell = 0, bits = 0, count = 0; cell < cells.length / 3; cell++) {
+    if (cell % (columns + 1) === columns) continue;
+    bits = bits << 1 | (light(cell) - light(cell + 1) > step ? 1 : 0);
+    if (++count % 4 > 0) continue;
+    digits += bits.toString(16);
+    bits = 0;
+  }
+  return digits;
+}
+
+/**
+ * What an icon or a logo looks like, as 88 hex digits: 256 bits that say which cells of a grid of 17 by 16 are brighter
+ * than the one to their right, then the mean colours of its quarters. On white, without a border of one colour. Compare
+ * it with `lookAlike` of `lib/match`.
  *
  * @param file PNG or ICO.
  * @returns Null for any other format, damaged files and pictures of more than 409,600 pixels.
@@ -109,17 +135,29 @@ export function lookOf(file: Uint8Array): string | null {
   const bitmap = readBitmap(file);
   if (bitmap === null) return null;
   const box = contentOf(bitmap);
-  const cells = cellsOf(bitmap, box, GRID + 1, GRID);
-  const light = (cell: number): number =>
-    cells[cell * 3]! * 0.299 + cells[cell * 3 + 1]! * 0.587 + cells[cell * 3 + 2]! * 0.114;
-  let shape = "";
-  for (let cell = 0, bits = 0, count = 0; cell < cells.length / 3; cell++) {
-    if (cell % (GRID + 1) === GRID) continue;
-    bits = bits << 1 | (light(cell) - light(cell + 1) > STEP ? 1 : 0);
-    if (++count % 4 > 0) continue;
-    shape += bits.toString(16);
-    bits = 0;
-  }
   const colours = cellsOf(bitmap, box, 2, 2);
-  return shape + Array.from(colours, (mean) => Math.round(mean).toString(16).padStart(2, "0")).join("");
+  return brighterCells(bitmap, box, GRID, GRID, STEP) +
+    Array.from(colours, (mean) => Math.round(mean).toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * What a screenshot looks like: 64 bits as 16 hex digits, of a grid of nine by eight. Pictures that look alike differ in
+ * few bits. A nearly empty picture has few bits set, and a hash without any says nothing: it does not make two pictures
+ * alike.
+ *
+ * @param png A PNG.
+ * @returns Null for damaged files and for pictures of more than 16 million pixels.
+ */
+export function pictureHash(png: Uint8Array): string | null {
+  const bitmap = readBitmap(png, MAX_SCREENSHOT);
+  if (bitmap === null || bitmap.width < 9 || bitmap.height < 8) return null;
+  return brighterCells(bitmap, wholeOf(bitmap), 8, 8, SCREENSHOT_STEP);
+}
+
+/** How many of the 64 bits of two picture hashes differ. */
+export function pictureDistance(one: string, other: string): number {
+  let bits = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+  let count = 0;
+  for (; bits > 0n; bits &= bits - 1n) count++;
+  return count;
 }

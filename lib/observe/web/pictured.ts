@@ -2,7 +2,7 @@ import type { PagePicture } from "../../match/mod.ts";
 import type { Observation } from "../../subject.ts";
 import { pageIcon, pageLogos } from "./icon.ts";
 import { shownVisit } from "./page_fact.ts";
-import { pictureHash } from "./picture.ts";
+import { pictureHash } from "./look.ts";
 import { visited } from "./visited.ts";
 
 /** A picture of the name's page. */

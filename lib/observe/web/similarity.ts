@@ -5,7 +5,7 @@
 import { parseDomain } from "../../domain.ts";
 import { SquatError } from "../../errors.ts";
 import { baseOf, isPassword, isSeen, readHtml, resolvedUrl, titleToken } from "../../html.ts";
-import { pictureDistance } from "./picture.ts";
+import { pictureDistance } from "./look.ts";
 
 /** A page to compare. */
 export interface ComparedPage {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { isIP } from "node:net";
 import { expect, test } from "vitest";
-import { formatIp, parseIp } from "../../../lib/ip.ts";
-import { inRange, isBlockedAddress, networkOf, parseRange } from "../../../lib/net/address.ts";
+import { formatIp, inRange, parseIp, parseRange } from "../../../lib/ip.ts";
+import { isBlockedAddress, networkOf } from "../../../lib/net/address.ts";
 import { canonicalHost, parseAllowList, refusedAddress, refusedName } from "../../../lib/net/policy.ts";
 import { vectorCases, withVectors } from "../../shared.ts";
 import { refusedUrl } from "./refused_url.ts";

@@ -11,7 +11,7 @@ import type { Dialer } from "../../../lib/dial.ts";
 import type { Camera } from "../../../lib/io.ts";
 import { createCamera, findBrowser } from "../../../lib/net/camera.ts";
 import { createDialer } from "../../../lib/net/dialer.ts";
-import { pictureHash } from "../../../lib/observe/web/picture.ts";
+import { pictureHash } from "../../../lib/observe/web/look.ts";
 import { listenOn, type MiniServer } from "../../../server/mini/loopback.ts";
 import { freePort } from "../../free_port.ts";
 import { requires } from "../../requires.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { DialError } from "../../../lib/dial.ts";
-import { parseIp } from "../../../lib/ip.ts";
-import { parseRange } from "../../../lib/net/address.ts";
+import { parseIp, parseRange } from "../../../lib/ip.ts";
 import { embedded, Nat64, synthesized } from "../../../lib/net/nat64.ts";
 import { calm, scriptedDns, worldIo } from "./world.ts";
 
