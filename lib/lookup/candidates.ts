@@ -4,7 +4,6 @@ import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
 import { DEFAULT_BUDGET, permute } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
-import { NameSet } from "../name_set.ts";
 import type { LookupOptions } from "./options.ts";
 import { nextTurn } from "./turns.ts";
 
@@ -52,9 +51,9 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
     if (!isNoticed) onNotice?.({ code: "invalid_names", message });
     isNoticed = true;
   };
-  const given = (used: NameSet) => givenNames(original, names, used, notice);
+  const given = (used: Set<string>) => givenNames(original, names, used, notice);
   if (options.permutations === false) {
-    return { expected: names.count, [Symbol.iterator]: () => given(new NameSet(options.io?.random)) };
+    return { expected: names.count, [Symbol.iterator]: () => given(new Set<string>()) };
   }
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
   // Checks the options before any work.
@@ -66,9 +65,13 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   return {
     expected: names.count + certified.length + limit,
     *[Symbol.iterator]() {
-      const used = new NameSet(options.io?.random);
+      const used = new Set<string>();
       yield* given(used);
-      for (const candidate of certified) if (used.add(candidate.name)) yield candidate;
+      for (const candidate of certified) {
+        if (used.has(candidate.name)) continue;
+        used.add(candidate.name);
+        yield candidate;
+      }
       let made = 0;
       for (const permutation of permutations(limit + used.size)) {
         const name = toAscii(permutation.domain.fqdn);
@@ -87,12 +90,12 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
  */
 async function certifiedOnly(
   names: Set<string>,
-  given: (used: NameSet) => Iterable<Candidate>,
+  given: (used: Set<string>) => Iterable<Candidate>,
   permutations: (budget: number) => Iterable<Permutation>,
   limit: number,
   options: LookupOptions,
 ): Promise<Candidate[]> {
-  const used = new NameSet(options.io?.random);
+  const used = new Set<string>();
   for (const { name } of given(used)) names.delete(name);
   const kinds = new Map<string, Permutation>();
   let made = 0;
@@ -148,7 +151,7 @@ async function likeliestFirst(original: ParsedDomain, names: GivenNames): Promis
 function* givenNames(
   original: ParsedDomain,
   names: Iterable<string | Permutation>,
-  used: NameSet,
+  used: Set<string>,
   notice: (message: string) => void,
 ): Generator<Candidate> {
   const brand = toAscii(original.registrable);
@@ -157,7 +160,8 @@ function* givenNames(
   for (const name of names) {
     try {
       const { fqdn, tld, domain, ascii } = parseDomain(typeof name === "string" ? name : name.domain.fqdn);
-      if (ascii === brand || !used.add(ascii)) continue;
+      if (ascii === brand || used.has(ascii)) continue;
+      used.add(ascii);
       const permutation = typeof name === "string"
         ? { domain: { fqdn, tld, domain }, kind: "UserContext" } as const
         : name;

@@ -2,56 +2,47 @@ import { everywhereFor } from "../permute/kinds/homoglyph.ts";
 import { neighbours } from "../permute/kinds/keyboards.ts";
 import { glyphOf, isDigit } from "./text.ts";
 
-/** Kinds of edits from a brand to the text in a name, in ascending order of evidence. */
-export const OPS = [
-  "none",
-  "other", // a letter for a letter that has nothing to do with it
-  "digit", // a digit for a letter, or a letter for a digit
-  "near", // a neighbour on the keyboard
-  "vowel",
-  "addition",
-  "insertion",
-  "inserted-digit",
-  "insertion-near",
-  "omission",
-  "first", // the first character left out
-  "double", // one of two equal characters left out
-  "repetition",
-  "transposition",
-  "glyph",
-  "plural",
-] as const;
+/** Edits from a brand to the text in a name, in ascending order of evidence, and the kind of permutation that each is. */
+export const KIND_OF_EDIT = {
+  none: "Homoglyph",
+  other: "Replacement", // a letter for a letter that has nothing to do with it
+  digit: "Replacement", // a digit for a letter, or a letter for a digit
+  near: "Replacement", // a neighbour on the keyboard
+  vowel: "VowelSwap",
+  addition: "Addition",
+  insertion: "Insertion",
+  insertedDigit: "Insertion",
+  insertedNear: "Insertion",
+  omission: "Omission",
+  first: "Omission", // the first character left out
+  double: "Omission", // one of two equal characters left out
+  repetition: "Repetition",
+  transposition: "Transposition",
+  glyph: "Homoglyph",
+  plural: "Mapped",
+} as const;
+
+/** The names of edits, by their numbers. */
+export const EDITS: readonly (keyof typeof KIND_OF_EDIT)[] = Object.keys(
+  KIND_OF_EDIT,
+) as (keyof typeof KIND_OF_EDIT)[];
+
+/** The numbers of edits, by their names. */
+const EDIT = Object.fromEntries(EDITS.map((edit, number) => [edit, number])) as Readonly<
+  Record<keyof typeof KIND_OF_EDIT, number>
+>;
 
 /** How two labels differ. */
 export interface Alignment {
   /** Number of single edits; 3 for more than two. */
   distance: number;
-  /** The first edit, a number of {@link OPS}. */
+  /** The first edit, a number in {@link EDITS}. */
   op: number;
   /** The other one, when there are two. */
   op2: number;
   /** Where in the brand the first edit is. */
   at: number;
 }
-
-const {
-  none: NONE,
-  other: OTHER,
-  digit: DIGIT,
-  near: NEAR,
-  vowel: VOWEL,
-  addition: ADDITION,
-  insertion: INSERTION,
-  "inserted-digit": INSERTED_DIGIT,
-  "insertion-near": INSERTED_NEAR,
-  omission: OMISSION,
-  first: FIRST,
-  double: DOUBLE,
-  repetition: REPETITION,
-  transposition: TRANSPOSITION,
-  glyph: GLYPH,
-  plural: PLURAL,
-} = Object.fromEntries(OPS.map((op, number) => [op, number])) as Record<typeof OPS[number], number>;
 
 const near = new Set<number>();
 const alike = new Set<number>();
@@ -64,29 +55,29 @@ for (const c of "abcdefghijklmnopqrstuvwxyz0123456789") {
 const isVowel = (c: number): boolean => c === 97 || c === 101 || c === 105 || c === 111 || c === 117;
 
 function substitution(from: number, to: number): number {
-  if (alike.has(from << 8 | to) || glyphOf(from) === glyphOf(to)) return GLYPH;
-  if (isDigit(from) !== isDigit(to)) return DIGIT;
-  if (isVowel(from) && isVowel(to)) return VOWEL;
-  return near.has(from << 8 | to) ? NEAR : OTHER;
+  if (alike.has(from << 8 | to) || glyphOf(from) === glyphOf(to)) return EDIT.glyph;
+  if (isDigit(from) !== isDigit(to)) return EDIT.digit;
+  if (isVowel(from) && isVowel(to)) return EDIT.vowel;
+  return near.has(from << 8 | to) ? EDIT.near : EDIT.other;
 }
 
 function insertion(brand: string, at: number, put: number): number {
-  if (at > 0 && brand.charCodeAt(at - 1) === put || brand.charCodeAt(at) === put) return REPETITION;
-  if (isDigit(put)) return INSERTED_DIGIT;
-  if (at === brand.length) return put === 115 ? PLURAL : ADDITION;
+  if (at > 0 && brand.charCodeAt(at - 1) === put || brand.charCodeAt(at) === put) return EDIT.repetition;
+  if (isDigit(put)) return EDIT.insertedDigit;
+  if (at === brand.length) return put === 115 ? EDIT.plural : EDIT.addition;
   return near.has(brand.charCodeAt(at) << 8 | put) || at > 0 && near.has(brand.charCodeAt(at - 1) << 8 | put)
-    ? INSERTED_NEAR
-    : INSERTION;
+    ? EDIT.insertedNear
+    : EDIT.insertion;
 }
 
 function omission(brand: string, at: number): number {
   if (
     brand.charCodeAt(at) === brand.charCodeAt(at + 1) || brand.charCodeAt(at) === brand.charCodeAt(at - 1)
   ) {
-    return DOUBLE;
+    return EDIT.double;
   }
-  if (at === brand.length - 1 && brand.charCodeAt(at) === 115) return PLURAL;
-  return at === 0 ? FIRST : OMISSION;
+  if (at === brand.length - 1 && brand.charCodeAt(at) === 115) return EDIT.plural;
+  return at === 0 ? EDIT.first : EDIT.omission;
 }
 
 /**
@@ -95,8 +86,8 @@ function omission(brand: string, at: number): number {
  * @param most Single edits that are looked for: 1 or 2.
  */
 export function align(brand: string, text: string, out: Alignment, most: number = 2): void {
-  out.op = NONE;
-  out.op2 = NONE;
+  out.op = EDIT.none;
+  out.op2 = EDIT.none;
   out.at = 0;
   out.distance = new Pair(brand, text).edits({ i: 0, j: 0, end: 0 }, out, most);
 }
@@ -139,7 +130,7 @@ class Pair {
       const put = text.charCodeAt(j);
       if (gone === 0) out.op = insertion(brand, i, put);
       else out.op = come === 0 ? omission(brand, i) : substitution(brand.charCodeAt(i), put);
-      out.op2 = NONE;
+      out.op2 = EDIT.none;
       out.at = i;
       return 1;
     }
@@ -155,10 +146,10 @@ class Pair {
     const gone = brand.length - end - i;
     const come = text.length - end - j;
     let best = 3;
-    const behind = { distance: 0, op: NONE, op2: NONE, at: 0 };
+    const behind = { distance: 0, op: EDIT.none, op2: EDIT.none, at: 0 };
     const attempt = (first: number, di: number, dj: number): void => {
       if (best === 1) return;
-      behind.op = NONE;
+      behind.op = EDIT.none;
       const d = 1 + this.edits({ i: i + di, j: j + dj, end }, behind, left - 1);
       if (d < best || d === best && d < 3 && first > out.op) {
         best = d;
@@ -170,7 +161,7 @@ class Pair {
     const b = brand.charCodeAt(i);
     const t = text.charCodeAt(j);
     if (gone > 1 && come > 1 && b === text.charCodeAt(j + 1) && brand.charCodeAt(i + 1) === t) {
-      attempt(TRANSPOSITION, 2, 2);
+      attempt(EDIT.transposition, 2, 2);
     }
     if (gone > 0 && come > 0) attempt(substitution(b, t), 1, 1);
     if (come > 0) attempt(insertion(brand, i, t), 0, 1);

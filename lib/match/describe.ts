@@ -1,30 +1,10 @@
 import type { PermutationKind } from "../model.ts";
 import { withCodePoints } from "../permute/kinds/homoglyph.ts";
-import { OPS } from "./align.ts";
+import { EDITS, KIND_OF_EDIT } from "./align.ts";
 import { type Brand, editsOf } from "./brand.ts";
 import type { Candidate } from "./candidates.ts";
 import { type Found, LIKENESS } from "./features.ts";
 import { DOT, type Host, NONE } from "./host.ts";
-
-/** The kind of permutation that each edit is. */
-const KIND_OF: Readonly<Record<typeof OPS[number], PermutationKind>> = {
-  none: "Homoglyph",
-  other: "Replacement",
-  digit: "Replacement",
-  near: "Replacement",
-  vowel: "VowelSwap",
-  addition: "Addition",
-  insertion: "Insertion",
-  "inserted-digit": "Insertion",
-  "insertion-near": "Insertion",
-  omission: "Omission",
-  first: "Omission",
-  double: "Omission",
-  repetition: "Repetition",
-  transposition: "Transposition",
-  glyph: "Homoglyph",
-  plural: "Mapped",
-};
 
 /** Returns the kind of an imitation and the edit in words. */
 export function describe(
@@ -53,7 +33,7 @@ export function describe(
   }
   if (found.likeness === LIKENESS.words) return { kind: "Omission", text: "words left out or moved" };
   if (found.likeness !== LIKENESS.same || written.replaceAll("-", "") !== brand.label.replaceAll("-", "")) {
-    const kind = found.likeness === LIKENESS.same ? "Homoglyph" : KIND_OF[OPS[found.op]!];
+    const kind = found.likeness === LIKENESS.same ? "Homoglyph" : KIND_OF_EDIT[EDITS[found.op]!];
     return { kind, text: change(brand.label, written) };
   }
   let dots = 0;

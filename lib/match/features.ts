@@ -93,7 +93,7 @@ function brandFacts(brand: Brand, tables: ModelTables): BrandFacts {
 /** How a candidate was found to be like its brand. */
 export interface Found {
   likeness: number;
-  /** A number of `OPS`. */
+  /** A number in `EDITS`. */
   op: number;
   /** The text in the name. */
   text: string;

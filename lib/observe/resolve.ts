@@ -5,7 +5,6 @@
 import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { AllRecords, NxdomainMetadata } from "../model.ts";
-import { NameSet } from "../name_set.ts";
 import type { Observation } from "../subject.ts";
 import {
   bareDenial,
@@ -78,8 +77,7 @@ export function createResolution(
     if (habit === undefined) habits.set(key, habit = learnHabit(io, zoneAbove(name), resolver, signal));
     return habit;
   };
-  // A lookup asks for names in more than a thousand zones.
-  const honest = new NameSet(io.random);
+  const honest = new Set<string>();
   const pages = new BlockPages(io, signal, onLateBlock);
   return {
     async exists(name, signal, isLast) {

@@ -8,7 +8,7 @@ import { splitName } from "../../domain.ts";
 import { brandLabel, type MatchedPage, type PageBrand, type PageIndex } from "./profile.ts";
 import { linkHost } from "../../html.ts";
 import { type PageParts, readParts } from "./reader.ts";
-import { type Signs, signsOf } from "./signs.ts";
+import { SIGN_NAMES, SIGNS, type Signs, signsOf } from "./signs.ts";
 import { pageWords } from "./words.ts";
 
 export { type PageProfile, pageProfile, PROFILE_VERSION } from "./own_pages.ts";
@@ -49,34 +49,6 @@ const NAMESAKE = -1.2;
 /** Characters of text below which a page is taken to be built by its scripts: what it asks for is not seen. */
 const LEAST_TEXT = 20;
 
-/** What each sign adds to the log-odds, set by hand, and what it is called. */
-const WEIGHTS: Record<keyof Signs, [nats: number, words: string]> = {
-  host: [2.2, "its name in the host"],
-  path: [1.4, "its name alone as a folder"],
-  title: [2.4, "its name in the title"],
-  titleShare: [2.4, "a title of little else"],
-  siteName: [0.6, "its name as the site's"],
-  origin: [1.4, "saved from its site"],
-  copyright: [2.2, "its name in the copyright line"],
-  headings: [0.5, "its name in a heading"],
-  logos: [1.3, "its logo"],
-  text: [0.5, "its name in the text"],
-  textShare: [0.6, "hardly any other brand"],
-  early: [0.5, "no brand before it"],
-  attributes: [0.2, "its name in files and fields"],
-  hidden: [0.4, "its name where nobody sees it"],
-  disguised: [2, "its name in letters that only look like it"],
-  loads: [2.1, "loads from its site"],
-  links: [1.4, "links to its site"],
-  icon: [2, "its icon from its site"],
-  sameIcon: [3, "its icon"],
-  sameLogo: [1.9, "a picture like its logo"],
-  sameTitle: [1.2, "the title of its own page"],
-  sameForm: [1.4, "the fields of its own sign-in form"],
-  only: [1.1, "the only name, and the title is nobody's"],
-  files: [2.4, "its name in files and scripts, and none in the text"],
-};
-
 /**
  * Returns the brands that a page may imitate, the likeliest first; none for a page that names nobody. Everything is read
  * of the page itself: of names, other spellings and domains of the brands.
@@ -97,7 +69,7 @@ export function matchPage(page: MatchedPage, index: PageIndex): PageMatch[] {
 const OTHERS = ["rival", "asks", "article", "long", "itself"] as const;
 
 /** What {@link matchPageWithout} can leave out. */
-export const PAGE_SIGNS: readonly string[] = [...Object.keys(WEIGHTS), ...OTHERS];
+export const PAGE_SIGNS: readonly string[] = [...SIGN_NAMES, ...OTHERS];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
@@ -115,10 +87,8 @@ export function matchPageWithout(
   const own = index.ownerOf(host);
   const ownNames = ownNamesOf(parts, host), label = splitName(host).registrable?.split(".", 1)[0];
   const scored = [...signs].map(([brand, found]) => {
-    const reasons = (Object.keys(WEIGHTS) as (keyof Signs)[]).filter((sign) =>
-      found[sign] > 0 && !without.has(sign)
-    )
-      .map((sign) => ({ evidence: WEIGHTS[sign][1], weight: WEIGHTS[sign][0] * found[sign] }));
+    const reasons: PageMatch["reasons"] = SIGN_NAMES.filter((sign) => found[sign] > 0 && !without.has(sign))
+      .map((sign) => ({ evidence: SIGNS[sign][1], weight: SIGNS[sign][0] * found[sign] }));
     return { brand, reasons, sum: reasons.reduce((all, { weight }) => all + weight, 0) };
   }).sort((a, b) => b.sum - a.sum);
   return scored.slice(0, 5).map(({ brand, reasons, sum }, rank) => {

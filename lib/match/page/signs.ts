@@ -18,39 +18,42 @@ import {
   withGenericParted,
 } from "./words.ts";
 
-/** What may show a brand. */
-const SIGNS = [
-  "host",
-  "path",
-  "title",
-  "titleShare",
-  "siteName",
-  "origin",
-  "copyright",
-  "headings",
-  "logos",
-  "text",
-  "textShare",
-  "early",
-  "attributes",
-  "hidden",
-  "disguised",
-  "loads",
-  "links",
-  "icon",
-  "sameIcon",
-  "sameLogo",
-  "sameTitle",
-  "sameForm",
-  "files",
-  "only",
-] as const;
+/** What may show a brand: what each sign adds to the log-odds, set by hand, and what it is called. */
+export const SIGNS = {
+  host: [2.2, "its name in the host"],
+  path: [1.4, "its name alone as a folder"],
+  title: [2.4, "its name in the title"],
+  titleShare: [2.4, "a title of little else"],
+  siteName: [0.6, "its name as the site's"],
+  origin: [1.4, "saved from its site"],
+  copyright: [2.2, "its name in the copyright line"],
+  headings: [0.5, "its name in a heading"],
+  logos: [1.3, "its logo"],
+  text: [0.5, "its name in the text"],
+  textShare: [0.6, "hardly any other brand"],
+  early: [0.5, "no brand before it"],
+  attributes: [0.2, "its name in files and fields"],
+  hidden: [0.4, "its name where nobody sees it"],
+  disguised: [2, "its name in letters that only look like it"],
+  loads: [2.1, "loads from its site"],
+  links: [1.4, "links to its site"],
+  icon: [2, "its icon from its site"],
+  sameIcon: [3, "its icon"],
+  sameLogo: [1.9, "a picture like its logo"],
+  sameTitle: [1.2, "the title of its own page"],
+  sameForm: [1.4, "the fields of its own sign-in form"],
+  only: [1.1, "the only name, and the title is nobody's"],
+  files: [2.4, "its name in files and scripts, and none in the text"],
+} as const;
+
+/** Their names. */
+export const SIGN_NAMES: readonly (keyof typeof SIGNS)[] = Object.keys(SIGNS) as (keyof typeof SIGNS)[];
 
 /** What shows a brand, each from 0 to 1. */
-export type Signs = Record<typeof SIGNS[number], number>;
+export type Signs = Record<keyof typeof SIGNS, number>;
 
 /** No sign. */
-const NONE = Object.fromEntries(SIGNS.map((sign) => [sign, 0])) as Signs;
+const NONE = Object.fromEntries(SIGN_NAMES.map((sign) => [sign, 0])) as Signs;
 
 /** What of its logo and its hosts counts on a page that only mentions a brand. */
 const MENTIONED = 0.4;
@@ -110,7 +113,7 @@ export function signsOf(
   const cards = [...found.all].filter(([brand]) => isCard(index.brands[brand]!.brand));
   for (const [, signs] of cards.length > 1 ? cards : []) {
     if (signs.title + signs.copyright + signs.host > 0) continue;
-    for (const sign of SIGNS) signs[sign] *= MENTIONED;
+    for (const sign of SIGN_NAMES) signs[sign] *= MENTIONED;
   }
   for (const [brand, signs] of found.all) {
     const named = inText.filter((naming) => naming.brand === brand);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { align, type Alignment, OPS } from "../../../lib/match/align.ts";
+import { align, type Alignment, EDITS } from "../../../lib/match/align.ts";
 
 function aligned(brand: string, text: string): string {
   const out: Alignment = { distance: 0, op: 0, op2: 0, at: 0 };
   align(brand, text, out);
-  return out.distance > 2 ? "far" : [out.distance, OPS[out.op], OPS[out.op2], out.at].join(" ");
+  return out.distance > 2 ? "far" : [out.distance, EDITS[out.op], EDITS[out.op2], out.at].join(" ");
 }
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ["paypal", "paypals", "1 plural none 6"],
   ["paypal", "paypalx", "1 addition none 6"],
   ["paypal", "payppal", "1 repetition none 4"],
-  ["paypal", "pay7pal", "1 inserted-digit none 3"],
+  ["paypal", "pay7pal", "1 insertedDigit none 3"],
   ["paypal", "papyal", "1 transposition none 2"],
   ["paypal", "paypa1", "1 glyph none 5"],
   ["paypal", "paupal", "1 near none 2"],
