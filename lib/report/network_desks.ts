@@ -1,6 +1,7 @@
 import { mailAddress, oneLine } from "./address.ts";
 import type { Desk } from "./desk.ts";
-import { abuseContact, entitiesOf } from "./entities.ts";
+import { entitiesOf } from "../observe/registry/entities.ts";
+import { abuseContact, entityName } from "./entities.ts";
 import { operatorOfAsn } from "./operators.ts";
 import { deskOf, type FoundDesk } from "./registration_desks.ts";
 
@@ -33,7 +34,8 @@ function networkContact({ answers }: NetworkAnswers, date: string): FoundDesk | 
   for (const { url, object } of answers) {
     const entities = entitiesOf(object);
     const contact = abuseContact(entities);
-    const holder = entities.find(({ roles, name }) => roles.includes("registrant") && name !== "")?.name;
+    const holder = entities.filter(({ roles }) => roles.includes("registrant")).map(entityName)
+      .find((each) => each !== "");
     const name = holder ?? contact?.name ?? oneLine(object["name"]);
     const source = `RDAP of ${URL.canParse(url) ? new URL(url).host : "the registry of addresses"}`;
     if (contact !== null) return { ...contact, name: name || contact.name, source, date };

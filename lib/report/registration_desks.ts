@@ -4,7 +4,8 @@ import { mailAddress, oneLine, reportUrl } from "./address.ts";
 import type { KnownOperator } from "./data/desks.ts";
 import { OPERATORS_DATE } from "./data/desks.ts";
 import { type Desk, type DeskRole, SCOPES } from "./desk.ts";
-import { abuseContact, entitiesOf, type Entity } from "./entities.ts";
+import { abuseContact, entityName } from "./entities.ts";
+import { entitiesOf, withRole } from "../observe/registry/entities.ts";
 import { operatorOfHost, operatorOfIssuer, operatorOfRegistrar, operatorOfSuffix } from "./operators.ts";
 
 /** The source of a part of a desk. */
@@ -51,14 +52,6 @@ export function deskOf(
 /** Roles of a domain's entities that its holder fills in. */
 const HOLDERS = ["registrant", "administrative", "technical", "billing"];
 
-const withRole = (entities: readonly Entity[], role: string, depth = 0): Entity[] =>
-  entities.flatMap((entity) => [
-    ...entity.roles.includes(role) ? [entity] : [],
-    ...depth < 3 && !entity.roles.some((each) => HOLDERS.includes(each))
-      ? withRole(entity.entities, role, depth + 1)
-      : [],
-  ]);
-
 const hostOfRegistry = (url: string | null | undefined): string =>
   url != null && URL.canParse(url) ? new URL(url).host : "the registry";
 
@@ -66,9 +59,9 @@ const hostOfRegistry = (url: string | null | undefined): string =>
 export function registrarDesk(name: string, facts: MergedName, date: string): Desk | null {
   const { rdap, registration_metadata: metadata } = facts;
   const entities = entitiesOf(rdap);
-  const registrars = withRole(entities, "registrar");
+  const registrars = withRole(entities, "registrar", HOLDERS);
   const ianaId = registrars.flatMap(({ ianaIds }) => ianaIds)[0] ?? metadata?.registrar_iana_id ?? null;
-  const title = oneLine(registrars.find((each) => each.name !== "")?.name ?? metadata?.registrar ?? "");
+  const title = oneLine(registrars.map(entityName).find((each) => each !== "") ?? metadata?.registrar ?? "");
   const known = ianaId === null ? null : operatorOfRegistrar(ianaId);
   // Some registries list the registrar's abuse entity beside it.
   const contact = abuseContact(registrars.flatMap(({ entities }) => entities)) ??

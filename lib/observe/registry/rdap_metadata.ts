@@ -1,4 +1,5 @@
 import type { RegistrationMetadata } from "../../model.ts";
+import { cardTexts, entitiesOf, type Entity, withRole } from "./entities.ts";
 import { registryDate } from "./registry_date.ts";
 
 type Json = Record<string, unknown>;
@@ -28,28 +29,6 @@ const elementsOf = (value: unknown): Json[] =>
 const trimmedText = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 
-/** Every entity of a role, at any depth that registries use. */
-function entities(object: Json, role: string, depth = 0): Json[] {
-  return elementsOf(object["entities"]).flatMap((entity) => [
-    ...(Array.isArray(entity["roles"]) && entity["roles"].includes(role) ? [entity] : []),
-    ...(depth < 3 ? entities(entity, role, depth + 1) : []),
-  ]);
-}
-
-/** First value of a jCard property (RFC 7095); structured values joined by spaces. */
-function card(entity: Json | undefined, property: string): string | null {
-  const properties = Array.isArray(entity?.["vcardArray"]) ? entity["vcardArray"][1] : null;
-  if (!Array.isArray(properties)) return null;
-  for (const p of properties) {
-    if (!Array.isArray(p) || p[0] !== property) continue;
-    const value = Array.isArray(p[3])
-      ? p[3].filter((v) => typeof v === "string").join(" ")
-      : trimmedText(p[3]);
-    if (value !== null && value.trim() !== "") return value.replace(/^(?:tel|mailto):/i, "").trim();
-  }
-  return null;
-}
-
 const wordsOfText = (text: string): string[] => text.trim().split(/[\s-]+/).slice(0, 8);
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
 
@@ -62,17 +41,10 @@ export function eppStatus(status: string): string {
   return first.toLowerCase() + rest.map(capital).join("");
 }
 
-function registrarAbuseContact(object: Json): string | null {
-  for (const entity of entities(object, "abuse")) {
-    const found = card(entity, "email") ?? card(entity, "tel");
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-function holder(object: Json): string | null {
-  const entity = entities(object, "registrant")[0];
-  return card(entity, "org") ?? card(entity, "fn");
+/** What cards of a role say first in properties of some kinds, without the scheme of a URI. */
+function cardText(all: readonly Entity[], role: string, ...kinds: string[]): string | null {
+  const found = withRole(all, role).flatMap((entity) => cardTexts(entity, ...kinds))[0];
+  return found?.replace(/^(?:tel|mailto):/i, "").trim() ?? null;
 }
 
 function complaintLink(object: Json): string | null {
@@ -106,7 +78,9 @@ export function rdapMetadata(
   url: string,
 ): RegistrationMetadata {
   const both = related === null ? [object] : [object, related];
-  const first = <T>(of: (o: Json) => T | null): T | null => both.map(of).find((v) => v !== null) ?? null;
+  const entities = both.map(entitiesOf);
+  const first = <T>(of: (all: Entity[]) => T | null | undefined): T | null =>
+    entities.map(of).find((found) => found != null) ?? null;
   const timeline: Record<string, string>[] = [];
   const dates = new Map<string, string>();
   for (const event of elementsOf(object["events"])) {
@@ -118,15 +92,6 @@ export function rdapMetadata(
     if (!dates.has(name)) dates.set(name, date);
     if (timeline.length < 50) timeline.push({ [name]: date });
   }
-  const registrar = (o: Json): Json | undefined => entities(o, "registrar")[0];
-  const ianaId = (o: Json): string | null => {
-    for (const id of elementsOf(registrar(o)?.["publicIds"])) {
-      const number = id["identifier"];
-      if (!/iana/i.test(String(id["type"]))) continue;
-      if (typeof number === "number" || trimmedText(number) !== null) return String(number).trim();
-    }
-    return null;
-  };
   const secure = object["secureDNS"] as Json | undefined;
   const signed = typeof secure?.["delegationSigned"] === "boolean" ? secure["delegationSigned"] : null;
   const statuses = Array.isArray(object["status"]) ? object["status"] : [];
@@ -136,9 +101,9 @@ export function rdapMetadata(
     expiration_date: dates.get("Expiration") ?? null,
     updated_on: dates.get("LastChanged") ?? null,
     status_codes: [...new Set(statuses.filter((s): s is string => typeof s === "string").map(eppStatus))],
-    registrar: first((o) => card(registrar(o), "fn") ?? card(registrar(o), "org")),
-    registrar_iana_id: first(ianaId),
-    registrar_abuse_contact: first(registrarAbuseContact),
+    registrar: first((all) => cardText(all, "registrar", "fn", "org")),
+    registrar_iana_id: first((all) => withRole(all, "registrar").flatMap(({ ianaIds }) => ianaIds)[0]),
+    registrar_abuse_contact: first((all) => cardText(all, "abuse", "email", "tel")),
     url: trimmedText(self?.["href"]) ?? url,
     server: trimmedText(object["port43"]),
     nameservers: elementsOf(object["nameservers"]).map((n) => trimmedText(n["ldhName"])).filter((n) =>
@@ -146,9 +111,9 @@ export function rdapMetadata(
     ),
     dnssec_status: signed === null ? null : signed ? "Signed" : "Unsigned",
     delegation_signer: signed,
-    privacy_proxy: first((o) => isProxy(holder(o))),
-    icann_complaint_link: first(complaintLink),
-    reseller: first((o) => card(entities(o, "reseller")[0], "fn")),
+    privacy_proxy: first((all) => isProxy(cardText(all, "registrant", "org", "fn"))),
+    icann_complaint_link: both.map(complaintLink).find((link) => link !== null) ?? null,
+    reseller: first((all) => cardText(all, "reseller", "fn")),
     timeline,
   };
 }
