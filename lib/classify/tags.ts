@@ -14,6 +14,18 @@ const COUNTED: ReadonlyMap<string, Counter> = new Map<string, Counter>([
   ["div", "divs"], ["svg", "svg"], ["noscript", "noscript"], ["center", "centred"], ["font", "marquee"],
   ["marquee", "marquee"], ["blink", "marquee"],
 ]);
+/** Attributes that are counted, by name and by how names begin. */
+// deno-fmt-ignore
+const BY_ATTRIBUTE: ReadonlyMap<string, Counter> = new Map<string, Counter>([
+  ["class", "classes"], ["id", "ids"], ["style", "inlineStyles"], ["data-adblockkey", "parkingToken"],
+  ["oncontextmenu", "blockers"], ["ondragstart", "blockers"], ["onselectstart", "blockers"],
+  ["data-testid", "frameworks"], ["data-reactid", "frameworks"], ["data-reactroot", "frameworks"],
+]);
+// deno-fmt-ignore
+const BY_BEGINNING: readonly (readonly [beginning: string, Counter])[] = [
+  ["on", "handlers"], ["data-", "dataAttributes"], ["aria-", "aria"],
+  ["_", "frameworks"], ["ng-", "frameworks"], ["v-", "frameworks"],
+];
 const MAX_HOSTS = 256;
 const SCRIPT_TOKENS: [Counter, RegExp][] = [
   [
@@ -174,37 +186,9 @@ export class TagReader {
   #attributes(a: Attributes): void {
     const n = this.#page.n;
     for (const key of a.keys()) {
-      switch (key.charCodeAt(0)) {
-        case 99: // c
-          if (key === "class") n.classes++;
-          break;
-        case 105: // i
-          if (key === "id") n.ids++;
-          break;
-        case 115: // s
-          if (key === "style") n.inlineStyles++;
-          break;
-        case 111: // o
-          if (key.charCodeAt(1) !== 110) break;
-          n.handlers++;
-          if (key === "oncontextmenu" || key === "ondragstart" || key === "onselectstart") n.blockers++;
-          break;
-        case 100: // d
-          if (!key.startsWith("data-")) break;
-          n.dataAttributes++;
-          if (key === "data-testid" || key === "data-reactid" || key === "data-reactroot") n.frameworks++;
-          else if (key === "data-adblockkey") n.parkingToken++;
-          break;
-        case 97: // a
-          if (key.startsWith("aria-")) n.aria++;
-          break;
-        case 95: // _
-          n.frameworks++;
-          break;
-        case 110: // n
-        case 118: // v
-          if (key.startsWith("ng-") || key.startsWith("v-")) n.frameworks++;
-      }
+      const counted = BY_ATTRIBUTE.get(key);
+      if (counted !== undefined) n[counted]++;
+      for (const [beginning, counter] of BY_BEGINNING) if (key.startsWith(beginning)) n[counter]++;
     }
   }
 

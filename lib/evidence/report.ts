@@ -33,18 +33,10 @@ export interface ReportInput {
   key: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
 /** Text for HTML, in content and attributes. */
 function esc(text: unknown, most = 500): string {
   const shown = plain(String(text ?? ""), most);
-  return shown.replace(/[&<>"']/g, (char) => ENTITIES[char]!);
+  return shown.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** A name or URL that no program turns into a link. */

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { createServer, type Socket } from "node:net";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { Socket } from "node:net";
 import { type Connection, type Dialer, DialError } from "../dial.ts";
 
 /** Bounds of a relay. */
@@ -30,87 +31,28 @@ const MAX_NOTED = 100;
 /** Maximum bytes of a request's head: four times Node's own limit. */
 const MAX_HEAD = 65_536;
 
-/** Reads the parts of a protocol from a socket. */
-class RequestReader {
-  readonly #chunks: AsyncIterator<Uint8Array>;
-  #buffer: Buffer = Buffer.alloc(0);
+/** Fields of a request that are meant for the proxy. */
+const FOR_PROXY = /^(?:proxy-.*|connection|keep-alive|te|upgrade)$/i;
 
-  constructor(socket: Socket) {
-    this.#chunks = socket[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-  }
-
-  /** A request's head without its empty line, one character a byte; null when there is none in 64 KiB. */
-  async head(): Promise<string | null> {
-    for (;;) {
-      const end = this.#buffer.indexOf("\r\n\r\n");
-      if (end > MAX_HEAD) return null;
-      if (end >= 0) {
-        const head = this.#buffer.toString("latin1", 0, end);
-        this.#buffer = this.#buffer.subarray(end + 4);
-        return head;
-      }
-      if (this.#buffer.length > MAX_HEAD) return null;
-      const { value, done } = await this.#chunks.next();
-      if (done === true) return null;
-      this.#buffer = Buffer.concat([this.#buffer, value]);
-    }
-  }
-
-  /** The next bytes; null at the end. */
-  async rest(): Promise<Uint8Array | null> {
-    if (this.#buffer.length > 0) {
-      const held = this.#buffer;
-      this.#buffer = Buffer.alloc(0);
-      return held;
-    }
-    const { value, done } = await this.#chunks.next();
-    return done === true ? null : value;
-  }
-}
-
-/** A request to the proxy. */
-interface ProxyRequest {
-  /** CONNECT, whose bytes go through as they are. */
-  tunnel: boolean;
-  host: string;
-  port: number;
-  /** The request to forward, if it is not a tunnel. */
-  forwarded: string;
-  /** Bytes of its body. */
-  length: number;
-  /** Value of Proxy-Authorization. */
-  credentials: string;
-}
-
-/** Reads the head of a request to a proxy (RFC 9112 sections 3.2.2 and 3.2.3); null when it is not one. */
-function readRequest(head: string): ProxyRequest | null {
-  const [first = "", ...lines] = head.split("\r\n");
-  const [, method, target] = /^([A-Z]{1,20}) (\S{1,8192}) HTTP\/1\.1$/.exec(first) ?? [];
-  if (method === undefined || target === undefined) return null;
-  const fields = lines.map((line) => /^([!#$%&'*+.^_`|~\w-]+):(.*)$/.exec(line));
-  if (fields.includes(null)) return null;
-  const valueOf = (name: string): string =>
-    fields.find((field) => field![1]!.toLowerCase() === name)?.[2]?.trim() ?? "";
-  const tunnel = method === "CONNECT";
-  const url = `http://${tunnel ? target : target.slice("http://".length)}`;
-  if (!URL.canParse(url) || (!tunnel && !target.startsWith("http://"))) return null;
-  const { hostname, pathname, search } = new URL(url);
-  const port = Number(/:(\d{1,5})$/.exec(url.split("/")[2]!)?.[1] ?? 80);
-  const length = valueOf("content-length") || "0";
+/** Where a request to a proxy goes (RFC 9112 sections 3.2.2 and 3.2.3); null when it is not one. */
+function targetOf({ url = "", headers, httpVersion }: IncomingMessage, isTunnel: boolean): URL | null {
   // A body without a length could hide a second request.
-  if (!/^\d{1,9}$/.test(length) || valueOf("transfer-encoding") !== "") return null;
-  const onward = fields.filter((field) =>
-    !/^(?:proxy-.*|connection|keep-alive|te|upgrade)$/i.test(field![1]!)
-  )
-    .map((field) => `${field![1]}: ${field![2]!.trim()}\r\n`).join("");
-  return {
-    tunnel,
-    host: hostname.replace(/^\[(.*)\]$/, "$1"),
-    port,
-    forwarded: `${method} ${pathname}${search} HTTP/1.1\r\n${onward}Connection: close\r\n\r\n`,
-    length: Number(length),
-    credentials: valueOf("proxy-authorization"),
-  };
+  if (httpVersion !== "1.1" || headers["transfer-encoding"] !== undefined) return null;
+  return isTunnel || url.startsWith("http://") ? URL.parse(isTunnel ? `http://${url}` : url) : null;
+}
+
+/** The port that is written in a target; 80 for none. */
+function portOf(url: string): number {
+  return Number(/^(?:http:\/\/)?[^/]*:(\d{1,5})(?:\/|$)/.exec(url)?.[1] ?? 80);
+}
+
+/** The head of the request to forward. */
+function headOf({ method, rawHeaders }: IncomingMessage, { pathname, search }: URL): Uint8Array {
+  let head = `${method} ${pathname}${search} HTTP/1.1\r\n`;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    if (!FOR_PROXY.test(rawHeaders[i]!)) head += `${rawHeaders[i]}: ${rawHeaders[i + 1]}\r\n`;
+  }
+  return Buffer.from(`${head}Connection: close\r\n\r\n`, "latin1");
 }
 
 /** Resolves when the socket is writable, or has ended. */
@@ -130,22 +72,39 @@ function drained(socket: Socket): Promise<void> {
 const WITHOUT_CREDENTIALS = 'HTTP/1.1 407 Credentials\r\nProxy-Authenticate: Basic realm="relay"\r\n' +
   "Content-Length: 0\r\nConnection: close\r\n\r\n";
 
-/** Sends what a client still sends, `most` bytes at most: one that sends more is disconnected. */
-async function passOn(
-  connection: Connection,
-  reader: RequestReader,
-  most: number,
-  socket: Socket,
-): Promise<void> {
-  let left = most;
-  for (let chunk = await reader.rest(); chunk !== null; chunk = await reader.rest()) {
-    if (chunk.length > left) {
-      socket.destroy();
-      return;
-    }
-    left -= chunk.length;
-    await connection.write(chunk);
+/** Sends what a client still sends. Its stream is left open when the connection breaks: an answer may be on its way. */
+async function passOn(connection: Connection, client: AsyncIterable<Uint8Array>): Promise<void> {
+  const chunks = client[Symbol.asyncIterator]();
+  for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
+    await connection.write(next.value);
   }
+}
+
+/** A server that answers requests to a proxy on their sockets; a second request on one ends it. */
+function proxyServer(
+  sockets: Set<Socket>,
+  answer: (request: IncomingMessage, socket: Socket, isTunnel: boolean) => Promise<void>,
+): Server {
+  const served = new WeakSet<Socket>();
+  const begin = (request: IncomingMessage, socket: Socket, isTunnel: boolean): void => {
+    if (served.has(socket)) return void socket.destroy();
+    served.add(socket);
+    // Only one connection of a page broke: the page sees the end of the socket.
+    answer(request, socket, isTunnel).catch(() => {}).finally(() => socket.end());
+  };
+  const server = createServer({ maxHeaderSize: MAX_HEAD, requireHostHeader: false });
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+  });
+  server.on("request", (request) => begin(request, request.socket, false));
+  server.on("connect", (request, socket, head) => {
+    socket.unshift(head);
+    begin(request, socket as Socket, true);
+  });
+  server.on("clientError", (_, socket) => socket.destroy());
+  return server;
 }
 
 /** Credentials of a relay, and the hash of the field that proves them. */
@@ -189,18 +148,16 @@ export async function startRelay(
       if (!socket.write(chunk)) await drained(socket);
     }
   };
-  const serve = async (socket: Socket): Promise<void> => {
-    const reader = new RequestReader(socket);
-    const head = await reader.head();
-    const request = head === null ? null : readRequest(head);
-    if (request === null) return;
-    const { tunnel, host, port } = request;
-    if (!timingSafeEqual(digest(request.credentials), wanted)) {
+  /** Answers one request. */
+  const serve = async (request: IncomingMessage, socket: Socket, isTunnel: boolean): Promise<void> => {
+    const url = targetOf(request, isTunnel);
+    if (url === null) return;
+    if (!timingSafeEqual(digest(request.headers["proxy-authorization"] ?? ""), wanted)) {
       socket.write(WITHOUT_CREDENTIALS);
       return;
     }
     // Without a tunnel, an answer of the proxy would look like the page's: the connection is closed instead.
-    const no = (status: string): void => void (tunnel && socket.write(`HTTP/1.1 ${status}\r\n\r\n`));
+    const no = (status: string): void => void (isTunnel && socket.write(`HTTP/1.1 ${status}\r\n\r\n`));
     if (++connections > MOST_CONNECTIONS || bytes > maxBytes) return no("429 Too much");
     // One signal each: runtimes warn at eleven listeners on one.
     const own = new AbortController();
@@ -209,6 +166,7 @@ export async function startRelay(
       () => own.abort(new DialError("unreachable", "Cannot continue: the client has gone")),
     );
     if (socket.destroyed) return;
+    const host = url.hostname.replace(/^\[(.*)\]$/, "$1"), port = portOf(request.url!);
     let connection: Connection;
     try {
       connection = await dialer.connect({ host, port, purpose: "web", maxBytes }, own.signal);
@@ -218,19 +176,12 @@ export async function startRelay(
       if (forbidden && refused.length < MAX_NOTED) refused.push(`${host}:${port}`);
       return no(forbidden ? "403 Forbidden" : "502 Unreachable");
     }
-    if (tunnel) socket.write("HTTP/1.1 200 Connected\r\n\r\n");
-    else await connection.write(Buffer.from(request.forwarded, "latin1"));
-    passOn(connection, reader, tunnel ? Infinity : request.length, socket).catch(() => connection.close());
+    if (isTunnel) socket.write("HTTP/1.1 200 Connected\r\n\r\n");
+    else await connection.write(headOf(request, url));
+    passOn(connection, isTunnel ? socket : request).catch(() => connection.close());
     await inward(connection, socket).finally(() => connection.close());
   };
-
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
-    socket.on("error", () => socket.destroy());
-    // Only one connection of a page broke: the page sees the end of the socket.
-    serve(socket).catch(() => {}).finally(() => socket.end());
-  });
+  const server = proxyServer(sockets, serve);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);

@@ -4,7 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 
-/** An error in the encoding. It never leaves this folder: `parseX509` turns it into a SquatError. */
+/** An error in the encoding. Those who call a reader catch it: `parseX509` turns it into a SquatError. */
 export class DerError extends Error {}
 
 /** Universal tags, with the constructed bit where the type has it. */

@@ -297,7 +297,7 @@ describe("report.html", () => {
     )
       .toBe(true);
     expect(page).toContain("default-src 'none'; img-src data:; style-src 'unsafe-inline'");
-    expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(page).toContain("&#60;script&#62;alert(1)&#60;/script&#62;");
   });
 
   test("shows verdict, facts and both pages", () => {
