@@ -48,7 +48,7 @@ export async function loadPage(
   const error = await page.goto(url, {
     waitUntil: "load",
     timeout: loadMs,
-    ...(referrer === undefined ? {} : { referer: referrer }),
+    referer: referrer,
   }).then(
     () => null,
     (e) => e as Error,

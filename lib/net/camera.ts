@@ -1,3 +1,4 @@
+import { unlessAborted } from "../abort.ts";
 import { checkArgument } from "../argument.ts";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -107,22 +108,14 @@ function flags(): string[] {
   ];
 }
 
-/** Resolves like the promise, or with null at the timeout or when the signal aborts. */
-function within<T>(promise: Promise<T>, ms: number, signal?: AbortSignal): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", over);
-    };
-    const over = (): void => {
-      end();
-      resolve(null);
-    };
-    const timer = setTimeout(over, ms);
-    signal?.addEventListener("abort", over, { once: true });
-    if (signal?.aborted) over();
-    promise.then(resolve, reject).finally(end);
-  });
+/** Resolves like the promise, or with null when the signal aborts first. */
+async function until<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  try {
+    return await unlessAborted(promise, signal);
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
 }
 
 /** A running browser and the folder of its profile. */
@@ -155,28 +148,13 @@ class ChromiumCamera implements Camera {
 
   takeScreenshot(url: string, signal: AbortSignal): Promise<Screenshot | null> {
     const { deadlineMs, userAgent } = this.#options;
-    return this.#open(
-      url,
-      signal,
-      deadlineMs,
-      defined(userAgent, undefined),
-      (loaded) => this.#picture(loaded),
-    );
+    return this.#open(url, signal, deadlineMs, { userAgent }, (loaded) => this.#picture(loaded));
   }
 
-  renderPage(
-    url: string,
-    { userAgent, referrer }: RenderOptions,
-    signal: AbortSignal,
-  ): Promise<Rendered | null> {
+  renderPage(url: string, options: RenderOptions, signal: AbortSignal): Promise<Rendered | null> {
     const deadlineMs = Math.min(RENDER_MS, this.#options.deadlineMs);
-    return this.#open(
-      url,
-      signal,
-      deadlineMs,
-      defined(userAgent ?? this.#options.userAgent, referrer),
-      writtenPage,
-    );
+    const { userAgent = this.#options.userAgent, referrer } = options;
+    return this.#open(url, signal, deadlineMs, { userAgent, referrer }, writtenPage);
   }
 
   /** Loads a page in a context of its own, and makes something of it; null where that fails or takes too long. */
@@ -232,7 +210,10 @@ class ChromiumCamera implements Camera {
         timeout: 20_000,
       });
       const end = async (): Promise<void> => {
-        const closed = await within(browser.close().then(() => true, () => false), CLOSE_MS);
+        const closed = await until(
+          browser.close().then(() => true, () => false),
+          AbortSignal.timeout(CLOSE_MS),
+        );
         if (closed !== true) browser.process()?.kill("SIGKILL");
         await remove();
       };
@@ -264,13 +245,12 @@ class ChromiumCamera implements Camera {
         proxyBypassList: ["<-loopback>"],
         downloadBehavior: { policy: "deny" },
       });
-      const context = await within(making, deadlineMs, over.signal);
+      const context = await until(making, over.signal);
       if (context === null) return null;
       // The deadline ends every page; so does a crash of the browser.
-      return await within(
+      return await until(
         loadPage(context, url, relay.credentials, deadlineMs, visitor)
-          .then((loaded) => loaded === null ? null : make(loaded)).catch(() => null),
-        deadlineMs,
+          .then((loaded) => loaded && make(loaded)).catch(() => null),
         over.signal,
       );
     } catch (error) {
@@ -282,7 +262,7 @@ class ChromiumCamera implements Camera {
       signal.removeEventListener("abort", stop);
       // A context that was abandoned during its creation still appears.
       const closing = making?.then((context) => context.close()).then(() => true, () => false);
-      const closed = closing === undefined || await within(closing, CLOSE_MS);
+      const closed = closing === undefined || await until(closing, AbortSignal.timeout(CLOSE_MS));
       await relay.close();
       if (closed !== true || !running.browser.connected) await this.#abandon(running);
     }
@@ -308,14 +288,6 @@ class ChromiumCamera implements Camera {
     }
     return null;
   }
-}
-
-/** A visitor without the fields that are not known. */
-function defined(userAgent: string | undefined, referrer: string | undefined): RenderOptions {
-  return {
-    ...(userAgent === undefined ? {} : { userAgent }),
-    ...(referrer === undefined ? {} : { referrer }),
-  };
 }
 
 /** Whether the optional package that drives browsers is installed. */

@@ -112,41 +112,29 @@ class SortedRanges {
     let high = this.#size;
     while (high - low > MAX_LINE) {
       const middle = (low + high) >>> 1;
-      const line = this.#lineAfter(middle);
-      if (line === null || BigInt(line.text.slice(0, line.text.indexOf(","))) > address) high = middle;
-      else low = line.at;
+      const bytes = this.#read(middle), start = bytes.indexOf(10) + 1;
+      const end = bytes.indexOf(",".charCodeAt(0), start);
+      const isAfter = start === 0 || end < 0 || BigInt(decoder.decode(bytes.subarray(start, end))) > address;
+      if (isAfter) high = middle;
+      else low = middle + start;
     }
-    for (let at = low; at < high + MAX_LINE && at < this.#size;) {
-      const line = this.#line(at);
-      if (line === null) return null;
+    for (const line of decoder.decode(this.#read(low)).split("\n")) {
       const [, first, last, number, organization] = /^(\d+),(\d+),(\d+),(.*)$/.exec(line) ?? [];
       if (first === undefined || BigInt(first) > address) return null;
-      if (BigInt(last!) >= address) {
-        const name = organization!.replace(/^"|"$/g, "").replaceAll('""', '"');
-        return { number: Number(number), organization: name === "" ? null : name };
-      }
-      at += new TextEncoder().encode(line).length + 1;
+      if (BigInt(last!) < address) continue;
+      const name = organization!.replace(/^"|"$/g, "").replaceAll('""', '"');
+      return { number: Number(number), organization: name === "" ? null : name };
     }
     return null;
   }
 
-  #line(at: number): string | null {
-    const length = readSync(this.#file, this.#buffer, 0, this.#buffer.length, at);
-    const end = this.#buffer.subarray(0, length).indexOf(10);
-    return end < 0 ? null : new TextDecoder().decode(this.#buffer.subarray(0, end));
-  }
-
-  /** The first line that begins after `at`. */
-  #lineAfter(at: number): { at: number; text: string } | null {
-    const length = readSync(this.#file, this.#buffer, 0, this.#buffer.length, at);
-    const start = this.#buffer.subarray(0, length).indexOf(10) + 1;
-    if (start === 0) return null;
-    const end = this.#buffer.subarray(start, length).indexOf(10);
-    if (end < 0) return null;
-    return { at: at + start, text: new TextDecoder().decode(this.#buffer.subarray(start, start + end)) };
+  /** What stands at a place: a line and the next at least. */
+  #read(at: number): Uint8Array {
+    return this.#buffer.subarray(0, readSync(this.#file, this.#buffer, 0, this.#buffer.length, at));
   }
 }
 
+const decoder = new TextDecoder();
 const closer = new FinalizationRegistry<number>((file) => closeSync(file));
 
 function toInteger(ip: string): bigint {

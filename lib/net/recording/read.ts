@@ -3,7 +3,6 @@
  * @module
  */
 import { checkArgument } from "../../argument.ts";
-import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { SquatError } from "../../errors.ts";
@@ -49,12 +48,18 @@ export async function readRecording(
   const gunzip = createGunzip();
   input.on("error", (error) => gunzip.destroy(error));
   input.pipe(gunzip);
-  const lines = new RecordingLines();
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  /** What came of a line so far. */
+  let rest = "";
   try {
     for await (const chunk of gunzip as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw unreadable(`more than ${maxBytes} bytes after decompression`);
-      for (const line of lines.push(chunk)) reader.line(line);
+      const lines = decoder.decode(chunk, { stream: true }).split("\n");
+      lines[0] = rest + lines[0];
+      rest = lines.pop()!;
+      if (rest.length > MAX_LINE) throw unreadable(`a line of more than ${MAX_LINE} characters`);
+      for (const line of lines) reader.line(line);
     }
   } catch (error) {
     if (error instanceof SquatError) throw error;
@@ -73,37 +78,8 @@ export async function readRecording(
     input.destroy();
     gunzip.destroy();
   }
-  if (!lines.isEmpty) throw unreadable("its last line is cut off; record it again");
+  if (rest !== "") throw unreadable("its last line is cut off; record it again");
   return reader.end();
-}
-
-/** Splits bytes into lines, each bounded. */
-class RecordingLines {
-  #parts: Uint8Array[] = [];
-  #size = 0;
-
-  *push(chunk: Uint8Array): Generator<string> {
-    let from = 0;
-    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-      this.#add(chunk.subarray(from, end));
-      const line = Buffer.concat(this.#parts).toString("utf8");
-      this.#parts = [];
-      this.#size = 0;
-      from = end + 1;
-      yield line;
-    }
-    this.#add(chunk.slice(from));
-  }
-
-  get isEmpty(): boolean {
-    return this.#size === 0;
-  }
-
-  #add(part: Uint8Array): void {
-    this.#size += part.length;
-    if (this.#size > MAX_LINE) throw unreadable(`a line of more than ${MAX_LINE} bytes`);
-    if (part.length > 0) this.#parts.push(part);
-  }
 }
 
 /** Receives the lines in order. */
