@@ -53,8 +53,8 @@ function inZones(host: string, zones: ReadonlySet<string>): string | null {
   return null;
 }
 
-const ranges = (list: readonly string[]): IpRange[] => list.map((range) => parseRange(range)!);
-const PARKED = ranges(PARKING_ADDRESS), SHARED = ranges(SHARED_ADDRESS);
+const networksIn = (list: readonly string[]): IpRange[] => list.map((range) => parseRange(range)!);
+const PARKED = networksIn(PARKING_ADDRESS), SHARED = networksIn(SHARED_ADDRESS);
 
 /** Three features of a name's addresses: there is one, it is a parking service's, it is shared by live sites. */
 export function addressSignal(addresses: readonly string[]): [number, number, number] {

@@ -47,7 +47,7 @@ function portOf(url: string): number {
 }
 
 /** The head of the request to forward. */
-function headOf({ method, rawHeaders }: IncomingMessage, { pathname, search }: URL): Uint8Array {
+function forwardedHead({ method, rawHeaders }: IncomingMessage, { pathname, search }: URL): Uint8Array {
   let head = `${method} ${pathname}${search} HTTP/1.1\r\n`;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     if (!FOR_PROXY.test(rawHeaders[i]!)) head += `${rawHeaders[i]}: ${rawHeaders[i + 1]}\r\n`;
@@ -177,7 +177,7 @@ export async function startRelay(
       return no(forbidden ? "403 Forbidden" : "502 Unreachable");
     }
     if (isTunnel) socket.write("HTTP/1.1 200 Connected\r\n\r\n");
-    else await connection.write(headOf(request, url));
+    else await connection.write(forwardedHead(request, url));
     passOn(connection, isTunnel ? socket : request).catch(() => connection.close());
     await inward(connection, socket).finally(() => connection.close());
   };

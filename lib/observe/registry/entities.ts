@@ -86,7 +86,7 @@ export function entitiesOf(object: unknown): Entity[] {
         ...cardRoles.filter((role) => role === "abuse"),
       ];
       const ianaIds = listIn(entity["publicIds"]).flatMap((id) =>
-        isJsonObject(id) && /iana/i.test(String(id["type"])) ? textOf(id["identifier"]) ?? [] : []
+        isJsonObject(id) && /iana/i.test(String(id["type"])) ? cardValue(id["identifier"]) ?? [] : []
       );
       return [{
         roles: [...new Set(roles.map((role) => role.trim()))].slice(0, 10),
@@ -108,7 +108,7 @@ export function withRole(entities: readonly Entity[], role: string, skip: readon
 }
 
 /** A value as text, trimmed; structured ones (`org` with its units) are joined. Null for none. */
-function textOf(value: unknown): string | null {
+function cardValue(value: unknown): string | null {
   const parts = (Array.isArray(value) ? value : [value]).filter((part) => /string|number/.test(typeof part));
   return parts.join(" ").trim() || null;
 }
@@ -117,6 +117,6 @@ function textOf(value: unknown): string | null {
 export function cardTexts(entity: Entity | undefined, ...kinds: string[]): string[] {
   const { properties = [] } = entity ?? {};
   return kinds.flatMap((kind) =>
-    properties.flatMap(([name, , value]) => name === kind ? textOf(value) ?? [] : [])
+    properties.flatMap(([name, , value]) => name === kind ? cardValue(value) ?? [] : [])
   );
 }
