@@ -82,6 +82,8 @@ export interface WatchedBrand extends Required<BrandSettings> {
   managed?: "file";
   /** When it was created. */
   created_at: string;
+  /** Mailboxes of its channels that have not confirmed: they get no alert before somebody opens the link they were sent. */
+  unconfirmed: string[];
   /** When the next run is due; null while it is paused. */
   next_run_at: string | null;
   /** When the last run started; null before the first. */

@@ -334,8 +334,8 @@ export interface WatchStore {
   /** Makes alerts whose delivery was given up due again; resolves with their number. */
   replayAlerts(id: string, now: number): Promise<number>;
 
-  /** Whether a mailbox has confirmed that it wants alerts of an owner. Mailboxes are in lower case. */
-  isConfirmed(owner: string, mailbox: string): Promise<boolean>;
+  /** Which of these mailboxes have confirmed that they want alerts of an owner. Mailboxes are in lower case. */
+  confirmed(owner: string, mailboxes: readonly string[]): Promise<Set<string>>;
   /** Remembers the SHA-256 of the link that a mailbox was sent, in place of an older one; a confirmed one stays so. */
   askMailbox(owner: string, mailbox: string, hash: string, now: number): Promise<void>;
   /**

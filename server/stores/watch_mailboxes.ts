@@ -1,4 +1,4 @@
-import { firstOf, isAny, type Sql } from "./sql.ts";
+import { firstOf, type Sql } from "./sql.ts";
 import type { WatchStore } from "./watch.ts";
 
 /** The statements that create the table, for a schema such as `deadringer.`; released ones never change. */
@@ -14,14 +14,17 @@ export function mailboxTable(schema: string): string {
 /** The part of a store of watched brands that remembers which mailboxes want alerts. */
 export function mailboxStore(
   sql: Sql,
-): Pick<WatchStore, "isConfirmed" | "askMailbox" | "confirmMailbox"> {
+): Pick<WatchStore, "confirmed" | "askMailbox" | "confirmMailbox"> {
   const table = `${sql.schema}watch_mailboxes`;
   return {
-    isConfirmed: (owner, mailbox) =>
-      isAny(sql.read(
-        `SELECT mailbox FROM ${table} WHERE owner = $1 AND mailbox = $2 AND confirmed_at IS NOT NULL`,
-        [owner, mailbox],
-      )),
+    async confirmed(owner, mailboxes) {
+      const rows = await sql.read<{ mailbox: string }>(
+        `SELECT mailbox FROM ${table}
+         WHERE owner = $1 AND confirmed_at IS NOT NULL AND ${sql.among("mailbox", "$2")}`,
+        [owner, JSON.stringify(mailboxes)],
+      );
+      return new Set(rows.map(({ mailbox }) => mailbox));
+    },
     async askMailbox(owner, mailbox, hash, now) {
       await sql.query(
         `INSERT INTO ${table} (owner, mailbox, hash, asked_at) VALUES ($1, $2, $3, $4)

@@ -10,8 +10,8 @@ import type { Log } from "../log.ts";
 import { senderAddress } from "../mail/sender.ts";
 import { smtpTransport } from "../mail/transport.ts";
 import type { LimitStore } from "../stores/store.ts";
-import type { WatchStore } from "../stores/watch.ts";
-import { isListed, recipientOf } from "./channels/mail.ts";
+import type { BrandRecord, WatchStore } from "../stores/watch.ts";
+import { isListed, mailboxOf, recipientOf } from "./channels/mail.ts";
 import { NotNow } from "./deliver.ts";
 import { DAY_MS, HOUR_MS } from "../units/mod.ts";
 
@@ -27,7 +27,7 @@ export interface MailboxesParts {
   /** The settings. */
   config: Pick<Config, "smtp" | "mail_from" | "mail_to">;
   /** Where confirmations are. */
-  store: Pick<WatchStore, "isConfirmed" | "askMailbox" | "confirmMailbox">;
+  store: Pick<WatchStore, "confirmed" | "askMailbox" | "confirmMailbox">;
   /** Counts mails. */
   limits: Pick<LimitStore, "take">;
   /** Returns how recipients reach the service. */
@@ -46,10 +46,18 @@ export class Mailboxes {
     this.#parts = parts;
   }
 
-  /** Whether a mailbox may get alerts: it confirmed, or the operator lists it. */
-  async isConfirmed(owner: string, mailbox: string): Promise<boolean> {
+  /** Returns the mailboxes of an owner's brands that get no alerts yet. */
+  async unconfirmedOf(brands: readonly BrandRecord[]): Promise<string[]> {
+    const mailboxes = [...new Set(brands.flatMap(mailboxesOf))];
+    return mailboxes.length === 0 ? [] : await this.unconfirmed(brands[0]!.owner, mailboxes);
+  }
+
+  /** Returns those mailboxes that get no alerts yet: they have not confirmed, and the operator does not list them. */
+  async unconfirmed(owner: string, mailboxes: readonly string[]): Promise<string[]> {
     const { config, store } = this.#parts;
-    return isListed(mailbox, config.mail_to, false) || await store.isConfirmed(owner, mailbox.toLowerCase());
+    const unlisted = mailboxes.filter((mailbox) => !isListed(mailbox, config.mail_to, false));
+    const confirmed = await store.confirmed(owner, unlisted.map((mailbox) => mailbox.toLowerCase()));
+    return unlisted.filter((mailbox) => !confirmed.has(mailbox.toLowerCase()));
   }
 
   /**
@@ -58,7 +66,7 @@ export class Mailboxes {
    * @throws {NotNow} when the mailbox has not confirmed, or has had its mails of this hour.
    */
   async admit(owner: string, mailbox: string): Promise<void> {
-    if (!await this.isConfirmed(owner, mailbox)) {
+    if ((await this.unconfirmed(owner, [mailbox])).length > 0) {
       throw new NotNow(
         `${mailbox} has not confirmed that it wants alerts: open the link in the mail it got; a test of the channels ` +
           `sends another, at most ${MOST_ASKED} a day`,
@@ -83,7 +91,7 @@ export class Mailboxes {
   async ask(owner: string, mailbox: string): Promise<void> {
     const { limits, store, log, now, url, config } = this.#parts;
     try {
-      if (await this.isConfirmed(owner, mailbox)) return;
+      if ((await this.unconfirmed(owner, [mailbox])).length === 0) return;
       if (!/^https?:\/\//.test(url())) throw new Error("set DEADRINGER_PUBLIC_URL, for the link in the mail");
       const ofOwner = decide(await limits.take(`mailboxes asked by ${owner}`, DAY_MS), MOST_ASKED_BY_OWNER);
       if (!ofOwner.allowed) return;
@@ -112,6 +120,12 @@ export class Mailboxes {
     const { store, now } = this.#parts;
     return await store.confirmMailbox(hashOf(token), now() - LINK_MS, now());
   }
+}
+
+/** Mailboxes of a brand's channels that have to confirm; those of the configuration file are the operator's. */
+export function mailboxesOf({ settings: { managed, channels } }: BrandRecord): string[] {
+  if (managed === "file") return [];
+  return channels.filter((url) => url.startsWith("mailto:")).map((url) => mailboxOf(new URL(url)));
 }
 
 /** Nothing in it is chosen by the owner but the name of the account. */

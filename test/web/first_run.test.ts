@@ -40,7 +40,7 @@ inChromium("a domain typed on the first page is looked up once, and that is its 
   await page.type(".tellme input", "ann@example.com");
   await page.keyboard.press("Enter");
   await expect.poll(() => texts(page, "p.tellme")).toEqual([
-    `${BANK} is watched. A mail to ann@example.com asks for its consent: open its link, or no alert is sent.`,
+    `${BANK} is watched. A mail was sent to ann@example.com: open the link in it. No alert is sent before that.`,
   ]);
   await expect.poll(() => sink.mails.map(({ to }) => to.join())).toEqual([
     expect.stringContaining("ann@example.com"),

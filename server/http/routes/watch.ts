@@ -13,7 +13,7 @@ import {
   settingDifferences,
 } from "../../watch/brand_settings.ts";
 import { coverageOf, readCoverage } from "../../watch/coverage.ts";
-import { mailboxOf } from "../../watch/channels/mail.ts";
+import { mailboxesOf } from "../../watch/mailboxes.ts";
 import { deliver } from "../../watch/deliver.ts";
 import type { ServiceWatch } from "../../watch/service_watch.ts";
 import { testEvent } from "../../watch/test_event.ts";
@@ -79,13 +79,14 @@ export async function note(
 
 /** Brands as their owner sees them. One that was deleted meanwhile is left out. */
 async function shownBrands(brands: readonly BrandRecord[], context: Context): Promise<WatchedBrand[]> {
-  const { store, watcher } = watchOf(context);
+  const { store, watcher, mailboxes } = watchOf(context);
   const { service } = context;
   const ids = brands.map(({ id }) => id);
   const figures = await store.figures(ids);
   const coverage = await readCoverage(brands, store, service.now());
   const pages = await store.pages(ids);
   const { role } = context.caller!;
+  const unconfirmed = await mailboxes.unconfirmedOf(brands);
   const mayChange = role === null || mayDo(role, "watch");
   const all: WatchedBrand[] = [];
   for (const [i, brand] of brands.entries()) {
@@ -94,7 +95,8 @@ async function shownBrands(brands: readonly BrandRecord[], context: Context): Pr
     const progress = watcher.progress.get(brand.id) ?? null;
     const counts = await countsOf(brand, service);
     const shown = { mayChange, coverage: coverage[i]!, progress, counts, pages: pages.get(brand.id) ?? null };
-    all.push(shownBrand(brand, { figures: own, ...shown }, service.now()));
+    const silent = mailboxesOf(brand).filter((mailbox) => unconfirmed.includes(mailbox));
+    all.push(shownBrand(brand, { figures: own, unconfirmed: silent, ...shown }, service.now()));
   }
   return all;
 }
@@ -111,12 +113,10 @@ export async function shown(brand: BrandRecord, context: Context): Promise<Watch
 }
 
 /** Has mailboxes of a brand asked whether they want its alerts, unless they were; nobody waits for the mail server. */
-function askMailboxes({ owner, settings }: BrandRecord, context: Context): void {
-  if (settings.managed === "file") return;
-  const mailboxes = settings.channels.filter((url) => url.startsWith("mailto:"))
-    .map((url) => mailboxOf(new URL(url)));
+function askMailboxes(brand: BrandRecord, context: Context): void {
+  const { owner } = brand;
   void (async () => {
-    for (const mailbox of mailboxes) await watchOf(context).mailboxes.ask(owner, mailbox);
+    for (const mailbox of mailboxesOf(brand)) await watchOf(context).mailboxes.ask(owner, mailbox);
   })();
 }
 

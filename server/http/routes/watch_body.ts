@@ -57,9 +57,10 @@ function channelPlace(url: string): string {
 /** A brand as people of its team see it: who may not change it gets none of the secrets of its channels. */
 export function shownBrand(
   brand: BrandRecord,
-  { mayChange, figures, coverage, progress, counts, pages }: {
+  { mayChange, figures, unconfirmed, coverage, progress, counts, pages }: {
     mayChange: boolean;
     figures: BrandFigures;
+    unconfirmed: string[];
     coverage: BrandCoverage;
     progress: RunProgress | null;
     counts: NameCounts | null;
@@ -72,6 +73,7 @@ export function shownBrand(
     id,
     ...settings,
     channels: mayChange ? settings.channels : settings.channels.map(channelPlace),
+    unconfirmed,
     created_at: rfc3339(brand.created_at),
     next_run_at: rfc3339(brand.next_run_at),
     last_run_at: rfc3339(brand.last_run_at),
@@ -168,6 +170,7 @@ const SHOWN_BRAND: v.GenericSchema<unknown, WatchedBrand> = v.object({
   timezone: text,
   jitter: whole,
   channels: v.array(text),
+  unconfirmed: v.array(text),
   alert_from: severity,
   alert_on_first: v.boolean(),
   heartbeat_hours: whole,

@@ -16,19 +16,23 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
   // Of the trail a count, not the newest entry: of two changes at a time, or with clocks that differ, the later one may
   // be older.
   const figures = await store.figures(brands.map(({ id }) => id));
-  return brands.map((brand) => [
-    brand,
-    // Names that were put off come back.
-    Math.floor(now / HOUR_MS),
-    isStalled(brand, now),
-    isLate(brand, now),
-    watch!.watcher.progress.get(brand.id),
-    // A run becomes due.
-    brand.next_run_at !== null && brand.next_run_at <= now,
-    // "Today" ends.
-    brand.last_success_at !== null && now - brand.last_success_at <= DAY_MS,
-    figures.get(brand.id),
-  ]);
+  const unconfirmed = await watch!.mailboxes.unconfirmedOf(brands);
+  return [
+    unconfirmed,
+    ...brands.map((brand) => [
+      brand,
+      // Names that were put off come back.
+      Math.floor(now / HOUR_MS),
+      isStalled(brand, now),
+      isLate(brand, now),
+      watch!.watcher.progress.get(brand.id),
+      // A run becomes due.
+      brand.next_run_at !== null && brand.next_run_at <= now,
+      // "Today" ends.
+      brand.last_success_at !== null && now - brand.last_success_at <= DAY_MS,
+      figures.get(brand.id),
+    ]),
+  ];
 }
 
 /**

@@ -50,7 +50,8 @@ test("a mailbox gets one mail with a link, and alerts only after somebody has co
   await tick();
   await alert("kestrelbnak.com");
   expect(mailsTo("soc@example.com")).toHaveLength(1);
-  expect((await call("GET", `/v1/watch/brands/${id}`)).body.alerts_waiting).toBe(1);
+  expect((await call("GET", `/v1/watch/brands/${id}`)).body)
+    .toMatchObject({ alerts_waiting: 1, unconfirmed: ["soc@example.com"] });
   const tested = await call("POST", `/v1/watch/brands/${id}/test`);
   expect(tested.body[0].error).toContain("soc@example.com has not confirmed");
 
@@ -61,10 +62,18 @@ test("a mailbox gets one mail with a link, and alerts only after somebody has co
   await expect.poll(() => mailsTo("soc@example.com").length).toBe(3);
   const last = linkIn(mailsTo("soc@example.com").at(-1)!);
   expect((await open("POST", link)).status).toBe(404);
+  const list = async () => (await call("GET", "/v1/watch/brands")).headers.get("etag");
+  const before = await list();
+  expect(await list()).toBe(before);
   expect((await open("POST", last)).status).toBe(200);
+  // Whoever has the list is told.
+  expect(await list()).not.toBe(before);
   await tick();
   expect(mailsTo("soc@example.com")).toHaveLength(4);
-  expect((await call("GET", `/v1/watch/brands/${id}`)).body.alerts_waiting).toBe(0);
+  expect((await call("GET", `/v1/watch/brands/${id}`)).body).toMatchObject({
+    alerts_waiting: 0,
+    unconfirmed: [],
+  });
   expect((await call("POST", `/v1/watch/brands/${id}/test`)).body).toEqual([
     { channel: "mail to soc@example.com", error: "" },
   ]);

@@ -12,6 +12,14 @@ const STATES: Readonly<Record<CoverageState, string>> = {
   paused: "Paused",
 };
 
+/** The domains of a brand; nothing for one that is called as its only domain. */
+export function Domains({ of: { name, domains } }: { of: WatchedBrand }): JSX.Element | null {
+  if (domains.join() === name) return null;
+  return (
+    <p class="domains">{domains.map((domain) => <span key={domain} class="tag">{show(domain)}</span>)}</p>
+  );
+}
+
 /** What the brand's own pages are known by, and which of them could not be seen. */
 function OwnPages({ pages }: { pages: WatchedBrand["own_pages"] }): JSX.Element | null {
   if (pages === null) return null;
@@ -74,6 +82,9 @@ export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
         </span>
       )}
       <OwnPages pages={brand.own_pages} />
+      {brand.unconfirmed.length > 0 && (
+        <span class="alarm">{show(brand.unconfirmed.join(", "))} gets no alerts before it is confirmed</span>
+      )}
       {brand.alerts_given_up > 0 && (
         <span class="alarm">{count(brand.alerts_given_up)} alerts not delivered</span>
       )}

@@ -5,7 +5,7 @@ import { show } from "../parts/dom.ts";
 import { pending } from "../service/pending.ts";
 import { service } from "../service/service.ts";
 import { openShareDialog } from "../share/share_dialog.tsx";
-import { FirstRun, Health } from "./brand_health.tsx";
+import { Domains, FirstRun, Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";
 import { FileSettings } from "./file_settings.tsx";
 import { Channels } from "./channels.tsx";
@@ -114,9 +114,7 @@ export class BrandPage {
               <a href="#brands">Brands</a> <Live />
             </p>
             <h1>{show(brand.name)}</h1>
-            <p class="domains">
-              {brand.domains.map((domain) => <span key={domain} class="tag">{show(domain)}</span>)}
-            </p>
+            <Domains of={brand} />
           </div>
           <div class="buttons">
             {!readsOnly.value && this.#actions(brand)}

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { NameCounts, WatchedBrand } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
 import { mount, type Page } from "../parts/mount.tsx";
-import { Health } from "./brand_health.tsx";
+import { Domains, Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";
 import { DoorsLine, PasteNames } from "../inbox/doors.tsx";
@@ -78,9 +78,7 @@ function BrandCard({ brand }: { brand: WatchedBrand }): JSX.Element {
       <h2>
         <a href={`#brands/${brand.id}`}>{show(brand.name)}</a>
       </h2>
-      <p class="domains">
-        {brand.domains.map((domain) => <span key={domain} class="tag">{show(domain)}</span>)}
-      </p>
+      <Domains of={brand} />
       {hasData && counts !== null && (
         <dl class="counts">
           <div>

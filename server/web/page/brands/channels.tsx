@@ -30,6 +30,8 @@ export function Channels({ brand, adds = true }: {
   const [tests, setTests] = useState<readonly ChannelTest[] | null>(null);
   const work = useAttempt();
   const mayChange = isAdmin.value && brand.managed !== "file";
+  const isSilent = (url: string) =>
+    brand.unconfirmed.some((mailbox) => mailbox.toLowerCase() === channelName(url).toLowerCase());
   const remove = async (url: string) => {
     const channels = brand.channels.filter((each) => each !== url);
     await service().watch.change(brand.id, { ...settingsOf(brand), channels });
@@ -50,7 +52,13 @@ export function Channels({ brand, adds = true }: {
         {brand.channels.map((url, i) => (
           <li key={url}>
             <span class="name">{show(channelName(url))}</span>
-            <Outcome test={tests?.[i]} />
+            {tests === null && isSilent(url)
+              ? (
+                <span class="alarm">
+                  Not confirmed: no alert is sent before the link in its mail is opened
+                </span>
+              )
+              : <Outcome test={tests?.[i]} />}
             {mayChange && (
               <button
                 type="button"

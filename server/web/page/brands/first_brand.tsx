@@ -76,7 +76,7 @@ function BrandField(): JSX.Element {
           <h2>Watch a brand, or many</h2>
           <p>
             The first run lists who imitates you today. From then on only what is new, changed, gone or back
-            appears here, and goes to your channels.
+            appears here, and is sent by mail, Slack or Teams once you add a channel.
           </p>
           <Problem error={file.error} />
         </>

@@ -60,7 +60,7 @@ export function TellMe({ domain, uuid, isDone }: Watchable): JSX.Element | null 
       <p class="tellme" role="status">
         {show(domain)} is <a href={`#brands/${brand}`}>watched</a>.
         {step === "sent" && mailbox !== "" &&
-          ` A mail to ${show(mailbox)} asks for its consent: open its link, or no alert is sent.`}
+          ` A mail was sent to ${show(mailbox)}: open the link in it. No alert is sent before that.`}
       </p>
     );
   }
