@@ -203,12 +203,21 @@ inChromium(
     await page.click(".titled button");
     await page.waitForSelector("#key-name");
     await page.type("#key-name", "Build server");
+    const account = await page.browserContext().newPage();
+    account.on("pageerror", (error) => faults.push(String(error)));
+    await account.goto(`${house.server.url}/settings/account`);
+    await account.waitForSelector(".facts");
+    await page.bringToFront();
     await stores.sessions.remove(record.hash);
     await stores.close();
     await page.click(".keyform [type=submit]");
     await expect.poll(() => texts(page, "#session .problem")).toEqual([
       expect.stringMatching(/^Your session has ended\. Sign in again in a new tab/),
     ]);
+    // What other tabs show stays, too.
+    await account.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect.poll(() => texts(account, "#session .problem")).toHaveLength(1);
+    expect((await texts(account, ".facts dd"))[0]).toBe("fay");
     expect(await page.$eval("form .problem a", (link) => (link as HTMLAnchorElement).target)).toBe("_blank");
     const [other] = await Promise.all([
       page.browserContext().waitForTarget((target) => target.url().includes("/signin")).then((target) =>

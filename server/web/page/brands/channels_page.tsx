@@ -22,7 +22,7 @@ function AllChannels(): JSX.Element {
       <p class="lead">Where alerts go: mail, Slack, Teams or a webhook.</p>
       <Problem error={problem.value} retry={() => void refresh()} />
       {all === null && problem.value === null && <p class="none" role="status">Loading …</p>}
-      {all?.length === 0 && (
+      {all?.length === 0 && isAdmin.value && (
         <p class="empty">
           Channels belong to a brand. <a href="#brands">Watch a brand</a> first.
         </p>

@@ -7,8 +7,8 @@ import type { Session } from "../service/session.ts";
 import { browserName } from "./browser_name.ts";
 import { EndableList, exact, Page, type SettingsPage } from "./parts.tsx";
 import { accounts, afterSignOut, LinkedAccounts } from "./sign_on.tsx";
-import { attempt, resource, signed, status } from "./store.ts";
-import { found } from "../shell/store.ts";
+import { attempt, resource, status } from "./store.ts";
+import { found, lastSession } from "../shell/store.ts";
 
 interface OpenSession {
   id: string;
@@ -24,7 +24,7 @@ const sessions = resource<OpenSession[]>("/v1/sessions");
 export const accountPage: SettingsPage = {
   title: "Account",
   load: async () => {
-    await Promise.all([sessions.load(), signed.value.sign_on === undefined ? null : accounts.load()]);
+    await Promise.all([sessions.load(), lastSession.value.sign_on === undefined ? null : accounts.load()]);
   },
   View: () => (
     <Page title="Account">
@@ -56,7 +56,7 @@ export const accountPage: SettingsPage = {
 };
 
 async function leave(path: string): Promise<void> {
-  const next = await afterSignOut(signed.value);
+  const next = await afterSignOut(lastSession.value);
   await asOwner("DELETE", path).catch((error) => {
     if (statusOf(error) !== 401) throw error;
   });
@@ -64,7 +64,7 @@ async function leave(path: string): Promise<void> {
 }
 
 function SignedIn(): JSX.Element {
-  const { person, owner, role, by, sign_on, created_at, expires_at, ends_at } = signed.value;
+  const { person, owner, role, by, sign_on, created_at, expires_at, ends_at } = lastSession.value;
   const provider = by === "oidc" ? sign_on?.name ?? "a provider" : by;
   return (
     <section class="sheet" aria-labelledby="out-title">
@@ -100,7 +100,7 @@ function SignedIn(): JSX.Element {
 }
 
 function Passphrase(): JSX.Element {
-  const { current_wanted: isCurrentNeeded = false, person = "" } = signed.value;
+  const { current_wanted: isCurrentNeeded = false, person = "" } = lastSession.value;
   const change = async (entered: FormData, form: HTMLFormElement) => {
     const [current, passphrase, again] = ["current", "passphrase", "again"].map((id) =>
       entered.get(id) ?? ""

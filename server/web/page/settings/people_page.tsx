@@ -7,10 +7,10 @@ import { Form } from "../parts/form.tsx";
 import { Table } from "../parts/table.tsx";
 import { Once } from "../parts/once.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
-import { isTeamAdmin } from "../shell/store.ts";
+import { isTeamAdmin, lastSession } from "../shell/store.ts";
 import type { Session } from "../service/session.ts";
 import { Day, Page, type SettingsPage } from "./parts.tsx";
-import { attempt, problem, resource, signed, status } from "./store.ts";
+import { attempt, problem, resource, status } from "./store.ts";
 
 type Role = NonNullable<Session["role"]>;
 
@@ -69,14 +69,14 @@ export const peoplePage: SettingsPage = {
   load,
   View: () => {
     const open = invitations.value.value ?? [];
-    const signOn = signed.value.sign_on;
+    const signOn = lastSession.value.sign_on;
     return (
       <Page
         title="People"
         name="people"
         lead={
           <>
-            The team <b>{show(signed.value.owner ?? "")}</b> shares brands and results.
+            The team <b>{show(lastSession.value.owner ?? "")}</b> shares brands and results.
             {signOn?.sets_roles === true &&
               ` Groups at ${
                 show(signOn.name)
@@ -120,11 +120,11 @@ export const peoplePage: SettingsPage = {
 
 function PersonRow({ person }: { person: Person }): JSX.Element {
   const { name, role, created_at } = person;
-  const isSelf = name === signed.value.person;
+  const isSelf = name === lastSession.value.person;
   const setRole = (role: Role) =>
     change(async () => {
       await asOwner("PUT", pathOf(person), { role });
-      status.value = `${name} is ${role} now`;
+      status.value = `${name} has the role ${role} from now on, and is signed out everywhere`;
       if (isSelf) location.reload();
       else await load();
     });
@@ -184,7 +184,7 @@ function InviteForm(): JSX.Element {
       head={<h2>Invite a colleague</h2>}
       action="Make a link"
       send={invite}
-      foot={<p class="hint">One person joins by it, within three days.</p>}
+      foot={<p class="hint">The link lets one person join, within three days.</p>}
     >
       <div class="field">
         <label for="invite-role">Role</label>

@@ -9,7 +9,8 @@ import type { Session } from "../service/session.ts";
 import { HOME } from "../shell/demo.ts";
 import { destination } from "./destination.ts";
 import { EndableList, exact, type SettingsPage } from "./parts.tsx";
-import { resource, signed } from "./store.ts";
+import { lastSession } from "../shell/store.ts";
+import { resource } from "./store.ts";
 
 /** Where the tab goes after the provider has sent it back. */
 const NEXT = "deadringer.next";
@@ -140,7 +141,7 @@ export const accounts = resource<{ id: string; issuer: string; subject: string; 
 /** Those accounts; nothing in a service without a provider. */
 export function LinkedAccounts(): JSX.Element | null {
   const [error, setError] = useState<Error | null>(null);
-  const name = signed.value.sign_on?.name;
+  const name = lastSession.value.sign_on?.name;
   if (name === undefined) return null;
   return (
     <EndableList
@@ -161,7 +162,7 @@ export function LinkedAccounts(): JSX.Element | null {
       <Problem error={error} />
       <div class="buttons">
         <SignOnButton
-          label={`Link ${name}`}
+          label={accounts.value.value?.length ? "Link another account" : `Link ${name}`}
           purpose={{ link: true }}
           next={`?next=${encodeURIComponent("/settings/account")}`}
           fail={setError}

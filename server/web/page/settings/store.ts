@@ -1,14 +1,10 @@
 /**
- * What the pages of settings share: who is signed in, what went wrong, what was done.
+ * What the pages of settings share: what went wrong, what was done.
  * @module
  */
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { found } from "../shell/store.ts";
+import { type Signal, signal } from "@preact/signals";
 import { asOwner } from "../service/service.ts";
-import type { Session } from "../service/session.ts";
 
-/** Who is signed in. */
-export const signed: ReadonlySignal<Session> = computed(() => found.value ?? { owner: null });
 /** What went wrong; null for nothing. */
 export const problem: Signal<Error | null> = signal<Error | null>(null);
 /** What was done last, in words. */

@@ -14,8 +14,13 @@ const EACH_MS = 15_000;
 
 /** Who was signed in when the service last said so; null before it did. */
 export const found: Signal<Session | null> = signal<Session | null>(null);
-/** The role of whoever is signed in; null where no role limits what may be done, as with a key. */
-const role = computed(() => apiKey.get() === "" ? found.value?.role ?? null : null);
+/** The last session of somebody on this page: what it shows stays when that has ended, with what was typed. */
+export const lastSession: Signal<Session> = signal<Session>({ owner: null });
+effect(() => {
+  if (found.value !== null && found.value.owner !== null) lastSession.value = found.value;
+});
+/** The role of whoever is or was signed in; null where no role limits what may be done, as with a key. */
+const role = computed(() => apiKey.get() === "" ? lastSession.value.role ?? null : null);
 /** Whether nobody is signed in and there is no key: little but this page is answered then. */
 export const isNobody: ReadonlySignal<boolean> = computed(() =>
   found.value !== null && found.value.owner === null && apiKey.get() === ""
@@ -25,7 +30,7 @@ export const readsOnly: ReadonlySignal<boolean> = computed(() => role.value === 
 /** Whether whoever looks may do what is for admins only. */
 export const isAdmin: ReadonlySignal<boolean> = computed(() => role.value === null || role.value === "admin");
 /** Whether who is signed in is an admin of the team. Settings use the session alone, whatever key the tab has. */
-export const isTeamAdmin: ReadonlySignal<boolean> = computed(() => found.value?.role === "admin");
+export const isTeamAdmin: ReadonlySignal<boolean> = computed(() => lastSession.value.role === "admin");
 /** How many requests were refused because nobody is signed in and there is no valid key. */
 export const refusals: Signal<number> = signal(0);
 /** Whether the list of pages is open on a narrow screen. */
