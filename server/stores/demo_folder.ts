@@ -5,14 +5,14 @@ import { InvalidParameter, quote } from "../checks.ts";
 import { DEMO_DATA } from "./storage_url.ts";
 import { WATCH_STORE } from "./watch_sql.ts";
 import { makeFolder } from "../io/folder.ts";
-import { BRAND } from "../mini/names.ts";
+import { BRANDS } from "../mini/pages/brand.ts";
 
 const MARK_FILE = "demo.txt";
 const MARK_TEXT = "The accounts and results in this folder are of the demo. It may be deleted.\n";
 
 /**
- * Whether a folder is of a demo from before there was a mark: the demo's own folder with a store, or one whose results
- * are all of the demo's brand, which is fictional.
+ * Whether a folder without a mark is of a demo, such as one that was restored: the demo's own folder with a store, or one
+ * whose results are all of the demo's brands, which are fictional.
  */
 function isUnmarkedDemo(folder: string): boolean {
   const file = join(folder, "deadringer.db");
@@ -20,8 +20,8 @@ function isUnmarkedDemo(folder: string): boolean {
   if (resolve(folder) === resolve(DEMO_DATA)) return true;
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    const row = db.prepare("SELECT count(*) AS results, sum(domain = ?) AS ofDemo FROM results").get(BRAND)!;
-    return Number(row["results"]) > 0 && row["results"] === row["ofDemo"];
+    const domains = db.prepare("SELECT DISTINCT domain FROM results").all().map(({ domain }) => domain);
+    return domains.length > 0 && domains.every((domain) => BRANDS.some((brand) => brand.domain === domain));
   } finally {
     db.close();
   }
@@ -36,8 +36,9 @@ function isUnmarkedDemo(folder: string): boolean {
 export function claimFolder(folder: string, isDemo: boolean): void {
   const mark = join(folder, MARK_FILE);
   const isMarked = existsSync(mark);
+  const isOfDemo = isMarked || isUnmarkedDemo(folder);
   if (!isDemo) {
-    if (!isMarked && !isUnmarkedDemo(folder)) return;
+    if (!isOfDemo) return;
     throw new InvalidParameter(
       `Cannot run a real service on ${
         quote(folder)
@@ -48,7 +49,7 @@ export function claimFolder(folder: string, isDemo: boolean): void {
   if (isMarked) return;
   // Every service creates this database when it starts; commands on keys and owners do not.
   const wasServed = existsSync(join(folder, WATCH_STORE.file));
-  if (wasServed && resolve(folder) !== resolve(DEMO_DATA)) {
+  if (wasServed && !isOfDemo) {
     throw new InvalidParameter(
       `Cannot run the demo on ${
         quote(folder)

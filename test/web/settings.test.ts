@@ -104,10 +104,11 @@ inChromium(
     // Signed out elsewhere, meanwhile.
     await page.browserContext().deleteCookie((await cookieOf(page))!);
     await page.$eval("input[value='24']", (input) => (input as HTMLInputElement).click());
-    expect(await problem(page)).toBe("Not signed in, or the session has ended Sign in");
-    expect(await page.$eval(".problem a", (link) => link.getAttribute("href"))).toBe(
-      "/signin?next=%2Fusage",
-    );
+    await expect.poll(() => texts(page, ".settings .problem")).toEqual([
+      "Not signed in, or the session has ended Sign in",
+    ]);
+    expect(await page.$$eval(".problem a", (links) => links.map((link) => link.getAttribute("href"))))
+      .toEqual(["/signin?next=%2Fusage", "/signin?next=%2Fusage"]);
     expect(faults.splice(0).filter((fault) => !fault.includes("401"))).toEqual([]);
   },
 );

@@ -52,6 +52,23 @@ test("a real service refuses a demo's folder of a version that left no mark, and
   expect(() => claimFolder(join(folder, "absent"), false)).not.toThrow();
 });
 
+test("a demo that was restored from its backup is a demo", async () => {
+  const own = join(folder, "copied"), copy = join(folder, "copy"), restored = join(folder, "restored");
+  await startAndStop(own, { DEADRINGER_DEMO: "1" });
+  const db = new DatabaseSync(join(own, "deadringer.db"));
+  for (const domain of ["kestrelbank.com", "harrier-shoes.com"]) {
+    db.prepare(
+      "INSERT INTO results (uuid, owner, scope, domain, created_at, expires_at, lines, done) VALUES (?, 'ann', 'lookup:squat', ?, 1, ?, 0, 1)",
+    )
+      .run(crypto.randomUUID(), domain, Date.now() + 1e9);
+  }
+  db.close();
+  expect((await run(["backup", copy, "--data", own])).code).toBe(0);
+  expect((await run(["restore", copy, "--data", restored])).code).toBe(0);
+  await expect(startAndStop(restored)).rejects.toThrow(/which has the results of the demo/);
+  await startAndStop(restored, { DEADRINGER_DEMO: "1" });
+});
+
 test("keys may be there before the demo starts", async () => {
   const data = join(folder, "keys");
   expect((await run(["key", "create", "--owner", "ann", "--data", data])).code).toBe(0);
