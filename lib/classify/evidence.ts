@@ -3,6 +3,7 @@
  * folder's README, except those of addresses, which were learnt.
  * @module
  */
+import { percent } from "../percent.ts";
 import { inZone, isServedInside } from "../assess/ownership.ts";
 import type { Classification, PageState, RegistrationMetadata } from "../model.ts";
 import { DEFENDER_IDS, DEFENDER_NAMES, DEFENDER_ZONES, SHARED_ADDRESS } from "./data/holders.ts";
@@ -220,7 +221,7 @@ function likeness(facts: Facts, loads: boolean): [evidence: string, weight: numb
   const { brand, probability } = facts.imitates;
   const odds = Math.log(probability / Math.max(1e-9, 1 - probability));
   const weight = Math.min(MOST_IMITATION, Math.max(0, odds) + IMITATION);
-  const whom = `imitates ${brand}: ${Math.floor(100 * probability)} %`;
+  const whom = `imitates ${brand}: ${percent(probability)}`;
   return strongest === null || weight >= strongest[1]
     ? [whom, weight]
     : [`${whom}, ${strongest[0]}`, strongest[1]];

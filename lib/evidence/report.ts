@@ -2,6 +2,7 @@
  * `report.html`: one page for an abuse desk. No script, no external resources, everything escaped.
  * @module
  */
+import { percent } from "../percent.ts";
 import { Buffer } from "node:buffer";
 import type { Explanation } from "../match/explain.ts";
 import type { MergedName } from "../lines/merge.ts";
@@ -60,8 +61,6 @@ function rows(list: readonly (readonly [title: string, html: string])[]): string
     `<tr><th scope="row">${title}</th><td>${html}</td></tr>`
   ).join("\n");
 }
-
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 function verdict({ classification }: MergedName): string {
   if (classification === undefined) return "<p>Not classified.</p>";

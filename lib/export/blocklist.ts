@@ -1,3 +1,4 @@
+import { percent } from "../percent.ts";
 import type { Finding } from "./findings.ts";
 import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
 
@@ -22,7 +23,7 @@ export function* blockedOf(findings: Iterable<Finding>, options: ExportOptions):
   const { least = 0.9, byLikeness = false } = options.blocklist ?? {};
   for (const { fqdn, ascii, kind, verdict, phishing, reasons } of findings) {
     if (options.owned?.has(fqdn)) continue;
-    const share = phishing === null ? "" : `, phishing ${Math.round(phishing * 100)}%`;
+    const share = phishing === null ? "" : `, phishing ${percent(phishing)}`;
     const because = reasons.length === 0 ? "" : `: ${reasons.join("; ")}`;
     if (options.confirmed?.has(fqdn)) yield { name: ascii, why: comment(`confirmed${share}${because}`) };
     else if (verdict === "phishing" && phishing !== null && phishing >= least) {

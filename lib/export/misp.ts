@@ -1,3 +1,4 @@
+import { percent } from "../percent.ts";
 import { bare, type Finding, findingAddresses } from "./findings.ts";
 import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
 import { without } from "./packed.ts";
@@ -100,7 +101,7 @@ async function objectsOf(finding: Finding, options: ExportOptions): Promise<Misp
         "ratio-similarity",
         "text",
         `${kind}, ${
-          phishing === null ? verdict : `phishing ${Math.round(phishing * 100)}%`
+          phishing === null ? verdict : `phishing ${percent(phishing)}`
         }, severity ${finding.severity}`,
       ],
       ...row("a-record", "ip-dst", v4),

@@ -1,3 +1,4 @@
+import { percent } from "../percent.ts";
 import { checkArgument } from "../argument.ts";
 import type { GeoIpData, StreamMessage } from "../model.ts";
 import { listedNames, type MergedLookup, type MergedName } from "./merge.ts";
@@ -83,7 +84,7 @@ function verdicts(before: MergedName, after: MergedName): Difference[] {
   const moved = Math.abs(before.classification!.phishing - after.classification!.phishing);
   if (was.word === is.word && moved < SHARE_STEP) return [];
   const described = ({ word }: VerdictWord, name: MergedName) => [
-    `${word}, phishing ${Math.round(name.classification!.phishing * 100)}%`,
+    `${word}, phishing ${percent(name.classification!.phishing)}`,
   ];
   return [{ what: "verdict", before: described(was, before), after: described(is, after) }];
 }

@@ -40,6 +40,7 @@ export {
   VISITS,
 } from "../assess/mod.ts";
 export type { VerdictWord } from "../assess/verdict.ts";
+export { percent } from "../percent.ts";
 export { encodeLine, fromNdjson, toNdjson } from "./ndjson.ts";
 export { toRecords } from "./records.ts";
 export type { LookupRecord } from "./records.ts";

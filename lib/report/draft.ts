@@ -2,6 +2,7 @@
  * Drafts of reports to desks. Nothing here sends anything.
  * @module
  */
+import { percent } from "../percent.ts";
 import { issuerOperator } from "../watch/operators.ts";
 import { mailFlags, verdictOf } from "../assess/verdict.ts";
 import { mailAddress, oneLine } from "./address.ts";
@@ -52,8 +53,7 @@ const TYPE_TITLES: Readonly<Record<ReportCase["type"], string>> = {
 const timeText = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, "Z");
 const some = (values: readonly string[] | undefined, shown = (value: string) => value): string =>
   (values ?? []).slice(0, 8).map((value) => shown(oneLine(value).replace(/\.$/, ""))).join(", ");
-const percentOrEmpty = (share: number | undefined): string =>
-  share === undefined ? "" : `${Math.floor(share * 100)}%`;
+const percentOrEmpty = (share: number | undefined): string => share === undefined ? "" : percent(share);
 
 /** Every field of the templates. */
 function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): TemplateFields {

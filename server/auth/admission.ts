@@ -3,6 +3,7 @@
  * results, and spoils those of all others.
  * @module
  */
+import { percent } from "../../lib/lines/mod.ts";
 import { totalmem } from "node:os";
 import process from "node:process";
 import { getHeapStatistics } from "node:v8";
@@ -28,7 +29,6 @@ const RETRY_SEC = 10;
 
 /** Returns why a process under that load takes no new lookup; null when it does. */
 export function admissionRefusal({ lag_ms, heap, memory }: Load): string | null {
-  const percent = (part: number) => `${Math.round(part * 100)} %`;
   if (lag_ms > MOST_LAG_MS) return `its timers are ${Math.round(lag_ms)} ms late`;
   if (heap > MOST_HEAP) return `${percent(heap)} of its heap is in use`;
   if (memory > MOST_MEMORY) return `it has ${percent(memory)} of the memory`;

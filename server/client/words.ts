@@ -6,6 +6,8 @@
 import type { WatchEvent } from "../../lib/watch/mod.ts";
 import type { TriageState } from "./watch_types.ts";
 
+export { percent } from "../../lib/lines/mod.ts";
+
 /** Returns a verdict as it is read in a line; a name without one was not rated. */
 export function verdictWord(verdict: string | null): string {
   return verdict ?? "not rated";
@@ -14,13 +16,6 @@ export function verdictWord(verdict: string | null): string {
 /** Returns a word as it is read on its own. */
 export function titled(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
-}
-
-/** Returns a share in percent. Nothing is certain: a share is rounded to 0 or 100 % only where it is exactly that. */
-export function percent(share: number): string {
-  const whole = Math.round(share * 100);
-  if (whole === 100 && share < 1) return ">99%";
-  return whole === 0 && share > 0 ? "<1%" : `${whole}%`;
 }
 
 /** A state of triage, or `snoozed`: to be reviewed, but not before a time. */

@@ -31,9 +31,9 @@ test("whom a page imitates stands first, so that no short list leaves it out", (
   const reasons = [
     reason("password field", "phishing", 5),
     reason("registered within 30 days", "phishing", 4),
-    reason("imitates kestrelbank.com: 97 %", "phishing", 3),
+    reason("imitates kestrelbank.com: 97%", "phishing", 3),
   ];
-  expect(mainReasons({ ...PHISHING, reasons }, 1)[0]!.evidence).toBe("imitates kestrelbank.com: 97 %");
+  expect(mainReasons({ ...PHISHING, reasons }, 1)[0]!.evidence).toBe("imitates kestrelbank.com: 97%");
 });
 
 test("what could not be seen is said once, before what was", () => {

@@ -128,7 +128,7 @@ test("whom a page imitates is a member of its own in STIX and MISP, a column of 
   const of = (type: string) =>
     objects.find(({ type: each, ...rest }) => each === type && JSON.stringify(rest).includes("goats"));
   expect(of("indicator")!["labels"]).toContain("imitates:ospreypay.com");
-  expect(of("note")!["content"]!.split("\n").slice(0, 3).join()).toContain("imitates ospreypay.com: 97 %");
+  expect(of("note")!["content"]!.split("\n").slice(0, 3).join()).toContain("imitates ospreypay.com: 97%");
   const { Event: { Object: found } } = JSON.parse(await textOf("misp", lines));
   const attributes = found.flatMap(({ name, Attribute }: { name: string; Attribute: { value: string }[] }) =>
     name === "phishing" && JSON.stringify(Attribute).includes("goats") ? Attribute : []

@@ -14,8 +14,8 @@ const QUIET: Load = { lag_ms: 500, heap: 0.8, memory: 0.85 };
 test("late timers, a full heap and little memory refuse lookups, each with its figure", () => {
   expect(admissionRefusal(QUIET)).toBeNull();
   expect(admissionRefusal({ ...QUIET, lag_ms: 812.4 })).toBe("its timers are 812 ms late");
-  expect(admissionRefusal({ ...QUIET, heap: 0.91 })).toBe("91 % of its heap is in use");
-  expect(admissionRefusal({ ...QUIET, memory: 0.9 })).toBe("it has 90 % of the memory");
+  expect(admissionRefusal({ ...QUIET, heap: 0.91 })).toBe("91% of its heap is in use");
+  expect(admissionRefusal({ ...QUIET, memory: 0.9 })).toBe("it has 90% of the memory");
 });
 
 test("a busy process answers lookups with 503 and Retry-After, all else as ever, and takes them again", async () => {

@@ -1,3 +1,4 @@
+import { percent } from "../../../client/words.ts";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
 import { type Reason, reasonOf } from "../parts/reason_words.ts";
 
@@ -22,5 +23,5 @@ export function imitationWords({ classification }: MergedName): string | null {
   if (imitates === undefined) return null;
   if (imitates === null) return "Its page imitates none of the brands that it was compared with";
   const { brand, probability, reasons } = imitates;
-  return `Imitates ${brand}: ${reasons.join(", ")}; ${Math.floor(100 * probability)} %`;
+  return `Imitates ${brand}: ${reasons.join(", ")}; ${percent(probability)}`;
 }

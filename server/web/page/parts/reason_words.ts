@@ -1,3 +1,5 @@
+import { percent } from "../../../client/words.ts";
+
 /** The features of the classifier in the words of an analyst. */
 const WORDS: Readonly<Record<string, string>> = {
   "address of a parking service": "Hosted on a parking provider's network",
@@ -74,7 +76,7 @@ const PATTERNS: readonly (readonly [RegExp, (value: string) => string])[] = [
   [/^(?:words of|title:|share of words of) (.+)$/, (topic) => `Wording about ${topic}`],
 ];
 
-const percentOf = (share: string): string => `${Math.round(Number(share) * 100)}%`;
+const percentOf = (share: string): string => percent(Number(share));
 
 /** One reason for the scores of a name. */
 export interface Reason {

@@ -31,11 +31,11 @@ test("an imitated brand is named with what shows it; nobody is not a brand", () 
   };
   const scores = { legitimate: 0, phishing: 1, parked: 0 };
   expect(imitationWords({ classification: { ...scores, imitates } })).toBe(
-    "Imitates kestrelbank.com: its name in the title, its logo; 97 %",
+    "Imitates kestrelbank.com: its name in the title, its logo; 97%",
   );
   expect(imitationWords({ classification: { ...scores, imitates: null } })).toContain("none of the brands");
   expect(imitationWords({})).toBeNull();
-  expect(evidenceWords("imitates kestrelbank.com: 97 %")).toBe("Imitates kestrelbank.com: 97 %");
+  expect(evidenceWords("imitates kestrelbank.com: 97%")).toBe("Imitates kestrelbank.com: 97%");
 });
 
 test("what speaks for the verdict comes before what speaks against it", () => {
