@@ -6,6 +6,7 @@ import { percent } from "../percent.ts";
 import { Buffer } from "node:buffer";
 import type { Explanation } from "../match/explain.ts";
 import type { MergedName } from "../lines/merge.ts";
+import { verdictOf } from "../assess/verdict.ts";
 import { plain } from "./dns_text.ts";
 import { type Collector, sha256Hex } from "./manifest.ts";
 import type { EvidenceFile } from "./zip.ts";
@@ -62,15 +63,18 @@ function rows(list: readonly (readonly [title: string, html: string])[]): string
   ).join("\n");
 }
 
-function verdict({ classification }: MergedName): string {
-  if (classification === undefined) return "<p>Not classified.</p>";
-  const { legitimate, phishing, parked, reasons = [] } = classification;
-  const shares = ([["phishing", phishing], ["parked", parked], ["legitimate", legitimate]] as const)
-    .toSorted(([, a], [, b]) => b - a);
-  const [[word, share], ...others] = shares as [typeof shares[number], ...typeof shares];
-  const list = reasons.slice(0, 10).map((reason) => `<li>${esc(reason, 200)}</li>`).join("");
-  return `<p><strong class="${word}">${word} ${percent(share)}</strong>
-<span class="quiet">${others.map(([word, share]) => `${word} ${percent(share)}`).join(", ")}</span></p>
+function verdict(facts: MergedName): string {
+  const { classification } = facts;
+  const word = verdictOf(facts)?.word;
+  if (classification === undefined || word === undefined) return "<p>Not rated.</p>";
+  const scored = (each: "phishing" | "parked" | "legitimate") =>
+    `${each} ${esc(percent(classification[each]))}`;
+  const others = (["phishing", "parked", "legitimate"] as const).filter((each) => each !== word)
+    .toSorted((a, b) => classification[b] - classification[a]);
+  const list = (classification.reasons ?? []).slice(0, 10).map((reason) => `<li>${esc(reason, 200)}</li>`)
+    .join("");
+  return `<p><strong class="${word}">${word === "unclear" ? word : scored(word)}</strong>
+<span class="quiet">${others.map(scored).join(", ")}</span></p>
 <ul>${list}</ul>`;
 }
 

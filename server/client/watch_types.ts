@@ -156,7 +156,7 @@ export interface BrandCoverage {
   detail: string;
   /** What to do about it; empty when there is nothing to do. */
   advice: string;
-  /** When the last run that was complete for all domains ended; null before that. */
+  /** When the last run that was complete for all domains, and lacked nothing, ended; null before that. */
   looked_at: string | null;
   /** The last scheduled run of each domain. */
   domains: DomainCoverage[];
@@ -172,7 +172,7 @@ export interface Coverage {
   ok: boolean;
   /** Brands that are not paused. */
   brands: number;
-  /** Those that are covered. */
+  /** Those with a run within a day that was complete for all domains, or the last one of a longer schedule. */
   covered: number;
   /** Brands by state. */
   states: Record<CoverageState, number>;

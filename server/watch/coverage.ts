@@ -90,7 +90,7 @@ export function coverageOf(each: readonly BrandCoverage[], now: number): Coverag
     text: coverageText(each, problems, now),
     ok: states.ok === brands,
     brands,
-    covered: states.ok,
+    covered: lookedAt(each, now).length,
     states,
     problems,
   };
@@ -106,13 +106,19 @@ function headlineOf(each: readonly BrandCoverage[], now: number): string {
     if (paused === 0) return "No brand is watched";
     return paused === 1 ? "The one brand is paused" : `All ${paused} brands are paused`;
   }
-  const covered = watched.filter(({ state }) => state === "ok");
-  const isToday = covered.every(({ looked_at }) =>
-    looked_at !== null && now - Date.parse(looked_at) <= DAY_MS
-  );
+  const covered = lookedAt(each, now);
   return `${covered.length} of ${watched.length} ${watched.length === 1 ? "brand" : "brands"} looked at ${
-    isToday ? "today" : "on schedule"
+    covered.every((brand) => isOfToday(brand, now)) ? "today" : "on schedule"
   }`;
+}
+
+/** Brands with a whole run on schedule, or within a day whatever failed since. */
+function lookedAt(each: readonly BrandCoverage[], now: number): BrandCoverage[] {
+  return each.filter((brand) => brand.state === "ok" || brand.state !== "paused" && isOfToday(brand, now));
+}
+
+function isOfToday({ looked_at }: BrandCoverage, now: number): boolean {
+  return looked_at !== null && now - Date.parse(looked_at) <= DAY_MS;
 }
 
 function coverageText(

@@ -248,7 +248,9 @@ export class Watcher {
     if (domain !== undefined) {
       const look = { domain, found: foundFor(domain), partial: false, heartbeat };
       const outcome = await this.#lookAt(brand, look, signal);
-      round.complete &&= outcome.run.ending === "complete";
+      const { ending, detail } = outcome.run;
+      // One that lacks pages or records is no success, as its coverage says.
+      round.complete &&= ending === "complete" && detail === "";
       round.done.push(domain);
       await this.#parts.onRun?.(brand, outcome, left.length === 0);
     }
@@ -313,7 +315,9 @@ export class Watcher {
       at: now(),
       brands: brands.length,
       stalled: brands.filter((brand) => isStalled(brand, now())).length,
-      failing: brands.filter((brand) => brand.last_run_at !== brand.last_success_at).length,
+      failing:
+        brands.filter(({ last_run_at, last_success_at }) => (last_success_at ?? -1) < (last_run_at ?? -1))
+          .length,
       oldestSuccessAt: successes.length === 0 ? null : Math.min(...successes),
     };
   }

@@ -303,12 +303,21 @@ describe("report.html", () => {
   test("shows verdict, facts and both pages", () => {
     const page = text(fileOf("report.html"));
     expect(page).toContain("kestrelbank-login[.]com");
-    expect(page).toMatch(/class="phishing">phishing \d+%/);
+    expect(page).toMatch(/class="phishing">phishing (&gt;)?\d+%/);
     expect(page).toContain("Quick Domains Inc.");
     expect(page).toContain("No screenshot");
     expect(page).toContain(`data:image/png;base64,${PNG.toString("base64")}`);
     expect(page).toContain(sha256(fileOf("facts.json").bytes).slice(0, 16));
   });
+});
+
+test("the verdict of the report is that of every page: without a page a name is unclear, whatever the scores", async () => {
+  const classification = { phishing: 0.04, parked: 0.999, legitimate: 0.001, page_state: "none" as const };
+  const facts = { ...input.facts, classification };
+  const files = readZip(await evidenceBundle({ ...input, facts }));
+  const page = text(files.find(({ path }) => path === "report.html"));
+  expect(page).toContain('class="unclear">unclear</strong>');
+  expect(page).toContain("parked &gt;99%, phishing 4%, legitimate &lt;1%");
 });
 
 test("what is too large for a bundle is named as missing", async () => {

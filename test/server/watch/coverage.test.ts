@@ -70,6 +70,31 @@ test("no data, a failed, an incomplete and a late run are four states, and none 
   expect((await brand()).coverage).toMatchObject({ state: "late", running: true });
 });
 
+test("a run that failed after a good one of the same day does not undo it, and is said beside it", async () => {
+  const { call, world, tick } = await watchedService();
+  world.takes = 90_000;
+  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: ["kestrelbank.com"], jitter: 0 });
+  await tick();
+  const ready = async () => (await call("GET", "/readyz")).text;
+  expect(await ready()).toMatch(/^watcher ok: 0 of 1 brands stalled, last run of 0 failed or incomplete/m);
+  world.time += 6 * HOUR_MS;
+  world.failure = new SquatError("over_capacity", "the resolver does not answer");
+  await tick();
+  expect((await call("GET", "/v1/watch/coverage")).body).toMatchObject({
+    ok: false,
+    brands: 1,
+    covered: 1,
+    headline: "1 of 1 brand looked at today",
+    text:
+      "1 of 1 brand looked at today; 1 failed: Kestrel (kestrelbank.com: the resolver does not answer). " +
+      "Run it again when that is mended",
+  });
+  expect(await ready()).toMatch(/^watcher failing: 0 of 1 brands stalled, last run of 1 failed/m);
+  world.time += DAY_MS;
+  await tick();
+  expect((await call("GET", "/v1/watch/coverage")).body).toMatchObject({ covered: 0, states: { failed: 1 } });
+});
+
 test("a run that could fetch no page is not covered, and says what its verdicts rest on", async () => {
   const { call, world, tick } = await watchedService();
   world.names["kestrelbank.com"] = { "kestrelbnak.com": plain() };

@@ -25,6 +25,8 @@ export interface WatchedWorld {
   unanswered: string[];
   /** Pages seen, and sought. */
   pages: [seen: number, sought: number] | undefined;
+  /** Milliseconds that a look takes. */
+  takes: number;
   /** Looks wait for it after their first line. */
   hold: Promise<void> | null;
   /** How looks end in place of Done, while it is set. */
@@ -46,12 +48,14 @@ export async function watchedService(
     unanswered: [],
     pages: undefined,
     failure: null,
+    takes: 0,
     hold: null,
     last: undefined,
   };
   async function* lookup(request: LookupRequest, signal: AbortSignal): AsyncGenerator<StreamMessage> {
     world.lookups.push(request);
     if (world.failure !== null) throw world.failure;
+    world.time += world.takes;
     const { domain, names = [], permutations = true } = request;
     const namedDomains = new Set(names.map((each) => each.domain.fqdn));
     const found = Object.entries(world.names[domain] ?? {})

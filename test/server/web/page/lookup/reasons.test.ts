@@ -31,7 +31,7 @@ test("an imitated brand is named with what shows it; nobody is not a brand", () 
   };
   const scores = { legitimate: 0, phishing: 1, parked: 0 };
   expect(imitationWords({ classification: { ...scores, imitates } })).toBe(
-    "Imitates kestrelbank.com: its name in the title, its logo; 97%",
+    "Imitates kestrelbank.com: its name in the title, its logo; 98%",
   );
   expect(imitationWords({ classification: { ...scores, imitates: null } })).toContain("none of the brands");
   expect(imitationWords({})).toBeNull();
