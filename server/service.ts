@@ -27,6 +27,7 @@ import { type HealthParts, OUTSIDE } from "./health/parts.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { countedVerdicts } from "./results/counted_verdicts.ts";
+import { readForOwner } from "./results/read_result.ts";
 import { FindingsCache } from "./results/findings_cache.ts";
 import { Jobs } from "./results/jobs.ts";
 import { candidateOptions, type LookupRequest } from "./results/lookup_request.ts";
@@ -240,7 +241,7 @@ export function assembleService(parts: ServiceParts): Service {
     screenshots: parts.screenshots ?? null,
     evidence: parts.evidence ?? null,
     lookup: runLookup,
-    findings: new FindingsCache(stores.results),
+    findings: new FindingsCache((record) => readForOwner({ stores, thread }, record, 0)),
   };
 }
 

@@ -111,12 +111,15 @@ export interface WatchedBrand extends Required<BrandSettings> {
    * were looked at.
    */
   own_pages: OwnPagesSeen | null;
-  /** Path of the Atom feed; whoever knows it reads the events. */
-  feed_atom: string;
-  /** Path of the JSON feed. */
-  feed_json: string;
-  /** Path of the blocklist of reported names; `rpz`, `hosts`, `adguard` and `dnsmasq` in place of `domains` too. */
-  feed_blocklist: string;
+  /** Path of the Atom feed; whoever knows it reads the events. Null for who may not change the brand. */
+  feed_atom: string | null;
+  /** Path of the JSON feed; null as that of the Atom feed is. */
+  feed_json: string | null;
+  /**
+   * Path of the blocklist of reported names; `rpz`, `hosts`, `adguard` and `dnsmasq` in place of `domains` too. Null as
+   * the others are.
+   */
+  feed_blocklist: string | null;
   /** What webhooks are signed with; null for who may not change the brand, as are the paths of its channels. */
   webhook_secret: string | null;
 }

@@ -1,4 +1,5 @@
 import { SquatError } from "../../mod.ts";
+import type { ThreadTime } from "../auth/thread_time.ts";
 import type { ResultChunk, ResultRecord, ResultStore } from "../stores/store.ts";
 
 /** The byte that ends a line. */
@@ -34,6 +35,44 @@ export async function readResult(
       else out.enqueue(bytes);
     },
     cancel: () => void chunks.return?.(),
+  }, { highWaterMark: 0 });
+}
+
+/**
+ * The same for a request: the lines are read in turns of their owner, whose work it is. Read or cancel the stream.
+ *
+ * @throws {SquatError} As `readResult`, and `rate_limited` when the owner has computed too much.
+ */
+export async function readForOwner(
+  { stores, thread }: { stores: { results: ResultStore }; thread: Pick<ThreadTime, "body"> },
+  record: Pick<ResultRecord, "uuid" | "lines" | "owner">,
+  from: number,
+): Promise<ReadableStream<Uint8Array>> {
+  const { turn, leave } = thread.body(record.owner);
+  const lines = await readResult(stores.results, record, from).catch((error) => {
+    leave();
+    throw error;
+  });
+  const reader = lines.getReader();
+  return new ReadableStream<Uint8Array>({
+    async pull(out) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) {
+          leave();
+          return out.close();
+        }
+        await turn(value.length);
+        out.enqueue(value);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+    cancel(reason) {
+      leave();
+      return reader.cancel(reason);
+    },
   }, { highWaterMark: 0 });
 }
 

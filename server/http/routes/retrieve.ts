@@ -8,7 +8,7 @@ import { requireScope } from "../../auth/guard.ts";
 import { isUuid } from "../../ids.ts";
 import type { QueryParameter } from "../parameters.ts";
 import { integer, InvalidParameter, oneOf } from "../../checks.ts";
-import { readResult } from "../../results/read_result.ts";
+import { readForOwner } from "../../results/read_result.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { DAY_MS } from "../../units/mod.ts";
@@ -83,7 +83,7 @@ export async function* shownMessages(
 async function finishedLines(path: ResultPath, context: Context): Promise<ReadableStream<Uint8Array>> {
   const record = await findOwn(path, context);
   if (record?.done !== true) throw noSuchResult();
-  return shownLines(await readResult(context.service.stores.results, record, path.from ?? 0), path);
+  return shownLines(await readForOwner(context.service, record, path.from ?? 0), path);
 }
 
 /** Lines are stored with all members. */
@@ -161,7 +161,7 @@ export const retrieveRoutes: readonly Route[] = [
     answers: { "application/json": "MergedLookup" },
     query: { extensions: EXTENSIONS },
     head: async (path, context) => {
-      await finishedLines(path, context);
+      await (await finishedLines(path, context)).cancel();
       return answer(null, { "content-type": "application/json" });
     },
     headers: ["X-Deadringer-Incomplete"],
@@ -178,7 +178,7 @@ export const retrieveRoutes: readonly Route[] = [
     answers: { "text/csv": "Text" },
     query: { extensions: EXTENSIONS },
     head: async (path, context) => {
-      await finishedLines(path, context);
+      await (await finishedLines(path, context)).cancel();
       return answer(null, csvHeaders(path));
     },
     headers: ["X-Deadringer-Incomplete"],

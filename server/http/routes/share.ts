@@ -8,7 +8,7 @@ import type { SharedBrand, ShareLink } from "../../client.ts";
 import { orderedUuidV7 } from "../../ids.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { stripNdjson } from "../../../lib/lines/mod.ts";
-import { readResult } from "../../results/read_result.ts";
+import { readForOwner } from "../../results/read_result.ts";
 import type { ShareRecord } from "../../stores/shares.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { answer, jsonAnswer, nothing } from "../answer.ts";
@@ -233,7 +233,7 @@ export const shareRoutes: readonly Route[] = [
     },
     async run({ token, extensions }, context) {
       const [record] = await linkedResult(token, context);
-      const lines = await readResult(context.service.stores.results, record, 0);
+      const lines = await readForOwner(context.service, record, 0);
       return answer(extensions ? lines : stripNdjson(lines), { "content-type": "application/x-ndjson" });
     },
   }),

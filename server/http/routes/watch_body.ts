@@ -54,7 +54,10 @@ function channelPlace(url: string): string {
   return parts === null ? url : `${parts[1]}${parts[2]}`;
 }
 
-/** A brand as people of its team see it: who may not change it gets none of the secrets of its channels. */
+/**
+ * A brand as people of its team see it: who may not change it gets none of the secrets of its channels, nor the
+ * addresses of its feeds, which would outlive them.
+ */
 export function shownBrand(
   brand: BrandRecord,
   { mayChange, figures, unconfirmed, coverage, progress, counts, pages }: {
@@ -69,6 +72,7 @@ export function shownBrand(
   now: number,
 ): WatchedBrand {
   const { id, settings: { first_result: _, ...settings }, feed_secret, webhook_secret } = brand;
+  const feedAt = (format: string) => mayChange ? `/v1/watch/feed/${feed_secret}/${format}` : null;
   return {
     id,
     ...settings,
@@ -91,9 +95,9 @@ export function shownBrand(
       seen_at: rfc3339(pages.seen_at),
       failed: pages.failed,
     },
-    feed_atom: `/v1/watch/feed/${feed_secret}/atom`,
-    feed_json: `/v1/watch/feed/${feed_secret}/json`,
-    feed_blocklist: `/v1/watch/feed/${feed_secret}/blocklist/domains`,
+    feed_atom: feedAt("atom"),
+    feed_json: feedAt("json"),
+    feed_blocklist: feedAt("blocklist/domains"),
     webhook_secret: mayChange ? webhook_secret : null,
   };
 }
@@ -194,9 +198,9 @@ const SHOWN_BRAND: v.GenericSchema<unknown, WatchedBrand> = v.object({
     seen_at: timeOrNull,
     failed: v.array(v.object({ domain: text, reason: text })),
   })),
-  feed_atom: text,
-  feed_json: text,
-  feed_blocklist: text,
+  feed_atom: v.nullable(text),
+  feed_json: v.nullable(text),
+  feed_blocklist: v.nullable(text),
   webhook_secret: v.nullable(text),
 });
 const SHARED_NAME = {

@@ -112,7 +112,9 @@ function Sending({ brand: { id, channels, alerts_given_up }, work, show }: {
   );
 }
 
-function Feeds({ brand, work }: { brand: WatchedBrand; work: Attempt }): JSX.Element {
+function Feeds({ brand, work }: { brand: WatchedBrand; work: Attempt }): JSX.Element | null {
+  const { feed_atom, feed_json } = brand;
+  if (feed_atom === null || feed_json === null) return null;
   const replace = async () => {
     await service().watch.replaceFeed(brand.id);
     await announce("The old addresses and all shared links have ended");
@@ -122,22 +124,20 @@ function Feeds({ brand, work }: { brand: WatchedBrand; work: Attempt }): JSX.Ele
       <h3>Feeds</h3>
       <p class="lead">Anyone who knows these addresses can read the events of this brand.</p>
       <div class="buttons">
-        <button type="button" onClick={() => void copy(location.origin + brand.feed_atom, "the Atom feed")}>
+        <button type="button" onClick={() => void copy(location.origin + feed_atom, "the Atom feed")}>
           Copy Atom address
         </button>
-        <button type="button" onClick={() => void copy(location.origin + brand.feed_json, "the JSON feed")}>
+        <button type="button" onClick={() => void copy(location.origin + feed_json, "the JSON feed")}>
           Copy JSON Feed address
         </button>
-        {isAdmin.value && (
-          <button
-            type="button"
-            class="danger"
-            disabled={work.isBusy}
-            onClick={() => void work.attempt(replace)}
-          >
-            Replace addresses
-          </button>
-        )}
+        <button
+          type="button"
+          class="danger"
+          disabled={work.isBusy}
+          onClick={() => void work.attempt(replace)}
+        >
+          Replace addresses
+        </button>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { createKey, hashOf } from "../../../../server/auth/keys.ts";
 import { ROLES } from "../../../../server/auth/roles.ts";
 import { watchedService } from "../../watch/watched_world.ts";
 
-test("who may not change a brand is not shown what alerts are sent and signed with", async () => {
+test("who may not change a brand is not shown what alerts are sent and signed with, nor addresses that outlive them", async () => {
   const { service, call, world } = await watchedService();
   const { stores } = service;
   await stores.owners.add({ name: "ann", passphrase: null, created_at: 1 });
@@ -35,14 +35,16 @@ test("who may not change a brand is not shown what alerts are sent and signed wi
       if (role === "admin") {
         expect(brand.channels[0]).toBe(hook);
         expect(brand.webhook_secret).toMatch(/^whsec_/);
+        expect((await call("GET", brand.feed_atom)).status).toBe(200);
         continue;
       }
       expect([role, brand.channels]).toEqual([
         role,
         ["https://hooks.example.com", "slack+https://hooks.slack.com"],
       ]);
-      expect(brand.webhook_secret).toBeNull();
-      expect(text).not.toMatch(/secret-path|pass@|whsec_|services/);
+      const { webhook_secret, feed_atom, feed_json, feed_blocklist } = brand;
+      expect([webhook_secret, feed_atom, feed_json, feed_blocklist]).toEqual([null, null, null, null]);
+      expect(text).not.toMatch(/secret-path|pass@|whsec_|services|watch\/feed/);
     }
   }
 });
