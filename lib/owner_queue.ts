@@ -1,70 +1,97 @@
-/** So many turns are remembered: about half a second of lookups, whose turns take some milliseconds. */
-const REMEMBERED = 128;
+/** The most that an owner who worked little is ahead of the others, milliseconds: about a lookup of 10,000 names. */
+const MOST_AHEAD_MS = 1_000;
+
+/** What waits of one owner: what goes first, and what comes after it. */
+interface Waiting<T> {
+  first: T[];
+  rest: T[];
+}
 
 /**
- * What waits for its turn, by owner: first the owner who has had the fewest of the last turns, so that one who wants
- * little now and then is not behind one who wants all there is; of one owner the first that came. An owner who is new
- * goes before the others for half of the remembered turns at most.
+ * What waits for its turn, by owner: first the owner who has worked least, so that one who wants little now and then is
+ * not behind one who wants all there is; of one owner the first that came. Who is new, or comes back, is ahead of the
+ * others by `MOST_AHEAD_MS` at most, so that nobody waits for ever. Owners who have worked as long take turns.
  */
 export class OwnerQueue<T> {
   /** Owners whose last turn is longest ago come first. */
-  readonly #waiting = new Map<string, T[]>();
-  /** Who had the last turns, the oldest at `#at`, and how many of them each had. */
-  readonly #turns: string[] = [];
-  #at = 0;
-  readonly #had = new Map<string, number>();
+  readonly #waiting = new Map<string, Waiting<T>>();
+  /** How long owners have worked, milliseconds; those that are missing, `#most - MOST_AHEAD_MS`. */
+  readonly #worked = new Map<string, number>();
+  #most = 0;
+  /** Of the owners who have worked since the last turn, the one who has worked least. */
+  #ahead: string | undefined;
+
+  /** Whether nobody waits. */
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0;
+  }
 
   /** How many of an owner wait. */
   of(owner: string): number {
-    return this.#waiting.get(owner)?.length ?? 0;
+    const own = this.#waiting.get(owner);
+    return own === undefined ? 0 : own.first.length + own.rest.length;
   }
 
-  /** Puts an item behind the owner's others. */
-  add(owner: string, item: T): void {
-    const own = this.#waiting.get(owner);
-    if (own === undefined) this.#waiting.set(owner, [item]);
-    else own.push(item);
-  }
-
-  /** Puts an item before the owner's others. The owner's turn stays where it is. */
-  addFirst(owner: string, item: T): void {
-    const own = this.#waiting.get(owner);
-    if (own === undefined) this.#waiting.set(owner, [item]);
-    else own.unshift(item);
+  /**
+   * Puts an item behind the owner's others.
+   *
+   * @param isFirst Whether it goes before all of them that are not. @default false
+   */
+  add(owner: string, item: T, isFirst: boolean = false): void {
+    const own = this.#waiting.get(owner) ?? { first: [], rest: [] };
+    own[isFirst ? "first" : "rest"].push(item);
+    this.#waiting.set(owner, own);
   }
 
   /** Takes an item out of the queue. */
   remove(owner: string, item: T): void {
-    const left = (this.#waiting.get(owner) ?? []).filter((each) => each !== item);
-    if (left.length > 0) this.#waiting.set(owner, left);
-    else this.#waiting.delete(owner);
+    const own = this.#waiting.get(owner);
+    if (own === undefined) return;
+    own.first = own.first.filter((each) => each !== item);
+    own.rest = own.rest.filter((each) => each !== item);
+    if (this.of(owner) === 0) this.#waiting.delete(owner);
   }
 
-  /** Takes the first item of the owner whose turn it is; undefined when none waits. */
+  /** An owner worked so long, in its turn or beside it. */
+  worked(owner: string, ms: number): void {
+    const worked = this.#of(owner) + ms;
+    if (!this.#worked.has(owner)) {
+      for (const [each, ms] of this.#worked) if (ms <= this.#most - MOST_AHEAD_MS) this.#worked.delete(each);
+    }
+    this.#worked.set(owner, worked);
+    this.#most = Math.max(this.#most, worked);
+    if (this.#ahead === undefined || worked < this.#of(this.#ahead)) this.#ahead = owner;
+  }
+
+  /** Whether another owner, who has worked less than this one, waits or has worked since the last turn. */
+  isBehind(owner: string): boolean {
+    const worked = this.#of(owner);
+    if (this.#ahead !== undefined && this.#of(this.#ahead) < worked) return true;
+    return this.#waiting.keys().some((each) => this.#of(each) < worked);
+  }
+
+  /**
+   * Takes the first item of the owner whose turn it is. Undefined when none waits, and when another owner who has worked
+   * less has worked since the last turn: then that was a turn.
+   */
   next(): T | undefined {
     let next: string | undefined;
-    let fewest = Infinity;
+    let least = Infinity;
     for (const owner of this.#waiting.keys()) {
-      const had = this.#had.get(owner) ?? 0;
-      if (had < fewest) [next, fewest] = [owner, had];
+      const worked = this.#of(owner);
+      if (worked < least) [next, least] = [owner, worked];
     }
-    if (next === undefined) return undefined;
+    const isPassed = next !== undefined && this.isBehind(next);
+    this.#ahead = undefined;
+    if (next === undefined || isPassed) return undefined;
     const own = this.#waiting.get(next)!;
     this.#waiting.delete(next);
-    const item = own.shift();
-    if (own.length > 0) this.#waiting.set(next, own);
-    this.#remember(next);
+    const item = (own.first.length > 0 ? own.first : own.rest).shift();
+    if (own.first.length + own.rest.length > 0) this.#waiting.set(next, own);
     return item;
   }
 
-  #remember(owner: string): void {
-    this.#had.set(owner, (this.#had.get(owner) ?? 0) + 1);
-    const forgotten = this.#turns[this.#at];
-    this.#turns[this.#at] = owner;
-    this.#at = (this.#at + 1) % REMEMBERED;
-    if (forgotten === undefined) return;
-    const left = this.#had.get(forgotten)! - 1;
-    if (left > 0) this.#had.set(forgotten, left);
-    else this.#had.delete(forgotten);
+  #of(owner: string): number {
+    return Math.max(this.#worked.get(owner) ?? 0, this.#most - MOST_AHEAD_MS);
   }
 }

@@ -153,7 +153,6 @@ async function openParts(
   const lag = new LagMeter(() => performance.now());
   const service = assembleService({
     load: () => ({ lag_ms: lag.lag_ms, ...memoryLoad() }),
-    nextRound: (callback) => void io.sleep(0).then(callback),
     config,
     stores: storage,
     storage,

@@ -4,6 +4,7 @@
  */
 import { type Io, lookup, type StreamMessage } from "../mod.ts";
 import { KeyedSemaphore } from "../lib/semaphore.ts";
+import { turnsOf } from "../lib/turns.ts";
 import { BodyBudget } from "./auth/body_budget.ts";
 import { isGood } from "./auth/keys.ts";
 import { type LegacyTokens, legacyTokens } from "./auth/legacy_jwt.ts";
@@ -149,8 +150,6 @@ export interface ServiceParts {
   lookup?: Service["lookup"];
   /** Measures the load of the process. @default no load */
   load?: () => Load;
-  /** Calls back in the next round of the event loop. @default setImmediate */
-  nextRound?: (callback: () => void) => void;
   /** Milliseconds since 1970. @default the clock of `io` */
   now?: () => number;
   /** Cost of the hashes of new passphrases. @default SCRYPT_COST */
@@ -171,7 +170,7 @@ export function assembleService(parts: ServiceParts): Service {
   const stores: Stores = { ...parts.stores, results: observedResults(parts, now, metrics) };
   const jobs = new Jobs();
   const streams = new Streams(config, stores.limits);
-  const thread = new ThreadTime(config.owner_work, { nextRound: parts.nextRound });
+  const thread = new ThreadTime(config.owner_work, turnsOf(io));
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
   const setup = new Setup();
   const cost = parts.passphraseCost ?? SCRYPT_COST;

@@ -97,6 +97,7 @@ const PUBLIC = [
   "./lib/ip.ts",
   "./lib/options.ts",
   "./lib/owner_queue.ts",
+  "./lib/turns.ts",
   "./lib/semaphore.ts",
 ];
 

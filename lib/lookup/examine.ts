@@ -14,6 +14,7 @@ import type { Candidate } from "./candidates.ts";
 import { PageIndex } from "../match/mod.ts";
 import type { LookupRun } from "./run.ts";
 import { study } from "./study.ts";
+import { studyTurn } from "./turns.ts";
 
 /** Names under study at a time; more where resolvers alone are asked: then a study is a round trip, and holds no page. */
 const STUDIES = 64;
@@ -109,8 +110,10 @@ export class Examiner {
 
   /** Runs a study when there is room and the reader is not behind. Its lines wait for nobody, so its pages are freed. */
   async #whenRead<T>(work: () => Promise<T>): Promise<T> {
+    const { options: { io, owner }, signal } = this.#run;
     return await this.#studies.run(async () => {
       await this.#run.whenRead();
+      await studyTurn(io, { owner, signal });
       return await work();
     });
   }

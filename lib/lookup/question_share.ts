@@ -1,4 +1,5 @@
 import type { Dns } from "../io.ts";
+import { clientOf } from "../turns.ts";
 
 /** Concurrent existence queries of all lookups on one DNS client; the client itself paces what it sends. */
 const QUESTIONS = 2_048;
@@ -24,8 +25,9 @@ export class QuestionShare {
    * @param owner Whose lookup it is.
    */
   constructor(dns: Dns, owner: string = "") {
-    const all = lookupsOf.get(dns) ?? new Map();
-    lookupsOf.set(dns, all);
+    const client = clientOf(dns);
+    const all = lookupsOf.get(client) ?? new Map();
+    lookupsOf.set(client, all);
     this.#all = all;
     this.#owner = owner;
   }

@@ -3,7 +3,7 @@ import { type Candidate, SLICE } from "./candidates.ts";
 import { Examiner } from "./examine.ts";
 import { QuestionShare } from "./question_share.ts";
 import type { LookupRun } from "./run.ts";
-import { nextTurn } from "./turns.ts";
+import { nextTurn, readAnswer } from "./turns.ts";
 
 /** Names under way at a time: asked for, under study, or waiting for it. Of a squat lookup most end with one question. */
 const NAMES = 2_048;
@@ -108,13 +108,14 @@ export class Window {
 
   /** Finds out whether a candidate exists, and what it is. One function: it runs for every name. */
   async #examine(candidate: Candidate, pass: Pass): Promise<void> {
-    const { work, reporter, signal } = this.#run;
+    const { work, reporter, signal, options: { io, owner } } = this.#run;
     try {
       let existence: Existence;
       try {
         existence = await this.#examiner.exists(candidate, pass === "last");
       } finally {
         this.#open--;
+        readAnswer(io, owner);
         this.#onChange();
       }
       signal.throwIfAborted();

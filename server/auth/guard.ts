@@ -17,7 +17,7 @@ export type GuardParts =
   & Pick<Service, "config" | "stores" | "now" | "usage" | "recentKeys" | "legacy" | "stopping">
   & { readonly signIn: Pick<Service["signIn"], "session"> }
   /** For routes that take the place of a stream, and for those that only read. */
-  & Partial<Pick<Service, "streams" | "load" | "metrics" | "reads">>;
+  & Partial<Pick<Service, "streams" | "load" | "metrics" | "reads" | "thread">>;
 
 /** An allowed request. */
 export interface Pass {
@@ -83,6 +83,7 @@ export async function guard(
     role: session.role,
   };
   const known = { caller, session };
+  await service.thread?.request(caller.owner);
   if (route.method !== "GET" || isStream(access)) {
     return await admitted(route, input, request, known, service, headers);
   }

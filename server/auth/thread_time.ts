@@ -3,7 +3,7 @@
  * @module
  */
 import { SquatError } from "../../mod.ts";
-import { OwnerQueue } from "../../lib/owner_queue.ts";
+import { Turns } from "../../lib/turns.ts";
 
 /** How long one owner computes before other requests, then other owners, are served. */
 const SLICE_MS = 1;
@@ -14,37 +14,35 @@ const WINDOW_MS = 60_000;
 const BODY_MS_PER_MIB = 20;
 /** Bytes of a body that are read in one turn: a slice of time. */
 const BODY_SLICE = 262_144;
+/** What a request counts as, however little it asks for. */
+const REQUEST_MS = 1;
 /** What one piece of a stream counts as at most: some of its time the stream waits for the store. */
 const MOST_PIECE_MS = 50;
 
 /** A computation that yields wherever it may be interrupted: at least every few milliseconds. */
 export type Steps<T> = Generator<void, T, void>;
 
-/** The time that computations are cut by. */
-interface Timing {
-  clock: () => number;
-  nextRound: ((callback: () => void) => void) | undefined;
-}
-
 /** Shares the thread between owners. */
 export class ThreadTime {
   readonly #budgetMs: number;
+  readonly #turns: Turns;
   readonly #clock: () => number;
-  readonly #nextRound: (callback: () => void) => void;
-  readonly #queue = new OwnerQueue<() => void>();
   readonly #running = new Map<string, number>();
   readonly #used = new Map<string, { ms: number; endsAt: number }>();
-  #isServing = false;
 
   /**
    * @param budgetSeconds How long an owner may compute in a minute; what has begun is finished. @default without limit
-   * @param timing `clock` returns milliseconds, `nextRound` calls back in the next round of the event loop.
-   * @default performance.now, setImmediate
+   * @param turns Whose turns it takes. @default its own
+   * @param clock Returns milliseconds. @default performance.now
    */
-  constructor(budgetSeconds: number = Infinity, timing: Partial<Timing> = {}) {
+  constructor(
+    budgetSeconds: number = Infinity,
+    turns: Turns = new Turns(() => new Promise((resolve) => setImmediate(resolve))),
+    clock: () => number = () => performance.now(),
+  ) {
     this.#budgetMs = budgetSeconds * 1_000;
-    this.#clock = timing.clock ?? (() => performance.now());
-    this.#nextRound = timing.nextRound ?? ((callback) => void setImmediate(callback));
+    this.#turns = turns;
+    this.#clock = clock;
   }
 
   /**
@@ -74,7 +72,8 @@ export class ThreadTime {
    */
   async goOn<T>(owner: string, steps: Steps<T>, signal?: AbortSignal): Promise<T> {
     for (let hasBegun = false;; hasBegun = true) {
-      await this.#turn(owner, hasBegun);
+      // What has begun is finished first: of what waits, each may hold much memory once it has begun.
+      await this.#turns.take(owner, hasBegun);
       signal?.throwIfAborted();
       const from = this.#clock();
       try {
@@ -113,7 +112,7 @@ export class ThreadTime {
     try {
       for (;;) {
         if (left <= 0) {
-          await this.#turn(owner, true);
+          await this.#turns.take(owner, true);
           left = SLICE_MS;
         }
         const from = this.#clock();
@@ -141,13 +140,19 @@ export class ThreadTime {
     let left = 0;
     const turn = async (bytes: number): Promise<void> => {
       if (left <= 0) {
-        await this.#turn(owner, true);
+        await this.#turns.take(owner, true);
         left = BODY_SLICE;
       }
       left -= bytes;
       this.#charge(owner, bytes / 1_048_576 * BODY_MS_PER_MIB);
     };
     return { turn, leave };
+  }
+
+  /** Resolves when a request may go on: at once, unless an owner who has worked less has something to do. */
+  async request(owner: string): Promise<void> {
+    await this.#turns.pass(owner);
+    this.#turns.worked(owner, REQUEST_MS);
   }
 
   #enter(owner: string): () => void {
@@ -184,6 +189,7 @@ export class ThreadTime {
   }
 
   #charge(owner: string, ms: number): void {
+    this.#turns.worked(owner, ms);
     const now = this.#clock();
     const used = this.#used.get(owner);
     if (used !== undefined && used.endsAt > now) used.ms += ms;
@@ -193,26 +199,4 @@ export class ThreadTime {
       this.#used.set(owner, { ms, endsAt: now + WINDOW_MS });
     }
   }
-
-  /** What has begun is finished first: of what waits, each may hold much memory once it has begun. */
-  #turn(owner: string, hasBegun: boolean): Promise<void> {
-    return new Promise((resolve) => {
-      if (hasBegun) this.#queue.addFirst(owner, resolve);
-      else this.#queue.add(owner, resolve);
-      if (this.#isServing) return;
-      this.#isServing = true;
-      this.#nextRound(this.#serve);
-    });
-  }
-
-  /** One slice in each round of the event loop, which serves everything else in between. */
-  readonly #serve = (): void => {
-    const next = this.#queue.next();
-    if (next === undefined) {
-      this.#isServing = false;
-      return;
-    }
-    next();
-    this.#nextRound(this.#serve);
-  };
 }

@@ -1,41 +1,84 @@
 import { expect, test } from "vitest";
 import { OwnerQueue } from "../../lib/owner_queue.ts";
 
-/** Whose the next turns are, where some owners want every turn. */
+/** Whose the next turns are, where some owners want every turn, each of a millisecond. */
 function turns(queue: OwnerQueue<string>, owners: readonly string[], count: number): string[] {
   return Array.from({ length: count }, () => {
     for (const owner of owners) if (queue.of(owner) === 0) queue.add(owner, owner);
-    return queue.next()!;
+    // One is over where who is ahead had the last and wants no more.
+    const owner = queue.next() ?? queue.next()!;
+    queue.worked(owner, 1);
+    return owner;
   });
 }
 const countOf = (owner: string, all: readonly string[]) => all.filter((each) => each === owner).length;
 
-test("owners who want every turn have equal shares, and of one owner the first comes first", () => {
+test("owners who want every turn take turns, and of one owner the first comes first", () => {
   const queue = new OwnerQueue<string>();
   expect(turns(queue, ["ann", "bob", "eve"], 6)).toEqual(["ann", "bob", "eve", "ann", "bob", "eve"]);
   const own = new OwnerQueue<number>();
+  expect(own.isEmpty).toBe(true);
   for (const each of [1, 2, 3]) own.add("ann", each);
-  own.addFirst("ann", 0);
+  for (const each of [-1, 0]) own.add("ann", each, true);
+  expect(own.of("ann")).toBe(5);
   own.remove("ann", 2);
-  expect([own.next(), own.next(), own.next(), own.next()]).toEqual([0, 1, 3, undefined]);
+  own.remove("bob", 2);
+  expect(Array.from({ length: 5 }, () => own.next())).toEqual([-1, 0, 1, 3, undefined]);
+  expect(own.isEmpty).toBe(true);
 });
 
-test("an owner who wants a few turns now and then has them before one who wants all", () => {
+test("owners share time, not turns", () => {
   const queue = new OwnerQueue<string>();
-  turns(queue, ["eve"], 500);
+  const ms: Record<string, number> = { ann: 0, eve: 0 };
+  for (let i = 0; i < 200; i++) {
+    for (const owner of ["ann", "eve"]) if (queue.of(owner) === 0) queue.add(owner, owner);
+    const owner = queue.next()!;
+    const turn = owner === "eve" ? 10 : 1;
+    ms[owner]! += turn;
+    queue.worked(owner, turn);
+  }
+  expect(Math.abs(ms["ann"]! - ms["eve"]!)).toBeLessThanOrEqual(10);
+});
+
+test("an owner who wants a little now and then has it before one who wants all", () => {
+  const queue = new OwnerQueue<string>();
+  turns(queue, ["eve"], 5_000);
   for (let i = 0; i < 10; i++) {
-    for (let n = 0; n < 20; n++) queue.add("ann", "ann");
-    expect(countOf("ann", turns(queue, ["eve"], 20))).toBe(20);
-    expect(countOf("eve", turns(queue, ["eve"], 60))).toBe(60);
+    for (let n = 0; n < 400; n++) queue.add("ann", "ann");
+    expect(countOf("ann", turns(queue, ["eve"], 400))).toBe(400);
+    expect(countOf("eve", turns(queue, ["eve"], 500))).toBe(500);
   }
 });
 
-test("an owner who wants all from now on has equal shares after at most half of what is remembered", () => {
+test("an owner who wants all from now on is ahead for a second, then has an equal share", () => {
   const queue = new OwnerQueue<string>();
   turns(queue, ["ann"], 10_000);
-  const both = turns(queue, ["ann", "eve"], 2_000);
-  expect(both.slice(0, 64)).toEqual(Array(64).fill("eve"));
-  expect(countOf("ann", both.slice(1_024))).toBeGreaterThan(0);
-  const later = turns(queue, ["ann", "eve"], 1_024);
-  expect(Math.abs(countOf("ann", later) - countOf("eve", later))).toBeLessThan(52);
+  const both = turns(queue, ["ann", "eve"], 3_000);
+  expect(both.slice(0, 1_000)).toEqual(Array(1_000).fill("eve"));
+  expect(countOf("ann", both.slice(1_000))).toBe(1_000);
+});
+
+test("no owner who comes back has gained by its absence more than that second", () => {
+  const queue = new OwnerQueue<string>();
+  turns(queue, ["ann", "eve"], 2_000);
+  turns(queue, ["eve"], 100_000);
+  for (let i = 0; i < 50; i++) turns(queue, [`other ${i}`], 1_500);
+  expect(countOf("ann", turns(queue, ["ann", "eve"], 4_000))).toBeLessThanOrEqual(3_000);
+});
+
+test("who worked beside its turns had one: others who have worked longer wait for it", () => {
+  const queue = new OwnerQueue<string>();
+  turns(queue, ["eve"], 100);
+  queue.add("eve", "eve");
+  queue.worked("ann", 1);
+  expect([queue.isBehind("eve"), queue.isBehind("ann")]).toEqual([true, false]);
+  expect([queue.next(), queue.isEmpty]).toEqual([undefined, false]);
+  expect(queue.isBehind("eve")).toBe(false);
+  expect(queue.next()).toBe("eve");
+  // Nobody waits for one who has worked longer, or for itself.
+  queue.add("ann", "ann");
+  queue.worked("eve", 1);
+  queue.worked("ann", 1);
+  queue.worked("ann", 1);
+  expect(queue.next()).toBe("ann");
 });

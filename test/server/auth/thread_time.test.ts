@@ -4,7 +4,7 @@ import { type Steps, ThreadTime } from "../../../server/auth/thread_time.ts";
 /** A clock that only computations move. */
 function machine(budgetSeconds?: number) {
   const clock = { now: 0 };
-  return { clock, thread: new ThreadTime(budgetSeconds, { clock: () => clock.now }) };
+  return { clock, thread: new ThreadTime(budgetSeconds, undefined, () => clock.now) };
 }
 
 /** A computation of so many milliseconds, in steps of one. */

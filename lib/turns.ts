@@ -1,0 +1,73 @@
+import type { Dns, Io } from "./io.ts";
+import { OwnerQueue } from "./owner_queue.ts";
+
+/** Of a client that works through another one, that one. */
+const through = new WeakMap<Dns, Dns>();
+
+/** The DNS client that does the work of another one, which is what lookups share. */
+export function clientOf(dns: Dns): Dns {
+  return through.get(dns) ?? dns;
+}
+
+/** Says that a DNS client works through another one: lookups with the one share what those with the other do. */
+export function worksThrough(dns: Dns, other: Dns): void {
+  through.set(dns, clientOf(other));
+}
+
+const turnsOfClient = new WeakMap<Dns, Turns>();
+
+/** The turns of all who use a DNS client. */
+export function turnsOf({ dns, sleep }: Pick<Io, "dns" | "sleep">): Turns {
+  const client = clientOf(dns);
+  let turns = turnsOfClient.get(client);
+  if (turns === undefined) turnsOfClient.set(client, turns = new Turns(() => sleep(0)));
+  return turns;
+}
+
+/**
+ * Turns of owners to work without a pause for some milliseconds: one at a time, of those who wait the one who has worked
+ * least first, and between two of them the event loop handles what came in. So work that starts together does not keep
+ * others waiting, and who has little to do is not behind who has much.
+ */
+export class Turns {
+  readonly #nextRound: () => Promise<void>;
+  readonly #queue = new OwnerQueue<() => void>();
+  #isServing = false;
+
+  /** @param nextRound Resolves in the next round of the event loop. */
+  constructor(nextRound: () => Promise<void>) {
+    this.#nextRound = nextRound;
+  }
+
+  /**
+   * Resolves when it is the owner's turn.
+   *
+   * @param isFirst Whether it goes before what else the owner has waiting. @default false
+   */
+  take(owner: string, isFirst: boolean = false): Promise<void> {
+    return new Promise((resolve) => {
+      this.#queue.add(owner, resolve, isFirst);
+      if (!this.#isServing) void this.#serve();
+    });
+  }
+
+  /** As `take` with `isFirst`, but at once unless another owner is before this one: for what is short. */
+  async pass(owner: string): Promise<void> {
+    if (this.#queue.isBehind(owner)) await this.take(owner, true);
+  }
+
+  /** An owner worked so long, in its turn or beside it, such as on answers that came in. */
+  worked(owner: string, ms: number): void {
+    this.#queue.worked(owner, ms);
+  }
+
+  async #serve(): Promise<void> {
+    this.#isServing = true;
+    while (!this.#queue.isEmpty) {
+      // A pause that fails is none; the work goes on.
+      await this.#nextRound().catch(() => {});
+      this.#queue.next()?.();
+    }
+    this.#isServing = false;
+  }
+}
