@@ -1,5 +1,5 @@
-/** The most that an owner who worked little is ahead of the others, milliseconds: about a lookup of 10,000 names. */
-const MOST_AHEAD_MS = 1_000;
+/** The most that an owner who worked little is ahead of the others, milliseconds: more than a lookup of 10,000 names. */
+const MOST_AHEAD_MS = 500;
 
 /** What waits of one owner: what goes first, and what comes after it. */
 interface Waiting<T> {

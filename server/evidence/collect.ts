@@ -40,6 +40,8 @@ export interface CollectInput {
   original: string;
   /** Access to the network; screenshots are taken if it has a camera. */
   io: Io;
+  /** Whose turns it takes, and whose questions they are. @default nobody's */
+  owner?: string;
   /** The installation's key. */
   key: KeyObject;
   collector: CollectorSettings;
@@ -76,7 +78,8 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
   const lines: StreamMessage[] = [];
   const merged: MergedLookup = {};
   let isLate = false;
-  const options = { names: [name], permutations: false, extensions: true, signal, deadlineMs };
+  const owner = input.owner === undefined ? {} : { owner: input.owner };
+  const options = { names: [name], permutations: false, extensions: true, signal, deadlineMs, ...owner };
   for await (const line of lookup(original, { ...options, io: recorder.io })) {
     if (line.op !== "Meta") {
       lines.push(line);

@@ -70,6 +70,7 @@ export function serviceEvidence(
           name,
           original,
           io,
+          owner,
           key: key ??= installationKey(folder),
           signal,
           deadlineMs: Math.min(MOST_SECONDS, config.deadline) * 1000,

@@ -6,6 +6,7 @@ import { checkArgument } from "../../argument.ts";
 import { randomBytes } from "node:crypto";
 import type { Dns, Geo, History, Io, ScreenshotStore } from "../../io.ts";
 import { checkOptions } from "../../options.ts";
+import { worksThrough } from "../../turns.ts";
 import { toBase64 } from "./bytes.ts";
 import { type Recorded, RECORDING_VERSION, type RecordingHeader, type RecordingSummary } from "./format.ts";
 import { recordingCamera, recordingDialer } from "./record_dialer.ts";
@@ -81,11 +82,13 @@ export function recordIo(io: Io, sink: RecordingSink | null, options: RecordOpti
   const writer = new RecordingWriter(header, sink, maxBytes, onRecord);
   const calls = new Calls(() => Math.max(0, io.now() - startedAt), (record) => writer.add(record));
   const random = seededRandom(seed);
+  const dns = recordingDns(io.dns, calls, hide, redact);
+  worksThrough(dns, io.dns);
   return {
     header,
     io: {
       ...io,
-      dns: recordingDns(io.dns, calls, hide, redact),
+      dns,
       net: io.net === null ? null : recordingDialer(io.net, calls, redact),
       geo: io.geo === null ? null : recordingGeo(io.geo, calls),
       history: io.history === null ? null : recordingHistory(io.history, calls),

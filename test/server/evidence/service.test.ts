@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readZip, verifyEvidence } from "../../../lib/evidence/mod.ts";
+import { turnsOf } from "../../../lib/turns.ts";
 import { createClient } from "../../../server/client.ts";
 import { installationKey, KEY_FILE } from "../../../server/evidence/key.ts";
 import { serviceEvidence } from "../../../server/evidence/service.ts";
@@ -67,6 +68,19 @@ const ask = ({ handle }: Tested, key: string | null, body: unknown) =>
       body: JSON.stringify(body),
     }),
   );
+
+test("evidence is collected in its owner's turns, and its questions are the owner's", async () => {
+  const tested = serviceWith(join(root, "turns"));
+  const key = await tested.key(undefined, { owner: "ann" });
+  const uuid = await resultOf(tested, key);
+  const turns = turnsOf(mini.io);
+  const { worked } = turns;
+  const owners = new Set<string>();
+  turns.worked = (owner, ms) => (owners.add(owner), worked.call(turns, owner, ms));
+  const made = await ask(tested, key, { result: uuid, name: NAME });
+  turns.worked = worked;
+  expect([made.status, [...owners]]).toEqual([201, ["ann"]]);
+});
 
 test("evidence is stored with its result, for its owner only, and goes with it", async () => {
   const folder = join(root, "one");

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { recordIo } from "../../lib/net/recording/mod.ts";
+import { clientOf, Turns, turnsOf, worksThrough } from "../../lib/turns.ts";
+import { emptyWorld } from "../server/empty_world.ts";
+
+/** Turns whose rounds of the event loop are made one by one. */
+function machine() {
+  let next: (() => void) | undefined;
+  const turns = new Turns(() => new Promise((resolve) => next = resolve));
+  const had: string[] = [];
+  return {
+    turns,
+    had,
+    take: (owner: string) => void turns.take(owner).then(() => had.push(owner)),
+    pass: (owner: string) => void turns.pass(owner).then(() => had.push(owner)),
+    async round() {
+      next?.();
+      for (let i = 0; i < 10; i++) await Promise.resolve();
+    },
+  };
+}
+
+test("one turn a round, and while answers of an owner who has worked less come in, others wait", async () => {
+  const { turns, had, take, round } = machine();
+  turns.worked("eve", 100);
+  take("eve");
+  take("eve");
+  for (let i = 0; i < 5; i++) {
+    turns.worked("ann", 1);
+    await round();
+  }
+  expect(had).toEqual([]);
+  await round();
+  expect(had).toEqual(["eve"]);
+  take("ann");
+  await round();
+  await round();
+  expect(had).toEqual(["eve", "ann", "eve"]);
+});
+
+test("what is short goes on at once, unless an owner who has worked less waits or works", async () => {
+  const { turns, had, take, pass, round } = machine();
+  turns.worked("eve", 100);
+  turns.worked("ann", 1);
+  pass("ann");
+  pass("eve");
+  await round();
+  expect(had).toEqual(["ann"]);
+  await round();
+  expect(had).toEqual(["ann", "eve"]);
+  take("eve");
+  pass("eve");
+  await round();
+  // An owner's own computations do not hold it up.
+  expect(had).toEqual(["ann", "eve", "eve", "eve"]);
+});
+
+test("clients that work through one another share their turns", () => {
+  const [world, other] = [emptyWorld(0), emptyWorld(0)];
+  const dns = { ...world.dns }, again = { ...dns };
+  worksThrough(dns, world.dns);
+  worksThrough(again, dns);
+  expect(turnsOf({ ...world, dns: again })).toBe(turnsOf(world));
+  expect(clientOf(again)).toBe(world.dns);
+  expect(turnsOf(other)).not.toBe(turnsOf(world));
+  // Evidence is collected in its owner's turns.
+  expect(turnsOf(recordIo(world, null).io)).toBe(turnsOf(world));
+});
