@@ -18,7 +18,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { encodeLine } from "../lib/lines/mod.ts";
-import type { Io, StreamMessage } from "../mod.ts";
+import type { StreamMessage } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
 import { assembleService } from "../server/service.ts";
@@ -26,6 +26,7 @@ import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { listenDeno } from "../server/http/listen/deno.ts";
 import { listenNode } from "../server/http/listen/node.ts";
 import { sqliteStores } from "../server/stores/sqlite_stores.ts";
+import { withTurns } from "../test/server/service.ts";
 
 /** Lines of a stream; 334 bytes each. */
 const LINES = Number(process.argv[2] ?? 200_000);
@@ -93,7 +94,7 @@ const JSON_HEADERS = {
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 const stores = sqliteStores(folder);
 const config = readConfig({ DEADRINGER_RATE_LIMIT: "1000000", DEADRINGER_STREAMS: "1000" });
-const io = { now: () => Date.now() } as Io;
+const io = withTurns({ now: () => Date.now() });
 const service = assembleService({ config, stores, io, log: () => {}, lookup: lines });
 const handle = createHandler(service, () => {});
 setInterval(() => void service.usage.flush(), 1_000).unref?.();

@@ -4,16 +4,16 @@
  * @module
  */
 import process from "node:process";
-import type { Io } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
 import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { INTENT_HEADER } from "../server/auth/session.ts";
 import { memoryStores } from "../server/stores/sqlite_stores.ts";
+import { withTurns } from "../test/server/service.ts";
 
 const stores = memoryStores();
-const io = { now: () => Date.now() } as Io;
+const io = withTurns({ now: () => Date.now() });
 const config = readConfig({ DEADRINGER_RATE_LIMIT: "1000000" });
 const service = assembleService({ config, stores, io, log: () => {} });
 const handle = createHandler(service, () => {});

@@ -2,7 +2,7 @@
 // `lines-N.com` has N lines; both are numbered, and no two streams have a line in common.
 import process from "node:process";
 import { createHash } from "node:crypto";
-import type { Io, StreamMessage } from "../../mod.ts";
+import type { StreamMessage } from "../../mod.ts";
 import { createHandler } from "../../server/http/app.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import { assembleService } from "../../server/service.ts";
@@ -11,6 +11,7 @@ import { listenDeno } from "../../server/http/listen/deno.ts";
 import { listenNode } from "../../server/http/listen/node.ts";
 import { jsonLog } from "../../server/log.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
+import { withTurns } from "../server/service.ts";
 
 const LINES_A_NAME = 8;
 let streams = 0;
@@ -40,7 +41,7 @@ const config = readConfig({
   DEADRINGER_CAPACITY: "10000",
 });
 const log = jsonLog((text) => void process.stderr.write(text), Date.now);
-const service = assembleService({ config, stores, io: { now: Date.now } as Io, log, lookup: lines });
+const service = assembleService({ config, stores, io: withTurns({ now: Date.now }), log, lookup: lines });
 setInterval(() => void service.usage.flush(), 1_000);
 setInterval(() => void service.streams.renew(), 5_000);
 const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());

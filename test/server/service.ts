@@ -38,6 +38,15 @@ export interface TestService {
   ): Promise<string>;
 }
 
+/** An `Io` with what turns are by: a DNS client, and rounds of the event loop. */
+export const withTurns = (io: Partial<Io>): Io =>
+  ({
+    sleep: (ms: number) =>
+      new Promise((resolve) => ms === 0 ? setImmediate(resolve) : setTimeout(resolve, ms)),
+    ...io,
+    dns: io.dns ?? {},
+  }) as Io;
+
 /** A service in memory with a short lookup, unless reported otherwise. */
 export function testService(
   parts: Partial<ServiceParts> & { env?: Record<string, string> } = {},
@@ -45,16 +54,18 @@ export function testService(
   const logged: Record<string, unknown>[] = [];
   const log: Log = (level, message, fields) => void logged.push({ level, message, ...fields });
   const config = readConfig({ DEADRINGER_RATE_LIMIT: "100000", DEADRINGER_CAPACITY: "1000", ...parts.env });
-  const io = { now: () => Date.now() } as Io;
+  const given: Partial<Io> = parts.io ?? { now: () => Date.now() };
+  // What a test gives is the service's own object, unless it lacks what turns need.
+  const io = given.dns != null && given.sleep !== undefined ? given as Io : withTurns(given);
   const passphraseCost = { ln: 4, r: 8, p: 1 };
   const service = assembleService({
     config,
-    io,
     log,
     stores: memoryStores(parts.now),
     lookup: shortLookup,
     passphraseCost,
     ...parts,
+    io,
   });
   const answer = createHandler(service, log);
   return {

@@ -85,7 +85,7 @@ export function reportedService(
     screenshots: null,
     history: null,
     now: () => world.time,
-    sleep: () => Promise.resolve(),
+    sleep: () => new Promise((resolve) => setImmediate(resolve)),
     random: () => 0,
     dns: {
       get resolvers() {
