@@ -38,7 +38,7 @@ test("stored lines are read in their owner's turns, who pays for them; others re
     return { uuid, lines: 11, owner };
   };
   // A MiB counts as 20 ms.
-  const service = { stores, thread: new ThreadTime(0.02, { clock: () => 0 }) };
+  const service = { stores, thread: new ThreadTime(0.02, undefined, () => 0) };
   const [ann, bob] = [await resultOf("ann"), await resultOf("bob")];
   const read = async (record: typeof ann) =>
     text(Buffer.concat(await Array.fromAsync(await readForOwner(service, record, 0)))).length;
