@@ -18,6 +18,12 @@ export function titled(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
+/** Returns what a signal is in words: whether something is like the brand's is said by yes and no. */
+export function signalWord(signal: string, value: string): string {
+  if (signal !== "picture" && signal !== "icon") return value;
+  return value === "alike" ? "yes" : value === "other" ? "no" : value;
+}
+
 /** A state of triage, or `snoozed`: to be reviewed, but not before a time. */
 export type ShownState = TriageState | "snoozed";
 

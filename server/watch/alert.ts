@@ -5,7 +5,8 @@
 import { defanged } from "../../lib/report/mod.ts";
 import { KIND_TITLES } from "../../lib/permute/mod.ts";
 import { type Digest, type FoundNames, SEVERITIES, SIGNALS, type WatchEvent } from "../../lib/watch/mod.ts";
-import { EVENT_TITLES, percent, STATE_TITLES, verdictWord } from "../client/words.ts";
+import { reasonText } from "../client/reason_words.ts";
+import { EVENT_TITLES, percent, signalWord, STATE_TITLES, verdictWord } from "../client/words.ts";
 
 /** One fact of an alert, for channels that show pairs. */
 export interface Fact {
@@ -68,15 +69,23 @@ export function alertFacts(event: WatchEvent): Fact[] {
 
 /** What is known of a name, or of a run without names. */
 function nameFacts(event: WatchEvent): Fact[] {
-  const facts: Fact[] = event.changes.map(({ signal, from, to }) => ({
-    title: SIGNAL_TITLES.get(signal) ?? signal,
-    value: plainLine(from === "" || from === to ? to : `${from} → ${to}`),
-  }));
+  // What is missing makes no part of the picture of a new name.
+  const changes = event.changes.filter(({ from, to }) => from !== "" || !["", "none"].includes(to));
+  const facts: Fact[] = changes.map(({ signal, from, to }) => {
+    const [before, now] = [signalWord(signal, from), signalWord(signal, to)];
+    return {
+      title: SIGNAL_TITLES.get(signal) ?? signal,
+      value: plainLine(from === "" || from === to ? now : `${before} → ${now}`),
+    };
+  });
   if (event.verdict !== null && !event.changes.some(({ signal }) => signal === "verdict")) {
     facts.unshift({ title: "Verdict", value: event.verdict });
   }
   if (event.reasons.length > 0) {
-    facts.push({ title: "Because", value: event.reasons.map(plainLine).join("; ") });
+    facts.push({
+      title: "Because",
+      value: event.reasons.map((reason) => plainLine(reasonText(reason))).join("; "),
+    });
   }
   if (event.kind !== undefined) facts.push({ title: "How it imitates", value: KIND_TITLES[event.kind] });
   if (event.source !== undefined) {

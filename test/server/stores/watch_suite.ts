@@ -78,6 +78,21 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect(await store.visit("ann", 9_000, 100)).toBeNull();
   });
 
+  test(`${name}: mailboxes confirm by their newest link, each owner's apart`, async () => {
+    await store.askMailbox("ann", "soc@example.com", "old", 1_000);
+    await store.askMailbox("ann", "soc@example.com", "new", 1_500);
+    await store.askMailbox("ann", "it@example.com", "it", 1_500);
+    const mailboxes = ["soc@example.com", "it@example.com", "none@example.com"];
+    expect(await other.confirmed("ann", mailboxes)).toEqual(new Set());
+    expect(await other.confirmMailbox("old", 0, 2_000)).toBeNull();
+    expect(await other.confirmMailbox("new", 0, 2_000)).toEqual({ owner: "ann", mailbox: "soc@example.com" });
+    expect(await store.confirmed("ann", mailboxes)).toEqual(new Set(["soc@example.com"]));
+    expect(await store.confirmed("ann", [])).toEqual(new Set());
+    expect(await store.confirmed("bob", mailboxes)).toEqual(new Set());
+    await store.forgetOwner("ann");
+    expect(await store.confirmed("ann", mailboxes)).toEqual(new Set());
+  });
+
   test(`${name}: own pages of brands are due at once, after a change and when it is said, to one process at a time`, async () => {
     // Stores with a clock of their own read that: an hour is far ahead, what is due is long past.
     const now = Date.now(), hour = 3_600_000;

@@ -147,6 +147,30 @@ test("a message to Discord is never longer than it takes, whatever the name and 
   expect(content.match(/```/g)).toHaveLength(2);
 });
 
+test("what a mail says of a new name is in words, without what is missing", () => {
+  const text = alertText(
+    event({
+      type: "new",
+      verdict: "phishing",
+      changes: [
+        { signal: "icon", from: "", to: "alike" },
+        { signal: "picture", from: "", to: "other" },
+        { signal: "holds", from: "", to: "none" },
+      ],
+      reasons: ["phishing: imitates kestrelbank.com: 99%", "not phishing: words of shop"],
+    }),
+    null,
+  );
+  const value = (title: string) => new RegExp(`^  ${title} +(.*)$`, "m").exec(text)?.[1];
+  expect(["Icon like the brand's", "Picture like the brand's", "Registry holds", "Because"].map(value))
+    .toEqual([
+      "yes",
+      "no",
+      undefined,
+      "Imitates kestrelbank.com: 99%; Not phishing: Reads like a shop",
+    ]);
+});
+
 test("a file gets one object a line, in our words or ECS's; - is standard output", async () => {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-channel-"));
   cleanup.push(() => rmSync(folder, { recursive: true }));

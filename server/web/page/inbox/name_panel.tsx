@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import type { BrandName, WatchEvent } from "../../../client.ts";
-import { EVENT_TITLES, percent, titled, verdictWord } from "../../../client/words.ts";
+import { EVENT_TITLES, percent, signalWord, titled, verdictWord } from "../../../client/words.ts";
 import { show } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
-import { reasonOf } from "../parts/reason_words.ts";
+import { reasonText } from "../../../client/reason_words.ts";
 import { Screenshot } from "../parts/screenshots.tsx";
 import { pending } from "../service/pending.ts";
 import { serviceNow } from "../service/service_time.ts";
@@ -105,7 +105,7 @@ function Signals({ name }: { name: BrandName }): JSX.Element {
         {seen.map(([signal, value]) => (
           <>
             <dt>{show(signalTitle(signal))}</dt>
-            <dd>{show(value)}</dd>
+            <dd>{show(signalWord(signal, value))}</dd>
           </>
         ))}
         {missing.length > 0 && (
@@ -159,12 +159,6 @@ function Assessed({ name, result }: { name: BrandName; result: string | null | u
       )}
     </section>
   );
-}
-
-/** A reason in words; some speak against a verdict. */
-function reasonText(line: string): string {
-  const reason = reasonOf(line);
-  return reason === null ? line : reason.supports ? reason.text : `Not ${reason.side}: ${reason.text}`;
 }
 
 /** The page as the newest run with a result saw it, or why there is none. Its place is there before it comes. */

@@ -1,6 +1,6 @@
 import { percent } from "../../../client/words.ts";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
-import { type Reason, reasonOf } from "../parts/reason_words.ts";
+import { type Reason, reasonOf } from "../../../client/reason_words.ts";
 
 /** Returns the service's reasons for the scores of a name, largest first; empty where it sent none. */
 export function reasonsOf({ classification }: MergedName): Reason[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MergedName } from "../../../../../lib/lines/mod.ts";
 import { imitationWords, mainReasons, reasonsOf } from "../../../../../server/web/page/lookup/reasons.ts";
-import { evidenceWords } from "../../../../../server/web/page/parts/reason_words.ts";
+import { evidenceWords } from "../../../../../server/client/reason_words.ts";
 
 const facts = (...reasons: string[]): MergedName => ({
   classification: { legitimate: 0, phishing: 1, parked: 0, reasons },

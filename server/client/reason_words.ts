@@ -1,4 +1,8 @@
-import { percent } from "../../../client/words.ts";
+/**
+ * The reasons for a verdict in words: on pages, in mails and in chats alike.
+ * @module
+ */
+import { percent } from "./words.ts";
 
 /** The features of the classifier in the words of an analyst. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -93,6 +97,12 @@ export function reasonOf(line: string): Reason | null {
   const [, not, side, evidence] = /^(not )?(phishing|parked|legitimate|unclear): (.*)$/s.exec(line) ?? [];
   if (side === undefined || evidence === undefined) return null;
   return { text: evidenceWords(evidence), side, supports: not === undefined };
+}
+
+/** Returns a reason in words; some speak against a verdict. */
+export function reasonText(line: string): string {
+  const reason = reasonOf(line);
+  return reason === null ? line : reason.supports ? reason.text : `Not ${reason.side}: ${reason.text}`;
 }
 
 /** Returns evidence in words. */
