@@ -7,7 +7,7 @@ import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import type { Pricing } from "./cost.ts";
 import type { Edits, Single } from "./edits.ts";
-import { type Group, GROUPS, PAIR_GROUPS, type Side, type Trait } from "./groups.ts";
+import { type Group, GROUPS, type Side, type Trait } from "./groups.ts";
 import { type Label, labelOf } from "./look_alike.ts";
 import { addAt, type ByCost, FREE, lowestOf, stepOfRate, STEPS } from "./steps.ts";
 import { isWordAfter, isWordBefore, type MakeParts, octetsOf, type Part, wordsByCost } from "./words.ts";
@@ -19,35 +19,31 @@ const MOST_OCTETS = 63;
 const PIECE = 128;
 
 /** Labels of one group and cost, made as they are read. */
-class Pieces {
-  readonly #made: (readonly Label[])[] = [];
-  #source: Iterator<readonly Label[]> | null;
+class LabelsAt {
+  /** Those that are made. */
+  readonly made: Label[] = [];
+  /** Adds to them; undefined when all are made. */
+  source: Iterator<void> | undefined;
 
-  constructor(source: Iterator<readonly Label[]> | null) {
-    this.#source = source;
-  }
-
-  /** Returns the labels at that place in the order of pieces; undefined at the end. */
-  at(place: number): readonly Label[] | undefined {
-    while (place >= this.#made.length && this.#source !== null) {
-      const { done, value } = this.#source.next();
-      if (done === true) this.#source = null;
-      else this.#made.push(value);
-    }
-    return this.#made[place];
+  /** Makes some more; false when there are none. */
+  more(): boolean {
+    const { length } = this.made;
+    if (this.source?.next().done === true) this.source = undefined;
+    return this.made.length > length;
   }
 }
 
-const NO_PIECES = new Pieces(null);
+const NO_LABELS = new LabelsAt();
 
 /** Pairs of one group: their cost rises with the sum of both costs. */
 interface Pairs {
-  readonly group: Group;
   readonly left: ByCost<MakeParts>;
   readonly right: ByCost<MakeParts>;
   costOf(sum: number): number;
   /** Lower sums are made. */
   next: number;
+  /** No sum is as high. */
+  readonly end: number;
 }
 
 /** Labels on one side: those under the original's suffix, or those under others. */
@@ -59,10 +55,11 @@ export class Labels {
   readonly #single: readonly ByCost<Single>[] = GROUPS.map(() => []);
   readonly #words: readonly ByCost<MakeParts>[];
   readonly #withWords: boolean;
-  readonly #pairs: readonly Pairs[];
+  /** By group. */
+  readonly #pairs: readonly (Pairs | undefined)[];
   /** By group and cost: what is made. */
-  readonly #made: (Pieces | undefined)[][] = GROUPS.map(() => []);
-  #last = NO_PIECES;
+  readonly #made: (LabelsAt | undefined)[][] = GROUPS.map(() => []);
+  #last = NO_LABELS;
   /** Labels of words and of two edits that are made. */
   readonly #seen = new Set<string>();
   /** By group: no label costs less, and none this much or more. */
@@ -91,15 +88,14 @@ export class Labels {
     // A word beside a non-ASCII name is among the non-ASCII labels.
     this.#words = name.ascii ? words : GROUPS.map((_, group) => group === WIDE_GROUP ? merged(words) : []);
     this.#pairs = combine ? pairsOf(edits.roles[side], words, (group) => pricing.pairCost(side, group)) : [];
-    const pairs = GROUPS.map((name) => this.#pairs.find(({ group }) => group === name));
     this.lowest = GROUPS.map((_, g) => {
-      const pair = pairs[g] === undefined ? Infinity : pairs[g].costOf(pairs[g].next);
+      const pairs = this.#pairs[g];
+      const pair = pairs === undefined ? Infinity : pairs.costOf(pairs.next);
       return Math.min(lowestOf(this.#single[g]!), lowestOf(this.#words[g]!), pair);
     });
     this.end = GROUPS.map((_, g) => {
-      const pair = pairs[g] === undefined
-        ? 0
-        : pairs[g].costOf(pairs[g].left.length + pairs[g].right.length) + 1;
+      const pairs = this.#pairs[g];
+      const pair = pairs === undefined ? 0 : pairs.costOf(pairs.end) + 1;
       return this.lowest[g] === Infinity
         ? 0
         : Math.max(this.#single[g]!.length, this.#words[g]!.length, pair);
@@ -107,37 +103,33 @@ export class Labels {
   }
 
   /** Returns the labels of a group that cost this much. Costs are to be read in ascending order first. */
-  at(group: number, cost: number): Pieces {
-    if (cost < this.lowest[group]! || cost >= this.end[group]!) return NO_PIECES;
-    return this.#made[group]![cost] ??= this.#begin(group, cost);
+  at(group: number, cost: number): LabelsAt {
+    if (cost < this.lowest[group]! || cost >= this.end[group]!) return NO_LABELS;
+    return this.#made[group]![cost] ??= this.#make(group, cost);
   }
 
-  /** A label is of the first cost that has it: what was begun before is made to its end. */
-  #begin(group: number, cost: number): Pieces {
-    this.#last.at(Infinity);
-    return this.#last = new Pieces(this.#make(group, cost));
-  }
-
-  *#make(group: number, cost: number): Generator<readonly Label[]> {
-    const out: Label[] = [];
+  #make(group: number, cost: number): LabelsAt {
+    // A label is of the first cost that has it: what was begun before is made to its end.
+    while (this.#last.more());
+    const labels = new LabelsAt();
+    const { made } = labels;
     const own = this.#own;
     for (const parts of this.#words[group]![cost] ?? []) {
       for (const { at, put } of parts()) {
         const text = at === 0 ? put + own : own + put;
         // Of a word before and a word after that make the same, the one after counts.
         const isTwice = at === 0 && text.startsWith(own) && isWordAfter(text.slice(own.length));
-        if (!isTwice) this.#add(out, text, "Keyword");
+        if (!isTwice) this.#add(made, text, "Keyword");
       }
     }
-    for (const { text, kind } of this.#single[group]![cost] ?? []) push(out, text, kind);
-    for (const pairs of this.#pairs) {
-      if (pairs.group !== GROUPS[group]) continue;
-      const end = pairs.left.length + pairs.right.length;
-      while (pairs.next < end && pairs.costOf(pairs.next) <= cost) {
-        yield* this.#addPairs(out, pairs, pairs.next++);
-      }
+    for (const { text, kind } of this.#single[group]![cost] ?? []) push(made, text, kind);
+    const pairs = this.#pairs[group];
+    if (pairs !== undefined && isDue(pairs, cost)) {
+      labels.source = this.#addPairs(made, pairs, cost);
+      this.#last = labels;
+      labels.more();
     }
-    if (out.length > 0) yield out;
+    return made.length === 0 ? NO_LABELS : labels;
   }
 
   /** Adds a label unless it is made already. */
@@ -147,23 +139,30 @@ export class Labels {
     push(out, text, kind);
   }
 
-  /** Adds the labels of all pairs whose costs have the given sum; yields what is added once it is a piece. */
-  *#addPairs(out: Label[], { left, right }: Pairs, sum: number): Generator<readonly Label[]> {
-    for (let i = Math.max(0, sum - right.length + 1); i <= sum && i < left.length; i++) {
-      // A list of parts combined with itself has each pair twice.
-      if (left === right && sum - i < i) break;
-      const [xs, ys] = [partsAt(left, i), partsAt(right, sum - i)];
-      const isBoth = left === right && i !== sum - i;
-      for (const x of xs) {
-        // Of long words there are many pairs without a label: known before their text is made.
-        const room = MOST_OCTETS - this.#octets - x.octets + x.drop;
-        for (const y of ys) {
-          if (y.octets - y.drop > room) continue;
-          this.#addPair(out, x, y);
-          // Only two insertions at one place give another label in the other order.
-          if (isBoth && x.drop + y.drop === 0 && this.#place(x) === this.#place(y)) this.#addPair(out, y, x);
+  /** Adds the labels of all pairs up to a cost; pauses when some are added. */
+  *#addPairs(out: Label[], pairs: Pairs, cost: number): Generator<void> {
+    const { left, right } = pairs;
+    let enough = out.length + PIECE;
+    while (isDue(pairs, cost)) {
+      const sum = pairs.next++;
+      for (let i = Math.max(0, sum - right.length + 1); i <= sum && i < left.length; i++) {
+        // A list of parts combined with itself has each pair twice.
+        if (left === right && sum - i < i) break;
+        const [xs, ys] = [partsAt(left, i), partsAt(right, sum - i)];
+        const isBoth = left === right && i !== sum - i;
+        for (const x of xs) {
+          // Of long words there are many pairs without a label: known before their text is made.
+          const room = MOST_OCTETS - this.#octets - x.octets + x.drop;
+          for (const y of ys) {
+            if (y.octets - y.drop > room) continue;
+            this.#addPair(out, x, y);
+            // Only two insertions at one place give another label in the other order.
+            if (isBoth && x.drop + y.drop === 0 && this.#place(x) === this.#place(y)) this.#addPair(out, y, x);
+          }
+          if (out.length < enough) continue;
+          yield;
+          enough = out.length + PIECE;
         }
-        if (out.length >= PIECE) yield out.splice(0);
       }
     }
   }
@@ -188,6 +187,8 @@ export class Labels {
   }
 }
 
+const isDue = ({ next, end, costOf }: Pairs, cost: number): boolean => next < end && costOf(next) <= cost;
+
 function push(out: Label[], text: string, kind: PermutationKind): void {
   const label = labelOf(text, kind);
   if (label !== null) out.push(label);
@@ -201,12 +202,12 @@ function partsAt(lists: ByCost<MakeParts>, cost: number): readonly Part[] {
   return list.length === 1 ? list[0]!() : list.flatMap((parts) => parts());
 }
 
-/** Returns the pairs of edits, by their roles, and of the built-in words. */
+/** Returns the pairs of edits, by their roles, and of the built-in words; by group. */
 function pairsOf(
   roles: readonly ByCost<Part>[],
   words: readonly ByCost<MakeParts>[],
   pairCost: (group: Group) => { level: number; slope: number },
-): Pairs[] {
+): (Pairs | undefined)[] {
   const [typos, more, moreWeb, faux] = [1, 2, 3, 4].map((role) => readyParts(roles[role]!)) as [
     ByCost<MakeParts>,
     ByCost<MakeParts>,
@@ -214,17 +215,19 @@ function pairsOf(
     ByCost<MakeParts>,
   ];
   const allWords = merged([...words.filter((_, group) => group !== WEB_GROUP), more]);
-  const sides: Record<typeof PAIR_GROUPS[number], [ByCost<MakeParts>, ByCost<MakeParts>]> = {
+  const sides: Partial<Record<Group, [ByCost<MakeParts>, ByCost<MakeParts>]>> = {
     "typo+typo": [typos, typos],
     "word+typo": [allWords, typos],
     "word+word": [allWords, allWords],
     "web+faux": [merged([...words.filter((_, group) => group === WEB_GROUP), moreWeb]), faux],
   };
-  return PAIR_GROUPS.map((group) => {
-    const [left, right] = sides[group];
+  return GROUPS.map((group) => {
+    const both = sides[group];
+    if (both === undefined) return undefined;
+    const [left, right] = both;
     const { level, slope } = pairCost(group);
     const costOf = (sum: number): number => stepOfRate(level + slope * (sum / STEPS - 2 * FREE));
-    return { group, left, right, costOf, next: lowestOf(left) + lowestOf(right) };
+    return { left, right, costOf, next: lowestOf(left) + lowestOf(right), end: left.length + right.length };
   });
 }
 

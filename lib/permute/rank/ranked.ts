@@ -46,12 +46,13 @@ export function* ranked(
       // The name itself is the one label that has no place under its own suffix.
       if (!isOwnUsed || g === SAME_GROUP) continue;
       const labels = underOwn.at(g, total);
-      for (let i = 0, piece; (piece = labels.at(i)) !== undefined; i++) {
-        under(out, piece, own, name, settings);
+      let read = 0;
+      do {
+        read = under(out, labels.made, read, own, name, settings);
         if (out.length < BATCH_NAMES) continue;
         yield out;
         out = [];
-      }
+      } while (read < labels.made.length || labels.more());
     }
     for (let g = 0; g < GROUPS.length; g++) {
       const lowest = underOthers.lowest[g]!;
@@ -63,14 +64,15 @@ export function* ranked(
       for (const at of suffixes[g]!) {
         if (at.cost > total - lowest) break;
         const labels = underOthers.at(g, total - at.cost);
-        if (labels.at(0) === undefined) continue;
+        if (labels.made.length === 0) continue;
         for (const suffix of at.suffixes()) {
-          for (let i = 0, piece; (piece = labels.at(i)) !== undefined; i++) {
-            under(out, piece, suffix, name, settings);
+          let read = 0;
+          do {
+            read = under(out, labels.made, read, suffix, name, settings);
             if (out.length < BATCH_NAMES) continue;
             yield out;
             out = [];
-          }
+          } while (read < labels.made.length || labels.more());
         }
       }
     }
@@ -78,15 +80,19 @@ export function* ranked(
   yield out;
 }
 
+/** Adds the names of some labels, from a place on, under a suffix; returns the place of the next label. */
 function under(
   out: Permutation[],
   labels: readonly Label[],
+  from: number,
   suffix: Suffix,
   name: Name,
   settings: Settings,
-): void {
+): number {
   const { text: tld, dotted, rtl } = suffix;
-  for (const label of labels) {
+  const to = Math.min(labels.length, from + BATCH_NAMES);
+  for (let i = from; i < to; i++) {
+    const label = labels[i]!;
     if (rtl || label.maybeSuffix || label.nonAscii) {
       const made = join(label, tld, rtl, name, settings);
       if (made !== null) out.push(made);
@@ -94,4 +100,5 @@ function under(
       out.push({ domain: { fqdn: label.text + dotted, tld, domain: label.domain }, kind: label.kind });
     }
   }
+  return to;
 }
