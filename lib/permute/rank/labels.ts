@@ -157,7 +157,9 @@ export class Labels {
             if (y.octets - y.drop > room) continue;
             this.#addPair(out, x, y);
             // Only two insertions at one place give another label in the other order.
-            if (isBoth && x.drop + y.drop === 0 && this.#place(x) === this.#place(y)) this.#addPair(out, y, x);
+            if (isBoth && x.drop + y.drop === 0 && this.#place(x) === this.#place(y)) {
+              this.#addPair(out, y, x);
+            }
           }
           if (out.length < enough) continue;
           yield;
