@@ -127,11 +127,6 @@ function counted(names: Iterable<string | Permutation> & { readonly length?: num
   return { count: list.length!, [Symbol.iterator]: () => list[Symbol.iterator]() };
 }
 
-/** A list as candidates. */
-export function listed(list: readonly Candidate[]): Candidates {
-  return { expected: list.length, [Symbol.iterator]: () => list[Symbol.iterator]() };
-}
-
 /** Longest list of names that is sorted: sorting a longer one would delay its first name. */
 const MOST_ORDERED = 5_000;
 

@@ -70,13 +70,7 @@ export const imitated: Observation<Imitation | null | undefined> = async (subjec
     // What could not be read may name a brand.
     return page.truncated && best?.own !== true ? undefined : null;
   }
-  const { brand, probability, reasons } = best;
-  return {
-    brand,
-    probability,
-    reasons: reasons.filter(({ weight }) => weight > 0).map(({ evidence }) => evidence).slice(
-      0,
-      IMITATION_REASONS,
-    ),
-  };
+  const { brand, probability } = best;
+  const reasons = best.reasons.filter(({ weight }) => weight > 0).slice(0, IMITATION_REASONS);
+  return { brand, probability, reasons: reasons.map(({ evidence }) => evidence) };
 };

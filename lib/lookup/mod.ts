@@ -8,6 +8,7 @@ import type { Permutation, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
 import { SLICE } from "./candidates.ts";
 import { planWork } from "./plan.ts";
+import { Reporter } from "./reporter.ts";
 import { startRun } from "./start.ts";
 import { nextTurn } from "./turns.ts";
 
@@ -67,15 +68,8 @@ export async function* runLookup(
   options.signal?.throwIfAborted();
   const work = await planWork(domain, options);
   const shown = options.extensions === true ? (line: StreamMessage) => line : stripLine;
-  yield shown({
-    op: "Meta",
-    data: {
-      kind: "Progress",
-      data: [0, work.candidates.expected],
-      completeness: 0,
-      ...work.plan === "squat" ? { brand: work.original.registrable } : {},
-    },
-  });
+  const first = new Reporter(work.candidates.expected, 0);
+  yield shown(first.start(work.plan === "squat" ? work.original.registrable : undefined));
   // The first line is sent before the first candidates are generated.
   await nextTurn(options.io, options);
   for await (const line of startRun(work, options)) yield shown(line);

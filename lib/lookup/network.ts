@@ -52,11 +52,10 @@ export async function checkNetwork(
     const [why] = io.net?.proxy?.failures.keys() ?? [];
     const proxy = why === undefined ? "" : ` through the proxy ${io.net!.proxy!.label} (${why})`;
     const cause = causesOf(io.dns) ?? `${resolvers}${proxy}: ${advice}`;
-    throw new SquatError("no_network", `No answer from ${cause}`);
+    throw noNetwork(`No answer from ${cause}`);
   }
   if ([reply, above, ...hosts].every(({ rcode }) => rcode === "REFUSED")) {
-    throw new SquatError(
-      "no_network",
+    throw noNetwork(
       `${resolvers} refuses all queries: it does not serve this machine, or its rate limit is used up: ` +
         "wait some minutes, or use another resolver",
     );
@@ -65,8 +64,7 @@ export async function checkNetwork(
   // Two of the names do not exist, and no suffix of the public DNS is without servers.
   if (!isPublic && hosts.every((host) => addressesOf(host).length > 0)) {
     const addresses = [...new Set(hosts.flatMap(addressesOf))].slice(0, 3).join(", ");
-    throw new SquatError(
-      "no_network",
+    throw noNetwork(
       `${above.resolver} answers ${addresses} for every name, as captive portals do: sign in to the network, or ` +
         "use another resolver",
     );
@@ -74,12 +72,13 @@ export async function checkNetwork(
   // A genuine NXDOMAIN has the SOA of its zone (RFC 2308 section 2.1); captive networks deny every name.
   if (reply.rcode !== "NXDOMAIN" || reply.soa !== null) return;
   if (above.rcode === "NXDOMAIN" && above.soa === null) {
-    throw new SquatError(
-      "no_network",
+    throw noNetwork(
       `${above.resolver} says that .${top} does not exist, so it is not connected to the public DNS: ${advice}`,
     );
   }
 }
+
+const noNetwork = (why: string): SquatError => new SquatError("no_network", why);
 
 /** Why no resolver answers, by resolver; null while one may, or where the cause is not known. */
 function causesOf({ failures, resolvers }: Io["dns"]): string | null {
@@ -99,7 +98,6 @@ export function silenceNotice({ dns }: Pick<Io, "dns">): Notice | null {
 /** A label that is certainly not registered. */
 function randomLabel(io: Io): string {
   const letters = "bcdfghjklmnpqrstvwxz";
-  return Array.from({ length: 20 }, () => letters[Math.floor(io.random("network") * letters.length)]).join(
-    "",
-  );
+  const letter = () => letters[Math.floor(io.random("network") * letters.length)];
+  return Array.from({ length: 20 }, letter).join("");
 }

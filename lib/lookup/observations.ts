@@ -147,28 +147,35 @@ async function classificationOf(subject: Subject): Promise<ExtendedClassificatio
   const facts = await factsOf(subject);
   const verdict = classify(facts);
   const isVisited = !subject.passive && subject.io.net !== null;
-  const found: ExtendedClassification = {
+  const page = await subject.once(pageFact);
+  if ((facts.dns?.a?.length ?? 0) + (facts.dns?.aaaa?.length ?? 0) > 0) subject.visited?.(page);
+  const likeness: Likeness = known({
+    page: facts.similarity,
+    picture: facts.pictureLikeness,
+    icon: facts.sameFavicon === undefined ? undefined : Number(facts.sameFavicon),
+  });
+  return {
     legitimate: verdict.legitimate,
     phishing: verdict.phishing,
     parked: verdict.parked,
     reasons: mainReasons(verdict, VERDICT_REASONS).map((reason) => reasonText(reason, isVisited)),
+    ...known({
+      // Where nobody visits, nothing is known of a page: `none` says that nothing answered.
+      page_state: isVisited ? page.page_state : undefined,
+      compared_with: subject.comparedWith,
+      page_by: page.page_by ?? undefined,
+      page_status: page.page_status ?? undefined,
+      page_url: page.page_url ?? undefined,
+      cloaking: page.cloaking ?? undefined,
+      likeness: Object.keys(likeness).length > 0 ? likeness : undefined,
+      imitates: facts.imitates,
+    }),
   };
-  const page = await subject.once(pageFact);
-  if ((facts.dns?.a?.length ?? 0) + (facts.dns?.aaaa?.length ?? 0) > 0) subject.visited?.(page);
-  // Where nobody visits, nothing is known of a page: `none` says that nothing answered.
-  if (isVisited) found.page_state = page.page_state;
-  if (subject.comparedWith !== undefined) found.compared_with = subject.comparedWith;
-  if (page.page_by !== null) found.page_by = page.page_by;
-  if (page.page_status !== null) found.page_status = page.page_status;
-  if (page.page_url !== null) found.page_url = page.page_url;
-  if (page.cloaking !== null) found.cloaking = page.cloaking;
-  const likeness: Likeness = {};
-  if (facts.similarity !== undefined) likeness.page = facts.similarity;
-  if (facts.pictureLikeness !== undefined) likeness.picture = facts.pictureLikeness;
-  if (facts.sameFavicon !== undefined) likeness.icon = facts.sameFavicon ? 1 : 0;
-  if (Object.keys(likeness).length > 0) found.likeness = likeness;
-  if (facts.imitates !== undefined) found.imitates = facts.imitates;
-  return found;
+}
+
+/** The members that are known. */
+function known<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
 }
 
 /** Everything under study exists, except names that the plan studies because they are free. */

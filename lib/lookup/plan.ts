@@ -4,7 +4,7 @@ import type { Io } from "../io.ts";
 import type { Permutation, PermutationKind, ResultOp } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
-import { type Candidates, listed, makeCandidates } from "./candidates.ts";
+import { type Candidates, makeCandidates } from "./candidates.ts";
 import { CONTACTS } from "./contacts.ts";
 import { OBSERVATIONS, type Observed } from "./observations.ts";
 import type { LookupOptions, Plan } from "./options.ts";
@@ -103,7 +103,7 @@ async function planAnalysis(
     domain: { fqdn, tld, domain },
     kind: imitated === null ? "Unknown" : await kindOf(original, imitated.registrable),
   };
-  const candidates = listed([{ name: original.ascii, permutation }]);
+  const candidates = Object.assign([{ name: original.ascii, permutation }], { expected: 1 });
   return { plan: "analyze", original, ops, imitated, candidates };
 }
 

@@ -64,9 +64,13 @@ export class Reporter {
     return Math.floor(Math.max(0, answered) / this.total * 10_000) / 10_000;
   }
 
-  /** The first line. */
-  start(): MetaLine {
-    return this.#progress();
+  /**
+   * The first line.
+   *
+   * @param brand The registrable name that the names may imitate. @default none
+   */
+  start(brand?: string): MetaLine {
+    return this.#progress(brand === undefined ? {} : { brand });
   }
 
   /** Notes a name without a usable answer, for the next Progress line. */
@@ -186,7 +190,7 @@ export class Reporter {
     return lines;
   }
 
-  #progress(): MetaLine {
+  #progress(more: { brand?: string } = {}): MetaLine {
     this.#completedSent = this.completed;
     this.#sinceProgressMs = 0;
     const entries = Object.entries(this.#waiting).filter(([, list]) => list.length > 0)
@@ -195,6 +199,7 @@ export class Reporter {
       kind: "Progress",
       data: [this.completed, this.total],
       completeness: this.completeness,
+      ...more,
       ...Object.fromEntries(entries) as Partial<{ [L in keyof Lists]: Lists[L][] }>,
     });
   }

@@ -30,27 +30,25 @@ async function perform(
   emit: (line: StreamMessage) => void,
   failed: (failure: FailedOp) => void,
 ): Promise<void> {
-  const line = (data: unknown) => ({ permutation: subject.permutation, op: op.op, data }) as ResultLine;
+  const { permutation, permutation: { domain: { fqdn } }, signal } = subject;
+  const name = op.op as ResultOp;
   let payloads: readonly unknown[];
   try {
     payloads = await op.run(observationsOf(subject, op.observes));
   } catch (error) {
-    subject.signal.throwIfAborted();
+    signal.throwIfAborted();
     // A mistake in the code must not hide as a failed op.
     if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError) {
       throw error;
     }
-    payloads = op.nullable === false ? [] : [null];
     if (op.nullable === false) {
-      const { fqdn } = subject.permutation.domain;
-      failed({ fqdn, op: op.op as ResultOp, detail: error instanceof Error ? error.message : String(error) });
+      return failed({ fqdn, op: name, detail: error instanceof Error ? error.message : String(error) });
     }
+    payloads = [null];
   }
-  for (const payload of payloads) {
-    const lacking = payload === null ? null : op.lacks?.(payload) ?? null;
-    if (lacking !== null) {
-      failed({ fqdn: subject.permutation.domain.fqdn, op: op.op as ResultOp, detail: lacking });
-    }
-    emit(line(payload));
+  for (const data of payloads) {
+    const lacking = data === null ? null : op.lacks?.(data) ?? null;
+    if (lacking !== null) failed({ fqdn, op: name, detail: lacking });
+    emit({ permutation, op: name, data } as ResultLine);
   }
 }

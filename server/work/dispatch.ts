@@ -7,7 +7,6 @@ import {
   type CandidateList,
   type Io,
   listCandidates,
-  type MetaData,
   parseDomain,
   Reporter,
   SquatError,
@@ -116,10 +115,7 @@ async function* sharedLookup(
     signal,
   });
   const reporter = new Reporter(candidates.expected, config.deadline * 1000);
-  const first = reporter.start();
-  yield request.plan === "squat"
-    ? { ...first, data: { ...first.data, brand: parseDomain(request.domain).registrable } as MetaData }
-    : first;
+  yield reporter.start(request.plan === "squat" ? parseDomain(request.domain).registrable : undefined);
   const id = uuidV7(startedAt);
   const over = new AbortController();
   const stop = (why: string) => over.abort(new DOMException(why, "AbortError"));
