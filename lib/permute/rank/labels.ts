@@ -7,7 +7,7 @@ import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import type { Pricing } from "./cost.ts";
 import type { Edits, Single } from "./edits.ts";
-import { type Group, GROUPS, type Side, type Trait } from "./groups.ts";
+import { type Group, GROUPS, PAIR_GROUPS, type Side, type Trait } from "./groups.ts";
 import { type Label, labelOf } from "./look_alike.ts";
 import { addAt, type ByCost, FREE, lowestOf, stepOfRate, STEPS } from "./steps.ts";
 import { isWordAfter, isWordBefore, type MakeParts, octetsOf, type Part, wordsByCost } from "./words.ts";
@@ -217,20 +217,25 @@ function pairsOf(
     ByCost<MakeParts>,
   ];
   const allWords = merged([...words.filter((_, group) => group !== WEB_GROUP), more]);
-  const sides: Partial<Record<Group, [ByCost<MakeParts>, ByCost<MakeParts>]>> = {
+  const sides: Record<typeof PAIR_GROUPS[number], [ByCost<MakeParts>, ByCost<MakeParts>]> = {
     "typo+typo": [typos, typos],
     "word+typo": [allWords, typos],
     "word+word": [allWords, allWords],
     "web+faux": [merged([...words.filter((_, group) => group === WEB_GROUP), moreWeb]), faux],
   };
-  return GROUPS.map((group) => {
-    const both = sides[group];
-    if (both === undefined) return undefined;
-    const [left, right] = both;
+  const out: (Pairs | undefined)[] = [];
+  for (const group of PAIR_GROUPS) {
+    const [left, right] = sides[group];
     const { level, slope } = pairCost(group);
-    const costOf = (sum: number): number => stepOfRate(level + slope * (sum / STEPS - 2 * FREE));
-    return { left, right, costOf, next: lowestOf(left) + lowestOf(right), end: left.length + right.length };
-  });
+    out[GROUPS.indexOf(group)] = {
+      left,
+      right,
+      costOf: (sum) => stepOfRate(level + slope * (sum / STEPS - 2 * FREE)),
+      next: lowestOf(left) + lowestOf(right),
+      end: left.length + right.length,
+    };
+  }
+  return out;
 }
 
 function readyParts(lists: ByCost<Part>): ByCost<MakeParts> {
