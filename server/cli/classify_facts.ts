@@ -11,6 +11,7 @@ import {
   score,
 } from "../../lib/classify/mod.ts";
 import type { Classification, Redirect } from "../../lib/model.ts";
+import { defined } from "./lookup/options.ts";
 import { UsageError } from "./usage_error.ts";
 
 /** The longest line that is read, in bytes. */
@@ -34,41 +35,12 @@ export interface ClassifyFactsOptions {
   maxLineBytes?: number;
 }
 
-function listMember(row: Record<string, unknown>, key: string, line: number): string[] | undefined {
-  const value = row[key];
-  if (value === undefined || value === null) return undefined;
-  if (Array.isArray(value) && value.every((v) => typeof v === "string")) return value;
-  throw new UsageError(`Cannot use line ${line}: "${key}" is not an array of strings`);
-}
-
-function textMember(row: Record<string, unknown>, key: string, line: number): string | undefined {
-  const value = row[key];
-  if (value === undefined || value === null || typeof value === "string") return value ?? undefined;
-  throw new UsageError(`Cannot use line ${line}: "${key}" is not a string`);
-}
-
-function objectMember(
-  row: Record<string, unknown>,
-  key: string,
-  line: number,
-): Record<string, unknown> | undefined {
-  const value = row[key];
-  if (value === undefined || value === null) return undefined;
-  if (typeof value === "object" && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new UsageError(`Cannot use line ${line}: "${key}" is not an object`);
-}
-
-function redirectsOf(row: Record<string, unknown>, line: number): Redirect[] | undefined {
-  const value = row.redirects;
-  if (value === undefined || value === null) return undefined;
-  const wrong = () => new UsageError(`Cannot use line ${line}: "redirects" is not an array of URLs or hops`);
-  if (!Array.isArray(value)) throw wrong();
-  return value.map((hop, i): Redirect => {
-    if (typeof hop === "string") return { url: hop, kind: i === 0 ? "InitialRequest" : "Http" };
-    if (typeof hop?.url !== "string") throw wrong();
-    return hop;
-  });
-}
+const isText = (value: unknown): value is string => typeof value === "string";
+const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isRecord = (value: unknown): value is Record<string, string> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const areHops = (value: unknown): value is (string | Redirect)[] =>
+  Array.isArray(value) && value.every((hop) => isText(hop) || isText(hop?.url));
 
 /**
  * Facts from a row `{id, url, html?, a?, aaaa?, ns?, mx?, headers?, redirects?, features?}`; other members are ignored.
@@ -77,21 +49,26 @@ function redirectsOf(row: Record<string, unknown>, line: number): Redirect[] | u
  * @throws {SquatError} `invalid_parameter` with the line number.
  */
 function factsOfRow(row: Record<string, unknown>, line: number, selfReference = true): Facts {
-  const html = textMember(row, "html", line), url = textMember(row, "url", line);
-  const headers = objectMember(row, "headers", line), capture = objectMember(row, "features", line);
-  const facts: Facts = {};
-  const a = listMember(row, "a", line),
-    aaaa = listMember(row, "aaaa", line),
-    ns = listMember(row, "ns", line);
-  const mx = listMember(row, "mx", line), redirects = redirectsOf(row, line);
-  if (url !== undefined && selfReference) facts.name = url;
-  if (html !== undefined) {
-    facts.page = { html, ...(headers ? { headers: headers as Record<string, string> } : {}) };
-  }
-  facts.dns = { ...(a && { a }), ...(aaaa && { aaaa }), ...(ns && { ns }), ...(mx && { mx }) };
-  if (redirects !== undefined) facts.redirects = redirects;
-  if (capture !== undefined) facts.capture = capture as Record<string, string>;
-  return facts;
+  const member = <T>(key: string, is: (value: unknown) => value is T, what: string): T | undefined => {
+    const value = row[key] ?? undefined;
+    if (value === undefined || is(value)) return value;
+    throw new UsageError(`Cannot use line ${line}: "${key}" is not ${what}`);
+  };
+  const list = (key: string) => member(key, isList, "an array of strings");
+  const record = (key: string) => member(key, isRecord, "an object");
+  const [html, url] = [member("html", isText, "a string"), member("url", isText, "a string")];
+  const headers = record("headers");
+  const hops = member("redirects", areHops, "an array of URLs or hops");
+  const redirects = hops?.map((hop, i): Redirect =>
+    isText(hop) ? { url: hop, kind: i === 0 ? "InitialRequest" : "Http" } : hop
+  );
+  return defined({
+    name: selfReference ? url : undefined,
+    page: html === undefined ? undefined : defined({ html, headers }),
+    dns: defined({ a: list("a"), aaaa: list("aaaa"), ns: list("ns"), mx: list("mx") }),
+    redirects,
+    capture: record("features"),
+  });
 }
 
 async function* boundedLines(

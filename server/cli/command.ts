@@ -57,6 +57,9 @@ export interface Argument {
 /** A kind of access that Deno has to permit. */
 export type Permission = "net" | "read" | "sys" | "write";
 
+/** The exit code of a command; nothing where it is done. */
+export type Ended = number | void;
+
 /** A command that runs. */
 export interface Command<V = Record<string, unknown>> {
   /** What it does, for the list of commands: one line, no period. */
@@ -69,8 +72,8 @@ export interface Command<V = Record<string, unknown>> {
   readonly permissions?: readonly Permission[];
   /** Whole command lines. */
   readonly examples: readonly string[];
-  /** Runs it and resolves with the exit code. Heavy modules are imported in here. */
-  run(input: CommandInput<V>, system: System): number | Promise<number>;
+  /** Runs it and resolves with the exit code; without one it is done. Heavy modules are imported in here. */
+  run(input: CommandInput<V>, system: System): Ended | Promise<Ended>;
 }
 
 /** What the user gave. */

@@ -1,5 +1,5 @@
 import { SquatError } from "../../lib/errors.ts";
-import { type Command, type CommandGroup, isGroup, type Permission } from "./command.ts";
+import { type Command, type CommandGroup, type Ended, isGroup, type Permission } from "./command.ts";
 import { COMMANDS } from "./commands/mod.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { EXIT } from "./exit.ts";
@@ -13,19 +13,18 @@ import { NoNamesError, UsageError } from "./usage_error.ts";
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System): Promise<number> {
   try {
-    return await run(args, system);
+    return await run(args, system) ?? EXIT.done;
   } catch (error) {
     return await reportError(error, args, system);
   }
 }
 
-async function run(args: string[], system: System): Promise<number> {
+async function run(args: string[], system: System): Promise<Ended> {
   const helped = args[0] === "help";
   const words = helped ? args.slice(1) : args;
   if (words[0] === "--version" || words[0] === "-V") {
     const { VERSION } = await import("../config/version.ts");
-    await system.print(`deadringer ${VERSION}\n`);
-    return EXIT.done;
+    return await system.print(`deadringer ${VERSION}\n`);
   }
   const isHelp = helped || words.some((word) => word === "--help" || word === "-h");
   if (words.length === 0 || isHelp && words[0]!.startsWith("-")) {
@@ -37,8 +36,7 @@ async function run(args: string[], system: System): Promise<number> {
   const isUnknown = isGroup(command) && rest[0] !== undefined && !rest[0].startsWith("-");
   if (isHelp && !isUnknown) {
     const { commandHelp } = await import("./help.ts");
-    await system.print(await commandHelp(path, command));
-    return EXIT.done;
+    return await system.print(await commandHelp(path, command));
   }
   if (isGroup(command) && rest.length === 0) {
     const verbs = Object.keys(command.commands).join(", ");

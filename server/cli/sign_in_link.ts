@@ -3,7 +3,6 @@ import type { Config } from "../config/mod.ts";
 import { serviceUrl } from "../main.ts";
 import type { Stores } from "../stores/store.ts";
 import { SquatError } from "../../lib/errors.ts";
-import { EXIT } from "./exit.ts";
 import { printSecret } from "./output/rows.ts";
 import type { System } from "./system.ts";
 import { UsageError } from "./usage_error.ts";
@@ -37,25 +36,22 @@ export function serverOf(given: string | undefined, config: Config): string {
  * @throws {SquatError} `not_found` when there is no such owner.
  */
 export async function printLink(
-  stores: Stores | null,
+  stores: Stores,
   config: Config,
   name: string,
   options: LinkOptions,
   system: System,
-): Promise<number> {
+): Promise<void> {
   const server = serverOf(options.server, config);
   const token = randomText(32);
   const expires_at = Date.now() + VALID_MS;
-  if (
-    stores === null || !(await stores.sessions.addLink({ hash: hashOf(token), person: name, expires_at }))
-  ) {
+  if (!(await stores.sessions.addLink({ hash: hashOf(token), person: name, expires_at }))) {
     throw noOwner(name);
   }
   // After the # it reaches no log, proxy or Referer; only the page's own request carries it.
   const url = `${server}/signin#link=${token}`;
   const shown = { owner: name, url, expires_at: new Date(expires_at) };
   await printSecret(url, `This link signs ${name} in, once, within an hour`, options, system, shown);
-  return EXIT.done;
 }
 
 /** The error for an owner that does not exist. */

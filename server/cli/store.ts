@@ -20,27 +20,41 @@ export const STORE_OPTIONS: OptionsOf<{ data: string | undefined; json: boolean 
  * Runs `work` on the stores of the service and closes them.
  *
  * @param what What it stores, for the message: `keys`.
- * @param creates Whether an embedded store that does not exist is created; else `work` gets null.
+ * @param missing What becomes of an embedded store that does not exist: it is created, is as an empty one, or is refused.
  * @throws {UsageError} for a store in memory, which ends with its process.
  */
-export async function withStores(
-  { data, what, creates }: { data: string | undefined; what: string; creates: boolean },
-  work: (stores: Storage | null, config: Config) => Promise<number>,
-): Promise<number> {
-  const { environmentConfig } = await import("../main.ts");
+export async function withStores<T>(
+  { data, what, missing = "empty" }: {
+    data: string | undefined;
+    what: string;
+    missing?: "create" | "empty" | "refuse";
+  },
+  work: (stores: Storage, config: Config) => Promise<T>,
+): Promise<T> {
   const { openConfiguredStorage } = await import("../open.ts");
-  const config = environmentConfig(data === undefined ? {} : { DEADRINGER_DATA: data });
+  const config = await settingsOf(data);
   const place = storagePlace(config.store);
   if (place?.kind === "memory") {
     throw new UsageError(`Cannot store ${what} with DEADRINGER_STORE=memory: they end with the process`);
   }
-  if (!creates && place?.kind === "sqlite" && !existsSync(place.folder)) return await work(null, config);
-  const stores = await openConfiguredStorage(config);
+  const isMissing = missing !== "create" && place?.kind === "sqlite" && !existsSync(place.folder);
+  if (isMissing && missing === "refuse") {
+    throw new UsageError(
+      `There is no store in ${place.folder}: give the folder of the service, --data DIR, or DEADRINGER_STORE`,
+    );
+  }
+  const stores = await openConfiguredStorage(isMissing ? { ...config, store: "memory:" } : config);
   try {
     return await work(stores, config);
   } finally {
     await stores.close();
   }
+}
+
+/** The service's settings, with the folder of its files as given. */
+async function settingsOf(data: string | undefined): Promise<Config> {
+  const { environmentConfig } = await import("../main.ts");
+  return environmentConfig(data === undefined ? {} : { DEADRINGER_DATA: data });
 }
 
 /**
@@ -53,8 +67,7 @@ export async function storeFolder(
   data: string | undefined,
   instead: (url: string) => string,
 ): Promise<{ folder: string; files: string }> {
-  const { environmentConfig } = await import("../main.ts");
-  const config = environmentConfig(data === undefined ? {} : { DEADRINGER_DATA: data });
+  const config = await settingsOf(data);
   const place = storagePlace(config.store);
   if (place?.kind === "sqlite") return { folder: place.folder, files: config.data };
   if (place?.kind !== "postgres") {

@@ -10,9 +10,11 @@ import { NAME_CHARS, type NameFacts, NameSorter, type RemoteIndex } from "../../
 import type { OccurrenceRec } from "../../lib/model.ts";
 import { SquatError } from "../../mod.ts";
 import type { Database } from "../stores/postgres/database.ts";
+import { postgresSql } from "../stores/postgres/sql.ts";
+import { firstOf, type Sql } from "../stores/sql.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { likeCondition } from "./like.ts";
-import { entryRecords, joinHashes, MOST_OCCURRENCES, splitHashes } from "./records.ts";
+import { entryRecords, followState, joinHashes, logOf, MOST_OCCURRENCES } from "./records.ts";
 import { InvalidParameter } from "../checks.ts";
 
 /** Advisory lock for processes that create the tables at the same time. */
@@ -50,6 +52,7 @@ const FETCH = [200, 2000] as const;
 const INSERT = 20_000;
 /** Lines sorted at once when a list is imported. */
 const SORT = 500_000;
+const LOGS = "SELECT log_id, json FROM deadringer.ct_logs ORDER BY log_id";
 /** SQLSTATE of a statement that took too long. */
 const TIMEOUT = "57014";
 
@@ -81,32 +84,15 @@ export async function openPostgresCt(
 
 class PostgresCt implements CtBackend {
   readonly #database: Database;
+  readonly #sql: Sql;
   readonly #storeCertificates: boolean;
   readonly #searchMs: number;
 
   constructor(database: Database, { storeCertificates = false, searchMs = 5000 }: PostgresCtOptions) {
     this.#database = database;
+    this.#sql = postgresSql(database);
     this.#storeCertificates = storeCertificates;
     this.#searchMs = searchMs;
-  }
-
-  async #transaction<T>(
-    work: (run: (text: string, values?: unknown[]) => Promise<unknown[]>) => Promise<T>,
-  ): Promise<T> {
-    const client = await this.#database.pool.connect();
-    let broken = true;
-    try {
-      await client.query("BEGIN");
-      const result = await work(async (text, values = []) => (await client.query(text, values)).rows);
-      await client.query("COMMIT");
-      broken = false;
-      return result;
-    } catch (error) {
-      await client.query("ROLLBACK").then(() => broken = false, () => {});
-      throw error;
-    } finally {
-      client.release(broken);
-    }
   }
 
   async append(logId: number, batch: EntryBatch, keep?: (name: string) => boolean): Promise<Appended> {
@@ -116,7 +102,7 @@ class PostgresCt implements CtBackend {
     );
     const certified = records.filter(({ certificate }) => certificate !== null);
     const names = seen.map(({ name }) => name);
-    await this.#transaction(async (run) => {
+    await this.#sql.transaction(async ({ query: run }) => {
       // Sorted, so that two writers of the same names do not deadlock.
       await run(
         "INSERT INTO deadringer.ct_names SELECT DISTINCT n FROM unnest($1::text[]) AS n ORDER BY n ON CONFLICT DO NOTHING",
@@ -170,7 +156,7 @@ class PostgresCt implements CtBackend {
         names.push(name);
       });
       for (let from = 0; from < names.length; from += INSERT) {
-        await this.#database.query(
+        await this.#sql.query(
           "INSERT INTO deadringer.ct_names SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
           [names.slice(from, from + INSERT)],
         );
@@ -196,7 +182,7 @@ class PostgresCt implements CtBackend {
     return {
       candidates: (need, signal) => this.#candidates(need, signal),
       present: async (names) => {
-        const { rows } = await this.#database.query<{ name: string }>(
+        const rows = await this.#sql.read<{ name: string }>(
           "SELECT name FROM deadringer.ct_names WHERE name = ANY($1)",
           [names.map(reversed)],
         );
@@ -248,53 +234,40 @@ class PostgresCt implements CtBackend {
 
   async #facts(names: readonly string[]): Promise<(NameFacts | null)[]> {
     const keys = names.map(reversed);
-    const counts = await this.#database.query<{ name: string; n: number; kind: number }>(
+    const counts = await this.#sql.read<{ name: string; n: number; kind: number }>(
       "SELECT name, count(DISTINCT issuance) AS n, min(kind) AS kind FROM deadringer.ct_seen WHERE name = ANY($1) " +
         "GROUP BY name",
       [keys],
     );
-    if (counts.rows.length === 0) return names.map(() => null);
-    const seen = await this.#database.query<OccurrenceRec & { name: string }>(
+    if (counts.length === 0) return names.map(() => null);
+    const seen = await this.#sql.read<OccurrenceRec & { name: string }>(
       "SELECT n.name, s.log_id, s.kind, s.ts AS ts_sec, s.idx AS index FROM unnest($1::text[]) AS n(name) " +
         "CROSS JOIN LATERAL (SELECT * FROM deadringer.ct_seen AS one WHERE one.name = n.name " +
         `ORDER BY ts DESC, log_id, idx LIMIT ${MOST_OCCURRENCES}) AS s ORDER BY n.name, s.ts DESC, s.log_id, s.idx`,
-      [counts.rows.map(({ name }) => name)],
+      [counts.map(({ name }) => name)],
     );
     const facts = new Map<string, NameFacts>();
-    for (const { name, n, kind } of counts.rows) {
+    for (const { name, n, kind } of counts) {
       facts.set(name, { count: n, is_precert: kind === 1, occurrences: [] });
     }
-    for (const { name, ...occurrence } of seen.rows) facts.get(name)!.occurrences.push(occurrence);
+    for (const { name, ...occurrence } of seen) facts.get(name)!.occurrences.push(occurrence);
     return keys.map((key) => facts.get(key) ?? null);
   }
 
   async state(logId: number): Promise<FollowState | undefined> {
-    const { rows } = await this.#database.query<
-      { next: number; size: number; root: Uint8Array; timestamp: number; edge: Uint8Array }
-    >("SELECT next, size, root, timestamp, edge FROM deadringer.ct_states WHERE log_id = $1", [logId]);
-    const row = rows[0];
-    if (row === undefined) return undefined;
-    const head = { size: row.size, root: new Uint8Array(row.root), timestamp: row.timestamp };
-    return { next: row.next, head, edge: splitHashes(row.edge) };
+    const text = "SELECT next, size, root, timestamp, edge FROM deadringer.ct_states WHERE log_id = $1";
+    return followState((await this.#sql.read(text, [logId]))[0]);
   }
 
   async logs(): Promise<CtLog[]> {
-    const { rows } = await this.#database.query<{ log_id: number; json: string }>(
-      "SELECT log_id, json FROM deadringer.ct_logs ORDER BY log_id",
-    );
-    return rows.map(({ log_id, json }) => ({ log_id, ...JSON.parse(json) as ListedLog }));
+    return (await this.#sql.read(LOGS)).map(logOf);
   }
 
   updateLogs(listed: readonly ListedLog[]): Promise<CtLog[]> {
-    return this.#transaction(async (run) => {
+    return this.#sql.transaction(async ({ query: run }) => {
       // Blocks other processes from assigning numbers.
       await run("LOCK TABLE deadringer.ct_logs IN EXCLUSIVE MODE");
-      const rows = await run("SELECT log_id, json FROM deadringer.ct_logs ORDER BY log_id") as {
-        log_id: number;
-        json: string;
-      }[];
-      const known = rows.map(({ log_id, json }) => ({ log_id, ...JSON.parse(json) as ListedLog }));
-      const table = updateLogTable(known, listed);
+      const table = updateLogTable((await run(LOGS)).map(logOf), listed);
       const lines = table.map(({ log_id: _, ...log }) => JSON.stringify(log));
       await run(
         "INSERT INTO deadringer.ct_logs SELECT * FROM unnest($1::int[], $2::text[], $3::text[]) " +
@@ -305,20 +278,17 @@ class PostgresCt implements CtBackend {
     });
   }
 
-  async fault(logId: number): Promise<RememberedFault | null> {
-    const { rows } = await this.#database.query<RememberedFault>(
-      "SELECT reason, message, at FROM deadringer.ct_faults WHERE log_id = $1",
-      [logId],
-    );
-    return rows[0] ?? null;
+  fault(logId: number): Promise<RememberedFault | null> {
+    const text = "SELECT reason, message, at FROM deadringer.ct_faults WHERE log_id = $1";
+    return firstOf(this.#sql.read<RememberedFault>(text, [logId]));
   }
 
   async setFault(logId: number, fault: RememberedFault | null): Promise<void> {
     if (fault === null) {
-      await this.#database.query("DELETE FROM deadringer.ct_faults WHERE log_id = $1", [logId]);
+      await this.#sql.query("DELETE FROM deadringer.ct_faults WHERE log_id = $1", [logId]);
       return;
     }
-    await this.#database.query(
+    await this.#sql.query(
       "INSERT INTO deadringer.ct_faults VALUES ($1, $2, $3, $4) ON CONFLICT (log_id) DO UPDATE SET " +
         "reason = excluded.reason, message = excluded.message, at = excluded.at",
       [logId, fault.reason, fault.message, fault.at],
@@ -326,17 +296,17 @@ class PostgresCt implements CtBackend {
   }
 
   async certificate(logId: number, index: number): Promise<Uint8Array | null> {
-    const { rows } = await this.#database.query<{ der: Uint8Array }>(
+    const [row] = await this.#sql.read<{ der: Uint8Array }>(
       "SELECT der FROM deadringer.ct_certificates WHERE log_id = $1::bigint AND idx = $2",
       [logId, index],
     );
-    return rows[0] === undefined ? null : new Uint8Array(rows[0].der);
+    return row === undefined ? null : new Uint8Array(row.der);
   }
 
   /** Lets the planner know the table, and puts new names where the index finds them at once. */
   async merge(): Promise<void> {
-    await this.#database.query("SELECT gin_clean_pending_list('deadringer.ct_names_trgm')");
-    await this.#database.query("ANALYZE deadringer.ct_names");
+    await this.#sql.query("SELECT gin_clean_pending_list('deadringer.ct_names_trgm')");
+    await this.#sql.query("ANALYZE deadringer.ct_names");
   }
 
   close(): Promise<void> {

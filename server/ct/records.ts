@@ -3,7 +3,8 @@
  * @module
  */
 import { createHash } from "node:crypto";
-import { entryNames, isProven, type LogEntry } from "../../lib/ct/log/mod.ts";
+import { type CtLog, entryNames, type FollowState, isProven, type LogEntry } from "../../lib/ct/log/mod.ts";
+import type { Row } from "../stores/sql.ts";
 
 /** Occurrences given with a name; all are counted. */
 export const MOST_OCCURRENCES: number = 100;
@@ -64,10 +65,17 @@ export function joinHashes(hashes: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** Undoes {@link joinHashes}. */
-export function splitHashes(bytes: Uint8Array): Uint8Array[] {
-  return Array.from(
-    { length: bytes.length / 32 },
-    (_, i) => new Uint8Array(bytes.slice(i * 32, i * 32 + 32)),
+/** The position that a row has; undefined without a row. */
+export function followState(row: Row | undefined): FollowState | undefined {
+  if (row === undefined) return undefined;
+  const { next, size, timestamp } = row as Record<"next" | "size" | "timestamp", number>;
+  const { root, edge } = row as Record<"root" | "edge", Uint8Array>;
+  const hashes = Array.from(
+    { length: edge.length / 32 },
+    (_, i) => new Uint8Array(edge.slice(i * 32, i * 32 + 32)),
   );
+  return { next, head: { size, root: new Uint8Array(root), timestamp }, edge: hashes };
 }
+
+/** The log that a row has. */
+export const logOf = ({ log_id, json }: Row): CtLog => ({ log_id, ...JSON.parse(json as string) }) as CtLog;

@@ -17,7 +17,7 @@ import {
 import type { OccurrenceRec } from "../../lib/model.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { factStatements, openFacts, writeLock } from "./facts.ts";
-import { entryRecords, joinHashes, MOST_OCCURRENCES, splitHashes } from "./records.ts";
+import { entryRecords, followState, joinHashes, logOf, MOST_OCCURRENCES } from "./records.ts";
 import { SegmentFiles } from "./segment_files.ts";
 import { makeFolder } from "../io/folder.ts";
 
@@ -178,11 +178,8 @@ export class CtStore implements CtBackend {
   /** The current index, an immutable snapshot. */
   index(): SegmentIndex {
     if (this.#options.readOnly) this.#refresh();
-    if (this.#fresh === undefined) {
-      const names = this.#pendingNames();
-      this.#fresh = names.length === 0 ? null : memoryIndex(names).segments[0]!;
-    }
-    const segments = this.#fresh === null ? this.#files.segments : [...this.#files.segments, this.#fresh];
+    const fresh = this.#freshSegment();
+    const segments = fresh === null ? this.#files.segments : [...this.#files.segments, fresh];
     return { segments, facts: (names) => this.#facts(names) };
   }
 
@@ -198,10 +195,17 @@ export class CtStore implements CtBackend {
     if (version !== this.#version) {
       this.#version = version;
       this.#fresh = undefined;
+      this.#freshSegment();
+    }
+    this.#files.refresh();
+  }
+
+  #freshSegment(): Segment | null {
+    if (this.#fresh === undefined) {
       const names = this.#pendingNames();
       this.#fresh = names.length === 0 ? null : memoryIndex(names).segments[0]!;
     }
-    this.#files.refresh();
+    return this.#fresh;
   }
 
   #facts(names: readonly string[]): (NameFacts | null)[] {
@@ -217,21 +221,12 @@ export class CtStore implements CtBackend {
   }
 
   state(logId: number): Promise<FollowState | undefined> {
-    const row = this.#db.prepare("SELECT * FROM states WHERE log_id = ?").get(logId) as
-      | { next: number; size: number; root: Uint8Array; timestamp: number; edge: Uint8Array }
-      | undefined;
-    if (row === undefined) return Promise.resolve(undefined);
-    const { next, size, timestamp } = row;
-    const head = { size, root: new Uint8Array(row.root), timestamp };
-    return Promise.resolve({ next, head, edge: splitHashes(row.edge) });
+    const row = this.#db.prepare("SELECT * FROM states WHERE log_id = ?").get(logId);
+    return Promise.resolve(followState(row));
   }
 
   #logs(): CtLog[] {
-    const rows = this.#db.prepare("SELECT log_id, json FROM logs ORDER BY log_id").all() as {
-      log_id: number;
-      json: string;
-    }[];
-    return rows.map(({ log_id, json }) => ({ log_id, ...JSON.parse(json) as ListedLog }));
+    return this.#db.prepare("SELECT log_id, json FROM logs ORDER BY log_id").all().map(logOf);
   }
 
   logs(): Promise<CtLog[]> {
@@ -266,10 +261,8 @@ export class CtStore implements CtBackend {
     const row = this.#db.prepare("SELECT der FROM certificates WHERE log_id = ? AND idx = ?").get(
       logId,
       index,
-    ) as
-      | { der: Uint8Array }
-      | undefined;
-    return Promise.resolve(row === undefined ? null : new Uint8Array(row.der));
+    );
+    return Promise.resolve(row === undefined ? null : new Uint8Array(row.der as Uint8Array));
   }
 
   /** Closes files after a merge under way has ended. */

@@ -1,5 +1,4 @@
 import { type Command, defineCommand } from "../command.ts";
-import { EXIT } from "../exit.ts";
 import { shellWord } from "../shell_word.ts";
 import { dumpCommand } from "../../stores/backup_command.ts";
 import { STORE_OPTIONS, storeFolder } from "../store.ts";
@@ -25,6 +24,5 @@ lists the files of the index, and restore says which are missing. For PostgreSQL
     const written = backupSqlite(folder, args[0]!);
     const evidence = backupEvidence(files, args[0]!);
     for (const file of [...written, ...evidence === null ? [] : [evidence]]) await system.print(`${file}\n`);
-    return EXIT.done;
   },
 });

@@ -1,5 +1,4 @@
 import { type Command, defineCommand } from "../command.ts";
-import { EXIT } from "../exit.ts";
 import { flag, path } from "../options.ts";
 import { UsageError } from "../usage_error.ts";
 
@@ -26,6 +25,5 @@ all but id are optional. Prints {"id", "legitimate", "phishing", "parked", "reas
       system.signal.throwIfAborted();
       await system.print(JSON.stringify(row) + "\n");
     }
-    return EXIT.done;
   },
 });

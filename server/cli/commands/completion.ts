@@ -1,5 +1,4 @@
 import { type Command, defineCommand } from "../command.ts";
-import { EXIT } from "../exit.ts";
 
 const SHELLS = ["bash", "zsh", "fish"] as const;
 
@@ -17,6 +16,5 @@ export const command: Command = defineCommand({
   async run({ args: [given], commands }, system) {
     const { completionScript } = await import("../completion.ts");
     await system.print(await completionScript(given as typeof SHELLS[number], commands));
-    return EXIT.done;
   },
 });

@@ -1,5 +1,4 @@
 import { type Command, defineCommand } from "../command.ts";
-import { EXIT } from "../exit.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { flag, path, text, valued } from "../options.ts";
 import { didYouMean } from "../../../lib/distance.ts";
@@ -72,6 +71,5 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
     }
     const { runCollect } = await import("../evidence/collect.ts");
     await runCollect(name, options, system);
-    return EXIT.done;
   },
 });

@@ -1,5 +1,4 @@
 import { type Command, defineCommand } from "../command.ts";
-import { EXIT } from "../exit.ts";
 import { refang } from "../../names/names.ts";
 import { format, formatFor } from "../options.ts";
 import { cellsOf, pair, printable } from "../terminal.ts";
@@ -31,6 +30,5 @@ export const command: Command = defineCommand({
           : pair(printable(name), text === "" ? "the same name" : printable(text), width) + "\n",
       );
     }
-    return EXIT.done;
   },
 });

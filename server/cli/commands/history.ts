@@ -89,7 +89,6 @@ const prune: Command = defineCommand({
     } finally {
       await history.close();
     }
-    return EXIT.done;
   },
 });
 

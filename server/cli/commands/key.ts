@@ -1,5 +1,4 @@
 import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
-import { EXIT } from "../exit.ts";
 import { printEach, printSecret } from "../output/rows.ts";
 import { list, text } from "../options.ts";
 import { STORE_OPTIONS, withStores } from "../store.ts";
@@ -34,7 +33,7 @@ const create: Command = defineCommand({
       "../../auth/keys.ts"
     );
     const { describeKey } = await import("../key_text.ts");
-    return await withStores({ data: options.data, what: "keys", creates: true }, async (stores) => {
+    return await withStores({ data: options.data, what: "keys", missing: "create" }, async (stores) => {
       const now = Date.now();
       const { key, record } = createKey({
         owner: parseOwner(owner),
@@ -42,13 +41,12 @@ const create: Command = defineCommand({
         scopes: parseScopes(options.scopes ?? ["all"]),
         expires_at: parseExpiry(options.expires ?? "90", now),
       }, now);
-      await stores!.keys.add(record);
+      await stores.keys.add(record);
       const about = `${record.id} of ${record.owner}: ${describeKey(record, now)}`;
       await printSecret(key, `Store it now: it is not shown again. ${about}`, options, system, {
         key,
         ...showKey(record),
       });
-      return EXIT.done;
     });
   },
 });
@@ -61,8 +59,8 @@ const listKeys: Command = defineCommand({
   async run({ options: { owner, data, json } }, system) {
     const { showKey } = await import("../../auth/keys.ts");
     const { describeKey } = await import("../key_text.ts");
-    return await withStores({ data, what: "keys", creates: false }, async (stores) => {
-      const keys = await stores?.keys.list(owner) ?? [];
+    return await withStores({ data, what: "keys" }, async (stores) => {
+      const keys = await stores.keys.list(owner);
       if (keys.length === 0) {
         complain(system, `There are no keys${owner === undefined ? "" : ` of ${owner}`}`);
       }
@@ -73,7 +71,6 @@ const listKeys: Command = defineCommand({
         (key) => `${key.id}  ${key.hint}…  ${key.owner}  ${describeKey(key, Date.now())}`,
         showKey,
       );
-      return EXIT.done;
     });
   },
 });
@@ -85,9 +82,9 @@ const revoke: Command = defineCommand({
   options: STORE_OPTIONS,
   examples: ["deadringer key revoke key_0123456789ab"],
   async run({ options: { data }, args }, system) {
-    return await withStores({ data, what: "keys", creates: false }, async (stores) => {
+    return await withStores({ data, what: "keys" }, async (stores) => {
       for (const id of args) {
-        if (stores === null || !(await stores.keys.revoke(id, Date.now()))) {
+        if (!(await stores.keys.revoke(id, Date.now()))) {
           throw new SquatError(
             "not_found",
             `There is no key ${JSON.stringify(id)}; deadringer key list shows all`,
@@ -95,7 +92,6 @@ const revoke: Command = defineCommand({
         }
         await system.print(`Revoked ${id}\n`);
       }
-      return EXIT.done;
     });
   },
 });

@@ -1,5 +1,4 @@
 import { type Command, defineCommand } from "../command.ts";
-import { EXIT } from "../exit.ts";
 
 /** `deadringer man` */
 export const command: Command = defineCommand({
@@ -9,6 +8,5 @@ export const command: Command = defineCommand({
   async run({ commands }, system) {
     const { manPage } = await import("../man.ts");
     await system.print(await manPage(commands));
-    return EXIT.done;
   },
 });

@@ -1,5 +1,4 @@
 import { type Command, defineCommand } from "../command.ts";
-import { EXIT } from "../exit.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { flag, path } from "../options.ts";
 import type { Client } from "../../client.ts";
@@ -32,7 +31,6 @@ service, which also speaks the protocol itself, at /mcp.`,
     const { client, close } = await ownClient(options);
     await serveMcpStdio(client, VERSION, system.signal);
     await close();
-    return EXIT.done;
   },
 });
 

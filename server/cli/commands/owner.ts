@@ -2,7 +2,6 @@ import { type Command, type CommandGroup, defineCommand, listed, type Option } f
 import { choice, flag, text } from "../options.ts";
 import { STORE_OPTIONS, withStores } from "../store.ts";
 import { UsageError } from "../usage_error.ts";
-import { EXIT } from "../exit.ts";
 import { ACTION_FORMATS } from "../../auth/action_formats.ts";
 import { complain } from "../complain.ts";
 import { printEach, printSecret } from "../output/rows.ts";
@@ -24,16 +23,19 @@ const add: Command = defineCommand({
   async run({ options, args }, system) {
     const { parseOwner } = await import("../../auth/keys.ts");
     const { printLink, serverOf } = await import("../sign_in_link.ts");
-    return await withStores({ data: options.data, what: "owners", creates: true }, async (stores, config) => {
-      serverOf(options.server, config);
-      const name = parseOwner(args[0]!);
-      if (!(await stores!.owners.add({ name, passphrase: null, created_at: Date.now() }))) {
-        throw new UsageError(
-          `There is an owner ${JSON.stringify(name)} already; deadringer owner link makes a new link`,
-        );
-      }
-      return await printLink(stores, config, name, options, system);
-    });
+    return await withStores(
+      { data: options.data, what: "owners", missing: "create" },
+      async (stores, config) => {
+        serverOf(options.server, config);
+        const name = parseOwner(args[0]!);
+        if (!(await stores.owners.add({ name, passphrase: null, created_at: Date.now() }))) {
+          throw new UsageError(
+            `There is an owner ${JSON.stringify(name)} already; deadringer owner link makes a new link`,
+          );
+        }
+        return await printLink(stores, config, name, options, system);
+      },
+    );
   },
 });
 
@@ -56,8 +58,8 @@ const history: Command = defineCommand({
     const { noOwner } = await import("../sign_in_link.ts");
     const { CSV_HEAD, csvAction, ecsAction, shownAction } = await import("../../auth/action_formats.ts");
     const name = parseOwner(args[0]!);
-    return await withStores({ data, what: "owners", creates: false }, async (stores) => {
-      if (stores === null || await stores.owners.find(name) === null) throw noOwner(name);
+    return await withStores({ data, what: "owners" }, async (stores) => {
+      if (await stores.owners.find(name) === null) throw noOwner(name);
       if (format === "csv") await system.print(CSV_HEAD);
       for (let before: string | null = null;;) {
         system.signal.throwIfAborted();
@@ -69,7 +71,7 @@ const history: Command = defineCommand({
               : `${format === "ecs" ? ecsAction(entry) : JSON.stringify(shownAction(entry))}\n`,
           );
         }
-        if (entries.length < ENTRIES_AT_A_TIME) return EXIT.done;
+        if (entries.length < ENTRIES_AT_A_TIME) return;
         before = entries.at(-1)!.id;
       }
     });
@@ -96,11 +98,11 @@ const invite: Command = defineCommand({
     const { noOwner, serverOf } = await import("../sign_in_link.ts");
     const { role = "analyst" } = options;
     return await withStores(
-      { data: options.data, what: "owners", creates: false },
+      { data: options.data, what: "owners" },
       async (stores, config) => {
         const server = serverOf(options.server, config);
         const owner = parseOwner(args[0]!);
-        if (stores === null || await stores.owners.find(owner) === null) throw noOwner(owner);
+        if (await stores.owners.find(owner) === null) throw noOwner(owner);
         const [token, created_at] = [randomText(32), Date.now()];
         const expires_at = created_at + INVITATION_MS;
         const invitation = { hash: hashOf(token), owner, role, made_by: "", created_at, expires_at };
@@ -111,7 +113,6 @@ const invite: Command = defineCommand({
         const about = `By this link one person joins ${owner} as ${role}, within three days`;
         const shown = { owner, role, url, expires_at: new Date(expires_at) };
         await printSecret(url, about, options, system, shown);
-        return EXIT.done;
       },
     );
   },
@@ -128,7 +129,7 @@ const link: Command = defineCommand({
     const { parseOwner } = await import("../../auth/keys.ts");
     const { printLink } = await import("../sign_in_link.ts");
     return await withStores(
-      { data: options.data, what: "owners", creates: false },
+      { data: options.data, what: "owners" },
       (stores, config) => printLink(stores, config, parseOwner(args[0]!), options, system),
     );
   },
@@ -140,10 +141,10 @@ const list: Command = defineCommand({
   options: STORE_OPTIONS,
   examples: ["deadringer owner list"],
   async run({ options: { data, json } }, system) {
-    return await withStores({ data, what: "owners", creates: false }, async (stores) => {
-      const owners = await stores?.owners.list() ?? [];
+    return await withStores({ data, what: "owners" }, async (stores) => {
+      const owners = await stores.owners.list();
       if (owners.length === 0) complain(system, "There are no owners");
-      const people = await stores?.people.list() ?? [];
+      const people = await stores.people.list();
       const shown = owners.map(({ name, created_at }) => {
         const team = people.filter(({ owner }) => owner === name)
           .map(({ name, role, passphrase }) => ({ name, role, has_passphrase: passphrase !== null }));
@@ -159,7 +160,6 @@ const list: Command = defineCommand({
             minute(created_at.getTime())
           }${people.map((each) => `\n  ${each.name}  ${each.role}`).join("")}`,
       );
-      return EXIT.done;
     });
   },
 });
@@ -179,26 +179,25 @@ const remove: Command = defineCommand({
   async run({ options: { data, plan }, args }, system) {
     const { parseOwner } = await import("../../auth/keys.ts");
     const { noOwner } = await import("../sign_in_link.ts");
-    return await withStores({ data, what: "owners", creates: false }, async (stores) => {
+    return await withStores({ data, what: "owners" }, async (stores) => {
       const name = parseOwner(args[0]!);
       const { removeOwner, whatEnds } = await import("../../stores/remove_owner.ts");
-      const parts = stores === null ? null : {
+      const parts = {
         stores,
         watch: await stores.watch(),
         shares: await stores.shares(),
         reports: await stores.reports(),
         sources: await stores.sources(),
       };
-      const ends = parts === null ? null : await whatEnds(name, parts, Date.now());
+      const ends = await whatEnds(name, parts, Date.now());
       if (ends === null) throw noOwner(name);
       // Listed before it ends.
       system.warn(`${plan ? "Would end" : "Ends"}: ${ends.map(([what, n]) => `${what} ${n}`).join(", ")}\n`);
-      if (plan) return EXIT.done;
-      if (parts === null || !(await removeOwner(name, parts, Date.now()))) throw noOwner(name);
+      if (plan) return;
+      if (!(await removeOwner(name, parts, Date.now()))) throw noOwner(name);
       await system.print(
         `Removed ${name}, with the keys, sessions, shared links, brands and results of that name\n`,
       );
-      return EXIT.done;
     });
   },
 });

@@ -6,7 +6,6 @@ import { choice } from "../options.ts";
 import { asciiOf } from "../output/ascii.ts";
 import { type Format, FORMATS } from "../output/format.ts";
 import { pair } from "../terminal.ts";
-import { EXIT } from "../exit.ts";
 
 /** `deadringer permute DOMAIN` */
 export const command: Command = defineCommand({
@@ -47,7 +46,6 @@ export const command: Command = defineCommand({
       // An interrupt leaves a valid list too.
       if (format === "json") await system.print(before === "[" ? "[]\n" : "\n]\n");
     }
-    return EXIT.done;
   },
 });
 

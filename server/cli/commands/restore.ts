@@ -1,6 +1,5 @@
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
-import { EXIT } from "../exit.ts";
 import { shellWord } from "../shell_word.ts";
 import { STORE_OPTIONS, storeFolder } from "../store.ts";
 
@@ -34,6 +33,5 @@ export const command: Command = defineCommand({
           "folder, or build the index again with deadringer ct follow or ct import",
       );
     }
-    return EXIT.done;
   },
 });

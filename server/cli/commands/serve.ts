@@ -4,7 +4,6 @@ import type { RunningServer } from "../../main.ts";
 import type { FileWatch } from "../../watch/file_brands.ts";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
-import { EXIT } from "../exit.ts";
 import { choice, flag, integer, path, text } from "../options.ts";
 import { interrupted } from "../system.ts";
 
@@ -55,7 +54,7 @@ can share; see also deadringer work --help.`,
     if (options.settings) {
       const { settingsText } = await import("../../config/mod.ts");
       await system.print(settingsText());
-      return EXIT.done;
+      return;
     }
     // Lets V8 collect garbage as soon as the heap has grown by half: otherwise many lookups at once take twice the memory.
     setFlagsFromString("--heap-growing-percent=50");
@@ -80,7 +79,7 @@ can share; see also deadringer work --help.`,
       if (options.check) {
         checkSettings(config);
         await system.print(`${path ?? "The environment"}: the settings can be used${countsText(watched)}\n`);
-        return EXIT.done;
+        return;
       }
       server = await startServer(config, (text) => system.warn(text), watched, { demo: true });
     } catch (error) {
@@ -100,7 +99,6 @@ can share; see also deadringer work --help.`,
     await interrupted(system);
     complain(system, "Stopping when the open streams have ended; interrupt again to stop at once");
     await server.close();
-    return EXIT.done;
   },
 });
 

@@ -1,6 +1,5 @@
 import { type Command, defineCommand } from "../command.ts";
 import { dataFolder } from "../data_folder.ts";
-import { EXIT } from "../exit.ts";
 import { CONTACT, RESOLVER } from "../lookup/options.ts";
 import { path, text } from "../options.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
@@ -71,6 +70,5 @@ logs that ct follow reads.`,
       const made = date === null ? "" : ` of ${date.slice(0, 10)}`;
       await system.print(`${title}: ${entries} entries${made} from ${source}, saved in ${path}\n`);
     }
-    return EXIT.done;
   },
 });

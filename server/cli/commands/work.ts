@@ -1,6 +1,5 @@
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
-import { EXIT } from "../exit.ts";
 import { flag, integer, path } from "../options.ts";
 import { interrupted } from "../system.ts";
 
@@ -32,6 +31,5 @@ when it runs with DEADRINGER_LOOKUPS=workers.`,
     await interrupted(system);
     complain(system, "Stopping; other workers take over. Interrupt again to stop at once");
     await worker.close();
-    return EXIT.done;
   },
 });

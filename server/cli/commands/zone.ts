@@ -1,5 +1,4 @@
 import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
-import { EXIT } from "../exit.ts";
 import { flag } from "../options.ts";
 import { printPieces } from "../output/rows.ts";
 
@@ -27,7 +26,6 @@ sorted in temporary files.`,
       for await (const name of names) yield `${name}\n`;
     }
     await printPieces(lines(), system);
-    return EXIT.done;
   },
 });
 

@@ -38,10 +38,10 @@ export interface LedgerValues {
 }
 
 /** Runs `work` on the ledger of a service's store, whether or not the service is running, and closes it. */
-export async function withReports(
+export async function withReports<T>(
   { owner, data, demo = false }: LedgerValues,
-  work: (reports: Reports, actor: Actor) => Promise<number>,
-): Promise<number> {
+  work: (reports: Reports, actor: Actor) => Promise<T>,
+): Promise<T> {
   const { environmentConfig } = await import("../../main.ts");
   const { openConfiguredStorage } = await import("../../open.ts");
   const { openServiceIo } = await import("../../io/service_io.ts");

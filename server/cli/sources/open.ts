@@ -1,11 +1,9 @@
-import { storagePlace } from "../../stores/storage_url.ts";
 import type { Storage } from "../../stores/storage.ts";
 import { BrandsOfOwners } from "../../sources/brands.ts";
 import type { OfferParts } from "../../sources/offer.ts";
 import { nameTrigger } from "../../watch/name_trigger.ts";
 import type { SourceStore } from "../../stores/sources.ts";
 import { withStores } from "../store.ts";
-import { UsageError } from "../usage_error.ts";
 
 /** The doors of the service on a store, from outside of it: what is offered here is visited there. */
 export interface OpenSources extends OfferParts {
@@ -19,22 +17,14 @@ export interface OpenSources extends OfferParts {
  * @param data Folder of the embedded store; without it, the store of the service's settings.
  * @throws {UsageError} when there is no store.
  */
-export async function withSources(
+export function withSources<T>(
   data: string | undefined,
-  work: (sources: OpenSources) => Promise<number>,
-): Promise<number> {
-  return await withStores({ data, what: "names", creates: false }, async (stores, config) => {
-    if (stores === null) {
-      const place = storagePlace(config.store);
-      throw new UsageError(
-        `There is no store${
-          place?.kind === "sqlite" ? ` in ${place.folder}` : ""
-        }: give the folder of the service, ` +
-          "--data DIR, or DEADRINGER_STORE",
-      );
-    }
-    return await work(await sourcesOf(stores));
-  });
+  work: (sources: OpenSources) => Promise<T>,
+): Promise<T> {
+  return withStores(
+    { data, what: "names", missing: "refuse" },
+    async (stores) => await work(await sourcesOf(stores)),
+  );
 }
 
 /** The doors on an open store. */

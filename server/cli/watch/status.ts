@@ -1,3 +1,4 @@
+import type { Ended } from "../command.ts";
 import type { WatchState } from "../../../lib/watch/mod.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
@@ -8,7 +9,7 @@ const timeOrNever = (ms: number | null): string =>
   ms === null ? "never" : new Date(ms).toISOString().slice(0, 19) + "Z";
 
 /** Prints the state of each domain, and the undelivered alerts. */
-export async function showStatus(path: string | undefined, system: System): Promise<number> {
+export async function showStatus(path: string | undefined, system: System): Promise<Ended> {
   const state = await readOnlyState(path);
   const { store } = state ?? {};
   try {
@@ -32,7 +33,6 @@ export async function showStatus(path: string | undefined, system: System): Prom
         givenUp === 0 ? "" : `, given up: ${givenUp} (deadringer watch replay)`
       }\n`,
     );
-    return EXIT.done;
   } finally {
     await state?.close();
   }

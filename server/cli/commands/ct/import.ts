@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
-import { EXIT } from "../../exit.ts";
 import { integer, text } from "../../options.ts";
 import { UsageError } from "../../usage_error.ts";
 import { DATA } from "./options.ts";
@@ -63,7 +62,6 @@ export const command: Command = defineCommand({
         );
       }
       await store.merge();
-      return EXIT.done;
     } finally {
       await store.close();
     }

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { type Command, defineCommand } from "../../command.ts";
-import { EXIT } from "../../exit.ts";
 import { text } from "../../options.ts";
 import { printRows } from "../../output/rows.ts";
 import type { System } from "../../system.ts";
@@ -61,7 +60,6 @@ export const command: Command = defineCommand({
           }`.trimEnd(),
         `  ID  ${fit("STATE", 9)}  ${fit("LOG", 40)}  API      ENTRIES READ`,
       );
-      return EXIT.done;
     } finally {
       await store?.close();
     }

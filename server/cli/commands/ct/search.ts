@@ -1,7 +1,6 @@
 import type { CTSearchResult } from "../../../../lib/model.ts";
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
-import { EXIT } from "../../exit.ts";
 import { choice, flag, integer, text } from "../../options.ts";
 import { printRows } from "../../output/rows.ts";
 import { fit } from "../../terminal.ts";
@@ -51,7 +50,6 @@ export const command: Command = defineCommand({
       const { results, hasMore } = await searchStore(store, matcher, bounds, system.signal);
       await printRows(results, options.format, system, ({ name }) => name, resultRow);
       if (hasMore) complain(system, `More names match than these ${results.length}; see --limit`);
-      return EXIT.done;
     } finally {
       await store.close();
     }

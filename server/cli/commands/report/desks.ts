@@ -32,7 +32,6 @@ export const contacts: Command = defineCommand({
       await system.print(
         options.json ? JSON.stringify({ name, ...contacts }) + "\n" : contactsText(contacts),
       );
-      return EXIT.done;
     });
   },
 });

@@ -1,7 +1,6 @@
 import { REPORT_STATES } from "../../../../lib/report/mod.ts";
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
-import { EXIT } from "../../exit.ts";
 import { printEach } from "../../output/rows.ts";
 import { ID } from "./steps.ts";
 import { refang } from "../../../names/names.ts";
@@ -34,7 +33,6 @@ export const list: Command = defineCommand({
         complain(system, name ?? state ? `No report${whose} matches` : `There are no reports${whose}`);
       }
       await printReports(found, options, system);
-      return EXIT.done;
     });
   },
 });
@@ -59,7 +57,7 @@ export const show: Command = defineCommand({
       };
       if (options.file !== undefined) {
         await system.print(await read(options.file));
-        return EXIT.done;
+        return;
       }
       const [files, entries] = [await reports.store.files(report.id), await reports.store.entries(report.id)];
       const { shownDetails } = await import("../../../http/routes/report_body.ts");
@@ -69,7 +67,6 @@ export const show: Command = defineCommand({
           ? JSON.stringify(shownDetails(report, files, entries)) + "\n"
           : detailsText(report, await read("mail.txt"), files, entries),
       );
-      return EXIT.done;
     });
   },
 });
@@ -89,7 +86,6 @@ export const statistics: Command = defineCommand({
         return `${original}  ${role} ${desk}  ${sent} sent: ${acknowledged} confirmed, ${acted} acted on${hours}, ` +
           `${refused} refused, ${expired} expired, ${open} open`;
       });
-      return EXIT.done;
     });
   },
 });

@@ -3,7 +3,6 @@ import type { Actor, Reports } from "../../../report/reports.ts";
 import type { ReportRecord } from "../../../stores/reports.ts";
 import { type Argument, type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
-import { EXIT } from "../../exit.ts";
 import { choice, flag, text } from "../../options.ts";
 import {
   LEDGER_OPTIONS,
@@ -23,10 +22,9 @@ async function runStep(
   values: LedgerValues & { json: boolean },
   system: System,
   step: (reports: Reports, report: ReportRecord, actor: Actor) => Promise<ReportRecord>,
-): Promise<number> {
+): Promise<void> {
   return await withReports(values, async (reports, actor) => {
     await printReports([await step(reports, await ownReport(reports, id, actor), actor)], values, system);
-    return EXIT.done;
   });
 }
 
@@ -100,7 +98,6 @@ export const check: Command = defineCommand({
     return await withReports(options, async (reports) => {
       const count = await reports.checker.tick();
       complain(system, `Checked ${count} ${count === 1 ? "report" : "reports"}`);
-      return EXIT.done;
     });
   },
 });

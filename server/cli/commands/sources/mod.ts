@@ -30,7 +30,6 @@ the brands of all owners.`,
       const names = namesOfArguments(args, system.signal);
       const counts = await offerNames(sources, { owner: "", door: "by_hand" }, names);
       await printEach([counts], { json }, system, countWords);
-      return EXIT.done;
     });
   },
 });
