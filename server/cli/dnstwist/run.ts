@@ -23,7 +23,7 @@ import { complain } from "../complain.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import { didYouMean } from "../../../lib/distance.ts";
 import { EXIT } from "../exit.ts";
-import type { LookupValues } from "../lookup/options.ts";
+import { defined, type LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
 import { refang } from "../../names/names.ts";
 import { readList, type System } from "../system.ts";
@@ -119,13 +119,9 @@ export async function runDnstwist(
   }
   const { registrable, ascii } = parseDomain(refang(target));
   const kinds = kindsOf(values.fuzzers);
-  const permuteOptions = {
-    ...kinds === undefined ? {} : { kinds },
-    ...values.tld === undefined
-      ? {}
-      : { tlds: (await readList(system, values.tld)).map((each) => each.replace(/^\./, "")) },
-    ...values.dictionary === undefined ? {} : { keywords: await readList(system, values.dictionary) },
-  };
+  const listOf = async (path: string | undefined) => path === undefined ? path : await readList(system, path);
+  const tlds = (await listOf(values.tld))?.map((each) => each.replace(/^\./, ""));
+  const permuteOptions = defined({ kinds, tlds, keywords: await listOf(values.dictionary) });
   const output = values.output === undefined ? null : await open(values.output, "wx").catch((error) => {
     const why = error.code === "EEXIST" ? "it exists already" : fileFault(error);
     throw new UsageError(`Cannot write ${values.output}: ${why}`);

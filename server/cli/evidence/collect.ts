@@ -4,13 +4,12 @@ import type { Io } from "../../../mod.ts";
 import { collectEvidence } from "../../evidence/collect.ts";
 import { installationKey } from "../../evidence/key.ts";
 import { complain } from "../complain.ts";
-import { fileFault } from "../../io/file_fault.ts";
 import { dataFolder } from "../data_folder.ts";
 import { defined, type LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
 import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";
-import { UsageError } from "../usage_error.ts";
+import { usingFile } from "../using_file.ts";
 import { VERSION } from "../../config/version.ts";
 
 /** The options of `evidence`. */
@@ -30,6 +29,7 @@ export interface EvidenceValues extends Pick<LookupValues, "data" | "user-agent"
  */
 export async function runCollect(target: string, values: EvidenceValues, system: System): Promise<void> {
   const name = refang(target);
+  const folder = dataFolder(values.data);
   const mini = values.demo ? await (await import("../../mini/mod.ts")).startMiniInternet() : null;
   try {
     const { io, close } = await openIo(values, system, mini?.io);
@@ -39,7 +39,7 @@ export async function runCollect(target: string, values: EvidenceValues, system:
         name,
         original: values.original === undefined ? mini!.domain : refang(values.original),
         io: seen,
-        key: keyIn(dataFolder(values.data)),
+        key: usingFile(`make the key in ${folder}`, () => installationKey(folder)),
         signal: system.signal,
         ...defined({ deadlineMs: values.deadline }),
         collector: {
@@ -48,7 +48,7 @@ export async function runCollect(target: string, values: EvidenceValues, system:
         },
       });
       const path = values.out ?? `${name.replace(/[^\w.-]/g, "_")}.zip`;
-      write(path, bundle);
+      usingFile(`write ${path}`, () => writeFileSync(path, bundle, { mode: 0o600 }));
       if (!values.quiet) complain(system, `Evidence of ${name} is in ${path}: ${bundle.length} bytes`);
     } finally {
       await seen.camera?.close();
@@ -63,22 +63,4 @@ export async function runCollect(target: string, values: EvidenceValues, system:
 function withCamera(io: Io, userAgent: string | undefined): Io {
   if (io.camera !== null || io.net === null) return io;
   return { ...io, camera: createCamera(io.net, defined({ userAgent })) };
-}
-
-function keyIn(folder: string) {
-  try {
-    return installationKey(folder);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === undefined || !("syscall" in (cause as Error))) throw cause;
-    const why = fileFault(cause as NodeJS.ErrnoException);
-    throw new UsageError(`Cannot make the key in ${folder}: ${why}`, { cause });
-  }
-}
-
-function write(path: string, bundle: Uint8Array): void {
-  try {
-    writeFileSync(path, bundle, { mode: 0o600 });
-  } catch (cause) {
-    throw new UsageError(`Cannot write ${path}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
-  }
 }

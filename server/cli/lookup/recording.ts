@@ -9,6 +9,7 @@ import { complain } from "../complain.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import type { System } from "../system.ts";
 import { UsageError } from "../usage_error.ts";
+import { usingFile } from "../using_file.ts";
 import { defined, type LookupValues } from "./options.ts";
 import { MIB } from "../../units/mod.ts";
 
@@ -69,14 +70,8 @@ export async function openRecorder(
   const { recordIo } = await recordingFace();
   const path = values.record!;
   const maxBytes = values["record-max"] === undefined ? undefined : values["record-max"] * MIB;
-  let file: number;
-  try {
-    // What a lookup saw may be confidential.
-    file = openSync(path, "w", 0o600);
-  } catch (cause) {
-    const why = fileFault(cause as NodeJS.ErrnoException);
-    throw new UsageError(`Cannot write the recording to ${path}: ${why}`, { cause });
-  }
+  // What a lookup saw may be confidential.
+  const file = usingFile(`write the recording to ${path}`, () => openSync(path, "w", 0o600));
   const write = (bytes: Uint8Array) => {
     for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
   };
