@@ -10,8 +10,7 @@ import { NAME_CHARS, type NameFacts, NameSorter, type RemoteIndex } from "../../
 import type { OccurrenceRec } from "../../lib/model.ts";
 import { SquatError } from "../../mod.ts";
 import type { Database } from "../stores/postgres/database.ts";
-import { postgresSql } from "../stores/postgres/sql.ts";
-import { firstOf, type Sql } from "../stores/sql.ts";
+import type { Sql } from "../stores/sql.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { likeCondition } from "./like.ts";
 import { entryRecords, followState, joinHashes, logOf, MOST_OCCURRENCES } from "./records.ts";
@@ -65,10 +64,12 @@ function reversed(name: string): string {
 /**
  * Returns a store in a database, its tables made when they are not there. Closing it leaves the database open.
  *
+ * @param sql The same database.
  * @throws {SquatError} `invalid_parameter` when the database has no pg_trgm or lets nobody make tables.
  */
 export async function openPostgresCt(
   database: Database,
+  sql: Sql,
   options: PostgresCtOptions = {},
 ): Promise<CtBackend> {
   try {
@@ -79,7 +80,7 @@ export async function openPostgresCt(
       { cause },
     );
   }
-  return new PostgresCt(database, options);
+  return new PostgresCt(database, sql, options);
 }
 
 class PostgresCt implements CtBackend {
@@ -88,9 +89,13 @@ class PostgresCt implements CtBackend {
   readonly #storeCertificates: boolean;
   readonly #searchMs: number;
 
-  constructor(database: Database, { storeCertificates = false, searchMs = 5000 }: PostgresCtOptions) {
+  constructor(
+    database: Database,
+    sql: Sql,
+    { storeCertificates = false, searchMs = 5000 }: PostgresCtOptions,
+  ) {
     this.#database = database;
-    this.#sql = postgresSql(database);
+    this.#sql = sql;
     this.#storeCertificates = storeCertificates;
     this.#searchMs = searchMs;
   }
@@ -278,9 +283,9 @@ class PostgresCt implements CtBackend {
     });
   }
 
-  fault(logId: number): Promise<RememberedFault | null> {
+  async fault(logId: number): Promise<RememberedFault | null> {
     const text = "SELECT reason, message, at FROM deadringer.ct_faults WHERE log_id = $1";
-    return firstOf(this.#sql.read<RememberedFault>(text, [logId]));
+    return (await this.#sql.read<RememberedFault>(text, [logId]))[0] ?? null;
   }
 
   async setFault(logId: number, fault: RememberedFault | null): Promise<void> {

@@ -212,7 +212,8 @@ function onDemand(
 }
 
 async function openSharedIndex(database: Database): Promise<CtBackend> {
-  return await (await import("../ct/postgres_store.ts")).openPostgresCt(database);
+  const { postgresSql } = await import("./postgres/sql.ts");
+  return await (await import("../ct/postgres_store.ts")).openPostgresCt(database, postgresSql(database));
 }
 
 const screenshotsIn =

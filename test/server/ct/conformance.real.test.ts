@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { matcherOf } from "../../../server/ct/ct_service.ts";
 import { openPostgresCt } from "../../../server/ct/postgres_store.ts";
+import { postgresSql } from "../../../server/stores/postgres/sql.ts";
 import { searchStore } from "../../../server/ct/store_service.ts";
 import { openDatabase } from "../../../server/stores/postgres/database.ts";
 import { onPostgres, open, server } from "../instances.ts";
@@ -10,14 +11,14 @@ if (server !== null) {
   ctStoreSuite("PostgreSQL", async () => {
     const database = await openDatabase(await server!.database());
     open.push(database);
-    return await openPostgresCt(database, { storeCertificates: true });
+    return await openPostgresCt(database, postgresSql(database), { storeCertificates: true });
   });
 }
 
 onPostgres("a statement that takes too long ends the search", async () => {
   const database = await openDatabase(await server!.database());
   open.push(database);
-  const store = await openPostgresCt(database, { searchMs: 50 });
+  const store = await openPostgresCt(database, postgresSql(database), { searchMs: 50 });
   await store.importLines(lines(NAMES));
   const signal = new AbortController().signal;
   const other = await database.pool.connect();
