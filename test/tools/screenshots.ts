@@ -143,7 +143,7 @@ try {
   await shoot("pages", `/#lookup/${after}`, async () => {
     await loadedCards(page);
     await page.click(".actcard [data-do=compare]");
-    await page.waitForSelector(".stage .cover + img, .stage .page:nth-child(2)");
+    await page.waitForSelector(".stage .cover + img, .stage .picture:nth-child(2)");
   });
   await shoot("evidence", `/#lookup/${after}`, async () => {
     await openFirst(page);

@@ -51,7 +51,6 @@ export async function webFiles(): Promise<Map<string, Uint8Array>> {
       core: fileURLToPath(new URL("parts/core_worker.ts", SOURCE)),
       settings: fileURLToPath(new URL("settings/main.tsx", SOURCE)),
       style: fileURLToPath(new URL("style.css", SOURCE)),
-      dark: fileURLToPath(new URL("parts/dark.css", SOURCE)),
     },
     bundle: true,
     splitting: true,

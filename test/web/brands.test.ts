@@ -221,7 +221,8 @@ inChromium("a brand of the configuration file shows its settings, and no form", 
   await store.update({ ...brand, settings });
   const page = await openAt(given, `#brands/${brand.id}?tab=settings`);
   await page.waitForSelector(".filesettings");
-  expect(await texts(page, ".brandform, .filesettings > dl > div:first-child dd")).toEqual([
+  expect((await texts(page, ".brandform, .filesettings > dl dd")).slice(0, 2)).toEqual([
+    brand.settings.name,
     brand.settings.domains[0],
   ]);
   expect(await texts(page, ".channels li .name")).toEqual(["soc (configuration file)"]);

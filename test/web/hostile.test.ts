@@ -95,7 +95,7 @@ async function clean(page: Page): Promise<void> {
         .flatMap((each) =>
           [...each.querySelectorAll("*")].filter((part) =>
             part.getBoundingClientRect().right > each.getBoundingClientRect().right &&
-            part.closest(".grid, .scroll, .cards, .chips, pre") === null
+            part.closest(".grid, .scroll, .cards, pre") === null
           ).map((part) => part.outerHTML.slice(0, 200)).slice(0, 20)
         ),
   );

@@ -76,8 +76,13 @@ inChromium("results: open, save, delete with a question, compare", async () => {
   });
   const count = (state: string) => String(changes.filter((change) => change.state === state).length);
   // Names that only the longer lookup checked are not new.
-  expect(await texts(page, ".compare .chip b")).toEqual(["0", count("gone"), count("changed"), count("new")]);
-  expect((await texts(page, ".compare .chip")).at(-1)).toContain("Not checked in both");
+  expect(await texts(page, ".compare .standing b")).toEqual([
+    "0",
+    count("gone"),
+    count("changed"),
+    count("new"),
+  ]);
+  expect((await texts(page, ".compare .standing")).at(-1)).toContain("Not checked in both");
   // Two of a day are told apart by the hour.
   expect((await texts(page, ".compare .lead"))[0]).toMatch(
     / \d\d:\d\d UTC \(\d+ names\) and .* \d\d:\d\d UTC /,

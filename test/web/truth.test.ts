@@ -24,7 +24,7 @@ inChromium("phishing that the first run found is high on every page, and its fil
   expect(await texts(page, ".inbox .empty")).toEqual([expect.stringContaining("No run is complete yet")]);
   await page.goto(`${own.url}/#brands`);
   await expect.poll(() => texts(page, ".brandlist .health b")).toEqual(["No data yet"]);
-  expect(await texts(page, ".brandlist .counts dd")).toEqual([]);
+  expect(await texts(page, ".brandlist .figures dd")).toEqual([]);
   await own.service.tick();
   await page.goto(`${own.url}/#inbox?severity=high`);
   await page.reload();
@@ -32,7 +32,7 @@ inChromium("phishing that the first run found is high on every page, and its fil
   expect(await texts(page, ".namerow .severity")).toEqual(["high"]);
   expect(await texts(page, ".inbox .titled .lead")).toEqual(["2 to review, 1 of them high"]);
   await page.goto(`${own.url}/#brands`);
-  await expect.poll(() => texts(page, ".brandlist .counts dd")).toEqual(["2", "1", "2", "1"]);
+  await expect.poll(() => texts(page, ".brandlist .figures dd")).toEqual(["2", "1", "2", "1"]);
   // A name is drawn as people see it, and one letter is marked.
   await page.goto(`${own.url}/#inbox?q=xn--`);
   await expect.poll(() => texts(page, ".namerow .name")).toEqual(["k\u00e9strelbank.com"]);

@@ -6,7 +6,7 @@ import { coreBroken, startCore } from "./parts/core_client.ts";
 import { lookupPage } from "./lookup/lookup_page.tsx";
 import { drawn, type Page } from "./parts/mount.tsx";
 import { watchesBrands } from "./shell/home.ts";
-import { MissingPage } from "./shell/missing_page.tsx";
+import { missingPage } from "./shell/missing_page.tsx";
 import { drawSide } from "./shell/side.tsx";
 import { isMenuOpen } from "./shell/store.ts";
 
@@ -31,19 +31,10 @@ const PAGES: Readonly<Record<string, readonly [title: string, load: () => Promis
   untwist: ["Who is imitated?", async () => (await import("./investigate/untwist_page.tsx")).untwistPage()],
   results: ["Results", async () => (await import("./results/results_page.tsx")).resultsPage()],
   compare: ["Compare", async () => (await import("./results/compare_page.tsx")).comparePage()],
+  "": ["No such page", () => Promise.resolve(missingPage())],
 };
 
-/** The entry of the menu that a page belongs to, where that is another page's. */
-const ENTRIES: Readonly<Record<string, string>> = {
-  lookup: "investigate",
-  analyze: "investigate",
-  available: "investigate",
-  ct: "investigate",
-  untwist: "investigate",
-  compare: "results",
-};
-
-/** Not the name of a page. */
+/** The name of the page for an address that leads nowhere. */
 const MISSING = "";
 
 const main = document.querySelector("main")!;
@@ -71,13 +62,11 @@ function place(): { name: string; parts: string[]; query: URLSearchParams } {
 
 async function navigate(): Promise<void> {
   const { name, parts, query } = place();
-  main.querySelector(".page.missing")?.remove();
-  if (name === MISSING) return showMissing();
   const [title, load] = PAGES[name]!;
-  const entry = ENTRIES[name] ?? name;
-  mark("#nav nav a", `#${entry}`);
+  const isMode = modes.querySelector(`[href="#${name}"]`) !== null;
+  mark("#nav nav a", `#${isMode ? "investigate" : name === "compare" ? "results" : name}`);
   mark(".modes a", `#${name}`);
-  modes.hidden = entry !== "investigate";
+  modes.hidden = !isMode;
   document.title = `${title} – Deadringer`;
   isMenuOpen.value = false;
   let page = loaded.get(name);
@@ -103,7 +92,7 @@ async function navigate(): Promise<void> {
   shown = page;
   page.enter?.(parts, query);
   // After the first paint: the tables of the worker are large, and the pages of every day do without them.
-  if (entry === "investigate") requestAnimationFrame(() => setTimeout(startCore));
+  if (isMode) requestAnimationFrame(() => setTimeout(startCore));
 }
 
 /** Marks the link to what is shown. */
@@ -112,16 +101,6 @@ function mark(links: string, href: string): void {
     if (link.getAttribute("href") === href) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-}
-
-function showMissing(): void {
-  modes.hidden = true;
-  mark("#nav nav a", "");
-  main.querySelector("noscript, .waiting")?.remove();
-  for (const { element } of loaded.values()) element.hidden = true;
-  shown = null;
-  document.title = "No such page – Deadringer";
-  main.append(drawn(<MissingPage address={location.hash} />));
 }
 
 function fail(): void {

@@ -8,7 +8,7 @@ import { show } from "../parts/dom.ts";
 import { Check, Form, Labelled, Select } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { announce } from "../inbox/store.ts";
-import { type Choices, FREQUENCIES, HEARTBEATS, inWords, lines, settingsOf, SEVERITIES } from "./settings.ts";
+import { inWords, lines, type Setting, SETTINGS, settingsOf, SWITCHES } from "./settings.ts";
 
 /** Members that are edited as texts of one entry a line. */
 const LISTS = ["domains", "owned", "words", "channels", "rules"] as const;
@@ -49,74 +49,32 @@ function readDraft(draft: Draft, brand: WatchedBrand): BrandSettings {
   };
 }
 
-const RULES_HINT = 'JSON, one a line: {"when":{"signal":"mail","to":"yes"},"severity":"high"}';
-
 /** What the fields of the form edit. */
 interface Edited {
   draft: Draft;
   set(member: keyof Draft, value: unknown): void;
 }
-/** What a field says about itself. */
-interface About<Member extends keyof Draft> {
-  label: string;
-  hint: string;
-  member: Member;
-}
 
-function Area({ draft, set, member, ...about }: Edited & About<List>): JSX.Element {
+/** The field of one setting. */
+function Field({ draft, set, of: [member, label, hint, editor] }: Edited & { of: Setting }): JSX.Element {
+  const value = draft[member] as string | number;
+  const edit = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+    set(member, typeof editor === "number" ? Number(currentTarget.value) : currentTarget.value);
   return (
-    <Labelled {...about}>
-      <textarea
-        rows={3}
-        spellcheck={false}
-        value={draft[member]}
-        onInput={({ currentTarget }) => set(member, currentTarget.value)}
-      />
-    </Labelled>
-  );
-}
-
-function Line(
-  { draft, set, member, ...about }: Edited & About<"name" | "schedule" | "timezone">,
-): JSX.Element {
-  return (
-    <Labelled {...about}>
-      <input
-        type="text"
-        value={draft[member]}
-        onInput={({ currentTarget }) => set(member, currentTarget.value)}
-      />
-    </Labelled>
-  );
-}
-
-function Amount(
-  { draft, set, member, max, ...about }: Edited & About<"jitter" | "heartbeat_hours"> & { max: number },
-): JSX.Element {
-  return (
-    <Labelled {...about}>
-      <input
-        type="number"
-        min={0}
-        max={max}
-        value={draft[member]}
-        onInput={({ currentTarget }) => set(member, Number(currentTarget.value))}
-      />
-    </Labelled>
-  );
-}
-
-function Choice({ draft, set, member, choices, ...about }:
-  & Edited
-  & About<"schedule" | "alert_from" | "heartbeat_hours">
-  & { choices: Choices }): JSX.Element {
-  return (
-    <Labelled {...about}>
-      <Select
-        choices={inWords(choices, draft[member])}
-        chosen={draft[member]}
-        choose={(value) => set(member, value)}
-      />
+    <Labelled label={label} hint={hint}>
+      {typeof editor === "object"
+        ? (
+          <Select
+            choices={inWords(editor, value)}
+            chosen={value}
+            choose={(chosen) => set(member, chosen)}
+          />
+        )
+        : editor === "lines"
+        ? <textarea rows={3} spellcheck={false} value={value} onInput={edit} />
+        : editor === "line"
+        ? <input type="text" value={value} onInput={edit} />
+        : <input type="number" min={0} max={editor} value={value} onInput={edit} />}
     </Labelled>
   );
 }
@@ -125,6 +83,8 @@ function Choice({ draft, set, member, choices, ...about }:
 export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Element {
   const [draft, setDraft] = useState(() => draftOf(brand));
   const edited: Edited = { draft, set: (member, value) => setDraft({ ...draft, [member]: value }) };
+  const fields = (settings: readonly Setting[]) =>
+    settings.map((of) => <Field key={of[1]} {...edited} of={of} />);
   return (
     <Form
       class="sheet brandform"
@@ -137,109 +97,22 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
         await announce("Settings saved");
       }}
     >
-      <Line {...edited} label="Name" hint="What people call the brand" member="name" />
-      <Area {...edited} label="Domains" hint="One a line; look-alikes of each are watched" member="domains" />
-      <Area
-        {...edited}
-        label="Owned names"
-        hint="Your own names, * for any characters: recorded, no alert"
-        member="owned"
-      />
-      <Area
-        {...edited}
-        label="Words"
-        hint="Words that look-alikes combine with your name, such as product names"
-        member="words"
-      />
-      <WhenAndWhat {...edited} />
-      <Advanced {...edited} />
+      {fields(SETTINGS.what)}
+      <div class="pairs">{fields(SETTINGS.when)}</div>
+      {SWITCHES.map(([member, label]) => (
+        <Check
+          key={member}
+          label={label}
+          isOn={draft[member]}
+          turn={(isOn) => edited.set(member, isOn)}
+        />
+      ))}
+      <details class="advanced">
+        <summary>Advanced</summary>
+        <div class="pairs">{fields(SETTINGS.advanced)}</div>
+        {fields(SETTINGS.asText)}
+      </details>
     </Form>
-  );
-}
-
-/** When the look-alikes are looked at, and what is sent then. */
-function WhenAndWhat(edited: Edited): JSX.Element {
-  const { draft, set } = edited;
-  return (
-    <>
-      <div class="pairs">
-        <Choice
-          {...edited}
-          label="How often"
-          hint="How often the look-alikes are looked at"
-          member="schedule"
-          choices={FREQUENCIES}
-        />
-        <Choice
-          {...edited}
-          label="Alerts"
-          hint="What goes to the channels; the inbox shows all of it"
-          member="alert_from"
-          choices={SEVERITIES}
-        />
-        <Choice
-          {...edited}
-          label="Sign of life"
-          hint="A message that the watch still runs"
-          member="heartbeat_hours"
-          choices={HEARTBEATS}
-        />
-      </div>
-      <Check
-        label="Alert for each name of the first run too"
-        isOn={draft.alert_on_first}
-        turn={(isOn) => set("alert_on_first", isOn)}
-      />
-      <Check
-        label="Paused: no run starts by itself"
-        isOn={draft.paused}
-        turn={(isOn) => set("paused", isOn)}
-      />
-    </>
-  );
-}
-
-/** What few need, as the service spells it. */
-function Advanced(edited: Edited): JSX.Element {
-  return (
-    <details class="advanced">
-      <summary>Advanced</summary>
-      <div class="pairs">
-        <Line
-          {...edited}
-          label="Schedule"
-          hint="An interval such as 6h, or a cron expression"
-          member="schedule"
-        />
-        <Line {...edited} label="Time zone" hint="Of a cron expression" member="timezone" />
-        <Amount
-          {...edited}
-          label="Jitter"
-          hint="Seconds by which a run is late at random"
-          member="jitter"
-          max={3_600}
-        />
-        <Amount
-          {...edited}
-          label="Hours between signs of life"
-          hint="0 for none"
-          member="heartbeat_hours"
-          max={744}
-        />
-      </div>
-      <Area
-        {...edited}
-        label="Channels"
-        hint="URLs, one a line: https://…, slack+https://…, mailto:…, syslog://…"
-        member="channels"
-      />
-      <Area
-        {...edited}
-        label="Rules"
-        hint={RULES_HINT}
-        member="rules"
-      />
-    </details>
   );
 }
 

@@ -1,25 +1,33 @@
 import type { JSX } from "preact";
-import type { BrandRun, WatchEvent } from "../../../client.ts";
+import type { BrandRun, WatchClient } from "../../../client.ts";
+import { useAnswer } from "../parts/answer.ts";
 import { count, forReader, show } from "../parts/dom.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { Table } from "../parts/table.tsx";
 import { Severity } from "../inbox/parts.tsx";
-import { Problem } from "../parts/problem.tsx";
+import { Awaited } from "../parts/problem.tsx";
+import { service } from "../service/service.ts";
 import { names } from "../inbox/store.ts";
 import { EVENT_TITLES } from "../../../client/words.ts";
 import { happened } from "../inbox/words.ts";
 
-/** What is known of the past of a brand; null before it is. */
-export type Past = { events: readonly WatchEvent[]; runs: readonly BrandRun[] } | Error | null;
+/** Entries that timeline and runs show. */
+const MOST = 500;
+
+/** What a list of the service has of the past of a brand; asked for again whenever names change. */
+function usePast<T>(ask: (watch: WatchClient) => Promise<T>): T | Error | null {
+  return useAnswer(() => ask(service().watch), [names.value]);
+}
 
 /** Events of a brand by day, newest first. */
-export function Timeline({ found }: { found: Past }): JSX.Element {
-  if (found === null || found instanceof Error) return <Waiting found={found} />;
-  if (found.events.length === 0) {
+export function Timeline({ brand }: { brand: string }): JSX.Element {
+  const found = usePast((watch) => watch.events(brand, { limit: MOST }));
+  if (found === null || found instanceof Error) return <Awaited error={found} />;
+  if (found.length === 0) {
     return <p class="empty">Nothing changed yet. What is new, changed, gone or back appears here</p>;
   }
-  const days = Map.groupBy(found.events, ({ at }) => new Date(at).toISOString().slice(0, 10));
+  const days = Map.groupBy(found, ({ at }) => new Date(at).toISOString().slice(0, 10));
   return (
     <div class="timeline">
       {[...days].map(([day, events]) => (
@@ -47,18 +55,18 @@ export function Timeline({ found }: { found: Past }): JSX.Element {
 }
 
 /** Runs of a brand with how complete they were, newest first. */
-export function Runs({ found }: { found: Past }): JSX.Element {
-  if (found === null || found instanceof Error) return <Waiting found={found} />;
-  if (found.runs.length === 0) return <p class="empty">No run yet; the first one starts within seconds</p>;
+export function Runs({ brand }: { brand: string }): JSX.Element {
+  const found = usePast((watch) => watch.runs(brand, { limit: MOST }));
+  if (found === null || found instanceof Error) return <Awaited error={found} />;
+  if (found.length === 0) return <p class="empty">No run yet; the first one starts within seconds</p>;
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label="Runs">
-      <Table
-        name="plain runs"
-        titles={["Started", "Domain", "Why", "Ended", "Answered", "Took", "Events", "Result"]}
-      >
-        {found.runs.map((run) => <RunRow key={run.id} run={run} />)}
-      </Table>
-    </div>
+    <Table
+      caption="Runs"
+      name="runs"
+      titles={["Started", "Domain", "Why", "Ended", "Answered", "Took", "Events", "Result"]}
+    >
+      {found.map((run) => <RunRow key={run.id} run={run} />)}
+    </Table>
   );
 }
 
@@ -75,11 +83,11 @@ function RunRow({ run }: { run: BrandRun }): JSX.Element {
         {ending}
         {detail !== "" && <small>{show(forReader(detail))}</small>}
       </td>
-      <td class="number">
+      <td data-label="Answered">
         {unanswered === null ? "not known" : `${count(total - unanswered)} of ${count(total)}`}
       </td>
-      <td class="number">{seconds(run.ended_at - run.started_at)}</td>
-      <td class="number">{count(run.events)}</td>
+      <td data-label="Took">{seconds(run.ended_at - run.started_at)}</td>
+      <td data-label="Events">{count(run.events)}</td>
       <td>{result !== null && <a href={`#lookup/${encodeURIComponent(result)}`}>Open</a>}</td>
     </tr>
   );
@@ -87,7 +95,3 @@ function RunRow({ run }: { run: BrandRun }): JSX.Element {
 
 const seconds = (ms: number): string =>
   ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`;
-
-function Waiting({ found }: { found: Error | null }): JSX.Element {
-  return found === null ? <p class="none" role="status">Loading …</p> : <Problem error={found} />;
-}

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { BrandRun, WatchedBrand, WatchEvent } from "../../../client.ts";
+import type { WatchedBrand } from "../../../client.ts";
 import { show } from "../parts/dom.ts";
 import { pending } from "../service/pending.ts";
 import { service } from "../service/service.ts";
@@ -22,8 +22,6 @@ const TABS = [["names", "Look-alikes"], ["timeline", "Timeline"], ["runs", "Runs
   "Settings",
 ]] as const;
 type Tab = typeof TABS[number][0];
-/** Entries that timeline and runs show. */
-const MOST = 500;
 
 /** One brand: its look-alikes, what happened, its runs and its settings. */
 export class BrandPage {
@@ -31,9 +29,6 @@ export class BrandPage {
   readonly id: string;
   readonly #triage: Triage;
   readonly #tab: Signal<Tab> = signal("names");
-  readonly #history: Signal<{ events: WatchEvent[]; runs: BrandRun[] } | Error | null> = signal(null);
-
-  readonly #unsubscribe: () => void;
 
   constructor(id: string) {
     this.id = id;
@@ -41,13 +36,10 @@ export class BrandPage {
       names.value?.filter((name) => name.brand === id) ?? null
     );
     this.#triage = new Triage(`brands/${id}`, id, mine);
-    // Events are requested again whenever the brands change.
-    this.#unsubscribe = names.subscribe(() => void this.#load());
   }
 
   /** Stops the page while it is hidden. */
   dispose(): void {
-    this.#unsubscribe();
     this.#triage.dispose();
   }
 
@@ -56,27 +48,11 @@ export class BrandPage {
     const tab = TABS.find(([id]) => id === query.get("tab"))?.[0] ?? "names";
     this.#tab.value = tab;
     if (tab === "names") this.#triage.enter(query);
-    else void this.#load();
   }
 
   /** Handles a key; returns whether it is a shortcut. */
   press(event: KeyboardEvent): boolean {
     return this.#tab.value === "names" && this.#triage.press(event);
-  }
-
-  async #load(): Promise<void> {
-    const tab = this.#tab.peek();
-    if (tab !== "timeline" && tab !== "runs") return;
-    const { watch } = service();
-    try {
-      const [events, runs] = await Promise.all([
-        watch.events(this.id, { limit: MOST }),
-        watch.runs(this.id, { limit: MOST }),
-      ]);
-      this.#history.value = { events, runs };
-    } catch (error) {
-      this.#history.value = error as Error;
-    }
   }
 
   async #do(what: () => Promise<string>): Promise<void> {
@@ -136,6 +112,7 @@ export class BrandPage {
           {TABS.filter(([id]) => id !== "settings" || isAdmin.value).map(([id, title]) => (
             <a
               key={id}
+              class="button"
               href={`#brands/${this.id}${id === "names" ? "" : `?tab=${id}`}`}
               aria-current={tab === id ? "page" : undefined}
             >
@@ -147,8 +124,8 @@ export class BrandPage {
           (brand.coverage.state === "never" && !names.value.some((name) => name.brand === brand.id)
             ? <FirstRun brand={brand} />
             : <View />)}
-        {tab === "timeline" && <Timeline found={this.#history.value} />}
-        {tab === "runs" && <Runs found={this.#history.value} />}
+        {tab === "timeline" && <Timeline brand={this.id} />}
+        {tab === "runs" && <Runs brand={this.id} />}
         {tab === "settings" && <Settings brand={brand} />}
         <Toast />
       </>

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { NameCounts, WatchedBrand } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
+import { Figures } from "../parts/fact_list.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Domains, Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
@@ -73,6 +74,9 @@ function BrandCard({ brand }: { brand: WatchedBrand }): JSX.Element {
   const { counts } = brand;
   // Before every domain was looked at, none is not zero.
   const hasData = brand.coverage.state !== "never" || (counts?.names ?? 0) > 0;
+  const inInbox = (n: number, query: string, tone = "") => (
+    <a key={query} class={n > 0 ? tone : ""} href={`#inbox?${query}brand=${brand.id}`}>{count(n)}</a>
+  );
   return (
     <li class="sheet">
       <h2>
@@ -80,30 +84,14 @@ function BrandCard({ brand }: { brand: WatchedBrand }): JSX.Element {
       </h2>
       <Domains of={brand} />
       {hasData && counts !== null && (
-        <dl class="counts">
-          <div>
-            <dt>To review</dt>
-            <dd>
-              <a href={`#inbox?brand=${brand.id}`}>{count(total(counts.to_review))}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>High severity</dt>
-            <dd class={counts.severities.high > 0 ? "alarm" : ""}>
-              <a href={`#inbox?state=all&brand=${brand.id}&severity=high`}>{count(counts.severities.high)}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>Look-alikes</dt>
-            <dd>{count(counts.names)}</dd>
-          </div>
-          {counts.not_rated > 0 && (
-            <div>
-              <dt>Not rated</dt>
-              <dd>{count(counts.not_rated)}</dd>
-            </div>
-          )}
-        </dl>
+        <Figures
+          of={[
+            ["To review", inInbox(total(counts.to_review), "")],
+            ["High severity", inInbox(counts.severities.high, "state=all&severity=high&", "alarm")],
+            ["Look-alikes", count(counts.names)],
+            ...counts.not_rated > 0 ? [["Not rated", count(counts.not_rated)] as const] : [],
+          ]}
+        />
       )}
       <Health brand={brand} />
     </li>

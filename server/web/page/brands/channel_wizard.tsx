@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { WatchedBrand } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
-import { Form, Labelled, Select } from "../parts/form.tsx";
+import { Choices, Form, Labelled, Select } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { refresh } from "../inbox/store.ts";
 import { settingsOf } from "./settings.ts";
@@ -64,18 +64,12 @@ export function ChannelWizard({ brands, heading: Heading }: {
   return (
     <div class="wizard" role="group" aria-label="Add a channel">
       <Heading>Add a channel</Heading>
-      <div class="viewtabs" role="group" aria-label="Kind of channel">
-        {KINDS.map((each) => (
-          <button
-            key={each.title}
-            type="button"
-            aria-pressed={each === kind}
-            onClick={() => setKind(each)}
-          >
-            {each.title}
-          </button>
-        ))}
-      </div>
+      <Choices
+        label="Kind of channel"
+        choices={KINDS.map((each): [Kind | null, string] => [each, each.title])}
+        chosen={kind}
+        choose={setKind}
+      />
       {kind !== null && <ChannelForm key={kind.title} kind={kind} brands={brands} />}
     </div>
   );

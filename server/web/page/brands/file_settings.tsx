@@ -1,12 +1,22 @@
 import type { JSX } from "preact";
 import type { WatchedBrand } from "../../../client.ts";
-import { show } from "../parts/dom.ts";
-import { FREQUENCIES, HEARTBEATS, inWords, SEVERITIES } from "./settings.ts";
+import { type Fact, Facts } from "../parts/fact_list.tsx";
+import { inWords, type Setting, SETTINGS, SWITCHES } from "./settings.ts";
 
 /** The settings of a brand of the configuration file, which only the file changes. */
 export function FileSettings({ brand }: { brand: WatchedBrand }): JSX.Element {
-  const words = (choices: Parameters<typeof inWords>[0], value: string | number) =>
-    inWords(choices, value).find(([each]) => each === value)![1];
+  const fact = ([member, label, , editor]: Setting): Fact => {
+    const value = brand[member];
+    if (typeof editor === "object") {
+      return [label, inWords(editor, value as string | number).find(([each]) => each === value)![1]];
+    }
+    const texts = [value].flat().map((each) =>
+      typeof each === "object" ? JSON.stringify(each) : String(each)
+    );
+    return [label, texts.join(", ") || "none"];
+  };
+  // Its channels have a place of their own.
+  const advanced = [...SETTINGS.advanced, ...SETTINGS.asText].filter(([member]) => member !== "channels");
   return (
     <section class="sheet filesettings" aria-label="Settings of the brand">
       <h2>Settings</h2>
@@ -14,42 +24,16 @@ export function FileSettings({ brand }: { brand: WatchedBrand }): JSX.Element {
         The service’s configuration file defines this brand. To change it, edit the file and restart the
         service.
       </p>
-      <Rows
-        rows={[
-          ["Domains", brand.domains.join(", ")],
-          ["Owned names", brand.owned.join(", ")],
-          ["Words", brand.words.join(", ")],
-          ["How often", words(FREQUENCIES, brand.schedule)],
-          ["Alerts", words(SEVERITIES, brand.alert_from)],
-          ["Sign of life", words(HEARTBEATS, brand.heartbeat_hours)],
-          ["Alert for each name of the first run too", brand.alert_on_first ? "yes" : "no"],
-          ["Paused", brand.paused ? "yes" : "no"],
+      <Facts
+        of={[
+          ...[...SETTINGS.what, ...SETTINGS.when].map(fact),
+          ...SWITCHES.map(([member, label]): Fact => [label, brand[member] ? "yes" : "no"]),
         ]}
       />
       <details class="advanced">
         <summary>Advanced</summary>
-        <Rows
-          rows={[
-            ["Schedule", brand.schedule],
-            ["Time zone", brand.timezone],
-            ["Jitter", `${brand.jitter} s`],
-            ["Rules", brand.rules.map((rule) => JSON.stringify(rule)).join(" ")],
-          ]}
-        />
+        <Facts of={advanced.map(fact)} />
       </details>
     </section>
-  );
-}
-
-function Rows({ rows }: { rows: readonly (readonly [title: string, value: string])[] }): JSX.Element {
-  return (
-    <dl>
-      {rows.map(([title, value]) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{value === "" ? "none" : show(value)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -5,25 +5,62 @@
 import type { BrandSettings, WatchedBrand } from "../../../client.ts";
 
 /** Values of a setting, each with its words. */
-export type Choices = readonly (readonly [value: string | number, words: string])[];
+type Choices = readonly (readonly [value: string | number, words: string])[];
 
-/** How often a brand is looked at. */
-export const FREQUENCIES: Choices = [
+const FREQUENCIES: Choices = [
   ["1h", "every hour"],
   ["6h", "every six hours"],
   ["12h", "twice a day"],
   ["1d", "every day"],
   ["7d", "every week"],
 ];
-/** What goes to the channels. */
-export const SEVERITIES: Choices = [
+const SEVERITIES: Choices = [
   ["high", "high only"],
   ["medium", "medium and high"],
   ["low", "low and above"],
   ["none", "everything"],
 ];
-/** How often a message says that the watch still runs, in hours. */
-export const HEARTBEATS: Choices = [[0, "never"], [24, "every day"], [168, "every week"]];
+/** In hours. */
+const HEARTBEATS: Choices = [[0, "never"], [24, "every day"], [168, "every week"]];
+
+/** A setting in words, and how it is edited: in a line, in several, as a number of at most so much, or by a choice. */
+export type Setting = readonly [
+  member: Exclude<keyof BrandSettings, "alert_on_first" | "paused">,
+  label: string,
+  hint: string,
+  editor: "line" | "lines" | number | Choices,
+];
+
+/** The settings by their place in a form. What few need is there as the service spells it. */
+export const SETTINGS: Readonly<Record<"what" | "when" | "advanced" | "asText", readonly Setting[]>> = {
+  what: [
+    ["name", "Name", "What people call the brand", "line"],
+    ["domains", "Domains", "One a line; look-alikes of each are watched", "lines"],
+    ["owned", "Owned names", "Your own names, * for any characters: recorded, no alert", "lines"],
+    ["words", "Words", "Words that look-alikes combine with your name, such as product names", "lines"],
+  ],
+  when: [
+    ["schedule", "How often", "How often the look-alikes are looked at", FREQUENCIES],
+    ["alert_from", "Alerts", "What goes to the channels; the inbox shows all of it", SEVERITIES],
+    ["heartbeat_hours", "Sign of life", "A message that the watch still runs", HEARTBEATS],
+  ],
+  advanced: [
+    ["schedule", "Schedule", "An interval such as 6h, or a cron expression", "line"],
+    ["timezone", "Time zone", "Of a cron expression", "line"],
+    ["jitter", "Jitter", "Seconds by which a run is late at random", 3_600],
+    ["heartbeat_hours", "Hours between signs of life", "0 for none", 744],
+  ],
+  asText: [
+    ["channels", "Channels", "URLs, one a line: https://…, slack+https://…, mailto:…, syslog://…", "lines"],
+    ["rules", "Rules", 'JSON, one a line: {"when":{"signal":"mail","to":"yes"},"severity":"high"}', "lines"],
+  ],
+};
+
+/** The settings that are on or off. */
+export const SWITCHES: readonly (readonly ["alert_on_first" | "paused", string])[] = [
+  ["alert_on_first", "Alert for each name of the first run too"],
+  ["paused", "Paused: no run starts by itself"],
+];
 
 /** The choices, and the value itself where it is none of them. */
 export function inWords(choices: Choices, value: string | number): Choices {

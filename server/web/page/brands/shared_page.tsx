@@ -9,7 +9,7 @@ import { service } from "../service/service.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { Severity } from "../inbox/parts.tsx";
-import { Problem } from "../parts/problem.tsx";
+import { Awaited } from "../parts/problem.tsx";
 import { STATE_TITLES } from "../../../client/words.ts";
 import { whyListed } from "../inbox/words.ts";
 
@@ -25,8 +25,7 @@ export function sharedPage(): Page {
 
 function Asked({ token }: { token: string }): JSX.Element {
   const found = useAnswer(() => service().watch.shared(token), [token]);
-  if (found === null) return <p class="waiting" role="status">Loading …</p>;
-  return found instanceof Error ? <Problem error={found} /> : <Shared brand={found} />;
+  return found === null || found instanceof Error ? <Awaited error={found} /> : <Shared brand={found} />;
 }
 
 function Shared({ brand }: { brand: SharedBrand }): JSX.Element {
@@ -39,26 +38,24 @@ function Shared({ brand }: { brand: SharedBrand }): JSX.Element {
           <Ago at={brand.last_success_at} /> · {count(brand.names.length)} names
         </p>
       </div>
-      <div class="scroll" tabIndex={0} role="region" aria-label="Look-alikes">
-        <Table name="plain" titles={["Severity", "Name", "Imitates", "Why", "State", "Changed"]}>
-          {brand.names.map((name) => (
-            <tr key={name.name}>
-              <td>
-                <Severity value={name.event?.severity} />
-              </td>
-              <td>
-                <Name name={name.unicode} original={name.domain} />
-              </td>
-              <td>{show(name.domain)}</td>
-              <td>{show(whyListed(name))}</td>
-              <td>{STATE_TITLES[name.state]}</td>
-              <td>
-                <Ago at={name.changed_at} />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      </div>
+      <Table caption="Look-alikes" titles={["Severity", "Name", "Imitates", "Why", "State", "Changed"]}>
+        {brand.names.map((name) => (
+          <tr key={name.name}>
+            <td>
+              <Severity value={name.event?.severity} />
+            </td>
+            <td>
+              <Name name={name.unicode} original={name.domain} />
+            </td>
+            <td>{show(name.domain)}</td>
+            <td>{show(whyListed(name))}</td>
+            <td>{STATE_TITLES[name.state]}</td>
+            <td>
+              <Ago at={name.changed_at} />
+            </td>
+          </tr>
+        ))}
+      </Table>
     </>
   );
 }

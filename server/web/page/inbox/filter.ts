@@ -32,30 +32,24 @@ export const UNREVIEWED: NameFilter = {
   text: "",
 };
 
+/** The members that an address names, by their names there. */
+const MEMBERS = { brand: "brand", severity: "severity", verdict: "verdict", age: "age", text: "q" } as const;
+const NAMED = Object.entries(MEMBERS) as [keyof typeof MEMBERS, string][];
+
 const isState = (text: string): text is ShownState => Object.hasOwn(STATE_TITLES, text);
 
 /** Reads a filter from the query of an address. */
 export function filterOf(query: URLSearchParams): NameFilter {
   const state = query.get("state") ?? UNREVIEWED.state;
-  return {
-    brand: query.get("brand") ?? "",
-    state: isState(state) ? state : "",
-    severity: query.get("severity") ?? "",
-    verdict: query.get("verdict") ?? "",
-    age: query.get("age") ?? "",
-    text: query.get("q") ?? "",
-  };
+  const named = NAMED.map(([member, name]) => [member, query.get(name) ?? ""]);
+  return { ...UNREVIEWED, ...Object.fromEntries(named), state: isState(state) ? state : "" };
 }
 
 /** Returns the query of an address for a filter and the name that is open; members with their usual value are left out. */
 export function queryOf(filter: NameFilter, open: string | null): string {
   const query = new URLSearchParams();
   if (filter.state !== UNREVIEWED.state) query.set("state", filter.state || "all");
-  if (filter.brand !== "") query.set("brand", filter.brand);
-  if (filter.severity !== "") query.set("severity", filter.severity);
-  if (filter.verdict !== "") query.set("verdict", filter.verdict);
-  if (filter.age !== "") query.set("age", filter.age);
-  if (filter.text !== "") query.set("q", filter.text);
+  for (const [member, name] of NAMED) if (filter[member] !== "") query.set(name, filter[member]);
   if (open !== null) query.set("name", open);
   return query.size === 0 ? "" : `?${query}`;
 }

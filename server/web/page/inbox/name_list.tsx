@@ -1,20 +1,14 @@
-import { type JSX, options } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { BrandName } from "../../../client.ts";
 import { count, foreign, show } from "../parts/dom.ts";
 import { effectiveState, keyOf } from "./filter.ts";
 import { Name } from "../parts/name.tsx";
+import { MOST_PRINTED, reveal, usePrinting, useSight } from "../parts/sight.ts";
 import { Ago } from "../parts/ago.tsx";
 import { Severity } from "./parts.tsx";
 import { STATE_TITLES } from "../../../client/words.ts";
 import { whyListed } from "./words.ts";
-
-/** Height of a row in pixels, as in inbox.css; rows of a phone have two lines. */
-const ROW = 44, NARROW_ROW = 84;
-/** Rows rendered above and below the visible ones. */
-const MARGIN = 12;
-/** Maximum number of printed rows. */
-const MOST_PRINTED = 1_000;
 
 /** Properties of a list of names. */
 export interface NameListProps {
@@ -40,67 +34,28 @@ export interface NameListProps {
 export function NameList(props: NameListProps): JSX.Element {
   const { names, current } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 900 });
-  const [row, setRow] = useState(ROW);
+  const isPrinting = usePrinting();
+  const [sight, look] = useSight(box);
+  const { height } = sight;
+  const [first, last] = isPrinting ? [0, MOST_PRINTED] : [sight.first, sight.last];
+  const at = names.findIndex((name) => keyOf(name) === current);
   useEffect(() => {
-    const element = box.current!;
-    const phone = matchMedia("(max-width: 700px)");
-    const measure = () => {
-      setRow(phone.matches ? NARROW_ROW : ROW);
-      setView({ top: element.scrollTop, height: element.clientHeight });
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener("scroll", measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener("scroll", measure);
-    };
-  }, []);
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser prints what stands in the document when the event ends.
-    const print = (event: Event) => {
-      const { debounceRendering } = options;
-      options.debounceRendering = (render) => render();
-      setPrinting(event.type === "beforeprint");
-      Object.assign(options, { debounceRendering });
-    };
-    addEventListener("beforeprint", print);
-    addEventListener("afterprint", print);
-    return () => {
-      removeEventListener("beforeprint", print);
-      removeEventListener("afterprint", print);
-    };
-  }, []);
-  const index = names.findIndex((name) => keyOf(name) === current);
-  useEffect(() => {
-    const element = box.current!;
-    if (index < 0) return;
-    if (index * row < element.scrollTop) element.scrollTop = index * row;
-    else if ((index + 1) * row > element.scrollTop + element.clientHeight) {
-      element.scrollTop = (index + 1) * row - element.clientHeight;
-    }
-  }, [current, row]);
-  const first = printing ? 0 : Math.max(0, Math.floor(view.top / row) - MARGIN);
-  const last = Math.min(
-    names.length,
-    printing ? MOST_PRINTED : Math.ceil((view.top + view.height) / row) + MARGIN,
-  );
+    if (at >= 0) reveal(box.current!, at, height);
+  }, [current, height]);
   return (
-    <div class="namebox" ref={box} tabIndex={-1}>
-      <ul class="namelist" aria-label="Look-alikes" style={{ height: `${names.length * row}px` }}>
+    <div class="namebox" ref={box} tabIndex={-1} onScroll={look}>
+      <ul class="namelist" aria-label="Look-alikes" style={{ height: `${names.length * height}px` }}>
         {names.slice(first, last).map((name, i) => (
           <NameRow
             key={keyOf(name)}
             name={name}
-            top={(first + i) * row}
+            top={(first + i) * height}
             place={[first + i + 1, names.length]}
             list={props}
           />
         ))}
       </ul>
-      {printing && last < names.length && <p>{count(names.length - last)} more are not printed</p>}
+      {isPrinting && last < names.length && <p>{count(names.length - last)} more are not printed</p>}
     </div>
   );
 }

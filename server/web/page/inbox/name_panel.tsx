@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { BrandName, WatchEvent } from "../../../client.ts";
 import { EVENT_TITLES, percent, signalWord, titled, verdictWord } from "../../../client/words.ts";
 import { show } from "../parts/dom.ts";
+import { type Fact, FactList } from "../parts/fact_list.tsx";
 import { kindName } from "../parts/kinds.ts";
 import { reasonText } from "../../../client/reason_words.ts";
 import { Screenshot } from "../parts/screenshots.tsx";
@@ -25,7 +26,7 @@ const MOST_REASONS = 3;
 export function NamePanel({ name, close }: { name: BrandName; close: () => void }): JSX.Element {
   const result = useNewestResult(name.brand, name.domain, name.event?.result ?? null);
   return (
-    <aside class="brandpanel" aria-label={`About ${show(name.name)}`}>
+    <aside class="panel brandpanel" aria-label={`About ${show(name.name)}`}>
       <button type="button" class="quiet close" aria-label="Close" onClick={close}>×</button>
       <h2 tabIndex={-1}>
         <Name name={name.unicode} original={name.domain} />
@@ -59,7 +60,7 @@ function Doing({ name, result }: { name: BrandName; result: string | null }): JS
   return (
     <>
       <div class="doing">
-        <button type="button" onClick={() => void copy(defanged(name.name), defanged(name.name))}>
+        <button type="button" onClick={() => void copy(defanged(name.name))}>
           Copy defanged <kbd>c</kbd>
         </button>
         {!readsOnly.value && (
@@ -97,33 +98,16 @@ function Signals({ name }: { name: BrandName }): JSX.Element {
   const signals = Object.entries(name.signals);
   const [seen, missing] = [signals.filter((each) => !isMissing(each)), signals.filter(isMissing)];
   return (
-    <section>
-      <h3>Signals</h3>
-      <dl>
-        <dt>Kind</dt>
-        <dd>{show(kindName(name.kind) || name.kind)}</dd>
-        {seen.map(([signal, value]) => (
-          <>
-            <dt>{show(signalTitle(signal))}</dt>
-            <dd>{show(signalWord(signal, value))}</dd>
-          </>
-        ))}
-        {missing.length > 0 && (
-          <>
-            <dt>Not seen</dt>
-            <dd>{missing.map(([signal]) => show(signalTitle(signal).toLowerCase())).join(", ")}</dd>
-          </>
-        )}
-        <dt>First seen</dt>
-        <dd>
-          <Ago at={name.first_seen_at} />
-        </dd>
-        <dt>Last seen</dt>
-        <dd>
-          <Ago at={name.last_seen_at} />
-        </dd>
-      </dl>
-    </section>
+    <FactList
+      title="Signals"
+      facts={[
+        ["Kind", kindName(name.kind) || name.kind],
+        ...seen.map(([signal, value]): Fact => [signalTitle(signal), signalWord(signal, value)]),
+        ["Not seen", missing.map(([signal]) => signalTitle(signal).toLowerCase()).join(", ")],
+        ["First seen", <Ago key="first" at={name.first_seen_at} />],
+        ["Last seen", <Ago key="last" at={name.last_seen_at} />],
+      ]}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import type { BrandName } from "../../../client.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { show } from "../parts/dom.ts";
 import { Labelled } from "../parts/form.tsx";
+import { Awaited } from "../parts/problem.tsx";
 import { service } from "../service/service.ts";
 import { keyOf } from "./filter.ts";
 import { Ago } from "../parts/ago.tsx";
@@ -117,8 +118,7 @@ export function History({ name }: { name: BrandName }): JSX.Element {
   return (
     <section>
       <h3>History</h3>
-      {found === null && <p class="none">Loading …</p>}
-      {found instanceof Error && <p class="none">{show(found.message)}</p>}
+      {(found === null || found instanceof Error) && <Awaited error={found} />}
       <ol class="past">
         {entries.map(({ id, at, text }) => (
           <li key={id}>

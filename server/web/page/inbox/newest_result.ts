@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useAnswer } from "../parts/answer.ts";
 import { service } from "../service/service.ts";
 
 /** Newest runs that are looked through. */
@@ -17,16 +17,13 @@ export function useNewestResult(
   known: string | null,
   at: string | null = null,
 ): string | null | undefined {
-  const [found, setFound] = useState<string | null | undefined>();
-  useEffect(() => {
-    let stale = false;
-    setFound(known ?? undefined);
-    if (known !== null) return;
-    service().watch.runs(brand, { limit: MOST }).then((runs) => {
-      const run = runs.find((each) => each.domain === domain && each.ending === "complete");
-      if (!stale) setFound(run?.result ?? null);
-    }, () => stale || setFound(null));
-    return () => void (stale = true);
+  const found = useAnswer(async () => {
+    if (known !== null) return { of: domain, result: known };
+    const runs = await service().watch.runs(brand, { limit: MOST });
+    const run = runs.find((each) => each.domain === domain && each.ending === "complete");
+    return { of: domain, result: run?.result ?? null };
   }, [brand, domain, known, at]);
-  return found;
+  if (found instanceof Error) return null;
+  // Of another domain until it is known.
+  return found?.of === domain ? found.result : undefined;
 }

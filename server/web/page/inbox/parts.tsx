@@ -1,6 +1,7 @@
 import { Fragment, type JSX } from "preact";
 import type { BrandCoverage } from "../../../client.ts";
 import { useAttempt } from "../parts/attempt.ts";
+import { copyText } from "../parts/copy.tsx";
 import { count, forReader, show } from "../parts/dom.ts";
 import { Problem } from "../parts/problem.tsx";
 import { service } from "../service/service.ts";
@@ -123,11 +124,6 @@ export function Toast(): JSX.Element {
 }
 
 /** Copies a text, and announces the outcome. */
-export async function copy(text: string, what: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    message.value = { text: `Copied ${what}`, undo: false };
-  } catch {
-    message.value = { text: "The browser does not allow copying here", undo: false };
-  }
+export async function copy(text: string, what?: string): Promise<void> {
+  message.value = { text: await copyText(text, what), undo: false };
 }

@@ -2,9 +2,10 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { BrandName, TriageState } from "../../../client.ts";
 import { count } from "../parts/dom.ts";
-import { SearchField, Select } from "../parts/form.tsx";
+import { Choices, SearchField, Select } from "../parts/form.tsx";
 import { locate } from "../parts/panel_history.ts";
 import { Baseline } from "./baseline.tsx";
+import { Bulk } from "./bulk.tsx";
 import { countStates, filterOf, isFresh, keyOf, type NameFilter, passes, queryOf } from "./filter.ts";
 import { Help } from "./keys_help.tsx";
 import { NameList } from "./name_list.tsx";
@@ -15,7 +16,7 @@ import { brandOf, brands, coverage, names, setState, since, snooze, undo } from 
 import { readsOnly } from "../shell/store.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
 import { type ShownState, STATE_TITLES, verdictWord } from "../../../client/words.ts";
-import { defanged, STATES } from "./words.ts";
+import { defanged } from "./words.ts";
 
 /** What lists are narrowed by, with the values and their words. */
 const CHOICES: readonly (readonly [
@@ -132,7 +133,7 @@ export class Triage {
     search: () => this.#search?.focus(),
     copy: () => {
       const name = this.#currentName()?.name;
-      if (name !== undefined) void copy(defanged(name), defanged(name));
+      if (name !== undefined) void copy(defanged(name));
     },
     undo: () => void undo(),
     help: () => this.#helps.value = true,
@@ -246,23 +247,16 @@ export class Triage {
     return (
       <>
         {this.#filters()}
-        <div class="bulk" role="group" aria-label="Change the chosen names" hidden={chosen.size === 0}>
-          <b>{count(chosen.size)} chosen</b>
-          {STATES.map(({ state, title }) => (
-            <button
-              key={state}
-              type="button"
-              onClick={() => this.#set(state)}
-            >
-              {title}
-            </button>
-          ))}
+        <Bulk
+          size={chosen.size}
+          set={(state) => this.#set(state)}
+          clear={() => this.#chosen.value = new Set()}
+        >
           <button type="button" onClick={() => this.#snooze()}>Snooze for a week</button>
           <button type="button" onClick={() => this.#chooseAll()}>
             {chosen.size === shown.length ? "None" : `All ${count(shown.length)}`}
           </button>
-          <button type="button" class="quiet" onClick={() => this.#chosen.value = new Set()}>Clear</button>
-        </div>
+        </Bulk>
         <div class="split">
           <div class="names" onPointerMove={() => this.#isRead = true} onFocusIn={() => this.#isRead = true}>
             {news > 0 && (
@@ -321,18 +315,12 @@ export class Triage {
     const counts = countStates(names.value ?? [], filter, since.value);
     return (
       <div class="triagebar">
-        <div class="viewtabs" role="group" aria-label="State">
-          {STATE_TABS.map(([state, title]) => (
-            <button
-              key={state}
-              type="button"
-              aria-pressed={filter.state === state}
-              onClick={() => this.#narrow({ state })}
-            >
-              {title} <small>{count(counts.get(state) ?? 0)}</small>
-            </button>
-          ))}
-        </div>
+        <Choices
+          label="State"
+          choices={STATE_TABS.map(([state, title]) => [state, title, counts.get(state) ?? 0] as const)}
+          chosen={filter.state}
+          choose={(state) => this.#narrow({ state })}
+        />
         <div class="fields">
           {this.#brand === "" && (brands.value ?? []).length > 1 && (
             <Select

@@ -13,7 +13,7 @@ export interface Action {
   title: string;
   /** Details; may be untrusted text. */
   detail: string;
-  /** The page of the app. */
+  /** The page: of the app, or with its own path. */
   hash: string;
   /** The values with which that page starts, by name. */
   starts?: { page: "lookup" | "analyze" | "available" | "untwist"; text: string };
@@ -123,7 +123,8 @@ export function actionsFor(text: string, about: Known): Action[] {
 /** Performs an action. */
 export function follow({ hash, starts }: Action): void {
   if (starts !== undefined) pending.set(starts.page, starts.text);
-  if (location.pathname !== "/") location.href = `/${hash}`;
+  if (!hash.startsWith("#")) location.href = hash;
+  else if (location.pathname !== "/") location.href = `/${hash}`;
   else if (location.hash === hash) dispatchEvent(new HashChangeEvent("hashchange"));
   else location.hash = hash;
 }

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { CurrentLookup } from "../lookup/current_lookup.ts";
+import { ExportButtons } from "../lookup/export_buttons.tsx";
 import { LookupFrame } from "../lookup/lookup_frame.tsx";
 import { Name } from "../parts/name.tsx";
 import { show } from "../parts/dom.ts";
-import { ExportButtons } from "../parts/exports.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Facts } from "../lookup/facts.tsx";
 import type { SharedRun } from "../lookup/run.ts";
@@ -11,36 +11,21 @@ import { rawLines, type Row, type Rows } from "../lookup/rows.ts";
 
 /** The page of one host: every signal at once; `shared` is the only result that a shared link shows. */
 export function analyzePage(shared: SharedRun | null = null): Page {
-  const lookup = new CurrentLookup({
-    plan: "analyze",
-    page: shared === null ? "analyze" : "shared-result",
-    title: "Analyze",
-    shared,
-  });
+  const lookup = new CurrentLookup("analyze", shared);
   const Content = (): JSX.Element => {
     void lookup.version.value;
-    const { phase, domain, uuid, rows } = lookup.run.state.value;
+    const { phase, uuid, rows } = lookup.run.state.value;
     const isIdle = lookup.isIdle.value;
     const [row] = rows.all;
     return (
       <>
         <LookupFrame
           lookup={lookup}
-          heading="Analyze"
           label="Host"
           example="login.example.com"
           action="Analyze"
           brandLabel="Brand (optional)"
-          tools={
-            <ExportButtons
-              what={() => ({
-                lines: rows.lines,
-                names: new Set(rows.all.map(({ name }) => name)),
-                name: domain,
-                announce: (text) => lookup.announce(text),
-              })}
-            />
-          }
+          tools={<ExportButtons lookup={lookup} shown={() => rows.all} />}
           isIdle={isIdle}
           question="What is behind this name?"
         >

@@ -4,7 +4,7 @@ import type { CTSearchResult } from "../../../../lib/model.ts";
 import { Problem } from "../parts/problem.tsx";
 import { day, show } from "../parts/dom.ts";
 import { csvTable } from "../parts/export_file.ts";
-import { download } from "../parts/exports.tsx";
+import { download } from "../parts/download.ts";
 import { Check, Select } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { statusOf } from "../service/service.ts";

@@ -6,9 +6,10 @@ import { callCore } from "../parts/core_client.ts";
 import { type Column, KIND, NAME } from "../lookup/columns.tsx";
 import { count, names as nameCount, show } from "../parts/dom.ts";
 import { csvTable } from "../parts/export_file.ts";
-import { download } from "../parts/exports.tsx";
-import { Check, SearchField } from "../parts/form.tsx";
+import { download } from "../parts/download.ts";
+import { Check } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
+import { Tools } from "../parts/tools.tsx";
 import { NameGrid, NameTable } from "../lookup/name_table.tsx";
 import type { SharedRun } from "../lookup/run.ts";
 import { forgetKey, openFilter, order, type Row } from "../lookup/rows.ts";
@@ -34,12 +35,7 @@ class FreeNames {
 
   /** `shared` is the only result that a shared link shows. */
   constructor(shared: SharedRun | null) {
-    this.lookup = new CurrentLookup({
-      plan: "nxdomain",
-      page: shared === null ? "available" : "shared-result",
-      title: "Available names",
-      shared,
-    });
+    this.lookup = new CurrentLookup("nxdomain", shared);
     const columns = [{ ...NAME, width: [14, 0.9] as const }, rankColumn(this), KIND, ZONE, ANSWER];
     const filter = computed(() => ({ ...openFilter(), text: this.text.value }));
     this.names = new NameTable({
@@ -129,7 +125,6 @@ function Free({ free }: { free: FreeNames }): JSX.Element {
     <>
       <LookupFrame
         lookup={lookup}
-        heading="Available names"
         label="Domain"
         example="example.com"
         action="Find free names"
@@ -142,7 +137,7 @@ function Free({ free }: { free: FreeNames }): JSX.Element {
         </p>
       </LookupFrame>
       <div class="results" hidden={isIdle}>
-        <Tools free={free} />
+        <ShoppingList free={free} />
         <div class="split">
           <NameGrid names={names} open={(row) => names.mark(row)} />
         </div>
@@ -152,40 +147,37 @@ function Free({ free }: { free: FreeNames }): JSX.Element {
 }
 
 /** Filters, and the shopping list. */
-function Tools({ free }: { free: FreeNames }): JSX.Element {
+function ShoppingList({ free }: { free: FreeNames }): JSX.Element {
   const { text, isConfirmedOnly, names } = free;
   return (
-    <div class="tools">
-      <div class="filters">
-        <SearchField
-          label="Filter by text"
-          hint="Filter by name, kind or zone …"
-          text={text.value}
-          narrow={(given) => text.value = given}
-        />
+    <Tools
+      label="Filter by text"
+      hint="Filter by name, kind or zone …"
+      text={text.value}
+      narrow={(given) => text.value = given}
+      more={
         <Check
           label="Confirmed only"
           isOn={isConfirmedOnly.value}
           turn={(isOn) => isConfirmedOnly.value = isOn}
         />
-      </div>
-      <div class="toolend">
-        <span class="shown">{names.painted.value.counted}</span>
-        <label class="check">
-          First
-          <input
-            type="number"
-            min={1}
-            max={10_000}
-            defaultValue={String(LISTED)}
-            aria-label="Names on the list"
-            onInput={({ currentTarget: { value } }) =>
-              free.most.value = Math.max(1, Math.trunc(Number(value)) || LISTED)}
-          />
-        </label>
-        <button type="button" class="shopping" onClick={() => free.save()}>Shopping list (CSV)</button>
-      </div>
-    </div>
+      }
+      shown={names.painted.value.counted}
+    >
+      <label class="check">
+        First
+        <input
+          type="number"
+          min={1}
+          max={10_000}
+          defaultValue={String(LISTED)}
+          aria-label="Names on the list"
+          onInput={({ currentTarget: { value } }) =>
+            free.most.value = Math.max(1, Math.trunc(Number(value)) || LISTED)}
+        />
+      </label>
+      <button type="button" class="shopping" onClick={() => free.save()}>Shopping list (CSV)</button>
+    </Tools>
   );
 }
 

@@ -5,19 +5,14 @@ import { show } from "../parts/dom.ts";
 import { known } from "./store.ts";
 import { type Action, actionsFor, follow } from "./actions.ts";
 
-/** Pages that the palette opens. */
-const PAGES: readonly Action[] = [
-  ["Inbox", "new and changed look-alikes", "#inbox"],
-  ["Brands", "what is watched", "#brands"],
-  ["Investigate", "anything pasted", "#investigate"],
-  ["Look-alikes", "registered names like a domain", "#lookup"],
-  ["One host", "every signal of it", "#analyze"],
-  ["Free names", "what others could still register", "#available"],
-  ["Certificates", "names in them", "#ct"],
-  ["Who is imitated?", "the way back", "#untwist"],
-  ["Results", "stored lookups", "#results"],
-  ["Channels", "where alerts go", "#channels"],
-].map(([title, detail, hash]) => ({ title: title!, detail: detail!, hash: hash! }));
+/** The pages of the menus. */
+function pagesOf(): Action[] {
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>("#nav nav a, .modes a:not([href='#investigate'])"),
+  ];
+  return links.map((link) => ({ title: link.textContent, detail: "", hash: link.getAttribute("href")! }));
+}
+
 const MOST = 12;
 
 /** Opens the palette: one field for all pages and names. */
@@ -30,7 +25,7 @@ function Palette({ close }: { close: () => void }): JSX.Element {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const query = text.trim().toLowerCase();
-  const pages = PAGES.filter(({ title }) => title.toLowerCase().includes(query));
+  const pages = pagesOf().filter(({ title }) => title.toLowerCase().includes(query));
   const actions = [...pages, ...actionsFor(text, known.value)].slice(0, MOST);
   const go = (action: Action | undefined) => {
     if (action === undefined) return;

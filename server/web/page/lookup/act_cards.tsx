@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { TriageState } from "../../../client.ts";
 import { defanged, STATES } from "../inbox/words.ts";
-import { CopyButton } from "../parts/copy_button.tsx";
+import { CopyButton } from "../parts/copy.tsx";
 import { count, country, names, show } from "../parts/dom.ts";
+import { Select } from "../parts/form.tsx";
 import { Name } from "../parts/name.tsx";
 import { readsOnly } from "../shell/store.ts";
 import { bothPages, noPicture } from "./both_pages.tsx";
@@ -113,19 +113,17 @@ function Card({ row, store }: { row: Row; store: LookupStore }): JSX.Element {
           label="Copy defanged"
           text={() => defanged(row.ascii)}
           otherwise={show(defanged(row.ascii))}
-          copied={() => lookup.announce(`${show(defanged(row.ascii))} was copied`)}
+          ended={(isDone) => isDone && lookup.announce(`${show(defanged(row.ascii))} was copied`)}
         />
         <button type="button" data-do="open" onClick={() => store.open(row)}>Details</button>
         {state !== null && !readsOnly.value && (
-          <select
+          <Select
             class="state-of"
-            data-do="state"
             aria-label={show(`State of ${name}`)}
-            value={state}
-            onChange={({ currentTarget }) => triage.set([row], currentTarget.value as TriageState)}
-          >
-            {STATES.map(({ state, title }) => <option key={state} value={state}>{title}</option>)}
-          </select>
+            choices={STATES.map(({ state, title }) => [state, title] as const)}
+            chosen={state}
+            choose={(state) => triage.set([row], state)}
+          />
         )}
       </div>
     </article>

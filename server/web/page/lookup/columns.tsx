@@ -1,11 +1,12 @@
 import { percent } from "../../../client/words.ts";
 import type { ComponentChild, JSX } from "preact";
 import { mailFlags, type MergedName } from "../../../../lib/lines/mod.ts";
-import { country, day, show } from "../parts/dom.ts";
+import { country, day, show, SPANS } from "../parts/dom.ts";
 import { kindName, kindNames, meaningOf } from "../parts/kinds.ts";
 import { Name } from "../parts/name.tsx";
+import { type Facet, facetLabel, facetOf, hostsOf } from "./facets.ts";
 import { mainReasons } from "./reasons.ts";
-import { digestOf, hosts, originalOf, type Row, target, verdict } from "./rows.ts";
+import { digestOf, originalOf, type Row, target, verdict } from "./rows.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { Screenshot } from "../parts/screenshots.tsx";
 import { STANDING_WORDS, STANDINGS } from "./standing.ts";
@@ -60,18 +61,12 @@ export function Verdict({ row }: { row: Row }): JSX.Element {
   return <span class={`pill v-${digestOf(row).standing}`}>{riskWords(row).pill}</span>;
 }
 
-const SPANS: readonly [unit: string, seconds: number][] = [
-  ["year", 31_557_600],
-  ["month", 2_629_800],
-  ["day", 86_400],
-];
-
 /** Returns how long ago a name was registered, such as `9 days`; empty when it is unknown. */
 export function ageOf(row: Row): string {
   const { registered } = digestOf(row);
   if (registered === null) return "";
   const seconds = Math.max(0, serviceNow() / 1000 - registered);
-  const [unit, length] = SPANS.find(([, each]) => seconds >= each) ?? ["day", 86_400];
+  const [unit, length] = SPANS.find(([unit, each]) => seconds >= each || unit === "day")!;
   const n = Math.floor(seconds / length);
   return `${n} ${unit}${n === 1 ? "" : "s"}`;
 }
@@ -144,7 +139,7 @@ const MAIL: Column = {
   leaves: 2,
   value: ({ facts }) => mailWords(facts),
   cell: ({ facts }) => line(mailWords(facts)),
-  detail: ({ facts }) => hosts(facts.dns_mx).join("\n"),
+  detail: ({ facts }) => hostsOf(facts.dns_mx).join("\n"),
 };
 
 const AGE: Column = {
@@ -201,19 +196,13 @@ const extra = (
   detail: detailOf,
 });
 
-const ipsOf = ({ facts }: Row): string[] => Object.keys(facts.ips ?? {});
-const netsOf = ({ facts }: Row): string[] => [
-  ...new Set(
-    Object.values(facts.ips ?? {}).map(({ asn }) =>
-      [asn?.number == null ? null : `AS${asn.number}`, asn?.organization].filter((part) => part != null).join(
-        " ",
-      )
-    ).filter((net) => net !== ""),
-  ),
-];
+/** An optional column of what names may share: the first value, and how many more there are. */
+const shared = (facet: Facet, title: string, share: number): Column => {
+  const valuesOf = ({ facts }: Row) => facetOf(facts, facet).map((value) => facetLabel(facet, value));
+  return extra(facet, title, share, (row) => more(valuesOf(row)), (row) => valuesOf(row).join("\n"));
+};
+
 const countriesOf = (row: Row): string[] => digestOf(row).countries.map(country);
-const issuerOf = ({ facts: { origin_x509: x509 } }: Row): string =>
-  x509 === undefined ? "" : /(?:^|, )(?:O|CN)=([^,]*)/.exec(x509.issuer_dn)?.[1] ?? x509.issuer_dn;
 
 const PICTURE: Column = {
   id: "picture",
@@ -235,24 +224,12 @@ export const COLUMNS: readonly Column[] = [
   AGE,
   PAGE,
   { ...KIND, extra: true },
-  extra("address", "Address", 0.8, (row) => more(ipsOf(row)), (row) => ipsOf(row).join("\n")),
-  extra("network", "Network", 1, (row) => more(netsOf(row)), (row) => netsOf(row).join("\n")),
+  shared("address", "Address", 0.8),
+  shared("network", "Network", 1),
   extra("country", "Country", 0.6, (row) => more(countriesOf(row)), (row) => countriesOf(row).join(", ")),
-  extra(
-    "mx",
-    "Mail servers",
-    1,
-    (row) => more(hosts(row.facts.dns_mx)),
-    (row) => hosts(row.facts.dns_mx).join("\n"),
-  ),
-  extra(
-    "ns",
-    "Name servers",
-    1,
-    (row) => more(hosts(row.facts.dns_ns)),
-    (row) => hosts(row.facts.dns_ns).join("\n"),
-  ),
-  extra("registrar", "Registrar", 1, ({ facts }) => facts.registration_metadata?.registrar ?? ""),
+  shared("mx", "Mail servers", 1),
+  shared("ns", "Name servers", 1),
+  shared("registrar", "Registrar", 1),
   extra(
     "registered",
     "Registered",
@@ -261,14 +238,12 @@ export const COLUMNS: readonly Column[] = [
     undefined,
     (row) => digestOf(row).registered,
   ),
-  extra(
-    "certificate",
-    "Certificate",
-    1,
-    issuerOf,
-    ({ facts: { origin_x509: x509 } }) =>
+  {
+    ...shared("issuer", "Certificate", 1),
+    id: "certificate",
+    detail: ({ facts: { origin_x509: x509 } }) =>
       x509 === undefined ? "" : `${x509.issuer_dn}, ${day(x509.not_before)} to ${day(x509.not_after)}`,
-  ),
+  },
   extra(
     "server",
     "Web server",

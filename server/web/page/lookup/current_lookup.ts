@@ -10,25 +10,11 @@ import { lastBefore } from "./last_before.ts";
 import { foundCount, gapsOf } from "./outcome.ts";
 import { clock } from "./progress_rate.ts";
 import type { Rows } from "./rows.ts";
-import { type Plan, Run, type RunState, type SharedRun } from "./run.ts";
+import { type Plan, PLANS, Run, type RunState, type SharedRun } from "./run.ts";
 import { typed } from "./typed.ts";
 
 /** Updates are shown at most this often while lines arrive. */
 const SETTLE_MS = 250;
-
-/** Options and callbacks of the lookup of a page. */
-export interface CurrentLookupOptions {
-  /** Which lookup. */
-  plan: Plan;
-  /** Path of the page, such as `lookup`. */
-  page: string;
-  /** Title of the page. */
-  title: string;
-  /** The only result that a shared link shows; null for the usual page. */
-  shared: SharedRun | null;
-  /** The view of the result, as the end of the address: empty, or from its `?`. */
-  query?(): string;
-}
 
 /** The lookup of a page: what is typed, its run, its address and what survives a reload. */
 export class CurrentLookup {
@@ -52,7 +38,9 @@ export class CurrentLookup {
   readonly version: Signal<number> = signal(0);
   /** The only result that a shared link shows. */
   readonly shared: SharedRun | null;
-  readonly #options: CurrentLookupOptions;
+  /** Path of the page, such as `lookup`. */
+  readonly #page: string;
+  readonly #query: () => string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #phase: RunState["phase"] = "idle";
   /** What was received of the lookup that is shown, and its name. */
@@ -63,10 +51,15 @@ export class CurrentLookup {
   /** No name was shown yet: the first is shown at once. */
   #bare = true;
 
-  constructor(options: CurrentLookupOptions) {
-    this.#options = options;
-    this.shared = options.shared;
-    const run = this.run = new Run(options.plan, options.shared);
+  /**
+   * @param shared The only result that a shared link shows; null for the usual page.
+   * @param query The view of the result, as the end of the address: empty, or from its `?`.
+   */
+  constructor(plan: Plan, shared: SharedRun | null, query: () => string = () => "") {
+    this.shared = shared;
+    this.#page = shared === null ? PLANS[plan].page : "shared-result";
+    this.#query = query;
+    const run = this.run = new Run(plan, shared);
     this.isIdle = computed(() => run.state.value.phase === "idle" || run.state.value.phase === "refused");
     effect(() => {
       const state = run.state.value;
@@ -86,7 +79,7 @@ export class CurrentLookup {
     const { phase, uuid: here, domain } = this.run.state.value;
     if (name !== this.#typed && phase === "idle") this.name.value = name;
     this.#typed = name;
-    const waiting = pending.get(this.#options.page);
+    const waiting = pending.get(this.#page);
     // What was refused just now is not tried again by coming back.
     if (uuid === undefined && waiting !== null && waiting.text !== domain) {
       return void this.#startPending(waiting);
@@ -106,7 +99,7 @@ export class CurrentLookup {
   }
 
   get #storageKey(): string {
-    return `deadringer.${this.#options.page}`;
+    return `deadringer.${this.#page}`;
   }
 
   /** Starts the lookup that waited for its reader to sign in. */
@@ -114,7 +107,7 @@ export class CurrentLookup {
     this.name.value = text;
     this.brand.value = brand;
     const { owner } = await session().catch(() => ({ owner: null }));
-    if (owner !== null && apiKey.get() === "" && pending.get(this.#options.page)?.text === text) {
+    if (owner !== null && apiKey.get() === "" && pending.get(this.#page)?.text === text) {
       this.submit(text);
     }
   }
@@ -125,7 +118,7 @@ export class CurrentLookup {
     if (domain === "") return this.#refuse(400, "Enter a domain name");
     const refused = this.run.plan === "analyze" ? null : refusedInDemo(domain);
     if (refused !== null) return this.#refuse(400, refused);
-    pending.delete(this.#options.page);
+    pending.delete(this.#page);
     typed.set(this.#typed = domain);
     // Shows how a pasted URL was read.
     this.name.value = domain;
@@ -189,7 +182,7 @@ export class CurrentLookup {
   #refuse(status: number, message: string): void {
     this.problem.value = refusal(status, message);
     const { domain, brand } = this.run.state.value;
-    if (status === 401 && domain !== "") pending.set(this.#options.page, domain, brand);
+    if (status === 401 && domain !== "") pending.set(this.#page, domain, brand);
     if (status === 400) this.isInvalid.value = true;
   }
 
@@ -202,16 +195,16 @@ export class CurrentLookup {
   /** The address names the result, so that a reload or a colleague of the same owner finds it. */
   locate(): void {
     const { uuid, phase, domain } = this.run.state.value;
-    const { page, title } = this.#options;
+    const title = this.shared === null ? PLANS[this.run.plan].title : "Shared result";
     const isStored = uuid !== null && phase !== "refused" && phase !== "incomplete" && phase !== "failed";
     if (this.shared !== null) { /* Nothing of a link stays behind. */ }
     else if (isStored) sessionStorage.setItem(this.#storageKey, uuid);
     else sessionStorage.removeItem(this.#storageKey);
     const here = location.hash === "" ? "#lookup" : location.hash;
     const [place, shown] = here.split(/[/?]/);
-    if (place !== `#${page}`) return;
+    if (place !== `#${this.#page}`) return;
     document.title = [show(domain), title, "Deadringer"].filter((part) => part !== "").join(" – ");
-    const hash = isStored ? `#${page}/${uuid}${this.#options.query?.() ?? ""}` : `#${page}`;
+    const hash = isStored ? `#${this.#page}/${uuid}${this.#query()}` : `#${this.#page}`;
     // Until a new lookup has its id, the address is that of the previous one, to which Back leads afterwards.
     if (location.hash === hash || (phase === "running" && !isStored)) return;
     // Another view of the same result is not a history entry of its own.

@@ -17,7 +17,8 @@ export type Facet = keyof typeof FACETS;
 /** The facets in their order. */
 export const FACET_NAMES = Object.keys(FACETS) as Facet[];
 
-const hostsOf = (names: readonly string[] | undefined): string[] =>
+/** Host names without their last dot, those that are one. */
+export const hostsOf = (names: readonly string[] | undefined): string[] =>
   (names ?? []).map((name) => name.replace(/\.$/, "").toLowerCase()).filter((name) => name !== "");
 
 /** Returns the distinct values of a facet for a name. */

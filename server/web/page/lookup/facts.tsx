@@ -7,11 +7,12 @@ import { Ago } from "../parts/ago.tsx";
 import { useAnswer } from "../parts/answer.ts";
 import { callCore } from "../parts/core_client.ts";
 import { type Fact, FactList, Section } from "../parts/fact_list.tsx";
+import { hostsOf } from "./facets.ts";
 import { History } from "./history.tsx";
 import { kindName, meaningOf } from "../parts/kinds.ts";
 import { imitationWords } from "./reasons.ts";
 import { ReasonList } from "./reason_list.tsx";
-import { hosts, originalOf, type Row, verdict } from "./rows.ts";
+import { originalOf, type Row, verdict } from "./rows.ts";
 import { bothPages, likenessWords } from "./both_pages.tsx";
 import { ShareBar } from "./share_bar.tsx";
 
@@ -77,7 +78,7 @@ function nameFacts(row: Row): Fact[] {
 }
 
 const mailFacts = (facts: MergedName): Fact[] => [
-  ["MX", recordsOf(facts, "mx", hosts(facts.dns_mx))],
+  ["MX", recordsOf(facts, "mx", hostsOf(facts.dns_mx))],
   ["Takes mail", yesOrNo(facts.smtp_metadata?.is_positive)],
   ["Reply", facts.smtp_metadata?.response],
 ];
@@ -98,8 +99,8 @@ const registrationFacts = ({ registration_metadata: data }: MergedName): Fact[] 
 ];
 
 const dnsFacts = (facts: MergedName): Fact[] => [
-  ["CNAME", hosts(facts.dns_cname)],
-  ["NS", recordsOf(facts, "ns", hosts(facts.dns_ns))],
+  ["CNAME", hostsOf(facts.dns_cname)],
+  ["NS", recordsOf(facts, "ns", hostsOf(facts.dns_ns))],
   ["A", recordsOf(facts, "a", facts.dns_a)],
   ["AAAA", recordsOf(facts, "aaaa", facts.dns_aaaa)],
   ["TXT", recordsOf(facts, "txt", facts.dns_txt)],

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { Choice } from "../parts/drop.tsx";
-import { Check, SearchField } from "../parts/form.tsx";
+import { Check } from "../parts/form.tsx";
 import { country, show } from "../parts/dom.ts";
 import { kindName } from "../parts/kinds.ts";
 import { facetLabel, FACETS } from "./facets.ts";
@@ -10,20 +10,14 @@ import type { LookupStore } from "./store.ts";
 /** Returns a country in words. */
 const countryName = (code: string): string => code === "" ? "Unknown" : country(code);
 
-/** The filters above the table. */
+/** The filters above the table, beside its field. */
 export function Filters({ store }: { store: LookupStore }): JSX.Element {
   const filter = store.filter.value;
   const { kinds, countries } = store.counts.value;
   const isOpen = filter.text === "" && !filter.mail &&
     filter.kinds.size + filter.countries.size + filter.standings.size + filter.facets.size === 0;
   return (
-    <div class="filters" role="group" aria-label="Filters">
-      <SearchField
-        label="Filter by text"
-        hint="Filter by any text"
-        text={filter.text}
-        narrow={(text) => store.change({ text })}
-      />
+    <>
       <Choice
         title="Kind"
         counts={kinds}
@@ -61,6 +55,6 @@ export function Filters({ store }: { store: LookupStore }): JSX.Element {
       <button type="button" class="quiet clear" hidden={isOpen} onClick={() => store.change(openFilter())}>
         Clear filters
       </button>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import type { ComponentChildren, JSX } from "preact";
+import { type ComponentChildren, Fragment, type JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Ago } from "../parts/ago.tsx";
-import { CopyButton } from "../parts/copy_button.tsx";
+import { CopyButton } from "../parts/copy.tsx";
 import { count, day, names as nameCount, show } from "../parts/dom.ts";
 import { Problem } from "../parts/problem.tsx";
 import { demoBrand } from "../shell/demo.ts";
@@ -9,14 +9,7 @@ import { readsOnly } from "../shell/store.ts";
 import type { CurrentLookup } from "./current_lookup.ts";
 import { found, gapsOf } from "./outcome.ts";
 import { clock } from "./progress_rate.ts";
-import { isResumable, type Plan } from "./run.ts";
-
-/** What a shared result is, before its domain. */
-const SHARED: Readonly<Record<Plan, string>> = {
-  squat: "Look-alikes of",
-  nxdomain: "Available names like",
-  analyze: "Analysis of",
-};
+import { isResumable, PLANS } from "./run.ts";
 
 /** Attributes of a field for a name. */
 const NAME_FIELD = {
@@ -30,8 +23,6 @@ const NAME_FIELD = {
 /** What is around the results of a lookup. */
 interface LookupFrameProps {
   lookup: CurrentLookup;
-  /** Heading of the page. */
-  heading: string;
   /** Label of the field. */
   label: string;
   /** Example in the field. */
@@ -59,11 +50,11 @@ export function LookupFrame(props: LookupFrameProps): JSX.Element {
   const isIdle = lookup.isIdle.value;
   return (
     <>
-      <h1 class="hush">{props.heading}</h1>
+      <h1 class="hush">{PLANS[run.plan].title}</h1>
       <div class="lookup-bar">
         {shared === null
           ? !readsOnly.value && <Form {...props} />
-          : <h2 class="sharedof">{SHARED[run.plan]} {show(shared.record.domain)}</h2>}
+          : <h2 class="sharedof">{PLANS[run.plan].result.join(" ")} {show(shared.record.domain)}</h2>}
         <Problem error={lookup.problem.value} />
         <p class="announcement" role="status">{show(lookup.status.value)}</p>
         <div class="progress" hidden={isIdle}>
@@ -200,7 +191,7 @@ function ResultLinks({ lookup }: { lookup: CurrentLookup }): JSX.Element | null 
         label="Copy link"
         text={() => location.href}
         otherwise="Copy it from the address bar"
-        copied={() => lookup.announce("The link was copied")}
+        ended={(isDone) => isDone && lookup.announce("The link was copied")}
       />
       {phase === "done" && !readsOnly.value && (
         <button type="button" onClick={() => void share()}>Share</button>
@@ -225,13 +216,11 @@ function paceOf(lookup: CurrentLookup): ComponentChildren[] {
     : [phase === "done" ? `${found(lookup.run.plan, rows)} of ${count(total)}` : checked];
   if (stored === null) return [...reached, lookup.elapsed()];
   const until = `${lookup.shared === null ? "stored" : "shared"} until ${day(stored.ttl)}`;
-  return [...reached, <Started key="started" at={stored.created_at} />, until];
-}
-
-function Started({ at }: { at: number }): JSX.Element {
-  return (
-    <span>
-      started <Ago at={at * 1000} />
-    </span>
-  );
+  return [
+    ...reached,
+    <Fragment key="started">
+      started <Ago at={stored.created_at * 1000} />
+    </Fragment>,
+    until,
+  ];
 }

@@ -1,15 +1,16 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { STATES } from "../inbox/words.ts";
-import { count } from "../parts/dom.ts";
-import { ExportButtons } from "../parts/exports.tsx";
+import { Bulk } from "../inbox/bulk.tsx";
+import { Select } from "../parts/form.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { drawn, type Page } from "../parts/mount.tsx";
 import { panelOf, Tabs } from "../parts/tabs.tsx";
+import { Tools } from "../parts/tools.tsx";
 import { demoBrand } from "../shell/demo.ts";
 import { isAdmin, isNobody } from "../shell/store.ts";
 import { ActCards } from "./act_cards.tsx";
 import { ColumnChooser } from "./column_chooser.tsx";
+import { ExportButtons } from "./export_buttons.tsx";
 import { Filters } from "./filters.tsx";
 import { LookupFrame } from "./lookup_frame.tsx";
 import type { LookupTriage } from "./lookup_triage.ts";
@@ -40,20 +41,10 @@ function Lookup({ store }: { store: LookupStore }): JSX.Element {
     <section class={row === null ? "page lookup" : "page lookup opened"} aria-label="Lookup">
       <LookupFrame
         lookup={lookup}
-        heading="Lookup"
         label="Domain"
         example="example.com"
         action="Look up"
-        tools={
-          <ExportButtons
-            what={() => ({
-              lines: lookup.run.rows.value.lines,
-              names: new Set(names.shown.value.map((row) => row.name)),
-              name: lookup.run.state.value.domain,
-              announce: (text) => lookup.announce(text),
-            })}
-          />
-        }
+        tools={<ExportButtons lookup={lookup} shown={() => names.shown.value} />}
         isIdle={names.painted.value.isIdle}
         question="Who looks like you?"
       >
@@ -102,16 +93,24 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
         <Tabs tabs={TABS} chosen={tab} choose={(id) => store.turnTo(id)} />
       </div>
       <WatchOffer store={store} />
-      <div class="tools">
-        <Filters store={store} />
-        <div class="toolend">
-          <label class="order">
-            Sort <Order store={store} />
-          </label>
-          <span class="shown">{names.painted.value.counted}</span>
-          <ColumnChooser choice={store.columns} />
-        </div>
-      </div>
+      <Tools
+        label="Filter by text"
+        hint="Filter by any text"
+        text={store.filter.value.text}
+        narrow={(text) => store.change({ text })}
+        more={<Filters store={store} />}
+        shown={names.painted.value.counted}
+      >
+        <label class="order">
+          Sort{" "}
+          <Select
+            choices={[["arrival", "as found"], ...store.orders.map(({ id, title }) => [id, title] as const)]}
+            chosen={names.sort.value.id}
+            choose={(id) => names.sortBy(id)}
+          />
+        </label>
+        <ColumnChooser choice={store.columns} />
+      </Tools>
       <div class="split" {...panelOf("names", tab)}>
         <div class="found-names">
           <ActCards store={store} />
@@ -127,18 +126,6 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
       </div>
       <Charts store={store} />
     </div>
-  );
-}
-
-function Order({ store }: { store: LookupStore }): JSX.Element {
-  return (
-    <select
-      value={store.names.sort.value.id}
-      onChange={({ currentTarget }) => store.names.sortBy(currentTarget.value)}
-    >
-      <option value="arrival">as found</option>
-      {store.orders.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
-    </select>
   );
 }
 
@@ -174,19 +161,7 @@ function TriageBar({ triage }: { triage: LookupTriage }): JSX.Element {
   const Toast = useLoaded(triage.isWatched.value, async () => (await triage.load())?.Toast);
   return (
     <div class="lookuptriage">
-      <div class="bulk" role="group" aria-label="Change the chosen names" hidden={size === 0}>
-        <b>{count(size)} chosen</b>
-        {STATES.map(({ state, title }) => (
-          <button
-            key={state}
-            type="button"
-            onClick={() => triage.keys.set(state)}
-          >
-            {title}
-          </button>
-        ))}
-        <button type="button" class="quiet" onClick={() => triage.clear()}>Clear</button>
-      </div>
+      <Bulk size={size} set={(state) => triage.keys.set(state)} clear={() => triage.clear()} />
       {Toast !== null && <Toast />}
     </div>
   );

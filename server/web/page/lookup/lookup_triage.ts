@@ -3,6 +3,7 @@ import type { BrandContext } from "../../../../lib/lines/mod.ts";
 import type { BrandName, TriageState } from "../../../client.ts";
 import { pressed, type TriageKeys } from "../inbox/triage_keys.ts";
 import { STATE_TITLES } from "../../../client/words.ts";
+import { copyText } from "../parts/copy.tsx";
 import { defanged } from "../inbox/words.ts";
 import { mayWatch, watchesBrands } from "../shell/home.ts";
 import { readsOnly } from "../shell/store.ts";
@@ -147,12 +148,7 @@ export class LookupTriage {
     search: () => this.#parts.search(),
     copy: () => {
       const row = this.#marked();
-      if (row === null) return;
-      const text = defanged(row.ascii);
-      navigator.clipboard.writeText(text).then(
-        () => this.#parts.announce(`Copied ${text}`),
-        () => this.#parts.announce("The browser does not allow copying here"),
-      );
+      if (row !== null) void copyText(defanged(row.ascii)).then((said) => this.#parts.announce(said));
     },
     undo: () => void this.#inbox.value?.undo(),
     help: () => void import("../inbox/beside_lookup.tsx").then(({ openHelp }) => openHelp()),

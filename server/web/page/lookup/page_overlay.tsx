@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { CloseButton, Dialog } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
 import { bothPages, likenessWords } from "./both_pages.tsx";
 import type { LookupStore } from "./store.ts";
@@ -8,22 +9,13 @@ import type { LookupStore } from "./store.ts";
 export function PageOverlay({ store }: { store: LookupStore }): JSX.Element | null {
   const row = store.compared.value;
   const [cover, setCover] = useState(50);
-  const dialog = useRef<HTMLDialogElement>(null);
   const both = row === null ? null : bothPages(row);
-  useEffect(() => {
-    setCover(50);
-    dialog.current?.showModal();
-  }, [row]);
+  useEffect(() => setCover(50), [row]);
   if (row === null || both === null) return null;
   const original = store.lookup.run.state.value.domain;
   // The look-alike is on the left of the divider, the original on its right, as their labels say.
   return (
-    <dialog
-      class="overlay"
-      aria-label="Compare both pages"
-      ref={dialog}
-      onClose={() => store.compared.value = null}
-    >
+    <Dialog class="overlay" aria-label="Compare both pages" close={() => store.compared.value = null}>
       <div class="overlayhead">
         <div>
           <h2>
@@ -32,7 +24,7 @@ export function PageOverlay({ store }: { store: LookupStore }): JSX.Element | nu
           </h2>
           <p class="lead">{likenessWords(row.facts)}</p>
         </div>
-        <button type="button" aria-label="Close" onClick={() => dialog.current!.close()}>✕</button>
+        <CloseButton />
       </div>
       <div class="stage" tabIndex={0} role="group" aria-label="Both pages" style={{ "--cover": `${cover}%` }}>
         <div class="sheets">
@@ -55,6 +47,6 @@ export function PageOverlay({ store }: { store: LookupStore }): JSX.Element | nu
           onInput={({ currentTarget }) => setCover(currentTarget.valueAsNumber)}
         />
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import {
   verdictOf,
 } from "../../../../lib/lines/mod.ts";
 import { asciiOf, timeOf } from "../parts/dom.ts";
-import { type Facet, facetOf } from "./facets.ts";
+import { type Facet, FACET_NAMES, facetOf } from "./facets.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
 /** Whom the names of a lookup imitate. */
@@ -203,16 +203,11 @@ function textOf(row: Row): string {
     row.name,
     row.ascii,
     row.kind,
-    ...Object.values(facts.ips ?? {}).flatMap((
-      geo,
-    ) => [geo.ip, geo.asn?.organization, `as${geo.asn?.number}`, geo.country?.iso_code]),
-    ...facts.dns_mx ?? [],
-    ...facts.dns_ns ?? [],
-    facts.registration_metadata?.registrar,
+    ...digestOf(row).countries,
+    ...FACET_NAMES.flatMap((facet) => facetOf(facts, facet)),
     facts.http_banner,
     ...facts.technologies ?? [],
     ...facts.redirect_chain?.map((hop) => hop.url) ?? [],
-    facts.origin_x509?.issuer_dn,
   ].join("\n").toLowerCase();
 }
 
@@ -256,11 +251,6 @@ export function order(
 /** Comparing code units is fast enough for every batch of a stream; collation is not. */
 function plain(key: string | number | null | undefined): string | number | null {
   return key == null || key === "" ? null : typeof key === "number" ? key : key.toLowerCase();
-}
-
-/** Returns the host names without their last dot, first one first. */
-export function hosts(names: readonly string[] | undefined): string[] {
-  return (names ?? []).map((name) => name.replace(/\.$/, ""));
 }
 
 /** Returns the target when the pages of a name redirect elsewhere, else null. */

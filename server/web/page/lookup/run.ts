@@ -10,12 +10,33 @@ import { WORK_MS, yieldToPage } from "../parts/yield_to_page.ts";
 /** The plans of a lookup. */
 export type Plan = "squat" | "nxdomain" | "analyze";
 
-/** The scope that makes the results of each plan. */
-const SCOPES: Readonly<Record<Plan, ResultRecord["scope"]>> = {
-  squat: "lookup:squat",
-  nxdomain: "lookup:nxdomain",
-  analyze: "analyze",
+/** What is shown of a plan. */
+interface Shown {
+  /** What makes its results. */
+  scope: ResultRecord["scope"];
+  /** Path of its page. */
+  page: string;
+  /** Title of its page. */
+  title: string;
+  /** What a result is, and how its domain is joined to that. */
+  result: readonly [what: string, of: string];
+}
+
+/** What is shown of each plan. */
+export const PLANS: Readonly<Record<Plan, Shown>> = {
+  squat: { scope: "lookup:squat", page: "lookup", title: "Lookup", result: ["Look-alikes", "of"] },
+  nxdomain: {
+    scope: "lookup:nxdomain",
+    page: "available",
+    title: "Available names",
+    result: ["Available names", "like"],
+  },
+  analyze: { scope: "analyze", page: "analyze", title: "Analyze", result: ["Analysis", "of"] },
 };
+
+/** What is shown of the plan whose results have a scope. */
+export const shownOf = (scope: ResultRecord["scope"]): Shown =>
+  Object.values(PLANS).find((each) => each.scope === scope)!;
 
 /** The phase of a run. `stopped` and `cut` can be resumed. */
 export type Phase = "idle" | "running" | "stopped" | "cut" | "done" | "incomplete" | "failed" | "refused";
@@ -111,7 +132,9 @@ export class Run {
       const record = await service().results.record(uuid);
       if (this.state.value.uuid !== uuid) return;
       this.#set({ domain: record.domain, stored: record.done ? record : null });
-      if (record.scope !== SCOPES[this.plan]) throw refusal(404, "This result is of another kind of lookup");
+      if (record.scope !== PLANS[this.plan].scope) {
+        throw refusal(404, "This result is of another kind of lookup");
+      }
     } catch (error) {
       if (this.state.value.uuid === uuid) this.#end("refused", error as Error);
       return;

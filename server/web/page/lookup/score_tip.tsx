@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { ReasonList } from "./reason_list.tsx";
@@ -9,9 +9,6 @@ export interface Tip {
   row: Row;
   beside: Element;
 }
-
-/** Returns what a tip is about: nothing yet. */
-export const noTip = (): Signal<Tip | null> => signal(null);
 
 /** The reasons for a score, beside it while the pointer or the keyboard is there; outside of everything that scrolls. */
 export function ScoreTip({ about }: { about: Signal<Tip | null> }): JSX.Element {

@@ -1,6 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
 import { serviceNow } from "../service/service_time.ts";
-import { mayWatch } from "../shell/home.ts";
 import { yieldToPage } from "../parts/yield_to_page.ts";
 import { ColumnChoice } from "./column_chooser.tsx";
 import { type Column, COLUMNS } from "./columns.tsx";
@@ -11,7 +10,7 @@ import { LookupTriage } from "./lookup_triage.ts";
 import { NameTable } from "./name_table.tsx";
 import { type Filter, forgetKey, openFilter, type Row, type Rows, toggled } from "./rows.ts";
 import type { SharedRun } from "./run.ts";
-import { noTip, type Tip } from "./score_tip.tsx";
+import type { Tip } from "./score_tip.tsx";
 import { STATE, stateColumn } from "./state_column.tsx";
 import type { Watchable } from "./tell_me.tsx";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
@@ -37,9 +36,16 @@ export class LookupStore {
   /** The row whose pages stand over the whole window. */
   readonly compared: Signal<Row | null> = signal(null);
   /** The row whose reasons stand beside its score. */
-  readonly tip: Signal<Tip | null> = noTip();
+  readonly tip: Signal<Tip | null> = signal(null);
   /** The lookup that may become the first run of a watched brand. */
-  readonly watchable: Signal<Watchable | null> = signal(null);
+  readonly watchable: ReadonlySignal<Watchable | null> = computed(() => {
+    const { domain, uuid, phase, stored } = this.lookup.run.state.value;
+    const isFit = this.lookup.shared === null && domain !== "" && uuid !== null &&
+      (phase === "running" || phase === "done");
+    if (!isFit) return null;
+    const isRecent = stored === null || serviceNow() / 1000 - stored.created_at < 86_400;
+    return { domain, uuid: isRecent ? uuid : null, isDone: phase === "done" };
+  });
   /** The chosen columns. */
   readonly columns: ColumnChoice = new ColumnChoice("lookup", COLUMNS);
   /** Triage of the names, if their brand is watched. */
@@ -55,13 +61,7 @@ export class LookupStore {
 
   /** `shared` is the result of a shared link; null on the page for lookups. */
   constructor(shared: SharedRun | null) {
-    this.lookup = new CurrentLookup({
-      plan: "squat",
-      page: shared === null ? "lookup" : "shared-result",
-      title: shared === null ? "Lookup" : "Shared result",
-      shared,
-      query: () => queryOf(this.#view),
-    });
+    this.lookup = new CurrentLookup("squat", shared, () => queryOf(this.#view));
     this.triage = new LookupTriage({
       names: () => this.names,
       open: (row) => this.open(row),
@@ -195,24 +195,12 @@ export class LookupStore {
 
   #painted(): void {
     const { domain } = this.lookup.run.state.value;
-    void this.#offerWatch();
     void this.#count();
     if (this.lookup.shared === null) void this.triage.follow(this.names.painted.value.isIdle ? "" : domain);
     const { name } = this.#view;
     if (name === null || this.selected.value !== null) return;
     const row = this.#rowOf(name);
     if (row !== null) this.open(row);
-  }
-
-  /** Offers to watch the domain of a lookup. */
-  async #offerWatch(): Promise<void> {
-    const { domain, uuid, phase, stored } = this.lookup.run.state.value;
-    const isFit = this.lookup.shared === null && domain !== "" && uuid !== null &&
-      (phase === "running" || phase === "done");
-    if (!isFit && this.watchable.value === null || !await mayWatch()) return;
-    const isRecent = stored === null || serviceNow() / 1000 - stored.created_at < 86_400;
-    const next = isFit ? { domain, uuid: isRecent ? uuid : null, isDone: phase === "done" } : null;
-    if (JSON.stringify(this.watchable.value) !== JSON.stringify(next)) this.watchable.value = next;
   }
 
   /** Counts, only when there are changes. */

@@ -1,14 +1,10 @@
 import type { JSX, RefObject } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useColumnWidths } from "./column_widths.ts";
 import type { Column } from "./columns.tsx";
 import { count, show } from "../parts/dom.ts";
+import { MOST_PRINTED, reveal, usePrinting, useSight } from "../parts/sight.ts";
 import type { Row } from "./rows.ts";
-
-/** Rows rendered above and below the visible ones. */
-const SPARE = 6;
-/** Maximum number of printed rows, some thirty pages. */
-const MOST_PRINTED = 1_000;
 
 /** The order of rows: by a column, or as they arrived. */
 export interface Sort {
@@ -52,13 +48,6 @@ interface TableProps {
   read(isRead: boolean): void;
   /** The pointer or the keyboard came to a row's score, or left it. */
   tip?: ((row: Row | null, cell: Element | null) => void) | undefined;
-}
-
-/** Which rows are in sight, and how high each is. */
-interface Sight {
-  first: number;
-  last: number;
-  height: number;
 }
 
 /** Number of tables so far, for unique ids of rows. */
@@ -214,47 +203,6 @@ function Line({ id, index, top, isMarked, row, version, columns, left, open }: {
   );
 }
 
-/** On paper all rows are visible, in document order. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const [begin, end] = [() => setPrinting(true), () => setPrinting(false)];
-    addEventListener("beforeprint", begin);
-    addEventListener("afterprint", end);
-    return () => {
-      removeEventListener("beforeprint", begin);
-      removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
-}
-
-/** The rows in sight, from the top in a new view, and how to look again. */
-function useSight(place: RefObject<HTMLDivElement | null>, view: unknown): [Sight, () => void] {
-  const [sight, setSight] = useState<Sight>({ first: 0, last: SPARE, height: 32 });
-  const look = () => {
-    const { scrollTop, clientHeight } = place.current!;
-    const height = Number.parseFloat(getComputedStyle(place.current!).getPropertyValue("--row")) || 32;
-    const first = Math.max(0, Math.floor(scrollTop / height) - SPARE);
-    // As many at every place: rows that leave the sight are filled with those that come.
-    const last = first + Math.ceil(clientHeight / height) + 1 + 2 * SPARE;
-    setSight((now) =>
-      now.first === first && now.last === last && now.height === height ? now : { first, last, height }
-    );
-  };
-  useLayoutEffect(() => {
-    const sizes = new ResizeObserver(look);
-    sizes.observe(place.current!);
-    return () => sizes.disconnect();
-  }, []);
-  // Not in the table itself: what an effect closes over stays in memory until it runs again, there all rows.
-  useLayoutEffect(() => {
-    place.current!.scrollTop = 0;
-    look();
-  }, [view]);
-  return [sight, look];
-}
-
 /** Scrolls to the row that a key moved to, and explains its score once it is drawn. */
 function useCursor(
   place: RefObject<HTMLDivElement | null>,
@@ -271,10 +219,7 @@ function useCursor(
   useLayoutEffect(() => {
     if (!cursor.isMoved || at < 0) return;
     const grid = place.current!;
-    const seen = grid.clientHeight - (grid.querySelector<HTMLElement>(".head")?.offsetHeight ?? 0);
-    const top = at * height;
-    if (top < grid.scrollTop) grid.scrollTop = top;
-    else if (top + height > grid.scrollTop + seen) grid.scrollTop = top + height - seen;
+    reveal(grid, at, height, grid.querySelector<HTMLElement>(".head")?.offsetHeight);
     look();
   }, [cursor]);
   useLayoutEffect(() => {

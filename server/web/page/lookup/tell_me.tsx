@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../parts/problem.tsx";
 import { follow, refresh } from "../inbox/store.ts";
 import { show } from "../parts/dom.ts";
+import { mayWatch } from "../shell/home.ts";
 import { service } from "../service/service.ts";
 
 /** A lookup that can be the first run of a watched brand. */
@@ -25,7 +26,9 @@ export function TellMe({ domain, uuid, isDone }: Watchable): JSX.Element | null 
   useEffect(() => {
     const asked = new AbortController();
     // Who may not watch is offered nothing.
-    service().watch.watching(domain, asked.signal).then((found) => setBrand(found?.id ?? null), () => {});
+    void mayWatch().then(async (may) => {
+      if (may) setBrand((await service().watch.watching(domain, asked.signal))?.id ?? null);
+    }).catch(() => {});
     return () => asked.abort();
   }, [domain]);
   useEffect(() => {

@@ -15,6 +15,39 @@ export interface Bar {
 
 const total = ({ parts }: Bar): number => parts.reduce((a, b) => a + b, 0);
 
+/** The pieces of one upright bar, one above the other, each in its own colour. */
+export function Pieces({ parts, classes, x, width, height, most, least = 0 }: {
+  parts: readonly number[];
+  /** Classes of the pieces. */
+  classes: readonly string[];
+  x: number;
+  width: number;
+  /** The height of `most`. */
+  height: number;
+  most: number;
+  /** The least height of a piece. */
+  least?: number;
+}): JSX.Element {
+  const sizeOf = (n: number) => n === 0 ? 0 : Math.max(least, n / most * height);
+  let top = height;
+  return (
+    <>
+      {parts.map((n, at) =>
+        n > 0 && (
+          <rect
+            key={at}
+            class={`part ${classes[at] ?? ""}`}
+            x={x}
+            y={top -= sizeOf(n)}
+            width={width}
+            height={sizeOf(n)}
+          />
+        )
+      )}
+    </>
+  );
+}
+
 /** Upright bars, each piece in its own colour. */
 export function Histogram({ bars, title, classes = [] }: {
   bars: readonly Bar[];
@@ -25,7 +58,6 @@ export function Histogram({ bars, title, classes = [] }: {
   const most = Math.max(1, ...bars.map(total));
   const step = width / bars.length;
   const gap = Math.min(3, step / 5);
-  const sizeOf = (n: number) => n === 0 ? 0 : Math.max(2, n / most * (height - 4));
   const some = bars.filter((bar) => total(bar) > 0).map(({ description }) => description);
   return (
     <figure class="chart">
@@ -40,18 +72,12 @@ export function Histogram({ bars, title, classes = [] }: {
             <title>{show(description)}</title>
             {/* The whole height reacts to the pointer, however small the bar is. */}
             <rect class="reach" x={at * step} y={0} width={step} height={height} />
-            {parts.map((n, part) =>
-              n > 0 && (
-                <rect
-                  key={part}
-                  class={`part ${classes[part] ?? ""}`}
-                  x={at * step + gap / 2}
-                  y={height - parts.slice(0, part + 1).reduce((sum, each) => sum + sizeOf(each), 0)}
-                  width={step - gap}
-                  height={sizeOf(n)}
-                />
-              )
-            )}
+            <Pieces
+              {...{ parts, classes, most, height }}
+              x={at * step + gap / 2}
+              width={step - gap}
+              least={2}
+            />
           </g>
         ))}
       </svg>

@@ -60,7 +60,8 @@ export function day(seconds: number | null | undefined): string | null {
 }
 
 const ago = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "long" });
-const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+/** Units of time with their seconds, the longest first. */
+export const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_557_600],
   ["month", 2_629_800],
   ["day", 86_400],

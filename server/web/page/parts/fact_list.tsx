@@ -11,7 +11,7 @@ const shown = (value: ComponentChild): ComponentChild =>
 /** Facts by name, those that are known. */
 export function Facts({ of: facts }: { of: readonly Fact[] }): JSX.Element {
   return (
-    <dl>
+    <dl class="facts">
       {facts.map(([name, value]) => {
         const values = valuesOf(value);
         return values.length > 0 && (
@@ -29,6 +29,22 @@ const valuesOf = (value: Fact[1]): ComponentChild[] =>
   (Array.isArray(value) ? value as string[] : [value as ComponentChild]).filter((each) =>
     each != null && each !== ""
   );
+
+/** Figures side by side, each with what it counts. */
+export function Figures({ of: figures }: {
+  of: readonly (readonly [name: string, value: ComponentChild])[];
+}): JSX.Element {
+  return (
+    <dl class="figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** A section of facts; nothing when none is known. */
 export function FactList({ title, facts }: { title: string; facts: readonly Fact[] }): JSX.Element | null {

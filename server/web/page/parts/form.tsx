@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX, Ref } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useAttempt } from "./attempt.ts";
-import { show } from "./dom.ts";
+import { count, show } from "./dom.ts";
 import { Problem } from "./problem.tsx";
 
 /** What is wrong with one field of a form. */
@@ -97,7 +97,7 @@ export function Field({ id, label, hint, type = "text", ...more }: {
       <label for={id}>{label}</label>
       <input
         {...more}
-        {...(type === "password" ? { type } : { type })}
+        type={type as "text"}
         id={id}
         name={id}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
@@ -125,6 +125,8 @@ export function Labelled({ label, hint, children }: {
 /** A choice of one from a list. */
 export function Select<T extends string | number>({ choices, chosen, choose, ...named }: {
   "aria-label"?: string;
+  id?: string;
+  class?: string;
   /** Titles may be untrusted text. */
   choices: readonly (readonly [value: T, title: string])[];
   chosen: NoInfer<T>;
@@ -138,6 +140,30 @@ export function Select<T extends string | number>({ choices, chosen, choose, ...
     >
       {choices.map(([value, title]) => <option key={value} value={String(value)}>{show(title)}</option>)}
     </select>
+  );
+}
+
+/** A choice of one of few, as buttons side by side. */
+export function Choices<T>({ label, choices, chosen, choose }: {
+  label: string;
+  choices: readonly (readonly [value: T, title: string, count?: number])[];
+  chosen: NoInfer<T>;
+  choose(value: NoInfer<T>): void;
+}): JSX.Element {
+  return (
+    <div class="viewtabs" role="group" aria-label={label}>
+      {choices.map(([value, title, n]) => (
+        <button
+          key={title}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => choose(value)}
+        >
+          {title}
+          {n !== undefined && <small>{count(n)}</small>}
+        </button>
+      ))}
+    </div>
   );
 }
 

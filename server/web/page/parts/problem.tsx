@@ -14,6 +14,11 @@ export function SignInLink({ children }: { children: ComponentChildren }): JSX.E
   );
 }
 
+/** What stands in place of an answer that is not there: that it comes, or why it does not. */
+export function Awaited({ error }: { error: Error | null }): JSX.Element {
+  return error === null ? <p class="none" role="status">Loading …</p> : <Problem error={error} />;
+}
+
 /** What went wrong, and where to sign in when nobody is. */
 export function Problem({ error, retry }: { error: Error | null; retry?: () => void }): JSX.Element | null {
   if (error === null) return null;

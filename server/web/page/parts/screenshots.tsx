@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useAnswer } from "./answer.ts";
 import { isResting } from "../service/request_rate.ts";
 import { service, statusOf } from "../service/service.ts";
 import { show, urlOf } from "./dom.ts";
@@ -69,30 +69,28 @@ interface ScreenshotProps {
   /** In words. */
   alt: string;
   /** Class of its frame; a thumbnail waits for the others. */
-  kind?: "page" | "shot" | "thumb";
+  kind?: "picture" | "shot" | "thumb";
 }
 
 /**
  * A screenshot, in a frame that is there before it comes, or why it does not come; nothing for one that is not on this
  * service. A thumbnail is too small for words.
  */
-export function Screenshot({ url, alt, kind = "page" }: ScreenshotProps): JSX.Element | null {
+export function Screenshot({ url, alt, kind = "picture" }: ScreenshotProps): JSX.Element | null {
   const path = pathOf(url);
-  const [loaded, setLoaded] = useState<Picture & { path: string } | null>(null);
-  useEffect(() => {
-    if (path === null) return;
-    let isStale = false;
-    void load(path, kind !== "thumb").then((picture) => isStale || setLoaded({ path, ...picture }));
-    return () => void (isStale = true);
-  }, [path]);
+  const loaded = useAnswer(
+    async () => path === null ? null : { path, picture: await load(path, kind !== "thumb") },
+    [path],
+  );
   if (path === null) return null;
-  if (loaded?.path !== path) return <span class={kind} />;
-  if ("why" in loaded) {
-    return <span class={`${kind} none`}>{kind !== "thumb" && show(`No picture: ${loaded.why}`)}</span>;
+  if (loaded === null || loaded instanceof Error || loaded.path !== path) return <span class={kind} />;
+  const { picture } = loaded;
+  if ("why" in picture) {
+    return <span class={`${kind} none`}>{kind !== "thumb" && show(`No picture: ${picture.why}`)}</span>;
   }
   return (
     <span class={kind}>
-      <img src={loaded.source} alt={show(alt)} loading="lazy" decoding="async" />
+      <img src={picture.source} alt={show(alt)} loading="lazy" decoding="async" />
     </span>
   );
 }

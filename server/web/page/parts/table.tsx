@@ -1,31 +1,28 @@
 import type { ComponentChildren, JSX } from "preact";
 
-/** A table with the titles of its columns. */
-export function Table({ titles, numbers = [], caption, name, last = false, children }: {
+/** A table with the titles of its columns. Where it is narrow, its rows are cards. */
+export function Table({ caption, titles, name = "", last = false, children }: {
+  /** What it is of. */
+  caption: string;
   titles: readonly string[];
-  /** Titles of columns with numbers. */
-  numbers?: readonly string[];
-  /** What it is of, for who does not see it. */
-  caption?: string;
   /** Class. */
-  name: string;
+  name?: string;
   /** Whether there is a column without a title: buttons or a picture. */
   last?: boolean;
   /** Rows. */
   children: ComponentChildren;
 }): JSX.Element {
   return (
-    <table class={name}>
-      {caption !== undefined && <caption class="hush">{caption}</caption>}
-      <thead>
-        <tr>
-          {titles.map((title) => (
-            <th key={title} scope="col" class={numbers.includes(title) ? "number" : undefined}>{title}</th>
-          ))}
-          {last && <td />}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div class="scroll" tabIndex={0} role="region" aria-label={caption}>
+      <table class={`plain ${name}`}>
+        <thead>
+          <tr>
+            {titles.map((title) => <th key={title} scope="col">{title}</th>)}
+            {last && <td />}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function Tabs<Id extends string>({ tabs, chosen, choose }: TabsProps<Id>)
     event.preventDefault();
   };
   return (
-    <div class="tabs" role="tablist" aria-label="Views" onKeyDown={onKeyDown}>
+    <div class="viewtabs" role="tablist" aria-label="Views" onKeyDown={onKeyDown}>
       {tabs.map(([id, title]) => (
         <button
           key={id}

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLoaded } from "../parts/loaded.ts";
 import type { Imitator } from "./take_action.tsx";
 
 /** A button that brings evidence and reports, whose code is loaded then; `isStarted` brings them without it. */
@@ -7,20 +8,19 @@ export function EvidenceButton(
   { isStarted = false, ...about }: Imitator & { isStarted?: boolean },
 ): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const start = async () => {
-    const { takeAction } = await import("./take_action.tsx");
-    setOpen(true);
-    takeAction(place.current!, about);
-    if (isStarted) place.current!.scrollIntoView({ block: "nearest" });
-  };
-  useEffect(() => {
-    if (isStarted && !isOpen) void start();
-  }, [isStarted]);
+  const [isWanted, want] = useState(false);
+  const TakeAction = useLoaded(
+    isWanted || isStarted,
+    async () => (await import("./take_action.tsx")).TakeAction,
+  );
+  useLayoutEffect(() => {
+    if (isStarted && TakeAction !== null) place.current!.scrollIntoView({ block: "nearest" });
+  }, [isStarted, TakeAction]);
   return (
-    <div class="action">
-      {!isOpen && <button type="button" onClick={() => void start()}>Evidence and reports</button>}
-      <div ref={place} />
+    <div class="action" ref={place}>
+      {TakeAction === null
+        ? <button type="button" onClick={() => want(true)}>Evidence and reports</button>
+        : <TakeAction {...about} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { type JSX, render } from "preact";
+import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { EvidenceAnswer } from "../../../client.ts";
 import type { Report, Reporter } from "../../../client/reports.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
-import { download } from "../parts/exports.tsx";
+import { download } from "../parts/download.ts";
 import { service, statusOf } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
 import { ReportItem } from "./report_item.tsx";
@@ -20,12 +20,8 @@ export interface Imitator {
   result: string | null;
 }
 
-/** Renders the actions for a name into an element: a bundle of evidence, and reports to abuse desks. */
-export function takeAction(place: HTMLElement, about: Imitator): void {
-  render(<TakeAction {...about} />, place);
-}
-
-function TakeAction(about: Imitator): JSX.Element {
+/** What can be done about a name: a bundle of evidence, and reports to abuse desks. */
+export function TakeAction(about: Imitator): JSX.Element {
   return (
     <>
       {about.result !== null && <Evidence {...about} result={about.result} />}

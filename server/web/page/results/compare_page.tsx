@@ -1,10 +1,11 @@
 import { signal } from "@preact/signals";
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { Problem } from "../parts/problem.tsx";
 import { verdict } from "../lookup/rows.ts";
 import { percent } from "../../../client/words.ts";
 import { ShareBar } from "../lookup/share_bar.tsx";
 import { count, day, names, show } from "../parts/dom.ts";
+import { type Fact, Facts } from "../parts/fact_list.tsx";
 import { kindName } from "../parts/kinds.ts";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
@@ -83,17 +84,16 @@ function Changes({ changes, original }: Comparison): JSX.Element {
   };
   return (
     <>
-      <div class="chips" role="group" aria-label="Changes">
+      <div class="verdicts" role="group" aria-label="Changes">
         {states.filter(({ state, n }) => n > 0 || !RARE.has(state)).map(({ state, n }) => (
           <button
             key={state}
             type="button"
-            class={`chip s-${state}`}
+            class={`standing s-${state}`}
             aria-pressed={only.value === state}
             onClick={() => toggle(state)}
           >
-            {TITLES[state]}
-            <b>{count(n)}</b>
+            <b>{count(n)}</b> <span>{TITLES[state]}</span>
           </button>
         ))}
       </div>
@@ -131,17 +131,15 @@ function Card({ change, original }: { change: Change; original: string | undefin
         {classification !== undefined && <ShareBar scores={classification} />}
       </h2>
       {differences.length > 0 && (
-        <dl>
-          {differences.map(({ what, before, after }) => (
-            <>
-              <dt>{show(what)}</dt>
-              <dd>
-                {before.map((each) => <del key={each}>{show(each)}</del>)}
-                {after.map((each) => <ins key={each}>{show(each)}</ins>)}
-              </dd>
-            </>
-          ))}
-        </dl>
+        <Facts
+          of={differences.map(({ what, before, after }): Fact => [
+            what,
+            <Fragment key={what}>
+              {before.map((each) => <del key={each}>{show(each)}</del>)}
+              {after.map((each) => <ins key={each}>{show(each)}</ins>)}
+            </Fragment>,
+          ])}
+        />
       )}
     </article>
   );

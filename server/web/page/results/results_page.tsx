@@ -4,21 +4,15 @@ import { useState } from "preact/hooks";
 import type { ResultRecord } from "../../../client.ts";
 import { Problem } from "../parts/problem.tsx";
 import { count, day, show } from "../parts/dom.ts";
-import { SearchField } from "../parts/form.tsx";
+import { Tools } from "../parts/tools.tsx";
 import { Table } from "../parts/table.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/ago.tsx";
 import { lastBefore } from "../lookup/last_before.ts";
+import { PLANS, shownOf } from "../lookup/run.ts";
 import { isAdmin, readsOnly } from "../shell/store.ts";
 import { hasAccess, notSignedIn, service } from "../service/service.ts";
-
-/** Page and title of the results of each scope. */
-const SHOWN: Readonly<Record<ResultRecord["scope"], readonly [page: string, title: string]>> = {
-  "lookup:squat": ["lookup", "Look-alikes"],
-  "lookup:nxdomain": ["available", "Available names"],
-  analyze: ["analyze", "Analysis"],
-};
 
 const records = signal<readonly ResultRecord[] | null>(null);
 const problem = signal<Error | null>(null);
@@ -59,7 +53,7 @@ async function remove({ uuid, domain }: ResultRecord, row: HTMLTableRowElement):
   const at = [...body.rows].indexOf(row);
   await change(service().results.remove(uuid), `The result of ${domain} was deleted`);
   if (problem.value !== null) return;
-  for (const [page] of Object.values(SHOWN)) {
+  for (const { page } of Object.values(PLANS)) {
     const key = `deadringer.${page}`;
     if (sessionStorage.getItem(key) === uuid) sessionStorage.removeItem(key);
   }
@@ -86,42 +80,32 @@ function Results(): JSX.Element {
       </p>
       <Problem error={problem.value} retry={() => void load()} />
       <p class="announcement" role="status">{show(status.value)}</p>
-      <div class="tools">
-        <div class="filters">
-          <SearchField
-            label="Filter by domain"
-            hint="Filter by domain …"
-            text={text.value}
-            narrow={(given) => void (text.value = given)}
-          />
-        </div>
-        <div class="toolend">
-          <span class="shown">
-            {pair.length === 0
-              ? "Choose two to compare"
-              : pair.length === 1 && `Choose another of ${show(pair[0]!.domain)}`}
-          </span>
-          <button
-            type="button"
-            class="primary"
-            disabled={pair.length !== 2}
-            onClick={() => location.hash = `#compare/${pair.map(({ uuid }) => uuid).join("/")}`}
-          >
-            Compare
-          </button>
-        </div>
-      </div>
+      <Tools
+        label="Filter by domain"
+        hint="Filter by domain …"
+        text={text.value}
+        narrow={(given) => text.value = given}
+        shown={pair.length === 0
+          ? "Choose two to compare"
+          : pair.length === 1 && `Choose another of ${show(pair[0]!.domain)}`}
+      >
+        <button
+          type="button"
+          class="primary"
+          disabled={pair.length !== 2}
+          onClick={() => location.hash = `#compare/${pair.map(({ uuid }) => uuid).join("/")}`}
+        >
+          Compare
+        </button>
+      </Tools>
       {shown.value.length > 0
         ? (
-          <div class="scroll">
-            <Table
-              name="plain"
-              titles={["Compare", "Domain", "What", "Started", "Names", "Stored until", "Actions"]}
-              numbers={["Names"]}
-            >
-              {shown.value.map((record) => <Row key={record.uuid} record={record} first={pair[0]} />)}
-            </Table>
-          </div>
+          <Table
+            caption="Results"
+            titles={["Compare", "Domain", "What", "Started", "Names", "Stored until", "Actions"]}
+          >
+            {shown.value.map((record) => <Row key={record.uuid} record={record} first={pair[0]} />)}
+          </Table>
         )
         : (
           <p class="empty still">
@@ -138,7 +122,7 @@ function Results(): JSX.Element {
 
 function Row({ record, first }: { record: ResultRecord; first: ResultRecord | undefined }): JSX.Element {
   const { uuid, domain, scope, created_at, ttl, names, done } = record;
-  const [page, title] = SHOWN[scope];
+  const { page, result: [title] } = shownOf(scope);
   const called = show(domain);
   const last = done ? lastBefore(records.value ?? [], uuid) : undefined;
   const isChosen = chosen.value.includes(uuid);
@@ -164,18 +148,14 @@ function Row({ record, first }: { record: ResultRecord; first: ResultRecord | un
       <td>
         <Ago at={created_at * 1000} />
       </td>
-      <td class="number">
-        {done ? count(names) : "running"}
-        {done && <small class="unit">{names === 1 ? " name" : " names"}</small>}
-      </td>
-      <td>
-        <small class="unit">stored until</small> {day(ttl)}{" "}
+      <td data-label="Names">{done ? count(names) : "running"}</td>
+      <td data-label="Stored until">
+        {day(ttl)}{" "}
         <small>
           <Ago at={ttl * 1000} />
         </small>
       </td>
-      <td class="actions">
-        <a class="button" href={`#${page}/${uuid}`} aria-label={`Open ${called}`}>Open</a>
+      <td class="act actions">
         {last !== undefined && (
           <a
             class="button"

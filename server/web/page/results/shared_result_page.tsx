@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { SharedResult } from "../../../client.ts";
 import { lookupPage } from "../lookup/lookup_page.tsx";
 import { drawn, type Page, Placed } from "../parts/mount.tsx";
-import { Problem } from "../parts/problem.tsx";
+import { Awaited } from "../parts/problem.tsx";
 import { service } from "../service/service.ts";
 
 /** The result of a shared link, read-only. */
@@ -15,10 +15,8 @@ export function sharedResultPage(): Page {
     const page = shown.value;
     return (
       <div class="shared-result">
-        {page === null
-          ? <p class="waiting" role="status">Loading …</p>
-          : page instanceof Error
-          ? <Problem error={page} />
+        {page === null || page instanceof Error
+          ? <Awaited error={page} />
           : <Placed element={page.element} />}
       </div>
     );

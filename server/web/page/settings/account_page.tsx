@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { Ago } from "../parts/ago.tsx";
 import { show } from "../parts/dom.ts";
+import { Facts } from "../parts/fact_list.tsx";
 import { Field, FieldError, Form } from "../parts/form.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
 import type { Session } from "../service/session.ts";
@@ -69,19 +70,18 @@ function SignedIn(): JSX.Element {
   return (
     <section class="sheet" aria-labelledby="out-title">
       <h2 id="out-title">Signed in</h2>
-      <dl class="facts">
-        <dt>Name</dt>
-        <dd>{show(person ?? "")}</dd>
-        <dt>Team</dt>
-        <dd>{show(owner ?? "")} as {role}</dd>
-        <dt>Signed in</dt>
-        <dd>{exact(created_at!)} by {provider}</dd>
-        <dt>Session ends</dt>
-        <dd>
-          {ends_at !== expires_at && `${exact(ends_at!)} if you do not use it before; `}
-          {exact(expires_at!)} at the latest
-        </dd>
-      </dl>
+      <Facts
+        of={[
+          ["Name", person],
+          ["Team", `${owner} as ${role}`],
+          ["Signed in", `${exact(created_at!)} by ${provider}`],
+          [
+            "Session ends",
+            (ends_at === expires_at ? "" : `${exact(ends_at!)} if you do not use it before; `) +
+            `${exact(expires_at!)} at the latest`,
+          ],
+        ]}
+      />
       <div class="buttons">
         <button type="button" id="signout" onClick={() => void attempt(() => leave("/v1/session"))}>
           Sign out

@@ -1,54 +1,35 @@
-import { signal } from "@preact/signals";
 import { Fragment } from "preact";
+import type { HealthState } from "../../../health/check.ts";
+import type { HealthReport, HealthRow } from "../../../health/health.ts";
 import { Ago } from "../parts/ago.tsx";
+import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
+import { Problem } from "../parts/problem.tsx";
 import { asOwner } from "../service/service.ts";
 import { Page, type SettingsPage } from "./parts.tsx";
 import { attempt, problem, resource } from "./store.ts";
 import { isTeamAdmin } from "../shell/store.ts";
 
-type State = "good" | "bad" | "unknown" | "off";
+const WORDS: Readonly<Record<HealthState, string>> = {
+  good: "Good",
+  bad: "Bad",
+  unknown: "Unknown",
+  off: "Off",
+};
+const report = resource<HealthReport>("/v1/health");
 
-interface Row {
-  id: string;
-  title: string;
-  group: "service" | "parts";
-  state: State;
-  text: string;
-  settings: string[];
-  command: string | null;
-  testable: boolean;
-  tested: { at: string; state: State; text: string } | null;
+async function test(id: string): Promise<void> {
+  await asOwner("POST", `/v1/health/${id}/test`);
+  await report.load();
 }
 
-interface Report {
-  state: State;
-  at: string;
-  checks: Row[];
-}
-
-const WORDS: Readonly<Record<State, string>> = { good: "Good", bad: "Bad", unknown: "Unknown", off: "Off" };
-const report = resource<Report>("/v1/health");
-const testing = signal<ReadonlySet<string>>(new Set());
-
-const test = (id: string) =>
-  attempt(async () => {
-    testing.value = new Set([...testing.value, id]);
-    try {
-      await asOwner("POST", `/v1/health/${id}/test`);
-    } finally {
-      testing.value = new Set([...testing.value].filter((each) => each !== id));
-    }
-    await report.load();
-  });
-
-function Mark({ state }: { state: State }) {
+function Mark({ state }: { state: HealthState }) {
   return <b class={`mark ${state}`}>{WORDS[state]}</b>;
 }
 
-function Check({ row }: { row: Row }) {
+function Check({ row }: { row: HealthRow }) {
   const { id, title, state, text, settings, command, testable, tested } = row;
-  const isTesting = testing.value.has(id);
+  const { error, isBusy, attempt } = useAttempt();
   return (
     <li id={`health-${id}`}>
       <h3>{title}</h3>
@@ -80,21 +61,22 @@ function Check({ row }: { row: Row }) {
       )}
       {!testable ? null : (
         <div class="buttons">
-          <button type="button" disabled={isTesting} onClick={() => void test(id)}>
-            {isTesting ? "Testing…" : "Test"}
+          <button type="button" disabled={isBusy} onClick={() => void attempt(() => test(id))}>
+            {isBusy ? "Testing…" : "Test"}
           </button>
           {tested === null ? null : (
             <small>
               tested <Ago at={tested.at} />
             </small>
           )}
+          <Problem error={error} />
         </div>
       )}
     </li>
   );
 }
 
-function Group({ title, rows }: { title: string; rows: Row[] }) {
+function Group({ title, rows }: { title: string; rows: HealthRow[] }) {
   return (
     <section class="sheet" aria-label={title}>
       <h2>{title}</h2>
@@ -104,7 +86,7 @@ function Group({ title, rows }: { title: string; rows: Row[] }) {
 }
 
 /** Which checks are in a state, each a link to its row. */
-function Of({ state, all }: { state: State; all: Row[] }) {
+function Of({ state, all }: { state: HealthState; all: HealthRow[] }) {
   const rows = all.filter((row) => row.state === state);
   return rows.length === 0 ? null : (
     <p class="lead">
@@ -119,16 +101,20 @@ function Of({ state, all }: { state: State; all: Row[] }) {
 }
 
 /** Tests one after the other what only a test can tell. */
-function TestAll({ all }: { all: Row[] }) {
+function TestAll({ all }: { all: HealthRow[] }) {
+  const { error, isBusy, attempt } = useAttempt();
   const untested = all.filter(({ state, testable }) => testable && state === "unknown");
   if (untested.length === 0) return null;
   const testAll = async () => {
     for (const { id } of untested) await test(id);
   };
   return (
-    <button type="button" disabled={testing.value.size > 0} onClick={() => void testAll()}>
-      Test {untested.map(({ title }) => title.toLowerCase()).join(", ")}
-    </button>
+    <>
+      <button type="button" disabled={isBusy} onClick={() => void attempt(testAll)}>
+        Test {untested.map(({ title }) => title.toLowerCase()).join(", ")}
+      </button>
+      <Problem error={error} />
+    </>
   );
 }
 
@@ -142,7 +128,7 @@ export const healthPage: SettingsPage = {
   View: () => {
     const found = report.value.value;
     const all = found?.checks ?? [];
-    const parts = (group: Row["group"]) => all.filter((row) => row.group === group);
+    const parts = (group: HealthRow["group"]) => all.filter((row) => row.group === group);
     return (
       <Page title="Health" name="health">
         {found !== null && (

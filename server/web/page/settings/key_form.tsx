@@ -1,27 +1,8 @@
 import type { JSX } from "preact";
-import { Field, FieldError, Form } from "../parts/form.tsx";
+import { useState } from "preact/hooks";
+import type { ShownKey } from "../../../auth/keys.ts";
+import { Field, FieldError, Form, Labelled, Select } from "../parts/form.tsx";
 import { asOwner } from "../service/service.ts";
-import { Segments } from "./parts.tsx";
-
-/** A key in the list of the service. */
-export interface ApiKey {
-  /** Public name. */
-  id: string;
-  /** Name given by the owner. */
-  name: string;
-  /** Its first characters. */
-  hint: string;
-  /** Its scopes. */
-  scopes: string[];
-  /** RFC 3339, as are the others. */
-  created_at: string;
-  /** Null for never. */
-  expires_at: string | null;
-  /** Null while it is valid. */
-  revoked_at: string | null;
-  /** Null before the first use. */
-  last_used_at: string | null;
-}
 
 /** The scopes of keys: scope, short name, description. */
 export const SCOPE_NAMES: readonly [scope: string, name: string, what: string][] = [
@@ -44,10 +25,11 @@ const EXPIRIES: readonly [value: string, name: string][] = [
 /** The form that makes a key. */
 export function KeyForm({ made, close }: {
   /** Called with the key and its value. */
-  made: (key: ApiKey, value: string) => void;
+  made: (key: ShownKey, value: string) => void;
   /** Called when the user cancels. */
   close: () => void;
 }): JSX.Element {
+  const [expires, setExpires] = useState("90");
   const send = async (entered: FormData) => {
     const name = String(entered.get("key-name")).trim();
     const scopes = entered.getAll("scope");
@@ -55,10 +37,10 @@ export function KeyForm({ made, close }: {
       throw new FieldError("key-name", "Enter a name, so that you know later what the key is for");
     }
     if (scopes.length === 0) throw new Error("Choose at least one use of the key");
-    const { key, ...record } = await asOwner<ApiKey & { key: string }>("POST", "/v1/keys", {
+    const { key, ...record } = await asOwner<ShownKey & { key: string }>("POST", "/v1/keys", {
       name,
       scopes,
-      expires: entered.get("expires"),
+      expires,
     });
     made(record, key);
   };
@@ -85,10 +67,9 @@ export function KeyForm({ made, close }: {
           </label>
         ))}
       </fieldset>
-      <fieldset>
-        <legend>It expires after</legend>
-        <Segments name="expires" choices={EXPIRIES} chosen="90" />
-      </fieldset>
+      <Labelled label="It expires after">
+        <Select choices={EXPIRIES} chosen={expires} choose={setExpires} />
+      </Labelled>
     </Form>
   );
 }

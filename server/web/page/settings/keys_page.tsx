@@ -1,23 +1,24 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import type { ShownKey } from "../../../auth/keys.ts";
+import { useAnswer } from "../parts/answer.ts";
 import { Ago } from "../parts/ago.tsx";
 import { Confirm } from "../parts/dialog.tsx";
 import { Table } from "../parts/table.tsx";
 import { Once } from "../parts/once.tsx";
 import { asOwner } from "../service/service.ts";
-import { type ApiKey, KeyForm, SCOPE_NAMES } from "./key_form.tsx";
+import { KeyForm, SCOPE_NAMES } from "./key_form.tsx";
 import { Day, inFuture, Page, type SettingsPage } from "./parts.tsx";
 import { attempt, problem, resource, status } from "./store.ts";
 
-const keys = resource<ApiKey[]>("/v1/keys");
+const keys = resource<ShownKey[]>("/v1/keys");
 /** A new key: its form is open, or its value is shown. */
-const fresh = signal<"form" | { made: ApiKey; value: string } | null>(null);
-const revoking = signal<ApiKey | null>(null);
+const fresh = signal<"form" | { made: ShownKey; value: string } | null>(null);
+const revoking = signal<ShownKey | null>(null);
 
-const good = (key: ApiKey): boolean =>
+const good = (key: ShownKey): boolean =>
   key.revoked_at === null && (key.expires_at === null || inFuture(key.expires_at));
-const called = (key: ApiKey): string => key.name || "without a name";
+const called = (key: ShownKey): string => key.name || "without a name";
 
 /** Closes what shows a new key, and leads back to the button. */
 function close(): void {
@@ -36,7 +37,7 @@ export const keysPage: SettingsPage = {
       problem.value = null;
       fresh.value = "form";
     };
-    const made = (made: ApiKey, value: string) => {
+    const made = (made: ShownKey, value: string) => {
       status.value = "The key was created. Copy it now";
       fresh.value = { made, value };
       void attempt(keys.load);
@@ -51,7 +52,7 @@ export const keysPage: SettingsPage = {
         {fresh.value !== null && fresh.value !== "form" && <NewKey {...fresh.value} />}
         <div class="keylist">
           {live.length === 0
-            ? <p class="empty">No API keys yet. Create one to use the service from programs.</p>
+            ? <p class="empty still">No API keys yet. Create one to use the service from programs.</p>
             : <Keys all={live} caption="Keys that work" />}
           {ended.length > 0 && (
             <details class="ended">
@@ -66,15 +67,9 @@ export const keysPage: SettingsPage = {
   },
 };
 
-function Revocation({ apiKey }: { apiKey: ApiKey }): JSX.Element {
-  const [ends, setEnds] = useState("");
+function Revocation({ apiKey }: { apiKey: ShownKey }): JSX.Element {
   const path = `/v1/keys/${encodeURIComponent(apiKey.id)}`;
-  useEffect(() => {
-    asOwner<{ lookups: number }>("GET", `${path}/departure`).then(
-      ({ lookups }) => setEnds(`Running lookups that end with it: ${lookups}`),
-      (error: Error) => setEnds(error.message),
-    );
-  }, []);
+  const ends = useAnswer(() => asOwner<{ lookups: number }>("GET", `${path}/departure`), []);
   const revoke = async () => {
     await asOwner("DELETE", path);
     status.value = `The key ${called(apiKey)} was revoked`;
@@ -92,20 +87,24 @@ function Revocation({ apiKey }: { apiKey: ApiKey }): JSX.Element {
       <p>
         <code>{apiKey.hint}…</code> stops working with the next request. This cannot be undone.
       </p>
-      <p role="status">{ends}</p>
+      <p role="status">
+        {ends instanceof Error
+          ? ends.message
+          : ends !== null && `Running lookups that end with it: ${ends.lookups}`}
+      </p>
     </Confirm>
   );
 }
 
 /** For each scope, something to try. */
-const EXAMPLES: readonly (readonly [scope: string, path: string])[] = [
+const EXAMPLES: readonly (readonly [scope: ShownKey["scopes"][number] | "", path: string])[] = [
   ["lookup:squat", "/v1/lookup/squat/example.com"],
   ["lookup:nxdomain", "/v1/lookup/nxdomain/example.com"],
   ["analyze", "/v1/analyze/example.com"],
   ["", "/v1/ct/search?pattern=example"],
 ];
 
-function NewKey({ made: key, value }: { made: ApiKey; value: string }): JSX.Element {
+function NewKey({ made: key, value }: { made: ShownKey; value: string }): JSX.Element {
   const [, path] = EXAMPLES.find(([scope]) => scope === "" || key.scopes.includes(scope))!;
   return (
     <Once
@@ -122,13 +121,13 @@ function NewKey({ made: key, value }: { made: ApiKey; value: string }): JSX.Elem
 }
 
 function Keys({ all, caption, isEnded = false }: {
-  all: readonly ApiKey[];
+  all: readonly ShownKey[];
   caption: string;
   isEnded?: boolean;
 }): JSX.Element {
   const titles = ["Name", "Key", "Scopes", "Created", "Last used", isEnded ? "Ended" : "Expires"];
   return (
-    <Table name="keys" caption={caption} titles={titles} last={!isEnded}>
+    <Table caption={caption} titles={titles} last={!isEnded}>
       {all.map((key) => {
         const { id, hint, scopes, created_at, last_used_at, revoked_at, expires_at } = key;
         return (

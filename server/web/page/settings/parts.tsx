@@ -42,31 +42,6 @@ export function Page({ title, name = "", lead, beside, children }: {
   );
 }
 
-/** A choice of few, as buttons side by side. */
-export function Segments<T extends string>({ name, choices, chosen, choose }: {
-  name: string;
-  choices: readonly (readonly [value: T, title: string])[];
-  chosen: T;
-  choose?: (value: T) => void;
-}): JSX.Element {
-  return (
-    <div class="segments">
-      {choices.map(([value, title]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === chosen}
-            onChange={() => choose?.(value)}
-          />
-          <span>{title}</span>
-        </label>
-      ))}
-    </div>
-  );
-}
-
 /** A list of what can be ended one by one. */
 export function EndableList<T extends { id: string }>(
   { title, name = "", all, path, load, action, row, children }: {

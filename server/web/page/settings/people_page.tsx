@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import type { InvitationRecord, PersonRecord } from "../../../stores/store.ts";
 import { Ago } from "../parts/ago.tsx";
 import { Confirm } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
@@ -20,26 +21,13 @@ const ROLES: Readonly<Record<Role, string>> = {
   viewer: "Viewer: reads only",
 };
 
-interface Person {
-  name: string;
-  role: Role;
-  created_at: string;
-}
-
-interface Invitation {
+type Person = Pick<PersonRecord, "name" | "role"> & { created_at: string };
+type Invitation = Pick<InvitationRecord, "role" | "made_by"> & {
   id: string;
-  role: Role;
-  made_by: string;
   expires_at: string;
   path?: string;
-}
-
-interface Departure {
-  sessions: number;
-  keys: { name: string }[];
-  invitations: number;
-  lookups: number;
-}
+};
+type Departure = Record<"sessions" | "invitations" | "lookups", number> & { keys: { name: string }[] };
 
 const people = resource<Person[]>("/v1/people");
 const invitations = resource<Invitation[]>("/v1/invitations");
@@ -95,14 +83,13 @@ export const peoplePage: SettingsPage = {
           />
         )}
         <div class="peoplelist">
-          <Table name="keys" caption="People of the team" titles={["Name", "Role", "Since"]} last>
+          <Table caption="People of the team" titles={["Name", "Role", "Since"]} last>
             {people.value.value?.map((person) => <PersonRow key={person.name} person={person} />)}
           </Table>
           {open.length > 0 && (
             <>
               <h2>Invitations</h2>
               <Table
-                name="keys"
                 caption="Invitations that nobody has used"
                 titles={["Role", "From", "Ends"]}
                 last

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
 import { Field, FieldError, Form } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
@@ -16,43 +17,38 @@ import { resource } from "./store.ts";
 const NEXT = "deadringer.next";
 
 /** A button that leads to the provider. */
-export function SignOnButton({ label, purpose, next, fail, isOnly = false }: {
+export function SignOnButton({ label, purpose, next, isOnly = false }: {
   label: string;
   /** What the sign-in is for. */
   purpose: { invitation?: string } | { link: true };
   /** Where the tab goes afterwards, as a query. */
   next: string;
-  /** Shows what went wrong. */
-  fail: (error: Error) => void;
   /** Whether there is no other way. */
   isOnly?: boolean;
 }): JSX.Element {
-  const [isBusy, setBusy] = useState(false);
+  const { error, isBusy, attempt } = useAttempt();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOnly) button.current?.focus();
   }, []);
   const start = async () => {
-    setBusy(true);
-    try {
-      const { url } = await asOwner<{ url: string }>("POST", "/v1/session/oidc/start", purpose);
-      sessionStorage.setItem(NEXT, next);
-      location.assign(url);
-    } catch (error) {
-      setBusy(false);
-      fail(error as Error);
-    }
+    const { url } = await asOwner<{ url: string }>("POST", "/v1/session/oidc/start", purpose);
+    sessionStorage.setItem(NEXT, next);
+    location.assign(url);
   };
   return (
-    <button
-      type="button"
-      class={isOnly ? "signon primary" : "signon"}
-      ref={button}
-      disabled={isBusy}
-      onClick={() => void start()}
-    >
-      {label}
-    </button>
+    <>
+      <Problem error={error} />
+      <button
+        type="button"
+        class={isOnly ? "signon primary" : "signon"}
+        ref={button}
+        disabled={isBusy}
+        onClick={() => void attempt(start)}
+      >
+        {label}
+      </button>
+    </>
   );
 }
 
@@ -140,7 +136,6 @@ export const accounts = resource<{ id: string; issuer: string; subject: string; 
 
 /** Those accounts; nothing in a service without a provider. */
 export function LinkedAccounts(): JSX.Element | null {
-  const [error, setError] = useState<Error | null>(null);
   const name = lastSession.value.sign_on?.name;
   if (name === undefined) return null;
   return (
@@ -159,13 +154,11 @@ export function LinkedAccounts(): JSX.Element | null {
         </>
       )}
     >
-      <Problem error={error} />
       <div class="buttons">
         <SignOnButton
           label={accounts.value.value?.length ? "Link another account" : `Link ${name}`}
           purpose={{ link: true }}
           next={`?next=${encodeURIComponent("/settings/account")}`}
-          fail={setError}
         />
       </div>
       <p class="hint">A linked account signs you in without the passphrase.</p>

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { Field, FieldError, Form } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { asOwner, session, statusOf } from "../service/service.ts";
@@ -96,7 +96,6 @@ const INSECURE = new Error(
 function SignIn({ kind, token }: { kind: keyof typeof WAYS; token: string }): JSX.Element {
   const { title, action, asks, ...rest }: Way = WAYS[kind];
   const isNew = asks === "new passphrase";
-  const [error, setError] = useState<Error | null>(isSecureContext ? null : INSECURE);
   useEffect(() => void leaveSignedIn(kind !== "passphrase"), []);
   const offer = kind === "setup" || kind === "link" ? undefined : provider.value;
   const isInvited = kind === "invitation";
@@ -104,7 +103,7 @@ function SignIn({ kind, token }: { kind: keyof typeof WAYS; token: string }): JS
     <>
       <h1 id="signin-title">{title}</h1>
       {rest.lead !== undefined && <p class="lead">{rest.lead}</p>}
-      <Problem error={error} />
+      <Problem error={isSecureContext ? null : INSECURE} />
     </>
   );
   const way = offer !== undefined && (
@@ -114,7 +113,6 @@ function SignIn({ kind, token }: { kind: keyof typeof WAYS; token: string }): JS
         label={isInvited ? `Join with ${offer.name}` : `Sign in with ${offer.name}`}
         purpose={isInvited ? { invitation: token } : {}}
         next={location.search}
-        fail={setError}
         isOnly={offer.only}
       />
     </div>

@@ -1,5 +1,6 @@
 import type { JSX, TargetedPointerEvent } from "preact";
 import { useState } from "preact/hooks";
+import { Pieces } from "../parts/charts.tsx";
 import { count } from "../parts/dom.ts";
 
 /** Requests in a stretch of time. */
@@ -47,27 +48,18 @@ function Bars({ buckets, most, height }: {
 }): JSX.Element {
   const step = WIDTH / buckets.length;
   const gap = step > 6 ? 2 : step > 2.5 ? .6 : 0;
-  const bar = (kind: string, i: number, from: number, size: number) =>
-    size > 0 && (
-      <rect
-        class={kind}
-        x={(i * step + gap / 2).toFixed(2)}
-        width={(step - gap).toFixed(2)}
-        y={(height - from - size).toFixed(2)}
-        height={size.toFixed(2)}
-      />
-    );
   return (
     <>
-      {buckets.map(({ lookups, certificates }, i) => {
-        const low = lookups / most * height;
-        return (
-          <g key={i}>
-            {bar("of-lookup", i, 0, low)}
-            {bar("of-ct", i, low, certificates / most * height)}
-          </g>
-        );
-      })}
+      {buckets.map(({ lookups, certificates }, i) => (
+        <Pieces
+          key={i}
+          parts={[lookups, certificates]}
+          classes={["of-lookup", "of-ct"]}
+          x={i * step + gap / 2}
+          width={step - gap}
+          {...{ most, height }}
+        />
+      ))}
     </>
   );
 }

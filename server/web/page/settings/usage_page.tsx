@@ -1,24 +1,18 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import type { ShownKey } from "../../../auth/keys.ts";
+import type { ShownUsage } from "../../../http/routes/usage.ts";
 import { count } from "../parts/dom.ts";
+import { Figures } from "../parts/fact_list.tsx";
+import { Choices } from "../parts/form.tsx";
 import { Table } from "../parts/table.tsx";
 import { asOwner } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
-import { Page, Segments, type SettingsPage } from "./parts.tsx";
+import { Page, type SettingsPage } from "./parts.tsx";
 import { attempt } from "./store.ts";
 import { type Bucket, Sparkline, UsageChart } from "./usage_chart.tsx";
 
-interface Counts {
-  lookup_requests: number;
-  ct_requests: number;
-}
-interface UsageOfKey {
-  id: string;
-  name: string;
-  hint: string;
-  totals: Counts & { total_requests: number };
-  hourly: (Counts & { timestamp: string })[];
-}
+type UsageOfKey = ShownUsage & Pick<ShownKey, "id" | "name" | "hint">;
 interface UsageOfKeys {
   period: { start: string; end: string };
   keys: UsageOfKey[];
@@ -92,12 +86,7 @@ export const usagePage: SettingsPage = {
     return (
       <Page
         title="Usage"
-        beside={
-          <fieldset class="windows">
-            <legend class="hush">Time</legend>
-            <Segments name="window" choices={WINDOWS} chosen={shownWindow.peek()} choose={choose} />
-          </fieldset>
-        }
+        beside={<Choices label="Time" choices={WINDOWS} chosen={shownWindow.value} choose={choose} />}
       >
         {loaded.value !== null && <Usage {...loaded.value} />}
       </Page>
@@ -111,24 +100,18 @@ function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Elem
   const shown = alone === undefined ? usage.keys : [alone];
   const sum = (of: (totals: UsageOfKey["totals"]) => number) =>
     count(shown.reduce((all, { totals }) => all + of(totals), 0));
-  const figures = [
-    ["Lookups and searches", sum((totals) => totals.total_requests)],
-    ["Lookups", sum((totals) => totals.lookup_requests)],
-    ["Certificate searches", sum((totals) => totals.ct_requests)],
-  ] as const;
   const title = `${alone === undefined ? "All keys and the web app" : called(alone)}, by ${
     each === 1 ? "hour" : "day"
   }`;
   return (
     <>
-      <dl class="figures">
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        of={[
+          ["Lookups and searches", sum((totals) => totals.total_requests)],
+          ["Lookups", sum((totals) => totals.lookup_requests)],
+          ["Certificate searches", sum((totals) => totals.ct_requests)],
+        ]}
+      />
       <p class="hint">
         A lookup is whatever looks names up when it is asked for: look-alikes, one host, a match, evidence, a
         check of reports. Runs of watched brands, and reading lists and stored results, are not counted.
@@ -137,7 +120,7 @@ function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Elem
       <Table
         caption="Usage by key; a key's name shows it alone above"
         titles={["Key", "Lookups", "Certificate searches", "Both", "Over time"]}
-        name="keys usage"
+        name="usage"
       >
         {usage.keys.filter(({ id, totals }) =>
           id === "web" || totals.total_requests > 0 || id === chosen.value
@@ -146,7 +129,7 @@ function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Elem
             <th scope="row">
               <button
                 type="button"
-                class="chip"
+                class="quiet"
                 aria-pressed={chosen.value === key.id}
                 onClick={() => chosen.value = chosen.value === key.id ? null : key.id}
               >

@@ -2,12 +2,12 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Client, SharedLink, ShareLink } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
-import { Labelled, Select } from "../parts/form.tsx";
+import { Form, Labelled, Select } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { Ago } from "../parts/ago.tsx";
 import { useAttempt } from "../parts/attempt.ts";
 import { CloseButton, Dialog, openDialog } from "../parts/dialog.tsx";
-import { Copyable } from "../parts/once.tsx";
+import { Copyable } from "../parts/copy.tsx";
 import { Problem } from "../parts/problem.tsx";
 
 /** What is shared. */
@@ -53,18 +53,11 @@ function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }
         Anybody who has the link sees {show(what)} until it ends, without signing in, and nothing else.
       </p>
       <Problem error={error} />
-      <form
-        class="linkform"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void attempt(start);
-        }}
-      >
+      <Form class="linkform" action="Make a link" send={start}>
         <Labelled label="Works for">
           <Select choices={HOURS} chosen={hours} choose={setHours} />
         </Labelled>
-        <button type="submit" class="primary">Make a link</button>
-      </form>
+      </Form>
       {made !== null && (
         <>
           <p>The link, shown once, as the service stores its hash alone:</p>

@@ -1,4 +1,6 @@
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { drawn, type Page } from "../parts/mount.tsx";
 import { show } from "../parts/dom.ts";
 
 /** The page for an address that leads nowhere. */
@@ -15,4 +17,11 @@ export function MissingPage({ address }: { address: string }): JSX.Element {
       </p>
     </section>
   );
+}
+
+/** The same for any such address within the app. */
+export function missingPage(): Page {
+  const address = signal("");
+  const Content = () => <MissingPage address={address.value} />;
+  return { element: drawn(<Content />), enter: () => void (address.value = location.hash) };
 }

@@ -2,14 +2,19 @@ import { type JSX, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Ago } from "../parts/ago.tsx";
 import { show } from "../parts/dom.ts";
+import { Select } from "../parts/form.tsx";
 import { SignInLink } from "../parts/problem.tsx";
 import { apiKey } from "../service/api_key.ts";
 import { wasSignedIn } from "../service/service.ts";
 import { demoBrand, demoBrands } from "./demo.ts";
 import { askWho, ending, followShell, found, isMenuOpen, refusals } from "./store.ts";
-import { chooseTheme, storedTheme, type Theme, THEMES } from "./themes.ts";
+import { chooseTheme, storedTheme, type Theme } from "./themes.ts";
 
-const THEME_TITLES: Readonly<Record<Theme, string>> = { auto: "System", light: "Light", dark: "Dark" };
+const THEMES: readonly (readonly [Theme, string])[] = [
+  ["auto", "System"],
+  ["light", "Light"],
+  ["dark", "Dark"],
+];
 
 /**
  * Draws what stands beside every page below the list of pages, and lets its links and buttons work. With `changed`
@@ -60,17 +65,7 @@ function Side({ changed }: { changed: (() => void) | undefined }): JSX.Element {
       )}
       <label class="theme">
         <span>Theme</span>
-        <select
-          id="theme"
-          onChange={({ currentTarget }) =>
-            chooseTheme(THEMES.find((each) => each === currentTarget.value) ?? "auto")}
-        >
-          {THEMES.map((theme) => (
-            <option key={theme} value={theme} selected={theme === storedTheme()}>
-              {THEME_TITLES[theme]}
-            </option>
-          ))}
-        </select>
+        <Select id="theme" choices={THEMES} chosen={storedTheme()} choose={chooseTheme} />
       </label>
       <div class="account">
         <Who />

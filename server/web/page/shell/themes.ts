@@ -1,22 +1,12 @@
 /** The themes that can be chosen; `auto` is that of the system. */
-export const THEMES = ["auto", "light", "dark"] as const;
-
-/** One of {@link THEMES}. */
-export type Theme = typeof THEMES[number];
+export type Theme = "auto" | "light" | "dark";
 
 /** Where a choice is stored. Nothing is stored before one is made. */
 const STORED = "deadringer.theme";
-/** For which systems the dark style sheet counts. */
-const MEDIA: Readonly<Record<Theme, string>> = {
-  auto: "(prefers-color-scheme: dark)",
-  light: "not all",
-  dark: "all",
-};
-
 /** Returns the theme that was chosen before. */
 export function storedTheme(): Theme {
   const stored = localStorage.getItem(STORED);
-  return THEMES.find((each) => each === stored) ?? "auto";
+  return stored === "light" || stored === "dark" ? stored : "auto";
 }
 
 /** Shows a theme and stores the choice. */
@@ -28,6 +18,5 @@ export function chooseTheme(theme: Theme): void {
 
 /** Shows a theme. */
 export function applyTheme(theme: Theme): void {
-  const sheet = document.querySelector<HTMLLinkElement>("link[data-dark]");
-  if (sheet !== null) sheet.media = MEDIA[theme];
+  document.documentElement.style.colorScheme = theme === "auto" ? "" : theme;
 }

@@ -1,0 +1,26 @@
+import type { ComponentChildren, JSX } from "preact";
+import type { TriageState } from "../../../client.ts";
+import { count } from "../parts/dom.ts";
+import { STATES } from "./words.ts";
+
+/** What can be done with the chosen names; nothing is shown without any. */
+export function Bulk({ size, set, clear, children }: {
+  /** How many are chosen. */
+  size: number;
+  set(state: TriageState): void;
+  /** Chooses none. */
+  clear(): void;
+  /** Other buttons. */
+  children?: ComponentChildren;
+}): JSX.Element {
+  return (
+    <div class="bulk" role="group" aria-label="Change the chosen names" hidden={size === 0}>
+      <b>{count(size)} chosen</b>
+      {STATES.map(({ state, title }) => (
+        <button key={state} type="button" onClick={() => set(state)}>{title}</button>
+      ))}
+      {children}
+      <button type="button" class="quiet" onClick={clear}>Clear</button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { JSX } from "preact";
+import { names as nameCount } from "../parts/dom.ts";
+import { download } from "../parts/download.ts";
+import type { Format } from "../parts/export_file.ts";
+import type { CurrentLookup } from "./current_lookup.ts";
+import type { Row } from "./rows.ts";
+
+const FORMATS: readonly Format[] = ["csv", "json", "ndjson"];
+
+/** A button for each format in which the lines of the shown names can be had. */
+export function ExportButtons({ lookup, shown }: {
+  lookup: CurrentLookup;
+  shown: () => readonly Row[];
+}): JSX.Element {
+  const use = async (format: Format) => {
+    const { domain, rows: { lines } } = lookup.run.state.value;
+    const names = new Set(shown().map(({ name }) => name));
+    // Few people export: the first paint does without it.
+    const { fileOf } = await import("../parts/export_file.ts");
+    download(fileOf(lines, names, format), `${domain}.${format}`);
+    lookup.announce(`Exported ${nameCount(names.size)} as ${format.toUpperCase()}`);
+  };
+  return (
+    <div class="exports" role="group" aria-label="Export the names shown">
+      <span aria-hidden="true">Export</span>
+      {FORMATS.map((format) => (
+        <button key={format} type="button" onClick={() => void use(format)}>{format.toUpperCase()}</button>
+      ))}
+    </div>
+  );
+}

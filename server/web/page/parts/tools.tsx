@@ -1,0 +1,28 @@
+import type { ComponentChildren, JSX } from "preact";
+import { SearchField } from "./form.tsx";
+
+/** What stands above a list: how it is narrowed, how much of it is shown, and what can be done with that. */
+export function Tools({ label, hint, text, narrow, more, shown, children }: {
+  /** What is typed to narrow it. */
+  label: string;
+  hint: string;
+  text: string;
+  narrow(text: string): void;
+  /** Other ways to narrow it. */
+  more?: ComponentChildren;
+  shown: ComponentChildren;
+  children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <div class="tools">
+      <div class="filters" role="group" aria-label="Filters">
+        <SearchField {...{ label, hint, text, narrow }} />
+        {more}
+      </div>
+      <div class="toolend">
+        <span class="shown">{shown}</span>
+        {children}
+      </div>
+    </div>
+  );
+}
