@@ -102,7 +102,8 @@ function Results(): JSX.Element {
         ? (
           <Table
             caption="Results"
-            titles={["Compare", "Domain", "What", "Started", "Names", "Stored until", "Actions"]}
+            titles={["Compare", "Domain", "What", "Started", "Names", "Stored until"]}
+            last
           >
             {shown.value.map((record) => <Row key={record.uuid} record={record} first={pair[0]} />)}
           </Table>

@@ -129,7 +129,6 @@ function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Elem
             <th scope="row">
               <button
                 type="button"
-                class="quiet"
                 aria-pressed={chosen.value === key.id}
                 onClick={() => chosen.value = chosen.value === key.id ? null : key.id}
               >
