@@ -19,8 +19,7 @@ export function PageOverlay({ store }: { store: LookupStore }): JSX.Element | nu
       <div class="overlayhead">
         <div>
           <h2>
-            {show(row.name)}
-            <small>against {show(original)}</small>
+            {show(row.name)} <small>against {show(original)}</small>
           </h2>
           <p class="lead">{likenessWords(row.facts)}</p>
         </div>
