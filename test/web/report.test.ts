@@ -57,6 +57,12 @@ inChromium("evidence is collected, a report is read, approved and sent, from the
   // Who reports is asked where it is needed, and stored.
   await press(".action", "Draft reports");
   await page.waitForSelector(".reporter");
+  await expect.poll(() =>
+    page.evaluate(() => {
+      const { bottom } = document.querySelector(".reporter")!.getBoundingClientRect();
+      return [document.activeElement?.getAttribute("name"), bottom <= innerHeight + 1];
+    })
+  ).toEqual(["org", true]);
   await barriersInBothThemes(page);
   const [org, contact, brand] = await page.$$(".reporter input");
   await org!.type("Kestrel Bank CERT");

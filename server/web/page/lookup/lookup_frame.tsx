@@ -7,7 +7,7 @@ import { Problem } from "../parts/problem.tsx";
 import { demoBrand } from "../shell/demo.ts";
 import { readsOnly } from "../shell/store.ts";
 import type { CurrentLookup } from "./current_lookup.ts";
-import { found, gapsOf } from "./outcome.ts";
+import { found, gapsOf, studiedWords } from "./outcome.ts";
 import { clock } from "./progress_rate.ts";
 import { isResumable, PLANS } from "./run.ts";
 
@@ -206,8 +206,10 @@ function paceOf(lookup: CurrentLookup): ComponentChildren[] {
   const { done, total } = pace;
   const checked = `${count(done)} of ${nameCount(total)} checked`;
   if (phase === "running") {
-    const rate = pace.rate();
     if (total === 0) return ["starting"];
+    const studied = studiedWords(rows.all, done, total);
+    if (studied.length > 0) return studied;
+    const rate = pace.rate();
     if (rate === 0 || done >= total) return [checked];
     return [checked, `${count(Math.round(rate))} a second`, `${clock((total - done) / rate)} left`];
   }

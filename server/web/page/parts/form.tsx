@@ -42,7 +42,10 @@ export function Form(
   const { error, isBusy, attempt } = useAttempt();
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isFirst) place.current!.querySelector<HTMLElement>("input:not([hidden]), [type=submit]")!.focus();
+    if (!isFirst) return;
+    place.current!.querySelector<HTMLElement>("input:not([hidden]), [type=submit]")!.focus();
+    // With its button, where there is room.
+    place.current!.scrollIntoView({ block: "nearest" });
   }, []);
   const submit = async (form: HTMLFormElement) => {
     try {

@@ -29,7 +29,7 @@ export function ReporterForm({ original, before, done }: {
     done(await service().reports.setReporter(original, { org: org!, contact: contact!, brand: brand! }));
   };
   return (
-    <Form class="reporter" aria-label="Who reports" action="Save" send={save}>
+    <Form class="reporter" aria-label="Who reports" action="Save" isFirst send={save}>
       {field("org", "Who reports", "Your name or organisation; each report is signed with it", before.org)}
       {field("contact", "Mail address", "Desks answer to it", before.contact)}
       {field(

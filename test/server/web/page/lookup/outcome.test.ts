@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gapsOf } from "../../../../../server/web/page/lookup/outcome.ts";
+import { gapsOf, studiedWords } from "../../../../../server/web/page/lookup/outcome.ts";
 import { Rows } from "../../../../../server/web/page/lookup/rows.ts";
 
 test("a lookup says how many names got no answer, which lack answers, and that no page could be fetched", () => {
@@ -20,4 +20,21 @@ test("a lookup says how many names got no answer, which lack answers, and that n
     "10 of 100 names that were studied lack answers: verdicts rest on what was answered",
     "No page could be fetched, of 12 names with addresses: verdicts rest on what was answered",
   ]);
+});
+
+test("when every name was asked for, a lookup says how many of those it found are looked at", () => {
+  const rated = { facts: { classification: {}, screenshot_url: "https://a.example/" } } as never;
+  const waiting = { facts: {} } as never;
+  expect(studiedWords([rated, waiting], 0, 500)).toEqual([]);
+  expect(studiedWords([rated, rated, waiting], 499, 500)).toEqual([
+    "all names asked for",
+    "pages and pictures of 2 of 3 done",
+  ]);
+  expect(studiedWords([{ facts: { classification: {} } } as never, waiting], 499, 500)).toEqual([
+    "all names asked for",
+    "pages of 1 of 2 done",
+  ]);
+  // One that rates nothing, and one that is done.
+  expect(studiedWords([waiting], 499, 500)).toEqual([]);
+  expect(studiedWords([rated, waiting], 500, 500)).toEqual([]);
 });
