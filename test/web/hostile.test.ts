@@ -108,7 +108,7 @@ inChromium("cards, rows, panel, charts and filters", async () => {
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await done(page);
-  await page.click("#tab-infrastructure");
+  await page.click(".headline .viewtabs button:last-child");
   await page.waitForSelector(".map");
   await page.waitForSelector(".infrastructure .line[data-value='<b>shared</b>']");
   await page.$$eval(
@@ -119,7 +119,7 @@ inChromium("cards, rows, panel, charts and filters", async () => {
   await clean(page);
   await shot(page, "hostile-infrastructure");
   await page.click(".filters .clear");
-  await page.click("#tab-names");
+  await page.click(".headline .viewtabs button:first-child");
   await page.waitForSelector(".actcard");
   await page.click(".firstcards > button");
   await page.waitForFunction(() => document.querySelectorAll(".actcard").length > 3);

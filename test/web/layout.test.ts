@@ -143,12 +143,12 @@ for (const font of FONTS) {
       };
       for (const width of WIDTHS) {
         await page.setViewport({ width, height: 900 });
-        await page.click("#tab-names");
+        await page.click(".headline .viewtabs button:first-child");
         await check("names", width);
-        await page.click("#tab-infrastructure");
+        await page.click(".headline .viewtabs button:last-child");
         await page.waitForSelector(".infrastructure .line");
         await check("infrastructure", width);
-        await page.click("#tab-names");
+        await page.click(".headline .viewtabs button:first-child");
         await page.click(".actcard [data-do=open]");
         await page.waitForSelector(".panel:not([hidden])");
         await check("panel", width);
@@ -164,10 +164,10 @@ inChromium("controls are large enough to hit, and can be read, in both themes wi
   const page = await inFont(FONTS[0]);
   for (const width of [1440, 390]) {
     await page.setViewport({ width, height: 900 });
-    await page.click("#tab-infrastructure");
+    await page.click(".headline .viewtabs button:last-child");
     await page.waitForSelector(".infrastructure .line");
     expect([width, await barriersInBothThemes(page, "target-size")]).toEqual([width, []]);
-    await page.click("#tab-names");
+    await page.click(".headline .viewtabs button:first-child");
     await page.$$eval(
       ".page:not([hidden]) .drop",
       (all) => all.forEach((menu) => menu.setAttribute("open", "")),

@@ -37,7 +37,7 @@ inChromium(
     expect(all).toBeGreaterThan(20);
     await page.waitForSelector(".row mark");
 
-    await page.click("#tab-infrastructure");
+    await page.click(".headline .viewtabs button:last-child");
     await page.waitForSelector(".map .lit");
     await expect.poll(() => texts(page, ".card .line span")).toContain("Seychelles");
     await expect.poll(() => page.$$eval(".chart .part", (parts) => parts.length)).toBeGreaterThan(5);
@@ -46,7 +46,7 @@ inChromium(
     await expect.poll(() => texts(page, ".drop summary.on")).toEqual(["Country: Singapore"]);
     await expect.poll(() => shownNames(page)).toBeLessThan(all);
     expect(await shownNames(page)).toBeGreaterThan(0);
-    await page.click("#tab-names");
+    await page.click(".headline .viewtabs button:first-child");
     await page.$$eval(".standing.v-phishing", ([button]) => (button as HTMLElement).click());
     await expect.poll(() => shownNames(page)).toBe(0);
     expect((await texts(page, ".lookup .empty"))[0]).toBe("No name matches the filters");

@@ -145,9 +145,9 @@ inChromium("the first names to act on have cards: both names, reasons, actions",
 
 inChromium("what names share is a filter, and the address names the view", async () => {
   const page = await lookedUp();
-  await page.focus("#tab-names");
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("tab-infrastructure");
+  await page.focus(".headline .viewtabs button:first-child");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await page.waitForSelector(".line[data-value='ns1.bad.example']");
   expect(await barriersInBothThemes(page)).toEqual([]);
   await page.click(".line[data-value='192.0.2.1']");
@@ -155,7 +155,7 @@ inChromium("what names share is a filter, and the address names the view", async
   await expect.poll(() => shownNames(page)).toBe(2);
   expect(await texts(page, ".facet span")).toEqual(["Address: 192.0.2.1", "Name server: ns1.bad.example"]);
   await page.keyboard.press("Tab");
-  await page.click("#tab-names");
+  await page.click(".headline .viewtabs button:first-child");
   await page.click(".row");
   const here = await address(page);
   expect(here).toMatch(/\?address=192\.0\.2\.1&ns=ns1\.bad\.example&name=examp1e\.com$/);

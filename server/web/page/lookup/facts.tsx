@@ -8,7 +8,7 @@ import { useAnswer } from "../parts/answer.ts";
 import { callCore } from "../parts/core_client.ts";
 import { type Fact, FactList, Section } from "../parts/fact_list.tsx";
 import { hostsOf } from "./facets.ts";
-import { History } from "./history.tsx";
+import { historyFacts } from "./history.ts";
 import { kindName, meaningOf } from "../parts/kinds.ts";
 import { imitationWords } from "./reasons.ts";
 import { ReasonList } from "./reason_list.tsx";
@@ -40,9 +40,9 @@ export function Facts({ row, rawLines, compare }: FactsProps): JSX.Element {
       <FactList title="Mail" facts={mailFacts(facts)} />
       <FactList title="Registration" facts={registrationFacts(facts)} />
       <FactList title="DNS" facts={dnsFacts(facts)} />
-      <FactList title="Certificate" facts={certificateFacts(facts)} />
+      <FactList title="Certificate" facts={certificateFacts(facts.origin_x509)} />
       <FactList title="Certificate transparency" facts={loggedFacts(facts)} />
-      <History facts={facts} />
+      <FactList title="History" facts={historyFacts(facts)} />
       <FactList
         title="Certificates at its addresses"
         facts={Object.entries(facts.passive_tls ?? {}).map(([ip, { subjects, certificates }]): Fact => [
@@ -109,7 +109,8 @@ const dnsFacts = (facts: MergedName): Fact[] => [
   ["Zone", facts.nxdomain_metadata?.soa?.mname],
 ];
 
-const certificateFacts = ({ origin_x509: x509 }: MergedName): Fact[] =>
+/** What is known of a certificate. */
+export const certificateFacts = (x509: MergedName["origin_x509"]): Fact[] =>
   x509 === undefined ? [] : [
     ["Subject", x509.subject_dn],
     ["Issuer", x509.issuer_dn],

@@ -6,6 +6,7 @@ import { kindName } from "../parts/kinds.ts";
 import { facetLabel, FACETS } from "./facets.ts";
 import { openFilter } from "./rows.ts";
 import type { LookupStore } from "./store.ts";
+import { queryOf } from "./view_state.ts";
 
 /** Returns a country in words. */
 const countryName = (code: string): string => code === "" ? "Unknown" : country(code);
@@ -14,8 +15,7 @@ const countryName = (code: string): string => code === "" ? "Unknown" : country(
 export function Filters({ store }: { store: LookupStore }): JSX.Element {
   const filter = store.filter.value;
   const { kinds, countries } = store.counts.value;
-  const isOpen = filter.text === "" && !filter.mail &&
-    filter.kinds.size + filter.countries.size + filter.standings.size + filter.facets.size === 0;
+  const isOpen = queryOf({ filter, tab: "names", name: null }) === "";
   return (
     <>
       <Choice

@@ -1,10 +1,9 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Bulk } from "../inbox/bulk.tsx";
-import { Select } from "../parts/form.tsx";
+import { Choices, Select } from "../parts/form.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { drawn, type Page } from "../parts/mount.tsx";
-import { panelOf, Tabs } from "../parts/tabs.tsx";
 import { Tools } from "../parts/tools.tsx";
 import { demoBrand } from "../shell/demo.ts";
 import { isAdmin, isNobody } from "../shell/store.ts";
@@ -90,7 +89,7 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
     <div class="results" hidden={names.painted.value.isIdle} ref={place}>
       <div class="headline">
         <VerdictStrip store={store} />
-        <Tabs tabs={TABS} chosen={tab} choose={(id) => store.turnTo(id)} />
+        <Choices label="Views" choices={TABS} chosen={tab} choose={(id) => store.turnTo(id)} />
       </div>
       <WatchOffer store={store} />
       <Tools
@@ -111,7 +110,7 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
         </label>
         <ColumnChooser choice={store.columns} />
       </Tools>
-      <div class="split" {...panelOf("names", tab)}>
+      <div class="split" hidden={tab !== "names"}>
         <div class="found-names">
           <ActCards store={store} />
           <TriageBar triage={store.triage} />
@@ -131,14 +130,13 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
 
 /** What the names have in common. Few look at it, so that it comes when it is looked at. */
 function Charts({ store }: { store: LookupStore }): JSX.Element {
-  const tab = store.tab.value;
-  const isShown = tab === "infrastructure";
+  const isShown = store.tab.value === "infrastructure";
   const Infrastructure = useLoaded(
     isShown,
     async () => (await import("./infrastructure.tsx")).Infrastructure,
   );
   return (
-    <div class="infrastructure cards" {...panelOf("infrastructure", tab)}>
+    <div class="infrastructure cards" hidden={!isShown}>
       {isShown && Infrastructure !== null && <Infrastructure store={store} />}
     </div>
   );

@@ -3,11 +3,20 @@ import { statusOf, wasSignedIn } from "../service/service.ts";
 import { forReader, show } from "./dom.ts";
 
 /** Leads to where to sign in, to come back to this page; in a tab of its own where this one holds what somebody typed. */
-export function SignInLink({ children }: { children: ComponentChildren }): JSX.Element {
+export function SignInLink(
+  { children, ...named }: { class?: string; children: ComponentChildren },
+): JSX.Element {
+  const here = () =>
+    location.pathname === "/signin"
+      ? "/signin"
+      : `/signin?next=${encodeURIComponent(location.pathname + location.hash)}`;
   return (
     <a
-      href={`/signin?next=${encodeURIComponent(location.pathname + location.hash)}`}
+      {...named}
+      href={here()}
       target={wasSignedIn() ? "_blank" : undefined}
+      // The address may have changed since.
+      onClick={({ currentTarget }) => currentTarget.href = here()}
     >
       {children}
     </a>

@@ -77,28 +77,24 @@ function Side({ changed }: { changed: (() => void) | undefined }): JSX.Element {
 
 function Who(): JSX.Element {
   const { owner, person = owner } = found.value ?? { owner: null };
-  const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     // Not away from what somebody types; what is said then has a link of its own.
-    if (refusals.value > 0 && apiKey.get() === "" && !wasSignedIn()) link.current!.focus();
+    if (refusals.value === 0 || apiKey.get() !== "" || wasSignedIn()) return;
+    document.querySelector<HTMLElement>(".who")!.focus();
   }, [refusals.value]);
+  if (owner === null) {
+    return (
+      <p>
+        <SignInLink class="who">Sign in</SignInLink>
+      </p>
+    );
+  }
+  const path = "/settings/account";
   return (
     <p>
-      {owner !== null && <small>Signed in as</small>}
-      <a
-        class="who"
-        ref={link}
-        href={owner === null ? "/signin" : "/settings/account"}
-        target={owner === null && wasSignedIn() ? "_blank" : undefined}
-        aria-current={location.pathname === "/settings/account" ? "page" : undefined}
-        onClick={({ currentTarget: link }) => {
-          // Back to the current page, whose address may have changed by then.
-          if (owner === null && location.pathname !== "/signin") {
-            link.href = `/signin?next=${encodeURIComponent(location.pathname + location.hash)}`;
-          }
-        }}
-      >
-        {show(person ?? "Sign in")}
+      <small>Signed in as</small>
+      <a class="who" href={path} aria-current={location.pathname === path ? "page" : undefined}>
+        {show(person ?? "")}
       </a>
     </p>
   );

@@ -1,6 +1,6 @@
-import type { JSX } from "preact";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
-import { day, show, timeOf } from "../parts/dom.ts";
+import { day, timeOf } from "../parts/dom.ts";
+import type { Fact } from "../parts/fact_list.tsx";
 
 /** Maximum number of events; the latest are shown. */
 const MOST = 60;
@@ -8,45 +8,30 @@ const MOST = 60;
 /** An event in the history of a name. */
 interface Happening {
   time: number;
-  what: string;
-  detail: string;
+  text: string;
 }
 
-/** The known events of a name, latest first. */
-export function History({ facts }: { facts: MergedName }): JSX.Element | null {
-  const happenings = happeningsOf(facts);
-  if (happenings.length === 0) return null;
-  return (
-    <section>
-      <h3>History</h3>
-      <ol class="history">
-        {happenings.slice(0, MOST).map(({ time, what, detail }) => (
-          <li key={`${time} ${what} ${detail}`}>
-            <time>{day(time)}</time>
-            <span>{show(what)}</span>
-            {detail !== "" && <small>{show(detail)}</small>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+/** The known events of a name by day, latest first. */
+export function historyFacts(facts: MergedName): Fact[] {
+  return [...Map.groupBy(happeningsOf(facts).slice(0, MOST), ({ time }) => day(time)!)]
+    .map(([on, some]) => [on, some.map(({ text }) => text)]);
 }
 
 function happeningsOf(facts: MergedName): Happening[] {
   const happenings: Happening[] = [];
-  const add = (time: number | null | undefined, what: string, detail = "") => {
-    if (time != null && Number.isFinite(time)) happenings.push({ time, what, detail });
+  const add = (time: number | null | undefined, text: string) => {
+    if (time != null && Number.isFinite(time)) happenings.push({ time, text });
   };
   for (const event of facts.registration_metadata?.timeline ?? []) {
     for (const [what, time] of Object.entries(event)) add(timeOf(String(time)), inWords(what));
   }
   const { origin_x509: x509, certificate_transparency: seen } = facts;
-  if (x509 !== undefined) add(x509.not_before, "Certificate issued", x509.issuer_dn);
+  if (x509 !== undefined) add(x509.not_before, `Certificate issued by ${x509.issuer_dn}`);
   if (x509 !== undefined) add(x509.not_after, "Certificate ends");
   if (seen !== undefined) add(seen.last_seen_ts, "Last certificate in a log");
   for (const { rrtype, rrname, time_first, time_last, count } of facts.passive_dns ?? []) {
     const times = count === 1 ? "once" : `${count} times since ${day(time_first)}`;
-    add(time_last, `${rrtype} ${rrname.replace(/\.$/, "")}`, `seen ${times}`);
+    add(time_last, `${rrtype} ${rrname.replace(/\.$/, "")}, seen ${times}`);
   }
   return happenings.sort((a, b) => b.time - a.time);
 }
