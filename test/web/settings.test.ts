@@ -58,10 +58,10 @@ inChromium(
     expect(await use("/v1/analyze/kestrelbank.com")).toBe(200);
     expect(await use("/v1/lookup/squat/kestrelbank.com")).toBe(403);
     await page.reload();
-    await page.waitForSelector("table.keys");
+    await page.waitForSelector("table.plain");
     expect(await page.content()).not.toContain(key);
-    expect(await texts(page, ".keys tbody th")).toEqual([hostile]);
-    expect((await texts(page, ".keys tbody td"))[1]).toBe("analyze");
+    expect(await texts(page, ".plain tbody th")).toEqual([hostile]);
+    expect((await texts(page, ".plain tbody td"))[1]).toBe("analyze");
     expect(await page.$$eval("main img, main script", (found) => found.length)).toBe(0);
     await looksRight(page, "keys");
 

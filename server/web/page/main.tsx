@@ -60,6 +60,17 @@ function place(): { name: string; parts: string[]; query: URLSearchParams } {
   };
 }
 
+/** A page, which is loaded once; null when it cannot be. */
+async function pageOf(name: string, load: () => Promise<Page>): Promise<Page | null> {
+  const page = await load().catch(() => null);
+  if (page === null || loaded.has(name)) return loaded.get(name) ?? null;
+  loaded.set(name, page);
+  page.element.hidden = true;
+  page.element.tabIndex = -1;
+  main.append(page.element);
+  return page;
+}
+
 async function navigate(): Promise<void> {
   const { name, parts, query } = place();
   const [title, load] = PAGES[name]!;
@@ -69,21 +80,8 @@ async function navigate(): Promise<void> {
   modes.hidden = !isMode;
   document.title = `${title} – Deadringer`;
   isMenuOpen.value = false;
-  let page = loaded.get(name);
-  if (page === undefined) {
-    try {
-      page = await load();
-    } catch {
-      return fail();
-    }
-    const other = loaded.get(name);
-    if (other === undefined) {
-      loaded.set(name, page);
-      page.element.hidden = true;
-      page.element.tabIndex = -1;
-      main.append(page.element);
-    } else page = other;
-  }
+  const page = loaded.get(name) ?? await pageOf(name, load);
+  if (page === null) return fail();
   if (place().name !== name) return;
   main.querySelector("noscript, .waiting")?.remove();
   for (const { element } of loaded.values()) element.hidden = element !== page.element;

@@ -5,7 +5,7 @@ import { Problem } from "../parts/problem.tsx";
 import { day, show } from "../parts/dom.ts";
 import { csvTable } from "../parts/export_file.ts";
 import { download } from "../parts/download.ts";
-import { Check, Select } from "../parts/form.tsx";
+import { Check, Labelled, Select } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { statusOf } from "../service/service.ts";
 import { FoundName } from "./ct_certificates.tsx";
@@ -101,8 +101,7 @@ function Pattern(): JSX.Element {
         }}
       >
         <Choice name="kind" size="short" label="Match" all={KINDS} />
-        <label class="field wide">
-          <span>Pattern</span>
+        <Labelled label="Pattern" size="wide">
           <input
             type="text"
             class="mono"
@@ -117,7 +116,7 @@ function Pattern(): JSX.Element {
             value={pattern}
             onInput={({ currentTarget }) => search.value = { ...search.value, pattern: currentTarget.value }}
           />
-        </label>
+        </Labelled>
         <Choice name="field" size="short" label="Search in" all={FIELDS} />
         <Choice name="limit" size="tiny" label="At most" all={LIMITS} />
         <button type="submit" class="primary">Search</button>
@@ -146,14 +145,13 @@ function Choice({ name, size, label, all }: {
   all: readonly (readonly [value: string, title: string, example?: string])[];
 }): JSX.Element {
   return (
-    <label class={`field ${size}`}>
-      <span>{label}</span>
+    <Labelled label={label} size={size}>
       <Select
         choices={all.map(([value, title]) => [value, title])}
         chosen={search.value[name]}
         choose={(value) => search.value = { ...search.value, [name]: value }}
       />
-    </label>
+    </Labelled>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { show } from "../parts/dom.ts";
+import { Labelled } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { entered, enterText, known, refreshKnown } from "./store.ts";
 import { actionsFor, follow } from "./actions.ts";
@@ -34,8 +35,7 @@ function Investigate(): JSX.Element {
           if (first !== undefined) follow(first);
         }}
       >
-        <label class="field">
-          <span>A name, brand, URL, address, pattern, list of names, or a whole mail</span>
+        <Labelled label="A name, brand, URL, address, pattern, list of names, or a whole mail">
           <textarea
             rows={3}
             autoCapitalize="none"
@@ -50,7 +50,7 @@ function Investigate(): JSX.Element {
               if (first !== undefined) follow(first);
             }}
           />
-        </label>
+        </Labelled>
         <small>Defanged names are fine. Nothing is sent before you choose.</small>
       </form>
       <p class="none" role="status">{inputHint(text, actions.length)}</p>

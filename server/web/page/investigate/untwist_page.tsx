@@ -2,6 +2,7 @@ import { percent } from "../../../client/words.ts";
 import type { JSX } from "preact";
 import type { Suspicion } from "../parts/core.ts";
 import { foreign, show } from "../parts/dom.ts";
+import { Labelled } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
 import { enterSuspects, imitated, imitations, suspects } from "./store.ts";
@@ -13,8 +14,7 @@ export function untwistPage(): Page {
 
 function Untwist(): JSX.Element {
   const field = (id: string, label: string, text: typeof suspects, placeholder: string) => (
-    <label class="field">
-      <span>{label}</span>
+    <Labelled label={label}>
       <textarea
         id={id}
         placeholder={placeholder}
@@ -22,9 +22,10 @@ function Untwist(): JSX.Element {
         spellcheck={false}
         autoCapitalize="none"
         value={text.value}
-        onInput={(event) => text.value = event.currentTarget.value}
+        onInput={(event) =>
+          text.value = event.currentTarget.value}
       />
-    </label>
+    </Labelled>
   );
   const answer = imitations.value;
   return (

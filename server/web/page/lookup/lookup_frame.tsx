@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Ago } from "../parts/ago.tsx";
 import { CopyButton } from "../parts/copy.tsx";
 import { count, day, names as nameCount, show } from "../parts/dom.ts";
+import { Labelled } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { demoBrand } from "../shell/demo.ts";
 import { readsOnly } from "../shell/store.ts";
@@ -128,8 +129,7 @@ function Form({ lookup, label, example, action, brandLabel }: LookupFrameProps):
         lookup.submit(name.value);
       }}
     >
-      <label class="field">
-        <span>{label}</span>
+      <Labelled label={label}>
         <input
           {...NAME_FIELD}
           placeholder={example}
@@ -141,16 +141,15 @@ function Form({ lookup, label, example, action, brandLabel }: LookupFrameProps):
             isInvalid.value = false;
           }}
         />
-      </label>
+      </Labelled>
       {brandLabel !== undefined && (
-        <label class="field">
-          <span>{brandLabel}</span>
+        <Labelled label={brandLabel}>
           <input
             {...NAME_FIELD}
             value={brand.value}
             onInput={({ currentTarget }) => brand.value = currentTarget.value}
           />
-        </label>
+        </Labelled>
       )}
       <button type="submit" class="primary start" hidden={isRunning}>{action}</button>
       <button type="button" class="stop" hidden={!isRunning} onClick={() => run.stop()}>Stop</button>

@@ -80,9 +80,8 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
   }, [starts]);
   const row = store.selected.value;
   const before = useRef(row);
-  const grid = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (row === null && before.current !== null) grid.current!.focus({ preventScroll: true });
+    if (row === null && before.current !== null) names.place.current!.focus({ preventScroll: true });
     before.current = row;
   }, [row]);
   return (
@@ -118,7 +117,6 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
             names={names}
             open={(row) => store.open(row)}
             tip={(row, beside) => store.tip.value = row === null || beside === null ? null : { row, beside }}
-            place={grid}
           />
         </div>
         <Panel store={store} />

@@ -1,6 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
-import type { JSX, RefObject } from "preact";
-import { useRef } from "preact/hooks";
+import { createRef, type JSX, type RefObject } from "preact";
 import type { CurrentLookup } from "./current_lookup.ts";
 import type { Column } from "./columns.tsx";
 import { count, names as nameCount } from "../parts/dom.ts";
@@ -67,8 +66,8 @@ export class NameTable {
   readonly cursor: Signal<Cursor> = signal({ row: null, isMoved: false });
   /** Changes with filter and order. */
   readonly view: Signal<number> = signal(0);
-  /** Whether somebody reads the rows. */
-  isRead = false;
+  /** Where its grid is. */
+  readonly place: RefObject<HTMLDivElement | null> = createRef<HTMLDivElement>();
   /** Rows shown while the order is frozen. */
   #held: readonly Row[] = [];
   #busy = false;
@@ -157,6 +156,12 @@ export class NameTable {
     return next ?? null;
   }
 
+  /** Whether somebody reads the rows, which must not move then: pointer or focus is there, or they were scrolled. */
+  #isRead(): boolean {
+    const grid = this.place.current;
+    return grid !== null && (grid.matches(":hover, :focus-within") || grid.scrollTop > 0);
+  }
+
   /** The rows that were shown, in the order they had, without those that no longer pass. */
   #hold(ordered: readonly Row[]): readonly Row[] {
     const passing = new Set(ordered);
@@ -173,7 +178,7 @@ export class NameTable {
     const some = passes === undefined ? through : through.filter(passes.value);
     // In order of arrival when no column is chosen.
     const ordered = column === undefined ? some : order(some, id, column.value, up);
-    const isHeld = phase === "running" && this.#held.length > 0 && this.isRead;
+    const isHeld = phase === "running" && this.#held.length > 0 && this.#isRead();
     this.#held = isHeld ? this.#hold(ordered) : [...ordered];
     const [left, all] = [some.length, foundCount(run.plan, rows)];
     return {
@@ -188,21 +193,18 @@ export class NameTable {
 }
 
 /** A table of names, or why there is none to show. */
-export function NameGrid({ names, open, tip, place }: {
+export function NameGrid({ names, open, tip }: {
   names: NameTable;
   /** A row was chosen. */
   open(row: Row): void;
   /** The pointer or the keyboard came to a row's score, or left it. */
   tip?(row: Row | null, cell: Element | null): void;
-  /** The grid, for focus. */
-  place?: RefObject<HTMLDivElement | null>;
 }): JSX.Element {
-  const own = useRef<HTMLDivElement>(null);
   const { rows, empty, fresh } = names.painted.value;
   return (
     <div class="gridbox">
       <Table
-        place={place ?? own}
+        place={names.place}
         label={names.options.label}
         columns={names.options.columns()}
         sort={names.sort.value}
@@ -212,7 +214,6 @@ export function NameGrid({ names, open, tip, place }: {
         sortBy={(id) => names.sortBy(id)}
         open={open}
         moveTo={(row) => names.moveTo(row)}
-        read={(isRead) => names.isRead = isRead}
         tip={tip}
       />
       <p class="empty" hidden={empty === null}>{empty}</p>

@@ -44,8 +44,6 @@ interface TableProps {
   open(row: Row): void;
   /** A key moved to a row. */
   moveTo(row: Row): void;
-  /** Somebody began to read the rows, or no longer does: then they must not move. */
-  read(isRead: boolean): void;
   /** The pointer or the keyboard came to a row's score, or left it. */
   tip?: ((row: Row | null, cell: Element | null) => void) | undefined;
 }
@@ -65,7 +63,6 @@ export function Table(props: TableProps): JSX.Element {
   const size = isPrinting ? MOST_PRINTED : last - first;
   const at = cursor.row === null ? -1 : rows.indexOf(cursor.row);
   useCursor(place, { id, cursor, at, height, look, tip });
-  const report = useReading(place, props.read);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, currentTarget } = event;
     if (target !== currentTarget || rows.length === 0) return;
@@ -91,14 +88,7 @@ export function Table(props: TableProps): JSX.Element {
       ref={place}
       onKeyDown={onKeyDown}
       onBlur={() => tip?.(null, null)}
-      onScroll={() => {
-        look();
-        report({});
-      }}
-      onPointerEnter={() => report({ isPointed: true })}
-      onPointerLeave={() => report({ isPointed: false })}
-      onFocusIn={() => report({ isFocused: true })}
-      onFocusOut={() => report({ isFocused: false })}
+      onScroll={look}
     >
       <div role="rowgroup" class="headgroup">
         <Head {...props} left={left} />
@@ -230,17 +220,4 @@ function useCursor(
     explained.current = cursor;
     tip?.(cursor.row, cell);
   });
-}
-
-/** Reports whether somebody reads the rows: the pointer or the focus is there, or they were scrolled. */
-function useReading(
-  place: RefObject<HTMLDivElement | null>,
-  read: (isRead: boolean) => void,
-): (now: { isPointed?: boolean; isFocused?: boolean }) => void {
-  const state = useRef({ isPointed: false, isFocused: false });
-  return (now) => {
-    Object.assign(state.current, now);
-    const { isPointed, isFocused } = state.current;
-    read(isPointed || isFocused || place.current!.scrollTop > 0);
-  };
 }

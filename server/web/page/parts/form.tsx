@@ -111,13 +111,15 @@ export function Field({ id, label, hint, type = "text", ...more }: {
 }
 
 /** A label over whatever takes the input. */
-export function Labelled({ label, hint, children }: {
+export function Labelled({ label, hint, size = "", children }: {
   label: string;
+  /** Class of its width. */
+  size?: "" | "wide" | "short" | "tiny";
   hint?: string;
   children: ComponentChildren;
 }): JSX.Element {
   return (
-    <label class="field">
+    <label class={`field ${size}`}>
       <span>{label}</span>
       {children}
       {hint !== undefined && <small>{hint}</small>}

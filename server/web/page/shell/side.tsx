@@ -2,7 +2,7 @@ import { type JSX, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Ago } from "../parts/ago.tsx";
 import { show } from "../parts/dom.ts";
-import { Select } from "../parts/form.tsx";
+import { Labelled, Select } from "../parts/form.tsx";
 import { SignInLink } from "../parts/problem.tsx";
 import { apiKey } from "../service/api_key.ts";
 import { wasSignedIn } from "../service/service.ts";
@@ -116,8 +116,7 @@ function KeyForm({ changed }: { changed: () => void }): JSX.Element {
         changed();
       }}
     >
-      <label class="field">
-        <span>or an API key</span>
+      <Labelled label="or an API key">
         <input
           type="password"
           placeholder="ak_…"
@@ -133,7 +132,7 @@ function KeyForm({ changed }: { changed: () => void }): JSX.Element {
           }}
           onChange={changed}
         />
-      </label>
+      </Labelled>
       <small>Stored in this tab only</small>
     </form>
   );
