@@ -38,7 +38,7 @@ inChromium(
       boxes.forEach((box) => {
         if ((box as HTMLInputElement).value !== "analyze") (box as HTMLInputElement).click();
       }));
-    await page.$eval("input[value='7']", (input) => (input as HTMLInputElement).click());
+    await page.select(".keyform select", "7");
     await looksRight(page, "form");
     await page.click(".keyform button[type=submit]");
     const key = await page.waitForSelector(".once .value").then((code) =>

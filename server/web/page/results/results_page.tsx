@@ -101,7 +101,7 @@ function Results(): JSX.Element {
       {shown.value.length > 0
         ? (
           <Table
-            caption="Results"
+            caption="Stored results"
             titles={["Compare", "Domain", "What", "Started", "Names", "Stored until"]}
             last
           >
