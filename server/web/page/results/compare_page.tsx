@@ -1,5 +1,7 @@
 import { signal } from "@preact/signals";
 import { Fragment, type JSX } from "preact";
+import { useState } from "preact/hooks";
+import { useAnswer } from "../parts/answer.ts";
 import { Problem } from "../parts/problem.tsx";
 import { verdict } from "../lookup/rows.ts";
 import { percent } from "../../../client/words.ts";
@@ -24,41 +26,32 @@ const TITLES: Readonly<Record<Change["state"], string>> = {
 /** Shown only when there are some. */
 const RARE: ReadonlySet<string> = new Set(["answered", "incomparable"]);
 
+/** Ids of the older and the newer result. */
 const ids = signal<readonly string[]>([]);
-const found = signal<Comparison | Error | null>(null);
-const only = signal<Change["state"] | null>(null);
-const most = signal(PAGE);
 
 /** The page that shows what is new, gone and changed between two results of a name. */
 export function comparePage(): Page {
-  return { element: mount(<Compare />, "list compare", "Compare"), enter };
-}
-
-/** Opens the page with the ids of the older and the newer result. */
-function enter(wanted: readonly string[]): void {
-  const isNew = wanted.join() !== ids.value.join();
-  // What failed is tried again.
-  if (!isNew && !(found.value instanceof Error)) return;
-  ids.value = wanted;
-  found.value = only.value = null;
-  most.value = PAGE;
-  const [before, after] = wanted;
-  if (before === undefined || after === undefined) return;
-  const keep = (result: Comparison | Error) => {
-    if (ids.value === wanted) found.value = result;
+  const Content = () => <Compare key={ids.value.join()} wanted={ids.value} />;
+  return {
+    element: mount(<Content />, "list compare", "Compare"),
+    enter: (wanted) => void (ids.value = wanted),
   };
-  void compare(before, after).then(keep, keep);
 }
 
-function Compare(): JSX.Element {
-  const [comparison, error] = found.value instanceof Error ? [null, found.value] : [found.value, null];
+function Compare({ wanted }: { wanted: readonly string[] }): JSX.Element {
+  const [before, after] = wanted;
+  const found = useAnswer(
+    async () => before === undefined || after === undefined ? null : await compare(before, after),
+    [wanted],
+  );
+  const [comparison, error] = found instanceof Error ? [null, found] : [found, null];
   return (
     <>
       <h1>
         {comparison === null ? "Compare" : `What changed: ${show(comparison.results[1].record.domain)}`}
       </h1>
       <p class="lead">
-        {ids.value.length < 2
+        {wanted.length < 2
           ? (
             <>
               Choose two results of a domain on the page <a href="#results">Results</a>.
@@ -75,12 +68,14 @@ function Compare(): JSX.Element {
 }
 
 function Changes({ changes, original }: Comparison): JSX.Element {
-  const shown = changes.filter(({ state }) => only.value === null || state === only.value);
+  const [only, setOnly] = useState<Change["state"] | null>(null);
+  const [most, setMost] = useState(PAGE);
+  const shown = changes.filter(({ state }) => only === null || state === only);
   const states = (Object.keys(TITLES) as Change["state"][])
     .map((state) => ({ state, n: changes.filter((change) => change.state === state).length }));
   const toggle = (state: Change["state"]) => {
-    only.value = only.value === state ? null : state;
-    most.value = PAGE;
+    setOnly(only === state ? null : state);
+    setMost(PAGE);
   };
   return (
     <>
@@ -90,7 +85,7 @@ function Changes({ changes, original }: Comparison): JSX.Element {
             key={state}
             type="button"
             class={`standing s-${state}`}
-            aria-pressed={only.value === state}
+            aria-pressed={only === state}
             onClick={() => toggle(state)}
           >
             <b>{count(n)}</b> <span>{TITLES[state]}</span>
@@ -99,14 +94,10 @@ function Changes({ changes, original }: Comparison): JSX.Element {
       </div>
       <div class="found">
         {shown.length === 0 && <p class="none">Nothing changed</p>}
-        {shown.slice(0, most.value).map((change) => (
-          <Card key={change.fqdn} change={change} original={original} />
-        ))}
+        {shown.slice(0, most).map((change) => <Card key={change.fqdn} change={change} original={original} />)}
       </div>
       <div>
-        {shown.length > most.value && (
-          <button type="button" onClick={() => most.value += PAGE}>Show more</button>
-        )}
+        {shown.length > most && <button type="button" onClick={() => setMost(most + PAGE)}>Show more</button>}
       </div>
     </>
   );

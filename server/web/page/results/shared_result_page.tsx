@@ -1,41 +1,36 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import type { SharedResult } from "../../../client.ts";
 import { lookupPage } from "../lookup/lookup_page.tsx";
+import { useAnswer } from "../parts/answer.ts";
 import { drawn, type Page, Placed } from "../parts/mount.tsx";
 import { Awaited } from "../parts/problem.tsx";
 import { service } from "../service/service.ts";
 
 /** The result of a shared link, read-only. */
 export function sharedResultPage(): Page {
-  /** The page that shows it, or why none does. */
-  const shown = signal<Page | Error | null>(null);
-  let of = "";
-  const Content = (): JSX.Element => {
-    const page = shown.value;
-    return (
-      <div class="shared-result">
-        {page === null || page instanceof Error
-          ? <Awaited error={page} />
-          : <Placed element={page.element} />}
-      </div>
-    );
-  };
+  const address = signal<{ token: string; query: URLSearchParams } | null>(null);
+  const Content = (): JSX.Element => (
+    <div class="shared-result">
+      {address.value !== null && <Shared key={address.value.token} {...address.value} />}
+    </div>
+  );
   return {
     element: drawn(<Content />),
-    // The page of a token, in the view of the rest of the address.
-    enter: ([token = ""], query) => {
-      const now = shown.value;
-      if (token === of && now !== null && !(now instanceof Error)) return now.enter?.([token], query);
-      of = token;
-      shown.value = null;
-      service().shares.shared(token).then((record) => pageOf(token, record)).then((page) => {
-        if (of !== token) return;
-        shown.value = page;
-        page.enter?.([token], query);
-      }, (error: Error) => void (shown.value = error));
-    },
+    enter: ([token = ""], query) => void (address.value = { token, query }),
   };
+}
+
+/** The page that shows the result of a token, in the view of the rest of the address. */
+function Shared({ token, query }: { token: string; query: URLSearchParams }): JSX.Element {
+  const page = useAnswer(async () => await pageOf(token, await service().shares.shared(token)), []);
+  useEffect(() => {
+    if (page !== null && !(page instanceof Error)) page.enter?.([token], query);
+  }, [page, query]);
+  return page === null || page instanceof Error
+    ? <Awaited error={page} />
+    : <Placed element={page.element} />;
 }
 
 /** Returns the page that shows results of that kind. */
