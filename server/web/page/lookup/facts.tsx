@@ -110,7 +110,7 @@ const dnsFacts = (facts: MergedName): Fact[] => [
 ];
 
 /** What is known of a certificate. */
-export const certificateFacts = (x509: MergedName["origin_x509"]): Fact[] =>
+const certificateFacts = (x509: MergedName["origin_x509"]): Fact[] =>
   x509 === undefined ? [] : [
     ["Subject", x509.subject_dn],
     ["Issuer", x509.issuer_dn],
