@@ -99,7 +99,7 @@ inChromium(
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
     await expect.poll(() => focus(page)).toBe("Results: BUTTON Delete three-example.com");
-    await press(page, "tbody tr .actions a");
+    await press(page, "tbody tr td a");
     await done(page);
     await expect.poll(() => focus(page)).toMatch(/^Lookup: SECTION Lookup/);
     await page.goBack();
