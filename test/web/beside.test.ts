@@ -86,6 +86,8 @@ inChromium("many names are chosen and set at once, and taken back", async () => 
   await expect.poll(async () => Object.values(await stored()).filter((state) => state === "ignored").length)
     .toBe(2);
   await page.waitForSelector(".lookup .bulk[hidden]");
+  // The page knows that it is stored a moment after it is.
+  await expect.poll(() => texts(page, ".lookup .toast [role=status]")).toEqual(["2 names: Ignored"]);
   await page.keyboard.press("u");
   await expect.poll(async () => Object.values(await stored()).filter((state) => state === "ignored").length)
     .toBe(0);
