@@ -69,6 +69,8 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
   ["certstream", "ct/certstream.ts", "MOST_CLIENTS_OF_OWNER", "50", "50,"],
   ["certstream", "ct/certstream.ts", "MOST_CLIENTS", "1_000", "1,000 in all"],
   ["certstream", "ct/certstream.ts", "MOST_BRANDS_OF_OWNER", "200", "200,"],
+  ["slow clients of certstream", "ct/certstream.ts", "MOST_BUFFERED_BYTES", "16 << 20", "16 MiB"],
+  ["certstream that are no stream", "ct/certstream.ts", "MOST_WAITING_CLIENTS", "100", "100"],
   ["shared links", "http/routes/share.ts", "MOST_LINKS", "500", "500"],
   ["uses of a shared link", "http/routes/share.ts", "MOST_USES", "120", "120 a minute"],
   ["feeds", "http/routes/watch_feed_brand.ts", "MOST_READS", "120", "120 a minute"],

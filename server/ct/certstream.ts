@@ -19,8 +19,8 @@ import {
 } from "../../lib/ct/log/mod.ts";
 import { Patterns } from "./patterns.ts";
 
-/** Bytes buffered for one client. A slower client misses messages; the follower does not wait. */
-const MOST_BUFFERED_BYTES = 4 << 20;
+/** Bytes buffered for the clients of one owner, in equal shares. A slow client misses messages; the follower does not wait. */
+const MOST_BUFFERED_BYTES = 16 << 20;
 /** Most clients at a time, of all owners and of one. */
 const MOST_CLIENTS = 1_000;
 const MOST_CLIENTS_OF_OWNER = 50;
@@ -33,7 +33,7 @@ const RECHECK_MS = 1_000;
 /** How long the follower waits for an issuer's certificate at most. */
 const ISSUER_MS = 5_000;
 
-/** Connections that do not say what they want yet. */
+/** Connections that are no stream yet, or were refused and stay: the oldest goes when there are more. */
 const MOST_WAITING_CLIENTS = 100;
 const HTTP = { headersTimeout: 10_000, requestTimeout: 10_000 };
 
@@ -68,7 +68,7 @@ export interface CertstreamOptions {
   readonly port: number;
   /** Decides on every request, upgrades included. */
   readonly door: CertstreamDoor;
-  /** Bytes that may wait for a client. @default 4 MiB */
+  /** Bytes that may wait for the clients of an owner, in equal shares. @default 16 MiB */
   readonly mostWaiting?: number;
   /** How tiled logs are asked for the certificates of issuers. @default their chains stay empty */
   readonly io?: LogIo;
@@ -105,7 +105,7 @@ interface Subscriber {
 export async function serveCertstream(options: CertstreamOptions): Promise<Certstream> {
   const clients = new Clients(options);
   const server = createServer(HTTP, (request, response) => void clients.answer(request, response));
-  server.maxConnections = MOST_CLIENTS + MOST_WAITING_CLIENTS;
+  server.on("connection", (socket) => clients.admit(socket));
   server.on("upgrade", (request, socket, head) => void clients.connect(request, socket, head));
   const recheck = setInterval(() => clients.recheck(), RECHECK_MS);
   const heartbeat = setInterval(() => clients.heartbeat(), HEARTBEAT_MS);
@@ -137,6 +137,10 @@ class Clients {
   readonly #chains: CertstreamChains;
   readonly #patterns = new Patterns();
   readonly #subscribers = new Set<Subscriber>();
+  /** How many are of each owner. */
+  readonly #ofOwner = new Map<string, number>();
+  /** Connections that are no stream, the oldest first. */
+  readonly #waiting = new Set<Duplex>();
   /** Messages of clients are ignored. */
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
   #newest: CertstreamUpdate | null = null;
@@ -151,6 +155,13 @@ class Clients {
 
   counts(): ReturnType<Certstream["counts"]> {
     return { clients: this.#subscribers.size, dropped: this.#dropped };
+  }
+
+  /** Lets a connection in; it has to become a stream before others need its place. */
+  admit(socket: Duplex): void {
+    this.#waiting.add(socket);
+    socket.on("close", () => this.#waiting.delete(socket));
+    if (this.#waiting.size > MOST_WAITING_CLIENTS) this.#waiting.values().next().value!.destroy();
   }
 
   /** Answers a request that is no WebSocket. */
@@ -197,8 +208,15 @@ class Clients {
     if (socket.destroyed) return unfollow();
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const subscriber = { socket: webSocket, path: pathname, owner, client: passed, brands };
+      this.#waiting.delete(socket);
       this.#subscribers.add(subscriber);
-      webSocket.on("close", () => this.#subscribers.delete(subscriber));
+      this.#ofOwner.set(owner, (this.#ofOwner.get(owner) ?? 0) + 1);
+      webSocket.on("close", () => {
+        this.#subscribers.delete(subscriber);
+        const others = this.#ofOwner.get(owner)! - 1;
+        if (others > 0) this.#ofOwner.set(owner, others);
+        else this.#ofOwner.delete(owner);
+      });
       webSocket.on("error", () => webSocket.terminate());
     });
   }
@@ -245,9 +263,10 @@ class Clients {
     for (const { socket } of this.#subscribers) socket.terminate();
   }
 
-  #deliver({ socket }: Subscriber, text: string): void {
+  #deliver({ socket, owner }: Subscriber, text: string): void {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount + text.length > this.#mostWaiting) this.#dropped++;
+    const most = this.#mostWaiting / this.#ofOwner.get(owner)!;
+    if (socket.bufferedAmount + text.length > most) this.#dropped++;
     else socket.send(text);
   }
 }

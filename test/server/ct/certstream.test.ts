@@ -257,6 +257,44 @@ describe("streams", () => {
       .toEqual({ clients: 1, dropped: 1 });
   });
 
+  test("the clients of an owner share what is buffered", async () => {
+    const stream = await serve({ mostWaiting: 1_000 });
+    const first = await connect(stream, "domains-only");
+    await stream.send(LOG, [await entryOf(1, "a.example.com")]);
+    await first.read(1);
+    await Promise.all(Array.from({ length: 19 }, () => connect(stream, "domains-only")));
+    await stream.send(LOG, [await entryOf(2, "b.example.com")]);
+    expect(stream.counts()).toEqual({ clients: 20, dropped: 20 });
+  });
+
+  test("connections that are refused or say nothing, and stay, keep nobody out", async () => {
+    const refusal = { status: 401, detail: "no" };
+    const stream = await serve({
+      door: ({ url }) =>
+        Promise.resolve(
+          url?.includes("wrong") ? refusal : { owner: "ann", isGood: () => Promise.resolve(true) },
+        ),
+    });
+    const { read } = await connect(stream, "domains-only");
+    const port = Number(new URL(stream.url).port);
+    let closed = 0;
+    for (const text of ["", "GET / HT", null]) {
+      for (let i = 0; i < 400; i++) {
+        const socket = text === null
+          ? upgrade(stream.url, "/wrong").socket
+          : createConnection({ port, host: "127.0.0.1" });
+        closing.push(() => void socket.destroy());
+        socket.on("error", () => {}).on("close", () => closed++).resume();
+        if (text !== null) socket.write(text);
+        await once(socket, "connect");
+      }
+    }
+    await connect(stream, "domains-only");
+    await expect.poll(() => closed).toBeGreaterThanOrEqual(1_099);
+    await stream.send(LOG, [await entryOf(1, "a.example.com")]);
+    expect(await read(1)).toEqual([{ message_type: "dns_entries", data: ["a.example.com"] }]);
+  });
+
   test("paths and brands that cannot be used are refused before the upgrade", async () => {
     const { url } = await serve();
     const many = Array.from({ length: 51 }, (_, i) => `brand-${i}.com`).join(",");
