@@ -69,7 +69,9 @@ export function mailboxOf(url: URL): string {
   try {
     to = decodeURIComponent(to);
     const [, local, domain] = /^([^\s@<>,;"]{1,64})@([^\s@<>,;"/\\?#:[\]]+)$/.exec(to)!;
-    if (url.search === "" && url.hash === "") return `${local}@${new URL(`http://${domain}`).hostname}`;
+    // With and without its last dot a domain is one.
+    const host = new URL(`http://${domain}`).hostname.replace(/\.$/, "");
+    if (url.search === "" && url.hash === "") return `${local}@${host}`;
   } catch {
     // It is said below what is expected.
   }

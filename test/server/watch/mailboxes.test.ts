@@ -92,6 +92,7 @@ test("a stranger gets three mails a day at most, however the address is written 
         "Victim@Example.COM",
         "victim+1@example.com",
         "%76ictim@example.com",
+        "victim@example.com.",
       ].entries()
     ) {
       const { status, body } = await watch([`mailto:${address}`], as, `brand${i}.com`);
