@@ -18,7 +18,7 @@ export interface MergedBase {
 }
 
 /** The members that ops add to the merged object, as a union over the ops. */
-export type MergedMembers<P extends AnyOp> = P extends AnyOp ? Parameters<P["merge"]>[0] : never;
+export type MergedMembers<P extends AnyOp> = P extends AnyOp ? Parameters<NonNullable<P["merge"]>>[0] : never;
 /** The intersection of the members of a union. */
 export type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
   ? I
@@ -45,7 +45,8 @@ export function mergeOf(ops: readonly AnyOp[]): Merge {
     if (line.data == null) return;
     const op = byName.get(line.op);
     if (op === undefined) unmodeled(entry, line);
-    else op.merge(entry, line.data);
+    else if (op.merge !== undefined) op.merge(entry, line.data);
+    else Object.assign(entry, { [Object.keys(op.merged)[0]!]: line.data });
   };
 }
 

@@ -105,8 +105,5 @@ export const certificateTransparency: Op<
   observes: ["certificateTransparency"],
   schema: SEARCH_RESULT,
   merged: { certificate_transparency: SEARCH_RESULT },
-  merge(into, found) {
-    into.certificate_transparency = found;
-  },
   run: async (see) => await see.certificateTransparency(),
 };

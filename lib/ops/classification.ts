@@ -105,9 +105,6 @@ export const classification: Op<
   extended: EXTENDED,
   strip: ({ legitimate, phishing, parked }) => ({ legitimate, phishing, parked }),
   merged: { classification: EXTENDED },
-  merge(into, scores) {
-    into.classification = scores;
-  },
   columns: {
     legitimate: ({ classification }) => shownScore(classification?.legitimate),
     phishing: ({ classification }) => shownScore(classification?.phishing),

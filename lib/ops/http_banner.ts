@@ -15,9 +15,6 @@ export const httpBanner: Op<
   observes: ["visit"],
   schema: text,
   merged: { http_banner: text },
-  merge(into, banner) {
-    into.http_banner = banner;
-  },
   columns: { http_banner: ({ http_banner = "" }) => http_banner },
   run: async (see) => maybe((await see.visit())?.banner),
 };

@@ -11,9 +11,6 @@ export const levenshtein: Op<"Levenshtein", number, { distance: number }, { dist
   schema: wholeNumber,
   nullable: false,
   merged: { distance: wholeNumber },
-  merge(into, distance) {
-    into.distance = distance;
-  },
   columns: { distance: ({ distance }) => String(distance ?? "") },
   run: async (see) => maybe(await see.distance()),
 };

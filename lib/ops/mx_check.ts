@@ -30,8 +30,5 @@ export const mxCheck: Op<
   isSlow: true,
   schema: SMTP_METADATA,
   merged: { smtp_metadata: SMTP_METADATA },
-  merge(into, data) {
-    into.smtp_metadata = data;
-  },
   run: async (see) => maybe((await see.mail())?.metadata),
 };

@@ -69,9 +69,6 @@ export const nxdomain: Op<
   extended: EXTENDED,
   strip: ({ evidence: _, ...rest }) => rest,
   merged: { nxdomain_metadata: EXTENDED },
-  merge(into, data) {
-    into.nxdomain_metadata = data;
-  },
   async run(see) {
     const found = await see.nonexistence();
     return found === null ? [] : [{ ...found, evidence: evidenceOf(found) }];

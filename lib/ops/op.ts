@@ -52,8 +52,8 @@ export interface Op<O extends string, D, M extends object, S extends object> {
   lacks?(data: D): string | null;
   /** What the members of the merged object look like. */
   readonly merged: { readonly [K in keyof M]: Schema<M[K]> };
-  /** Adds a payload to the merged object. Where lines repeat, the last counts. */
-  merge(into: Partial<M>, data: D): void;
+  /** Adds a payload to the merged object. Where lines repeat, the last counts. @default it is the one member of `merged` */
+  merge?(into: Partial<M>, data: D): void;
   /** CSV columns: the text of each cell, from the merged object. @default none */
   readonly columns?: Readonly<Record<string, (name: Partial<M>) => string>>;
   /** Returns the payloads, one line each; none when there was no answer. A rejection is a failed op. */

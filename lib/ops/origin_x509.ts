@@ -84,9 +84,6 @@ export const originX509: Op<
   observes: ["certificate"],
   schema: PARSED_X509,
   merged: { origin_x509: PARSED_X509 },
-  merge(into, certificate) {
-    into.origin_x509 = certificate;
-  },
   columns: { certificate_fingerprint: ({ origin_x509 }) => origin_x509?.fingerprint_sha256 ?? "" },
   run: async (see) => maybe(await see.certificate()),
 };

@@ -45,9 +45,6 @@ export const passiveDns: Op<
   last: true,
   schema: RECORDS,
   merged: { passive_dns: RECORDS },
-  merge(into, records) {
-    into.passive_dns = records;
-  },
   async run(see) {
     const seen = await see.passiveDns();
     return seen.length === 0 ? [] : [seen];

@@ -25,9 +25,6 @@ export const passiveTls: Op<
   last: true,
   schema: MAP,
   merged: { passive_tls: MAP },
-  merge(into, map) {
-    into.passive_tls = map;
-  },
   async run(see) {
     const seen = await see.passiveTls();
     return Object.keys(seen).length === 0 ? [] : [seen];

@@ -15,8 +15,5 @@ export const rdap: Op<
   observes: ["registration"],
   schema: anyObject,
   merged: { rdap: anyObject },
-  merge(into, object) {
-    into.rdap = object;
-  },
   run: async (see) => maybe((await see.registration())?.rdap),
 };

@@ -101,9 +101,6 @@ export const redirectChain: Op<
   schema: REDIRECTS,
   nullable: false,
   merged: { redirect_chain: REDIRECTS },
-  merge(into, chain) {
-    into.redirect_chain = chain;
-  },
   columns: {
     redirect_final_url: ({ redirect_chain: chain }) =>
       chain?.findLast(({ kind }) => kind !== "Client")?.url ?? "",

@@ -73,9 +73,6 @@ export const registrationMetadata: Op<
   observes: ["registration"],
   schema: REGISTRATION_METADATA,
   merged: { registration_metadata: REGISTRATION_METADATA },
-  merge(into, data) {
-    into.registration_metadata = data;
-  },
   columns: {
     registrar: ({ registration_metadata: data }) => data?.registrar ?? "",
     registration_date: ({ registration_metadata: data }) => data?.registration_date ?? "",

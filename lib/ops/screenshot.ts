@@ -17,9 +17,6 @@ export const screenshot: Op<
   observes: ["screenshot"],
   schema: url,
   merged: { screenshot_url: url },
-  merge(into, url) {
-    into.screenshot_url = url;
-  },
   columns: { screenshot: ({ screenshot_url = "" }) => screenshot_url },
   run: async (see) => maybe((await see.screenshot())?.url),
 };

@@ -15,8 +15,5 @@ export const technologies: Op<
   observes: ["technologies"],
   schema: list(text),
   merged: { technologies: list(text) },
-  merge(into, technologies) {
-    into.technologies = technologies;
-  },
   run: async (see) => maybe(await see.technologies()),
 };

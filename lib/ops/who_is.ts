@@ -15,8 +15,5 @@ export const whoIs: Op<
   observes: ["registration"],
   schema: text,
   merged: { whois: text },
-  merge(into, answer) {
-    into.whois = answer;
-  },
   run: async (see) => maybe((await see.registration())?.whois),
 };

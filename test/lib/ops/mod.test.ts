@@ -1,6 +1,6 @@
 import { parse, safeParse } from "valibot";
 import { expect, test } from "vitest";
-import type { MergedLookup, MergedName, StreamMessage } from "../../../mod.ts";
+import type { MergedLookup, StreamMessage } from "../../../mod.ts";
 import { csvColumns, csvOf } from "../../../lib/lines/csv.ts";
 import { mergeOf } from "../../../lib/lines/merge.ts";
 import { OBSERVATIONS } from "../../../lib/lookup/observations.ts";
@@ -23,9 +23,6 @@ const colour: Op<"Colour", Colour, { page_colour: Colour }, { visit: unknown }> 
   observes: ["visit"],
   schema: COLOUR,
   merged: { page_colour: COLOUR },
-  merge(into, data) {
-    into.page_colour = data;
-  },
   columns: { colour: ({ page_colour }) => page_colour?.colour ?? "" },
   run: async (see) => maybe(await see.visit() === null ? null : { colour: "red" }),
 };
@@ -53,10 +50,16 @@ test("an op that a list lacks is unmodeled, and no op of the list is", () => {
   const merged: MergedLookup = {};
   mergeOf(OPS)(merged, line);
   expect(merged["exmple.com"]?.unmodeled_operations).toEqual({ Colour: [{ colour: "=red" }] });
-  for (const { op, merge } of OPS as readonly AnyOp[]) {
-    const into: Partial<MergedName> = {};
-    merge(into, op === "GeoIp" ? { ip: "::1" } : op === "IpEnumeration" ? ["::1"] : { a: ["::1"] });
-    expect([op, Object.keys(into).length]).toEqual([op, 1]);
+  for (const { op, merge, merged: members } of OPS as readonly AnyOp[]) {
+    const into: MergedLookup = {};
+    const data = op === "GeoIp" ? { ip: "::1" } : op === "IpEnumeration" ? ["::1"] : { a: ["::1"] };
+    mergeOf(OPS)(into, { permutation, op, data } as unknown as StreamMessage);
+    const { permutation: _, ...rest } = into["exmple.com"]!;
+    const [member = ""] = Object.keys(rest);
+    expect([op, Object.keys(rest).length, member in members]).toEqual([op, 1, true]);
+    if (merge === undefined) {
+      expect([op, Object.keys(members), rest]).toEqual([op, [member], { [member]: data }]);
+    }
   }
 });
 
