@@ -1,7 +1,6 @@
-import { parseDomain } from "../domain.ts";
-import { SquatError } from "../errors.ts";
 import { type NameIndex, searchNames } from "./index/name_index.ts";
 import { lookalikes } from "./lookalike.ts";
+import { registrableAscii } from "../read_domain.ts";
 
 /** Look-alikes that are compared before the best are chosen. */
 const MOST_SEEN = 50_000;
@@ -35,13 +34,7 @@ export async function imitationsOf(
   /** A host counts only when the name above it is not an imitation itself. */
   function candidateOf(name: string): string | null {
     const host = name.replace(/^\*\./, "").replace(/^www\./, "");
-    try {
-      const { registrable } = parseDomain(host);
-      const above = parseDomain(registrable).ascii;
-      return imitation(above) === null ? host : above;
-    } catch (error) {
-      if (error instanceof SquatError) return null;
-      throw error;
-    }
+    const above = registrableAscii(host);
+    return above === null ? null : imitation(above) === null ? host : above;
   }
 }

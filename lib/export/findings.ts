@@ -1,4 +1,3 @@
-import { parseDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import { Packed } from "./packed.ts";
 import { Completeness } from "../lines/completeness.ts";
@@ -6,6 +5,7 @@ import { type MergedLookup, type MergedName, mergeLine } from "../lines/merge.ts
 import { assessName, type Severity } from "../assess/mod.ts";
 import { type Rating, ratingOf, type Visit, visitOf } from "../assess/verdict.ts";
 import type { PermutationKind, StreamMessage } from "../model.ts";
+import { readDomain } from "../read_domain.ts";
 
 /** One look-alike and everything that a lookup found out about it. */
 export interface Finding {
@@ -50,12 +50,8 @@ const HOST = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9
 
 /** A name as A-labels, or unchanged where it has no such form. */
 function asciiOrItself(fqdn: string): string {
-  try {
-    return parseDomain(fqdn).ascii;
-  } catch {
-    // A name of an older version or another service that this one would not generate.
-    return fqdn;
-  }
+  // A name of an older version or another service may be one that this one would not generate.
+  return readDomain(fqdn)?.ascii ?? fqdn;
 }
 
 /** One merged name as a finding; `brand` is the domain that it may imitate. */

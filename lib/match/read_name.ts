@@ -1,6 +1,7 @@
 import { parseDomain, splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { Domain } from "../model.ts";
+import { readDomain } from "../read_domain.ts";
 
 /** Host names as feeds have them: whatever is in DNS, a wildcard first, one trailing dot. */
 const HOST = /^(?:\*\.)?(?:[a-z0-9_-]{1,63}(?:\.|$))+$/i;
@@ -35,11 +36,8 @@ const isHost = (text: string): boolean => text.length <= MOST && HOST.test(text)
 
 /** Only its subdomains may be irregular; else it is read as it stands. */
 function registeredName(registrable: string, suffix: string): Domain {
-  try {
-    if (!IRREGULAR.test(registrable)) return parseDomain(registrable);
-  } catch {
-    // Read as it stands.
-  }
+  const parsed = IRREGULAR.test(registrable) ? null : readDomain(registrable);
+  if (parsed !== null) return parsed;
   const fqdn = registrable.replaceAll("_", "-");
   return { fqdn, tld: suffix, domain: fqdn.slice(0, fqdn.length - suffix.length - 1) };
 }

@@ -2,7 +2,6 @@
  * Who can act against a name, from the result of a lookup. Pure.
  * @module
  */
-import { parseDomain } from "../domain.ts";
 import type { MergedName } from "../lines/merge.ts";
 import { isBelow, oneLine } from "./address.ts";
 import { type Desk, DESK_ROLES } from "./desk.ts";
@@ -10,6 +9,7 @@ import { type Hop, hopsOf, isVictims, registrableOf, type Victim } from "./hops.
 import { addressDesk, type NetworkAnswers } from "./network_desks.ts";
 import { operatorOfBanner, operatorOfHost } from "./operators.ts";
 import { authorityDesk, deskOf, hostDesks, registrarDesk, registryDesk } from "./registration_desks.ts";
+import { readDomain } from "../read_domain.ts";
 
 /** The input of `contacts`. */
 export interface ContactInput extends Victim {
@@ -89,7 +89,7 @@ function domainDesks(input: ContactInput, missing: string[]): Desk[] {
   const domain = registrableOf(name);
   const registrar = registrarDesk(domain, facts, date);
   if (registrar === null) missing.push("registrar: neither RDAP nor WHOIS names an abuse contact");
-  const suffix = publicSuffixOf(domain);
+  const suffix = readDomain(domain)?.tld ?? domain.slice(domain.lastIndexOf(".") + 1);
   const registry = registryDesk(domain, suffix);
   if (registry === null) missing.push(`registry: no known desk for .${suffix}`);
   const servers = (facts.dns_ns ?? []).filter((host) => !isVictims(host, input) && !isBelow(host, [domain]));
@@ -101,14 +101,6 @@ function domainDesks(input: ContactInput, missing: string[]): Desk[] {
   const mail = hostDesks("mail", exchangers);
   for (const host of mail.unknown) missing.push(`mail: no known desk for ${oneLine(host)}`);
   return [registrar, registry, ...dns.desks, ...mail.desks].filter((desk) => desk !== null);
-}
-
-function publicSuffixOf(domain: string): string {
-  try {
-    return parseDomain(domain).tld;
-  } catch {
-    return domain.slice(domain.lastIndexOf(".") + 1);
-  }
 }
 
 /** Desks for the servers of a host: networks, CDN, certificate. */

@@ -2,10 +2,10 @@
  * The hosts of a name's redirect chain, and the role of each: only a host that serves the imitation is reported.
  * @module
  */
-import { parseDomain } from "../domain.ts";
 import type { MergedName } from "../lines/merge.ts";
 import { fitsPattern } from "../assess/ownership.ts";
 import { isBelow } from "./address.ts";
+import { registrableAscii } from "../read_domain.ts";
 
 /**
  * What a host is to a name: the name itself, the victim, the host that serves the imitation after a redirect, or a host
@@ -36,11 +36,7 @@ const MAX_HOPS = 20;
 /** The registrable name of a host as A-labels; the host itself where it has none. */
 export function registrableOf(host: string): string {
   const text = host.toLowerCase().replace(/\.$/, "");
-  try {
-    return parseDomain(parseDomain(text).registrable).ascii;
-  } catch {
-    return text;
-  }
+  return registrableAscii(text) ?? text;
 }
 
 /** Whether a host is the victim's own. */

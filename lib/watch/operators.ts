@@ -2,7 +2,7 @@
  * Names of operators, which stay the same while addresses, servers and intermediates change.
  * @module
  */
-import { parseDomain } from "../domain.ts";
+import { readDomain } from "../read_domain.ts";
 
 /** Maximum number of cached results: a few thousand hosts and organisations serve nearly all names. */
 const MAX_CACHED = 10_000;
@@ -22,13 +22,7 @@ function cached<T>(compute: (text: string) => T): (text: string) => T {
 }
 
 /** The registrable name of a host, or null for an address or an invalid name. */
-export function registrable(host: string): string | null {
-  try {
-    return parseDomain(host).registrable;
-  } catch {
-    return null;
-  }
-}
+export const registrable = (host: string): string | null => readDomain(host)?.registrable ?? null;
 
 /** The operator of a network: `AMAZON-02` and `AMAZON-AES` are one, and so are `Google LLC` and `GOOGLE-CLOUD-PLATFORM`. */
 export const networkOperator: (organization: string) => string = cached((organization) => {

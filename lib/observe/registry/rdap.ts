@@ -1,12 +1,11 @@
 import { type Dialer, DialError } from "../../dial.ts";
 import { pageText } from "../../charset.ts";
-import { parseDomain } from "../../domain.ts";
-import { SquatError } from "../../errors.ts";
 import type { RdapServers } from "../../io.ts";
 import { RDAP_SERVERS } from "./data/rdap_servers.ts";
 import { fetchDocument } from "../web/document.ts";
 import { headerOf } from "../web/http.ts";
 import type { RegistryAccess } from "./rate_limit.ts";
+import { readDomain } from "../../read_domain.ts";
 
 /** An RFC 9083 object and its URL. */
 export interface RdapAnswer {
@@ -143,13 +142,7 @@ export async function askRdap(
 
 /** A name as A-labels; null when it is no domain name. */
 export function asciiOf(name: unknown): string | null {
-  if (typeof name !== "string") return null;
-  try {
-    return parseDomain(name).ascii;
-  } catch (error) {
-    if (error instanceof SquatError) return null;
-    throw error;
-  }
+  return typeof name === "string" ? readDomain(name)?.ascii ?? null : null;
 }
 
 /**

@@ -1,7 +1,5 @@
 import { checkArgument } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
-import { parseDomain } from "../../domain.ts";
-import { SquatError } from "../../errors.ts";
 import type { Io, RdapServers, WhoisServers } from "../../io.ts";
 import type { RegistrationMetadata } from "../../model.ts";
 import { withDeadline } from "../deadline.ts";
@@ -15,6 +13,7 @@ import type { WhoisDirectory } from "./whois_directory.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
 import { withoutOthers } from "./whois_objects.ts";
 import { saysNoDomain } from "./whois_verdict.ts";
+import { registrableAscii } from "../../read_domain.ts";
 
 /** Settings of a registration lookup. */
 export interface RegistrationOptions {
@@ -54,16 +53,6 @@ export interface Registration {
 }
 
 const PATIENCE_MS = 20_000;
-
-/** The registrable domain of a name as A-labels; null when it has none. */
-function registrableAscii(name: string): string | null {
-  try {
-    return parseDomain(parseDomain(name).registrable).ascii;
-  } catch (error) {
-    if (error instanceof SquatError) return null;
-    throw error;
-  }
-}
 
 /** One registration lookup: the registry first, then the registrar within its own time. */
 interface Inquiry {

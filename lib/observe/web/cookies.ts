@@ -1,4 +1,4 @@
-import { parseDomain } from "../../domain.ts";
+import { readDomain } from "../../read_domain.ts";
 
 /** A cookie, and to whom it is sent. */
 interface Cookie {
@@ -112,12 +112,9 @@ function readCookie(url: URL, text: string, now: number): { cookie: Cookie; expi
 function mayNameDomain(host: string, domain: string): boolean {
   if (host === domain) return true;
   if (!host.endsWith(`.${domain}`)) return false;
-  try {
-    const { registrable } = parseDomain(host);
-    return registrable !== null && (domain === registrable || domain.endsWith(`.${registrable}`));
-  } catch {
-    return false; // An address has no domain above it.
-  }
+  // An address has no domain above it.
+  const registrable = readDomain(host)?.registrable;
+  return registrable !== undefined && (domain === registrable || domain.endsWith(`.${registrable}`));
 }
 
 /** RFC 6265 section 5.1.4. */

@@ -2,10 +2,9 @@
  * How similar a page is to another one, from their HTML alone.
  * @module
  */
-import { parseDomain } from "../../domain.ts";
-import { SquatError } from "../../errors.ts";
 import { baseOf, isPassword, isSeen, readHtml, resolvedUrl, titleToken } from "../../html.ts";
 import { pictureDistance } from "./look.ts";
+import { readDomain } from "../../read_domain.ts";
 
 /** A page to compare. */
 export interface ComparedPage {
@@ -188,13 +187,7 @@ function linkedHost(link: string, base: string): string {
 
 /** The registrable domain of a host, or the host itself where it has none; null for an empty host. */
 export function registrableOrHost(host: string): string | null {
-  if (host === "") return null;
-  try {
-    return parseDomain(host).registrable;
-  } catch (error) {
-    if (error instanceof SquatError) return host;
-    throw error;
-  }
+  return host === "" ? null : readDomain(host)?.registrable ?? host;
 }
 
 function runs(list: readonly string[], length: number): string[] {
