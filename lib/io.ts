@@ -4,7 +4,9 @@
  * @module
  */
 import type { Dialer } from "./dial.ts";
-import type { CTSearchResult, PassiveDNSRecord, PassiveTLSMap } from "./model.ts";
+import type { CTSearchResult, PassiveDNSRecord, PassiveTLSMap, SoaData } from "./model.ts";
+
+export type { SoaData } from "./model.ts";
 
 /** Record types that the library queries. */
 export type RecordType = "A" | "AAAA" | "NS" | "MX" | "TXT" | "CNAME" | "SOA" | "DS";
@@ -14,24 +16,6 @@ export type DnsRecord =
   | { name: string; type: "A" | "AAAA" | "NS" | "CNAME" | "TXT"; ttl: number; data: string }
   | { name: string; type: "MX"; ttl: number; data: { preference: number; exchange: string } }
   | { name: string; type: "SOA"; ttl: number; data: SoaData };
-
-/** RFC 1035 section 3.3.13. */
-export interface SoaData {
-  /** Primary name server. */
-  mname: string;
-  /** Mailbox of the person responsible. */
-  rname: string;
-  /** Version of the zone. */
-  serial: number;
-  /** Seconds. */
-  refresh: number;
-  /** Seconds. */
-  retry: number;
-  /** Seconds. */
-  expire: number;
-  /** Seconds; how long a negative answer may be cached (RFC 2308). */
-  minimum: number;
-}
 
 /** The reply to one query. */
 export interface DnsReply {

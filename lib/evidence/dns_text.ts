@@ -1,12 +1,6 @@
 import type { DnsRecord } from "../io.ts";
 import type { RecordedDns } from "../net/recording/format.ts";
-
-/** Text that a file or a page may show: control characters and bidirectional marks become spaces. */
-export function plain(text: string, most = 2_000): string {
-  // deno-lint-ignore no-control-regex
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, " ")
-    .slice(0, most);
-}
+import { oneLine } from "../report/address.ts";
 
 function dataText(record: DnsRecord): string {
   switch (record.type) {
@@ -45,5 +39,5 @@ export function dnsText(record: RecordedDns, startedAt: number, file: string | n
       `;; authority: ${zone} SOA ${[mname, rname, serial, refresh, retry, expire, minimum].join(" ")}`,
     );
   }
-  return lines.map((line) => plain(line)).join("\n") + "\n";
+  return lines.map((line) => oneLine(line, 2_000)).join("\n") + "\n";
 }

@@ -7,7 +7,7 @@ import { Buffer } from "node:buffer";
 import type { Explanation } from "../match/explain.ts";
 import type { MergedName } from "../lines/merge.ts";
 import { verdictOf } from "../assess/verdict.ts";
-import { plain } from "./dns_text.ts";
+import { oneLine } from "../report/address.ts";
 import { type Collector, sha256Hex } from "./manifest.ts";
 import type { EvidenceFile } from "./zip.ts";
 
@@ -37,8 +37,7 @@ export interface ReportInput {
 
 /** Text for HTML, in content and attributes. */
 function esc(text: unknown, most = 500): string {
-  const shown = plain(String(text ?? ""), most);
-  return shown.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+  return oneLine(String(text ?? ""), most).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** A name or URL that no program turns into a link. */

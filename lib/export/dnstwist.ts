@@ -1,4 +1,5 @@
 import { FUZZERS } from "../permute/kinds/table.ts";
+import { csvCell } from "../lines/csv.ts";
 import { bare, type Finding, findingAddresses } from "./findings.ts";
 import type { ExportFormat, ExportOptions } from "./format.ts";
 import { type IndexedList, Packed } from "./packed.ts";
@@ -100,18 +101,9 @@ const COLUMNS = [
   "whois_registrar",
 ] as const;
 
-/** dnstwist quotes cells that contain a comma; this also quotes where RFC 4180 or a spreadsheet requires it. */
-function cellText(value: unknown): string {
-  const text = Array.isArray(value)
-    ? value.join(";")
-    : value === undefined
-    ? ""
-    : value === true
-    ? "True"
-    : String(value);
-  const line = withoutControls(text);
-  const safe = /^[=+\-@]/.test(line.trimStart()) ? `'${line}` : line;
-  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** Lists with semicolons, truth as Python writes it; without control characters. */
+function cellText(value: DnstwistEntry[typeof COLUMNS[number]]): string {
+  return csvCell(withoutControls(value === true ? "True" : [value ?? ""].flat().join(";")));
 }
 
 /** Untrusted text on a terminal: without control characters that move its cursor. */

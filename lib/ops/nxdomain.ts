@@ -1,6 +1,24 @@
 import type { Op } from "./op.ts";
 import { flag, named, nullable, object, type Schema, text, wholeNumber } from "./schema.ts";
 
+/** RFC 1035 section 3.3.13. */
+export interface SoaData {
+  /** Primary name server. */
+  mname: string;
+  /** Mailbox of the person responsible. */
+  rname: string;
+  /** Version of the zone. */
+  serial: number;
+  /** Seconds. */
+  refresh: number;
+  /** Seconds. */
+  retry: number;
+  /** Seconds. */
+  expire: number;
+  /** Seconds; how long a negative answer may be cached (RFC 2308). */
+  minimum: number;
+}
+
 /** Evidence that a name does not exist. */
 export interface NxdomainMetadata {
   /** The question and how it was answered. */
@@ -8,15 +26,7 @@ export interface NxdomainMetadata {
   /** Whether the answer was checked and its zone does not answer by wildcard or rewriting. */
   trusted: boolean;
   /** The SOA record that came with the answer. */
-  soa?: {
-    mname: string;
-    rname: string;
-    serial: number;
-    refresh: number;
-    retry: number;
-    expire: number;
-    minimum: number;
-  } | null;
+  soa?: SoaData | null;
   /** Why the name counts as free, in words: an extension member. */
   evidence?: string;
 }

@@ -53,7 +53,7 @@ export function isBelow(host: string, names: Iterable<string>): boolean {
 }
 
 // deno-lint-ignore no-control-regex
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
 
 /** An untrusted text in one line, without control characters and bidirectional marks, at most that long. */
 export function oneLine(value: unknown, most = 200): string {

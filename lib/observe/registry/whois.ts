@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { type Dialer, DialError } from "../../dial.ts";
 import { pageText } from "../../charset.ts";
 import type { WhoisServer, WhoisServers } from "../../io.ts";
@@ -98,13 +99,7 @@ export async function askWhois(
   } finally {
     connection.close();
   }
-  const bytes = new Uint8Array(Math.min(size, MAX_BYTES));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  const text = pageText(bytes, null).replace(/\r\n?/g, "\n");
+  const text = pageText(Buffer.concat(chunks), null).replace(/\r\n?/g, "\n");
   if (text.trim() === "") throw new DialError("unreachable", `Cannot use the answer of ${host}: it is empty`);
   if (isRefusal(text)) {
     access.refused(host, refusalSeconds(text));

@@ -1,6 +1,6 @@
 import { checkArgument } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
-import { exchange, headerOf, type HttpRequest, type HttpResponse } from "./http.ts";
+import { exchange, fetchableUrl, type HttpRequest, type HttpResponse, redirectOf } from "./http.ts";
 
 /** How a document is requested, and how much of it is read. */
 export interface DocumentRequest {
@@ -62,11 +62,10 @@ export async function fetchDocument(
   let last = "";
   const origin = URL.canParse(start) ? new URL(start).origin : "";
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const url = URL.canParse(next) ? new URL(next) : null;
-    if (url === null || !/^https?:$/.test(url.protocol) || (last === "https:" && url.protocol === "http:")) {
+    const url = fetchableUrl(next);
+    if (url === null || last === "https:" && url.protocol === "http:") {
       throw new DialError("refused", `Cannot request "${next.slice(0, 100)}": its scheme`);
     }
-    url.username = url.password = url.hash = "";
     last = url.protocol;
     await before?.(url);
     const secure = url.protocol === "https:";
@@ -92,13 +91,8 @@ export async function fetchDocument(
     } finally {
       connection.close();
     }
-    const location = headerOf(response.headers, "location");
-    if (
-      request.post !== undefined || response.status < 300 || response.status >= 400 || location === null ||
-      !URL.canParse(location, url)
-    ) {
-      return { url, response };
-    }
+    const location = request.post === undefined ? redirectOf(response) : null;
+    if (location === null || !URL.canParse(location, url)) return { url, response };
     next = new URL(location, url).href;
   }
   throw new DialError(

@@ -60,6 +60,19 @@ export function headerOf(headers: readonly [string, string][], name: string): st
   return headers.find(([n]) => n === name)?.[1] ?? null;
 }
 
+/** Where an answer redirects to, as written; null where it does not. */
+export function redirectOf({ status, headers }: Pick<HttpResponse, "status" | "headers">): string | null {
+  return status >= 300 && status < 400 ? headerOf(headers, "location") : null;
+}
+
+/** A URL without credentials and fragment, as it is requested; null for other schemes than HTTP's. */
+export function fetchableUrl(text: string): URL | null {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  url.username = url.password = url.hash = "";
+  return url;
+}
+
 /** The fields of a request that do not depend on the version of HTTP. */
 export function requestFields(request: HttpRequest): [name: string, value: string][] {
   return [

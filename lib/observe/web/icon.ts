@@ -9,7 +9,7 @@ import type { Io } from "../../io.ts";
 import type { PagePicture } from "../../match/mod.ts";
 import { withDeadline } from "../deadline.ts";
 import { faviconHash } from "./favicon.ts";
-import { headerOf } from "./http.ts";
+import { fetchableUrl, headerOf, redirectOf } from "./http.ts";
 import { lookOf } from "./look.ts";
 import { pictureLinks } from "./picture_links.ts";
 import { requestPage } from "./request.ts";
@@ -42,16 +42,16 @@ async function fileAt(io: PictureIo, start: string, signal: AbortSignal): Promis
   if (start.startsWith("data:")) return dataUrlBytes(start);
   try {
     return await withDeadline(io, TOTAL_MS, signal, async (inner, net) => {
-      let url = new URL(start);
+      let next = start;
       for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-        if (!/^https?:$/.test(url.protocol)) return null;
-        url.username = url.password = url.hash = "";
+        const url = fetchableUrl(next);
+        if (url === null) return null;
         const request = { url, userAgent: browserAgent(io), accept: "image/*,*/*;q=0.5" };
         const { response } = await requestPage(net, request, { bodyBytes: MAX_BYTES }, inner);
         const { status, headers, body, truncated } = response;
-        const location = headerOf(headers, "location");
-        if (status >= 300 && status < 400 && location !== null && URL.canParse(location, url)) {
-          url = new URL(location, url);
+        const location = redirectOf(response);
+        if (location !== null && URL.canParse(location, url)) {
+          next = new URL(location, url).href;
           continue;
         }
         // Servers without an icon often answer with a page.

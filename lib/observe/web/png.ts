@@ -2,6 +2,7 @@
  * PNG, read within bounds: eight or fewer bits a sample, with a palette or without, not interlaced.
  * @module
  */
+import { Buffer } from "node:buffer";
 import { inflateSync } from "node:zlib";
 
 /** A picture whose samples are read. */
@@ -85,7 +86,7 @@ export function readPng(file: Uint8Array, maxPixels: number): Png | null {
   const stride = 1 + Math.ceil(width * samples * depth / 8);
   let rows: Uint8Array;
   try {
-    rows = inflateSync(joined(parts), { maxOutputLength: stride * height });
+    rows = inflateSync(Buffer.concat(parts), { maxOutputLength: stride * height });
   } catch {
     return null;
   }
@@ -98,14 +99,4 @@ export function readPng(file: Uint8Array, maxPixels: number): Png | null {
     above = row;
   }
   return { width, height, colour, depth, rows, stride, palette, alphas };
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -6,7 +6,7 @@ import { readPage, WIRE_LIMIT } from "../../condense.ts";
 import { baseOf, readHtml, refreshTarget, resolvedUrl } from "../../html.ts";
 import { withDeadline } from "../deadline.ts";
 import { CookieJar } from "./cookies.ts";
-import { headerOf } from "./http.ts";
+import { fetchableUrl, headerOf, redirectOf } from "./http.ts";
 import { onwardOf } from "./onward.ts";
 import { SNAPSHOT } from "../../x509/log_list.ts";
 import { type Answer, requestPage } from "./request.ts";
@@ -78,10 +78,8 @@ interface NextRequest {
 /** Where a response leads; null when it is a page, whose frames are then listed. */
 function stepAfter(url: URL, page: Page, list: (url: string) => void): NextRequest | null {
   const { headers, status } = page;
-  const location = headerOf(headers, "location");
-  if (status >= 300 && status < 400 && location !== null) {
-    return { url: resolve(location, url), kind: "Http", status };
-  }
+  const location = redirectOf(page);
+  if (location !== null) return { url: resolve(location, url), kind: "Http", status };
   const type = headerOf(headers, "content-type") ?? "text/html";
   const refresh = headerOf(headers, "refresh");
   const text = /html|xml/i.test(type) ? page.text : "";
@@ -100,14 +98,6 @@ function stepAfter(url: URL, page: Page, list: (url: string) => void): NextReque
 function resolve(target: string, base: URL): string {
   const text = target.slice(0, MAX_URL);
   return resolvedUrl(text, base.href)?.href ?? text;
-}
-
-/** What is fetched for a URL of the chain: no credentials, no fragment. Null for other schemes. */
-function fetchable(text: string): URL | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return null;
-  url.username = url.password = url.hash = "";
-  return url;
 }
 
 /**
@@ -179,7 +169,7 @@ async function followChain(
   // A port that nobody listens on is no redirect.
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
     let result = found.visit?.first == null ? null : found.visit;
-    const url = fetchable(step.url);
+    const url = fetchableUrl(step.url);
     const hop: Redirect = { url: step.url, kind: step.kind, status: step.status, certificate: null };
     result?.chain.push(hop);
     if (url === null) throw new DialError("refused", `Cannot follow "${step.url.slice(0, 100)}": its scheme`);
@@ -252,6 +242,6 @@ function checkLoop(requested: string[], url: URL, cookie: string | null): void {
 
 /** A page that reloads itself is the final page, unless it was shown only because its own cookie was missing. */
 function isReload(next: NextRequest, url: URL, newCookie: boolean, requested: readonly string[]): boolean {
-  if (next.kind === "Http" || fetchable(next.url)?.href !== url.href) return false;
+  if (next.kind === "Http" || fetchableUrl(next.url)?.href !== url.href) return false;
   return !newCookie || requested.filter((each) => each.startsWith(`${url.href} `)).length > 1;
 }
