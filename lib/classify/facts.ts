@@ -67,14 +67,10 @@ export interface Facts {
   observedAt?: number;
   /** How the name was made from the original. */
   kind?: PermutationKind;
-  /** Levenshtein distance to the original. */
-  distance?: number;
   /** Likeness of the page to the original's page, 0 to 1. */
   similarity?: number;
   /** The brand that the page imitates, by what it shows; null for nobody. */
   imitates?: Imitation | null;
-  /** Hash of the page's icon, as internet search engines index it (MurmurHash3 of its base64). */
-  favicon?: number;
   /** Whether the page shows the original's icon. */
   sameFavicon?: boolean;
   /** Likeness of the pictures of the two pages, 0 to 1. */

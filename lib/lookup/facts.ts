@@ -1,5 +1,4 @@
 import type { Facts } from "../classify/mod.ts";
-import { levenshtein } from "../distance.ts";
 import type { RecordType } from "../io.ts";
 import type { AllRecords, DnsRecords } from "../model.ts";
 import { certificateOf } from "../observe/web/certificate.ts";
@@ -67,7 +66,6 @@ export async function factsOf(subject: Subject): Promise<Facts> {
   const { brand } = subject;
   if (brand !== null) {
     facts.original = brand.name;
-    facts.distance = levenshtein(subject.original, subject.permutation.domain.fqdn);
     const [brandDns, brandVisit] = await Promise.all([
       orNull(brand, records),
       orNull(brand, shownVisit),
@@ -92,13 +90,11 @@ async function likenessOf(
   page: Page,
   brand: Subject,
   brandPage: Page,
-): Promise<Pick<Facts, "favicon" | "similarity" | "sameFavicon" | "pictureLikeness">> {
+): Promise<Pick<Facts, "similarity" | "sameFavicon" | "pictureLikeness">> {
   const [ours, theirs, outline] = await Promise.all([looksOf(subject), looksOf(brand), brand.once(outlined)]);
-  const found = ours.favicon === null ? {} : { favicon: ours.favicon };
   const likeness = similarityOf({ ...page, ...ours }, { ...brandPage, ...theirs }, outline);
-  if (likeness === null) return found;
+  if (likeness === null) return {};
   return {
-    ...found,
     similarity: likeness.score,
     ...likeness.favicon === null ? {} : { sameFavicon: likeness.favicon },
     ...likeness.picture === null ? {} : { pictureLikeness: likeness.picture },

@@ -16,8 +16,9 @@ import type {
   ParsedX509Certificate,
   PassiveDNSRecord,
   PassiveTLSMap,
+  SmtpMetadata,
 } from "../model.ts";
-import { mail, type MailCheck } from "../observe/mail/mail.ts";
+import { mail } from "../observe/mail/mail.ts";
 import { confirmation, registered } from "../observe/registry/registered.ts";
 import type { Registration } from "../observe/registry/registration.ts";
 import { nonexistence, records, unansweredTypes } from "../observe/resolve.ts";
@@ -57,7 +58,7 @@ export interface Observed {
   /** The name in the index of certificates. */
   certificateTransparency: CTSearchResult[];
   /** Mail facts from DNS and the mail server; null for none. */
-  mail: MailCheck | null;
+  mail: SmtpMetadata | null;
   /** The registration; null when no registry answers. */
   registration: Registration | null;
   /** The history of records. */

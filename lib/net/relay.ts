@@ -16,18 +16,12 @@ export interface Relay {
   readonly port: number;
   /** Credentials of its client; new for each relay. */
   readonly credentials: { username: string; password: string };
-  /** Bytes that came in so far. */
-  readonly bytes: number;
-  /** `host:port` of blocked requests, in order; the first hundred. */
-  readonly refused: readonly string[];
   /** Closes it and its connections. */
   close(): Promise<void>;
 }
 
 /** Connections that a relay opens in its life. */
 const MOST_CONNECTIONS = 256;
-/** Maximum number of blocked requests that are listed. */
-const MAX_NOTED = 100;
 /** Maximum bytes of a request's head: four times Node's own limit. */
 const MAX_HEAD = 65_536;
 
@@ -137,7 +131,6 @@ export async function startRelay(
   const { maxBytes = 16 * 1024 * 1024 } = options;
   const { credentials, wanted } = newCredentials();
   const sockets = new Set<Socket>();
-  const refused: string[] = [];
   let bytes = 0;
   let connections = 0;
 
@@ -172,9 +165,7 @@ export async function startRelay(
       connection = await dialer.connect({ host, port, purpose: "web", maxBytes }, own.signal);
     } catch (error) {
       if (!(error instanceof DialError)) throw error;
-      const forbidden = error.reason === "refused";
-      if (forbidden && refused.length < MAX_NOTED) refused.push(`${host}:${port}`);
-      return no(forbidden ? "403 Forbidden" : "502 Unreachable");
+      return no(error.reason === "refused" ? "403 Forbidden" : "502 Unreachable");
     }
     if (isTunnel) socket.write("HTTP/1.1 200 Connected\r\n\r\n");
     else await connection.write(forwardedHead(request, url));
@@ -196,10 +187,6 @@ export async function startRelay(
   return {
     port: (server.address() as { port: number } | null)?.port ?? 0,
     credentials,
-    get bytes() {
-      return bytes;
-    },
-    refused,
     close: stop,
   };
 }

@@ -19,7 +19,7 @@ export const mxCheck: Op<
   "MxCheck",
   SmtpMetadata,
   { smtp_metadata: SmtpMetadata },
-  { mail: { metadata: SmtpMetadata } | null }
+  { mail: SmtpMetadata | null }
 > = {
   op: "MxCheck",
   title: "Mail",
@@ -30,5 +30,5 @@ export const mxCheck: Op<
   isSlow: true,
   schema: SMTP_METADATA,
   merged: { smtp_metadata: SMTP_METADATA },
-  run: async (see) => maybe((await see.mail())?.metadata),
+  run: async (see) => maybe(await see.mail()),
 };

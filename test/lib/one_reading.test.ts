@@ -71,9 +71,6 @@ test.each<[what: string, page: string, seen: Seen]>([
   expect.soft([...outline.title]).toEqual([...new Set(words(title).split(" ").filter(Boolean))]);
 
   expect.soft([scanned.n.passwords > 0, parts.password]).toEqual([password, password]);
-  // A form that sends to another site is what shows that the outline saw the field.
-  const sent = outlineOf({ url: URL_OF_PAGE, text: `<form action=https://evil.test/>${page}` });
-  expect.soft(sent.formOffDomain).toBe(password);
 
   const counted = (part: "links" | "assets") =>
     [...scanned.hosts].filter(([, seenAt]) => seenAt[part] > 0).map(([host]) => host);

@@ -2,7 +2,7 @@
  * How similar a page is to another one, from their HTML alone.
  * @module
  */
-import { baseOf, isPassword, isSeen, readHtml, resolvedUrl, titleToken } from "../../html.ts";
+import { baseOf, isSeen, readHtml, resolvedUrl, titleToken } from "../../html.ts";
 import { pictureDistance } from "./look.ts";
 import { readDomain } from "../../read_domain.ts";
 
@@ -34,8 +34,6 @@ export interface Similarity {
   favicon: boolean | null;
   /** Similarity of the pictures; null where one of them is not known or shows next to nothing. */
   picture: number | null;
-  /** Whether a form with a password sends to another registrable domain than the page's. */
-  formOffDomain: boolean;
 }
 
 const MAX_TAGS = 4_096;
@@ -65,8 +63,6 @@ export interface Outline {
   title: ReadonlySet<string>;
   /** Hosts that it loads from. */
   hosts: ReadonlySet<string>;
-  /** Whether a form with a password sends to another registrable domain than the page's. */
-  formOffDomain: boolean;
 }
 
 /**
@@ -114,7 +110,7 @@ export function similarityOf(
     sum += WEIGHTS[name] * value;
     weights += WEIGHTS[name];
   }
-  return { score: Math.min(1, sum / weights), ...parts, favicon, picture, formOffDomain: ours.formOffDomain };
+  return { score: Math.min(1, sum / weights), ...parts, favicon, picture };
 }
 
 function pictureNearness(ours: string | null, theirs: string | null): number | null {
@@ -129,11 +125,8 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
   const tags: string[] = [];
   const words: string[] = [];
   const hosts = new Set<string>();
-  let formOffDomain = false;
-  const own = registrableOrHost(linkedHost(page.url, page.url));
   const tokens = readHtml(page.text), base = baseOf(tokens, page.url);
   let silent = ""; // The open element of SILENT.
-  let action: string | null = null; // Host that the open form sends to.
   const hostAt = (link: string | undefined): string =>
     link === undefined ? "" : linkedHost(link.slice(0, 2_048).trim(), base);
   for (const token of tokens) {
@@ -142,14 +135,10 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
       if (isSeen(token) && silent === "") addWords(words, text);
     } else if (kind === "close") {
       if (name === silent) silent = "";
-      if (name === "form") action = null;
     } else if (kind === "open") {
       if (tags.length < MAX_TAGS) tags.push(name.slice(0, 20));
       const href = attributes.get("href");
-      if (name === "form") action ??= hostAt(attributes.get("action")); // A form in a form is none.
-      else if (name === "input" && isPassword(attributes)) {
-        if (action && registrableOrHost(action) !== own) formOffDomain = true;
-      } else if (LOADS.has(name) && hosts.size < MAX_HOSTS) {
+      if (LOADS.has(name) && hosts.size < MAX_HOSTS) {
         const host = hostAt(attributes.get("src") ?? (name === "link" ? href : undefined));
         if (host !== "") hosts.add(host);
       }
@@ -165,7 +154,6 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
     phrases: new Set(runs(words, 3)),
     title: new Set(titleWords),
     hosts,
-    formOffDomain,
   };
 }
 

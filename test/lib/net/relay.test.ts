@@ -121,12 +121,11 @@ test.each([
   expect(server.connections).toBe(0);
 });
 
-test("what the rules forbid is refused and noted; a page never gets an answer of the proxy's", async () => {
+test("what the rules forbid is refused; a page never gets an answer of the proxy's", async () => {
   const server = await site();
   const { relay, shown } = await relayTo(server.port);
   expect(await talk(relay.port, `CONNECT c.test:443 HTTP/1.1\r\n${shown}\r\n`)).toMatch(/^HTTP\/1\.1 403 /);
   expect(await talk(relay.port, `CONNECT [::1]:443 HTTP/1.1\r\n${shown}\r\n`)).toMatch(/^HTTP\/1\.1 403 /);
   expect(await talk(relay.port, `GET http://169.254.169.254/ HTTP/1.1\r\n${shown}\r\n`)).toBe("");
-  expect(relay.refused).toEqual(["c.test:443", "::1:443", "169.254.169.254:80"]);
   expect(server.connections).toBe(0);
 });

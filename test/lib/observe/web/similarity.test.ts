@@ -20,7 +20,7 @@ const other = {
 
 test("the original's own page is all alike; a stranger's is not", () => {
   const same = similarityOf(original, original);
-  expect(same).toMatchObject({ dom: 1, text: 1, resources: 1, formOffDomain: false });
+  expect(same).toMatchObject({ dom: 1, text: 1, resources: 1 });
   expect(same!.score).toBeGreaterThan(0.95);
   expect(similarityOf(other, original)!.score).toBeLessThan(0.3);
 });
@@ -30,12 +30,7 @@ test("a copy that loads from the original and sends elsewhere", () => {
     .replace("action=/login", "action=https://collect.evil.net/x").replace("We never ask", "Please tell us");
   const found = similarityOf({ url: "https://kestre1bank.com/", text }, original)!;
   expect(found.score).toBeGreaterThan(0.75);
-  expect(found).toMatchObject({ resources: 1, formOffDomain: true });
-});
-
-test("a form below the page's own registrable domain is its own", () => {
-  const text = original.text.replace("action=/login", "action=https://login.kestrelbank.com/x");
-  expect(similarityOf({ ...original, text }, original)!.formOffDomain).toBe(false);
+  expect(found).toMatchObject({ resources: 1 });
 });
 
 test("an original that says nothing is like nothing", () => {
