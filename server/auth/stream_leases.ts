@@ -110,9 +110,14 @@ export class Streams {
     return (await this.lease(id, Infinity))!;
   }
 
+  /** Those of the flags that any instance has set. */
+  async marked(ids: readonly string[]): Promise<Set<string>> {
+    return ids.length === 0 ? new Set() : await this.#store.held(ids);
+  }
+
   /** Whether any instance has set that flag. */
-  async marked(id: string): Promise<boolean> {
-    return await this.#store.held(id) > 0;
+  async isMarked(id: string): Promise<boolean> {
+    return (await this.marked([id])).has(id);
   }
 
   /** Renews the leases of this process; call it every `RENEW_MS`. */

@@ -9,9 +9,9 @@ import type { LimitStore } from "./store.ts";
 export function memoryLimits(clock: () => number = () => performance.now()): LimitStore {
   const windows = new Map<string, RateWindow>();
   const leases = new Map<string, { id: string; until: number }>();
-  const held = (id: string) => {
+  const held = () => {
     const now = clock();
-    return [...leases.values()].filter((lease) => lease.id === id && lease.until > now).length;
+    return leases.values().filter(({ until }) => until > now).map(({ id }) => id).toArray();
   };
   return {
     take(id, window_ms, amount) {
@@ -21,11 +21,11 @@ export function memoryLimits(clock: () => number = () => performance.now()): Lim
       return Promise.resolve({ count: window.count, left_ms: window.ends_at - now });
     },
     hold(id, lease, most, lease_ms) {
-      const free = held(id) < most;
+      const free = held().filter((each) => each === id).length < most;
       if (free) leases.set(lease, { id, until: clock() + lease_ms });
       return Promise.resolve(free);
     },
-    held: (id) => Promise.resolve(held(id)),
+    held: (ids) => Promise.resolve(new Set(held().filter((each) => ids.includes(each)))),
     renew(names, lease_ms) {
       const until = clock() + lease_ms;
       for (const name of names) {

@@ -132,8 +132,8 @@ export interface LimitStore {
   take(id: string, window_ms: number, amount?: number): Promise<WindowState>;
   /** Takes one of the `most` leases of `id`; resolves with false when all are taken. Atomic. */
   hold(id: string, lease: string, most: number, lease_ms: number): Promise<boolean>;
-  /** How many leases of `id` are taken. */
-  held(id: string): Promise<number>;
+  /** Those of the ids of which a lease is taken. */
+  held(ids: readonly string[]): Promise<Set<string>>;
   /** Makes leases end that many milliseconds from now. Returned leases stay free. */
   renew(leases: readonly string[], lease_ms: number): Promise<void>;
   /** Returns a lease. Idempotent. */

@@ -150,7 +150,7 @@ async function startJob(
       lingerMs: Math.min(params.linger, config.linger) * 1000,
       expiresAt: () => now() + config.retention * DAY_MS,
       ...(stores.shared
-        ? { others: { flushMs: LINE_FLUSH_MS, follow: () => streams.marked(`read ${uuid}`) } }
+        ? { others: { flushMs: LINE_FLUSH_MS, follow: () => streams.isMarked(`read ${uuid}`) } }
         : {}),
     },
   );

@@ -27,11 +27,14 @@ function shownRecord(
   };
 }
 
-/** Whether it can be read: done or in progress. A result that a crashed process left is neither. */
-async function readable({ done, uuid }: ResultRecord, { service }: Context): Promise<boolean> {
+/** Those that can be read: done or in progress. A result that a crashed process left is neither. */
+async function readable(records: readonly ResultRecord[], { service }: Context): Promise<ResultRecord[]> {
   const { jobs, stores, streams } = service;
-  if (done || jobs.find(uuid) !== undefined) return true;
-  return stores.shared && await streams.marked(`run ${uuid}`);
+  const isHere = ({ done, uuid }: ResultRecord) => done || jobs.find(uuid) !== undefined;
+  const flag = ({ uuid }: ResultRecord) => `run ${uuid}`;
+  const elsewhere = stores.shared ? records.filter((each) => !isHere(each)) : [];
+  const running = await streams.marked(elsewhere.map(flag));
+  return records.filter((each) => isHere(each) || running.has(flag(each)));
 }
 
 /** The caller's retained results as a collection. */
@@ -45,8 +48,7 @@ export const resultRoutes: readonly Route[] = [
     async run({ limit }, context) {
       const { service, caller } = context;
       const records = await service.stores.results.list(caller!.owner, service.now(), limit + LEFT);
-      const shown = await Promise.all(records.map((record) => readable(record, context)));
-      return jsonAnswer(records.filter((_, i) => shown[i]).slice(0, limit).map(shownRecord));
+      return jsonAnswer((await readable(records, context)).slice(0, limit).map(shownRecord));
     },
   }),
   route("GET /v1/retrieve/{uuid}/record", {
@@ -56,8 +58,9 @@ export const resultRoutes: readonly Route[] = [
     answers: { "application/json": "ResultRecord" },
     async run(input, context) {
       const record = await findOwn(input, context);
-      if (record === null || !await readable(record, context)) throw noSuchResult();
-      return jsonAnswer(shownRecord(record));
+      const [shown] = record === null ? [] : await readable([record], context);
+      if (shown === undefined) throw noSuchResult();
+      return jsonAnswer(shownRecord(shown));
     },
   }),
   route("DELETE /v1/retrieve/{uuid}", {

@@ -135,7 +135,7 @@ async function followed(
   const leave = await streams.mark(`read ${uuid}`);
   return followResult(uuid, from, {
     store: stores.results,
-    runs: () => streams.marked(`run ${uuid}`),
+    runs: () => streams.isMarked(`run ${uuid}`),
     now,
     leave,
   });

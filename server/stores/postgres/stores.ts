@@ -65,12 +65,12 @@ function limits(database: Database): LimitStore {
       );
       return rows[0]!.held;
     },
-    async held(id) {
-      const { rows } = await database.query<{ leases: number }>(
-        "SELECT count(*) AS leases FROM deadringer.leases WHERE id = $1 AND until > deadringer.clock()",
-        [id],
+    async held(ids) {
+      const { rows } = await database.query<{ id: string }>(
+        "SELECT DISTINCT id FROM deadringer.leases WHERE id = ANY ($1) AND until > deadringer.clock()",
+        [ids],
       );
-      return rows[0]!.leases;
+      return new Set(rows.map(({ id }) => id));
     },
     async renew(leases, lease_ms) {
       await database.query(

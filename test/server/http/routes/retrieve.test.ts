@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Permutation, StreamMessage } from "../../../../mod.ts";
 import { endless, get } from "../../requests.ts";
+import { memoryStores } from "../../../../server/stores/sqlite_stores.ts";
 import { bearer, shortLookup, testService } from "../../service.ts";
 
 test("save: owner, scope, format", async () => {
@@ -64,6 +65,27 @@ test("results are listed, described and deleted, for their owner only", async ()
   expect(await remove(auth)).toBe(404);
   expect((await handle(get(at, auth))).status).toBe(404);
   expect(await list(auth)).toEqual([second]);
+});
+
+test("a list asks the store once which of its results other processes make, and shows those", async () => {
+  const stores = { ...memoryStores(), shared: true };
+  const { handle, key, service } = testService({ stores });
+  const auth = bearer(await key());
+  const uuids = [0, 1, 2].map((n) => `00000000-0000-7000-8000-00000000000${n}`);
+  for (const uuid of uuids) {
+    const created_at = Date.now();
+    const times = { created_at, expires_at: created_at + 1_000_000 };
+    await stores.results.begin({ uuid, owner: "ann", scope: "analyze", domain: "example.net", ...times });
+  }
+  await service.streams.mark(`run ${uuids[1]}`);
+  const questions: (readonly string[])[] = [];
+  const { held } = stores.limits;
+  stores.limits.held = (ids) => (questions.push(ids), held(ids));
+  const list = await (await handle(get("/v1/retrieve", auth))).json() as { uuid: string }[];
+  expect(list.map(({ uuid }) => uuid)).toEqual([uuids[1]]);
+  expect(questions.map((ids) => ids.toSorted())).toEqual([uuids.map((uuid) => `run ${uuid}`)]);
+  expect((await handle(get(`/v1/retrieve/${uuids[1]}/record`, auth))).status).toBe(200);
+  expect((await handle(get(`/v1/retrieve/${uuids[2]}/record`, auth))).status).toBe(404);
 });
 
 test("a result that is deleted while it is made is stopped", async () => {
