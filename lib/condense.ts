@@ -4,6 +4,7 @@
  * @module
  */
 import { pageText } from "./charset.ts";
+import { allSteps } from "./steps.ts";
 
 /** Characters of a page that are looked through. */
 export const WIRE_LIMIT: number = 2 * 1024 * 1024;
@@ -43,11 +44,7 @@ export interface Condensed {
  * ```
  */
 export function condense(page: string): Condensed {
-  const steps = condenseInSteps(page);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
+  return allSteps(condenseInSteps(page));
 }
 
 /** The same in steps of well under a millisecond: pages of many tags take 100. */

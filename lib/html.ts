@@ -6,6 +6,7 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities";
 import { Tokenizer } from "htmlparser2";
 import { PAGE_LIMIT } from "./condense.ts";
+import { allSteps } from "./steps.ts";
 
 /** One piece of a page. */
 export interface HtmlToken {
@@ -38,6 +39,8 @@ const SEEN: ReadonlySet<string> = new Set(["", "textarea", "xmp", "plaintext"]);
  * the other. With more the collector of garbage copies old tokens again and again, which takes longer than reading does.
  */
 const MOST_REMEMBERED = PAGE_LIMIT / 4;
+/** Characters that are read in one step. */
+const STEP_CHARS = 16_384;
 const remembered = new Map<string, readonly HtmlToken[]>();
 let charsRemembered = 0;
 
@@ -54,10 +57,15 @@ let charsRemembered = 0;
  * ```
  */
 export function readHtml(page: string): readonly HtmlToken[] {
+  return allSteps(readHtmlInSteps(page));
+}
+
+/** The same in steps of about a millisecond: a page of many tags takes 25. */
+export function* readHtmlInSteps(page: string): Generator<void, readonly HtmlToken[], void> {
   const known = remembered.get(page);
   if (known !== undefined) return known;
   const source = page.slice(0, PAGE_LIMIT);
-  const tokens = tokensOf(source);
+  const tokens = yield* tokensOf(source);
   for (const [oldest] of remembered) {
     if (charsRemembered + source.length <= MOST_REMEMBERED) break;
     remembered.delete(oldest);
@@ -73,7 +81,7 @@ export function isSeen({ kind, name }: HtmlToken): boolean {
   return kind === "text" && SEEN.has(name);
 }
 
-function tokensOf(source: string): HtmlToken[] {
+function* tokensOf(source: string): Generator<void, HtmlToken[], void> {
   const tokens: HtmlToken[] = [];
   let raw = ""; // The open element of RAW.
   let textStart = 0, textEnd = 0;
@@ -141,7 +149,10 @@ function tokensOf(source: string): HtmlToken[] {
     onprocessinginstruction() {},
     onend: endText,
   });
-  tokenizer.write(source);
+  for (let at = 0; at < source.length; at += STEP_CHARS) {
+    if (at > 0) yield;
+    tokenizer.write(source.slice(at, at + STEP_CHARS));
+  }
   tokenizer.end();
   return tokens;
 }

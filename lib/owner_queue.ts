@@ -1,5 +1,5 @@
-/** The most that an owner who worked little is ahead of the others, milliseconds: more than a lookup of 10,000 names. */
-const MOST_AHEAD_MS = 500;
+/** The most that an owner who worked little is ahead of the others, milliseconds. */
+const MOST_AHEAD_MS = 250;
 
 /** What waits of one owner: what goes first, and what comes after it. */
 interface Waiting<T> {

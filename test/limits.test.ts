@@ -35,7 +35,7 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
   ["computing", "auth/thread_time.ts", "SLICE_MS", "1", "slices of 1 ms"],
   ["names that lookups ask", "../lib/lookup/question_share.ts", "QUESTIONS", "2_048", "2,048;"],
   ["names that lookups ask", "../lib/lookup/question_share.ts", "QUESTIONS_OF_OWNERS", "512", "512 while"],
-  ["turns of lookups", "../lib/owner_queue.ts", "MOST_AHEAD_MS", "500", "500 ms ahead"],
+  ["turns of lookups", "../lib/owner_queue.ts", "MOST_AHEAD_MS", "250", "250 ms ahead"],
   ["computing", "auth/thread_time.ts", "BODY_MS_PER_MIB", "20", "counts 20 ms"],
   ["computations that wait", "auth/thread_time.ts", "MOST_WAITING", "100", "100"],
   ["a request to `/mcp`", "mcp/serve.ts", "MOST_MCP_BODY", "320 << 10", "320 KiB"],

@@ -123,3 +123,14 @@ test("the first title is the page's, also where it is empty", () => {
   expect(title("<p>a</p>")).toBeUndefined();
   expect(title("<title>a &lt;b")).toBe("a <b");
 });
+
+test("a page that is read in steps is read as one, wherever a step ends", () => {
+  const rest =
+    `a&amp;b<b t='&eacute;"' u=v w>c</B ><!-- d --><script>e<f</script><title>g <b>&amp;</title><hr/>h`;
+  const whole = read(`x${rest}`);
+  for (let cut = 0; cut <= rest.length; cut++) {
+    const padding = "x".repeat(16_384 - cut);
+    const [first, ...others] = read(padding + rest);
+    expect([cut, first!.replace(/:x+/, ":x"), ...others]).toEqual([cut, ...whole]);
+  }
+});

@@ -7,7 +7,7 @@ import { levenshtein } from "../../distance.ts";
 import { splitName } from "../../domain.ts";
 import { brandLabel, type MatchedPage, type PageBrand, type PageIndex } from "./profile.ts";
 import { linkHost } from "../../html.ts";
-import { type PageParts, readParts } from "./reader.ts";
+import { type PageParts, readParts, readPartsInSteps } from "./reader.ts";
 import { SIGN_NAMES, SIGNS, type Signs, signsOf } from "./signs.ts";
 import { pageWords } from "./words.ts";
 
@@ -127,12 +127,12 @@ const READ = new WeakMap<MatchedPage, { url: string; html: string; host: string;
 function partsOf(page: MatchedPage): { host: string; parts: PageParts } {
   const { url, html } = page;
   const read = READ.get(page);
-  return read?.url === url && read.html === html ? read : remembered(page, condense(html).text);
+  return read?.url === url && read.html === html ? read : remembered(page, readParts(condense(html).text));
 }
 
-function remembered(page: MatchedPage, text: string): { host: string; parts: PageParts } {
+function remembered(page: MatchedPage, parts: PageParts): { host: string; parts: PageParts } {
   const { url, html } = page, host = linkHost(url);
-  const read = { url, html, host, parts: withoutHost(readParts(text), host) };
+  const read = { url, html, host, parts: withoutHost(parts, host) };
   READ.set(page, read);
   return read;
 }
@@ -151,7 +151,7 @@ function remembered(page: MatchedPage, text: string): { host: string; parts: Pag
 export function* readInSteps(page: MatchedPage): Generator<void, void, void> {
   const { text } = yield* condenseInSteps(page.html);
   yield;
-  remembered(page, text);
+  remembered(page, yield* readPartsInSteps(text));
   yield;
 }
 

@@ -3,7 +3,8 @@
  * classes, hosts. Time grows with the length of the page only.
  * @module
  */
-import { isPassword, isSeen, linkHost, readHtml, titleToken } from "../../html.ts";
+import { isPassword, isSeen, linkHost, readHtmlInSteps, titleToken } from "../../html.ts";
+import { allSteps } from "../../steps.ts";
 
 /** Characters of each part that are kept. */
 const MOST_TITLE = 300, MOST_TEXT = 24_000, MOST_PART = 8_000;
@@ -15,6 +16,8 @@ const MOST_VALUE = 600;
 const MOST_PICTURES = 64;
 /** Fields whose names are read. */
 const MOST_FIELDS = 16;
+/** Tokens that are read in one step. */
+const STEP_TOKENS = 512;
 /** Hosts of a page that are counted. */
 const MOST_HOSTS = 256;
 
@@ -75,6 +78,11 @@ const BLOCKS = /^(?:div|span|p|section|font)$/;
 
 /** Reads a page. */
 export function readParts(page: string): PageParts {
+  return allSteps(readPartsInSteps(page));
+}
+
+/** The same in steps of about a millisecond. */
+export function* readPartsInSteps(page: string): Generator<void, PageParts, void> {
   const parts: PageParts = {
     title: "",
     titleInReferences: false,
@@ -106,10 +114,11 @@ export function readParts(page: string): PageParts {
     to.push(value);
     sizes[which] += value.length;
   };
-  const tokens = readHtml(page), title = titleToken(tokens);
+  const tokens = yield* readHtmlInSteps(page), title = titleToken(tokens);
   parts.title = title?.text.slice(0, MOST_TITLE) ?? "";
   parts.titleInReferences = LETTERS_IN_REFERENCES.test(title?.source.slice(0, MOST_CODE) ?? "");
-  for (const token of tokens) {
+  for (const [i, token] of tokens.entries()) {
+    if (i % STEP_TOKENS === 0) yield;
     const { kind, name } = token;
     if (kind === "open") {
       if (HEADING.test(name)) inHeading = true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchPage, PageIndex } from "../../../../lib/match/mod.ts";
+import { matchPage, PageIndex, readInSteps } from "../../../../lib/match/mod.ts";
 
 const index = new PageIndex([
   {
@@ -212,4 +212,17 @@ test.each<[what: string, html: string]>([
   ],
 ])("%s imitates nobody", (_what, html) => {
   expect(best(html, "https://shop.example/")?.probability ?? 0).toBeLessThan(0.7);
+});
+
+test("a long page is read in many short steps, and then it is read", () => {
+  // Each is short enough to be read as it is.
+  const pages = ["<link rel=icon href=//a.example/b>".repeat(1_800), "<b>".repeat(20_000)];
+  for (const html of pages) {
+    const page = { url: "https://a.example/", html };
+    const steps = readInSteps(page);
+    let count = 0;
+    while (steps.next().done !== true) count++;
+    expect(count).toBeGreaterThan(html.length / 16_384 + html.split("<").length / 512);
+    expect(matchPage(page, new PageIndex([{ brand: "kestrelbank.com" }]))).toEqual([]);
+  }
 });
