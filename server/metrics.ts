@@ -27,17 +27,34 @@ interface Answers {
   count: number;
 }
 
+/** Values by what follows the name of their metric: `{route="health"}`. */
+type Values = Iterable<readonly [string, number]>;
+
+/** A metric as a scrape reads it. */
+interface Metric {
+  help: string;
+  type: "counter" | "gauge" | "histogram";
+  read: () => Values | Promise<Values>;
+}
+
+const labelled = (label: string, values: ReadonlyMap<string, number>): Values =>
+  [...values].map(([value, figure]) => [`{${label}="${value}"}`, figure] as const);
+
 /** Metrics for the operator, in the text format of Prometheus 0.0.4. */
 export class Metrics {
   /** By route. */
   readonly #answers = new Map<string, Answers>();
-  readonly #gauges = new Map<string, { help: string; read: () => number }>();
-  readonly #labelledGauges = new Map<
-    string,
-    { help: string; label: string; read: () => Promise<Map<string, number>> }
-  >();
   readonly #counters = new Map<CounterName, number>();
-  readonly #labelled = new Map<string, { help: string; label: string; counts: Map<string, number> }>();
+  readonly #metrics = new Map<string, Metric>([
+    ["requests_total", {
+      ...{ help: "Answers by route and status", type: "counter" },
+      read: () => this.#statuses(),
+    }],
+    ["answer_seconds", {
+      ...{ help: "Time until the head of the answer", type: "histogram" },
+      read: () => this.#durations(),
+    }],
+  ]);
 
   /** Counts one response. Route names and statuses are few; no label comes from a request. */
   answered(route: string, status: number, seconds: number): void {
@@ -55,7 +72,11 @@ export class Metrics {
 
   /** Adds to a counter. */
   add(name: CounterName, amount = 1): void {
-    this.#counters.set(name, (this.#counters.get(name) ?? 0) + amount);
+    const before = this.#counters.get(name);
+    this.#counters.set(name, (before ?? 0) + amount);
+    if (before !== undefined) return;
+    const read = () => [["", this.#counters.get(name)!] as const];
+    this.#metrics.set(name, { help: COUNTERS[name], type: "counter", read });
   }
 
   /**
@@ -70,7 +91,7 @@ export class Metrics {
     values: readonly string[],
   ): (value: string) => void {
     const counts = new Map(values.map((value) => [value, 0]));
-    this.#labelled.set(name, { help, label, counts });
+    this.#metrics.set(name, { help, type: "counter", read: () => labelled(label, counts) });
     return (value) => {
       const count = counts.get(value);
       if (count !== undefined) counts.set(value, count + 1);
@@ -79,60 +100,38 @@ export class Metrics {
 
   /** Adds a gauge, read at every scrape. */
   gauge(name: string, help: string, read: () => number): void {
-    this.#gauges.set(name, { help, read });
+    this.#metrics.set(name, { help, type: "gauge", read: () => [["", read()]] });
   }
 
   /** Adds gauges with a label, all read at every scrape. */
   labelledGauge(name: string, help: string, label: string, read: () => Promise<Map<string, number>>): void {
-    this.#labelledGauges.set(name, { help, label, read });
+    this.#metrics.set(name, { help, type: "gauge", read: async () => labelled(label, await read()) });
+  }
+
+  *#statuses(): Generator<readonly [string, number]> {
+    for (const [route, { statuses }] of this.#answers) {
+      for (const [status, count] of statuses) yield [`{route="${route}",status="${status}"}`, count];
+    }
+  }
+
+  *#durations(): Generator<readonly [string, number]> {
+    for (const [route, { buckets, sum, count }] of this.#answers) {
+      let upTo = 0;
+      for (const [i, bound] of BOUNDS_SEC.entries()) {
+        yield [`_bucket{route="${route}",le="${bound}"}`, upTo += buckets[i]!];
+      }
+      yield [`_bucket{route="${route}",le="+Inf"}`, count];
+      yield [`_sum{route="${route}"}`, sum];
+      yield [`_count{route="${route}"}`, count];
+    }
   }
 
   /** The metrics as text. */
   async text(): Promise<string> {
-    const lines = [
-      "# HELP deadringer_requests_total Answers by route and status",
-      "# TYPE deadringer_requests_total counter",
-    ];
-    for (const [route, { statuses }] of this.#answers) {
-      for (const [status, count] of statuses) {
-        lines.push(`deadringer_requests_total{route="${route}",status="${status}"} ${count}`);
-      }
-    }
-    lines.push("# HELP deadringer_answer_seconds Time until the head of the answer");
-    lines.push("# TYPE deadringer_answer_seconds histogram");
-    for (const [route, { buckets, sum, count }] of this.#answers) {
-      const name = `deadringer_answer_seconds`;
-      let upTo = 0;
-      for (const [i, bound] of BOUNDS_SEC.entries()) {
-        upTo += buckets[i]!;
-        lines.push(`${name}_bucket{route="${route}",le="${bound}"} ${upTo}`);
-      }
-      lines.push(`${name}_bucket{route="${route}",le="+Inf"} ${count}`);
-      lines.push(`${name}_sum{route="${route}"} ${sum}`, `${name}_count{route="${route}"} ${count}`);
-    }
-    for (const [name, value] of this.#counters) {
-      lines.push(
-        `# HELP deadringer_${name} ${COUNTERS[name]}`,
-        `# TYPE deadringer_${name} counter`,
-        `deadringer_${name} ${value}`,
-      );
-    }
-    for (const [name, { help, label, counts }] of this.#labelled) {
-      lines.push(`# HELP deadringer_${name} ${help}`, `# TYPE deadringer_${name} counter`);
-      for (const [value, count] of counts) lines.push(`deadringer_${name}{${label}="${value}"} ${count}`);
-    }
-    for (const [name, { help, read }] of this.#gauges) {
-      lines.push(
-        `# HELP deadringer_${name} ${help}`,
-        `# TYPE deadringer_${name} gauge`,
-        `deadringer_${name} ${read()}`,
-      );
-    }
-    for (const [name, { help, label, read }] of this.#labelledGauges) {
-      lines.push(`# HELP deadringer_${name} ${help}`, `# TYPE deadringer_${name} gauge`);
-      for (const [value, figure] of await read()) {
-        lines.push(`deadringer_${name}{${label}="${value}"} ${figure}`);
-      }
+    const lines: string[] = [];
+    for (const [name, { help, type, read }] of this.#metrics) {
+      lines.push(`# HELP deadringer_${name} ${help}`, `# TYPE deadringer_${name} ${type}`);
+      for (const [rest, value] of await read()) lines.push(`deadringer_${name}${rest} ${value}`);
     }
     return lines.join("\n") + "\n";
   }

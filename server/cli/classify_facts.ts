@@ -27,8 +27,6 @@ export interface ScoredRow extends Classification {
 
 /** How to read and score rows. */
 export interface ClassifyFactsOptions {
-  /** Prior for all rows. @default PAGE_PRIOR for rows with a page, CAPTURE_PRIOR for the others: the data's own. */
-  prior?: Classification;
   /** Whether features may compare the page with the row's own host. @default true */
   selfReference?: boolean;
   /** In bytes. @default MAX_LINE_BYTES */
@@ -133,7 +131,8 @@ export async function* classifyFacts(
       throw new UsageError(`Cannot use line ${number}: "id" is not a string`);
     }
     const facts = factsOfRow(members, number, options.selfReference ?? true);
-    const prior = options.prior ?? (facts.page === undefined ? CAPTURE_PRIOR : PAGE_PRIOR);
+    // The data's own.
+    const prior = facts.page === undefined ? CAPTURE_PRIOR : PAGE_PRIOR;
     const { legitimate, phishing, parked, reasons } = score(prepare(facts), prior);
     yield { id: members.id, legitimate, phishing, parked, reasons };
   }

@@ -1,3 +1,4 @@
+import { streamFrom } from "../io/stream_from.ts";
 import { SquatError } from "../../lib/errors.ts";
 import type { StreamMessage } from "../../mod.ts";
 import type { System } from "./system.ts";
@@ -31,19 +32,7 @@ export async function* savedLines(path: string, system: System): AsyncGenerator<
     } else yield encoder.encode(last + "\n");
   }
   try {
-    const pieces = bytes();
-    yield* fromNdjson(
-      new ReadableStream<Uint8Array>({
-        async pull(out) {
-          const { done, value } = await pieces.next();
-          if (done === true) out.close();
-          else out.enqueue(value);
-        },
-        async cancel() {
-          await pieces.return(undefined);
-        },
-      }, { highWaterMark: 0 }),
-    );
+    yield* fromNdjson(streamFrom(bytes()));
   } catch (cause) {
     const found = /^Cannot read (line \d+): (.*)$/.exec((cause as Error).message);
     if (!(cause instanceof SquatError) || found === null) throw cause;

@@ -29,8 +29,6 @@ export interface CtStoreOptions {
   flushNames?: number;
   /** Names that {@link CtStore.importLines} sorts in memory before it writes them as a segment. @default 8388608 */
   sortNames?: number;
-  /** Bytes of names cached in memory, all segments together. @default 100663296 */
-  cacheBytes?: number;
   /** Yields to other work during merges. @default setImmediate */
   pause?: () => Promise<void>;
   /**
@@ -43,6 +41,8 @@ export interface CtStoreOptions {
 }
 
 const NEWLINE = 10;
+/** Bytes of names cached in memory, all segments together. */
+const CACHE_BYTES = 96 << 20;
 
 /** How often a reader looks for what another process has stored. */
 const INDEX_LOOK_MS = 1000;
@@ -70,7 +70,6 @@ export class CtStore implements CtBackend {
       storeCertificates: false,
       flushNames: 50_000,
       sortNames: 1 << 23,
-      cacheBytes: 96 << 20,
       pause: () => new Promise((done) => setImmediate(done)),
       readOnly,
       now: () => performance.now(),
@@ -82,7 +81,7 @@ export class CtStore implements CtBackend {
       this.#db = db = openFacts(join(dir, "facts.db"), readOnly);
       this.#sql = factStatements(db);
       this.#pending = Number((db.prepare("SELECT count(*) AS n FROM pending").get() as { n: number }).n);
-      this.#files = new SegmentFiles(dir, this.#options.cacheBytes, readOnly);
+      this.#files = new SegmentFiles(dir, CACHE_BYTES, readOnly);
     } catch (error) {
       db?.close();
       this.#lock?.close();

@@ -1,3 +1,4 @@
+import { streamFrom } from "../io/stream_from.ts";
 import { Buffer } from "node:buffer";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -71,33 +72,17 @@ const PIECE_BYTES = 64 * 1024;
 export function streamOf(body: Exclude<Answer["body"], null>): ReadableStream<Uint8Array> {
   if (body instanceof ReadableStream) return body;
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
-  let sent = 0;
-  return new ReadableStream({
-    pull(out) {
-      out.enqueue(bytes.subarray(sent, sent += PIECE_BYTES));
-      if (sent >= bytes.length) out.close();
-    },
-  }, { highWaterMark: 0 });
+  return streamFrom(function* () {
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+  }());
 }
 
 /** Returns pieces of text as bytes, encoded at the reader's pace. */
 export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  return streamOfPieces(async function* () {
+  return streamFrom(async function* () {
     for await (const piece of pieces) yield encoder.encode(piece);
   }());
-}
-
-/** Returns pieces as a stream; each is made when the reader wants it. */
-function streamOfPieces(pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void await pieces.return(undefined),
-  }, { highWaterMark: 0 });
 }
 
 /**
@@ -111,7 +96,7 @@ export function fileAnswer(
   return {
     status: 200,
     headers: { ...headers, "content-length": String(size) },
-    body: streamOfPieces(parts()),
+    body: streamFrom(parts()),
   };
 }
 

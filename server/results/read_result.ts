@@ -1,3 +1,4 @@
+import { streamFrom } from "../io/stream_from.ts";
 import { SquatError } from "../../mod.ts";
 import type { ThreadTime } from "../auth/thread_time.ts";
 import type { ResultChunk, ResultRecord, ResultStore } from "../stores/store.ts";
@@ -17,25 +18,20 @@ export async function readResult(
   { uuid, lines }: Pick<ResultRecord, "uuid" | "lines">,
   from: number,
 ): Promise<ReadableStream<Uint8Array>> {
-  const chunks = store.chunks(uuid, from)[Symbol.asyncIterator]();
-  let line = from;
-  const next = async (): Promise<Uint8Array | null> => {
-    const { done, value } = await chunks.next();
-    if (done && line < lines) throw new SquatError("not_found", "The result was deleted while it was read");
-    if (done) return null;
-    line = value.first + value.lines;
-    return linesFrom(value, from);
-  };
-  let first = await next();
-  return new ReadableStream<Uint8Array>({
-    async pull(out) {
-      const bytes = first ?? await next();
-      first = null;
-      if (bytes === null) out.close();
-      else out.enqueue(bytes);
-    },
-    cancel: () => void chunks.return?.(),
-  }, { highWaterMark: 0 });
+  const pieces = async function* (): AsyncGenerator<Uint8Array, void> {
+    let line = from;
+    for await (const chunk of store.chunks(uuid, from)) {
+      line = chunk.first + chunk.lines;
+      yield linesFrom(chunk, from);
+    }
+    if (line < lines) throw new SquatError("not_found", "The result was deleted while it was read");
+  }();
+  const { done, value } = await pieces.next();
+  if (done) return streamFrom([]);
+  return streamFrom(async function* () {
+    yield value;
+    yield* pieces;
+  }());
 }
 
 /**
