@@ -1,5 +1,6 @@
 import { SquatError } from "../../mod.ts";
 import { MIB } from "../units/mod.ts";
+import { Held } from "./held.ts";
 
 /** Bytes of the large bodies of one owner, and of all, that may be in memory. */
 const MOST_OF_OWNER = 16 * MIB, MOST_IN_ALL = 64 * MIB;
@@ -8,8 +9,7 @@ const RETRY_SEC = 10;
 
 /** The memory for bodies of requests that are larger than most: each owner has a part of it. */
 export class BodyBudget {
-  readonly #ofOwner = new Map<string, number>();
-  #inAll = 0;
+  readonly #bytes = new Held();
 
   /**
    * Takes room for a body before it is read. Returns what gives it back; further calls do nothing.
@@ -20,8 +20,7 @@ export class BodyBudget {
    */
   take(owner: string, length: string | null, most: number): () => void {
     const bytes = length !== null && /^\d{1,15}$/.test(length) ? Math.min(Number(length), most) : most;
-    const own = this.#ofOwner.get(owner) ?? 0;
-    if (own + bytes > MOST_OF_OWNER) {
+    if (this.#bytes.of(owner) + bytes > MOST_OF_OWNER) {
       throw new SquatError(
         "rate_limited",
         `Requests of this owner that are in progress have ${
@@ -30,7 +29,7 @@ export class BodyBudget {
         { retryAfterSeconds: RETRY_SEC },
       );
     }
-    if (this.#inAll + bytes > MOST_IN_ALL) {
+    if (this.#bytes.all + bytes > MOST_IN_ALL) {
       throw new SquatError(
         "over_capacity",
         `Requests in progress have the ${
@@ -39,16 +38,6 @@ export class BodyBudget {
         { retryAfterSeconds: RETRY_SEC },
       );
     }
-    this.#inAll += bytes;
-    this.#ofOwner.set(owner, own + bytes);
-    let isHeld = true;
-    return () => {
-      if (!isHeld) return;
-      isHeld = false;
-      this.#inAll -= bytes;
-      const left = this.#ofOwner.get(owner)! - bytes;
-      if (left > 0) this.#ofOwner.set(owner, left);
-      else this.#ofOwner.delete(owner);
-    };
+    return this.#bytes.take(owner, bytes);
   }
 }

@@ -1,4 +1,5 @@
 import { SquatError } from "../../mod.ts";
+import { Held } from "./held.ts";
 import { randomText } from "./keys.ts";
 import type { LimitStore } from "../stores/store.ts";
 
@@ -19,8 +20,7 @@ export class Streams {
   readonly #store: LimitStore;
   readonly #leases = new Set<string>();
   /** Streams of each owner in this process. */
-  readonly #ofOwner = new Map<string, number>();
-  #taken = 0;
+  readonly #open = new Held();
 
   /** `capacity` is for this process, `streams` for one key. */
   constructor(limits: { capacity: number; streams: number }, store: LimitStore) {
@@ -30,7 +30,7 @@ export class Streams {
 
   /** Streams that are open. */
   get taken(): number {
-    return this.#taken;
+    return this.#open.all;
   }
 
   /**
@@ -51,9 +51,8 @@ export class Streams {
         { retryAfterSeconds: RETRY_SEC },
       );
     }
-    const own = this.#ofOwner.get(owner) ?? 0;
     const share = this.#share(owner);
-    if (own >= share) {
+    if (this.#open.of(owner) >= share) {
       end();
       throw new SquatError(
         "over_capacity",
@@ -61,7 +60,7 @@ export class Streams {
         { retryAfterSeconds: RETRY_SEC },
       );
     }
-    if (this.#taken >= this.#limits.capacity) {
+    if (this.#open.all >= this.#limits.capacity) {
       end();
       throw new SquatError("over_capacity", "All streams of this server are in use: try again later", {
         retryAfterSeconds: RETRY_SEC,
@@ -80,17 +79,7 @@ export class Streams {
    * of who starts it. Returns a function that ends it; further calls do nothing.
    */
   enter(owner: string): () => void {
-    this.#taken++;
-    this.#ofOwner.set(owner, (this.#ofOwner.get(owner) ?? 0) + 1);
-    let open = true;
-    return () => {
-      if (!open) return;
-      open = false;
-      this.#taken--;
-      const left = this.#ofOwner.get(owner)! - 1;
-      if (left > 0) this.#ofOwner.set(owner, left);
-      else this.#ofOwner.delete(owner);
-    };
+    return this.#open.take(owner);
   }
 
   /**
@@ -98,7 +87,7 @@ export class Streams {
    * Streams above it continue, but the owner gets no new ones.
    */
   #share(owner: string): number {
-    const owners = this.#ofOwner.size + (this.#ofOwner.has(owner) ? 0 : 1);
+    const owners = this.#open.size + (this.#open.of(owner) > 0 ? 0 : 1);
     const { capacity, streams } = this.#limits;
     const share = owners === 1 ? Math.ceil(capacity * 0.75) : Math.floor(capacity / owners);
     // One key alone always gets all of its streams.

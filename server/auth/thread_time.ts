@@ -4,6 +4,7 @@
  */
 import { SquatError } from "../../mod.ts";
 import { Turns } from "../../lib/turns.ts";
+import { Held } from "./held.ts";
 
 /** How long one owner computes before other requests, then other owners, are served. */
 const SLICE_MS = 1;
@@ -27,7 +28,7 @@ export class ThreadTime {
   readonly #budgetMs: number;
   readonly #turns: Turns;
   readonly #clock: () => number;
-  readonly #running = new Map<string, number>();
+  readonly #running = new Held();
   readonly #used = new Map<string, { ms: number; endsAt: number }>();
 
   /**
@@ -156,7 +157,6 @@ export class ThreadTime {
   }
 
   #enter(owner: string): () => void {
-    const running = this.#running.get(owner) ?? 0;
     const used = this.#used.get(owner);
     const leftMs = used === undefined ? 0 : used.endsAt - this.#clock();
     if (leftMs > 0 && used!.ms >= this.#budgetMs) {
@@ -170,22 +170,14 @@ export class ThreadTime {
         { retryAfterSeconds: seconds },
       );
     }
-    if (running >= MOST_WAITING) {
+    if (this.#running.of(owner) >= MOST_WAITING) {
       throw new SquatError(
         "rate_limited",
         `${MOST_WAITING} computations of this owner wait already: wait for one of them`,
         { retryAfterSeconds: 5 },
       );
     }
-    this.#running.set(owner, running + 1);
-    let isIn = true;
-    return () => {
-      if (!isIn) return;
-      isIn = false;
-      const others = this.#running.get(owner)! - 1;
-      if (others > 0) this.#running.set(owner, others);
-      else this.#running.delete(owner);
-    };
+    return this.#running.take(owner);
   }
 
   #charge(owner: string, ms: number): void {

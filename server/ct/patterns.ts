@@ -1,4 +1,5 @@
 import { parseDomain, SquatError } from "../../mod.ts";
+import { Held } from "../auth/held.ts";
 import { WatchedDomains } from "../watch/watched_domains.ts";
 
 /** Most different brands at a time: one that names resemble takes some 300 KiB. */
@@ -8,7 +9,7 @@ const MOST_PATTERNS = 500;
 export class Patterns {
   readonly #watched = new WatchedDomains();
   /** How many follow each. */
-  readonly #followers = new Map<string, number>();
+  readonly #followers = new Held();
 
   /**
    * Adds a client's brands. Returns the function that takes them away again.
@@ -17,24 +18,17 @@ export class Patterns {
    */
   follow(brands: readonly string[]): () => void {
     for (const brand of brands) parseDomain(brand);
-    const fresh = brands.filter((brand) => !this.#followers.has(brand)).length;
+    const fresh = brands.filter((brand) => this.#followers.of(brand) === 0).length;
     if (this.#followers.size + fresh > MOST_PATTERNS) {
       throw new SquatError(
         "over_capacity",
         `All clients together follow ${MOST_PATTERNS} brands already: try again later`,
       );
     }
-    for (const brand of brands) this.#followers.set(brand, (this.#followers.get(brand) ?? 0) + 1);
+    const ends = brands.map((brand) => this.#followers.take(brand));
     this.#apply();
-    let follows = true;
     return () => {
-      if (!follows) return;
-      follows = false;
-      for (const brand of brands) {
-        const others = this.#followers.get(brand)! - 1;
-        if (others > 0) this.#followers.set(brand, others);
-        else this.#followers.delete(brand);
-      }
+      for (const end of ends) end();
       this.#apply();
     };
   }
@@ -57,7 +51,7 @@ export class Patterns {
   }
 
   #apply(): void {
-    const steps = this.#watched.set(new Set(this.#followers.keys()));
+    const steps = this.#watched.set(new Set(this.#followers.holders()));
     while (steps.next().done !== true);
   }
 }

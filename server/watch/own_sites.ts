@@ -77,26 +77,18 @@ export class OwnSites {
   async #look(due: DuePages): Promise<void> {
     const { store, io, now, log } = this.#parts;
     const { id, settings } = due.brand;
-    const end = new AbortController();
-    const stop = (): void => end.abort(this.#stop.signal.reason);
-    this.#stop.signal.addEventListener("abort", stop, { once: true });
-    const timer = setTimeout(
-      () => end.abort(new DOMException("The brand's own pages take too long", "TimeoutError")),
-      SITE_VISIT_MS,
-    );
+    const late = AbortSignal.timeout(SITE_VISIT_MS);
+    const signal = AbortSignal.any([this.#stop.signal, late]);
     const before = (await store.pages([id])).get(id);
     let pages;
     try {
-      pages = await seeOwnPages(io, pageBrandOf(settings), settings.domains, before, now(), end.signal);
+      pages = await seeOwnPages(io, pageBrandOf(settings), settings.domains, before, now(), signal);
     } catch (error) {
       this.#stop.signal.throwIfAborted();
-      if (!end.signal.aborted) log("error", "Own pages could not be looked at", { error: String(error) });
-      const reason = end.signal.aborted ? String(end.signal.reason.message) : "an error of this program";
+      if (!late.aborted) log("error", "Own pages could not be looked at", { error: String(error) });
+      const reason = late.aborted ? "The brand's own pages take too long" : "an error of this program";
       const failed = settings.domains.map((domain) => ({ domain, reason }));
       pages = { profile: before?.profile ?? null, seen_at: before?.seen_at ?? null, failed };
-    } finally {
-      clearTimeout(timer);
-      this.#stop.signal.removeEventListener("abort", stop);
     }
     const at = now();
     await store.keepPages(due, pages, at, at + (pages.failed.length > 0 ? FAILED_MS : AGAIN_MS));
