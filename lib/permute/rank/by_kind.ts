@@ -2,9 +2,8 @@ import type { Permutation } from "../../model.ts";
 import { apply, type Kind } from "../kinds/kind.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
-import { isRtl } from "../label.ts";
-import { join, type Label, labelOf } from "./look_alike.ts";
-import { suffixes as allSuffixes } from "./suffixes.ts";
+import { labelOf, under } from "./look_alike.ts";
+import { suffixes as allSuffixes, suffixOf } from "./suffixes.ts";
 
 /** Yields names kind by kind, in the order of the kinds and of their edits; each name once, never the name itself. */
 export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
@@ -13,7 +12,7 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
     const suffixes = settings.combine
       ? settings.tlds ?? allSuffixes()
       : kind.suffixes?.(name, settings) ?? [name.tld];
-    const rtl = suffixes.map(isRtl);
+    const all = suffixes.map(suffixOf);
     for (const edit of kind.edits(name, settings)) {
       const text = apply(name.label, edit);
       const known = seen.has(text);
@@ -21,33 +20,12 @@ export function* byKind(name: Name, kinds: readonly Kind[], settings: Settings):
       if (kind.kind !== "Tld" && known && (settings.combine || kind.suffixes === undefined)) continue;
       seen.add(text);
       const label = labelOf(text, kind.kind);
-      if (label !== null) {
-        yield underSuffixes(label, suffixes, rtl, known ? name.tld : "", name, settings);
+      if (label === null) continue;
+      const out: Permutation[] = [];
+      for (const suffix of all) {
+        if (!known || suffix.text !== name.tld) under(suffix, [label], out, name, settings);
       }
+      yield out;
     }
   }
-}
-
-function underSuffixes(
-  label: Label,
-  suffixes: readonly string[],
-  rtl: readonly boolean[],
-  except: string,
-  name: Name,
-  settings: Settings,
-): Permutation[] {
-  const out: Permutation[] = [];
-  const plain = !label.maybeSuffix && !label.nonAscii;
-  for (let i = 0; i < suffixes.length; i++) {
-    const suffix = suffixes[i]!;
-    if (suffix === except) continue;
-    const made = plain && !rtl[i]
-      ? {
-        domain: { fqdn: `${label.text}.${suffix}`, tld: suffix, domain: label.domain },
-        kind: label.kind,
-      }
-      : join(label, suffix, rtl[i]!, name, settings);
-    if (made !== null) out.push(made);
-  }
-  return out;
 }

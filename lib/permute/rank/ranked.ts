@@ -14,13 +14,11 @@ import type { Pricing } from "./cost.ts";
 import { editsOf } from "./edits.ts";
 import { GROUPS, traitOf } from "./groups.ts";
 import { Labels } from "./labels.ts";
-import { join, type Label } from "./look_alike.ts";
-import { type Suffix, type SuffixesAt, suffixOf } from "./suffix_costs.ts";
-import { isSuffix } from "./suffixes.ts";
+import { SOME_NAMES, under } from "./look_alike.ts";
+import type { SuffixesAt } from "./suffix_costs.ts";
+import { isSuffix, suffixOf } from "./suffixes.ts";
 
 const SAME_GROUP = GROUPS.indexOf("same");
-/** Names per batch: fewer generator steps, little wasted work when the budget ends. */
-const BATCH_NAMES = 128;
 
 /** Yields names by their cost, some at a time, each once. The name itself is left out. */
 export function* ranked(
@@ -48,8 +46,8 @@ export function* ranked(
       const labels = underOwn.at(g, total);
       let read = 0;
       do {
-        read = under(out, labels.made, read, own, name, settings);
-        if (out.length < BATCH_NAMES) continue;
+        read = under(own, labels.made, out, name, settings, read);
+        if (out.length < SOME_NAMES) continue;
         yield out;
         out = [];
       } while (read < labels.made.length || labels.more());
@@ -68,8 +66,8 @@ export function* ranked(
         for (const suffix of at.suffixes()) {
           let read = 0;
           do {
-            read = under(out, labels.made, read, suffix, name, settings);
-            if (out.length < BATCH_NAMES) continue;
+            read = under(suffix, labels.made, out, name, settings, read);
+            if (out.length < SOME_NAMES) continue;
             yield out;
             out = [];
           } while (read < labels.made.length || labels.more());
@@ -78,27 +76,4 @@ export function* ranked(
     }
   }
   yield out;
-}
-
-/** Adds the names of some labels, from a place on, under a suffix; returns the place of the next label. */
-function under(
-  out: Permutation[],
-  labels: readonly Label[],
-  from: number,
-  suffix: Suffix,
-  name: Name,
-  settings: Settings,
-): number {
-  const { text: tld, dotted, rtl } = suffix;
-  const to = Math.min(labels.length, from + BATCH_NAMES);
-  for (let i = from; i < to; i++) {
-    const label = labels[i]!;
-    if (rtl || label.maybeSuffix || label.nonAscii) {
-      const made = join(label, tld, rtl, name, settings);
-      if (made !== null) out.push(made);
-    } else {
-      out.push({ domain: { fqdn: label.text + dotted, tld, domain: label.domain }, kind: label.kind });
-    }
-  }
-  return to;
 }

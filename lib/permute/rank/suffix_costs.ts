@@ -6,9 +6,8 @@
  * @module
  */
 import type { Group, Trait } from "./groups.ts";
-import { isRtl } from "../label.ts";
 import { addAt, type ByCost, stepOfShare, STEPS } from "./steps.ts";
-import { suffixes } from "./suffixes.ts";
+import { type Suffix, suffixes, suffixOf } from "./suffixes.ts";
 
 type Costs = Readonly<Record<string, number>>;
 
@@ -24,18 +23,6 @@ export interface SuffixColumns {
   /** What it costs to change the suffix at all, and to com; in nats. */
   readonly change: Costs;
 }
-
-/** A public suffix, ready to be joined to labels. */
-export interface Suffix {
-  readonly text: string;
-  /** With the dot before it. */
-  readonly dotted: string;
-  /** It contains right-to-left characters. */
-  readonly rtl: boolean;
-}
-
-/** Returns a suffix by its text. */
-export const suffixOf = (text: string): Suffix => ({ text, dotted: `.${text}`, rtl: isRtl(text) });
 
 /** The suffixes of one cost. */
 export interface SuffixesAt {

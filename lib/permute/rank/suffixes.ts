@@ -1,4 +1,17 @@
+import { isRtl } from "../label.ts";
 import { SUFFIX_LINES, WILDCARD_PARENTS } from "../data/suffixes.ts";
+
+/** A public suffix, ready to be joined to labels. */
+export interface Suffix {
+  readonly text: string;
+  /** With the dot before it. */
+  readonly dotted: string;
+  /** It contains right-to-left characters. */
+  readonly rtl: boolean;
+}
+
+/** Returns a suffix by its text. */
+export const suffixOf = (text: string): Suffix => ({ text, dotted: `.${text}`, rtl: isRtl(text) });
 
 let tops: ReadonlyMap<string, readonly string[]> | undefined;
 

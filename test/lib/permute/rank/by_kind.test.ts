@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { apply } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
-import { isRtl } from "../../../../lib/permute/label.ts";
-import { join, labelOf } from "../../../../lib/permute/rank/look_alike.ts";
-import { suffixes } from "../../../../lib/permute/rank/suffixes.ts";
+import { labelOf, under } from "../../../../lib/permute/rank/look_alike.ts";
+import { suffixes, suffixOf } from "../../../../lib/permute/rank/suffixes.ts";
+import type { Permutation } from "../../../../lib/model.ts";
 import { permute, type PermuteOptions } from "../../../../lib/permute/mod.ts";
 import { nameOf } from "../../../../lib/permute/name.ts";
 import { settingsOf } from "../../../../lib/permute/options.ts";
@@ -21,8 +21,11 @@ function plainly(text: string, options: PermuteOptions): string[] {
       const label = made === name.label && kind.kind !== "Tld" ? null : labelOf(made, kind.kind);
       for (const suffix of settings.combine ? settings.tlds ?? suffixes() : own) {
         const fqdn = `${made}.${suffix}`;
-        const taken = label !== null && join(label, suffix, isRtl(suffix), name, settings) !== null;
-        if (taken && fqdn !== name.registrable && !out.has(fqdn)) out.set(fqdn, `${kind.kind} ${fqdn}`);
+        const taken: Permutation[] = [];
+        if (label !== null) under(suffixOf(suffix), [label], taken, name, settings);
+        if (taken.length > 0 && fqdn !== name.registrable && !out.has(fqdn)) {
+          out.set(fqdn, `${kind.kind} ${fqdn}`);
+        }
       }
     }
   }

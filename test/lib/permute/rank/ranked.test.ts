@@ -12,9 +12,9 @@ import {
 import { STEPS } from "../../../../lib/permute/rank/steps.ts";
 import { apply, type Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
-import { isRtl } from "../../../../lib/permute/label.ts";
-import { join, labelOf } from "../../../../lib/permute/rank/look_alike.ts";
-import { suffixes as allSuffixes } from "../../../../lib/permute/rank/suffixes.ts";
+import type { Permutation } from "../../../../lib/model.ts";
+import { labelOf, under } from "../../../../lib/permute/rank/look_alike.ts";
+import { suffixes as allSuffixes, suffixOf } from "../../../../lib/permute/rank/suffixes.ts";
 import { permute, type PermuteOptions } from "../../../../lib/permute/mod.ts";
 import { makeNames } from "../../../../lib/permute/make.ts";
 import { nameOf } from "../../../../lib/permute/name.ts";
@@ -121,7 +121,9 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
       const label = labelOf(made, kind);
       if (label === null) continue;
       for (const [suffix, more] of side === "=" ? own : suffixes.get(group)!) {
-        if (cost + more > most || join(label, suffix, isRtl(suffix), name, settings) === null) continue;
+        const possible: Permutation[] = [];
+        under(suffixOf(suffix), [label], possible, name, settings);
+        if (cost + more > most || possible.length === 0) continue;
         const fqdn = `${made}.${suffix}`;
         expect(out.has(fqdn)).toBe(false);
         out.set(fqdn, { cost: cost + more, kind });
