@@ -156,6 +156,8 @@ export interface BrandContext extends ListedNames {
   brand?: string;
   /** Rules that come before the default ones. @default none */
   rules?: readonly Rule[];
+  /** How much names matter by the watch of the brand, by FQDN: a lookup does not make it less. @default none */
+  severities?: Readonly<Record<string, Severity>>;
 }
 
 /**
@@ -171,14 +173,15 @@ export interface BrandContext extends ListedNames {
 export function assessName(name: ObservedName, context: BrandContext = {}): Assessment {
   const seen = seenOf(name);
   checkArgument(context, "object", "the context of assessName");
-  const { brand = name.classification?.compared_with, rules = [], ...listed } = context;
+  const { brand = name.classification?.compared_with, rules = [], severities = {}, ...listed } = context;
   const fqdn = name.permutation?.domain.fqdn;
   const word = fqdn === undefined ? null : listedReason(fqdn, listed);
   const isPhishing = (seen.scores?.phishing ?? 0) >= CLEAR;
   const { proof, claim } = brand === undefined || isPhishing
     ? { proof: null, claim: null }
     : ownershipEvidence(brand, ownershipFacts(name));
-  return assess(seen, { owned: word ?? proof, claim, rules });
+  const event = fqdn !== undefined && Object.hasOwn(severities, fqdn) ? severities[fqdn]! : "none";
+  return assess(seen, { owned: word ?? proof, claim, rules, event });
 }
 
 function ownershipFacts(name: ObservedName): OwnershipFacts {

@@ -25,6 +25,11 @@ export class Packed<T> implements IndexedList<T> {
     this.#read = read;
   }
 
+  /** The same list with each value as a function returns it. */
+  map<U>(change: (value: T) => U): Packed<U> {
+    return new Packed(this.#texts, (text) => change(this.#read(text)));
+  }
+
   /** How many values there are. */
   get length(): number {
     return this.#texts.length;

@@ -3,9 +3,16 @@ import type { StreamMessage } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";
-import { type Lines, type MergedLookup, type MergedName, mergeLines, type MergeOptions } from "./merge.ts";
+import {
+  contextOf,
+  type Lines,
+  type MergedLookup,
+  type MergedName,
+  mergeLines,
+  type MergeOptions,
+} from "./merge.ts";
 import { orderedNames } from "./order.ts";
-import { assessName } from "../assess/mod.ts";
+import { assessName, type BrandContext } from "../assess/mod.ts";
 import { mailFlags, ratingOf, visitOf } from "../assess/verdict.ts";
 
 /** A column and the text of its cell. */
@@ -42,12 +49,9 @@ const LIKENESS: readonly Column[] = (["page", "picture", "icon"] as const).map((
 /** Empty for names of which it is not known whether they exist, and for free ones: nobody could visit them. */
 const isThere = ({ state, nxdomain_metadata }: MergedName): boolean =>
   state === undefined && nxdomain_metadata === undefined;
-const assessed = (brand: string | undefined): readonly Column[] => [
+const assessed = (context: BrandContext): readonly Column[] => [
   ["visit", (name) => isThere(name) ? visitOf(name) : ""],
-  [
-    "severity",
-    (name) => isThere(name) ? assessName(name, brand === undefined ? {} : { brand }).severity : "",
-  ],
+  ["severity", (name) => isThere(name) ? assessName(name, context).severity : ""],
 ];
 
 /** The brand that the page imitates, or `nobody`; empty where no page was compared with any brand. */
@@ -120,7 +124,7 @@ export function toCsv(lines: Lines, options?: MergeOptions): string | Promise<st
   const columns = [
     ...options?.extensions === true ? ALL_COLUMNS : COLUMNS,
     ...options?.probability === undefined ? [] : [PROBABILITY],
-    ...options?.extensions === true ? [...LIKENESS, ...assessed(options.brand), IMITATES] : [],
+    ...options?.extensions === true ? [...LIKENESS, ...assessed(contextOf(options)), IMITATES] : [],
   ];
   const merged = mergeLines(lines, options);
   return merged instanceof Promise ? merged.then((all) => csvOf(all, columns)) : csvOf(merged, columns);

@@ -1,5 +1,6 @@
 import { checkArgument } from "../argument.ts";
 import type { Permutation, StreamMessage } from "../model.ts";
+import type { BrandContext } from "../assess/mod.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { type FoldOptions, throwEnding } from "./ending.ts";
@@ -74,6 +75,11 @@ export const mergeLine: Merge = mergeOf(OPS);
 /** Lines in memory or still arriving. */
 export type Lines = Iterable<StreamMessage> | AsyncIterable<StreamMessage>;
 
+/** For whom the names are assessed. */
+export function contextOf({ brand, watched }: MergeOptions): BrandContext {
+  return { ...watched, ...brand === undefined ? {} : { brand } };
+}
+
 /** How lines are merged. */
 export interface MergeOptions extends FoldOptions {
   /**
@@ -86,6 +92,8 @@ export interface MergeOptions extends FoldOptions {
    * it. @default none
    */
   brand?: string;
+  /** What the watch of that domain says of its names, for the same: whose they are and how much they matter. @default none */
+  watched?: Omit<BrandContext, "brand">;
   /**
    * How likely a name imitates the original, such as what `likenessTo` of `./untwist` returns. Every entry then has
    * `probability`. It follows from the names alone, so that no line has it.
@@ -96,6 +104,7 @@ export interface MergeOptions extends FoldOptions {
 const OPTIONS: OptionChecks<MergeOptions> = {
   extensions: FLAG,
   brand: TEXT,
+  watched: true,
   partial: FLAG,
   probability: CALLBACK,
 };

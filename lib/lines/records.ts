@@ -1,9 +1,9 @@
 import { checkArgument } from "../argument.ts";
 import type { Classification, GeoIpData, PassiveDNSRecord, PassiveTLSMap, StreamMessage } from "../model.ts";
 import { toAscii } from "../permute/punycode.ts";
-import { type Lines, type MergedLookup, mergeLines, type MergeOptions } from "./merge.ts";
+import { contextOf, type Lines, type MergedLookup, mergeLines, type MergeOptions } from "./merge.ts";
 import { orderedNames } from "./order.ts";
-import { assessName, type Severity } from "../assess/mod.ts";
+import { assessName, type BrandContext, type Severity } from "../assess/mod.ts";
 import {
   mailFlags,
   type Rating,
@@ -61,7 +61,7 @@ function known({ ip, asn, country }: GeoIpData): GeoIpData {
 }
 
 /** The records of a merged lookup, in the order of `compareNames`; `extensions` adds the extension members. */
-function recordsOf(merged: MergedLookup, extensions = false, brand?: string): LookupRecord[] {
+function recordsOf(merged: MergedLookup, extensions: boolean, context: BrandContext): LookupRecord[] {
   return orderedNames(merged).map(([domain, name]) => {
     const record: LookupRecord = { domain, permutation: name.permutation?.kind ?? "Unknown" };
     if (name.distance !== undefined) record.distance = name.distance;
@@ -86,7 +86,7 @@ function recordsOf(merged: MergedLookup, extensions = false, brand?: string): Lo
       // Nobody could visit what is free, or what nobody knows to exist.
       if (name.state === undefined && name.nxdomain_metadata === undefined) {
         record.visit = visitOf(name);
-        record.severity = assessName(name, brand === undefined ? {} : { brand }).severity;
+        record.severity = assessName(name, context).severity;
       }
     }
     if (name.probability !== undefined) record.probability = Math.round(name.probability * 1e4) / 1e4;
@@ -114,8 +114,8 @@ export function toRecords(
 export function toRecords(lines: Lines, options?: MergeOptions): LookupRecord[] | Promise<LookupRecord[]> {
   checkArgument(lines, "lines", "the lines of toRecords");
   const merged = mergeLines(lines, options);
-  const extensions = options?.extensions === true;
+  const { extensions = false } = options ?? {}, context = contextOf(options ?? {});
   return merged instanceof Promise
-    ? merged.then((all) => recordsOf(all, extensions, options?.brand))
-    : recordsOf(merged, extensions, options?.brand);
+    ? merged.then((all) => recordsOf(all, extensions, context))
+    : recordsOf(merged, extensions, context);
 }

@@ -1,5 +1,5 @@
 import { type Finding, type Findings, type Packed, packedFindings } from "../../lib/export/mod.ts";
-import { fromNdjson } from "../../mod.ts";
+import { fromNdjson, parseDomain } from "../../mod.ts";
 import type { ResultRecord } from "../stores/store.ts";
 
 /** Names in memory, of all results together: about 600 bytes each. */
@@ -30,7 +30,10 @@ export class FindingsCache {
       this.#held.set(record.uuid, held);
       return held;
     }
-    const found = await packedFindings(fromNdjson(await this.#read(record)), record.domain);
+    const found = await packedFindings(
+      fromNdjson(await this.#read(record)),
+      parseDomain(record.domain).registrable,
+    );
     const length = found.findings.length;
     if (length > MOST_CACHED_NAMES || this.#held.has(record.uuid)) return found;
     this.#held.set(record.uuid, found);

@@ -4,6 +4,7 @@ import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
 import { followResult } from "../../results/follow.ts";
+import { watchedContext } from "./brand_results.ts";
 import { requireScope } from "../../auth/guard.ts";
 import { isUuid } from "../../ids.ts";
 import type { QueryParameter } from "../parameters.ts";
@@ -188,9 +189,11 @@ export const retrieveRoutes: readonly Route[] = [
         answer(csv, { ...csvHeaders(path), ...incompleteHeader(completeness.lacks) });
       if (path.extensions !== true) return shown(await toCsv(lines));
       const record = await findOwn(path, context);
+      const { watch } = context.service;
       const original = record === null || record.scope === "analyze" ? {} : {
         brand: parseDomain(record.domain).registrable,
         probability: likenessTo(record.domain),
+        ...watch === null ? {} : { watched: await watchedContext(record, watch.store) },
       };
       return shown(await toCsv(lines, { extensions: true, ...original }));
     },

@@ -17,7 +17,7 @@ export function ExportButtons({ lookup, shown }: {
     const names = new Set(shown().map(({ name }) => name));
     // Few people export: the first paint does without it.
     const { fileOf } = await import("../parts/export_file.ts");
-    download(fileOf(lines, names, format), `${domain}.${format}`);
+    download(fileOf(lines, names, lookup.run.rows.value.brand, format), `${domain}.${format}`);
     lookup.announce(`Exported ${nameCount(names.size)} as ${format.toUpperCase()}`);
   };
   return (

@@ -52,10 +52,16 @@ export class LookupTriage {
         domains.includes(this.domain.value)
       );
       if (brand === undefined) return {};
-      const own = [...this.#watched.value.values()]
-        .filter(({ assessment }) => assessment.ownership === "yours");
+      const known = [...this.#watched.value.values()];
+      const own = known.filter(({ assessment }) => assessment.ownership === "yours");
       return {
         domains: brand.domains,
+        rules: brand.rules,
+        severities: Object.fromEntries(
+          known.flatMap(({ name, unicode, assessment: { severity } }) =>
+            [name, unicode].map((each) => [each, severity])
+          ),
+        ),
         names: [...brand.owned, ...own.flatMap(({ name, unicode }) => [name, unicode])],
       };
     });

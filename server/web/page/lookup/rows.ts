@@ -88,14 +88,15 @@ export class Rows {
   unanswered = 0;
   /** What was got of what was asked for: known at the end. */
   counts: Pick<ProgressExtensions, "records" | "pages"> = {};
-  readonly #brand: Imitated = {};
+  /** For whom the names are assessed. */
+  readonly brand: Imitated = {};
   readonly #merged: MergedLookup = Object.create(null);
   readonly #byName: Map<string, Row> = new Map();
 
   /** Sets for whom all names are assessed: the brand's domain, and the names that its people list. */
   assessFor(brand: Imitated): void {
-    if (JSON.stringify({ ...this.#brand, ...brand }) === JSON.stringify(this.#brand)) return;
-    Object.assign(this.#brand, brand);
+    if (JSON.stringify({ ...this.brand, ...brand }) === JSON.stringify(this.brand)) return;
+    Object.assign(this.brand, brand);
     for (const row of this.all) row.version++;
   }
 
@@ -126,7 +127,7 @@ export class Rows {
       kind,
       order: this.all.length,
       facts: this.#merged[domain.fqdn]!,
-      brand: this.#brand,
+      brand: this.brand,
       version: 0,
     };
     this.#byName.set(row.name, row);

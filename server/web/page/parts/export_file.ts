@@ -1,5 +1,5 @@
 import type { StreamMessage } from "../../../../mod.ts";
-import { csvCell, encodeLine, toCsv, toRecords } from "../../../../lib/lines/mod.ts";
+import { type BrandContext, csvCell, encodeLine, toCsv, toRecords } from "../../../../lib/lines/mod.ts";
 
 /** The formats of exported files. */
 export type Format = "csv" | "json" | "ndjson";
@@ -18,10 +18,16 @@ export function csvTable(titles: readonly string[], rows: readonly (readonly str
 }
 
 /** Returns a file of the lines of some names, in the format of the service. */
-export function fileOf(lines: readonly StreamMessage[], names: ReadonlySet<string>, format: Format): Blob {
+export function fileOf(
+  lines: readonly StreamMessage[],
+  names: ReadonlySet<string>,
+  { brand, ...watched }: BrandContext,
+  format: Format,
+): Blob {
+  const options = { ...EXTENDED, watched, ...brand === undefined ? {} : { brand } };
   const selected = lines.filter((line) => line.op === "Meta" || names.has(line.permutation.domain.fqdn));
-  if (format === "csv") return csvFile(toCsv(selected, EXTENDED));
+  if (format === "csv") return csvFile(toCsv(selected, options));
   return format === "ndjson"
     ? new Blob(selected.map(encodeLine), { type: "application/x-ndjson" })
-    : new Blob([JSON.stringify(toRecords(selected, EXTENDED), null, 2), "\n"], { type: "application/json" });
+    : new Blob([JSON.stringify(toRecords(selected, options), null, 2), "\n"], { type: "application/json" });
 }

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { COPY, DAY_MS, PARKED, plain } from "../../lib/watch/scenarios.ts";
+import { bearer } from "../service.ts";
+import { watchedService } from "./watched_world.ts";
+
+const DOMAIN = "kestrelbank.com";
+
+test("a name has one severity: that of its watch is that of the table and of every export of its results", async () => {
+  const { call, handle, key, world, tick } = await watchedService();
+  const all = await key(["watch", "lookup:squat"]);
+  const textOf = async (path: string) =>
+    await (await handle(new Request(`http://127.0.0.1${path}`, { headers: bearer(all) }))).text();
+  const mail = (hosts: string[]) => ({ Dns: { a: ["192.0.2.10"], ns: ["ns1.example-dns.net"], mx: hosts } });
+  world.names[DOMAIN] = {
+    "kestrelbnak.com": plain({ Classification: PARKED, ...mail([]) }),
+    "kestrelbamk.com": plain({ Classification: PARKED, ...mail([]) }),
+    "kestrelbank.org": plain({ Classification: COPY, ...mail([]) }),
+  };
+  const brand = { name: "Kestrel", domains: [DOMAIN], jitter: 0 };
+  const { body: { id } } = await call("POST", "/v1/watch/brands", brand);
+  await tick();
+  // Mail that arrives is high, which what the name is would not be.
+  world.names[DOMAIN]["kestrelbnak.com"] = plain({ Classification: PARKED, ...mail(["mx.example-dns.net"]) });
+  for (let day = 0; day < 2; day++) {
+    world.time += DAY_MS;
+    await tick();
+  }
+  const watched = async () =>
+    Object.fromEntries(
+      (await call("GET", "/v1/watch/names")).body.map((
+        { name, assessment }: { name: string; assessment: { severity: string } },
+      ) => [name, assessment.severity]),
+    );
+  const [run] = (await call("GET", `/v1/watch/brands/${id}/runs`)).body;
+  const path = `/v1/retrieve/${run.result}`;
+  const inTable = async () => {
+    const [titles, ...rows] = (await textOf(`${path}/csv?extensions=1`)).trim()
+      .split("\r\n")
+      .map((row) => row.split(","));
+    const at = titles!.indexOf("severity");
+    return Object.fromEntries(rows.map((row) => [row[0], row[at]]));
+  };
+  const inExport = async () =>
+    Object.fromEntries(
+      (await textOf(`${path}/export/ecs`)).trim().split("\n").map((line) => {
+        const { threat, labels } = JSON.parse(line);
+        return [threat.indicator.name, labels.severity];
+      }),
+    );
+  const first = { "kestrelbnak.com": "high", "kestrelbamk.com": "low", "kestrelbank.org": "high" };
+  expect([await watched(), await inTable(), await inExport()]).toEqual([first, first, first]);
+  // Rules, and what the brand's people list as their own, count at once, for results of before too.
+  await call("PUT", `/v1/watch/brands/${id}`, {
+    ...brand,
+    owned: ["kestrelbank.org"],
+    rules: [{ when: { type: "known", verdict: "parked" }, severity: "medium" }],
+  });
+  const second = { "kestrelbnak.com": "high", "kestrelbamk.com": "medium", "kestrelbank.org": "none" };
+  const { "kestrelbank.org": _, ...lookalikes } = second;
+  expect([await watched(), await inTable(), await inExport()]).toEqual([second, second, lookalikes]);
+});
