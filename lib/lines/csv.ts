@@ -4,7 +4,7 @@ import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";
 import {
-  contextOf,
+  brandContextOf,
   type Lines,
   type MergedLookup,
   type MergedName,
@@ -124,7 +124,7 @@ export function toCsv(lines: Lines, options?: MergeOptions): string | Promise<st
   const columns = [
     ...options?.extensions === true ? ALL_COLUMNS : COLUMNS,
     ...options?.probability === undefined ? [] : [PROBABILITY],
-    ...options?.extensions === true ? [...LIKENESS, ...assessed(contextOf(options)), IMITATES] : [],
+    ...options?.extensions === true ? [...LIKENESS, ...assessed(brandContextOf(options)), IMITATES] : [],
   ];
   const merged = mergeLines(lines, options);
   return merged instanceof Promise ? merged.then((all) => csvOf(all, columns)) : csvOf(merged, columns);

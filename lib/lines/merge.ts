@@ -76,7 +76,7 @@ export const mergeLine: Merge = mergeOf(OPS);
 export type Lines = Iterable<StreamMessage> | AsyncIterable<StreamMessage>;
 
 /** For whom the names are assessed. */
-export function contextOf({ brand, watched }: MergeOptions): BrandContext {
+export function brandContextOf({ brand, watched }: MergeOptions): BrandContext {
   return { ...watched, ...brand === undefined ? {} : { brand } };
 }
 

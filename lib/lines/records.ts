@@ -1,7 +1,7 @@
 import { checkArgument } from "../argument.ts";
 import type { Classification, GeoIpData, PassiveDNSRecord, PassiveTLSMap, StreamMessage } from "../model.ts";
 import { toAscii } from "../permute/punycode.ts";
-import { contextOf, type Lines, type MergedLookup, mergeLines, type MergeOptions } from "./merge.ts";
+import { brandContextOf, type Lines, type MergedLookup, mergeLines, type MergeOptions } from "./merge.ts";
 import { orderedNames } from "./order.ts";
 import { assessName, type BrandContext, type Severity } from "../assess/mod.ts";
 import {
@@ -114,7 +114,7 @@ export function toRecords(
 export function toRecords(lines: Lines, options?: MergeOptions): LookupRecord[] | Promise<LookupRecord[]> {
   checkArgument(lines, "lines", "the lines of toRecords");
   const merged = mergeLines(lines, options);
-  const { extensions = false } = options ?? {}, context = contextOf(options ?? {});
+  const { extensions = false } = options ?? {}, context = brandContextOf(options ?? {});
   return merged instanceof Promise
     ? merged.then((all) => recordsOf(all, extensions, context))
     : recordsOf(merged, extensions, context);
