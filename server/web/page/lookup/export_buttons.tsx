@@ -13,11 +13,11 @@ export function ExportButtons({ lookup, shown }: {
   shown: () => readonly Row[];
 }): JSX.Element {
   const use = async (format: Format) => {
-    const { domain, rows: { lines } } = lookup.run.state.value;
+    const { domain, rows: { lines, brand } } = lookup.run.state.value;
     const names = new Set(shown().map(({ name }) => name));
     // Few people export: the first paint does without it.
     const { fileOf } = await import("../parts/export_file.ts");
-    download(fileOf(lines, names, lookup.run.rows.value.brand, format), `${domain}.${format}`);
+    download(fileOf(lines, names, brand, format), `${domain}.${format}`);
     lookup.announce(`Exported ${nameCount(names.size)} as ${format.toUpperCase()}`);
   };
   return (
