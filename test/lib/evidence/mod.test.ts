@@ -303,7 +303,7 @@ describe("report.html", () => {
   test("shows verdict, facts and both pages", () => {
     const page = text(fileOf("report.html"));
     expect(page).toContain("kestrelbank-login[.]com");
-    expect(page).toMatch(/class="phishing">phishing (&gt;)?\d+%/);
+    expect(page).toMatch(/class="phishing">phishing (&#62;)?\d+%/);
     expect(page).toContain("Quick Domains Inc.");
     expect(page).toContain("No screenshot");
     expect(page).toContain(`data:image/png;base64,${PNG.toString("base64")}`);
@@ -317,7 +317,7 @@ test("the verdict of the report is that of every page: without a page a name is 
   const files = readZip(await evidenceBundle({ ...input, facts }));
   const page = text(files.find(({ path }) => path === "report.html"));
   expect(page).toContain('class="unclear">unclear</strong>');
-  expect(page).toContain("parked &gt;99%, phishing 4%, legitimate &lt;1%");
+  expect(page).toContain("parked &#62;99%, phishing 4%, legitimate &#60;1%");
 });
 
 test("what is too large for a bundle is named as missing", async () => {
