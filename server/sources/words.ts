@@ -3,15 +3,15 @@ import type { OfferCounts } from "../client.ts";
 /** What became of offered names, in words: the same on the command line and on pages. */
 export function countWords(counts: OfferCounts): string {
   const { queued, seen, own, invalid, over_budget, unlikely, imitating } = counts;
-  const others: readonly (readonly [count: number, what: string])[] = [
+  const parts: readonly (readonly [count: number, what: string])[] = [
+    [queued, queued === 1 ? "name is visited" : "names are visited"],
+    [imitating, "studied at once, for a brand in the name"],
     [seen, "known already"],
     [own, "your own, or of services that show anybody's pages"],
-    [invalid, "that cannot be looked up"],
+    [invalid, "cannot be looked up"],
     [over_budget, "left out, above the number of a day"],
     [unlikely, "left out, as nothing speaks for them"],
-    [imitating, "of them studied at once, for a brand in the name"],
   ];
-  return [[queued, queued === 1 ? "name is visited" : "names are visited"] as const, ...others]
-    .filter(([count], i) => i === 0 || count > 0)
+  return parts.filter(([count], i) => i === 0 || count > 0)
     .map(([count, what]) => `${count.toLocaleString("en")} ${what}`).join("; ");
 }

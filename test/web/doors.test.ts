@@ -19,7 +19,7 @@ inChromium("names are pasted as they come, and what became of them is said", asy
   );
   await page.click(".pastenames button");
   await expect.poll(() => texts(page, ".pastenames [role=status]")).toEqual([
-    "1 name is visited; 1 known already; 1 your own, or of services that show anybody's pages; 1 that cannot be looked up",
+    "1 name is visited; 1 known already; 1 your own, or of services that show anybody's pages; 1 cannot be looked up",
   ]);
   await showsWhole(page, "paste-names");
   expect((await given.service.call("GET", "/v1/sources")).body.doors[0]).toMatchObject({

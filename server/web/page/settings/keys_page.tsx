@@ -51,9 +51,10 @@ export const keysPage: SettingsPage = {
         {fresh.value === "form" && <KeyForm made={made} close={close} />}
         {fresh.value !== null && fresh.value !== "form" && <NewKey {...fresh.value} />}
         <div class="keylist">
-          {live.length === 0
-            ? <p class="empty still">No API keys yet. Create one to use the service from programs.</p>
-            : <Keys all={live} caption="Keys that work" />}
+          {live.length > 0 && <Keys all={live} caption="Keys that work" />}
+          {live.length === 0 && fresh.value === null && (
+            <p class="empty still">No API keys yet. Create one to use the service from programs.</p>
+          )}
           {ended.length > 0 && (
             <details class="ended">
               <summary>Ended keys ({ended.length})</summary>

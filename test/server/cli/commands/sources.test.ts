@@ -26,7 +26,7 @@ test("names from files and the command line wait for the service on the store, a
   const added = await run(["sources", "add", "--data", data, list, "hxxps://goats[.]com/x", "goats.com"]);
   expect(added.code).toBe(0);
   expect(added.stdout).toMatch(
-    /^2 names are visited; 1 known already; 2 that cannot be looked up; 1 of them studied at once, for a brand in the name\n$/,
+    /^2 names are visited; 1 studied at once, for a brand in the name; 1 known already; 2 cannot be looked up\n$/,
   );
   const again = await run(["sources", "add", "--data", data, "--json", "goats.com"]);
   expect(JSON.parse(again.stdout)).toMatchObject({ queued: 0, seen: 1 });
