@@ -24,6 +24,17 @@ const PAGE_MS = 2_000;
 /** How often the demo looks whether somebody has come, milliseconds. */
 const LOOK_MS = 250;
 
+/** Stores that an owner was here last at a time, as after a weekend: what happened since then stands on top. */
+async function noteVisit(store: WatchStore, owner: string, at: number): Promise<void> {
+  const visitors = [owner, null];
+  const isKnown = async (person: string | null) => await store.visit(owner, person, at + 1, 0) !== null;
+  // The page may say at any moment that somebody is here.
+  do {
+    await store.forgetOwner(owner);
+    for (const person of visitors) await store.visit(owner, person, at, 0);
+  } while ((await Promise.all(visitors.map(isKnown))).includes(false));
+}
+
 /**
  * Waits for the first owner or key of a demo without any, and gives them brands with a history, one after the other.
  * Ends early when the service stops.
@@ -45,10 +56,7 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
     await io.sleep(LOOK_MS, signal);
     owner = await first();
   }
-  // The page may have said already that somebody is here.
-  await watch.store.forgetOwner(owner);
-  // As after a weekend: what happened since then stands on top.
-  await watch.store.visit(owner, today - 3 * DAY_MS, 0);
+  await noteVisit(watch.store, owner, today - 3 * DAY_MS);
   const seeded: string[] = [];
   for (const [i, { domain, name }] of BRANDS.entries()) {
     const days = await observed[i]!;

@@ -351,10 +351,11 @@ export interface WatchStore {
   forgetOwner(owner: string): Promise<void>;
 
   /**
-   * Notes that an owner is here, and resolves with when the visit before this one ended, milliseconds since 1970; null
-   * when this is the first one. After so long without a note, another visit begins.
+   * Notes that a person of an owner is here, or with null who has a key alone, and resolves with when their visit before
+   * this one ended, milliseconds since 1970; null when this is the first one. After so long without a note, another visit
+   * begins.
    */
-  visit(owner: string, now: number, gap_ms: number): Promise<number | null>;
+  visit(owner: string, person: string | null, now: number, gap_ms: number): Promise<number | null>;
 
   /** Deletes runs and events from before a time, alerts given up before it, and found names studied before `studied`. */
   prune(before: number, studied: number): Promise<void>;

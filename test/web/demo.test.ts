@@ -70,7 +70,9 @@ inChromium(
     await page.goto(`${server.url}/#inbox`);
     await page.reload();
     await page.waitForSelector(".namerow");
-    expect(await texts(page, ".sincethen")).toEqual([expect.stringContaining("since you were last here")]);
+    await expect.poll(() => texts(page, ".sincethen")).toEqual([
+      expect.stringContaining("since you were last here"),
+    ]);
     const rows = await texts(page, ".namerow");
     const at = rows.findIndex((row) => row.includes("secure-kestrelbank.com"));
     expect(rows[at]).toContain("high");

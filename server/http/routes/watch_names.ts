@@ -152,7 +152,8 @@ export const watchNameRoutes: readonly Route[] = [
     statuses: [404],
     async run(_, context) {
       const { store } = watchOf(context);
-      const since = await store.visit(context.caller!.owner, context.service.now(), VISIT_GAP_MS);
+      const { owner, person } = context.caller!;
+      const since = await store.visit(owner, person ?? null, context.service.now(), VISIT_GAP_MS);
       return jsonAnswer({ since: rfc3339(since) });
     },
   }),

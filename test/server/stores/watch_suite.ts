@@ -65,17 +65,25 @@ export const outcome = (id: string, more: Partial<LookOutcome> = {}): LookOutcom
 
 /** What every store of watched brands does. `other` is the same store, opened a second time. */
 export function watchSuite(name: string, store: WatchStore, other: WatchStore): void {
-  test(`${name}: a visit begins after a gap, and knows when the one before it ended; owners are apart`, async () => {
-    expect(await store.visit("ann", 1_000, 100)).toBeNull();
-    expect(await store.visit("ann", 1_050, 100)).toBeNull();
-    expect(await other.visit("ann", 1_151, 100)).toBe(1_050);
+  test(`${name}: a visit begins after a gap, and knows when the one before it ended; people and owners are apart`, async () => {
+    expect(await store.visit("ann", "ann", 1_000, 100)).toBeNull();
+    expect(await store.visit("ann", "ann", 1_050, 100)).toBeNull();
+    expect(await other.visit("ann", "ann", 1_151, 100)).toBe(1_050);
     // The same visit goes on; a clock that is behind sets nothing back.
-    expect(await store.visit("ann", 1_200, 100)).toBe(1_050);
-    expect(await store.visit("ann", 900, 100)).toBe(1_050);
-    expect(await store.visit("bob", 5_000, 100)).toBeNull();
-    expect(await store.visit("ann", 1_301, 100)).toBe(1_200);
+    expect(await store.visit("ann", "ann", 1_200, 100)).toBe(1_050);
+    expect(await store.visit("ann", "ann", 900, 100)).toBe(1_050);
+    expect(await store.visit("bob", "bob", 5_000, 100)).toBeNull();
+    expect(await store.visit("ann", "ann", 1_301, 100)).toBe(1_200);
+    // A colleague of ann's, her team's key, and a team whose name begins like hers.
+    expect(await store.visit("ann", "cy", 5_000, 100)).toBeNull();
+    expect(await store.visit("ann", null, 5_000, 100)).toBeNull();
+    expect(await store.visit("anna", "ann", 5_000, 100)).toBeNull();
+    expect(await store.visit("ann", "cy", 6_000, 100)).toBe(5_000);
     await store.forgetOwner("ann");
-    expect(await store.visit("ann", 9_000, 100)).toBeNull();
+    expect(await store.visit("ann", "cy", 9_000, 100)).toBeNull();
+    expect(await store.visit("ann", null, 9_000, 100)).toBeNull();
+    expect(await store.visit("anna", "ann", 9_000, 100)).toBe(5_000);
+    expect(await store.visit("ann", "ann", 9_000, 100)).toBeNull();
   });
 
   test(`${name}: mailboxes confirm by their newest link, each owner's apart`, async () => {
