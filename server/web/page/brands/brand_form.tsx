@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BrandSettings, Rule, WatchedBrand } from "../../../client.ts";
 import { refang } from "../../../names/names.ts";
-import { refusedInDemo } from "../shell/demo.ts";
+import { checkForDemo } from "../shell/demo.ts";
 import { Confirm } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
 import { Check, Form, Labelled, Select } from "../parts/form.tsx";
@@ -29,10 +29,7 @@ function draftOf(brand: WatchedBrand): Draft {
 /** @throws {Error} for a rule that is no JSON object, and for a domain that a demo cannot look up. */
 function readDraft(draft: Draft, brand: WatchedBrand): BrandSettings {
   const domains = lines(draft.domains);
-  for (const domain of domains.map(refang).filter((each) => !brand.domains.includes(each))) {
-    const refused = refusedInDemo(domain);
-    if (refused !== null) throw new Error(refused);
-  }
+  checkForDemo(domains.map(refang).filter((each) => !brand.domains.includes(each)));
   return {
     ...draft,
     domains,

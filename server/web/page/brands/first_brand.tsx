@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { refang } from "../../../names/names.ts";
-import { demoBrand, refusedInDemo } from "../shell/demo.ts";
+import { checkForDemo, demoBrand } from "../shell/demo.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { count, show } from "../parts/dom.ts";
 import { Form, Labelled } from "../parts/form.tsx";
@@ -44,10 +44,7 @@ async function watchAll(listed: ReturnType<typeof readBrands>, say: (text: strin
 function listedIn(text: string): ReturnType<typeof readBrands> {
   const listed = readBrands(text, refang);
   if (listed.length === 0) throw new Error("Enter a domain name");
-  for (const domain of listed.flatMap(({ domains }) => domains)) {
-    const refused = refusedInDemo(domain);
-    if (refused !== null) throw new Error(refused);
-  }
+  checkForDemo(listed.flatMap(({ domains }) => domains));
   return listed;
 }
 

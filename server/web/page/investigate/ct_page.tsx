@@ -29,26 +29,20 @@ export function ctPage(): Page {
   return { element: mount(<Search />, "ct", "CT search"), enter };
 }
 
+/** Columns of the file. */
+const COLUMNS: readonly (readonly [title: string, text: (found: CTSearchResult) => string])[] = [
+  ["name", ({ name }) => name],
+  ["registrable_domain", ({ labels }) => labels.registrable_domain ?? ""],
+  ["subdomain", ({ labels }) => labels.subdomain ?? ""],
+  ["tld", ({ labels }) => labels.tld],
+  ["occurrences", ({ occurrences_count: n }) => String(n ?? "")],
+  ["last_seen", ({ last_seen_ts }) => day(last_seen_ts) ?? ""],
+  ["precertificate_only", ({ is_precert }) => is_precert ? "yes" : "no"],
+];
+
 function save(results: readonly CTSearchResult[]): void {
-  const titles = [
-    "name",
-    "registrable_domain",
-    "subdomain",
-    "tld",
-    "occurrences",
-    "last_seen",
-    "precertificate_only",
-  ];
-  const rows = results.map(({ name, labels, is_precert, occurrences_count, last_seen_ts }) => [
-    name,
-    labels.registrable_domain ?? "",
-    labels.subdomain ?? "",
-    labels.tld,
-    String(occurrences_count ?? ""),
-    day(last_seen_ts) ?? "",
-    is_precert ? "yes" : "no",
-  ]);
-  download(csvTable(titles, rows), "ct-search.csv");
+  const rows = results.map((each) => COLUMNS.map(([, textOf]) => textOf(each)));
+  download(csvTable(COLUMNS.map(([title]) => title), rows), "ct-search.csv");
 }
 
 function Search(): JSX.Element {

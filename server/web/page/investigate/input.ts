@@ -3,7 +3,7 @@
  * @module
  */
 import { refang } from "../../../names/names.ts";
-import { isMail, type MailName, namesOfMail } from "./mail.ts";
+import { HOST, isMail, type MailName, namesOfMail } from "./mail.ts";
 
 /** The kind of a text. */
 export type Input =
@@ -28,7 +28,6 @@ export type Match = "regex" | "wildcard" | "contains";
 const MOST = 2_000;
 const DEFANGED = /[[({]\s*(?:\.|dot)\s*[\])}]/gi;
 const IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*:[\da-f.]*)$/i;
-const HOST = /^[^\s.\\[\](){}|^$*+?%]+(?:\.[^\s.\\[\](){}|^$*+?%]+)+$/;
 
 /** Returns the kind of a text; names and URLs may be defanged. */
 export function readInput(text: string): Input {

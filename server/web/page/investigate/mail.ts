@@ -27,7 +27,8 @@ const SENDERS: Readonly<Record<string, string>> = {
 };
 const HEADER = /^(from|to|subject|date|received|return-path|reply-to|message-id|mime-version|sender):/gim;
 const LINK = /\bh(?:tt|xx)ps?(?:\[:\]|:)\/\/[^\s"'<>()]+/gi;
-const HOST = /^[^\s.\\[\](){}|^$*+?%,;<>"']+(?:\.[^\s.\\[\](){}|^$*+?%,;<>"']+)+$/;
+/** A host name. */
+export const HOST: RegExp = /^[^\s.\\[\](){}|^$*+?%,;<>"']+(?:\.[^\s.\\[\](){}|^$*+?%,;<>"']+)+$/;
 
 /** Whether a text is a mail with its headers, as `Show original` or a saved file has them. */
 export function isMail(text: string): boolean {

@@ -23,6 +23,3 @@ export function countsOf(rows: Rows): Counts {
   }
   return { kinds: new Map(rows.kinds), countries, standings };
 }
-
-/** Before anything has arrived. */
-export const noCounts = (): Counts => ({ kinds: new Map(), countries: new Map(), standings: new Map() });

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Bulk } from "../inbox/bulk.tsx";
 import { Choices, Select } from "../parts/form.tsx";
-import { useLoaded } from "../parts/loaded.ts";
+import { useLoaded } from "../parts/answer.ts";
 import { drawn, type Page } from "../parts/mount.tsx";
 import { Tools } from "../parts/tools.tsx";
 import { demoBrand } from "../shell/demo.ts";

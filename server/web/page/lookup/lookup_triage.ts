@@ -2,7 +2,6 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import type { BrandContext } from "../../../../lib/lines/mod.ts";
 import type { BrandName, TriageState } from "../../../client.ts";
 import { pressed, type TriageKeys } from "../inbox/triage_keys.ts";
-import { STATE_TITLES } from "../../../client/words.ts";
 import { copyText } from "../parts/copy.tsx";
 import { defanged } from "../inbox/words.ts";
 import { mayWatch, watchesBrands } from "../shell/home.ts";
@@ -100,12 +99,6 @@ export class LookupTriage {
   /** The state of a name; null for one that is not watched. */
   stateOf(row: Row): TriageState | null {
     return this.#nameOf(row)?.state ?? null;
-  }
-
-  /** The state of a name in words; empty for one that is not watched. */
-  titleOf(row: Row): string {
-    const state = this.stateOf(row);
-    return state === null ? "" : STATE_TITLES[state];
   }
 
   /** Sets the state of rows; returns whether any of them is watched. */

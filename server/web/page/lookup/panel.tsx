@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { useLoaded } from "../parts/loaded.ts";
+import { useLoaded } from "../parts/answer.ts";
 import { Name } from "../parts/name.tsx";
 import { EvidenceButton } from "../report/evidence_button.tsx";
 import { readsOnly } from "../shell/store.ts";

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { STATE_TITLES } from "../../../client/words.ts";
 import { STATES } from "../inbox/words.ts";
 import { show } from "../parts/dom.ts";
 import { readsOnly } from "../shell/store.ts";
@@ -27,8 +28,8 @@ export function stateColumn(triage: LookupTriage): Column {
 
 /** The state of a name, and whether it is chosen for a change of many. */
 function State({ row, triage }: { row: Row; triage: LookupTriage }): JSX.Element | null {
-  const title = triage.titleOf(row);
-  if (title === "") return null;
+  const state = triage.stateOf(row);
+  if (state === null) return null;
   return (
     <span class="one">
       <input
@@ -42,7 +43,7 @@ function State({ row, triage }: { row: Row; triage: LookupTriage }): JSX.Element
           triage.choose(row);
         }}
       />{" "}
-      <span>{title}</span>
+      <span>{STATE_TITLES[state]}</span>
     </span>
   );
 }

@@ -3,12 +3,12 @@ import { serviceNow } from "../service/service_time.ts";
 import { yieldToPage } from "../parts/yield_to_page.ts";
 import { ColumnChoice } from "./column_chooser.tsx";
 import { type Column, COLUMNS } from "./columns.tsx";
-import { type Counts, countsOf, noCounts } from "./counts.ts";
+import { type Counts, countsOf } from "./counts.ts";
 import { CurrentLookup } from "./current_lookup.ts";
 import type { Facet } from "./facets.ts";
 import { LookupTriage } from "./lookup_triage.ts";
 import { NameTable } from "./name_table.tsx";
-import { type Filter, forgetKey, openFilter, type Row, type Rows, toggled } from "./rows.ts";
+import { type Filter, forgetKey, openFilter, type Row, Rows, toggled } from "./rows.ts";
 import type { SharedRun } from "./run.ts";
 import type { Tip } from "./score_tip.tsx";
 import { STATE, stateColumn } from "./state_column.tsx";
@@ -26,7 +26,7 @@ export class LookupStore {
   /** The tab. */
   readonly tab: Signal<ViewState["tab"]> = signal<ViewState["tab"]>("names");
   /** Number of names for each value of the filter. */
-  readonly counts: Signal<Counts> = signal(noCounts());
+  readonly counts: Signal<Counts> = signal(countsOf(new Rows()));
   /** Whether all cards are shown, not only the first. */
   readonly allCards: Signal<boolean> = signal(false);
   /** The row whose panel is open. */

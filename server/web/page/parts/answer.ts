@@ -10,3 +10,9 @@ export function useAnswer<T>(ask: () => Promise<T>, inputs: Inputs): T | Error |
   }, inputs);
   return answer;
 }
+
+/** What is loaded when it is wanted, such as a component that few look at; null until then, and for what cannot be had. */
+export function useLoaded<T>(isWanted: boolean, load: () => Promise<T | undefined>): T | null {
+  const loaded = useAnswer(async () => isWanted ? await load() : undefined, [isWanted]);
+  return loaded instanceof Error ? null : loaded ?? null;
+}

@@ -2,12 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { SearchField } from "./form.tsx";
 
 /** What stands above a list: how it is narrowed, how much of it is shown, and what can be done with that. */
-export function Tools({ label, hint, text, narrow, more, shown, children }: {
-  /** What is typed to narrow it. */
-  label: string;
-  hint: string;
-  text: string;
-  narrow(text: string): void;
+export function Tools({ more, shown, children, ...search }: Parameters<typeof SearchField>[0] & {
   /** Other ways to narrow it. */
   more?: ComponentChildren;
   shown: ComponentChildren;
@@ -16,7 +11,7 @@ export function Tools({ label, hint, text, narrow, more, shown, children }: {
   return (
     <div class="tools">
       <div class="filters" role="group" aria-label="Filters">
-        <SearchField {...{ label, hint, text, narrow }} />
+        <SearchField {...search} />
         {more}
       </div>
       <div class="toolend">

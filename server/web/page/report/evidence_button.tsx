@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useLoaded } from "../parts/loaded.ts";
+import { useLoaded } from "../parts/answer.ts";
 import type { Imitator } from "./take_action.tsx";
 
 /** A button that brings evidence and reports, whose code is loaded then; `isStarted` brings them without it. */

@@ -23,8 +23,8 @@ const TITLES: Readonly<Record<Change["state"], string>> = {
   answered: "No answer before",
   incomparable: "Not checked in both",
 };
-/** Shown only when there are some. */
-const RARE: ReadonlySet<string> = new Set(["answered", "incomparable"]);
+/** Shown also when there are none. */
+const USUAL: readonly string[] = ["new", "gone", "changed"];
 
 /** Ids of the older and the newer result. */
 const ids = signal<readonly string[]>([]);
@@ -80,7 +80,7 @@ function Changes({ changes, original }: Comparison): JSX.Element {
   return (
     <>
       <div class="verdicts" role="group" aria-label="Changes">
-        {states.filter(({ state, n }) => n > 0 || !RARE.has(state)).map(({ state, n }) => (
+        {states.filter(({ state, n }) => n > 0 || USUAL.includes(state)).map(({ state, n }) => (
           <button
             key={state}
             type="button"

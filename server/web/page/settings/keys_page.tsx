@@ -7,8 +7,9 @@ import { Confirm } from "../parts/dialog.tsx";
 import { Table } from "../parts/table.tsx";
 import { Once } from "../parts/once.tsx";
 import { asOwner } from "../service/service.ts";
+import { serviceNow } from "../service/service_time.ts";
 import { KeyForm, SCOPE_NAMES } from "./key_form.tsx";
-import { Day, inFuture, Page, type SettingsPage } from "./parts.tsx";
+import { Day, Page, type SettingsPage } from "./parts.tsx";
 import { attempt, problem, resource, status } from "./store.ts";
 
 const keys = resource<ShownKey[]>("/v1/keys");
@@ -17,7 +18,7 @@ const fresh = signal<"form" | { made: ShownKey; value: string } | null>(null);
 const revoking = signal<ShownKey | null>(null);
 
 const good = (key: ShownKey): boolean =>
-  key.revoked_at === null && (key.expires_at === null || inFuture(key.expires_at));
+  key.revoked_at === null && (key.expires_at === null || Date.parse(key.expires_at) > serviceNow());
 const called = (key: ShownKey): string => key.name || "without a name";
 
 /** Closes what shows a new key, and leads back to the button. */

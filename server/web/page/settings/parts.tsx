@@ -3,7 +3,6 @@ import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
 import { Problem } from "../parts/problem.tsx";
 import { asOwner } from "../service/service.ts";
-import { serviceNow } from "../service/service_time.ts";
 import { problem, status } from "./store.ts";
 
 /** A page with its own URL. */
@@ -85,11 +84,6 @@ export function EndableList<T extends { id: string }>(
 
 const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const EXACT = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-
-/** Whether a time is in the future. */
-export function inFuture(rfc3339: string): boolean {
-  return Date.parse(rfc3339) > serviceNow();
-}
 
 /** The day of a time; the exact time shows on hover. */
 export function Day({ at }: { at: string }): JSX.Element {

@@ -16,7 +16,8 @@ export interface Bucket {
 }
 
 const [WIDTH, HEIGHT] = [1000, 220];
-const HOUR_MS = 3_600_000;
+/** Milliseconds of the shortest bar. */
+export const HOUR_MS = 3_600_000;
 const TIME = new Intl.DateTimeFormat("en", {
   weekday: "short",
   hour: "2-digit",

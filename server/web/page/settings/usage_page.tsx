@@ -10,7 +10,7 @@ import { asOwner } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { Page, type SettingsPage } from "./parts.tsx";
 import { attempt } from "./store.ts";
-import { type Bucket, Sparkline, UsageChart } from "./usage_chart.tsx";
+import { type Bucket, HOUR_MS, Sparkline, UsageChart } from "./usage_chart.tsx";
 
 type UsageOfKey = ShownUsage & Pick<ShownKey, "id" | "name" | "hint">;
 interface UsageOfKeys {
@@ -18,7 +18,6 @@ interface UsageOfKeys {
   keys: UsageOfKey[];
 }
 
-const HOUR_MS = 3_600_000;
 const WINDOWS = [["24", "24 hours"], ["168", "7 days"], ["720", "30 days"], ["2160", "90 days"]] as const;
 type Hours = typeof WINDOWS[number][0];
 

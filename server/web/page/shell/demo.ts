@@ -23,3 +23,9 @@ export function refusedInDemo(domain: string): string | null {
   }
   return `This is a demo without the internet: it knows the look-alikes of ${demoBrands.join(", ")} only`;
 }
+
+/** @throws {Error} for the first of some domains that cannot be looked up in a demo. */
+export function checkForDemo(domains: readonly string[]): void {
+  const refused = domains.map(refusedInDemo).find((each) => each !== null);
+  if (refused != null) throw new Error(refused);
+}
