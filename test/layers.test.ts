@@ -65,6 +65,7 @@ const PACKAGES: Record<string, string[]> = {
   "@peculiar/x509": ["server/mini/"],
   "reflect-metadata": ["server/mini/"],
   "mmdb-lib": ["lib/net/geo.ts"],
+  "modern-tar": ["server/io/tarball.ts"],
   picocolors: ["server/cli/"],
   "@modelcontextprotocol/server": ["server/mcp/"],
   valibot: [

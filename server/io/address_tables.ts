@@ -148,7 +148,7 @@ async function unpackTable(
   try {
     await extractFiles(bytes, new Map(files.map((file) => [`package/${file}`, join(path, file)])));
   } catch (error) {
-    refuse((error as Error).message, error);
+    refuse(`its tarball cannot be used: ${(error as Error).message}`, error);
   }
   const geo = openGeoTables(
     key === "asn" ? { asnFolder: path } : { country: join(path, PACKAGES.country.files[0]) },

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, expect } from "vitest";
 import { openAddressTables, renewAddressTables } from "../../../server/io/address_tables.ts";
 import { renewOnSchedule } from "../../../server/io/renewal_schedule.ts";
@@ -32,7 +32,9 @@ function tarball(files: Record<string, string | Uint8Array>): Uint8Array {
     header.write(name);
     header.write(bytes.length.toString(8).padStart(11, "0"), 124);
     header.write("0", 156);
-    header.write("ustar", 257);
+    header.write("ustar\0" + "00", 257);
+    header.fill(" ", 148, 156);
+    header.write(`${header.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, "0")}\0`, 148);
     return [header, bytes, Buffer.alloc((512 - bytes.length % 512) % 512)];
   });
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]), { level: 1 });
@@ -128,6 +130,16 @@ withTables.each<[string, Partial<Registry>, RegExp]>([
     "what is no tarball",
     { tarballs: { [ASN]: gzipSync("x".repeat(2_000)), [COUNTRY]: gzipSync("x") } },
     /tarball|no package/,
+  ],
+  [
+    "a tarball that is cut off",
+    {
+      tarballs: Object.fromEntries([ASN, COUNTRY].map((name) => {
+        const whole = gunzipSync(tarball({ "package/package.json": "x".repeat(2_000) }));
+        return [name, gzipSync(whole.subarray(0, 1_500))];
+      })),
+    },
+    /its tarball cannot be used: .*truncated/,
   ],
   [
     "a tarball without the tables",
