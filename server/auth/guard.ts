@@ -208,10 +208,8 @@ export async function countRequests(
       `This batch counts as ${amount} requests, and ${least} a minute are allowed: send fewer at a time`,
     );
   }
-  const decisions = await Promise.all(windows.map(async ({ id, limit, refusal }) => ({
-    ...decide(await stores.limits.take(id, WINDOW_MS, amount), limit),
-    refusal,
-  })));
+  const states = await stores.limits.takeAll(windows.map(({ id }) => id), WINDOW_MS, amount);
+  const decisions = windows.map(({ limit, refusal }, i) => ({ ...decide(states[i]!, limit), refusal }));
   // The first refusal; without any, the window with the fewest requests left.
   const narrowest = decisions.find(({ allowed }) => !allowed) ??
     decisions.toSorted((a, b) => a.remaining - b.remaining)[0]!;

@@ -1,4 +1,4 @@
-import { countRequest, type RateWindow } from "../auth/rate_limit.ts";
+import { countRequest, type RateWindow, type WindowState } from "../auth/rate_limit.ts";
 import type { LimitStore } from "./store.ts";
 
 /**
@@ -13,13 +13,15 @@ export function memoryLimits(clock: () => number = () => performance.now()): Lim
     const now = clock();
     return leases.values().filter(({ until }) => until > now).map(({ id }) => id).toArray();
   };
+  const take = (id: string, window_ms: number, amount?: number): WindowState => {
+    const now = clock();
+    const window = countRequest(windows.get(id), now, window_ms, amount);
+    windows.set(id, window);
+    return { count: window.count, left_ms: window.ends_at - now };
+  };
   return {
-    take(id, window_ms, amount) {
-      const now = clock();
-      const window = countRequest(windows.get(id), now, window_ms, amount);
-      windows.set(id, window);
-      return Promise.resolve({ count: window.count, left_ms: window.ends_at - now });
-    },
+    take: (...request) => Promise.resolve(take(...request)),
+    takeAll: (ids, ...request) => Promise.resolve(ids.map((id) => take(id, ...request))),
     hold(id, lease, most, lease_ms) {
       const free = held().filter((each) => each === id).length < most;
       if (free) leases.set(lease, { id, until: clock() + lease_ms });

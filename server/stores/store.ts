@@ -130,6 +130,8 @@ export interface LimitStore {
    * @param amount What the request counts as. @default 1
    */
   take(id: string, window_ms: number, amount?: number): Promise<WindowState>;
+  /** The same in several windows, of different ids, at once; resolves with each in that order. */
+  takeAll(ids: readonly string[], window_ms: number, amount: number): Promise<WindowState[]>;
   /** Takes one of the `most` leases of `id`; resolves with false when all are taken. Atomic. */
   hold(id: string, lease: string, most: number, lease_ms: number): Promise<boolean>;
   /** Those of the ids of which a lease is taken. */

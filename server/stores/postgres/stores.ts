@@ -43,21 +43,24 @@ export async function postgresStores(
 const CLOCK_SLACK_MS = 15_000;
 
 function limits(database: Database): LimitStore {
+  const takeAll: LimitStore["takeAll"] = async (ids, window_ms, amount) => {
+    const { rows } = await database.query<WindowState & { id: string }>(
+      // The clock is read after the row is locked. A window that ends too late started before the clock was set back.
+      `INSERT INTO deadringer.windows SELECT id, $4::bigint, deadringer.clock() + $2::bigint FROM unnest($1::text[]) AS given (id)
+       ON CONFLICT (id) DO UPDATE SET (count, ends_at) = (
+         SELECT CASE WHEN ended THEN $4 ELSE windows.count + $4 END,
+                CASE WHEN ended THEN now + $2 ELSE windows.ends_at END
+         FROM (SELECT now, windows.ends_at <= now OR windows.ends_at > now + $2 + $3 AS ended
+               FROM (SELECT deadringer.clock() AS now OFFSET 0) AS clock OFFSET 0) AS state)
+       RETURNING id, count, greatest(0, ends_at - deadringer.clock()) AS left_ms`,
+      [ids, window_ms, CLOCK_SLACK_MS, amount],
+    );
+    const states = new Map(rows.map(({ id, ...state }) => [id, state]));
+    return ids.map((id) => states.get(id)!);
+  };
   return {
-    async take(id, window_ms, amount = 1) {
-      const { rows } = await database.query<WindowState>(
-        // The clock is read after the row is locked. A window that ends too late started before the clock was set back.
-        `INSERT INTO deadringer.windows VALUES ($1, $4, deadringer.clock() + $2)
-         ON CONFLICT (id) DO UPDATE SET (count, ends_at) = (
-           SELECT CASE WHEN ended THEN $4 ELSE windows.count + $4 END,
-                  CASE WHEN ended THEN now + $2 ELSE windows.ends_at END
-           FROM (SELECT now, windows.ends_at <= now OR windows.ends_at > now + $2 + $3 AS ended
-                 FROM (SELECT deadringer.clock() AS now OFFSET 0) AS clock OFFSET 0) AS state)
-         RETURNING count, greatest(0, ends_at - deadringer.clock()) AS left_ms`,
-        [id, window_ms, CLOCK_SLACK_MS, amount],
-      );
-      return rows[0]!;
-    },
+    take: async (id, window_ms, amount = 1) => (await takeAll([id], window_ms, amount))[0]!,
+    takeAll,
     async hold(id, lease, most, lease_ms) {
       const { rows } = await database.query<{ held: boolean }>(
         "SELECT deadringer.hold($1, $2, $3, $4) AS held",

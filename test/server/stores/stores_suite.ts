@@ -204,6 +204,10 @@ export function storeSuite(
       expect(await limits.take("y", 900_000)).toEqual({ count: 1, left_ms: 900_000 });
       await setClock(900_004);
       expect(await limits.take("y", 900_000)).toEqual({ count: 2, left_ms: 1 });
+      expect(await limits.takeAll(["new", "y"], 900_000, 3)).toEqual([
+        { count: 3, left_ms: 900_000 },
+        { count: 5, left_ms: 1 },
+      ]);
       await stores.ping();
       expect(stores.shared).toBe(name === "postgres");
     });
@@ -211,7 +215,12 @@ export function storeSuite(
     test("of requests at the same time each is counted once", async () => {
       const both = stores.shared ? other : stores;
       const windows = await Promise.all(
-        Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? stores : both).limits.take("z", 60_000)),
+        Array.from({ length: 40 }, async (_, i) => {
+          const { limits } = i % 2 === 0 ? stores : both;
+          // With a window of its own each time, new or not.
+          const ids = [`z${i % 7}`, "z"];
+          return (await limits.takeAll(ids, 60_000, 1))[1]!;
+        }),
       );
       expect(windows.map((window) => window.count).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 40 }, (_, i) => i + 1),

@@ -127,17 +127,21 @@ test("cookies that HTTP/2 sends one by one are one header; bodies and the peer's
   session.close();
   const counted: string[] = [];
   const { limits } = service.stores;
-  const take = limits.take;
+  const { take, takeAll } = limits;
   limits.take = (id, ms) => {
     counted.push(id);
     return take(id, ms);
+  };
+  limits.takeAll = (ids, ...request) => {
+    counted.push(...ids);
+    return takeAll(ids, ...request);
   };
   const refused = await fetch(`${base}/v1/session/link`, {
     method: "POST",
     headers: { ...own, "content-type": "application/json" },
     body: '{"token":"none"}',
   });
-  limits.take = take;
+  Object.assign(limits, { take, takeAll });
   await refused.body?.cancel();
   expect([refused.status, counted]).toEqual([401, ["signin:address:127.0.0.1"]]);
 });
