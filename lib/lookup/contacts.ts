@@ -16,6 +16,13 @@ export interface ContactFacts {
 
 const RESOLVERS = "the configured resolvers";
 
+/** A browser on a page; the bound is that of net/relay.ts. */
+const BROWSER = {
+  audience: "candidates",
+  hosts: "servers of what the names' pages load",
+  atMost: 256,
+} as const;
+
 /** A kind of host that observations contact. */
 export type Contact =
   | "records"
@@ -72,20 +79,8 @@ export const CONTACTS: Readonly<Record<Contact, ContactFacts>> = {
     atMost: 28,
     resolves: true,
   },
-  pictures: {
-    audience: "candidates",
-    hosts: "servers of what the names' pages load",
-    what: "pictures of pages (a browser)",
-    // The bound of net/relay.ts.
-    atMost: 256,
-  },
-  scripts: {
-    audience: "candidates",
-    hosts: "servers of what the names' pages load",
-    what: "pages that scripts build (a browser)",
-    // The bound of net/relay.ts.
-    atMost: 256,
-  },
+  pictures: { ...BROWSER, what: "pictures of pages (a browser)" },
+  scripts: { ...BROWSER, what: "pages that scripts build (a browser)" },
   mail: {
     audience: "candidates",
     hosts: "the names' mail servers",
