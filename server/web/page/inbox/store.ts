@@ -210,13 +210,6 @@ export function brandOf(id: string, all: ReadonlySignal<readonly WatchedBrand[] 
   return all.value?.find((brand) => brand.id === id);
 }
 
-const triageOf = ({ state, note, assignee, muted_until }: BrandName): Required<TriageChange> => ({
-  state,
-  note,
-  assignee,
-  muted_until,
-});
-
 /** Sets the state of names; it is seen at once and can be undone. */
 export async function setState(chosen: readonly BrandName[], state: TriageState): Promise<void> {
   const changing = chosen.filter((name) => name.state !== state);
@@ -253,11 +246,9 @@ export async function change(
     return;
   }
   const before = changes.map(({ name, change }) => {
-    const all = triageOf(name);
-    const was = Object.fromEntries(
-      (Object.keys(change) as (keyof TriageChange)[]).map((member) => [member, all[member]]),
-    );
-    return { name, change: was as TriageChange };
+    const members = Object.keys(change) as (keyof TriageChange)[];
+    const was: TriageChange = Object.fromEntries(members.map((member) => [member, name[member]]));
+    return { name, change: was };
   });
   if (await send(changes)) {
     steps.push({ text, before });

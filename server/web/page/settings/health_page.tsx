@@ -1,4 +1,5 @@
 import { Fragment } from "preact";
+import { titled } from "../../../client/words.ts";
 import type { HealthState } from "../../../health/check.ts";
 import type { HealthReport, HealthRow } from "../../../health/health.ts";
 import { Ago } from "../parts/ago.tsx";
@@ -10,12 +11,6 @@ import { Page, type SettingsPage } from "./parts.tsx";
 import { attempt, problem, resource } from "./store.ts";
 import { isTeamAdmin } from "../shell/store.ts";
 
-const WORDS: Readonly<Record<HealthState, string>> = {
-  good: "Good",
-  bad: "Bad",
-  unknown: "Unknown",
-  off: "Off",
-};
 const report = resource<HealthReport>("/v1/health");
 
 async function test(id: string): Promise<void> {
@@ -24,7 +19,7 @@ async function test(id: string): Promise<void> {
 }
 
 function Mark({ state }: { state: HealthState }) {
-  return <b class={`mark ${state}`}>{WORDS[state]}</b>;
+  return <b class={`mark ${state}`}>{titled(state)}</b>;
 }
 
 function Check({ row }: { row: HealthRow }) {
