@@ -204,7 +204,7 @@ inChromium("on paper are all names in their order, or all of one name, and no co
   await shot(page, "paper");
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await page.emulateMediaType();
-  expect((await page.$$(".row")).length).toBeLessThan(100);
+  await expect.poll(() => page.$$(".row").then((rows) => rows.length)).toBeLessThan(100);
   await page.click(".row");
   await page.waitForSelector(".panel .because");
   await page.emulateMediaType("print");
