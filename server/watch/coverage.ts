@@ -118,7 +118,7 @@ function lookedAt(each: readonly BrandCoverage[], now: number): BrandCoverage[] 
 }
 
 function isOfToday({ looked_at }: BrandCoverage, now: number): boolean {
-  return looked_at !== null && now - Date.parse(looked_at) <= DAY_MS;
+  return looked_at !== null && now - Date.parse(looked_at) < DAY_MS;
 }
 
 function coverageText(

@@ -29,7 +29,7 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
       // A run becomes due.
       brand.next_run_at !== null && brand.next_run_at <= now,
       // "Today" ends.
-      brand.last_success_at !== null && now - brand.last_success_at <= DAY_MS,
+      brand.last_success_at !== null && now - brand.last_success_at < DAY_MS,
       figures.get(brand.id),
     ]),
   ];
