@@ -68,7 +68,8 @@ nodeTest(
     });
     expect(plan.stdout).toContain("example.com");
     expect(Number(plan.stderr)).toBeGreaterThan(1);
-    expect(Number(plan.stderr)).toBeLessThan(70);
+    // Commands that load less of the library split it into more parts.
+    expect(Number(plan.stderr)).toBeLessThan(80);
     const data = join(folder, "data");
     expect(run(process.execPath, [cli, "key", "create", "--owner", "ann", "--data", data], folder)).toMatch(
       /^ak_/,

@@ -11,7 +11,6 @@ import type { GeoFiles } from "../../lib/net/mod.ts";
 import { createIo, type Io } from "../../mod.ts";
 import { type DownloadBounds, downloadBytes, type DownloadOptions } from "./download.ts";
 import { makeFolder } from "./folder.ts";
-import { extractFiles } from "./tarball.ts";
 import { MIB } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";
 
@@ -146,6 +145,7 @@ async function unpackTable(
   makeFolder(path);
   const files = [...PACKAGES[key].files, "package.json"];
   try {
+    const { extractFiles } = await import("./tarball.ts");
     await extractFiles(bytes, new Map(files.map((file) => [`package/${file}`, join(path, file)])));
   } catch (error) {
     refuse(`its tarball cannot be used: ${(error as Error).message}`, error);
