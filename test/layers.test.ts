@@ -97,6 +97,7 @@ const PUBLIC = [
   ...Object.values<string>(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports),
   "./lib/ip.ts",
   "./lib/options.ts",
+  "./lib/net/address.ts",
   "./lib/owner_queue.ts",
   "./lib/turns.ts",
   "./lib/semaphore.ts",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { productAgent } from "../../lib/observe/mod.ts";
 import type { Config } from "../config/mod.ts";
+import { namedFetch } from "../io/named_fetch.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import type { Log } from "../log.ts";
 import { randomText } from "../auth/keys.ts";
@@ -52,7 +53,7 @@ export function startFeeds(
   const stop = new AbortController();
   const from = {
     folder: join(folder, "feeds"),
-    fetch: given ?? fetch,
+    fetch: given ?? namedFetch,
     userAgent: productAgent(config.contact || undefined),
   };
   const holder = randomText(16);

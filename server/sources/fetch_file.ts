@@ -9,8 +9,11 @@ import { SquatError } from "../../mod.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import { InvalidParameter } from "../checks.ts";
 
-/** Milliseconds without a byte after which a download has broken off, and of one as a whole. */
+/** Milliseconds within which some bytes have to come, else a download has broken off; and those of one as a whole. */
 const SILENCE_MS = 60_000, DOWNLOAD_MS = 3_600_000;
+/** How many: a server that drips would hold up all other feeds. */
+const SOME_BYTES = 65_536;
+const TOO_SLOW = `less than ${SOME_BYTES / 1_024} KiB came in a minute`;
 /** Attempts of one download: each goes on where the last one broke off. */
 const FETCH_ATTEMPTS = 3;
 
@@ -38,6 +41,8 @@ export interface FetchOptions {
   most: number;
   /** Ends the download. */
   signal: AbortSignal;
+  /** Milliseconds within which 64 KiB have to come. @default a minute */
+  silenceMs?: number;
 }
 
 /**
@@ -75,11 +80,11 @@ async function attemptAt(
   url: string,
   path: string,
   known: KnownCopy,
-  { fetch, headers, most, signal }: FetchOptions,
+  { fetch, headers, most, signal, silenceMs = SILENCE_MS }: FetchOptions,
 ): Promise<KnownCopy | null> {
   const part = await storedPart(path);
   const stalled = new AbortController();
-  let timer = setTimeout(() => stalled.abort(new Error("no byte came for a minute")), SILENCE_MS);
+  let timer = setTimeout(() => stalled.abort(new Error(TOO_SLOW)), silenceMs);
   const ends = AbortSignal.any([signal, stalled.signal, AbortSignal.timeout(DOWNLOAD_MS)]);
   try {
     const response = await fetch(url, {
@@ -111,6 +116,7 @@ async function attemptAt(
     };
     const length = Number(response.headers.get("content-length") ?? 0);
     let size = isRest ? part.size : 0;
+    let came = 0;
     const tooLarge = (): SquatError =>
       new InvalidParameter(`it is larger than ${Math.floor(most / 1_048_576)} MiB`);
     if (size + length > most) {
@@ -123,9 +129,12 @@ async function attemptAt(
     const file = await open(`${path}.part`, isRest ? "a" : "w", 0o600);
     try {
       for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array> ?? []) {
-        clearTimeout(timer);
-        timer = setTimeout(() => stalled.abort(new Error("no byte came for a minute")), SILENCE_MS);
         size += chunk.length;
+        if ((came += chunk.length) >= SOME_BYTES) {
+          came = 0;
+          clearTimeout(timer);
+          timer = setTimeout(() => stalled.abort(new Error(TOO_SLOW)), silenceMs);
+        }
         if (size > most) throw tooLarge();
         await file.write(chunk);
       }

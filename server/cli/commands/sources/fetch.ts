@@ -1,5 +1,6 @@
 import { type Command, defineCommand } from "../../command.ts";
 import { EXIT } from "../../exit.ts";
+import { namedFetch } from "../../../io/named_fetch.ts";
 import { CONTACT } from "../../lookup/options.ts";
 import { PROXY } from "../../proxy.ts";
 import { STORE_OPTIONS } from "../../store.ts";
@@ -43,7 +44,7 @@ is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
     const feeds = readFeeds(readTextFile(args[0]!));
     const from = {
       folder: join(dataFolder(data), "feeds"),
-      fetch: await fetchThrough(proxy) ?? fetch,
+      fetch: await fetchThrough(proxy) ?? namedFetch,
       userAgent: productAgent(contact),
       czds: czdsOf(environmentConfig()),
     };
