@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { InvalidParameter, quote } from "../checks.ts";
 import { isUuid } from "../ids.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
-import { KEY_FILE } from "./key.ts";
+import { KEY_FILE, signingKey } from "./key.ts";
 
 /** Suffix of the backup's name. */
 const ENDING = ".evidence";
@@ -92,10 +92,15 @@ export function restoreEvidence(backup: string, folder: string): number | null {
     for (const row of db.prepare("SELECT path, bytes FROM files").iterate()) {
       const path = row["path"] as string;
       if (!isExpected(path)) throw new Error(`it holds ${quote(path)}`);
+      const bytes = row["bytes"];
+      if (!(bytes instanceof Uint8Array)) throw new Error(`${quote(path)} is no file`);
+      if (path === KEY_FILE && signingKey(bytes) === null) {
+        throw new Error(`${quote(path)} is no Ed25519 key`);
+      }
       const to = join(folder, path);
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
       written.push(to);
-      writeFileSync(to, row["bytes"] as Uint8Array, { mode: 0o600, flag: "wx", flush: true });
+      writeFileSync(to, bytes, { mode: 0o600, flag: "wx", flush: true });
     }
   } catch (cause) {
     for (const path of written) rmSync(path, { force: true });

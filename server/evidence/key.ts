@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { randomBytes } from "node:crypto";
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
@@ -45,17 +46,23 @@ export function installationKey(folder: string): KeyObject {
   return readSigningKey(path);
 }
 
+/** Reads a private key that can sign evidence, Ed25519 in PEM; null for anything else. */
+export function signingKey(pem: Uint8Array): KeyObject | null {
+  try {
+    const key = createPrivateKey(Buffer.from(pem));
+    return key.asymmetricKeyType === "ed25519" ? key : null;
+  } catch {
+    return null;
+  }
+}
+
 function readSigningKey(path: string): KeyObject {
   const pem = readFileSync(path);
   // Windows has no such permissions.
   if (process.platform !== "win32" && (statSync(path).mode & 0o077) !== 0) {
     throw new InvalidParameter(`Cannot use ${path}, which others can read: run chmod 600 ${path}`);
   }
-  try {
-    const key = createPrivateKey(pem);
-    if (key.asymmetricKeyType === "ed25519") return key;
-  } catch {
-    // The same as another kind of key.
-  }
+  const key = signingKey(pem);
+  if (key !== null) return key;
   throw new InvalidParameter(`Cannot use ${path}: it is not an Ed25519 key in PEM`);
 }

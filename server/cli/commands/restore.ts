@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { shellWord } from "../shell_word.ts";
@@ -19,7 +20,14 @@ export const command: Command = defineCommand({
     const { restoreSqlite } = await import("../../stores/backup.ts");
     const { restoreEvidence } = await import("../../evidence/backup.ts");
     const { files, missing } = restoreSqlite(args[0]!, folder);
-    const bundles = restoreEvidence(args[0]!, dataFolder);
+    let bundles;
+    try {
+      bundles = restoreEvidence(args[0]!, dataFolder);
+    } catch (error) {
+      // All of it or nothing: else a second attempt would find a store.
+      for (const file of files) rmSync(file, { force: true });
+      throw error;
+    }
     for (const file of files) await system.print(`${file}\n`);
     if (bundles !== null) {
       complain(system, `The key that signs evidence and ${bundles} bundles are restored in ${dataFolder}`);

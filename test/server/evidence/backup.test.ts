@@ -1,5 +1,6 @@
 import { createPublicKey } from "node:crypto";
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -80,4 +81,28 @@ test("a forged backup writes nothing outside of its places, and leaves nothing",
   }
   writeFileSync(join(base, "junk.evidence"), "junk");
   expect(() => restoreEvidence(join(base, "junk"), join(base, "junk folder"))).toThrow("Cannot restore");
+});
+
+test("a backup whose evidence is forged restores nothing, so that the right one can be restored after it", async () => {
+  const folder = join(base, "whole"), target = join(base, "whole again"), file = join(base, "whole.backup");
+  await (await openStorage(`sqlite:${folder}`)).close();
+  idOf(folder);
+  expect((await run(["backup", file, "--data", folder])).code).toBe(0);
+  for (
+    const [sql, why] of [
+      ["UPDATE files SET bytes = CAST('no key' AS BLOB)", "is no Ed25519 key"],
+      ["UPDATE files SET bytes = NULL", "is no file"],
+    ] as const
+  ) {
+    const forged = join(base, "forged.backup");
+    for (const ending of ["", ".evidence"]) copyFileSync(file + ending, forged + ending);
+    const db = new DatabaseSync(`${forged}.evidence`);
+    db.exec(sql);
+    db.close();
+    const { code, stderr } = await run(["restore", forged, "--data", target]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(why)]);
+    expect(existsSync(join(target, "deadringer.db"))).toBe(false);
+  }
+  expect((await run(["restore", file, "--data", target])).code).toBe(0);
+  expect(idOf(target)).toBe(idOf(folder));
 });
