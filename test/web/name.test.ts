@@ -53,9 +53,9 @@ inChromium(
     expect(await drawn(page, ".lookup .row")).toContain("kestrelb[na]k.com");
     await showsWhole(page, "name-lookup");
     await openRow(page, ".lookup .row");
-    await page.waitForSelector(".panel:not([hidden])");
-    expect(await drawn(page, ".panel h2")).toEqual([whole]);
-    await expect.poll(() => texts(page, ".panel dd")).toContainEqual(
+    await page.waitForSelector(".lookup .panel:not([hidden])");
+    expect(await drawn(page, ".lookup .panel h2")).toEqual([whole]);
+    await expect.poll(() => texts(page, ".lookup .panel dd")).toContainEqual(
       expect.stringMatching(/e \u2192 \u00e9/),
     );
     expect(faults).toEqual([]);
