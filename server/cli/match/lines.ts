@@ -5,8 +5,7 @@
 import { spawn } from "node:child_process";
 import { createReadStream } from "node:fs";
 import process from "node:process";
-import { createInterface } from "node:readline";
-import { addAbortSignal, PassThrough, type Readable, Transform, type Writable } from "node:stream";
+import { addAbortSignal, PassThrough, type Readable, type Writable } from "node:stream";
 import { createGunzip, createZstdDecompress } from "node:zlib";
 import { looksLikeDomain } from "../../names/names.ts";
 import { fileFault } from "../../io/file_fault.ts";
@@ -20,39 +19,35 @@ export function packingOf(head: Uint8Array): "gzip" | "zstd" | "xz" | null {
   return a === 0xfd && b === 0x37 && c === 0x7a && d === 0x58 ? "xz" : null;
 }
 
-/** The longest line that is read, in bytes: names are short, lines of logs rarely have a tenth of it. */
-const MOST_LINE_BYTES = 1_048_576;
+/** The longest line that is read: names are short, lines of logs rarely have a tenth of it. */
+const MOST_LINE = 1_048_576;
 
 /**
  * Yields the lines of a file, `-` for stdin; gzip, zstd and xz are unpacked. Takes the same memory for any size.
  * xz is unpacked by the program of that name.
  *
- * @throws {UsageError} When it cannot be read, with the reason, or when a line has more than 1 MiB.
+ * @throws {UsageError} When it cannot be read, with the reason, or when a line has more than 1,048,576 characters.
  */
 export function linesOf(path: string, signal: AbortSignal): AsyncGenerator<string> {
-  return readFrom(path, signal, (input) => {
-    const lines = input.pipe(boundedLines(path));
-    // A pipe hands on no errors.
-    input.on("error", (error) => lines.destroy(error));
-    return createInterface({ input: lines, crlfDelay: Infinity, signal });
-  });
+  return readFrom(path, signal, (input) => linesIn(input, path));
 }
 
-/** Hands bytes on, and ends with an error at a line that has too many. */
-function boundedLines(path: string): Transform {
-  let length = 0;
-  return new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      const end = chunk.lastIndexOf(0x0a);
-      length = end < 0 ? length + chunk.length : chunk.length - end - 1;
-      if (length <= MOST_LINE_BYTES) return done(null, chunk);
-      done(
-        new UsageError(
-          `Cannot read ${path}: a line has more than ${MOST_LINE_BYTES} bytes; each name or entry has a line of its own`,
-        ),
+/** Not by node:readline, which ends a line at U+2028 too: JSON may contain that. */
+async function* linesIn(input: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  const whole = (line: string) => line.endsWith("\r") ? line.slice(0, -1) : line;
+  let rest = "";
+  for await (const chunk of input) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = lines.pop()!;
+    if (rest.length > MOST_LINE) {
+      throw new UsageError(
+        `Cannot read ${path}: a line has more than ${MOST_LINE} characters; each name or entry has a line of its own`,
       );
-    },
-  });
+    }
+    yield* lines.map(whole);
+  }
+  if (rest !== "") yield whole(rest);
 }
 
 /** The same for the bytes of such a file. */

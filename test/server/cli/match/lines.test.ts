@@ -45,8 +45,18 @@ test.each<[string, (text: string) => Uint8Array]>([
   const line = "a".repeat(1_048_576);
   expect(await read(pack(`${line}\n${line}`))).toEqual([line, line]);
   await expect(read(pack(`${line}a${line}`))).rejects.toThrow(
-    /^Cannot read .*names: a line has more than 1048576 bytes; each name or entry has a line of its own$/,
+    /^Cannot read .*names: a line has more than 1048576 characters; each name or entry has a line of its own$/,
   );
+});
+
+test("a line ends with LF or CRLF, and at no other character that a name or JSON may contain", async () => {
+  const text = 'a.top\r\n{"q":"b.top\u2028c.top"}\n\nd.top\re.top\r\n';
+  expect(await read(new TextEncoder().encode(text))).toEqual([
+    "a.top",
+    '{"q":"b.top\u2028c.top"}',
+    "",
+    "d.top\re.top",
+  ]);
 });
 
 test("an empty file has no lines, a missing one is an error", async () => {
