@@ -19,6 +19,7 @@ import { type DnsOptions, Resolvers } from "./resolvers.ts";
 import { Sender } from "./sender.ts";
 import { areAllSilent, isDoubtful, isFresh, judgeSilence } from "./silence.ts";
 import { TcpClient } from "./tcp.ts";
+import type { LocalPort } from "./udp_ports.ts";
 import { isCutByLimit, noAnswer, rejectsEdns, toReply, verdictOn } from "./verdict.ts";
 
 const TICK_MS = 10; // A tenth of the shortest timeout, MIN_RTO_MS.
@@ -192,11 +193,12 @@ export class DnsClient implements Dns {
     }
   }
 
-  #receive(question: Question, bytes: Uint8Array, address: string, port: number): void {
+  #receive(question: Question, local: LocalPort, bytes: Uint8Array, address: string, port: number): void {
     if (question.state !== "sent") return;
     const id = (bytes[0]! << 8) | bytes[1]!;
+    // Attempts from different ports may have the same id.
     const nth = question.attempts.findIndex((each) =>
-      each.port !== null && each.id === id && each.resolver.isAt(address, port)
+      each.port === local && each.id === id && each.resolver.isAt(address, port)
     );
     if (nth >= 0) this.#handle(question, nth, bytes);
   }

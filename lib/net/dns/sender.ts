@@ -7,7 +7,7 @@ import type { Resolver } from "./resolver.ts";
 import type { DnsOptions, Resolvers } from "./resolvers.ts";
 import type { DnsStream } from "./stream.ts";
 import { platformWindow } from "./udp.ts";
-import { UdpPorts } from "./udp_ports.ts";
+import { type OnPortDatagram, UdpPorts } from "./udp_ports.ts";
 
 /** Backoff factor. Less than RFC 6298's 2: a query is one small datagram. */
 const BACKOFF = 1.6;
@@ -19,7 +19,7 @@ const PARK_MS = 20; // Until a query is reconsidered whose only resolver takes n
 /** Where the bytes that arrive go. */
 export interface Receiver {
   /** A datagram arrived at a port that a query was sent from. */
-  onDatagram(question: Question, bytes: Uint8Array, address: string, port: number): void;
+  readonly onDatagram: OnPortDatagram<Question>;
   /** A message that has the id of the nth attempt arrived through a pipeline. */
   onMessage(question: Question, nth: number, bytes: Uint8Array): void;
   /** A message with the question of an attempt arrived over an encrypted connection. */
@@ -52,7 +52,7 @@ export class Sender {
     this.#timeoutMs = timeoutMs;
     this.#maxInFlight = options.inFlight ?? Infinity;
     this.#receiver = receiver;
-    this.#ports = new UdpPorts<Question>((...datagram) => receiver.onDatagram(...datagram));
+    this.#ports = new UdpPorts<Question>(receiver.onDatagram);
     const window = options.window ?? platformWindow();
     this.#pipelines = new Pipelines(resolvers.all, window, (...reply) => receiver.onMessage(...reply));
   }

@@ -21,13 +21,22 @@ interface OpenPort<T> {
   byId: Map<number, T>;
 }
 
+/** Called with a datagram that has the id of a waiting query at its local port; address and port are the sender's. */
+export type OnPortDatagram<T> = (
+  waiting: T,
+  local: LocalPort,
+  bytes: Uint8Array,
+  address: string,
+  port: number,
+) => void;
+
 /** Random local UDP ports, with the queries that wait for a datagram there, by message id. */
 export class UdpPorts<T> {
-  readonly #onDatagram: (waiting: T, bytes: Uint8Array, address: string, port: number) => void;
+  readonly #onDatagram: OnPortDatagram<T>;
   readonly #open: Record<4 | 6, OpenPort<T>[]> = { 4: [], 6: [] };
 
   /** @param onDatagram Called with each datagram that has the id of a waiting query at its port. */
-  constructor(onDatagram: (waiting: T, bytes: Uint8Array, address: string, port: number) => void) {
+  constructor(onDatagram: OnPortDatagram<T>) {
     this.#onDatagram = onDatagram;
   }
 
@@ -58,11 +67,12 @@ export class UdpPorts<T> {
 
   #openPort(index: number, family: 4 | 6): OpenPort<T> {
     const byId = new Map<number, T>();
+    const local = { index, family };
     const port = openUdp(family, (bytes, address, from) => {
       if (bytes.length < HEADER_BYTES) return;
       const waiting = byId.get((bytes[0]! << 8) | bytes[1]!);
-      if (waiting !== undefined) this.#onDatagram(waiting, bytes, address, from);
+      if (waiting !== undefined) this.#onDatagram(waiting, local, bytes, address, from);
     });
-    return { local: { index, family }, port, byId };
+    return { local, port, byId };
   }
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DnsReply } from "../../../../lib/io.ts";
 import { createDns } from "../../../../lib/net/dns/client.ts";
 import { seededRandom } from "../../../../lib/net/recording/random.ts";
-import type { UdpPorts } from "../../../../lib/net/dns/udp_ports.ts";
+import type { LocalPort, OnPortDatagram, UdpPorts } from "../../../../lib/net/dns/udp_ports.ts";
 
 /** What the network does with a datagram: milliseconds until its answer is read, null for none. */
 type Network = (name: string, nowMs: number) => number | null;
@@ -15,17 +15,18 @@ const network: { answersAfter: Network; sent: string[] } = { answersAfter: () =>
 vi.mock("../../../../lib/net/dns/udp_ports.ts", () => ({
   UdpPorts: class implements Pick<UdpPorts<unknown>, "reserve" | "send" | "free" | "close"> {
     readonly #waiting = new Map<number, unknown>();
+    readonly #local: LocalPort = { index: 0, family: 4 };
     #nextId = 1;
-    readonly #receive: (waiting: unknown, bytes: Uint8Array, address: string, port: number) => void;
+    readonly #receive: OnPortDatagram<unknown>;
 
-    constructor(receive: (waiting: unknown, bytes: Uint8Array, address: string, port: number) => void) {
+    constructor(receive: OnPortDatagram<unknown>) {
       this.#receive = receive;
     }
 
-    reserve(family: 4 | 6, waiting: unknown) {
+    reserve(_family: 4 | 6, waiting: unknown) {
       const id = this.#nextId++;
       this.#waiting.set(id, waiting);
-      return { port: { index: 0, family }, id };
+      return { port: this.#local, id };
     }
 
     send(message: Uint8Array, to: { address: string; port: number }) {
@@ -41,7 +42,7 @@ vi.mock("../../../../lib/net/dns/udp_ports.ts", () => ({
       const id = (reply[0]! << 8) | reply[1]!;
       setTimeout(() => {
         const waiting = this.#waiting.get(id);
-        if (waiting !== undefined) this.#receive(waiting, reply, to.address, to.port);
+        if (waiting !== undefined) this.#receive(waiting, this.#local, reply, to.address, to.port);
       }, afterMs);
     }
 
