@@ -103,8 +103,10 @@ test.each(rows)("what was not answered is unknown: %s", async (_, onType, unansw
   }
 }, 120_000);
 
+const LACKING = "20 of 20 names that were studied lack answers";
+
 test.each(rows.slice(0, 2))(
-  "a watch makes no event of it, nor of the answers that return: %s",
+  "a watch says that the run is incomplete, and makes no event of a name, nor of the answers that return: %s",
   async (_, onType) => {
     const [{ lines: whole }, { lines: partial }] = [await look(() => undefined), await look(onType)];
     const bare = partial.map((line) => {
@@ -117,14 +119,15 @@ test.each(rows.slice(0, 2))(
       for (const [day, lines] of [less, less, less, less, less, less, whole, whole].entries()) {
         const stepped = await advance(state, lines, { at: (day + 1) * DAY_MS });
         expect(stepped.run.ending).toBe("complete");
-        expect(stepped.events).toEqual([]);
+        expect(stepped.run.detail).toBe(lines === less ? LACKING : "");
+        expect(stepped.events.map(({ type }) => type)).toEqual(lines === less ? ["run_incomplete"] : []);
         state = stepped.state;
       }
       // The first run may be the one without answers.
       ({ state } = await advance(emptyState("kestrelbank.com"), less, { at: 0 }));
       for (const [day, lines] of [less, less, less, whole, whole].entries()) {
         const stepped = await advance(state, lines, { at: (day + 1) * DAY_MS });
-        expect(stepped.events).toEqual([]);
+        expect(stepped.events.filter(({ type }) => type !== "run_incomplete")).toEqual([]);
         state = stepped.state;
       }
       expect(state.names["kestrel0.com"]!.signals["mail"]!.value).toBe("yes");
