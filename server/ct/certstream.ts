@@ -17,6 +17,7 @@ import {
   type LogIo,
   type NamedLog,
 } from "../../lib/ct/log/mod.ts";
+import { Held } from "../auth/held.ts";
 import { Patterns } from "./patterns.ts";
 
 /** Bytes buffered for the clients of one owner, in equal shares. A slow client misses messages; the follower does not wait. */
@@ -138,7 +139,7 @@ class Clients {
   readonly #patterns = new Patterns();
   readonly #subscribers = new Set<Subscriber>();
   /** How many are of each owner. */
-  readonly #ofOwner = new Map<string, number>();
+  readonly #ofOwner = new Held();
   /** Connections that are no stream, the oldest first. */
   readonly #waiting = new Set<Duplex>();
   /** Messages of clients are ignored. */
@@ -210,12 +211,10 @@ class Clients {
       const subscriber = { socket: webSocket, path: pathname, owner, client: passed, brands };
       this.#waiting.delete(socket);
       this.#subscribers.add(subscriber);
-      this.#ofOwner.set(owner, (this.#ofOwner.get(owner) ?? 0) + 1);
+      const leave = this.#ofOwner.take(owner);
       webSocket.on("close", () => {
         this.#subscribers.delete(subscriber);
-        const others = this.#ofOwner.get(owner)! - 1;
-        if (others > 0) this.#ofOwner.set(owner, others);
-        else this.#ofOwner.delete(owner);
+        leave();
       });
       webSocket.on("error", () => webSocket.terminate());
     });
@@ -265,7 +264,7 @@ class Clients {
 
   #deliver({ socket, owner }: Subscriber, text: string): void {
     if (socket.readyState !== socket.OPEN) return;
-    const most = this.#mostWaiting / this.#ofOwner.get(owner)!;
+    const most = this.#mostWaiting / this.#ofOwner.of(owner);
     if (socket.bufferedAmount + text.length > most) this.#dropped++;
     else socket.send(text);
   }
