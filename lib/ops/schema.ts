@@ -5,7 +5,7 @@ export interface JsonSchema {
   /** The JSON type. */
   readonly type?: "string" | "integer" | "number" | "boolean" | "array" | "object";
   /** The format of a string. */
-  readonly format?: "uri" | "date-time";
+  readonly format?: "uri" | "date-time" | "uuid";
   /** The only values that are allowed. */
   readonly enum?: readonly string[];
   /** The lowest number that is allowed. */

@@ -5,7 +5,6 @@
  */
 import * as v from "valibot";
 import { type AnyOp, type JsonSchema, OPS } from "../../lib/lines/mod.ts";
-import type { CTSearchResult, ParsedX509Certificate } from "../../lib/model.ts";
 import {
   type Domain,
   type MergedName,
@@ -14,9 +13,10 @@ import {
   PERMUTATION_KINDS,
   type Problem,
 } from "../../mod.ts";
-import { text, whole } from "./schemas_parts.ts";
 import { valibotOf } from "./schemas_payload.ts";
 
+const text = v.string();
+const whole = v.pipe(v.number(), v.integer());
 const listOfTexts = v.array(text);
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -60,16 +60,12 @@ const ExtendedMetaData: v.GenericSchema<MetaData> = v.variant("kind", [
   ...OTHER_META,
 ]) as v.GenericSchema as v.GenericSchema<MetaData>;
 
-/** Schemas of lines and of what is folded from them, by name. */
-export interface LineSchemas {
-  readonly ParsedX509Certificate: v.GenericSchema<ParsedX509Certificate>;
-  readonly CTSearchResult: v.GenericSchema<CTSearchResult>;
-  readonly [name: string]: v.GenericSchema;
-}
+/** Schemas by name. */
+type Schemas = Record<string, v.GenericSchema>;
 
-/** Returns the schemas for streams of the given ops. */
-export function lineSchemas(ops: readonly AnyOp[]): LineSchemas {
-  const named: Record<string, v.GenericSchema> = {};
+/** Returns the schemas of lines and of what is folded from them, for streams of the given ops. */
+export function lineSchemas(ops: readonly AnyOp[]): Schemas {
+  const named: Schemas = {};
   const schemaOf = (schema: JsonSchema) => valibotOf(schema, named);
   /** The ops of this version; readers must ignore ops that a newer version adds. */
   const messages = (meta: v.GenericSchema<MetaData>, dataOf: (op: AnyOp) => JsonSchema) =>
@@ -103,11 +99,11 @@ export function lineSchemas(ops: readonly AnyOp[]): LineSchemas {
     ExtendedMetaData,
     Domain,
     Permutation,
-    ...named as Pick<LineSchemas, "ParsedX509Certificate" | "CTSearchResult">,
+    ...named,
     MergedName,
     MergedLookup: v.record(text, MergedName) as v.GenericSchema,
   };
 }
 
 /** The schemas of what this version sends. */
-export const LINE_SCHEMAS: LineSchemas = lineSchemas(OPS);
+export const LINE_SCHEMAS: Schemas = lineSchemas(OPS);

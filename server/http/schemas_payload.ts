@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { JsonSchema } from "../../lib/lines/mod.ts";
 
-const TEXT_FORMATS = { uri: v.url(), "date-time": v.isoTimestamp() } as const;
+const TEXT_FORMATS = { uri: v.url(), "date-time": v.isoTimestamp(), uuid: v.uuid() } as const;
 
 /**
  * Returns the valibot schema that checks what a JSON Schema describes.
@@ -20,8 +20,10 @@ function convert(schema: JsonSchema, named: Record<string, v.GenericSchema>): v.
     case "string":
       if (schema.enum !== undefined) return v.picklist(schema.enum);
       return schema.format === undefined ? v.string() : v.pipe(v.string(), TEXT_FORMATS[schema.format]);
-    case "integer":
-      return v.pipe(v.number(), v.integer());
+    case "integer": {
+      const whole = v.pipe(v.number(), v.integer());
+      return schema.minimum === undefined ? whole : v.pipe(whole, v.minValue(schema.minimum));
+    }
     case "number": {
       const { minimum, maximum } = schema;
       return minimum === undefined || maximum === undefined

@@ -4,9 +4,6 @@
  * @module
  */
 
-/** The kinds of subjects that can be shared. */
-export const SHARED_KINDS = ["brand", "result"] as const;
-
 /**
  * A link. Times are milliseconds since 1970. It is stored for a while after it ends, as a record of what was shared.
  */
@@ -18,7 +15,7 @@ export interface ShareRecord {
   /** Owner of the subject. */
   owner: string;
   /** Kind of the subject. */
-  kind: typeof SHARED_KINDS[number];
+  kind: "brand" | "result";
   /** Id of the brand, or UUID of the result. */
   subject: string;
   /** Time of creation. */

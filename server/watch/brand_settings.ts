@@ -51,7 +51,7 @@ export const severity: v.GenericSchema<unknown, Severity> = v.picklist(
   `give one of ${SEVERITIES.join(", ")}`,
 );
 /** One rule of severity. */
-export const RULE: v.GenericSchema<unknown, Rule> = v.strictObject({
+const RULE: v.GenericSchema<unknown, Rule> = v.strictObject({
   when: v.strictObject({
     type: v.exactOptional(
       v.picklist(["known", ...EVENT_TYPES]),

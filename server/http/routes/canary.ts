@@ -1,11 +1,9 @@
-import * as v from "valibot";
 import { httpUrl } from "../../checks.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { canaryCode } from "../../sources/canary.ts";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
 import type { QueryParameter } from "../parameters.ts";
-import { timeOrNull } from "../schemas_parts.ts";
 import { partOf } from "../part.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { auditEntry, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
@@ -19,18 +17,6 @@ const PIXEL = new Uint8Array(
 );
 /** Characters of a field that are read. */
 const MOST_CHARACTERS_READ = 2_000;
-
-/** Schemas of answers by name. */
-export const CANARY_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
-  Canary: v.object({
-    url: v.string(),
-    script: v.string(),
-    css: v.string(),
-    html: v.string(),
-    csp: v.string(),
-    rotated_at: timeOrNull,
-  }),
-};
 
 const ORIGIN: QueryParameter<string> = {
   check: httpUrl({ origin: true }),

@@ -9,7 +9,7 @@ import { partOf } from "../part.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 
-const EVIDENCE_BODY: v.GenericSchema<unknown, { result: string; name: string }> = v.strictObject({
+const EVIDENCE_BODY = v.strictObject({
   result: v.pipe(v.string(), v.maxLength(100, "give the UUID of a result")),
   name: v.pipe(v.string(), v.maxLength(2_000, "give a domain name")),
 });

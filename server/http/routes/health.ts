@@ -1,28 +1,7 @@
-import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
 import { rfc3339 } from "../rfc3339.ts";
-import { text, time } from "../schemas_parts.ts";
 import { jsonAnswer } from "../answer.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
-
-const state = v.picklist(["good", "bad", "unknown", "off"]);
-const TEST_RESULT = { at: time, state, text };
-
-/** Schemas of answers about health, for the API description. */
-export const HEALTH_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
-  Health: v.strictObject({
-    state,
-    at: time,
-    checks: v.array(
-      v.strictObject({
-        ...{ id: text, title: text, group: v.picklist(["service", "parts"]), state, text },
-        ...{ settings: v.array(text), command: v.nullable(text), testable: v.boolean() },
-        tested: v.nullable(v.strictObject(TEST_RESULT)),
-      }),
-    ),
-  }),
-  HealthTest: v.strictObject(TEST_RESULT),
-};
 
 /** @throws {SquatError} `forbidden`. */
 function requireAdmin({ caller }: Context): void {

@@ -1,15 +1,7 @@
 import { jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
-import {
-  createKey,
-  type KeyRecord,
-  parseExpiry,
-  parseKeyName,
-  type Scope,
-  SCOPES,
-  showKey,
-} from "../../auth/keys.ts";
+import { createKey, type KeyRecord, parseExpiry, parseKeyName, SCOPES, showKey } from "../../auth/keys.ts";
 import { mayDo } from "../../auth/roles.ts";
 import type { Caller } from "../request.ts";
 import type { Service } from "../../service.ts";
@@ -23,13 +15,7 @@ import { InvalidParameter } from "../../checks.ts";
 const MOST_KEYS = 100;
 const EXPIRIES = ["7", "30", "60", "90", "never"] as const;
 
-interface KeyRequest {
-  name: string;
-  scopes: Scope[];
-  expires: typeof EXPIRIES[number];
-}
-
-const KEY_REQUEST: v.GenericSchema<unknown, KeyRequest> = v.strictObject({
+const KEY_REQUEST = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(200, "give 1 to 60 printable characters")),
   scopes: v.pipe(
     v.array(v.picklist(SCOPES, `give some of ${SCOPES.join(", ")}`)),

@@ -27,18 +27,6 @@ const MOST_LISTED_NAMES = 1_000;
 const MOST_PAGE = 2 * 1024 * 1024;
 /** Largest body in bytes: both lists at their longest, and a page, quoted. */
 const MOST_MATCH_BODY = 2 * MOST_LISTED_NAMES * 260 + 3 * 1024 * 1024;
-interface Body {
-  names?: string[];
-  /** A page, in place of names or beside them. */
-  page?: MatchedPage;
-  /** Names, or "watched" for the brands that the key's owner watches. */
-  brands: string[] | "watched";
-  owned?: { name: string; brand: string }[];
-  prior?: number;
-  min?: number;
-  limit?: number;
-  reasons?: boolean;
-}
 
 const LISTED_NAMES = v.pipe(
   v.array(v.string()),
@@ -52,12 +40,13 @@ const shareFrom = (least: number) =>
     v.maxValue(1 - least, "give a share from 0 to 1"),
   );
 
-const MATCH_BODY: v.GenericSchema<unknown, Body> = v.strictObject({
+const MATCH_BODY = v.strictObject({
   names: v.exactOptional(LISTED_NAMES),
   page: v.exactOptional(v.strictObject({
     url: v.pipe(v.string(), v.url("give the page's address")),
     html: v.pipe(v.string(), v.maxLength(MOST_PAGE, `give at most ${MOST_PAGE} characters`)),
   })),
+  // "watched" for the brands that the key's owner watches.
   brands: v.union([LISTED_NAMES, v.literal("watched")], 'give a list of names, or "watched"'),
   owned: v.exactOptional(
     v.pipe(
@@ -117,7 +106,7 @@ interface Prepared {
  */
 function* prepare(
   brands: readonly (string | BrandSettings)[],
-  owned: NonNullable<Body["owned"]>,
+  owned: readonly { name: string; brand: string }[],
 ): Steps<Prepared> {
   const index = new BrandIndex();
   const own = new Map<string, string[]>();

@@ -1,11 +1,11 @@
+import * as v from "valibot";
 import { hashOf, isGood, randomText } from "../../auth/keys.ts";
-import { INVITATION_MS, MOST_INVITATIONS } from "../../auth/roles.ts";
+import { INVITATION_MS, MOST_INVITATIONS, ROLES } from "../../auth/roles.ts";
 import type { InvitationRecord, PersonChange, PersonRecord } from "../../stores/store.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { jsonAnswer, nothing } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { ROLE_BODY } from "./people_body.ts";
 import { InvalidParameter } from "../../checks.ts";
 
 /** Hexadecimal digits of a hash that name an invitation or a session. */
@@ -47,6 +47,9 @@ function personName({ name }: { name: string }): { name: string } {
     throw nobody();
   }
 }
+
+/** The body that changes a role, or invites somebody with one. */
+const ROLE_BODY = v.strictObject({ role: v.picklist(ROLES, `give one of ${ROLES.join(", ")}`) });
 
 const access = { by: "session" } as const;
 

@@ -4,7 +4,6 @@ import { rfc3339 } from "../rfc3339.ts";
 import { SquatError } from "../../../mod.ts";
 import { COOKIE_CHALLENGE } from "../../auth/guard.ts";
 import { parseOwner } from "../../auth/keys.ts";
-import { short } from "../schemas_parts.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { isSameOrigin, writeSessionCookie } from "../../auth/session.ts";
 import { isFreshSignIn, type SignedIn } from "../../auth/signin.ts";
@@ -12,17 +11,19 @@ import { idOf } from "./people.ts";
 import type { Service } from "../../service.ts";
 import type { SessionRecord } from "../../stores/store.ts";
 
-const PASSPHRASE: v.GenericSchema<unknown, { owner: string; passphrase: string }> = v.strictObject({
+/** Text of a secret or a name that is checked further. */
+export const short = v.pipe(v.string(), v.maxLength(1_024, "give at most 1024 characters"));
+const PASSPHRASE = v.strictObject({
   owner: short,
   passphrase: short,
 });
-const TOKEN_BODY: v.GenericSchema<unknown, { token: string }> = v.strictObject({ token: short });
-const SETUP: v.GenericSchema<unknown, { token: string; owner: string; passphrase: string }> = v.strictObject({
+const TOKEN_BODY = v.strictObject({ token: short });
+const SETUP = v.strictObject({
   token: short,
   owner: short,
   passphrase: short,
 });
-const CHANGE: v.GenericSchema<unknown, { current?: string | undefined; passphrase: string }> = v.strictObject(
+const CHANGE = v.strictObject(
   {
     current: v.optional(short),
     passphrase: short,

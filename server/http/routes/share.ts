@@ -2,6 +2,7 @@
  * Links that show a brand or a result for some time without signing in. One way to make, list, revoke and check them.
  * @module
  */
+import * as v from "valibot";
 import { hashOf, randomText, RESULT_SCOPES } from "../../auth/keys.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { SharedBrand, ShareLink } from "../../client.ts";
@@ -18,10 +19,9 @@ import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
-import { SHARE_BODY, SUBJECT } from "./share_body.ts";
 import { brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
 import { byUrgency, namesOf } from "./watch_shown_name.ts";
-import { InvalidParameter } from "../../checks.ts";
+import { InvalidParameter, text } from "../../checks.ts";
 
 /** Tokens of links, as `randomText` makes them. */
 const TOKEN = /^[0-9A-Za-z]{32}$/;
@@ -31,6 +31,13 @@ const MOST_LINKS = 500;
 const MOST_LISTED_LINKS = 1_000;
 /** How often one link may be used in so many milliseconds. */
 const MOST_USES = 120, USES_MS = 60_000;
+
+/** How long a link works. */
+const SHARE_BODY = v.strictObject({
+  hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720, "give at most 720 hours")),
+});
+/** What links are listed of. */
+const SUBJECT = { check: text("an id", /^[\w-]{1,64}$/), fallback: "", without: "links to anything" };
 
 /** Makes a link; only its hash is stored. */
 async function makeLink(

@@ -1,13 +1,22 @@
+import * as v from "valibot";
 import type { SignOnResult } from "../../auth/single_sign_on.ts";
 import { SquatError } from "../../../mod.ts";
 import { rfc3339 } from "../rfc3339.ts";
 import { type Answer, jsonAnswer, nothing } from "../answer.ts";
 import { partOf } from "../part.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { BACK, CONFIRM, START } from "./sign_on_body.ts";
 import { idOf } from "./people.ts";
 import { hashOf } from "../../auth/keys.ts";
-import { challenged, shownSession, signedInAnswer } from "./session.ts";
+import { challenged, short, shownSession, signedInAnswer } from "./session.ts";
+
+/** Body that starts a sign-in. */
+const START = v.strictObject({ invitation: v.exactOptional(short), link: v.exactOptional(v.boolean()) });
+/** Body with what the provider sent back. */
+const BACK = v.strictObject({
+  query: v.pipe(v.string(), v.maxLength(8_192, "give at most 8192 characters")),
+});
+/** Body of a confirmation. */
+const CONFIRM = v.strictObject({ passphrase: short });
 
 async function signOnAnswer(result: SignOnResult, context: Context): Promise<Answer> {
   if ("confirm" in result) return jsonAnswer(result);

@@ -1,8 +1,6 @@
 import * as v from "valibot";
-import { OUTCOMES } from "../../stores/sources.ts";
 import { lines } from "../../watch/brand_settings.ts";
 import { jsonAnswer } from "../answer.ts";
-import { count, time, timeOrNull } from "../schemas_parts.ts";
 import { partOf } from "../part.ts";
 import { type Route, route } from "../route.ts";
 import { WATCH_ACCESS } from "./watch.ts";
@@ -12,50 +10,9 @@ const MOST_OFFERED = 1_000, MOST_LENGTH = 1_000;
 /** Largest body in bytes: names at their longest, quoted. */
 const MOST_OFFER_BODY = 2 * MOST_OFFERED * MOST_LENGTH;
 
-const OFFER_BODY: v.GenericSchema<unknown, { names: string[] }> = v.strictObject({
+const OFFER_BODY = v.strictObject({
   names: v.pipe(lines(MOST_OFFERED, MOST_LENGTH), v.minLength(1, "give at least one name")),
 });
-
-/** What became of names. */
-const NUMBERS = {
-  queued: count,
-  seen: count,
-  own: count,
-  invalid: count,
-  over_budget: count,
-  unlikely: count,
-};
-
-const DOOR = v.object({
-  door: v.string(),
-  title: v.string(),
-  state: v.picklist(["ok", "late", "over_budget", "unused"]),
-  last_at: timeOrNull,
-  last_new_at: timeOrNull,
-  offered: count,
-  ...NUMBERS,
-  visits: v.object(Object.fromEntries(OUTCOMES.map((each) => [each, count]))),
-  waiting: count,
-  due: count,
-  due_since: timeOrNull,
-});
-
-/** Schemas of answers by name. */
-export const SOURCE_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
-  OfferCounts: v.object({ ...NUMBERS, imitating: count }),
-  Doors: v.object({
-    text: v.string(),
-    ok: v.boolean(),
-    doors: v.array(DOOR),
-    feeds: v.array(v.object({
-      feed: v.string(),
-      problem: v.string(),
-      asked_at: time,
-      new_at: timeOrNull,
-      names: v.array(count),
-    })),
-  }),
-};
 
 /** Names by hand, and what doors brought. */
 export const sourceRoutes: readonly Route[] = [

@@ -8,13 +8,24 @@ import { ANY_KEY, type Route, route } from "../route.ts";
 /** Minutes of usage that are counted. */
 export const MINUTES: QueryParameter<number> = { check: integer(1, 129_600), fallback: 1_440 };
 
-/** Counts of hours as answers have them: each, and added up. */
-export interface ShownUsage {
-  totals: Counts & { total_requests: number };
-  hourly: (Counts & { timestamp: string })[];
+type Counts = Pick<HourCount, "lookup_requests" | "ct_requests">;
+
+/** Requests of some time. */
+export interface UsageTotals extends Counts {
+  total_requests: number;
 }
 
-type Counts = Pick<HourCount, "lookup_requests" | "ct_requests">;
+/** Requests of an hour. */
+export interface HourlyUsage extends Counts {
+  /** When it began, RFC 3339. */
+  timestamp: string;
+}
+
+/** Counts of hours as answers have them: each, and added up. */
+export interface ShownUsage {
+  totals: UsageTotals;
+  hourly: HourlyUsage[];
+}
 
 /** Returns counts of hours as answers have them. */
 export function shownUsage(hours: readonly HourCount[]): ShownUsage {

@@ -23,7 +23,7 @@ import type { QueryParameter } from "../parameters.ts";
 import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
-import { shownBrand } from "./watch_body.ts";
+import { shownBrand } from "./watch_shown_brand.ts";
 import { firstResult } from "./watch_first_result.ts";
 import { countsOf } from "./watch_shown_name.ts";
 import { unlessKnown } from "./watch_revision.ts";

@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import type { Steps } from "../../auth/thread_time.ts";
 import type { FoundName, TriageRecord } from "../../stores/watch.ts";
-import type { BrandName, TriageChange } from "../../client/watch_types.ts";
+import { type BrandName, TRIAGE, type TriageChange } from "../../client/watch_types.ts";
 import { quote } from "../../checks.ts";
+import { lines, MOST_ENTRIES, settingLine } from "../../watch/brand_settings.ts";
 import { WatchedDomains } from "../../watch/watched_domains.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
 import { rfc3339 } from "../rfc3339.ts";
@@ -10,7 +12,6 @@ import { decodeSegment } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { auditEntry, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
-import { FOUND, TRIAGE_BODY, TRIAGE_MANY } from "./watch_body.ts";
 import { unlessKnown } from "./watch_revision.ts";
 import { byUrgency, namesOf, UNTOUCHED } from "./watch_shown_name.ts";
 
@@ -18,6 +19,14 @@ import { byUrgency, namesOf, UNTOUCHED } from "./watch_shown_name.ts";
 const MOST_TRIAGE_BODY = 65_536;
 /** Most names of all brands that are listed at once. */
 const MOST_SHOWN_NAMES = 5_000;
+
+const NAMES = v.pipe(lines(MOST_ENTRIES, 255), v.minLength(1, "give at least one name"));
+const TRIAGE_MEMBERS = {
+  state: v.exactOptional(v.picklist(TRIAGE, `give one of ${TRIAGE.join(", ")}`)),
+  note: v.exactOptional(v.pipe(v.string(), v.maxLength(4_000, "give at most 4000 characters"))),
+  assignee: v.exactOptional(settingLine(100)),
+  muted_until: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoTimestamp("give an RFC 3339 time")))),
+};
 
 /**
  * Sets the triage of names, all or none, and returns their new state.
@@ -121,7 +130,7 @@ export const watchNameRoutes: readonly Route[] = [
     id: "triage_names",
     summary: "Sets the triage of many look-alikes, all or none",
     access: WATCH_ACCESS,
-    body: TRIAGE_MANY,
+    body: v.strictObject({ names: NAMES, ...TRIAGE_MEMBERS }),
     mostBodyBytes: MOST_TRIAGE_BODY,
     answers: { "application/json": "WatchNames" },
     async run({ brand: id, body: { names, ...change } }, context) {
@@ -135,7 +144,7 @@ export const watchNameRoutes: readonly Route[] = [
     summary:
       "Sets the triage of a look-alike: state, note, assignee, muted until; absent members stay unchanged",
     access: WATCH_ACCESS,
-    body: TRIAGE_BODY,
+    body: v.strictObject(TRIAGE_MEMBERS),
     answers: { "application/json": "WatchName" },
     read: ({ brand, name }) => ({ id: brand, name: decodeSegment("name", name).toLowerCase() }),
     async run({ id, name, body: change }, context) {
@@ -162,7 +171,7 @@ export const watchNameRoutes: readonly Route[] = [
     summary:
       "Has names from certificates or a feed studied at once; those that imitate no domain of the brand are left out",
     access: WATCH_ACCESS,
-    body: FOUND,
+    body: v.strictObject({ names: NAMES }),
     answers: { "application/json": "WatchCount" },
     async run({ brand: id, body: { names } }, context) {
       const { settings } = await brandOf(id, context);

@@ -1,0 +1,129 @@
+/**
+ * The bodies of answers, by the names that routes use. Their schemas are made from these types by
+ * `node test/tools/answer_schemas.ts`; lines of lookups and what is made of them have theirs from the ops.
+ * @module
+ */
+import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
+import type { Contacts, Desk, DeskStatistics } from "../../lib/report/mod.ts";
+import type { WatchEvent } from "../../lib/watch/mod.ts";
+import type { shownAction } from "../auth/action_formats.ts";
+import type { ShownKey } from "../auth/keys.ts";
+import type { Role } from "../auth/roles.ts";
+import type { SingleSignOn } from "../auth/single_sign_on.ts";
+import type * as client from "../client.ts";
+import type { CtLogState } from "../ct/ct_service.ts";
+import type { DiskUsage } from "../evidence/owner_disk.ts";
+import type { HealthReport, HealthRow } from "../health/health.ts";
+import type { CanaryCode } from "../sources/canary.ts";
+import type { Identity } from "../stores/identities.ts";
+import type { HourlyUsage, ShownUsage, UsageTotals } from "./routes/usage.ts";
+import type { SessionRecord } from "../stores/store.ts";
+
+interface UsagePeriod {
+  start: string;
+  end: string;
+}
+
+interface Invitation {
+  id: string;
+  role: Role;
+  made_by: string;
+  created_at: string;
+  expires_at: string;
+}
+
+interface JsonFeed {
+  version: string;
+  title: string;
+  feed_url: string;
+  items: { id: string; [member: string]: unknown }[];
+  [member: string]: unknown;
+}
+
+/** The answers. One that others are made of comes before them. */
+export interface Answers {
+  CTSearchResults: CTSearchResult[];
+  HydrateItem: HydrateItem;
+  HydrateItems: HydrateItem[];
+  CtLog: CtLogState;
+  CtLogs: CtLogState[];
+  UsagePeriod: UsagePeriod;
+  UsageTotals: UsageTotals;
+  HourlyUsage: HourlyUsage;
+  UsageResponse: ShownUsage & { period: UsagePeriod; disk: DiskUsage };
+  UsageOfKeys: {
+    period: UsagePeriod;
+    keys: (Pick<ShownKey, "id" | "name" | "hint"> & ShownUsage)[];
+  };
+  SaveLookupResultResponse: { uuid: string; ttl: number; saved_at: number };
+  Session: {
+    owner: string | null;
+    person?: string;
+    role?: Role;
+    by?: SessionRecord["by"];
+    sign_on?: ReturnType<SingleSignOn["shown"]>;
+    created_at?: string;
+    expires_at?: string;
+    ends_at?: string;
+    current_wanted?: boolean;
+  };
+  ApiKey: ShownKey;
+  ApiKeys: ShownKey[];
+  NewApiKey: ShownKey & { key: string };
+  ResultRecord: client.ResultRecord;
+  ResultRecords: client.ResultRecord[];
+  MatchResults: client.MatchAnswer;
+  People: { name: string; role: Role; has_passphrase: boolean; created_at: string }[];
+  Invitations: Invitation[];
+  NewInvitation: Invitation & { path: string };
+  Departure: {
+    name: string;
+    sessions: number;
+    keys: { id: string; name: string }[];
+    invitations: number;
+    lookups: number;
+  };
+  KeyDeparture: { id: string; name: string; lookups: number };
+  Actions: ReturnType<typeof shownAction>[];
+  Sessions: (Pick<SessionRecord, "by" | "device" | "address"> & {
+    id: string;
+    created_at: string;
+    used_at: string;
+    expires_at: string;
+    is_current: boolean;
+  })[];
+  Health: HealthReport;
+  HealthTest: NonNullable<HealthRow["tested"]>;
+  SignOnStart: { url: string };
+  SignOnConfirm: { confirm: string };
+  SignOut: { url: string | null };
+  Identities: (Identity & { id: string; linked_at: string })[];
+  WatchedBrand: client.WatchedBrand;
+  WatchedBrands: client.WatchedBrand[];
+  WatchCoverage: client.Coverage;
+  WatchEvents: WatchEvent[];
+  WatchRuns: client.BrandRun[];
+  WatchName: client.BrandName;
+  WatchNames: client.BrandName[];
+  WatchAudit: client.AuditEntry[];
+  SharedBrand: client.SharedBrand;
+  WatchVisit: { since: string | null };
+  WatchCount: { count: number };
+  WatchTest: client.ChannelTest[];
+  OfferCounts: client.OfferCounts;
+  Doors: client.Doors;
+  Canary: CanaryCode & { rotated_at: string | null };
+  WatchShare: client.ShareLink;
+  SharedLinks: client.SharedLink[];
+  SharedResult: client.SharedResult;
+  ReportDesk: Desk;
+  Reporter: client.Reporter & { sends: boolean };
+  ReportContacts: Contacts & { name: string };
+  Report: client.Report;
+  Reports: client.Report[];
+  ReportDrafts: { reports: client.Report[]; missing: string[] };
+  ReportDetails: client.ReportDetails;
+  ReportStatistics: DeskStatistics[];
+  Evidence: client.EvidenceAnswer;
+  JsonFeed: JsonFeed;
+}
