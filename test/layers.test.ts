@@ -92,11 +92,12 @@ const PACKAGES: Record<string, string[]> = {
   "puppeteer-core": ["lib/net/camera.ts", "lib/net/browser_page.ts"],
 };
 
-/** What the server may import: the same that anybody may, how options are refused, and three small parts. */
+/** What the server may import: the same that anybody may, how options are refused, and small parts. */
 const PUBLIC = [
   ...Object.values<string>(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports),
   "./lib/ip.ts",
   "./lib/options.ts",
+  "./lib/hidden_text.ts",
   "./lib/net/address.ts",
   "./lib/owner_queue.ts",
   "./lib/turns.ts",

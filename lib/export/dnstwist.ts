@@ -1,4 +1,5 @@
 import { FUZZERS } from "../permute/kinds/table.ts";
+import { plainLine } from "../hidden_text.ts";
 import { csvCell } from "../lines/csv.ts";
 import { bare, type Finding, findingAddresses } from "./findings.ts";
 import type { ExportFormat, ExportOptions } from "./format.ts";
@@ -101,14 +102,10 @@ const COLUMNS = [
   "whois_registrar",
 ] as const;
 
-/** Lists with semicolons, truth as Python writes it; without control characters. */
+/** Lists with semicolons, truth as Python writes it; without hidden characters. */
 function cellText(value: DnstwistEntry[typeof COLUMNS[number]]): string {
-  return csvCell(withoutControls(value === true ? "True" : [value ?? ""].flat().join(";")));
+  return csvCell(plainLine(value === true ? "True" : [value ?? ""].flat().join(";")));
 }
-
-/** Untrusted text on a terminal: without control characters that move its cursor. */
-// deno-lint-ignore no-control-regex
-const withoutControls = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ");
 
 function cliLine(entry: DnstwistEntry, widths: readonly [number, number]): string {
   const facts: string[] = [];
@@ -126,7 +123,7 @@ function cliLine(entry: DnstwistEntry, widths: readonly [number, number]): strin
     ["REGISTRAR:", entry.whois_registrar],
     ["CREATED:", entry.whois_created],
   ];
-  for (const [name, value] of pairs) if (value !== undefined) facts.push(name + withoutControls(value));
+  for (const [name, value] of pairs) if (value !== undefined) facts.push(name + plainLine(value));
   const [fuzzer, domain] = widths;
   return `${entry.fuzzer.padEnd(fuzzer)} ${entry.domain.padEnd(domain)} ${facts.join(" ") || "-"}`;
 }

@@ -2,6 +2,7 @@
  * Mail addresses and URLs from untrusted answers: one of each, bounded, or null.
  * @module
  */
+import { plainLine } from "../hidden_text.ts";
 
 /** A dot-atom of RFC 5322, without `%` and `!`, which request relaying. */
 const LOCAL = /^[a-z0-9#$&'*+/=?^_{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_{|}~-]+)*$/i;
@@ -52,12 +53,9 @@ export function isBelow(host: string, names: Iterable<string>): boolean {
   return false;
 }
 
-// deno-lint-ignore no-control-regex
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
-
 /** An untrusted text in one line, without control characters and bidirectional marks, at most that long. */
 export function oneLine(value: unknown, most = 200): string {
   return typeof value === "string"
-    ? value.slice(0, most * 2).replace(UNPRINTABLE, " ").trim().slice(0, most)
+    ? plainLine(value.slice(0, most * 2)).trim().slice(0, most)
     : "";
 }

@@ -9,7 +9,7 @@ export { type Desk, DESK_ROLES, type DeskRole, ROLE_TITLES, SCOPES } from "./des
 export { type Hop, type HopRole, hopsOf, type Victim } from "./hops.ts";
 export type { NetworkAnswers } from "./network_desks.ts";
 export { type CaseInput, caseOf, REPORT_TYPES, type ReportCase, type ReportType } from "./case.ts";
-export { defanged, defangedUrl } from "./defang.ts";
+export { defanged, defangedText, defangedUrl } from "./defang.ts";
 export {
   checkTemplates,
   type DraftFile,

@@ -40,6 +40,9 @@ export const dnsOperator: (host: string) => string | null = cached((host) => {
   return name === null ? null : name.slice(0, name.indexOf(".")).replace(/[-\d]+$/, "") || name;
 });
 
+/** The text, cut; half a character at the cut is none. */
+const cutName = (text: string): string => text.slice(0, 80).toWellFormed();
+
 /** Names of intermediates that do not name an operator: `R10`, `E5`, `WE1`. */
 const BARE_INTERMEDIATE = /^[A-Z]{1,3}\d{1,3}$/;
 
@@ -54,9 +57,9 @@ export const issuerOperator: (dn: string) => string = cached((dn) => {
   const part = (type: string) =>
     new RegExp(`(?:^|[,+]\\s*)${type}\\s*=\\s*("[^"]*"|(?:[^,+\\\\]|\\\\.)+)`, "i").exec(text)?.[1]?.trim();
   const organization = part("O");
-  if (organization !== undefined) return organization.slice(0, 80);
+  if (organization !== undefined) return cutName(organization);
   const name = part("CN") ?? (text.includes("=") ? "" : text);
-  return BARE_INTERMEDIATE.test(name) ? "" : name.replace(/[\s-]+[A-Z]{0,2}\d+$/, "").slice(0, 80);
+  return BARE_INTERMEDIATE.test(name) ? "" : cutName(name.replace(/[\s-]+[A-Z]{0,2}\d+$/, ""));
 });
 
 /** The names of a certificate, without `www.`, wildcards and names below another of them. */

@@ -213,7 +213,7 @@ function addScores(sighting: Sighting, data: ForeignFields): void {
   const counts = last(sighting.classification, data as unknown as ExtendedClassification);
   if (counts !== (data as unknown)) return;
   sighting.classification = counts;
-  sighting.reasons = texts(data["reasons"]).slice(0, 3).map((each) => each.slice(0, 200));
+  sighting.reasons = texts(data["reasons"]).slice(0, 3).map((each) => each.slice(0, 200).toWellFormed());
   sighting.pageState = isString(data["page_state"]) ? data["page_state"] : undefined;
 }
 

@@ -39,7 +39,7 @@ const NO_PAGE: ReadonlySet<string> = new Set(["challenge", "warning", "portal", 
 
 function joinedValues(values: readonly string[]): string {
   const text = values.length === 1 ? values[0]! : [...new Set(values)].sort().join(" ");
-  return text.slice(0, MAX_VALUE);
+  return text.slice(0, MAX_VALUE).toWellFormed();
 }
 
 /** Addresses that blocklists put in place of true ones. */

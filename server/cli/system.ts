@@ -6,6 +6,7 @@ import { EXIT } from "./exit.ts";
 import { fileFault } from "../io/file_fault.ts";
 import type { Screen } from "./screen.ts";
 import { UsageError } from "./usage_error.ts";
+import { visible } from "../../lib/hidden_text.ts";
 
 /** Why a command line stops early: the abort reason of {@link System.signal}. */
 export class Interrupt extends Error {
@@ -38,7 +39,7 @@ export async function interrupted({ signal }: System): Promise<void> {
 
 /** What the command line needs from the machine. */
 export interface System {
-  /** Writes to stdout and waits while its reader is behind. */
+  /** Writes to stdout and waits while its reader is behind. On a terminal, hidden characters are escaped. */
   print(text: string): Promise<void>;
   /** Writes to stderr. */
   warn(text: string): void;
@@ -119,7 +120,9 @@ export function processSystem(): System {
   let checkedAt = performance.now();
   return {
     async print(text) {
-      if (!write(text)) await once(stdout, "drain");
+      // Formats for programs have what strangers wrote as it is; no escape of JSON changes its meaning.
+      const shown = stdout.isTTY === true ? visible(text.replaceAll("\r\n", "\n"), "\t\n") : text;
+      if (!write(shown)) await once(stdout, "drain");
       // Writes to a file complete at once, so nothing else would run in between.
       if (performance.now() - checkedAt < SIGNAL_CHECK_MS) return;
       await new Promise((resolve) => setImmediate(resolve));

@@ -2,7 +2,8 @@
  * The content of an alert: the same facts in every channel.
  * @module
  */
-import { defanged } from "../../lib/report/mod.ts";
+import { plainLine } from "../../lib/hidden_text.ts";
+import { defanged, defangedText } from "../../lib/report/mod.ts";
 import { KIND_TITLES } from "../../lib/permute/mod.ts";
 import { type Digest, type FoundNames, SEVERITIES, SIGNALS, type WatchEvent } from "../../lib/watch/mod.ts";
 import { reasonText } from "../client/reason_words.ts";
@@ -18,15 +19,6 @@ const SIGNAL_TITLES: ReadonlyMap<string, string> = new Map([
   ...SIGNALS.map(({ name, title }) => [name, title] as const),
   ["owned", STATE_TITLES.ours],
 ]);
-
-/** Control characters and bidirectional marks could falsify the text of an alert. */
-// deno-lint-ignore no-control-regex
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
-
-/** Untrusted text, in one line. */
-export function plainLine(text: string): string {
-  return text.replace(UNPRINTABLE, " ");
-}
 
 /** What happened, in one line. */
 export function headline(event: WatchEvent): string {
@@ -75,7 +67,8 @@ function nameFacts(event: WatchEvent): Fact[] {
     const [before, now] = [signalWord(signal, from), signalWord(signal, to)];
     return {
       title: SIGNAL_TITLES.get(signal) ?? signal,
-      value: plainLine(from === "" || from === to ? now : `${before} → ${now}`),
+      // Mail programs and chats make links of the hosts that a certificate or a redirect names.
+      value: defangedText(from === "" || from === to ? now : `${before} → ${now}`),
     };
   });
   if (event.verdict !== null && !event.changes.some(({ signal }) => signal === "verdict")) {
@@ -89,7 +82,7 @@ function nameFacts(event: WatchEvent): Fact[] {
   }
   if (event.kind !== undefined) facts.push({ title: "How it imitates", value: KIND_TITLES[event.kind] });
   if (event.source !== undefined) {
-    facts.push({ title: "Came to notice", value: plainLine(event.source.reason) });
+    facts.push({ title: "Came to notice", value: defangedText(event.source.reason) });
   }
   if (event.since !== undefined) {
     facts.push({ title: "Known since", value: minuteOf(event.since) });

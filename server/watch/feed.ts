@@ -3,7 +3,8 @@
  * @module
  */
 import type { WatchEvent } from "../../lib/watch/mod.ts";
-import { alertText, eventPage, headline, plainLine } from "./alert.ts";
+import { plainLine } from "../../lib/hidden_text.ts";
+import { alertText, eventPage, headline } from "./alert.ts";
 
 /** The data of a feed. */
 export interface FeedOptions {

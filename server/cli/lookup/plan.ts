@@ -17,7 +17,7 @@ export async function printPlan(plan: LookupPlan, system: System): Promise<void>
     return `${String(count).padStart(8)}  ${unit}: ${question.what}\n${" ".repeat(10)}${question.hosts}\n`;
   });
   await system.print(
-    `${head.split("\n").map(printable).join("\n")}\n${rows.join("") || "          nobody\n"}`,
+    `${head.split("\n").map((line) => printable(line)).join("\n")}\n${rows.join("") || "          nobody\n"}`,
   );
 }
 

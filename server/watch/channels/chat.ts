@@ -11,8 +11,9 @@ const MOST_SECTION = 1_900;
 /** Bound of a message of Discord, title and marks included; a longer one is refused. */
 const MOST_OF_DISCORD = 2_000;
 
+/** Half a character at a cut would make JSON that a service refuses, and the alert would not arrive. */
 const cut = (text: string, most = MOST_SECTION): string =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  (text.length > most ? `${text.slice(0, most - 1)}…` : text).toWellFormed();
 
 /** Slack reads these three as markup, and nothing else within a plain-text block. */
 const slackText = (text: string): string =>
@@ -39,7 +40,7 @@ const CHAT_FORMATS: Readonly<Record<string, (content: Content) => unknown>> = {
   slack: ({ title, text, first, link }) => ({
     text: slackText(title),
     blocks: [
-      { type: "header", text: { type: "plain_text", text: title.slice(0, 150) } },
+      { type: "header", text: { type: "plain_text", text: cut(title, 150) } },
       { type: "section", text: { type: "plain_text", text: cut(withFirstLine(first, text)) } },
       ...link === null
         ? []
@@ -48,7 +49,7 @@ const CHAT_FORMATS: Readonly<Record<string, (content: Content) => unknown>> = {
   }),
   // Code blocks show text verbatim; a fence in it would end the block.
   discord: ({ title, text, first, link }) => {
-    const head = `**${title.replace(/[*_`~|@]/g, "").slice(0, 200)}**\n\`\`\`\n`,
+    const head = `**${cut(title.replace(/[*_`~|@]/g, ""), 200)}**\n\`\`\`\n`,
       end = `\n\`\`\`${link === null ? "" : `\n[${OPEN_LINK}](<${link}>)`}`;
     const body = withFirstLine(first, text).replaceAll("`", "'");
     return {

@@ -1,6 +1,7 @@
 import type { Severity, WatchEvent } from "../../../lib/watch/mod.ts";
 import { sendSyslog, syslogMessageOf, syslogTarget } from "../../io/syslog.ts";
-import { headline, plainLine } from "../alert.ts";
+import { plainLine } from "../../../lib/hidden_text.ts";
+import { headline } from "../alert.ts";
 import { type ChannelKind, publicName } from "../channel.ts";
 import { InvalidParameter } from "../../checks.ts";
 
@@ -10,11 +11,17 @@ const SEVERITY: Record<Severity, number> = { high: 2, medium: 4, low: 5, none: 6
 /** Severities of CEF, 0 to 10. */
 const CEF_SEVERITY: Record<Severity, number> = { high: 9, medium: 6, low: 3, none: 0 };
 
+/** Longest value, before what it needs is escaped: a cut behind a backslash would take the mark that ends the value. */
+const MOST_VALUE = 400;
+
+const escaped = (value: string, special: RegExp): string =>
+  plainLine(value).slice(0, MOST_VALUE).replace(special, "\\$&");
+
 /** Values of structured data: RFC 5424 section 6.3.3. */
-const syslogQuoted = (value: string): string => plainLine(value).replace(/["\\\]]/g, "\\$&").slice(0, 400);
+const syslogQuoted = (value: string): string => escaped(value, /["\\\]]/g);
 
 /** Values of CEF extensions, revision 25. */
-const cefValue = (value: string): string => plainLine(value).replace(/[\\=|]/g, "\\$&").slice(0, 400);
+const cefValue = (value: string): string => escaped(value, /[\\=|]/g);
 
 function cefOf(event: WatchEvent): string {
   const head = [

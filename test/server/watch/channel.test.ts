@@ -8,6 +8,7 @@ import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
 import { createDialer } from "../../../lib/net/mod.ts";
 import { type Dns, SquatError } from "../../../mod.ts";
+import { issuerOperator } from "../../../lib/watch/operators.ts";
 import type { ChannelParts } from "../../../server/watch/channel.ts";
 import { CHANNELS, openChannel } from "../../../server/watch/channels/mod.ts";
 import { alertText, brandPage, eventPage, headline } from "../../../server/watch/alert.ts";
@@ -201,6 +202,59 @@ test("syslog over UDP and TCP: RFC 5424, escaped, CEF by setting", async () => {
   expect(cef).toContain("CEF:0|Deadringer|Deadringer|1|changed|");
   expect(cef).toContain("reason=x\\=y\\|z <1>forged");
   expect(messages.every((message) => !message.includes("\n"))).toBe(true);
+});
+
+/** Structured data of RFC 5424 section 6.3, and extensions of CEF, as strict readers take them. */
+const STRUCTURED = /^<\d+>1 \S+ \S+ deadringer \d+ \S+ \[deadringer@32473((?: [a-z]+="(?:[^"\\\]]|\\["\\\]])*")*)\] \ufeff/;
+const CEF = /CEF:0\|Deadringer\|Deadringer\|1\|changed\|(?:[^|\\]|\\.)*\|\d\|((?:[^\\=]|\\[\\=|])*=(?:[^\\=]|\\[\\=|])*)+$/;
+
+test("syslog: no long value, wherever it is cut, ends what it stands in", async () => {
+  const { messages, close, tcpPort } = await syslogReceiver();
+  cleanup.push(close);
+  const evil = ['"', "\\", "]", "="].flatMap((mark) =>
+    Array.from({ length: 4 }, (_, i) => {
+      const long = `${"a".repeat(397 + i)}${mark} severity="none" `;
+      return event({ changes: [{ signal: "certificate", from: long, to: long }], verdict: long });
+    })
+  );
+  await openChannel(`syslog+tcp://127.0.0.1:${tcpPort}`, parts()).send(evil, signal);
+  await openChannel(`syslog+tcp://127.0.0.1:${tcpPort}?format=cef`, parts()).send(evil, signal);
+  await expect.poll(() => messages.length).toBe(2 * evil.length);
+  for (const message of messages.slice(0, evil.length)) {
+    const names = [...STRUCTURED.exec(message)![1]!.matchAll(/ ([a-z]+)="(?:[^"\\\]]|\\["\\\]])*"/g)];
+    expect(names.map(([, name]) => name)).toEqual([
+      ...["id", "brand", "type", "severity", "name", "verdict", "certificate"],
+    ]);
+  }
+  for (const message of messages.slice(evil.length)) expect(message).toMatch(CEF);
+});
+
+test.each(["slack", "discord", "teams", "http"])("%s: a cut leaves no half of a character", async (kind) => {
+  const { port, posts } = await receiver(200);
+  const url = `http://127.0.0.1:${port}/x`;
+  const channel = openChannel(kind === "http" ? url : `${kind}+${url}`, parts());
+  for (let i = 0; i < 2; i++) {
+    const issuer = issuerOperator(`CN=x,O=${"a".repeat(i)}${"😀".repeat(60)}`);
+    const smiles = `${"a".repeat(i)}${"😀".repeat(1_500)}`;
+    const changes = [{ signal: "certificate", from: "none", to: issuer }];
+    await channel.send([event({ changes, reasons: [kind === "http" ? issuer : smiles] })], signal);
+  }
+  for (const { body } of posts) expect(body).not.toMatch(/\\ud[89a-f]/);
+});
+
+test("what a stranger's server shows is no link in an alert", () => {
+  const evil = event({
+    changes: [
+      { signal: "redirect", from: "itself", to: "evil-login.example" },
+      { signal: "certificate", from: "none", to: "https://evil-login.example/x\u061c: a.evil-login.example" },
+    ],
+    source: { door: "certificates", reason: "in a certificate for evil-login.example" },
+  });
+  const { text, html } = mailOf([evil], null);
+  for (const shown of [text, html, alertText(evil, null)]) {
+    expect(shown).toContain("evil-login[.]example");
+    expect(shown).not.toMatch(/evil-login\.example|\u061c/);
+  }
 });
 
 test("every kind of channel has help, and any other is refused", () => {

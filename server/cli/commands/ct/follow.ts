@@ -12,6 +12,7 @@ import type { Certstream, serveCertstream } from "../../../ct/certstream.ts";
 import type { CtBackend } from "../../../ct/backend.ts";
 import type { CtLog, FollowLogsOptions } from "../../../ct/follow_logs.ts";
 import type { FollowProgress } from "../../follow_progress.ts";
+import { printable } from "../../terminal.ts";
 import { openDoor } from "../../certstream_door.ts";
 import type { OpenTrigger } from "../../watch/trigger.ts";
 import { DATA } from "./options.ts";
@@ -143,7 +144,7 @@ function printing(matches: (name: string) => boolean, progress: FollowProgress, 
     if (!matches(name)) return false;
     if (!shown.has(name)) {
       if (shown.size < MOST_PRINTED_NAMES) shown.add(name);
-      progress.aside(() => void system.print(name + "\n"));
+      progress.aside(() => void system.print(printable(name) + "\n"));
     }
     return true;
   };

@@ -10,6 +10,7 @@ import {
 import { DESK_ROLES, REPORT_TYPES } from "../../../../lib/report/mod.ts";
 import { complain } from "../../complain.ts";
 import { storeEvidence, withEvidence } from "../../../report/evidence.ts";
+import { printable } from "../../terminal.ts";
 import { choice, choices, flag, path, text } from "../../options.ts";
 import { readWhole } from "../../read_whole.ts";
 
@@ -30,7 +31,7 @@ export const contacts: Command = defineCommand({
       const { name, contacts } = await reports.find(about, system.signal);
       const { contactsText } = await import("../../report/text.ts");
       await system.print(
-        options.json ? JSON.stringify({ name, ...contacts }) + "\n" : contactsText(contacts),
+        options.json ? JSON.stringify({ name, ...contacts }) + "\n" : printable(contactsText(contacts), "\n"),
       );
     });
   },
@@ -77,7 +78,9 @@ way gets no second one.`,
         // A draft that is not stored is shown at once.
         if (demo && !json) {
           const mail = (await reports.store.file(report.id, "mail.txt"))!;
-          await system.print(`\nSubject: ${report.subject}\n\n${new TextDecoder().decode(mail.content)}\n`);
+          await system.print(`\nSubject: ${report.subject}\n\n${
+              printable(new TextDecoder().decode(mail.content), "\n")
+            }\n`);
         }
       }
       if (made.length === 0) complain(system, "There is no desk to write to, or each has a report under way");

@@ -6,6 +6,7 @@ import { ID } from "./steps.ts";
 import { refang } from "../../../names/names.ts";
 import { choice, integer, text } from "../../options.ts";
 import { LEDGER_OPTIONS, ownReport, printReports, withReports } from "../../report/open.ts";
+import { printable } from "../../terminal.ts";
 import { UsageError } from "../../usage_error.ts";
 
 /** `deadringer report list` */
@@ -65,7 +66,7 @@ export const show: Command = defineCommand({
       await system.print(
         options.json
           ? JSON.stringify(shownDetails(report, files, entries)) + "\n"
-          : detailsText(report, await read("mail.txt"), files, entries),
+          : printable(detailsText(report, await read("mail.txt"), files, entries), "\n"),
       );
     });
   },

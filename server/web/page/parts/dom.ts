@@ -1,10 +1,8 @@
+import { visible } from "../../../../lib/hidden_text.ts";
 import { serviceNow } from "../service/service_time.ts";
 
 /** Maximum length of a shown text. */
 const MOST = 20_000;
-const HIDDEN =
-  // deno-lint-ignore no-control-regex
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
  * Returns a text that is safe to show: control characters, bidirectional marks and zero-width characters are escaped,
@@ -15,7 +13,7 @@ export function show(value: string | number): string {
   const cut = text.length > MOST
     ? `${text.slice(0, MOST)}… (${(text.length - MOST).toLocaleString("en")} more characters)`
     : text;
-  return cut.replace(HIDDEN, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return visible(cut, "\t\n");
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DNSTWIST_FORMATS } from "../../../../lib/export/mod.ts";
 import { type DnstwistValues, runDnstwist } from "../../../../server/cli/dnstwist/run.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
 import { emptyWorld } from "../../empty_world.ts";
@@ -158,4 +159,12 @@ test("without a network the permutations are listed, and nothing is claimed to b
     1,
   );
   expect(registered.out.stdout).toBe("");
+});
+
+test("what strangers wrote neither steers a terminal nor turns a line around", () => {
+  const registrar = "\u001b[2J\u009b2J\u202eEvil\u061c Inc";
+  for (const piece of DNSTWIST_FORMATS.cli([{ fuzzer: "tld", domain: "a.com", whois_registrar: registrar }])) {
+    // deno-lint-ignore no-control-regex
+    expect(piece).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u061c\u202e]/);
+  }
 });

@@ -33,7 +33,7 @@ test("the brand's own name has no desks", async () => {
 
 test("from draft to sent on the local ledger, with a template of the operator's", async () => {
   const sink = await startSmtpSink();
-  writeFileSync(join(folder, "registrar.txt"), "Subject: Take down {{name}}\n\nDear {{desk}}: {{reasons}}\n");
+  writeFileSync(join(folder, "registrar.txt"), "Subject: Take down {{name}}\n\nDear {{desk}}:\u001b[2J {{reasons}}\n");
   for (
     const [name, value] of Object.entries({
       DEADRINGER_DEMO: "1",
@@ -56,10 +56,13 @@ test("from draft to sent on the local ledger, with a template of the operator's"
     expect((await report("approve", id, digest)).stdout).toContain("approved");
     expect((await report("send", id)).stdout).toContain("sent");
     expect(sink.mails.map(({ to }) => to)).toEqual([["abuse@quick-domains.com"]]);
-    expect((await report("record", id, "acknowledged", "--note", "ticket 17")).stdout).toContain(
+    expect((await report("record", id, "acknowledged", "--note", "ticket\u009b2J 17")).stdout).toContain(
       "acknowledged",
     );
     expect((await report("list", "--state", "acknowledged")).stdout).toContain(id);
+    // Whoever may draft reports writes what the operator reads on a terminal.
+    // deno-lint-ignore no-control-regex
+    expect((await report("show", id)).stdout).not.toMatch(/[\u001b\u009b]/);
     expect((await report("statistics")).stdout).toContain("1 sent: 1 confirmed");
     expect((await report("show", id, "--file", "xarf.json")).stdout).toContain('"xarf_version": "4.2.0"');
     expect((await report("check")).stderr).toContain("Checked 0 reports");
