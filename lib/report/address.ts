@@ -55,7 +55,5 @@ export function isBelow(host: string, names: Iterable<string>): boolean {
 
 /** An untrusted text in one line, without control characters and bidirectional marks, at most that long. */
 export function oneLine(value: unknown, most = 200): string {
-  return typeof value === "string"
-    ? plainLine(value.slice(0, most * 2)).trim().slice(0, most)
-    : "";
+  return typeof value === "string" ? plainLine(value.slice(0, most * 2)).trim().slice(0, most) : "";
 }

@@ -54,7 +54,9 @@ export async function printEach<T>(
   text: (value: T) => string,
   shown: (value: T) => unknown = (value) => value,
 ): Promise<void> {
-  for (const value of values) await system.print(`${json ? JSON.stringify(shown(value)) : printable(text(value), "\n")}\n`);
+  for (const value of values) {
+    await system.print(`${json ? JSON.stringify(shown(value)) : printable(text(value), "\n")}\n`);
+  }
 }
 
 /** Prints a secret alone, so that a shell can take it, and on stderr what it is; with --json all of it as JSON. */

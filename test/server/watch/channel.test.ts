@@ -205,8 +205,10 @@ test("syslog over UDP and TCP: RFC 5424, escaped, CEF by setting", async () => {
 });
 
 /** Structured data of RFC 5424 section 6.3, and extensions of CEF, as strict readers take them. */
-const STRUCTURED = /^<\d+>1 \S+ \S+ deadringer \d+ \S+ \[deadringer@32473((?: [a-z]+="(?:[^"\\\]]|\\["\\\]])*")*)\] \ufeff/;
-const CEF = /CEF:0\|Deadringer\|Deadringer\|1\|changed\|(?:[^|\\]|\\.)*\|\d\|((?:[^\\=]|\\[\\=|])*=(?:[^\\=]|\\[\\=|])*)+$/;
+const STRUCTURED =
+  /^<\d+>1 \S+ \S+ deadringer \d+ \S+ \[deadringer@32473((?: [a-z]+="(?:[^"\\\]]|\\["\\\]])*")*)\] \ufeff/;
+const CEF =
+  /CEF:0\|Deadringer\|Deadringer\|1\|changed\|(?:[^|\\]|\\.)*\|\d\|((?:[^\\=]|\\[\\=|])*=(?:[^\\=]|\\[\\=|])*)+$/;
 
 test("syslog: no long value, wherever it is cut, ends what it stands in", async () => {
   const { messages, close, tcpPort } = await syslogReceiver();

@@ -78,9 +78,9 @@ way gets no second one.`,
         // A draft that is not stored is shown at once.
         if (demo && !json) {
           const mail = (await reports.store.file(report.id, "mail.txt"))!;
-          await system.print(`\nSubject: ${report.subject}\n\n${
-              printable(new TextDecoder().decode(mail.content), "\n")
-            }\n`);
+          await system.print(
+            `\nSubject: ${report.subject}\n\n${printable(new TextDecoder().decode(mail.content), "\n")}\n`,
+          );
         }
       }
       if (made.length === 0) complain(system, "There is no desk to write to, or each has a report under way");

@@ -163,7 +163,9 @@ test("without a network the permutations are listed, and nothing is claimed to b
 
 test("what strangers wrote neither steers a terminal nor turns a line around", () => {
   const registrar = "\u001b[2J\u009b2J\u202eEvil\u061c Inc";
-  for (const piece of DNSTWIST_FORMATS.cli([{ fuzzer: "tld", domain: "a.com", whois_registrar: registrar }])) {
+  for (
+    const piece of DNSTWIST_FORMATS.cli([{ fuzzer: "tld", domain: "a.com", whois_registrar: registrar }])
+  ) {
     // deno-lint-ignore no-control-regex
     expect(piece).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u061c\u202e]/);
   }

@@ -33,7 +33,10 @@ test("the brand's own name has no desks", async () => {
 
 test("from draft to sent on the local ledger, with a template of the operator's", async () => {
   const sink = await startSmtpSink();
-  writeFileSync(join(folder, "registrar.txt"), "Subject: Take down {{name}}\n\nDear {{desk}}:\u001b[2J {{reasons}}\n");
+  writeFileSync(
+    join(folder, "registrar.txt"),
+    "Subject: Take down {{name}}\n\nDear {{desk}}:\u001b[2J {{reasons}}\n",
+  );
   for (
     const [name, value] of Object.entries({
       DEADRINGER_DEMO: "1",
