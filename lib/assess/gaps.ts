@@ -2,6 +2,7 @@
  * When what a lookup lacks makes all of it incomplete: one rule for its last line, notices, exports, watches and pages.
  * @module
  */
+import { plural } from "../plural.ts";
 import { checkArgument } from "../argument.ts";
 
 /** Share of names without a usable answer above which a lookup is not complete, though its last line says Done. */
@@ -55,10 +56,12 @@ export function lacksOf(gaps: Gaps, limits: GapLimits = {}): string[] {
   const { unanswered = 0, total = 0, records: [known, studied] = [0, 0], pages = [0, 0] } = gaps;
   const lacks: string[] = [];
   if (areTooMany(unanswered, total, limits)) {
-    lacks.push(`${unanswered} of ${total} names got no usable answer`);
+    lacks.push(`${unanswered} of ${total} ${plural(total, "name")} got no usable answer`);
   }
   if (areTooMany(studied - known, studied, limits)) {
-    lacks.push(`${studied - known} of ${studied} names that were studied lack answers`);
+    const lacking = studied - known;
+    const names = plural(studied, "name that was studied", "names that were studied");
+    lacks.push(`${lacking} of ${studied} ${names} ${plural(lacking, "lacks", "lack")} answers`);
   }
   if (arePagesUnseen(pages)) lacks.push(`no page could be fetched, of ${pages[1]} names with addresses`);
   return lacks;

@@ -1,3 +1,4 @@
+import { plural } from "../plural.ts";
 import { SquatError } from "../errors.ts";
 import { Packed } from "./packed.ts";
 import { Completeness } from "../lines/completeness.ts";
@@ -166,8 +167,9 @@ export async function packedFindings(
     }
   }
   if (odd.length > 0) {
-    const names = odd.length === 1 ? "1 name is" : `${odd.length} names are`;
-    const left = `${names} left out, no host name: ${JSON.stringify(odd[0]!.slice(0, 60))}`;
+    const left = `${odd.length} ${plural(odd.length, "name is", "names are")} left out, no host name: ${
+      JSON.stringify(odd[0]!.slice(0, 60))
+    }`;
     incomplete = incomplete === "" ? left : `${incomplete}; ${left}`;
   }
   const read = (text: string) => {

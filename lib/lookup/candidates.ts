@@ -1,3 +1,4 @@
+import { plural } from "../plural.ts";
 import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
@@ -167,7 +168,7 @@ function* givenNames(
     }
   }
   if (invalid > 0) {
-    notice(`${invalid} of the given names are left out; the first: ${first}`);
+    notice(`${invalid} of the given names ${plural(invalid, "is", "are")} left out; the first: ${first}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { plural } from "../plural.ts";
 import { checkArgument } from "../argument.ts";
 import { lacksOf } from "../assess/gaps.ts";
 import { SquatError } from "../errors.ts";
@@ -161,9 +162,9 @@ export class Reporter {
     const { completed, total } = this;
     const error = new SquatError(
       "deadline",
-      `Out of time after ${
-        this.#deadlineMs / 1000
-      } s: ${completed} of ${total} names are done; the rest is unknown`,
+      `Out of time after ${this.#deadlineMs / 1000} s: ${completed} of ${total} ${plural(total, "name")} ${
+        plural(completed, "is", "are")
+      } done; the rest is unknown`,
     );
     // The clock may have been set back.
     const elapsed_ms = Math.max(0, elapsedMs);

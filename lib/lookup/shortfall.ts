@@ -1,3 +1,4 @@
+import { plural } from "../plural.ts";
 import { arePagesUnseen, areTooMany } from "../assess/gaps.ts";
 import type { FailedOp } from "../model.ts";
 import type { VisitEnding } from "../subject.ts";
@@ -120,27 +121,30 @@ export class Shortfall {
     });
     const notices: Notice[] = [];
     const add = (code: string, message: string) => notices.push({ code, message });
-    const of = (count: number) => `${count} of ${total} names`;
+    const of = (count: number, one: string, many = one) =>
+      `${count} of ${total} ${plural(total, "name")} ${plural(count, one, many)}`;
     const unknown = this.#silent + this.#invented;
     if (unknown > 0) {
       const isIncomplete = areTooMany(unknown, total);
       const code = isIncomplete ? INCOMPLETE : "unknown_names";
       const end = isIncomplete ? ": this lookup is not complete" : "";
       if (this.#silent > 0) {
-        add(code, `${of(this.#silent)} got no usable answer (SERVFAIL, REFUSED or silence)${end}`);
+        add(code, `${of(this.#silent, "got")} no usable answer (SERVFAIL, REFUSED or silence)${end}`);
       }
       if (this.#invented > 0) {
         add(
           code,
           `${
-            of(this.#invented)
-          } have addresses that the resolver invents for names that do not exist, so whether they ` +
+            of(this.#invented, "has", "have")
+          } addresses that the resolver invents for names that do not exist, so whether they ` +
             `exist is unknown; ${ADVICE} that does not rewrite answers${end}`,
         );
       }
     }
     if (this.#blocked > 0) {
-      const hidden = `${of(this.#blocked)} are blocked by the resolver, which lists them as malicious`;
+      const hidden = `${of(this.#blocked, "is", "are")} blocked by the resolver, which lists ${
+        plural(this.#blocked, "it", "them")
+      } as malicious`;
       // Names on blocklists exist.
       const isIncomplete = areTooMany(this.#hidden, this.studied + this.#hidden);
       add(
@@ -154,7 +158,7 @@ export class Shortfall {
     if (this.#lacking.size > 0) {
       add(
         areTooMany(mendable, this.studied) ? INCOMPLETE : "records_missing",
-        `${of(this.#lacking.size)} lack records (${
+        `${of(this.#lacking.size, "lacks", "lack")} records (${
           commonest(this.#lacking.values())
         }): these are unknown, not none` +
           (mendable > 0 ? `; ${ADVICE}` : ""),
@@ -163,21 +167,25 @@ export class Shortfall {
     if (this.#noTls > 0) {
       add(
         "no_tls",
-        `${of(this.#noTls)} have a server with which the TLS handshake failed, such as ${this.#lastNoTls}`,
+        `${
+          of(this.#noTls, "has", "have")
+        } a server with which the TLS handshake failed, such as ${this.#lastNoTls}`,
       );
     }
     if (this.registryBusy > 0) {
       add(
         "registries_busy",
         `${
-          of(this.registryBusy)
-        } are without registration data: rate limits of registries left no time for them`,
+          of(this.registryBusy, "is", "are")
+        } without registration data: rate limits of registries left no time for them`,
       );
     }
     if (this.mailBlocked > 0) {
       add(
         "mail_blocked",
-        `${of(this.mailBlocked)} have mail facts from DNS alone: port 25 seems to be blocked on this network`,
+        `${
+          of(this.mailBlocked, "has", "have")
+        } mail facts from DNS alone: port 25 seems to be blocked on this network`,
       );
     }
     const noPages = this.#noPages(passive, isBrandVisited);
@@ -185,7 +193,9 @@ export class Shortfall {
     if (this.#notCompared > 0) {
       add(
         "no_likeness",
-        `Likeness to the original was not measured for ${this.#notCompared} pages: its own page could not be fetched`,
+        `Likeness to the original was not measured for ${this.#notCompared} ${
+          plural(this.#notCompared, "page")
+        }: its own page could not be fetched`,
       );
     }
     return notices;
@@ -196,12 +206,14 @@ export class Shortfall {
     const end = "; verdicts rest on names, DNS and registration";
     if (this.#answers > 0) return null;
     if (this.#portals > 0) {
-      return `The network shows its sign-in page in place of ${this.#portals} sites, as captive portals do: sign in to ` +
+      return `The network shows its sign-in page in place of ${this.#portals} ${
+        plural(this.#portals, "site")
+      }, as captive portals do: sign in to ` +
         `the network${end}`;
     }
     if (this.#visits === 0 || isBrandVisited) return null;
     if (passive) return `No page was fetched, since the lookup is passive${end}`;
-    const names = `of ${this.#visits} names with addresses`;
+    const names = `of ${this.#visits} ${plural(this.#visits, "name")} with addresses`;
     return arePagesUnseen(this.#pages(isBrandVisited))
       ? `No page could be fetched, ${names}: check whether this network lets connections out${end}`
       : `No web server gave a page, ${names}: they are silent or refuse, or this network lets no connections out${end}`;

@@ -46,8 +46,8 @@ export interface RunSummary {
   ending: Ending;
   /** Why it failed or what is missing; a complete one may lack pages. Empty when nothing is. */
   detail: string;
-  /** Names looked up, as far as the lines say. */
-  total: number;
+  /** Names looked up, as far as the lines say; null for a run that failed: it ended somewhere among them. */
+  total: number | null;
   /** Names without a usable answer; null for a run that failed: nobody knows what its names would have got. */
   unanswered: number | null;
   /** Id of the stored result; null when none was stored. */
@@ -125,11 +125,13 @@ export async function advance(
   if (look.ending === "complete" && !isEarly) run.takeIn();
   run.close();
   const { ending, detail, result } = look;
-  const unansweredNames = ending === "failed" ? null : look.unanswered.size;
+  const counts = ending === "failed"
+    ? { total: null, unanswered: null }
+    : { total: totalOf(look), unanswered: look.unanswered.size };
   return {
     state: next,
     events: await withIds(run.drafts.sort(byName)),
-    run: { ending, detail, total: totalOf(look), unanswered: unansweredNames, result },
+    run: { ending, detail, ...counts, result },
   };
 }
 
@@ -235,7 +237,7 @@ class Run {
     const { at } = this.options;
     define(this.state.names, fqdn, name);
     const owned = ownedBy(fqdn, sighting, this.state.brand, original, this.#owned);
-    name.lastSeenAt = at;
+    Object.assign(name, { kind: sighting.kind, lastSeenAt: at });
     if (name.deniedAt !== undefined) delete name.deniedAt;
     if (name.phase === "gone") {
       name.phase = "returned";

@@ -1,4 +1,4 @@
-import { arePagesUnseen, lacksOf } from "../assess/gaps.ts";
+import { arePagesUnseen, areTooMany, lacksOf } from "../assess/gaps.ts";
 import type { MetaLine, PermutationKind, StreamMessage } from "../model.ts";
 import { MAX_NAMES, type WatchState } from "./state.ts";
 import { addLine, forgetUnanswered, forgetVisit, type Sighting, texts } from "./sighting.ts";
@@ -130,7 +130,7 @@ export async function foldLook(
   return look;
 }
 
-/** Up to this many unanswered names never make a run incomplete, however few names it looked up. */
+/** With up to this many unanswered names a run is taken in, however few names it looked up: its detail says so. */
 const FEW = 5;
 
 /** Names that a run looked up, as far as its lines say. */
@@ -138,14 +138,20 @@ export function totalOf({ total, names, unanswered, blocked }: Look): number {
   return total ?? names.size + unanswered.size + blocked.size;
 }
 
-/** A stream that ended in Done can still be incomplete: for the share of unanswered names, or too many names. */
+/**
+ * A stream that ended in Done can still be incomplete: for the share of unanswered names, or too many names. What a
+ * lookup says it lacks, a run says too, whether or not it is taken in.
+ */
 export function judgeEnding(look: Look, state: WatchState, share: number): void {
   if (look.ending !== "complete") return;
-  const gap = { unanswered: look.unanswered.size, total: totalOf(look) };
-  const [unanswered] = lacksOf(gap, { share, few: FEW });
-  if (unanswered !== undefined) [look.ending, look.detail] = ["incomplete", unanswered];
-  else if (look.names.size + Object.keys(state.names).length > 2 * MAX_NAMES) {
+  const { names, records, pages } = look;
+  const [unanswered, total] = [look.unanswered.size, totalOf(look)];
+  look.detail = lacksOf({ unanswered, total, records, pages }).join("; ");
+  if (areTooMany(unanswered, total, { share, few: FEW })) {
     look.ending = "incomplete";
-    look.detail = `${look.names.size} names are more than a watch takes (${MAX_NAMES})`;
-  } else look.detail = lacksOf({ records: look.records, pages: look.pages }, { few: FEW }).join("; ");
+    look.detail ||= lacksOf({ unanswered, total }, { share }).join("; ");
+  } else if (names.size + Object.keys(state.names).length > 2 * MAX_NAMES) {
+    look.ending = "incomplete";
+    look.detail = `${names.size} names are more than a watch takes (${MAX_NAMES})`;
+  }
 }

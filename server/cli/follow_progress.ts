@@ -1,3 +1,4 @@
+import { plural } from "../../lib/plural.ts";
 import type { FollowStep } from "../ct/follow_logs.ts";
 import { complain } from "./complain.ts";
 import type { System } from "./system.ts";
@@ -87,7 +88,7 @@ export class FollowProgress {
     const rejected = this.#rejected === 0 ? "" : `, ${this.#rejected} could not be read`;
     complain(
       this.#system,
-      `${this.#read} entries read, ${this.#stored} stored${rejected}, ${
+      `${this.#read} ${plural(this.#read, "entry", "entries")} read, ${this.#stored} stored${rejected}, ${
         Math.round(this.#rate())
       } entries/s, ${this.#behind()}`,
     );

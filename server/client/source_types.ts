@@ -78,7 +78,7 @@ export interface FeedShown {
 
 /** The doors of a service. */
 export interface Doors {
-  /** What people have to know of them: `2 of 3 feeds brought their list; …`; empty without feeds and late doors. */
+  /** What people have to know of them: `2 of 3 feeds brought a list; …`; empty without feeds and late doors. */
   text: string;
   /** Whether every door is up to date. */
   ok: boolean;

@@ -1,6 +1,6 @@
 import { namesToAsk, type WatchState } from "../../lib/watch/mod.ts";
 import { lookalikes } from "../../lib/ct/mod.ts";
-import { parseDomain, type Permutation, type PermutationKind } from "../../mod.ts";
+import { parseDomain, type Permutation, type PermutationKind, permute } from "../../mod.ts";
 import type { FoundName } from "../stores/watch.ts";
 
 /** A name as a candidate of a lookup; none when it is not a valid name. */
@@ -19,6 +19,35 @@ export function brandCandidates(state: WatchState | undefined): Permutation[] {
   return namesToAsk(state).flatMap((name) => candidateOf(name, state.names[name]?.kind ?? "UserContext"));
 }
 
+/** Permutations that are made without a pause for other work. */
+const SLICE = 128;
+
+/**
+ * Gives names the kind that every lookup of the domain gives them: that of the permutation, where they are one of the
+ * likeliest, however they were found.
+ *
+ * @param words The brand's words.
+ * @param pause Is awaited from time to time.
+ */
+export async function asLookedUp(
+  domain: string,
+  names: readonly Permutation[],
+  words: readonly string[],
+  pause: () => Promise<void>,
+): Promise<Permutation[]> {
+  const kinds = new Map<string, PermutationKind>();
+  const left = new Set(names.map((each) => each.domain.fqdn));
+  let made = 0;
+  if (left.size > 0) {
+    for (const { domain: { fqdn }, kind } of permute(domain, { words })) {
+      if (left.delete(fqdn)) kinds.set(fqdn, kind);
+      if (left.size === 0) break;
+      if (++made % SLICE === 0) await pause();
+    }
+  }
+  return names.map((each) => ({ ...each, kind: kinds.get(each.domain.fqdn) ?? each.kind }));
+}
+
 /**
  * Returns a function that finds the domain which a name from a certificate or feed imitates; it returns null when there
  * is none.
@@ -29,7 +58,8 @@ export function imitationFinder(domains: readonly string[]): (name: string) => F
     const name = text.replace(/^\*\./, "");
     for (const { domain, imitation } of finders) {
       const found = imitation(name);
-      if (found !== null) return { domain, name, kind: found.kind };
+      // By the name that runs have.
+      if (found !== null) return { domain, name: parseDomain(name).fqdn, kind: found.kind };
     }
     return null;
   };

@@ -2,6 +2,7 @@
  * Which brands were looked at, and what to do about the others. No data is a state of its own, never zero.
  * @module
  */
+import { plural } from "../../lib/plural.ts";
 import {
   type BrandCoverage,
   type BrandRun,
@@ -107,7 +108,7 @@ function headlineOf(each: readonly BrandCoverage[], now: number): string {
     return paused === 1 ? "The one brand is paused" : `All ${paused} brands are paused`;
   }
   const covered = watched.filter(({ state }) => state === "ok");
-  return `${covered.length} of ${watched.length} ${watched.length === 1 ? "brand" : "brands"} looked at ${
+  return `${covered.length} of ${watched.length} ${plural(watched.length, "brand")} looked at ${
     covered.every((brand) => isOfToday(brand, now)) ? "today" : "on schedule"
   }`;
 }

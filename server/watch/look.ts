@@ -9,7 +9,8 @@ import type { Permutation, StreamMessage } from "../../mod.ts";
 import { orderedUuidV7 } from "../ids.ts";
 import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, TriageRecord } from "../stores/watch.ts";
 import type { OwnPages } from "../stores/own_pages.ts";
-import { brandCandidates, candidateOf } from "./candidates.ts";
+import { setImmediate as pause } from "node:timers/promises";
+import { asLookedUp, brandCandidates, candidateOf } from "./candidates.ts";
 import { pageBrandOf } from "./page_brand.ts";
 import { againAt } from "./schedule.ts";
 
@@ -65,8 +66,11 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
     ? settings.first_result
     : undefined;
   const startedAt = first?.at ?? now();
-  const candidates = found.flatMap(({ name, kind }) => candidateOf(name, kind));
-  const names = partial ? candidates : [...brandCandidates(state), ...candidates];
+  const candidates = found.flatMap(({ name, kind, source }) =>
+    candidateOf(name, source?.door === "certificates" ? "CertificateTransparency" : kind)
+  );
+  const known = partial ? candidates : [...brandCandidates(state), ...candidates];
+  const names = await asLookedUp(domain, known, settings.words, pause);
   const request = {
     owner: brand.owner,
     domain,

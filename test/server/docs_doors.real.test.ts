@@ -180,7 +180,7 @@ requires(missingProgram("nginx", "bash", "curl"))(
     expect(await ask(new URL(code.url).pathname, "POST")).toBe(403);
     expect(await ask(new URL(code.url).pathname, "DELETE")).toBe(403);
 
-    expect(await run("feeds")).toContain("TAXII 127.0.0.1 (c1): 1 names");
+    expect(await run("feeds")).toContain("TAXII 127.0.0.1 (c1): 1 name");
     expect(asked).toContain(`/root/collections/c1/objects/ Basic ${btoa("any:SECRET")}`);
     expect(asked).toContain("/feed/manifest.json Bearer SECRET");
     await seen("list-goats.com", "taxii-goats.com", "misp-goats.com");

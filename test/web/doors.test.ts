@@ -40,7 +40,7 @@ inChromium("a feed that failed is named on the first lines of Inbox and Brands",
   for (const where of ["inbox", "brands"]) {
     const page = await openAt(given, `#${where}`);
     await expect.poll(() => texts(page, ".coverage.failed")).toEqual([
-      "0 of 1 feeds brought their list; feeds.example.net (new.zip): it is a web page, not a list",
+      "0 of 1 feed brought a list; feeds.example.net (new.zip): it is a web page, not a list",
     ]);
     await page.browserContext().close();
   }

@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/plural.ts";
 import type { Sighting } from "../../../lib/net/mod.ts";
 import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
 import { complain } from "../complain.ts";
@@ -58,7 +59,12 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
       await history.close();
     }
     if (bad > MOST_REPORTED) complain(system, `${bad - MOST_REPORTED} more lines cannot be imported`);
-    complain(system, `${added} records from ${number} lines are in ${db}`);
+    complain(
+      system,
+      `${added} ${plural(added, "record")} from ${number} ${plural(number, "line")} ${
+        plural(added, "is", "are")
+      } in ${db}`,
+    );
     return bad > 0 ? EXIT.failed : EXIT.done;
   },
 });
@@ -85,7 +91,7 @@ const prune: Command = defineCommand({
         ...(days === undefined ? {} : { before: Math.floor(Date.now() / 1000) - days * DAY_S }),
         ...(rows === undefined ? {} : { rows }),
       });
-      complain(system, `Deleted ${deleted} records from ${db}`);
+      complain(system, `Deleted ${deleted} ${plural(deleted, "record")} from ${db}`);
     } finally {
       await history.close();
     }

@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/plural.ts";
 import { rmSync } from "node:fs";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
@@ -30,12 +31,17 @@ export const command: Command = defineCommand({
     }
     for (const file of files) await system.print(`${file}\n`);
     if (bundles !== null) {
-      complain(system, `The key that signs evidence and ${bundles} bundles are restored in ${dataFolder}`);
+      complain(
+        system,
+        `The key that signs evidence and ${bundles} ${
+          plural(bundles, "bundle")
+        } are restored in ${dataFolder}`,
+      );
     }
     if (missing.length > 0) {
       complain(
         system,
-        `The certificate index lacks ${missing.length} files, such as ct/${
+        `The certificate index lacks ${missing.length} ${plural(missing.length, "file")}, such as ct/${
           missing[0]
         }: copy them from the old data ` +
           "folder, or build the index again with deadringer ct follow or ct import",

@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/plural.ts";
 import { setFlagsFromString } from "node:v8";
 import type { Config } from "../../config/mod.ts";
 import type { RunningServer } from "../../main.ts";
@@ -105,9 +106,7 @@ can share; see also deadringer work --help.`,
 function countsText(watched: FileWatch | undefined): string {
   if (watched === undefined || watched.brands === null) return "";
   const [brands, channels] = [watched.brands.length, watched.channels.size];
-  return `; ${brands} ${brands === 1 ? "brand" : "brands"}, ${channels} ${
-    channels === 1 ? "channel" : "channels"
-  }`;
+  return `; ${brands} ${plural(brands, "brand")}, ${channels} ${plural(channels, "channel")}`;
 }
 
 /** Where the demo stores accounts and results, for a person who starts it again. */

@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/plural.ts";
 import type { LookupPlan, PlannedQuestion } from "../../../mod.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
@@ -9,7 +10,7 @@ import { printable } from "../terminal.ts";
 export async function printPlan(plan: LookupPlan, system: System): Promise<void> {
   const { candidates } = plan;
   const many = candidates > 1;
-  const head = `${plan.plan} ${plan.original}: ${candidates} candidate${candidates === 1 ? "" : "s"}${
+  const head = `${plan.plan} ${plan.original}: ${candidates} ${plural(candidates, "candidate")}${
     many && plan.plan === "squat" ? ".\nUsually a few percent are registered" : ""
   }. Queries and connections, at most:`;
   const rows = plan.questions.map((question) => {

@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/plural.ts";
 import picocolors from "picocolors";
 import { assessName, mergeLine, orderedNames, ratingOf } from "../../../lib/lines/mod.ts";
 import type { MergedLookup, MergedName, StreamMessage } from "../../../mod.ts";
@@ -76,7 +77,7 @@ export class LiveTable {
     ].join(", ");
     const seconds = this.#progress.seconds(this.#screen.now()).toFixed(1);
     const summary = rows.length === 0 && completed === 0 ? [] : [
-      `${bold(counted)} of ${completed} names ${dim(`in ${seconds} s`)}${
+      `${bold(counted)} of ${completed} ${plural(completed, "name")} ${dim(`in ${seconds} s`)}${
         this.#verdicts(rows.map(([, row]) => row))
       }`,
     ];

@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/plural.ts";
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { listenFault } from "../../io/listen_fault.ts";
@@ -52,9 +53,10 @@ export async function feedLogs(
     const { leftOut, ...counts } = door.total();
     complain(
       system,
-      `${
-        countWords(counts)
-      }; of the log ${leftOut.dropped} unlikely hosts were left out, ${leftOut.flood} requests from ` +
+      `${countWords(counts)}; of the log ${leftOut.dropped} unlikely ${
+        plural(leftOut.dropped, "host was", "hosts were")
+      } left out, ` +
+        `${leftOut.flood} ${plural(leftOut.flood, "request")} from ` +
         `senders that name too many hosts, ${leftOut.unusable} whose referrer is no page of a public host`,
     );
     return system.signal.aborted ? interruptCode(system) : EXIT.done;
@@ -80,7 +82,12 @@ async function followFile(file: string, door: LogDoor, system: System): Promise<
     await door.flush();
   }
   await door.flush();
-  if (unknown > 0) complain(system, `${file}: ${unknown} lines are of no known format: skipped`);
+  if (unknown > 0) {
+    complain(
+      system,
+      `${file}: ${unknown} ${plural(unknown, "line is", "lines are")} of no known format: skipped`,
+    );
+  }
 }
 
 async function followSyslog(
@@ -110,9 +117,19 @@ async function followSyslog(
     await listener.close();
     const { leftOut } = listener;
     unknown += leftOut.unknown + leftOut.tooLong;
-    if (unknown > 0) complain(system, `${unknown} messages are no line of a web server: skipped`);
+    if (unknown > 0) {
+      complain(
+        system,
+        `${unknown} ${plural(unknown, "message is", "messages are")} no line of a web server: skipped`,
+      );
+    }
     if (leftOut.closed > 0) {
-      complain(system, `${leftOut.closed} streams were closed: too many, or not syslog`);
+      complain(
+        system,
+        `${leftOut.closed} ${
+          plural(leftOut.closed, "stream was", "streams were")
+        } closed: too many, or not syslog`,
+      );
     }
   }
 }

@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/plural.ts";
 import { type LoggedRequest, LogReader } from "../../sources/log_line.ts";
 import { complain } from "../complain.ts";
 import { linesOf } from "../match/lines.ts";
@@ -34,6 +35,11 @@ export async function readLogs(
           "with its #Fields line",
       );
     }
-    complain(system, `${shown}: ${unknown} of ${requests + unknown} lines are of no known format: skipped`);
+    complain(
+      system,
+      `${shown}: ${unknown} of ${requests + unknown} lines ${
+        plural(unknown, "is", "are")
+      } of no known format: skipped`,
+    );
   }
 }

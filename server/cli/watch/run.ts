@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/plural.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { atLeast, type Severity, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { type Io, lookup, type LookupOptions, type StreamMessage } from "../../../mod.ts";
@@ -212,7 +213,10 @@ class LocalWatch {
       : count === 0
       ? "nothing changed"
       : `${count} changed`;
-    complain(this.#system, `${brand.settings.name}: ${names.length} registered look-alikes, ${what}`);
+    complain(
+      this.#system,
+      `${brand.settings.name}: ${names.length} registered ${plural(names.length, "look-alike")}, ${what}`,
+    );
   }
 
   async #reportCoverage(brands: ReadonlySet<string>): Promise<void> {

@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/plural.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { type Answer, answer, incompleteHeader, jsonAnswer } from "../answer.ts";
 import { CT_FIELDS, CT_KINDS, matcherOf, type ParsedCtSearch } from "../../ct/ct_service.ts";
@@ -95,7 +96,9 @@ export const ctRoutes: readonly Route[] = [
       const results = await service.ct.domains(names, include_precert, request.signal);
       const [first] = invalid;
       if (first === undefined) return jsonAnswer(results);
-      const incomplete = `${invalid.length} of the names are left out; the first: ${first}`;
+      const incomplete = `${invalid.length} of the names ${
+        plural(invalid.length, "is", "are")
+      } left out; the first: ${first}`;
       return jsonAnswer(results, incompleteHeader(incomplete));
     },
   }),

@@ -19,4 +19,8 @@ test("more than two of a hundred names without an answer make a lookup incomplet
   expect(lacksOf({ unanswered: 3, total: 100, records: [97, 100] }, { few: 3 })).toEqual([]);
   expect(lacksOf({ unanswered: 3, total: 100 }, { share: 0.5 })).toEqual([]);
   expect(lacksOf({})).toEqual([]);
+  expect(lacksOf({ unanswered: 1, total: 1, records: [0, 1] })).toEqual([
+    "1 of 1 name got no usable answer",
+    "1 of 1 name that was studied lacks answers",
+  ]);
 });

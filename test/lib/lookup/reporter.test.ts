@@ -73,7 +73,7 @@ test("the last lines count what all parts of a lookup got, and say what is missi
       op: "Meta",
       data: {
         kind: "Done",
-        data: { detail: "1 of 41 names that were studied lack answers", completeness: 1 },
+        data: { detail: "1 of 41 names that were studied lacks answers", completeness: 1 },
       },
     },
   ]);

@@ -206,7 +206,7 @@ test("servers without usable TLS are reported, with their number and one name", 
   await server.close();
   expect(notices.filter(({ code }) => code === "no_tls").map(({ message }) => message)).toEqual([
     expect.stringMatching(
-      /^1 of 1 names have a server with which the TLS handshake failed, such as exmple\.com: ./,
+      /^1 of 1 name has a server with which the TLS handshake failed, such as exmple\.com: ./,
     ),
   ]);
 });

@@ -33,7 +33,7 @@ test("sites that all show the network's sign-in page are a captive portal, thoug
 test("no page at all is a notice, unless the imitated site answers", () => {
   expect(aboutPages(["none", "none", "none", "none"])).toMatch(/^No page could be fetched, of 4 names/);
   // A few servers may be silent themselves.
-  expect(aboutPages(["none"])).toMatch(/^No web server gave a page, of 1 names.*silent or refuse/);
+  expect(aboutPages(["none"])).toMatch(/^No web server gave a page, of 1 name.*silent or refuse/);
   expect(aboutPages(["none", "none"], true)).toBeUndefined();
   expect(aboutPages(["none", "error"])).toBeUndefined();
   expect(aboutPages([])).toBeUndefined();

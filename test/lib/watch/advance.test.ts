@@ -10,6 +10,7 @@ import {
   type WatchEvent,
 } from "../../../lib/watch/mod.ts";
 import { BRAND, DAY_MS, look, numbers, type Site, sites, START, type Weather } from "./month.ts";
+import { Completeness } from "../../../lib/lines/mod.ts";
 import { look as lookOf, plain } from "./scenarios.ts";
 
 /** Thirty days of sixty look-alikes. */
@@ -238,8 +239,26 @@ test("a stream that breaks off or throws makes an event of the run alone", async
     "run_failed",
     "Connection reset",
   ]]);
-  // What its names would have got, nobody knows.
-  expect(thrown.run.unanswered).toBeNull();
+  // What its names would have got, nobody knows, nor how many of them it looked up.
+  expect(thrown.run).toMatchObject({ unanswered: null, total: null });
+});
+
+test("a run lacks what the lookup of the same lines lacks, whether or not it is taken in", async () => {
+  for (
+    const [unanswered, ending] of [[2, "complete"], [3, "complete"], [5, "complete"], [
+      6,
+      "incomplete",
+    ]] as const
+  ) {
+    const silent = Array.from({ length: unanswered }, (_, n) => `silent${n}.com`);
+    const lines = lookOf({ "a.com": plain({}) }, { total: 100, unanswered: silent });
+    const completeness = new Completeness(lines);
+    for await (const _ of completeness.read());
+    const { run, state } = await advance(emptyState(BRAND), lines, { at: START });
+    expect(run).toMatchObject({ ending, detail: completeness.lacks, total: 100, unanswered });
+    expect(completeness.lacks === "").toBe(unanswered < 3);
+    expect(Object.keys(state.names)).toEqual(ending === "complete" ? ["a.com"] : []);
+  }
 });
 
 test("a run that could fetch no page says so, and says nothing of pages", async () => {

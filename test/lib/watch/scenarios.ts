@@ -18,8 +18,9 @@ const DONE = { op: "Meta", data: { kind: "Done" } } as const;
 /** The lines of one look: the names, then the last line. */
 export function look(
   names: Readonly<Record<string, Ops>>,
-  { last = DONE, ...progress }: {
+  { last = DONE, kind = "Addition", ...progress }: {
     last?: unknown;
+    kind?: string;
     unanswered?: string[];
     blocked?: string[];
     pages?: [seen: number, sought: number];
@@ -29,7 +30,7 @@ export function look(
   const { total = 500, ...lists } = progress;
   const lines: unknown[] = [{ op: "Meta", data: { kind: "Progress", data: [0, total] } }];
   for (const [fqdn, ops] of Object.entries(names)) {
-    const permutation = { domain: { fqdn, tld: "com", domain: fqdn.split(".")[0] }, kind: "Addition" };
+    const permutation = { domain: { fqdn, tld: "com", domain: fqdn.split(".")[0] }, kind };
     for (const [op, data] of Object.entries(ops)) {
       const all = op === "GeoIp" && Array.isArray(data) ? data : [data];
       for (const each of all) lines.push({ permutation, op, data: each });

@@ -176,7 +176,7 @@ test("readiness has a row of the watcher: ok, then stalled", async () => {
   };
   expect(await ready()).toEqual([
     200,
-    `ready\nwatcher ok: 0 of 1 brands stalled, last run of 0 failed or incomplete, last active ${
+    `ready\nwatcher ok: 0 of 1 brand stalled, last run of 0 failed or incomplete, last active ${
       new Date(world.time).toISOString()
     }\n`,
   ]);
@@ -185,5 +185,5 @@ test("readiness has a row of the watcher: ok, then stalled", async () => {
     world.time += DAY_MS;
     await service.watch!.watcher.tick();
   }
-  expect(await ready()).toEqual([200, expect.stringContaining("\nwatcher stalled: 1 of 1 brands stalled")]);
+  expect(await ready()).toEqual([200, expect.stringContaining("\nwatcher stalled: 1 of 1 brand stalled")]);
 });

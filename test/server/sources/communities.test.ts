@@ -341,7 +341,7 @@ test("what a community shares becomes an event by its page, of its own door", as
     startFeeds(world.service, { text: TAXII, folder: host.folder, fetch: undefined, log: () => {} }),
   );
   await expect.poll(async () => (await world.service.sources!.doors()).text).toBe(
-    "1 of 1 feeds brought their list",
+    "1 of 1 feed brought a list",
   );
   await world.settle();
   expect(await world.events()).toMatchObject([{

@@ -221,7 +221,7 @@ test("what a service's feed lists becomes an event by its page", async () => {
   });
   onTestFinished(stop);
   await expect.poll(async () => (await world.service.sources!.doors()).text).toBe(
-    "1 of 1 feeds brought their list",
+    "1 of 1 feed brought a list",
   );
   await world.settle();
   expect(await world.events()).toMatchObject([
@@ -233,7 +233,7 @@ test("what a service's feed lists becomes an event by its page", async () => {
   expect(await world.service.metrics.text()).toContain("deadringer_source_feeds_failing 0");
   const ready = await world.call("GET", "/readyz");
   expect(ready.body).toMatch(
-    /^doors ok: 0 of 1 feeds with a problem, 2 names visited, last active 2026-11-24T06/m,
+    /^doors ok: 0 of 1 feed with a problem, 2 names visited, last active 2026-11-24T06/m,
   );
   expect(ready.body).not.toContain("127.0.0.1");
 });

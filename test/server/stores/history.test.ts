@@ -220,7 +220,7 @@ test("history prune forgets by age and rows, and says how much", async () => {
   await history.record([a("old.com", "192.0.2.1", now - 90 * 86_400), a("new.com", "192.0.2.1", now)]);
   await history.close();
   expect(await main(["history", "prune", "--history", db, "--days", "30"], system)).toBe(0);
-  expect(stderr).toMatch(/Deleted 1 records from .*seen\.db/);
+  expect(stderr).toMatch(/Deleted 1 record from .*seen\.db/);
   expect(await main(["history", "prune", "--history", db, "--rows", "1"], system)).toBe(0);
   for (
     const wrong of [["prune"], ["prune", "--history", db], ["prune", "x", "--history", db, "--days", "1"]]

@@ -76,7 +76,7 @@ test("a run that failed after a good one of the same day counts, and what was lo
   await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: ["kestrelbank.com"], jitter: 0 });
   await tick();
   const ready = async () => (await call("GET", "/readyz")).text;
-  expect(await ready()).toMatch(/^watcher ok: 0 of 1 brands stalled, last run of 0 failed or incomplete/m);
+  expect(await ready()).toMatch(/^watcher ok: 0 of 1 brand stalled, last run of 0 failed or incomplete/m);
   world.time += 6 * HOUR_MS;
   world.failure = new SquatError("over_capacity", "the resolver does not answer");
   await tick();
@@ -89,7 +89,7 @@ test("a run that failed after a good one of the same day counts, and what was lo
       "the last complete run was at 2026-01-01 03:01 UTC). " +
       "Run it again when that is mended",
   });
-  expect(await ready()).toMatch(/^watcher failing: 0 of 1 brands stalled, last run of 1 failed/m);
+  expect(await ready()).toMatch(/^watcher failing: 0 of 1 brand stalled, last run of 1 failed/m);
   world.time += DAY_MS;
   await tick();
   expect((await call("GET", "/v1/watch/coverage")).body).toMatchObject({ covered: 0, states: { failed: 1 } });
@@ -211,10 +211,10 @@ test("/readyz tells a watcher whose last runs failed from one that works, before
   world.failure = new SquatError("over_capacity", "refused");
   await tick();
   expect(await row()).toMatch(
-    /^watcher failing: 0 of 1 brands stalled, last run of 1 failed or incomplete, last active /,
+    /^watcher failing: 0 of 1 brand stalled, last run of 1 failed or incomplete, last active /,
   );
   world.failure = null;
   world.time += DAY_MS;
   await tick();
-  expect(await row()).toMatch(/^watcher ok: 0 of 1 brands stalled, last run of 0 failed or incomplete/);
+  expect(await row()).toMatch(/^watcher ok: 0 of 1 brand stalled, last run of 0 failed or incomplete/);
 });

@@ -8,7 +8,7 @@ import { SOURCE_STORE } from "../../../server/stores/source_sql.ts";
 import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import type { WatchStore } from "../../../server/stores/watch.ts";
-import type { StreamMessage } from "../../../mod.ts";
+import type { PermutationKind, StreamMessage } from "../../../mod.ts";
 import { look, type Ops, START } from "../../lib/watch/scenarios.ts";
 import { bearer, testService } from "../service.ts";
 
@@ -29,6 +29,8 @@ export interface WatchedWorld {
   takes: number;
   /** Looks wait for it after their first line. */
   hold: Promise<void> | null;
+  /** The kind of every name. */
+  kind: PermutationKind;
   /** How looks end in place of Done, while it is set. */
   last: unknown;
 }
@@ -51,6 +53,7 @@ export async function watchedService(
     takes: 0,
     hold: null,
     last: undefined,
+    kind: "Addition",
   };
   async function* lookup(request: LookupRequest, signal: AbortSignal): AsyncGenerator<StreamMessage> {
     world.lookups.push(request);
@@ -62,6 +65,7 @@ export async function watchedService(
       .filter(([name]) => permutations || namedDomains.has(name));
     for (
       const line of look(Object.fromEntries(found), {
+        kind: world.kind,
         ...world.last === undefined ? {} : { last: world.last },
         ...world.pages === undefined ? {} : { pages: world.pages },
       })

@@ -1,3 +1,4 @@
+import { plural } from "../../../../lib/plural.ts";
 import { statSync } from "node:fs";
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
@@ -58,7 +59,9 @@ export const command: Command = defineCommand({
         const { kind, names, rejected } = found;
         complain(
           system,
-          `${path}: ${names} names (${kind}), ${rejected} ${kind === "names" ? "lines" : "entries"} skipped`,
+          `${path}: ${names} ${plural(names, "name")} (${kind}), ${rejected} ${
+            kind === "names" ? plural(rejected, "line") : plural(rejected, "entry", "entries")
+          } skipped`,
         );
       }
       await store.merge();

@@ -33,6 +33,7 @@ is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
   async run({ options: { data, json, contact, proxy }, args }, system) {
     const { withSources } = await import("../../sources/open.ts");
     const { fetchFeeds, shownFeeds } = await import("../../../sources/feeds.ts");
+    const { feedWords } = await import("../../../sources/words.ts");
     const { czdsOf } = await import("../../../sources/feed_rounds.ts");
     const { environmentConfig } = await import("../../../main.ts");
     const { readFeeds } = await import("../../../sources/feed_list.ts");
@@ -52,11 +53,8 @@ is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
       await fetchFeeds(feeds, { ...sources, ...from }, true, system.signal);
       const shown = await shownFeeds(sources.store, sources.now());
       for (const each of shown) {
-        const { feed, problem, names } = each;
         await system.print(
-          json === true
-            ? JSON.stringify(each) + "\n"
-            : `${feed}: ${problem === "" ? `${names.at(-1) ?? 0} names` : problem}\n`,
+          json === true ? JSON.stringify(each) + "\n" : `${each.feed}: ${feedWords(each)}\n`,
         );
       }
       return shown.some(({ problem }) => problem !== "") ? EXIT.failed : EXIT.done;

@@ -1,3 +1,4 @@
+import { plural } from "../../../../lib/plural.ts";
 import { type Command, type CommandGroup, defineCommand, listed } from "../../command.ts";
 import { EXIT } from "../../exit.ts";
 import { printEach } from "../../output/rows.ts";
@@ -46,6 +47,7 @@ is 1 when a feed has a problem or a source is late.`,
   async run({ options: { data, json } }, system) {
     const { withSources } = await import("../../sources/open.ts");
     const { doorsOf } = await import("../../../sources/door_state.ts");
+    const { feedWords } = await import("../../../sources/words.ts");
     return await withSources(data, async ({ store, now }) => {
       const { ok, doors, feeds, text } = await doorsOf(store, now());
       if (json === true) await system.print(JSON.stringify({ text, ok, doors, feeds }) + "\n");
@@ -55,18 +57,18 @@ is 1 when a feed has a problem or a source is late.`,
           const others = Object.values(visits).reduce((all, each) => all + each, 0);
           await system.print(
             `${door.title}: ${door.state}, last name ${door.last_at ?? "never"}\n` +
-              `  ${door.offered} names, ${door.queued} new; ${
-                imitates + others
-              } visits, ${imitates} imitate a brand\n` +
-              `  ${door.waiting} wait, ${door.due} due, ${door.over_budget + door.unlikely} not looked at\n`,
+              `  ${door.offered} ${plural(door.offered, "name")}, ${door.queued} new; ${imitates + others} ${
+                plural(imitates + others, "visit")
+              }, ${imitates} ${plural(imitates, "imitates", "imitate")} a brand\n` +
+              `  ${door.waiting} ${plural(door.waiting, "waits", "wait")}, ${door.due} due, ${
+                door.over_budget + door.unlikely
+              } not looked at\n`,
           );
         }
         const unused = doors.filter(({ state }) => state === "unused").map(({ title }) => title);
         if (unused.length > 0) await system.print(`Unused: ${unused.join(", ")}\n`);
-        for (const { feed, problem, names } of feeds) {
-          await system.print(
-            `Feed ${feed}: ${problem === "" ? `ok, ${names.at(-1) ?? 0} names` : problem}\n`,
-          );
+        for (const each of feeds) {
+          await system.print(`Feed ${each.feed}: ${each.problem === "" ? "ok, " : ""}${feedWords(each)}\n`);
         }
       }
       return ok ? EXIT.done : EXIT.failed;

@@ -84,7 +84,9 @@ function RunRow({ run }: { run: BrandRun }): JSX.Element {
         {detail !== "" && <small>{show(forReader(detail))}</small>}
       </td>
       <td data-label="Answered">
-        {unanswered === null ? "not known" : `${count(total - unanswered)} of ${count(total)}`}
+        {total === null || unanswered === null
+          ? "not known"
+          : `${count(total - unanswered)} of ${count(total)}`}
       </td>
       <td data-label="Took">{seconds(run.ended_at - run.started_at)}</td>
       <td data-label="Events">{count(run.events)}</td>

@@ -83,7 +83,7 @@ test("a registry that refuses is left alone by all lookups of a dialer, which re
   };
   expect(await look(names[0]!)).toEqual([]);
   expect((await look(names[1]!)).map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^1 of 1 names are without registration data/),
+    expect.stringMatching(/^1 of 1 name is without registration data/),
   ]);
   expect(requests.filter((each) => each.startsWith("http rdap"))).toEqual([
     "http rdap.registry.example.net/v1/domain/kestrel-one.com",

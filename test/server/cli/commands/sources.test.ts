@@ -75,7 +75,7 @@ test("feeds are fetched at once, and one that fails is named with its reason, he
   const { text, ok } = JSON.parse((await run(["sources", "status", "--data", data, "--json"])).stdout);
   expect([ok, text]).toEqual([
     false,
-    expect.stringMatching(/^1 of 2 feeds brought their list; 127.0.0.1 \(gone.txt\): /),
+    expect.stringMatching(/^1 of 2 feeds brought a list; 127.0.0.1 \(gone.txt\): /),
   ]);
   writeFileSync(list, "nothing\n");
   const wrong = await run(["sources", "fetch", "--data", data, list]);

@@ -62,12 +62,12 @@ test("feeds are named to a team that watches alone; where others watch too, each
     return [body.text, body.feeds.length, body.ok];
   };
   expect(await seen()).toEqual([
-    "0 of 1 feeds brought their list; lists.example.net (new.zip): status 403",
+    "0 of 1 feed brought a list; lists.example.net (new.zip): status 403",
     1,
     false,
   ]);
   const bob = await world.key(["watch"], { owner: "bob" });
-  expect(await seen(bob)).toEqual(["0 of 1 feeds brought their list", 0, false]);
+  expect(await seen(bob)).toEqual(["0 of 1 feed brought a list", 0, false]);
   await world.call(
     "POST",
     "/v1/watch/brands",
@@ -75,7 +75,7 @@ test("feeds are named to a team that watches alone; where others watch too, each
     bob,
   );
   world.pass(11_000);
-  expect(await seen()).toEqual(["0 of 1 feeds brought their list", 0, false]);
+  expect(await seen()).toEqual(["0 of 1 feed brought a list", 0, false]);
   expect((await world.service.sources!.doors()).text).toContain("lists.example.net");
 });
 

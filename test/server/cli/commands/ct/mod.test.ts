@@ -78,7 +78,7 @@ test.each([true, false])(
     // A tile is read from its start.
     expect((await run([...follow, dir])).stderr).toMatch(tiled ? /: 88 entries read/ : /: 0 entries read/);
     log.add(issued[0]!, 0);
-    expect((await run([...follow, dir])).stderr).toMatch(/: 1 entries read.*up to date/);
+    expect((await run([...follow, dir])).stderr).toMatch(/: 1 entry read.*up to date/);
     const list = join(root, `list${folders}.json`);
     const other = async (...more: string[]) => {
       const folder = join(root, String(++folders));
@@ -101,7 +101,7 @@ test.each([true, false])("a log is followed, searched and hydrated (tiled: %s)",
   expect((await run([...follow, "--once"])).stderr).toMatch(/180 entries read/);
   expect((await run([...follow, "--once"])).stderr).toMatch(/: 0 entries read/);
   log.add(issued[0]!, 0);
-  expect((await run([...follow, "--once"])).stderr).toMatch(/: 1 entries read/);
+  expect((await run([...follow, "--once"])).stderr).toMatch(/: 1 entry read/);
 
   const search = ["ct", "search", "--data", dir];
   const found = JSON.parse(
@@ -229,7 +229,7 @@ test("lists, packed lists, get-entries and tiles are imported", async () => {
   writeFileSync(page!, log.answer("ct/v1/get-entries", new URLSearchParams("start=0&end=9"))!.body);
   const { code, stderr } = await run(["ct", "import", plain!, packed!, page!, "--data", dir]);
   expect(code).toBe(0);
-  expect(stderr).toMatch(/names\.txt: 2 names \(names\), 1 lines skipped/);
+  expect(stderr).toMatch(/names\.txt: 2 names \(names\), 1 line skipped/);
   expect(stderr).toMatch(/page\.json: 20 names \(get-entries\), 0 entries skipped/);
   const found = (await run(["ct", "search", "example.com$", "-f", "list", "--data", dir])).lines();
   expect(found).toEqual(["packed.example.com", "www.example.com"]);
