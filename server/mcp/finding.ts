@@ -1,7 +1,10 @@
-import { type Finding, type Findings, findingsOf } from "../../lib/export/mod.ts";
+import { type Finding, findingOf, type Findings, findingsOf } from "../../lib/export/mod.ts";
+import { assessName, type BrandContext, type MergedName } from "../../lib/lines/mod.ts";
 import type { StreamMessage } from "../../mod.ts";
-import { ClientError } from "../client.ts";
+import { type Client, ClientError } from "../client.ts";
+import { watchedContext } from "../client/watched_context.ts";
 import { pageFrom } from "./page.ts";
+import type { ToolContext } from "./tool.ts";
 import { quoted, quotedList } from "./untrusted.ts";
 
 /** A finding as a model reads it. Strangers control everything in `untrusted`. */
@@ -31,6 +34,33 @@ export function shownFinding(
       ...end === undefined ? {} : { page: quoted(end) },
     },
   };
+}
+
+/** Statuses of a service that watches nothing, or whose key may not see it. */
+const NOT_WATCHED: readonly unknown[] = [403, 404];
+
+/** What the watch of a domain says of its names, whose severity is then that of every page and export. */
+async function contextOf(domain: string, client: Client, signal: AbortSignal): Promise<BrandContext> {
+  try {
+    const brand = await client.watch.watching(domain, signal);
+    const names = brand === null ? [] : await client.watch.names(brand.id, signal);
+    return { ...watchedContext(domain, brand, names), brand: domain };
+  } catch (error) {
+    if (error instanceof ClientError && NOT_WATCHED.includes(error.problem?.status)) return { brand: domain };
+    throw error;
+  }
+}
+
+/** One name, which may imitate a domain, as the watch of that domain has it. */
+export async function watchedFinding(
+  [fqdn, facts]: [fqdn: string, facts: MergedName],
+  client: Client,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const finding = findingOf(fqdn, facts);
+  const imitated = facts.classification?.compared_with;
+  if (imitated === undefined) return finding;
+  return { ...finding, severity: assessName(facts, await contextOf(imitated, client, signal)).severity };
 }
 
 /** Findings, the most urgent first. */
@@ -85,6 +115,22 @@ export function foldStream(
   onLine: (line: StreamMessage) => void | Promise<void> = () => {},
 ): Promise<Findings> {
   return findingsOf(untilEnd(lines, onLine), brand);
+}
+
+/** Folds a lookup of a domain to findings as its watch has them, without those that are the brand's own. */
+export async function watchedFindings(
+  lines: AsyncIterable<StreamMessage>,
+  domain: string,
+  { client, signal }: Pick<ToolContext, "client" | "signal">,
+  onLine?: (line: StreamMessage) => void | Promise<void>,
+): Promise<Findings> {
+  const found = await foldStream(lines, domain, onLine);
+  const context = await contextOf(domain, client, signal);
+  const findings = found.findings.flatMap((each) => {
+    const { ownership, severity } = assessName(each.facts, context);
+    return ownership === "yours" ? [] : [{ ...each, severity }];
+  });
+  return { ...found, findings };
 }
 
 /** The client throws after a line Timeout or Error; the fold reads these lines itself. */

@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { findingOf } from "../../../lib/export/mod.ts";
 import { type MergedLookup, mergeLine } from "../../../lib/lines/mod.ts";
 import { name } from "../arguments.ts";
-import { foldStream, shownFinding } from "../finding.ts";
+import { foldStream, shownFinding, watchedFinding } from "../finding.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
 /** `analyze`: one host. */
@@ -31,6 +30,7 @@ export const analyze: Tool = defineTool({
       },
     );
     const [found] = Object.entries(merged);
-    return { host, incomplete, finding: found === undefined ? null : shownFinding(findingOf(...found)) };
+    if (found === undefined) return { host, incomplete, finding: null };
+    return { host, incomplete, finding: shownFinding(await watchedFinding(found, client, signal)) };
   },
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cursor, pageSize, resultId } from "../arguments.ts";
-import { foldStream, resultPage } from "../finding.ts";
+import { resultPage, watchedFindings } from "../finding.ts";
 import { pageFrom } from "../page.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
@@ -25,7 +25,7 @@ export const findings: Tool = defineTool({
       return { results: entries.map(({ uuid, ...rest }) => ({ result_id: uuid, ...rest })), ...page };
     }
     const { domain } = await client.json(`/v1/retrieve/${result_id}/record`, signal) as { domain: string };
-    const found = await foldStream(client.resume(result_id, 0, signal), domain);
+    const found = await watchedFindings(client.resume(result_id, 0, signal), domain, { client, signal });
     return resultPage({ domain, result_id, found }, { page_size, cursor, verdict });
   },
 });

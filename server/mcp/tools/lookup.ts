@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { count, name, pageSize } from "../arguments.ts";
-import { foldStream, resultPage } from "../finding.ts";
+import { resultPage, watchedFindings } from "../finding.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
 /** `lookup`: the registered look-alikes of a domain. */
@@ -20,7 +20,7 @@ export const lookup: Tool = defineTool({
   async run({ domain, candidates, page_size }, { client, signal, progress }) {
     let result_id: string | null = null;
     const lines = client.squat(domain, { limit: candidates, signal });
-    const found = await foldStream(lines, domain, async (line) => {
+    const found = await watchedFindings(lines, domain, { client, signal }, async (line) => {
       if (line.op !== "Meta") return;
       if (line.data.kind === "Progress") await progress(...line.data.data);
       if (line.data.kind === "StoredResult") result_id = line.data.data;

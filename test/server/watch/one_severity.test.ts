@@ -47,8 +47,30 @@ test("a name has one severity: that of its watch is that of the table and of eve
         return [threat.indicator.name, labels.severity];
       }),
     );
+  const inTools = async () => {
+    const tool = { name: "findings", arguments: { result_id: run.result, page_size: 100 } };
+    const response = await handle(
+      new Request("http://127.0.0.1/mcp", {
+        method: "POST",
+        headers: {
+          ...bearer(all),
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+          "mcp-protocol-version": "2025-11-25",
+        },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: tool }),
+      }),
+    );
+    const { result } = JSON.parse((await response.text()).match(/\{"?.*"result".*\}/)![0]);
+    return Object.fromEntries(
+      result.structuredContent.findings.map((
+        { name, severity }: { name: string; severity: string },
+      ) => [name, severity]),
+    );
+  };
+  const everywhere = () => Promise.all([watched(), inTable(), inExport(), inTools()]);
   const first = { "kestrelbnak.com": "high", "kestrelbamk.com": "low", "kestrelbank.org": "high" };
-  expect([await watched(), await inTable(), await inExport()]).toEqual([first, first, first]);
+  expect(await everywhere()).toEqual([first, first, first, first]);
   // Rules, and what the brand's people list as their own, count at once, for results of before too.
   await call("PUT", `/v1/watch/brands/${id}`, {
     ...brand,
@@ -57,5 +79,5 @@ test("a name has one severity: that of its watch is that of the table and of eve
   });
   const second = { "kestrelbnak.com": "high", "kestrelbamk.com": "medium", "kestrelbank.org": "none" };
   const { "kestrelbank.org": _, ...lookalikes } = second;
-  expect([await watched(), await inTable(), await inExport()]).toEqual([second, second, lookalikes]);
+  expect(await everywhere()).toEqual([second, second, lookalikes, lookalikes]);
 });

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { BrandContext } from "../../../../lib/lines/mod.ts";
 import type { BrandName, TriageState } from "../../../client.ts";
+import { watchedContext } from "../../../client/watched_context.ts";
 import { pressed, type TriageKeys } from "../inbox/triage_keys.ts";
 import { copyText } from "../parts/copy.tsx";
 import { defanged } from "../inbox/words.ts";
@@ -46,24 +47,13 @@ export class LookupTriage {
   constructor(parts: LookupTriageParts) {
     this.#parts = parts;
     this.isWatched = computed(() => this.#watched.value.size > 0);
-    this.context = computed(() => {
-      const brand = this.#inbox.value?.brands.value?.find(({ domains }) =>
-        domains.includes(this.domain.value)
-      );
-      if (brand === undefined) return {};
-      const known = [...this.#watched.value.values()];
-      const own = known.filter(({ assessment }) => assessment.ownership === "yours");
-      return {
-        domains: brand.domains,
-        rules: brand.rules,
-        severities: Object.fromEntries(
-          known.flatMap(({ name, unicode, assessment: { severity } }) =>
-            [name, unicode].map((each) => [each, severity])
-          ),
-        ),
-        names: [...brand.owned, ...own.flatMap(({ name, unicode }) => [name, unicode])],
-      };
-    });
+    this.context = computed(() =>
+      watchedContext(
+        this.domain.value,
+        this.#inbox.value?.brands.value?.find(({ domains }) => domains.includes(this.domain.value)),
+        [...this.#watched.value.values()],
+      )
+    );
     this.version = computed(() =>
       JSON.stringify([
         this.context.value,
