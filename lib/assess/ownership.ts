@@ -1,5 +1,5 @@
 import { checkArgument } from "../argument.ts";
-import { toAscii } from "../permute/punycode.ts";
+import { toAscii, unpunycode } from "../permute/punycode.ts";
 
 /** The brand's own names, as its people list them. */
 export interface ListedNames {
@@ -9,19 +9,27 @@ export interface ListedNames {
   names?: readonly string[];
 }
 
+/** A name or pattern in Unicode: people copy A-labels from registrars and mails. */
+function inUnicode(text: string): string {
+  return text.includes("xn--")
+    ? text.replace(/(?<![a-z0-9-])xn--([a-z0-9-]{1,59})/g, (label, coded) => unpunycode(coded) ?? label)
+    : text;
+}
+
 /**
  * Whether a name fits a pattern of {@link ListedNames}. Time grows only with their lengths.
  *
- * @param pattern In any case; `*` stands for any characters.
- * @param text In lower case.
+ * @param pattern In any case, in Unicode or A-labels; `*` stands for any characters.
+ * @param fqdn In lower case, in Unicode or A-labels.
  * @example
  * ```ts
  * import { fitsPattern } from "./mod.ts";
  * console.assert(fitsPattern("*.kestrelbank.net", "www.kestrelbank.net"));
  * ```
  */
-export function fitsPattern(pattern: string, text: string): boolean {
-  const parts = pattern.toLowerCase().split("*");
+export function fitsPattern(pattern: string, fqdn: string): boolean {
+  const text = inUnicode(fqdn);
+  const parts = inUnicode(pattern.toLowerCase()).split("*");
   if (parts.length === 1) return parts[0] === text;
   const first = parts[0]!, last = parts.at(-1)!;
   if (!text.startsWith(first) || text.length < first.length + last.length || !text.endsWith(last)) {

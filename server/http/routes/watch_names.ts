@@ -13,7 +13,7 @@ import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { auditEntry, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
 import { unlessKnown } from "./watch_revision.ts";
-import { byUrgency, namesOf, UNTOUCHED } from "./watch_shown_name.ts";
+import { byUrgency, namesOf, unicodeOf, UNTOUCHED } from "./watch_shown_name.ts";
 
 /** Largest body with names to triage, bytes: 200 names of 255 characters, and their triage. */
 const MOST_TRIAGE_BODY = 65_536;
@@ -135,7 +135,7 @@ export const watchNameRoutes: readonly Route[] = [
     answers: { "application/json": "WatchNames" },
     async run({ brand: id, body: { names, ...change } }, context) {
       await brandOf(id, context);
-      const unique = [...new Set(names.map((name) => name.toLowerCase()))];
+      const unique = [...new Set(names.map((name) => unicodeOf(name.toLowerCase())))];
       return jsonAnswer(await setTriage(id, unique, change, context));
     },
   }),
@@ -146,7 +146,7 @@ export const watchNameRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: v.strictObject(TRIAGE_MEMBERS),
     answers: { "application/json": "WatchName" },
-    read: ({ brand, name }) => ({ id: brand, name: decodeSegment("name", name).toLowerCase() }),
+    read: ({ brand, name }) => ({ id: brand, name: unicodeOf(decodeSegment("name", name).toLowerCase()) }),
     async run({ id, name, body: change }, context) {
       await brandOf(id, context);
       const [changed] = await setTriage(id, [name], change, context);

@@ -75,7 +75,7 @@ type NamesParts = Pick<Service, "thread" | "now" | "watch">;
 const listsOf = (owner: string): string => `lists of ${owner}`;
 
 /** A name in Unicode; unchanged where that is no valid name. */
-function unicodeOf(name: string): string {
+export function unicodeOf(name: string): string {
   try {
     return parseDomain(name).fqdn;
   } catch {

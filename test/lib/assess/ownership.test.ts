@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assessName, type ObservedName } from "../../../lib/assess/mod.ts";
+import { assessName, fitsPattern, type ObservedName } from "../../../lib/assess/mod.ts";
 
 const brand = "kestrelbank.com";
 const inside = [`ns1.${brand}`, `ns2.${brand}.`];
@@ -42,4 +42,16 @@ test("a listed name of a lookup is the brand's own, whatever it shows", () => {
     ownership: "yours",
     severity: "none",
   });
+});
+
+test.each([
+  ["xn--kstrelbank-b7a.com", "késtrelbank.com", true],
+  ["késtrelbank.com", "xn--kstrelbank-b7a.com", true],
+  ["*.XN--kstrelbank-b7a.com", "www.késtrelbank.com", true],
+  ["késtrel*", "xn--kstrelbank-b7a.com", true],
+  ["xn--kstrelbank-b7a.com", "kestrelbank.com", false],
+  ["axn--kstrelbank-b7a.com", "akéstrelbank.com", false],
+  ["xn--!.com", "xn--!.com", true],
+])("the pattern %s and the name %s, in Unicode or A-labels: %s", (pattern, name, fits) => {
+  expect(fitsPattern(pattern, name)).toBe(fits);
 });

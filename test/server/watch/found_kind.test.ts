@@ -68,3 +68,25 @@ test("a name in another script is known by the name that runs have, with the doo
   world.time += 25 * 3_600_000;
   expect(await nameTrigger(store, () => world.time).offer(["xn--kstrelbank-b7a.com"])).toBe(0);
 });
+
+test("a name in another script is listed and triaged by its A-labels too", async () => {
+  const { tick, world, call, id } = await brandWithDoor();
+  const [name, ascii] = ["késtrelbank.com", "xn--kstrelbank-b7a.com"];
+  world.names[DOMAIN] = { [name]: plain({}) };
+  world.time += 7 * 3_600_000;
+  await tick();
+  const path = `/v1/watch/brands/${id}`;
+  expect((await call("PUT", `${path}/names/${ascii}`, { state: "watching" })).body).toMatchObject({
+    name,
+    state: "watching",
+  });
+  expect((await call("PUT", `${path}/names`, { names: [ascii], state: "new" })).body).toMatchObject([{
+    name,
+    state: "new",
+  }]);
+  await call("PUT", path, { ...BRAND, owned: [ascii] });
+  expect((await call("GET", `${path}/names`)).body).toMatchObject([{
+    name,
+    assessment: { ownership: "yours", severity: "none" },
+  }]);
+});
