@@ -119,41 +119,10 @@ export class Shortfall {
       records: [this.studied - mendable, this.studied + this.#hidden],
       ...passive ? {} : { pages: this.#pages(isBrandVisited) },
     });
-    const notices: Notice[] = [];
-    const add = (code: string, message: string) => notices.push({ code, message });
     const of = (count: number, one: string, many = one) =>
       `${count} of ${total} ${plural(total, "name")} ${plural(count, one, many)}`;
-    const unknown = this.#silent + this.#invented;
-    if (unknown > 0) {
-      const isIncomplete = areTooMany(unknown, total);
-      const code = isIncomplete ? INCOMPLETE : "unknown_names";
-      const end = isIncomplete ? ": this lookup is not complete" : "";
-      if (this.#silent > 0) {
-        add(code, `${of(this.#silent, "got")} no usable answer (SERVFAIL, REFUSED or silence)${end}`);
-      }
-      if (this.#invented > 0) {
-        add(
-          code,
-          `${
-            of(this.#invented, "has", "have")
-          } addresses that the resolver invents for names that do not exist, so whether they ` +
-            `exist is unknown; ${ADVICE} that does not rewrite answers${end}`,
-        );
-      }
-    }
-    if (this.#blocked > 0) {
-      const hidden = `${of(this.#blocked, "is", "are")} blocked by the resolver, which lists ${
-        plural(this.#blocked, "it", "them")
-      } as malicious`;
-      // Names on blocklists exist.
-      const isIncomplete = areTooMany(this.#hidden, this.studied + this.#hidden);
-      add(
-        isIncomplete ? INCOMPLETE : "blocked_names",
-        this.#hidden === 0
-          ? `${hidden}; other answers decided whether they exist`
-          : `${hidden}: nothing is known about ${this.#hidden} of them; ${ADVICE} that does not filter`,
-      );
-    }
+    const notices = this.#ofExistence(total, of);
+    const add = (code: string, message: string) => notices.push({ code, message });
     // Without the name: the log of a service has no names.
     if (this.#lacking.size > 0) {
       add(
@@ -196,6 +165,44 @@ export class Shortfall {
         `Likeness to the original was not measured for ${this.#notCompared} ${
           plural(this.#notCompared, "page")
         }: its own page could not be fetched`,
+      );
+    }
+    return notices;
+  }
+
+  /** What is unknown of whether names exist. */
+  #ofExistence(total: number, of: (count: number, one: string, many?: string) => string): Notice[] {
+    const notices: Notice[] = [];
+    const add = (code: string, message: string) => notices.push({ code, message });
+    const unknown = this.#silent + this.#invented;
+    if (unknown > 0) {
+      const isIncomplete = areTooMany(unknown, total);
+      const code = isIncomplete ? INCOMPLETE : "unknown_names";
+      const end = isIncomplete ? ": this lookup is not complete" : "";
+      if (this.#silent > 0) {
+        add(code, `${of(this.#silent, "got")} no usable answer (SERVFAIL, REFUSED or silence)${end}`);
+      }
+      if (this.#invented > 0) {
+        add(
+          code,
+          `${
+            of(this.#invented, "has", "have")
+          } addresses that the resolver invents for names that do not exist, so whether they ` +
+            `exist is unknown; ${ADVICE} that does not rewrite answers${end}`,
+        );
+      }
+    }
+    if (this.#blocked > 0) {
+      const hidden = `${of(this.#blocked, "is", "are")} blocked by the resolver, which lists ${
+        plural(this.#blocked, "it", "them")
+      } as malicious`;
+      // Names on blocklists exist.
+      const isIncomplete = areTooMany(this.#hidden, this.studied + this.#hidden);
+      add(
+        isIncomplete ? INCOMPLETE : "blocked_names",
+        this.#hidden === 0
+          ? `${hidden}; other answers decided whether they exist`
+          : `${hidden}: nothing is known about ${this.#hidden} of them; ${ADVICE} that does not filter`,
       );
     }
     return notices;

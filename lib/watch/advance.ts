@@ -125,13 +125,11 @@ export async function advance(
   if (look.ending === "complete" && !isEarly) run.takeIn();
   run.close();
   const { ending, detail, result } = look;
-  const counts = ending === "failed"
-    ? { total: null, unanswered: null }
-    : { total: totalOf(look), unanswered: look.unanswered.size };
+  const [total, silent] = ending === "failed" ? [null, null] : [totalOf(look), look.unanswered.size];
   return {
     state: next,
     events: await withIds(run.drafts.sort(byName)),
-    run: { ending, detail, ...counts, result },
+    run: { ending, detail, total, unanswered: silent, result },
   };
 }
 

@@ -1,4 +1,4 @@
-import { plural } from "../../lib/plural.ts";
+import { plural } from "../../lib/lines/mod.ts";
 import type { FollowStep } from "../ct/follow_logs.ts";
 import { complain } from "./complain.ts";
 import type { System } from "./system.ts";

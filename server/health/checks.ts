@@ -1,4 +1,4 @@
-import { plural } from "../../lib/plural.ts";
+import { plural } from "../../lib/lines/mod.ts";
 import { X509Certificate } from "node:crypto";
 import process from "node:process";
 import { admissionRefusal } from "../auth/admission.ts";

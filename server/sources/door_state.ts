@@ -1,4 +1,4 @@
-import { plural } from "../../lib/plural.ts";
+import { plural } from "../../lib/lines/mod.ts";
 import { OUTCOMES, type SourceStore } from "../stores/sources.ts";
 import { type DoorName, DOORS } from "./doors.ts";
 import type { Doors, DoorState } from "../client.ts";

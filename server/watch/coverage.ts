@@ -2,7 +2,7 @@
  * Which brands were looked at, and what to do about the others. No data is a state of its own, never zero.
  * @module
  */
-import { plural } from "../../lib/plural.ts";
+import { plural } from "../../lib/lines/mod.ts";
 import {
   type BrandCoverage,
   type BrandRun,

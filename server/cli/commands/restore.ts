@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/plural.ts";
+import { plural } from "../../../lib/lines/mod.ts";
 import { rmSync } from "node:fs";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";

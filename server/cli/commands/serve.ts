@@ -1,4 +1,3 @@
-import { plural } from "../../../lib/plural.ts";
 import { setFlagsFromString } from "node:v8";
 import type { Config } from "../../config/mod.ts";
 import type { RunningServer } from "../../main.ts";
@@ -106,7 +105,9 @@ can share; see also deadringer work --help.`,
 function countsText(watched: FileWatch | undefined): string {
   if (watched === undefined || watched.brands === null) return "";
   const [brands, channels] = [watched.brands.length, watched.channels.size];
-  return `; ${brands} ${plural(brands, "brand")}, ${channels} ${plural(channels, "channel")}`;
+  return `; ${brands} ${brands === 1 ? "brand" : "brands"}, ${channels} ${
+    channels === 1 ? "channel" : "channels"
+  }`;
 }
 
 /** Where the demo stores accounts and results, for a person who starts it again. */

@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/plural.ts";
+import { plural } from "../../../lib/lines/mod.ts";
 import { verifyEvidence } from "../../../lib/evidence/mod.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";

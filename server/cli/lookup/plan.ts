@@ -1,4 +1,3 @@
-import { plural } from "../../../lib/plural.ts";
 import type { LookupPlan, PlannedQuestion } from "../../../mod.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
@@ -10,7 +9,7 @@ import { printable } from "../terminal.ts";
 export async function printPlan(plan: LookupPlan, system: System): Promise<void> {
   const { candidates } = plan;
   const many = candidates > 1;
-  const head = `${plan.plan} ${plan.original}: ${candidates} ${plural(candidates, "candidate")}${
+  const head = `${plan.plan} ${plan.original}: ${candidates} candidate${candidates === 1 ? "" : "s"}${
     many && plan.plan === "squat" ? ".\nUsually a few percent are registered" : ""
   }. Queries and connections, at most:`;
   const rows = plan.questions.map((question) => {

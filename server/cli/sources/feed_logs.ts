@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/plural.ts";
+import { plural } from "../../../lib/lines/mod.ts";
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { listenFault } from "../../io/listen_fault.ts";

@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/plural.ts";
+import { plural } from "../../../lib/lines/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { type PageBrand, PageIndex } from "../../../lib/match/mod.ts";
 import type { Io } from "../../../mod.ts";

@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/plural.ts";
+import { plural } from "../../../lib/lines/mod.ts";
 import { type LoggedRequest, LogReader } from "../../sources/log_line.ts";
 import { complain } from "../complain.ts";
 import { linesOf } from "../match/lines.ts";

@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/plural.ts";
+import { plural } from "../../../lib/lines/mod.ts";
 import process from "node:process";
 import { dialerFor } from "../../io/source_dialer.ts";
 import { type Channel, type ChannelParts, publicName } from "../../watch/channel.ts";

@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/plural.ts";
+import { plural } from "../../../lib/lines/mod.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { atLeast, type Severity, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { type Io, lookup, type LookupOptions, type StreamMessage } from "../../../mod.ts";

@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/plural.ts";
+import { plural } from "../../../lib/lines/mod.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
 import { type Answer, answer, incompleteHeader, jsonAnswer } from "../answer.ts";
 import { CT_FIELDS, CT_KINDS, matcherOf, type ParsedCtSearch } from "../../ct/ct_service.ts";

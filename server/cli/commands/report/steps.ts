@@ -1,4 +1,3 @@
-import { plural } from "../../../../lib/plural.ts";
 import { OUTCOMES } from "../../../../lib/report/mod.ts";
 import type { Actor, Reports } from "../../../report/reports.ts";
 import type { ReportRecord } from "../../../stores/reports.ts";
@@ -98,7 +97,7 @@ export const check: Command = defineCommand({
     }
     return await withReports(options, async (reports) => {
       const count = await reports.checker.tick();
-      complain(system, `Checked ${count} ${plural(count, "report")}`);
+      complain(system, `Checked ${count} ${count === 1 ? "report" : "reports"}`);
     });
   },
 });

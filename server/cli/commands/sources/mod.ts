@@ -1,4 +1,4 @@
-import { plural } from "../../../../lib/plural.ts";
+import { plural } from "../../../../lib/lines/mod.ts";
 import { type Command, type CommandGroup, defineCommand, listed } from "../../command.ts";
 import { EXIT } from "../../exit.ts";
 import { printEach } from "../../output/rows.ts";
