@@ -7,11 +7,11 @@
  * @module
  */
 import process from "node:process";
-import { COPY, PARKED, plain } from "../test/lib/watch/scenarios.ts";
+import { COPY, PARKED } from "../test/lib/watch/scenarios.ts";
 import { launchBrowser, open } from "../test/web/browser.ts";
-import { startWatched } from "../test/web/watched.ts";
+import { startMany } from "../test/web/watched.ts";
 
-const BRANDS = 20, NAMES = 771, SLOWER = 4;
+const SLOWER = 4;
 /** 1.6 Mbit/s, in bytes a second. */
 const THROUGHPUT = 200_000;
 /** Goals, milliseconds. */
@@ -31,20 +31,7 @@ const PRESSED: readonly (readonly [what: string, keys: readonly string[]])[] = [
   ["choose none", ["a"]],
 ];
 
-const house = await startWatched({ brands: false });
-for (let i = 0; i < BRANDS; i++) {
-  const domain = `brandnumber${i}.com`;
-  const many = Math.floor(NAMES / BRANDS) + (i < NAMES % BRANDS ? 1 : 0);
-  house.world.names[domain] = Object.fromEntries(
-    Array.from({ length: many }, (_, j) => [
-      `brandnumber${i}-${j}.com`,
-      plain({ Classification: { ...(j % 3 === 0 ? COPY : PARKED), page_state: "page" } }),
-    ]),
-  );
-  const settings = { name: `Brand ${i}`, domains: [domain], jitter: 0, schedule: "1d" };
-  await house.service.call("POST", "/v1/watch/brands", settings);
-}
-await house.service.tick();
+const house = await startMany((j) => j % 3 === 0 ? COPY : PARKED);
 const browser = await launchBrowser();
 
 /**

@@ -3,7 +3,7 @@
  * @module
  */
 import { checkOptions, type OptionChecks } from "../lib/options.ts";
-import { fromNdjson } from "../lib/lines/mod.ts";
+import { fromNdjson } from "../lib/lines/ndjson.ts";
 import type { Problem, StreamMessage } from "../mod.ts";
 import type { EvidenceAnswer } from "./client/evidence.ts";
 import { type CtClient, ctClient } from "./client/ct.ts";

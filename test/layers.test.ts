@@ -98,6 +98,9 @@ const PUBLIC = [
   "./lib/ip.ts",
   "./lib/options.ts",
   "./lib/hidden_text.ts",
+  // By themselves: with all of `lib/lines`, a page without a lookup would load what merges lines.
+  "./lib/lines/ndjson.ts",
+  "./lib/percent.ts",
   "./lib/net/address.ts",
   "./lib/owner_queue.ts",
   "./lib/turns.ts",

@@ -167,7 +167,7 @@ export interface BrandCoverage {
 
 /** How all brands of the caller are covered. */
 export interface Coverage {
-  /** `18 of 20 brands looked at today`. */
+  /** `18 of 20 brands looked at today`; of the only one, `Kestrel was looked at on 2026-11-26 07:10 UTC`. */
   headline: string;
   /** The headline and the problems: `18 of 20 brands looked at today; 2 failed: …`. */
   text: string;

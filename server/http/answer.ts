@@ -1,7 +1,6 @@
 import { streamFrom } from "../io/stream_from.ts";
 import { Buffer } from "node:buffer";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { compressed, encodingFor } from "../io/compress.ts";
 
 /** Headers by lower-case name. Only Set-Cookie is a list, the one header that may come more than once. */
 export type AnswerHeaders = Record<string, string | string[]>;
@@ -32,25 +31,20 @@ export function jsonAnswer(value: unknown, headers: AnswerHeaders = {}, status =
   return answer(JSON.stringify(value) + "\n", headers, status);
 }
 
-/** Whether a client takes a body that is compressed by gzip, by its Accept-Encoding. */
-export function takesGzip(acceptEncoding: string | null): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(acceptEncoding ?? "");
-}
-
 /** Shorter texts are sent as they are. */
 const LEAST_PACKED = 4_096;
-const gzipped = promisify(gzip);
 
 /**
- * Returns an answer with its text compressed where the client takes that. Not for texts with secrets: their length tells
- * what they contain to whoever can put text beside them.
+ * Returns an answer with its text compressed where the client takes that. Not for texts with secrets that strangers can
+ * have asked for: their length tells what they contain to whoever can put text beside them.
  */
 export async function packed(plain: Answer, acceptEncoding: string | null): Promise<Answer> {
   const { body, headers, status } = plain;
   if (typeof body !== "string" || body.length < LEAST_PACKED) return plain;
   const more = { ...headers, vary: "accept-encoding" };
-  if (!takesGzip(acceptEncoding)) return { ...plain, headers: more };
-  return answer(await gzipped(body), { ...more, "content-encoding": "gzip" }, status);
+  const encoding = encodingFor(acceptEncoding);
+  if (encoding === null) return { ...plain, headers: more };
+  return answer(await compressed(body, encoding), { ...more, "content-encoding": encoding }, status);
 }
 
 /** Whether the client has what a tag names (RFC 9110 section 13.1.2); null when it names no tag. */

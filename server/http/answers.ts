@@ -17,6 +17,7 @@ import type { HealthReport, HealthRow } from "../health/health.ts";
 import type { CanaryCode } from "../sources/canary.ts";
 import type { Identity } from "../stores/identities.ts";
 import type { HourlyUsage, ShownUsage, UsageTotals } from "./routes/usage.ts";
+import type { Session } from "../client/session_types.ts";
 import type { SessionRecord } from "../stores/store.ts";
 
 interface UsagePeriod {
@@ -56,17 +57,7 @@ export interface Answers {
     keys: (Pick<ShownKey, "id" | "name" | "hint"> & ShownUsage)[];
   };
   SaveLookupResultResponse: { uuid: string; ttl: number; saved_at: number };
-  Session: {
-    owner: string | null;
-    person?: string;
-    role?: Role;
-    by?: SessionRecord["by"];
-    sign_on?: ReturnType<SingleSignOn["shown"]>;
-    created_at?: string;
-    expires_at?: string;
-    ends_at?: string;
-    current_wanted?: boolean;
-  };
+  Session: Session;
   ApiKey: ShownKey;
   ApiKeys: ShownKey[];
   NewApiKey: ShownKey & { key: string };

@@ -2,7 +2,6 @@
  * Which brands were looked at, and what to do about the others. No data is a state of its own, never zero.
  * @module
  */
-import { plural } from "../../lib/lines/mod.ts";
 import {
   type BrandCoverage,
   type BrandRun,
@@ -99,22 +98,42 @@ export function coverageOf(each: readonly BrandCoverage[], now: number): Coverag
 
 const COUNTED_STATES: Readonly<Record<string, string>> = { never: "not looked at yet", late: "late" };
 
+/** What is said of the only brand that is watched: to count one says nothing. */
+const ONLY: Readonly<Record<Exclude<CoverageState, "paused">, (name: string) => string>> = {
+  ok: (name) => `${name} was looked at`,
+  failed: (name) => `The last run of ${name} failed`,
+  incomplete: (name) => `The last run of ${name} is incomplete`,
+  late: (name) => `A run of ${name} is late`,
+  never: (name) => `${name} was not looked at yet`,
+};
+
 /** How many brands were looked at, and have no run since that failed: failure is said first. */
 function headlineOf(each: readonly BrandCoverage[], now: number): string {
   const watched = each.filter(({ state }) => state !== "paused");
   const paused = each.length - watched.length;
-  if (watched.length === 0) {
+  const [only] = watched;
+  if (only === undefined) {
     if (paused === 0) return "No brand is watched";
     return paused === 1 ? "The one brand is paused" : `All ${paused} brands are paused`;
   }
   const covered = watched.filter(({ state }) => state === "ok");
-  return `${covered.length} of ${watched.length} ${plural(watched.length, "brand")} looked at ${
-    covered.every((brand) => isOfToday(brand, now)) ? "today" : "on schedule"
-  }`;
+  const when = covered.every((brand) => isOfToday(brand, now)) ? "today" : "on schedule";
+  if (watched.length > 1) return `${covered.length} of ${watched.length} brands looked at ${when}`;
+  const { name, state, looked_at } = only;
+  const said = ONLY[state as keyof typeof ONLY](name);
+  return state === "ok" ? `${said} on ${minuteOf(Date.parse(looked_at!))}` : said;
 }
 
 function isOfToday({ looked_at }: BrandCoverage, now: number): boolean {
   return looked_at !== null && now - Date.parse(looked_at) < DAY_MS;
+}
+
+/** What is wrong with a brand, and when it was looked at before, where that was today. */
+function wrongWith(brand: BrandCoverage, now: number): string {
+  if (brand.state === "never") return "";
+  return isOfToday(brand, now)
+    ? `${brand.detail}; the last complete run was at ${minuteOf(Date.parse(brand.looked_at!))}`
+    : brand.detail;
 }
 
 function coverageText(
@@ -123,22 +142,26 @@ function coverageText(
   now: number,
 ): string {
   const paused = each.filter(({ state }) => state === "paused").length;
-  const parts = [
-    headlineOf(each, now),
-    ...[...Map.groupBy(problems, ({ state }) => state)].map(([state, some]) => {
-      const names = some.slice(0, MOST_NAMED).map((brand) => {
-        const last = isOfToday(brand, now)
-          ? `; the last complete run was at ${minuteOf(Date.parse(brand.looked_at!))}`
-          : "";
-        return state === "never" ? brand.name : `${brand.name} (${brand.detail}${last})`;
-      });
-      const more = some.length > MOST_NAMED ? [`${some.length - MOST_NAMED} more`] : [];
-      const advice = [...new Set(some.map(({ advice }) => advice))].join(". ");
-      return `${some.length} ${COUNTED_STATES[state] ?? state}: ${[...names, ...more].join(", ")}. ${advice}`;
-    }),
-    ...paused === 0 || paused === each.length ? [] : [`${paused} paused`],
-  ];
+  const headline = headlineOf(each, now);
+  const [only] = problems;
+  const parts = each.length - paused === 1 && only !== undefined
+    ? [`${[headline, wrongWith(only, now)].filter((part) => part !== "").join(": ")}. ${only.advice}`]
+    : [headline, ...countedProblems(problems, now)];
+  if (paused > 0 && paused < each.length) parts.push(`${paused} paused`);
   return parts.join("; ");
+}
+
+/** The brands that were not looked at by their states, with what to do. */
+function countedProblems(problems: readonly BrandCoverage[], now: number): string[] {
+  return [...Map.groupBy(problems, ({ state }) => state)].map(([state, some]) => {
+    const names = some.slice(0, MOST_NAMED).map((brand) => {
+      const wrong = wrongWith(brand, now);
+      return wrong === "" ? brand.name : `${brand.name} (${wrong})`;
+    });
+    const more = some.length > MOST_NAMED ? [`${some.length - MOST_NAMED} more`] : [];
+    const advice = [...new Set(some.map(({ advice }) => advice))].join(". ");
+    return `${some.length} ${COUNTED_STATES[state] ?? state}: ${[...names, ...more].join(", ")}. ${advice}`;
+  });
 }
 
 /** Reads how each of these brands is covered. */

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
-import { gzipSync } from "node:zlib";
+import { compressed, type Encoding } from "../io/compress.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 
 /** One file of the web app. */
@@ -15,8 +15,8 @@ export interface Asset {
   type: string;
   /** Uncompressed. */
   body: Uint8Array<ArrayBuffer>;
-  /** Compressed by gzip. */
-  gzip: Uint8Array<ArrayBuffer>;
+  /** Returns it compressed, which is done at the first call; uncompressed where that makes it no smaller. */
+  packed(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
   /** Strong entity tag, with its quotes. */
   etag: string;
 }
@@ -93,11 +93,24 @@ async function load(): Promise<Map<string, Asset>> {
       files.set(pageName(name, { demo, watch }), new TextEncoder().encode(html.replace("</title>", shown)));
     }
   }
-  return new Map(
-    [...files].map(([name, bytes]) => {
-      const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-      const type = TYPES[extname(name)] ?? "application/octet-stream";
-      return [name, { type, body: new Uint8Array(bytes), gzip: new Uint8Array(gzipSync(bytes)), etag }];
-    }),
-  );
+  return new Map([...files].map(([name, bytes]) => [name, assetOf(name, bytes)]));
+}
+
+/** Of Brotli for files: a script of 100 kB takes a tenth of a second, once. */
+const FILE_QUALITY = 10;
+
+function assetOf(name: string, bytes: Uint8Array): Asset {
+  const body = new Uint8Array(bytes);
+  const ready = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    type: TYPES[extname(name)] ?? "application/octet-stream",
+    body,
+    etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+    packed(encoding) {
+      const known = ready.get(encoding) ?? compressed(body, encoding, FILE_QUALITY)
+        .then((packed) => packed.length < body.length ? packed : body);
+      ready.set(encoding, known);
+      return known;
+    },
+  };
 }

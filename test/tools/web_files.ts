@@ -20,12 +20,17 @@ const PLAIN: Readonly<Record<string, string>> = {
   "inter-license.txt": "parts/font/LICENSE.txt",
 };
 
-/** The largest part of the first bundle; it does nothing by itself. */
-const FIRST: string = fileURLToPath(new URL("lookup/lookup_page.tsx", SOURCE));
+const source = (path: string): string => fileURLToPath(new URL(path, SOURCE));
+
+/** The largest page of each group of pages that have most of their parts in common; it does nothing by itself. */
+const LARGEST: readonly (readonly [group: RegExp, page: string])[] = [
+  [/\/page\/(?:inbox|brands)\//, source("inbox/inbox_page.tsx")],
+  [/./, source("lookup/lookup_page.tsx")],
+];
 
 /**
- * Makes what loads later import what is loaded first. esbuild makes a file for each set of entries that share a module:
- * without this, the first paint takes some thirty files, whose headers alone are a fifth of its bytes.
+ * Makes what is loaded later import the largest page of its group. esbuild makes a file for each set of entries that share
+ * a module: without this, a page takes some thirty files, whose headers alone are a fifth of its bytes.
  */
 const fewFiles: Plugin = {
   name: "few-files",
@@ -36,21 +41,56 @@ const fewFiles: Plugin = {
         kind === "dynamic-import" ? { path: join(resolveDir, path), namespace: "later" } : undefined,
     );
     onLoad({ filter: /./, namespace: "later" }, ({ path }) => ({
-      contents: `import ${JSON.stringify(FIRST)}; export * from ${JSON.stringify(path)};`,
+      contents: `import ${JSON.stringify(LARGEST.find(([group]) => group.test(path))![1])};
+export * from ${JSON.stringify(path)};`,
       resolveDir: dirname(path),
       loader: "ts",
     }));
   },
 };
 
+/** The names of a script of its own and of all that it imports before it runs. */
+function scriptsOf({ outputs }: Metafile, path: string, found = new Set<string>()): string[] {
+  const name = path.replace(/^.*[/\\]/, "");
+  if (found.has(name)) return [...found];
+  found.add(name);
+  for (const { kind, path: imported } of outputs[path]!.imports) {
+    if (kind === "import-statement") scriptsOf({ outputs } as Metafile, imported, found);
+  }
+  return [...found];
+}
+
+/** The path of the script that is made of an entry. */
+const pathOf = ({ outputs }: Metafile, script: string): string =>
+  Object.keys(outputs).find((path) => path.replace(/^.*[/\\]/, "") === script)!;
+
+/** What a page of the app needs beside the first script, by its name in the address: `inbox` for `inbox_page.tsx`. */
+function filesOfPages(metafile: Metafile): Record<string, string[]> {
+  const app = scriptsOf(metafile, pathOf(metafile, "app.js"));
+  return Object.fromEntries(
+    Object.entries(metafile.outputs).flatMap(([path, { entryPoint = "" }]) => {
+      const [, page] = /\/(\w+)_page\.tsx$/.exec(entryPoint) ?? [];
+      if (page === undefined) return [];
+      return [[page.replaceAll("_", "-"), scriptsOf(metafile, path).filter((each) => !app.includes(each))]];
+    }),
+  );
+}
+
+/** A page that has what its script imports fetched beside it. */
+function preloading(html: string, metafile: Metafile, script: string): Uint8Array {
+  const links = scriptsOf(metafile, pathOf(metafile, script)).filter((each) => each !== script)
+    .map((each) => `<link rel="modulepreload" href="/assets/${each}">\n  `);
+  return new TextEncoder().encode(html.replace("</head>", `  ${links.join("  ")}</head>`));
+}
+
 /** Returns the files of the web app by name: scripts, styles, fonts and the documentation. */
 export async function webFiles(): Promise<Map<string, Uint8Array>> {
   const { outputFiles, metafile } = await build({
     entryPoints: {
-      app: fileURLToPath(new URL("main.tsx", SOURCE)),
-      core: fileURLToPath(new URL("parts/core_worker.ts", SOURCE)),
-      settings: fileURLToPath(new URL("settings/main.tsx", SOURCE)),
-      style: fileURLToPath(new URL("style.css", SOURCE)),
+      app: source("main.tsx"),
+      core: source("parts/core_worker.ts"),
+      settings: source("settings/main.tsx"),
+      style: source("style.css"),
     },
     bundle: true,
     splitting: true,
@@ -73,10 +113,10 @@ export async function webFiles(): Promise<Map<string, Uint8Array>> {
     },
     logLevel: "silent",
   });
-  requireFirst(metafile);
   // Not a module: it runs before the first paint.
-  const theme = await build({
-    entryPoints: { theme: fileURLToPath(new URL("shell/theme.ts", SOURCE)) },
+  const first = await build({
+    entryPoints: { first: source("shell/first.ts") },
+    define: { PAGE_FILES: JSON.stringify(filesOfPages(metafile)) },
     bundle: true,
     minify: true,
     format: "iife",
@@ -86,30 +126,18 @@ export async function webFiles(): Promise<Map<string, Uint8Array>> {
     logLevel: "silent",
   });
   const files = new Map<string, Uint8Array>();
-  for (const { path, contents } of [...outputFiles, ...theme.outputFiles]) {
+  for (const { path, contents } of [...outputFiles, ...first.outputFiles]) {
     files.set(path.replace(/^.*[/\\]/, ""), contents);
   }
   for (const [name, path] of Object.entries(PLAIN)) files.set(name, readFileSync(new URL(path, SOURCE)));
-  files.set("settings.html", settingsPage(files.get("index.html")!));
+  const index = new TextDecoder().decode(files.get("index.html"));
+  files.set("index.html", preloading(index, metafile, "app.js"));
+  files.set("settings.html", preloading(settingsPage(index), metafile, "settings.js"));
   for (const [name, bytes] of await docsFiles()) files.set(name, bytes);
   return files;
 }
 
-/** @throws when the first bundle does not have the part that what loads later imports: the first paint would grow unseen. */
-function requireFirst({ outputs }: Metafile): void {
-  const first = Object.values(outputs).find(({ entryPoint }) => entryPoint?.endsWith("page/main.tsx"));
-  const files = [
-    first,
-    ...first?.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => outputs[path]) ??
-      [],
-  ];
-  if (files.some((file) => Object.keys(file?.inputs ?? {}).some((path) => FIRST.endsWith(path)))) return;
-  throw new Error(`${FIRST} is no part of the first bundle: name its largest part in FIRST`);
-}
-
 /** Pages with their own URL have the same head; its links lead back to the app. */
-function settingsPage(index: Uint8Array): Uint8Array {
-  const html = new TextDecoder().decode(index).replaceAll(/href="#(?!main")/g, 'href="/#')
-    .replace("/assets/app.js", "/assets/settings.js");
-  return new TextEncoder().encode(html);
+function settingsPage(index: string): string {
+  return index.replaceAll(/href="#(?!main")/g, 'href="/#').replace("/assets/app.js", "/assets/settings.js");
 }

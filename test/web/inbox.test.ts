@@ -1,6 +1,6 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
-import type { Page } from "puppeteer-core";
+import type { HTTPRequest, Page } from "puppeteer-core";
 import { plain } from "../lib/watch/scenarios.ts";
 import { address, faults, inChromium, open, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";
@@ -226,6 +226,28 @@ inChromium("without a stream of events, the service is polled", async () => {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect.poll(() => texts(page, ".news")).toEqual(["1 new or changed ↑"]);
   expect(faults.splice(0).filter((fault) => !/404/.test(fault))).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("what is undone before the service has stored it is undone all the same", async () => {
+  const page = await inbox();
+  const held: HTTPRequest[] = [];
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    if (request.method() === "PUT" && held.length === 0) held.push(request);
+    else void request.continue();
+  });
+  await page.keyboard.press("j");
+  const before = (await stored())["kestrelbnak.com"];
+  await page.keyboard.press("5");
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.press("u");
+  console.log("HELD", held[0]!.url(), held[0]!.postData());
+  await held[0]!.continue();
+  await new Promise(r=>setTimeout(r,3000)); console.log("AFTER", await texts(page, ".toast"), await texts(page, ".problem"), faults, await texts(page, ".namerow .triaged"));
+  await expect.poll(() => texts(page, ".toast [role=status]")).toEqual(["Undone: kestrelbnak.com: Ignored"]);
+  expect((await stored())["kestrelbnak.com"]).toEqual(before);
+  expect(faults).toEqual([]);
   await page.browserContext().close();
 });
 

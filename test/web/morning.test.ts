@@ -2,44 +2,30 @@
 import { expect } from "vitest";
 import { COPY, DAY_MS, type Ops, PARKED, plain } from "../lib/watch/scenarios.ts";
 import { faults, inChromium, open, shot, texts } from "./browser.ts";
-import { givenWatched, startWatched } from "./watched.ts";
+import { givenWatched, MANY, startMany, startWatched } from "./watched.ts";
 
 const given = givenWatched({ brands: false });
-/** Names of all brands after the first run, and days that pass. */
-const BRANDS = 20, NAMES = 771, DAYS = 30;
+const { brands: BRANDS, names: NAMES } = MANY;
+/** Days that pass. */
+const DAYS = 30;
 
 const visited = (scores: object): Ops => plain({ Classification: { ...scores, page_state: "page" } });
 const SOMEBODY = { legitimate: 0.97, phishing: 0.02, parked: 0.01 };
 
 /** Twenty brands; every other day one of the names becomes a copy, and somebody was here on day 29. */
 async function thirtyDays() {
-  const house = await startWatched({ brands: false, startedAt: Date.now() - (DAYS + 1) * DAY_MS });
-  const { world, service } = house;
-  const domains = Array.from({ length: BRANDS }, (_, i) => `brandnumber${i}.com`);
-  for (const [i, domain] of domains.entries()) {
-    const many = Math.floor(NAMES / BRANDS) + (i < NAMES % BRANDS ? 1 : 0);
-    world.names[domain] = Object.fromEntries(
-      Array.from({ length: many }, (_, j) => [
-        `brandnumber${i}-${j}.com`,
-        visited(j === 0 ? COPY : j % 2 === 0 ? SOMEBODY : PARKED),
-      ]),
-    );
-    const { status } = await service.call("POST", "/v1/watch/brands", {
-      name: `Brand ${i}`,
-      domains: [domain],
-      jitter: 0,
-      schedule: "1d",
-    });
-    expect(status).toBe(201);
-  }
-  await service.tick();
+  const house = await startMany(
+    (j) => j === 0 ? COPY : j % 2 === 0 ? SOMEBODY : PARKED,
+    { startedAt: Date.now() - (DAYS + 1) * DAY_MS },
+  );
+  const { world, service, domains } = house;
   for (let day = 1; day < DAYS; day++) {
     const domain = domains[day % BRANDS]!;
     world.names[domain]![`brandnumber${day % BRANDS}-new${day}.com`] = visited(day % 2 === 0 ? COPY : PARKED);
     await house.nextDay();
   }
   await service.call("PUT", "/v1/watch/visit", {});
-  return { ...house, domains };
+  return house;
 }
 
 inChromium("20 brands, 771 names, 30 days: what needs a decision on day 30 is on one screen", async () => {

@@ -46,12 +46,21 @@ inChromium("results: open, save, delete with a question, compare", async () => {
     many,
     before,
   );
-  await page.click(`[data-uuid="${gone}"] .danger`);
-  expect(await page.$eval(`[data-uuid="${gone}"] .danger`, (button) => button.textContent)).toBe(
-    "Really delete?",
-  );
-  await page.click(`[data-uuid="${gone}"] .danger`);
+  // Who thinks better of it is where they were.
+  const asked = async () => {
+    await page.focus(`[data-uuid="${gone}"] .danger`);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("dialog[open]");
+  };
+  const focused = () => page.evaluate(() => document.activeElement!.getAttribute("aria-label"));
+  await asked();
+  expect(await texts(page, "dialog h2")).toEqual(["Delete the result of secure-kestrelbank.com?"]);
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Delete secure-kestrelbank.com");
+  await asked();
+  await page.click("dialog .stop");
   await page.waitForFunction((uuid) => document.querySelector(`[data-uuid="${uuid}"]`) === null, {}, gone);
+  await expect.poll(focused).toBe("Delete kestrelbank.com");
   // The one before is one click away, where there is one.
   expect(
     await page.$$eval("td.actions a[href^='#compare']", (links) => links.map((a) => a.getAttribute("href"))),
@@ -85,7 +94,7 @@ inChromium("results: open, save, delete with a question, compare", async () => {
   expect((await texts(page, ".compare .standing")).at(-1)).toContain("Not checked in both");
   // Two of a day are told apart by the hour.
   expect((await texts(page, ".compare .lead"))[0]).toMatch(
-    / \d\d:\d\d UTC \(\d+ names\) and .* \d\d:\d\d UTC /,
+    / \d\d?:\d\d [AP]M \(\d+ names\) and .* \d\d?:\d\d [AP]M /,
   );
   expect(await texts(page, ".change .name")).toEqual(changes.slice(0, 200).map(({ fqdn }) => fqdn));
   expect(

@@ -83,6 +83,33 @@ export async function startWatched({ brands = true, names = {}, startedAt, allow
   };
 }
 
+/** Twenty brands with so many names in all, after their first runs. */
+export const MANY = { brands: 20, names: 771 } as const;
+
+/** Starts a service with many brands; `scoresOf` is what each of a brand's names is rated as. */
+export async function startMany(
+  scoresOf: (index: number) => object,
+  options: Parameters<typeof startWatched>[0] = {},
+): Promise<Omit<Watched, "browser"> & { domains: readonly string[] }> {
+  const house = await startWatched({ ...options, brands: false });
+  const { world, service } = house;
+  const domains = Array.from({ length: MANY.brands }, (_, i) => `brandnumber${i}.com`);
+  for (const [i, domain] of domains.entries()) {
+    const many = Math.floor(MANY.names / MANY.brands) + (i < MANY.names % MANY.brands ? 1 : 0);
+    world.names[domain] = Object.fromEntries(
+      Array.from({ length: many }, (_, j) => [
+        `brandnumber${i}-${j}.com`,
+        plain({ Classification: { ...scoresOf(j), page_state: "page" } }),
+      ]),
+    );
+    const settings = { name: `Brand ${i}`, domains: [domain], jitter: 0, schedule: "1d" };
+    const { status } = await service.call("POST", "/v1/watch/brands", settings);
+    if (status !== 201) throw new Error(`${domain} is not watched: ${status}`);
+  }
+  await service.tick();
+  return { ...house, domains };
+}
+
 /** Gives the tests of a file a browser and the service, which are there when they run and end after them. */
 export function givenWatched(options?: Parameters<typeof startWatched>[0]): Watched {
   const given = {} as Watched;

@@ -9,6 +9,7 @@ import { isSameOrigin, writeSessionCookie } from "../../auth/session.ts";
 import { isFreshSignIn, type SignedIn } from "../../auth/signin.ts";
 import { idOf } from "./people.ts";
 import type { Service } from "../../service.ts";
+import type { Session } from "../../client/session_types.ts";
 import type { SessionRecord } from "../../stores/store.ts";
 
 /** Text of a secret or a name that is checked further. */
@@ -36,7 +37,7 @@ const JSON_SESSION = { "application/json": "Session" };
 export async function shownSession(
   session: SessionRecord,
   { service }: Context,
-): Promise<Record<string, unknown>> {
+): Promise<Session> {
   const person = await service.stores.people.find(session.person);
   return {
     owner: session.owner,

@@ -7,7 +7,7 @@ import { lines, MOST_ENTRIES, settingLine } from "../../watch/brand_settings.ts"
 import { WatchedDomains } from "../../watch/watched_domains.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
 import { rfc3339 } from "../rfc3339.ts";
-import { jsonAnswer, packed } from "../answer.ts";
+import { jsonAnswer } from "../answer.ts";
 import { decodeSegment } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
@@ -118,12 +118,11 @@ export const watchNameRoutes: readonly Route[] = [
       const { store } = watchOf(context);
       const { service } = context;
       const brands = await store.list(context.caller!.owner);
-      const listed = await unlessKnown(brands, context, async () => {
+      return unlessKnown(brands, context, async () => {
         const names: BrandName[] = [];
         for (const brand of brands) names.push(...await namesOf(brand, service));
         return names.sort(byUrgency).slice(0, MOST_SHOWN_NAMES);
       });
-      return packed(listed, context.request.headers.get("accept-encoding"));
     },
   }),
   route("PUT /v1/watch/brands/{brand}/names", {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BrandRecord } from "../../stores/watch.ts";
 import { isLate, isStalled } from "../../watch/schedule.ts";
-import { type Answer, answer, hasTag, jsonAnswer } from "../answer.ts";
+import { type Answer, answer, hasTag, jsonAnswer, packed } from "../answer.ts";
 import type { Context } from "../route.ts";
 import { DAY_MS, HOUR_MS } from "../../units/mod.ts";
 
@@ -36,7 +36,9 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
 }
 
 /**
- * Answers with JSON about brands; 304 without generating it when the client already has it (RFC 9110 section 13.1.2).
+ * Answers with JSON about brands; 304 without generating it when the client already has it (RFC 9110 section 13.1.2). It is
+ * compressed, secrets of brands too: a session counts for requests of the service's own pages only, so that nobody else can
+ * have it asked for again and again.
  */
 export async function unlessKnown(
   brands: readonly BrandRecord[],
@@ -47,5 +49,5 @@ export async function unlessKnown(
   const revision = JSON.stringify([request.url, context.caller?.owner, await revisionOf(brands, context)]);
   const etag = `W/"${createHash("sha256").update(revision).digest("base64url").slice(0, 22)}"`;
   if (hasTag(request, etag)) return answer(null, { etag }, 304);
-  return jsonAnswer(await make(), { etag });
+  return packed(jsonAnswer(await make(), { etag }), request.headers.get("accept-encoding"));
 }

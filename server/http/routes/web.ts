@@ -1,5 +1,6 @@
 import { SquatError } from "../../../mod.ts";
-import { type Answer, answer, type AnswerHeaders, hasTag, takesGzip } from "../answer.ts";
+import { encodingFor } from "../../io/compress.ts";
+import { type Answer, answer, type AnswerHeaders, hasTag } from "../answer.ts";
 import type { RequestInput } from "../request.ts";
 import { type Route, route } from "../route.ts";
 import type { Service } from "../../service.ts";
@@ -33,11 +34,10 @@ async function serveFile(name: string, request: Pick<RequestInput, "headers">): 
     "etag": `W/${file.etag}`,
   };
   if (hasTag(request, file.etag)) return answer(null, headers, 304);
-  // What is compressed already gets no smaller.
-  const zipped = file.gzip.length < file.body.length &&
-    takesGzip(request.headers.get("accept-encoding"));
-  if (zipped) headers["content-encoding"] = "gzip";
-  return answer(zipped ? file.gzip : file.body, headers);
+  const encoding = encodingFor(request.headers.get("accept-encoding"));
+  const body = encoding === null ? file.body : await file.packed(encoding);
+  if (encoding !== null && body !== file.body) headers["content-encoding"] = encoding;
+  return answer(body, headers);
 }
 
 const pageFor = ({ config, watch }: Pick<Service, "config" | "watch">, file: string): string =>

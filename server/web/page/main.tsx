@@ -3,14 +3,13 @@
  * @module
  */
 import { coreBroken, startCore } from "./parts/core_client.ts";
-import { lookupPage } from "./lookup/lookup_page.tsx";
 import { drawn, type Page } from "./parts/mount.tsx";
 import { watchesBrands } from "./shell/home.ts";
 import { missingPage } from "./shell/missing_page.tsx";
 import { drawSide } from "./shell/side.tsx";
 import { isMenuOpen } from "./shell/store.ts";
 
-/** The pages by name. Only the first one is in the first bundle. */
+/** The pages by name; `shell/first.ts` has the files of the one that the address names fetched meanwhile. */
 const PAGES: Readonly<Record<string, readonly [title: string, load: () => Promise<Page>]>> = {
   inbox: ["Inbox", async () => (await import("./inbox/inbox_page.tsx")).inboxPage()],
   brands: ["Brands", async () => (await import("./brands/brands_page.tsx")).brandsPage()],
@@ -24,9 +23,9 @@ const PAGES: Readonly<Record<string, readonly [title: string, load: () => Promis
     "Investigate",
     async () => (await import("./investigate/investigate_page.tsx")).investigatePage(),
   ],
-  lookup: ["Lookup", () => Promise.resolve(lookupPage())],
+  lookup: ["Lookup", async () => (await import("./lookup/lookup_page.tsx")).lookupPage()],
   analyze: ["Analyze", async () => (await import("./investigate/analyze_page.tsx")).analyzePage()],
-  available: ["Available names", async () => (await import("./investigate/free_page.tsx")).freePage()],
+  available: ["Available names", async () => (await import("./investigate/available_page.tsx")).freePage()],
   ct: ["CT search", async () => (await import("./investigate/ct_page.tsx")).ctPage()],
   untwist: ["Who is imitated?", async () => (await import("./investigate/untwist_page.tsx")).untwistPage()],
   results: ["Results", async () => (await import("./results/results_page.tsx")).resultsPage()],

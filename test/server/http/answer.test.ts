@@ -1,20 +1,30 @@
 import { Buffer } from "node:buffer";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { answer, jsonAnswer, packed, streamOf } from "../../../server/http/answer.ts";
 
 test("a long text is compressed for whoever takes that, and says that it depends", async () => {
   const plain = () => jsonAnswer(Array.from({ length: 500 }, (_, i) => ({ name: `kestrelbank-${i}.com` })));
-  const sent = await packed(plain(), "br, gzip");
-  expect(sent.headers).toMatchObject({
-    "content-encoding": "gzip",
-    "content-type": "application/json",
-    "vary": "accept-encoding",
-  });
-  const body = sent.body as Uint8Array;
-  expect(sent.headers["content-length"]).toBe(String(body.length));
-  expect(gunzipSync(body).toString()).toBe(plain().body);
-  for (const none of [null, "identity", "gzip;q=0", "br"]) {
+  const sizes = new Map<string, number>();
+  for (
+    const [accepted, encoding, unpack] of [
+      ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+      ["GZIP;q=0.5, br;q=0.0", "gzip", gunzipSync],
+    ] as const
+  ) {
+    const sent = await packed(plain(), accepted);
+    expect(sent.headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-type": "application/json",
+      "vary": "accept-encoding",
+    });
+    const body = sent.body as Uint8Array;
+    expect(sent.headers["content-length"]).toBe(String(body.length));
+    expect(unpack(body).toString()).toBe(plain().body);
+    sizes.set(encoding, body.length);
+  }
+  expect(sizes.get("br")).toBeLessThan(sizes.get("gzip")!);
+  for (const none of [null, "identity", "gzip;q=0", "x-br", "deflate"]) {
     expect(await packed(plain(), none)).toMatchObject({
       body: plain().body,
       headers: { vary: "accept-encoding" },

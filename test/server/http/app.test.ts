@@ -262,8 +262,13 @@ test("the web app: its files, its policy, what the reader has already", async ()
   expect(paths).toContain("/assets/app.js");
   for (const path of paths) expect([path, (await handle(get(path))).status]).toEqual([path, 200]);
   const zipped = await handle(get("/assets/app.js", { "accept-encoding": "br, gzip" }));
-  expect(zipped.headers.get("content-encoding")).toBe("gzip");
-  expect((await zipped.arrayBuffer()).byteLength).toBeLessThan(100_000);
+  expect(zipped.headers.get("content-encoding")).toBe("br");
+  const small = (await zipped.arrayBuffer()).byteLength;
+  const gzip = await handle(get("/assets/app.js", { "accept-encoding": "gzip" }));
+  expect(gzip.headers.get("content-encoding")).toBe("gzip");
+  expect(small).toBeLessThan((await gzip.arrayBuffer()).byteLength);
+  const plain = await handle(get("/assets/icon.svg", { "accept-encoding": "br;q=0" }));
+  expect(plain.headers.get("content-encoding")).toBeNull();
   const etag = zipped.headers.get("etag")!;
   for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`]) {
     expect((await handle(get("/assets/app.js", { "if-none-match": known }))).status).toBe(304);

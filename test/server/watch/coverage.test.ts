@@ -18,7 +18,7 @@ test("no data, a failed, an incomplete and a late run are four states, and none 
   expect(await brand()).toMatchObject({ coverage: { state: "never", running: true }, counts: null });
   expect(await coverage()).toMatchObject({
     ok: false,
-    text: "0 of 1 brand looked at today; 1 not looked at yet: Kestrel. Wait for the end of the first run",
+    text: "Kestrel was not looked at yet. Wait for the end of the first run",
   });
 
   world.failure = new SquatError("over_capacity", "the resolver 192.0.2.53 does not answer");
@@ -39,16 +39,19 @@ test("no data, a failed, an incomplete and a late run are four states, and none 
     brands: 1,
     covered: 0,
     states: { failed: 1, ok: 0, never: 0 },
-    text:
-      "0 of 1 brand looked at today; 1 failed: Kestrel (kestrelbank.com: the resolver 192.0.2.53 does not " +
-      "answer). Run it again when that is mended",
+    text: "The last run of Kestrel failed: kestrelbank.com: the resolver 192.0.2.53 does not answer. " +
+      "Run it again when that is mended",
     problems: [{ name: "Kestrel", state: "failed" }],
   });
 
   world.failure = null;
   world.time += 6 * HOUR_MS;
   await tick();
-  expect(await coverage()).toMatchObject({ text: "1 of 1 brand looked at today", ok: true, problems: [] });
+  expect(await coverage()).toMatchObject({
+    text: "Kestrel was looked at on 2026-01-01 09:00 UTC",
+    ok: true,
+    problems: [],
+  });
   expect((await brand()).counts).toMatchObject({ names: 0, severities: { high: 0 } });
 
   world.unanswered = Array.from({ length: 50 }, (_, n) => `kestrelbank${n}.com`);
@@ -84,9 +87,9 @@ test("a run that failed after a good one of the same day counts, and what was lo
     ok: false,
     brands: 1,
     covered: 0,
-    headline: "0 of 1 brand looked at today",
-    text: "0 of 1 brand looked at today; 1 failed: Kestrel (kestrelbank.com: the resolver does not answer; " +
-      "the last complete run was at 2026-01-01 03:01 UTC). " +
+    headline: "The last run of Kestrel failed",
+    text: "The last run of Kestrel failed: kestrelbank.com: the resolver does not answer; " +
+      "the last complete run was at 2026-01-01 03:01 UTC. " +
       "Run it again when that is mended",
   });
   expect(await ready()).toMatch(/^watcher failing: 0 of 1 brand stalled, last run of 1 failed/m);
@@ -108,9 +111,8 @@ test("a run that could fetch no page is not covered, and says what its verdicts 
   expect((await call("GET", "/v1/watch/coverage")).body).toMatchObject({
     ok: false,
     covered: 0,
-    text:
-      "0 of 1 brand looked at today; 1 incomplete: Kestrel (kestrelbank.com: no page could be fetched, of 4 " +
-      "names with addresses). Verdicts rest on what was answered: check the resolvers, and whether this network lets " +
+    text: "The last run of Kestrel is incomplete: kestrelbank.com: no page could be fetched, of 4 " +
+      "names with addresses. Verdicts rest on what was answered: check the resolvers, and whether this network lets " +
       "connections out",
   });
   expect((await call("GET", `/v1/watch/brands/${id}/events`)).body).toMatchObject([

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { CoverageState, WatchedBrand } from "../../../client.ts";
-import { count, forReader, show } from "../parts/dom.ts";
-import { Ago } from "../parts/ago.tsx";
+import { count, forReader, names, show } from "../parts/dom.ts";
+import { Ago } from "../parts/time.tsx";
 
 const STATES: Readonly<Record<CoverageState, string>> = {
   ok: "Watching",
@@ -41,7 +41,7 @@ function Running({ brand: { progress } }: { brand: WatchedBrand }): JSX.Element 
   const { domain, completed, total, result } = progress;
   return (
     <span class="running">
-      {show(domain)}: {count(completed)} of {count(total)} names{" "}
+      {show(domain)}: {count(completed)} of {names(total)}{" "}
       <progress max={Math.max(1, total)} value={completed} aria-label={`Run of ${show(domain)}`} />{" "}
       {result !== null && <a href={`#lookup/${result}`}>See them as they are found</a>}
     </span>

@@ -3,7 +3,7 @@ import type { BrandRun, WatchClient } from "../../../client.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { count, forReader, show } from "../parts/dom.ts";
 import { Name } from "../parts/name.tsx";
-import { Ago } from "../parts/ago.tsx";
+import { Ago } from "../parts/time.tsx";
 import { Table } from "../parts/table.tsx";
 import { Severity } from "../inbox/parts.tsx";
 import { Awaited } from "../parts/problem.tsx";

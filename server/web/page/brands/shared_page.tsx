@@ -2,12 +2,12 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { SharedBrand } from "../../../client.ts";
 import { useAnswer } from "../parts/answer.ts";
-import { count, show } from "../parts/dom.ts";
+import { names, show } from "../parts/dom.ts";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Table } from "../parts/table.tsx";
 import { service } from "../service/service.ts";
 import { Name } from "../parts/name.tsx";
-import { Ago } from "../parts/ago.tsx";
+import { Ago, exact } from "../parts/time.tsx";
 import { Severity } from "../inbox/parts.tsx";
 import { Awaited } from "../parts/problem.tsx";
 import { STATE_TITLES } from "../../../client/words.ts";
@@ -34,8 +34,9 @@ function Shared({ brand }: { brand: SharedBrand }): JSX.Element {
       <div class="titled">
         <h1>Look-alikes of {show(brand.name)}</h1>
         <p class="lead">
-          Read-only, until {brand.expires_at.slice(0, 16).replace("T", " ")} UTC · last complete run{" "}
-          <Ago at={brand.last_success_at} /> · {count(brand.names.length)} names
+          Read-only, until {exact(brand.expires_at)} · last complete run <Ago at={brand.last_success_at} /> ·
+          {" "}
+          {names(brand.names.length)}
         </p>
       </div>
       <Table caption="Look-alikes" titles={["Severity", "Name", "Imitates", "Why", "State", "Changed"]}>

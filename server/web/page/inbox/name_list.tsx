@@ -5,7 +5,7 @@ import { count, foreign, show } from "../parts/dom.ts";
 import { effectiveState, keyOf } from "./filter.ts";
 import { Name } from "../parts/name.tsx";
 import { MOST_PRINTED, reveal, usePrinting, useSight } from "../parts/sight.ts";
-import { Ago } from "../parts/ago.tsx";
+import { Ago } from "../parts/time.tsx";
 import { Severity } from "./parts.tsx";
 import { STATE_TITLES } from "../../../client/words.ts";
 import { whyListed } from "./words.ts";

@@ -13,7 +13,7 @@ import { keyOf } from "./filter.ts";
 import { History, Notes, States, Written } from "./name_triage.tsx";
 import { useNewestResult } from "./newest_result.ts";
 import { Name } from "../parts/name.tsx";
-import { Ago } from "../parts/ago.tsx";
+import { Ago, Day } from "../parts/time.tsx";
 import { copy, Severity } from "./parts.tsx";
 import { change, setState, snooze } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
@@ -87,7 +87,11 @@ function Doing({ name, result }: { name: BrandName; result: string | null }): JS
           </button>
         )}
       </div>
-      {muted && <p class="lead">Snoozed: no alert and no review before {name.muted_until!.slice(0, 10)}</p>}
+      {muted && (
+        <p class="lead">
+          Snoozed: no alert and no review before <Day at={name.muted_until!} />
+        </p>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Labelled } from "../parts/form.tsx";
 import { Awaited } from "../parts/problem.tsx";
 import { service } from "../service/service.ts";
 import { keyOf } from "./filter.ts";
-import { Ago } from "../parts/ago.tsx";
+import { Ago } from "../parts/time.tsx";
 import { change, setState } from "./store.ts";
 import { EVENT_TITLES, STATE_TITLES } from "../../../client/words.ts";
 import { changesOf, STATES } from "./words.ts";

@@ -1,12 +1,13 @@
 import { Fragment, type JSX } from "preact";
-import type { BrandCoverage } from "../../../client.ts";
+import type { BrandCoverage, Coverage } from "../../../client.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { copyText } from "../parts/copy.tsx";
 import { count, forReader, show } from "../parts/dom.ts";
 import { Problem } from "../parts/problem.tsx";
+import { Ago } from "../parts/time.tsx";
 import { service } from "../service/service.ts";
 import { demoComes } from "../shell/demo.ts";
-import { announce, coverage, live, message, undo } from "./store.ts";
+import { announce, brands, coverage, live, message, undo } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
@@ -36,7 +37,7 @@ export function CoverageLine(): JSX.Element | null {
       class={`coverage ${known.ok ? "ok" : isData ? "failed" : "none"}`}
       role={isData ? "alert" : "status"}
     >
-      {demoComes(known.brands, known.states.paused) ?? show(known.ok ? known.text : known.headline)}
+      {demoComes(known.brands, known.states.paused) ?? <Looked known={known} />}
       {causes.length > 0 && <Problems of={causes.slice(0, MOST_NAMED)} />}
       {causes.length > MOST_NAMED && (
         <details>
@@ -46,6 +47,26 @@ export function CoverageLine(): JSX.Element | null {
       )}
       <RunAgain of={known.problems} />
     </div>
+  );
+}
+
+/** Which brands were looked at; of the only one, when that was and when it is done again. */
+function Looked({ known }: { known: Coverage }): JSX.Element {
+  const watched = brands.value?.filter(({ paused }) => !paused) ?? [];
+  const [only] = watched;
+  if (!known.ok || watched.length !== 1 || only!.coverage.looked_at === null) {
+    return <>{show(known.ok ? known.text : known.headline)}</>;
+  }
+  const { name, coverage: { looked_at, running }, next_run_at } = only!;
+  return (
+    <>
+      {show(name)} was looked at <Ago as="clock" at={looked_at} />;{" "}
+      {running || next_run_at === null ? "it is looked at again now" : (
+        <>
+          next <Ago as="clock" at={next_run_at} />
+        </>
+      )}
+    </>
   );
 }
 

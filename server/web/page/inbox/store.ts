@@ -64,10 +64,11 @@ effect(() => {
   else link.dataset["count"] = count(waiting);
 });
 
-/** One change that can be undone: what names were before. */
+/** One change that can be undone: what names were before, and whether the service stored it. */
 interface Step {
   text: string;
   before: readonly { name: BrandName; change: TriageChange }[];
+  stored: Promise<boolean>;
 }
 const steps: Step[] = [];
 
@@ -250,17 +251,21 @@ export async function change(
     const was: TriageChange = Object.fromEntries(members.map((member) => [member, name[member]]));
     return { name, change: was };
   });
-  if (await send(changes)) {
-    steps.push({ text, before });
-    if (steps.length > MOST_STEPS) steps.shift();
-    message.value = { text, undo: true };
-  }
+  const step: Step = { text, before, stored: send(changes) };
+  steps.push(step);
+  if (steps.length > MOST_STEPS) steps.shift();
+  const isStored = await step.stored;
+  // Somebody has undone it meanwhile.
+  if (!steps.includes(step)) return;
+  if (isStored) message.value = { text, undo: true };
+  else steps.splice(steps.indexOf(step), 1);
 }
 
-/** Undoes the last change. */
+/** Undoes the last change, also one that is on its way; what the service refuses is taken back without that. */
 export async function undo(): Promise<void> {
   const step = steps.pop();
   if (step === undefined) message.value = { text: "Nothing to undo", undo: false };
+  else if (!await step.stored) return;
   else if (await send(step.before)) message.value = { text: `Undone: ${step.text}`, undo: false };
   else steps.push(step);
 }

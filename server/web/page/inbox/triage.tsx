@@ -10,7 +10,7 @@ import { countStates, filterOf, isFresh, keyOf, type NameFilter, passes, queryOf
 import { Help } from "./keys_help.tsx";
 import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
-import { Ago } from "../parts/ago.tsx";
+import { Ago } from "../parts/time.tsx";
 import { copy } from "./parts.tsx";
 import { brandOf, brands, coverage, names, setState, since, snooze, undo } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../../../lib/model.ts";
 import { count, day, show } from "../parts/dom.ts";
-import { Ago } from "../parts/ago.tsx";
+import { Ago } from "../parts/time.tsx";
 import { type Fact, Facts } from "../parts/fact_list.tsx";
 import { service } from "../service/service.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
 import { percent } from "../../../client/words.ts";
 import { country, day, foreign, show, timeOf } from "../parts/dom.ts";
-import { Ago } from "../parts/ago.tsx";
+import { Ago } from "../parts/time.tsx";
 import { useAnswer } from "../parts/answer.ts";
 import { callCore } from "../parts/core_client.ts";
 import { type Fact, FactList, Section } from "../parts/fact_list.tsx";

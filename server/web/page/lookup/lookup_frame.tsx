@@ -1,6 +1,6 @@
 import { type ComponentChildren, Fragment, type JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Ago } from "../parts/ago.tsx";
+import { Ago } from "../parts/time.tsx";
 import { CopyButton } from "../parts/copy.tsx";
 import { count, day, names as nameCount, show } from "../parts/dom.ts";
 import { Labelled } from "../parts/form.tsx";

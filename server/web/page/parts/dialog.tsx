@@ -53,6 +53,8 @@ export function Confirm({ title, action, keep, act, close, children }: {
   children: ComponentChildren;
 }): JSX.Element {
   const { error, isBusy, attempt } = useAttempt();
+  // As a dialog closes, the focus returns to what it had before; not so when it is just taken away.
+  const shut = (within: Element) => within.closest("dialog")?.close();
   return (
     <Dialog class="sheet" aria-labelledby="confirm-title" close={close}>
       <h2 id="confirm-title">{title}</h2>
@@ -63,11 +65,11 @@ export function Confirm({ title, action, keep, act, close, children }: {
           type="button"
           class="stop"
           disabled={isBusy}
-          onClick={() => void attempt(() => act().then(close))}
+          onClick={({ currentTarget }) => void attempt(() => act().then(() => shut(currentTarget)))}
         >
           {action}
         </button>
-        <button type="button" autoFocus onClick={close}>{keep}</button>
+        <button type="button" autoFocus onClick={({ currentTarget }) => shut(currentTarget)}>{keep}</button>
       </div>
     </Dialog>
   );

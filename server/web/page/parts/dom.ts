@@ -57,7 +57,8 @@ export function day(seconds: number | null | undefined): string | null {
   return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString().slice(0, 10);
 }
 
-const ago = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "long" });
+/** Spans of time from now, in words. */
+export const RELATIVE: Intl.RelativeTimeFormat = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 /** Units of time with their seconds, the longest first. */
 export const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_557_600],
@@ -72,7 +73,7 @@ export function away(seconds: number, now: number = serviceNow() / 1000): string
   const span = seconds - now;
   const [unit, length] = SPANS.find(([, each]) => Math.abs(span) >= each) ?? ["second", 1];
   // A result stored for a week from this second has seven days left, not six.
-  return ago.format(span > 0 ? Math.round(span / length) : Math.trunc(span / length), unit);
+  return RELATIVE.format(span > 0 ? Math.round(span / length) : Math.trunc(span / length), unit);
 }
 
 /** Returns the Unix seconds of an RFC 3339 time; null when it is invalid. */

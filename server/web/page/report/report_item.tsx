@@ -4,7 +4,7 @@ import type { Report } from "../../../client/reports.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
-import { Ago } from "../parts/ago.tsx";
+import { Ago } from "../parts/time.tsx";
 import { Problem } from "../parts/problem.tsx";
 
 /** File of a report with the text of its mail. */

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { Fragment, type JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useAnswer } from "../parts/answer.ts";
+import { exact } from "../parts/time.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { verdict } from "../lookup/rows.ts";
 import { percent } from "../../../client/words.ts";
@@ -139,10 +140,8 @@ function Card({ change, original }: { change: Change; original: string | undefin
 /** Both results: when they started, to the minute if they are of the same day, and what makes them hard to compare. */
 function describe({ results: [before, after] }: Comparison): string {
   const isSameDay = day(before.record.created_at) === day(after.record.created_at);
-  const one = ({ record }: Checked) => {
-    const at = new Date(record.created_at * 1000).toISOString();
-    return `${at.slice(0, 10)}${isSameDay ? ` ${at.slice(11, 16)} UTC` : ""} (${names(record.names)})`;
-  };
+  const one = ({ record: { created_at, names: found } }: Checked) =>
+    `${isSameDay ? exact(created_at * 1000) : day(created_at)} (${names(found)})`;
   const { domain, scope } = before.record;
   return [
     `${one(before)} and ${one(after)}.`,

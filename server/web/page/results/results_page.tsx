@@ -1,14 +1,14 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import type { ResultRecord } from "../../../client.ts";
+import { Confirm, openDialog } from "../parts/dialog.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { count, day, show } from "../parts/dom.ts";
 import { Tools } from "../parts/tools.tsx";
 import { Table } from "../parts/table.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
-import { Ago } from "../parts/ago.tsx";
+import { Ago } from "../parts/time.tsx";
 import { lastBefore } from "../lookup/last_before.ts";
 import { PLANS, shownOf } from "../lookup/run.ts";
 import { isAdmin, readsOnly } from "../shell/store.ts";
@@ -47,19 +47,15 @@ async function change(work: Promise<void>, description: string): Promise<void> {
   }
 }
 
-/** The focus goes to the same control of the row that comes into the place of a deleted one. */
-async function remove({ uuid, domain }: ResultRecord, row: HTMLTableRowElement): Promise<void> {
-  const body = row.parentElement as HTMLTableSectionElement;
-  const at = [...body.rows].indexOf(row);
-  await change(service().results.remove(uuid), `The result of ${domain} was deleted`);
-  if (problem.value !== null) return;
+/** Deletes a result, says so and shows the list without it. */
+async function remove({ uuid, domain }: ResultRecord): Promise<void> {
+  await service().results.remove(uuid);
   for (const { page } of Object.values(PLANS)) {
     const key = `deadringer.${page}`;
     if (sessionStorage.getItem(key) === uuid) sessionStorage.removeItem(key);
   }
-  const next = body.rows[Math.min(at, body.rows.length - 1)];
-  (next?.querySelector<HTMLElement>(".danger") ??
-    document.querySelector<HTMLElement>(".list input[type=search]"))?.focus();
+  status.value = `The result of ${domain} was deleted`;
+  await load();
 }
 
 /** The page of retained results. */
@@ -182,19 +178,38 @@ function Row({ record, first }: { record: ResultRecord; first: ResultRecord | un
   );
 }
 
-/** The first click asks for confirmation, the second confirms; leaving the button cancels. */
 function Deletion({ record }: { record: ResultRecord }): JSX.Element {
-  const [isSure, setSure] = useState(false);
+  const called = show(record.domain);
+  const ask = (row: HTMLTableRowElement) => {
+    const body = row.parentElement as HTMLTableSectionElement;
+    const at = row.sectionRowIndex;
+    openDialog((close) => (
+      <Confirm
+        title={`Delete the result of ${called}?`}
+        action="Delete"
+        keep="Keep it"
+        act={() => remove(record)}
+        close={() => {
+          close();
+          // The focus goes to the same control of the row that has come into the place of a deleted one.
+          if (row.isConnected) return;
+          const next = body.rows[Math.min(at, body.rows.length - 1)];
+          (next?.querySelector<HTMLElement>(".danger") ??
+            document.querySelector<HTMLElement>(".list input[type=search]"))?.focus();
+        }}
+      >
+        <p>Its names and pictures go with it. This cannot be undone.</p>
+      </Confirm>
+    ));
+  };
   return (
     <button
       type="button"
       class="danger"
-      aria-label={`${isSure ? "Really delete" : "Delete"} ${show(record.domain)}${isSure ? "?" : ""}`}
-      onBlur={() => setSure(false)}
-      onClick={({ currentTarget }) =>
-        isSure ? void remove(record, currentTarget.closest("tr")!) : setSure(true)}
+      aria-label={`Delete ${called}`}
+      onClick={({ currentTarget }) => ask(currentTarget.closest("tr")!)}
     >
-      {isSure ? "Really delete?" : "Delete"}
+      Delete
     </button>
   );
 }

@@ -39,5 +39,5 @@ async function pageOf(token: string, record: SharedResult): Promise<Page> {
   if (record.scope === "lookup:squat") return lookupPage(shared);
   return record.scope === "analyze"
     ? (await import("../investigate/analyze_page.tsx")).analyzePage(shared)
-    : (await import("../investigate/free_page.tsx")).freePage(shared);
+    : (await import("../investigate/available_page.tsx")).freePage(shared);
 }

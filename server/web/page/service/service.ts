@@ -2,7 +2,7 @@ import { type Client, ClientError, createClient, type SendJson } from "../../../
 import { apiKey, unauthenticated } from "./api_key.ts";
 import { heardRate } from "./request_rate.ts";
 import { heardDate } from "./service_time.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "../../../client/session_types.ts";
 
 const UNREACHABLE = "The service cannot be reached. Check the connection, then try again";
 /** Paths that need nobody: who has a link has its token. */

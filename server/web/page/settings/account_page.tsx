@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
-import { Ago } from "../parts/ago.tsx";
+import { Ago, exact } from "../parts/time.tsx";
 import { show } from "../parts/dom.ts";
 import { Facts } from "../parts/fact_list.tsx";
 import { Field, FieldError, Form } from "../parts/form.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
-import type { Session } from "../service/session.ts";
+import type { Session } from "../../../client/session_types.ts";
 import { browserName } from "./browser_name.ts";
-import { EndableList, exact, Page, type SettingsPage } from "./parts.tsx";
+import { EndableList, Page, type SettingsPage } from "./parts.tsx";
 import { accounts, afterSignOut, LinkedAccounts } from "./sign_on.tsx";
 import { attempt, resource, status } from "./store.ts";
 import { found, lastSession } from "../shell/store.ts";

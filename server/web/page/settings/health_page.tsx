@@ -2,7 +2,7 @@ import { Fragment } from "preact";
 import { titled } from "../../../client/words.ts";
 import type { HealthState } from "../../../health/check.ts";
 import type { HealthReport, HealthRow } from "../../../health/health.ts";
-import { Ago } from "../parts/ago.tsx";
+import { Ago } from "../parts/time.tsx";
 import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
 import { Problem } from "../parts/problem.tsx";

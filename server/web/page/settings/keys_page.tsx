@@ -2,14 +2,14 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { ShownKey } from "../../../auth/keys.ts";
 import { useAnswer } from "../parts/answer.ts";
-import { Ago } from "../parts/ago.tsx";
+import { Ago, Day } from "../parts/time.tsx";
 import { Confirm } from "../parts/dialog.tsx";
 import { Table } from "../parts/table.tsx";
 import { Once } from "../parts/once.tsx";
 import { asOwner } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { KeyForm, SCOPE_NAMES } from "./key_form.tsx";
-import { Day, Page, type SettingsPage } from "./parts.tsx";
+import { Page, type SettingsPage } from "./parts.tsx";
 import { attempt, problem, resource, status } from "./store.ts";
 
 const keys = resource<ShownKey[]>("/v1/keys");

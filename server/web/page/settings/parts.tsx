@@ -81,16 +81,3 @@ export function EndableList<T extends { id: string }>(
     </section>
   );
 }
-
-const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-const EXACT = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-
-/** The day of a time; the exact time shows on hover. */
-export function Day({ at }: { at: string }): JSX.Element {
-  return <time dateTime={at} title={exact(at)}>{DAY.format(new Date(at))}</time>;
-}
-
-/** Returns the exact time. */
-export function exact(rfc3339: string): string {
-  return EXACT.format(new Date(rfc3339));
-}

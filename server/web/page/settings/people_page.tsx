@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { InvitationRecord, PersonRecord } from "../../../stores/store.ts";
-import { Ago } from "../parts/ago.tsx";
+import { Ago, Day } from "../parts/time.tsx";
 import { Confirm } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
 import { Form } from "../parts/form.tsx";
@@ -9,8 +9,8 @@ import { Table } from "../parts/table.tsx";
 import { Once } from "../parts/once.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
 import { isTeamAdmin, lastSession } from "../shell/store.ts";
-import type { Session } from "../service/session.ts";
-import { Day, Page, type SettingsPage } from "./parts.tsx";
+import type { Session } from "../../../client/session_types.ts";
+import { Page, type SettingsPage } from "./parts.tsx";
 import { attempt, problem, resource, status } from "./store.ts";
 
 type Role = NonNullable<Session["role"]>;

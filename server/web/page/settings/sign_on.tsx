@@ -5,11 +5,12 @@ import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
 import { Field, FieldError, Form } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
+import { exact } from "../parts/time.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
-import type { Session } from "../service/session.ts";
+import type { Session } from "../../../client/session_types.ts";
 import { HOME } from "../shell/demo.ts";
 import { destination } from "./destination.ts";
-import { EndableList, exact, type SettingsPage } from "./parts.tsx";
+import { EndableList, type SettingsPage } from "./parts.tsx";
 import { lastSession } from "../shell/store.ts";
 import { resource } from "./store.ts";
 

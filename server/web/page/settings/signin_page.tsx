@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Field, FieldError, Form } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { asOwner, session, statusOf } from "../service/service.ts";
-import type { Session } from "../service/session.ts";
+import type { Session } from "../../../client/session_types.ts";
 import { HOME } from "../shell/demo.ts";
 import { destination } from "./destination.ts";
 import { SignOnButton } from "./sign_on.tsx";

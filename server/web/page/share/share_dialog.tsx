@@ -4,7 +4,7 @@ import type { Client, SharedLink, ShareLink } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
 import { Form, Labelled, Select } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
-import { Ago } from "../parts/ago.tsx";
+import { Ago } from "../parts/time.tsx";
 import { useAttempt } from "../parts/attempt.ts";
 import { CloseButton, Dialog, openDialog } from "../parts/dialog.tsx";
 import { Copyable } from "../parts/copy.tsx";

@@ -2,7 +2,7 @@
  * When a session ends, and what is said before and after. Pure.
  * @module
  */
-import type { Session } from "../service/session.ts";
+import type { Session } from "../../../client/session_types.ts";
 
 /** How the session ends. */
 export type Ending =

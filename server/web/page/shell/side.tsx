@@ -1,6 +1,6 @@
 import { type JSX, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Ago } from "../parts/ago.tsx";
+import { Ago } from "../parts/time.tsx";
 import { show } from "../parts/dom.ts";
 import { Labelled, Select } from "../parts/form.tsx";
 import { SignInLink } from "../parts/problem.tsx";

@@ -6,7 +6,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from "@pre
 import { apiKey, unauthenticated } from "../service/api_key.ts";
 import { session, wasSignedIn } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
-import type { Session } from "../service/session.ts";
+import type { Session } from "../../../client/session_types.ts";
 import { type Ending, endingOf, isRenewable } from "./session_end.ts";
 
 /** How often it is looked whether the session ends soon, milliseconds. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endingOf, isRenewable } from "../../../../../server/web/page/shell/session_end.ts";
-import type { Session } from "../../../../../server/web/page/service/session.ts";
+import type { Session } from "../../../../../server/client/session_types.ts";
 
 const MINUTE = 60_000;
 const START = Date.parse("2026-11-26T09:00:00Z");
