@@ -9,7 +9,6 @@ import type { WatchEvent } from "../../lib/watch/mod.ts";
 import type { shownAction } from "../auth/action_formats.ts";
 import type { ShownKey } from "../auth/keys.ts";
 import type { Role } from "../auth/roles.ts";
-import type { SingleSignOn } from "../auth/single_sign_on.ts";
 import type * as client from "../client.ts";
 import type { CtLogState } from "../ct/ct_service.ts";
 import type { DiskUsage } from "../evidence/owner_disk.ts";
