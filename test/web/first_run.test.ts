@@ -37,10 +37,13 @@ inChromium("a domain typed on the first page is looked up once, and that is its 
   await page.waitForSelector("form.tellme");
   await showsWhole(page, "tellme");
   const looked = world.lookups.length;
-  await page.type(".tellme input", "ann@example.com");
+  // Browsers take an address without a dot; nothing would ever arrive there.
+  await page.type(".tellme input", "ann@example");
+  expect(await page.$eval(".tellme input", (input) => input.matches(":invalid"))).toBe(true);
+  await page.type(".tellme input", ".com");
   await page.keyboard.press("Enter");
   await expect.poll(() => texts(page, "p.tellme")).toEqual([
-    `${BANK} is watched. A mail was sent to ann@example.com: open the link in it. No alert is sent before that.`,
+    `${BANK} is watched. We sent a mail to ann@example.com: open the link in it to get alerts.`,
   ]);
   await expect.poll(() => sink.mails.map(({ to }) => to.join())).toEqual([
     expect.stringContaining("ann@example.com"),

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { WatchedBrand } from "../../../client.ts";
 import { count, show } from "../parts/dom.ts";
-import { Choices, Form, Labelled, Select } from "../parts/form.tsx";
+import { Choices, Form, Labelled, MAIL_ADDRESS, Select } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { refresh } from "../inbox/store.ts";
 import { settingsOf } from "./settings.ts";
@@ -52,7 +52,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 const isAddress = (kind: Kind, text: string): boolean =>
-  kind.title === "Mail" ? /^[^\s@]+@[^\s@]+$/.test(text) : /^https?:\/\/[^\s/]+/.test(text);
+  (kind.title === "Mail" ? new RegExp(`^${MAIL_ADDRESS}$`) : /^https?:\/\/[^\s/]+/).test(text);
 
 /** Adds a channel to one brand or to all, and sends a test message through it. */
 export function ChannelWizard({ brands, heading: Heading }: {

@@ -16,6 +16,9 @@ import { typed } from "./typed.ts";
 /** Updates are shown at most this often while lines arrive. */
 const SETTLE_MS = 250;
 
+/** What to do about a name that is refused. */
+const EXAMPLE = ". Enter a domain name, such as example.com";
+
 /** The lookup of a page: what is typed, its run, its address and what survives a reload. */
 export class CurrentLookup {
   /** The lookup. */
@@ -137,7 +140,9 @@ export class CurrentLookup {
       this.problem.value = null;
       this.comparison.value = null;
       this.announce(this.#announcement());
-      if (message !== "") this.#refuse(status, `${this.#reached()}${message}`);
+      if (message !== "") {
+        this.#refuse(status, `${this.#reached()}${message}${status === 400 ? EXAMPLE : ""}`);
+      }
       if (phase === "done" && uuid !== null && this.shared === null) void this.#findLast(uuid);
     } else if (message === "") this.problem.value = null;
     if (phase !== "idle") this.locate();

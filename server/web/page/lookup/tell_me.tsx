@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../parts/problem.tsx";
 import { follow, refresh } from "../inbox/store.ts";
 import { show } from "../parts/dom.ts";
+import { MAIL_ADDRESS } from "../parts/form.tsx";
 import { mayWatch } from "../shell/home.ts";
 import { service } from "../service/service.ts";
 
@@ -63,35 +64,64 @@ export function TellMe({ domain, uuid, isDone }: Watchable): JSX.Element | null 
       <p class="tellme" role="status">
         {show(domain)} is <a href={`#brands/${brand}`}>watched</a>.
         {step === "sent" && mailbox !== "" &&
-          ` A mail was sent to ${show(mailbox)}: open the link in it. No alert is sent before that.`}
+          ` We sent a mail to ${show(mailbox)}: open the link in it to get alerts.`}
       </p>
     );
   }
-  const submit = (event: Event) => {
-    event.preventDefault();
-    setError(null);
-    setStep("waiting");
-  };
   return (
-    <form class="tellme" onSubmit={submit}>
+    <Offer
+      mailbox={mailbox}
+      edit={setMailbox}
+      isWaiting={step === "waiting"}
+      isFirstRun={uuid !== null}
+      error={error}
+      accept={() => {
+        setError(null);
+        setStep("waiting");
+      }}
+    />
+  );
+}
+
+function Offer({ mailbox, edit, isWaiting, isFirstRun, error, accept }: {
+  mailbox: string;
+  edit: (mailbox: string) => void;
+  /** Whether it was accepted, and the lookup has not ended. */
+  isWaiting: boolean;
+  /** Whether the lookup is the first run. */
+  isFirstRun: boolean;
+  error: Error | null;
+  accept: () => void;
+}): JSX.Element {
+  const begins = isFirstRun
+    ? "From now on the domain is looked up regularly"
+    : "The domain is looked up at once, and regularly from then on";
+  return (
+    <form
+      class="tellme"
+      onSubmit={(event) => {
+        event.preventDefault();
+        accept();
+      }}
+    >
       <label>
         Your mail address{" "}
         <input
           type="email"
+          pattern={MAIL_ADDRESS}
+          title="A mail address, such as you@example.com"
           autoComplete="email"
           placeholder="you@example.com"
           value={mailbox}
-          disabled={step === "waiting"}
-          onInput={(event) => setMailbox(event.currentTarget.value.trim())}
+          disabled={isWaiting}
+          onInput={(event) => edit(event.currentTarget.value.trim())}
         />
       </label>
-      <button type="submit" class="primary" disabled={step === "waiting"}>Tell me when this changes</button>
+      <button type="submit" class="primary" disabled={isWaiting}>Tell me when this changes</button>
       <small role="status">
-        {step === "waiting"
+        {isWaiting
           ? "The watch begins when this lookup ends"
-          : `${
-            uuid === null ? "A first run begins at once" : "This lookup is the first run"
-          }. Without an address, changes stand in the Inbox alone.`}
+          : `${begins}. Without an address, changes appear in the Inbox only.`}
       </small>
       <Problem error={error} />
     </form>

@@ -4,6 +4,9 @@ import { useAttempt } from "./attempt.ts";
 import { count, show } from "./dom.ts";
 import { Problem } from "./problem.tsx";
 
+/** What a mail address looks like, as `pattern` of a field has it: browsers take one without a dot for one. */
+export const MAIL_ADDRESS = "[^@\\s]+@[^@\\s]+\\.[^@\\s.]+";
+
 /** What is wrong with one field of a form. */
 export class FieldError extends Error {
   /** Its name. */
