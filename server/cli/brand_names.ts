@@ -1,11 +1,10 @@
-import type { Option } from "./command.ts";
 import { refang } from "../names/names.ts";
 import { path } from "./options.ts";
 import { readList, type System } from "./system.ts";
 import { UsageError } from "./usage_error.ts";
 
 /** `--brands` of commands that compare with several. */
-export const BRANDS: Option<string | undefined> = path({
+export const BRANDS = path({
   value: "FILE|A,B",
   help: "domains of the brands: a file, one a line, or the domains themselves",
 });

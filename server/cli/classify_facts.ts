@@ -14,23 +14,12 @@ import type { Classification, Redirect } from "../../lib/model.ts";
 import { defined } from "./lookup/options.ts";
 import { UsageError } from "./usage_error.ts";
 
-/** The longest line that is read, in bytes. */
-const MAX_LINE_BYTES: number = 8 * 1024 * 1024;
-
 /** One line of output. */
 export interface ScoredRow extends Classification {
   /** As in the row. */
   id: string;
   /** Why. */
   reasons: Reason[];
-}
-
-/** How to read and score rows. */
-export interface ClassifyFactsOptions {
-  /** Whether features may compare the page with the row's own host. @default true */
-  selfReference?: boolean;
-  /** In bytes. @default MAX_LINE_BYTES */
-  maxLineBytes?: number;
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -46,7 +35,7 @@ const areHops = (value: unknown): value is (string | Redirect)[] =>
  *
  * @throws {SquatError} `invalid_parameter` with the line number.
  */
-function factsOfRow(row: Record<string, unknown>, line: number, selfReference = true): Facts {
+function factsOfRow(row: Record<string, unknown>, line: number, selfReference: boolean): Facts {
   const member = <T>(key: string, is: (value: unknown) => value is T, what: string): T | undefined => {
     const value = row[key] ?? undefined;
     if (value === undefined || is(value)) return value;
@@ -69,53 +58,26 @@ function factsOfRow(row: Record<string, unknown>, line: number, selfReference = 
   });
 }
 
-async function* boundedLines(
-  chunks: AsyncIterable<Uint8Array>,
-  max: number,
-): AsyncGenerator<[string, number]> {
-  const decoder = new TextDecoder();
-  let parts: Uint8Array[] = [], size = 0, number = 1;
-  const take = (): string => {
-    const line = parts.map((p) => decoder.decode(p, { stream: true })).join("") + decoder.decode();
-    parts = [];
-    size = 0;
-    return line;
-  };
-  for await (const chunk of chunks) {
-    let from = 0;
-    while (from < chunk.length) {
-      const at = chunk.indexOf(10, from);
-      const to = at < 0 ? chunk.length : at;
-      size += to - from;
-      if (size > max) {
-        throw new UsageError(`Cannot read line ${number}: longer than ${max} bytes`);
-      }
-      parts.push(chunk.subarray(from, to));
-      from = to + 1;
-      if (at >= 0) yield [take(), number++];
-    }
-  }
-  if (size > 0) yield [take(), number];
-}
-
 /**
  * A score for each row, in the order of the rows. Blank lines are skipped; rows are independent of each other.
  *
- * @param chunks Bytes of NDJSON.
- * @throws {SquatError} `invalid_parameter` with the line number: no JSON object, no id, a member of another
- * type, a line that is too long.
+ * @param lines Lines of NDJSON.
+ * @param selfReference Whether features may compare the page with the row's own host.
+ * @throws {SquatError} `invalid_parameter` with the line number: no JSON object, no id, a member of another type.
  * @example
  * ```ts
  * import { classifyFacts } from "./classify_facts.ts";
- * const row = new TextEncoder().encode('{"id":"1","ns":["ns1.bodis.com"]}\n');
- * for await (const line of classifyFacts((async function* () { yield row; })())) console.assert(line.parked > 0.5);
+ * const rows = (async function* () { yield '{"id":"1","ns":["ns1.bodis.com"]}'; })();
+ * for await (const line of classifyFacts(rows)) console.assert(line.parked > 0.5);
  * ```
  */
 export async function* classifyFacts(
-  chunks: AsyncIterable<Uint8Array>,
-  options: ClassifyFactsOptions = {},
+  lines: AsyncIterable<string>,
+  selfReference: boolean = true,
 ): AsyncGenerator<ScoredRow> {
-  for await (const [line, number] of boundedLines(chunks, options.maxLineBytes ?? MAX_LINE_BYTES)) {
+  let number = 0;
+  for await (const line of lines) {
+    number++;
     if (line.trim() === "") continue;
     let row: unknown;
     try {
@@ -130,7 +92,7 @@ export async function* classifyFacts(
     if (typeof members.id !== "string") {
       throw new UsageError(`Cannot use line ${number}: "id" is not a string`);
     }
-    const facts = factsOfRow(members, number, options.selfReference ?? true);
+    const facts = factsOfRow(members, number, selfReference);
     // The data's own.
     const prior = facts.page === undefined ? CAPTURE_PRIOR : PAGE_PRIOR;
     const { legitimate, phishing, parked, reasons } = score(prepare(facts), prior);

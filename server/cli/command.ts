@@ -34,7 +34,10 @@ export interface Option<T> {
 export type Options = Readonly<Record<string, Option<unknown>>>;
 
 /** Options with values of these types. */
-export type OptionsOf<V> = { readonly [K in keyof V]: Option<V[K]> };
+type OptionsOf<V> = { readonly [K in keyof V]: Option<V[K]> };
+
+/** The values of options. */
+export type ValuesOf<O> = { [K in keyof O]: O[K] extends Option<infer T> ? T : never };
 
 /** A word of the command line that is not an option. */
 export interface Argument {

@@ -1,10 +1,9 @@
 import process from "node:process";
 import { proxyUrl } from "../checks.ts";
-import type { Option } from "./command.ts";
 import { valued } from "./options.ts";
 
 /** The proxy option of commands that contact other machines. */
-export const PROXY: Option<string | undefined> = valued({
+export const PROXY = valued({
   value: "URL",
   help:
     "connect through this proxy, http://, https:// or socks5://[USER:PASSWORD@]HOST:PORT; DNS goes through it only with " +

@@ -2,12 +2,11 @@ import { existsSync } from "node:fs";
 import type { Config } from "../config/mod.ts";
 import { storagePlace } from "../stores/storage_url.ts";
 import type { Storage } from "../stores/storage.ts";
-import type { OptionsOf } from "./command.ts";
 import { flag, path } from "./options.ts";
 import { UsageError } from "./usage_error.ts";
 
 /** Options of the commands on a service's store. */
-export const STORE_OPTIONS: OptionsOf<{ data: string | undefined; json: boolean }> = {
+export const STORE_OPTIONS = {
   data: path({
     value: "DIR",
     help: "folder of the embedded store, unless DEADRINGER_STORE names a PostgreSQL database",

@@ -1,7 +1,5 @@
 import { once } from "node:events";
-import { createReadStream } from "node:fs";
 import process from "node:process";
-import { createInterface } from "node:readline";
 import { EXIT } from "./exit.ts";
 import { fileFault } from "../io/file_fault.ts";
 import type { Screen } from "./screen.ts";
@@ -91,6 +89,9 @@ function screenOf(
 /** Milliseconds after which output pauses, so that signals are handled. */
 const SIGNAL_CHECK_MS = 50;
 
+/** The longest line of a saved lookup, in characters. */
+const MOST_SAVED_LINE = 8_388_608;
+
 /** This process. It ends quietly when the reader of its output goes away, as `head` does. */
 export function processSystem(): System {
   const { stdout, stderr } = process;
@@ -138,15 +139,8 @@ export function processSystem(): System {
         throw new UsageError("Cannot read stdin twice: only one file may be -");
       }
       if (path === "-") stdinUsed = true;
-      const input = path === "-" ? process.stdin : createReadStream(path);
-      try {
-        yield* createInterface({ input, crlfDelay: Infinity, signal: controller.signal });
-        controller.signal.throwIfAborted();
-      } catch (cause) {
-        controller.signal.throwIfAborted();
-        const why = fileFault(cause as NodeJS.ErrnoException);
-        throw new UsageError(`Cannot read ${path}: ${why}`, { cause });
-      }
+      const { linesOf } = await import("./match/lines.ts");
+      yield* linesOf(path, controller.signal, MOST_SAVED_LINE);
     },
   };
 }

@@ -8,6 +8,7 @@ import { pipeline, type Readable, type Transform } from "node:stream";
 import { createGunzip, createInflateRaw, createZstdDecompress } from "node:zlib";
 import { SquatError } from "../../mod.ts";
 import { InvalidParameter } from "../checks.ts";
+import { textLines } from "../io/text_lines.ts";
 
 /** Characters of a line; a list of names has shorter ones. */
 const MOST_LIST_LINE = 64 * 1024;
@@ -23,31 +24,31 @@ const ZIP_TAIL = 65_557;
 export async function* unpackedLines(path: string, most: number): AsyncGenerator<string> {
   const file = await open(path, "r");
   try {
-    const input = await unpackedContent(file, path);
-    let rest = "", bytes = 0, isFirst = true;
-    const decoder = new TextDecoder();
-    for await (const chunk of input as AsyncIterable<Uint8Array>) {
-      bytes += chunk.length;
-      if (bytes > most) {
-        throw new InvalidParameter(
-          `it is larger than ${Math.floor(most / 1_048_576)} MiB when it is unpacked`,
-        );
-      }
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-      if (isFirst && /^\s*<(?:!doctype|html|head|\?xml)/i.test(lines[0]!)) {
-        throw new InvalidParameter("it is a web page, not a list");
-      }
-      isFirst = false;
-      rest = lines.pop()!;
-      if (rest.length > MOST_LIST_LINE) throw new InvalidParameter("it has lines that no list of names has");
-      yield* lines;
-    }
-    if (rest !== "") yield rest;
+    const input = bounded(await unpackedContent(file, path), most);
+    const tooLong = () => new InvalidParameter("it has lines that no list of names has");
+    yield* textLines(input, MOST_LIST_LINE, tooLong);
   } catch (cause) {
     if (cause instanceof SquatError) throw cause;
     throw new InvalidParameter(`it is damaged or cut off (${(cause as Error).message})`, { cause });
   } finally {
     await file.close();
+  }
+}
+
+/** The bytes of a list, at most so many. */
+async function* bounded(input: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of input) {
+    if (bytes === 0 && /^\s*<(?:!doctype|html|head|\?xml)/i.test(new TextDecoder().decode(chunk))) {
+      throw new InvalidParameter("it is a web page, not a list");
+    }
+    bytes += chunk.length;
+    if (bytes > most) {
+      throw new InvalidParameter(
+        `it is larger than ${Math.floor(most / 1_048_576)} MiB when it is unpacked`,
+      );
+    }
+    yield chunk;
   }
 }
 

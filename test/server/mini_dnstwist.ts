@@ -5,7 +5,8 @@
  */
 import process from "node:process";
 import { command } from "../../server/cli/commands/dnstwist.ts";
-import { type DnstwistValues, runDnstwist } from "../../server/cli/dnstwist/run.ts";
+import type { DnstwistValues } from "../../server/cli/dnstwist/options.ts";
+import { runDnstwist } from "../../server/cli/dnstwist/run.ts";
 import { parseCommandLine } from "../../server/cli/parse.ts";
 import { startMiniInternet } from "../../server/mini/mod.ts";
 import { fakeSystem } from "./cli/command_line.ts";

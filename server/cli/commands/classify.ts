@@ -19,9 +19,9 @@ all but id are optional. Prints {"id", "legitimate", "phishing", "parked", "reas
       throw new UsageError("Give a file of rows: deadringer classify --facts FILE.jsonl");
     }
     const { classifyFacts } = await import("../classify_facts.ts");
-    const { bytesOfFile } = await import("../match/lines.ts");
-    const selfReference = !options["no-self-reference"];
-    for await (const row of classifyFacts(bytesOfFile(options.facts, system.signal), { selfReference })) {
+    for await (
+      const row of classifyFacts(system.readLines(options.facts), !options["no-self-reference"])
+    ) {
       system.signal.throwIfAborted();
       await system.print(JSON.stringify(row) + "\n");
     }

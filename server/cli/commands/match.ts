@@ -1,8 +1,9 @@
+import { existsSync } from "node:fs";
 import type { Permutation } from "../../../mod.ts";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
-import { refang } from "../../names/names.ts";
+import { looksLikeDomain, refang } from "../../names/names.ts";
 import { SHARE } from "../match/share.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { flag, format, formatFor, integer, path, text, valued } from "../options.ts";
@@ -91,6 +92,13 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     for (const { text } of index.notices()) complain(system, text);
     for (const name of options.owned === undefined ? [] : await readList(system, options.owned)) {
       for (const brand of index.brands) index.own(parseDomain(refang(name)), brand);
+    }
+    for (const file of args) {
+      if (looksLikeDomain(file) && !existsSync(file)) {
+        throw new UsageError(
+          `Cannot read ${file}: there is no such file; for one name: deadringer untwist ${file}`,
+        );
+      }
     }
     const { lookup = false } = options;
     refuseStudy(options, lookup);

@@ -1,4 +1,4 @@
-import { type Command, type CommandGroup, defineCommand, listed, type Option } from "../command.ts";
+import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
 import { choice, flag, text } from "../options.ts";
 import { STORE_OPTIONS, withStores } from "../store.ts";
 import { UsageError } from "../usage_error.ts";
@@ -8,7 +8,7 @@ import { printEach, printSecret } from "../output/rows.ts";
 import { minute } from "../key_text.ts";
 
 /** The service's URL, for links. */
-const SERVER: Option<string | undefined> = text({
+const SERVER = text({
   value: "URL",
   help: "the service's URL, for the link",
   default: "from the settings",

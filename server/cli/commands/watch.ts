@@ -1,24 +1,8 @@
-import type { Severity } from "../../../lib/watch/mod.ts";
 import { type Command, defineCommand } from "../command.ts";
-import { STUDY_OPTIONS } from "../lookup/options.ts";
-import { choice, flag, grouped, integer, list, path, text } from "../options.ts";
+import { WATCH_OPTIONS } from "../watch/options.ts";
 import { UsageError } from "../usage_error.ts";
 import { quote } from "../../checks.ts";
 import { didYouMean } from "../../../lib/distance.ts";
-
-const ALERT_LEVELS = ["low", "medium", "high"] as const satisfies readonly Severity[];
-
-const {
-  plan: _1,
-  format: _2,
-  server: _3,
-  key: _4,
-  record: _5,
-  "record-max": _6,
-  redact: _7,
-  replay: _8,
-  ...study
-} = STUDY_OPTIONS;
 
 /** `deadringer watch DOMAIN…`, `watch status`, `watch test`, `watch replay` */
 export const command: Command = defineCommand({
@@ -48,59 +32,7 @@ incomplete and 1 when one failed.
 Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEADRINGER_SMTP is the mail server
 (smtp://user:password@host:587) and DEADRINGER_MAIL_FROM the sender.`,
   arguments: [{ name: "DOMAIN", what: "domain", example: "example.com", optional: true, repeats: true }],
-  options: {
-    ...grouped("Watch", {
-      state: path({
-        value: "DIR",
-        help: "folder of what was seen; what older versions stored in DIR.json is taken over",
-        default: "deadringer-watch",
-      }),
-      brands: path({
-        value: "FILE",
-        help:
-          "more brands, one a line: a domain, or a name and domains as in Kestrel: kestrel.com, kestrel.at",
-      }),
-      config: path({
-        value: "FILE",
-        help: "watch the brands of this configuration file, with its channels: see deadringer serve --config",
-      }),
-      feed: path({
-        value: "FILE",
-        help:
-          "names from elsewhere (certstream, zone files, lists); those that imitate a brand are studied at once; " +
-          "- is stdin",
-      }),
-      owned: path({
-        value: "FILE",
-        help: "your own names, one a line, * for any characters; no alerts for these",
-      }),
-      every: text({ value: "T", help: "time between two runs, such as 90m, 6h or 1d", default: "6h" }),
-      once: flag({ help: "run once and exit: for cron" }),
-      alert: list({
-        value: "URL",
-        help: "send alerts to this channel; may be repeated",
-        default: "-?format=text",
-      }),
-      "alert-from": choice(
-        { value: "LEVEL", help: "send alerts of at least this severity", default: "low" },
-        ALERT_LEVELS,
-      ),
-      "fail-on": choice(
-        { value: "LEVEL", help: "with --once: severity for exit code 10", default: "medium" },
-        ALERT_LEVELS,
-      ),
-      "alert-on-first": flag({ help: "send an alert for each name that the first run finds" }),
-      "run-ok": flag({
-        help: "send an alert after each successful run too, so that silence means trouble",
-      }),
-      limit: integer({
-        short: "n",
-        help: "at most N look-alikes for each brand, shared by its domains, the most likely first",
-        default: "10000",
-      }),
-    }),
-    ...study,
-  },
+  options: WATCH_OPTIONS,
   permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer watch kestrelbank.com --every 6h --alert mailto:soc@example.com",

@@ -25,28 +25,10 @@ import { didYouMean } from "../../../lib/distance.ts";
 import { EXIT } from "../exit.ts";
 import { defined, type LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
+import type { DnstwistValues } from "./options.ts";
 import { refang } from "../../names/names.ts";
 import { readList, type System } from "../system.ts";
 import { UsageError } from "../usage_error.ts";
-
-/** The options of `deadringer dnstwist`. */
-export interface DnstwistValues {
-  all: boolean;
-  banners: boolean;
-  dictionary: string | undefined;
-  format: keyof typeof DNSTWIST_FORMATS | undefined;
-  fuzzers: string[] | undefined;
-  geoip: boolean;
-  mxcheck: boolean;
-  output: string | undefined;
-  registered: boolean;
-  unregistered: boolean;
-  screenshots: string | undefined;
-  whois: boolean;
-  tld: string | undefined;
-  nameservers: string[] | undefined;
-  useragent: string | undefined;
-}
 
 /** Fuzzers of dnstwist that have no kind of their own here. */
 const OTHER_FUZZERS: ReadonlySet<string> = new Set(["*original", "original", "plural"]);

@@ -6,7 +6,7 @@ import type { PageBrand } from "../../../lib/match/mod.ts";
 import type { Keyboard } from "../../../lib/permute/mod.ts";
 import type { IoOptions, PermutationKind, PermuteOptions, ResultOp } from "../../../mod.ts";
 import { contact, userAgent } from "../../checks.ts";
-import type { Option, OptionsOf } from "../command.ts";
+import type { ValuesOf } from "../command.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
 import { choices, duration, flag, format, grouped, integer, list, path, text, valued } from "../options.ts";
 import { FORMATS } from "../output/format.ts";
@@ -26,19 +26,8 @@ async function knownKinds(): Promise<PermutationKind[]> {
   return [...await generatedKinds(), "CertificateTransparency"];
 }
 
-/** Values of the options for look-alikes. */
-export interface PermuteValues {
-  limit: number | undefined;
-  kinds: PermutationKind[] | undefined;
-  tlds: string[] | undefined;
-  "tlds-file": string | undefined;
-  keywords: string[] | undefined;
-  "keywords-file": string | undefined;
-  keyboards: Keyboard[] | undefined;
-}
-
 /** Options for look-alikes. */
-export const PERMUTE_OPTIONS: OptionsOf<PermuteValues> = grouped("Look-alikes", {
+export const PERMUTE_OPTIONS = grouped("Look-alikes", {
   limit: integer({
     short: "n",
     help: "at most N look-alikes, the most likely first",
@@ -62,6 +51,8 @@ export const PERMUTE_OPTIONS: OptionsOf<PermuteValues> = grouped("Look-alikes", 
     async (): Promise<readonly Keyboard[]> => (await permuteFace()).KEYBOARDS,
   ),
 });
+
+type PermuteValues = ValuesOf<typeof PERMUTE_OPTIONS>;
 
 /** The options of `permute` from a command line, without the limit. */
 export async function permuteOptions(
@@ -93,7 +84,7 @@ async function opNames(): Promise<readonly ResultOp[]> {
 }
 
 /** An option that other commands accept too. */
-export const RESOLVER: Option<string[] | undefined> = list({
+export const RESOLVER = list({
   short: "r",
   value: "IP[:PORT]",
   help: "use this DNS resolver, also tls://HOST or https://HOST/dns-query; may be repeated",
@@ -101,45 +92,13 @@ export const RESOLVER: Option<string[] | undefined> = list({
 });
 
 /** The contact in the User-Agent. */
-export const CONTACT: Option<string | undefined> = valued({
+export const CONTACT = valued({
   value: "TEXT",
   help: "a URL or mail address where you can be reached, for the User-Agent",
 }, contact);
 
-/** Values of the options of a lookup. */
-export interface StudyValues {
-  ops: ResultOp[] | undefined;
-  passive: boolean;
-  ct: string | undefined;
-  screenshots: string | undefined;
-  history: string | undefined;
-  "history-source": string | undefined;
-  resolver: string[] | undefined;
-  "dns-rate": number | undefined;
-  "dns-in-flight": number | undefined;
-  proxy: string | undefined;
-  contact: string | undefined;
-  "user-agent": string | undefined;
-  "second-look": boolean;
-  "no-second-look": boolean;
-  "mx-check": boolean;
-  deadline: number | undefined;
-  concurrency: number | undefined;
-  data: string | undefined;
-  record: string | undefined;
-  "record-max": number | undefined;
-  redact: boolean;
-  replay: string | undefined;
-  format: string | undefined;
-  bom: boolean;
-  quiet: boolean;
-  plan: boolean;
-  server: string | undefined;
-  key: string | undefined;
-}
-
 /** Options of every lookup. */
-export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
+export const STUDY_OPTIONS = {
   ...grouped("Results", {
     ops: choices(
       { value: "A,B", what: "op", help: "only these results" },
@@ -238,16 +197,8 @@ export const STUDY_OPTIONS: OptionsOf<StudyValues> = {
   }),
 };
 
-/** Values of the options of a lookup of many names. */
-export interface CandidateValues extends PermuteValues, StudyValues {
-  names: string | undefined;
-  "with-permutations": boolean;
-  /** Of `nxdomain` only. */
-  confirm?: boolean;
-}
-
 /** Options of `squat` and `nxdomain`. */
-export const LOOKUP_OPTIONS: OptionsOf<CandidateValues> = {
+export const LOOKUP_OPTIONS = {
   ...PERMUTE_OPTIONS,
   ...grouped("Look-alikes", {
     names: path({
@@ -258,9 +209,12 @@ export const LOOKUP_OPTIONS: OptionsOf<CandidateValues> = {
   }),
   ...STUDY_OPTIONS,
 };
+
 /** The values of a lookup, for the options that its command has. */
 export type LookupValues = Partial<
-  CandidateValues & {
+  ValuesOf<typeof LOOKUP_OPTIONS> & {
+    /** Of `nxdomain`: whether registries confirm that a name is free. */
+    confirm: boolean;
     /** Of `analyze`: what the host is compared with. */
     brand: string | undefined;
     /** Brands that pages are compared with. */

@@ -7,8 +7,8 @@ import { createReadStream } from "node:fs";
 import process from "node:process";
 import { addAbortSignal, PassThrough, type Readable, type Writable } from "node:stream";
 import { createGunzip, createZstdDecompress } from "node:zlib";
-import { looksLikeDomain } from "../../names/names.ts";
 import { fileFault } from "../../io/file_fault.ts";
+import { textLines } from "../../io/text_lines.ts";
 import { UsageError } from "../usage_error.ts";
 
 /** Returns how a file is packed, by its first bytes. */
@@ -26,53 +26,27 @@ const MOST_LINE = 1_048_576;
  * Yields the lines of a file, `-` for stdin; gzip, zstd and xz are unpacked. Takes the same memory for any size.
  * xz is unpacked by the program of that name.
  *
- * @throws {UsageError} When it cannot be read, with the reason, or when a line has more than 1,048,576 characters.
+ * @param most Characters of a line. @default 1,048,576
+ * @throws {UsageError} When it cannot be read, with the reason, or when a line is longer.
  */
-export function linesOf(path: string, signal: AbortSignal): AsyncGenerator<string> {
-  return readFrom(path, signal, (input) => linesIn(input, path));
-}
-
-/** Not by node:readline, which ends a line at U+2028 too: JSON may contain that. */
-async function* linesIn(input: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  const whole = (line: string) => line.endsWith("\r") ? line.slice(0, -1) : line;
-  let rest = "";
-  for await (const chunk of input) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-    rest = lines.pop()!;
-    if (rest.length > MOST_LINE) {
-      throw new UsageError(
-        `Cannot read ${path}: a line has more than ${MOST_LINE} characters; each name or entry has a line of its own`,
-      );
-    }
-    yield* lines.map(whole);
-  }
-  if (rest !== "") yield whole(rest);
-}
-
-/** The same for the bytes of such a file. */
-export function bytesOfFile(path: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  return readFrom(path, signal, (input) => input);
-}
-
-async function* readFrom<T>(
+export async function* linesOf(
   path: string,
   signal: AbortSignal,
-  piecesOf: (input: Readable) => AsyncIterable<T>,
-): AsyncGenerator<T> {
+  most: number = MOST_LINE,
+): AsyncGenerator<string> {
   const input = path === "-" ? process.stdin : createReadStream(path);
   const fail = (cause: unknown): never => {
-    const hint = looksLikeDomain(path) ? `; for one name: deadringer untwist ${path}` : "";
-    throw new UsageError(`Cannot read ${path}: ${fileFault(cause as NodeJS.ErrnoException)}${hint}`, {
-      cause,
-    });
+    throw new UsageError(`Cannot read ${path}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
   };
   let text: Readable | undefined;
   try {
     // Also while it waits for the first byte.
     addAbortSignal(signal, input);
     text = await unpacked(input, path);
-    for await (const piece of piecesOf(text)) yield piece;
+    yield* textLines(text, most, () =>
+      new UsageError(
+        `Cannot read ${path}: a line has more than ${most} characters; each name or entry has a line of its own`,
+      ));
     signal.throwIfAborted();
   } catch (error) {
     signal.throwIfAborted();

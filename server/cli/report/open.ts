@@ -1,7 +1,7 @@
 import { quietLog } from "../../log.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
 import type { ReportRecord } from "../../stores/reports.ts";
-import type { OptionsOf } from "../command.ts";
+import type { ValuesOf } from "../command.ts";
 import { flag, list, text } from "../options.ts";
 import { printEach } from "../output/rows.ts";
 import { STORE_OPTIONS } from "../store.ts";
@@ -10,19 +10,13 @@ import { refang } from "../../names/names.ts";
 import { UsageError } from "../usage_error.ts";
 
 /** Options of every command on the ledger. */
-export const LEDGER_OPTIONS: OptionsOf<
-  { owner: string | undefined; data: string | undefined; json: boolean }
-> = {
+export const LEDGER_OPTIONS = {
   owner: text({ value: "NAME", help: "whose reports", default: "DEADRINGER_ADMIN_NAME, else local" }),
   ...STORE_OPTIONS,
 };
 
 /** Further options of commands that look up a name. */
-export const IMITATION_OPTIONS: OptionsOf<{
-  original: string | undefined;
-  owned: string[] | undefined;
-  demo: boolean;
-}> = {
+export const IMITATION_OPTIONS = {
   original: text({ value: "DOMAIN", help: "the domain that NAME imitates; for --demo it has a default" }),
   owned: list({ value: "A,B", help: "the brand's own names, * for any characters; they are never reported" }),
   demo: flag({
@@ -31,11 +25,7 @@ export const IMITATION_OPTIONS: OptionsOf<{
 };
 
 /** Values of the options above. */
-export interface LedgerValues {
-  owner: string | undefined;
-  data: string | undefined;
-  demo?: boolean;
-}
+export type LedgerValues = ValuesOf<typeof LEDGER_OPTIONS> & { demo?: boolean };
 
 /** Runs `work` on the ledger of a service's store, whether or not the service is running, and closes it. */
 export async function withReports<T>(
@@ -105,7 +95,7 @@ export async function printReports(
 /** The name and the original as the options give them. @throws {UsageError} without an original. */
 export async function imitationOf(
   name: string,
-  { original, owned, demo }: { original: string | undefined; owned: string[] | undefined; demo: boolean },
+  { original, owned, demo }: ValuesOf<typeof IMITATION_OPTIONS>,
 ): Promise<{ name: string; original: string; owned?: string[] }> {
   if (original === undefined && !demo) {
     throw new UsageError("Give the domain that it imitates: --original DOMAIN");

@@ -13,7 +13,7 @@ import { proxyOf } from "../proxy.ts";
 import type { System } from "../system.ts";
 import { openChannels, PRINTED, readFileWatch } from "./brands.ts";
 import { openState } from "./state.ts";
-import type { WatchValues } from "./values.ts";
+import type { WatchValues } from "./options.ts";
 
 /** Milliseconds after which the alerts of a channel that is not open are due again. */
 const CLOSED_MS = 600_000;

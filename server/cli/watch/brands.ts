@@ -10,12 +10,12 @@ import { intervalMs } from "../../watch/schedule.ts";
 import { refang } from "../../names/names.ts";
 import { readList, type System } from "../system.ts";
 import { UsageError } from "../usage_error.ts";
-import type { WatchValues } from "./values.ts";
+import type { WatchValues } from "./options.ts";
 
 /** Printed alerts, the default channel. */
 export const PRINTED = "-?format=text";
 /** The owner of brands that name none; whoever reads the state sees every brand. */
-export const OWNER = "local";
+const OWNER = "local";
 
 /** Most jitter as a share of the interval, so that many watches do not send requests at the same moment. */
 const JITTER = 0.05;
@@ -80,7 +80,7 @@ async function brandsOfOptions(
         schedule,
         channels: [...open.keys()],
         alert_from: values["alert-from"] ?? "low",
-        alert_on_first: values["alert-on-first"],
+        alert_on_first: values["alert-on-first"] ?? false,
         heartbeat_hours: values["run-ok"] ? EACH_RUN_HOURS : 0,
         paused: false,
         managed: "file",

@@ -19,7 +19,7 @@ import { interruptCode, type System } from "../system.ts";
 import { channelParts, closedChannel } from "./alerts.ts";
 import { type LocalBrands, localBrands } from "./brands.ts";
 import { newestStates, openState } from "./state.ts";
-import type { WatchValues } from "./values.ts";
+import type { WatchValues } from "./options.ts";
 
 /** Look-alikes of a brand. */
 const DEFAULT_LIMIT = 10_000;

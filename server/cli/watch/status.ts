@@ -10,7 +10,7 @@ const timeOrNever = (ms: number | null): string =>
 
 /** Prints the state of each domain, and the undelivered alerts. */
 export async function showStatus(path: string | undefined, system: System): Promise<Ended> {
-  const state = await readOnlyState(path);
+  const state = readOnlyState(path);
   const { store } = state ?? {};
   try {
     const brands = await store?.list() ?? [];

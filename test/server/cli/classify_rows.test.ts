@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../../server/cli/main.ts";
+import { linesOf } from "../../../server/cli/match/lines.ts";
 import type { System } from "../../../server/cli/system.ts";
 
 let folder = "";
@@ -20,11 +21,13 @@ async function classifyFile(content: string | Uint8Array, ...more: string[]) {
 
 async function classifyPath(path: string, ...more: string[]) {
   const out = { stdout: "", stderr: "" };
+  const { signal } = new AbortController();
   const code = await main(["classify", "--facts", path, ...more], {
     print: (text: string) => Promise.resolve(void (out.stdout += text)),
     warn: (text: string) => void (out.stderr += text),
-    signal: new AbortController().signal,
-  } as System);
+    signal,
+    readLines: (path: string) => linesOf(path, signal),
+  } as Partial<System> as System);
   return { code, ...out, rows: out.stdout.split("\n").filter(Boolean).map((line) => JSON.parse(line)) };
 }
 

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { findBrowser } from "../../../lib/net/camera.ts";
 import { requires } from "../../requires.ts";
@@ -87,6 +88,18 @@ test(
   },
   60_000,
 );
+
+test("a saved lookup is read as its lines are, packed or not: text of the network may hold U+2028", async () => {
+  const domain = { fqdn: "paypa1.com", tld: "com", domain: "paypa1" };
+  const line = { permutation: { domain, kind: "Homoglyph" }, op: "HttpBanner", data: "a\u2028b" };
+  const lines = [line, { op: "Meta", data: { kind: "Done" } }];
+  const path = join(own, "lookup.ndjson.gz");
+  await writeFile(path, gzipSync(lines.map((each) => `${JSON.stringify(each)}\n`).join("")));
+  const converted = spawnSync(process.execPath, [...command, "convert", path, "--to", "ndjson"]);
+  rmSync(path);
+  const read = converted.stdout.toString().trim().split("\n").map((each) => JSON.parse(each));
+  expect(read).toEqual(lines);
+});
 
 test("stdin is read once", () => {
   const { status, stderr } = spawned(["compare", "-", "-"], "pipe");

@@ -19,7 +19,7 @@ export const ID: Argument = { name: "ID", what: "report", example: "01902f6a-000
 /** Runs one step of a report and prints the updated report. */
 async function runStep(
   id: string,
-  values: LedgerValues & { json: boolean },
+  values: LedgerValues,
   system: System,
   step: (reports: Reports, report: ReportRecord, actor: Actor) => Promise<ReportRecord>,
 ): Promise<void> {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DNSTWIST_FORMATS } from "../../../../lib/export/mod.ts";
-import { type DnstwistValues, runDnstwist } from "../../../../server/cli/dnstwist/run.ts";
+import type { DnstwistValues } from "../../../../server/cli/dnstwist/options.ts";
+import { runDnstwist } from "../../../../server/cli/dnstwist/run.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
 import { emptyWorld } from "../../empty_world.ts";
 import { fakeSystem, run } from "../command_line.ts";
@@ -16,26 +17,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const values = (changes: Partial<DnstwistValues>): DnstwistValues => ({
-  all: false,
-  banners: false,
-  dictionary: undefined,
+const values = (changes: DnstwistValues): DnstwistValues => ({
   format: "json",
   fuzzers: ["homoglyph", "omission"],
-  geoip: false,
-  mxcheck: false,
-  output: undefined,
   registered: true,
-  unregistered: false,
-  screenshots: undefined,
-  whois: false,
-  tld: undefined,
-  nameservers: undefined,
-  useragent: undefined,
   ...changes,
 });
 
-async function entries(changes: Partial<DnstwistValues>): Promise<Record<string, unknown>[]> {
+async function entries(changes: DnstwistValues): Promise<Record<string, unknown>[]> {
   const { system, out } = fakeSystem();
   expect(await runDnstwist(mini.domain, values(changes), system, mini.io)).toBe(0);
   return JSON.parse(out.stdout);

@@ -8,7 +8,7 @@ import { sendReplay } from "../../../../server/cli/watch/alerts.ts";
 import { runWatch } from "../../../../server/cli/watch/run.ts";
 import { openState } from "../../../../server/cli/watch/state.ts";
 import { showStatus } from "../../../../server/cli/watch/status.ts";
-import type { WatchValues } from "../../../../server/cli/watch/values.ts";
+import type { WatchValues } from "../../../../server/cli/watch/options.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
 import { CHANNELS } from "../../../../server/watch/channels/mod.ts";
 import { Interrupt } from "../../../../server/cli/system.ts";
@@ -25,19 +25,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const values = (changes: Partial<WatchValues> = {}): WatchValues => ({
+const values = (changes: WatchValues = {}): WatchValues => ({
   state: join(folder, "state"),
-  config: undefined,
-  brands: undefined,
-  owned: undefined,
-  feed: undefined,
-  every: undefined,
   once: true,
-  alert: undefined,
-  "alert-from": undefined,
-  "fail-on": undefined,
-  "alert-on-first": false,
-  "run-ok": false,
   limit: 500,
   ...changes,
 });

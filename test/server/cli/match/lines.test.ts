@@ -14,10 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const TEXT = Array.from({ length: 20_000 }, (_, i) => `name-${i}.top`).join("\n");
 
-async function read(bytes: Uint8Array): Promise<string[]> {
+async function read(bytes: Uint8Array, most?: number): Promise<string[]> {
   const file = join(folder, "names");
   writeFileSync(file, bytes);
-  return await Array.fromAsync(linesOf(file, new AbortController().signal));
+  return await Array.fromAsync(linesOf(file, new AbortController().signal, most));
 }
 
 test.each<[string, (text: string) => Uint8Array]>([
@@ -57,6 +57,12 @@ test("a line ends with LF or CRLF, and at no other character that a name or JSON
     "",
     "d.top\re.top",
   ]);
+});
+
+test("rows that hold pages may be longer", async () => {
+  const bytes = new TextEncoder().encode("a".repeat(12));
+  expect(await read(bytes, 12)).toEqual(["a".repeat(12)]);
+  await expect(read(bytes, 11)).rejects.toThrow("a line has more than 11 characters");
 });
 
 test("an empty file has no lines, a missing one is an error", async () => {
