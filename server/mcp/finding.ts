@@ -7,7 +7,7 @@ import { pageFrom } from "./page.ts";
 import type { ToolContext } from "./tool.ts";
 import { quoted, quotedList } from "./untrusted.ts";
 
-/** A finding as a model reads it. Strangers control everything in `untrusted`. */
+/** A finding as a model reads it: null is unknown, an empty list is none. Strangers control everything in `untrusted`. */
 export function shownFinding(
   { fqdn, ascii, kind, facts, verdict, visit, severity, phishing, reasons }: Finding,
 ): Record<string, unknown> {
@@ -23,12 +23,14 @@ export function shownFinding(
     compared_with: facts.classification?.compared_with ?? null,
     phishing,
     reasons: reasons.map(quoted),
-    addresses: [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []].slice(0, 10),
+    addresses: facts.dns_a === undefined && facts.dns_aaaa === undefined
+      ? null
+      : [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []].slice(0, 10),
     registered_on: registration_date ?? null,
     takes_mail: facts.smtp_metadata?.is_positive ?? null,
     untrusted: {
-      mail_hosts: quotedList(facts.dns_mx ?? []),
-      name_servers: quotedList(facts.dns_ns ?? []),
+      mail_hosts: facts.dns_mx === undefined ? null : quotedList(facts.dns_mx),
+      name_servers: facts.dns_ns === undefined ? null : quotedList(facts.dns_ns),
       ...registrar == null ? {} : { registrar: quoted(registrar) },
       ...facts.http_banner === undefined ? {} : { web_server: quoted(facts.http_banner) },
       ...end === undefined ? {} : { page: quoted(end) },

@@ -15,6 +15,7 @@ import {
   watchTurns,
 } from "./watch_tables.ts";
 import { visitStore, visitTable } from "./watch_visits.ts";
+import { CLOCK_SKEW_MS } from "../units/mod.ts";
 
 const BRAND_COLUMNS =
   "id, owner, settings, created_at, next_run_at, last_run_at, last_success_at, last_heartbeat_at, " +
@@ -162,7 +163,8 @@ function leaseStore(sql: Sql): Pick<WatchStore, "claim" | "renew" | "release"> {
   const { clock, schema } = sql;
   return {
     async claim(lease, now, lease_ms, except = []) {
-      const due = `(b.next_run_at <= ${clock("$2")} OR b.found_at <= ${clock("$2")})`;
+      const isSetBack = `b.next_run_at IS NOT NULL AND b.last_run_at > ${clock("$2")} + ${CLOCK_SKEW_MS}`;
+      const due = `(b.next_run_at <= ${clock("$2")} OR ${isSetBack} OR b.found_at <= ${clock("$2")})`;
       const [row] = await sql.query<BrandRow<{ round: string | null; claimed_at: number }>>(
         `UPDATE ${schema}watch_brands SET lease = $1, lease_until = ${clock("$2")} + $3
            WHERE id = (

@@ -13,7 +13,7 @@ import {
 import type { BrandRecord, WatchStore } from "../stores/watch.ts";
 import { minuteOf } from "./alert.ts";
 import { isLate } from "./schedule.ts";
-import { DAY_MS } from "../units/mod.ts";
+import { CLOCK_SKEW_MS, DAY_MS } from "../units/mod.ts";
 
 /** Newest runs of a brand that are read; more where those for single names hide that of a domain. */
 const FEW_RUNS = 60, MANY_RUNS = 2_000;
@@ -42,7 +42,9 @@ const isoTime = (ms: number): string => new Date(ms).toISOString();
 function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: number): BrandCoverage {
   const { id, settings, last_success_at, next_run_at } = brand;
   const newest = (domain: string) =>
-    runs.find((each) => each.domain === domain && each.trigger === "schedule");
+    runs.find(({ domain: looked, trigger, started_at }) =>
+      looked === domain && trigger === "schedule" && started_at <= now + CLOCK_SKEW_MS
+    );
   const domains = settings.domains.map((domain): DomainCoverage => {
     const run = newest(domain);
     if (run === undefined) return { domain, state: "never", detail: "", at: null };
@@ -125,7 +127,7 @@ function headlineOf(each: readonly BrandCoverage[], now: number): string {
 }
 
 function isOfToday({ looked_at }: BrandCoverage, now: number): boolean {
-  return looked_at !== null && now - Date.parse(looked_at) < DAY_MS;
+  return looked_at !== null && Math.abs(now - Date.parse(looked_at)) < DAY_MS;
 }
 
 /** What is wrong with a brand, and when it was looked at before, where that was today. */

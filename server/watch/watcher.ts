@@ -16,6 +16,7 @@ import type { Channel } from "./channel.ts";
 import { Deliveries } from "./deliveries.ts";
 import { lookAt, type LookParts } from "./look.ts";
 import { isStalled, nextRun } from "./schedule.ts";
+import { CLOCK_SKEW_MS } from "../units/mod.ts";
 
 /** Milliseconds that a lease lasts after its holder dies; it is renewed four times as often. */
 export const LEASE_MS = 60_000;
@@ -259,7 +260,10 @@ export class Watcher {
       round: null,
       next_run_at: nextRun(settings, round.started_at, random),
       last_run_at: round.started_at,
-      last_success_at: round.complete ? this.#parts.now() : brand.last_success_at,
+      // It was before this run, also by a clock that has been set back since.
+      last_success_at: round.complete
+        ? this.#parts.now()
+        : brand.last_success_at && Math.min(brand.last_success_at, round.started_at - 1),
       last_heartbeat_at: round.complete && heartbeat ? round.started_at : brand.last_heartbeat_at,
     };
   }
@@ -330,8 +334,9 @@ export class Watcher {
 }
 
 /** The due round: the current one, or a new one; null when none is due. */
-function roundOf({ next_run_at, round, claimed_at }: ClaimedBrand): Round | null {
-  if (next_run_at === null || next_run_at > claimed_at) return null;
+function roundOf({ next_run_at, last_run_at, round, claimed_at }: ClaimedBrand): Round | null {
+  const isSetBack = (last_run_at ?? 0) > claimed_at + CLOCK_SKEW_MS;
+  if (next_run_at === null || next_run_at > claimed_at && !isSetBack) return null;
   // The settings have changed since an older round.
   if (round !== null && round.started_at >= next_run_at) return { ...round, done: [...round.done] };
   return { started_at: claimed_at, done: [], complete: true };

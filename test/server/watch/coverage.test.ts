@@ -220,3 +220,34 @@ test("/readyz tells a watcher whose last runs failed from one that works, before
   await tick();
   expect(await row()).toMatch(/^watcher ok: 0 of 1 brand stalled, last run of 0 failed or incomplete/);
 });
+
+test("a clock that was a day ahead: the brand runs at once, and a run of the future hides no failure of today", async () => {
+  const { call, world, tick } = await watchedService();
+  const { body: { id } } = await call("POST", "/v1/watch/brands", {
+    name: "K",
+    domains: ["kestrelbank.com"],
+    jitter: 0,
+  });
+  await tick();
+  world.time += DAY_MS;
+  await tick();
+  expect(world.lookups).toHaveLength(2);
+  world.time -= DAY_MS - HOUR_MS;
+  world.failure = new SquatError("over_capacity", "The resolver is gone");
+  await tick();
+  expect(world.lookups).toHaveLength(3);
+  const { body: coverage } = await call("GET", "/v1/watch/coverage");
+  expect(coverage).toMatchObject({ ok: false, covered: 0, states: { failed: 1 } });
+  expect(coverage.text).toContain("The resolver is gone");
+  expect((await call("GET", "/readyz")).text).toContain("watcher failing: ");
+  // Then by the schedule again.
+  await tick();
+  expect(world.lookups).toHaveLength(3);
+  world.failure = null;
+  world.time += 6 * HOUR_MS;
+  await tick();
+  expect((await call("GET", "/v1/watch/coverage")).body.ok).toBe(true);
+  expect((await call("GET", `/v1/watch/brands/${id}`)).body.last_success_at).toBe(
+    new Date(world.time).toISOString(),
+  );
+});
