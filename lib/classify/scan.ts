@@ -21,7 +21,7 @@ const MOST_SCRIPT = 4096, MOST_TITLE_WORDS = 300, MOST_TITLE = 200;
  * @example
  * ```ts
  * import { scanPage } from "./scan.ts";
- * console.assert(scanPage("<form><input type=password></form>").n.passwordForms === 1);
+ * console.assert(scanPage("<form><input type=password></form>").n.passwords === 1);
  * ```
  */
 export function scanPage(page: string): PageSummary {

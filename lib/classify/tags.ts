@@ -17,7 +17,7 @@ const COUNTED: ReadonlyMap<string, Counter> = new Map<string, Counter>([
 /** Attributes that are counted, by name and by how names begin. */
 // deno-fmt-ignore
 const BY_ATTRIBUTE: ReadonlyMap<string, Counter> = new Map<string, Counter>([
-  ["class", "classes"], ["id", "ids"], ["style", "inlineStyles"], ["data-adblockkey", "parkingToken"],
+  ["class", "classes"], ["style", "inlineStyles"], ["data-adblockkey", "parkingToken"],
   ["oncontextmenu", "blockers"], ["ondragstart", "blockers"], ["onselectstart", "blockers"],
   ["data-testid", "frameworks"], ["data-reactid", "frameworks"], ["data-reactroot", "frameworks"],
 ]);
@@ -158,7 +158,6 @@ export class TagReader {
     const action = form.action.trim().slice(0, 512), host = linkHost(action);
     const nowhere = action === "" || action === "#";
     if (form.passwords > 0) {
-      n.passwordForms++;
       if (nowhere) n.passEmpty++;
       else if (/^javascript:/i.test(action)) n.passScript++;
       else if (host !== "") {

@@ -7,10 +7,8 @@ import { PHRASES, type Topic } from "./data/topics.ts";
 /** The topics in a fixed order: position is the number that {@link topicOf} returns. */
 export const TOPICS: readonly Topic[] = Object.keys(PHRASES) as Topic[];
 
-const SEED = 0x811c9dc5 | 0;
-const SLOTS = 8192;
-const KEYS = new Int32Array(SLOTS);
-const VALUES = new Int8Array(SLOTS).fill(-1);
+/** Positions in {@link TOPICS} by the hash of a phrase. */
+const POSITIONS = new Map<number, number>();
 
 /** One step of the 32-bit FNV-1a hash of a word, over UTF-16 code units already in lower case. */
 export function hashStep(hash: number, unit: number): number {
@@ -18,11 +16,11 @@ export function hashStep(hash: number, unit: number): number {
 }
 
 /** What a hash starts with. */
-export const HASH_SEED: number = SEED;
+export const HASH_SEED: number = 0x811c9dc5 | 0;
 
 /** The hash of a text, of its code units unchanged. */
 function hashOf(text: string): number {
-  let hash = SEED;
+  let hash = HASH_SEED;
   for (let i = 0; i < text.length; i++) hash = hashStep(hash, text.charCodeAt(i));
   return hash;
 }
@@ -34,21 +32,13 @@ export function joinHash(before: number, last: number): number {
 
 /** Position in {@link TOPICS} of the phrase with this hash, or -1. */
 export function topicOf(hash: number): number {
-  let slot = (hash ^ (hash >>> 15)) & (SLOTS - 1);
-  while (VALUES[slot] !== -1) {
-    if (KEYS[slot] === hash) return VALUES[slot]!;
-    slot = (slot + 1) & (SLOTS - 1);
-  }
-  return -1;
+  return POSITIONS.get(hash) ?? -1;
 }
 
-TOPICS.forEach((topic, index) => {
+for (const [position, topic] of TOPICS.entries()) {
   for (const phrase of PHRASES[topic].split("|")) {
     const hash = phrase.split(" ").map(hashOf).reduce(joinHash);
-    let slot = (hash ^ (hash >>> 15)) & (SLOTS - 1);
-    while (VALUES[slot] !== -1 && KEYS[slot] !== hash) slot = (slot + 1) & (SLOTS - 1);
-    if (VALUES[slot] !== -1) continue; // A phrase of two topics belongs to the first.
-    KEYS[slot] = hash;
-    VALUES[slot] = index;
+    // A phrase of two topics belongs to the first.
+    if (!POSITIONS.has(hash)) POSITIONS.set(hash, position);
   }
-});
+}

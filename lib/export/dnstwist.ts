@@ -89,21 +89,8 @@ function dnstwistEntries(
 const sortedMembers = (entry: DnstwistEntry): Record<string, unknown> =>
   Object.fromEntries(Object.entries(entry).sort(([a], [b]) => a < b ? -1 : 1));
 
-const COLUMNS = [
-  "banner_http",
-  "banner_smtp",
-  "dns_a",
-  "dns_aaaa",
-  "dns_mx",
-  "dns_ns",
-  "geoip",
-  "mx_spy",
-  "whois_created",
-  "whois_registrar",
-] as const;
-
 /** Lists with semicolons, truth as Python writes it; without hidden characters. */
-function cellText(value: DnstwistEntry[typeof COLUMNS[number]]): string {
+function cellText(value: DnstwistEntry[keyof DnstwistEntry]): string {
   return csvCell(plainLine(value === true ? "True" : [value ?? ""].flat().join(";")));
 }
 
@@ -147,12 +134,10 @@ export const DNSTWIST_FORMATS: Readonly<
   *csv(entries) {
     const used = new Set<string>();
     for (const entry of entries) for (const column of Object.keys(entry)) used.add(column);
-    const columns = COLUMNS.filter((column) => used.has(column));
-    yield ["fuzzer", "domain", ...columns].join(",");
-    for (const entry of entries) {
-      yield "\n" +
-        [entry.fuzzer, entry.domain, ...columns.map((column) => cellText(entry[column]))].join(",");
-    }
+    const others = [...used].filter((column) => column !== "fuzzer" && column !== "domain").sort();
+    const columns = ["fuzzer", "domain", ...others] as (keyof DnstwistEntry)[];
+    yield columns.join(",");
+    for (const entry of entries) yield "\n" + columns.map((column) => cellText(entry[column])).join(",");
   },
   *json(entries) {
     let start = "[\n";

@@ -59,3 +59,28 @@ export async function withDeadline<T>(
     own.abort(ENDED);
   }
 }
+
+/**
+ * `withDeadline`, for what nothing else can be done about: null where the network fails or the time is up.
+ *
+ * @param io Time, and the dialer.
+ * @param ms Milliseconds, as for `withDeadline`.
+ * @param signal The outer signal.
+ * @param run The work.
+ * @returns What the work returns; null without a dialer, and where the work throws a DialError.
+ * @throws The outer signal's reason once it is aborted; any other error of `run`.
+ */
+export async function answerWithin<T>(
+  io: Pick<Io, "sleep" | "net">,
+  ms: number,
+  signal: AbortSignal,
+  run: (signal: AbortSignal, net: Dialer) => Promise<T | null>,
+): Promise<T | null> {
+  try {
+    return await withDeadline(io, ms, signal, run);
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (error instanceof DialError) return null;
+    throw error;
+  }
+}

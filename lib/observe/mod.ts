@@ -6,7 +6,7 @@ export { createMemoryHistory } from "./history/history.ts";
 export { type HistorySourceOptions, withHistorySource } from "./history/history_source.ts";
 export { cofSighting } from "./history/passive_format.ts";
 export { networkRegistration } from "./registry/network.ts";
-export type { NetworkOptions, NetworkRegistration } from "./registry/network.ts";
+export type { NetworkRegistration } from "./registry/network.ts";
 export type { RegistryAccess, RegistryRateLimit, RegistryRateLimitOptions } from "./registry/rate_limit.ts";
 export type { RegistryRate } from "./registry/data/rates.ts";
 export { readBootstrap } from "./registry/rdap.ts";

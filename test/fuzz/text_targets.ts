@@ -15,7 +15,7 @@ import { CookieJar } from "../../lib/observe/web/cookies.ts";
 import { scriptRedirect } from "../../lib/observe/web/script_redirect.ts";
 import { onwardOf } from "../../lib/observe/web/onward.ts";
 import { cofSighting } from "../../lib/observe/history/passive_format.ts";
-import { readBootstrap, relatedUrl, shallow } from "../../lib/observe/registry/rdap.ts";
+import { linkedUrl, readBootstrap, shallow } from "../../lib/observe/registry/rdap.ts";
 import { rdapMetadata } from "../../lib/observe/registry/rdap_metadata.ts";
 import { similarityOf } from "../../lib/observe/web/similarity.ts";
 import { referral, REGISTRAR_REFERRAL } from "../../lib/observe/registry/whois.ts";
@@ -257,7 +257,7 @@ export function textTargets(): Target[] {
       readBootstrap(value);
       if (typeof value !== "object" || value === null || Array.isArray(value)) return;
       const object = value as Record<string, unknown>;
-      relatedUrl(object);
+      linkedUrl(object, "related");
       rdapMetadata(object, object, "https://rdap.example/");
     }),
     ofLines(),

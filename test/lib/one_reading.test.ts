@@ -87,6 +87,6 @@ test("all readers that resolve addresses do so by the first base", () => {
     "<base href=https://b.test/>";
   expect([...outlineOf({ url: URL_OF_PAGE, text: page }).hosts]).toEqual(["a.test"]);
   expect(pictureLinks({ url: URL_OF_PAGE, text: page }).logos).toEqual(["https://a.test/l.png"]);
-  expect(pageFacts(URL_OF_PAGE, [], page).scripts).toEqual(["s.js"]);
+  expect(pageFacts([], page).scripts).toEqual(["s.js"]);
   expect(scanPage(page).declaredHost).toBe("a.test");
 });

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { type ClientHttp2Session, connect } from "node:http2";
-import { rootCertificates } from "node:tls";
 import type { ProxyClient } from "../proxy/proxy_client.ts";
+import { trusted } from "../verified_tls.ts";
 import { setId } from "./codec.ts";
 import { causeOfFailure } from "./connection_failure.ts";
 import type { HttpsAddress } from "./resolver_address.ts";
@@ -101,8 +101,7 @@ export class DnsOverHttps implements DnsStream {
   }
 
   #connect(): ClientHttp2Session {
-    const roots = this.#ca.length === 0 ? {} : { ca: [...rootCertificates, ...this.#ca] };
-    return this.#watched(connect(this.#to.url.origin, roots));
+    return this.#watched(connect(this.#to.url.origin, trusted(this.#ca)));
   }
 
   async #tunnel(proxy: ProxyClient): Promise<ClientHttp2Session> {

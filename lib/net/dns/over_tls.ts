@@ -1,7 +1,7 @@
-import { isIP } from "node:net";
-import { connect, rootCertificates, type TLSSocket } from "node:tls";
+import { connect, type TLSSocket } from "node:tls";
 import { causeOfFailure } from "./connection_failure.ts";
 import type { ProxyClient } from "../proxy/proxy_client.ts";
+import { verifiedAs } from "../verified_tls.ts";
 import { MessageReader, MessageWriter } from "./framing.ts";
 import type { TlsAddress } from "./resolver_address.ts";
 import type { DnsStream, StreamOptions } from "./stream.ts";
@@ -72,14 +72,7 @@ export class DnsOverTls implements DnsStream {
 
   #direct(): TLSSocket {
     const { host, port } = this.#to;
-    return connect({
-      host,
-      port,
-      // RFC 6066 section 3: SNI is for names, not addresses. The certificate is checked for the host all the same.
-      ...(isIP(host) === 0 ? { servername: host } : {}),
-      ...(this.#ca.length === 0 ? {} : { ca: [...rootCertificates, ...this.#ca] }),
-      ALPNProtocols: ["dot"],
-    });
+    return connect({ host, port, ...verifiedAs(host, this.#ca), ALPNProtocols: ["dot"] });
   }
 
   /** Splits the stream into replies and resolves the queries with their ids. */

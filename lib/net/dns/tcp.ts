@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { connect } from "node:net";
 import { decodeDns, type DnsMessage, echoes, setId } from "./codec.ts";
-import { Fifo } from "./fifo.ts";
+import { Semaphore } from "../../semaphore.ts";
 import { MessageReader, MessageWriter } from "./framing.ts";
 import type { UdpAddress } from "./resolver_address.ts";
 
@@ -10,8 +10,7 @@ const AT_ONCE = 16;
 
 /** Queries over TCP, one connection each, few at a time. */
 export class TcpClient {
-  readonly #waiting = new Fifo<() => void>();
-  #open = 0;
+  readonly #places = new Semaphore(AT_ONCE);
 
   /** Resolves with a whole reply; null when there was none within `timeoutMs` of the start of the connection. */
   async ask(
@@ -20,28 +19,20 @@ export class TcpClient {
     timeoutMs: number,
     signal: AbortSignal,
   ): Promise<DnsMessage | null> {
-    // The query that ends hands its place over.
-    if (this.#open >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#open++;
     try {
-      if (signal.aborted) return null;
-      const message = question.slice();
-      setId(message, randomInt(65_536));
-      const bytes = await askTcp(message, to.address, to.port, timeoutMs, signal);
-      if (bytes === null || bytes[0] !== message[0] || bytes[1] !== message[1] || !echoes(bytes, message)) {
-        return null;
-      }
-      const whole = decodeDns(bytes);
-      return whole.isReply && !whole.truncated ? whole : null;
+      return await this.#places.run(async () => {
+        signal.throwIfAborted();
+        const message = question.slice();
+        setId(message, randomInt(65_536));
+        const bytes = await askTcp(message, to.address, to.port, timeoutMs, signal);
+        if (bytes === null || bytes[0] !== message[0] || bytes[1] !== message[1] || !echoes(bytes, message)) {
+          return null;
+        }
+        const whole = decodeDns(bytes);
+        return whole.isReply && !whole.truncated ? whole : null;
+      });
     } catch {
-      return null; // Junk.
-    } finally {
-      const next = this.#waiting.first;
-      if (next === undefined) this.#open--;
-      else {
-        this.#waiting.shift();
-        next();
-      }
+      return null; // Junk, or the question has ended.
     }
   }
 }

@@ -1,6 +1,6 @@
-import { isIP } from "node:net";
-import { connect, rootCertificates, type TLSSocket } from "node:tls";
+import { connect, type TLSSocket } from "node:tls";
 import type { ProxyClient } from "../proxy/proxy_client.ts";
+import { handshaken, verifiedAs } from "../verified_tls.ts";
 
 /** Milliseconds for the proxy's tunnel, and again for TLS. */
 const CONNECT_MS = 4_000;
@@ -19,25 +19,8 @@ export async function tlsTunnel(
   ca: readonly string[],
 ): Promise<TLSSocket> {
   const plain = await proxy.connect(host, port, CONNECT_MS, () => {});
-  const socket = connect({
-    socket: plain,
-    ...(isIP(host) === 0 ? { servername: host } : { host }),
-    ...(ca.length === 0 ? {} : { ca: [...rootCertificates, ...ca] }),
-    ALPNProtocols: [alpn],
-  });
+  const socket = connect({ socket: plain, ...verifiedAs(host, ca), ALPNProtocols: [alpn] });
   socket.unref();
-  return await new Promise((resolve, reject) => {
-    const failed = (error: Error): void => {
-      clearTimeout(timer);
-      socket.destroy();
-      reject(error);
-    };
-    const timer = setTimeout(() => failed(new Error("No TLS in time")), CONNECT_MS);
-    socket.on("error", failed);
-    socket.once("close", () => failed(new Error("The resolver closed the connection")));
-    socket.once("secureConnect", () => {
-      clearTimeout(timer);
-      resolve(socket);
-    });
-  });
+  const timer = setTimeout(() => socket.destroy(new Error("No TLS in time")), CONNECT_MS);
+  return await handshaken(socket, "The resolver closed the connection").finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,7 @@
-import { isIP, type Socket } from "node:net";
-import { connect as tlsConnect, rootCertificates } from "node:tls";
+import type { Socket } from "node:net";
+import { connect as tlsConnect } from "node:tls";
 import { DialError, type ProxyState } from "../../dial.ts";
+import { handshaken, verifiedAs } from "../verified_tls.ts";
 import { openSocket } from "../open_socket.ts";
 import { httpConnect } from "./http_connect.ts";
 import { parseProxy, type ProxyAddress } from "./proxy_address.ts";
@@ -108,21 +109,11 @@ export class ProxyClient implements ProxyState {
   }
 
   /** Starts TLS on the connection to the proxy, whose certificate must be valid. */
-  #secure(plain: Socket, onSocket: (socket: Socket) => void): Promise<Socket> {
-    const { host } = this.#at;
-    return new Promise((resolve, reject) => {
-      const socket = tlsConnect({
-        socket: plain,
-        // RFC 6066 section 3: SNI is for names, not addresses. The certificate is checked for the host all the same.
-        ...(isIP(host) === 0 ? { servername: host } : { host }),
-        ...(this.#ca.length === 0 ? {} : { ca: [...rootCertificates, ...this.#ca] }),
-      });
-      onSocket(socket);
-      const failed = (cause: Error): void =>
-        reject(new Error(`TLS with it fails: ${cause.message}`, { cause }));
-      socket.on("error", failed);
-      socket.once("close", () => failed(new Error("it closed the connection")));
-      socket.once("secureConnect", () => resolve(socket));
+  async #secure(plain: Socket, onSocket: (socket: Socket) => void): Promise<Socket> {
+    const socket = tlsConnect({ socket: plain, ...verifiedAs(this.#at.host, this.#ca) });
+    onSocket(socket);
+    return await handshaken(socket, "it closed the connection").catch((cause: Error) => {
+      throw new Error(`TLS with it fails: ${cause.message}`, { cause });
     });
   }
 

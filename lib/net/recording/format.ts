@@ -3,7 +3,7 @@
  * @module
  */
 import type { DialPurpose, DialReason, TlsInfo } from "../../dial.ts";
-import type { DnsReply, RecordType, Rendered, Screenshot } from "../../io.ts";
+import type { DnsReply, Io, RecordType, Rendered, Screenshot } from "../../io.ts";
 import type { PassiveDNSRecord, PassiveTLSMap } from "../../model.ts";
 
 /** Version of the format. A reader refuses others. */
@@ -11,21 +11,11 @@ export const RECORDING_VERSION = 1;
 /** Records of one recording, at most: half a gigabyte of memory. */
 export const MAX_RECORDED = 2_000_000;
 
-/** The settings of an `Io` that decide what a lookup does. */
-export interface RecordedSettings {
-  /** Contact in the User-Agent; not in a redacted recording. */
-  contact?: string;
-  /** User-Agent for pages; not in a redacted recording. */
-  userAgent?: string;
-  /** As in `Io`. */
-  secondLook?: boolean;
-  /** As in `Io`. */
-  mxCheck?: boolean;
-  /** As in `Io`. */
-  confirmFree?: boolean;
-  /** As in `Io`. */
-  registryIntervalMs?: number;
-}
+/** The settings of an `Io` that decide what a lookup does; contact and User-Agent not in a redacted recording. */
+export type RecordedSettings = Pick<
+  Io,
+  "contact" | "userAgent" | "secondLook" | "mxCheck" | "confirmFree" | "registryIntervalMs"
+>;
 
 /** The first line. */
 export interface RecordingHeader {

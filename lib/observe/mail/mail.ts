@@ -16,7 +16,7 @@ export const mail: Observation<SmtpMetadata | null> = async (subject) => {
   if (unanswered.has("MX")) return null;
   const facts = mailFacts(await subject.once(records), unanswered);
   if (io.mxCheck !== true || passive || facts.isNull || io.net === null) return mailVerdict(facts);
-  const probe = await mailProbe(io, name, signal, facts.hosts.length > 0 ? { hosts: facts.hosts } : {});
+  const probe = await mailProbe(io, name, facts.hosts, signal);
   if (probe === null && port25Of(io).isBlocked) subject.onMailBlocked?.();
   if (probe === null) return mailVerdict(facts);
   const { is_positive, response } = probe;

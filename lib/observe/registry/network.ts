@@ -1,11 +1,10 @@
 import { checkArgument } from "../../argument.ts";
-import { DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
 import { inRange, parseIp, parseRange } from "../../ip.ts";
-import { withDeadline } from "../deadline.ts";
+import { answerWithin } from "../deadline.ts";
 import { productAgent } from "../web/user_agent.ts";
 import { RDAP_NETWORK_SERVERS } from "./data/rdap_networks.ts";
-import { askRdap } from "./rdap.ts";
+import { askRdap, linkedUrl } from "./rdap.ts";
 import { sharedOf } from "./shared.ts";
 
 /** What registries say about the network of an address. */
@@ -16,18 +15,11 @@ export interface NetworkRegistration {
   answers: { url: string; object: Record<string, unknown> }[];
 }
 
-/** Settings of a network lookup. */
-export interface NetworkOptions {
-  /** RDAP servers by prefix. @default those of `io`, else IANA's of `data/rdap_networks.ts` */
-  servers?: ReadonlyMap<string, string>;
-  /** How many networks above the nearest one are queried. @default 2 */
-  parents?: number;
-  /** Milliseconds in total. @default 20000 */
-  totalMs?: number;
-}
-
 /** The longest wait for the rate limit of a registry, in milliseconds. */
 const PATIENCE_MS = 10_000;
+/** How many networks above the nearest one are queried. */
+const PARENTS = 2;
+const TOTAL_MS = 20_000;
 
 /** IANA's table as a map. */
 const SNAPSHOT: ReadonlyMap<string, string> = new Map(
@@ -54,18 +46,6 @@ export function networkServer(servers: ReadonlyMap<string, string>, address: str
   return best;
 }
 
-/** The network above, by the first link `up` (RFC 9083 section 4.2); null when there is none. */
-function upUrl(object: Record<string, unknown>): string | null {
-  const links = Array.isArray(object["links"]) ? object["links"].slice(0, 50) : [];
-  for (const link of links as (Record<string, unknown> | null)[]) {
-    const href = link?.["href"];
-    const type = link?.["type"];
-    if (link?.["rel"] !== "up" || typeof href !== "string" || !/^https?:\/\//i.test(href)) continue;
-    if (type === undefined || String(type).startsWith("application/rdap+json")) return href;
-  }
-  return null;
-}
-
 /**
  * What registries say about the network that an address is in, by RDAP, walking up. A lookup queries it only to find
  * whom to write to. Null when no registry is known for the address, or none answers. Queries are spaced like those for
@@ -76,7 +56,6 @@ function upUrl(object: Record<string, unknown>): string | null {
  * @param io The dialer, clock and sleep.
  * @param address IPv4 or IPv6.
  * @param signal Ends it.
- * @param options Settings.
  * @throws The signal's reason only.
  * @example
  * ```ts
@@ -89,29 +68,23 @@ export async function networkRegistration(
   io: Pick<Io, "net" | "now" | "sleep" | "tables" | "contact" | "registryIntervalMs">,
   address: string,
   signal: AbortSignal,
-  options: NetworkOptions = {},
 ): Promise<NetworkRegistration | null> {
   checkArgument(io, "object", "the Io of networkRegistration");
   checkArgument(address, "text", "the address of networkRegistration");
-  const { servers = io.tables?.networks ?? SNAPSHOT, parents = 2, totalMs = 20_000 } = options;
-  const base = networkServer(servers, address);
+  const base = networkServer(io.tables?.networks ?? SNAPSHOT, address);
   if (base === null) return null;
   const access = sharedOf(io).rateLimit.withPatience(PATIENCE_MS);
   const answers: NetworkRegistration["answers"] = [];
-  try {
-    await withDeadline(io, totalMs, signal, async (inner, net) => {
-      let url: string | null = `${base.replace(/\/?$/, "/")}ip/${address}`;
-      while (url !== null && answers.length <= parents && answers.every((each) => each.url !== url)) {
-        const answer = await askRdap(net, url, productAgent(io.contact), access, inner);
-        if (answer.object === null) return;
-        answers.push({ url: answer.url, object: answer.object });
-        url = upUrl(answer.object);
-      }
-    });
-  } catch (error) {
-    if (signal.aborted) throw signal.reason;
-    // What arrived by then counts.
-    if (!(error instanceof DialError)) throw error;
-  }
+  // What arrived before a failure counts.
+  await answerWithin(io, TOTAL_MS, signal, async (inner, net) => {
+    let url: string | null = `${base.replace(/\/?$/, "/")}ip/${address}`;
+    while (url !== null && answers.length <= PARENTS && answers.every((each) => each.url !== url)) {
+      const answer = await askRdap(net, url, productAgent(io.contact), access, inner);
+      if (answer.object === null) break;
+      answers.push({ url: answer.url, object: answer.object });
+      url = linkedUrl(answer.object, "up");
+    }
+    return null;
+  });
   return answers.length === 0 ? null : { address, answers };
 }

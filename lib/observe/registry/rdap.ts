@@ -157,15 +157,16 @@ export function isAbout(object: Record<string, unknown>, name: string): boolean 
   return names.length === 0 ? kind !== undefined : names.some((each) => asciiOf(each) === name);
 }
 
-/** The registrar's own object about the same domain, by the first `related` link; null when there is none. */
-export function relatedUrl(object: Record<string, unknown>): string | null {
-  if (!Array.isArray(object["links"])) return null;
-  for (const link of object["links"] as Record<string, unknown>[]) {
-    const href = link?.["href"];
-    if (
-      link?.["rel"] === "related" && typeof href === "string" && /^https?:\/\//i.test(href) &&
-      (link["type"] === undefined || String(link["type"]).startsWith("application/rdap+json"))
-    ) return href;
+/**
+ * The first link of a relation to an object of RDAP: `related` leads to the registrar's own object about a domain, `up` to
+ * the network above one (RFC 9083 section 4.2). Null when there is none.
+ */
+export function linkedUrl(object: Record<string, unknown>, relation: "related" | "up"): string | null {
+  const links = Array.isArray(object["links"]) ? object["links"].slice(0, 50) : [];
+  for (const link of links as (Record<string, unknown> | null)[]) {
+    const { rel, href, type = "application/rdap+json" } = link ?? {};
+    if (rel !== relation || typeof href !== "string" || !/^https?:\/\//i.test(href)) continue;
+    if (String(type).startsWith("application/rdap+json")) return href;
   }
   return null;
 }

@@ -2,10 +2,10 @@ import { checkArgument } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
 import type { Io, RdapServers, WhoisServers } from "../../io.ts";
 import type { RegistrationMetadata } from "../../model.ts";
-import { withDeadline } from "../deadline.ts";
+import { answerWithin, withDeadline } from "../deadline.ts";
 import { productAgent } from "../web/user_agent.ts";
 import type { RegistryAccess, RegistryRateLimit } from "./rate_limit.ts";
-import { askRdap, bySuffix, isAbout, RDAP_SNAPSHOT, relatedUrl } from "./rdap.ts";
+import { askRdap, bySuffix, isAbout, linkedUrl, RDAP_SNAPSHOT } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
 import { sharedOf } from "./shared.ts";
 import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT } from "./whois.ts";
@@ -34,12 +34,8 @@ export interface RegistrationOptions {
   onBusy?: (host: string) => void;
   /** Called when a registry says that there is no such domain, with the evidence: `RDAP 404 of rdap.example.net`. */
   onAbsent?: (evidence: string) => void;
-  /** Product and contact. @default `deadringer`, with the contact of `io` */
-  userAgent?: string;
   /** Milliseconds in total. @default 30000 */
   totalMs?: number;
-  /** Milliseconds for the registrar, which only adds to what the registry says. @default 6000 */
-  registrarMs?: number;
 }
 
 /** What a registry says about a domain. */
@@ -53,38 +49,31 @@ export interface Registration {
 }
 
 const PATIENCE_MS = 20_000;
+/** For the registrar, which only adds to what the registry says. */
+const REGISTRAR_MS = 6_000;
 
 /** One registration lookup: the registry first, then the registrar within its own time. */
-interface Inquiry {
+interface Inquiry
+  extends Required<Pick<RegistrationOptions, "rdapServers" | "whoisServers" | "ianaWhois" | "onAbsent">> {
   io: Pick<Io, "sleep">;
   name: string;
   /** The caller's signal, which alone ends everything. */
   caller: AbortSignal;
-  onAbsent: (evidence: string) => void;
   access: RegistryAccess;
   directory: WhoisDirectory;
-  settings: Required<
-    Pick<
-      RegistrationOptions,
-      "rdapServers" | "whoisServers" | "ianaWhois" | "userAgent" | "totalMs" | "registrarMs"
-    >
-  >;
+  userAgent: string;
 }
 
 /** The registrar's answer; null when it fails or takes too long: the registry has answered already. */
 async function fromRegistrar<T>(
-  { io, caller, settings }: Inquiry,
+  { io, caller }: Inquiry,
   net: Dialer,
   signal: AbortSignal,
   ask: (net: Dialer, signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
   try {
-    return await withDeadline(
-      { sleep: io.sleep, net },
-      settings.registrarMs,
-      signal,
-      (own, dialer) => ask(dialer, own),
-    );
+    const part = { sleep: io.sleep, net };
+    return await withDeadline(part, REGISTRAR_MS, signal, (own, dialer) => ask(dialer, own));
   } catch (error) {
     if (!(error instanceof DialError) || caller.aborted) throw error;
     return null;
@@ -97,9 +86,9 @@ async function byRdap(
   base: string,
   signal: AbortSignal,
 ): Promise<Registration | null> {
-  const { name, access, settings } = inquiry;
+  const { name, access, userAgent } = inquiry;
   const url = `${base.replace(/\/?$/, "/")}domain/${name}`;
-  const { url: asked, object } = await askRdap(net, url, settings.userAgent, access, signal);
+  const { url: asked, object } = await askRdap(net, url, userAgent, access, signal);
   if (object === null) {
     inquiry.onAbsent(`RDAP 404 of ${new URL(asked).host}`);
     return null;
@@ -110,12 +99,12 @@ async function byRdap(
       `Cannot use the answer of ${new URL(asked).host}: it is not about ${name}`,
     );
   }
-  const link = relatedUrl(object);
+  const link = linkedUrl(object, "related");
   const related = link === null || link === asked ? null : await fromRegistrar(
     inquiry,
     net,
     signal,
-    (dialer, own) => askRdap(dialer, link, settings.userAgent, access, own),
+    (dialer, own) => askRdap(dialer, link, userAgent, access, own),
   );
   const added = related?.object ?? null;
   const own = added !== null && isAbout(added, name) ? added : null;
@@ -123,8 +112,7 @@ async function byRdap(
 }
 
 async function byWhois(inquiry: Inquiry, net: Dialer, signal: AbortSignal): Promise<Registration | null> {
-  const { io, name, access, directory, settings } = inquiry;
-  const { whoisServers, ianaWhois } = settings;
+  const { io, name, access, directory, whoisServers, ianaWhois } = inquiry;
   const server = await directory.find({ ...io, net }, name, whoisServers, ianaWhois, access, signal);
   if (server === null) return null;
   const answer = await askWhois(net, server.host, server.query.replace("$", name), access, signal);
@@ -181,41 +169,31 @@ export async function registration(
   const registrable = registrableAscii(name);
   if (registrable === null) return null;
   const shared = sharedOf(io);
-  const { rateLimit = shared.rateLimit, patienceMs = PATIENCE_MS, onBusy, onAbsent = () => {}, ...rest } =
-    options;
-  const settings = {
-    rdapServers: io.tables?.rdap ?? RDAP_SNAPSHOT,
-    whoisServers: io.tables?.whois ?? WHOIS_SNAPSHOT,
-    ianaWhois: "whois.iana.org",
-    userAgent: productAgent(io.contact),
-    totalMs: 30_000,
-    registrarMs: 6_000,
-    ...rest,
-  };
+  const {
+    rdapServers = io.tables?.rdap ?? RDAP_SNAPSHOT,
+    whoisServers = io.tables?.whois ?? WHOIS_SNAPSHOT,
+    ianaWhois = "whois.iana.org",
+    rateLimit = shared.rateLimit,
+    patienceMs = PATIENCE_MS,
+    onBusy,
+    onAbsent = () => {},
+    totalMs = 30_000,
+  } = options;
   const inquiry: Inquiry = {
-    io,
-    name: registrable,
-    caller: signal,
-    onAbsent,
+    ...{ io, rdapServers, whoisServers, ianaWhois, onAbsent, name: registrable, caller: signal },
     access: rateLimit.withPatience(patienceMs, onBusy),
     directory: shared.directory,
-    settings,
+    userAgent: productAgent(io.contact),
   };
-  try {
-    return await withDeadline(io, settings.totalMs, signal, async (inner, net) => {
-      const base = bySuffix(settings.rdapServers, registrable);
-      if (base !== null) {
-        try {
-          return await byRdap(inquiry, net, base, inner);
-        } catch (error) {
-          if (!(error instanceof DialError) || inner.aborted) throw error;
-        }
+  return await answerWithin(io, totalMs, signal, async (inner, net) => {
+    const base = bySuffix(rdapServers, registrable);
+    if (base !== null) {
+      try {
+        return await byRdap(inquiry, net, base, inner);
+      } catch (error) {
+        if (!(error instanceof DialError) || inner.aborted) throw error;
       }
-      return await byWhois(inquiry, net, inner);
-    });
-  } catch (error) {
-    if (signal.aborted) throw signal.reason;
-    if (error instanceof DialError) return null;
-    throw error;
-  }
+    }
+    return await byWhois(inquiry, net, inner);
+  });
 }

@@ -7,7 +7,7 @@ import { Buffer } from "node:buffer";
 import { DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
 import type { PagePicture } from "../../match/mod.ts";
-import { withDeadline } from "../deadline.ts";
+import { answerWithin } from "../deadline.ts";
 import { faviconHash } from "./favicon.ts";
 import { fetchableUrl, headerOf, redirectOf } from "./http.ts";
 import { lookOf } from "./look.ts";
@@ -40,31 +40,25 @@ function dataUrlBytes(url: string): Uint8Array | null {
 /** The file at a URL; null without one, when it is not an image, or larger than 256 KiB. */
 async function fileAt(io: PictureIo, start: string, signal: AbortSignal): Promise<Uint8Array | null> {
   if (start.startsWith("data:")) return dataUrlBytes(start);
-  try {
-    return await withDeadline(io, TOTAL_MS, signal, async (inner, net) => {
-      let next = start;
-      for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-        const url = fetchableUrl(next);
-        if (url === null) return null;
-        const request = { url, userAgent: browserAgent(io), accept: "image/*,*/*;q=0.5" };
-        const { response } = await requestPage(net, request, { bodyBytes: MAX_BYTES }, inner);
-        const { status, headers, body, truncated } = response;
-        const location = redirectOf(response);
-        if (location !== null && URL.canParse(location, url)) {
-          next = new URL(location, url).href;
-          continue;
-        }
-        // Servers without an icon often answer with a page.
-        const type = headerOf(headers, "content-type") ?? "";
-        return status !== 200 || truncated || /html|json/i.test(type) ? null : body;
+  return await answerWithin(io, TOTAL_MS, signal, async (inner, net) => {
+    let next = start;
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+      const url = fetchableUrl(next);
+      if (url === null) return null;
+      const request = { url, userAgent: browserAgent(io), accept: "image/*,*/*;q=0.5" };
+      const { response } = await requestPage(net, request, { bodyBytes: MAX_BYTES }, inner);
+      const { status, headers, body, truncated } = response;
+      const location = redirectOf(response);
+      if (location !== null && URL.canParse(location, url)) {
+        next = new URL(location, url).href;
+        continue;
       }
-      return null;
-    });
-  } catch (error) {
-    if (signal.aborted) throw signal.reason;
-    if (error instanceof DialError) return null;
-    throw error;
-  }
+      // Servers without an icon often answer with a page.
+      const type = headerOf(headers, "content-type") ?? "";
+      return status !== 200 || truncated || /html|json/i.test(type) ? null : body;
+    }
+    return null;
+  });
 }
 
 async function pictureAt(

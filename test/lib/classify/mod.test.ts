@@ -201,10 +201,10 @@ test("more evidence for a side never lowers it", () => {
 test("nothing that a browser shows hides behind a comment, or in the spelling of an attribute", () => {
   const form = "<form action='https://kit.example/'><input type=password></form>";
   for (const before of ["<!-->", "<!--->", "<!-- a --!>", "<!-- a -- b -->", "<!---->", "<!-- a --->"]) {
-    expect([before, scanPage(before + form).n.passwordForms]).toEqual([before, 1]);
+    expect([before, scanPage(before + form).n.passwords]).toEqual([before, 1]);
   }
   for (const before of ["<!--", "<!-- a -- ", "<!-- a --! >", "<!-- -> "]) {
-    expect([before, scanPage(before + form).n.passwordForms]).toEqual([before, 0]);
+    expect([before, scanPage(before + form).n.passwords]).toEqual([before, 0]);
   }
   const spelt = form.replace("password", "&#112;assw&#x6f;rd").replace(":", "&#58;").replace(
     ".example",

@@ -72,7 +72,8 @@ function zoneOf(c: VectorCase): Zone {
 test.each(vectorCases("ssrf-flows.json").map((c) => [c.name as string, c] as const))(
   "%s",
   async (_name, c) => {
-    const io = worldIo(zoneOf(c));
+    const zone = zoneOf(c);
+    const io = worldIo(zone);
     const environment = c.steps.find((s: VectorCase) => s.env)?.env as Record<string, string> | undefined;
     Object.assign(process.env, environment);
     const step = c.steps.find((s: VectorCase) => s.get ?? s.smtp ?? s.whois) as VectorCase;
@@ -82,8 +83,10 @@ test.each(vectorCases("ssrf-flows.json").map((c) => [c.name as string, c] as con
       const to = location === undefined ? "" : `Location: ${location}\r\n`;
       answer = `HTTP/1.1 ${status} x\r\n${to}\r\n${html}`;
       chain = (await visit(io, new URL(step.get).hostname, calm()))?.chain.length ?? 0;
-    } else if (step.smtp) expect(await mailProbe(io, step.smtp, calm())).toBeNull();
-    else {
+    } else if (step.smtp) {
+      const hosts = (zone[step.smtp]?.MX as string[] | undefined)?.map((mx) => mx.replace(/^10 |\.$/g, ""));
+      expect(await mailProbe(io, step.smtp, hosts ?? [], calm())).toBeNull();
+    } else {
       answer = `Registrar: Example\r\n${step.whois}\r\n`;
       await registration({ ...io }, "kestrel-example.com", calm(), {
         rdapServers: new Map(),

@@ -3,22 +3,54 @@
  * @module
  */
 import { RULES } from "./data/rules.ts";
-import { compileTechnologies, type Technologies } from "./detect.ts";
-import { pageFacts } from "./page_facts.ts";
+import { pageFacts, type TechnologyFacts } from "./page_facts.ts";
+import { patternOf, type RulePattern, type TechnologyRule } from "./pattern.ts";
 
-let own: Technologies | null = null;
+interface Compiled {
+  name: string;
+  headers: [string, RulePattern][];
+  cookies: [string, RulePattern][];
+  meta: [string, RulePattern][];
+  html: RulePattern[];
+  scriptSrc: RulePattern[];
+  implies: string[];
+}
 
-/**
- * The rules of this project, read at the first call.
- *
- * @example
- * ```ts
- * import { ownTechnologies } from "./mod.ts";
- * console.assert(ownTechnologies().count >= 150);
- * ```
- */
-export function ownTechnologies(): Technologies {
-  return own ??= compileTechnologies(RULES);
+function named(patterns: Readonly<Record<string, string>> = {}): [string, RulePattern][] {
+  return Object.entries(patterns).map(([key, text]) => [key, patternOf(text)]);
+}
+
+function compile([name, rule]: [string, TechnologyRule]): Compiled {
+  const { headers, cookies, meta, html = [], scriptSrc = [], implies = [] } = rule;
+  return {
+    name,
+    headers: named(headers).map(([key, pattern]) => [key.toLowerCase(), pattern]),
+    cookies: named(cookies),
+    meta: named(meta),
+    html: [html].flat().map(patternOf),
+    scriptSrc: [scriptSrc].flat().map(patternOf),
+    implies: [implies].flat(),
+  };
+}
+
+let compiled: ReadonlyMap<string, Compiled> | null = null;
+
+function cookieValues({ cookies }: TechnologyFacts, name: string): string[] {
+  if (!name.endsWith("*")) return [cookies.get(name) ?? []].flat();
+  return [...cookies].filter(([cookie]) => cookie.startsWith(name.slice(0, -1))).map(([, value]) => value);
+}
+
+/** The version that a rule finds, empty when it matches without one, undefined when it does not match. */
+function versionOf(rule: Compiled, facts: TechnologyFacts): string | undefined {
+  const versions = [
+    ...rule.headers.map(([name, match]) => match(facts.headers.get(name))),
+    ...rule.cookies.flatMap(([name, match]) => cookieValues(facts, name).map((value) => match(value))),
+    ...rule.meta.map(([name, match]) => match(facts.meta.get(name))),
+    ...rule.scriptSrc.flatMap((match) => facts.scripts.map((src) => match(src))),
+    ...rule.html.map((match) => match(facts.html, facts.lower)),
+  ].filter((version) => version !== null);
+  // The longest version is the most precise: 3.2.1 over 3.
+  return versions.toSorted((a, b) => b.length - a.length)[0];
 }
 
 /**
@@ -26,17 +58,24 @@ export function ownTechnologies(): Technologies {
  * claims.
  *
  * @param page A page of a visit.
- * @param rules Rules; this project's own unless given.
  * @example
  * ```ts
  * import { technologiesOf } from "./mod.ts";
- * const page = { url: "http://a.test/", headers: [["server", "nginx/1.22.1"]] as [string, string][], text: "" };
+ * const page = { headers: [["server", "nginx/1.22.1"]] as [string, string][], text: "" };
  * console.assert(technologiesOf(page)[0] === "Nginx:1.22.1");
  * ```
  */
-export function technologiesOf(
-  page: { url: string; headers: readonly [string, string][]; text: string },
-  rules: Technologies = ownTechnologies(),
-): string[] {
-  return rules.detect(pageFacts(page.url, page.headers, page.text));
+export function technologiesOf(page: { headers: readonly [string, string][]; text: string }): string[] {
+  const rules = compiled ??= new Map(Object.entries(RULES).map((rule) => [rule[0], compile(rule)]));
+  const facts = pageFacts(page.headers, page.text);
+  const found = new Map<string, string>();
+  for (const rule of rules.values()) {
+    const version = versionOf(rule, facts);
+    if (version !== undefined) found.set(rule.name, version);
+  }
+  // A Map's iteration includes entries that are added during it: implications of implications.
+  for (const [name] of found) {
+    for (const implied of rules.get(name)?.implies ?? []) if (!found.has(implied)) found.set(implied, "");
+  }
+  return [...found].map(([name, version]) => version === "" ? name : `${name}:${version}`).sort();
 }

@@ -2,8 +2,6 @@ import { readHtml } from "../../../html.ts";
 
 /** The input of rules. */
 export interface TechnologyFacts {
-  /** Where the page is. */
-  url: string;
   /** Values by header name in lower case. */
   headers: Map<string, string>;
   /** Values by cookie name. */
@@ -12,8 +10,6 @@ export interface TechnologyFacts {
   meta: Map<string, string>;
   /** `src` of scripts. */
   scripts: string[];
-  /** Inline scripts, joined. */
-  code: string;
   /** The page as received. */
   html: string;
   /** `html` in lower case. */
@@ -21,30 +17,26 @@ export interface TechnologyFacts {
 }
 
 const MAX_SCRIPTS = 200;
-const MAX_CODE = 65_536;
 const MAX_HTML = 65_536;
 
 /**
  * Reads a page's response once for all rules.
  *
- * @param url Where it is.
  * @param headers Header fields, names in lower case.
  * @param html The page's text; patterns of text are searched in the first 64 KiB.
  * @example
  * ```ts
  * import { pageFacts } from "./page_facts.ts";
- * const facts = pageFacts("http://a.test/", [["server", "nginx"]], "<script src=/a.js></script>");
+ * const facts = pageFacts([["server", "nginx"]], "<script src=/a.js></script>");
  * console.assert(facts.scripts[0] === "/a.js");
  * ```
  */
-export function pageFacts(url: string, headers: readonly [string, string][], html: string): TechnologyFacts {
+export function pageFacts(headers: readonly [string, string][], html: string): TechnologyFacts {
   const facts: TechnologyFacts = {
-    url,
     headers: new Map(),
     cookies: new Map(),
     meta: new Map(),
     scripts: [],
-    code: "",
     html: html.slice(0, MAX_HTML),
     lower: html.slice(0, MAX_HTML).toLowerCase(),
   };
@@ -54,9 +46,8 @@ export function pageFacts(url: string, headers: readonly [string, string][], htm
     const cookie = name === "set-cookie" ? /^\s*([^=;\s]{1,200})=([^;]{0,1000})/.exec(value) : null;
     if (cookie !== null) facts.cookies.set(cookie[1] as string, cookie[2] as string);
   }
-  for (const { kind, name, attributes, text } of readHtml(html)) {
+  for (const { kind, name, attributes } of readHtml(html)) {
     if (name === "script") {
-      if (kind === "text" && facts.code.length < MAX_CODE) facts.code += text.slice(0, MAX_CODE);
       const src = attributes.get("src") ?? "";
       if (src !== "" && facts.scripts.length < MAX_SCRIPTS) facts.scripts.push(src.slice(0, 1000));
     } else if (kind === "open" && name === "meta") {

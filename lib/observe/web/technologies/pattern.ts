@@ -1,17 +1,27 @@
 import { RE2JS } from "re2js";
 
-/** A pattern of a rule, ready to match. */
-export interface RulePattern {
-  /**
-   * The version that it finds in a text; the empty string when it matches without one; null when it does not. `lower`
-   * is the text in lower case, if the caller has it.
-   */
-  match(text: string, lower?: string): string | null;
-  /** Whether RE2 can run it; one that it cannot run matches nothing. Compiles it. */
-  isUsable(): boolean;
+/** What shows one technology; the format is Wappalyzer's, as far as the rules need it. */
+export interface TechnologyRule {
+  /** Patterns by header name. */
+  headers?: Record<string, string>;
+  /** Patterns by cookie name; a name may end with `*`. */
+  cookies?: Record<string, string>;
+  /** Patterns by name or property of a meta element, in lower case. */
+  meta?: Record<string, string>;
+  /** Patterns of the page's text. */
+  html?: string | string[];
+  /** Patterns of the addresses of scripts. */
+  scriptSrc?: string | string[];
+  /** Technologies that it implies. */
+  implies?: string | string[];
 }
 
-const MAX_PATTERN = 1000;
+/**
+ * The version that a pattern finds in a text; the empty string when it matches without one; null when it does not, or
+ * when there is no text. `lower` is the text in lower case, if the caller has it.
+ */
+export type RulePattern = (text: string | undefined, lower?: string) => string | null;
+
 const MAX_VERSION = 40;
 
 /** What a match contains. */
@@ -79,61 +89,32 @@ export function requiredText(source: string): RequiredText {
   return { anyOf: certain ? found.map((text) => text.toLowerCase()) : [], enough: enough && certain };
 }
 
-/** `\1` and `\1?yes:no` of a version template. */
-function version(template: string, group: (n: number) => string | null): string {
-  return template
-    .replace(/\\(\d)\?([^:]*):(.*)$/, (_, n, yes, no) => group(Number(n)) ? yes : no)
-    .replace(/\\(\d)/g, (_, n) => group(Number(n)) ?? "")
-    .trim().slice(0, MAX_VERSION);
-}
-
 /**
- * Reads a pattern of Wappalyzer's format: `regex\;version:\1\;confidence:50`. Matching takes linear time, by RE2's
- * automaton. It is compiled when a text has what every match contains: all patterns at the first page would take tens of
- * milliseconds. Not usable when it needs what RE2 lacks (look-around, back references), or is longer than 1,000
- * characters.
+ * Reads a pattern: an expression, alone or with `\;version:\1` when its first group is a version. Matching takes linear
+ * time, by RE2's automaton. It is compiled when a text has what every match contains: all patterns at the first page
+ * would take tens of milliseconds.
  *
  * @param text The pattern.
  * @example
  * ```ts
  * import { patternOf } from "./pattern.ts";
- * console.assert(patternOf("jquery-([0-9.]+)\\.js\\;version:\\1").match("/jquery-3.2.1.js") === "3.2.1");
+ * console.assert(patternOf("jquery-([0-9.]+)\\.js\\;version:\\1")("/jquery-3.2.1.js") === "3.2.1");
  * ```
  */
 export function patternOf(text: string): RulePattern {
-  const [source = "", ...tags] = text.split("\\;");
-  const template = tags.find((tag) => tag.startsWith("version:"))?.slice(8) ?? "";
-  if (source === "") {
-    return { match: () => template.includes("\\") ? "" : template, isUsable: () => true };
-  }
-  let regex: RE2JS | null | undefined;
-  const compiled = (): RE2JS | null => {
-    if (regex === undefined) regex = compiledOrNull(source);
-    return regex;
-  };
+  const [source = "", tag] = text.split("\\;");
+  if (source === "") return (subject) => subject === undefined ? null : "";
+  let regex: RE2JS | undefined;
   const required = requiredText(source);
-  return {
-    isUsable: () => compiled() !== null,
-    match(subject, lower = subject.toLowerCase()) {
-      if (required.anyOf.length > 0 && !required.anyOf.some((text) => lower.includes(text))) return null;
-      if (required.enough && template === "") return "";
-      const regex = compiled();
-      // A deterministic automaton decides whether it matches; only groups need the slower one.
-      if (regex === null || !required.enough && !regex.test(subject)) return null;
-      if (template === "") return "";
-      const matcher = regex.matcher(subject);
-      return matcher.find()
-        ? version(template, (n) => n <= matcher.groupCount() ? matcher.group(n) : null)
-        : null;
-    },
+  return (subject, lower = subject?.toLowerCase()) => {
+    if (subject === undefined || lower === undefined) return null;
+    if (required.anyOf.length > 0 && !required.anyOf.some((text) => lower.includes(text))) return null;
+    if (required.enough && tag === undefined) return "";
+    regex ??= RE2JS.compile(source, RE2JS.CASE_INSENSITIVE);
+    // A deterministic automaton decides whether it matches; only groups need the slower one.
+    if (!required.enough && !regex.test(subject)) return null;
+    if (tag === undefined) return "";
+    const matcher = regex.matcher(subject);
+    return matcher.find() ? matcher.group(1)?.trim().slice(0, MAX_VERSION) ?? "" : null;
   };
-}
-
-function compiledOrNull(source: string): RE2JS | null {
-  if (source.length > MAX_PATTERN) return null;
-  try {
-    return RE2JS.compile(source, RE2JS.CASE_INSENSITIVE);
-  } catch {
-    return null;
-  }
 }

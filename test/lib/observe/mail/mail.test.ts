@@ -88,6 +88,31 @@ test("without mxCheck no mail server is contacted, and DNS decides", async () =>
   expect([mail.length, ports.includes(25), notices.includes("mail_blocked")]).toEqual([12, false, false]);
 });
 
+test("neither a null MX nor one that a resolver keeps back is tried at the name's own address", async () => {
+  const io = worldIo({
+    "kestrel.com": { A: ["192.0.2.1"] },
+    "null.com": { A: ["192.0.2.1"], MX: ["0 ."] },
+    "unknown.com": { A: ["192.0.2.1"] },
+  });
+  const dns: Dns = {
+    ...io.dns,
+    async query(name, type, ...rest) {
+      const reply = await io.dns.query(name, type, ...rest);
+      return type === "MX" && name === "unknown.com" ? { ...reply, rcode: "SERVFAIL", answers: [] } : reply;
+    },
+  };
+  const ports: number[] = [];
+  const net: Dialer = {
+    connect(to) {
+      ports.push(to.port);
+      return Promise.reject(new DialError("unreachable", "no network"));
+    },
+  };
+  const options = { names: ["null.com", "unknown.com"], permutations: false, ops: ["MxCheck"] as const };
+  await Array.fromAsync(lookup("kestrel.com", { ...options, io: { ...io, dns, net, mxCheck: true } }));
+  expect(ports).not.toContain(25);
+});
+
 test("where port 25 is blocked a few hosts are tried, DNS decides, and one notice says so", async () => {
   const tried: string[] = [];
   const { mail, notices } = await look(true, (to, signal) => {
@@ -153,6 +178,6 @@ test.each([
       slept += ms;
     },
   };
-  expect(await mailProbe(io, "k.com", calm(), hosts.length === 0 ? {} : { hosts })).toBeNull();
+  expect(await mailProbe(io, "k.com", hosts, calm())).toBeNull();
   expect(slept).toBe(expected);
 });

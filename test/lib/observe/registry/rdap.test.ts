@@ -4,9 +4,9 @@ import type { Connection, Dialer, DialError } from "../../../../lib/dial.ts";
 import {
   askRdap,
   bySuffix,
+  linkedUrl,
   RDAP_SNAPSHOT,
   readBootstrap,
-  relatedUrl,
   shallow,
 } from "../../../../lib/observe/registry/rdap.ts";
 import { eppStatus, isProxy, rdapMetadata } from "../../../../lib/observe/registry/rdap_metadata.ts";
@@ -124,7 +124,10 @@ test.each<[links: unknown, href: string | null]>([
   [[{ rel: "related", href: 5 }, null, "x", { rel: "related" }], null],
   [{}, null],
   [undefined, null],
-])("the registrar's object of %j is at %j", (links, href) => expect(relatedUrl({ links })).toBe(href));
+])(
+  "the registrar's object of %j is at %j",
+  (links, href) => expect(linkedUrl({ links }, "related")).toBe(href),
+);
 
 /** What is made of an answer, and what the server's turns hear. */
 async function answered(head: string, body: string, turn = true) {

@@ -3,7 +3,7 @@
  * none of its rules is included.
  * @module
  */
-import type { TechnologyRule } from "../detect.ts";
+import type { TechnologyRule } from "../pattern.ts";
 
 /** Rules by name. */
 export const RULES: Readonly<Record<string, TechnologyRule>> = {
@@ -297,7 +297,7 @@ export const RULES: Readonly<Record<string, TechnologyRule>> = {
   "Resin": {"headers": {"Server": "Resin(?:/([\\d.]+))?\\;version:\\1"}},
   "Roundcube": {"html": "<title>Roundcube Webmail|rcmail\\.set_env"},
   "RSS": {"html": "type=\"application/rss\\+xml\""},
-  "Ruby on Rails": {"cookies": {"_rails_session": ""}, "implies": "Ruby", "headers": {"X-Runtime": "^[\\d.]+$\\;confidence:50"}, "meta": {"csrf-param": "^authenticity_token$"}},
+  "Ruby on Rails": {"cookies": {"_rails_session": ""}, "implies": "Ruby", "headers": {"X-Runtime": "^[\\d.]+$"}, "meta": {"csrf-param": "^authenticity_token$"}},
   "Sails.js": {"headers": {"X-Powered-By": "^Sails(?:/([\\d.]+))?\\;version:\\1"}},
   "Salesforce Commerce Cloud": {"headers": {"X-DW-Request-Base-Id": ""}, "cookies": {"dwsid": "", "dwanonymous_*": ""}},
   "Salla": {"scriptSrc": "cdn\\.salla\\.(?:sa|network)"},

@@ -2,17 +2,24 @@ import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { expect, test } from "vitest";
 import { RULES } from "../../../../../lib/observe/web/technologies/data/rules.ts";
-import { compileTechnologies } from "../../../../../lib/observe/web/technologies/detect.ts";
-import { ownTechnologies, technologiesOf } from "../../../../../lib/observe/web/technologies/mod.ts";
+import { technologiesOf } from "../../../../../lib/observe/web/technologies/mod.ts";
 import { patternOf, requiredText } from "../../../../../lib/observe/web/technologies/pattern.ts";
 
-const look = (headers: [string, string][], text = "", url = "https://a.test/"): string[] =>
-  technologiesOf({ url, headers, text });
+const look = (headers: [string, string][], text = ""): string[] => technologiesOf({ headers, text });
 
-test("every own rule is understood, and there are enough", () => {
-  expect(ownTechnologies().rejected()).toBe(0);
-  expect(ownTechnologies().count).toBeGreaterThanOrEqual(150);
-  for (const [name, rule] of Object.entries(RULES)) expect(Object.keys(rule).length, name).toBeGreaterThan(0);
+test("every rule is understood, and there are enough", () => {
+  expect(Object.keys(RULES).length).toBeGreaterThanOrEqual(150);
+  for (const [name, rule] of Object.entries(RULES)) {
+    const { headers = {}, cookies = {}, meta = {}, html = [], scriptSrc = [] } = rule;
+    const patterns = [headers, cookies, meta].flatMap((each) => Object.values(each)).concat(html, scriptSrc);
+    expect(patterns.length, name).toBeGreaterThan(0);
+    for (const pattern of patterns) {
+      const [source = "", ...tags] = pattern.split("\\;");
+      const groups = RE2JS.compile(source, RE2JS.CASE_INSENSITIVE).matcher("").groupCount();
+      expect(tags, pattern).toEqual(groups === 0 ? [] : ["version:\\1"]);
+    }
+    for (const key of Object.keys(meta)) expect(key, name).toBe(key.toLowerCase());
+  }
 });
 
 const cases: [what: string, headers: [string, string][], html: string, found: string[]][] = [
@@ -74,47 +81,25 @@ const patterns: [pattern: string, text: string, version: string | null][] = [
   ["x", "aXb", ""],
   ["", "anything", ""],
   ["v([\\d.]+)\\;version:\\1", "v1.2", "1.2"],
-  ["v(2)?\\;version:\\1?two:other", "v2", "two"],
-  ["v(2)?\\;version:\\1?two:other", "v", "other"],
-  ["a\\;confidence:50\\;version:9", "a", "9"],
+  ["v(2)?\\;version:\\1", "v", ""],
   ["a", "b", null],
 ];
 test.each(patterns)("pattern %s on %s", (pattern, text, version) => {
-  expect(patternOf(pattern).match(text)).toBe(version);
+  expect(patternOf(pattern)(text)).toBe(version);
 });
 
-test("what RE2 has not is left out and counted", () => {
-  const set = compileTechnologies({
-    A: { html: ["(?=x)y", "(a)\\1", "ok"], headers: { Server: 5 } },
-    B: null,
-    C: { implies: "A\\;confidence:50", url: "c\\.test" },
-    D: { url: "", excludes: ["A"] },
-  });
-  expect([set.count, set.rejected()]).toEqual([3, 2]);
-  expect(set.detect({
-    url: "http://c.test/",
-    headers: new Map(),
-    cookies: new Map(),
-    meta: new Map(),
-    scripts: [],
-    code: "",
-    html: "",
-    lower: "",
-  })).toEqual(["C", "D"]);
-});
-
-test("hostile patterns and pages take linear time", () => {
-  const set = compileTechnologies({
-    A: { html: "^(a+)+$" },
-    B: { html: "(x+x+)+y" },
-    C: { html: "(.*)*=(.*)*;" },
-  });
-  const page = { url: "http://a.test/", headers: [] as [string, string][] };
-  // Backtracking would take years.
-  expect(technologiesOf({ ...page, text: "a".repeat(5000) + "!" }, set)).toEqual([]);
-  expect(technologiesOf({ ...page, text: "x".repeat(5000) }, set)).toEqual([]);
-  expect(technologiesOf({ ...page, text: "<div>".repeat(100_000) })).toEqual([]);
-  expect(technologiesOf({ ...page, text: '<script src="react'.repeat(5000) })).toEqual([]);
+test("hostile pages take linear time", () => {
+  for (
+    const text of ["<div>".repeat(100_000), '<script src="react'.repeat(5000), "bootstrap4.".repeat(6000)]
+  ) {
+    expect(look([], text)).toEqual([]);
+  }
+  for (const pattern of ["^(a+)+$", "(x+x+)+y", "(.*)*=(.*)*;"]) {
+    // Backtracking would take years.
+    for (const text of ["a".repeat(5000) + "!", "x".repeat(5000)]) {
+      expect(patternOf(pattern)(text)).toBeNull();
+    }
+  }
 });
 
 test("any page gives a sorted list without duplicates", () => {
@@ -131,7 +116,7 @@ test("any page gives a sorted list without duplicates", () => {
 });
 
 test("a rule's pattern matches what its expression alone matches", () => {
-  const sources = Object.values(RULES).flatMap((rule) => [rule.html ?? [], rule.scripts ?? []].flat(2))
+  const sources = Object.values(RULES).flatMap((rule) => rule.html ?? [])
     .map((text) => text.split("\\;")[0] as string);
   const pieces = [
     ...sources.flatMap((source) => requiredText(source).anyOf),
@@ -149,7 +134,7 @@ test("a rule's pattern matches what its expression alone matches", () => {
     (source, parts, own) => {
       const text = parts.concat(own ? requiredText(source).anyOf : []).join("");
       const expected = RE2JS.compile(source, RE2JS.CASE_INSENSITIVE).matcher(text).find();
-      expect(patternOf(source).match(text) !== null).toBe(expected);
+      expect(patternOf(source)(text) !== null).toBe(expected);
     },
   ));
 });
