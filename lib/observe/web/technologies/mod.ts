@@ -46,7 +46,7 @@ function versionOf(rule: Compiled, facts: TechnologyFacts): string | undefined {
     ...rule.headers.map(([name, match]) => match(facts.headers.get(name))),
     ...rule.cookies.flatMap(([name, match]) => cookieValues(facts, name).map((value) => match(value))),
     ...rule.meta.map(([name, match]) => match(facts.meta.get(name))),
-    ...rule.scriptSrc.flatMap((match) => facts.scripts.map((src) => match(src))),
+    ...rule.scriptSrc.flatMap((match) => facts.scripts.map((src, i) => match(src, facts.lowerScripts[i]))),
     ...rule.html.map((match) => match(facts.html, facts.lower)),
   ].filter((version) => version !== null);
   // The longest version is the most precise: 3.2.1 over 3.

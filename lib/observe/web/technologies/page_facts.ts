@@ -10,6 +10,8 @@ export interface TechnologyFacts {
   meta: Map<string, string>;
   /** `src` of scripts. */
   scripts: string[];
+  /** `scripts` in lower case. */
+  lowerScripts: string[];
   /** The page as received. */
   html: string;
   /** `html` in lower case. */
@@ -37,6 +39,7 @@ export function pageFacts(headers: readonly [string, string][], html: string): T
     cookies: new Map(),
     meta: new Map(),
     scripts: [],
+    lowerScripts: [],
     html: html.slice(0, MAX_HTML),
     lower: html.slice(0, MAX_HTML).toLowerCase(),
   };
@@ -57,5 +60,6 @@ export function pageFacts(headers: readonly [string, string][], html: string): T
       }
     }
   }
+  facts.lowerScripts = facts.scripts.map((src) => src.toLowerCase());
   return facts;
 }
