@@ -4,7 +4,6 @@
  */
 import { checkArgument } from "../../argument.ts";
 import { Buffer } from "node:buffer";
-import { DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
 import type { PagePicture } from "../../match/mod.ts";
 import { answerWithin } from "../deadline.ts";
