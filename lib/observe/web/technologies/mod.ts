@@ -16,7 +16,7 @@ interface Compiled {
   implies: string[];
 }
 
-function named(patterns: Readonly<Record<string, string>> = {}): [string, RulePattern][] {
+function patternsBy(patterns: Readonly<Record<string, string>> = {}): [string, RulePattern][] {
   return Object.entries(patterns).map(([key, text]) => [key, patternOf(text)]);
 }
 
@@ -24,9 +24,9 @@ function compile([name, rule]: [string, TechnologyRule]): Compiled {
   const { headers, cookies, meta, html = [], scriptSrc = [], implies = [] } = rule;
   return {
     name,
-    headers: named(headers).map(([key, pattern]) => [key.toLowerCase(), pattern]),
-    cookies: named(cookies),
-    meta: named(meta),
+    headers: patternsBy(headers).map(([key, pattern]) => [key.toLowerCase(), pattern]),
+    cookies: patternsBy(cookies),
+    meta: patternsBy(meta),
     html: [html].flat().map(patternOf),
     scriptSrc: [scriptSrc].flat().map(patternOf),
     implies: [implies].flat(),
