@@ -1,18 +1,22 @@
 import { htmlEscaped } from "../../watch/channels/mail.ts";
 import { type Answer, answer } from "../answer.ts";
-import { HttpError } from "../problem.ts";
 import { type Route, route } from "../route.ts";
 import { watchOf } from "./watch.ts";
 
 /** The page that a link in a mail opens. A program that opens links of mails confirms nothing: that takes the button. */
-const mailboxPage = (body: string): Answer =>
+const mailboxPage = (body: string, status = 200): Answer =>
   answer(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<title>Alerts by mail – Deadringer</title><main><h1>Alerts by mail</h1>${body}</main></html>\n`,
+      `<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/assets/style.css">` +
+      `<title>Alerts by mail – Deadringer</title><body><main class="page signin"><div class="sheet">` +
+      `<h1>Alerts by mail</h1>${body}</div></main></body></html>\n`,
     {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+      "content-security-policy":
+        "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; " +
+        "frame-ancestors 'none'",
     },
+    status,
   );
 
 /** Links in mails to mailboxes that owners want alerts sent to. */
@@ -25,8 +29,8 @@ export const watchMailboxRoutes: readonly Route[] = [
     run(_, context) {
       watchOf(context);
       return mailboxPage(
-        "<p>Somebody wants to send alerts about look-alike domains to your mailbox. The mail says who.</p>" +
-          '<form method="post"><button>Send me these alerts</button></form>',
+        "<p>Somebody wants alerts about look-alike domains to be sent to your mailbox. The mail says who.</p>" +
+          '<form method="post" class="buttons"><button class="primary">Send me these alerts</button></form>',
       );
     },
   }),
@@ -39,10 +43,17 @@ export const watchMailboxRoutes: readonly Route[] = [
       const { mailboxes, watcher } = watchOf(context);
       const confirmed = /^[0-9A-Za-z]{32}$/.test(token) ? await mailboxes.confirm(token) : null;
       if (confirmed === null) {
-        throw new HttpError(404, "This link is unknown or older than 7 days: have the channel tested again");
+        return mailboxPage(
+          "<p>This link is unknown or older than 7 days: have the channel tested again.</p>",
+          404,
+        );
       }
       if (context.service.config.watch) watcher.deliveries.wake();
-      return mailboxPage(`<p>${htmlEscaped(confirmed.mailbox)} gets these alerts from now on.</p>`);
+      return mailboxPage(
+        `<p>${
+          htmlEscaped(confirmed.mailbox)
+        } gets these alerts from now on.</p><p><a href="/">Go to Deadringer</a></p>`,
+      );
     },
   }),
 ];

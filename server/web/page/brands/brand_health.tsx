@@ -83,7 +83,10 @@ export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
       )}
       <OwnPages pages={brand.own_pages} />
       {brand.unconfirmed.length > 0 && (
-        <span class="alarm">{show(brand.unconfirmed.join(", "))} gets no alerts before it is confirmed</span>
+        <span class="alarm">
+          {show(brand.unconfirmed.join(", "))}{" "}
+          gets no alerts until somebody opens the link in the mail that we sent
+        </span>
       )}
       {brand.alerts_given_up > 0 && (
         <span class="alarm">{count(brand.alerts_given_up)} alerts not delivered</span>

@@ -55,7 +55,7 @@ export function Channels({ brand, adds = true }: {
             {tests === null && isSilent(url)
               ? (
                 <span class="alarm">
-                  Not confirmed: no alert is sent before the link in its mail is opened
+                  Not confirmed: alerts begin when the link in our mail is opened
                 </span>
               )
               : <Outcome test={tests?.[i]} />}

@@ -9,6 +9,7 @@ import { service } from "../service/service.ts";
 import { demoComes } from "../shell/demo.ts";
 import { announce, brands, coverage, live, message, undo } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
+import { titled } from "../../../client/words.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
 export function Severity({ value }: { value: string | undefined }): JSX.Element {
@@ -76,7 +77,9 @@ const MOST_NAMED = 3;
 /** What happened and what to do, without the domain that it happened to: one cause may stop many brands. */
 function causeOf({ state, detail, advice, domains }: BrandCoverage): string {
   const said = domains.find((each) => detail === `${each.domain}: ${each.detail}`)?.detail ?? detail;
-  return state === "never" ? `not looked at yet. ${advice}` : `${state}. ${forReader(said)}. ${advice}`;
+  return state === "never"
+    ? `not looked at yet. ${advice}`
+    : `${state}. ${titled(forReader(said))}. ${advice}`;
 }
 
 /** Why brands were not looked at, and what to do; each brand leads to its runs. */

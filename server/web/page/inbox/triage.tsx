@@ -34,6 +34,8 @@ const CHOICES: readonly (readonly [
 
 const STATE_TABS = [...Object.entries(STATE_TITLES) as [ShownState, string][], ["", "All"] as const];
 
+const freshWords = (fresh: number): string => fresh === 0 ? "Nothing" : count(fresh);
+
 /** Names of one brand or of all, with their actions. Filter and open name live in the address. */
 export class Triage {
   /** What is shown. */
@@ -266,7 +268,7 @@ export class Triage {
             )}
             {before !== null && shown.length > 0 && (
               <p class="sincethen">
-                <b>{count(shown.filter((name) => isFresh(name, before)).length)} new or changed</b>{" "}
+                <b>{freshWords(shown.filter((name) => isFresh(name, before)).length)} new or changed</b>{" "}
                 since you were last here, <Ago at={before} />
               </p>
             )}
