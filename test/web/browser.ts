@@ -233,6 +233,7 @@ export async function retype(page: Page, field: string, text: string): Promise<v
 
 /** Types into the field of the page that is shown and starts its lookup. */
 export async function look(page: Page, domain: string): Promise<void> {
+  await page.waitForSelector(".page:not([hidden]) .lookup-bar input");
   await retype(page, ".page:not([hidden]) .lookup-bar input", domain);
   await page.click(".page:not([hidden]) .start");
 }

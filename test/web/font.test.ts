@@ -66,7 +66,9 @@ for (
     }
     // The load event waits for the font, which the test holds back.
     await page.goto(given.url, { waitUntil: "domcontentloaded" });
-    await page.waitForSelector(".lookup .lookup-form");
+    // All is drawn that is without a key: also what follows from nobody being signed in.
+    await page.waitForSelector(".lookup .intro a");
+    await page.waitForSelector("#account .who");
     expect(await page.evaluate(() => document.fonts.check("14px Inter"))).toBe(false);
     const before = await places(page);
     await session.send("Fetch.continueRequest", { requestId: await font.promise });

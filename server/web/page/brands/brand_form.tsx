@@ -3,8 +3,7 @@ import { useState } from "preact/hooks";
 import type { BrandSettings, Rule, WatchedBrand } from "../../../client.ts";
 import { refang } from "../../../names/names.ts";
 import { checkForDemo } from "../shell/demo.ts";
-import { Confirm } from "../parts/dialog.tsx";
-import { show } from "../parts/dom.ts";
+import { confirm } from "../parts/dialog.tsx";
 import { Check, Form, Labelled, Select } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { announce } from "../inbox/store.ts";
@@ -113,26 +112,18 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
   );
 }
 
-function Deletion({ brand }: { brand: WatchedBrand }): JSX.Element {
-  const [asks, setAsks] = useState(false);
-  return (
-    <>
-      <button type="button" class="danger" onClick={() => setAsks(true)}>Delete brand</button>
-      {asks && (
-        <Confirm
-          title={`Delete ${show(brand.name)}?`}
-          action="Delete"
-          keep="Cancel"
-          act={async () => {
-            await service().watch.remove(brand.id);
-            location.hash = "#brands";
-            await announce(`${brand.name} is deleted`);
-          }}
-          close={() => setAsks(false)}
-        >
-          <p>Its names, notes, events and runs go with it. This cannot be undone.</p>
-        </Confirm>
-      )}
-    </>
-  );
+function Deletion({ brand: { id, name } }: { brand: WatchedBrand }): JSX.Element {
+  const remove = async () => {
+    await service().watch.remove(id);
+    location.hash = "#brands";
+    await announce(`${name} is deleted`);
+  };
+  const ask = () =>
+    confirm({
+      title: `Delete ${name}?`,
+      action: "Delete",
+      act: remove,
+      text: <p>Its names, notes, events and runs go with it. This cannot be undone.</p>,
+    });
+  return <button type="button" class="danger" onClick={ask}>Delete brand</button>;
 }

@@ -3,21 +3,15 @@
  * @module
  */
 import type { JSX } from "preact";
-import { openDialog } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
 import { keyOf } from "./filter.ts";
-import { Help } from "./keys_help.tsx";
 import { History, Notes, States, Written } from "./name_triage.tsx";
 import { readsOnly } from "../shell/store.ts";
 import { brands, names } from "./store.ts";
 
+export { openHelp } from "./keys_help.tsx";
 /** What was done last, with an offer to undo it. */
 export { Toast } from "./parts.tsx";
-
-/** Shows the keys over the page. */
-export function openHelp(): void {
-  openDialog((close) => <Help close={close} />);
-}
 
 /** State, notes and history of a name, or that its brand is watched. */
 export function Beside({ domain, forms }: {

@@ -13,7 +13,7 @@ import { keyOf } from "./filter.ts";
 import { History, Notes, States, Written } from "./name_triage.tsx";
 import { useNewestResult } from "./newest_result.ts";
 import { Name } from "../parts/name.tsx";
-import { Ago, Day } from "../parts/time.tsx";
+import { Ago } from "../parts/time.tsx";
 import { copy, Severity } from "./parts.tsx";
 import { change, setState, snooze } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
@@ -89,7 +89,7 @@ function Doing({ name, result }: { name: BrandName; result: string | null }): JS
       </div>
       {muted && (
         <p class="lead">
-          Snoozed: no alert and no review before <Day at={name.muted_until!} />
+          Snoozed: no alert and no review before <Ago as="day" at={name.muted_until!} />
         </p>
       )}
     </>

@@ -53,20 +53,14 @@ export function CoverageLine(): JSX.Element | null {
 
 /** Which brands were looked at; of the only one, when that was and when it is done again. */
 function Looked({ known }: { known: Coverage }): JSX.Element {
-  const watched = brands.value?.filter(({ paused }) => !paused) ?? [];
-  const [only] = watched;
-  if (!known.ok || watched.length !== 1 || only!.coverage.looked_at === null) {
+  const [only] = brands.value?.filter(({ paused }) => !paused) ?? [];
+  if (!known.ok || known.brands !== 1 || only === undefined) {
     return <>{show(known.ok ? known.text : known.headline)}</>;
   }
-  const { name, coverage: { looked_at, running }, next_run_at } = only!;
   return (
     <>
-      {show(name)} was looked at <Ago as="clock" at={looked_at} />;{" "}
-      {running || next_run_at === null ? "it is looked at again now" : (
-        <>
-          next <Ago as="clock" at={next_run_at} />
-        </>
-      )}
+      {show(only.name)} was looked at <Ago as="clock" at={only.coverage.looked_at} />; next{" "}
+      <Ago as="clock" at={only.next_run_at} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { locate } from "../parts/panel_history.ts";
 import { Baseline } from "./baseline.tsx";
 import { Bulk } from "./bulk.tsx";
 import { countStates, filterOf, isFresh, keyOf, type NameFilter, passes, queryOf } from "./filter.ts";
-import { Help } from "./keys_help.tsx";
+import { openHelp } from "./keys_help.tsx";
 import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
 import { Ago } from "../parts/time.tsx";
@@ -47,7 +47,6 @@ export class Triage {
   readonly #current: Signal<string | null> = signal(null);
   readonly #isOpen: Signal<boolean> = signal(false);
   readonly #chosen: Signal<ReadonlySet<string>> = signal(new Set());
-  readonly #helps: Signal<boolean> = signal(false);
   /** Key of the name that was chosen last: the end of a range. */
   #lastChosen: string | null = null;
   #search: HTMLInputElement | null = null;
@@ -138,7 +137,7 @@ export class Triage {
       if (name !== undefined) void copy(defanged(name));
     },
     undo: () => void undo(),
-    help: () => this.#helps.value = true,
+    help: openHelp,
   };
 
   #shown(): BrandName[] {
@@ -293,7 +292,6 @@ export class Triage {
           </div>
           {open !== undefined && <NamePanel name={open} close={() => this.#keys.open(false)} />}
         </div>
-        {this.#helps.value && <Help close={() => this.#helps.value = false} />}
       </>
     );
   };
@@ -348,14 +346,7 @@ export class Triage {
             narrow={(text) => this.#narrow({ text })}
             field={(element) => void (this.#search = element)}
           />
-          <button
-            type="button"
-            class="quiet"
-            aria-label="Keyboard shortcuts"
-            onClick={() => this.#helps.value = true}
-          >
-            ?
-          </button>
+          <button type="button" class="quiet" aria-label="Keyboard shortcuts" onClick={openHelp}>?</button>
         </div>
       </div>
     );

@@ -8,30 +8,27 @@ import { openFilter } from "./rows.ts";
 import type { LookupStore } from "./store.ts";
 import { queryOf } from "./view_state.ts";
 
-/** Returns a country in words. */
-const countryName = (code: string): string => code === "" ? "Unknown" : country(code);
+/** What names are filtered by, with its values in words. */
+const CHOICES = [
+  ["kinds", "Kind", kindName],
+  ["countries", "Country", (code: string) => code === "" ? "Unknown" : country(code)],
+] as const;
 
 /** The filters above the table, beside its field. */
 export function Filters({ store }: { store: LookupStore }): JSX.Element {
   const filter = store.filter.value;
-  const { kinds, countries } = store.counts.value;
   const isOpen = queryOf({ filter, tab: "names", name: null }) === "";
   return (
     <>
-      <Choice
-        title="Kind"
-        counts={kinds}
-        chosen={filter.kinds}
-        labelOf={kindName}
-        toggle={(kind) => store.toggle("kinds", kind)}
-      />
-      <Choice
-        title="Country"
-        counts={countries}
-        chosen={filter.countries}
-        labelOf={countryName}
-        toggle={(code) => store.toggle("countries", code)}
-      />
+      {CHOICES.map(([of, title, labelOf]) => (
+        <Choice
+          key={of}
+          {...{ title, labelOf }}
+          counts={store.counts.value[of]}
+          chosen={filter[of]}
+          toggle={(value) => store.toggle(of, value)}
+        />
+      ))}
       <Check label="Has MX" isOn={filter.mail} turn={(mail) => store.change({ mail })} />
       <div class="facets">
         {[...filter.facets].flatMap(([facet, values]) =>

@@ -17,6 +17,10 @@ export interface Watchable {
   isDone: boolean;
 }
 
+const NO_MAIL = new Error(
+  "This service sends no mail: ask who runs it to set that up, or leave the address out",
+);
+
 /** Says that a domain is watched, or offers it: a lookup of today is then the first run, and nothing is looked up twice. */
 export function TellMe({ domain, uuid, isDone }: Watchable): JSX.Element | null {
   /** Id of the brand that watches the domain; null for none, undefined while that is not known. */
@@ -48,13 +52,7 @@ export function TellMe({ domain, uuid, isDone }: Watchable): JSX.Element | null 
         follow();
       }, (refused: Error) => {
         // The operator's settings are no words for whoever reads this.
-        setError(
-          refused.message.includes("DEADRINGER_SMTP")
-            ? new Error(
-              "This service sends no mail: ask who runs it to set that up, or leave the address out",
-            )
-            : refused,
-        );
+        setError(refused.message.includes("DEADRINGER_SMTP") ? NO_MAIL : refused);
         setStep("offer");
       });
   }, [step, isDone]);
@@ -68,42 +66,16 @@ export function TellMe({ domain, uuid, isDone }: Watchable): JSX.Element | null 
       </p>
     );
   }
+  const submit = (event: Event) => {
+    event.preventDefault();
+    setError(null);
+    setStep("waiting");
+  };
+  const begins = uuid === null
+    ? "The domain is looked up at once, and regularly from then on"
+    : "From now on the domain is looked up regularly";
   return (
-    <Offer
-      mailbox={mailbox}
-      edit={setMailbox}
-      isWaiting={step === "waiting"}
-      isFirstRun={uuid !== null}
-      error={error}
-      accept={() => {
-        setError(null);
-        setStep("waiting");
-      }}
-    />
-  );
-}
-
-function Offer({ mailbox, edit, isWaiting, isFirstRun, error, accept }: {
-  mailbox: string;
-  edit: (mailbox: string) => void;
-  /** Whether it was accepted, and the lookup has not ended. */
-  isWaiting: boolean;
-  /** Whether the lookup is the first run. */
-  isFirstRun: boolean;
-  error: Error | null;
-  accept: () => void;
-}): JSX.Element {
-  const begins = isFirstRun
-    ? "From now on the domain is looked up regularly"
-    : "The domain is looked up at once, and regularly from then on";
-  return (
-    <form
-      class="tellme"
-      onSubmit={(event) => {
-        event.preventDefault();
-        accept();
-      }}
-    >
+    <form class="tellme" onSubmit={submit}>
       <label>
         Your mail address{" "}
         <input
@@ -113,13 +85,13 @@ function Offer({ mailbox, edit, isWaiting, isFirstRun, error, accept }: {
           autoComplete="email"
           placeholder="you@example.com"
           value={mailbox}
-          disabled={isWaiting}
-          onInput={(event) => edit(event.currentTarget.value.trim())}
+          disabled={step === "waiting"}
+          onInput={(event) => setMailbox(event.currentTarget.value.trim())}
         />
       </label>
-      <button type="submit" class="primary" disabled={isWaiting}>Tell me when this changes</button>
+      <button type="submit" class="primary" disabled={step === "waiting"}>Tell me when this changes</button>
       <small role="status">
-        {isWaiting
+        {step === "waiting"
           ? "The watch begins when this lookup ends"
           : `${begins}. Without an address, changes appear in the Inbox only.`}
       </small>

@@ -1,5 +1,6 @@
 import { type ComponentChildren, type JSX, render } from "preact";
 import { useAttempt } from "./attempt.ts";
+import { show } from "./dom.ts";
 import { Problem } from "./problem.tsx";
 
 /** A modal dialog; `close` is called when it was closed, by whatever. */
@@ -40,25 +41,44 @@ export function CloseButton(): JSX.Element {
   );
 }
 
-/** Asks before something ends for good. */
-export function Confirm({ title, action, keep, act, close, children }: {
+/** What is asked before something ends for good. */
+interface Question {
   title: string;
   /** Label of the button that does it. */
   action: string;
-  /** Label of the button that does not. */
-  keep: string;
+  /** Label of the button that does not. @default Keep */
+  keep?: string;
   /** Does it; the dialog closes afterwards, or shows why not. */
   act: () => Promise<void>;
-  close: () => void;
-  children: ComponentChildren;
-}): JSX.Element {
+  /** Called when the dialog has closed, by whatever. */
+  closed?: () => void;
+  /** What ends. */
+  text: ComponentChildren;
+}
+
+/** Asks before something ends for good. */
+export function confirm({ closed, ...question }: Question): void {
+  openDialog((close) => (
+    <Confirm
+      {...question}
+      close={() => {
+        close();
+        closed?.();
+      }}
+    />
+  ));
+}
+
+function Confirm(
+  { title, action, keep = "Keep", act, text, close }: Question & { close: () => void },
+): JSX.Element {
   const { error, isBusy, attempt } = useAttempt();
   // As a dialog closes, the focus returns to what it had before; not so when it is just taken away.
   const shut = (within: Element) => within.closest("dialog")?.close();
   return (
     <Dialog class="sheet" aria-labelledby="confirm-title" close={close}>
-      <h2 id="confirm-title">{title}</h2>
-      {children}
+      <h2 id="confirm-title">{show(title)}</h2>
+      {text}
       <Problem error={error} />
       <div class="buttons">
         <button

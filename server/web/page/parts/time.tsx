@@ -23,8 +23,8 @@ function atClock(seconds: number): string {
   return `${day} at ${CLOCK.format(ms)}`;
 }
 
-/** Times that depend on now, by how they are written. */
-const WRITTEN = { away, clock: atClock } as const;
+/** How a time is written: how far away it is, when by calendar and clock, or its day alone. */
+const WRITTEN = { away, clock: atClock, day: (seconds: number) => DAY.format(seconds * 1000) } as const;
 
 // One clock for all of them, whatever drew them: one that has left the page costs nothing.
 setInterval(() => {
@@ -51,11 +51,6 @@ export function Ago(
       {WRITTEN[as](seconds)}
     </time>
   );
-}
-
-/** The day of a time; the exact time shows on hover. */
-export function Day({ at }: { at: string }): JSX.Element {
-  return <time dateTime={at} title={exact(at)}>{DAY.format(Date.parse(at))}</time>;
 }
 
 /** Returns the exact time, of RFC 3339 or milliseconds since 1970. */

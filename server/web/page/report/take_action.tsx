@@ -31,10 +31,11 @@ export function TakeAction(about: Imitator): JSX.Element {
 }
 
 function Evidence({ name, result }: Imitator & { result: string }): JSX.Element {
-  const [found, setFound] = useState<EvidenceAnswer | Error | "collecting" | null>(null);
+  const [bundle, setBundle] = useState<EvidenceAnswer | null>(null);
+  const { error, isBusy, attempt } = useAttempt();
   const collect = () => {
-    setFound("collecting");
-    service().collectEvidence(result, name).then(setFound, setFound);
+    setBundle(null);
+    void attempt(async () => setBundle(await service().collectEvidence(result, name)));
   };
   const save = async () => {
     const bytes = await service().evidence(result, name);
@@ -44,23 +45,21 @@ function Evidence({ name, result }: Imitator & { result: string }): JSX.Element 
     <section>
       <h3>Evidence</h3>
       <div class="doing">
-        <button type="button" disabled={found === "collecting"} onClick={collect}>
-          {found === "collecting" ? "Collecting …" : "Collect evidence"}
+        <button type="button" disabled={isBusy} onClick={collect}>
+          {isBusy && bundle === null ? "Collecting …" : "Collect evidence"}
         </button>
-        {isBundle(found) && (
-          <button type="button" onClick={() => void save().catch(setFound)}>
-            Download {kilobytes(found.size)}
-          </button>
+        {bundle !== null && (
+          <button type="button" onClick={() => void attempt(save)}>Download {kilobytes(bundle.size)}</button>
         )}
       </div>
       <p class="lead" role="status">
-        {isBundle(found)
-          ? `${found.files} files, signed. ${
-            found.missing.length > 0 ? `Not had: ${show(found.missing.join("; "))}` : ""
-          }`
-          : "Visits the name once more and signs what it sees"}
+        {bundle === null
+          ? "Visits the name once more and signs what it sees"
+          : `${bundle.files} files, signed. ${
+            bundle.missing.length > 0 ? `Not had: ${show(bundle.missing.join("; "))}` : ""
+          }`}
       </p>
-      <Problem error={found instanceof Error ? found : null} retry={collect} />
+      <Problem error={error} retry={collect} />
     </section>
   );
 }
@@ -135,6 +134,4 @@ function Reports({ name, original, result }: Imitator): JSX.Element {
   );
 }
 
-const isBundle = (found: unknown): found is EvidenceAnswer =>
-  typeof found === "object" && found !== null && "files" in found;
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString("en")} kB`;

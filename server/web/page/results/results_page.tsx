@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { ResultRecord } from "../../../client.ts";
-import { Confirm, openDialog } from "../parts/dialog.tsx";
+import { confirm } from "../parts/dialog.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { count, day, show } from "../parts/dom.ts";
 import { Tools } from "../parts/tools.tsx";
@@ -36,26 +36,41 @@ async function load(): Promise<void> {
   }
 }
 
-/** Changes a result, says so and shows the list as it is then. */
-async function change(work: Promise<void>, description: string): Promise<void> {
+async function save({ uuid, domain }: ResultRecord): Promise<void> {
   try {
-    await work;
-    status.value = description;
+    await service().results.save(uuid);
+    status.value = `${domain} is stored for longer`;
     await load();
   } catch (error) {
     problem.value = error as Error;
   }
 }
 
-/** Deletes a result, says so and shows the list without it. */
-async function remove({ uuid, domain }: ResultRecord): Promise<void> {
-  await service().results.remove(uuid);
-  for (const { page } of Object.values(PLANS)) {
-    const key = `deadringer.${page}`;
-    if (sessionStorage.getItem(key) === uuid) sessionStorage.removeItem(key);
-  }
-  status.value = `The result of ${domain} was deleted`;
-  await load();
+/** Asks whether a result is to be deleted, and does it. */
+function askToDelete({ uuid, domain }: ResultRecord, row: HTMLTableRowElement): void {
+  const body = row.parentElement as HTMLTableSectionElement;
+  const at = row.sectionRowIndex;
+  confirm({
+    title: `Delete the result of ${domain}?`,
+    action: "Delete",
+    async act() {
+      await service().results.remove(uuid);
+      for (const { page } of Object.values(PLANS)) {
+        const key = `deadringer.${page}`;
+        if (sessionStorage.getItem(key) === uuid) sessionStorage.removeItem(key);
+      }
+      status.value = `The result of ${domain} was deleted`;
+      await load();
+    },
+    closed() {
+      if (row.isConnected) return;
+      // The focus goes to the same control of the row that has come into the place of the deleted one.
+      const next = body.rows[Math.min(at, body.rows.length - 1)];
+      (next?.querySelector<HTMLElement>(".danger") ??
+        document.querySelector<HTMLElement>(".list input[type=search]"))?.focus();
+    },
+    text: <p>Its names and pictures go with it. This cannot be undone.</p>,
+  });
 }
 
 /** The page of retained results. */
@@ -167,49 +182,22 @@ function Row({ record, first }: { record: ResultRecord; first: ResultRecord | un
             type="button"
             disabled={!done}
             aria-label={`Save ${called}`}
-            onClick={() => void change(service().results.save(uuid), `${domain} is stored for longer`)}
+            onClick={() => void save(record)}
           >
             Save
           </button>
         )}
-        {isAdmin.value && <Deletion record={record} />}
+        {isAdmin.value && (
+          <button
+            type="button"
+            class="danger"
+            aria-label={`Delete ${called}`}
+            onClick={({ currentTarget }) => askToDelete(record, currentTarget.closest("tr")!)}
+          >
+            Delete
+          </button>
+        )}
       </td>
     </tr>
-  );
-}
-
-function Deletion({ record }: { record: ResultRecord }): JSX.Element {
-  const called = show(record.domain);
-  const ask = (row: HTMLTableRowElement) => {
-    const body = row.parentElement as HTMLTableSectionElement;
-    const at = row.sectionRowIndex;
-    openDialog((close) => (
-      <Confirm
-        title={`Delete the result of ${called}?`}
-        action="Delete"
-        keep="Keep it"
-        act={() => remove(record)}
-        close={() => {
-          close();
-          // The focus goes to the same control of the row that has come into the place of a deleted one.
-          if (row.isConnected) return;
-          const next = body.rows[Math.min(at, body.rows.length - 1)];
-          (next?.querySelector<HTMLElement>(".danger") ??
-            document.querySelector<HTMLElement>(".list input[type=search]"))?.focus();
-        }}
-      >
-        <p>Its names and pictures go with it. This cannot be undone.</p>
-      </Confirm>
-    ));
-  };
-  return (
-    <button
-      type="button"
-      class="danger"
-      aria-label={`Delete ${called}`}
-      onClick={({ currentTarget }) => ask(currentTarget.closest("tr")!)}
-    >
-      Delete
-    </button>
   );
 }

@@ -2,8 +2,8 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { ShownKey } from "../../../auth/keys.ts";
 import { useAnswer } from "../parts/answer.ts";
-import { Ago, Day } from "../parts/time.tsx";
-import { Confirm } from "../parts/dialog.tsx";
+import { Ago } from "../parts/time.tsx";
+import { confirm } from "../parts/dialog.tsx";
 import { Table } from "../parts/table.tsx";
 import { Once } from "../parts/once.tsx";
 import { asOwner } from "../service/service.ts";
@@ -15,7 +15,6 @@ import { attempt, problem, resource, status } from "./store.ts";
 const keys = resource<ShownKey[]>("/v1/keys");
 /** A new key: its form is open, or its value is shown. */
 const fresh = signal<"form" | { made: ShownKey; value: string } | null>(null);
-const revoking = signal<ShownKey | null>(null);
 
 const good = (key: ShownKey): boolean =>
   key.revoked_at === null && (key.expires_at === null || Date.parse(key.expires_at) > serviceNow());
@@ -63,38 +62,42 @@ export const keysPage: SettingsPage = {
             </details>
           )}
         </div>
-        {revoking.value !== null && <Revocation apiKey={revoking.value} />}
       </Page>
     );
   },
 };
 
-function Revocation({ apiKey }: { apiKey: ShownKey }): JSX.Element {
-  const path = `/v1/keys/${encodeURIComponent(apiKey.id)}`;
+function askToRevoke(key: ShownKey): void {
+  const path = `/v1/keys/${encodeURIComponent(key.id)}`;
+  confirm({
+    title: `Revoke the key ${called(key)}?`,
+    action: "Revoke key",
+    keep: "Keep it",
+    async act() {
+      await asOwner("DELETE", path);
+      status.value = `The key ${called(key)} was revoked`;
+      await attempt(keys.load);
+      close();
+    },
+    text: (
+      <>
+        <p>
+          <code>{key.hint}…</code> stops working with the next request. This cannot be undone.
+        </p>
+        <Departing path={path} />
+      </>
+    ),
+  });
+}
+
+function Departing({ path }: { path: string }): JSX.Element {
   const ends = useAnswer(() => asOwner<{ lookups: number }>("GET", `${path}/departure`), []);
-  const revoke = async () => {
-    await asOwner("DELETE", path);
-    status.value = `The key ${called(apiKey)} was revoked`;
-    await attempt(keys.load);
-    close();
-  };
   return (
-    <Confirm
-      title={`Revoke the key ${called(apiKey)}?`}
-      action="Revoke key"
-      keep="Keep it"
-      act={revoke}
-      close={() => revoking.value = null}
-    >
-      <p>
-        <code>{apiKey.hint}…</code> stops working with the next request. This cannot be undone.
-      </p>
-      <p role="status">
-        {ends instanceof Error
-          ? ends.message
-          : ends !== null && `Running lookups that end with it: ${ends.lookups}`}
-      </p>
-    </Confirm>
+    <p role="status">
+      {ends instanceof Error
+        ? ends.message
+        : ends !== null && `Running lookups that end with it: ${ends.lookups}`}
+    </p>
   );
 }
 
@@ -148,7 +151,7 @@ function Keys({ all, caption, isEnded = false }: {
                 ))}
             </td>
             <td data-label="Created">
-              <Day at={created_at} />
+              <Ago as="day" at={created_at} />
             </td>
             <td data-label="Last used">
               <Ago at={last_used_at} />
@@ -157,7 +160,7 @@ function Keys({ all, caption, isEnded = false }: {
               ? (
                 <td data-label="Ended">
                   {revoked_at === null ? "expired " : "revoked "}
-                  <Day at={revoked_at ?? expires_at!} />
+                  <Ago as="day" at={revoked_at ?? expires_at!} />
                 </td>
               )
               : (
@@ -169,7 +172,7 @@ function Keys({ all, caption, isEnded = false }: {
                     <button
                       type="button"
                       aria-label={`Revoke the key ${called(key)}`}
-                      onClick={() => revoking.value = key}
+                      onClick={() => askToRevoke(key)}
                     >
                       Revoke
                     </button>

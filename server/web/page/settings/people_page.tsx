@@ -1,10 +1,11 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { InvitationRecord, PersonRecord } from "../../../stores/store.ts";
-import { Ago, Day } from "../parts/time.tsx";
-import { Confirm } from "../parts/dialog.tsx";
+import { Ago } from "../parts/time.tsx";
+import { confirm } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
-import { Form } from "../parts/form.tsx";
+import { Form, Labelled, Select } from "../parts/form.tsx";
 import { Table } from "../parts/table.tsx";
 import { Once } from "../parts/once.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
@@ -21,6 +22,8 @@ const ROLES: Readonly<Record<Role, string>> = {
   viewer: "Viewer: reads only",
 };
 
+const CHOICES = Object.entries(ROLES) as [Role, string][];
+
 type Person = Pick<PersonRecord, "name" | "role"> & { created_at: string };
 type Invitation = Pick<InvitationRecord, "role" | "made_by"> & {
   id: string;
@@ -33,8 +36,6 @@ const people = resource<Person[]>("/v1/people");
 const invitations = resource<Invitation[]>("/v1/invitations");
 /** The link of a new invitation; empty without one. */
 const link = signal("");
-/** Who is about to be removed, and what ends with that. */
-const leaving = signal<{ person: Person; ends: Departure } | null>(null);
 
 const pathOf = ({ name }: Person): string => `/v1/people/${encodeURIComponent(name)}`;
 
@@ -99,7 +100,6 @@ export const peoplePage: SettingsPage = {
             </>
           )}
         </div>
-        {leaving.value !== null && <Removal {...leaving.value} />}
       </Page>
     );
   },
@@ -117,18 +117,25 @@ function PersonRow({ person }: { person: Person }): JSX.Element {
     });
   const ask = () =>
     change(async () => {
-      leaving.value = { person, ends: await asOwner<Departure>("GET", `${pathOf(person)}/departure`) };
+      askToRemove(person, await asOwner<Departure>("GET", `${pathOf(person)}/departure`));
     });
   return (
     <tr>
       <th scope="row">{show(name)}{isSelf && " (you)"}</th>
       <td>
         {isTeamAdmin.value
-          ? <RoleChoice label={`Role of ${name}`} role={role} choose={(role) => void setRole(role)} />
+          ? (
+            <Select
+              aria-label={show(`Role of ${name}`)}
+              choices={CHOICES}
+              chosen={role}
+              choose={(role) => void setRole(role)}
+            />
+          )
           : ROLES[role]}
       </td>
       <td data-label="Since">
-        <Day at={created_at} />
+        <Ago as="day" at={created_at} />
       </td>
       <td class="act">
         {isTeamAdmin.value && <button type="button" onClick={() => void ask()}>Remove</button>}
@@ -159,8 +166,9 @@ function InvitationRow({ id, role, made_by, expires_at }: Invitation): JSX.Eleme
 }
 
 function InviteForm(): JSX.Element {
-  const invite = async (entered: FormData) => {
-    const { path } = await asOwner<Invitation>("POST", "/v1/invitations", { role: entered.get("role") });
+  const [role, setRole] = useState<Role>("analyst");
+  const invite = async () => {
+    const { path } = await asOwner<Invitation>("POST", "/v1/invitations", { role });
     link.value = location.origin + path!;
     status.value = "The invitation was made. Copy its link now";
     await load();
@@ -173,56 +181,33 @@ function InviteForm(): JSX.Element {
       send={invite}
       foot={<p class="hint">The link lets one person join, within three days.</p>}
     >
-      <div class="field">
-        <label for="invite-role">Role</label>
-        <RoleChoice id="invite-role" label="Role" role="analyst" />
-      </div>
+      <Labelled label="Role">
+        <Select id="invite-role" choices={CHOICES} chosen={role} choose={setRole} />
+      </Labelled>
     </Form>
   );
 }
 
-function Removal({ person, ends }: { person: Person; ends: Departure }): JSX.Element {
-  const remove = async () => {
-    await asOwner("DELETE", pathOf(person));
-    status.value = `${person.name} was removed`;
-    await attempt(load);
-  };
-  return (
-    <Confirm
-      title={`Remove ${show(person.name)}?`}
-      action="Remove"
-      keep="Keep"
-      act={remove}
-      close={() => leaving.value = null}
-    >
-      <p>This ends at once:</p>
-      <ul class="ends">
-        <li>sessions: {ends.sessions}</li>
-        <li>API keys: {ends.keys.length}{ends.keys.map(({ name }) => ` · ${show(name)}`)}</li>
-        <li>invitations: {ends.invitations}</li>
-        <li>running lookups: {ends.lookups}</li>
-      </ul>
-      <p>Brands, results, notes, shared links and reports stay with the team.</p>
-    </Confirm>
-  );
-}
-
-function RoleChoice({ id, label, role, choose }: {
-  id?: string;
-  label: string;
-  role: Role;
-  choose?: (role: Role) => void;
-}): JSX.Element {
-  return (
-    <select
-      id={id}
-      name="role"
-      aria-label={show(label)}
-      onChange={({ currentTarget: { value } }) => choose?.(value as Role)}
-    >
-      {Object.entries(ROLES).map(([value, text]) => (
-        <option key={value} value={value} selected={value === role}>{text}</option>
-      ))}
-    </select>
-  );
+function askToRemove(person: Person, ends: Departure): void {
+  confirm({
+    title: `Remove ${person.name}?`,
+    action: "Remove",
+    async act() {
+      await asOwner("DELETE", pathOf(person));
+      status.value = `${person.name} was removed`;
+      await attempt(load);
+    },
+    text: (
+      <>
+        <p>This ends at once:</p>
+        <ul class="ends">
+          <li>sessions: {ends.sessions}</li>
+          <li>API keys: {ends.keys.length}{ends.keys.map(({ name }) => ` · ${show(name)}`)}</li>
+          <li>invitations: {ends.invitations}</li>
+          <li>running lookups: {ends.lookups}</li>
+        </ul>
+        <p>Brands, results, notes, shared links and reports stay with the team.</p>
+      </>
+    ),
+  });
 }
