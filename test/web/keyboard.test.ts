@@ -90,13 +90,20 @@ inChromium(
     await said(page, "two-example.com is stored for longer");
     await expect.poll(() => focus(page)).toBe("Results: BUTTON Save two-example.com");
     await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => focus(page)).toBe("Results: BUTTON Really delete two-example.com?");
-    await page.keyboard.press("Enter");
+    /** Says yes in the dialog that asks whether a result is to be deleted, and begins with no. */
+    const deleteIt = async () => {
+      await page.keyboard.press("Enter");
+      await expect.poll(() => focus(page)).toMatch(/BUTTON Keep$/);
+      await page.keyboard.down("Shift");
+      await page.keyboard.press("Tab");
+      await page.keyboard.up("Shift");
+      await expect.poll(() => focus(page)).toMatch(/BUTTON Delete$/);
+      await page.keyboard.press("Enter");
+    };
+    await deleteIt();
     await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 2);
     await expect.poll(() => focus(page)).toBe("Results: BUTTON Delete one-example.com");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
+    await deleteIt();
     await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
     await expect.poll(() => focus(page)).toBe("Results: BUTTON Delete three-example.com");
     await press(page, "tbody tr td a");

@@ -53,8 +53,8 @@ function Lookup({ store }: { store: LookupStore }): JSX.Element {
             : `This demo knows a few brands: press “Try ${demoBrand}” above. In a few seconds you will see which look-alikes are registered, which to act on first, and why.`}
         </p>
         <p>
-          Results appear as they are found, and the address of this page brings you back to them. Then leave
-          your mail address to be told when something changes.
+          Results appear as they are found, and this page's address brings them back. Then leave your mail
+          address to hear of changes.
         </p>
         {isNobody.value && (
           <p>

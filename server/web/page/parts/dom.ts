@@ -82,10 +82,12 @@ export function timeOf(text: string | null | undefined): number | null {
   return Number.isNaN(time) ? null : time / 1000;
 }
 
-const regions = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+let regions: Intl.DisplayNames | undefined;
 
 /** Returns the name of a country by its two-letter code. */
 export function country(code: string): string {
+  // Made at the first use, which takes milliseconds that most pages do without.
+  regions ??= new Intl.DisplayNames("en", { type: "region", fallback: "code" });
   return /^[A-Z]{2}$/.test(code) ? regions.of(code) ?? code : code;
 }
 
