@@ -67,65 +67,27 @@ const LETTERS_OF_TLDS: Record<string, RegExp> = {
   org: /^(?:[-a-z0-9áäåæéëíðóöøúüýþñąćęłńśźżőűčėįšūųžāēģīķļņōŗ]*|[-0-9\p{Script=Cyrillic}]*)$/u,
   gal: only("áéíïóúüñ"),
 };
-const NATIVE: Record<string, RegExp> = {
-  "рф": CYRILLIC_LABEL,
-  "срб": CYRILLIC_LABEL,
-  "укр": CYRILLIC_LABEL,
-  "бг": CYRILLIC_LABEL,
-  "мкд": CYRILLIC_LABEL,
-  "бел": CYRILLIC_LABEL,
-  "қаз": CYRILLIC_LABEL,
-  "мон": CYRILLIC_LABEL,
-  "ею": CYRILLIC_LABEL,
-  "ευ": GREEK,
-  "ελ": GREEK,
-  "հայ": ARMENIAN,
-  am: ARMENIAN,
-  "рус": CYRILLIC_LABEL,
-  "сайт": CYRILLIC_LABEL,
-  "онлайн": CYRILLIC_LABEL,
-  "дети": CYRILLIC_LABEL,
-  "москва": CYRILLIC_LABEL,
-  "орг": CYRILLIC_LABEL,
-  "ком": CYRILLIC_LABEL,
-  "католик": CYRILLIC_LABEL,
-};
+/** Suffixes in a script of their own, which take no other. */
+const NATIVE: readonly (readonly [letters: RegExp, suffixes: string])[] = [
+  [CYRILLIC_LABEL, "рф срб укр бг мкд бел қаз мон ею рус сайт онлайн дети москва орг ком католик"],
+  [GREEK, "ευ ελ"],
+  [ARMENIAN, "հայ am"],
+];
+const LETTERS_OF_NATIVE = new Map(
+  NATIVE.flatMap(([letters, suffixes]) => suffixes.split(" ").map((suffix) => [suffix, letters] as const)),
+);
 /** Run by registries whose tables hold whole scripts. */
 const ANY_SCRIPT_TLDS: ReadonlySet<string> = new Set(["com", "net", "cc", "tv", "name"]);
 /** Generic suffixes that take ASCII only. */
-const ASCII_ONLY: ReadonlySet<string> = new Set([
-  "gov",
-  "edu",
-  "mil",
-  "int",
-  "aero",
-  "jobs",
-  "post",
-]);
+const ASCII_ONLY: ReadonlySet<string> = new Set("gov edu mil int aero jobs post".split(" "));
 /** Countries' suffixes sold to the world with tables of generic ones. */
-const GENERIC_TLDS: ReadonlySet<string> = new Set([
-  "co",
-  "me",
-  "io",
-  "ac",
-  "sh",
-  "sc",
-  "ag",
-  "bz",
-  "lc",
-  "mn",
-  "vc",
-  "in",
-  "ws",
-  "to",
-  "la",
-  "fm",
-  "tk",
-]);
+const GENERIC_TLDS: ReadonlySet<string> = new Set(
+  "co me io ac sh sc ag bz lc mn vc in ws to la fm tk".split(" "),
+);
 
 function family(suffix: string): ScriptFamily {
   const top = suffix.slice(suffix.lastIndexOf(".") + 1);
-  const named = NATIVE[top] ?? LETTERS_OF_TLDS[top];
+  const named = LETTERS_OF_NATIVE.get(top) ?? LETTERS_OF_TLDS[top];
   if (named !== undefined) return named;
   if (ANY_SCRIPT_TLDS.has(top)) return "wide";
   if (ASCII_ONLY.has(top)) return "none";

@@ -62,7 +62,7 @@ export class BlockScanner {
 
   /** Positions that match in the block scanned last. */
   get hits(): Uint8Array {
-    return this.#instance.hits;
+    return this.#instance.shared.hits;
   }
 
   /**
@@ -88,7 +88,7 @@ export class BlockScanner {
 
   /** Called by the compiled loop. */
   ends(state: number): number {
-    return this.#instance.ends[state] = this.#automaton.ends(state) ? 1 : 0;
+    return this.#instance.shared.ends_of[state] = this.#automaton.ends(state) ? 1 : 0;
   }
 
   #room(states: number): void {
@@ -97,7 +97,7 @@ export class BlockScanner {
     const instance = this.#instance;
     instance.grow(rows);
     instance.next.fill(UNKNOWN_STATE, this.#rows * 256, rows * 256);
-    instance.ends.fill(2, this.#rows, rows);
+    instance.shared.ends_of.fill(2, this.#rows, rows);
     this.#rows = rows;
   }
 
@@ -171,17 +171,17 @@ export class BlockScanner {
       // An unknown transition costs time; states that no name needs cost more.
       if (this.#automaton.work - work > MAX_STUDY) return false;
     }
-    const instance = this.#instance;
-    instance.sorts.set(sorts);
-    instance.follows.set(follows);
-    instance.decides.set(decides);
-    instance.plain[0] = decides.every((decided, code) => decided <= final[code]!) ? 1 : 0;
-    instance.sets.fill(0);
+    const { shared } = this.#instance;
+    shared.sorts.set(sorts);
+    shared.follows.set(follows);
+    shared.decides.set(decides);
+    shared.plain[0] = decides.every((decided, code) => decided <= final[code]!) ? 1 : 0;
+    shared.sets.fill(0);
     for (let code = 0; code < 256; code++) {
       const place = code & 15 | (code & 128) >> 3, bit = 1 << (code >> 4 & 7);
-      if (sorts[code] !== 0) instance.sets[place]! |= bit;
-      if (open[code] !== 0) instance.sets[32 + place]! |= bit;
-      if (final[code] !== 0) instance.sets[64 + place]! |= bit;
+      if (sorts[code] !== 0) shared.sets[place]! |= bit;
+      if (open[code] !== 0) shared.sets[32 + place]! |= bit;
+      if (final[code] !== 0) shared.sets[64 + place]! |= bit;
     }
     return true;
   }
@@ -209,7 +209,7 @@ export class BlockScanner {
     const { start } = this.#automaton;
     const names = block === segment.blocks - 1 ? segment.names - block * BLOCK_NAMES : BLOCK_NAMES;
     if (start <= MATCHED) {
-      for (let i = 0; i < names; i++) instance.hits[i] = i;
+      for (let i = 0; i < names; i++) instance.shared.hits[i] = i;
       return start === MATCHED ? names : 0;
     }
     const frame = Math.trunc(block / FRAME_BLOCKS);
@@ -226,7 +226,7 @@ export class BlockScanner {
     if (at < this.#from || end > this.#to) {
       this.#from = at;
       this.#to = block - this.#last < NEAR_BLOCKS ? bytes.length : end;
-      instance.text.set(this.#to === bytes.length && at === 0 ? bytes : bytes.subarray(at, this.#to));
+      instance.shared.text.set(this.#to === bytes.length && at === 0 ? bytes : bytes.subarray(at, this.#to));
     }
     this.#last = block;
     const codes = at + BLOCK_HEAD + (bytes[at + 1]! | bytes[at + 2]! << 8);

@@ -128,34 +128,3 @@ function sameSize(before: TreeHead, head: TreeHead): void {
     throw new LogError("fork", `The log signed two trees of ${head.size} entries`);
   }
 }
-
-/**
- * Yields batches as {@link followOnce} does, again and again: it polls the log every `pollMs` milliseconds.
- *
- * It tries again after temporary errors (an unreachable log); a log that lies ends it.
- */
-export async function* follow(
-  log: CtLog,
-  io: LogIo,
-  options: FollowOptions & { pollMs?: number } = {},
-): AsyncGenerator<FollowBatch> {
-  const { pollMs = 30_000, ...once } = options;
-  checkOptions("follow", once, FOLLOW_OPTIONS);
-  let { state } = options;
-  for (;;) {
-    try {
-      for await (
-        const batch of followOnce(log, io, { ...once, ...(state === undefined ? {} : { state }) })
-      ) {
-        state = batch.state;
-        yield batch;
-      }
-    } catch (error) {
-      if (!(error instanceof LogError) || (error.reason !== "unavailable" && error.reason !== "unreadable")) {
-        throw error;
-      }
-    }
-    if (state !== undefined && options.to !== undefined && state.next >= options.to) return;
-    await io.sleep(pollMs * (1 - io.random() / 4), io.signal);
-  }
-}

@@ -114,14 +114,11 @@ export class TileTree {
 }
 
 /**
- * Checks that a log at `head` is an extension of what it was at `before`.
+ * Checks that a log at `head` is an extension of what it was at `before`, when it was no larger.
  *
- * @throws {LogError} `rollback` when it became smaller, `fork` when its history is another one.
+ * @throws {LogError} `fork` when its history is another one.
  */
 export async function checkGrowth(before: TreeHead, head: TreeHead, tree: TileTree): Promise<void> {
-  if (head.size < before.size) {
-    throw new LogError("rollback", `The log went from ${before.size} back to ${head.size} entries`);
-  }
   if (before.size === 0) return;
   const known = new Map<string, Uint8Array>();
   for (const { level, index } of wholeSubtrees(before.size)) {

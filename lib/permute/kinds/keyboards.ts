@@ -16,40 +16,15 @@ const KEYBOARD_ROWS: Record<Keyboard, readonly string[]> = {
 const ANY_CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /** Suffixes whose users mostly have a layout other than QWERTY. */
-const BY_SUFFIX: Record<string, Keyboard> = {
-  de: "qwertz",
-  at: "qwertz",
-  ch: "qwertz",
-  li: "qwertz",
-  cz: "qwertz",
-  sk: "qwertz",
-  hu: "qwertz",
-  si: "qwertz",
-  hr: "qwertz",
-  ba: "qwertz",
-  me: "qwertz",
-  rs: "qwertz",
-  berlin: "qwertz",
-  hamburg: "qwertz",
-  koeln: "qwertz",
-  wien: "qwertz",
-  bayern: "qwertz",
-  swiss: "qwertz",
-  fr: "azerty",
-  be: "azerty",
-  re: "azerty",
-  pm: "azerty",
-  tf: "azerty",
-  wf: "azerty",
-  yt: "azerty",
-  mc: "azerty",
-  paris: "azerty",
-  brussels: "azerty",
-  dz: "azerty",
-  tn: "azerty",
-  ma: "azerty",
-  sn: "azerty",
+const SUFFIXES_OF: Partial<Record<Keyboard, string>> = {
+  qwertz: "de at ch li cz sk hu si hr ba me rs berlin hamburg koeln wien bayern swiss",
+  azerty: "fr be re pm tf wf yt mc paris brussels dz tn ma sn",
 };
+const BY_SUFFIX = new Map(
+  Object.entries(SUFFIXES_OF).flatMap(([keyboard, suffixes]) =>
+    suffixes.split(" ").map((suffix) => [suffix, keyboard as Keyboard] as const)
+  ),
+);
 
 const neighboursOf = new Map<Keyboard, ReadonlyMap<string, string>>();
 
@@ -96,7 +71,7 @@ function layout(keyboard: Keyboard): ReadonlyMap<string, string> {
 
 /** Returns the likely layouts for a name: QWERTY, its country's layout, and ЙЦУКЕН for Cyrillic labels. */
 export function keyboardsFor(label: string, tld: string): readonly Keyboard[] {
-  const country = BY_SUFFIX[tld.slice(tld.lastIndexOf(".") + 1)];
+  const country = BY_SUFFIX.get(tld.slice(tld.lastIndexOf(".") + 1));
   const list: Keyboard[] = country === undefined ? ["qwerty"] : [country, "qwerty"];
   return ANY_CYRILLIC.test(label) ? ["йцукен", ...list] : list;
 }

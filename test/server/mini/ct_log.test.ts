@@ -3,7 +3,6 @@ import { LogError } from "../../../lib/ct/log/checkpoint.ts";
 import { entryNames } from "../../../lib/ct/log/entry_names.ts";
 import { logSource } from "../../../lib/ct/log/entry_source.ts";
 import {
-  follow,
   type FollowBatch,
   followOnce,
   type FollowOptions,
@@ -112,7 +111,7 @@ test.each(lies)("%s is noticed and nothing false comes out (tiled: %s)", async (
   expect(got).toEqual([]);
 });
 
-test("a log out of reach is waited for; a liar ends it", async () => {
+test("a log that refuses for load is waited for", async () => {
   log.fault = null;
   let refusals = 3;
   const waits: number[] = [];
@@ -125,7 +124,7 @@ test("a log out of reach is waited for; a liar ends it", async () => {
     random: () => 0,
   };
   const seen: number[] = [];
-  for await (const batch of follow(log.describe(server.url, 7, true), shaky, { to: 256 })) {
+  for await (const batch of followOnce(log.describe(server.url, 7, true), shaky, { to: 256 })) {
     seen.push(batch.entries.length);
     break;
   }
