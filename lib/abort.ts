@@ -1,7 +1,11 @@
-/** The callbacks of a signal. */
-type OnAbort = () => void;
+import { Bag, type Baggable } from "./bag.ts";
 
-const running = new WeakMap<AbortSignal, { all: Set<OnAbort>; listener: OnAbort }>();
+/** One that waits for a signal. */
+interface Waiting extends Baggable {
+  readonly onAbort: () => void;
+}
+
+const running = new WeakMap<AbortSignal, { all: Bag<Waiting>; listener: () => void }>();
 
 /**
  * Calls `onAbort` when the signal aborts. Thousands may share a signal through one listener: runtimes walk
@@ -9,17 +13,20 @@ const running = new WeakMap<AbortSignal, { all: Set<OnAbort>; listener: OnAbort 
  *
  * @returns Cancels it. Idempotent.
  */
-export function whenAborted(signal: AbortSignal, onAbort: OnAbort): () => void {
+export function whenAborted(signal: AbortSignal, onAbort: () => void): () => void {
   let group = running.get(signal);
   if (group === undefined) {
-    const all = new Set<OnAbort>();
-    group = { all, listener: () => all.forEach((each) => each()) };
+    const all = new Bag<Waiting>();
+    group = {
+      all,
+      // Each may end the others.
+      listener: () => [...all].forEach((each) => all.delete(each) && each.onAbort()),
+    };
     running.set(signal, group);
     signal.addEventListener("abort", group.listener, { once: true });
   }
   const { all, listener } = group;
-  // A wrapper, because the same function may be added twice.
-  const own = () => onAbort();
+  const own: Waiting = { onAbort, place: 0 };
   all.add(own);
   return () => {
     if (!all.delete(own) || all.size > 0) return;

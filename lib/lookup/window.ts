@@ -1,3 +1,4 @@
+import { Bag, type Baggable } from "../bag.ts";
 import type { Existence } from "../observe/resolve.ts";
 import { type Candidate, SLICE } from "./candidates.ts";
 import { Examiner } from "./examine.ts";
@@ -16,6 +17,11 @@ const SECOND_PASS_PAUSE_MS = 1_000;
 /** Most names of it that the zone above is asked about too: a resolver that is silent to more is at fault itself. */
 const MOST_ASKED_ABOVE = 200;
 
+/** A name under way. */
+interface UnderWay extends Baggable {
+  readonly candidate: Candidate;
+}
+
 /** Which time a name is asked for. */
 type Pass = "first" | "second" | "last";
 
@@ -29,7 +35,7 @@ export class Window {
   readonly #questions: QuestionShare;
   /** Those that were not taken yet. */
   readonly #candidates: IterableIterator<Candidate>;
-  readonly #underWay = new Set<Candidate>();
+  readonly #underWay = new Bag<UnderWay>();
   /** Names that are asked for again when all have been asked for. */
   readonly #unknown = new Set<Candidate>();
   /** Names whose existence is asked for. */
@@ -47,7 +53,7 @@ export class Window {
 
   /** The names that are not finished, those that were not taken yet included. */
   *unfinished(): Generator<Candidate> {
-    yield* this.#underWay;
+    for (const { candidate } of this.#underWay) yield candidate;
     yield* this.#unknown;
     yield* this.#candidates;
   }
@@ -97,9 +103,10 @@ export class Window {
         const { done, value } = candidates.next();
         if (done === true) return count;
         this.#unknown.delete(value);
-        this.#underWay.add(value);
+        const name: UnderWay = { candidate: value, place: 0 };
+        this.#underWay.add(name);
         this.#open++;
-        void this.#examine(value, pass);
+        void this.#examine(name, pass);
       }
     } finally {
       questions.leave();
@@ -107,8 +114,9 @@ export class Window {
   }
 
   /** Finds out whether a candidate exists, and what it is. One function: it runs for every name. */
-  async #examine(candidate: Candidate, pass: Pass): Promise<void> {
+  async #examine(name: UnderWay, pass: Pass): Promise<void> {
     const { work, reporter, signal, options: { io, owner } } = this.#run;
+    const { candidate } = name;
     try {
       let existence: Existence;
       try {
@@ -132,7 +140,7 @@ export class Window {
     } catch (error) {
       this.#run.fail(error);
     } finally {
-      this.#underWay.delete(candidate);
+      this.#underWay.delete(name);
       this.#onChange();
     }
   }

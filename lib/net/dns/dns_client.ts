@@ -1,5 +1,6 @@
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { unlessAborted, whenAborted } from "../../abort.ts";
+import { Bag } from "../../bag.ts";
 import { ReplyCache, replyKey } from "./cache.ts";
 import { BrokenNames } from "./broken_names.ts";
 import { Checks } from "./checks.ts";
@@ -41,7 +42,7 @@ export class DnsClient implements Dns {
   readonly #checks: Checks;
   readonly #cache = new ReplyCache();
   readonly #broken = new BrokenNames();
-  readonly #open = new Set<Question>();
+  readonly #open = new Bag<Question>();
   readonly #tcp = new TcpClient();
   #timer: ReturnType<typeof setInterval> | undefined;
   #tickedAtMs = 0;
@@ -354,6 +355,8 @@ export class DnsClient implements Dns {
     question.state = "ended";
     question.connection?.abort();
     question.forgetSignal?.();
+    // What is left of it holds on to nothing.
+    question.forgetSignal = undefined;
     this.#open.delete(question);
   }
 }

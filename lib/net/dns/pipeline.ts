@@ -1,6 +1,7 @@
 import { nextRound } from "../next_round.ts";
 import { echoes } from "./codec.ts";
 import { MessageReader, MessageWriter } from "./framing.ts";
+import { IdSlots } from "./id_slots.ts";
 import type { UdpAddress } from "./resolver_address.ts";
 import { openTcp, type TcpConnection } from "./tcp_connection.ts";
 
@@ -61,7 +62,8 @@ export class Pipeline<T> {
   readonly #to: UdpAddress;
   readonly #maxWindow: number;
   readonly #listener: PipelineListener<T>;
-  readonly #waiting = new Map<number, T>();
+  readonly #waiting: IdSlots<T>;
+  #inFlight = 0;
   readonly #writer = new MessageWriter();
   #socket: TcpConnection | undefined;
   #probes: Probe[] = [];
@@ -91,6 +93,7 @@ export class Pipeline<T> {
   constructor(to: UdpAddress, maxWindow: number, listener: PipelineListener<T>) {
     this.#to = to;
     this.#maxWindow = maxWindow;
+    this.#waiting = new IdSlots(2 ** Math.ceil(Math.log2(2 * maxWindow)));
     this.#listener = listener;
   }
 
@@ -100,7 +103,7 @@ export class Pipeline<T> {
       this.#isSampling = this.#socket === undefined && nowMs >= this.#closedUntilMs;
       return false;
     }
-    return !this.#isRetired && this.#waiting.size < this.#window &&
+    return !this.#isRetired && this.#inFlight < this.#window &&
       this.#socket!.unsent < MOST_UNSENT;
   }
 
@@ -125,8 +128,10 @@ export class Pipeline<T> {
 
   /** Sends a query; returns its id. */
   ask(message: Uint8Array, waiting: T): number {
-    const id = this.#freeId();
-    this.#waiting.set(id, waiting);
+    // Replies to queries that are no longer waiting may still come, so ids are used in turn.
+    const id = this.#waiting.take(this.#nextId, waiting);
+    this.#nextId = (id + 1) & 65_535;
+    this.#inFlight++;
     this.#write(message, id);
     return id;
   }
@@ -134,7 +139,9 @@ export class Pipeline<T> {
   /** Ignores a query's answer. */
   forget(id: number, waiting: T): void {
     // After the end of its connection another query may have the id.
-    if (this.#waiting.get(id) === waiting) this.#waiting.delete(id);
+    if (this.#waiting.get(id) !== waiting) return;
+    this.#waiting.free(id);
+    this.#inFlight--;
   }
 
   /** An answer came after that time: adapts the window. */
@@ -144,7 +151,7 @@ export class Pipeline<T> {
     this.#pipedMs += (rttMs - this.#pipedMs) / SMOOTHING;
     if (this.#pipedMs > SLOWER_TIMES * this.#datagramMs + SLOWER_MS) {
       this.#window = Math.max(FIRST_WINDOW, this.#window - 1);
-    } else if (this.#waiting.size >= this.#window / 2) {
+    } else if (this.#inFlight >= this.#window / 2) {
       this.#window = Math.min(this.#maxWindow, this.#window + 1);
     }
   }
@@ -177,7 +184,7 @@ export class Pipeline<T> {
     const end = () => {
       if (this.#socket !== socket) return;
       // An idle connection may be opened again at once.
-      if (this.#isOpen && this.#waiting.size === 0) this.#end(-Infinity);
+      if (this.#isOpen && this.#inFlight === 0) this.#end(-Infinity);
       else this.#fail(performance.now());
     };
     const onMessage = (bytes: Uint8Array) => {
@@ -253,17 +260,9 @@ export class Pipeline<T> {
     this.#socket?.close();
     this.#socket = undefined;
     this.#writer.take();
-    const lost = [...this.#waiting.values()];
-    this.#waiting.clear();
+    const lost = this.#waiting.takeAll();
+    this.#inFlight = 0;
     if (lost.length > 0) this.#listener.onLost(lost);
-  }
-
-  /** Replies to queries that are no longer waiting may still come, so ids are used in turn. */
-  #freeId(): number {
-    while (this.#waiting.has(this.#nextId)) this.#nextId = (this.#nextId + 1) & 65_535;
-    const id = this.#nextId;
-    this.#nextId = (id + 1) & 65_535;
-    return id;
   }
 
   /** Queries that are asked in the same turn of the event loop are written at once. */

@@ -1,3 +1,4 @@
+import type { Baggable } from "../../bag.ts";
 import type { DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { encodeQuestion } from "./codec.ts";
 import type { Resolver } from "./resolver.ts";
@@ -41,7 +42,7 @@ export function addAttempt(question: Question, attempt: Attempt): number {
 export type QuestionState = "waiting" | "resting" | "sent" | "tcp" | "ended";
 
 /** A query and its progress. */
-export interface Question {
+export interface Question extends Baggable {
   readonly name: string;
   readonly type: RecordType;
   /** Whether the message has the CD bit. */
@@ -118,6 +119,7 @@ export function newQuestion(
     connection: undefined,
     forgetSignal: undefined,
     resolve: nothing,
+    place: 0,
   };
 }
 

@@ -1,9 +1,12 @@
 import { randomInt } from "node:crypto";
+import { IdSlots } from "./id_slots.ts";
 import type { UdpAddress } from "./resolver_address.ts";
 import { openUdp, type UdpPort } from "./udp.ts";
 
 /** Local ports of each family: a forged reply has to guess port and id, RFC 5452 section 9.2. */
 const PORTS = 16;
+/** Queries that may wait at one port: many times as many as are ever in flight there. */
+const SLOTS = 16_384;
 /** Bytes of a header; a shorter datagram is not a message. */
 const HEADER_BYTES = 12;
 
@@ -18,10 +21,10 @@ export interface LocalPort {
 interface OpenPort<T> {
   local: LocalPort;
   port: UdpPort;
-  byId: Map<number, T>;
+  waiting: IdSlots<T>;
 }
 
-/** Called with a datagram that has the id of a waiting query at its local port; address and port are the sender's. */
+/** Called with a datagram that may have the id of a waiting query at its local port; address and port are the sender's. */
 export type OnPortDatagram<T> = (
   waiting: T,
   local: LocalPort,
@@ -35,7 +38,7 @@ export class UdpPorts<T> {
   readonly #onDatagram: OnPortDatagram<T>;
   readonly #open: Record<4 | 6, OpenPort<T>[]> = { 4: [], 6: [] };
 
-  /** @param onDatagram Called with each datagram that has the id of a waiting query at its port. */
+  /** @param onDatagram Called with each datagram that may have the id of a waiting query at its port. */
   constructor(onDatagram: OnPortDatagram<T>) {
     this.#onDatagram = onDatagram;
   }
@@ -43,11 +46,8 @@ export class UdpPorts<T> {
   /** Reserves a random id at a random port. */
   reserve(family: 4 | 6, waiting: T): { port: LocalPort; id: number } {
     const index = randomInt(PORTS);
-    const { local, byId } = this.#open[family][index] ??= this.#openPort(index, family);
-    let id = randomInt(65_536);
-    while (byId.has(id)) id = (id + 1) & 65_535;
-    byId.set(id, waiting);
-    return { port: local, id };
+    const open = this.#open[family][index] ??= this.#openPort(index, family);
+    return { port: open.local, id: open.waiting.take(randomInt(65_536), waiting) };
   }
 
   /** Sends from a port that was reserved. */
@@ -57,7 +57,7 @@ export class UdpPorts<T> {
 
   /** Releases an id. */
   free({ index, family }: LocalPort, id: number): void {
-    this.#open[family][index]?.byId.delete(id);
+    this.#open[family][index]?.waiting.free(id);
   }
 
   /** Closes all ports. */
@@ -66,13 +66,13 @@ export class UdpPorts<T> {
   }
 
   #openPort(index: number, family: 4 | 6): OpenPort<T> {
-    const byId = new Map<number, T>();
+    const waiting = new IdSlots<T>(SLOTS);
     const local = { index, family };
     const port = openUdp(family, (bytes, address, from) => {
       if (bytes.length < HEADER_BYTES) return;
-      const waiting = byId.get((bytes[0]! << 8) | bytes[1]!);
-      if (waiting !== undefined) this.#onDatagram(waiting, local, bytes, address, from);
+      const one = waiting.get((bytes[0]! << 8) | bytes[1]!);
+      if (one !== undefined) this.#onDatagram(one, local, bytes, address, from);
     });
-    return { local, port, byId };
+    return { local, port, waiting };
   }
 }
