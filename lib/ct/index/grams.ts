@@ -159,9 +159,11 @@ function needOfRow(texts: Set<string>): GramQuery {
     pairs.set(text, known);
     return known;
   };
-  return or(all.map((text) =>
-    and(or(all.map((other) => pairOf(other, text))), or(all.map((other) => pairOf(text, other))))
-  ));
+  return or(
+    all.map((text) =>
+      and(or(all.map((other) => pairOf(other, text))), or(all.map((other) => pairOf(text, other))))
+    ),
+  );
 }
 
 const ANY_TEXT: Info = { exact: null, prefix: new Set([""]), suffix: new Set([""]), need: ALWAYS };
