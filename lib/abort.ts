@@ -1,11 +1,11 @@
 import { Bag, type Baggable } from "./bag.ts";
 
 /** One that waits for a signal. */
-interface Waiting extends Baggable {
+interface AbortListener extends Baggable {
   readonly onAbort: () => void;
 }
 
-const running = new WeakMap<AbortSignal, { all: Bag<Waiting>; listener: () => void }>();
+const running = new WeakMap<AbortSignal, { all: Bag<AbortListener>; listener: () => void }>();
 
 /**
  * Calls `onAbort` when the signal aborts. Thousands may share a signal through one listener: runtimes walk
@@ -16,7 +16,7 @@ const running = new WeakMap<AbortSignal, { all: Bag<Waiting>; listener: () => vo
 export function whenAborted(signal: AbortSignal, onAbort: () => void): () => void {
   let group = running.get(signal);
   if (group === undefined) {
-    const all = new Bag<Waiting>();
+    const all = new Bag<AbortListener>();
     group = {
       all,
       // Each may end the others.
@@ -26,7 +26,7 @@ export function whenAborted(signal: AbortSignal, onAbort: () => void): () => voi
     signal.addEventListener("abort", group.listener, { once: true });
   }
   const { all, listener } = group;
-  const own: Waiting = { onAbort, place: 0 };
+  const own: AbortListener = { onAbort, place: 0 };
   all.add(own);
   return () => {
     if (!all.delete(own) || all.size > 0) return;

@@ -43,10 +43,10 @@ const SHARED_BYTES = {
   /** For each state whether a name may end there: 0, 1, or 2 when that isn't known. */
   ends_of: WASM_PAGE,
 };
-type Shared = keyof typeof SHARED_BYTES;
-const SHARED_NAMES = Object.keys(SHARED_BYTES) as Shared[];
+type SharedName = keyof typeof SHARED_BYTES;
+const SHARED_NAMES = Object.keys(SHARED_BYTES) as SharedName[];
 
-interface Exports extends Record<Shared | "walked" | "__heap_base", WebAssembly.Global> {
+interface Exports extends Record<SharedName | "walked" | "__heap_base", WebAssembly.Global> {
   memory: WebAssembly.Memory;
   scan(at: number, codes: number, end: number, names: number, start: number, home: number): number;
   walk(at: number, codes: number, names: number, start: number): number;
@@ -57,7 +57,7 @@ export class ScanInstance {
   /** The host that it calls; set before a scan. */
   host: ScanHost | null = null;
   /** What it shares, as {@link SHARED_BYTES} says. */
-  readonly shared: Record<Shared, Uint8Array> = {} as Record<Shared, Uint8Array>;
+  readonly shared: Record<SharedName, Uint8Array> = {} as Record<SharedName, Uint8Array>;
   /** For each state and code the next state. */
   next: Uint16Array = new Uint16Array(0);
   readonly #exports: Exports;
