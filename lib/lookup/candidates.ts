@@ -73,12 +73,10 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
         used.add(candidate.name);
         yield candidate;
       }
-      let made = 0;
-      for (const permutation of permutations(limit + used.size)) {
+      // Those that were given count too: a watch gives what it knows, and must not look further each time.
+      for (const permutation of permutations(limit)) {
         const name = toAscii(permutation.domain.fqdn);
-        if (used.has(name)) continue;
-        yield { name, permutation };
-        if (++made === limit) return;
+        if (!used.has(name)) yield { name, permutation };
       }
     },
   };
@@ -96,21 +94,15 @@ async function certifiedOnly(
   limit: number,
   options: LookupOptions,
 ): Promise<Candidate[]> {
-  const used = new Set<string>();
-  for (const { name } of given(used)) names.delete(name);
+  for (const { name } of given(new Set())) names.delete(name);
   const kinds = new Map<string, Permutation>();
   let made = 0;
-  let fresh = 0;
-  for (const permutation of permutations(Math.max(limit + names.size + used.size, COMPARED))) {
+  for (const permutation of permutations(COMPARED)) {
     if (++made % SLICE === 0 && options.io !== undefined) await nextTurn(options.io, options);
     const name = toAscii(permutation.domain.fqdn);
-    const isCertified = names.has(name);
-    if (used.has(name) || isCertified && made > COMPARED) continue;
-    if (fresh < limit) {
-      fresh++;
-      names.delete(name);
-    } else if (isCertified) kinds.set(name, permutation);
-    else if (made >= COMPARED) break;
+    if (!names.has(name)) continue;
+    if (made <= limit) names.delete(name);
+    else kinds.set(name, permutation);
   }
   return Array.from(names, (name) => {
     const { fqdn, tld, domain } = parseDomain(name);
