@@ -45,7 +45,8 @@ export class Completeness {
     else if (data.kind === "Error") this.#ending = data.data?.detail ?? "no reason given";
     else if (data.kind === "Progress") {
       const gaps = this.#gaps;
-      gaps.total = Math.max(gaps.total, data.data[1]);
+      // Until the last one it is an estimate.
+      gaps.total = data.data[1];
       gaps.unanswered += listedNames(line, "unanswered").length;
       for (const what of ["records", "pages"] as const) {
         const [got, all] = data[what] ?? [0, 0];

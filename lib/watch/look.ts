@@ -14,6 +14,8 @@ export interface Look {
   detail: string;
   /** Names looked up, as the last Progress line counts them; null without such a line. */
   total: number | null;
+  /** Names that were finished when it said so. */
+  completed: number;
   /** Names without a usable answer. */
   unanswered: Set<string>;
   /** Names that the resolver blocks: nothing is known about them. */
@@ -69,8 +71,11 @@ function addMeta(look: Look, data: MetaLine["data"] | undefined, ends: Ends): vo
       if (typeof data.data === "string") look.result = data.data.slice(0, 100);
       break;
     case "Progress": {
-      const total = data.data?.[1];
-      if (Number.isFinite(total)) look.total = Math.max(look.total ?? 0, total);
+      const [completed = 0, total] = Array.isArray(data.data) ? data.data : [];
+      // The line that is furthest says how many there are; those before it estimate.
+      if (Number.isFinite(total) && (look.total === null || !(completed < look.completed))) {
+        [look.completed, look.total] = [completed, total!];
+      }
       for (const failure of Array.isArray(data.failed) ? data.failed : []) {
         if (!isName(failure?.fqdn)) continue;
         const sighting = sightingOf(look, failure.fqdn, "~");
@@ -105,6 +110,7 @@ export async function foldLook(
     ending: "incomplete",
     detail: "",
     total: null,
+    completed: 0,
     unanswered: new Set(),
     blocked: new Set(),
     pages: [0, 0],

@@ -11,6 +11,7 @@ import {
 } from "../../../lib/watch/mod.ts";
 import { BRAND, DAY_MS, look, numbers, type Site, sites, START, type Weather } from "./month.ts";
 import { Completeness } from "../../../lib/lines/mod.ts";
+import type { StreamMessage } from "../../../mod.ts";
 import { look as lookOf, plain } from "./scenarios.ts";
 
 /** Thirty days of sixty look-alikes. */
@@ -241,6 +242,20 @@ test("a stream that breaks off or throws makes an event of the run alone", async
   ]]);
   // What its names would have got, nobody knows, nor how many of them it looked up.
   expect(thrown.run).toMatchObject({ unanswered: null, total: null });
+});
+
+test("a run looked up as many names as its furthest Progress line says, in whatever order they come", async () => {
+  const lines = lookOf({ "a.com": plain({}) }, { total: 317 });
+  const estimate: StreamMessage = { op: "Meta", data: { kind: "Progress", data: [200, 350] } };
+  for (const all of [[estimate, ...lines], [...lines, estimate]]) {
+    expect((await advance(emptyState(BRAND), all, { at: START })).run).toMatchObject({
+      total: 317,
+      unanswered: 0,
+    });
+    const completeness = new Completeness(all);
+    for await (const _ of completeness.read());
+    expect(completeness.lacks).toBe("");
+  }
 });
 
 test("a run lacks what the lookup of the same lines lacks, whether or not it is taken in", async () => {
