@@ -57,22 +57,26 @@ export class ThreadTime {
   async run<T>(owner: string, steps: Steps<T>, signal?: AbortSignal): Promise<T> {
     const leave = this.#enter(owner);
     try {
-      return await this.goOn(owner, steps, signal);
+      return await this.#computed(owner, steps, false, signal);
     } finally {
       leave();
     }
   }
 
   /**
-   * Resolves with the result of a computation that is never refused: of a request that has been let in, or, with an
-   * empty owner, of the service itself.
+   * Resolves with the result of a computation that is never refused, and does not wait for those of its owner that have
+   * not begun: of a request that has been let in, or, with an empty owner, of the service itself.
    *
    * @param owner Who pays for it.
    * @param steps It.
    * @param signal Ends it between two slices.
    */
-  async goOn<T>(owner: string, steps: Steps<T>, signal?: AbortSignal): Promise<T> {
-    for (let hasBegun = false;; hasBegun = true) {
+  goOn<T>(owner: string, steps: Steps<T>, signal?: AbortSignal): Promise<T> {
+    return this.#computed(owner, steps, true, signal);
+  }
+
+  async #computed<T>(owner: string, steps: Steps<T>, isFirst: boolean, signal?: AbortSignal): Promise<T> {
+    for (let hasBegun = isFirst;; hasBegun = true) {
       // What has begun is finished first: of what waits, each may hold much memory once it has begun.
       await this.#turns.take(owner, hasBegun);
       signal?.throwIfAborted();

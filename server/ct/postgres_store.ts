@@ -8,8 +8,9 @@
 import { type CtLog, type FollowState, type ListedLog, updateLogTable } from "../../lib/ct/log/mod.ts";
 import { NAME_CHARS, type NameFacts, NameSorter, type RemoteIndex } from "../../lib/ct/index/mod.ts";
 import type { OccurrenceRec } from "../../lib/model.ts";
+import { Semaphore } from "../../lib/semaphore.ts";
 import { SquatError } from "../../mod.ts";
-import type { Database } from "../stores/postgres/database.ts";
+import { CANCELED, type Database } from "../stores/postgres/database.ts";
 import type { Sql } from "../stores/sql.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { likeCondition } from "./like.ts";
@@ -52,8 +53,6 @@ const INSERT = 20_000;
 /** Lines sorted at once when a list is imported. */
 const SORT = 500_000;
 const LOGS = "SELECT log_id, json FROM deadringer.ct_logs ORDER BY log_id";
-/** SQLSTATE of a statement that took too long. */
-const TIMEOUT = "57014";
 
 function reversed(name: string): string {
   let text = "";
@@ -88,6 +87,8 @@ class PostgresCt implements CtBackend {
   readonly #sql: Sql;
   readonly #storeCertificates: boolean;
   readonly #searchMs: number;
+  /** A search has a connection until its end, and needs others meanwhile: half of them are left. */
+  readonly #searches: Semaphore;
 
   constructor(
     database: Database,
@@ -95,6 +96,7 @@ class PostgresCt implements CtBackend {
     { storeCertificates = false, searchMs = 5000 }: PostgresCtOptions,
   ) {
     this.#database = database;
+    this.#searches = new Semaphore(Math.floor(database.pool.options.max / 2));
     this.#sql = sql;
     this.#storeCertificates = storeCertificates;
     this.#searchMs = searchMs;
@@ -204,18 +206,27 @@ class PostgresCt implements CtBackend {
   ): AsyncGenerator<string[]> {
     const values: string[] = [];
     const condition = likeCondition(need, "name", values) ?? "true";
-    const client = await this.#database.pool.connect().catch((cause) => {
-      throw new SquatError("over_capacity", "The store cannot be reached: try again later", {
-        cause,
-        retryAfterSeconds: 5,
-      });
-    });
+    const leave = await this.#searches.acquire(signal);
+    try {
+      yield* this.#fetched(condition, values, signal);
+    } finally {
+      leave();
+    }
+  }
+
+  /** The names for which a condition holds, some at a time. */
+  async *#fetched(
+    condition: string,
+    values: readonly string[],
+    signal?: AbortSignal,
+  ): AsyncGenerator<string[]> {
+    const client = await this.#database.connect();
     let broken = true;
     try {
       await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${this.#searchMs}`);
       await client.query(
         `DECLARE found NO SCROLL CURSOR FOR SELECT name FROM deadringer.ct_names WHERE ${condition} ORDER BY name`,
-        values,
+        [...values],
       );
       for (let round = 0;; round++) {
         signal?.throwIfAborted();
@@ -225,7 +236,7 @@ class PostgresCt implements CtBackend {
         if (rows.length < size) break;
       }
     } catch (error) {
-      if ((error as { code?: string }).code !== TIMEOUT) throw error;
+      if ((error as { code?: string }).code !== CANCELED) throw error;
       throw new SquatError(
         "invalid_pattern",
         "Cannot finish this search: the database takes too long to find candidates, add literal text",

@@ -71,9 +71,6 @@ export function assessmentOf(
 /** What shows look-alikes: the watch has them, and owners share the thread. */
 type NamesParts = Pick<Service, "thread" | "now" | "watch">;
 
-/** Lists have turns of their own: whoever looks at one does not wait for what the same owner computes. */
-const listsOf = (owner: string): string => `lists of ${owner}`;
-
 /** A name in Unicode; unchanged where that is no valid name. */
 export function unicodeOf(name: string): string {
   try {
@@ -122,7 +119,7 @@ export async function namesOf(brand: BrandRecord, { thread, watch }: NamesParts)
   const states = await store.states(id);
   const triage = await store.triage(id);
   const events = await store.events(id, MOST_EVENTS_READ);
-  return await thread.goOn(listsOf(owner), shownNames(brand, { states, triage, events }));
+  return await thread.goOn(owner, shownNames(brand, { states, triage, events }));
 }
 
 /** What the store has of a brand's look-alikes. */
@@ -159,7 +156,7 @@ export async function countsOf(
   const { store } = watch!;
   const states = await store.states(id);
   const triage = await store.triage(id);
-  return await thread.goOn(listsOf(owner), countedNames({ states, triage }, settings, now()));
+  return await thread.goOn(owner, countedNames({ states, triage }, settings, now()));
 }
 
 function* countedNames(

@@ -3,6 +3,7 @@
  * @module
  */
 import pg from "pg";
+import { Semaphore } from "../../../lib/semaphore.ts";
 import { SquatError } from "../../../mod.ts";
 import { readUrl } from "./url.ts";
 import { InvalidParameter } from "../../checks.ts";
@@ -19,8 +20,15 @@ export interface QueryAnswer<R> {
 export interface Database {
   /** Its address without the password, for messages. */
   readonly name: string;
-  /** Its connections, for code that cannot use `query`. */
+  /** Its connections, for programs that take no other; this one's come by `connect`. */
   readonly pool: pg.Pool;
+  /**
+   * Resolves with a connection, which is to be released, once one is free: however many others wait, that the server is
+   * busy does not make it unreachable.
+   *
+   * @throws {SquatError} `over_capacity`, as `query`.
+   */
+  connect(): Promise<pg.PoolClient>;
   /**
    * Runs one statement, prepared once per connection.
    *
@@ -54,7 +62,9 @@ const STATEMENT_MS = 10_000;
 const FIRST_BACKOFF_MS = 100;
 const LAST_BACKOFF_MS = 5_000;
 /** SQLSTATE of a server that stops, starts, is full, rejects connections, or is read-only: it may recover soon. */
-const AWAY = /^(08|28|53|57|25006$)/;
+const AWAY = /^(08|28|53|57P|25006$)/;
+/** SQLSTATE of a statement that took too long: others may not. */
+export const CANCELED = "57014";
 const PROTOCOL_VIOLATION = "08P01";
 
 /** Why a server cannot be used, in one line. */
@@ -79,10 +89,12 @@ function isAway(error: unknown): boolean {
   return AWAY.test(error.code ?? "");
 }
 
-/** Returns the error for the caller: `over_capacity` when the server cannot be reached. */
+/** Returns the error for the caller: `over_capacity` when the server cannot be reached, or takes too long. */
 export function meaningOf(cause: unknown): unknown {
-  if (cause instanceof SquatError || !isAway(cause)) return cause;
-  return new SquatError("over_capacity", "The store cannot be reached: try again later", {
+  const isLate = isAnswer(cause) && cause.code === CANCELED;
+  if (cause instanceof SquatError || !isLate && !isAway(cause)) return cause;
+  const what = isLate ? "takes too long" : "cannot be reached";
+  return new SquatError("over_capacity", `The store ${what}: try again later`, {
     cause,
     retryAfterSeconds: 5,
   });
@@ -105,10 +117,11 @@ export function checkVersion(number: number, name: string): void {
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { name, ...config } = readUrl(url, options.password);
+  const { connections = 10 } = options;
   const pool = new pg.Pool({
     ...config,
     types: COLUMN_TYPES,
-    max: options.connections ?? 10,
+    max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: STATEMENT_MS + 1_000,
     keepAlive: true,
@@ -124,9 +137,30 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   let backoff = 0;
   let closedUntil = 0;
   let last: unknown;
+  const places = new Semaphore(connections);
+  const failIfAway = () => {
+    if (Date.now() < closedUntil) throw meaningOf(last);
+  };
+  async function connect(): Promise<pg.PoolClient> {
+    failIfAway();
+    const leave = await places.acquire();
+    try {
+      failIfAway();
+      const client = await pool.connect();
+      const { release } = client;
+      client.release = (broken) => {
+        release.call(client, broken);
+        leave();
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
   async function run<R>(text: string, values: readonly unknown[]): Promise<QueryAnswer<R>> {
     if (!statements.has(text)) statements.set(text, `deadringer_${statements.size}`);
-    const client = await pool.connect();
+    const client = await connect();
     let broken = false;
     try {
       const { rows, rowCount } = await client.query({
@@ -146,8 +180,11 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const database: Database = {
     name,
     pool,
+    connect: () =>
+      connect().catch((error) => {
+        throw meaningOf(error);
+      }),
     async query<R>(text: string, values: readonly unknown[] = []): Promise<QueryAnswer<R>> {
-      if (Date.now() < closedUntil) throw meaningOf(last);
       try {
         const answer = await run<R>(text, values);
         if (backoff > 0) {
@@ -156,7 +193,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
         }
         return answer;
       } catch (error) {
-        if (!isAway(error)) throw error;
+        if (!isAway(error)) throw meaningOf(error);
         if (backoff === 0) options.onState?.("lost", unusableReason(error));
         // Statements in flight when the server became unreachable count once.
         if (Date.now() >= closedUntil) {

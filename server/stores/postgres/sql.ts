@@ -6,9 +6,7 @@ export function postgresSql(database: Database): Sql {
   const query = async <R = Row>(text: string, values?: readonly unknown[]): Promise<R[]> =>
     (await database.query<R>(text, values)).rows;
   const transaction: Sql["transaction"] = async (run, { lock } = {}) => {
-    const client = await database.pool.connect().catch((error) => {
-      throw meaningOf(error);
-    });
+    const client = await database.connect();
     let isBroken = false;
     const send = async <R = Row>(text: string, values: readonly unknown[] = []): Promise<R[]> => {
       try {

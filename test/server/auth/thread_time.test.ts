@@ -123,3 +123,14 @@ test("bodies are read in turns and count as computing, by their size", async () 
   expect(() => thread.body("mallory")).toThrow(/^This owner has computed for 2 s .*large bodies: wait 60 s/);
   thread.body("ann").leave();
 });
+
+test("what a request has been let in for waits for none of its owner's computations that have not begun", async () => {
+  const { clock, thread } = machine();
+  const ends: string[] = [];
+  const computing = Array.from(
+    { length: 20 },
+    () => thread.run("ann", compute(clock, 20)).then(() => ends.push("computed")),
+  );
+  await Promise.all([...computing, thread.goOn("ann", compute(clock, 5)).then(() => ends.push("list"))]);
+  expect(ends.indexOf("list")).toBe(0);
+});

@@ -15,6 +15,18 @@ if (server !== null) {
   });
 }
 
+onPostgres("searches leave connections for what they need meanwhile", async () => {
+  const database = await openDatabase(await server!.database(), { connections: 2 });
+  open.push(database);
+  const store = await openPostgresCt(database, postgresSql(database));
+  await store.importLines(lines(NAMES));
+  const signal = new AbortController().signal;
+  const found = await Promise.all(
+    Array.from({ length: 4 }, () => searchStore(store, matcherOf({ pattern: "paypal" }), {}, signal)),
+  );
+  for (const { results } of found) expect(results.length).toBeGreaterThan(0);
+});
+
 onPostgres("a statement that takes too long ends the search", async () => {
   const database = await openDatabase(await server!.database());
   open.push(database);

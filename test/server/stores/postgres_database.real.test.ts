@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SquatError } from "../../../mod.ts";
 import { main } from "../../../server/cli/main.ts";
 import type { System } from "../../../server/cli/system.ts";
@@ -144,6 +144,36 @@ onPostgres("a mistake of this program is no unreachable server, and holds up nob
   await expect(transaction(() => Promise.reject(mistake))).rejects.toBe(mistake);
   expect(states).toEqual([]);
 });
+
+onPostgres(
+  "a server whose connections are all in use is not away, nor is one that ends a long statement",
+  async () => {
+    const states: string[] = [];
+    const onState = (state: string) => void states.push(state);
+    const database = await openDatabase(await server!.database(), { connections: 1, onState });
+    open.push(database);
+    const held = await database.connect();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const waiting = database.query("SELECT 1 AS one");
+    const next = database.connect();
+    // Their failures are those of the expectations below.
+    for (const each of [waiting, next]) each.catch(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    held.release();
+    expect((await waiting).rows).toEqual([{ one: 1 }]);
+    (await next).release();
+    const late = "DO $$ BEGIN RAISE EXCEPTION 'late' USING ERRCODE = '57014'; END $$";
+    for (const run of [database.query, postgresSql(database).query]) {
+      await expect(run(late)).rejects.toMatchObject({
+        code: "over_capacity",
+        message: "The store takes too long: try again later",
+      });
+      expect((await database.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    }
+    expect(states).toEqual([]);
+  },
+);
 
 test("PostgreSQL URLs: escapes, sockets, and TLS unless it stays on this machine", () => {
   expect(readUrl("postgres://a%40b:p%2Fw@[::1]:99/d")).toMatchObject({
