@@ -10,7 +10,7 @@ import { NAME_CHARS, type NameFacts, NameSorter, type RemoteIndex } from "../../
 import type { OccurrenceRec } from "../../lib/model.ts";
 import { Semaphore } from "../../lib/semaphore.ts";
 import { SquatError } from "../../mod.ts";
-import { CANCELED, type Database } from "../stores/postgres/database.ts";
+import type { Database } from "../stores/postgres/database.ts";
 import type { Sql } from "../stores/sql.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
 import { likeCondition } from "./like.ts";
@@ -52,6 +52,8 @@ const FETCH = [200, 2000] as const;
 const INSERT = 20_000;
 /** Lines sorted at once when a list is imported. */
 const SORT = 500_000;
+/** SQLSTATE of a statement that took too long. */
+const TIMEOUT = "57014";
 const LOGS = "SELECT log_id, json FROM deadringer.ct_logs ORDER BY log_id";
 
 function reversed(name: string): string {
@@ -236,7 +238,7 @@ class PostgresCt implements CtBackend {
         if (rows.length < size) break;
       }
     } catch (error) {
-      if ((error as { code?: string }).code !== CANCELED) throw error;
+      if ((error as { code?: string }).code !== TIMEOUT) throw error;
       throw new SquatError(
         "invalid_pattern",
         "Cannot finish this search: the database takes too long to find candidates, add literal text",

@@ -64,7 +64,7 @@ const LAST_BACKOFF_MS = 5_000;
 /** SQLSTATE of a server that stops, starts, is full, rejects connections, or is read-only: it may recover soon. */
 const AWAY = /^(08|28|53|57P|25006$)/;
 /** SQLSTATE of a statement that took too long: others may not. */
-export const CANCELED = "57014";
+const CANCELED = "57014";
 const PROTOCOL_VIOLATION = "08P01";
 
 /** Why a server cannot be used, in one line. */
@@ -109,6 +109,37 @@ export function checkVersion(number: number, name: string): void {
 }
 
 /**
+ * Returns a function that resolves with a connection once one is free. The pool's own wait would count as that for the
+ * server, and end as soon.
+ *
+ * @param failIfAway Throws while the server is away.
+ */
+function connector(
+  pool: pg.Pool,
+  connections: number,
+  failIfAway: () => void,
+): () => Promise<pg.PoolClient> {
+  const places = new Semaphore(connections);
+  return async () => {
+    failIfAway();
+    const leave = await places.acquire();
+    try {
+      failIfAway();
+      const client = await pool.connect();
+      const { release } = client;
+      client.release = (broken) => {
+        release.call(client, broken);
+        leave();
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+}
+
+/**
  * Opens a database and checks its version.
  *
  * While the server is unreachable, statements fail at once; after 0.1 s, doubling up to 5 s, one statement tries again.
@@ -137,27 +168,9 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   let backoff = 0;
   let closedUntil = 0;
   let last: unknown;
-  const places = new Semaphore(connections);
-  const failIfAway = () => {
+  const connect = connector(pool, connections, () => {
     if (Date.now() < closedUntil) throw meaningOf(last);
-  };
-  async function connect(): Promise<pg.PoolClient> {
-    failIfAway();
-    const leave = await places.acquire();
-    try {
-      failIfAway();
-      const client = await pool.connect();
-      const { release } = client;
-      client.release = (broken) => {
-        release.call(client, broken);
-        leave();
-      };
-      return client;
-    } catch (error) {
-      leave();
-      throw error;
-    }
-  }
+  });
   async function run<R>(text: string, values: readonly unknown[]): Promise<QueryAnswer<R>> {
     if (!statements.has(text)) statements.set(text, `deadringer_${statements.size}`);
     const client = await connect();
