@@ -108,6 +108,26 @@ export function checkVersion(number: number, name: string): void {
   );
 }
 
+/** Returns a pool of so many connections to a server. */
+function poolOf(config: pg.PoolConfig, connections: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    types: COLUMN_TYPES,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: STATEMENT_MS + 1_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: "deadringer",
+    // A result that is reported as stored must be on the disk, whatever the server's own setting.
+    options: `-c synchronous_commit=on -c statement_timeout=${STATEMENT_MS}`,
+  });
+  // A broken connection has left the pool already; its user gets the error from its statement.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
+  return pool;
+}
+
 /**
  * Returns a function that resolves with a connection once one is free. The pool's own wait would count as that for the
  * server, and end as soon.
@@ -149,21 +169,7 @@ function connector(
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { name, ...config } = readUrl(url, options.password);
   const { connections = 10 } = options;
-  const pool = new pg.Pool({
-    ...config,
-    types: COLUMN_TYPES,
-    max: connections,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: STATEMENT_MS + 1_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    application_name: "deadringer",
-    // A result that is reported as stored must be on the disk, whatever the server's own setting.
-    options: `-c synchronous_commit=on -c statement_timeout=${STATEMENT_MS}`,
-  });
-  // A broken connection has left the pool already; its user gets the error from its statement.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => void client.on("error", () => {}));
+  const pool = poolOf(config, connections);
   const statements = new Map<string, string>();
   let backoff = 0;
   let closedUntil = 0;
