@@ -3,52 +3,10 @@
  * @module
  */
 import { linkHost, metaRefresh } from "../html.ts";
-import type { Counter, PageSummary } from "./summary.ts";
+import { BY_ATTRIBUTE, BY_BEGINNING, CMS, COUNTED, CREDENTIAL, SCRIPT_TOKENS } from "./data/counted.ts";
+import type { PageSummary } from "./summary.ts";
 
-// Tags that are only counted.
-// deno-fmt-ignore
-const COUNTED: ReadonlyMap<string, Counter> = new Map<string, Counter>([
-  ["head", "head"], ["body", "body"], ["button", "buttons"], ["select", "selects"], ["label", "labels"],
-  ["nav", "nav"], ["article", "article"], ["header", "header"], ["footer", "footer"], ["h1", "headings"],
-  ["h2", "headings"], ["h3", "headings"], ["p", "paragraphs"], ["li", "lists"], ["table", "tables"],
-  ["div", "divs"], ["svg", "svg"], ["noscript", "noscript"], ["center", "centred"], ["font", "marquee"],
-  ["marquee", "marquee"], ["blink", "marquee"],
-]);
-/** Attributes that are counted, by name and by how names begin. */
-// deno-fmt-ignore
-const BY_ATTRIBUTE: ReadonlyMap<string, Counter> = new Map<string, Counter>([
-  ["class", "classes"], ["style", "inlineStyles"], ["data-adblockkey", "parkingToken"],
-  ["oncontextmenu", "blockers"], ["ondragstart", "blockers"], ["onselectstart", "blockers"],
-  ["data-testid", "frameworks"], ["data-reactid", "frameworks"], ["data-reactroot", "frameworks"],
-]);
-// deno-fmt-ignore
-const BY_BEGINNING: readonly (readonly [beginning: string, Counter])[] = [
-  ["on", "handlers"], ["data-", "dataAttributes"], ["aria-", "aria"],
-  ["_", "frameworks"], ["ng-", "frameworks"], ["v-", "frameworks"],
-];
 const MAX_HOSTS = 256;
-const SCRIPT_TOKENS: [Counter, RegExp][] = [
-  [
-    "analytics",
-    /google-?analytics|googletagmanager|gtag\(|_gaq|fbq\(|datalayer|hotjar|segment\.|newrelic|nreum|piwik|matomo|omniture|s_code|optimizely/i,
-  ],
-  ["dated", /"datePublished"|"(?:News)?Article"|"BlogPosting"/],
-  ["consent", /onetrust|cookiebot|usercentrics|trustarc|quantcast|didomi|cookie-?consent|cookielaw/i],
-  ["obfuscation", /\beval\(|unescape\(|fromcharcode|atob\(|document\.write\(|\\x[0-9a-f]{2}\\x/i],
-  [
-    "jsRedirect",
-    /(?:window|document|top|self)\.location(?:\.href)?\s*=(?!=)|location\.(?:replace|assign)\(/i,
-  ],
-  ["blockers", /event\.button\s*==\s*2|oncontextmenu|keycode\s*==?=?\s*123|disable.?right/i],
-  [
-    "parkingToken",
-    /adsense\/domains|ads\.domains|domainregistrant|adblockkey|caf\.js|parking(?:crew|page|-lander|\.(?:js|php))|sedoparking|bodis|parklogic|window\.park\b|skenzo|d38psrni17bvxu/i,
-  ],
-];
-const CREDENTIAL =
-  /^(?:email|pass|password|passwd|pwd|user|username|login|usr|mail|userid|cvv|ssn|pin|otp|card\w*)$/;
-const CMS =
-  /\/wp-(?:content|includes)\/|\/sites\/(?:default|all)\/|\/typo3|\/_next\/|\/media\/jui|\/skin\/frontend\//;
 
 type Attributes = ReadonlyMap<string, string>;
 

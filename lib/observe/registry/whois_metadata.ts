@@ -3,14 +3,8 @@ import { isProxy } from "./rdap_metadata.ts";
 import { dateOrder, registryDate } from "./registry_date.ts";
 import { type WhoisField, whoisFields } from "./whois_fields.ts";
 import { whoisStatuses } from "./whois_status.ts";
-import {
-  type DateField,
-  dateField,
-  type DateKey,
-  isNameServerKey,
-  isStatusKey,
-  VALUE_KEYS,
-} from "./whois_vocabulary.ts";
+import { dateField, type DateKey, isNameServerKey, isStatusKey } from "./whois_vocabulary.ts";
+import { type DateField, VALUE_KEYS } from "./data/whois_words.ts";
 
 const MOST_SERVERS = 32;
 /** A host name whose last label is not a number. */

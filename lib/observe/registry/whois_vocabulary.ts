@@ -1,11 +1,4 @@
-/**
- * The vocabulary of registries: names of fields by their words, in the languages that registries write. Keys are
- * normalized (`normalizeKey`): lower case, without accents and marks.
- * @module
- */
-
-/** The dates that are read. */
-export type DateField = "registration" | "expiration" | "updated";
+import { DATE_KEYS, type DateField, LEAD, NAME_SERVERS, OTHER_DATES, STATUS } from "./data/whois_words.ts";
 
 /** A date field and how good its name is; 0 is best. */
 export interface DateKey {
@@ -15,52 +8,14 @@ export interface DateKey {
   rank: number;
 }
 
-/** Dates of other things: trademarks, transfers, the server's own data, people who did something. */
-const OTHER_DATES =
-  /\b(?:trademark|option|transfer\w*|whois|database|base de datos|formulario|by|for|status|registrar (?!registration)|zone|contact|redemption|deletion|delete|free|check|printed|query|account|sponsor\w*|lock\w*|dnssec|ds|key|name|type|period|fee|number|no)\b/;
-/** Words that may precede the words that count. */
-const LEAD = /^(?:(?:domain|name|record|registry|object|entry|current(?:ly)?|date|the) )+(?=\S)/;
-
-/** Names of dates, best first. */
-const DATE_KEYS: readonly [DateField, RegExp][] = [
-  ["expiration", /^(?:registry |domain )?expir|^exp date|^expiry/],
-  [
-    "expiration",
-    /expir|paid (?:till|until)|regist\w* until|billed ?until|valid(?:ity|o hasta|o ate)?(?: (?:until|till|to|thru|through|date))?$|renew(?:al|s)?(?: (?:date|on))?$|vencimiento|vence\b|caduc|validade|scaden|ablauf|gultig bis|bitis|lejarat|wygas|koniec okresu|vervalt|vervaldatum|udlob|utlop|utgar|giltig till|voimassa|paraneb|het han|kehtiv|истек|оплачен|окончани|действует до|закінчення|ληξη|expira|사용 종료일|有効期限|到期|过期|만료|انتهاء|^due date/,
-  ],
-  [
-    "updated",
-    /updat|modif|chang|edited|actualiza|atualiza|alterac|alterado|mise a jour|\bmaj\b|aggiorna|anderung|geandert|gewijzigd|zmien|zmeneno|\bzmena|modyfik|\bandrad|\bendret|\baendret|muutet|muudetud|guncelle|modosit|cap nhat|измен|обновл|оновлен|最終更新|更新|변경|정보 변경|تحديث/,
-  ],
-  [
-    "registration",
-    /\bcreat|\bcriac|\bcriado|\bcreac|\bcreado|\bcreato|\bcree\b|erstell|aangemaakt|utworz|\bvytvoren|\bskapad|\boppret|\boprett|\bluotu|olustur|letrehoz|создан|створен|创建|開設/,
-  ],
-  [
-    "registration",
-    /regist(?:ered|ration|ro|o|rado|re)\b|registrazion|registrato|registrier|registratie|geregistreerd|registrerad|registreret|registrert|rekisteroi|registreeri|rejestracj|zarejestrow|registrac[ei]\b|registrovan|inregistr|regisztral|kay[iı]t tarihi|dang ky|регистрац|зарегистрирован|зареестрован|реестрац|εγγραφη|登録年月日|登録日|注册(?!商|服务)|등록일|التسجيل|dateregistered|enregistre/,
-  ],
-  [
-    "registration",
-    /commence|activat|^issued? (?:date|on)|assigned|approved|\balta\b|aktiviert|delegated|accepted/,
-  ],
-  ["registration", /^connected date|接続年月日/],
-];
-
 /** The date that a key names; null when it names none. */
 export function dateField(key: string): DateKey | null {
   if (key.length > 60) return null;
   const words = key.replace(LEAD, "");
   if (OTHER_DATES.test(words)) return null;
   const rank = DATE_KEYS.findIndex(([, pattern]) => pattern.test(words));
-  return rank < 0 ? null : { field: (DATE_KEYS[rank] as [DateField, RegExp])[0], rank };
+  return rank < 0 ? null : { field: DATE_KEYS[rank]![0], rank };
 }
-
-const SERVERS =
-  "name ?servers?|n ?servers?|dns(?: ?(?:servers?|names?|hostnames?))?|domain ?servers?|domain name ?servers?|ns(?: ?(?:names?|hostnames?))?|host ?names?|servers?(?: (?:host ?)?names?)?|servidor(?:es)?(?: es)?(?: de)?(?: nombres?| nomes?| dns)(?: de dominios?)?|serveurs?(?: de)?(?: noms?| dns)(?: de domaine)?|nom serveur|server dei nomi|server dns|serwery? (?:nazw|dns)|namnserver|navneserver|nimipalvelim\\S*|nimeserver\\S*|nevszerver\\S*|jmenne servery|ad sunucular\\S*|dns sunucular\\S*|серверы? (?:имен|dns)|dns серверы?|dns服务器|域名服务器|ネームサーバ|네임서버|名前サーバ";
-const NAME_SERVERS = new RegExp(
-  `^(?:(?:domain|primary|secondary|tertiary|current|authoritative|registered|delegated|listed|first|second|third|fourth|preferred|[1-9](?:st|nd|rd|th)|[1-9]차) )*(?:${SERVERS})(?: ?(?:information|info|details|list|정보|s|host ?names?|in (?:the )?(?:listed )?order|in listed order|listed in order))*(?: ?\\d{1,2})?$`,
-);
 
 /** Whether a key, or a header, names name servers. */
 export function isNameServerKey(key: string): boolean {
@@ -69,90 +24,5 @@ export function isNameServerKey(key: string): boolean {
 
 /** Whether a key names the registration's states. */
 export function isStatusKey(key: string): boolean {
-  return /^(?:domain(?: name)? |registration |epp |record |registry |query )?(?:status(?:es)?|state|estado|estatus|stato|statut|zustand|durum|tila|stan|stav|статус|состояние)(?: del dominio| do dominio| du domaine| domeny)?$|^(?:状態|状态|域名状态|상태)$|^(?:domain )?eppstatus$/
-    .test(key);
+  return STATUS.test(key);
 }
-
-/** Names of single values, best first; `header/key` is a key below a header. */
-export const VALUE_KEYS = {
-  registrar: [
-    "registrar/name",
-    "registrar/organization name",
-    "registrar/organisation",
-    "registrar/organization",
-    "registrar/company",
-    "registrar name",
-    "registrar",
-    "sponsoring registrar",
-    "sponsoring registrar organization",
-    "registrar organization",
-    "registrar company name",
-    "registrar of record",
-    "current registrar",
-    "authorized agency",
-    "authorized registrar",
-    "accredited registrar",
-    "registrar information/registrar name",
-    "registrar information/name",
-    "registrar information",
-    "registration service provider",
-    "registration service provided by",
-    "registrar/registrar",
-    "current registar",
-    "registered through",
-    "registered via",
-    "registered by",
-    "registrador",
-    "bureau d'enregistrement",
-    "registraire",
-    "registrador del dominio",
-    "agente registrador",
-    "entidad registradora",
-    "registratore",
-    "registrator",
-    "rejestrator",
-    "rekisterinpitaja",
-    "registripidaja",
-    "kayıt firması",
-    "kayıt operatoru",
-    "регистратор",
-    "реестратор",
-    "注册商",
-    "注册服务机构",
-    "所属注册服务机构",
-    "등록대행자",
-    "登録業者",
-    "nha dang ky",
-    "registrar handle",
-  ],
-  ianaId: ["registrar iana id", "sponsoring registrar iana id", "registrar id"],
-  abuse: [
-    "registrar abuse contact email",
-    "registrar/abuse contact",
-    "abuse contact",
-    "registrar/email",
-    "registrar email",
-    "registrar abuse contact phone",
-    "abuse mailbox",
-  ],
-  whoisServer: ["registrar whois server", "whois server", "registrar whois"],
-  dnssec: ["dnssec", "dnssec signed", "signing key", "ds rdata", "signed", "domain signed"],
-  reseller: ["reseller", "reseller/name", "reseller name"],
-  holder: [
-    "registrant organization",
-    "registrant name",
-    "registrant",
-    "registrant/name",
-    "registrant/organization",
-    "registrant contact name",
-    "holder",
-    "owner",
-    "org",
-    "organization",
-    "holder/name",
-  ],
-  complaint: [
-    "url of the icann whois inaccuracy complaint form",
-    "url of the icann whois data problem reporting system",
-  ],
-} as const;
