@@ -1,10 +1,11 @@
-/** The most that an owner who worked little is ahead of the others, milliseconds. */
-const MOST_AHEAD_MS = 250;
+/** The most that an owner who worked little is ahead of the others, milliseconds: more than a lookup of 10,000 names. */
+const MOST_AHEAD_MS = 500;
 
-/** What waits of one owner: what goes first, and what comes after it. */
+/** What waits of one owner: what goes first, what comes after it, and what is short. */
 interface Waiting<T> {
   first: T[];
   rest: T[];
+  short: T[];
 }
 
 /**
@@ -29,17 +30,17 @@ export class OwnerQueue<T> {
   /** How many of an owner wait. */
   of(owner: string): number {
     const own = this.#waiting.get(owner);
-    return own === undefined ? 0 : own.first.length + own.rest.length;
+    return own === undefined ? 0 : own.first.length + own.rest.length + own.short.length;
   }
 
   /**
-   * Puts an item behind the owner's others.
+   * Puts an item behind the owner's others of its kind: those that go first, the rest, or what is short.
    *
-   * @param isFirst Whether it goes before all of them that are not. @default false
+   * @param kind Which kind. @default "rest"
    */
-  add(owner: string, item: T, isFirst: boolean = false): void {
-    const own = this.#waiting.get(owner) ?? { first: [], rest: [] };
-    own[isFirst ? "first" : "rest"].push(item);
+  add(owner: string, item: T, kind: keyof Waiting<T> = "rest"): void {
+    const own = this.#waiting.get(owner) ?? { first: [], rest: [], short: [] };
+    own[kind].push(item);
     this.#waiting.set(owner, own);
   }
 
@@ -49,6 +50,7 @@ export class OwnerQueue<T> {
     if (own === undefined) return;
     own.first = own.first.filter((each) => each !== item);
     own.rest = own.rest.filter((each) => each !== item);
+    own.short = own.short.filter((each) => each !== item);
     if (this.of(owner) === 0) this.#waiting.delete(owner);
   }
 
@@ -70,24 +72,45 @@ export class OwnerQueue<T> {
     return this.#waiting.keys().some((each) => this.#of(each) < worked);
   }
 
+  /** Of these owners the one who has worked least; of several, the first. */
+  least(owners: Iterable<string>): string | undefined {
+    let found: string | undefined;
+    let least = Infinity;
+    for (const owner of owners) {
+      const worked = this.#of(owner);
+      if (worked < least) [found, least] = [owner, worked];
+    }
+    return found;
+  }
+
   /**
-   * Takes the first item of the owner whose turn it is. Undefined when none waits, and when another owner who has worked
-   * less has worked since the last turn: then that was a turn.
+   * Takes the first item, of those that are not short, of the owner whose turn it is. Undefined when none waits, and when
+   * another owner who has worked less has worked since the last turn: then that was a turn.
    */
   next(): T | undefined {
-    let next: string | undefined;
-    let least = Infinity;
-    for (const owner of this.#waiting.keys()) {
-      const worked = this.#of(owner);
-      if (worked < least) [next, least] = [owner, worked];
-    }
+    const next = this.#leastWith(({ first, rest }) => first.length + rest.length);
     const isPassed = next !== undefined && this.isBehind(next);
     this.#ahead = undefined;
-    if (next === undefined || isPassed) return undefined;
-    const own = this.#waiting.get(next)!;
-    this.#waiting.delete(next);
-    const item = (own.first.length > 0 ? own.first : own.rest).shift();
-    if (own.first.length + own.rest.length > 0) this.#waiting.set(next, own);
+    return next === undefined || isPassed
+      ? undefined
+      : this.#take(next, ({ first, rest }) => first.length > 0 ? first : rest);
+  }
+
+  /** Takes the first short item of the owner who has worked least. Undefined when none waits. */
+  nextShort(): T | undefined {
+    const next = this.#leastWith(({ short }) => short.length);
+    return next === undefined ? undefined : this.#take(next, ({ short }) => short);
+  }
+
+  #leastWith(count: (own: Waiting<T>) => number): string | undefined {
+    return this.least(this.#waiting.entries().filter(([, own]) => count(own) > 0).map(([owner]) => owner));
+  }
+
+  #take(owner: string, of: (own: Waiting<T>) => T[]): T | undefined {
+    const own = this.#waiting.get(owner)!;
+    this.#waiting.delete(owner);
+    const item = of(own).shift();
+    if (own.first.length + own.rest.length + own.short.length > 0) this.#waiting.set(owner, own);
     return item;
   }
 

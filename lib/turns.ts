@@ -27,7 +27,8 @@ export function turnsOf({ dns, sleep }: Pick<Io, "dns" | "sleep">): Turns {
 /**
  * Turns of owners to work without a pause for some milliseconds: one at a time, of those who wait the one who has worked
  * least first, and between two of them the event loop handles what came in. So work that starts together does not keep
- * others waiting, and who has little to do is not behind who has much.
+ * others waiting, and who has little to do is not behind who has much. After each turn one request goes on, so that none
+ * waits until those have done their work who have worked less.
  */
 export class Turns {
   readonly #nextRound: () => Promise<void>;
@@ -46,8 +47,7 @@ export class Turns {
    */
   take(owner: string, isFirst: boolean = false): Promise<void> {
     return new Promise((resolve) => {
-      this.#queue.add(owner, resolve, isFirst);
-      if (!this.#isServing) void this.#serve();
+      this.#add(owner, resolve, isFirst ? "first" : "rest");
     });
   }
 
@@ -56,9 +56,25 @@ export class Turns {
     if (this.#queue.isBehind(owner)) await this.take(owner, true);
   }
 
+  /** Resolves when a request of the owner may go on: at once unless another owner is before this one, else soon. */
+  async request(owner: string): Promise<void> {
+    if (!this.#queue.isBehind(owner)) return;
+    await new Promise<void>((resolve) => this.#add(owner, resolve, "short"));
+  }
+
+  /** Of these owners the one who has worked least. */
+  least(owners: Iterable<string>): string | undefined {
+    return this.#queue.least(owners);
+  }
+
   /** An owner worked so long, in its turn or beside it, such as on answers that came in. */
   worked(owner: string, ms: number): void {
     this.#queue.worked(owner, ms);
+  }
+
+  #add(owner: string, resolve: () => void, kind: "first" | "rest" | "short"): void {
+    this.#queue.add(owner, resolve, kind);
+    if (!this.#isServing) void this.#serve();
   }
 
   async #serve(): Promise<void> {
@@ -67,6 +83,7 @@ export class Turns {
       // A pause that fails is none; the work goes on.
       await this.#nextRound().catch(() => {});
       this.#queue.next()?.();
+      this.#queue.nextShort()?.();
     }
     this.#isServing = false;
   }

@@ -48,7 +48,7 @@ export class Window {
     this.#run = run;
     this.#candidates = candidates;
     this.#examiner = new Examiner(run);
-    this.#questions = new QuestionShare(run.options.io.dns, run.options.owner);
+    this.#questions = new QuestionShare(run.options.io, run.options.owner);
   }
 
   /** The names that are not finished, those that were not taken yet included. */

@@ -154,9 +154,9 @@ export class ThreadTime {
     return { turn, leave };
   }
 
-  /** Resolves when a request may go on: at once, unless an owner who has worked less has something to do. */
+  /** Resolves when a request may go on: at once, or soon where an owner who has worked less has something to do. */
   async request(owner: string): Promise<void> {
-    await this.#turns.pass(owner);
+    await this.#turns.request(owner);
     this.#turns.worked(owner, REQUEST_MS);
   }
 

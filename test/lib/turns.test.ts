@@ -12,6 +12,7 @@ function machine() {
     turns,
     had,
     take: (owner: string) => void turns.take(owner).then(() => had.push(owner)),
+    request: (owner: string) => void turns.request(owner).then(() => had.push(`request of ${owner}`)),
     pass: (owner: string) => void turns.pass(owner).then(() => had.push(owner)),
     async round() {
       next?.();
@@ -53,6 +54,19 @@ test("what is short goes on at once, unless an owner who has worked less waits o
   await round();
   // An owner's own computations do not hold it up.
   expect(had).toEqual(["ann", "eve", "eve", "eve"]);
+});
+
+test("a request waits for one turn, not for all that owners have who have worked less", async () => {
+  const { turns, had, take, request, round } = machine();
+  turns.worked("eve", 100);
+  request("eve");
+  for (let i = 0; i < 50; i++) take("mallory");
+  request("eve");
+  request("bob");
+  await round();
+  await round();
+  // Of several requests, those of an owner who has worked less go first; before a turn of its own nobody waits.
+  expect(had).toEqual(["request of eve", "request of bob", "mallory", "request of eve", "mallory"]);
 });
 
 test("clients that work through one another share their turns", () => {

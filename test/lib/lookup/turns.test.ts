@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { lookup } from "../../../mod.ts";
 import { nextTurn } from "../../../lib/lookup/turns.ts";
+import { turnsOf } from "../../../lib/turns.ts";
 import { emptyWorld } from "../../server/empty_world.ts";
 
 test("lookups on one DNS client take turns in order, one in a turn of the event loop", async () => {
@@ -31,4 +33,17 @@ test("owners take turns: one lookup is not behind all of another owner's", async
   };
   await Promise.all([...[1, 2, 3].map((n) => turn("eve", `eve ${n}`)), turn("ann", "ann 1")]);
   expect(seen).toEqual(["eve 1", "ann 1", "eve 2", "eve 3"]);
+});
+
+test("an owner who has worked little is still first at the end of a lookup of 10,000 names", async () => {
+  const io = emptyWorld(0);
+  const turns = turnsOf(io);
+  turns.worked("eve", 10_000);
+  let last: unknown;
+  for await (const line of lookup("kestrelbank.com", { io, owner: "ann", limit: 10_000 })) last = line;
+  expect(last).toEqual({ op: "Meta", data: { kind: "Done" } });
+  expect(turns.least(["eve", "ann"])).toBe("ann");
+  // Nobody is for ever.
+  turns.worked("ann", 500);
+  expect(turns.least(["eve", "ann"])).toBe("eve");
 });
