@@ -14,7 +14,8 @@ import { createResolution } from "../lib/observe/resolve.ts";
 import { createDns } from "../lib/net/mod.ts";
 import { createIo, lookup } from "../mod.ts";
 import { startNsd } from "../test/dns_daemons.ts";
-import { type DnsFaults, startDns, type ZoneEntry } from "../server/mini/dns.ts";
+import type { ZoneEntry } from "../server/mini/dns.ts";
+import { type DnsFaults, startFaultyDns } from "../test/server/mini/faulty_dns.ts";
 import { addRow } from "./row.ts";
 
 const NAMES = 40_000;
@@ -170,7 +171,7 @@ async function withFaults(what: string, faults: DnsFaults, silent = 0): Promise<
     if (isRegistered(i)) zone[name] = { a: ["127.0.0.9"] };
     else if (silent > 0 && i % Math.round(1 / silent) === 1) zone[name] = "silence";
   }
-  const server = await startDns({ suffixes: {}, names: zone }, { faults });
+  const server = await startFaultyDns({ suffixes: {}, names: zone }, faults);
   try {
     const before = server.questions;
     const measured = await ours(server.address, list);

@@ -30,30 +30,21 @@ export interface Zones {
   names: Record<string, ZoneEntry>;
 }
 
-/** Faults of the network. */
-export interface DnsFaults {
-  /** Share of datagrams lost, each way, 0 to 1. */
-  loss?: number;
-  /** Milliseconds before each answer. */
-  delayMs?: number;
-  /** Queries beyond this number in a second are dropped. */
-  questionsPerSecond?: number;
-  /** Names that do not exist resolve to this address, as with some resolvers. */
-  rewriteTo?: string;
-  /** Forged replies that arrive before the real one. */
-  forge?: "id" | "question" | "junk";
-  /** Datagrams are truncated to this many bytes, with TC set. */
-  truncateAt?: number;
-}
+/**
+ * Sends a reply.
+ *
+ * @param reply Makes it; null where there is none.
+ */
+export type Deliver = (
+  reply: () => Uint8Array | null,
+  send: (bytes: Uint8Array) => void,
+  over: "udp" | "tcp",
+) => void;
 
 /** A running server. */
 export interface DnsServer {
   /** `127.0.0.1:port`. */
   readonly address: string;
-  /** Queries received so far. */
-  readonly questions: number;
-  /** May be changed while it runs. */
-  faults: DnsFaults;
   /** Stops it. */
   close(): Promise<void>;
 }
@@ -61,6 +52,7 @@ export interface DnsServer {
 /**
  * Starts an authoritative DNS server on a loopback address, UDP and TCP.
  *
+ * @param options `deliver` sends the replies. @default each at once
  * @throws {RangeError} For a host that is not a loopback address.
  * @example
  * ```ts
@@ -71,7 +63,7 @@ export interface DnsServer {
  */
 export async function startDns(
   zones: Zones,
-  options: { host?: string; port?: number; faults?: DnsFaults } = {},
+  options: { host?: string; port?: number; deliver?: Deliver } = {},
 ): Promise<DnsServer> {
   const host = options.host ?? "127.0.0.1";
   if (isIP(host) !== 4 || !host.startsWith("127.")) {
@@ -80,7 +72,7 @@ export async function startDns(
   const udp = createSocket("udp4");
   const tcp = createServer((socket) => serveTcp(socket));
   const sockets = new Set<Socket>();
-  const state = { faults: options.faults ?? {}, questions: 0, tokens: 0, tokensAt: performance.now() };
+  const { deliver = deliverAtOnce } = options;
 
   const serveTcp = (socket: Socket) => {
     sockets.add(socket);
@@ -92,59 +84,30 @@ export async function startDns(
       while (received.length >= 2) {
         const end = 2 + ((received[0]! << 8) | received[1]!);
         if (received.length < end) return;
-        state.questions++;
-        // TCP repeats what is lost, unless all is.
-        const isHeard = state.faults.loss !== 1 && allowed();
-        const reply = isHeard ? answerQuestion(zones, received.subarray(2, end), state.faults) : null;
+        const question = received.subarray(2, end);
         received = received.subarray(end);
-        if (reply === null) continue;
-        const framed = Buffer.concat([Uint8Array.of(reply.length >> 8, reply.length & 255), reply]);
-        if (state.faults.delayMs === undefined) socket.write(framed);
-        else setTimeout(() => socket.write(framed), state.faults.delayMs);
+        deliver(
+          () => answerQuestion(zones, question),
+          (reply) =>
+            socket.write(Buffer.concat([Uint8Array.of(reply.length >> 8, reply.length & 255), reply])),
+          "tcp",
+        );
       }
     });
   };
 
-  const allowed = () => {
-    const limit = state.faults.questionsPerSecond;
-    if (limit === undefined) return true;
-    const now = performance.now();
-    state.tokens = Math.min(limit / 20, state.tokens + limit * (now - state.tokensAt) / 1000);
-    state.tokensAt = now;
-    if (state.tokens < 1) return false;
-    state.tokens--;
-    return true;
-  };
-
   udp.on("message", (question: Uint8Array, from: RemoteInfo) => {
-    state.questions++;
-    const { faults } = state;
-    const lost = faults.loss !== undefined && (Math.random() < faults.loss || Math.random() < faults.loss);
-    if (lost || !allowed()) return;
-    const send = (bytes: Uint8Array) => udp.send(bytes, from.port, from.address, () => {});
-    const reply = answerQuestion(zones, question, faults);
-    if (reply === null) return;
-    const respond = () => {
-      for (const forged of forgeries(reply, faults)) send(forged);
-      send(faults.truncateAt !== undefined && reply.length > faults.truncateAt ? truncated(reply) : reply);
-    };
-    if (faults.delayMs === undefined) respond();
-    else setTimeout(respond, faults.delayMs);
+    deliver(
+      () => answerQuestion(zones, question),
+      (reply) => udp.send(reply, from.port, from.address, () => {}),
+      "udp",
+    );
   });
   udp.on("error", () => {});
 
   await listenOnBoth(udp, tcp, host, options.port);
   return {
     address: `${host}:${(tcp.address() as AddressInfo).port}`,
-    get questions() {
-      return state.questions;
-    },
-    get faults() {
-      return state.faults;
-    },
-    set faults(faults) {
-      state.faults = faults;
-    },
     async close() {
       for (const socket of sockets) socket.destroy();
       await Promise.all([
@@ -154,6 +117,11 @@ export async function startDns(
     },
   };
 }
+
+const deliverAtOnce: Deliver = (reply, send) => {
+  const bytes = reply();
+  if (bytes !== null) send(bytes);
+};
 
 /** Listens on one port by UDP and TCP; resolves when both are bound. */
 async function listenOnBoth(udp: UdpSocket, tcp: Server, host: string, port?: number): Promise<void> {
@@ -175,7 +143,7 @@ async function listenOnBoth(udp: UdpSocket, tcp: Server, host: string, port?: nu
 const RCODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 } as const;
 
 /** The reply to a query; null for no reply. */
-function answerQuestion(zones: Zones, question: Uint8Array, faults: DnsFaults): Uint8Array | null {
+function answerQuestion(zones: Zones, question: Uint8Array): Uint8Array | null {
   let asked: Packet;
   try {
     asked = packet.decode(Buffer.from(question));
@@ -189,18 +157,14 @@ function answerQuestion(zones: Zones, question: Uint8Array, faults: DnsFaults): 
   const isAbove = first.type === "DS" && zones.names[name] !== undefined;
   const entry = isAbove ? {} : zoneEntry(zones, name);
   if (entry === "silence") return null;
-  let rcode: keyof typeof RCODES = typeof entry === "string"
+  const rcode: keyof typeof RCODES = typeof entry === "string"
     ? entry
     : entry === null
     ? "NXDOMAIN"
     : "NOERROR";
-  let answers = typeof entry === "string" || entry === null
+  const answers = typeof entry === "string" || entry === null
     ? []
     : zoneRecords(zones, name, first.type, entry);
-  if (rcode === "NXDOMAIN" && faults.rewriteTo !== undefined && first.type === "A") {
-    rcode = "NOERROR";
-    answers = [{ type: "A", name, ttl: 60, data: faults.rewriteTo }];
-  }
   return packet.encode({
     type: "response",
     id: asked.id ?? 0,
@@ -283,25 +247,4 @@ function soa(zones: Zones, name: string): Answer {
     minimum: 300,
   };
   return { type: "SOA", name: zone, ttl: 300, data };
-}
-
-function forgeries(reply: Uint8Array, faults: DnsFaults): Uint8Array[] {
-  if (faults.forge === undefined) return [];
-  if (faults.forge === "junk") return [reply.slice(0, reply.length - 3), Uint8Array.of(1, 2, 3)];
-  const forged = Uint8Array.from(reply);
-  // Claims NXDOMAIN for another id, or for another question.
-  forged[3] = (forged[3]! & 0xf0) | 3;
-  const at = faults.forge === "id" ? 0 : 13;
-  forged[at] = forged[at]! ^ 1;
-  return [forged];
-}
-
-function truncated(reply: Uint8Array): Uint8Array {
-  const message = packet.decode(Buffer.from(reply));
-  return packet.encode({
-    type: "response",
-    id: message.id ?? 0,
-    flags: (message.flags ?? 0) | packet.TRUNCATED_RESPONSE,
-    questions: message.questions ?? [],
-  });
 }

@@ -16,7 +16,7 @@ export interface Site {
   /** URL that visitors are redirected to. */
   to?: string;
   /** How it redirects them. @default `http` */
-  how?: "http" | "refresh" | "script" | "frame";
+  how?: "http" | "refresh" | "script";
   /** Status of an HTTP redirect. @default 302 */
   status?: number;
   /** `Server` field. @default `nginx/1.22.1` */
@@ -56,7 +56,7 @@ function answerRequest(site: Site | undefined, request: IncomingMessage, respons
   }
   const html = site.to === undefined
     ? miniPage(site.kind ?? "blank", site.brand)
-    : onwardPage(site.how as "refresh" | "script" | "frame", site.to);
+    : onwardPage(site.how as "refresh" | "script", site.to);
   headers["content-type"] = "text/html; charset=utf-8";
   if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) {
     response.writeHead(200, { ...headers, "content-encoding": "gzip" }).end(gzipSync(html));
@@ -64,7 +64,7 @@ function answerRequest(site: Site | undefined, request: IncomingMessage, respons
 }
 
 /**
- * Starts a web server on loopback with virtual hosts: pages, redirects by status, refresh, script and frame. With TLS
+ * Starts a web server on loopback with virtual hosts: pages, redirects by status, refresh and script. With TLS
  * each host presents a certificate of its own, issued before it listens.
  *
  * @example

@@ -7,18 +7,10 @@ export interface MiniRegistration {
   created: string;
   /** RFC 3339. */
   expires: string;
-  /** RFC 3339. @default as `created` */
-  updated?: string;
   /** Name of the registrar. */
   registrar: string;
-  /** IANA ID of the registrar. @default `9999` */
-  registrarId?: string;
   /** Abuse contact of the registrar. @default none */
   abuse?: string;
-  /** Holder's organisation. @default left out */
-  holder?: string;
-  /** EPP codes. @default `clientTransferProhibited` */
-  statuses?: readonly string[];
   /** Host names. */
   nameservers: readonly string[];
 }
@@ -35,9 +27,6 @@ export interface MiniNetwork {
 
 /** Registrations by domain, A-labels in lower case. */
 export type Registrations = Readonly<Record<string, MiniRegistration>>;
-
-/** `clientHold` as RDAP writes it (RFC 8056). */
-const spaced = (code: string): string => code.replace(/[A-Z]/g, (c) => " " + c.toLowerCase());
 
 const contactCard = (...properties: [string, string][]): unknown => [
   "vcard",
@@ -57,25 +46,20 @@ function rdapObject(name: string, r: MiniRegistration): Record<string, unknown> 
     objectClassName: "domain",
     handle: `D${name.length}-MINI`,
     ldhName: name.toUpperCase(),
-    status: (r.statuses ?? ["clientTransferProhibited"]).map(spaced),
+    status: ["client transfer prohibited"],
     entities: [
       {
         objectClassName: "entity",
         roles: ["registrar"],
-        publicIds: [{ type: "IANA Registrar ID", identifier: r.registrarId ?? "9999" }],
+        publicIds: [{ type: "IANA Registrar ID", identifier: "9999" }],
         vcardArray: contactCard(["fn", r.registrar]),
         entities: abuse,
       },
-      ...(r.holder === undefined ? [] : [{
-        objectClassName: "entity",
-        roles: ["registrant"],
-        vcardArray: contactCard(["fn", r.holder], ["org", r.holder]),
-      }]),
     ],
     events: [
       { eventAction: "registration", eventDate: r.created },
       { eventAction: "expiration", eventDate: r.expires },
-      { eventAction: "last changed", eventDate: r.updated ?? r.created },
+      { eventAction: "last changed", eventDate: r.created },
     ],
     secureDNS: { delegationSigned: false },
     nameservers: r.nameservers.map((host) => ({
@@ -92,15 +76,12 @@ function whoisText(name: string, r: MiniRegistration): string {
   return [
     `Domain Name: ${name.toUpperCase()}`,
     `Registrar: ${r.registrar}`,
-    `Registrar IANA ID: ${r.registrarId ?? "9999"}`,
+    "Registrar IANA ID: 9999",
     ...(r.abuse === undefined ? [] : [`Registrar Abuse Contact Email: ${r.abuse}`]),
-    `Updated Date: ${r.updated ?? r.created}`,
+    `Updated Date: ${r.created}`,
     `Creation Date: ${r.created}`,
     `Registry Expiry Date: ${r.expires}`,
-    ...(r.statuses ?? ["clientTransferProhibited"]).map((s) =>
-      `Domain Status: ${s} https://icann.org/epp#${s}`
-    ),
-    ...(r.holder === undefined ? [] : [`Registrant Organization: ${r.holder}`]),
+    "Domain Status: clientTransferProhibited https://icann.org/epp#clientTransferProhibited",
     ...r.nameservers.map((host) => `Name Server: ${host.toUpperCase()}`),
     "DNSSEC: unsigned",
     "",

@@ -1,17 +1,11 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
-import { TLSSocket } from "node:tls";
-import type { MiniCertificate } from "./authority.ts";
 import { lineServer, type LoopbackOptions, type MiniServer } from "./loopback.ts";
 
 /** Settings of the mail server. */
 export interface MailOptions extends LoopbackOptions {
   /** Mailboxes by domain; `*` accepts everything. */
   domains: Readonly<Record<string, readonly string[]>>;
-  /** Name in its greeting. @default `mail.mini.invalid` */
-  hostname?: string;
-  /** Certificate for STARTTLS. @default no STARTTLS */
-  certificate?: MiniCertificate;
   /** Takes each message that it accepts, as it was sent. @default no message is accepted */
   take?: (message: Uint8Array) => void;
 }
@@ -22,16 +16,16 @@ const MAX_MESSAGE = 41_943_040;
 /** Ends a message. */
 const END_OF_DATA = Buffer.from("\r\n.\r\n");
 
-function smtpReply(line: string, options: MailOptions, secure: boolean): string {
-  const name = options.hostname ?? "mail.mini.invalid";
+/** Its name in the greeting. */
+const HOST_NAME = "mail.mini.invalid";
+
+function smtpReply(line: string, options: MailOptions): string {
   const verb = line.slice(0, 4).toUpperCase();
   switch (verb) {
     case "EHLO":
-      return options.certificate !== undefined && !secure
-        ? `250-${name}\r\n250-8BITMIME\r\n250 STARTTLS`
-        : `250-${name}\r\n250 8BITMIME`;
+      return `250-${HOST_NAME}\r\n250 8BITMIME`;
     case "HELO":
-      return `250 ${name}`;
+      return `250 ${HOST_NAME}`;
     case "MAIL":
     case "RSET":
     case "NOOP":
@@ -56,7 +50,7 @@ function smtpReply(line: string, options: MailOptions, secure: boolean): string 
   }
 }
 
-function serveSmtp(socket: Socket, options: MailOptions, secure: boolean): void {
+function serveSmtp(socket: Socket, options: MailOptions): void {
   let rest = "";
   socket.on("error", () => socket.destroy());
   const read = (chunk: Uint8Array): void => {
@@ -67,12 +61,6 @@ function serveSmtp(socket: Socket, options: MailOptions, secure: boolean): void 
     for (let end = rest.indexOf("\n"); end >= 0; end = rest.indexOf("\n")) {
       const line = rest.slice(0, end).trimEnd();
       rest = rest.slice(end + 1);
-      if (/^STARTTLS$/i.test(line) && options.certificate !== undefined && !secure) {
-        socket.off("data", read);
-        socket.write("220 2.0.0 Ready to start TLS\r\n");
-        serveSmtp(new TLSSocket(socket, { isServer: true, ...options.certificate }), options, true);
-        return;
-      }
       if (/^DATA$/i.test(line) && options.take !== undefined) {
         socket.off("data", read);
         socket.write("354 End with a dot on a line of its own\r\n");
@@ -82,7 +70,7 @@ function serveSmtp(socket: Socket, options: MailOptions, secure: boolean): void 
           readLines();
         });
       }
-      const text = smtpReply(line, options, secure);
+      const text = smtpReply(line, options);
       if (text.startsWith("221")) {
         socket.end(text + "\r\n");
         return;
@@ -138,7 +126,7 @@ function readMessage(
  */
 export function startMail(options: MailOptions): Promise<MiniServer> {
   return lineServer((socket) => {
-    socket.write(`220 ${options.hostname ?? "mail.mini.invalid"} ESMTP\r\n`);
-    serveSmtp(socket, options, false);
+    socket.write(`220 ${HOST_NAME} ESMTP\r\n`);
+    serveSmtp(socket, options);
   }, options);
 }

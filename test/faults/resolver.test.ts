@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIo, type Io, lookup, type Notice, type StreamMessage } from "../../mod.ts";
-import { type DnsServer, startDns } from "../../server/mini/dns.ts";
+import { type FaultyDns, startFaultyDns } from "../server/mini/faulty_dns.ts";
 
 const there = Array.from({ length: 50 }, (_, i) => `there${i}.com`);
 const missing = Array.from({ length: 400 }, (_, i) => `missing${i}.com`);
-let dns: DnsServer;
+let dns: FaultyDns;
 let io: Io;
 beforeAll(async () => {
-  dns = await startDns({
+  dns = await startFaultyDns({
     suffixes: { com: {} },
     names: Object.fromEntries(["example.com", ...there].map((name) => [name, { a: ["127.0.0.2"] }])),
   });

@@ -57,15 +57,11 @@ export function miniFile(
   return kind === "bank" || kind === "phishing" ? BRAND_SITES[brand]!.files[path] ?? null : null;
 }
 
-/** A page that redirects its visitor: by meta refresh, by script, or by a single frame. */
-export function onwardPage(how: "refresh" | "script" | "frame", to: string): string {
+/** A page that redirects its visitor: by meta refresh or by script. */
+export function onwardPage(how: "refresh" | "script", to: string): string {
   const target = to.replace(/[&"'<>\\]/g, (c) => encodeURIComponent(c));
-  switch (how) {
-    case "refresh":
-      return htmlPage("Redirecting", `<meta http-equiv="refresh" content="0;url=${target}">`, "", "");
-    case "script":
-      return htmlPage("Redirecting", `<script>window.location.href = "${target}";</script>`, "", "");
-    case "frame":
-      return `<!doctype html><html><head><title></title></head><frameset rows="100%"><frame src="${target}"></frameset></html>`;
-  }
+  const head = how === "refresh"
+    ? `<meta http-equiv="refresh" content="0;url=${target}">`
+    : `<script>window.location.href = "${target}";</script>`;
+  return htmlPage("Redirecting", head, "", "");
 }

@@ -13,7 +13,8 @@ import {
   SquatError,
   type StreamMessage,
 } from "../../../mod.ts";
-import { type DnsServer, startDns, type ZoneEntry } from "../../../server/mini/dns.ts";
+import type { ZoneEntry } from "../../../server/mini/dns.ts";
+import { type FaultyDns, startFaultyDns } from "../../server/mini/faulty_dns.ts";
 
 const zones: Record<string, ZoneEntry> = {
   "com": { ns: ["ns.nic.com"] },
@@ -45,10 +46,10 @@ const candidates = [
   "wild.ws",
 ];
 
-let server: DnsServer;
+let server: FaultyDns;
 let io: Io;
 beforeAll(async () => {
-  server = await startDns({ suffixes: { ws: { wildcard: { a: ["127.0.0.9"] } } }, names: zones });
+  server = await startFaultyDns({ suffixes: { ws: { wildcard: { a: ["127.0.0.9"] } } }, names: zones });
   io = createIo({ resolvers: [server.address], timeoutMs: 1000, geo: false, net: false });
 });
 afterAll(async () => {
@@ -259,7 +260,7 @@ test("the deadline ends a lookup with Timeout as its last line", async () => {
 });
 
 test("no answer from any resolver is an Error line that names them", async () => {
-  const silent = await startDns({ suffixes: {}, names: { com: "silence", net: "silence" } });
+  const silent = await startFaultyDns({ suffixes: {}, names: { com: "silence", net: "silence" } });
   const deaf = createIo({ resolvers: [silent.address], timeoutMs: 300, geo: false, net: false });
   const lines = await collect(lookup("example.com", { io: deaf, names: ["a.com"], permutations: false }));
   expect(lines.at(-1)).toMatchObject({
@@ -270,7 +271,7 @@ test("no answer from any resolver is an Error line that names them", async () =>
 });
 
 test("a name whose own servers are silent is analysed as a lookup sees it: the resolver is not at fault", async () => {
-  const registry = await startDns({ suffixes: {}, names: { ...zones, "lame.com": "silence" } });
+  const registry = await startFaultyDns({ suffixes: {}, names: { ...zones, "lame.com": "silence" } });
   const own = createIo({ resolvers: [registry.address], timeoutMs: 1000, geo: false, net: false });
   const codes = ["records_missing", "no_pages", "unknown_names"];
   const seen = async (domain: string, options: Partial<LookupOptions>) => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Dns, DnsRecord, DnsReply, RecordType } from "../../../lib/io.ts";
 import { createDns } from "../../../lib/net/dns/client.ts";
 import { createResolution, type Existence } from "../../../lib/observe/resolve.ts";
-import { type DnsFaults, type DnsServer, startDns, type Zones } from "../../../server/mini/dns.ts";
+import type { Zones } from "../../../server/mini/dns.ts";
+import { type DnsFaults, type FaultyDns, startFaultyDns } from "../../server/mini/faulty_dns.ts";
 
 const zones: Zones = {
   suffixes: {
@@ -53,9 +54,9 @@ const truth: [name: string, state: Existence["state"]][] = [
   ["wild.vg", "free"],
 ];
 
-let server: DnsServer;
+let server: FaultyDns;
 beforeAll(async () => {
-  server = await startDns(zones);
+  server = await startFaultyDns(zones);
 });
 afterAll(() => server.close());
 
@@ -82,7 +83,7 @@ const faulty: [string, DnsFaults][] = [
 test.concurrent.each(faulty)(
   "names that exist are distinguished from those that do not, with %s",
   async (_, faults) => {
-    const own = await startDns(zones, { faults });
+    const own = await startFaultyDns(zones, faults);
     // With six attempts instead of three, one in a million is lost.
     const patient = createDns({ resolvers: [own.address], timeoutMs: 5000 });
     try {
@@ -113,8 +114,8 @@ test("one question a name where a neighbour's NXDOMAIN has shown that nothing is
   }));
 
 test("a resolver that rewrites is not believed because of one that does not", async () => {
-  const honest = await startDns(zones);
-  const rewriting = await startDns(zones, { faults: { rewriteTo: "127.0.0.99" } });
+  const honest = await startFaultyDns(zones);
+  const rewriting = await startFaultyDns(zones, { rewriteTo: "127.0.0.99" });
   const dns = createDns({ resolvers: [honest.address, rewriting.address] });
   try {
     const resolution = createResolution({ dns, random: Math.random });

@@ -3,11 +3,12 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DnsServer, startDns } from "../../../server/mini/dns.ts";
+import { startDns } from "../../../server/mini/dns.ts";
+import { type FaultyDns, startFaultyDns } from "./faulty_dns.ts";
 
-let server: DnsServer;
+let server: FaultyDns;
 beforeAll(async () => {
-  server = await startDns({
+  server = await startFaultyDns({
     suffixes: { com: {}, ws: { wildcard: { a: ["127.0.0.9"] } } },
     names: {
       "site.com": { a: ["127.0.0.2"], mx: ["10 mx.site.com"], ns: ["ns.site.com"], txt: ["x".repeat(300)] },

@@ -38,7 +38,6 @@ test("web: every kind of site, by TLS and plain, each with a certificate of its 
     "kestrelbamk.com": { to: "https://kestrelbank.net/" },
     "kestrelbnak.com": { to: "https://kestre1bank.com/", how: "refresh" },
     "kestrelbnk.com": { to: "https://kestre1bank.com/", how: "script" },
-    "ketrelbank.com": { to: "https://kestre1bank.com/", how: "frame" },
   };
   const authority = await createAuthority(NOW);
   const plain = await up(startWeb({ sites }));
@@ -57,7 +56,6 @@ test("web: every kind of site, by TLS and plain, each with a certificate of its 
     "kestrelbamk.com": [/for sale/, 2, "Http"],
     "kestrelbnak.com": [/Log in/, 2, "Javascript"],
     "kestrelbnk.com": [/Log in/, 2, "Javascript"],
-    "ketrelbank.com": [/Log in/, 2, "Client"],
   };
   for (const [name, [title, hops, kind]] of Object.entries(end)) {
     const found = await visit(io, name, calm());
@@ -74,11 +72,9 @@ test("web: every kind of site, by TLS and plain, each with a certificate of its 
     .toEqual(expect.arrayContaining(["GoDaddy Parking", "Google AdSense for Domains", "Nginx:1.22.1"]));
 });
 
-test("mail: a known mailbox, STARTTLS, a catch-all, relaying denied", async () => {
-  const certificate = await (await createAuthority(NOW)).issue(["mail.kestrelbank.com"]);
+test("mail: a known mailbox, a catch-all, relaying denied", async () => {
   const mail = await up(startMail({
     domains: { "kestrelbank.com": ["info"], "kestre1bank.com": ["*"] },
-    certificate,
   }));
   const names = ["kestrelbank.com", "kestre1bank.com", "kestrelbench.com"];
   const zone = Object.fromEntries(names.map((name) => [name, { A: ["127.0.0.1"] }]));
@@ -96,7 +92,6 @@ test("registries: RDAP and WHOIS say the same", async () => {
       expires: "2027-11-01T10:00:00Z",
       registrar: "Example Registrar, Inc.",
       abuse: "abuse@registrar.example",
-      holder: "Privacy Protect, LLC",
       nameservers: ["ns1.host.example", "ns2.host.example"],
     },
   };
@@ -122,10 +117,9 @@ test("registries: RDAP and WHOIS say the same", async () => {
     "registrar",
     "status_codes",
     "nameservers",
-    "privacy_proxy",
   ] as const;
   for (const member of same) expect(second?.metadata[member]).toEqual(first?.metadata[member]);
-  expect(first?.metadata).toMatchObject({ registration_date: "2026-11-01T10:00:00Z", privacy_proxy: true });
+  expect(first?.metadata).toMatchObject({ registration_date: "2026-11-01T10:00:00Z" });
   expect(await registration(io, "kestrelbank.com", calm(), options)).toBeNull();
 });
 

@@ -4,7 +4,8 @@ import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDns } from "../../../../lib/net/dns/client.ts";
 import { SquatError } from "../../../../lib/errors.ts";
-import { type DnsFaults, type DnsServer, startDns, type ZoneEntry } from "../../../../server/mini/dns.ts";
+import type { ZoneEntry } from "../../../../server/mini/dns.ts";
+import { type DnsFaults, type FaultyDns, startFaultyDns } from "../../../server/mini/faulty_dns.ts";
 import { freePort } from "../../../free_port.ts";
 
 const names: Record<string, ZoneEntry> = {
@@ -24,9 +25,9 @@ const names: Record<string, ZoneEntry> = {
 const queried = Array.from({ length: 3000 }, (_, i) => `n${i}.com`);
 for (const [i, name] of queried.entries()) if (i % 25 === 0) names[name] = { a: ["127.0.0.9"] };
 
-let server: DnsServer;
+let server: FaultyDns;
 beforeAll(async () => {
-  server = await startDns({ suffixes: { com: {} }, names });
+  server = await startFaultyDns({ suffixes: { com: {} }, names });
 });
 afterAll(() => server.close());
 
@@ -78,7 +79,7 @@ test.concurrent("silence ends with NO_ANSWER, and does not hold up the others", 
 test.concurrent(
   "silence is the name's own where the resolver answers others, though nobody else asks",
   async () => {
-    const mute = await startDns({ suffixes: {}, names: {} }, { faults: { loss: 1 } });
+    const mute = await startFaultyDns({ suffixes: {}, names: {} }, { loss: 1 });
     const [alive, dead] = [server.address, mute.address].map((resolver) =>
       createDns({ resolvers: [resolver] })
     );
@@ -97,9 +98,9 @@ test.concurrent(
 );
 
 test.concurrent("silent names make no ban of a slow resolver, though nobody asks for others", async () => {
-  const slow = await startDns(
+  const slow = await startFaultyDns(
     { suffixes: {}, names: { "example.com": { a: ["127.0.0.2"] }, "a.com": "silence", "b.com": "silence" } },
-    { faults: { delayMs: 250 } },
+    { delayMs: 250 },
   );
   const dns = createDns({ resolvers: [slow.address], timeoutMs: 600 });
   try {
@@ -113,7 +114,7 @@ test.concurrent("silent names make no ban of a slow resolver, though nobody asks
 }, 15_000);
 
 test("of two resolvers a dead one is found out and left alone", async () => {
-  const mute = await startDns({ suffixes: {}, names: {} }, { faults: { loss: 1 } });
+  const mute = await startFaultyDns({ suffixes: {}, names: {} }, { loss: 1 });
   const dns = createDns({ resolvers: [mute.address, server.address] });
   try {
     const ask = async (names: string[]) => {
@@ -157,7 +158,10 @@ test.each<[string, DnsFaults]>([
   }, 20_000));
 
 test("a second resolver is queried when the first refuses, and for a second opinion", async () => {
-  const other = await startDns({ suffixes: { com: {} }, names: { "closed.com": { a: ["127.0.0.4"] } } });
+  const other = await startFaultyDns({
+    suffixes: { com: {} },
+    names: { "closed.com": { a: ["127.0.0.4"] } },
+  });
   const dns = createDns({ resolvers: [server.address, other.address] });
   try {
     for (let i = 0; i < 8; i++) expect((await dns.query("closed.com", "A")).answers).toHaveLength(1);
@@ -171,7 +175,7 @@ test("a second resolver is queried when the first refuses, and for a second opin
 });
 
 test("a query can be limited to one resolver", async () => {
-  const other = await startDns({ suffixes: { com: {} }, names: {} });
+  const other = await startFaultyDns({ suffixes: { com: {} }, names: {} });
   const dns = createDns({ resolvers: [server.address, other.address] });
   try {
     for (const only of [server.address, other.address, server.address, other.address]) {
