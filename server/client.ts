@@ -157,16 +157,9 @@ export function createClient(options: ClientOptions): Client {
     if (brand !== undefined) query.set("brand", brand);
     return responseLines(send, `/v1/${path}/${encodeURIComponent(domain)}?${query}`, { onOpen, signal });
   };
-  const bytes: GetBytes = async (path, accept, signal) => {
-    const response = await send(path, accept, signal);
-    return new Uint8Array(
-      await response.arrayBuffer().catch((cause) => {
-        signal?.throwIfAborted();
-        throw new ClientError("cut_off", "The response was cut off", { cause });
-      }),
-    );
-  };
-
+  const bytes = bytesReader(send);
+  // A report is sent once, whatever the service answers.
+  const once: Send = (path, accept, signal, options) => send(path, accept, signal, { ...options, tries: 1 });
   return {
     squat: lookup("lookup/squat"),
     nxdomain: lookup("lookup/nxdomain"),
@@ -198,11 +191,7 @@ export function createClient(options: ClientOptions): Client {
       open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),
       sleep: (ms, signal) => Promise.race([sleep(ms, signal), aborted(signal)]).catch(() => {}),
     }),
-    reports: reportClient(
-      // A report is sent once, whatever the service answers.
-      (method, path, body, signal) => send(path, "application/json", signal, { method, body, tries: 1 }),
-      responseJson,
-    ),
+    reports: reportClient(jsonSender(once), bytesReader(once)),
   };
 }
 
@@ -279,6 +268,18 @@ function jsonSender(send: Send): SendJson {
       if (answers.size > MOST_ANSWERS) answers.delete(answers.keys().next().value!);
     }
     return value;
+  };
+}
+
+function bytesReader(send: Send): GetBytes {
+  return async (path, accept, signal) => {
+    const response = await send(path, accept, signal);
+    return new Uint8Array(
+      await response.arrayBuffer().catch((cause) => {
+        signal?.throwIfAborted();
+        throw new ClientError("cut_off", "The response was cut off", { cause });
+      }),
+    );
   };
 }
 

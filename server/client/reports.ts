@@ -1,5 +1,5 @@
 /**
- * Reports to abuse desks, for the client of the service. It imports types only.
+ * Reports to abuse desks, for the client of the service.
  * @module
  */
 import type {
@@ -10,6 +10,7 @@ import type {
   ReportState,
   ReportType,
 } from "../../lib/report/mod.ts";
+import { type GetBytes, segment, type SendJson } from "./send.ts";
 
 /** A name and its original. */
 export interface ReportedName {
@@ -159,26 +160,15 @@ export interface ReportClient {
   statistics(signal?: AbortSignal): Promise<DeskStatistics[]>;
 }
 
-/** Sends one request and resolves with its answer; throws where the service refuses. */
-export type ReportRequest = (
-  method: "GET" | "POST" | "PUT" | "DELETE",
-  path: string,
-  body: unknown,
-  signal: AbortSignal | undefined,
-) => Promise<Response>;
-
-/** Returns the requests about reports. */
-export function reportClient(
-  request: ReportRequest,
-  json: (response: Response, signal: AbortSignal | undefined) => Promise<unknown>,
-): ReportClient {
+/** Returns the requests about reports, over ways to send that repeat nothing. */
+export function reportClient(send: SendJson, bytes: GetBytes): ReportClient {
   const ask = async <T>(
     method: "GET" | "POST" | "PUT",
     path: string,
     body: unknown,
     signal: AbortSignal | undefined,
-  ) => await json(await request(method, path, body, signal), signal) as T;
-  const of = (id: string, path = "") => `/v1/reports/${encodeURIComponent(id)}${path}`;
+  ) => await send(method, path, { body, signal }) as T;
+  const of = (id: string, path = "") => `/v1/reports/${segment(id)}${path}`;
   return {
     contacts: (about, signal) => ask("POST", "/v1/contacts", about, signal),
     draft: (draft, signal) => ask("POST", "/v1/reports", draft, signal),
@@ -188,14 +178,9 @@ export function reportClient(
       return ask("GET", `/v1/reports${text === "" ? "" : `?${text}`}`, undefined, signal);
     },
     get: (id, signal) => ask("GET", of(id), undefined, signal),
-    async file(id, name, signal) {
-      const response = await request("GET", of(id, `/files/${encodeURIComponent(name)}`), undefined, signal);
-      return new Uint8Array(await response.arrayBuffer());
-    },
+    file: (id, name, signal) => bytes(of(id, `/files/${segment(name)}`), "application/json", signal),
     edit: (id, mail, signal) => ask("PUT", of(id), mail, signal),
-    async delete(id, signal) {
-      await (await request("DELETE", of(id), undefined, signal)).body?.cancel();
-    },
+    delete: async (id, signal) => void await send("DELETE", of(id), { signal }),
     approve: (id, digest, signal) => ask("POST", of(id, "/approve"), { digest }, signal),
     withdraw: (id, signal) => ask("POST", of(id, "/withdraw"), {}, signal),
     send: (id, options = {}, signal) => ask("POST", of(id, "/send"), options, signal),

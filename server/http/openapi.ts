@@ -84,13 +84,14 @@ const RESPONSES: Json = Object.fromEntries(
 /** The statuses of a route's refusals. */
 function refusalsOf(route: Route): number[] {
   const { access, body, method, path } = route;
-  // A path names things that may not exist; a domain always does.
-  const { statuses = /\{(?!domain)/.test(path) ? [404] : [] } = route;
+  const scope = access.by === "anyone" || access.by === "session" ? null : access.scope;
+  // A path names things that may not exist; a domain always does. Nor does every service watch and report.
+  const isMissable = /\{(?!domain)/.test(path) || scope === "watch" || scope === "report";
+  const { statuses = isMissable ? [404] : [] } = route;
   // Any request may name a host that this service does not answer by.
   const all = [...statuses, 421];
   if (body !== undefined) all.push(400, 401, 403, 408, 413, 415, 429, 500, 503);
   if (access.by !== "anyone") all.push(400, 401, 429, 500, 503);
-  const scope = access.by === "anyone" || access.by === "session" ? null : access.scope;
   if (scope !== null || (access.by !== "anyone" && method !== "GET")) all.push(403);
   return [...new Set(all)].sort((one, two) => one - two);
 }

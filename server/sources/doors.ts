@@ -16,11 +16,11 @@ export interface Door {
   rank: number;
   /**
    * Whether it brings more names than anybody can visit: those of servers are left out, and those without a sign share
-   * half of the day's number.
+   * half of the day's number. @default false
    */
-  isVast: boolean;
-  /** Whether a page counts only when it loads from the brand or links to it: anybody can name any host there. */
-  isForgeable: boolean;
+  isVast?: boolean;
+  /** Whether a page counts only when it loads from the brand or links to it: anybody can name any host there. @default false */
+  isForgeable?: boolean;
 }
 
 /** The names of doors. */
@@ -28,54 +28,18 @@ export type DoorName = "by_hand" | "canary" | "web_log" | "communities" | "certi
 
 /** Every door by its name. */
 export const DOORS: Readonly<Record<DoorName, Door>> = {
-  by_hand: {
-    title: "By hand",
-    dayBudget: 50_000,
-    ownerBudget: 2_000,
-    rank: 7,
-    isVast: false,
-    isForgeable: false,
-  },
+  by_hand: { title: "By hand", dayBudget: 50_000, ownerBudget: 2_000, rank: 7 },
   web_log: {
     title: "Logs of your web servers",
     dayBudget: 5_000,
     ownerBudget: 5_000,
     rank: 6,
-    isVast: false,
     isForgeable: true,
   },
-  certificates: {
-    title: "Certificates",
-    dayBudget: 300_000,
-    ownerBudget: 5_000,
-    rank: 3,
-    isVast: true,
-    isForgeable: false,
-  },
-  registrations: {
-    title: "New registrations",
-    dayBudget: 1_000_000,
-    ownerBudget: 5_000,
-    rank: 1,
-    isVast: false,
-    isForgeable: false,
-  },
-  canary: {
-    title: "Clone canary",
-    dayBudget: 5_000,
-    ownerBudget: 5_000,
-    rank: 8,
-    isVast: false,
-    isForgeable: false,
-  },
-  communities: {
-    title: "Communities",
-    dayBudget: 50_000,
-    ownerBudget: 5_000,
-    rank: 5,
-    isVast: false,
-    isForgeable: false,
-  },
+  certificates: { title: "Certificates", dayBudget: 300_000, ownerBudget: 5_000, rank: 3, isVast: true },
+  registrations: { title: "New registrations", dayBudget: 1_000_000, ownerBudget: 5_000, rank: 1 },
+  canary: { title: "Clone canary", dayBudget: 5_000, ownerBudget: 5_000, rank: 8 },
+  communities: { title: "Communities", dayBudget: 50_000, ownerBudget: 5_000, rank: 5 },
 };
 
 /** Words that names of phishing pages borrow; such names are visited before others of their door. */

@@ -114,7 +114,6 @@ export const reportRoutes: readonly Route[] = [
     access: LOOKUP_ACCESS,
     body: CONTACTS_BODY,
     answers: { "application/json": "ReportContacts" },
-    statuses: [404],
     async run({ body }, context) {
       const about = { ...body, owner: context.caller!.owner };
       const { name, contacts } = await reportsOf(context).find(about, AbortSignal.timeout(120_000));
@@ -128,7 +127,6 @@ export const reportRoutes: readonly Route[] = [
     bodyInPieces: DRAFT_BODY,
     success: 201,
     answers: { "application/json": "ReportDrafts" },
-    statuses: [404],
     async run(_, context) {
       const { request: { headers, signal }, caller } = context;
       // The body stays with its sender until there is room for it.
@@ -164,7 +162,6 @@ export const reportRoutes: readonly Route[] = [
     access: ACCESS,
     query: { name: NAME, original: NAME, state: STATE, before: BEFORE_REPORT, limit: REPORT_LIMIT },
     answers: { "application/json": "Reports" },
-    statuses: [404],
     read: (given) => ({ ...given, name: ascii(given.name), original: ascii(given.original) }),
     async run({ name, original, state, before, limit }, context) {
       const reports = await reportsOf(context).store.list({
@@ -183,7 +180,6 @@ export const reportRoutes: readonly Route[] = [
     summary: "Statistics of the caller's reports, for each brand and desk",
     access: ACCESS,
     answers: { "application/json": "ReportStatistics" },
-    statuses: [404],
     run: async (_, context) => jsonAnswer(await reportsOf(context).statistics(context.caller!.owner)),
   }),
   route("GET /v1/reports/{report}", {

@@ -11,7 +11,6 @@ export const reporterRoutes: readonly Route[] = [
     access: ACCESS,
     query: { original: NAME },
     answers: { "application/json": "Reporter" },
-    statuses: [404],
     read: ({ original }) => ascii(original),
     run: async (original, context) =>
       jsonAnswer(await reportsOf(context).reporter(context.caller!.owner, original)),
@@ -22,7 +21,6 @@ export const reporterRoutes: readonly Route[] = [
     access: ACCESS,
     body: REPORTER_BODY,
     answers: { "application/json": "Reporter" },
-    statuses: [404],
     async run({ body: { original: given, ...reporter } }, context) {
       const reports = reportsOf(context);
       const original = ascii(given);

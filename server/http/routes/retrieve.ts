@@ -103,7 +103,6 @@ function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uui
     query: { from: FROM_LINE, extensions: EXTENSIONS },
     answers: { [NDJSON]: "StreamMessage" },
     headers: ["X-Service-Result-Id"],
-    statuses: [404],
     async run(path, context) {
       const headers = { "content-type": NDJSON, "x-service-result-id": path.uuid };
       const job = path.from === null ? undefined : context.service.jobs.find(path.uuid);

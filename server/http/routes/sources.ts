@@ -24,7 +24,6 @@ export const sourceRoutes: readonly Route[] = [
     body: OFFER_BODY,
     mostBodyBytes: MOST_OFFER_BODY,
     answers: { "application/json": "OfferCounts" },
-    statuses: [404],
     async run({ body: { names } }, context) {
       const { id, owner } = context.caller!;
       const offered = names.map((name) => ({ name, reason: `given by ${id}` }));
@@ -36,7 +35,6 @@ export const sourceRoutes: readonly Route[] = [
     summary: "Says what each door brought in the last seven days, what of it was looked at, and what waits",
     access: WATCH_ACCESS,
     answers: { "application/json": "Doors" },
-    statuses: [404],
     // An empty owner's names are compared with the brands of all.
     run: async (_, context) =>
       jsonAnswer(await partOf("sources", context).doors([context.caller!.owner, ""])),

@@ -166,7 +166,6 @@ export const watchRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     query: { domain: DOMAIN },
     answers: { "application/json": "WatchedBrands" },
-    statuses: [404],
     async run({ domain }, context) {
       const all = await watchOf(context).store.list(context.caller!.owner);
       const brands = domain === "" ? all : watching(all, domain);
@@ -178,7 +177,6 @@ export const watchRoutes: readonly Route[] = [
     summary: "Says which of the caller's brands were looked at, and what to do about the others",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchCoverage" },
-    statuses: [404],
     async run(_, context) {
       const { store } = watchOf(context);
       const brands = await store.list(context.caller!.owner);

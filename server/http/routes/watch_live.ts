@@ -43,7 +43,6 @@ export const watchLiveRoutes: readonly Route[] = [
       "the stream ends after ten minutes to be resumed",
     access: WATCH_ACCESS,
     answers: { "text/event-stream": "Text" },
-    statuses: [404],
     head: streamHead,
     run: (_, context) => streamed(context),
   }),

@@ -113,7 +113,6 @@ export const watchNameRoutes: readonly Route[] = [
       "Lists the look-alikes of all brands of the caller, unreviewed ones first, the most severe before others",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchNames" },
-    statuses: [404],
     async run(_, context) {
       const { store } = watchOf(context);
       const { service } = context;
@@ -157,7 +156,6 @@ export const watchNameRoutes: readonly Route[] = [
     summary: "Notes that the caller is here, and says when their visit before this one ended",
     access: WATCH_ACCESS,
     answers: { "application/json": "WatchVisit" },
-    statuses: [404],
     async run(_, context) {
       const { store } = watchOf(context);
       const { owner, person } = context.caller!;
