@@ -5,7 +5,7 @@
  */
 import { type Io, lookup, parseDomain, type Permutation, permute, type StreamMessage } from "../../mod.ts";
 import { type MiniInternet, startMiniInternet } from "../mini/mod.ts";
-import { NAMES, PAST } from "../mini/names.ts";
+import { NAMES, PAST } from "../mini/data/names.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 import { miniZones } from "../mini/world.ts";
 import { candidateOf, imitationFinder } from "../watch/candidates.ts";

@@ -12,7 +12,7 @@ import { newBrand, pausedSettings } from "../watch/brand_settings.ts";
 import type { ServiceWatch } from "../watch/service_watch.ts";
 import { Watcher } from "../watch/watcher.ts";
 import { loadAssets } from "../web/assets.ts";
-import { ACTIONS, type DemoAction } from "./actions.ts";
+import { ACTIONS, type DemoAction } from "./data/actions.ts";
 import { DAYS, observeDays, type ObservedDays, timeOf } from "./observed_days.ts";
 import { DAY_MS } from "../units/mod.ts";
 

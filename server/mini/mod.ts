@@ -11,7 +11,7 @@ import { type Site, startWeb } from "./http.ts";
 import type { MiniServer } from "./loopback.ts";
 import { rdapListener, startWhois } from "./registry.ts";
 import { startMail } from "./smtp.ts";
-import { BRAND, PAST } from "./names.ts";
+import { BRAND, PAST } from "./data/names.ts";
 import { miniGeo } from "./networks.ts";
 import {
   MAIL_ADDRESSES,

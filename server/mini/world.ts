@@ -7,7 +7,7 @@ import { parseDomain } from "../../mod.ts";
 import { DAY_S } from "../units/mod.ts";
 import type { ZoneEntry, Zones } from "./dns.ts";
 import type { Site } from "./http.ts";
-import { BRAND, MACHINES, NAMES, PAST } from "./names.ts";
+import { BRAND, MACHINES, NAMES, PAST } from "./data/names.ts";
 import type { MiniNetwork, MiniRegistration } from "./registry.ts";
 
 /** A registered name. */

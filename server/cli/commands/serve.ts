@@ -90,7 +90,7 @@ can share; see also deadringer work --help.`,
       await system.print(`Create the admin account, once, at ${server.setup_url}\n`);
     }
     if (config.demo) {
-      const { BRAND } = await import("../../mini/names.ts");
+      const { BRAND } = await import("../../mini/data/names.ts");
       await system.print(
         `Demo: look up ${BRAND}; lookups run in a miniature internet on this machine. ` +
           `${storedIn(config)}\n`,

@@ -100,6 +100,6 @@ export async function imitationOf(
   if (original === undefined && !demo) {
     throw new UsageError("Give the domain that it imitates: --original DOMAIN");
   }
-  const brand = original ?? (await import("../../mini/names.ts")).BRAND;
+  const brand = original ?? (await import("../../mini/data/names.ts")).BRAND;
   return { name: refang(name), original: refang(brand), ...owned === undefined ? {} : { owned } };
 }

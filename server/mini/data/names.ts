@@ -2,8 +2,8 @@
  * The registered names of the miniature internet: what they are today, and what they were in the thirty days before.
  * @module
  */
-import type { ZoneEntry } from "./dns.ts";
-import { hostingOf } from "./networks.ts";
+import type { ZoneEntry } from "../dns.ts";
+import { hostingOf } from "../networks.ts";
 
 /** The brand that the demo looks up first. It is fictional, as all of them are. */
 export const BRAND = "kestrelbank.com";

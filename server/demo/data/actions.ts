@@ -1,4 +1,4 @@
-import type { TriageRecord } from "../stores/watch.ts";
+import type { TriageRecord } from "../../stores/watch.ts";
 
 /** Something that people did in the thirty days of the demo. */
 export interface DemoAction {
