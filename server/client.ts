@@ -11,7 +11,7 @@ import { type MatchClient, matchClient } from "./client/match.ts";
 import { type ReportClient, reportClient } from "./client/reports.ts";
 import { type ResultClient, resultClient } from "./client/results.ts";
 import { type ShareClient, shareClient } from "./client/shares.ts";
-import type { GetBytes, SendJson } from "./client/send.ts";
+import { type GetBytes, segment, type SendJson } from "./client/send.ts";
 import { type WatchClient, watchClient } from "./client/watch.ts";
 
 export type { CtAnswer, CtClient, CtSearch } from "./client/ct.ts";
@@ -155,7 +155,7 @@ export function createClient(options: ClientOptions): Client {
     if (limit !== undefined) query.set("limit", String(limit));
     if (linger !== undefined) query.set("linger", String(linger));
     if (brand !== undefined) query.set("brand", brand);
-    return responseLines(send, `/v1/${path}/${encodeURIComponent(domain)}?${query}`, { onOpen, signal });
+    return responseLines(send, `/v1/${path}/${segment(domain)}?${query}`, { onOpen, signal });
   };
   const bytes = bytesReader(send);
   // A report is sent once, whatever the service answers.
@@ -165,7 +165,7 @@ export function createClient(options: ClientOptions): Client {
     nxdomain: lookup("lookup/nxdomain"),
     analyze: lookup("analyze"),
     resume: (id, from, signal) =>
-      responseLines(send, `/v1/retrieve/${encodeURIComponent(id)}?extensions=1&from=${from}`, {
+      responseLines(send, `/v1/retrieve/${segment(id)}?extensions=1&from=${from}`, {
         from,
         signal,
       }),
@@ -173,11 +173,7 @@ export function createClient(options: ClientOptions): Client {
     collectEvidence: async (result, name, signal) =>
       await sendJson("POST", "/v1/evidence", { body: { result, name }, signal }) as EvidenceAnswer,
     evidence: (result, name, signal) =>
-      bytes(
-        `/v1/retrieve/${encodeURIComponent(result)}/evidence/${encodeURIComponent(name)}`,
-        "application/zip",
-        signal,
-      ),
+      bytes(`/v1/retrieve/${segment(result)}/evidence/${segment(name)}`, "application/zip", signal),
     json: (path, signal) => sendJson("GET", path, { signal }),
     send: sendJson,
     ct: ctClient((path, signal) => send(path, "application/json", signal), responseJson),
@@ -185,7 +181,7 @@ export function createClient(options: ClientOptions): Client {
     shares: shareClient(
       sendJson,
       (token, signal) =>
-        responseLines(send, `/v1/retrieve/shared/${encodeURIComponent(token)}?extensions=1`, { signal }),
+        responseLines(send, `/v1/retrieve/shared/${segment(token)}?extensions=1`, { signal }),
     ),
     watch: watchClient(sendJson, {
       open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),
