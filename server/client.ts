@@ -22,7 +22,7 @@ export type { LiveEvent, LiveOptions } from "./client/live.ts";
 export type { ResultClient, ResultRecord } from "./client/results.ts";
 export type { ShareClient, SharedLink, SharedResult, ShareLink } from "./client/shares.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
-export type { SendJson } from "./client/send.ts";
+export type { GetBytes, SendJson } from "./client/send.ts";
 export type * from "./client/source_types.ts";
 export type * from "./client/watch_types.ts";
 
