@@ -6,9 +6,9 @@ import { closeSync, fstatSync, mkdirSync, openSync, readSync, statSync, writeSyn
 import { join } from "node:path";
 import { findNames, nameMatcher, type SegmentIndex } from "../lib/ct/mod.ts";
 import { buildSegment, countNames, NameSorter, Segment } from "../lib/ct/index/mod.ts";
+import { entryNames } from "../lib/ct/log/mod.ts";
 import { fileBlocks } from "../server/ct/file_blocks.ts";
-
-export { ingestTiles } from "../server/ct/ingest_tiles.ts";
+import { folderTiles } from "../server/ct/folder_tiles.ts";
 
 /** The result of a search. */
 export interface BenchAnswer {
@@ -85,4 +85,35 @@ export function open(dir: string): Pick<BenchIndex, "search"> {
       return { names, count, hasMore: count > names.length };
     },
   };
+}
+
+/** What a folder held. */
+export interface IngestedTiles {
+  /** Entries whose leaf hash is the level-0 tile's and whose certificate can be read. */
+  entries: number;
+  /** Different names in them. */
+  names: number;
+  /** Entries with another hash, out of place, or with a certificate that cannot be read. */
+  rejected: number;
+  /** The names, in the order met. */
+  list: string[];
+}
+
+/** Returns how much a folder of tiles holds, checked as {@link folderTiles} does. */
+export function ingestTiles(dir: string): IngestedTiles {
+  const names = new Set<string>();
+  let entries = 0, rejected = 0;
+  for (const tile of folderTiles(dir)) {
+    rejected += tile.rejected;
+    for (const entry of tile.entries) {
+      const of = entryNames(entry);
+      if (of === null) {
+        rejected++;
+        continue;
+      }
+      entries++;
+      for (const name of of.names) names.add(name);
+    }
+  }
+  return { entries, names: names.size, rejected, list: [...names] };
 }

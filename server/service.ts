@@ -10,7 +10,6 @@ import { isGood } from "./auth/keys.ts";
 import { type LegacyTokens, legacyTokens } from "./auth/legacy_jwt.ts";
 import { SCRYPT_COST, type ScryptCost } from "./auth/passphrase.ts";
 import { Removals } from "./auth/removals.ts";
-import { RecentKeys } from "./auth/recent_keys.ts";
 import { Setup } from "./auth/setup.ts";
 import { SignIn } from "./auth/signin.ts";
 import { OidcProvider } from "./auth/oidc_provider.ts";
@@ -80,8 +79,6 @@ export interface Service {
   readonly usage: UsageMeter;
   /** Metrics for the operator. */
   readonly metrics: Metrics;
-  /** Hashes of keys that were used recently. */
-  readonly recentKeys: RecentKeys;
   /** Checks legacy tokens; null when the service accepts none. */
   readonly legacy: LegacyTokens | null;
   /** The link that creates the admin account. */
@@ -215,7 +212,6 @@ export function assembleService(parts: ServiceParts): Service {
     bodies: new BodyBudget(),
     ct: parts.ct ?? emptyCt(),
     usage: new UsageMeter(stores, failure(log, "Usage could not be stored")),
-    recentKeys: new RecentKeys(),
     legacy: legacyTokens(config, readFile),
     setup,
     signIn,

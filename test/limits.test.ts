@@ -54,7 +54,7 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
   ["body of a request", "http/parameters.ts", "BODY_MS", "10_000", "10 s"],
   ["that was refused", "http/listen/node_handler.ts", "MOST_DROPPED", "32 << 20", "32 MiB"],
   ["that was refused", "http/listen/node_handler.ts", "DROP_MS", "10_000", "10 s"],
-  ["drafts of reports", "stores/report_tables.ts", "PART_BYTES", "393_216", "384 KiB"],
+  ["drafts of reports", "stores/report_files.ts", "PART_BYTES", "393_216", "384 KiB"],
   ["in progress", "auth/body_budget.ts", "MOST_OF_OWNER", "16 * MIB", "16 MiB"],
   ["in progress", "auth/body_budget.ts", "MOST_IN_ALL", "64 * MIB", "64 MiB in all"],
   ["a reader that takes nothing", "http/listen/listen.ts", "WRITE_STALL_MS", "60_000", "60 s"],

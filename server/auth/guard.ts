@@ -14,7 +14,7 @@ import type { SessionRecord } from "../stores/store.ts";
 
 /** What the guard needs of a service. */
 export type GuardParts =
-  & Pick<Service, "config" | "stores" | "now" | "usage" | "recentKeys" | "legacy" | "stopping">
+  & Pick<Service, "config" | "stores" | "now" | "usage" | "legacy" | "stopping">
   & { readonly signIn: Pick<Service["signIn"], "session"> }
   /** For routes that take the place of a stream, and for those that only read. */
   & Partial<Pick<Service, "streams" | "load" | "metrics" | "reads" | "thread">>;
@@ -298,16 +298,12 @@ function passwordOf(given: string): string | undefined {
 }
 
 async function byKey(token: string, service: GuardParts, now: number): Promise<Caller | null> {
-  let hash = service.recentKeys.hashOf(token, now);
-  const isNew = hash === undefined;
   // Hashed in any case, so that a wrong checksum takes as long as an unknown key.
-  hash ??= hashOf(token);
-  if (isNew && !isKeyShaped(token)) return null;
-  const key = await service.stores.keys.find(hash);
+  const hash = hashOf(token);
+  const key = isKeyShaped(token) ? await service.stores.keys.find(hash) : null;
   if (key === null || !isGood(key, now)) return null;
   // Whoever made it is no longer of the team.
   if (key.person !== null && key.role === null) return null;
-  if (isNew) service.recentKeys.add(token, hash);
   service.usage.used(key.id, now);
   return { id: key.id, owner: key.owner, scopes: key.scopes, person: key.person, role: key.role };
 }

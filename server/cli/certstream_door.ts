@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { guard } from "../auth/guard.ts";
 import { isGood } from "../auth/keys.ts";
 import { hostFault } from "../auth/origin.ts";
-import { RecentKeys } from "../auth/recent_keys.ts";
 import { UsageMeter } from "../auth/usage_meter.ts";
 import type { Config } from "../config/mod.ts";
 import type { CertstreamDoor } from "../ct/certstream.ts";
@@ -28,7 +27,7 @@ const STREAM: Route = route("GET /", {
 export function certstreamDoor(stores: Stores, config: Config): CertstreamDoor & { close(): Promise<void> } {
   const usage = new UsageMeter(stores, () => {});
   const parts = {
-    ...{ config, stores, usage, now: Date.now, stopping: false, legacy: null, recentKeys: new RecentKeys() },
+    ...{ config, stores, usage, now: Date.now, stopping: false, legacy: null },
     signIn: { session: () => Promise.resolve(null) },
   };
   const door: CertstreamDoor = async (incoming) => {

@@ -10,7 +10,7 @@ import { createGunzip } from "node:zlib";
 import { type CtLog, entryNames, getEntriesEntry, type LogEntry } from "../../lib/ct/log/mod.ts";
 import type { CtBackend } from "./backend.ts";
 import { knownLogs } from "./follow_logs.ts";
-import { folderTiles } from "./ingest_tiles.ts";
+import { folderTiles } from "./folder_tiles.ts";
 
 /** Maximum bytes of a get-entries answer. */
 const MOST_JSON = 256 << 20;

@@ -2,7 +2,6 @@ import type { StartedBy } from "./started_by.ts";
 import { encodeLine } from "../../lib/lines/mod.ts";
 import { SquatError, type StreamMessage } from "../../mod.ts";
 import { deleted, errorLine, type NewResult, ResultLog } from "./result_log.ts";
-import { NameCount } from "./name_count.ts";
 import type { ResultStore } from "../stores/store.ts";
 
 /** Other instances on the same store. */
@@ -105,7 +104,7 @@ export class Job {
 
   /** Appends the lines of the work to the log; resolves with whether the result is done. */
   async #append(messages: AsyncIterable<StreamMessage>): Promise<boolean> {
-    const names = new NameCount();
+    const names = new Set<string>();
     for await (const message of messages) {
       const kind = message.op === "Meta" ? message.data.kind : undefined;
       const line = encodeLine(message);

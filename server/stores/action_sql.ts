@@ -1,52 +1,35 @@
 import { insertion, type Sql } from "./sql.ts";
 import type { ActionRecord, ActionStore } from "./store.ts";
 
-/** The statements that create the table, for a schema such as `deadringer.`; released ones never change. */
-export function actionTable(schema: string): string {
-  return `
-  CREATE TABLE ${schema}actions (
-    id text PRIMARY KEY, owner text NOT NULL, at bigint NOT NULL, person text, key_id text,
-    action text NOT NULL, target text NOT NULL, detail text NOT NULL
-  );
-  CREATE INDEX actions_by_owner ON ${schema}actions (owner, id);
-  `;
-}
-
-/** The statements that remember what was sent on; released ones never change. */
-export function sentActions(schema: string): string {
-  return `CREATE TABLE ${schema}actions_sent (target text PRIMARY KEY, id text NOT NULL);`;
-}
-
 /** The history of a database whose table exists. */
 export function actionStore(sql: Sql): ActionStore {
-  const table = `${sql.schema}actions`;
   return {
-    add: async (action) => void await sql.query(...insertion(table, { ...action })),
+    add: async (action) => void await sql.query(...insertion("actions", { ...action })),
     list: (owner, { before, limit }) =>
       sql.read<ActionRecord>(
-        `SELECT * FROM ${table}
+        `SELECT * FROM actions
          WHERE owner = $1 AND (CAST($2 AS text) IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
         [owner, before, limit],
       ),
     after: (id, until, limit) =>
       sql.read<ActionRecord>(
-        `SELECT * FROM ${table} WHERE id > $1 AND at <= $2 ORDER BY id LIMIT $3`,
+        `SELECT * FROM actions WHERE id > $1 AND at <= $2 ORDER BY id LIMIT $3`,
         [id, until, limit],
       ),
     async position(target, now) {
       // A UUIDv7 begins with its time; nothing of that millisecond sorts before it.
       const time = now.toString(16).padStart(12, "0");
       const [row] = await sql.query<{ id: string }>(
-        `INSERT INTO ${table}_sent (target, id) VALUES ($1, $2) ON CONFLICT (target) DO UPDATE SET target = $1 RETURNING id`,
+        `INSERT INTO actions_sent (target, id) VALUES ($1, $2) ON CONFLICT (target) DO UPDATE SET target = $1 RETURNING id`,
         [target, `${time.slice(0, 8)}-${time.slice(8)}`],
       );
       return row!.id;
     },
     async advance(target, id) {
-      await sql.query(`UPDATE ${table}_sent SET id = $2 WHERE target = $1`, [target, id]);
+      await sql.query(`UPDATE actions_sent SET id = $2 WHERE target = $1`, [target, id]);
     },
     async prune(before) {
-      await sql.query(`DELETE FROM ${table} WHERE at < $1`, [before]);
+      await sql.query(`DELETE FROM actions WHERE at < $1`, [before]);
     },
   };
 }

@@ -20,9 +20,10 @@ import { InvalidParameter, quote } from "../checks.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
 import { BACKUP_MARK } from "./backup_command.ts";
 import { REPORT_STORE } from "./report_sql.ts";
+import { versionFault } from "./schemas.ts";
 import { SHARE_STORE } from "./share_sql.ts";
 import { SOURCE_STORE } from "./source_sql.ts";
-import { SQLITE_VERSION } from "./sqlite_stores.ts";
+import { MAIN } from "./sqlite_stores.ts";
 import { WATCH_STORE } from "./watch_sql.ts";
 
 /** The databases of a data folder, and the suffix of the backup's name for each. */
@@ -147,12 +148,8 @@ function checkBackup(file: string): Map<string, number> {
     if (pragma("application_id") !== DATABASE_BACKUP_ID) {
       throw new InvalidParameter(`${quote(file)} is not a backup of this program`);
     }
-    const version = Number(pragma("user_version"));
-    if (version > SQLITE_VERSION) {
-      throw new InvalidParameter(
-        `${quote(file)} is of version ${version} of the schema, newer than ${SQLITE_VERSION} of this program`,
-      );
-    }
+    const fault = versionFault(Number(pragma("user_version")), MAIN);
+    if (fault !== null) throw new InvalidParameter(`${quote(file)} ${fault}`);
     const found = pragma("integrity_check");
     if (found !== "ok") throw new Error(String(found).split("\n")[0]);
     const rows = backup.prepare("SELECT file, bytes FROM ct_index").all() as {

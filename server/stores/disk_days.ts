@@ -16,21 +16,15 @@ export interface DiskStore {
   days(from: number): Promise<DiskDay[]>;
 }
 
-/** The statements that create the table, for a schema such as `deadringer.`; released ones never change. */
-export function diskTable(schema: string): string {
-  return `CREATE TABLE ${schema}disk_days (day bigint PRIMARY KEY, bytes bigint NOT NULL);`;
-}
-
 /** The days of a database whose table exists. */
 export function diskStore(sql: Sql): DiskStore {
-  const table = `${sql.schema}disk_days`;
   return {
     async record({ day, bytes }, oldest) {
       await sql.batch([
-        replacement(table, "day", { day, bytes }),
-        [`DELETE FROM ${table} WHERE day < $1`, [oldest]],
+        replacement("disk_days", "day", { day, bytes }),
+        [`DELETE FROM disk_days WHERE day < $1`, [oldest]],
       ]);
     },
-    days: (from) => sql.read<DiskDay>(`SELECT * FROM ${table} WHERE day >= $1 ORDER BY day`, [from]),
+    days: (from) => sql.read<DiskDay>(`SELECT * FROM disk_days WHERE day >= $1 ORDER BY day`, [from]),
   };
 }

@@ -9,7 +9,7 @@ const DELETE_ROWS = 10_000;
 const LONGEST_SUBJECT = 500;
 
 /** Files without a version have these tables already. */
-const HISTORY_MIGRATIONS: readonly string[] = [`
+const HISTORY = `
   CREATE TABLE IF NOT EXISTS dns (
     name TEXT NOT NULL, rrtype TEXT NOT NULL, value TEXT NOT NULL,
     first INTEGER NOT NULL, last INTEGER NOT NULL, count INTEGER NOT NULL,
@@ -24,13 +24,13 @@ const HISTORY_MIGRATIONS: readonly string[] = [`
   CREATE TABLE IF NOT EXISTS tls_subject (
     certificate TEXT NOT NULL, subject TEXT NOT NULL,
     PRIMARY KEY (certificate, subject)) WITHOUT ROWID;
-`];
+`;
 
 /** The history, in a file of its own or in tables of PostgreSQL. Who can write there can forge history. */
 export const HISTORY_STORE: StoreDefinition<HistoryStore> = {
   file: "history.sqlite",
   what: "history",
-  migrations: HISTORY_MIGRATIONS,
+  schema: { first: 1, steps: [HISTORY] },
   create: historyStore,
 };
 
@@ -42,10 +42,10 @@ interface Tables {
 }
 
 /** In PostgreSQL a hash identifies a value, which may grow to 64 KiB: no index of its takes that. */
-function tablesOf({ schema }: Sql): Tables {
-  const prefix = schema === "" ? "" : `${schema}history_`;
+function tablesOf({ kind }: Sql): Tables {
+  const prefix = kind === "sqlite" ? "" : "history_";
   return {
-    dns: { name: `${prefix}dns`, key: schema === "" ? "name, rrtype, value" : "name, rrtype, hash" },
+    dns: { name: `${prefix}dns`, key: kind === "sqlite" ? "name, rrtype, value" : "name, rrtype, hash" },
     tls: { name: `${prefix}tls`, key: "ip, certificate" },
     subject: `${prefix}tls_subject`,
   };
@@ -149,7 +149,7 @@ const json = (rows: readonly unknown[], columns: Readonly<Record<string, unknown
 /** Rows are written in one order, so that two instances never wait for each other. */
 function addRecords(sql: Sql, seen: readonly DnsSighting[]): Statement {
   const { name, key } = tablesOf(sql).dns;
-  const [column, hash] = sql.schema === "" ? ["", ""] : ["hash, ", "sha256(convert_to(value, 'UTF8')), "];
+  const [column, hash] = sql.kind === "sqlite" ? ["", ""] : ["hash, ", "sha256(convert_to(value, 'UTF8')), "];
   return [
     `INSERT INTO ${name} AS old (name, rrtype, ${column}value, first, last, count)
      SELECT name, rrtype, ${hash}value, ${MERGED}

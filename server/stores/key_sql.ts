@@ -9,20 +9,19 @@ const keyRecord = (row: KeyRow): KeyRecord => ({ ...row, scopes: row.scopes.spli
 
 /** Keys in a database whose tables exist. */
 export function keyStore(sql: Sql): KeyStore {
-  const table = `${sql.schema}keys`;
   // A person limits the key to the role at the time; one who is gone has no keys that are good.
-  const select = `SELECT keys.*, people.role FROM ${table} AS keys
-    LEFT JOIN ${sql.schema}people AS people ON people.name = keys.person AND people.owner = keys.owner`;
+  const select = `SELECT keys.*, people.role FROM keys AS keys
+    LEFT JOIN people AS people ON people.name = keys.person AND people.owner = keys.owner`;
   return {
     add: ({ role: _, ...key }, most = Infinity) =>
       sql.transaction(async ({ query }) => {
         const [row] = await query<{ good: number }>(
-          `SELECT count(*) AS good FROM ${table}
+          `SELECT count(*) AS good FROM keys
            WHERE owner = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2)`,
           [key.owner, key.created_at],
         );
         if (row!.good >= most) return false;
-        await query(...insertion(table, { ...key, scopes: key.scopes.join(",") }));
+        await query(...insertion("keys", { ...key, scopes: key.scopes.join(",") }));
         return true;
       }, { lock: `keys of ${key.owner}` }),
     async find(hash) {
@@ -39,11 +38,11 @@ export function keyStore(sql: Sql): KeyStore {
     async revoke(id, now) {
       const [, rows] = await sql.batch([
         [
-          `INSERT INTO ${sql.schema}removals (name, key_id)
-           SELECT owner, id FROM ${table} WHERE id = $1 AND revoked_at IS NULL`,
+          `INSERT INTO removals (name, key_id)
+           SELECT owner, id FROM keys WHERE id = $1 AND revoked_at IS NULL`,
           [id],
         ],
-        [`UPDATE ${table} SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING id`, [id, now]],
+        [`UPDATE keys SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING id`, [id, now]],
       ], { takesAway: true });
       return rows!.length > 0;
     },
@@ -51,7 +50,7 @@ export function keyStore(sql: Sql): KeyStore {
       // In one order, so that instances that update the same keys do not deadlock.
       const sorted = [...uses].sort(([a], [b]) => (a < b ? -1 : 1));
       await sql.batch(sorted.map(([id, time]) => [
-        `UPDATE ${table} SET last_used_at = CASE WHEN last_used_at > $2 THEN last_used_at ELSE $2 END WHERE id = $1`,
+        `UPDATE keys SET last_used_at = CASE WHEN last_used_at > $2 THEN last_used_at ELSE $2 END WHERE id = $1`,
         [id, time],
       ]));
     },

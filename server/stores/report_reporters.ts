@@ -8,11 +8,10 @@ const MOST_REPORTERS = 200;
 export function reporterStore(
   sql: Sql,
 ): Pick<ReportStore, "countSending" | "reporter" | "setReporter" | "forgetOwner"> {
-  const reporters = `${sql.schema}report_reporters`;
   return {
     countSending: (owner, now, windowMs, most) =>
       isAny(sql.query(
-        `INSERT INTO ${sql.schema}report_senders AS s VALUES ($1, $2, 1)
+        `INSERT INTO report_senders AS s VALUES ($1, $2, 1)
          ON CONFLICT (owner) DO UPDATE SET
            used = CASE WHEN s.window_start <= $3 THEN 1 ELSE s.used + 1 END,
            window_start = CASE WHEN s.window_start <= $3 THEN $2 ELSE s.window_start END
@@ -21,7 +20,7 @@ export function reporterStore(
       )),
     async reporter(owner, original) {
       const row = await firstOf(sql.read<{ original: string; reporter: string }>(
-        `SELECT original, reporter FROM ${reporters} WHERE owner = $1
+        `SELECT original, reporter FROM report_reporters WHERE owner = $1
          ORDER BY CASE WHEN original = $2 THEN 0 ELSE 1 END, set_at DESC LIMIT 1`,
         [owner, original],
       ));
@@ -32,16 +31,16 @@ export function reporterStore(
     setReporter: (owner, original, reporter, now) =>
       sql.transaction(async ({ query }) => {
         const row = { owner, original, set_at: now, reporter: JSON.stringify(reporter) };
-        await query(...replacement(reporters, "owner, original", row));
+        await query(...replacement("report_reporters", "owner, original", row));
         await query(
-          `DELETE FROM ${reporters} WHERE owner = $1 AND original NOT IN (
-             SELECT original FROM ${reporters} WHERE owner = $1
+          `DELETE FROM report_reporters WHERE owner = $1 AND original NOT IN (
+             SELECT original FROM report_reporters WHERE owner = $1
              ORDER BY set_at DESC, original LIMIT ${MOST_REPORTERS})`,
           [owner],
         );
       }),
     async forgetOwner(owner) {
-      await sql.query(`DELETE FROM ${reporters} WHERE owner = $1`, [owner]);
+      await sql.query(`DELETE FROM report_reporters WHERE owner = $1`, [owner]);
     },
   };
 }

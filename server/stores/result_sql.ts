@@ -10,7 +10,6 @@ const resultRecord = (row: ResultRecord): ResultRecord => ({ ...row, done: Boole
 
 /** Results in a database whose tables exist. Their lines are stored packed. */
 export function resultStore(sql: Sql): ResultStore {
-  const [results, chunks] = [`${sql.schema}results`, `${sql.schema}chunks`];
   const COLUMNS = "uuid, owner, scope, domain, created_at, expires_at, lines, names, done";
   return {
     ...resultSizes(sql),
@@ -18,18 +17,18 @@ export function resultStore(sql: Sql): ResultStore {
     async begin({ uuid, owner, scope, domain, created_at, expires_at }) {
       // Of no use after a power cut: the commit of the end flushes it too.
       const result = { uuid, owner, scope, domain, created_at, expires_at, lines: 0, names: 0 };
-      await sql.batch([insertion(results, { ...result, done: 0 })], { lasting: false });
+      await sql.batch([insertion("results", { ...result, done: 0 })], { lasting: false });
     },
     async append(uuid, { first, lines, bytes }, finish) {
       const grows = "uuid = $1 AND lines = $2 AND NOT done";
       const packed = await pack(bytes);
       const [, grown] = await sql.batch([
         [
-          `INSERT INTO ${chunks} (uuid, first, lines, bytes) SELECT uuid, lines, $3, $4 FROM ${results} WHERE ${grows}`,
+          `INSERT INTO chunks (uuid, first, lines, bytes) SELECT uuid, lines, $3, $4 FROM results WHERE ${grows}`,
           [uuid, first, lines, packed],
         ],
         [
-          `UPDATE ${results} SET lines = lines + $3, size = size + $6, done = CAST($4 AS bigint) IS NOT NULL,
+          `UPDATE results SET lines = lines + $3, size = size + $6, done = CAST($4 AS bigint) IS NOT NULL,
            expires_at = coalesce($4, expires_at), names = coalesce($5, names) WHERE ${grows} RETURNING uuid`,
           [uuid, first, lines, finish?.expires_at ?? null, finish?.names ?? null, packed.length],
         ],
@@ -38,14 +37,14 @@ export function resultStore(sql: Sql): ResultStore {
     },
     async get(uuid, now) {
       const [row] = await sql.read<ResultRecord>(
-        `SELECT ${COLUMNS} FROM ${results} WHERE uuid = $1 AND expires_at > $2`,
+        `SELECT ${COLUMNS} FROM results WHERE uuid = $1 AND expires_at > $2`,
         [uuid, now],
       );
       return row === undefined ? null : resultRecord(row);
     },
     async list(owner, now, limit) {
       const rows = await sql.read<ResultRecord>(
-        `SELECT ${COLUMNS} FROM ${results} WHERE owner = $1 AND expires_at > $2
+        `SELECT ${COLUMNS} FROM results WHERE owner = $1 AND expires_at > $2
          ORDER BY created_at DESC, uuid DESC LIMIT $3`,
         [owner, now, limit],
       );
@@ -56,9 +55,9 @@ export function resultStore(sql: Sql): ResultStore {
       for (let line = from;;) {
         const [row] = await sql.read<ResultChunk>(
           // The last chunk that starts at or before the line has it, if any: the index finds it directly.
-          `SELECT first, lines, bytes FROM ${chunks}
+          `SELECT first, lines, bytes FROM chunks
            WHERE uuid = $1 AND first + lines > $2 AND first >= coalesce(
-             (SELECT max(first) FROM ${chunks} WHERE uuid = $1 AND first <= $2), 0)
+             (SELECT max(first) FROM chunks WHERE uuid = $1 AND first <= $2), 0)
            ORDER BY first LIMIT 1`,
           [uuid, line],
         );
@@ -69,39 +68,38 @@ export function resultStore(sql: Sql): ResultStore {
     },
     extend: (uuid, expires_at) =>
       isAny(sql.query(
-        `UPDATE ${results} SET expires_at = $2 WHERE uuid = $1 AND done RETURNING uuid`,
+        `UPDATE results SET expires_at = $2 WHERE uuid = $1 AND done RETURNING uuid`,
         [uuid, expires_at],
       )),
     async remove(uuid) {
       await sql.batch([
-        [`DELETE FROM ${chunks} WHERE uuid = $1`, [uuid]],
-        [`DELETE FROM ${results} WHERE uuid = $1`, [uuid]],
+        [`DELETE FROM chunks WHERE uuid = $1`, [uuid]],
+        [`DELETE FROM results WHERE uuid = $1`, [uuid]],
       ]);
     },
     async expire(owner) {
-      await sql.query(`UPDATE ${results} SET expires_at = 0 WHERE owner = $1`, [owner], { takesAway: true });
+      await sql.query(`UPDATE results SET expires_at = 0 WHERE owner = $1`, [owner], { takesAway: true });
     },
   };
 }
 
 /** What results take of an owner's space. */
 function resultSizes(sql: Sql): Pick<ResultStore, "grow" | "bytesOf" | "largest"> {
-  const results = `${sql.schema}results`;
   return {
     async grow(uuid, bytes) {
-      const text = `UPDATE ${results} SET size = size + $2 WHERE uuid = $1`;
+      const text = `UPDATE results SET size = size + $2 WHERE uuid = $1`;
       await sql.query(text, [uuid, bytes], { lasting: false });
     },
     async bytesOf(owner) {
       const [row] = await sql.read<{ bytes: number }>(
-        `SELECT CAST(coalesce(sum(size), 0) AS bigint) AS bytes FROM ${results} WHERE owner = $1`,
+        `SELECT CAST(coalesce(sum(size), 0) AS bigint) AS bytes FROM results WHERE owner = $1`,
         [owner],
       );
       return row!.bytes;
     },
     largest: (owner, limit) =>
       sql.read<{ uuid: string; bytes: number }>(
-        `SELECT uuid, size AS bytes FROM ${results} WHERE owner = $1 ORDER BY size DESC, uuid LIMIT $2`,
+        `SELECT uuid, size AS bytes FROM results WHERE owner = $1 ORDER BY size DESC, uuid LIMIT $2`,
         [owner, limit],
       ),
   };
@@ -109,19 +107,18 @@ function resultSizes(sql: Sql): Pick<ResultStore, "grow" | "bytesOf" | "largest"
 
 /** How expired results are deleted. */
 function resultSweep(sql: Sql): Pick<ResultStore, "sweep"> {
-  const [results, chunks] = [`${sql.schema}results`, `${sql.schema}chunks`];
   return {
     async sweep(now) {
       for (let swept = 0;;) {
         const count = await sql.transaction(async ({ query }) => {
           // Instances that sweep at the same time delete different rows.
           const rows = await query(
-            `SELECT uuid FROM ${results} WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 ${sql.skipLocked}`,
+            `SELECT uuid FROM results WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 ${sql.skipLocked}`,
             [now, SWEPT_AT_ONCE],
           );
           for (const { uuid } of rows) {
-            await query(`DELETE FROM ${chunks} WHERE uuid = $1`, [uuid]);
-            await query(`DELETE FROM ${results} WHERE uuid = $1`, [uuid]);
+            await query(`DELETE FROM chunks WHERE uuid = $1`, [uuid]);
+            await query(`DELETE FROM results WHERE uuid = $1`, [uuid]);
           }
           return rows.length;
         });

@@ -6,14 +6,13 @@ const MOST_RANK = 9;
 
 /** How due names are taken: by rank, and of each rank the owners in turn. */
 export function sourceClaims(sql: Sql): Pick<SourceStore, "claim"> {
-  const names = `${sql.schema}source_names`;
   // Steps from owner to owner in the index: it may hold a million names of one.
   const after = (owner: string): string =>
-    `SELECT min(owner) FROM ${names} WHERE rank = $1 AND next_at IS NOT NULL ${owner}`;
+    `SELECT min(owner) FROM source_names WHERE rank = $1 AND next_at IS NOT NULL ${owner}`;
   const dueOwners = `WITH RECURSIVE o (owner) AS (
       ${after("")} UNION ALL SELECT (${after("AND owner > o.owner")}) FROM o WHERE o.owner IS NOT NULL
     ) SELECT owner FROM o WHERE owner IS NOT NULL
-      AND EXISTS (SELECT 1 FROM ${names} n WHERE n.rank = $1 AND n.owner = o.owner AND n.next_at <= $2)`;
+      AND EXISTS (SELECT 1 FROM source_names n WHERE n.rank = $1 AND n.owner = o.owner AND n.next_at <= $2)`;
 
   return {
     async claim(now, hide_ms, limit, except = []) {
@@ -21,7 +20,7 @@ export function sourceClaims(sql: Sql): Pick<SourceStore, "claim"> {
       const ranks = Array.from({ length: MOST_RANK + 1 }, (_, i) => `SELECT ${MOST_RANK - i} AS rank`);
       const due = await sql.read<{ rank: number }>(
         `SELECT r.rank FROM (${ranks.join(" UNION ALL ")}) r
-         WHERE EXISTS (SELECT 1 FROM ${names} n WHERE n.rank = r.rank AND n.next_at <= $1) ORDER BY r.rank DESC`,
+         WHERE EXISTS (SELECT 1 FROM source_names n WHERE n.rank = r.rank AND n.next_at <= $1) ORDER BY r.rank DESC`,
         [now],
       );
       if (due.length === 0) return [];
@@ -37,8 +36,8 @@ export function sourceClaims(sql: Sql): Pick<SourceStore, "claim"> {
           let left = most;
           for (let i = 0; i < owners.length && left > 0; i++) {
             const rows = await query<SourceName>(
-              `UPDATE ${names} SET next_at = $2 WHERE (owner, name) IN (
-                 SELECT owner, name FROM ${names} WHERE rank = $3 AND owner = $4 AND next_at <= $1
+              `UPDATE source_names SET next_at = $2 WHERE (owner, name) IN (
+                 SELECT owner, name FROM source_names WHERE rank = $3 AND owner = $4 AND next_at <= $1
                  ORDER BY next_at LIMIT $5 ${sql.skipLocked})
                RETURNING owner, name, door, reason, page, rank, added_at, visits`,
               [

@@ -1,3 +1,5 @@
+import type { Schema } from "./schemas.ts";
+
 /** A row: its columns by name, every number a JavaScript number. */
 export type Row = Record<string, unknown>;
 
@@ -23,8 +25,8 @@ export interface TransactionOptions extends Pick<WriteOptions, "takesAway"> {
  * `RETURNING`, `ON CONFLICT`, `TRUE` and `FALSE`; types are named by `CAST`.
  */
 export interface Sql {
-  /** Prefix of a table's name: a schema with its dot, or empty. */
-  readonly schema: string;
+  /** Which database it is, for the few tables that differ. */
+  readonly kind: "sqlite" | "postgres";
   /** The SQL expression for the time of leases: the given parameter, or the database's own clock. */
   readonly clock: (parameter: string) => string;
   /** The SQL expression for a given time, whatever clock the database has. */
@@ -88,8 +90,8 @@ export interface StoreDefinition<Store> {
   readonly file: string;
   /** What it holds, for messages. */
   readonly what: string;
-  /** The changes of each version of the file's schema; a released version never changes. */
-  readonly migrations: readonly string[];
+  /** The tables of the file. */
+  readonly schema: Schema;
   /** The store in a database whose tables exist. `close` releases what was opened for it. */
   readonly create: (sql: Sql, close: () => Promise<void>) => Store;
 }

@@ -4,6 +4,7 @@ import { SquatError } from "../../mod.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makePrivateFile } from "../io/folder.ts";
 import type { Reserve } from "./reserve.ts";
+import type { Schema } from "./schemas.ts";
 import type { Row, Sql, StoreDefinition, WriteOptions } from "./sql.ts";
 import { SqliteConnection } from "./sqlite_connection.ts";
 import { type SqliteWriter, useWriter } from "./sqlite_writer.ts";
@@ -29,16 +30,16 @@ export interface SqliteDatabase {
  *
  * @param path The file, or `:memory:`.
  * @param what Its content, for messages.
- * @param migrations The changes of each version of the schema; a released version never changes.
+ * @param schema Its tables.
  * @param reserve Space for what must be written on a full disk. @default none
  * @param onBackup Gets the file with what an older version wrote, which is made before anything in it changes: beside it,
  * with the version in its name. @default none
- * @throws {SquatError} `invalid_parameter` when it cannot be opened or copied, or a newer version wrote it.
+ * @throws {SquatError} `invalid_parameter` when it cannot be opened or copied, or the version that wrote it is unknown.
  */
 export function openSqlite(
   path: string,
   what: string,
-  migrations: readonly string[],
+  schema: Schema,
   reserve?: Reserve,
   onBackup?: (file: string) => void,
 ): SqliteDatabase {
@@ -47,7 +48,7 @@ export function openSqlite(
   try {
     if (isFile) makePrivateFile(path);
     const connection = reader = new SqliteConnection(path);
-    reader.migrate(migrations, (version) => {
+    reader.migrate(schema, (version) => {
       const file = `${path}.version-${version}`;
       copyTo(file, connection);
       onBackup?.(file);
@@ -78,11 +79,11 @@ export function openSqlite(
  * @throws {SquatError} as `openSqlite`.
  */
 export function openSqliteStore<Store>(
-  { what, migrations, create }: StoreDefinition<Store>,
+  { what, schema, create }: StoreDefinition<Store>,
   path: string,
   onBackup?: (file: string) => void,
 ): Store {
-  const { sql, close } = openSqlite(path, what, migrations, undefined, onBackup);
+  const { sql, close } = openSqlite(path, what, schema, undefined, onBackup);
   return create(sql, close);
 }
 
@@ -148,7 +149,7 @@ function sqlOf({ reader, writer, start, isFile, reserve }: {
     }
   };
   return {
-    schema: "",
+    kind: "sqlite",
     // All processes are on this machine.
     clock: (parameter) => parameter,
     time: (parameter) => parameter,

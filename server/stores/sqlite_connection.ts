@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { newestOf, type Schema, stepsBetween, versionFault } from "./schemas.ts";
 import type { Row, Statement } from "./sql.ts";
 
 /** Statements to run together, or one step of a transaction. */
@@ -31,20 +32,21 @@ export class SqliteConnection {
    * Brings the schema up to date; `PRAGMA user_version` is its version.
    *
    * @param backup Called with the version before anything changes that an older one wrote. @default nothing is done
-   * @throws {Error} when a newer version wrote it.
+   * @throws {Error} when the version that wrote it is unknown.
    */
-  migrate(migrations: readonly string[], backup?: (version: number) => void): void {
+  migrate(schema: Schema, backup?: (version: number) => void): void {
     const version = () => {
-      const { user_version } = this.#db.prepare("PRAGMA user_version").get() as { user_version: number };
-      if (user_version <= migrations.length) return user_version;
-      throw new Error(`it is of version ${user_version}, newer than ${migrations.length} of this program`);
+      const user_version = this.run(["PRAGMA user_version"])[0]!["user_version"] as number;
+      const fault = versionFault(user_version, schema);
+      if (fault !== null) throw new Error(`it ${fault}`);
+      return user_version;
     };
     // Without this, the command line could not open the store on a full disk, where keys must be revocable.
-    if (version() === migrations.length) return;
+    if (version() === newestOf(schema)) return;
     if (version() > 0) backup?.(version());
     this.#together(() => {
-      for (const sql of migrations.slice(version())) this.#db.exec(sql);
-      this.#db.exec(`PRAGMA user_version = ${migrations.length}`);
+      for (const sql of stepsBetween(version(), newestOf(schema), schema)) this.#db.exec(sql);
+      this.#db.exec(`PRAGMA user_version = ${newestOf(schema)}`);
     });
   }
 

@@ -3,7 +3,6 @@ import type { HourCount, UsageStore } from "./store.ts";
 
 /** Usage in a database whose tables exist. */
 export function usageStore(sql: Sql): UsageStore {
-  const table = `${sql.schema}usage`;
   return {
     async add(counts) {
       // In one order, so that instances that count the same keys do not deadlock.
@@ -13,17 +12,17 @@ export function usageStore(sql: Sql): UsageStore {
       }`;
       await sql.batch(
         sorted.map(({ key_id, hour, lookup_requests, ct_requests }) =>
-          insertion(`${table} AS u`, { key_id, hour, lookup_requests, ct_requests }, more)
+          insertion("usage AS u", { key_id, hour, lookup_requests, ct_requests }, more)
         ),
       );
     },
     read: (key_id, from) =>
       sql.read<HourCount>(
-        `SELECT hour, lookup_requests, ct_requests FROM ${table} WHERE key_id = $1 AND hour >= $2 ORDER BY hour`,
+        `SELECT hour, lookup_requests, ct_requests FROM usage WHERE key_id = $1 AND hour >= $2 ORDER BY hour`,
         [key_id, from],
       ),
     async prune(before) {
-      await sql.query(`DELETE FROM ${table} WHERE hour < $1`, [before]);
+      await sql.query(`DELETE FROM usage WHERE hour < $1`, [before]);
     },
   };
 }

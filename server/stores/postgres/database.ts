@@ -119,6 +119,11 @@ function poolOf(config: pg.PoolConfig, connections: number): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: "deadringer",
+    // Not among the options below: a pooler between may leave them out.
+    onConnect: (client) =>
+      client.query(
+        "SELECT set_config('search_path', 'deadringer, ' || current_setting('search_path'), false)",
+      ),
     // A result that is reported as stored must be on the disk, whatever the server's own setting.
     options: `-c synchronous_commit=on -c statement_timeout=${STATEMENT_MS}`,
   });

@@ -33,9 +33,9 @@ export function postgresSql(database: Database): Sql {
     }
   };
   return {
-    schema: "deadringer.",
+    kind: "postgres",
     // An unused parameter needs an explicit type.
-    clock: (parameter) => `coalesce(deadringer.clock(), ${parameter}::bigint)`,
+    clock: (parameter) => `coalesce(clock(), ${parameter}::bigint)`,
     time: (parameter) => `${parameter}::bigint`,
     among: (column, parameter) =>
       `${column} = ANY (ARRAY(SELECT json_array_elements_text(${parameter}::json)))`,

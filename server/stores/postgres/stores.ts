@@ -4,9 +4,10 @@
  */
 import type { WindowState } from "../../auth/rate_limit.ts";
 import { sqlStores } from "../sql_stores.ts";
+import { newestOf } from "../schemas.ts";
 import type { LimitStore, Stores } from "../store.ts";
 import type { Database } from "./database.ts";
-import { migrate, POSTGRES_VERSION } from "./migrations.ts";
+import { migrate, POSTGRES } from "./migrations.ts";
 import { postgresSql } from "./sql.ts";
 
 /**
@@ -31,9 +32,9 @@ export async function postgresStores(
     },
     async schema() {
       const { rows } = await database.query<{ version: number }>(
-        "SELECT max(version) AS version FROM deadringer.schema_version",
+        "SELECT max(version) AS version FROM schema_version",
       );
-      return { version: Number(rows[0]!.version), newest: POSTGRES_VERSION };
+      return { version: Number(rows[0]!.version), newest: newestOf(POSTGRES) };
     },
     close: () => database.close(),
   };
@@ -46,13 +47,13 @@ function limits(database: Database): LimitStore {
   const takeAll: LimitStore["takeAll"] = async (ids, window_ms, amount) => {
     const { rows } = await database.query<WindowState & { id: string }>(
       // The clock is read after the row is locked. A window that ends too late started before the clock was set back.
-      `INSERT INTO deadringer.windows SELECT id, $4::bigint, deadringer.clock() + $2::bigint FROM unnest($1::text[]) AS given (id)
+      `INSERT INTO windows SELECT id, $4::bigint, clock() + $2::bigint FROM unnest($1::text[]) AS given (id)
        ON CONFLICT (id) DO UPDATE SET (count, ends_at) = (
          SELECT CASE WHEN ended THEN $4 ELSE windows.count + $4 END,
                 CASE WHEN ended THEN now + $2 ELSE windows.ends_at END
          FROM (SELECT now, windows.ends_at <= now OR windows.ends_at > now + $2 + $3 AS ended
-               FROM (SELECT deadringer.clock() AS now OFFSET 0) AS clock OFFSET 0) AS state)
-       RETURNING id, count, greatest(0, ends_at - deadringer.clock()) AS left_ms`,
+               FROM (SELECT clock() AS now OFFSET 0) AS clock OFFSET 0) AS state)
+       RETURNING id, count, greatest(0, ends_at - clock()) AS left_ms`,
       [ids, window_ms, CLOCK_SLACK_MS, amount],
     );
     const states = new Map(rows.map(({ id, ...state }) => [id, state]));
@@ -63,30 +64,30 @@ function limits(database: Database): LimitStore {
     takeAll,
     async hold(id, lease, most, lease_ms) {
       const { rows } = await database.query<{ held: boolean }>(
-        "SELECT deadringer.hold($1, $2, $3, $4) AS held",
+        "SELECT hold($1, $2, $3, $4) AS held",
         [id, lease, most, lease_ms],
       );
       return rows[0]!.held;
     },
     async held(ids) {
       const { rows } = await database.query<{ id: string }>(
-        "SELECT DISTINCT id FROM deadringer.leases WHERE id = ANY ($1) AND until > deadringer.clock()",
+        "SELECT DISTINCT id FROM leases WHERE id = ANY ($1) AND until > clock()",
         [ids],
       );
       return new Set(rows.map(({ id }) => id));
     },
     async renew(leases, lease_ms) {
       await database.query(
-        "UPDATE deadringer.leases SET until = deadringer.clock() + $2 WHERE place = ANY ($1)",
+        "UPDATE leases SET until = clock() + $2 WHERE place = ANY ($1)",
         [leases, lease_ms],
       );
     },
     async free(lease) {
-      await database.query("DELETE FROM deadringer.leases WHERE place = $1", [lease]);
+      await database.query("DELETE FROM leases WHERE place = $1", [lease]);
     },
     async sweep() {
-      await database.query("DELETE FROM deadringer.leases WHERE until <= deadringer.clock()");
-      await database.query("DELETE FROM deadringer.windows WHERE ends_at <= deadringer.clock()");
+      await database.query("DELETE FROM leases WHERE until <= clock()");
+      await database.query("DELETE FROM windows WHERE ends_at <= clock()");
     },
   };
 }

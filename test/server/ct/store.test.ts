@@ -8,7 +8,7 @@ import { snapshotLogs } from "../../../lib/ct/log/log_table.ts";
 import { ctNames, ctSearch } from "../../../lib/ct/mod.ts";
 import { openStore } from "../../../server/ct/open_store.ts";
 import { CtStore } from "../../../server/ct/store.ts";
-import { ingestTiles } from "../../../server/ct/ingest_tiles.ts";
+import { ingestTiles } from "../../../bench/ct_adapter.ts";
 import { createIssuer } from "../mini/ct_issue.ts";
 import { MiniLog } from "../mini/ct_log.ts";
 import { sharedPath, withShared } from "../../shared.ts";

@@ -6,7 +6,8 @@ import { afterAll, expect, test } from "vitest";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";
 import { backupSqlite, restoreSqlite } from "../../../server/stores/backup.ts";
 import { openHistory } from "../../../server/stores/history_sqlite.ts";
-import { SQLITE_VERSION, sqliteStores } from "../../../server/stores/sqlite_stores.ts";
+import { newestOf } from "../../../server/stores/schemas.ts";
+import { MAIN, sqliteStores } from "../../../server/stores/sqlite_stores.ts";
 
 const base = mkdtempSync(join(tmpdir(), "deadringer-"));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
@@ -99,7 +100,7 @@ test("what is not a whole backup of this version or an older one is refused, and
   newer.exec("PRAGMA user_version = 99");
   newer.close();
   expect(refused(file)).toContain(
-    `is of version 99 of the schema, newer than ${SQLITE_VERSION} of this program`,
+    `is of version 99, newer than ${newestOf(MAIN)} of this program`,
   );
   expect(() => backupSqlite(fresh(), join(base, "three"))).toThrow("There is no store");
 });

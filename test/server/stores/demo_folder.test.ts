@@ -58,7 +58,7 @@ test("a demo that was restored from its backup is a demo", async () => {
   const db = new DatabaseSync(join(own, "deadringer.db"));
   for (const domain of ["kestrelbank.com", "harrier-shoes.com"]) {
     db.prepare(
-      "INSERT INTO results (uuid, owner, scope, domain, created_at, expires_at, lines, done) VALUES (?, 'ann', 'lookup:squat', ?, 1, ?, 0, 1)",
+      "INSERT INTO results (uuid, owner, scope, domain, created_at, expires_at, lines, done, names) VALUES (?, 'ann', 'lookup:squat', ?, 1, ?, 0, 1, 0)",
     )
       .run(crypto.randomUUID(), domain, Date.now() + 1e9);
   }

@@ -11,7 +11,8 @@ import { readConfig } from "../../../server/config/mod.ts";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";
 import { checkVersion, openDatabase } from "../../../server/stores/postgres/database.ts";
 import { readUrl } from "../../../server/stores/postgres/url.ts";
-import { migrate, POSTGRES_VERSION } from "../../../server/stores/postgres/migrations.ts";
+import { migrate, POSTGRES } from "../../../server/stores/postgres/migrations.ts";
+import { newestOf } from "../../../server/stores/schemas.ts";
 import { postgresSql } from "../../../server/stores/postgres/sql.ts";
 import { postgresStores } from "../../../server/stores/postgres/stores.ts";
 import { missingProgram, requires } from "../../requires.ts";
@@ -46,6 +47,13 @@ onPostgres("what cannot be opened says why in one line, without the password", a
   await expect(postgresStores(database)).rejects.toThrow(
     /^Cannot use postgres:[^ ]+: its schema is of version 99, newer than \d+ of this program$/,
   );
+  const older = await openDatabase(await server!.database());
+  open.push(older);
+  await postgresStores(older);
+  await older.query("UPDATE deadringer.schema_version SET version = 14");
+  await expect(postgresStores(older)).rejects.toThrow(
+    /^Cannot use postgres:[^ ]+: its schema is of version 14: this program brings 15 and later ones up to date$/,
+  );
   const readOnly = await server!.database();
   await server!.sql(
     `ALTER DATABASE ${new URL(readOnly).pathname.slice(1)} SET default_transaction_read_only = on`,
@@ -59,8 +67,10 @@ onPostgres("what cannot be opened says why in one line, without the password", a
   expect(() => checkVersion(130_000, "x")).not.toThrow();
 });
 
+const NEWEST = newestOf(POSTGRES);
+
 onPostgres("every older schema is brought up to date with what is in it", async () => {
-  for (let version = 1; version < POSTGRES_VERSION; version++) await upgrade(version);
+  for (let version = POSTGRES.first; version < NEWEST; version++) await upgrade(version);
 });
 
 async function upgrade(version: number): Promise<void> {
@@ -97,7 +107,7 @@ async function upgrade(version: number): Promise<void> {
   expect(await database.query("SELECT version FROM deadringer.schema_version ORDER BY version")).toEqual(
     versions,
   );
-  expect(versions.rows).toEqual([{ version }, { version: POSTGRES_VERSION }]);
+  expect(versions.rows).toEqual([{ version }, { version: NEWEST }]);
   const { count, left_ms } = await stores.limits.take("x", 60_000);
   expect([count, left_ms <= 60_000]).toEqual([1, true]);
 }
@@ -113,6 +123,25 @@ onPostgres("commits wait for the disk and statements end, whatever the database'
     "SELECT current_setting('synchronous_commit') AS commits, current_setting('statement_timeout') AS longest",
   );
   expect(rows).toEqual([{ commits: "on", longest: "10s" }]);
+});
+
+onPostgres("tables are in the schema of this program, whatever the user's own path", async () => {
+  const url = new URL(await server!.database());
+  const name = url.pathname.slice(1);
+  await server!.sql(`CREATE ROLE other LOGIN PASSWORD 'other'; GRANT ALL ON DATABASE ${name} TO other`);
+  await server!.sql(`ALTER ROLE other SET search_path = "$user", public`);
+  [url.username, url.password] = ["other", "other"];
+  const database = await openDatabase(url.href);
+  open.push(database);
+  const stores = await postgresStores(database);
+  await stores.owners.add({ name: "ann", created_at: 1, passphrase: null });
+  const { rows } = await database.query<{ name: string }>(
+    "SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE tablename IN ('owners', 'watch_brands')",
+  );
+  expect(rows.map((row) => row.name).sort()).toEqual(["deadringer.owners", "deadringer.watch_brands"]);
+  expect(await database.query("SELECT name FROM deadringer.owners")).toMatchObject({
+    rows: [{ name: "ann" }],
+  });
 });
 
 onPostgres("a mistake of this program is no unreachable server, and holds up nobody", async () => {

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
+import { PART_BYTES } from "../../../server/stores/report_files.ts";
 import { REPORT_STORE } from "../../../server/stores/report_sql.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
-import { PART_BYTES, reportTables } from "../../../server/stores/report_tables.ts";
+import { REPORTS } from "../../../server/stores/schemas.ts";
 import { reportsSuite } from "./reports_suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-reports-"));
@@ -35,15 +36,20 @@ test("files of an older ledger are read as they were, also those of several part
   const path = join(folder, "old.sqlite");
   try {
     const old = new DatabaseSync(path);
-    old.exec(reportTables("") + "PRAGMA user_version = 1");
+    old.exec(REPORTS + "PRAGMA user_version = 2");
     old.exec("INSERT INTO reports VALUES ('r', 'ann', 'a.com', 'b.com', 'draft', 1, NULL, NULL, '{}')");
     const contents = [0, 1, PART_BYTES - 1, PART_BYTES, PART_BYTES + 1, 3 * PART_BYTES + 7].map((size) =>
       new Uint8Array(size).map((_, i) => i % 251)
     );
-    const insert = old.prepare("INSERT INTO report_files VALUES ('r', ?, ?, ?)");
+    const insert = old.prepare("INSERT INTO report_files VALUES ('r', ?, ?)");
+    const insertPart = old.prepare("INSERT INTO report_parts VALUES ('r', ?, ?, ?)");
     for (const [i, content] of contents.entries()) {
       const file = { name: `${i}`, type: "x", sha256: "", size: content.length };
-      insert.run(`${i}`, JSON.stringify(file), Buffer.from(content).toString("base64"));
+      insert.run(`${i}`, JSON.stringify(file));
+      for (let part = 0; part * PART_BYTES < content.length; part++) {
+        const bytes = content.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+        insertPart.run(`${i}`, part, Buffer.from(bytes).toString("base64"));
+      }
     }
     old.close();
     const store = openSqliteStore(REPORT_STORE, path);

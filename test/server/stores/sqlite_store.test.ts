@@ -8,42 +8,20 @@ import { sqliteStores } from "../../../server/stores/sqlite_stores.ts";
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a file of the first version is brought up to date with what is in it", async () => {
-  const old = join(folder, "old");
-  mkdirSync(old);
-  const db = new DatabaseSync(join(old, "deadringer.db"));
-  // The tables of version 1 as it was.
-  db.exec(`
-    CREATE TABLE keys (
-      id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, owner TEXT NOT NULL, hint TEXT NOT NULL, scopes TEXT NOT NULL,
-      created_at INTEGER NOT NULL, expires_at INTEGER, revoked_at INTEGER, last_used_at INTEGER
-    ) STRICT;
-    CREATE TABLE usage (
-      key_id TEXT NOT NULL, hour INTEGER NOT NULL, lookup_requests INTEGER NOT NULL, ct_requests INTEGER NOT NULL,
-      PRIMARY KEY (key_id, hour)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE results (
-      uuid TEXT PRIMARY KEY, owner TEXT NOT NULL, scope TEXT NOT NULL, domain TEXT NOT NULL,
-      created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, lines INTEGER NOT NULL, done INTEGER NOT NULL
-    ) STRICT;
-    CREATE INDEX results_by_expiry ON results (expires_at);
-    CREATE TABLE chunks (
-      uuid TEXT NOT NULL, first INTEGER NOT NULL, lines INTEGER NOT NULL, bytes BLOB NOT NULL,
-      PRIMARY KEY (uuid, first)
-    ) STRICT;
-    INSERT INTO keys VALUES ('key_1', 'h', 'ann', 'ak_', 'ct', 1, NULL, NULL, NULL);
-    INSERT INTO results VALUES ('r', 'ann', 'ct', 'example.com', 1, 9, 2, 1);
-    PRAGMA user_version = 1;
-  `);
-  db.close();
-  const stores = sqliteStores(old);
-  expect(await stores.keys.find("h")).toMatchObject({ id: "key_1", owner: "ann", name: "" });
-  expect(await stores.results.get("r", 5)).toMatchObject({ domain: "example.com", lines: 2, done: true });
-  await stores.close();
-  const newer = new DatabaseSync(join(old, "deadringer.db"));
-  newer.exec("PRAGMA user_version = 99");
-  newer.close();
-  expect(() => sqliteStores(old)).toThrow("newer than");
+test("a file of a newer version, or of one before the oldest that is brought up to date, is refused unchanged", async () => {
+  const versions: [number, string][] = [[99, "it is of version 99, newer than"], [
+    2,
+    "it is of version 2: this program brings 3",
+  ]];
+  for (const [version, why] of versions) {
+    const data = join(folder, `version ${version}`);
+    await sqliteStores(data).close();
+    const db = new DatabaseSync(join(data, "deadringer.db"));
+    db.exec(`PRAGMA user_version = ${version}`);
+    db.close();
+    expect(() => sqliteStores(data)).toThrow(why);
+    expect(readdirSync(data)).not.toContain(`deadringer.db.version-${version}`);
+  }
 });
 
 /** The tables of version 3 that accounts are in, as they were, with somebody who is signed in. */

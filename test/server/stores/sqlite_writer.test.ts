@@ -7,10 +7,10 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { sqlStores } from "../../../server/stores/sql_stores.ts";
 import { openSqlite } from "../../../server/stores/sqlite.ts";
-import { MIGRATIONS } from "../../../server/stores/sqlite_stores.ts";
+import { MAIN } from "../../../server/stores/sqlite_stores.ts";
 
 test("all but the lines of an unfinished result is on the disk before it is acknowledged", async () => {
-  const { sql, close } = openSqlite(":memory:", "the store", MIGRATIONS);
+  const { sql, close } = openSqlite(":memory:", "the store", MAIN);
   const lasting: unknown[] = [];
   const batch: typeof sql.batch = (statements, options = {}) => {
     lasting.push(options.lasting ?? true);

@@ -5,7 +5,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-  entryNames,
   type LogEntry,
   LogError,
   matchTile,
@@ -15,18 +14,6 @@ import {
   tileHashes,
   tilePath,
 } from "../../lib/ct/log/mod.ts";
-
-/** What a folder held. */
-export interface IngestedTiles {
-  /** Entries whose leaf hash is the level-0 tile's and whose certificate can be read. */
-  entries: number;
-  /** Different names in them. */
-  names: number;
-  /** Entries with another hash, out of place, or with a certificate that cannot be read. */
-  rejected: number;
-  /** The names, in the order met. */
-  list: string[];
-}
 
 /** Notes how wide each tile in a folder is at its widest: `000`, `x001/234`, `x001/235.p/17`. */
 function noteTiles(dir: string, above: number, widths: Map<number, number>): void {
@@ -93,23 +80,4 @@ export function* folderTiles(dir: string): Generator<FolderTile> {
     }
     yield { entries, rejected: width - entries.length };
   }
-}
-
-/** Returns how much a folder of tiles holds, checked as {@link folderTiles} does. */
-export function ingestTiles(dir: string): IngestedTiles {
-  const names = new Set<string>();
-  let entries = 0, rejected = 0;
-  for (const tile of folderTiles(dir)) {
-    rejected += tile.rejected;
-    for (const entry of tile.entries) {
-      const of = entryNames(entry);
-      if (of === null) {
-        rejected++;
-        continue;
-      }
-      entries++;
-      for (const name of of.names) names.add(name);
-    }
-  }
-  return { entries, names: names.size, rejected, list: [...names] };
 }
