@@ -140,7 +140,7 @@ async function openParts(
   const serviceIo = await openServiceIo(config, storage, log, options.io);
   opened.push(serviceIo);
   const { io, certificates } = serviceIo;
-  const names = io.ct instanceof IndexedNames ? io.ct : null;
+  const names = io.ct instanceof IndexedNames ? io.ct : undefined;
   const screenshots = io.camera === null ? undefined : storage.screenshots(options.url) ?? undefined;
   let dispatcher: Dispatcher | undefined;
   if (config.lookups === "workers") {

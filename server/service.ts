@@ -2,7 +2,8 @@
  * The service as one object: what routes may use, and how it is assembled. Nothing here listens.
  * @module
  */
-import { type Io, lookup, type StreamMessage } from "../mod.ts";
+import { type Finding, type Findings, type Packed, packedFindings } from "../lib/export/mod.ts";
+import { fromNdjson, type Io, lookup, parseDomain, type StreamMessage } from "../mod.ts";
 import { KeyedSemaphore } from "../lib/semaphore.ts";
 import { turnsOf } from "../lib/turns.ts";
 import { BodyBudget } from "./auth/body_budget.ts";
@@ -19,7 +20,8 @@ import { ThreadTime } from "./auth/thread_time.ts";
 import { UsageMeter } from "./auth/usage_meter.ts";
 import type { Load } from "./auth/admission.ts";
 import type { Config } from "./config/mod.ts";
-import { type CtService, emptyCt } from "./ct/ct_service.ts";
+import type { CtService } from "./ct/ct_service.ts";
+import { storeService } from "./ct/store_service.ts";
 import { OwnerDisk } from "./evidence/owner_disk.ts";
 import type { ServiceEvidence } from "./evidence/service.ts";
 import { Health } from "./health/health.ts";
@@ -28,7 +30,7 @@ import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { countedVerdicts } from "./results/counted_verdicts.ts";
 import { readForOwner } from "./results/read_result.ts";
-import { FindingsCache } from "./results/findings_cache.ts";
+import { ValueCache } from "./results/value_cache.ts";
 import { Jobs } from "./results/jobs.ts";
 import { candidateOptions, type LookupRequest } from "./results/lookup_request.ts";
 import { reportedReads } from "./results/reported_reads.ts";
@@ -39,7 +41,7 @@ import type { ReportStore } from "./stores/reports.ts";
 import { serviceSources, type Sources } from "./sources/service.ts";
 import type { ShareStore } from "./stores/shares.ts";
 import type { SourceStore } from "./stores/sources.ts";
-import type { Stores } from "./stores/store.ts";
+import type { ResultRecord, Stores } from "./stores/store.ts";
 import type { WatchStore } from "./stores/watch.ts";
 import { type ServiceWatch, serviceWatch } from "./watch/service_watch.ts";
 
@@ -90,7 +92,7 @@ export interface Service {
   /** Measures the load of the process. */
   readonly load: () => Load;
   /** Findings of finished results, for exports. */
-  readonly findings: FindingsCache;
+  readonly findings: (record: ResultRecord) => Promise<Findings<Packed<Finding>>>;
   /** Watched brands; null where there are none. */
   readonly watch: ServiceWatch | null;
   /** Names from doors; null where none are taken in. */
@@ -210,7 +212,7 @@ export function assembleService(parts: ServiceParts): Service {
     metrics,
     reads: new KeyedSemaphore(READS),
     bodies: new BodyBudget(),
-    ct: parts.ct ?? emptyCt(),
+    ct: parts.ct ?? storeService(() => null),
     usage: new UsageMeter(stores, failure(log, "Usage could not be stored")),
     legacy: legacyTokens(config, readFile),
     setup,
@@ -236,11 +238,27 @@ export function assembleService(parts: ServiceParts): Service {
     screenshots: parts.screenshots ?? null,
     evidence: parts.evidence ?? null,
     lookup: runLookup,
-    findings: new FindingsCache((record) => readForOwner({ stores, thread }, record, 0)),
+    findings: cachedFindings({ stores, thread }),
   };
 }
 
 /** The stored results; those that cannot be read are counted and logged. */
+/** Names of findings in memory, of all results together: about 600 bytes each. */
+const MOST_CACHED_NAMES = 100_000;
+
+/** The findings of finished results, which never change. */
+function cachedFindings(parts: Pick<Service, "stores" | "thread">): Service["findings"] {
+  const held = new ValueCache<Findings<Packed<Finding>>>(
+    MOST_CACHED_NAMES,
+    ({ findings }) => findings.length,
+  );
+  return (record) =>
+    held.of(record.uuid, "", async () => {
+      const lines = fromNdjson(await readForOwner(parts, record, 0));
+      return await packedFindings(lines, parseDomain(record.domain).registrable);
+    });
+}
+
 function observedResults(
   { stores, log }: ServiceParts,
   now: () => number,

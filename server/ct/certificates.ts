@@ -8,7 +8,7 @@ import {
   LogError,
   type LogIo,
   logSource,
-  parseOccurrence,
+  type Occurrence,
 } from "../../lib/ct/log/mod.ts";
 import type { HydrateItem } from "../../lib/model.ts";
 import type { CtBackend } from "./backend.ts";
@@ -22,7 +22,7 @@ import type { CtBackend } from "./backend.ts";
  * @throws {SquatError} `invalid_parameter` for what is no `log_id:index`.
  */
 export async function certificatesOf(
-  places: readonly string[],
+  places: readonly Occurrence[],
   store: CtBackend | null,
   logs: readonly CtLog[],
   io: LogIo,
@@ -41,5 +41,5 @@ export async function certificatesOf(
       });
     },
   };
-  return await hydrate(places.map(parseOccurrence), source, io.signal);
+  return await hydrate(places, source, io.signal);
 }

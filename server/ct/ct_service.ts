@@ -77,21 +77,3 @@ export interface CtService {
 export function matcherOf(query: CtQuery): NameMatcher {
   return nameMatcher(query, { lookalike: lookalikeKind });
 }
-
-/** An index without names. */
-export function emptyCt(): CtService {
-  return {
-    search: () => Promise.resolve({ results: [], more: false }),
-    domains: () => Promise.resolve([]),
-    hydrate: (occurrences) =>
-      Promise.resolve(
-        occurrences.map(({ log_id, index }) => ({
-          log_id,
-          index,
-          cert: null,
-          error: `No log has the number ${log_id} here`,
-        })),
-      ),
-    logs: () => Promise.resolve([]),
-  };
-}

@@ -10,8 +10,9 @@ import {
   type NameMatcher,
   searchMatches,
 } from "../../lib/ct/mod.ts";
+import { memoryIndex } from "../../lib/ct/index/mod.ts";
 import type { CtLog, FollowState } from "../../lib/ct/log/mod.ts";
-import { type CtLogState, type CtService, emptyCt } from "./ct_service.ts";
+import type { CtLogState, CtService } from "./ct_service.ts";
 import type { CtBackend } from "./backend.ts";
 import { certificatesOf } from "./certificates.ts";
 import { logIo } from "./follow_logs.ts";
@@ -20,6 +21,8 @@ import { logIo } from "./follow_logs.ts";
 const SEARCH_MS = 10_000;
 /** Timeout of requests to logs for certificates, milliseconds. */
 const LOG_MS = 30_000;
+
+const NO_NAMES: Pick<IndexedNames, "index"> = { index: () => memoryIndex([]) };
 
 /**
  * Returns the results of a search in a store, yielding to other work; at the timeout, those found so far.
@@ -56,39 +59,25 @@ export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState
  * Returns the service behind the CT routes over a store. Certificates that the store lacks come from their logs.
  *
  * @param open Returns the store, or null while there is none.
- * @param other Names that are searched while there is no store.
+ * @param other Names that are searched while there is no store. @default none
  * @param request Sends requests to logs. @default the runtime's fetch
  */
 export function storeService(
   open: () => CtBackend | null,
-  other: Pick<IndexedNames, "index"> | null = null,
+  other: Pick<IndexedNames, "index"> = NO_NAMES,
   request?: Parameters<typeof logIo>[2],
 ): CtService {
-  const none = emptyCt();
   return {
     async search(search, signal) {
-      const store = open() ?? other;
-      if (store === null) return await none.search(search, signal);
-      const { results, hasMore } = await searchStore(store, search.matcher, search, signal);
+      const { results, hasMore } = await searchStore(open() ?? other, search.matcher, search, signal);
       return { results, more: hasMore };
     },
-    async domains(names, include_precert, signal) {
-      const store = open() ?? other;
-      if (store === null) return await none.domains(names, include_precert, signal);
-      return await ctNames(store.index(), names, { include_precert });
-    },
+    domains: (names, include_precert) => ctNames((open() ?? other).index(), names, { include_precert }),
     async hydrate(occurrences, signal) {
       const store = open();
-      if (store === null) return await none.hydrate(occurrences, signal);
-      const places = occurrences.map(({ log_id, index }) => `${log_id}:${index}`);
+      const logs = await store?.logs() ?? [];
       const patience = AbortSignal.timeout(LOG_MS);
-      return await certificatesOf(
-        places,
-        store,
-        await store.logs(),
-        logIo(signal, undefined, request),
-        patience,
-      );
+      return await certificatesOf(occurrences, store, logs, logIo(signal, undefined, request), patience);
     },
     async logs() {
       const store = open();

@@ -5,7 +5,7 @@
  */
 import { SquatError } from "../../mod.ts";
 import { type Departed, isOf, type StartedBy } from "../results/started_by.ts";
-import type { PositionedEvent, WatchStore } from "../stores/watch.ts";
+import type { WatchStore } from "../stores/watch.ts";
 
 /** Streams that one owner may have open on all instances. */
 const MOST_STREAMS = 20;
@@ -117,12 +117,10 @@ export class LiveEvents {
 
   async #poll(): Promise<void> {
     try {
-      while (this.#readers.size > 0) {
-        const page = await this.#parts.store.eventsAfter(this.#seen, EVENTS_AT_ONCE);
-        for (const reader of this.#readers) if (page.some((each) => reader.wants(each))) reader.wake();
-        this.#seen = page.at(-1)?.position ?? this.#seen;
-        if (page.length < EVENTS_AT_ONCE) break;
-      }
+      const position = await this.#parts.store.position();
+      // Each finds out itself whether something new is for it.
+      for (const reader of position === this.#seen ? [] : this.#readers) reader.wake();
+      this.#seen = position;
     } catch {
       // Readers must not mistake an error for silence: they reconnect, and learn that the store is unavailable.
       for (const reader of [...this.#readers]) reader.end();
@@ -179,11 +177,6 @@ class EventReader {
     return { person: null, key: null, ...this.#of.by, owner: this.#of.owner };
   }
 
-  /** Whether it sends that event. */
-  wants({ owner, brand_id }: PositionedEvent): boolean {
-    return owner === this.#of.owner && (this.#of.brand === undefined || brand_id === this.#of.brand);
-  }
-
   /** Wakes it: there are events to read. */
   wake(): void {
     this.#isNews = true;
@@ -209,6 +202,7 @@ class EventReader {
 
   /** The next text that there is; null at the end. */
   async #next(): Promise<string | null> {
+    const quietAt = performance.now() + this.#parts.heartbeatMs;
     while (!this.#isEnded) {
       if (this.#isNews) {
         this.#isNews = false;
@@ -220,16 +214,18 @@ class EventReader {
         );
         if (text.length > 0) return text.join("");
       }
-      if (await this.#isQuiet()) return ": alive\n\n";
+      if (await this.#isQuietUntil(quietAt)) return ": alive\n\n";
     }
     return null;
   }
 
   /** Waits for events; resolves with whether none came within the heartbeat interval. */
-  async #isQuiet(): Promise<boolean> {
-    if (this.#isNews || this.#isEnded) return false;
+  async #isQuietUntil(time: number): Promise<boolean> {
+    const restMs = time - performance.now();
+    if (this.#isEnded || restMs <= 0) return !this.#isEnded;
+    if (this.#isNews) return false;
     return await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(true), this.#parts.heartbeatMs);
+      const timer = setTimeout(() => resolve(true), restMs);
       this.#wake = () => {
         clearTimeout(timer);
         resolve(false);

@@ -9,6 +9,7 @@ import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Jobs } from "../results/jobs.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
+import { ValueCache } from "../results/value_cache.ts";
 import type { LimitStore, ResultStore } from "../stores/store.ts";
 import type { BrandSettings, WatchStore } from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
@@ -20,9 +21,11 @@ import { type NameTrigger, nameTrigger } from "./name_trigger.ts";
 import type { OwnPagesIo } from "./own_pages.ts";
 import { OwnSites } from "./own_sites.ts";
 import { storedLookup } from "./stored_lookup.ts";
-import { TextCache } from "./text_cache.ts";
 import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
 import { InvalidParameter } from "../checks.ts";
+
+/** Characters of blocklists in memory, of all together. */
+const MOST_CHARACTERS = 8_388_608;
 
 /** The watch of a service. */
 export interface ServiceWatch {
@@ -37,7 +40,7 @@ export interface ServiceWatch {
   /** Events as they happen. */
   readonly live: LiveEvents;
   /** Lists for resolvers, until the brand changes. */
-  readonly texts: TextCache;
+  readonly texts: ValueCache<string>;
   /** Mailboxes that owners want alerts sent to. */
   readonly mailboxes: Mailboxes;
   /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */
@@ -89,7 +92,8 @@ export function serviceWatch(parts: {
   const live = new LiveEvents({ store, lease });
   addMetrics(metrics, watcher, live);
   const trigger = nameTrigger(store, now, parts.thread);
-  return { store, watcher, sites, live, texts: new TextCache(), trigger, mailboxes, openChannel: open };
+  const texts = new ValueCache<string>(MOST_CHARACTERS, (text) => text.length);
+  return { store, watcher, sites, live, texts, trigger, mailboxes, openChannel: open };
 }
 
 function addMetrics(metrics: Metrics, watcher: Watcher, live: LiveEvents): void {

@@ -40,7 +40,7 @@ export interface ResultFindings extends Findings<Packed<Finding>> {
  */
 export async function findingsOfResult(record: ResultRecord, { service }: Context): Promise<ResultFindings> {
   const { owner, domain, created_at } = record;
-  const found = await service.findings.of(record);
+  const found = await service.findings(record);
   const options = { brand: domain, at: created_at };
   if (service.watch === null) return { ...found, options };
   const { store } = service.watch;

@@ -92,7 +92,7 @@ export const evidenceRoutes: readonly Route[] = [
 async function isFound(name: string, record: ResultRecord, { service }: Context): Promise<boolean> {
   if (!record.done) return false;
   try {
-    const { fqdns } = await service.findings.of(record);
+    const { fqdns } = await service.findings(record);
     for (const fqdn of fqdns) if (fqdn === name) return true;
     return false;
   } catch (error) {

@@ -169,7 +169,7 @@ test("a log that never answers keeps nobody who asks for certificates", async ()
     random: () => 0,
   };
   const items = await certificatesOf(
-    ["1:0", "1:1"],
+    [{ log_id: 1, index: 0 }, { log_id: 1, index: 1 }],
     null,
     [log.describe(BASE, 1, true)],
     io,

@@ -84,6 +84,24 @@ test("a stream resumes after the id that was seen last: nothing is lost and noth
   store.close();
 });
 
+test("a stream without events says that it lives, also while others' events come all the time", async () => {
+  const { store, happen } = await filled();
+  const events = live(store, { heartbeatMs: 50 });
+  const reader = (await events.stream({ owner: "bob" }, null)).getReader();
+  await reader.read();
+  let text = "";
+  const next = reader.read().then(({ value }) => text = new TextDecoder().decode(value));
+  for (let i = 0; text === ""; i++) {
+    await happen("b1", `e${i}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await next;
+  expect(text).toBe(": alive\n\n");
+  await reader.cancel();
+  events.close();
+  store.close();
+});
+
 test("a quiet stream sends comments; one that lasted for long ends", async () => {
   const { store } = await filled();
   const events = live(store, { heartbeatMs: 2, lifetimeMs: 40 });

@@ -14,11 +14,12 @@ export const command: Command = defineCommand({
   async run({ options, args }, system) {
     const { certificatesOf } = await import("../../../ct/certificates.ts");
     const { logIo } = await import("../../../ct/follow_logs.ts");
+    const { parseOccurrence } = await import("../../../../lib/ct/log/mod.ts");
     const { openIndex } = await import("../../ct_index.ts");
     const store = await openIndex(options.data);
     try {
       const items = await certificatesOf(
-        args,
+        args.map(parseOccurrence),
         store,
         await store.logs(),
         logIo(system.signal, undefined, await fetchThrough(options.proxy)),

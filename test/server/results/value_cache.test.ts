@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { TextCache } from "../../../server/watch/text_cache.ts";
+import { ValueCache } from "../../../server/results/value_cache.ts";
+
+const textCache = (most = 100) => new ValueCache<string>(most, (text) => text.length);
 
 function counted() {
   const made: string[] = [];
@@ -11,7 +13,7 @@ function counted() {
 }
 
 test("a version is made once, also for readers at the same time; another one replaces it", async () => {
-  const cache = new TextCache();
+  const cache = textCache();
   const { made, make } = counted();
   expect(await Promise.all([cache.of("a", "1", make("one")), cache.of("a", "1", make("no"))])).toEqual([
     "one",
@@ -23,13 +25,13 @@ test("a version is made once, also for readers at the same time; another one rep
 });
 
 test("what fails is made again", async () => {
-  const cache = new TextCache();
+  const cache = textCache();
   await expect(cache.of("a", "1", () => Promise.reject(new Error("no store")))).rejects.toThrow("no store");
   expect(await cache.of("a", "1", () => Promise.resolve("one"))).toBe("one");
 });
 
 test("the texts read last stay, up to a number of characters", async () => {
-  const cache = new TextCache(10);
+  const cache = textCache(10);
   const { made, make } = counted();
   await cache.of("a", "1", make("aaaa"));
   await cache.of("b", "1", make("bbbb"));
