@@ -2,8 +2,8 @@
  * The service as one object: what routes may use, and how it is assembled. Nothing here listens.
  * @module
  */
-import { type Finding, type Findings, type Packed, packedFindings } from "../lib/export/mod.ts";
-import { fromNdjson, type Io, lookup, parseDomain, type StreamMessage } from "../mod.ts";
+import type { Finding, Findings, Packed } from "../lib/export/mod.ts";
+import { type Io, lookup, type StreamMessage } from "../mod.ts";
 import { KeyedSemaphore } from "../lib/semaphore.ts";
 import { turnsOf } from "../lib/turns.ts";
 import { BodyBudget } from "./auth/body_budget.ts";
@@ -29,8 +29,7 @@ import { type HealthParts, OUTSIDE } from "./health/parts.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { countedVerdicts } from "./results/counted_verdicts.ts";
-import { readForOwner } from "./results/read_result.ts";
-import { ValueCache } from "./results/value_cache.ts";
+import { cachedFindings } from "./results/cached_findings.ts";
 import { Jobs } from "./results/jobs.ts";
 import { candidateOptions, type LookupRequest } from "./results/lookup_request.ts";
 import { reportedReads } from "./results/reported_reads.ts";
@@ -243,22 +242,6 @@ export function assembleService(parts: ServiceParts): Service {
 }
 
 /** The stored results; those that cannot be read are counted and logged. */
-/** Names of findings in memory, of all results together: about 600 bytes each. */
-const MOST_CACHED_NAMES = 100_000;
-
-/** The findings of finished results, which never change. */
-function cachedFindings(parts: Pick<Service, "stores" | "thread">): Service["findings"] {
-  const held = new ValueCache<Findings<Packed<Finding>>>(
-    MOST_CACHED_NAMES,
-    ({ findings }) => findings.length,
-  );
-  return (record) =>
-    held.of(record.uuid, "", async () => {
-      const lines = fromNdjson(await readForOwner(parts, record, 0));
-      return await packedFindings(lines, parseDomain(record.domain).registrable);
-    });
-}
-
 function observedResults(
   { stores, log }: ServiceParts,
   now: () => number,

@@ -7,7 +7,7 @@ import { fetchDocument } from "../../lib/observe/mod.ts";
 import { createIo, type Dns } from "../../mod.ts";
 import { VERSION } from "../config/version.ts";
 import { senderAddress } from "../mail/sender.ts";
-import { smtpTransport } from "../mail/transport.ts";
+import { sendMail } from "../mail/transport.ts";
 import { bad, certificateFinding, type CheckFinding, good, off, unknown } from "./check.ts";
 import type { HealthParts } from "./parts.ts";
 
@@ -20,21 +20,13 @@ async function sendTo(
   about: string,
   signal: AbortSignal,
 ): Promise<CheckFinding> {
-  const transport = smtpTransport(config.smtp);
-  const stop = () => transport.close();
-  signal.addEventListener("abort", stop, { once: true });
-  try {
-    const { response } = await transport.sendMail({
-      from: mailbox,
-      to: mailbox,
-      subject: `Test of ${about} from Deadringer`,
-      text: `An admin asked at ${new Date(now()).toISOString()} whether ${about} can be sent. They can.\n`,
-    });
-    return good(`a mail to ${mailbox} was accepted: ${String(response).slice(0, 100)}`);
-  } finally {
-    signal.removeEventListener("abort", stop);
-    transport.close();
-  }
+  const { response } = await sendMail(config.smtp, {
+    from: mailbox,
+    to: mailbox,
+    subject: `Test of ${about} from Deadringer`,
+    text: `An admin asked at ${new Date(now()).toISOString()} whether ${about} can be sent. They can.\n`,
+  }, signal);
+  return good(`a mail to ${mailbox} was accepted: ${String(response).slice(0, 100)}`);
 }
 
 /** Sends a mail, to the sender of alerts. */

@@ -1,11 +1,20 @@
-import { createTransport, type Transporter } from "nodemailer";
+import { createTransport, type SendMailOptions, type SentMessageInfo } from "nodemailer";
 
 const SMTP_TIMEOUT_MS = 30_000;
 
-/** Returns a connection to the operator's mail server, as `DEADRINGER_SMTP` names it. Whoever opens it closes it. */
-export function smtpTransport(smtpUrl: string): Transporter {
+/**
+ * Sends a mail through the operator's mail server, and resolves with its answer.
+ *
+ * @param smtpUrl As `DEADRINGER_SMTP` names it.
+ * @param signal Breaks the connection off. @default none
+ */
+export async function sendMail(
+  smtpUrl: string,
+  mail: SendMailOptions,
+  signal?: AbortSignal,
+): Promise<SentMessageInfo> {
   const server = new URL(smtpUrl);
-  return createTransport({
+  const transport = createTransport({
     host: server.hostname.replace(/^\[|\]$/g, ""),
     port: Number(server.port || (server.protocol === "smtps:" ? 465 : 25)),
     secure: server.protocol === "smtps:",
@@ -20,4 +29,12 @@ export function smtpTransport(smtpUrl: string): Transporter {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const stop = () => transport.close();
+  signal?.addEventListener("abort", stop, { once: true });
+  try {
+    return await transport.sendMail(mail);
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    stop();
+  }
 }

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import type { Config } from "../config/mod.ts";
 import { messageBytes } from "../mail/message.ts";
 import { senderAddress } from "../mail/sender.ts";
-import { smtpTransport } from "../mail/transport.ts";
+import { sendMail } from "../mail/transport.ts";
 import type { ReportRecord, ReportStore, StoredReportFile } from "../stores/reports.ts";
 import { EVIDENCE_FILE, MAIL_FILE, SENT_FILE } from "./drafting.ts";
 
@@ -56,15 +56,10 @@ export async function sendReport(
   bytes: Uint8Array,
   settings: MailSettings,
 ): Promise<void> {
-  const transport = smtpTransport(settings.smtp);
-  try {
-    await transport.sendMail({
-      envelope: { from: senderOf(report, settings).address, to: [to] },
-      raw: bytes as unknown as string,
-    });
-  } finally {
-    transport.close();
-  }
+  await sendMail(settings.smtp, {
+    envelope: { from: senderOf(report, settings).address, to: [to] },
+    raw: bytes as unknown as string,
+  });
 }
 
 /** Nodemailer's error of a failed sending. */

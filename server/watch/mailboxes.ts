@@ -8,7 +8,7 @@ import { decide } from "../auth/rate_limit.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
 import { senderAddress } from "../mail/sender.ts";
-import { smtpTransport } from "../mail/transport.ts";
+import { sendMail } from "../mail/transport.ts";
 import type { LimitStore } from "../stores/store.ts";
 import type { BrandRecord, WatchStore } from "../stores/watch.ts";
 import { isListed, mailboxOf, recipientOf } from "./channels/mail.ts";
@@ -99,17 +99,12 @@ export class Mailboxes {
       if (!asked.allowed) return;
       const token = randomText(32);
       await store.askMailbox(owner, mailbox.toLowerCase(), hashOf(token), now());
-      const transport = smtpTransport(config.smtp);
-      try {
-        await transport.sendMail({
-          from: senderAddress(config.mail_from),
-          to: mailbox,
-          subject: "Confirm alerts about look-alike domains",
-          text: confirmationText(owner, `${url()}/v1/watch/mailboxes/${token}`),
-        });
-      } finally {
-        transport.close();
-      }
+      await sendMail(config.smtp, {
+        from: senderAddress(config.mail_from),
+        to: mailbox,
+        subject: "Confirm alerts about look-alike domains",
+        text: confirmationText(owner, `${url()}/v1/watch/mailboxes/${token}`),
+      });
     } catch (error) {
       log("warn", "A mailbox could not be asked", { error: (error as Error).message });
     }

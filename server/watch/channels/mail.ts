@@ -1,6 +1,6 @@
 import { digestOf, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { senderAddress } from "../../mail/sender.ts";
-import { smtpTransport } from "../../mail/transport.ts";
+import { sendMail } from "../../mail/transport.ts";
 import { alertFacts, alertText, coverageLine, digestText, eventPage, headline, worstMark } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
 import { InvalidParameter } from "../../checks.ts";
@@ -111,24 +111,13 @@ export const mailChannel: ChannelKind = {
       combinesAbove: 0,
       async send(events, signal, coverage) {
         await admitMail?.(to);
-        const transport = smtpTransport(smtpUrl);
-        const stop = () => transport.close();
-        signal.addEventListener("abort", stop, { once: true });
-        try {
-          const { subject, text, html } = mailOf(events, page, coverage);
-          await transport.sendMail({
-            from: senderAddress(mailFrom),
-            to,
-            subject,
-            text,
-            html,
-            // A repeat of the same mail has the same id.
-            messageId: `<${events[0]!.id}@deadringer>`,
-          });
-        } finally {
-          signal.removeEventListener("abort", stop);
-          transport.close();
-        }
+        await sendMail(smtpUrl, {
+          from: senderAddress(mailFrom),
+          to,
+          ...mailOf(events, page, coverage),
+          // A repeat of the same mail has the same id.
+          messageId: `<${events[0]!.id}@deadringer>`,
+        }, signal);
       },
     };
   },
