@@ -24,11 +24,6 @@ export interface CameraOptions {
   /** Bytes that one page may load. @default 16 MiB */
   maxBytes?: number;
   /**
-   * Maximum bytes of a PNG; a larger one is retaken at half the scale, and dropped if it is still too large.
-   * @default 2 MiB
-   */
-  maxPngBytes?: number;
-  /**
    * Milliseconds without a page after which the browser is closed; the next screenshot starts it again.
    * @default 20000
    */
@@ -42,7 +37,6 @@ const OPTIONS: OptionChecks<CameraOptions> = {
   pages: AMOUNT,
   deadlineMs: AMOUNT,
   maxBytes: AMOUNT,
-  maxPngBytes: AMOUNT,
   idleMs: AMOUNT,
   userAgent: TEXT,
 };
@@ -50,6 +44,8 @@ const OPTIONS: OptionChecks<CameraOptions> = {
 /** Viewport in CSS pixels: a common laptop, so that pages show their desktop layout. */
 const WIDTH = 1280;
 const HEIGHT = 800;
+/** A larger picture is taken at half the scale; one that is larger still is none. */
+const MAX_PNG_BYTES = 2 * 1024 * 1024;
 /** Milliseconds for one page whose scripts are run. */
 const RENDER_MS = 5_000;
 /** Milliseconds that the browser has to exit before it is killed. */
@@ -138,7 +134,6 @@ class ChromiumCamera implements Camera {
       pages: 2,
       deadlineMs: 15_000,
       maxBytes: 16 * 1024 * 1024,
-      maxPngBytes: 2 * 1024 * 1024,
       idleMs: 20_000,
       ...options,
       browser,
@@ -284,7 +279,7 @@ class ChromiumCamera implements Camera {
     for (const scale of [1, 0.5]) {
       const clip = { x: 0, y: 0, width: WIDTH, height: HEIGHT, scale };
       const png = await page.screenshot({ type: "png", clip, captureBeyondViewport: false });
-      if (png.length <= this.#options.maxPngBytes) return new Uint8Array(png);
+      if (png.length <= MAX_PNG_BYTES) return new Uint8Array(png);
     }
     return null;
   }

@@ -30,8 +30,6 @@ export interface HistorySourceOptions {
   maxWaitMs?: number;
   /** Milliseconds for one request. @default 15000 */
   totalMs?: number;
-  /** Milliseconds for which an answer is cached. @default 3600000 */
-  keepMs?: number;
   /** Called with the reason why the source returned nothing for a name. @default nothing */
   onFailure?: (name: string, why: string) => void;
 }
@@ -41,12 +39,13 @@ const OPTIONS: OptionChecks<HistorySourceOptions> = {
   intervalMs: AMOUNT,
   maxWaitMs: AMOUNT,
   totalMs: AMOUNT,
-  keepMs: AMOUNT,
   onFailure: CALLBACK,
 };
 
 const MAX_BYTES = 1_048_576;
 const MAX_CACHED = 10_000;
+/** How long an answer counts. */
+const KEEP_MS = 3_600_000;
 
 /** A request in progress or its cached answer, shared by all callers. */
 interface CachedAnswer {
@@ -131,17 +130,14 @@ function sourceAt(url: string): { host: string; at: (name: string) => string } {
 /** Answers by name, each requested once: by all who want it at the time, and for a while. */
 class SharedAnswers {
   readonly #ask: (name: string, signal: AbortSignal) => Promise<PassiveDNSRecord[]>;
-  readonly #keepMs: number;
   readonly #io: Pick<Io, "now">;
   readonly #byName = new Map<string, CachedAnswer>();
 
   constructor(
     ask: (name: string, signal: AbortSignal) => Promise<PassiveDNSRecord[]>,
-    keepMs: number,
     io: Pick<Io, "now">,
   ) {
     this.#ask = ask;
-    this.#keepMs = keepMs;
     this.#io = io;
   }
 
@@ -163,7 +159,7 @@ class SharedAnswers {
   #start(name: string): CachedAnswer {
     const own = new AbortController();
     const records = this.#ask(name, own.signal);
-    const answer = { until: this.#io.now() + this.#keepMs, records, waiting: 0, own };
+    const answer = { until: this.#io.now() + KEEP_MS, records, waiting: 0, own };
     const all = this.#byName;
     all.set(name, answer);
     if (all.size > MAX_CACHED) all.delete(all.keys().next().value as string);
@@ -206,7 +202,6 @@ export function withHistorySource(
     intervalMs: 200,
     maxWaitMs: 30_000,
     totalMs: 15_000,
-    keepMs: 3_600_000,
     onFailure: () => {},
     ...options,
   };
@@ -238,7 +233,7 @@ export function withHistorySource(
     });
     return records ?? [];
   };
-  const answers = new SharedAnswers(ask, settings.keepMs, io);
+  const answers = new SharedAnswers(ask, io);
   return {
     source: host,
     record: (sightings) => history?.record(sightings) ?? Promise.resolve(),

@@ -9,8 +9,6 @@ export interface RegistryRateLimitOptions {
   rates?: ReadonlyMap<string, Pick<RegistryRate, "count" | "windowMs">>;
   /** The longest wait in milliseconds; a query that would have to wait longer is not sent. @default 5000 */
   maxWaitMs?: number;
-  /** The first pause after a refusal without Retry-After, in milliseconds; it doubles up to an hour. @default 60000 */
-  backoffMs?: number;
 }
 
 /** The rate limit as a client uses it. */
@@ -18,6 +16,8 @@ export type RegistryAccess = Pick<RegistryRateLimit, "acquire" | "refused" | "an
 
 /** There are some hundreds of registries; their answers may name any number of servers. */
 const MAX_SERVERS = 2_000;
+/** The first pause after a refusal without Retry-After, in milliseconds; it doubles up to an hour. */
+const BACKOFF_MS = 60_000;
 
 interface Server {
   /** When the next query may be sent. */
@@ -63,7 +63,6 @@ export class RegistryRateLimit {
       intervalMs: 250,
       rates: REGISTRY_RATES,
       maxWaitMs: 5000,
-      backoffMs: 60_000,
       ...options,
     };
   }
@@ -72,7 +71,7 @@ export class RegistryRateLimit {
     let server = this.#servers.get(host);
     if (server === undefined) {
       if (this.#servers.size >= MAX_SERVERS) this.#evict();
-      server = { next: 0, pausedUntil: 0, backoff: this.#options.backoffMs, windowStart: -Infinity, used: 0 };
+      server = { next: 0, pausedUntil: 0, backoff: BACKOFF_MS, windowStart: -Infinity, used: 0 };
       this.#servers.set(host, server);
     }
     return server;
@@ -152,6 +151,6 @@ export class RegistryRateLimit {
 
   /** The server answered: its next pause is a short one again. */
   answered(host: string): void {
-    this.#server(host).backoff = this.#options.backoffMs;
+    this.#server(host).backoff = BACKOFF_MS;
   }
 }

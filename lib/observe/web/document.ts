@@ -1,6 +1,13 @@
 import { checkArgument } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
-import { exchange, fetchableUrl, type HttpRequest, type HttpResponse, redirectOf } from "./http.ts";
+import {
+  exchange,
+  fetchableUrl,
+  type HttpRequest,
+  type HttpResponse,
+  redirectOf,
+  webTarget,
+} from "./http.ts";
 
 /** How a document is requested, and how much of it is read. */
 export interface DocumentRequest {
@@ -68,12 +75,8 @@ export async function fetchDocument(
     }
     last = url.protocol;
     await before?.(url);
-    const secure = url.protocol === "https:";
     const connection = await net.connect({
-      host: url.hostname,
-      port: url.port === "" ? (secure ? 443 : 80) : Number(url.port),
-      purpose: "web",
-      tls: secure ? { alpn: ["http/1.1"], verify: true } : null,
+      ...webTarget(url, { alpn: ["http/1.1"], verify: true }),
       maxBytes: maxBytes + 65_536,
       label: url.href,
     }, signal);

@@ -2,7 +2,7 @@
  * One HTTP/1.1 exchange over an open connection, bounded in every direction.
  * @module
  */
-import { type Connection, DialError } from "../../dial.ts";
+import { type Connection, DialError, type DialTarget, type TlsTarget } from "../../dial.ts";
 import { Inflater } from "./inflate.ts";
 import { ConnectionReader } from "./byte_reader.ts";
 
@@ -71,6 +71,13 @@ export function fetchableUrl(text: string): URL | null {
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
   url.username = url.password = url.hash = "";
   return url;
+}
+
+/** What the dialer connects to for an http or https URL. */
+export function webTarget(url: URL, tls: TlsTarget): DialTarget {
+  const isSecure = url.protocol === "https:";
+  const port = Number(url.port || (isSecure ? 443 : 80));
+  return { host: url.hostname, port, purpose: "web", tls: isSecure ? tls : null };
 }
 
 /** The fields of a request that do not depend on the version of HTTP. */

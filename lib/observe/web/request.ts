@@ -1,5 +1,5 @@
 import { type Connection, type Dialer, DialError, type TlsInfo } from "../../dial.ts";
-import { exchange, type HttpLimits, type HttpRequest, type HttpResponse } from "./http.ts";
+import { exchange, type HttpLimits, type HttpRequest, type HttpResponse, webTarget } from "./http.ts";
 import { exchangeHttp2 } from "./http2.ts";
 
 /** The answer to one request. */
@@ -56,10 +56,7 @@ export async function requestPage(
   ): Promise<Answer> => {
     connected = false;
     const connection = await net.connect({
-      host: url.hostname,
-      port: url.port === "" ? (secure ? 443 : 80) : Number(url.port),
-      purpose: "web",
-      tls: secure ? { alpn: [alpn] } : null,
+      ...webTarget(url, { alpn: [alpn] }),
       // Header, body as sent, and what the kernel had buffered.
       maxBytes: limits.bodyBytes + 262_144,
       label: request.referrer === undefined ? url.href : `${url.href} from ${request.referrer}`,
