@@ -3,6 +3,7 @@
  * @module
  */
 import { SquatError } from "../../mod.ts";
+import { OwnerQueue } from "../../lib/owner_queue.ts";
 import { Turns } from "../../lib/turns.ts";
 import { Held } from "./held.ts";
 
@@ -20,6 +21,9 @@ const REQUEST_MS = 1;
 /** What one piece of a stream counts as at most: some of its time the stream waits for the store. */
 const MOST_PIECE_MS = 50;
 
+/** The owner of all requests without a key: no owner has such a name. */
+const STRANGERS = "\n";
+
 /** A computation that yields wherever it may be interrupted: at least every few milliseconds. */
 export type Steps<T> = Generator<void, T, void>;
 
@@ -29,6 +33,7 @@ export class ThreadTime {
   readonly #turns: Turns;
   readonly #clock: () => number;
   readonly #running = new Held();
+  readonly #strangers = new OwnerQueue<() => void>();
   readonly #used = new Map<string, { ms: number; endsAt: number }>();
 
   /**
@@ -158,6 +163,23 @@ export class ThreadTime {
   async request(owner: string): Promise<void> {
     await this.#turns.request(owner);
     this.#turns.worked(owner, REQUEST_MS);
+  }
+
+  /**
+   * Resolves when a request of somebody without a key may go on. All of them together are one owner, and their addresses
+   * take turns.
+   *
+   * @param address Where it comes from.
+   */
+  stranger(address: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.#strangers.add(address, resolve);
+      // The turn of the one is that of another, where it is another address's.
+      void this.#turns.take(STRANGERS).then(() => {
+        this.#turns.worked(STRANGERS, REQUEST_MS);
+        this.#strangers.next()!();
+      });
+    });
   }
 
   #enter(owner: string): () => void {

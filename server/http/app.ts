@@ -5,6 +5,7 @@
  */
 import { STATUS_CODES } from "node:http";
 import type { Answer, AnswerHeaders } from "./answer.ts";
+import { callerNetwork } from "../auth/forwarded_address.ts";
 import { guard, isStream } from "../auth/guard.ts";
 import { hostFault } from "../auth/origin.ts";
 import { uuidV7 } from "../ids.ts";
@@ -59,6 +60,19 @@ interface Passage {
   route: string;
   /** Id of its key. */
   key_id?: string;
+  /** Whether it has had its turn among those without a key. */
+  hasWaited?: true;
+}
+
+/** Asked by those who watch the service, from wherever others ask it: they cost next to nothing. */
+const NEVER_WAITING: ReadonlySet<string> = new Set(["healthz", "readyz"]);
+
+/** Waits for the turn of a request that has no key, or a wrong one: else a flood of them would keep owners waiting. */
+async function strangersTurn(passage: Passage, { thread, config }: Service): Promise<void> {
+  const { request, peer } = passage;
+  if (passage.key_id !== undefined || passage.hasWaited || NEVER_WAITING.has(passage.route)) return;
+  passage.hasWaited = true;
+  await thread.stranger(callerNetwork(peer(), request.headers.get("x-forwarded-for"), config.proxies));
 }
 
 /** Returns the handler of a service. */
@@ -76,7 +90,10 @@ export function createHandler(
     const headers: AnswerHeaders = { ...always, "x-service-request-id": request_id };
     const passage: Passage = { request, request_id, peer, headers, route: "none" };
     const answer = await routed(passage, { service, log, handle })
-      .catch((error) => failureAnswer(error, passage, { service, log }));
+      .catch(async (error) => {
+        await strangersTurn(passage, service);
+        return await failureAnswer(error, passage, { service, log });
+      });
     if (request.method === "HEAD" && answer.body !== null) {
       if (answer.body instanceof ReadableStream) await answer.body.cancel();
       answer.body = null;
@@ -126,6 +143,7 @@ async function routed(
   const input: Input = { path: match.path, query: search === "" ? NO_QUERY : new URLSearchParams(search) };
   const { caller, session, params, release } = await guard(route, input, request, service, headers);
   passage.key_id = caller?.id;
+  await strangersTurn(passage, service);
   const context: Context = {
     ...{ service, request, request_id, peer, headers, caller, session, release, handle },
     entry: { detail: "" },

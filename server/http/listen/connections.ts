@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
+import { readInPieces } from "./pieces.ts";
 
 /** Limits of connections and of their idle time. */
 export interface ConnectionLimits {
@@ -13,8 +14,6 @@ export interface ConnectionLimits {
   firstMs?: number;
   /** Milliseconds that a connection may stay open between requests. @default 60000 */
   idleMs?: number;
-  /** Requests without an answer on one connection, above which it is closed. @default 256 */
-  unanswered?: number;
   /** Requests that a client may reset within ten seconds, on one connection. @default 100 */
   resets?: number;
 }
@@ -28,6 +27,8 @@ interface Connection {
   readonly reserved: boolean;
   /** Requests that are not answered yet. */
   active: number;
+  /** Called when a request has been answered. */
+  goOn: () => void;
   /** Whether a request came. */
   used: boolean;
   /** Since when it is idle, by `performance.now()`. */
@@ -55,7 +56,6 @@ export class Connections {
       perAddress: 256,
       firstMs: 15_000,
       idleMs: 60_000,
-      unanswered: 256,
       resets: 100,
       ...limits,
     };
@@ -85,6 +85,7 @@ export class Connections {
       network,
       reserved: this.#open.size >= most,
       active: 0,
+      goOn: () => {},
       used: false,
       idleSince: now,
       resets: 0,
@@ -110,14 +111,21 @@ export class Connections {
     const connection = this.#open.get(key);
     if (connection === undefined) return () => {};
     connection.used = true;
-    if (++connection.active > this.#limits.unanswered) connection.socket.destroy();
+    connection.active++;
     return (reset) => {
       connection.active--;
+      connection.goOn();
       connection.idleSince = performance.now();
       // The map is in the order of idle time.
       if (this.#open.delete(key)) this.#open.set(key, connection);
       if (reset) this.#countReset(connection);
     };
+  }
+
+  /** Reads a connection of HTTP/1, which a server has just got, as its requests are answered. */
+  paceHttp1(socket: Socket): void {
+    const connection = this.#open.get(keyOf(socket));
+    if (connection !== undefined) connection.goOn = readInPieces(socket, () => connection.active > 1);
   }
 
   /**

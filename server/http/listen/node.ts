@@ -19,6 +19,8 @@ const HTTP1 = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
 };
+/** Requests of HTTP/2 that a connection may have open. */
+const MOST_STREAMS = 128;
 /** Time a connection has to say whether it speaks HTTP/1.1 or HTTP/2. */
 const HELLO_MS = 10_000;
 /** Interval of closing idle connections during shutdown, milliseconds. */
@@ -47,7 +49,7 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
       : [400, "This is not a valid HTTP request"] as const;
     socket.end(rawProblem(status, detail, now()));
   };
-  const http2Options = { settings: { maxConcurrentStreams: 128, maxHeaderListSize: MOST_HEADER } };
+  const http2Options = { settings: { maxConcurrentStreams: MOST_STREAMS, maxHeaderListSize: MOST_HEADER } };
   let server: Server;
   let closeIdle = () => {};
   if (options.tls !== undefined) {
@@ -59,6 +61,9 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
     secure.on("checkExpectation", answer);
     secure.on("sessionError", () => {});
     secure.on("session", track);
+    secure.on("secureConnection", (socket) => {
+      if (socket.alpnProtocol !== "h2") connections.paceHttp1(socket);
+    });
     closeIdle = () => (secure as unknown as Partial<HttpServer>).closeIdleConnections?.();
     server = secure;
   } else {
@@ -73,7 +78,11 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
     http2.on("checkExpectation", answer);
     http2.on("sessionError", () => {});
     http2.on("session", track);
-    server = createNetServer({ noDelay: true }, (socket) => sniff(socket, http1, http2));
+    server = createNetServer({ noDelay: true }, (socket) =>
+      sniff(socket, (isHttp2) => {
+        (isHttp2 ? http2 : http1).emit("connection", socket);
+        if (!isHttp2) connections.paceHttp1(socket);
+      }));
   }
   server.prependListener("connection", (socket: Socket) => connections.admit(socket));
   server.listen(options.port, options.host);
@@ -97,7 +106,8 @@ export async function listenNode(handler: Handler, options: ListenOptions): Prom
   };
 }
 
-function sniff(socket: Socket, http1: NodeJS.EventEmitter, http2: NodeJS.EventEmitter): void {
+/** Tells by its first bytes whether a connection speaks HTTP/2. */
+function sniff(socket: Socket, serve: (isHttp2: boolean) => void): void {
   // Refused before it came here.
   if (socket.destroyed) return;
   let head = Buffer.alloc(0);
@@ -112,7 +122,7 @@ function sniff(socket: Socket, http1: NodeJS.EventEmitter, http2: NodeJS.EventEm
     clearTimeout(timer);
     socket.off("readable", onReadable);
     socket.unshift(head);
-    (same ? http2 : http1).emit("connection", socket);
+    serve(same);
   };
   socket.on("readable", onReadable);
 }

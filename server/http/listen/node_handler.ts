@@ -148,11 +148,10 @@ async function respond(
   });
   res.on("error", leave);
   // One after the other: an answer to a later request of the connection could not leave before those to earlier ones.
-  if (req.httpVersionMajor === 1 && res.socket === null) {
-    await new Promise((resolve) => res.once("socket", resolve));
-  }
-  // Detects a client that sends and resets at once before its work starts.
-  if (req.httpVersionMajor === 2) await new Promise((resolve) => setImmediate(resolve));
+  const isBehind = req.httpVersionMajor === 1 && res.socket === null;
+  if (isBehind) await new Promise((resolve) => res.once("socket", resolve));
+  // Others come between the requests of a packet; a client that sends and resets at once is seen before its work starts.
+  if (isBehind || req.httpVersionMajor === 2) await new Promise((resolve) => setImmediate(resolve));
   if (left) return;
   const { status, headers, body } = await handler(request, () => req.socket?.remoteAddress ?? "");
   // Writing the head to a closed stream throws; then the work behind the body must stop.

@@ -134,3 +134,20 @@ test("what a request has been let in for waits for none of its owner's computati
   await Promise.all([...computing, thread.goOn("ann", compute(clock, 5)).then(() => ends.push("list"))]);
   expect(ends.indexOf("list")).toBe(0);
 });
+
+test("those without a key are one owner, a request between two rounds of the loop; their addresses take turns", async () => {
+  const thread = new ThreadTime();
+  const order: string[] = [];
+  let rounds = 0, isOver = false;
+  const round = () => void (rounds++, isOver || setImmediate(round));
+  setImmediate(round);
+  const ask = (address: string) => thread.stranger(address).then(() => void order.push(address));
+  const all = [...Array.from({ length: 50 }, () => ask("192.0.2.1")), ask("192.0.2.2")];
+  // Who has a key is ahead of all of them.
+  all.push(thread.request("ann").then(() => void order.push("ann")));
+  await Promise.all(all);
+  isOver = true;
+  expect(order.indexOf("ann")).toBeLessThanOrEqual(1);
+  expect(order.indexOf("192.0.2.2")).toBeLessThanOrEqual(2);
+  expect(rounds).toBeGreaterThanOrEqual(50);
+});

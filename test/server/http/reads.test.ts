@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newSession, SESSION_COOKIE } from "../../../server/auth/session.ts";
+import { inputOf } from "../../../server/http/fetch.ts";
 import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
 import { bearer, testService } from "../service.ts";
 
@@ -54,4 +55,32 @@ test("of an owner's keys four requests that read are answered at a time, the oth
   expect(await Promise.all(own)).toEqual(Array(6).fill(200));
   expect(await Promise.all(all)).toEqual(Array(10).fill(200));
   expect(asked()).toBe(16);
+});
+
+test("requests without a key, and with a wrong one, wait for those of other addresses; health checks do not", async () => {
+  const { answer, key } = testService({ env: { DEADRINGER_PROXIES: "1" } });
+  const good = bearer(await key());
+  const order: string[] = [];
+  const ask = async (from: string, path: string, headers: Record<string, string> = {}) => {
+    const request = inputOf(
+      new Request(`http://localhost${path}`, { headers: { "x-forwarded-for": from, ...headers } }),
+    );
+    const { status } = await answer(request, () => "127.0.0.1");
+    order.push(from);
+    return status;
+  };
+  const flood = ["/v1/retrieve", "/nothing", "/openapi.json", "/v1/watch/shared/x"].flatMap((path) =>
+    Array.from(
+      { length: 20 },
+      () => ask("192.0.2.1", path, bearer(path === "/nothing" ? "ak_wrong" : "ak_x")),
+    )
+  );
+  const others = [
+    ask("health", "/healthz", { "x-forwarded-for": "192.0.2.1" }),
+    ask("198.51.100.1", "/openapi.json"),
+    ask("ann", "/v1/retrieve", { ...good, "x-forwarded-for": "192.0.2.1" }),
+  ];
+  expect(await Promise.all(others)).toEqual([200, 200, 200]);
+  expect(order.filter((each) => each === "192.0.2.1").length).toBeLessThan(10);
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([401, 404, 200]));
 });

@@ -57,19 +57,6 @@ onNode("when there are too many connections, the longest idle one goes", async (
   expect(connections()).toBe(3);
 });
 
-onNode(
-  "a connection that sends requests and takes no answers is closed, and few of them were work",
-  async () => {
-    let asked = 0;
-    const never = Promise.withResolvers<never>();
-    const { port } = await serve({ unanswered: 4 }, () => (asked++, never.promise));
-    const socket = open(port);
-    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1_000));
-    await once(socket.resume(), "close");
-    expect(asked).toBe(1);
-  },
-);
-
 /** Two connections whose answers wait, of at most two; and what lets those answers come. */
 async function busy(limits: ConnectionLimits) {
   const answers: (() => void)[] = [];

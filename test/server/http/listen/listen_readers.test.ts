@@ -1,11 +1,14 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { connect as connectHttp2 } from "node:http2";
 import { connect, type Socket } from "node:net";
 import process from "node:process";
+import { connect as connectTls } from "node:tls";
 import { afterEach, expect, test } from "vitest";
 import type { Answer } from "../../../../server/http/answer.ts";
 import { listenDeno } from "../../../../server/http/listen/deno.ts";
 import type { Handler, Listener } from "../../../../server/http/listen/listen.ts";
+import { selfSigned } from "../../../lib/net/certificates.ts";
 import { onNodeOnly } from "../../../requires.ts";
 import { testService } from "../../service.ts";
 import { listenNode } from "../../../../server/http/listen/node.ts";
@@ -162,6 +165,45 @@ test("HTTP/1: requests that come together are answered one after the other", asy
   const answer = await all(open(port, GET.repeat(50) + LAST));
   expect(answer.split("HTTP/1.1 200 OK").length - 1).toBe(51);
   expect(most).toBe(1);
+});
+
+onNode("HTTP/1: of a packet with thousands of requests, few are made before one is answered", async () => {
+  let made = 0;
+  const count = () => void made++;
+  subscribe("http.server.request.start", count);
+  ends.push(() => unsubscribe("http.server.request.start", count));
+  for (const tls of [undefined, await selfSigned()]) {
+    const begun = Promise.withResolvers<number>();
+    let asked = 0;
+    made = 0;
+    const listener = await listenNode(async () => {
+      if (++asked === 5) begun.resolve(made);
+      await begun.promise;
+      return text("ok");
+    }, { host: "127.0.0.1", port: 0, ...tls && { tls } });
+    for (let i = 0; i < 5; i++) {
+      const at = { port: listener.port, host: "127.0.0.1", rejectUnauthorized: false };
+      const socket = (tls ? connectTls(at) : connect(at)).on("error", () => {});
+      ends.push(() => socket.destroy());
+      socket.write(GET.repeat(2_000));
+    }
+    expect(await begun.promise).toBeLessThan(5 * 100);
+    await listener.close(0);
+  }
+});
+
+onNode("HTTP/1: requests and bodies that come together are whole, whatever their sizes", async () => {
+  const { port } = await serve(async ({ body }) => {
+    const { length } = new Uint8Array(await new Response(body).arrayBuffer());
+    return text(`[${length}]`);
+  });
+  const lengths = Array.from({ length: 60 }, (_, i) => i % 3 === 0 ? 0 : i % 3 === 1 ? i : i * 1_111);
+  const requests = lengths.map((length, i) =>
+    `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n` +
+    `${i === lengths.length - 1 ? "Connection: close\r\n" : ""}\r\n${"x".repeat(length)}`
+  );
+  const answer = await all(open(port, requests.join("")));
+  expect([...answer.matchAll(/\[(\d+)\]/g)].map(([, length]) => Number(length))).toEqual(lengths);
 });
 
 onNodeOnly("on Deno it has no end, and its time runs out")(
