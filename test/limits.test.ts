@@ -77,6 +77,7 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
   ["certstream", "ct/certstream.ts", "MOST_CLIENTS_OF_OWNER", "50", "50,"],
   ["certstream", "ct/certstream.ts", "MOST_CLIENTS", "1_000", "1,000 in all"],
   ["certstream", "ct/certstream.ts", "MOST_BRANDS_OF_OWNER", "200", "200,"],
+  ["client of certstream sends", "ct/certstream.ts", "MOST_SENT_BYTES", "4_096", "4 KiB in 30 s"],
   ["slow clients of certstream", "ct/certstream.ts", "MOST_BUFFERED_BYTES", "16 << 20", "16 MiB"],
   ["certstream that are no stream", "ct/certstream.ts", "MOST_WAITING_CLIENTS", "100", "100"],
   ["shared links", "http/routes/share.ts", "MOST_LINKS", "500", "500"],

@@ -29,6 +29,8 @@ const MOST_CLIENTS_OF_OWNER = 50;
 const MOST_BRANDS_OF_CLIENT = 50;
 const MOST_BRANDS_OF_OWNER = 200;
 const HEARTBEAT_MS = 30_000;
+/** Bytes that a client may send between two heartbeats: pings, of which each is answered. */
+const MOST_SENT_BYTES = 4_096;
 /** Milliseconds between checks that the keys of clients are still valid. */
 const RECHECK_MS = 1_000;
 /** How long the follower waits for an issuer's certificate at most. */
@@ -96,6 +98,8 @@ interface Subscriber {
   readonly client: CertstreamClient;
   /** What it matches; all when there are none. */
   readonly brands: readonly string[];
+  /** Bytes that came from it since the last heartbeat. */
+  sent: number;
 }
 
 /**
@@ -208,7 +212,11 @@ class Clients {
     socket.once("close", unfollow);
     if (socket.destroyed) return unfollow();
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const subscriber = { socket: webSocket, path: pathname, owner, client: passed, brands };
+      const subscriber = { socket: webSocket, path: pathname, owner, client: passed, brands, sent: 0 };
+      socket.on("data", ({ length }: Buffer) => {
+        subscriber.sent += length;
+        if (subscriber.sent > MOST_SENT_BYTES) webSocket.terminate();
+      });
       this.#waiting.delete(socket);
       this.#subscribers.add(subscriber);
       const leave = this.#ofOwner.take(owner);
@@ -230,7 +238,10 @@ class Clients {
 
   heartbeat(): void {
     const text = JSON.stringify({ message_type: "heartbeat", timestamp: this.#now() / 1_000 });
-    for (const subscriber of this.#subscribers) this.#deliver(subscriber, text);
+    for (const subscriber of this.#subscribers) {
+      subscriber.sent = 0;
+      this.#deliver(subscriber, text);
+    }
   }
 
   async send(log: NamedLog, entries: readonly LogEntry[]): Promise<void> {

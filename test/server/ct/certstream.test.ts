@@ -325,3 +325,27 @@ describe("streams", () => {
     expect(await read(1)).toEqual([{ message_type: "dns_entries", data: ["a.example.com"] }]);
   });
 });
+
+/** A frame of a client (RFC 6455 section 5.2), masked with nothing. */
+const frame = (first: number, payload = ""): string =>
+  `${String.fromCharCode(first, 0x80 | payload.length)}\0\0\0\0${payload}`;
+
+test.each([
+  ["pings that nobody reads the answers to", frame(0x89, "x".repeat(100))],
+  ["messages", frame(0x81, "x")],
+  ["pieces of one message without an end", frame(0x00)],
+  ["answers to nothing", frame(0x8a)],
+])("who floods the stream with %s is disconnected, who asks now and then is answered", async (_, flood) => {
+  const stream = await serve();
+  const [calm, hostile] = [upgrade(stream.url, "/"), upgrade(stream.url, "/")];
+  closing.push(() => calm.socket.destroy(), () => hostile.socket.destroy());
+  for (const { answered } of [calm, hostile]) expect(await answered).toContain("101");
+  hostile.socket.pause();
+  if (flood === frame(0x00)) hostile.socket.write(frame(0x01), "latin1");
+  hostile.socket.write(flood.repeat(2_000), "latin1");
+  await expect.poll(() => stream.counts().clients).toBe(1);
+  let pongs = "";
+  calm.socket.setEncoding("latin1").on("data", (data) => pongs += data);
+  calm.socket.write(frame(0x89, "calm"), "latin1");
+  await expect.poll(() => pongs).toContain("\x8a\x04calm");
+});
