@@ -79,6 +79,15 @@ test("a sign-in that a change of passphrase overtakes fails", async () => {
 
 test("a flood of attempts waits in a short queue, and the rest get Retry-After", async () => {
   const at = await withOwner();
+  const { people } = at.service.stores;
+  const { find } = people;
+  const together = Promise.withResolvers<void>();
+  let asked = 0;
+  people.find = async (name) => {
+    if (++asked === 20) together.resolve();
+    await together.promise;
+    return await find(name);
+  };
   const flood = await Promise.all(
     Array.from(
       { length: 20 },
