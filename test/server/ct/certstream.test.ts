@@ -338,7 +338,7 @@ test.each([
 ])("who floods the stream with %s is disconnected, who asks now and then is answered", async (_, flood) => {
   const stream = await serve();
   const [calm, hostile] = [upgrade(stream.url, "/"), upgrade(stream.url, "/")];
-  closing.push(() => calm.socket.destroy(), () => hostile.socket.destroy());
+  for (const { socket } of [calm, hostile]) closing.push(() => void socket.destroy());
   for (const { answered } of [calm, hostile]) expect(await answered).toContain("101");
   hostile.socket.pause();
   if (flood === frame(0x00)) hostile.socket.write(frame(0x01), "latin1");
