@@ -151,7 +151,7 @@ export class Visitor {
     this.#ends.add(end);
     let outcome: VisitOutcome = "failed";
     try {
-      const isForgeable = DOORS[door as DoorName]?.isForgeable ?? true;
+      const { isForgeable = false } = DOORS[door as DoorName] ?? { isForgeable: true };
       const owners = await brands.of(owner);
       const seen = await visitName(io, name, owners, isForgeable, thread, signal, this.#stop.signal);
       outcome = seen.outcome;
