@@ -124,7 +124,7 @@ test("runs that failed and brands that are late are bad, and other teams' are no
   expect(await read(null)).toMatchObject({ state: "off" });
   const watch = service.watch!.store;
   await watch.add(brand("b", { owner: "ann", created_at: clock.now, next_run_at: clock.now - DAY_MS }));
-  expect(await read("ann")).toMatchObject({ state: "bad", text: expect.stringContaining("1 brands late") });
+  expect(await read("ann")).toMatchObject({ state: "bad", text: expect.stringContaining("1 brand late") });
   expect(await read("bob")).toMatchObject({ state: "off", text: "no brand is watched" });
 });
 
