@@ -17,6 +17,8 @@ const WIDE_GROUP = GROUPS.indexOf("wide"), WEB_GROUP = GROUPS.indexOf("web");
 const MOST_OCTETS = 63;
 /** Labels that are made at a time: with many words of a brand, there are 300,000 of one cost. */
 const PIECE = 128;
+/** Pairs of parts from which it pays to leave out first what is too long for all of the other side. */
+const MANY_PAIRS = 256;
 
 /** Labels of one group and cost, made as they are read. */
 class LabelsAt {
@@ -148,13 +150,13 @@ export class Labels {
       for (let i = Math.max(0, sum - right.length + 1); i <= sum && i < left.length; i++) {
         // A list of parts combined with itself has each pair twice.
         if (left === right && sum - i < i) break;
-        const [xs, ys] = [partsAt(left, i), partsAt(right, sum - i)];
+        const [xs, ys] = fitting(partsAt(left, i), partsAt(right, sum - i), MOST_OCTETS - this.#octets);
         const isBoth = left === right && i !== sum - i;
         for (const x of xs) {
           // Of long words there are many pairs without a label: known before their text is made.
-          const room = MOST_OCTETS - this.#octets - x.octets + x.drop;
+          const room = MOST_OCTETS - this.#octets - growthOf(x);
           for (const y of ys) {
-            if (y.octets - y.drop > room) continue;
+            if (growthOf(y) > room) continue;
             this.#addPair(out, x, y);
             // Only two insertions at one place give another label in the other order.
             if (isBoth && x.drop + y.drop === 0 && this.#place(x) === this.#place(y)) {
@@ -198,10 +200,30 @@ function push(out: Label[], text: string, kind: PermutationKind): void {
 
 const NO_PARTS: readonly Part[] = [];
 
+/** The parts of a cost, put together once: they are wanted with those of every other cost. */
 function partsAt(lists: ByCost<MakeParts>, cost: number): readonly Part[] {
   const list = lists[cost];
   if (list === undefined) return NO_PARTS;
-  return list.length === 1 ? list[0]!() : list.flatMap((parts) => parts());
+  if (list.length === 1) return list[0]!();
+  const parts = list.flatMap((each) => each());
+  lists[cost] = [() => parts];
+  return parts;
+}
+
+/** Octets by which a label grows. */
+const growthOf = ({ octets, drop }: Part): number => octets - drop;
+
+/** Of many pairs, the parts that make a label with any of the other side: beside a long name, few of the words do. */
+function fitting(
+  xs: readonly Part[],
+  ys: readonly Part[],
+  room: number,
+): [xs: readonly Part[], ys: readonly Part[]] {
+  if (xs.length * ys.length < MANY_PAIRS) return [xs, ys];
+  const least = (parts: readonly Part[]) =>
+    parts.reduce((least, part) => Math.min(least, growthOf(part)), Infinity);
+  const [ofX, ofY] = [least(xs), least(ys)];
+  return [xs.filter((x) => growthOf(x) + ofY <= room), ys.filter((y) => growthOf(y) + ofX <= room)];
 }
 
 /** Returns the pairs of edits, by their roles, and of the built-in words; by group. */
