@@ -143,29 +143,6 @@ function needOfLong(a: Set<string>, b: Set<string>): GramQuery {
   return needOf(texts);
 }
 
-/**
- * What four in a row of a part need whose texts all end or begin with one character, such as `[a-z]-`: for one of the
- * texts both what stands before it, `-a-b-`, and what stands behind it, `-b-c-`. Always true for other parts.
- */
-function needOfRow(texts: Set<string>): GramQuery {
-  const [last, first, all] = [ends(texts, 1), starts(texts, 1), [...texts]];
-  if (last.size > 1 && first.size > 1 || texts.size > WIDE_LIMITS.chars) return ALWAYS;
-  if (all.some((text) => text.includes(EDGE))) return ALWAYS;
-  const [before, behind] = last.size > 1 ? ["", [...first][0]!] : [[...last][0]!, ""];
-  const pairs = new Map<string, GramQuery>();
-  const pairOf = (one: string, other: string): GramQuery => {
-    const text = before + one + other + behind;
-    const known = pairs.get(text) ?? needOf(new Set([text]));
-    pairs.set(text, known);
-    return known;
-  };
-  return or(
-    all.map((text) =>
-      and(or(all.map((other) => pairOf(other, text))), or(all.map((other) => pairOf(text, other))))
-    ),
-  );
-}
-
 const ANY_TEXT: Info = { exact: null, prefix: new Set([""]), suffix: new Set([""]), need: ALWAYS };
 
 function exactly(texts: Set<string>): Info {
@@ -286,10 +263,6 @@ function gramsOfNode(node: RegexNode, limits: Limits): Info {
     case "repeat": {
       const one = gramsOfNode(node.node, limits);
       if (node.min === 0) return node.max === 1 ? either([one, exactly(new Set([""]))]) : ANY_TEXT;
-      if (limits === WIDE_LIMITS && node.min > 3 && one.exact !== null) {
-        const need = needOfRow(one.exact);
-        if (need !== ALWAYS) return { ...one, exact: null, need };
-      }
       let info = one;
       const times = Math.min(node.min, limits.times);
       for (let i = 1; i < times; i++) info = concat(info, one, limits);
@@ -325,14 +298,14 @@ function distinct(need: GramQuery): GramQuery {
   const collect = (part: GramQuery): void => {
     if (part.type === "and") part.list.forEach(collect);
     // Long ones are not said twice: the repetitions that are looked into are too few.
-    else parts.set(gramsIn(part) > 3 * MAX_ALTERNATIVES ? part : JSON.stringify(part), part);
+    else {parts.set(
+        part.type === "or" && part.list.length > MAX_ALTERNATIVES ? part : JSON.stringify(part),
+        part,
+      );}
   };
   collect(need);
   return { type: "and", list: [...parts.values()] };
 }
-
-const gramsIn = (need: GramQuery): number =>
-  need.type === "gram" ? 1 : need.list.reduce((sum, part) => sum + gramsIn(part), 0);
 
 function needOfPattern({ need, exact, prefix, suffix }: Info): GramQuery {
   if (exact !== null) {

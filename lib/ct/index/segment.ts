@@ -66,8 +66,6 @@ export class Segment {
   /** Lists whose checksum was verified. */
   readonly #listSeen = new Set<number>();
   readonly #caches: SegmentCaches;
-  /** In one search, the blocks of needs that stand in several places. */
-  readonly #ofTexts = new Map<GramQuery, BlockSet | null>();
   readonly #firstFrame: number;
   readonly #firstList: number;
 
@@ -186,7 +184,6 @@ export class Segment {
   /** A bit for each block that may contain a name that meets the need, not to be changed; null for every block. */
   candidates(need: GramQuery): Uint32Array | null {
     const set = this.#blocksOf(need);
-    this.#ofTexts.clear();
     return set instanceof Int32Array ? unite(this.#noBlocks(), set) : set;
   }
 
@@ -196,10 +193,7 @@ export class Segment {
 
   #blocksOf(need: GramQuery): BlockSet | null {
     if (need.type === "gram") return this.#list(need.gram);
-    if (need.type === "or") return this.#anyOf(need.list);
-    let set = this.#ofTexts.get(need);
-    if (set === undefined) this.#ofTexts.set(need, set = this.#allOf(need.list));
-    return set;
+    return need.type === "or" ? this.#anyOf(need.list) : this.#allOf(need.list);
   }
 
   #anyOf(list: readonly GramQuery[]): BlockSet | null {
