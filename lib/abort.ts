@@ -2,7 +2,7 @@ import { Bag, type Baggable } from "./bag.ts";
 
 /** One that waits for a signal. */
 interface AbortListener extends Baggable {
-  readonly onAbort: () => void;
+  onAbort: () => void;
 }
 
 const running = new WeakMap<AbortSignal, { all: Bag<AbortListener>; listener: () => void }>();
@@ -29,11 +29,15 @@ export function whenAborted(signal: AbortSignal, onAbort: () => void): () => voi
   const own: AbortListener = { onAbort, place: 0 };
   all.add(own);
   return () => {
+    // What is over holds on to nothing: see `Bag`.
+    own.onAbort = nothing;
     if (!all.delete(own) || all.size > 0) return;
     signal.removeEventListener("abort", listener);
     running.delete(signal);
   };
 }
+
+function nothing(): void {}
 
 /**
  * Resolves as the promise does; rejects with the signal's reason when that aborts first. The promise continues for

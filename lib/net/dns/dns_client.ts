@@ -8,6 +8,7 @@ import { decodeReply, type DnsMessage, echoes, rcodeName } from "./codec.ts";
 import {
   type Attempt,
   believeRefusal,
+  letGo,
   newAttempt,
   newQuestion,
   NONE,
@@ -344,8 +345,9 @@ export class DnsClient implements Dns {
 
   #answer(question: Question, reply: DnsReply): void {
     if (question.state === "ended") return;
+    const { resolve } = question;
     this.#end(question);
-    question.resolve(reply);
+    resolve(reply);
     this.#sender.sendWaiting();
   }
 
@@ -355,8 +357,7 @@ export class DnsClient implements Dns {
     question.state = "ended";
     question.connection?.abort();
     question.forgetSignal?.();
-    // What is left of it holds on to nothing.
-    question.forgetSignal = undefined;
     this.#open.delete(question);
+    letGo(question);
   }
 }

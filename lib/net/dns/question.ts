@@ -125,6 +125,15 @@ export function newQuestion(
 
 function nothing(): void {}
 
+const NO_MESSAGE = new Uint8Array(0);
+
+/** Frees what an ended query holds: one that outlives its time would keep the next ones alive, see `Bag`. */
+export function letGo(question: Question): void {
+  question.forgetSignal = undefined;
+  question.resolve = nothing;
+  question.message = NO_MESSAGE;
+}
+
 /** A resolver that answers others refuses the name after so many: at an overload of 10 %, wrong once in 10,000. */
 export const REFUSALS_BELIEVED = 4;
 
