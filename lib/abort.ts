@@ -30,14 +30,14 @@ export function whenAborted(signal: AbortSignal, onAbort: () => void): () => voi
   all.add(own);
   return () => {
     // What is over holds on to nothing: see `Bag`.
-    own.onAbort = nothing;
+    own.onAbort = NO_CALLBACK;
     if (!all.delete(own) || all.size > 0) return;
     signal.removeEventListener("abort", listener);
     running.delete(signal);
   };
 }
 
-function nothing(): void {}
+const NO_CALLBACK = (): void => {};
 
 /**
  * Resolves as the promise does; rejects with the signal's reason when that aborts first. The promise continues for

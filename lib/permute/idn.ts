@@ -23,58 +23,46 @@ const CYRILLIC_LABEL = /^[-0-9\p{Script=Cyrillic}]*$/u;
 const GREEK = /^[-0-9\p{Script=Greek}]*$/u;
 const ARMENIAN = /^[-0-9\p{Script=Armenian}]*$/u;
 
-const LETTERS_OF_TLDS: Record<string, RegExp> = {
-  de: GERMAN,
-  fr: FRENCH,
-  re: FRENCH,
-  pm: FRENCH,
-  tf: FRENCH,
-  wf: FRENCH,
-  yt: FRENCH,
-  ch: LATIN1,
-  li: LATIN1,
-  at: only("à-öø-ÿœšž"),
-  dk: only("æøåöäüé"),
-  no: only("àáä-éêñ-ôöøüčđńŋšŧž"),
-  se: SWEDISH,
-  nu: SWEDISH,
-  fi: only("äåö"),
-  is: only("áéýúíóþæöð"),
-  es: only("áàéèíïóòúüñç"),
-  it: only("àâäèéêëìîïòôöùûüæœçÿß"),
-  pt: only("àáâãçéêíóôõú"),
-  br: only("àáâãçéêíóôõúü"),
-  cl: only("áéíóúñü"),
-  pe: only("áéíóúñü"),
-  ar: only("à-ãç-êìíñ-õü"),
-  ve: only("áéíóúüñ"),
-  hr: only("žćčđš"),
-  rs: only("ßáâäçéëíîóôöúüýăąćčďđęěĺľłńňőŕřśşšţťůűźżž"),
-  ca: only("éëêèâàæçîïôœùûüÿ"),
-  be: only("ßàáâãóôþüúðæåïçèõöÿýòäœêëìíøùîûñé"),
-  lu: only("àâäçèéêëîïôöùûü"),
-  hu: only("áéíóöőúüű"),
-  lt: only("ąčęėįšųūž"),
-  lv: only("āčēģīķļņšūžōŗ"),
-  ee: only("šžõäöü"),
-  pl: EUROPE,
-  ro: only("ăâîșț"),
-  tr: only("çğıöşü"),
-  vn: LATIN,
-  eu: EUROPE,
-  gr: GREEK,
-  cat: only("àçéèíïóòúü"),
-  org: /^(?:[-a-z0-9áäåæéëíðóöøúüýþñąćęłńśźżőűčėįšūųžāēģīķļņōŗ]*|[-0-9\p{Script=Cyrillic}]*)$/u,
-  gal: only("áéíïóúüñ"),
-};
-/** Suffixes in a script of their own, which take no other. */
-const NATIVE: readonly (readonly [letters: RegExp, suffixes: string])[] = [
+/** What suffixes take beside ASCII; those in a script of their own take nothing else. */
+const TABLES: readonly (readonly [letters: RegExp, suffixes: string])[] = [
+  [GERMAN, "de"],
+  [FRENCH, "fr re pm tf wf yt"],
+  [LATIN1, "ch li"],
+  [only("à-öø-ÿœšž"), "at"],
+  [only("æøåöäüé"), "dk"],
+  [only("àáä-éêñ-ôöøüčđńŋšŧž"), "no"],
+  [SWEDISH, "se nu"],
+  [only("äåö"), "fi"],
+  [only("áéýúíóþæöð"), "is"],
+  [only("áàéèíïóòúüñç"), "es"],
+  [only("àâäèéêëìîïòôöùûüæœçÿß"), "it"],
+  [only("àáâãçéêíóôõú"), "pt"],
+  [only("àáâãçéêíóôõúü"), "br"],
+  [only("áéíóúñü"), "cl pe"],
+  [only("à-ãç-êìíñ-õü"), "ar"],
+  [only("áéíóúüñ"), "ve"],
+  [only("žćčđš"), "hr"],
+  [only("ßáâäçéëíîóôöúüýăąćčďđęěĺľłńňőŕřśşšţťůűźżž"), "rs"],
+  [only("éëêèâàæçîïôœùûüÿ"), "ca"],
+  [only("ßàáâãóôþüúðæåïçèõöÿýòäœêëìíøùîûñé"), "be"],
+  [only("àâäçèéêëîïôöùûü"), "lu"],
+  [only("áéíóöőúüű"), "hu"],
+  [only("ąčęėįšųūž"), "lt"],
+  [only("āčēģīķļņšūžōŗ"), "lv"],
+  [only("šžõäöü"), "ee"],
+  [EUROPE, "pl eu"],
+  [only("ăâîșț"), "ro"],
+  [only("çğıöşü"), "tr"],
+  [LATIN, "vn"],
+  [only("àçéèíïóòúü"), "cat"],
+  [/^(?:[-a-z0-9áäåæéëíðóöøúüýþñąćęłńśźżőűčėįšūųžāēģīķļņōŗ]*|[-0-9\p{Script=Cyrillic}]*)$/u, "org"],
+  [only("áéíïóúüñ"), "gal"],
   [CYRILLIC_LABEL, "рф срб укр бг мкд бел қаз мон ею рус сайт онлайн дети москва орг ком католик"],
-  [GREEK, "ευ ελ"],
+  [GREEK, "gr ευ ελ"],
   [ARMENIAN, "հայ am"],
 ];
-const LETTERS_OF_NATIVE = new Map(
-  NATIVE.flatMap(([letters, suffixes]) => suffixes.split(" ").map((suffix) => [suffix, letters] as const)),
+const LETTERS_OF = new Map(
+  TABLES.flatMap(([letters, suffixes]) => suffixes.split(" ").map((suffix) => [suffix, letters] as const)),
 );
 /** Run by registries whose tables hold whole scripts. */
 const ANY_SCRIPT_TLDS: ReadonlySet<string> = new Set(["com", "net", "cc", "tv", "name"]);
@@ -87,7 +75,7 @@ const GENERIC_TLDS: ReadonlySet<string> = new Set(
 
 function family(suffix: string): ScriptFamily {
   const top = suffix.slice(suffix.lastIndexOf(".") + 1);
-  const named = LETTERS_OF_NATIVE.get(top) ?? LETTERS_OF_TLDS[top];
+  const named = LETTERS_OF.get(top);
   if (named !== undefined) return named;
   if (ANY_SCRIPT_TLDS.has(top)) return "wide";
   if (ASCII_ONLY.has(top)) return "none";
