@@ -101,6 +101,7 @@ const PUBLIC = [
   // By themselves: with all of `lib/lines`, a page without a lookup would load what merges lines.
   "./lib/lines/ndjson.ts",
   "./lib/percent.ts",
+  "./lib/plural.ts",
   "./lib/net/address.ts",
   "./lib/owner_queue.ts",
   "./lib/turns.ts",

@@ -1,4 +1,4 @@
-import { plural } from "../../lib/lines/mod.ts";
+import { plural } from "../../lib/plural.ts";
 import type { OfferCounts } from "../client.ts";
 
 /** What became of offered names, in words: the same on the command line and on pages. */

@@ -7,7 +7,7 @@ import { startMany } from "./watched.ts";
 /** Most bytes that may cross the network, headers included, before a lookup can be typed. */
 const MOST = 100 * 1024;
 /** The same until the inbox shows names, 771 of 20 brands among them. */
-const MOST_INBOX = 120 * 1024;
+const MOST_INBOX = 90 * 1024;
 
 const given = browserAndService();
 

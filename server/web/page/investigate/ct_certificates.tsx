@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../../../lib/model.ts";
+import { useAnswer } from "../parts/answer.ts";
 import { count, day, show } from "../parts/dom.ts";
 import { Ago } from "../parts/time.tsx";
 import { type Fact, Facts } from "../parts/fact_list.tsx";
@@ -13,18 +14,16 @@ const MOST = 10;
 export function FoundName(
   { name, labels, is_precert, occurrences_count, last_seen_ts, ...more }: CTSearchResult,
 ): JSX.Element {
-  const [found, setFound] = useState<HydrateItem[] | Error | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isWanted, want] = useState(false);
   const occurrences = more.occurrences ?? [];
   const latest = occurrences.slice(0, MOST);
-  const open = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
-    if (!currentTarget.open || isAsked || latest.length === 0) return;
-    setAsked(true);
-    service().ct.hydrate(latest).then(setFound, setFound);
-  };
+  const found = useAnswer(
+    async () => isWanted && latest.length > 0 ? await service().ct.hydrate(latest) : null,
+    [isWanted],
+  );
   return (
     <li>
-      <details class="ctrow" onToggle={open}>
+      <details class="ctrow" onToggle={({ currentTarget }) => currentTarget.open && want(true)}>
         <summary>
           <span class="name">{nameParts(name, labels.registrable_domain ?? null, labels.tld)}</span>
           <span class="tag">{labels.subdomain == null ? "registrable" : "host"}</span>

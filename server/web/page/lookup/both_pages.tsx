@@ -29,7 +29,8 @@ export function bothPages(
   if (url === undefined || pathOf(url) === null) return null;
   return {
     theirs: <Screenshot url={url} alt={`Page of ${name}`} />,
-    ours: brand.brand === undefined
+    // Of another name there would be none.
+    ours: brand.brand === undefined || brand.isUnsure === true
       ? null
       : <Screenshot url={screenshotOf(url, brand.brand)} alt={`Page of ${brand.brand}`} />,
   };

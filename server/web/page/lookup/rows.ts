@@ -16,6 +16,8 @@ import { type Standing, standingOf } from "./standing.ts";
 export interface Imitated extends BrandContext {
   /** The registrable name that was looked up, in Unicode: names are compared with it. */
   original?: string;
+  /** Whether `brand` may be below a registrable name: the tables that know are not there yet. @default false */
+  isUnsure?: boolean;
 }
 
 /** One name of the table. */

@@ -182,10 +182,10 @@ export class Run {
   async #imitate(): Promise<void> {
     const { domain, rows } = this.state.value;
     if (domain === "" || this.plan === "analyze") return;
-    rows.assessFor({ brand: domain, original: domain });
-    const found = await callCore("registrableOf", domain).catch(() => null);
-    if (found === null) return;
-    rows.assessFor({ brand: found.ascii, original: found.unicode });
+    const given = { ascii: domain, unicode: domain };
+    rows.assessFor({ brand: domain, original: domain, isUnsure: true });
+    const { ascii, unicode } = await callCore("registrableOf", domain).catch(() => given);
+    rows.assessFor({ brand: ascii, original: unicode, isUnsure: false });
     if (rows === this.rows.value) this.received.value++;
   }
 

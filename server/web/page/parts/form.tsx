@@ -99,17 +99,9 @@ export function Field({ id, label, hint, type = "text", ...more }: {
   placeholder?: string;
 }): JSX.Element {
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <input
-        {...more}
-        type={type as "text"}
-        id={id}
-        name={id}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-      />
-      {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
-    </div>
+    <Labelled label={label} hint={hint}>
+      <input {...more} type={type as "text"} id={id} name={id} />
+    </Labelled>
   );
 }
 
@@ -118,7 +110,7 @@ export function Labelled({ label, hint, size = "", children }: {
   label: string;
   /** Class of its width. */
   size?: "" | "wide" | "short" | "tiny";
-  hint?: string;
+  hint?: string | undefined;
   children: ComponentChildren;
 }): JSX.Element {
   return (
