@@ -55,14 +55,6 @@ export class BrandPage {
     return this.#tab.value === "names" && this.#triage.press(event);
   }
 
-  async #do(what: () => Promise<string>): Promise<void> {
-    try {
-      await announce(await what());
-    } catch (error) {
-      problem.value = error as Error;
-    }
-  }
-
   /** What is shown. */
   readonly View = (): JSX.Element => {
     const brand = brandOf(this.id);
@@ -138,7 +130,8 @@ export class BrandPage {
         <button
           type="button"
           onClick={() =>
-            void this.#do(async () => (await service().watch.run(this.id), "The run starts now"))}
+            void service().watch.run(this.id).then(() => announce("The run starts now"))
+              .catch((error: Error) => problem.value = error)}
         >
           Run now
         </button>

@@ -2,7 +2,7 @@
  * Brands and their names as this page knows them, what people do with them, and what can be undone.
  * @module
  */
-import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import type { BrandName, Coverage, Doors, TriageChange, TriageState, WatchedBrand } from "../../../client.ts";
 import { readsOnly } from "../shell/store.ts";
 import { hasAccess, notSignedIn, service } from "../service/service.ts";
@@ -207,8 +207,8 @@ async function listen(): Promise<void> {
 }
 
 /** Returns a brand by its id. */
-export function brandOf(id: string, all: ReadonlySignal<readonly WatchedBrand[] | null> = brands) {
-  return all.value?.find((brand) => brand.id === id);
+export function brandOf(id: string): WatchedBrand | undefined {
+  return brands.value?.find((brand) => brand.id === id);
 }
 
 /** Sets the state of names; it is seen at once and can be undone. */

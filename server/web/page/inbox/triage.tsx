@@ -34,8 +34,6 @@ const CHOICES: readonly (readonly [
 
 const STATE_TABS = [...Object.entries(STATE_TITLES) as [ShownState, string][], ["", "All"] as const];
 
-const freshWords = (fresh: number): string => fresh === 0 ? "Nothing" : count(fresh);
-
 /** Names of one brand or of all, with their actions. Filter and open name live in the address. */
 export class Triage {
   /** What is shown. */
@@ -129,8 +127,8 @@ export class Triage {
       if (name !== undefined) this.#choose(name, false);
     },
     chooseAll: () => this.#chooseAll(),
-    snooze: () => this.#snooze(),
-    set: (state) => this.#set(state),
+    snooze: () => this.#apply(snooze),
+    set: (state) => this.#apply((names) => setState(names, state)),
     search: () => this.#search?.focus(),
     copy: () => {
       const name = this.#currentName()?.name;
@@ -189,29 +187,16 @@ export class Triage {
     this.#chosen.value = this.#chosen.value.size === shown.length ? new Set() : new Set(shown);
   }
 
-  #snooze(): void {
-    const chosen = this.#takeChosen();
-    if (chosen.length > 0) return void snooze(chosen);
-    const name = this.#currentName();
-    if (name === undefined) return;
-    void snooze([name]);
-    this.#keys.move(1);
-  }
-
-  /** The chosen names, which are no longer chosen then. */
-  #takeChosen(): BrandName[] {
+  /** Does something with the chosen names, which are no longer chosen then; without any with the current one, and goes on. */
+  #apply(act: (names: readonly BrandName[]) => Promise<void>): void {
     const chosen = this.#shown().filter((name) => this.#chosen.value.has(keyOf(name)));
-    if (chosen.length > 0) this.#chosen.value = new Set();
-    return chosen;
-  }
-
-  /** Sets the state of the chosen names; without any, of the current one, and goes on to the next. */
-  #set(state: TriageState): void {
-    const chosen = this.#takeChosen();
-    if (chosen.length > 0) return void setState(chosen, state);
+    if (chosen.length > 0) {
+      this.#chosen.value = new Set();
+      return void act(chosen);
+    }
     const name = this.#currentName();
     if (name === undefined) return;
-    void setState([name], state);
+    void act([name]);
     this.#keys.move(1);
   }
 
@@ -250,10 +235,10 @@ export class Triage {
         {this.#filters()}
         <Bulk
           size={chosen.size}
-          set={(state) => this.#set(state)}
+          set={this.#keys.set}
           clear={() => this.#chosen.value = new Set()}
         >
-          <button type="button" onClick={() => this.#snooze()}>Snooze for a week</button>
+          <button type="button" onClick={() => this.#apply(snooze)}>Snooze for a week</button>
           <button type="button" onClick={() => this.#chooseAll()}>
             {chosen.size === shown.length ? "None" : `All ${count(shown.length)}`}
           </button>

@@ -37,13 +37,9 @@ async function load(): Promise<void> {
 }
 
 async function save({ uuid, domain }: ResultRecord): Promise<void> {
-  try {
-    await service().results.save(uuid);
-    status.value = `${domain} is stored for longer`;
-    await load();
-  } catch (error) {
-    problem.value = error as Error;
-  }
+  await service().results.save(uuid);
+  status.value = `${domain} is stored for longer`;
+  await load();
 }
 
 /** Asks whether a result is to be deleted, and does it. */
@@ -182,7 +178,7 @@ function Row({ record, first }: { record: ResultRecord; first: ResultRecord | un
             type="button"
             disabled={!done}
             aria-label={`Save ${called}`}
-            onClick={() => void save(record)}
+            onClick={() => void save(record).catch((error: Error) => problem.value = error)}
           >
             Save
           </button>
