@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { BrandName, TriageState } from "../../../client.ts";
+import type { BrandName } from "../../../client.ts";
 import { count } from "../parts/dom.ts";
 import { Choices, SearchField, Select } from "../parts/form.tsx";
 import { locate } from "../parts/panel_history.ts";
@@ -33,6 +33,8 @@ const CHOICES: readonly (readonly [
 ];
 
 const STATE_TABS = [...Object.entries(STATE_TITLES) as [ShownState, string][], ["", "All"] as const];
+
+const freshWords = (fresh: number): string => fresh === 0 ? "Nothing" : count(fresh);
 
 /** Names of one brand or of all, with their actions. Filter and open name live in the address. */
 export class Triage {
