@@ -7,6 +7,7 @@ import type { WatchEvent } from "../../lib/watch/mod.ts";
 import type { TriageState } from "./watch_types.ts";
 
 export { percent } from "../../lib/percent.ts";
+export { plural } from "../../lib/plural.ts";
 
 /** Returns a verdict as it is read in a line; a name without one was not rated. */
 export function verdictWord(verdict: string | null): string {

@@ -44,10 +44,17 @@ inChromium("phishing that the first run found is high on every page, and its fil
 });
 
 inChromium("after one failed run the first line of Inbox and Brands is red, with what to do", async () => {
+  await given.service.call("PUT", "/v1/watch/visit", {});
   given.world.failure = new SquatError("no_network", "No resolver answers");
   await given.nextDay();
   given.world.failure = null;
   const page = await openAt(given, "#inbox");
+  // That nothing came is not known.
+  await expect.poll(() => texts(page, ".sincethen")).toEqual([
+    expect.stringMatching(
+      /^Nobody knows what is new or changed since you were last here.*: 0 of 2 brands looked at$/,
+    ),
+  ]);
   for (const where of ["inbox", "brandspage"]) {
     await expect.poll(() => texts(page, `.${where} .coverage.failed`)).toEqual([
       expect.stringMatching(

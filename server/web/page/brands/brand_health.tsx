@@ -30,7 +30,7 @@ function OwnPages({ pages }: { pages: WatchedBrand["own_pages"] }): JSX.Element 
           Own pages seen <Ago at={pages.seen_at} />
         </>
       )}
-      {pages.failed.map(({ domain, reason }) => `; not ${show(domain)}: ${show(reason)}`).join("")}
+      {pages.failed.map(({ domain, reason }) => `; ${show(domain)} not: ${show(reason)}`).join("")}
     </span>
   );
 }
@@ -76,7 +76,7 @@ export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
           Last complete run <Ago at={brand.last_success_at} />
         </span>
       )}
-      {brand.next_run_at !== null && !running && (
+      {brand.next_run_at !== null && !running && state !== "paused" && (
         <span>
           Next run <Ago at={brand.next_run_at} />
         </span>

@@ -165,7 +165,12 @@ export function follow(): void {
   timer = setInterval(news, NEWS_MS);
   document.addEventListener("visibilitychange", () => {
     // Browsers open six connections to a service: a hidden tab leaves its own to others.
-    if (document.visibilityState !== "visible") listening?.abort();
+    if (document.visibilityState !== "visible") {
+      listening?.abort();
+      // Whoever leaves has seen what came until now.
+      heardAt = -Infinity;
+      if (names.peek() !== null) void noteVisit();
+    }
     news();
   });
 }

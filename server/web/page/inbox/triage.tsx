@@ -15,7 +15,7 @@ import { copy } from "./parts.tsx";
 import { brandOf, brands, coverage, names, setState, since, snooze, undo } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
-import { type ShownState, STATE_TITLES, verdictWord } from "../../../client/words.ts";
+import { plural, type ShownState, STATE_TITLES, verdictWord } from "../../../client/words.ts";
 import { defanged } from "./words.ts";
 
 /** What lists are narrowed by, with the values and their words. */
@@ -34,7 +34,21 @@ const CHOICES: readonly (readonly [
 
 const STATE_TABS = [...Object.entries(STATE_TITLES) as [ShownState, string][], ["", "All"] as const];
 
-const freshWords = (fresh: number): string => fresh === 0 ? "Nothing" : count(fresh);
+/** What came since the last visit; what brands would have shown that were not looked at is unknown. */
+function SinceThen({ fresh, before, looked: [seen, all] }: {
+  fresh: number;
+  before: number;
+  looked: readonly [seen: number, all: number];
+}): JSX.Element {
+  const isUnknown = fresh === 0 && seen < all;
+  return (
+    <p class="sincethen">
+      <b>{isUnknown ? "Nobody knows what is" : fresh === 0 ? "Nothing" : count(fresh)} new or changed</b>{" "}
+      since you were last here, <Ago at={before} />
+      {seen < all && `: ${count(seen)} of ${count(all)} ${plural(all, "brand")} looked at`}
+    </p>
+  );
+}
 
 /** Names of one brand or of all, with their actions. Filter and open name live in the address. */
 export class Triage {
@@ -253,10 +267,11 @@ export class Triage {
               </button>
             )}
             {before !== null && shown.length > 0 && (
-              <p class="sincethen">
-                <b>{freshWords(shown.filter((name) => isFresh(name, before)).length)} new or changed</b>{" "}
-                since you were last here, <Ago at={before} />
-              </p>
+              <SinceThen
+                fresh={shown.filter((name) => isFresh(name, before)).length}
+                before={before}
+                looked={this.#looked()}
+              />
             )}
             {this.filter.value.state === "new" && <Baseline brand={this.filter.value.brand} />}
             {shown.length === 0 ? <p class="empty">{this.#nothing()}</p> : (
@@ -282,6 +297,12 @@ export class Triage {
       </>
     );
   };
+
+  /** How many of the brands whose names are shown were looked at, and have no run since that failed. */
+  #looked(): readonly [seen: number, all: number] {
+    if (this.#brand !== "") return [brandOf(this.#brand)?.coverage.state === "ok" ? 1 : 0, 1];
+    return [coverage.value?.covered ?? 0, coverage.value?.brands ?? 0];
+  }
 
   #nothing(): string {
     const { state, severity, verdict, age, text } = this.filter.value;
