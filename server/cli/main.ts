@@ -3,7 +3,6 @@ import { type Command, type CommandGroup, type Ended, isGroup, type Permission }
 import { COMMANDS } from "./commands/mod.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { EXIT } from "./exit.ts";
-import { looksLikeDomain } from "../names/names.ts";
 import { complain } from "./complain.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { missingPermission } from "./permission.ts";
@@ -59,6 +58,7 @@ async function findCommand(
 ): Promise<{ path: string; command: Command | CommandGroup; rest: string[] }> {
   const [first, ...rest] = words as [string, ...string[]];
   if (!Object.hasOwn(COMMANDS, first)) {
+    const { looksLikeDomain } = await import("../names/names.ts");
     if (looksLikeDomain(first)) {
       throw new UsageError(`There is no command ${first}; to look up that domain: deadringer squat ${first}`);
     }

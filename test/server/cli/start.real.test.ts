@@ -48,7 +48,7 @@ nodeTest("loads the library only for a command that needs it", () => {
     "lib/errors.ts",
     "lib/hidden_text.ts",
   ]);
-  expect(version.length).toBeLessThan(22);
+  expect(version.length).toBeLessThan(21);
   const explain = start(["explain", "paypal.com", "paypa1.com"], script);
   expect(explain).toContain("lib/match/");
   expect(explain).not.toMatch(/lib\/(net|observe|lookup)\//);
