@@ -7,9 +7,12 @@ export class IdSlots<T> {
     this.#slots = new Array<T | undefined>(size).fill(undefined);
   }
 
-  /** Takes a slot; returns the id that it goes by: this one, or the next one whose slot is free. */
+  /**
+   * Takes a slot; returns the id that it goes by: this one, or the next one whose slot is free. When none is, who had the
+   * slot of this one waits in vain.
+   */
   take(id: number, waiting: T): number {
-    while (this.get(id) !== undefined) id = (id + 1) & 65_535;
+    for (let left = this.#slots.length; left > 0 && this.get(id) !== undefined; left--) id = (id + 1) & 65_535;
     this.#slots[id & (this.#slots.length - 1)] = waiting;
     return id;
   }

@@ -13,3 +13,11 @@ test("who waits is found by an id of its own, which nobody else has until it is 
   expect(slots.takeAll().sort()).toEqual(["b", "c", "d"]);
   expect(slots.takeAll()).toEqual([]);
 });
+
+test("more than there are slots for take those of others, who then wait in vain", () => {
+  const slots = new IdSlots<number>(4);
+  const ids = [0, 1, 2, 3, 4].map((waiting) => slots.take(9, waiting));
+  expect(new Set(ids.slice(0, 4)).size).toBe(4);
+  expect(slots.get(ids[4]!)).toBe(4);
+  expect(slots.takeAll()).toHaveLength(4);
+});
