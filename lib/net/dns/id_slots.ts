@@ -12,7 +12,9 @@ export class IdSlots<T> {
    * slot of this one waits in vain.
    */
   take(id: number, waiting: T): number {
-    for (let left = this.#slots.length; left > 0 && this.get(id) !== undefined; left--) id = (id + 1) & 65_535;
+    for (let left = this.#slots.length; left > 0 && this.get(id) !== undefined; left--) {
+      id = (id + 1) & 65_535;
+    }
     this.#slots[id & (this.#slots.length - 1)] = waiting;
     return id;
   }
