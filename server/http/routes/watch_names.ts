@@ -35,7 +35,7 @@ const TRIAGE_MEMBERS = {
  */
 async function setTriage(
   id: string,
-  names: readonly string[],
+  given: readonly string[],
   { muted_until, ...change }: TriageChange,
   context: Context,
 ): Promise<BrandName[]> {
@@ -47,10 +47,11 @@ async function setTriage(
       known.set(name, Math.max(events, known.get(name) ?? 0));
     }
   }
+  const names = new Set(given.map((name) => known.has(name) ? name : unicodeOf(name)));
   for (const name of names) {
     if (!known.has(name)) throw new HttpError(404, `The brand has no look-alike ${quote(name)}`);
   }
-  await store.changeTriage(id, names, (name, before = { name, ...UNTOUCHED }) => {
+  await store.changeTriage(id, [...names], (name, before = { name, ...UNTOUCHED }) => {
     const record: TriageRecord = {
       ...before,
       ...change,
@@ -63,8 +64,7 @@ async function setTriage(
     const { name: _2, events: _3, ...to } = record;
     return { record, entry: auditEntry(context, "name.triage", name, { from, to }) };
   });
-  const set = new Set(names);
-  return (await namesOf(brand, context.service)).filter(({ name }) => set.has(name));
+  return (await namesOf(brand, context.service)).filter(({ name }) => names.has(name));
 }
 
 /** Somebody who was away for so long has come back. */
@@ -133,8 +133,7 @@ export const watchNameRoutes: readonly Route[] = [
     answers: { "application/json": "WatchNames" },
     async run({ brand: id, body: { names, ...change } }, context) {
       await brandOf(id, context);
-      const unique = [...new Set(names.map((name) => unicodeOf(name.toLowerCase())))];
-      return jsonAnswer(await setTriage(id, unique, change, context));
+      return jsonAnswer(await setTriage(id, names.map((name) => name.toLowerCase()), change, context));
     },
   }),
   route("PUT /v1/watch/brands/{brand}/names/{name}", {
@@ -144,7 +143,7 @@ export const watchNameRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: v.strictObject(TRIAGE_MEMBERS),
     answers: { "application/json": "WatchName" },
-    read: ({ brand, name }) => ({ id: brand, name: unicodeOf(decodeSegment("name", name).toLowerCase()) }),
+    read: ({ brand, name }) => ({ id: brand, name: decodeSegment("name", name).toLowerCase() }),
     async run({ id, name, body: change }, context) {
       await brandOf(id, context);
       const [changed] = await setTriage(id, [name], change, context);
