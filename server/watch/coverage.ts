@@ -40,7 +40,7 @@ const isoTime = (ms: number): string => new Date(ms).toISOString();
 
 /** How a brand is covered, by its newest runs. */
 function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: number): BrandCoverage {
-  const { id, settings, last_success_at, next_run_at } = brand;
+  const { id, settings, next_run_at } = brand;
   const newest = (domain: string) =>
     runs.find(({ domain: looked, trigger, started_at }) =>
       looked === domain && trigger === "schedule" && started_at <= now + CLOCK_SKEW_MS
@@ -67,9 +67,20 @@ function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: numbe
     advice: state === "incomplete" && newest(worst.domain)?.ending === "complete"
       ? GAPS_ADVICE
       : COVERAGE_ADVICE[state],
-    looked_at: last_success_at === null ? null : isoTime(last_success_at),
+    looked_at: lookedAt(brand, worst.state, domains),
     domains,
   };
+}
+
+/** When a brand was last looked at: alerts of a run are sent before the brand says that it succeeded. */
+function lookedAt(
+  { last_success_at }: BrandRecord,
+  worst: CoverageState,
+  domains: readonly DomainCoverage[],
+): string | null {
+  const times = last_success_at === null ? [] : [isoTime(last_success_at)];
+  if (worst === "ok") times.push(domains.map(({ at }) => at!).sort()[0]!);
+  return times.sort().at(-1) ?? null;
 }
 
 function detailOf(state: CoverageState, { domain, detail }: DomainCoverage, brand: BrandRecord): string {
