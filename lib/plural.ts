@@ -5,3 +5,8 @@ export function plural(count: number, one: string, many: string = `${one}s`): st
   checkArgument(count, "count", "the number of plural");
   return count === 1 ? one : many;
 }
+
+/** Returns a number with the words that it counts: `1 name`, `2 names`; `1 name waits`, `2 names wait`. */
+export function counted(count: number, one: string, many?: string): string {
+  return `${count} ${plural(count, one, many)}`;
+}

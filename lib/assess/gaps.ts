@@ -2,7 +2,7 @@
  * When what a lookup lacks makes all of it incomplete: one rule for its last line, notices, exports, watches and pages.
  * @module
  */
-import { plural } from "../plural.ts";
+import { counted, plural } from "../plural.ts";
 import { checkArgument } from "../argument.ts";
 
 /** Share of names without a usable answer above which a lookup is not complete, though its last line says Done. */
@@ -56,7 +56,7 @@ export function lacksOf(gaps: Gaps, limits: GapLimits = {}): string[] {
   const { unanswered = 0, total = 0, records: [known, studied] = [0, 0], pages = [0, 0] } = gaps;
   const lacks: string[] = [];
   if (areTooMany(unanswered, total, limits)) {
-    lacks.push(`${unanswered} of ${total} ${plural(total, "name")} got no usable answer`);
+    lacks.push(`${unanswered} of ${counted(total, "name")} got no usable answer`);
   }
   if (areTooMany(studied - known, studied, limits)) {
     const lacking = studied - known;

@@ -1,4 +1,4 @@
-import { plural } from "../plural.ts";
+import { counted } from "../plural.ts";
 import { SquatError } from "../errors.ts";
 import { Packed } from "./packed.ts";
 import { Completeness } from "../lines/completeness.ts";
@@ -167,7 +167,7 @@ export async function packedFindings(
     }
   }
   if (odd.length > 0) {
-    const left = `${odd.length} ${plural(odd.length, "name is", "names are")} left out, no host name: ${
+    const left = `${counted(odd.length, "name is", "names are")} left out, no host name: ${
       JSON.stringify(odd[0]!.slice(0, 60))
     }`;
     incomplete = incomplete === "" ? left : `${incomplete}; ${left}`;

@@ -41,7 +41,7 @@ export {
 } from "../assess/mod.ts";
 export type { VerdictWord } from "../assess/verdict.ts";
 export { percent } from "../percent.ts";
-export { plural } from "../plural.ts";
+export { counted, plural } from "../plural.ts";
 export { encodeLine, fromNdjson, toNdjson } from "./ndjson.ts";
 export { toRecords } from "./records.ts";
 export type { LookupRecord } from "./records.ts";

@@ -1,4 +1,4 @@
-import { plural } from "../plural.ts";
+import { counted, plural } from "../plural.ts";
 import { checkArgument } from "../argument.ts";
 import { lacksOf } from "../assess/gaps.ts";
 import { SquatError } from "../errors.ts";
@@ -162,7 +162,7 @@ export class Reporter {
     const { completed, total } = this;
     const error = new SquatError(
       "deadline",
-      `Out of time after ${this.#deadlineMs / 1000} s: ${completed} of ${total} ${plural(total, "name")} ${
+      `Out of time after ${this.#deadlineMs / 1000} s: ${completed} of ${counted(total, "name")} ${
         plural(completed, "is", "are")
       } done; the rest is unknown`,
     );

@@ -1,4 +1,4 @@
-import { plural } from "../plural.ts";
+import { counted, plural } from "../plural.ts";
 import { arePagesUnseen, areTooMany } from "../assess/gaps.ts";
 import type { FailedOp } from "../model.ts";
 import type { VisitEnding } from "../subject.ts";
@@ -120,7 +120,7 @@ export class Shortfall {
       ...passive ? {} : { pages: this.#pages(isBrandVisited) },
     });
     const of = (count: number, one: string, many = one) =>
-      `${count} of ${total} ${plural(total, "name")} ${plural(count, one, many)}`;
+      `${count} of ${counted(total, "name")} ${plural(count, one, many)}`;
     const notices = this.#ofExistence(total, of);
     const add = (code: string, message: string) => notices.push({ code, message });
     // Without the name: the log of a service has no names.
@@ -162,8 +162,8 @@ export class Shortfall {
     if (this.#notCompared > 0) {
       add(
         "no_likeness",
-        `Likeness to the original was not measured for ${this.#notCompared} ${
-          plural(this.#notCompared, "page")
+        `Likeness to the original was not measured for ${
+          counted(this.#notCompared, "page")
         }: its own page could not be fetched`,
       );
     }
@@ -213,14 +213,14 @@ export class Shortfall {
     const end = "; verdicts rest on names, DNS and registration";
     if (this.#answers > 0) return null;
     if (this.#portals > 0) {
-      return `The network shows its sign-in page in place of ${this.#portals} ${
-        plural(this.#portals, "site")
+      return `The network shows its sign-in page in place of ${
+        counted(this.#portals, "site")
       }, as captive portals do: sign in to ` +
         `the network${end}`;
     }
     if (this.#visits === 0 || isBrandVisited) return null;
     if (passive) return `No page was fetched, since the lookup is passive${end}`;
-    const names = `of ${this.#visits} ${plural(this.#visits, "name")} with addresses`;
+    const names = `of ${counted(this.#visits, "name")} with addresses`;
     return arePagesUnseen(this.#pages(isBrandVisited))
       ? `No page could be fetched, ${names}: check whether this network lets connections out${end}`
       : `No web server gave a page, ${names}: they are silent or refuse, or this network lets no connections out${end}`;

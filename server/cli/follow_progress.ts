@@ -1,4 +1,4 @@
-import { plural } from "../../lib/lines/mod.ts";
+import { counted } from "../../lib/lines/mod.ts";
 import type { FollowStep } from "../ct/follow_logs.ts";
 import { complain } from "./complain.ts";
 import type { System } from "./system.ts";
@@ -88,7 +88,7 @@ export class FollowProgress {
     const rejected = this.#rejected === 0 ? "" : `, ${this.#rejected} could not be read`;
     complain(
       this.#system,
-      `${this.#read} ${plural(this.#read, "entry", "entries")} read, ${this.#stored} stored${rejected}, ${
+      `${counted(this.#read, "entry", "entries")} read, ${this.#stored} stored${rejected}, ${
         Math.round(this.#rate())
       } entries/s, ${this.#behind()}`,
     );

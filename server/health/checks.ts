@@ -1,4 +1,4 @@
-import { plural } from "../../lib/lines/mod.ts";
+import { counted } from "../../lib/lines/mod.ts";
 import { X509Certificate } from "node:crypto";
 import process from "node:process";
 import { admissionRefusal } from "../auth/admission.ts";
@@ -74,8 +74,8 @@ export const CHECKS: readonly HealthCheck[] = [
       if (brands.length === 0) return off("no brand is watched");
       const late = brands.filter((brand) => isStalled(brand, at)).map(({ settings }) => settings.name);
       const failed = runs.filter(({ ending }) => ending !== "complete").length;
-      const text = `${runs.length - failed} done, ${failed} failed or incomplete, ${late.length} ${
-        plural(late.length, "brand")
+      const text = `${runs.length - failed} done, ${failed} failed or incomplete, ${
+        counted(late.length, "brand")
       } late`;
       const names = [...new Set([...failing(runs), ...late])];
       if (names.length > 0) {

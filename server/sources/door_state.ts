@@ -1,4 +1,4 @@
-import { plural } from "../../lib/lines/mod.ts";
+import { counted } from "../../lib/lines/mod.ts";
 import { OUTCOMES, type SourceStore } from "../stores/sources.ts";
 import { type DoorName, DOORS } from "./doors.ts";
 import type { Doors, DoorState } from "../client.ts";
@@ -71,12 +71,12 @@ export async function doorsOf(
   const late = doors.filter(({ state }) => state === "late" || state === "over_budget");
   const parts = [
     ...feeds.length === 0 ? [] : [
-      `${feeds.length - failing.length} of ${feeds.length} ${plural(feeds.length, "feed")} brought a list`,
+      `${feeds.length - failing.length} of ${counted(feeds.length, "feed")} brought a list`,
     ],
     ...(namesFeeds ? failing.slice(0, 5) : []).map(({ feed, problem }) => `${feed}: ${problem}`),
     ...late.map(({ title, state, due, over_budget }) =>
       state === "late"
-        ? `${title}: ${due} ${plural(due, "name waits", "names wait")} for a visit`
+        ? `${title}: ${counted(due, "name waits", "names wait")} for a visit`
         : `${title}: names were left out today, above the number of a day (${over_budget} in ${SHOWN_DAYS} days)`
     ),
   ];

@@ -3,7 +3,7 @@
  * @module
  */
 import { plainLine } from "../../lib/hidden_text.ts";
-import { plural } from "../../lib/lines/mod.ts";
+import { counted } from "../../lib/lines/mod.ts";
 import { defanged, defangedText } from "../../lib/report/mod.ts";
 import { KIND_TITLES } from "../../lib/permute/mod.ts";
 import { type Digest, type FoundNames, SEVERITIES, SIGNALS, type WatchEvent } from "../../lib/watch/mod.ts";
@@ -26,7 +26,7 @@ export function headline(event: WatchEvent): string {
   if (event.found !== undefined) {
     const { counts } = event.found;
     const total = Object.values(counts).reduce((sum, count) => sum + count);
-    return `[${event.severity}] ${EVENT_TITLES[event.type]}: ${total} ${plural(total, "look-alike")} of ` +
+    return `[${event.severity}] ${EVENT_TITLES[event.type]}: ${counted(total, "look-alike")} of ` +
       `${event.brand}, ${counts.high} high, ${counts.medium} medium`;
   }
   const about = event.name === null ? event.brand : `${defanged(event.name)} imitates ${event.brand}`;

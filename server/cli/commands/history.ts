@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/lines/mod.ts";
+import { counted, plural } from "../../../lib/lines/mod.ts";
 import type { Sighting } from "../../../lib/net/mod.ts";
 import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
 import { complain } from "../complain.ts";
@@ -61,9 +61,7 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
     if (bad > MOST_REPORTED) complain(system, `${bad - MOST_REPORTED} more lines cannot be imported`);
     complain(
       system,
-      `${added} ${plural(added, "record")} from ${number} ${plural(number, "line")} ${
-        plural(added, "is", "are")
-      } in ${db}`,
+      `${counted(added, "record")} from ${counted(number, "line")} ${plural(added, "is", "are")} in ${db}`,
     );
     return bad > 0 ? EXIT.failed : EXIT.done;
   },
@@ -91,7 +89,7 @@ const prune: Command = defineCommand({
         ...(days === undefined ? {} : { before: Math.floor(Date.now() / 1000) - days * DAY_S }),
         ...(rows === undefined ? {} : { rows }),
       });
-      complain(system, `Deleted ${deleted} ${plural(deleted, "record")} from ${db}`);
+      complain(system, `Deleted ${counted(deleted, "record")} from ${db}`);
     } finally {
       await history.close();
     }

@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/lines/mod.ts";
+import { counted } from "../../../lib/lines/mod.ts";
 import { rmSync } from "node:fs";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../complain.ts";
@@ -33,15 +33,13 @@ export const command: Command = defineCommand({
     if (bundles !== null) {
       complain(
         system,
-        `The key that signs evidence and ${bundles} ${
-          plural(bundles, "bundle")
-        } are restored in ${dataFolder}`,
+        `The key that signs evidence and ${counted(bundles, "bundle")} are restored in ${dataFolder}`,
       );
     }
     if (missing.length > 0) {
       complain(
         system,
-        `The certificate index lacks ${missing.length} ${plural(missing.length, "file")}, such as ct/${
+        `The certificate index lacks ${counted(missing.length, "file")}, such as ct/${
           missing[0]
         }: copy them from the old data ` +
           "folder, or build the index again with deadringer ct follow or ct import",

@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/lines/mod.ts";
+import { counted } from "../../../lib/lines/mod.ts";
 import { verifyEvidence } from "../../../lib/evidence/mod.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
@@ -29,9 +29,7 @@ export async function runVerify(path: string, key: string | undefined, system: S
   if (problems.length > 0) return EXIT.failed;
   const { name, original, files, collector } = manifest!;
   const lines = [
-    `${name}, which imitates ${original}: ${files.length} ${
-      plural(files.length, "file")
-    }, as they were sealed`,
+    `${name}, which imitates ${original}: ${counted(files.length, "file")}, as they were sealed`,
     `collected ${collector.started_at} by ${collector.software}`,
     ...(key === undefined
       ? [

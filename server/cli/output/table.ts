@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/lines/mod.ts";
+import { counted } from "../../../lib/lines/mod.ts";
 import picocolors from "picocolors";
 import { assessName, mergeLine, orderedNames, ratingOf } from "../../../lib/lines/mod.ts";
 import type { MergedLookup, MergedName, StreamMessage } from "../../../mod.ts";
@@ -71,13 +71,13 @@ export class LiveTable {
     const { bold, dim } = this.#colors;
     const { completed } = this.#progress;
     const free = rows.filter(([, row]) => row.nxdomain_metadata !== undefined).length;
-    const counted = [
+    const found = [
       ...free === rows.length && free > 0 ? [] : [`${rows.length - free} registered`],
       ...free === 0 ? [] : [`${free} free`],
     ].join(", ");
     const seconds = this.#progress.seconds(this.#screen.now()).toFixed(1);
     const summary = rows.length === 0 && completed === 0 ? [] : [
-      `${bold(counted)} of ${completed} ${plural(completed, "name")} ${dim(`in ${seconds} s`)}${
+      `${bold(found)} of ${counted(completed, "name")} ${dim(`in ${seconds} s`)}${
         this.#verdicts(rows.map(([, row]) => row))
       }`,
     ];

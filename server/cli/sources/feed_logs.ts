@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/lines/mod.ts";
+import { counted } from "../../../lib/lines/mod.ts";
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { listenFault } from "../../io/listen_fault.ts";
@@ -53,10 +53,10 @@ export async function feedLogs(
     const { leftOut, ...counts } = door.total();
     complain(
       system,
-      `${countWords(counts)}; of the log ${leftOut.dropped} unlikely ${
-        plural(leftOut.dropped, "host was", "hosts were")
+      `${countWords(counts)}; of the log ${
+        counted(leftOut.dropped, "unlikely host was", "unlikely hosts were")
       } left out, ` +
-        `${leftOut.flood} ${plural(leftOut.flood, "request")} from ` +
+        `${counted(leftOut.flood, "request")} from ` +
         `senders that name too many hosts, ${leftOut.unusable} whose referrer is no page of a public host`,
     );
     return system.signal.aborted ? interruptCode(system) : EXIT.done;
@@ -85,7 +85,7 @@ async function followFile(file: string, door: LogDoor, system: System): Promise<
   if (unknown > 0) {
     complain(
       system,
-      `${file}: ${unknown} ${plural(unknown, "line is", "lines are")} of no known format: skipped`,
+      `${file}: ${counted(unknown, "line is", "lines are")} of no known format: skipped`,
     );
   }
 }
@@ -120,15 +120,13 @@ async function followSyslog(
     if (unknown > 0) {
       complain(
         system,
-        `${unknown} ${plural(unknown, "message is", "messages are")} no line of a web server: skipped`,
+        `${counted(unknown, "message is", "messages are")} no line of a web server: skipped`,
       );
     }
     if (leftOut.closed > 0) {
       complain(
         system,
-        `${leftOut.closed} ${
-          plural(leftOut.closed, "stream was", "streams were")
-        } closed: too many, or not syslog`,
+        `${counted(leftOut.closed, "stream was", "streams were")} closed: too many, or not syslog`,
       );
     }
   }

@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/lines/mod.ts";
+import { counted } from "../../../lib/lines/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { type PageBrand, PageIndex } from "../../../lib/match/mod.ts";
 import type { Io } from "../../../mod.ts";
@@ -67,17 +67,17 @@ export async function findCopies(
   const { leftOut } = referrers;
   complain(
     system,
-    `${ranked.length} ${plural(ranked.length, "host")} sent visitors: ` +
-      `${seen.copy.length} ${plural(seen.copy.length, "copy", "copies")}, ` +
-      `${seen.other.length} ${plural(seen.other.length, "other")}, ` +
+    `${counted(ranked.length, "host")} sent visitors: ` +
+      `${counted(seen.copy.length, "copy", "copies")}, ` +
+      `${counted(seen.other.length, "other")}, ` +
       `${seen.unconnected.length} alike without a link, ${seen.no_page.length} without a page, ` +
       `${Math.max(0, ranked.length - request.visits)} not visited`,
   );
   if (ranked.length > request.visits) {
     complain(
       system,
-      `The ${request.visits} likeliest ${
-        plural(request.visits, "host was", "hosts were")
+      `The ${
+        counted(request.visits, "likeliest host was", "likeliest hosts were")
       } visited; a higher --visits visits more`,
     );
   }
@@ -93,13 +93,9 @@ export async function findCopies(
   if (leftOut.flood + leftOut.dropped + leftOut.unusable > 0) {
     complain(
       system,
-      `Left out: ${leftOut.flood} ${
-        plural(leftOut.flood, "request")
-      } from senders that name too many hosts, ` +
-        `${leftOut.dropped} unlikely ${plural(leftOut.dropped, "host")}, ` +
-        `${leftOut.unusable} ${
-          plural(leftOut.unusable, "request")
-        } whose referrer is no page of a public host`,
+      `Left out: ${counted(leftOut.flood, "request")} from senders that name too many hosts, ` +
+        `${counted(leftOut.dropped, "unlikely host")}, ` +
+        `${counted(leftOut.unusable, "request")} whose referrer is no page of a public host`,
     );
   }
   return seen.copy.length > 0 ? EXIT.done : EXIT.failed;

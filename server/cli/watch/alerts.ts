@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/lines/mod.ts";
+import { counted } from "../../../lib/lines/mod.ts";
 import process from "node:process";
 import { dialerFor } from "../../io/source_dialer.ts";
 import { type Channel, type ChannelParts, publicName } from "../../watch/channel.ts";
@@ -97,7 +97,7 @@ export async function sendReplay(values: WatchValues, system: System): Promise<n
       for (const { id } of await store.list()) await store.replayAlerts(id, Date.now());
       deliveries.wake();
       await deliveries.idle();
-      for (const [name, count] of taken) complain(system, `${name}: took ${count} ${plural(count, "alert")}`);
+      for (const [name, count] of taken) complain(system, `${name}: took ${counted(count, "alert")}`);
       return failed ? EXIT.failed : EXIT.done;
     } finally {
       await deliveries.close();

@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/lines/mod.ts";
+import { counted } from "../../../lib/lines/mod.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { atLeast, type Severity, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { type Io, lookup, type LookupOptions, type StreamMessage } from "../../../mod.ts";
@@ -215,7 +215,7 @@ class LocalWatch {
       : `${count} changed`;
     complain(
       this.#system,
-      `${brand.settings.name}: ${names.length} registered ${plural(names.length, "look-alike")}, ${what}`,
+      `${brand.settings.name}: ${counted(names.length, "registered look-alike")}, ${what}`,
     );
   }
 

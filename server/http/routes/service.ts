@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/lines/mod.ts";
+import { counted } from "../../../lib/lines/mod.ts";
 import { timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { rfc3339 } from "../rfc3339.ts";
@@ -16,17 +16,17 @@ function watcherRow({ watch }: Service): string {
   const { at, brands, stalled, failing } = watch.watcher.health;
   const state = stalled > 0 ? "stalled" : failing > 0 ? "failing" : "ok";
   const last = `last run of ${failing} failed or incomplete, last active ${rfc3339(at)}`;
-  return `watcher ${state}: ${stalled} of ${brands} ${plural(brands, "brand")} stalled, ${last}\n`;
+  return `watcher ${state}: ${stalled} of ${counted(brands, "brand")} stalled, ${last}\n`;
 }
 
 /** One line about names from doors in this process; empty while it visits none. It names no feed: anybody may read it. */
 function doorsRow({ sources }: Service): string {
   if (sources === null || sources.health.ticked_at === null) return "";
   const { ticked_at, visits, feeds, failing_feeds } = sources.health;
-  return `doors ${failing_feeds > 0 ? "failing" : "ok"}: ${failing_feeds} of ${feeds} ${
-    plural(feeds, "feed")
+  return `doors ${failing_feeds > 0 ? "failing" : "ok"}: ${failing_feeds} of ${
+    counted(feeds, "feed")
   } with a problem, ` +
-    `${visits} ${plural(visits, "name")} visited, last active ${rfc3339(ticked_at)}\n`;
+    `${counted(visits, "name")} visited, last active ${rfc3339(ticked_at)}\n`;
 }
 
 const YES = yesOrNo({ digits: true });

@@ -1,4 +1,4 @@
-import { plural } from "../../../../lib/lines/mod.ts";
+import { counted, plural } from "../../../../lib/lines/mod.ts";
 import { statSync } from "node:fs";
 import { type Command, defineCommand } from "../../command.ts";
 import { complain } from "../../complain.ts";
@@ -59,7 +59,7 @@ export const command: Command = defineCommand({
         const { kind, names, rejected } = found;
         complain(
           system,
-          `${path}: ${names} ${plural(names, "name")} (${kind}), ${rejected} ${
+          `${path}: ${counted(names, "name")} (${kind}), ${rejected} ${
             kind === "names" ? plural(rejected, "line") : plural(rejected, "entry", "entries")
           } skipped`,
         );

@@ -1,4 +1,4 @@
-import { plural } from "../../../../lib/lines/mod.ts";
+import { counted } from "../../../../lib/lines/mod.ts";
 import { type Command, type CommandGroup, defineCommand, listed } from "../../command.ts";
 import { EXIT } from "../../exit.ts";
 import { printEach } from "../../output/rows.ts";
@@ -57,10 +57,10 @@ is 1 when a feed has a problem or a source is late.`,
           const others = Object.values(visits).reduce((all, each) => all + each, 0);
           await system.print(
             `${door.title}: ${door.state}, last name ${door.last_at ?? "never"}\n` +
-              `  ${door.offered} ${plural(door.offered, "name")}, ${door.queued} new; ${imitates + others} ${
-                plural(imitates + others, "visit")
-              }, ${imitates} ${plural(imitates, "imitates", "imitate")} a brand\n` +
-              `  ${door.waiting} ${plural(door.waiting, "waits", "wait")}, ${door.due} due, ${
+              `  ${counted(door.offered, "name")}, ${door.queued} new; ${
+                counted(imitates + others, "visit")
+              }, ${counted(imitates, "imitates", "imitate")} a brand\n` +
+              `  ${counted(door.waiting, "waits", "wait")}, ${door.due} due, ${
                 door.over_budget + door.unlikely
               } not looked at\n`,
           );
