@@ -8,5 +8,6 @@ export function plural(count: number, one: string, many: string = `${one}s`): st
 
 /** Returns a number with the words that it counts: `1 name`, `2 names`; `1 name waits`, `2 names wait`. */
 export function counted(count: number, one: string, many?: string): string {
+  checkArgument(one, "text", "the words of counted");
   return `${count} ${plural(count, one, many)}`;
 }

@@ -45,7 +45,7 @@ const COMPARED = DEFAULT_BUDGET;
  */
 export async function makeCandidates(original: ParsedDomain, options: LookupOptions): Promise<Candidates> {
   const { limit = DEFAULT_PERMUTATIONS, onNotice } = options;
-  const names = await likeliestFirst(original, counted(options.names ?? []));
+  const names = await likeliestFirst(original, givenOf(options.names ?? []));
   let isNoticed = false;
   // Iterating again notices the same names.
   const notice = (message: string) => {
@@ -115,7 +115,7 @@ async function certifiedOnly(
 type GivenNames = Iterable<string | Permutation> & { readonly count: number };
 
 /** An iterable with a length is not copied: it may be long. */
-function counted(names: Iterable<string | Permutation> & { readonly length?: number }): GivenNames {
+function givenOf(names: Iterable<string | Permutation> & { readonly length?: number }): GivenNames {
   const list = names.length === undefined ? [...names] : names;
   return { count: list.length!, [Symbol.iterator]: () => list[Symbol.iterator]() };
 }
@@ -132,7 +132,7 @@ async function likeliestFirst(original: ParsedDomain, names: GivenNames): Promis
     names,
     (name) => ({ name, likeness: likeness(typeof name === "string" ? name : name.domain.fqdn) }),
   ).sort((a, b) => b.likeness - a.likeness);
-  return counted(ordered.map(({ name }) => name));
+  return givenOf(ordered.map(({ name }) => name));
 }
 
 /** The caller's own names, each once; adds them to `used`. Invalid ones are reported in one notice. */
