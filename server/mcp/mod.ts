@@ -5,6 +5,7 @@
  */
 import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { toStandardJsonSchema } from "@valibot/to-json-schema";
+import * as v from "valibot";
 import { SquatError } from "../../mod.ts";
 import { type Client, ClientError } from "../client.ts";
 import { contextOf, type Local, type Tool, UNLIMITED } from "./tool.ts";
@@ -19,8 +20,13 @@ import { NOTE } from "./untrusted.ts";
 /** Every tool. */
 export const TOOLS: readonly Tool[] = [lookup, analyze, match, explain, ctSearch, findings];
 
-/** The schemas of their arguments, each converted once: every request has a server of its own. */
-const INPUTS = new Map(TOOLS.map(({ name, input }) => [name, convertedOnce(input)]));
+/**
+ * The schemas of their arguments, each converted once: every request has a server of its own. The first wrong argument is
+ * said alone: a line for each would answer 48 KiB with a megabyte.
+ */
+const INPUTS = new Map(
+  TOOLS.map(({ name, input }) => [name, convertedOnce(v.config(input, { abortEarly: true }))]),
+);
 
 /** The schema, whose JSON Schema is made when somebody first asks for it. */
 function convertedOnce(input: Tool["input"]): ReturnType<typeof toStandardJsonSchema<Tool["input"]>> {

@@ -45,6 +45,15 @@ describe("hostile clients", () => {
     expect((await post(call("tools/list"))).result.tools.length).toBeGreaterThan(3);
   });
 
+  test("of many wrong arguments one is named", async () => {
+    const wrong = Object.fromEntries(Array.from({ length: 990 }, (_, n) => [`x${n}`, 1]));
+    const { result } = await post(
+      call("tools/call", { name: "match", arguments: { name: "a.com", ...wrong } }),
+    );
+    expect(result.isError).toBe(true);
+    expect(JSON.stringify(result).length).toBeLessThan(1_000);
+  });
+
   test.each(["", "{", "null", "7", '"x"', "{}", '{"jsonrpc":"1.0","id":1,"method":"ping"}'])(
     "%j is no request",
     async (body) => {
