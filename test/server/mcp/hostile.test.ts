@@ -46,9 +46,9 @@ describe("hostile clients", () => {
   });
 
   test("of many wrong arguments one is named", async () => {
-    const wrong = Object.fromEntries(Array.from({ length: 990 }, (_, n) => [`x${n}`, 1]));
+    const brands = new Array(990).fill(1);
     const { result } = await post(
-      call("tools/call", { name: "match", arguments: { name: "a.com", ...wrong } }),
+      call("tools/call", { name: "match", arguments: { name: "a.com", brands } }),
     );
     expect(result.isError).toBe(true);
     expect(JSON.stringify(result).length).toBeLessThan(1_000);
