@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import type { LookupRequest } from "../../server/results/lookup_request.ts";
 import { resultScreenshots } from "../../server/results/screenshots.ts";
+import { COPY } from "../lib/watch/scenarios.ts";
 import { testService } from "../server/service.ts";
 import {
   barriersInBothThemes,
@@ -39,6 +40,7 @@ const given = browserAndService({
     const store = screenshots.of(uuid!);
     await store.put("example.com", drawing);
     yield { permutation, op: "Screenshot", data: await store.put("examp1e.com", drawing) };
+    yield { permutation, op: "Classification", data: COPY };
     const other = { ...permutation, domain: { ...permutation.domain, fqdn: "exarnple.com" } };
     // No request goes to another origin, whatever URL a line has.
     yield { permutation: other, op: "Screenshot", data: "https://elsewhere.example/x.png" };
@@ -77,6 +79,9 @@ inChromium("pictures in the table, and beside the original's", async () => {
       selector,
       n,
     );
+  // The card of a stored result waits for the registrable name, which no line tells of.
+  await page.reload();
+  await loaded(".actcard img", 2);
   await showScreenshots(page);
   await loaded(".row img", 1);
   await page.click(".row:first-child");

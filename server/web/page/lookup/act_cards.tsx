@@ -46,7 +46,7 @@ export function ActCards({ store }: { store: LookupStore }): JSX.Element {
     >
       <summary>To act on first · {names(rows.length)}</summary>
       <div class={all ? "actcards all" : "actcards"}>
-        {isOpen && shown.map((row) => <Card key={row.name} row={row} store={store} />)}
+        {isOpen && shown.map((row) => <Card key={row.name} row={row} version={row.version} store={store} />)}
       </div>
       <button type="button" hidden={rows.length < 2} onClick={() => store.allCards.value = !all}>
         {all ? "Show fewer" : rows.length <= MOST ? "Show all" : `Show ${count(MOST)}`}
@@ -55,7 +55,8 @@ export function ActCards({ store }: { store: LookupStore }): JSX.Element {
   );
 }
 
-function Card({ row, store }: { row: Row; store: LookupStore }): JSX.Element {
+/** @param version Of the row, whose facts change in place. */
+function Card({ row, store }: { row: Row; version: number; store: LookupStore }): JSX.Element {
   const { facts, name } = row;
   const { lookup, triage } = store;
   const original = lookup.run.state.value.domain;
