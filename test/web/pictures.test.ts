@@ -40,7 +40,7 @@ const given = browserAndService({
     const store = screenshots.of(uuid!);
     await store.put("example.com", drawing);
     yield { permutation, op: "Screenshot", data: await store.put("examp1e.com", drawing) };
-    yield { permutation, op: "Classification", data: COPY };
+    yield { permutation, op: "Classification", data: { ...COPY, page_state: "page" } };
     const other = { ...permutation, domain: { ...permutation.domain, fqdn: "exarnple.com" } };
     // No request goes to another origin, whatever URL a line has.
     yield { permutation: other, op: "Screenshot", data: "https://elsewhere.example/x.png" };
