@@ -29,9 +29,11 @@ export function bothPages(
   if (url === undefined || pathOf(url) === null) return null;
   return {
     theirs: <Screenshot url={url} alt={`Page of ${name}`} />,
-    // Of another name there would be none.
-    ours: brand.brand === undefined || brand.isUnsure === true
+    ours: brand.brand === undefined
       ? null
+      // Of another name there would be none: its frame waits for the right one.
+      : brand.isUnsure === true
+      ? <span class="picture" />
       : <Screenshot url={screenshotOf(url, brand.brand)} alt={`Page of ${brand.brand}`} />,
   };
 }
