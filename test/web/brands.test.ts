@@ -47,11 +47,11 @@ inChromium("an alert's link opens its name; who is not signed in is led there by
 inChromium("a brand leads to its newest lookup, and the lookup back to the brand", async () => {
   const page = await openAt(given, `#brands/${given.ids[0]}`);
   await page.waitForSelector('.brandspage .buttons a[href^="#lookup/"]');
-  await page.click('.brandspage .buttons a[href^="#lookup/"]');
+  await page.locator('.brandspage .buttons a[href^="#lookup/"]').click();
   const back = `.page:not([hidden]) a[href="#brands/${given.ids[0]}"]`;
   await page.waitForSelector(back);
   expect(await page.evaluate(() => location.hash)).toMatch(/^#lookup\/[\da-f-]{36}/);
-  await page.click(back);
+  await page.locator(back).click();
   await expect.poll(() => texts(page, ".brandspage h1")).toEqual(["Kestrel Bank"]);
   expect(faults).toEqual([]);
   await page.browserContext().close();

@@ -101,6 +101,8 @@ inChromium(
     const listener = await serve(answer);
     try {
       const page = await open(given.browser, `http://127.0.0.1:${listener.port}/`, { key: await makeKey() });
+      // Before its own code is there the page would ask for the result too, and be over the rate limit with it.
+      await page.waitForSelector(".lookup .intro:not([hidden])");
       await page.evaluate(() =>
         sessionStorage.setItem("deadringer.lookup", "00000000-0000-7000-8000-000000000000")
       );
@@ -108,9 +110,13 @@ inChromium(
       await page.waitForFunction(() => sessionStorage.getItem("deadringer.lookup") === null);
       await page.waitForSelector(".lookup .intro:not([hidden])");
       expect(await page.$(".problem:not([hidden])")).toBeNull();
-      await look(page, "example.com");
-      await done(page);
-      await look(page, "example.com");
+      // The page may have asked for the lost result twice; the last of three lookups is refused in any case.
+      const [isDone, isRefused] = [".lookup .summary, .lookup .row", ".lookup .problem:not([hidden])"];
+      for (let looks = 0; looks < 3 && (await page.$(isRefused)) === null; looks++) {
+        await look(page, "example.com");
+        await page.waitForSelector(`${isDone}, ${isRefused}`);
+        await page.waitForFunction(() => document.querySelector(".lookup .stop:not([hidden])") === null);
+      }
       await page.waitForFunction(() =>
         /wait \d+ s/.test(document.querySelector(".lookup .problem:not([hidden])")?.textContent ?? "")
       );
