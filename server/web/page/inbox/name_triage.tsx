@@ -28,9 +28,11 @@ export function States({ name }: { name: BrandName }): JSX.Element {
           key={state}
           type="button"
           aria-pressed={name.state === state}
+          aria-keyshortcuts={key}
+          title={`Key ${key}`}
           onClick={() => void setState([name], state)}
         >
-          {title} <kbd>{key}</kbd>
+          {title}
         </button>
       ))}
     </div>
