@@ -42,8 +42,9 @@ export function entryOf(finding: Finding): DnstwistEntry {
   if (facts.dns_aaaa?.length) entry.dns_aaaa = [...facts.dns_aaaa].sort();
   if (hosts(facts.dns_mx).length > 0) entry.dns_mx = hosts(facts.dns_mx);
   if (hosts(facts.dns_ns).length > 0) entry.dns_ns = hosts(facts.dns_ns).sort();
+  // Other texts than codes, which a saved lookup may have, are no region.
   const code = findingAddresses(finding).map((ip) => facts.ips?.[ip]?.country?.iso_code).find((each) =>
-    each != null
+    each != null && /^[A-Za-z]{2}$/.test(each)
   );
   if (code) entry.geoip = new Intl.DisplayNames(["en"], { type: "region" }).of(code) ?? code;
   if (facts.http_banner) entry.banner_http = facts.http_banner;

@@ -79,26 +79,48 @@ const FORMULA =
   /^[\s\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2060\ufeff]*[=+\-@|%＝＋－＠｜％]|^[\t\r\n]/u;
 
 /**
- * Returns one CSV cell, quoted where RFC 4180 section 2 requires it. A cell that a spreadsheet would run gets a leading
- * apostrophe; removing it restores the value.
+ * The same within a cell: programs that take semicolons or tabs for separators see no quote but one at the beginning of
+ * what they take for a cell, and end a row at each line break.
+ */
+const INNER_FORMULA =
+  // deno-lint-ignore no-control-regex
+  /(?:;|(?!^)[\t\r\n])(?=(?:[^\S\t\r\n]|["\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2060\ufeff])*[=+\-@|%＝＋－＠｜％])/gu;
+
+/**
+ * Returns one CSV cell, quoted where RFC 4180 section 2 requires it, and where it has a semicolon or a tab, which programs
+ * take for separators too. What a spreadsheet would run gets an apostrophe before it; removing it restores the value.
  *
  * @example
  * ```ts
  * import { csvCell } from "./csv.ts";
- * console.assert(csvCell("=1+1") === "'=1+1" && csvCell("a,b") === '"a,b"');
+ * console.assert(csvCell("=1+1") === "'=1+1" && csvCell("a,b") === '"a,b"' && csvCell("a;=1") === '"a;\'=1"');
  * ```
  */
 export function csvCell(value: string): string {
   checkArgument(value, "text", "the value of csvCell");
-  const safe = FORMULA.test(value) ? "'" + value : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = (FORMULA.test(value) ? "'" : "") + value.replace(INNER_FORMULA, "$&'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * Returns one row of CSV with its line end. Tabs and line breaks at the beginning of a cell are left out: to a program that takes
+ * semicolons or tabs for separators, what follows them begins a cell.
+ *
+ * @example
+ * ```ts
+ * import { csvRow } from "./csv.ts";
+ * console.assert(csvRow(["a", "\n=1"]) === "a,'=1\r\n");
+ * ```
+ */
+export function csvRow(cells: readonly string[]): string {
+  checkArgument(cells, "list", "the cells of csvRow");
+  return cells.map((cell) => csvCell(cell.replace(/^[\t\r\n]+/, ""))).join(",") + "\r\n";
 }
 
 /** The CSV text of a merged lookup, the names in the order of `compareNames`. */
 export function csvOf(merged: MergedLookup, columns: readonly Column[] = COLUMNS): string {
-  const row = (cells: readonly string[]) => cells.map(csvCell).join(",") + "\r\n";
-  return row(columns.map(([name]) => name)) +
-    orderedNames(merged).map(([fqdn, name]) => row(columns.map(([, cell]) => cell(name, fqdn)))).join("");
+  return csvRow(columns.map(([name]) => name)) +
+    orderedNames(merged).map(([fqdn, name]) => csvRow(columns.map(([, cell]) => cell(name, fqdn)))).join("");
 }
 
 /**

@@ -5,7 +5,7 @@
 export { compareLookups, type Difference, type NameChange, unansweredOf } from "./compare.ts";
 export { type GapLimits, type Gaps, lacksOf } from "../assess/gaps.ts";
 export { Completeness } from "./completeness.ts";
-export { CSV_COLUMNS, csvCell, toCsv } from "./csv.ts";
+export { CSV_COLUMNS, csvCell, csvRow, toCsv } from "./csv.ts";
 export type { FoldOptions } from "./ending.ts";
 export { stripLine, stripNdjson } from "./extensions.ts";
 export { listedNames, mergeLine, mergeLines } from "./merge.ts";

@@ -2,7 +2,7 @@
  * The history of a team in other people's formats. Pure.
  * @module
  */
-import { csvCell } from "../../lib/lines/mod.ts";
+import { csvRow } from "../../lib/lines/mod.ts";
 import type { ActionRecord } from "../stores/store.ts";
 
 /** The formats of an export. */
@@ -22,7 +22,7 @@ export const CSV_HEAD: string = ACTION_COLUMNS.join(",") + "\r\n";
 /** One entry as a line of CSV (RFC 4180). */
 export function csvAction(entry: ActionRecord): string {
   const shown = shownAction(entry);
-  return ACTION_COLUMNS.map((column) => csvCell(shown[column] ?? "")).join(",") + "\r\n";
+  return csvRow(ACTION_COLUMNS.map((column) => shown[column] ?? ""));
 }
 
 /** Category and type of what was done, as ECS has them. */

@@ -1,4 +1,4 @@
-import { csvCell } from "../../../lib/lines/mod.ts";
+import { csvRow } from "../../../lib/lines/mod.ts";
 
 /** How matches with brands are printed. */
 export const MATCH_FORMATS = ["table", "csv", "ndjson"] as const;
@@ -20,5 +20,5 @@ export function strongest(reasons: readonly { evidence: string; weight: number }
 
 /** A line of CSV. */
 export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map((cell) => csvCell(String(cell))).join(",")}\n`;
+  return csvRow(cells.map(String)).replace(/\r\n$/, "\n");
 }

@@ -75,6 +75,11 @@ function* lines(): Generator<StreamMessage> {
     };
     yield {
       permutation,
+      op: "GeoIp",
+      data: { ip: `192.0.2.${n + 1}`, asn: null, country: { continent: text, iso_code: text } },
+    };
+    yield {
+      permutation,
       op: "RedirectChain",
       data: [{ url: text, kind: "InitialRequest" }],
     } as StreamMessage;

@@ -1,5 +1,5 @@
 import type { StreamMessage } from "../../../../mod.ts";
-import { type BrandContext, csvCell, encodeLine, toCsv, toRecords } from "../../../../lib/lines/mod.ts";
+import { type BrandContext, csvRow, encodeLine, toCsv, toRecords } from "../../../../lib/lines/mod.ts";
 
 /** The formats of exported files. */
 export type Format = "csv" | "json" | "ndjson";
@@ -14,7 +14,7 @@ function csvFile(text: string): Blob {
 
 /** Returns a file of rows under their titles. */
 export function csvTable(titles: readonly string[], rows: readonly (readonly string[])[]): Blob {
-  return csvFile([titles, ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join(""));
+  return csvFile([titles, ...rows].map(csvRow).join(""));
 }
 
 /** Returns a file of the lines of some names, in the format of the service. */
