@@ -5,8 +5,10 @@ export function withoutDot(host: string): string {
   return host.replace(/\.$/, "") || ".";
 }
 
-/** The name as A-labels, as other tools expect it. */
+/** The name as A-labels, as other tools expect it; a text in a file of lines that is no name stays as it is. */
 export function asciiOf({ fqdn }: Pick<Domain, "fqdn">): string {
   // deno-lint-ignore no-control-regex
-  return /^[\x00-\x7f]*$/.test(fqdn) ? fqdn : new URL(`http://${fqdn}`).hostname;
+  if (/^[\x00-\x7f]*$/.test(fqdn)) return fqdn;
+  const url = URL.parse(`http://${fqdn}/`);
+  return url !== null && url.href === `http://${url.hostname}/` ? url.hostname : fqdn;
 }
