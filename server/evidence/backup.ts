@@ -16,6 +16,16 @@ const ENDING = ".evidence";
 /** Marks the file; SQLite's `application_id`. */
 const BACKUP_ID = 0x64656176;
 
+/** Files of a backup, so that a forged one takes no more memory and no more places of the disk. */
+const MOST_FILES = 500_000;
+/** Bytes of one file; no bundle is larger. */
+const MOST_FILE_BYTES = 134_217_728;
+
+/** The rows as they are read: of a forged backup one may be as large as the file. */
+const ROWS = `SELECT rowid AS row,
+  CASE WHEN typeof(path) = 'text' AND octet_length(path) <= 500 THEN path END AS path,
+  CASE WHEN typeof(bytes) = 'blob' AND octet_length(bytes) <= ${MOST_FILE_BYTES} THEN bytes END AS bytes FROM files`;
+
 /** What a backup may hold: nothing else is written to the folder. */
 function isExpected(path: string): boolean {
   const [, uuid] = /^evidence\/([^/]+)\/[a-z0-9_.-]+\.zip$/.exec(path) ?? [];
@@ -89,11 +99,15 @@ export function restoreEvidence(backup: string, folder: string): number | null {
     const [id] = Object.values(db.prepare("PRAGMA application_id").get()!);
     if (id !== BACKUP_ID) throw new Error("it is not a backup of this program");
     makeFolder(folder);
-    for (const row of db.prepare("SELECT path, bytes FROM files").iterate()) {
-      const path = row["path"] as string;
-      if (!isExpected(path)) throw new Error(`it holds ${quote(path)}`);
-      const bytes = row["bytes"];
-      if (!(bytes instanceof Uint8Array)) throw new Error(`${quote(path)} is no file`);
+    for (const { row, path, bytes } of db.prepare(ROWS).iterate()) {
+      if (typeof path !== "string") throw new Error(`row ${row} of files has no path`);
+      if (!isExpected(path)) throw new Error(`row ${row} of files has ${quote(path)}`);
+      if (!(bytes instanceof Uint8Array)) {
+        throw new Error(
+          `row ${row} of files, ${quote(path)}, is no file of at most ${MOST_FILE_BYTES} bytes`,
+        );
+      }
+      if (written.length === MOST_FILES) throw new Error(`it has more than ${MOST_FILES} files`);
       if (path === KEY_FILE && signingKey(bytes) === null) {
         throw new Error(`${quote(path)} is no Ed25519 key`);
       }

@@ -39,15 +39,16 @@ const DATABASES = [
 /** Marks the database of a backup; SQLite's `application_id`. */
 const DATABASE_BACKUP_ID = 0x64656164;
 
+/** A file of the certificate index. */
+const INDEX_FILE = /\.(?:seg|json)$/;
+
 /** Files of the certificate index, as bytes by name. The backup names them; they can be built again from the logs. */
 function indexFiles(folder: string): Map<string, number> {
   const index = join(folder, "ct");
   if (!existsSync(index)) return new Map();
   const files = readdirSync(index, { recursive: true, encoding: "utf8" }).sort();
   return new Map(
-    files.map((name) => join(index, name)).filter((path) =>
-      statSync(path).isFile() && /\.(seg|json)$/.test(path)
-    )
+    files.map((name) => join(index, name)).filter((path) => statSync(path).isFile() && INDEX_FILE.test(path))
       .map((path) => [relative(index, path), statSync(path).size]),
   );
 }
@@ -102,8 +103,10 @@ export function backupSqlite(folder: string, file: string): string[] {
 export interface Restored {
   /** The databases. */
   files: string[];
-  /** Files of the certificate index that the backup names and the folder lacks. */
-  missing: string[];
+  /** How many files of the certificate index the backup names and the folder lacks. */
+  missing: number;
+  /** One of them; null for none. */
+  example: string | null;
 }
 
 /**
@@ -119,7 +122,7 @@ export function restoreSqlite(file: string, folder: string): Restored {
   if (there !== undefined) {
     throw new InvalidParameter(`There is a store already, ${quote(there)}: restore to an empty folder`);
   }
-  const named = checkBackup(file);
+  const lacking = checkBackup(file, indexFiles(folder));
   makeFolder(folder);
   const files = parts.map(([name]) => join(folder, name));
   try {
@@ -132,15 +135,22 @@ export function restoreSqlite(file: string, folder: string): Restored {
     for (const path of files) rmSync(path, { force: true });
     throw new InvalidParameter(`Cannot restore ${quote(file)}: ${(cause as Error).message}`, { cause });
   }
-  const present = indexFiles(folder);
-  return {
-    files,
-    missing: [...named].filter(([name, bytes]) => present.get(name) !== bytes).map(([name]) => name),
-  };
+  return { files, ...lacking };
 }
 
-/** Returns the files of the certificate index that a backup names, after checking that the backup is complete. */
-function checkBackup(file: string): Map<string, number> {
+/** Bytes of a path in the certificate index. */
+const MOST_INDEX_PATH = 255;
+
+/** The rows as they are read: of a forged backup a text may be as large as the file, and a whole number above 2^53. */
+const INDEX_ROWS = `SELECT rowid AS row,
+  CASE WHEN typeof(file) = 'text' AND octet_length(file) <= ${MOST_INDEX_PATH} THEN file END AS file,
+  CASE WHEN typeof(bytes) = 'integer' AND bytes BETWEEN 0 AND ${Number.MAX_SAFE_INTEGER} THEN bytes END AS bytes FROM ct_index`;
+
+/**
+ * Checks that a backup is complete. Returns which files of the certificate index it names and the folder lacks: one row
+ * is in memory at a time, since a forged backup may have millions.
+ */
+function checkBackup(file: string, present: ReadonlyMap<string, number>): Omit<Restored, "files"> {
   let backup: DatabaseSync | undefined;
   try {
     backup = new DatabaseSync(file, { readOnly: true });
@@ -152,11 +162,21 @@ function checkBackup(file: string): Map<string, number> {
     if (fault !== null) throw new InvalidParameter(`${quote(file)} ${fault}`);
     const found = pragma("integrity_check");
     if (found !== "ok") throw new Error(String(found).split("\n")[0]);
-    const rows = backup.prepare("SELECT file, bytes FROM ct_index").all() as {
-      file: string;
-      bytes: number;
-    }[];
-    return new Map(rows.map(({ file: name, bytes }) => [name, bytes]));
+    const kind = backup.prepare(
+      "SELECT sql LIKE 'CREATE TABLE %' AS is_table FROM sqlite_schema " +
+        "WHERE name = 'ct_index'",
+    ).get();
+    if (kind?.["is_table"] !== 1) throw new Error("ct_index is no table");
+    const lacking: Omit<Restored, "files"> = { missing: 0, example: null };
+    for (const { row, file: name, bytes } of backup.prepare(INDEX_ROWS).iterate()) {
+      if (typeof name !== "string" || !INDEX_FILE.test(name) || typeof bytes !== "number") {
+        throw new Error(`row ${row} of ct_index names no file of a certificate index`);
+      }
+      if (present.get(name) === bytes) continue;
+      lacking.missing++;
+      lacking.example ??= name;
+    }
+    return lacking;
   } catch (cause) {
     if (cause instanceof SquatError) throw cause;
     throw new InvalidParameter(`${quote(file)} is damaged or not a backup: ${(cause as Error).message}`, {

@@ -20,7 +20,7 @@ export const command: Command = defineCommand({
     );
     const { restoreSqlite } = await import("../../stores/backup.ts");
     const { restoreEvidence } = await import("../../evidence/backup.ts");
-    const { files, missing } = restoreSqlite(args[0]!, folder);
+    const { files, missing, example } = restoreSqlite(args[0]!, folder);
     let bundles;
     try {
       bundles = restoreEvidence(args[0]!, dataFolder);
@@ -36,13 +36,11 @@ export const command: Command = defineCommand({
         `The key that signs evidence and ${counted(bundles, "bundle")} are restored in ${dataFolder}`,
       );
     }
-    if (missing.length > 0) {
+    if (missing > 0) {
       complain(
         system,
-        `The certificate index lacks ${counted(missing.length, "file")}, such as ct/${
-          missing[0]
-        }: copy them from the old data ` +
-          "folder, or build the index again with deadringer ct follow or ct import",
+        `The certificate index lacks ${counted(missing, "file")}, such as ct/${example}: ` +
+          "copy them from the old data folder, or build the index again with deadringer ct follow or ct import",
       );
     }
   },

@@ -91,7 +91,9 @@ test("a backup whose evidence is forged restores nothing, so that the right one 
   for (
     const [sql, why] of [
       ["UPDATE files SET bytes = CAST('no key' AS BLOB)", "is no Ed25519 key"],
-      ["UPDATE files SET bytes = NULL", "is no file"],
+      ["UPDATE files SET bytes = NULL", 'row 1 of files, "'],
+      ["UPDATE files SET bytes = zeroblob(134217729)", "row 1 of files, "],
+      ["INSERT INTO files VALUES ('x' || hex(zeroblob(500)), x'00')", "row 2 of files has no path"],
     ] as const
   ) {
     const forged = join(base, "forged.backup");

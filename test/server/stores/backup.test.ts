@@ -52,8 +52,8 @@ test("a backup of a store in use holds what is in its WAL; what is restored work
   // What comes later is not in it.
   await stores.results.remove("r");
   const target = fresh();
-  const { missing } = restoreSqlite(file, target);
-  expect(missing).toEqual(["names/1.seg", "names/manifest.json"]);
+  const { missing, example } = restoreSqlite(file, target);
+  expect([missing, example]).toEqual([2, "names/1.seg"]);
   const restored = sqliteStores(target);
   expect((await restored.keys.find(hashOf(key)))?.owner).toBe("ann");
   const chunks = await Array.fromAsync(restored.results.chunks("r", 0));
@@ -103,4 +103,34 @@ test("what is not a whole backup of this version or an older one is refused, and
     `is of version 99, newer than ${newestOf(MAIN)} of this program`,
   );
   expect(() => backupSqlite(fresh(), join(base, "three"))).toThrow("There is no store");
+});
+
+test("a row that names no file of an index is refused by its number, and leaves nothing", async () => {
+  const { folder, stores } = await storeInUse();
+  const file = join(base, "four.backup");
+  backupSqlite(folder, file);
+  await stores.close();
+  for (
+    const [i, [sql, why]] of [
+      ["INSERT INTO ct_index VALUES ('a.exe', 1)", "row 3 of ct_index"],
+      ["INSERT INTO ct_index VALUES (printf('%.*c', 256, 'a') || '.seg', 1)", "row 3 of ct_index"],
+      ["INSERT INTO ct_index VALUES (NULL, 1)", "row 3 of ct_index"],
+      ["INSERT INTO ct_index VALUES ('a.seg', -1)", "row 3 of ct_index"],
+      ["INSERT INTO ct_index VALUES ('a.seg', 9223372036854775807)", "row 3 of ct_index"],
+      [
+        "DROP TABLE ct_index; CREATE VIEW ct_index AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i FROM n) " +
+        "SELECT 'a.seg' AS file, i AS bytes FROM n",
+        "ct_index is no table",
+      ],
+    ].entries()
+  ) {
+    const forged = join(base, `forged${i}.backup`);
+    copyFileSync(file, forged);
+    const db = new DatabaseSync(forged);
+    db.exec(sql!);
+    db.close();
+    const target = fresh();
+    expect(() => restoreSqlite(forged, target)).toThrow(why);
+    expect(existsSync(target)).toBe(false);
+  }
 });
