@@ -2,19 +2,15 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "../server/config/mod.ts";
 import { DOORS } from "../server/sources/doors.ts";
+import { limitCells, limitRows } from "./limit_rows.ts";
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 
-/** The rows of the table of limits, by resource; a row without one belongs to the row above. */
-const rows = read(".github/SECURITY.md").split("## Limits")[1]!.split("\n## ")[0]!.split("\n")
-  .filter((line) => line.startsWith("|"))
-  .map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()))
-  .slice(2);
+/** The rows of the table of limits, by resource. */
 const limitOf = (resource: string): string => {
-  const at = rows.findIndex(([what]) => what!.includes(resource));
-  expect([resource, at >= 0]).toEqual([resource, true]);
-  const end = rows.findIndex(([what], i) => i > at && what !== "");
-  return rows.slice(at, end < 0 ? undefined : end).map((cells) => cells[1]).join("; ");
+  const named = limitRows.find((row) => row.resource.includes(resource))?.resource;
+  expect([resource, named]).toEqual([resource, expect.any(String)]);
+  return limitRows.filter((row) => row.resource === named).map(({ limit }) => limit).join("; ");
 };
 
 /** Settings that are limits, by their row. */
@@ -93,8 +89,8 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
 ];
 
 test("every row says whose limit it is, and what the refusal says", () => {
-  expect(rows.length).toBeGreaterThan(25);
-  for (const [i, cells] of rows.entries()) {
+  expect(limitCells.length).toBeGreaterThan(25);
+  for (const [i, cells] of limitCells.entries()) {
     expect([cells[0], cells.length]).toEqual([cells[0], 4]);
     for (const cell of cells.slice(i > 0 ? 1 : 0)) expect([cells[0], cell !== ""]).toEqual([cells[0], true]);
   }

@@ -288,8 +288,8 @@ export const watchRoutes: readonly Route[] = [
       }
       await limitUses(context, {
         ...{ of: `forced looks of ${brand.owner}`, most: MOST_FORCED, ms: HOUR_MS },
-        refusal: () =>
-          `Cannot start another run: one owner may start ${MOST_FORCED} an hour beside the schedules`,
+        refusal: (seconds) =>
+          `Cannot start another run: one owner may start ${MOST_FORCED} an hour beside the schedules; wait ${seconds} s`,
       });
       const next = { ...brand, next_run_at: now() };
       await store.update(next);
@@ -310,7 +310,8 @@ export const watchRoutes: readonly Route[] = [
       await limitUses(context, {
         ...{ of: `test alerts of ${brand.owner}`, most: MOST_TESTED, ms: HOUR_MS },
         amount: Math.max(1, brand.settings.channels.length),
-        refusal: () => `Cannot send test alerts: one owner may test ${MOST_TESTED} channels an hour`,
+        refusal: (seconds) =>
+          `Cannot send test alerts: one owner may test ${MOST_TESTED} channels an hour; wait ${seconds} s`,
       });
       askMailboxes(brand, context);
       const results = await Promise.all(brand.settings.channels.map(async (url) => {
