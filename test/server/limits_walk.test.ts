@@ -12,7 +12,7 @@ import type { Route } from "../../server/http/route.ts";
 import { ROUTES } from "../../server/http/routes/mod.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { limitRows, limitsNote } from "../limit_rows.ts";
-import { emptyWorld } from "./empty_world.ts";
+import { waitingWorld } from "./owner_removal_suite.ts";
 import { bearer } from "./service.ts";
 
 const MIB = 1 << 20;
@@ -40,7 +40,7 @@ async function house(env: Record<string, string> = {}) {
       ...{ DEADRINGER_RATE_LIMIT: "100000", DEADRINGER_OWNER_RATE_LIMIT: "1000000" },
       ...env,
     }),
-    { log: () => {}, readFile: () => "", io: emptyWorld(0), url: () => "http://127.0.0.1" },
+    { log: () => {}, readFile: () => "", io: waitingWorld(), url: () => "http://127.0.0.1" },
   );
   opened.push(at);
   const { storage } = at;
@@ -178,16 +178,12 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
   async "lookups at a time"() {
     const row = "lookups at a time";
     const { key, read, fetch, service } = await house({ DEADRINGER_STREAMS: "2", DEADRINGER_CAPACITY: "8" });
-    service.lookup = async function* (_, signal) {
-      yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
-      await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-    };
     const streams = ROUTES.filter(({ method, access }) =>
       method === "GET" && access.by === "key" && access.stream === true
     );
     expect(streams.length).toBeGreaterThan(2);
     for (const route of streams) {
-      const path = route.path.replaceAll(/\{[^}]+\}/g, "example.com");
+      const path = route.path.replaceAll(/\{[^}]+\}/g, "wait.com");
       const mine = await key();
       const open: Response[] = [];
       for (const _ of times(2)) open.push(await fetch(mine, "GET", path));

@@ -12,7 +12,7 @@ import { emptyWorld } from "./empty_world.ts";
 import { bearer } from "./service.ts";
 
 /** A world in which lookups of `wait.com` do not end by themselves. */
-function waitingWorld(): Io {
+export function waitingWorld(): Io {
   const world = emptyWorld(0);
   return {
     ...world,
@@ -29,7 +29,7 @@ function waitingWorld(): Io {
 }
 
 /** Everything one owner can have, with the doors to it. */
-async function furnish({ fetch, storage, service }: OpenService, owner: string) {
+export async function furnish({ fetch, storage, service }: OpenService, owner: string) {
   const now = Date.now();
   await storage.owners.add({ name: owner, passphrase: null, created_at: now });
   const { key, record } = createKey({ owner, scopes: SCOPES, expires_at: null }, now);
