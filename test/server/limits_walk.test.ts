@@ -190,7 +190,7 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
       expect([route.id, open.map(({ status }) => status)]).toEqual([route.id, [200, 200]]);
       refusedAs(row, await read(await fetch(mine, "GET", path)), 429);
       // Three quarters of all places, whatever keys the owner has.
-      for (const i of times(4)) open.push(await fetch(await key(), "GET", path));
+      for (const _ of times(4)) open.push(await fetch(await key(), "GET", path));
       expect([route.id, open.at(-1)!.status]).toEqual([route.id, 200]);
       const share = await read(await fetch(await key(), "GET", path));
       refusedAs(row, share, 503);
