@@ -1,12 +1,10 @@
 import { Buffer } from "node:buffer";
 import { type ClientHttp2Session, connect } from "node:http2";
-import type { ProxyClient } from "../proxy/proxy_client.ts";
-import { trusted } from "../verified_tls.ts";
 import { setId } from "./codec.ts";
 import { causeOfFailure } from "./connection_failure.ts";
+import { openTls } from "./open_tls.ts";
 import type { HttpsAddress } from "./resolver_address.ts";
 import type { DnsStream, StreamOptions } from "./stream.ts";
-import { tlsTunnel } from "./tls_tunnel.ts";
 
 /** RFC 8484 section 4.2.1. */
 const MEDIA_TYPE = "application/dns-message";
@@ -16,8 +14,7 @@ const MAX_BYTES = 65_535;
 /** DNS over HTTPS, RFC 8484: one HTTP/2 session, a POST a question, the certificate verified. */
 export class DnsOverHttps implements DnsStream {
   readonly #to: HttpsAddress;
-  readonly #ca: readonly string[];
-  readonly #proxy: ProxyClient | undefined;
+  readonly #options: StreamOptions;
   #session: ClientHttp2Session | undefined;
   #opening: Promise<ClientHttp2Session> | undefined;
   failure: string | null = null;
@@ -28,45 +25,38 @@ export class DnsOverHttps implements DnsStream {
    */
   constructor(to: HttpsAddress, options: StreamOptions) {
     this.#to = to;
-    this.#ca = options.ca ?? [];
-    this.#proxy = options.proxy;
+    this.#options = options;
   }
 
   async ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
     // RFC 8484 section 4.1: id 0, so that caches see the same question.
     setId(message, 0);
     try {
-      if (this.#proxy !== undefined) this.#session ??= await (this.#opening ??= this.#tunnel(this.#proxy));
+      const session = this.#session ??= await (this.#opening ??= this.#connect());
+      return await this.#post(session, message, timeoutMs);
     } catch (error) {
       this.failure = causeOfFailure(error);
       return null;
     }
-    return await this.#ask(message, timeoutMs);
   }
 
-  #ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
+  #post(session: ClientHttp2Session, message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
     return new Promise((resolve) => {
       const end = (reply: Uint8Array | null) => {
         clearTimeout(timer);
         resolve(reply);
       };
+      const stream = session.request({
+        ":method": "POST",
+        ":path": this.#to.url.pathname + this.#to.url.search,
+        "content-type": MEDIA_TYPE,
+        "content-length": String(message.length),
+        accept: MEDIA_TYPE,
+      });
       const timer = setTimeout(() => {
-        stream?.close();
+        stream.close();
         end(null);
       }, timeoutMs);
-      let stream: ReturnType<ClientHttp2Session["request"]> | undefined;
-      try {
-        stream = (this.#session ??= this.#connect()).request({
-          ":method": "POST",
-          ":path": this.#to.url.pathname + this.#to.url.search,
-          "content-type": MEDIA_TYPE,
-          "content-length": String(message.length),
-          accept: MEDIA_TYPE,
-        });
-      } catch {
-        this.#session = undefined;
-        return end(null);
-      }
       let isReply = false;
       const chunks: Uint8Array[] = [];
       let bytes = 0;
@@ -77,7 +67,7 @@ export class DnsOverHttps implements DnsStream {
       });
       stream.on("data", (chunk: Uint8Array) => {
         bytes += chunk.length;
-        if (bytes > MAX_BYTES) stream!.close();
+        if (bytes > MAX_BYTES) stream.close();
         else chunks.push(chunk);
       });
       stream.on(
@@ -100,15 +90,11 @@ export class DnsOverHttps implements DnsStream {
     return `it answers ${what} at ${pathname}, not with DNS: check the path of its URL, usually /dns-query`;
   }
 
-  #connect(): ClientHttp2Session {
-    return this.#watched(connect(this.#to.url.origin, trusted(this.#ca)));
-  }
-
-  async #tunnel(proxy: ProxyClient): Promise<ClientHttp2Session> {
+  async #connect(): Promise<ClientHttp2Session> {
     const { origin, hostname, port } = this.#to.url;
     const to = { host: hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(port || 443) };
     try {
-      const socket = await tlsTunnel(proxy, to, "h2", this.#ca);
+      const socket = await openTls(to, "h2", this.#options);
       return this.#watched(connect(origin, { createConnection: () => socket }));
     } finally {
       this.#opening = undefined;

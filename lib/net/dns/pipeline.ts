@@ -1,9 +1,6 @@
-import { nextRound } from "../next_round.ts";
 import { echoes } from "./codec.ts";
-import { MessageReader, MessageWriter } from "./framing.ts";
-import { IdSlots } from "./id_slots.ts";
+import { MessageStream, openTcp } from "./message_stream.ts";
 import type { UdpAddress } from "./resolver_address.ts";
-import { openTcp, type TcpConnection } from "./tcp_connection.ts";
 
 /** Answered queries that are repeated over a new connection, to see whether it answers like the datagrams. */
 const PROBES = 16;
@@ -30,8 +27,6 @@ const WORTHWHILE = 4;
 const TO_JUDGE = 256;
 /** Milliseconds without traffic until the connection closes: RFC 7766 section 6.2.3 asks clients for it. */
 const IDLE_MS = 2_000;
-/** Messages that are read in one turn of the event loop: a chunk may have a thousand, which take tens of milliseconds. */
-const MESSAGES_A_TURN = 64;
 /** Unsent bytes above which queries go elsewhere: the resolver does not read. */
 const MOST_UNSENT = 256 * 1_024;
 
@@ -62,20 +57,14 @@ export class Pipeline<T> {
   readonly #to: UdpAddress;
   readonly #maxWindow: number;
   readonly #listener: PipelineListener<T>;
-  readonly #waiting: IdSlots<T>;
-  #inFlight = 0;
-  readonly #writer = new MessageWriter();
-  #socket: TcpConnection | undefined;
+  #stream: MessageStream<T | Probe> | undefined;
   #probes: Probe[] = [];
   #isSampling = false;
   #isOpen = false;
-  #isFlushing = false;
-  #isReading = false;
   #probesDueAtMs = Infinity;
   #closedUntilMs = -Infinity;
   #window = FIRST_WINDOW;
   #points = FIRST_POINTS;
-  #nextId = 0;
   /** How long answers take to datagrams and over the connection, smoothed. */
   #datagramMs = 0;
   #pipedMs = 0;
@@ -93,18 +82,17 @@ export class Pipeline<T> {
   constructor(to: UdpAddress, maxWindow: number, listener: PipelineListener<T>) {
     this.#to = to;
     this.#maxWindow = maxWindow;
-    this.#waiting = new IdSlots(2 ** Math.ceil(Math.log2(2 * maxWindow)));
     this.#listener = listener;
   }
 
   /** Whether it takes one more query now. If there is no connection, one is prepared. */
   hasRoom(nowMs: number): boolean {
     if (!this.#isOpen) {
-      this.#isSampling = this.#socket === undefined && nowMs >= this.#closedUntilMs;
+      this.#isSampling = this.#stream === undefined && nowMs >= this.#closedUntilMs;
       return false;
     }
-    return !this.#isRetired && this.#inFlight < this.#window &&
-      this.#socket!.unsent < MOST_UNSENT;
+    const { inFlight, unsent } = this.#stream!;
+    return !this.#isRetired && inFlight < this.#window && unsent < MOST_UNSENT;
   }
 
   /** Whether it needs answered queries to prepare a connection. */
@@ -114,7 +102,7 @@ export class Pipeline<T> {
 
   /** Whether messages have arrived that were not read yet. */
   get isReading(): boolean {
-    return this.#isReading;
+    return this.#stream?.isReading === true;
   }
 
   /** Adds an answered query. With enough of them the connection is opened, and they are repeated over it. */
@@ -128,20 +116,12 @@ export class Pipeline<T> {
 
   /** Sends a query; returns its id. */
   ask(message: Uint8Array, waiting: T): number {
-    // Replies to queries that are no longer waiting may still come, so ids are used in turn.
-    const id = this.#waiting.take(this.#nextId, waiting);
-    this.#nextId = (id + 1) & 65_535;
-    this.#inFlight++;
-    this.#write(message, id);
-    return id;
+    return this.#stream!.ask(message, waiting);
   }
 
   /** Ignores a query's answer. */
   forget(id: number, waiting: T): void {
-    // After the end of its connection another query may have the id.
-    if (this.#waiting.get(id) !== waiting) return;
-    this.#waiting.free(id);
-    this.#inFlight--;
+    this.#stream?.forget(id, waiting);
   }
 
   /** An answer came after that time: adapts the window. */
@@ -151,7 +131,7 @@ export class Pipeline<T> {
     this.#pipedMs += (rttMs - this.#pipedMs) / SMOOTHING;
     if (this.#pipedMs > SLOWER_TIMES * this.#datagramMs + SLOWER_MS) {
       this.#window = Math.max(FIRST_WINDOW, this.#window - 1);
-    } else if (this.#inFlight >= this.#window / 2) {
+    } else if (this.#stream!.inFlight >= this.#window / 2) {
       this.#window = Math.min(this.#maxWindow, this.#window + 1);
     }
   }
@@ -179,49 +159,32 @@ export class Pipeline<T> {
   }
 
   #connect(): void {
-    const reader = new MessageReader();
-    let probed = 0;
-    const end = () => {
-      if (this.#socket !== socket) return;
-      // An idle connection may be opened again at once.
-      if (this.#isOpen && this.#inFlight === 0) this.#end(-Infinity);
-      else this.#fail(performance.now());
-    };
-    const onMessage = (bytes: Uint8Array) => {
-      this.#messages++;
-      if (bytes.length < 12) return end();
-      const id = (bytes[0]! << 8) | bytes[1]!;
-      if (this.#isOpen) {
-        const waiting = this.#waiting.get(id);
-        if (waiting !== undefined) this.#listener.onMessage(waiting, id, bytes);
-      } else if (!isAnswerTo(bytes, this.#probes[id])) end();
-      else if (!isSame(bytes, this.#probes[id]!)) this.#end(Infinity);
-      else if (++probed === PROBES) this.#open();
-    };
-    const read = () => {
-      for (let left = MESSAGES_A_TURN; left > 0; left--) {
-        if (this.#socket !== socket) return;
-        const message = reader.next();
-        if (message === undefined) {
-          if (this.#isReading) socket.resume();
-          this.#isReading = false;
-          return;
-        }
-        onMessage(message);
-      }
-      if (!this.#isReading) socket.pause();
-      this.#isReading = true;
-      nextRound(read);
-    };
-    const socket: TcpConnection = this.#socket = openTcp(this.#to.address, this.#to.port, IDLE_MS, {
-      onOpen: () => this.#probes.forEach(({ message }, i) => this.#write(message, i)),
-      onData: (chunk) => {
-        if (this.#isOpen) this.#judge();
-        reader.push(chunk);
-        if (!this.#isReading) read();
+    const { address, port } = this.#to;
+    const stream = this.#stream = new MessageStream<T | Probe>(
+      openTcp(address, port, IDLE_MS),
+      this.#maxWindow,
+      {
+        onRead: () => this.#isOpen && this.#judge(),
+        onMessage: (waiting, id, bytes) => {
+          this.#messages++;
+          if (this.#isOpen) this.#listener.onMessage(waiting as T, id, bytes);
+          else this.#probed(waiting as Probe, id, bytes);
+        },
+        onEnd: () => {
+          // An idle connection may be opened again at once.
+          if (this.#isOpen && stream.inFlight === 0) this.#end(-Infinity);
+          else this.#fail(performance.now());
+        },
       },
-      onEnd: end,
-    });
+    );
+    for (const probe of this.#probes) stream.ask(probe.message, probe);
+  }
+
+  #probed(probe: Probe, id: number, bytes: Uint8Array): void {
+    if (!isAnswerTo(bytes, probe)) return this.#fail(performance.now());
+    if (!isSame(bytes, probe)) return this.#end(Infinity);
+    this.#stream!.forget(id, probe);
+    if (this.#stream!.inFlight === 0) this.#open();
   }
 
   /** Sends no more where each read has few messages: that takes more CPU time than datagrams. */
@@ -254,34 +217,20 @@ export class Pipeline<T> {
 
   #end(closedUntilMs: number): void {
     this.#closedUntilMs = Math.max(this.#closedUntilMs, closedUntilMs);
-    this.#isOpen = this.#isSampling = this.#isReading = false;
+    const wasOpen = this.#isOpen;
+    this.#isOpen = this.#isSampling = false;
     this.#probes = [];
     this.#probesDueAtMs = Infinity;
-    this.#socket?.close();
-    this.#socket = undefined;
-    this.#writer.take();
-    const lost = this.#waiting.takeAll();
-    this.#inFlight = 0;
-    if (lost.length > 0) this.#listener.onLost(lost);
-  }
-
-  /** Queries that are asked in the same turn of the event loop are written at once. */
-  #write(message: Uint8Array, id: number): void {
-    this.#writer.push(message, id);
-    if (this.#isFlushing) return;
-    this.#isFlushing = true;
-    setImmediate(() => {
-      this.#isFlushing = false;
-      const bytes = this.#writer.take();
-      if (bytes.length > 0) this.#socket?.write(bytes);
-    });
+    const lost = this.#stream?.close() ?? [];
+    this.#stream = undefined;
+    if (wasOpen && lost.length > 0) this.#listener.onLost(lost as T[]);
   }
 }
 
 /** Whether a message answers a probe. */
-function isAnswerTo(bytes: Uint8Array, probe: Probe | undefined): boolean {
+function isAnswerTo(bytes: Uint8Array, probe: Probe): boolean {
   const rcode = bytes[3]! & 15;
-  return probe !== undefined && (bytes[2]! & 0x80) !== 0 && (rcode === 0 || rcode === 3) &&
+  return (bytes[2]! & 0x80) !== 0 && (rcode === 0 || rcode === 3) &&
     echoes(bytes, probe.message);
 }
 

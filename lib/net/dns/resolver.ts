@@ -3,7 +3,8 @@ import { parseIp } from "../../ip.ts";
 import { AdaptiveWindow } from "./adaptive_window.ts";
 import { Liveness } from "./liveness.ts";
 import { DnsOverHttps } from "./over_https.ts";
-import { DnsOverTls } from "./over_tls.ts";
+import { DnsOverStream } from "./over_stream.ts";
+import { openTls } from "./open_tls.ts";
 import { parseResolver, type ResolverAddress } from "./resolver_address.ts";
 import { type Cause, TypePolicy } from "./type_policy.ts";
 import type { DnsStream, StreamOptions } from "./stream.ts";
@@ -87,7 +88,7 @@ export class Resolver {
     this.stream = at.transport === "udp"
       ? null
       : at.transport === "tls"
-      ? new DnsOverTls(at, options)
+      ? new DnsOverStream(() => openTls(at, "dot", options))
       : new DnsOverHttps(at, options);
     this.control = new AdaptiveWindow(window);
     this.#refusalMs = refusalMs;

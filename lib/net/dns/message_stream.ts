@@ -1,0 +1,155 @@
+import { randomInt } from "node:crypto";
+import { connect, type Socket } from "node:net";
+import { nextRound } from "../next_round.ts";
+import { MessageReader, MessageWriter } from "./framing.ts";
+import { IdSlots } from "./id_slots.ts";
+
+/** Messages that are read in one turn of the event loop: a chunk may have a thousand, which take tens of milliseconds. */
+const MESSAGES_A_TURN = 64;
+/** Bytes of a header: what sends less does not speak DNS. */
+const HEADER_BYTES = 12;
+
+/** What happens on a stream. */
+export interface StreamListener<T> {
+  /** A chunk arrived; its messages follow. */
+  onRead?(): void;
+  /** A message arrived whose id may be that of a query which waits. It does not change afterwards. */
+  onMessage(waiting: T, id: number, bytes: Uint8Array): void;
+  /** It could not be opened, ended, failed (with an error) or was idle for too long. Called once. */
+  onEnd(error: Error | null): void;
+}
+
+/**
+ * One connection to a resolver with any number of queries in flight, answered in any order (RFC 7766 section 6.2.1.1).
+ * It does not hold up the end of the process.
+ */
+export class MessageStream<T> {
+  readonly #listener: StreamListener<T>;
+  readonly #waiting: IdSlots<T>;
+  readonly #reader = new MessageReader();
+  readonly #writer = new MessageWriter();
+  #socket: Socket | null = null;
+  #nextId = randomInt(65_536);
+  #inFlight = 0;
+  #isFlushing = false;
+  #isReading = false;
+  #hasEnded = false;
+
+  /**
+   * @param opened The connection; what is asked meanwhile is sent when it is open.
+   * @param most Most queries in flight.
+   * @param listener Gets the messages.
+   */
+  constructor(opened: Promise<Socket>, most: number, listener: StreamListener<T>) {
+    this.#listener = listener;
+    this.#waiting = new IdSlots(2 ** Math.ceil(Math.log2(2 * most)));
+    opened.then((socket) => this.#listen(socket), (error) => this.#end(error));
+  }
+
+  /** Queries that wait. */
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
+  /** Bytes that the other side has not taken yet. */
+  get unsent(): number {
+    return this.#socket?.writableLength ?? 0;
+  }
+
+  /** Whether messages have arrived that were not read yet. */
+  get isReading(): boolean {
+    return this.#isReading;
+  }
+
+  /** Sends a query; returns its id. Those of the same turn of the event loop are written at once. */
+  ask(message: Uint8Array, waiting: T): number {
+    // Replies to queries that are no longer waiting may still come, so ids are used in turn.
+    const id = this.#waiting.take(this.#nextId, waiting);
+    this.#nextId = (id + 1) & 65_535;
+    this.#inFlight++;
+    this.#writer.push(message, id);
+    this.#flush();
+    return id;
+  }
+
+  /** Ignores a query's answer. */
+  forget(id: number, waiting: T): void {
+    // Another query may have the slot meanwhile.
+    if (this.#waiting.get(id) !== waiting) return;
+    this.#waiting.free(id);
+    this.#inFlight--;
+  }
+
+  /** Closes the connection; returns those that wait. Nothing is called any more. */
+  close(): T[] {
+    this.#hasEnded = true;
+    this.#isReading = false;
+    this.#socket?.destroy();
+    this.#inFlight = 0;
+    return this.#waiting.takeAll();
+  }
+
+  #flush(): void {
+    if (this.#isFlushing || this.#socket === null) return;
+    this.#isFlushing = true;
+    setImmediate(() => {
+      this.#isFlushing = false;
+      if (!this.#hasEnded) this.#socket!.write(this.#writer.take());
+    });
+  }
+
+  #listen(socket: Socket): void {
+    this.#socket = socket;
+    socket.on("error", (error) => this.#end(error));
+    if (this.#hasEnded || socket.destroyed) {
+      socket.destroy();
+      return this.#end(null);
+    }
+    socket.unref();
+    for (const event of ["end", "close", "timeout"]) socket.on(event, () => this.#end(null));
+    socket.on("data", (chunk: Uint8Array) => {
+      if (this.#hasEnded) return;
+      this.#listener.onRead?.();
+      this.#reader.push(chunk);
+      if (!this.#isReading) this.#read(socket);
+    });
+    this.#flush();
+  }
+
+  #read(socket: Socket): void {
+    for (let left = MESSAGES_A_TURN; left > 0; left--) {
+      if (this.#hasEnded) return;
+      const message = this.#reader.next();
+      if (message === undefined) {
+        if (this.#isReading) socket.resume();
+        this.#isReading = false;
+        return;
+      }
+      if (message.length < HEADER_BYTES) return this.#end(null);
+      const id = (message[0]! << 8) | message[1]!;
+      const waiting = this.#waiting.get(id);
+      if (waiting !== undefined) this.#listener.onMessage(waiting, id, message);
+    }
+    if (!this.#isReading) socket.pause();
+    this.#isReading = true;
+    nextRound(() => this.#read(socket));
+  }
+
+  #end(error: Error | null): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#socket?.destroy();
+    this.#listener.onEnd(error);
+  }
+}
+
+/**
+ * Opens a TCP connection.
+ *
+ * @param idleMs Milliseconds without traffic until it ends.
+ */
+export function openTcp(address: string, port: number, idleMs: number): Promise<Socket> {
+  const socket = connect({ host: address, port, noDelay: true });
+  socket.setTimeout(idleMs);
+  return Promise.resolve(socket);
+}

@@ -1,0 +1,27 @@
+import { connect, type TLSSocket } from "node:tls";
+import { handshaken, verifiedAs } from "../verified_tls.ts";
+import type { StreamOptions } from "./stream.ts";
+
+/** Milliseconds for the proxy's tunnel, and again for TLS. */
+const CONNECT_MS = 4_000;
+
+/**
+ * Resolves with a verified TLS connection to a resolver (RFC 7858 section 8.1, strict), through a proxy where there is
+ * one. The operator chose the resolver, so its name goes to the proxy unresolved: behind a proxy, internet names often
+ * cannot be resolved locally.
+ *
+ * @param alpn The protocol that is offered.
+ * @throws {Error} When the proxy or the resolver refuses.
+ */
+export async function openTls(
+  { host, port }: { host: string; port: number },
+  alpn: string,
+  { ca = [], proxy }: StreamOptions,
+): Promise<TLSSocket> {
+  const plain = await proxy?.connect(host, port, CONNECT_MS, () => {});
+  const to = plain === undefined ? { host, port } : { socket: plain };
+  const socket = connect({ ...to, ...verifiedAs(host, ca), ALPNProtocols: [alpn] });
+  socket.unref();
+  const timer = setTimeout(() => socket.destroy(new Error("No TLS in time")), CONNECT_MS);
+  return await handshaken(socket, "The resolver closed the connection").finally(() => clearTimeout(timer));
+}

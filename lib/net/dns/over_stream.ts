@@ -1,0 +1,57 @@
+import type { Socket } from "node:net";
+import { causeOfFailure } from "./connection_failure.ts";
+import { MessageStream } from "./message_stream.ts";
+import type { DnsStream } from "./stream.ts";
+
+/** Most queries in flight. */
+const MOST = 2_048;
+
+interface Waiting {
+  id: number;
+  end: (reply: Uint8Array | null) => void;
+}
+
+/** Queries over one connection, opened on demand: TLS (RFC 7858), or TCP. */
+export class DnsOverStream implements DnsStream {
+  readonly #open: () => Promise<Socket>;
+  #stream: MessageStream<Waiting> | undefined;
+  failure: string | null = null;
+
+  /** @param open Opens the connection. */
+  constructor(open: () => Promise<Socket>) {
+    this.#open = open;
+  }
+
+  ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
+    const stream = this.#stream ??= this.#connect();
+    return new Promise((resolve) => {
+      const end = (reply: Uint8Array | null) => {
+        clearTimeout(timer);
+        stream.forget(own.id, own);
+        resolve(reply);
+      };
+      const own: Waiting = { id: -1, end };
+      const timer = setTimeout(() => end(null), timeoutMs);
+      own.id = stream.ask(message, own);
+    });
+  }
+
+  close(): void {
+    const ended = this.#stream?.close() ?? [];
+    this.#stream = undefined;
+    for (const { end } of ended) end(null);
+  }
+
+  #connect(): MessageStream<Waiting> {
+    return new MessageStream(this.#open(), MOST, {
+      onMessage: (waiting, id, bytes) => {
+        this.failure = null;
+        if (waiting.id === id) waiting.end(bytes);
+      },
+      onEnd: (error) => {
+        if (error !== null) this.failure = causeOfFailure(error);
+        this.close();
+      },
+    });
+  }
+}

@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { expect, test } from "vitest";
+import { MessageStream, openTcp } from "../../../../lib/net/dns/message_stream.ts";
+import { freePort } from "../../../free_port.ts";
+
+const LONG_MS = 30_000;
+
+interface Seen {
+  reads: number;
+  ended: number;
+  /** Who waited for each message, and its bytes behind the header. */
+  messages: [waiting: number, rest: number[]][];
+}
+
+interface Opened {
+  stream: MessageStream<number>;
+  seen: Seen;
+}
+
+function open(port: number, idleMs = LONG_MS): Opened {
+  const seen: Seen = { reads: 0, ended: 0, messages: [] };
+  const stream: MessageStream<number> = new MessageStream(openTcp("127.0.0.1", port, idleMs), 2_048, {
+    onRead: () => seen.reads++,
+    onMessage(waiting, id, bytes) {
+      stream.forget(id, waiting);
+      seen.messages.push([waiting, [...bytes.subarray(12)]]);
+    },
+    onEnd: () => seen.ended++,
+  });
+  return { stream, seen };
+}
+
+/** A stream to a server that handles each socket like this. */
+async function withServer(
+  serve: (socket: Socket) => void,
+  use: (opened: Opened) => Promise<void>,
+  idleMs = LONG_MS,
+): Promise<void> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on("error", () => {});
+    serve(socket);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const opened = open((server.address() as AddressInfo).port, idleMs);
+  try {
+    await use(opened);
+  } finally {
+    opened.stream.close();
+    sockets.forEach((socket) => socket.destroy());
+    server.close();
+    await once(server, "close");
+  }
+}
+
+const echo = (socket: Socket) => void socket.pipe(socket);
+/** A header and this content. */
+const message = (fill: number, length = 5_000) => new Uint8Array(12 + length).fill(fill, 12);
+
+test("messages arrive whole and in order, those asked before it is open too", async () => {
+  await withServer(echo, async ({ stream, seen }) => {
+    for (let i = 0; i < 3; i++) stream.ask(message(i), i);
+    await expect.poll(() => seen.messages.length).toBe(3);
+    for (let i = 3; i < 200; i++) stream.ask(message(i), i);
+    expect(stream.inFlight).toBe(197);
+    await expect.poll(() => seen.messages.length).toBe(200);
+    expect(seen.messages).toEqual(Array.from({ length: 200 }, (_, i) => [i, [...message(i).subarray(12)]]));
+    await expect.poll(() => stream.unsent).toBe(0);
+    expect([seen.ended, stream.inFlight]).toEqual([0, 0]);
+  });
+});
+
+test("what the other side does not read counts as unsent", async () => {
+  await withServer((socket) => socket.pause(), async ({ stream }) => {
+    for (let i = 0; i < 512; i++) stream.ask(message(i, 60_000), i);
+    await expect.poll(() => stream.unsent).toBeGreaterThan(1024 * 1024);
+  });
+});
+
+test("a message to nobody who waits is passed over", async () => {
+  await withServer(echo, async ({ stream, seen }) => {
+    stream.forget(stream.ask(message(1), 1), 1);
+    stream.ask(message(2, 1), 2);
+    await expect.poll(() => seen.messages).toEqual([[2, [2]]]);
+  });
+});
+
+test.each<[string, (socket: Socket) => void]>([
+  ["the other side closes it", (socket) => void socket.end("x")],
+  ["the other side breaks it off", (socket) => void socket.destroy()],
+  ["a message is shorter than a header", (socket) => void socket.write(Uint8Array.of(0, 3, 1, 2, 3))],
+])("it ends when %s", async (_, serve) => {
+  await withServer(serve, async ({ seen }) => {
+    await expect.poll(() => seen.ended).toBe(1);
+    expect(seen.messages).toEqual([]);
+  });
+});
+
+test("it ends when nobody listens, and says whose questions are lost", async () => {
+  const { stream, seen } = open(await freePort());
+  stream.ask(message(1), 7);
+  await expect.poll(() => seen.ended).toBe(1);
+  expect([stream.close(), stream.close()]).toEqual([[7], []]);
+});
+
+test("it ends after the idle time", async () => {
+  await withServer(echo, async ({ stream, seen }) => {
+    stream.ask(message(1, 1), 1);
+    await expect.poll(() => seen.ended, { timeout: 10_000 }).toBe(1);
+    expect(seen.messages.length).toBe(1);
+  }, 500);
+});
+
+test("no event follows its end", async () => {
+  await withServer(echo, async ({ stream, seen }) => {
+    stream.ask(message(1, 1), 1);
+    await expect.poll(() => seen.messages.length).toBe(1);
+    stream.ask(message(2, 1), 2);
+    expect(stream.close()).toEqual([2]);
+    stream.ask(message(3, 1), 3);
+    const other = open(await freePort());
+    await expect.poll(() => other.seen.ended).toBe(1);
+    other.stream.close();
+    expect(seen).toEqual({ reads: 1, ended: 0, messages: [[1, [1]]] });
+  });
+});
