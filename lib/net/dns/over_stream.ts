@@ -6,7 +6,7 @@ import type { DnsStream } from "./stream.ts";
 /** Most queries in flight. */
 const MOST = 2_048;
 
-interface Waiting {
+interface OpenQuery {
   id: number;
   end: (reply: Uint8Array | null) => void;
 }
@@ -14,7 +14,7 @@ interface Waiting {
 /** Queries over one connection, opened on demand: TLS (RFC 7858), or TCP. */
 export class DnsOverStream implements DnsStream {
   readonly #open: () => Promise<Socket>;
-  #stream: MessageStream<Waiting> | undefined;
+  #stream: MessageStream<OpenQuery> | undefined;
   failure: string | null = null;
 
   /** @param open Opens the connection. */
@@ -30,7 +30,7 @@ export class DnsOverStream implements DnsStream {
         stream.forget(own.id, own);
         resolve(reply);
       };
-      const own: Waiting = { id: -1, end };
+      const own: OpenQuery = { id: -1, end };
       const timer = setTimeout(() => end(null), timeoutMs);
       own.id = stream.ask(message, own);
     });
@@ -42,7 +42,7 @@ export class DnsOverStream implements DnsStream {
     for (const { end } of ended) end(null);
   }
 
-  #connect(): MessageStream<Waiting> {
+  #connect(): MessageStream<OpenQuery> {
     return new MessageStream(this.#open(), MOST, {
       onMessage: (waiting, id, bytes) => {
         this.failure = null;
