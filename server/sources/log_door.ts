@@ -48,15 +48,14 @@ export class LogDoor {
     this.#reason = reason;
     this.#isQuiet = isQuiet;
     this.#referrers = new Referrers(isQuiet);
-    this.counts = { ...noCounts(), leftOut: { flood: 0, dropped: 0, unusable: 0 } };
+    this.counts = { ...noCounts(), leftOut: this.#referrers.leftOut };
   }
 
   /** Adds what a request says. */
   add(request: LoggedRequest): void {
     const day = Math.floor(this.#parts.now() / DAY_MS);
     if (day !== this.#day) {
-      this.#count();
-      this.#referrers = new Referrers(this.#isQuiet);
+      this.#referrers = new Referrers(this.#isQuiet, this.counts.leftOut);
       this.#offered = new Set();
       [this.#day, this.#unlikely] = [day, 0];
     }
@@ -84,23 +83,6 @@ export class LogDoor {
     if (names.length === 0) return;
     const counts = await offerNames(this.#parts, this.#of, names);
     for (const key of Object.keys(counts) as (keyof OfferCounts)[]) this.counts[key] += counts[key];
-  }
-
-  /** Adds up what the list of a day left out. */
-  #count(): void {
-    for (const key of Object.keys(this.counts.leftOut) as (keyof LeftOut)[]) {
-      this.counts.leftOut[key] += this.#referrers.leftOut[key];
-    }
-  }
-
-  /** The counts, with those of the present day. */
-  total(): LogDoorCounts {
-    const { leftOut } = this.#referrers;
-    const sum = (key: keyof LeftOut): number => this.counts.leftOut[key] + leftOut[key];
-    return {
-      ...this.counts,
-      leftOut: { flood: sum("flood"), dropped: sum("dropped"), unusable: sum("unusable") },
-    };
   }
 }
 

@@ -47,9 +47,7 @@ export interface LeftOut {
 /** Collects hosts from requests. */
 export class Referrers {
   /** What was left out so far. */
-  readonly leftOut: LeftOut = { flood: 0, dropped: 0, unusable: 0 };
-  /** Requests that one's own pages sent. */
-  own = 0;
+  readonly leftOut: LeftOut;
   readonly #isQuiet: (host: string) => boolean;
   readonly #hosts = new Map<string, Referrer>();
   /** How many hosts each of them brought. */
@@ -61,9 +59,11 @@ export class Referrers {
    * Makes an empty list.
    *
    * @param isQuiet Whether a host is one's own or known for harmless copies.
+   * @param leftOut Counts of what is left out, to be added to. @default none yet
    */
-  constructor(isQuiet: (host: string) => boolean) {
+  constructor(isQuiet: (host: string) => boolean, leftOut: LeftOut = { flood: 0, dropped: 0, unusable: 0 }) {
     this.#isQuiet = isQuiet;
+    this.leftOut = leftOut;
   }
 
   /** Adds what a request says. */
@@ -77,7 +77,7 @@ export class Referrers {
     const host = url.hostname.replace(/\.$/, "");
     const network = addressNetwork(address);
     const known = this.#hosts.get(host);
-    if (known === undefined && this.#isQuiet(host)) return void this.own++;
+    if (known === undefined && this.#isQuiet(host)) return;
     const referrerOf = known ?? this.#begin(host, address, network);
     if (referrerOf === null) return;
     referrerOf.requests++;

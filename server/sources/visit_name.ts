@@ -17,6 +17,8 @@ export interface Imitated {
   brands: OwnerBrands;
   /** Which of them, and why. */
   match: PageMatch;
+  /** Where the page is. */
+  page: string;
 }
 
 /** What a visit saw. */
@@ -27,20 +29,28 @@ export interface SeenPage {
   imitated: Imitated[];
 }
 
+/** With what a page is compared, and how. */
+export interface Comparison {
+  /** The owners' brands. */
+  owners: readonly OwnerBrands[];
+  /** Whether a page counts only when it leads to the brand. */
+  isForgeable: boolean;
+  /** Least probability of an imitation. @default that from which a page is said to imitate a brand */
+  min?: number;
+  /** Pages are compared in its slices: hundreds of owners take it for a second. */
+  thread: Pick<ThreadTime, "goOn">;
+}
+
 /**
  * Visits a name.
  *
- * @param isForgeable Whether a page counts only when it leads to the brand.
- * @param thread Pages are compared in its slices: hundreds of owners take it for a second.
  * @param signal Ends requests.
  * @param stop Ends the visit as a whole: a page that came in time is compared, however long that waits. @default signal
  */
 export async function visitName(
   io: Pick<Io, "dns" | "net" | "sleep" | "tables" | "contact" | "userAgent">,
   { name, page }: Pick<SourceName, "name" | "page">,
-  owners: readonly OwnerBrands[],
-  isForgeable: boolean,
-  thread: Pick<ThreadTime, "goOn">,
+  { owners, isForgeable, min = IMITATES_FROM, thread }: Comparison,
   signal: AbortSignal,
   stop: AbortSignal = signal,
 ): Promise<SeenPage> {
@@ -59,12 +69,12 @@ export async function visitName(
       if (!(error instanceof SquatError)) throw error;
       continue;
     }
-    let matches = await thread.goOn("", imitatedOf(found, owners), stop);
+    let matches = await thread.goOn("", imitatedOf(found, owners, min), stop);
     // Only where its words name nobody are its pictures requested.
     if (matches.length === 0 && mayAsk(found.html) && owners.some(({ index }) => index.hasPictures)) {
       const pictures = await pagePictures(io, { url: found.url, text: found.html }, signal);
       if (pictures.length > 0) {
-        matches = await thread.goOn("", imitatedOf({ ...found, pictures }, owners), stop);
+        matches = await thread.goOn("", imitatedOf({ ...found, pictures }, owners, min), stop);
       }
     }
     const imitated = isForgeable ? matches.filter(({ match }) => match.connected) : matches;
@@ -76,13 +86,13 @@ export async function visitName(
 }
 
 /** The brands that a page imitates. */
-function* imitatedOf(page: MatchedPage, owners: readonly OwnerBrands[]): Steps<Imitated[]> {
+function* imitatedOf(page: MatchedPage, owners: readonly OwnerBrands[], min: number): Steps<Imitated[]> {
   const imitated: Imitated[] = [];
   for (const brands of owners) {
     yield;
     const [match] = matchPage(page, brands.index);
-    if (match !== undefined && !match.own && match.probability >= IMITATES_FROM) {
-      imitated.push({ brands, match });
+    if (match !== undefined && !match.own && match.probability >= min) {
+      imitated.push({ brands, match, page: page.url });
     }
   }
   return imitated;

@@ -153,7 +153,7 @@ export class Visitor {
     try {
       const { isForgeable = false } = DOORS[door as DoorName] ?? { isForgeable: true };
       const owners = await brands.of(owner);
-      const seen = await visitName(io, name, owners, isForgeable, thread, signal, this.#stop.signal);
+      const seen = await visitName(io, name, { owners, isForgeable, thread }, signal, this.#stop.signal);
       outcome = seen.outcome;
       if (!await this.#report(name, seen.imitated)) {
         return { owner, name: name.name, door, outcome, next_at: now() + HELD_MS };

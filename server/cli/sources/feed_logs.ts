@@ -50,7 +50,7 @@ export async function feedLogs(
       await readLogs(files, (request) => door.add(request), system);
       await door.flush();
     }
-    const { leftOut, ...counts } = door.total();
+    const { leftOut, ...counts } = door.counts;
     complain(
       system,
       `${countWords(counts)}; of the log ${

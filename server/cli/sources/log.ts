@@ -3,8 +3,9 @@ import { parseDomain } from "../../../lib/domain.ts";
 import { type PageBrand, PageIndex } from "../../../lib/match/mod.ts";
 import type { Io } from "../../../mod.ts";
 import { quietHosts } from "../../sources/quiet_hosts.ts";
-import { Referrers } from "../../sources/referrers.ts";
-import { type Visited, visitReferrers } from "../../sources/visit_referrers.ts";
+import { type Referrer, Referrers } from "../../sources/referrers.ts";
+import { type SeenPage, visitName } from "../../sources/visit_name.ts";
+import { ThreadTime } from "../../auth/thread_time.ts";
 import { complain } from "../complain.ts";
 import { EXIT } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";
@@ -33,6 +34,8 @@ export interface LogRequest {
 
 /** Hosts that a message names. */
 const MOST_NAMED_HOSTS = 5;
+/** Hosts that are visited at the same time. */
+const REFERRERS_AT_ONCE = 16;
 
 /** Prints the hosts of a log whose pages are copies of a brand's. `world` replaces the network of this machine. */
 export async function findCopies(
@@ -49,18 +52,34 @@ export async function findCopies(
     })),
   );
   const owned = request.owned.map((name) => refang(name).toLowerCase());
-  const referrers = new Referrers(quietHosts([...brands.map(({ registrable }) => registrable), ...owned]));
+  const isQuiet = quietHosts([...brands.map(({ registrable }) => registrable), ...owned]);
+  const referrers = new Referrers(isQuiet);
   await readLogs(request.files, (logged) => referrers.add(logged), system);
   const ranked = referrers.ranked();
   const { io, close } = await openIo(values, system, world);
-  const seen: Record<Visited["seen"], Visited[]> = { copy: [], unconnected: [], other: [], no_page: [] };
+  const seen = { copies: 0, others: 0, unconnected: [] as string[], without: [] as string[] };
+  const comparison = {
+    owners: [{ index, byName: new Map(), isQuiet }],
+    isForgeable: true,
+    min: request.min,
+    thread: new ThreadTime(),
+  };
+  const waiting = ranked.slice(0, request.visits).values();
+  const visitSome = async (): Promise<void> => {
+    for (const referrer of waiting) {
+      const { host: name, pages: [named, front] } = referrer;
+      const page = front === undefined ? null : named!;
+      const { outcome, imitated } = await visitName(io, { name, page }, comparison, system.signal);
+      for (const each of imitated) await system.print(copyRow(request.format, referrer, each));
+      if (outcome === "imitates") seen.copies++;
+      else if (outcome === "unconnected") seen.unconnected.push(name);
+      else if (outcome === "other" || outcome === "parked") seen.others++;
+      else seen.without.push(name);
+    }
+  };
   try {
     if (request.format === "csv") await system.print("page,brand,probability,requests,networks,reasons\n");
-    const visited = ranked.slice(0, request.visits);
-    for await (const each of visitReferrers(io, visited, index, request.min, system.signal)) {
-      seen[each.seen].push(each);
-      if (each.seen === "copy") await system.print(copyRow(request.format, each));
-    }
+    await Promise.all(Array.from({ length: REFERRERS_AT_ONCE }, visitSome));
   } finally {
     await close();
   }
@@ -68,9 +87,9 @@ export async function findCopies(
   complain(
     system,
     `${counted(ranked.length, "host")} sent visitors: ` +
-      `${counted(seen.copy.length, "copy", "copies")}, ` +
-      `${counted(seen.other.length, "other")}, ` +
-      `${seen.unconnected.length} alike without a link, ${seen.no_page.length} without a page, ` +
+      `${counted(seen.copies, "copy", "copies")}, ` +
+      `${counted(seen.others, "other")}, ` +
+      `${seen.unconnected.length} alike without a link, ${seen.without.length} without a page, ` +
       `${Math.max(0, ranked.length - request.visits)} not visited`,
   );
   if (ranked.length > request.visits) {
@@ -89,7 +108,7 @@ export async function findCopies(
       }; see match --page`,
     );
   }
-  if (seen.no_page.length > 0) complain(system, `Without a page: ${namedHosts(seen.no_page)}`);
+  if (seen.without.length > 0) complain(system, `Without a page: ${namedHosts(seen.without)}`);
   if (leftOut.flood + leftOut.dropped + leftOut.unusable > 0) {
     complain(
       system,
@@ -98,21 +117,21 @@ export async function findCopies(
         `${counted(leftOut.unusable, "request")} whose referrer is no page of a public host`,
     );
   }
-  return seen.copy.length > 0 ? EXIT.done : EXIT.failed;
+  return seen.copies > 0 ? EXIT.done : EXIT.failed;
 }
 
-function namedHosts(visited: readonly Visited[]): string {
-  const more = visited.length > MOST_NAMED_HOSTS ? ` and ${visited.length - MOST_NAMED_HOSTS} more` : "";
-  return visited.slice(0, MOST_NAMED_HOSTS).map(({ referrer }) => referrer.host).join(", ") + more;
+function namedHosts(hosts: readonly string[]): string {
+  const more = hosts.length > MOST_NAMED_HOSTS ? ` and ${hosts.length - MOST_NAMED_HOSTS} more` : "";
+  return hosts.slice(0, MOST_NAMED_HOSTS).join(", ") + more;
 }
 
 function copyRow(
-  format: LogRequest["format"],
-  { referrer, page, match }: Extract<Visited, { seen: "copy" }>,
+  format: MatchFormat,
+  { requests, networks: { size: networks } }: Referrer,
+  { match, page }: SeenPage["imitated"][number],
 ): string {
   const { brand } = match;
   const probability = rounded(match.probability), reasons = strongest(match.reasons);
-  const { requests, networks: { size: networks } } = referrer;
   if (format === "ndjson") {
     return JSON.stringify({ page, brand, probability, requests, networks, reasons }) + "\n";
   }

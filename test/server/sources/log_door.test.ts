@@ -109,7 +109,7 @@ test(
     expect(blogs.every((host) => world.visited.includes(host))).toBe(true);
     const state = (await service.sources!.doors()).doors[1]!;
     expect(state).toMatchObject({ state: "ok", visits: { imitates: 20, unconnected: 1 }, over_budget: 0 });
-    expect(door.total().unlikely + door.total().leftOut.dropped).toBeGreaterThan(98_000);
+    expect(door.counts.unlikely + door.counts.leftOut.dropped).toBeGreaterThan(98_000);
   },
   240_000,
 );

@@ -30,9 +30,7 @@ test("a page is compared with each owner's brands in a step of its own, so that 
   const { imitated } = await visitName(
     io,
     name,
-    Array.from({ length: 50 }, () => owner),
-    false,
-    thread,
+    { owners: Array.from({ length: 50 }, () => owner), isForgeable: false, thread },
     AbortSignal.timeout(10_000),
   );
   expect([imitated.length, steps]).toEqual([50, 50]);
@@ -55,7 +53,13 @@ test("a page that came in time counts, however long its comparison waits", async
     },
   };
   const name = { name: "mountain-goats.com", page: "https://mountain-goats.com/login" };
-  const { outcome, imitated } = await visitName(io, name, [owner], false, busy, late.signal, stop.signal);
+  const { outcome, imitated } = await visitName(
+    io,
+    name,
+    { owners: [owner], isForgeable: false, thread: busy },
+    late.signal,
+    stop.signal,
+  );
   expect([outcome, imitated.length]).toEqual(["imitates", 1]);
 });
 
@@ -87,9 +91,7 @@ test("a page that names nobody is named by the brand's icon; pictures of one tha
     visitName(
       io,
       { name: "mountain-goats.com", page: null },
-      [brands],
-      false,
-      new ThreadTime(),
+      { owners: [brands], isForgeable: false, thread: new ThreadTime() },
       AbortSignal.timeout(10_000),
     );
   const { outcome, imitated } = await visit();
