@@ -27,7 +27,7 @@ if (!("Deno" in globalThis)) {
   });
 }
 const { main, reportError } = await import("./cli/main.ts");
-const { complain } = await import("./cli/complain.ts");
+const { complain } = await import("./cli/exit.ts");
 const { processSystem } = await import("./cli/system.ts");
 
 const system = processSystem();

@@ -1,7 +1,7 @@
 import { refang } from "../names/names.ts";
 import { path } from "./options.ts";
 import { readList, type System } from "./system.ts";
-import { UsageError } from "./usage_error.ts";
+import { UsageError } from "./exit.ts";
 
 /** `--brands` of commands that compare with several. */
 export const BRANDS = path({

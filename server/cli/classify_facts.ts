@@ -12,7 +12,7 @@ import {
 } from "../../lib/classify/mod.ts";
 import type { Classification, Redirect } from "../../lib/model.ts";
 import { defined } from "./lookup/options.ts";
-import { UsageError } from "./usage_error.ts";
+import { UsageError } from "./exit.ts";
 
 /** One line of output. */
 export interface ScoredRow extends Classification {

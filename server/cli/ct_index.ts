@@ -6,7 +6,7 @@ import { type CtLog, findLog, shownLogs } from "../ct/follow_logs.ts";
 import { openStore } from "../ct/open_store.ts";
 import { CtStore } from "../ct/store.ts";
 import { storagePlace } from "../stores/storage_url.ts";
-import { UsageError } from "./usage_error.ts";
+import { UsageError } from "./exit.ts";
 
 /**
  * Returns the certificate index in a folder, to be searched.

@@ -1,6 +1,6 @@
 import { counted } from "../../lib/lines/mod.ts";
 import type { FollowStep } from "../ct/follow_logs.ts";
-import { complain } from "./complain.ts";
+import { complain } from "./exit.ts";
 import type { System } from "./system.ts";
 import { fit } from "./terminal.ts";
 

@@ -1,6 +1,7 @@
 import type { Argument, Command, CommandGroup, CommandList, Option, Options } from "./command.ts";
 import { isGroup } from "./command.ts";
 import { EXIT_CODES } from "./exit.ts";
+import { wrap } from "./terminal.ts";
 
 /** Help fits a terminal of 80 columns. */
 const HELP_COLUMNS = 80;
@@ -8,19 +9,6 @@ const HELP_COLUMNS = 80;
 const OPTION_COLUMN = 28;
 /** Where the text beside a command begins. */
 const COMMAND_COLUMN = 26;
-
-/** The words of a text in lines of at most `width` cells. */
-export function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(/\s+/)) {
-    if (line !== "" && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line += (line === "" ? "" : " ") + word;
-  }
-  return [...lines, line];
-}
 
 /** A term and its text beside it, or below it when the term is long. */
 function termRow(term: string, text: string, column: number): string {

@@ -2,12 +2,10 @@ import { SquatError } from "../../lib/errors.ts";
 import { type Command, type CommandGroup, type Ended, isGroup, type Permission } from "./command.ts";
 import { COMMANDS } from "./commands/mod.ts";
 import { didYouMean } from "../../lib/distance.ts";
-import { EXIT } from "./exit.ts";
-import { complain } from "./complain.ts";
+import { complain, EXIT, NoNamesError, UsageError } from "./exit.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { missingPermission } from "./permission.ts";
 import { interruptCode, interruptText, type System } from "./system.ts";
-import { NoNamesError, UsageError } from "./usage_error.ts";
 
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System): Promise<number> {

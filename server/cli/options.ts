@@ -5,8 +5,7 @@
  */
 import { type Check, checked, integer as wholeNumber } from "../checks.ts";
 import type { Option, Options } from "./command.ts";
-import { refuseWord } from "./refuse_word.ts";
-import { UsageError } from "./usage_error.ts";
+import { refuseWord, UsageError } from "./exit.ts";
 
 /** Parameters of every constructor. */
 type OptionText = Pick<Option<unknown>, "help" | "short" | "group" | "default" | "path">;

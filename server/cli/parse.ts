@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Argument, Command, CommandInput, Options } from "./command.ts";
 import { didYouMean } from "../../lib/distance.ts";
-import { refuseWord } from "./refuse_word.ts";
-import { UsageError } from "./usage_error.ts";
+import { refuseWord, UsageError } from "./exit.ts";
 
 /**
  * Returns the input of a command from a command line, every value checked.

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { fileFault } from "../io/file_fault.ts";
-import { UsageError } from "./usage_error.ts";
+import { UsageError } from "./exit.ts";
 
 /**
  * Returns the bytes of a file.

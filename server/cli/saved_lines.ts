@@ -2,8 +2,7 @@ import { streamFrom } from "../io/stream_from.ts";
 import { SquatError } from "../../lib/errors.ts";
 import type { StreamMessage } from "../../mod.ts";
 import type { System } from "./system.ts";
-import { complain } from "./complain.ts";
-import { UsageError } from "./usage_error.ts";
+import { complain, UsageError } from "./exit.ts";
 
 /**
  * The lines of a lookup that was saved as NDJSON; `-` is stdin. A last line that breaks off is left out, with a notice:

@@ -5,7 +5,7 @@ import type { Stores } from "../stores/store.ts";
 import { SquatError } from "../../lib/errors.ts";
 import { printSecret } from "./output/rows.ts";
 import type { System } from "./system.ts";
-import { UsageError } from "./usage_error.ts";
+import { UsageError } from "./exit.ts";
 
 /** How long a link is valid: it may have to reach another person. */
 const VALID_MS = 3_600_000;

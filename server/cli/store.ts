@@ -3,7 +3,7 @@ import type { Config } from "../config/mod.ts";
 import { storagePlace } from "../stores/storage_url.ts";
 import type { Storage } from "../stores/storage.ts";
 import { flag, path } from "./options.ts";
-import { UsageError } from "./usage_error.ts";
+import { UsageError } from "./exit.ts";
 
 /** Options of the commands on a service's store. */
 export const STORE_OPTIONS = {

@@ -1,7 +1,7 @@
 import { levenshtein } from "../../lib/distance.ts";
 import { parseDomain } from "../../lib/domain.ts";
 import type { StreamMessage } from "../../mod.ts";
-import { UsageError } from "./usage_error.ts";
+import { UsageError } from "./exit.ts";
 
 /** Saved lines, and the brand whose look-alikes they are. */
 export interface BrandedLines {

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import process from "node:process";
-import { EXIT } from "./exit.ts";
+import { EXIT, UsageError } from "./exit.ts";
 import { fileFault } from "../io/file_fault.ts";
 import type { Screen } from "./screen.ts";
-import { UsageError } from "./usage_error.ts";
 import { visible } from "../../lib/hidden_text.ts";
 
 /** Why a command line stops early: the abort reason of {@link System.signal}. */

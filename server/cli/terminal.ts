@@ -30,3 +30,16 @@ export function fit(text: string, cells: number): string {
 export function pair(left: string, right: string, width: number): string {
   return left + " ".repeat(Math.max(1, width - cellsOf(left))) + right;
 }
+
+/** The words of a text in lines of at most `width` cells. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line += (line === "" ? "" : " ") + word;
+  }
+  return [...lines, line];
+}

@@ -1,6 +1,6 @@
 import { type Command, defineCommand } from "../command.ts";
 import { flag, path } from "../options.ts";
-import { UsageError } from "../usage_error.ts";
+import { UsageError } from "../exit.ts";
 
 /** `deadringer classify --facts FILE` */
 export const command: Command = defineCommand({

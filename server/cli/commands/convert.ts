@@ -1,15 +1,12 @@
 import type { StreamMessage } from "../../../mod.ts";
 import { type Command, defineCommand } from "../command.ts";
-import { complain } from "../complain.ts";
-import { EXIT } from "../exit.ts";
+import { complain, EXIT, refuseWord, UsageError } from "../exit.ts";
 import { flag, integer, path, text } from "../options.ts";
 import { FORMATS } from "../output/format.ts";
 import { refang } from "../../names/names.ts";
 import { savedLines } from "../saved_lines.ts";
 import { readList, type System } from "../system.ts";
 import type { Option } from "../command.ts";
-import { refuseWord } from "../refuse_word.ts";
-import { UsageError } from "../usage_error.ts";
 import { quote } from "../../checks.ts";
 
 const formatNames = async (): Promise<string[]> => [

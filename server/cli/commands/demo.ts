@@ -1,5 +1,5 @@
 import { type Command, defineCommand } from "../command.ts";
-import { complain } from "../complain.ts";
+import { complain } from "../exit.ts";
 import { LOOKUP_OPTIONS } from "../lookup/options.ts";
 
 // The demo brings its own network.

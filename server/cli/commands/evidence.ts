@@ -3,7 +3,7 @@ import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { flag, path, text, valued } from "../options.ts";
 import { didYouMean } from "../../../lib/distance.ts";
 import { httpUrl } from "../../checks.ts";
-import { UsageError } from "../usage_error.ts";
+import { UsageError } from "../exit.ts";
 
 const { resolver, proxy, contact, data, quiet, deadline } = STUDY_OPTIONS;
 const userAgent = STUDY_OPTIONS["user-agent"], mxCheck = STUDY_OPTIONS["mx-check"];

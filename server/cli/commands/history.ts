@@ -1,11 +1,9 @@
 import { counted, plural } from "../../../lib/lines/mod.ts";
 import type { Sighting } from "../../../lib/net/mod.ts";
 import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
-import { complain } from "../complain.ts";
-import { EXIT } from "../exit.ts";
+import { complain, EXIT, UsageError } from "../exit.ts";
 import { integer, path } from "../options.ts";
 import { DAY_S } from "../../units/mod.ts";
-import { UsageError } from "../usage_error.ts";
 
 /** Records written in one transaction. */
 const BATCH = 1_000;

@@ -2,8 +2,7 @@ import { type Command, type CommandGroup, defineCommand, listed } from "../comma
 import { printEach, printSecret } from "../output/rows.ts";
 import { list, text } from "../options.ts";
 import { STORE_OPTIONS, withStores } from "../store.ts";
-import { UsageError } from "../usage_error.ts";
-import { complain } from "../complain.ts";
+import { complain, UsageError } from "../exit.ts";
 import { SquatError } from "../../../lib/errors.ts";
 
 /** `deadringer key create --owner NAME` */

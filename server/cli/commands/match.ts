@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Permutation } from "../../../mod.ts";
 import { type Command, defineCommand } from "../command.ts";
-import { complain } from "../complain.ts";
-import { EXIT } from "../exit.ts";
+import { complain, EXIT, UsageError } from "../exit.ts";
 import { looksLikeDomain, refang } from "../../names/names.ts";
 import { SHARE } from "../match/share.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
@@ -12,7 +11,6 @@ import { brandNames, BRANDS } from "../brand_names.ts";
 import { csvLine, MATCH_FORMATS, type MatchFormat, rounded } from "../output/matches.ts";
 import { printPieces } from "../output/rows.ts";
 import { printable } from "../terminal.ts";
-import { UsageError } from "../usage_error.ts";
 
 /** Names that are looked up at most: all of them stay in memory until the input ends. */
 const MOST_LOOKED_UP = 10_000;

@@ -2,7 +2,7 @@ import { type Command, defineCommand } from "../command.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { flag, path } from "../options.ts";
 import type { Client } from "../../client.ts";
-import { UsageError } from "../usage_error.ts";
+import { UsageError } from "../exit.ts";
 import { VERSION } from "../../config/version.ts";
 
 /** `deadringer mcp` */

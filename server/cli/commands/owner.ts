@@ -1,9 +1,8 @@
 import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
 import { choice, flag, text } from "../options.ts";
 import { STORE_OPTIONS, withStores } from "../store.ts";
-import { UsageError } from "../usage_error.ts";
+import { complain, UsageError } from "../exit.ts";
 import { ACTION_FORMATS } from "../../auth/action_formats.ts";
-import { complain } from "../complain.ts";
 import { printEach, printSecret } from "../output/rows.ts";
 import { minute } from "../key_text.ts";
 

@@ -1,7 +1,7 @@
 import { counted } from "../../../lib/lines/mod.ts";
 import { rmSync } from "node:fs";
 import { type Command, defineCommand } from "../command.ts";
-import { complain } from "../complain.ts";
+import { complain } from "../exit.ts";
 import { shellWord } from "../shell_word.ts";
 import { STORE_OPTIONS, storeFolder } from "../store.ts";
 

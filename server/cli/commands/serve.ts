@@ -3,7 +3,7 @@ import type { Config } from "../../config/mod.ts";
 import type { RunningServer } from "../../main.ts";
 import type { FileWatch } from "../../watch/file_brands.ts";
 import { type Command, defineCommand } from "../command.ts";
-import { complain } from "../complain.ts";
+import { complain } from "../exit.ts";
 import { choice, flag, integer, path, text } from "../options.ts";
 import { interrupted } from "../system.ts";
 

@@ -3,7 +3,7 @@ import { dataFolder } from "../data_folder.ts";
 import { CONTACT, RESOLVER } from "../lookup/options.ts";
 import { path, text } from "../options.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
-import { UsageError } from "../usage_error.ts";
+import { UsageError } from "../exit.ts";
 
 const TABLE_NAMES = ["rdap", "logs", "addresses", "whois"] as const;
 

@@ -1,6 +1,6 @@
 import { type Command, defineCommand } from "../command.ts";
 import { WATCH_OPTIONS } from "../watch/options.ts";
-import { UsageError } from "../usage_error.ts";
+import { UsageError } from "../exit.ts";
 import { quote } from "../../checks.ts";
 import { didYouMean } from "../../../lib/distance.ts";
 

@@ -19,16 +19,14 @@ import {
   type ResultOp,
   type StreamMessage,
 } from "../../../mod.ts";
-import { complain } from "../complain.ts";
+import { complain, EXIT, UsageError } from "../exit.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import { didYouMean } from "../../../lib/distance.ts";
-import { EXIT } from "../exit.ts";
 import { defined, type LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
 import type { DnstwistValues } from "./options.ts";
 import { refang } from "../../names/names.ts";
 import { readList, type System } from "../system.ts";
-import { UsageError } from "../usage_error.ts";
 
 /** Fuzzers of dnstwist that have no kind of their own here. */
 const OTHER_FUZZERS: ReadonlySet<string> = new Set(["*original", "original", "plural"]);

@@ -3,13 +3,12 @@ import { createCamera } from "../../../lib/net/mod.ts";
 import type { Io } from "../../../mod.ts";
 import { collectEvidence } from "../../evidence/collect.ts";
 import { installationKey } from "../../evidence/key.ts";
-import { complain } from "../complain.ts";
+import { complain, usingFile } from "../exit.ts";
 import { dataFolder } from "../data_folder.ts";
 import { defined, type LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
 import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";
-import { usingFile } from "../using_file.ts";
 import { VERSION } from "../../config/version.ts";
 
 /** The options of `evidence`. */

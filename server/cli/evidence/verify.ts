@@ -1,11 +1,9 @@
 import { counted } from "../../../lib/lines/mod.ts";
 import { verifyEvidence } from "../../../lib/evidence/mod.ts";
-import { complain } from "../complain.ts";
-import { EXIT } from "../exit.ts";
+import { complain, EXIT, UsageError } from "../exit.ts";
 import { readWhole } from "../read_whole.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
-import { UsageError } from "../usage_error.ts";
 
 /** Larger files are not bundles and are not read. */
 const MOST_ARCHIVE_BYTES = 134_217_728;

@@ -5,11 +5,9 @@
 import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
 import type { Replay } from "../../../lib/net/recording/mod.ts";
 import type { Io } from "../../../mod.ts";
-import { complain } from "../complain.ts";
+import { complain, UsageError, usingFile } from "../exit.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import type { System } from "../system.ts";
-import { UsageError } from "../usage_error.ts";
-import { usingFile } from "../using_file.ts";
 import { defined, type LookupValues } from "./options.ts";
 import { MIB } from "../../units/mod.ts";
 

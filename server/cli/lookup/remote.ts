@@ -1,7 +1,7 @@
 import process from "node:process";
 import { type Plan, SquatError, type StreamMessage } from "../../../mod.ts";
 import { type Client, ClientError, createClient } from "../../client.ts";
-import { UsageError } from "../usage_error.ts";
+import { UsageError } from "../exit.ts";
 import type { LookupValues } from "./options.ts";
 
 /** Options that can be combined with `--server`; the service decides everything else. */

@@ -19,15 +19,13 @@ import {
 import { historySource } from "../../io/source_dialer.ts";
 import { storedAddressTables } from "../../io/address_tables.ts";
 import { storedTables } from "../../io/tables.ts";
-import { complain } from "../complain.ts";
+import { complain, EXIT, NoNamesError, UsageError } from "../exit.ts";
 import { dataFolder } from "../data_folder.ts";
-import { EXIT } from "../exit.ts";
 import { NameList } from "../name_list.ts";
 import { refang } from "../../names/names.ts";
 import { type LookupEnding, printLines, type PrintOptions } from "../output/formats.ts";
 import { StatusLine } from "../output/status_line.ts";
 import { formatFor } from "../options.ts";
-import { NoNamesError, UsageError } from "../usage_error.ts";
 import { interruptCode, readEntries, type System } from "../system.ts";
 import { defined, type LookupValues, networkOptions, permuteOptions } from "./options.ts";
 import { proxyOf } from "../proxy.ts";

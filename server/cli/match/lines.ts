@@ -9,7 +9,7 @@ import { addAbortSignal, PassThrough, type Readable, type Writable } from "node:
 import { createGunzip, createZstdDecompress } from "node:zlib";
 import { fileFault } from "../../io/file_fault.ts";
 import { textLines } from "../../io/text_lines.ts";
-import { UsageError } from "../usage_error.ts";
+import { UsageError } from "../exit.ts";
 
 /** Returns how a file is packed, by its first bytes. */
 export function packingOf(head: Uint8Array): "gzip" | "zstd" | "xz" | null {

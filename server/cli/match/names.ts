@@ -1,7 +1,7 @@
 import { SquatError } from "../../../lib/errors.ts";
 import { type BrandIndex, type Match, match, type MatchOptions } from "../../../lib/match/mod.ts";
 import { namesOfLine } from "../../names/names_of_line.ts";
-import { complain } from "../complain.ts";
+import { complain } from "../exit.ts";
 import type { System } from "../system.ts";
 import { linesOf } from "./lines.ts";
 

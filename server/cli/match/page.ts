@@ -7,15 +7,13 @@ import {
   type PageMatch,
 } from "../../../lib/match/mod.ts";
 import { pageAt } from "../../../lib/observe/mod.ts";
-import { complain } from "../complain.ts";
-import { EXIT } from "../exit.ts";
+import { complain, EXIT, UsageError } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
 import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";
 import { csvLine, type MatchFormat, rounded, strongest } from "../output/matches.ts";
 import { printable } from "../terminal.ts";
-import { UsageError } from "../usage_error.ts";
 
 /** Characters of a file that are read; of them the substance counts. */
 const MOST_HTML_CHARACTERS = 2 * 1024 * 1024;

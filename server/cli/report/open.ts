@@ -7,7 +7,7 @@ import { printEach } from "../output/rows.ts";
 import { STORE_OPTIONS } from "../store.ts";
 import type { System } from "../system.ts";
 import { refang } from "../../names/names.ts";
-import { UsageError } from "../usage_error.ts";
+import { UsageError } from "../exit.ts";
 
 /** Options of every command on the ledger. */
 export const LEDGER_OPTIONS = {

@@ -7,11 +7,9 @@ import { LogDoor } from "../../sources/log_door.ts";
 import { LogReader } from "../../sources/log_line.ts";
 import { listenSyslog } from "../../sources/syslog_listener.ts";
 import { countWords } from "../../sources/words.ts";
-import { complain } from "../complain.ts";
-import { EXIT } from "../exit.ts";
+import { complain, EXIT, UsageError } from "../exit.ts";
 import { linesOf } from "../match/lines.ts";
 import { interruptCode, type System } from "../system.ts";
-import { UsageError } from "../usage_error.ts";
 import { withSources } from "./open.ts";
 import { readLogs } from "./read_logs.ts";
 

@@ -1,9 +1,8 @@
 import { plural } from "../../../lib/lines/mod.ts";
 import { type LoggedRequest, LogReader } from "../../sources/log_line.ts";
-import { complain } from "../complain.ts";
+import { complain, UsageError } from "../exit.ts";
 import { linesOf } from "../match/lines.ts";
 import type { System } from "../system.ts";
-import { UsageError } from "../usage_error.ts";
 
 /**
  * Reads logs to their end.

@@ -9,7 +9,7 @@ import { type FileBrand, readFileBrands } from "../../watch/file_brands.ts";
 import { intervalMs } from "../../watch/schedule.ts";
 import { refang } from "../../names/names.ts";
 import { readList, type System } from "../system.ts";
-import { UsageError } from "../usage_error.ts";
+import { UsageError } from "../exit.ts";
 import type { WatchValues } from "./options.ts";
 
 /** Printed alerts, the default channel. */

@@ -12,7 +12,7 @@ import type { ClaimedBrand, WatchStore } from "../../stores/watch.ts";
 import { WATCH_STORE } from "../../stores/watch_sql.ts";
 import { openSqliteStore } from "../../stores/sqlite.ts";
 import { LEASE_MS } from "../../watch/watcher.ts";
-import { UsageError } from "../usage_error.ts";
+import { UsageError } from "../exit.ts";
 
 const FOLDER = "deadringer-watch";
 

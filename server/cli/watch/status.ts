@@ -1,7 +1,6 @@
 import type { Ended } from "../command.ts";
 import type { WatchState } from "../../../lib/watch/mod.ts";
-import { complain } from "../complain.ts";
-import { EXIT } from "../exit.ts";
+import { complain, EXIT } from "../exit.ts";
 import type { System } from "../system.ts";
 import { folderOf, newestStates, readOnlyState } from "./state.ts";
 

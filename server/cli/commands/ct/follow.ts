@@ -1,6 +1,5 @@
 import { type Command, defineCommand } from "../../command.ts";
-import { complain } from "../../complain.ts";
-import { EXIT } from "../../exit.ts";
+import { complain, EXIT } from "../../exit.ts";
 import { CONTACT, defined } from "../../lookup/options.ts";
 import { flag, integer, list, valued } from "../../options.ts";
 import { interruptCode, type System } from "../../system.ts";

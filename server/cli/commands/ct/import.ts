@@ -1,9 +1,8 @@
 import { counted, plural } from "../../../../lib/lines/mod.ts";
 import { statSync } from "node:fs";
 import { type Command, defineCommand } from "../../command.ts";
-import { complain } from "../../complain.ts";
+import { complain, UsageError } from "../../exit.ts";
 import { integer, text } from "../../options.ts";
-import { UsageError } from "../../usage_error.ts";
 import { DATA } from "./options.ts";
 
 /** `deadringer ct import FILE...` */

@@ -6,7 +6,7 @@ import type { System } from "../../system.ts";
 import { fit } from "../../terminal.ts";
 import { fetchThrough } from "../../fetch.ts";
 import { PROXY } from "../../proxy.ts";
-import { UsageError } from "../../usage_error.ts";
+import { UsageError } from "../../exit.ts";
 import { DATA, ROW_FORMAT } from "./options.ts";
 
 /** `deadringer ct logs` */

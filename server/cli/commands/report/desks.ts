@@ -1,5 +1,5 @@
 import { type Command, defineCommand } from "../../command.ts";
-import { EXIT } from "../../exit.ts";
+import { complain, EXIT } from "../../exit.ts";
 import {
   IMITATION_OPTIONS,
   imitationOf,
@@ -8,7 +8,6 @@ import {
   withReports,
 } from "../../report/open.ts";
 import { DESK_ROLES, REPORT_TYPES } from "../../../../lib/report/mod.ts";
-import { complain } from "../../complain.ts";
 import { storeEvidence, withEvidence } from "../../../report/evidence.ts";
 import { printable } from "../../terminal.ts";
 import { choice, choices, flag, path, text } from "../../options.ts";

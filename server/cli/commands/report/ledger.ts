@@ -1,13 +1,12 @@
 import { REPORT_STATES } from "../../../../lib/report/mod.ts";
 import { type Command, defineCommand } from "../../command.ts";
-import { complain } from "../../complain.ts";
+import { complain, UsageError } from "../../exit.ts";
 import { printEach } from "../../output/rows.ts";
 import { ID } from "./steps.ts";
 import { refang } from "../../../names/names.ts";
 import { choice, integer, text } from "../../options.ts";
 import { LEDGER_OPTIONS, ownReport, printReports, withReports } from "../../report/open.ts";
 import { printable } from "../../terminal.ts";
-import { UsageError } from "../../usage_error.ts";
 
 /** `deadringer report list` */
 export const list: Command = defineCommand({

@@ -6,7 +6,7 @@ import { PLACE } from "../../place.ts";
 import { flag, format, integer, path, valued } from "../../options.ts";
 import { MATCH_FORMATS } from "../../output/matches.ts";
 import { readList } from "../../system.ts";
-import { UsageError } from "../../usage_error.ts";
+import { UsageError } from "../../exit.ts";
 
 const { resolver, proxy, "user-agent": userAgent } = STUDY_OPTIONS;
 

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { missingProgram, requires } from "../../../requires.ts";
 import { main } from "../../../../server/cli/main.ts";
 import { IMITATES_FROM } from "../../../../lib/match/mod.ts";
-import { UsageError } from "../../../../server/cli/usage_error.ts";
+import { UsageError } from "../../../../server/cli/exit.ts";
 import { fakeSystem, run } from "../command_line.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-match-"));

@@ -1,6 +1,6 @@
 import { createSocket } from "node:dgram";
 import { expect, test } from "vitest";
-import { complain } from "../../../server/cli/complain.ts";
+import { complain } from "../../../server/cli/exit.ts";
 import { fakeSystem, run } from "./command_line.ts";
 
 test("advice about resolvers names the option of the command line, which no other reader of it has", async () => {
