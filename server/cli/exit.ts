@@ -5,7 +5,7 @@
 import { didYouMean } from "../../lib/distance.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
-import type { System } from "./system.ts";
+import type { Screen } from "./screen.ts";
 import { printable, wrap } from "./terminal.ts";
 
 /** Exit codes. */
@@ -88,7 +88,10 @@ const RESOLVER_ADVICE = /\b(?:use another|name a) resolver\b/;
  * Prints a message of the command line on stderr. Advice of the library gets the option that follows it. A terminal
  * gets lines that end between words; a file or a pipe gets one line.
  */
-export function complain(system: Pick<System, "warn" | "statusScreen">, message: string): void {
+export function complain(
+  system: { warn(text: string): void; readonly statusScreen?: Screen },
+  message: string,
+): void {
   const text = `deadringer: ${printable(message.replace(RESOLVER_ADVICE, "$& (--resolver IP)"))}`;
   const columns = system.statusScreen?.columns ?? Infinity;
   system.warn(

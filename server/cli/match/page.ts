@@ -1,19 +1,12 @@
 import { parseDomain } from "../../../lib/domain.ts";
-import {
-  type MatchedPage,
-  matchPage,
-  type PageBrand,
-  PageIndex,
-  type PageMatch,
-} from "../../../lib/match/mod.ts";
+import { type MatchedPage, matchPage, type PageBrand, PageIndex } from "../../../lib/match/mod.ts";
 import { pageAt } from "../../../lib/observe/mod.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/run.ts";
 import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";
-import { csvLine, type MatchFormat, rounded, strongest } from "../output/matches.ts";
-import { printable } from "../terminal.ts";
+import { type MatchFormat, pageRow } from "../output/matches.ts";
 
 /** Characters of a file that are read; of them the substance counts. */
 const MOST_HTML_CHARACTERS = 2 * 1024 * 1024;
@@ -65,17 +58,4 @@ export async function matchGivenPage(
   if (format === "csv") await system.print("page,brand,probability,reasons\n");
   for (const match of likely) await system.print(pageRow(format, page.url || given, match));
   return EXIT.done;
-}
-
-function pageRow(
-  format: MatchFormat,
-  page: string,
-  { brand, probability, reasons }: PageMatch,
-): string {
-  const share = rounded(probability), shown = strongest(reasons);
-  if (format === "ndjson") {
-    return JSON.stringify({ page, brand, probability: share, reasons: shown }) + "\n";
-  }
-  if (format === "csv") return csvLine([page, brand, share, shown.join("; ")]);
-  return `${share.toFixed(3)}  ${brand.padEnd(18)} ${printable(shown.join(", "))}\n`;
 }

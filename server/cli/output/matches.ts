@@ -1,4 +1,6 @@
 import { csvRow } from "../../../lib/lines/mod.ts";
+import type { PageMatch } from "../../../lib/match/mod.ts";
+import { printable } from "../terminal.ts";
 
 /** How matches with brands are printed. */
 export const MATCH_FORMATS = ["table", "csv", "ndjson"] as const;
@@ -14,11 +16,31 @@ export function rounded(probability: number): number {
 }
 
 /** The evidence that speaks most for an imitation. */
-export function strongest(reasons: readonly { evidence: string; weight: number }[]): string[] {
+function strongest(reasons: readonly { evidence: string; weight: number }[]): string[] {
   return reasons.filter(({ weight }) => weight > 0).slice(0, MOST_REASONS).map(({ evidence }) => evidence);
 }
 
 /** A line of CSV. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return csvRow(cells.map(String)).replace(/\r\n$/, "\n");
+}
+
+/**
+ * A page that imitates a brand, in a format.
+ *
+ * @param counts What else is known of it, for programs.
+ * @param shown What a person sees before the reasons.
+ */
+export function pageRow(
+  format: MatchFormat,
+  page: string,
+  { brand, ...match }: PageMatch,
+  counts: Readonly<Record<string, number>> = {},
+  shown: string = "",
+): string {
+  const probability = rounded(match.probability), reasons = strongest(match.reasons);
+  const row = { page, brand, probability, ...counts };
+  if (format === "ndjson") return JSON.stringify({ ...row, reasons }) + "\n";
+  if (format === "csv") return csvLine([...Object.values(row), reasons.join("; ")]);
+  return `${probability.toFixed(3)}  ${brand.padEnd(18)} ${printable(shown + reasons.join(", "))}\n`;
 }

@@ -3,8 +3,8 @@ import { parseDomain } from "../../../lib/domain.ts";
 import { type PageBrand, PageIndex } from "../../../lib/match/mod.ts";
 import type { Io } from "../../../mod.ts";
 import { quietHosts } from "../../sources/quiet_hosts.ts";
-import { type Referrer, Referrers } from "../../sources/referrers.ts";
-import { type SeenPage, visitName } from "../../sources/visit_name.ts";
+import { type LeftOut, Referrers } from "../../sources/referrers.ts";
+import { visitName } from "../../sources/visit_name.ts";
 import { ThreadTime } from "../../auth/thread_time.ts";
 import { complain, EXIT } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";
@@ -12,8 +12,7 @@ import { openIo } from "../lookup/run.ts";
 import { readLogs } from "./read_logs.ts";
 import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";
-import { csvLine, type MatchFormat, rounded, strongest } from "../output/matches.ts";
-import { printable } from "../terminal.ts";
+import { type MatchFormat, pageRow } from "../output/matches.ts";
 
 /** What `sources log` was asked. */
 export interface LogRequest {
@@ -29,6 +28,16 @@ export interface LogRequest {
   visits: number;
   /** How results are written. */
   format: MatchFormat;
+}
+
+/** Hosts by what their pages are. */
+interface SeenHosts {
+  copies: number;
+  others: number;
+  /** Alike, without a link to the brand. */
+  unconnected: string[];
+  /** Without a page. */
+  without: string[];
 }
 
 /** Hosts that a message names. */
@@ -56,7 +65,7 @@ export async function findCopies(
   await readLogs(request.files, (logged) => referrers.add(logged), system);
   const ranked = referrers.ranked();
   const { io, close } = await openIo(values, system, world);
-  const seen = { copies: 0, others: 0, unconnected: [] as string[], without: [] as string[] };
+  const seen: SeenHosts = { copies: 0, others: 0, unconnected: [], without: [] };
   const comparison = {
     owners: [{ index, byName: new Map(), isQuiet }],
     isForgeable: true,
@@ -65,11 +74,13 @@ export async function findCopies(
   };
   const waiting = ranked.slice(0, request.visits).values();
   const visitSome = async (): Promise<void> => {
-    for (const referrer of waiting) {
-      const { host: name, pages: [named, front] } = referrer;
+    for (const { host: name, pages: [named, front], requests, networks } of waiting) {
       const page = front === undefined ? null : named!;
       const { outcome, imitated } = await visitName(io, { name, page }, comparison, system.signal);
-      for (const each of imitated) await system.print(copyRow(request.format, referrer, each));
+      for (const { page, match } of imitated) {
+        const counts = { requests, networks: networks.size };
+        await system.print(pageRow(request.format, page, match, counts, `${page}  `));
+      }
       if (outcome === "imitates") seen.copies++;
       else if (outcome === "unconnected") seen.unconnected.push(name);
       else if (outcome === "other" || outcome === "parked") seen.others++;
@@ -82,20 +93,31 @@ export async function findCopies(
   } finally {
     await close();
   }
-  const { leftOut } = referrers;
+  sayWhatWasSeen(seen, ranked.length, request.visits, referrers.leftOut, system);
+  return seen.copies > 0 ? EXIT.done : EXIT.failed;
+}
+
+/** Counts what was seen, and what was not looked at. */
+function sayWhatWasSeen(
+  seen: SeenHosts,
+  hosts: number,
+  visits: number,
+  leftOut: LeftOut,
+  system: System,
+): void {
   complain(
     system,
-    `${counted(ranked.length, "host")} sent visitors: ` +
+    `${counted(hosts, "host")} sent visitors: ` +
       `${counted(seen.copies, "copy", "copies")}, ` +
       `${counted(seen.others, "other")}, ` +
       `${seen.unconnected.length} alike without a link, ${seen.without.length} without a page, ` +
-      `${Math.max(0, ranked.length - request.visits)} not visited`,
+      `${Math.max(0, hosts - visits)} not visited`,
   );
-  if (ranked.length > request.visits) {
+  if (hosts > visits) {
     complain(
       system,
       `The ${
-        counted(request.visits, "likeliest host was", "likeliest hosts were")
+        counted(visits, "likeliest host was", "likeliest hosts were")
       } visited; a higher --visits visits more`,
     );
   }
@@ -116,28 +138,9 @@ export async function findCopies(
         `${counted(leftOut.unusable, "request")} whose referrer is no page of a public host`,
     );
   }
-  return seen.copies > 0 ? EXIT.done : EXIT.failed;
 }
 
 function namedHosts(hosts: readonly string[]): string {
   const more = hosts.length > MOST_NAMED_HOSTS ? ` and ${hosts.length - MOST_NAMED_HOSTS} more` : "";
   return hosts.slice(0, MOST_NAMED_HOSTS).join(", ") + more;
-}
-
-function copyRow(
-  format: MatchFormat,
-  { requests, networks: { size: networks } }: Referrer,
-  { match, page }: SeenPage["imitated"][number],
-): string {
-  const { brand } = match;
-  const probability = rounded(match.probability), reasons = strongest(match.reasons);
-  if (format === "ndjson") {
-    return JSON.stringify({ page, brand, probability, requests, networks, reasons }) + "\n";
-  }
-  if (format === "csv") {
-    return csvLine([page, brand, probability, requests, networks, reasons.join("; ")]);
-  }
-  return `${probability.toFixed(3)}  ${brand.padEnd(18)} ${printable(page)}  ${
-    printable(reasons.join(", "))
-  }\n`;
 }
