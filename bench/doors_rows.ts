@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { migrate } from "../server/stores/postgres/migrations.ts";
 import { postgresStore } from "../server/stores/postgres/sql.ts";
-import { SOURCE_STORE } from "../server/stores/source_sql.ts";
+import { SOURCE_STORE } from "../server/stores/sources.ts";
 import { openSqliteStore } from "../server/stores/sqlite.ts";
 import type { SourceStore } from "../server/stores/sources.ts";
 import { startPostgres } from "../test/server/stores/postgres.ts";

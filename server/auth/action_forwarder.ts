@@ -1,6 +1,6 @@
 import { DATAGRAM_BYTES, sendSyslog, syslogMessageOf, type SyslogTarget } from "../io/syslog.ts";
 import type { Log } from "../log.ts";
-import type { ActionRecord, ActionStore, LimitStore } from "../stores/store.ts";
+import type { ActionRecord, LimitStore, Stores } from "../stores/store.ts";
 import { ecsAction } from "./action_formats.ts";
 
 /** Entries that are sent together. */
@@ -17,7 +17,7 @@ export interface ForwarderParts {
   /** Where entries go. */
   target: SyslogTarget;
   /** The entries. */
-  actions: Pick<ActionStore, "after" | "position" | "advance">;
+  actions: Pick<Stores["actions"], "after" | "position" | "advance">;
   /** Lets one process at a time send. */
   limits: Pick<LimitStore, "hold" | "free">;
   /** Milliseconds since 1970. */

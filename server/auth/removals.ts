@@ -1,19 +1,19 @@
 import type { Departed } from "../results/started_by.ts";
-import type { OwnerStore } from "../stores/store.ts";
+import type { Stores } from "../stores/store.ts";
 
 /** Milliseconds between questions to the store: what a removed owner has running ends within a second. */
 export const POLL_MS = 500;
 
 /** Notices that owners and people were removed and keys revoked, also by another process on the same store. */
 export class Removals {
-  readonly #owners: Pick<OwnerStore, "removals">;
+  readonly #owners: Pick<Stores["owners"], "removals">;
   readonly #end: (ending: Departed) => Promise<void>;
   /** The last removal that was seen; null before the first question. */
   #seen: number | null = null;
   #polling: Promise<void> | undefined;
 
   /** `end` ends all that an owner, one person of it, or a key has running in this process, and deletes what an owner stored meanwhile. */
-  constructor(owners: Pick<OwnerStore, "removals">, end: (ending: Departed) => Promise<void>) {
+  constructor(owners: Pick<Stores["owners"], "removals">, end: (ending: Departed) => Promise<void>) {
     this.#owners = owners;
     this.#end = end;
   }

@@ -113,13 +113,13 @@ class PostgresCt implements CtBackend {
     const names = seen.map(({ name }) => name);
     await this.#sql.transaction(async ({ query: run }) => {
       // Sorted, so that two writers of the same names do not deadlock.
-      await run(
+      await run([
         "INSERT INTO deadringer.ct_names SELECT DISTINCT n FROM unnest($1::text[]) AS n ORDER BY n ON CONFLICT DO NOTHING",
         [names],
-      );
-      await run(
+      ]);
+      await run([
         "INSERT INTO deadringer.ct_seen SELECT n, $2, i, k, t, s FROM unnest($1::text[], $3::bigint[], $4::int[], " +
-          "$5::bigint[], $6::bytea[]) AS x(n, i, k, t, s) ORDER BY n, i ON CONFLICT DO NOTHING",
+        "$5::bigint[], $6::bytea[]) AS x(n, i, k, t, s) ORDER BY n, i ON CONFLICT DO NOTHING",
         [
           names,
           logId,
@@ -128,25 +128,25 @@ class PostgresCt implements CtBackend {
           seen.map(({ seconds }) => seconds),
           seen.map(({ issuance }) => Buffer.from(issuance)),
         ],
-      );
-      await run(
+      ]);
+      await run([
         "INSERT INTO deadringer.ct_certificates SELECT $1, i, d FROM unnest($2::bigint[], $3::bytea[]) AS x(i, d) " +
-          "ORDER BY i ON CONFLICT DO NOTHING",
+        "ORDER BY i ON CONFLICT DO NOTHING",
         [
           logId,
           certified.map(({ index }) => index),
           certified.map(({ certificate }) => Buffer.from(certificate!)),
         ],
-      );
+      ]);
       if (batch.state === null) return;
       const { next, head, edge } = batch.state;
       // Of two followers of a log, the one behind changes nothing.
-      await run(
+      await run([
         "INSERT INTO deadringer.ct_states AS s VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (log_id) DO UPDATE SET " +
-          "next = excluded.next, size = excluded.size, root = excluded.root, timestamp = excluded.timestamp, " +
-          "edge = excluded.edge WHERE excluded.next >= s.next AND excluded.size >= s.size",
+        "next = excluded.next, size = excluded.size, root = excluded.root, timestamp = excluded.timestamp, " +
+        "edge = excluded.edge WHERE excluded.next >= s.next AND excluded.size >= s.size",
         [logId, next, head.size, Buffer.from(head.root), head.timestamp, Buffer.from(joinHashes(edge))],
-      );
+      ]);
     });
     return { entries: records.length, rejected };
   }
@@ -165,10 +165,10 @@ class PostgresCt implements CtBackend {
         names.push(name);
       });
       for (let from = 0; from < names.length; from += INSERT) {
-        await this.#sql.query(
+        await this.#sql.query([
           "INSERT INTO deadringer.ct_names SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
           [names.slice(from, from + INSERT)],
-        );
+        ]);
       }
       total.names += names.length;
       total.rejected += sorter.rejected;
@@ -191,10 +191,10 @@ class PostgresCt implements CtBackend {
     return {
       candidates: (need, signal) => this.#candidates(need, signal),
       present: async (names) => {
-        const rows = await this.#sql.read<{ name: string }>(
+        const rows = await this.#sql.read<{ name: string }>([
           "SELECT name FROM deadringer.ct_names WHERE name = ANY($1)",
           [names.map(reversed)],
-        );
+        ]);
         const there = new Set(rows.map(({ name }) => reversed(name)));
         return names.filter((name) => there.has(name));
       },
@@ -252,18 +252,18 @@ class PostgresCt implements CtBackend {
 
   async #facts(names: readonly string[]): Promise<(NameFacts | null)[]> {
     const keys = names.map(reversed);
-    const counts = await this.#sql.read<{ name: string; n: number; kind: number }>(
+    const counts = await this.#sql.read<{ name: string; n: number; kind: number }>([
       "SELECT name, count(DISTINCT issuance) AS n, min(kind) AS kind FROM deadringer.ct_seen WHERE name = ANY($1) " +
-        "GROUP BY name",
+      "GROUP BY name",
       [keys],
-    );
+    ]);
     if (counts.length === 0) return names.map(() => null);
-    const seen = await this.#sql.read<OccurrenceRec & { name: string }>(
+    const seen = await this.#sql.read<OccurrenceRec & { name: string }>([
       "SELECT n.name, s.log_id, s.kind, s.ts AS ts_sec, s.idx AS index FROM unnest($1::text[]) AS n(name) " +
-        "CROSS JOIN LATERAL (SELECT * FROM deadringer.ct_seen AS one WHERE one.name = n.name " +
-        `ORDER BY ts DESC, log_id, idx LIMIT ${MOST_OCCURRENCES}) AS s ORDER BY n.name, s.ts DESC, s.log_id, s.idx`,
+      "CROSS JOIN LATERAL (SELECT * FROM deadringer.ct_seen AS one WHERE one.name = n.name " +
+      `ORDER BY ts DESC, log_id, idx LIMIT ${MOST_OCCURRENCES}) AS s ORDER BY n.name, s.ts DESC, s.log_id, s.idx`,
       [counts.map(({ name }) => name)],
-    );
+    ]);
     const facts = new Map<string, NameFacts>();
     for (const { name, n, kind } of counts) {
       facts.set(name, { count: n, is_precert: kind === 1, occurrences: [] });
@@ -274,57 +274,57 @@ class PostgresCt implements CtBackend {
 
   async state(logId: number): Promise<FollowState | undefined> {
     const text = "SELECT next, size, root, timestamp, edge FROM deadringer.ct_states WHERE log_id = $1";
-    return followState((await this.#sql.read(text, [logId]))[0]);
+    return followState((await this.#sql.read([text, [logId]]))[0]);
   }
 
   async logs(): Promise<CtLog[]> {
-    return (await this.#sql.read(LOGS)).map(logOf);
+    return (await this.#sql.read([LOGS])).map(logOf);
   }
 
   updateLogs(listed: readonly ListedLog[]): Promise<CtLog[]> {
     return this.#sql.transaction(async ({ query: run }) => {
       // Blocks other processes from assigning numbers.
-      await run("LOCK TABLE deadringer.ct_logs IN EXCLUSIVE MODE");
-      const table = updateLogTable((await run(LOGS)).map(logOf), listed);
+      await run(["LOCK TABLE deadringer.ct_logs IN EXCLUSIVE MODE"]);
+      const table = updateLogTable((await run([LOGS])).map(logOf), listed);
       const lines = table.map(({ log_id: _, ...log }) => JSON.stringify(log));
-      await run(
+      await run([
         "INSERT INTO deadringer.ct_logs SELECT * FROM unnest($1::int[], $2::text[], $3::text[]) " +
-          "ON CONFLICT (log_id) DO UPDATE SET json = excluded.json",
+        "ON CONFLICT (log_id) DO UPDATE SET json = excluded.json",
         [table.map(({ log_id }) => log_id), table.map(({ id }) => id), lines],
-      );
+      ]);
       return table;
     });
   }
 
   async fault(logId: number): Promise<RememberedFault | null> {
     const text = "SELECT reason, message, at FROM deadringer.ct_faults WHERE log_id = $1";
-    return (await this.#sql.read<RememberedFault>(text, [logId]))[0] ?? null;
+    return (await this.#sql.read<RememberedFault>([text, [logId]]))[0] ?? null;
   }
 
   async setFault(logId: number, fault: RememberedFault | null): Promise<void> {
     if (fault === null) {
-      await this.#sql.query("DELETE FROM deadringer.ct_faults WHERE log_id = $1", [logId]);
+      await this.#sql.query(["DELETE FROM deadringer.ct_faults WHERE log_id = $1", [logId]]);
       return;
     }
-    await this.#sql.query(
+    await this.#sql.query([
       "INSERT INTO deadringer.ct_faults VALUES ($1, $2, $3, $4) ON CONFLICT (log_id) DO UPDATE SET " +
-        "reason = excluded.reason, message = excluded.message, at = excluded.at",
+      "reason = excluded.reason, message = excluded.message, at = excluded.at",
       [logId, fault.reason, fault.message, fault.at],
-    );
+    ]);
   }
 
   async certificate(logId: number, index: number): Promise<Uint8Array | null> {
-    const [row] = await this.#sql.read<{ der: Uint8Array }>(
+    const [row] = await this.#sql.read<{ der: Uint8Array }>([
       "SELECT der FROM deadringer.ct_certificates WHERE log_id = $1::bigint AND idx = $2",
       [logId, index],
-    );
+    ]);
     return row === undefined ? null : new Uint8Array(row.der);
   }
 
   /** Lets the planner know the table, and puts new names where the index finds them at once. */
   async merge(): Promise<void> {
-    await this.#sql.query("SELECT gin_clean_pending_list('deadringer.ct_names_trgm')");
-    await this.#sql.query("ANALYZE deadringer.ct_names");
+    await this.#sql.query(["SELECT gin_clean_pending_list('deadringer.ct_names_trgm')"]);
+    await this.#sql.query(["ANALYZE deadringer.ct_names"]);
   }
 
   close(): Promise<void> {

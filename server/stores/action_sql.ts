@@ -1,35 +1,37 @@
-import { insertion, type Sql } from "./sql.ts";
-import type { ActionRecord, ActionStore } from "./store.ts";
+import type { ActionRecord } from "./records.ts";
+import { insertion, type Sql, sql } from "./sql.ts";
 
-/** The history of a database whose table exists. */
-export function actionStore(sql: Sql): ActionStore {
+/** Who did what, and when. Entries are added, never changed, and outlive the person; they go with the team. */
+export function actionStore(db: Sql) {
   return {
-    add: async (action) => void await sql.query(...insertion("actions", { ...action })),
-    list: (owner, { before, limit }) =>
-      sql.read<ActionRecord>(
-        `SELECT * FROM actions
-         WHERE owner = $1 AND (CAST($2 AS text) IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
-        [owner, before, limit],
+    /** Adds an entry. */
+    async add(action: ActionRecord): Promise<void> {
+      await db.query(insertion("actions", { ...action }));
+    },
+    /** The entries of a team, newest first, older than the entry `before`, at most `limit`. */
+    list: (owner: string, { before, limit }: { before: string | null; limit: number }) =>
+      db.read<ActionRecord>(sql`SELECT * FROM actions WHERE owner = ${owner}
+        AND (CAST(${before} AS text) IS NULL OR id < ${before}) ORDER BY id DESC LIMIT ${limit}`),
+    /** The entries of all teams after the entry `id` that are not newer than `until`, oldest first, at most `limit`. */
+    after: (id: string, until: number, limit: number) =>
+      db.read<ActionRecord>(
+        sql`SELECT * FROM actions WHERE id > ${id} AND at <= ${until} ORDER BY id LIMIT ${limit}`,
       ),
-    after: (id, until, limit) =>
-      sql.read<ActionRecord>(
-        `SELECT * FROM actions WHERE id > $1 AND at <= $2 ORDER BY id LIMIT $3`,
-        [id, until, limit],
-      ),
-    async position(target, now) {
+    /** The last entry that a target was sent; for a new target, what sorts as an entry of `now`. */
+    async position(target: string, now: number): Promise<string> {
       // A UUIDv7 begins with its time; nothing of that millisecond sorts before it.
       const time = now.toString(16).padStart(12, "0");
-      const [row] = await sql.query<{ id: string }>(
-        `INSERT INTO actions_sent (target, id) VALUES ($1, $2) ON CONFLICT (target) DO UPDATE SET target = $1 RETURNING id`,
-        [target, `${time.slice(0, 8)}-${time.slice(8)}`],
-      );
-      return row!.id;
+      const row = { target, id: `${time.slice(0, 8)}-${time.slice(8)}` };
+      const again = sql`ON CONFLICT (target) DO UPDATE SET target = excluded.target RETURNING id`;
+      return (await db.query<{ id: string }>(insertion("actions_sent", row, again)))[0]!.id;
     },
-    async advance(target, id) {
-      await sql.query(`UPDATE actions_sent SET id = $2 WHERE target = $1`, [target, id]);
+    /** Records the last entry that a target was sent. */
+    async advance(target: string, id: string): Promise<void> {
+      await db.query(sql`UPDATE actions_sent SET id = ${id} WHERE target = ${target}`);
     },
-    async prune(before) {
-      await sql.query(`DELETE FROM actions WHERE at < $1`, [before]);
+    /** Deletes older entries. */
+    async prune(before: number): Promise<void> {
+      await db.query(sql`DELETE FROM actions WHERE at < ${before}`);
     },
   };
 }

@@ -19,12 +19,12 @@ import { SquatError } from "../../mod.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
 import { BACKUP_MARK } from "./backup_command.ts";
-import { REPORT_STORE } from "./report_sql.ts";
+import { REPORT_STORE } from "./reports.ts";
 import { versionFault } from "./schemas.ts";
-import { SHARE_STORE } from "./share_sql.ts";
-import { SOURCE_STORE } from "./source_sql.ts";
+import { SHARE_STORE } from "./shares.ts";
+import { SOURCE_STORE } from "./sources.ts";
 import { MAIN } from "./sqlite_stores.ts";
-import { WATCH_STORE } from "./watch_sql.ts";
+import { WATCH_STORE } from "./watch.ts";
 
 /** The databases of a data folder, and the suffix of the backup's name for each. */
 const DATABASES = [

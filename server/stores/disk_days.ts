@@ -1,4 +1,4 @@
-import { replacement, type Sql } from "./sql.ts";
+import { replacement, type Sql, sql } from "./sql.ts";
 
 /** What the service took on the disk on one day, as of its last measurement. */
 export interface DiskDay {
@@ -9,22 +9,16 @@ export interface DiskDay {
 }
 
 /** What the service takes on the disk, day by day. */
-export interface DiskStore {
-  /** Stores a day, in place of an earlier measurement; deletes days before `oldest`. */
-  record(day: DiskDay, oldest: number): Promise<void>;
-  /** The days from `from` on, oldest first. */
-  days(from: number): Promise<DiskDay[]>;
-}
-
-/** The days of a database whose table exists. */
-export function diskStore(sql: Sql): DiskStore {
+export function diskStore(db: Sql) {
   return {
-    async record({ day, bytes }, oldest) {
-      await sql.batch([
+    /** Stores a day, in place of an earlier measurement; deletes days before `oldest`. */
+    async record({ day, bytes }: DiskDay, oldest: number): Promise<void> {
+      await db.batch([
         replacement("disk_days", "day", { day, bytes }),
-        [`DELETE FROM disk_days WHERE day < $1`, [oldest]],
+        sql`DELETE FROM disk_days WHERE day < ${oldest}`,
       ]);
     },
-    days: (from) => sql.read<DiskDay>(`SELECT * FROM disk_days WHERE day >= $1 ORDER BY day`, [from]),
+    /** The days from `from` on, oldest first. */
+    days: (from: number) => db.read<DiskDay>(sql`SELECT * FROM disk_days WHERE day >= ${from} ORDER BY day`),
   };
 }

@@ -1,5 +1,4 @@
-import type { HistoryStore } from "./history.ts";
-import { HISTORY_STORE } from "./history_sql.ts";
+import { HISTORY_STORE, type HistoryStore } from "./history.ts";
 import { openSqliteStore } from "./sqlite.ts";
 
 /**

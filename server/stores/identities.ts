@@ -4,6 +4,9 @@
  * @module
  */
 import type { Role } from "../auth/roles.ts";
+import { takeInvitation } from "./invitation_sql.ts";
+import { isTaken } from "./people_sql.ts";
+import { firstOf, insertion, isAny, replacement, type Sql, sql } from "./sql.ts";
 
 /** An account at a provider. */
 export interface Identity {
@@ -14,29 +17,71 @@ export interface Identity {
 }
 
 /** Accounts at providers, each of one person. Every change is seen by the next read, also from another process. */
-export interface IdentityStore {
-  /** The name of the person with that account; null for an unknown one. Never cached. */
-  find(identity: Identity): Promise<string | null>;
-  /** The accounts of a person, the oldest link first. */
-  list(person: string): Promise<(Identity & { linked_at: number })[]>;
-  /** Links an account to a person. Resolves with false, and changes nothing, for an unknown person or a linked account. */
-  link(identity: Identity, person: string, now: number): Promise<boolean>;
-  /** Ends the link of an account to a person. Resolves with whether there was one. */
-  unlink(identity: Identity, person: string): Promise<boolean>;
-  /**
-   * Makes a person without a passphrase who has that account. Atomic. `by` is the hash of an invitation, which is used up
-   * and gives team and role; or a team, and a role in it.
-   */
-  join(
-    identity: Identity,
-    name: string,
-    by: { invitation: string } | { owner: string; role: Role },
-    now: number,
-  ): Promise<"done" | "unknown" | "name taken">;
-  /** Stores what a browser needs to continue a sign-in, in place of what has that hash. */
-  begin(hash: string, flow: string, expires_at: number): Promise<void>;
-  /** What was stored under that hash while it is valid; else null. */
-  flow(hash: string, now: number): Promise<string | null>;
-  /** The same, and deletes it. Atomic: of several concurrent calls, one gets it. */
-  take(hash: string, now: number): Promise<string | null>;
+export function identityStore(db: Sql) {
+  const insert = ({ issuer, subject }: Identity, person: string, now: number) =>
+    sql`INSERT INTO identities (issuer, subject, person, linked_at)
+      SELECT ${issuer}, ${subject}, name, ${now} FROM people WHERE name = ${person} ${db.forShare}
+      ON CONFLICT DO NOTHING RETURNING person`;
+  const known = ({ issuer, subject }: Identity) =>
+    sql`SELECT person FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
+  return {
+    ...signInStore(db),
+    /** The name of the person with that account; null for an unknown one. Never cached. */
+    find: async (identity: Identity) =>
+      (await db.read<{ person: string }>(known(identity)))[0]?.person ?? null,
+    /** The accounts of a person, the oldest link first. */
+    list: (person: string) =>
+      db.read<Identity & { linked_at: number }>(sql`SELECT issuer, subject, linked_at FROM identities
+        WHERE person = ${person} ORDER BY linked_at, issuer, subject`),
+    /** Links an account to a person. Resolves with false, and changes nothing, for an unknown person or a linked account. */
+    link: (identity: Identity, person: string, now: number) => isAny(db.query(insert(identity, person, now))),
+    /** Ends the link of an account to a person. Resolves with whether there was one. */
+    unlink: ({ issuer, subject }: Identity, person: string) =>
+      isAny(db.query(
+        sql`DELETE FROM identities WHERE issuer = ${issuer} AND subject = ${subject} AND person = ${person}
+          RETURNING person`,
+        { takesAway: true },
+      )),
+    /**
+     * Makes a person without a passphrase who has that account. Atomic. `by` is the hash of an invitation, which is used up
+     * and gives team and role; or a team, and a role in it.
+     */
+    join: (
+      identity: Identity,
+      name: string,
+      by: { invitation: string } | { owner: string; role: Role },
+      now: number,
+    ) =>
+      db.transaction(async ({ query }): Promise<"done" | "unknown" | "name taken"> => {
+        if (await isTaken(query, name)) return "name taken";
+        if (await isAny(query(known(identity)))) return "unknown";
+        const place = "invitation" in by
+          ? await takeInvitation(query, by.invitation, now)
+          : (await query(sql`SELECT name FROM owners WHERE name = ${by.owner} ${db.forShare}`))
+            .map(() => by)[0];
+        if (place === undefined) return "unknown";
+        const { owner, role } = place;
+        await query(insertion("people", { name, owner, role, passphrase: null, created_at: now }));
+        await query(insert(identity, name, now));
+        return "done";
+      }, { lock: "names of people" }),
+  };
+}
+
+/** Sign-ins that a provider has not answered yet. */
+function signInStore(db: Sql) {
+  const valid = (row: { flow: string; expires_at: number } | null, now: number): string | null =>
+    row === null || row.expires_at <= now ? null : row.flow;
+  return {
+    /** Stores what a browser needs to continue a sign-in, in place of what has that hash. */
+    async begin(hash: string, flow: string, expires_at: number): Promise<void> {
+      await db.query(replacement("sign_ins", "hash", { hash, flow, expires_at }));
+    },
+    /** What was stored under that hash while it is valid; else null. */
+    flow: async (hash: string, now: number) =>
+      valid(await firstOf(db.read(sql`SELECT * FROM sign_ins WHERE hash = ${hash}`)), now),
+    /** The same, and deletes it. Atomic: of several concurrent calls, one gets it. */
+    take: async (hash: string, now: number) =>
+      valid(await firstOf(db.query(sql`DELETE FROM sign_ins WHERE hash = ${hash} RETURNING *`)), now),
+  };
 }

@@ -1,58 +1,64 @@
 import type { KeyRecord, Scope } from "../auth/keys.ts";
-import { firstOf, insertion, type Sql } from "./sql.ts";
-import type { KeyStore } from "./store.ts";
+import { firstOf, insertion, raw, type Sql, sql } from "./sql.ts";
 
 /** A row of a key. */
 type KeyRow = Omit<KeyRecord, "scopes"> & { scopes: string };
 
 const keyRecord = (row: KeyRow): KeyRecord => ({ ...row, scopes: row.scopes.split(",") as Scope[] });
 
-/** Keys in a database whose tables exist. */
-export function keyStore(sql: Sql): KeyStore {
+/** Keys. Every change is seen by the next read, also from another process on the same store. */
+export function keyStore(db: Sql) {
   // A person limits the key to the role at the time; one who is gone has no keys that are good.
-  const select = `SELECT keys.*, people.role FROM keys AS keys
-    LEFT JOIN people AS people ON people.name = keys.person AND people.owner = keys.owner`;
+  const select = raw(`SELECT keys.*, people.role FROM keys AS keys
+    LEFT JOIN people AS people ON people.name = keys.person AND people.owner = keys.owner`);
   return {
-    add: ({ role: _, ...key }, most = Infinity) =>
-      sql.transaction(async ({ query }) => {
-        const [row] = await query<{ good: number }>(
-          `SELECT count(*) AS good FROM keys
-           WHERE owner = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2)`,
-          [key.owner, key.created_at],
-        );
+    /**
+     * Stores a new key. Atomic. Rejects when its id or hash exists already.
+     *
+     * @param most Resolves with false, and stores nothing, when the owner has that many keys that are neither revoked nor
+     * expired when this one is created. The limit holds for concurrent calls too. @default no limit
+     */
+    add: ({ role: _, ...key }: KeyRecord, most: number = Infinity) =>
+      db.transaction(async ({ query }) => {
+        const [row] = await query<{ good: number }>(sql`SELECT count(*) AS good FROM keys
+          WHERE owner = ${key.owner} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${key.created_at})`);
         if (row!.good >= most) return false;
-        await query(...insertion("keys", { ...key, scopes: key.scopes.join(",") }));
+        await query(insertion("keys", { ...key, scopes: key.scopes.join(",") }));
         return true;
       }, { lock: `keys of ${key.owner}` }),
-    async find(hash) {
-      const row = await firstOf(sql.read<KeyRow>(`${select} WHERE keys.hash = $1`, [hash]));
+    /** The key with that hash, also when it has expired or is revoked; null for an unknown hash. Never cached. */
+    async find(hash: string): Promise<KeyRecord | null> {
+      const row = await firstOf(db.read<KeyRow>(sql`${select} WHERE keys.hash = ${hash}`));
       return row === null ? null : keyRecord(row);
     },
-    async list(owner) {
-      const rows = await sql.read<KeyRow>(
-        `${select} WHERE keys.owner = coalesce($1, keys.owner) ORDER BY keys.created_at, keys.id`,
-        [owner ?? null],
+    /** Every key, oldest first; of one owner, if given. */
+    async list(owner: string | null = null): Promise<KeyRecord[]> {
+      const rows = await db.read<KeyRow>(
+        sql`${select} WHERE keys.owner = coalesce(${owner}, keys.owner) ORDER BY keys.created_at, keys.id`,
       );
       return rows.map(keyRecord);
     },
-    async revoke(id, now) {
-      const [, rows] = await sql.batch([
-        [
-          `INSERT INTO removals (name, key_id)
-           SELECT owner, id FROM keys WHERE id = $1 AND revoked_at IS NULL`,
-          [id],
-        ],
-        [`UPDATE keys SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING id`, [id, now]],
+    /**
+     * Revokes a key. Idempotent: the first time of revocation stays, and is a removal. Resolves with whether there is such a
+     * key.
+     */
+    async revoke(id: string, now: number): Promise<boolean> {
+      const [, rows] = await db.batch([
+        sql`INSERT INTO removals (name, key_id) SELECT owner, id FROM keys WHERE id = ${id} AND revoked_at IS NULL`,
+        sql`UPDATE keys SET revoked_at = coalesce(revoked_at, ${now}) WHERE id = ${id} RETURNING id`,
       ], { takesAway: true });
       return rows!.length > 0;
     },
-    async touch(uses) {
+    /** Records the last use of several keys. Ignores unknown ids. */
+    async touch(uses: ReadonlyMap<string, number>): Promise<void> {
       // In one order, so that instances that update the same keys do not deadlock.
       const sorted = [...uses].sort(([a], [b]) => (a < b ? -1 : 1));
-      await sql.batch(sorted.map(([id, time]) => [
-        `UPDATE keys SET last_used_at = CASE WHEN last_used_at > $2 THEN last_used_at ELSE $2 END WHERE id = $1`,
-        [id, time],
-      ]));
+      await db.batch(
+        sorted.map(([id, time]) =>
+          sql`UPDATE keys SET last_used_at = CASE WHEN last_used_at > ${time} THEN last_used_at ELSE ${time} END
+          WHERE id = ${id}`
+        ),
+      );
     },
   };
 }

@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers";
 import type { KeyRecord } from "../auth/keys.ts";
-import type { KeyStore } from "./store.ts";
+import type { Stores } from "./store.ts";
+
+type FindKey = Stores["keys"]["find"];
 
 /** Number of keys in memory; for others, the database is queried. */
 const MOST_KNOWN_KEYS = 10_000;
@@ -13,7 +15,7 @@ const MOST_KNOWN_KEYS = 10_000;
  *
  * @param version Returns a number that changes when another connection commits.
  */
-export function knownKeys(version: () => number, find: KeyStore["find"]): KeyStore["find"] {
+export function knownKeys(version: () => number, find: FindKey): FindKey {
   const known = new Map<string, KeyRecord>();
   let of: number | undefined;
   let checked: Promise<void> | null = null;

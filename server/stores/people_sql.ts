@@ -1,6 +1,6 @@
 import type { Role } from "../auth/roles.ts";
-import { firstOf, isAny, type Sql } from "./sql.ts";
-import type { PeopleStore, PersonRecord } from "./store.ts";
+import type { PersonChange, PersonRecord } from "./records.ts";
+import { firstOf, insertion, isAny, type Query, type Sql, sql } from "./sql.ts";
 
 /** The order of lists: not by the database, whose order of names may be that of a language. */
 export function oldestFirst(
@@ -10,79 +10,80 @@ export function oldestFirst(
   return a.created_at - b.created_at || (a.name < b.name ? -1 : 1);
 }
 
-type Query = Sql["query"];
-
 /** Names are unique among people and teams: somebody of another team's name could be taken for it. */
 export function isTaken(query: Query, name: string): Promise<boolean> {
   return isAny(query(
-    `SELECT name FROM people WHERE name = $1 UNION SELECT name FROM owners WHERE name = $1`,
-    [name],
+    sql`SELECT name FROM people WHERE name = ${name} UNION SELECT name FROM owners WHERE name = ${name}`,
   ));
 }
 
-/** People in a database whose tables exist. */
-export function peopleStore(
-  sql: Sql,
-): Pick<PeopleStore, "find" | "list" | "setPassphrase" | "setRole" | "remove"> {
+/** People. Every change is seen by the next read, also from another process on the same store. */
+export function peopleStore(db: Sql) {
   return {
-    ...memberStore(sql),
-    find: (name) => firstOf(sql.read<PersonRecord>(`SELECT * FROM people WHERE name = $1`, [name])),
-    async list(owner) {
-      const text = `SELECT * FROM people WHERE owner = coalesce($1, owner)`;
-      return (await sql.read<PersonRecord>(text, [owner ?? null])).sort(oldestFirst);
-    },
-    setPassphrase: (name, passphrase) =>
-      isAny(sql.query(
-        `UPDATE people SET passphrase = $2 WHERE name = $1 RETURNING name`,
-        [name, passphrase],
+    ...memberStore(db),
+    /** The person of that name; null for an unknown name. Never cached. */
+    find: (name: string) => firstOf(db.read<PersonRecord>(sql`SELECT * FROM people WHERE name = ${name}`)),
+    /** Everybody, oldest first, then by name; of one team, if given. */
+    list: async (owner: string | null = null) =>
+      (await db.read<PersonRecord>(sql`SELECT * FROM people WHERE owner = coalesce(${owner}, owner)`))
+        .sort(oldestFirst),
+    /** Replaces the hash of the passphrase. Resolves with whether there is such a person. */
+    setPassphrase: (name: string, passphrase: string) =>
+      isAny(db.query(
+        sql`UPDATE people SET passphrase = ${passphrase} WHERE name = ${name} RETURNING name`,
         { takesAway: true },
       )),
   };
 }
 
 /** Changes of people, after which their team still has an admin. */
-function memberStore(sql: Sql): Pick<PeopleStore, "setRole" | "remove"> {
+function memberStore(db: Sql) {
   /** Whether a person may stop being an admin: another one is left. */
   const isSpare = (query: Query, name: string, owner: string): Promise<boolean> =>
     isAny(query(
-      `SELECT name FROM people WHERE owner = $1 AND role = 'admin' AND name <> $2 LIMIT 1`,
-      [owner, name],
+      sql`SELECT name FROM people WHERE owner = ${owner} AND role = 'admin' AND name <> ${name} LIMIT 1`,
     ));
   /** The person's role; undefined when the team has nobody of that name. */
   const roleOf = async (query: Query, name: string, owner: string): Promise<Role | undefined> =>
-    (await query<{ role: Role }>(`SELECT role FROM people WHERE name = $1 AND owner = $2`, [
-      name,
-      owner,
-    ]))[0]?.role;
+    (await query<{ role: Role }>(
+      sql`SELECT role FROM people WHERE name = ${name} AND owner = ${owner}`,
+    ))[0]?.role;
   const endSignIns = async (query: Query, name: string, except: string | null): Promise<void> => {
-    await query(`DELETE FROM links WHERE person = $1`, [name]);
-    await query(`DELETE FROM sessions WHERE person = $1 AND hash IS DISTINCT FROM $2`, [name, except]);
-    await query(`DELETE FROM invitations WHERE made_by = $1`, [name]);
+    await query(sql`DELETE FROM links WHERE person = ${name}`);
+    await query(sql`DELETE FROM sessions WHERE person = ${name} AND hash IS DISTINCT FROM ${except}`);
+    await query(sql`DELETE FROM invitations WHERE made_by = ${name}`);
   };
   return {
-    setRole: (name, owner, role, except) =>
-      sql.transaction(async ({ query }) => {
+    /**
+     * Changes the role of a person of that team. Where it differs, it ends the person's sessions but the one with the hash
+     * `except`, links, and the invitations that the person made. Atomic.
+     */
+    setRole: (name: string, owner: string, role: Role, except: string | null) =>
+      db.transaction(async ({ query }): Promise<PersonChange> => {
         const before = await roleOf(query, name, owner);
         if (before === undefined) return "unknown";
         if (before === role) return "done";
         if (before === "admin" && !await isSpare(query, name, owner)) return "last admin";
-        await query(`UPDATE people SET role = $2 WHERE name = $1`, [name, role]);
+        await query(sql`UPDATE people SET role = ${role} WHERE name = ${name}`);
         await endSignIns(query, name, except);
         return "done";
       }, { takesAway: true, lock: `people of ${owner}` }),
-    remove: (name, owner, now) =>
-      sql.transaction(async ({ query }) => {
+    /**
+     * Deletes a person of that team with sessions, links and invitations, and revokes the keys that the person made. Atomic.
+     * What the person made otherwise stays with the team.
+     */
+    remove: (name: string, owner: string, now: number) =>
+      db.transaction(async ({ query }): Promise<PersonChange> => {
         const role = await roleOf(query, name, owner);
         if (role === undefined) return "unknown";
         if (role === "admin" && !await isSpare(query, name, owner)) return "last admin";
         await endSignIns(query, name, null);
-        await query(`DELETE FROM identities WHERE person = $1`, [name]);
-        await query(`DELETE FROM people WHERE name = $1`, [name]);
+        await query(sql`DELETE FROM identities WHERE person = ${name}`);
+        await query(sql`DELETE FROM people WHERE name = ${name}`);
         await query(
-          `UPDATE keys SET revoked_at = $3 WHERE owner = $1 AND person = $2 AND revoked_at IS NULL`,
-          [owner, name, now],
+          sql`UPDATE keys SET revoked_at = ${now} WHERE owner = ${owner} AND person = ${name} AND revoked_at IS NULL`,
         );
-        await query(`INSERT INTO removals (name, person) VALUES ($1, $2)`, [owner, name]);
+        await query(insertion("removals", { name: owner, person: name }));
         return "done";
       }, { takesAway: true, lock: `people of ${owner}` }),
   };

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { setImmediate } from "node:timers";
-import type { NewReportFile, ReportFile, ReportStore } from "./reports.ts";
-import { firstOf, insertion, jsonOf, replacement, type Sql, type Statement } from "./sql.ts";
+import type { NewReportFile, ReportFile, StoredReportFile } from "./report_records.ts";
+import { firstOf, insertion, jsonOf, type Query, replacement, type Sql, sql, type Statement } from "./sql.ts";
 
 /** Bytes of a part of a file. */
 export const PART_BYTES = 393_216;
@@ -13,19 +13,13 @@ const insertPart = (part: number, id: string, bytes: Uint8Array): Statement => {
 };
 
 /** Deletes content under a condition, unless a report has it. */
-export const deleteContents = (
-  condition: string,
-  values: readonly unknown[],
-  but: string = "",
-): Statement => [
-  `DELETE FROM report_contents WHERE ${condition} AND NOT EXISTS
-     (SELECT 1 FROM report_files f WHERE f.content_id = report_contents.id ${but})`,
-  values,
-];
+export const deleteContents = (condition: Statement, but: Statement = sql``): Statement =>
+  sql`DELETE FROM report_contents WHERE ${condition} AND NOT EXISTS
+    (SELECT 1 FROM report_files f WHERE f.content_id = report_contents.id ${but})`;
 
 /** Adds files to a report, or replaces those of the same name. */
 export async function addReportFiles(
-  query: Sql["query"],
+  query: Query,
   report: string,
   files: readonly NewReportFile[],
 ): Promise<void> {
@@ -33,11 +27,11 @@ export async function addReportFiles(
     const isStored = typeof content === "string";
     const id = isStored ? content : `${report} ${file.name}`;
     const row = { report_id: report, name: file.name, file: JSON.stringify(file), content_id: id };
-    await query(...replacement("report_files", "report_id, name", row));
+    await query(replacement("report_files", "report_id, name", row));
     if (isStored) continue;
-    await query(`DELETE FROM report_contents WHERE id = $1`, [id]);
+    await query(sql`DELETE FROM report_contents WHERE id = ${id}`);
     for (let part = 0; part * PART_BYTES < content.length; part++) {
-      await query(...insertPart(part, id, content.subarray(part * PART_BYTES, (part + 1) * PART_BYTES)));
+      await query(insertPart(part, id, content.subarray(part * PART_BYTES, (part + 1) * PART_BYTES)));
       // Other requests run in between.
       if ((part + 1) * PART_BYTES < content.length) await new Promise((resolve) => setImmediate(resolve));
     }
@@ -45,42 +39,48 @@ export async function addReportFiles(
 }
 
 /** Files of reports, and content that none has yet. */
-export function reportFileStore(
-  sql: Sql,
-): Pick<ReportStore, "addContent" | "forgetContent" | "files" | "file" | "open" | "bytesOf"> {
+export function reportFileStore(db: Sql) {
   const fileOf = async (report: string, name: string): Promise<{ file: ReportFile; id: string } | null> => {
-    const row = await firstOf(sql.read<{ file: string; content_id: string }>(
-      `SELECT file, content_id FROM report_files WHERE report_id = $1 AND name = $2`,
-      [report, name],
+    const row = await firstOf(db.read<{ file: string; content_id: string }>(
+      sql`SELECT file, content_id FROM report_files WHERE report_id = ${report} AND name = ${name}`,
     ));
     return row === null ? null : { file: JSON.parse(row.file) as ReportFile, id: row.content_id };
   };
   async function* partsOf(id: string): AsyncGenerator<Uint8Array, void> {
     for (let part = 0;; part++) {
-      const [row] = await sql.read<{ content: string }>(
-        `SELECT content FROM report_contents WHERE id = $1 AND part = $2`,
-        [id, part],
+      const [row] = await db.read<{ content: string }>(
+        sql`SELECT content FROM report_contents WHERE id = ${id} AND part = ${part}`,
       );
       if (row === undefined) return;
       yield new Uint8Array(Buffer.from(row.content, "base64"));
     }
   }
   return {
-    async addContent(id, pieces) {
+    /**
+     * Stores the content of a file part by part, before the reports that have it: a large one is never in memory.
+     *
+     * @param id UUIDv7 of the content.
+     */
+    async addContent(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
       // No flush for each: the report that has them is flushed, and with it what was written before.
       let number = 0;
       for await (const part of partsFrom(pieces)) {
-        await sql.batch([insertPart(number++, id, part)], { lasting: false });
+        await db.batch([insertPart(number++, id, part)], { lasting: false });
       }
     },
-    async forgetContent(which) {
+    /** Deletes content that no report has: the one with that id, or all that is older than the time that an id holds. */
+    async forgetContent(which: { id: string } | { olderThan: string }): Promise<void> {
       // Ids of content that reports have of their own begin with that of the report, which is there.
-      const [condition, value] = "id" in which ? ["id = $1", which.id] : ["id < $1", which.olderThan];
-      await sql.batch([deleteContents(condition, [value])], { lasting: false });
+      const condition = "id" in which ? sql`id = ${which.id}` : sql`id < ${which.olderThan}`;
+      await db.batch([deleteContents(condition)], { lasting: false });
     },
-    files: (id) =>
-      jsonOf<ReportFile>(sql.read(`SELECT file FROM report_files WHERE report_id = $1 ORDER BY name`, [id])),
-    async file(report, name) {
+    /** The files of a report, without their content. */
+    files: (id: string) =>
+      jsonOf<ReportFile>(
+        db.read(sql`SELECT file FROM report_files WHERE report_id = ${id} ORDER BY name`),
+      ),
+    /** A file; null when there is none of that name. */
+    async file(report: string, name: string): Promise<StoredReportFile | null> {
       const found = await fileOf(report, name);
       if (found === null) return null;
       const content = new Uint8Array(found.file.size);
@@ -91,15 +91,16 @@ export function reportFileStore(
       }
       return { ...found.file, content };
     },
-    async open(report, name) {
+    /** The same, its content read part by part. */
+    async open(report: string, name: string) {
       const found = await fileOf(report, name);
       return found === null ? null : { ...found.file, parts: () => partsOf(found.id) };
     },
-    async bytesOf(owner) {
-      const rows = await sql.read<{ file: string }>(
-        `SELECT DISTINCT f.content_id, f.file FROM report_files f
-         JOIN reports r ON r.id = f.report_id WHERE r.owner = $1`,
-        [owner],
+    /** Bytes of all files of an owner's reports; content that several reports have counts once. */
+    async bytesOf(owner: string): Promise<number> {
+      const rows = await db.read<{ file: string }>(
+        sql`SELECT DISTINCT f.content_id, f.file FROM report_files f
+        JOIN reports r ON r.id = f.report_id WHERE r.owner = ${owner}`,
       );
       return rows.reduce((sum, { file }) => sum + (JSON.parse(file) as ReportFile).size, 0);
     },

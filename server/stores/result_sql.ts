@@ -1,6 +1,6 @@
 import { pack, unpack } from "./pack.ts";
-import { insertion, isAny, type Sql } from "./sql.ts";
-import type { ResultChunk, ResultRecord, ResultStore } from "./store.ts";
+import type { ResultChunk, ResultRecord } from "./records.ts";
+import { insertion, isAny, raw, type Sql, sql } from "./sql.ts";
 
 /** Results that a sweep deletes at a time: other writes run in between. */
 const SWEPT_AT_ONCE = 25;
@@ -8,118 +8,124 @@ const SWEPT_AT_ONCE = 25;
 /** SQLite has no booleans. */
 const resultRecord = (row: ResultRecord): ResultRecord => ({ ...row, done: Boolean(row.done) });
 
-/** Results in a database whose tables exist. Their lines are stored packed. */
-export function resultStore(sql: Sql): ResultStore {
-  const COLUMNS = "uuid, owner, scope, domain, created_at, expires_at, lines, names, done";
+/** A result with its lines. */
+const deletions = (uuid: string) => [
+  sql`DELETE FROM chunks WHERE uuid = ${uuid}`,
+  sql`DELETE FROM results WHERE uuid = ${uuid}`,
+];
+
+/** Stored results: append-only while a lookup runs, then read-only. Their lines are stored packed. */
+export function resultStore(db: Sql) {
+  const select = raw(
+    "SELECT uuid, owner, scope, domain, created_at, expires_at, lines, names, done FROM results",
+  );
   return {
-    ...resultSizes(sql),
-    ...resultSweep(sql),
-    async begin({ uuid, owner, scope, domain, created_at, expires_at }) {
+    ...resultSizes(db),
+    ...resultSweep(db),
+    /** Creates a result without lines. Rejects when the uuid exists already. */
+    async begin(result: Omit<ResultRecord, "lines" | "names" | "done">): Promise<void> {
+      const { uuid, owner, scope, domain, created_at, expires_at } = result;
+      const row = { uuid, owner, scope, domain, created_at, expires_at, lines: 0, names: 0, done: 0 };
       // Of no use after a power cut: the commit of the end flushes it too.
-      const result = { uuid, owner, scope, domain, created_at, expires_at, lines: 0, names: 0 };
-      await sql.batch([insertion("results", { ...result, done: 0 })], { lasting: false });
+      await db.batch([insertion("results", row)], { lasting: false });
     },
-    async append(uuid, { first, lines, bytes }, finish) {
-      const grows = "uuid = $1 AND lines = $2 AND NOT done";
+    /**
+     * Appends a chunk whose `first` is the number of lines so far. Atomic. With `finish`, in the same transaction
+     * the result is done and gets its expiry; once that resolves, it survives a crash of this process.
+     */
+    async append(
+      uuid: string,
+      { first, lines, bytes }: ResultChunk,
+      finish?: Pick<ResultRecord, "expires_at" | "names">,
+    ): Promise<void> {
+      const grows = sql`uuid = ${uuid} AND lines = ${first} AND NOT done`;
       const packed = await pack(bytes);
-      const [, grown] = await sql.batch([
-        [
-          `INSERT INTO chunks (uuid, first, lines, bytes) SELECT uuid, lines, $3, $4 FROM results WHERE ${grows}`,
-          [uuid, first, lines, packed],
-        ],
-        [
-          `UPDATE results SET lines = lines + $3, size = size + $6, done = CAST($4 AS bigint) IS NOT NULL,
-           expires_at = coalesce($4, expires_at), names = coalesce($5, names) WHERE ${grows} RETURNING uuid`,
-          [uuid, first, lines, finish?.expires_at ?? null, finish?.names ?? null, packed.length],
-        ],
+      const { expires_at = null, names = null } = finish ?? {};
+      const [, grown] = await db.batch([
+        sql`INSERT INTO chunks (uuid, first, lines, bytes)
+          SELECT uuid, lines, ${lines}, ${packed} FROM results WHERE ${grows}`,
+        sql`UPDATE results SET lines = lines + ${lines}, size = size + ${packed.length},
+          done = CAST(${expires_at} AS bigint) IS NOT NULL, expires_at = coalesce(${expires_at}, expires_at),
+          names = coalesce(${names}, names) WHERE ${grows} RETURNING uuid`,
       ], { lasting: finish !== undefined });
       if (grown!.length !== 1) throw new Error(`Cannot append line ${first} to result ${uuid}`);
     },
-    async get(uuid, now) {
-      const [row] = await sql.read<ResultRecord>(
-        `SELECT ${COLUMNS} FROM results WHERE uuid = $1 AND expires_at > $2`,
-        [uuid, now],
-      );
+    /** The record; null for an unknown uuid and an expired result. */
+    async get(uuid: string, now: number): Promise<ResultRecord | null> {
+      const [row] = await db.read<ResultRecord>(sql`${select} WHERE uuid = ${uuid} AND expires_at > ${now}`);
       return row === undefined ? null : resultRecord(row);
     },
-    async list(owner, now, limit) {
-      const rows = await sql.read<ResultRecord>(
-        `SELECT ${COLUMNS} FROM results WHERE owner = $1 AND expires_at > $2
-         ORDER BY created_at DESC, uuid DESC LIMIT $3`,
-        [owner, now, limit],
-      );
+    /** The records of an owner that have not expired, newest first, at most `limit`. */
+    async list(owner: string, now: number, limit: number): Promise<ResultRecord[]> {
+      const rows = await db.read<ResultRecord>(sql`${select} WHERE owner = ${owner} AND expires_at > ${now}
+        ORDER BY created_at DESC, uuid DESC LIMIT ${limit}`);
       return rows.map(resultRecord);
     },
-    async *chunks(uuid, from) {
+    /** The chunks that hold the line `from` and later ones, in order, each read when the iteration reaches it. */
+    async *chunks(uuid: string, from: number): AsyncIterable<ResultChunk> {
       // One row at a time: an open cursor would hold a snapshot for the time of a slow reader.
       for (let line = from;;) {
-        const [row] = await sql.read<ResultChunk>(
-          // The last chunk that starts at or before the line has it, if any: the index finds it directly.
-          `SELECT first, lines, bytes FROM chunks
-           WHERE uuid = $1 AND first + lines > $2 AND first >= coalesce(
-             (SELECT max(first) FROM chunks WHERE uuid = $1 AND first <= $2), 0)
-           ORDER BY first LIMIT 1`,
-          [uuid, line],
-        );
+        // The last chunk that starts at or before the line has it, if any: the index finds it directly.
+        const [row] = await db.read<ResultChunk>(sql`SELECT first, lines, bytes FROM chunks
+          WHERE uuid = ${uuid} AND first + lines > ${line} AND first >= coalesce(
+            (SELECT max(first) FROM chunks WHERE uuid = ${uuid} AND first <= ${line}), 0)
+          ORDER BY first LIMIT 1`);
         if (row === undefined) return;
         yield { ...row, bytes: await unpack(row.bytes) };
         line = row.first + row.lines;
       }
     },
-    extend: (uuid, expires_at) =>
-      isAny(sql.query(
-        `UPDATE results SET expires_at = $2 WHERE uuid = $1 AND done RETURNING uuid`,
-        [uuid, expires_at],
-      )),
-    async remove(uuid) {
-      await sql.batch([
-        [`DELETE FROM chunks WHERE uuid = $1`, [uuid]],
-        [`DELETE FROM results WHERE uuid = $1`, [uuid]],
-      ]);
+    /** Sets the expiry of a result that is done. Resolves with false when there is no such result. */
+    extend: (uuid: string, expires_at: number) =>
+      isAny(
+        db.query(
+          sql`UPDATE results SET expires_at = ${expires_at} WHERE uuid = ${uuid} AND done RETURNING uuid`,
+        ),
+      ),
+    /** Deletes a result with its lines. Idempotent. */
+    async remove(uuid: string): Promise<void> {
+      await db.batch(deletions(uuid));
     },
-    async expire(owner) {
-      await sql.query(`UPDATE results SET expires_at = 0 WHERE owner = $1`, [owner], { takesAway: true });
+    /** Makes all results of an owner expired; `sweep` deletes them. */
+    async expire(owner: string): Promise<void> {
+      await db.query(sql`UPDATE results SET expires_at = 0 WHERE owner = ${owner}`, { takesAway: true });
     },
   };
 }
 
 /** What results take of an owner's space. */
-function resultSizes(sql: Sql): Pick<ResultStore, "grow" | "bytesOf" | "largest"> {
+function resultSizes(db: Sql) {
   return {
-    async grow(uuid, bytes) {
-      const text = `UPDATE results SET size = size + $2 WHERE uuid = $1`;
-      await sql.query(text, [uuid, bytes], { lasting: false });
+    /** Counts bytes that a result takes beside its lines, such as those of a screenshot. No effect without the result. */
+    async grow(uuid: string, bytes: number): Promise<void> {
+      await db.query(sql`UPDATE results SET size = size + ${bytes} WHERE uuid = ${uuid}`, { lasting: false });
     },
-    async bytesOf(owner) {
-      const [row] = await sql.read<{ bytes: number }>(
-        `SELECT CAST(coalesce(sum(size), 0) AS bigint) AS bytes FROM results WHERE owner = $1`,
-        [owner],
+    /** Bytes on the disk of all results of an owner that are not deleted yet: their lines, packed, and what `grow` added. */
+    async bytesOf(owner: string): Promise<number> {
+      const [row] = await db.read<{ bytes: number }>(
+        sql`SELECT CAST(coalesce(sum(size), 0) AS bigint) AS bytes FROM results WHERE owner = ${owner}`,
       );
       return row!.bytes;
     },
-    largest: (owner, limit) =>
-      sql.read<{ uuid: string; bytes: number }>(
-        `SELECT uuid, size AS bytes FROM results WHERE owner = $1 ORDER BY size DESC, uuid LIMIT $2`,
-        [owner, limit],
+    /** The results of an owner that take most, with their bytes. */
+    largest: (owner: string, limit: number) =>
+      db.read<{ uuid: string; bytes: number }>(
+        sql`SELECT uuid, size AS bytes FROM results WHERE owner = ${owner} ORDER BY size DESC, uuid LIMIT ${limit}`,
       ),
   };
 }
 
 /** How expired results are deleted. */
-function resultSweep(sql: Sql): Pick<ResultStore, "sweep"> {
+function resultSweep(db: Sql) {
   return {
-    async sweep(now) {
+    /** Deletes expired results, done or not; resolves with their number. */
+    async sweep(now: number): Promise<number> {
       for (let swept = 0;;) {
-        const count = await sql.transaction(async ({ query }) => {
+        const count = await db.transaction(async ({ query }) => {
           // Instances that sweep at the same time delete different rows.
-          const rows = await query(
-            `SELECT uuid FROM results WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 ${sql.skipLocked}`,
-            [now, SWEPT_AT_ONCE],
-          );
-          for (const { uuid } of rows) {
-            await query(`DELETE FROM chunks WHERE uuid = $1`, [uuid]);
-            await query(`DELETE FROM results WHERE uuid = $1`, [uuid]);
-          }
+          const rows = await query<{ uuid: string }>(sql`SELECT uuid FROM results WHERE expires_at <= ${now}
+            ORDER BY expires_at LIMIT ${SWEPT_AT_ONCE} ${db.skipLocked}`);
+          for (const deletion of rows.flatMap(({ uuid }) => deletions(uuid))) await query(deletion);
           return rows.length;
         });
         swept += count;

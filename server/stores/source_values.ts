@@ -1,45 +1,53 @@
-import { isAny, replacement, type Sql } from "./sql.ts";
-import type { SourceStore } from "./sources.ts";
+import { insertion, isAny, replacement, type Sql, sql } from "./sql.ts";
 
 /** What is known of feeds, values that all processes share, and leases of tasks. */
-export function sourceValueStore(
-  sql: Sql,
-): Pick<SourceStore, "feeds" | "setFeed" | "lease" | "value" | "setValue" | "firstValue"> {
+export function sourceValueStore(db: Sql) {
   return {
-    async feeds() {
-      const rows = await sql.read<{ key: string; state: string }>(
-        `SELECT key, state FROM source_feeds ORDER BY key`,
+    /** What is stored of feeds, by their keys. */
+    async feeds(): Promise<Map<string, string>> {
+      const rows = await db.read<{ key: string; state: string }>(
+        sql`SELECT key, state FROM source_feeds ORDER BY key`,
       );
       return new Map(rows.map(({ key, state }) => [key, state]));
     },
-    async setFeed(key, state) {
-      await sql.query(
-        ...state === null
-          ? [`DELETE FROM source_feeds WHERE key = $1`, [key]] as const
+    /** Stores what is known of a feed; null forgets it. */
+    async setFeed(key: string, state: string | null): Promise<void> {
+      await db.query(
+        state === null
+          ? sql`DELETE FROM source_feeds WHERE key = ${key}`
           : replacement("source_feeds", "key", { key, state }),
       );
     },
-    lease(task, holder, now, until) {
+    /**
+     * Takes a task for one process until a time; it may take its own again. Atomic.
+     *
+     * @param until When others may take it, milliseconds since 1970; at or before `now`, it is given back.
+     * @returns Whether it is this process's; false while another one has it.
+     */
+    lease(task: string, holder: string, now: number, until: number): Promise<boolean> {
       // Of equal length, so that texts compare as the times do.
       const text = (at: number): string => String(at).padStart(16, "0");
-      return isAny(sql.query(
-        `INSERT INTO source_values (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value
-         WHERE substr(source_values.value, 1, 16) <= $3 OR substr(source_values.value, 18) = $4 RETURNING key`,
-        [`lease ${task}`, `${text(until)} ${holder}`, text(now), holder],
+      return isAny(db.query(
+        sql`INSERT INTO source_values (key, value) VALUES (${`lease ${task}`}, ${`${text(until)} ${holder}`})
+          ON CONFLICT (key) DO UPDATE SET value = excluded.value
+          WHERE substr(source_values.value, 1, 16) <= ${
+          text(now)
+        } OR substr(source_values.value, 18) = ${holder}
+          RETURNING key`,
       ));
     },
-    value: async (key) =>
-      (await sql.read<{ value: string }>(`SELECT value FROM source_values WHERE key = $1`, [key]))[0]
-        ?.value ??
+    /** A stored value; null when there is none. */
+    value: async (key: string) =>
+      (await db.read<{ value: string }>(sql`SELECT value FROM source_values WHERE key = ${key}`))[0]?.value ??
         null,
-    setValue: async (key, value) =>
-      void await sql.query(...replacement("source_values", "key", { key, value })),
-    async firstValue(key, value) {
-      const [row] = await sql.query<{ value: string }>(
-        `INSERT INTO source_values (key, value) VALUES ($1, $2)
-         ON CONFLICT (key) DO UPDATE SET value = source_values.value RETURNING value`,
-        [key, value],
-      );
+    /** Stores a value. */
+    async setValue(key: string, value: string): Promise<void> {
+      await db.query(replacement("source_values", "key", { key, value }));
+    },
+    /** Stores a value unless there is one; resolves with the one that is stored then, the same for all processes. */
+    async firstValue(key: string, value: string): Promise<string> {
+      const again = sql`ON CONFLICT (key) DO UPDATE SET value = source_values.value RETURNING value`;
+      const [row] = await db.query<{ value: string }>(insertion("source_values", { key, value }, again));
       return row!.value;
     },
   };

@@ -3,8 +3,32 @@ import type { Schema } from "./schemas.ts";
 /** A row: its columns by name, every number a JavaScript number. */
 export type Row = Record<string, unknown>;
 
-/** A statement and its parameters `$1`, `$2` … */
+/** A statement, or a part of one, and its parameters `$1`, `$2` … */
 export type Statement = readonly [text: string, values?: readonly unknown[]];
+
+/** What a statement may be given: a value, or a part of its text. */
+type Part = string | number | null | Uint8Array | Statement;
+
+/** A statement whose values are its parameters; a part of another statement becomes part of its text. */
+export function sql(texts: TemplateStringsArray, ...parts: readonly Part[]): Statement {
+  const values: unknown[] = [];
+  const text = texts.reduce((before, after, i) => {
+    const part = parts[i - 1]!;
+    if (!isStatement(part)) return `${before}$${values.push(part)}${after}`;
+    const [inner, own = []] = part;
+    const from = values.length;
+    values.push(...own);
+    return before + inner.replace(/\$(\d+)/g, (_, number) => `$${from + Number(number)}`) + after;
+  });
+  return [text, values];
+}
+
+const isStatement = (part: Part): part is Statement => Array.isArray(part);
+
+/** A part of a statement, such as a name of a table, which nobody outside has written. */
+export function raw(text: string): Statement {
+  return [text];
+}
 
 /** What a write needs. */
 export interface WriteOptions {
@@ -27,33 +51,39 @@ export interface TransactionOptions extends Pick<WriteOptions, "takesAway"> {
 export interface Sql {
   /** Which database it is, for the few tables that differ. */
   readonly kind: "sqlite" | "postgres";
-  /** The SQL expression for the time of leases: the given parameter, or the database's own clock. */
-  readonly clock: (parameter: string) => string;
-  /** The SQL expression for a given time, whatever clock the database has. */
-  readonly time: (parameter: string) => string;
-  /** The SQL condition that a column is one of the texts of a parameter, a JSON array. */
-  readonly among: (column: string, parameter: string) => string;
-  /** The FROM item whose rows are the objects of a parameter, a JSON array, with these members as columns. */
-  readonly rows: (parameter: string, columns: Readonly<Record<string, "text" | "bigint">>) => string;
+  /** The time of leases: the given one, or that of the database's own clock. */
+  readonly clock: (now: number) => Statement;
+  /** A given time, whatever clock the database has. */
+  readonly time: (now: number) => Statement;
+  /** The condition that a column is one of these texts. */
+  readonly among: (column: string, texts: readonly string[]) => Statement;
+  /** The FROM item whose rows are these objects, with these members as columns. */
+  readonly rows: (
+    objects: readonly object[],
+    columns: Readonly<Record<string, "text" | "bigint">>,
+  ) => Statement;
   /** The clause that makes a SELECT skip locked rows; empty when one process writes at a time. */
-  readonly skipLocked: string;
+  readonly skipLocked: Statement;
   /** The clause that keeps a SELECT's rows from being changed until the end; empty when one process writes at a time. */
-  readonly forShare: string;
+  readonly forShare: Statement;
   /** Runs a SELECT, which never waits for a write, and resolves with its rows, whose columns the caller knows. */
-  read<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  read<R = Row>(statement: Statement): Promise<R[]>;
   /** Runs one statement and resolves with the rows that it returns. */
-  query<R = Row>(text: string, values?: readonly unknown[], options?: WriteOptions): Promise<R[]>;
+  query<R = Row>(statement: Statement, options?: WriteOptions): Promise<R[]>;
   /** Runs statements, all or nothing, and resolves with the rows of each. */
   batch(statements: readonly Statement[], options?: WriteOptions): Promise<Row[][]>;
   /** Runs statements that depend on each other, all or nothing. `run` awaits nothing but them. */
-  transaction<T>(run: (sql: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  transaction<T>(run: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 
 /** The statements of a transaction. */
 export interface Transaction {
   /** Runs one statement and resolves with the rows that it returns. */
-  query<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  query<R = Row>(statement: Statement): Promise<R[]>;
 }
+
+/** Runs one statement, within a transaction or by itself. */
+export type Query = Transaction["query"];
 
 /** The first of some rows; null when there are none. */
 export async function firstOf<R>(rows: Promise<R[]>): Promise<R | null> {
@@ -71,17 +101,23 @@ export async function jsonOf<T>(rows: Promise<Row[]>): Promise<T[]> {
 }
 
 /** The statement that adds a row, whose members are columns; with `more`, what follows it. */
-export function insertion(table: string, row: Readonly<Row>, more: string = ""): Statement {
+export function insertion(table: string, row: Readonly<Row>, more: Statement = sql``): Statement {
   const columns = Object.keys(row);
   const places = columns.map((_, i) => `$${i + 1}`).join(", ");
-  return [`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places}) ${more}`, Object.values(row)];
+  const into = `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places})`;
+  return sql`${[into, Object.values(row)]} ${more}`;
 }
 
 /** The same, in place of the row with that key. */
 export function replacement(table: string, key: string, row: Readonly<Row>): Statement {
   const changed = Object.keys(row).filter((column) => !key.split(", ").includes(column));
   const set = changed.map((column) => `${column} = excluded.${column}`).join(", ");
-  return insertion(table, row, `ON CONFLICT (${key}) DO UPDATE SET ${set}`);
+  return insertion(table, row, raw(`ON CONFLICT (${key}) DO UPDATE SET ${set}`));
+}
+
+/** Objects as JSON with these members and no others: the rest may have what a database refuses. */
+export function membersOf(objects: readonly object[], columns: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(objects, Object.keys(columns));
 }
 
 /** A store that has a SQLite file of its own, or tables beside the others in PostgreSQL. */
@@ -93,5 +129,5 @@ export interface StoreDefinition<Store> {
   /** The tables of the file. */
   readonly schema: Schema;
   /** The store in a database whose tables exist. `close` releases what was opened for it. */
-  readonly create: (sql: Sql, close: () => Promise<void>) => Store;
+  readonly create: (db: Sql, close: () => Promise<void>) => Store;
 }

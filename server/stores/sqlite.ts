@@ -5,7 +5,16 @@ import { fileFault } from "../io/file_fault.ts";
 import { makePrivateFile } from "../io/folder.ts";
 import type { Reserve } from "./reserve.ts";
 import type { Schema } from "./schemas.ts";
-import type { Row, Sql, StoreDefinition, WriteOptions } from "./sql.ts";
+import {
+  membersOf,
+  raw,
+  type Row,
+  type Sql,
+  sql,
+  type Statement,
+  type StoreDefinition,
+  type WriteOptions,
+} from "./sql.ts";
 import { SqliteConnection } from "./sqlite_connection.ts";
 import { type SqliteWriter, useWriter } from "./sqlite_writer.ts";
 import { InvalidParameter } from "../checks.ts";
@@ -138,8 +147,8 @@ function sqlOf({ reader, writer, start, isFile, reserve }: {
   const inTransaction = async <T>(run: Parameters<Sql["transaction"]>[0]): Promise<T> => {
     await start({ kind: "begin" });
     try {
-      const query = async <R = Row>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-        (await writer.do({ kind: "run", statement: [text, values] }))[0] as R[];
+      const query = async <R = Row>(statement: Statement): Promise<R[]> =>
+        (await writer.do({ kind: "run", statement }))[0] as R[];
       const value = await run({ query });
       await writer.do({ kind: "commit" });
       return value as T;
@@ -151,22 +160,22 @@ function sqlOf({ reader, writer, start, isFile, reserve }: {
   return {
     kind: "sqlite",
     // All processes are on this machine.
-    clock: (parameter) => parameter,
-    time: (parameter) => parameter,
-    among: (column, parameter) => `${column} IN (SELECT value FROM json_each(${parameter}))`,
-    rows: (parameter, columns) =>
-      `(SELECT ${
-        Object.keys(columns).map((name) => `value ->> '${name}' AS ${name}`).join(", ")
-      } FROM json_each(${parameter})) AS given`,
-    skipLocked: "",
-    forShare: "",
-    async read<R = Row>(text: string, values?: readonly unknown[]): Promise<R[]> {
+    clock: (now) => sql`${now}`,
+    time: (now) => sql`${now}`,
+    among: (column, texts) => sql`${raw(column)} IN (SELECT value FROM json_each(${JSON.stringify(texts)}))`,
+    rows(objects, columns) {
+      const members = Object.keys(columns).map((name) => `value ->> '${name}' AS ${name}`).join(", ");
+      return sql`(SELECT ${raw(members)} FROM json_each(${membersOf(objects, columns)})) AS given`;
+    },
+    skipLocked: sql``,
+    forShare: sql``,
+    async read<R = Row>(statement: Statement): Promise<R[]> {
       // What is not committed is seen on the same connection only.
       await (isFile ? undefined : writer.free);
-      return reader.run([text, values]) as R[];
+      return reader.run(statement) as R[];
     },
-    query: async <R = Row>(text: string, values?: readonly unknown[], options?: WriteOptions): Promise<R[]> =>
-      (await batch([[text, values]], options))[0] as R[],
+    query: async <R = Row>(statement: Statement, options?: WriteOptions): Promise<R[]> =>
+      (await batch([statement], options))[0] as R[],
     batch,
     // SQLite has one writer at a time, so every transaction waits for the one before.
     transaction: (run, { takesAway } = {}) => {

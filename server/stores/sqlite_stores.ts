@@ -15,10 +15,9 @@ import {
   type Schema,
   SENT_ACTIONS,
 } from "./schemas.ts";
-import { sqlStores } from "./sql_stores.ts";
 import { openSqlite } from "./sqlite.ts";
-import type { Sql } from "./sql.ts";
-import type { Stores } from "./store.ts";
+import { type Sql, sql } from "./sql.ts";
+import { sqlStores, type Stores } from "./store.ts";
 
 /** The tables of the store. */
 export const MAIN: Schema = {
@@ -29,8 +28,8 @@ export const MAIN: Schema = {
   ],
 };
 
-async function schemaVersions(sql: Sql): Promise<{ version: number; newest: number }> {
-  const [row] = await sql.read<{ user_version: number }>("PRAGMA user_version");
+async function schemaVersions(db: Sql): Promise<{ version: number; newest: number }> {
+  const [row] = await db.read<{ user_version: number }>(sql`PRAGMA user_version`);
   return { version: row!.user_version, newest: newestOf(MAIN) };
 }
 
@@ -49,24 +48,24 @@ export function sqliteStores(
 ): Stores {
   makeFolder(folder);
   const reserve = new Reserve(folder);
-  const { sql, version, close } = openSqlite(
+  const { sql: db, version, close } = openSqlite(
     join(folder, "deadringer.db"),
     "the store",
     MAIN,
     reserve,
     onBackup,
   );
-  const stores = sqlStores(sql);
+  const stores = sqlStores(db);
   return {
     ...stores,
     shared: false,
     keys: { ...stores.keys, find: knownKeys(version, stores.keys.find) },
     limits: memoryLimits(clock),
     async ping() {
-      await sql.query("SELECT 1");
+      await db.query(sql`SELECT 1`);
       await reserve.check();
     },
-    schema: () => schemaVersions(sql),
+    schema: () => schemaVersions(db),
     close,
   };
 }
@@ -77,13 +76,13 @@ export function sqliteStores(
  * @param clock For limits, as for `memoryLimits`.
  */
 export function memoryStores(clock?: () => number): Stores {
-  const { sql, close } = openSqlite(":memory:", "the store", MAIN);
+  const { sql: db, close } = openSqlite(":memory:", "the store", MAIN);
   return {
-    ...sqlStores(sql),
+    ...sqlStores(db),
     shared: false,
     limits: memoryLimits(clock),
     ping: () => Promise.resolve(),
-    schema: () => schemaVersions(sql),
+    schema: () => schemaVersions(db),
     close,
   };
 }

@@ -11,21 +11,16 @@ import { fileFault } from "../io/file_fault.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../log.ts";
 import { type ResultScreenshots, resultScreenshots } from "../results/screenshots.ts";
-import type { HistoryStore } from "./history.ts";
-import { HISTORY_STORE } from "./history_sql.ts";
+import { HISTORY_STORE, type HistoryStore } from "./history.ts";
 import type { Database } from "./postgres/database.ts";
 import { type StoragePlace, storagePlace } from "./storage_url.ts";
 import { claimFolder } from "./demo_folder.ts";
 import type { ResultStore, Stores } from "./store.ts";
-import { REPORT_STORE } from "./report_sql.ts";
-import type { ReportStore } from "./reports.ts";
-import { SHARE_STORE } from "./share_sql.ts";
-import type { ShareStore } from "./shares.ts";
-import { SOURCE_STORE } from "./source_sql.ts";
-import type { SourceStore } from "./sources.ts";
+import { REPORT_STORE, type ReportStore } from "./reports.ts";
+import { SHARE_STORE, type ShareStore } from "./shares.ts";
+import { SOURCE_STORE, type SourceStore } from "./sources.ts";
 import type { StoreDefinition } from "./sql.ts";
-import { WATCH_STORE } from "./watch_sql.ts";
-import type { WatchStore } from "./watch.ts";
+import { WATCH_STORE, type WatchStore } from "./watch.ts";
 
 /** How to open storage. */
 export interface StorageOptions {

@@ -1,28 +1,33 @@
-import { insertion, type Sql } from "./sql.ts";
-import type { HourCount, UsageStore } from "./store.ts";
+import type { HourCount } from "./records.ts";
+import { insertion, raw, type Sql, sql } from "./sql.ts";
 
-/** Usage in a database whose tables exist. */
-export function usageStore(sql: Sql): UsageStore {
+/** Usage by key and hour. */
+export function usageStore(db: Sql) {
   return {
-    async add(counts) {
+    /** Adds to counts, all or nothing. Not idempotent. */
+    async add(counts: readonly (HourCount & { key_id: string })[]): Promise<void> {
       // In one order, so that instances that count the same keys do not deadlock.
       const sorted = [...counts].sort((a, b) => a.hour - b.hour || (a.key_id < b.key_id ? -1 : 1));
-      const more = `ON CONFLICT (key_id, hour) DO UPDATE SET ${
-        ["lookup_requests", "ct_requests"].map((each) => `${each} = u.${each} + excluded.${each}`).join(", ")
-      }`;
-      await sql.batch(
+      const more = raw(
+        `ON CONFLICT (key_id, hour) DO UPDATE SET ${
+          ["lookup_requests", "ct_requests"].map((each) => `${each} = u.${each} + excluded.${each}`).join(
+            ", ",
+          )
+        }`,
+      );
+      await db.batch(
         sorted.map(({ key_id, hour, lookup_requests, ct_requests }) =>
           insertion("usage AS u", { key_id, hour, lookup_requests, ct_requests }, more)
         ),
       );
     },
-    read: (key_id, from) =>
-      sql.read<HourCount>(
-        `SELECT hour, lookup_requests, ct_requests FROM usage WHERE key_id = $1 AND hour >= $2 ORDER BY hour`,
-        [key_id, from],
-      ),
-    async prune(before) {
-      await sql.query(`DELETE FROM usage WHERE hour < $1`, [before]);
+    /** The hours of a key from `from` on that have counts, oldest first. */
+    read: (key_id: string, from: number) =>
+      db.read<HourCount>(sql`SELECT hour, lookup_requests, ct_requests FROM usage
+        WHERE key_id = ${key_id} AND hour >= ${from} ORDER BY hour`),
+    /** Deletes older counts. */
+    async prune(before: number): Promise<void> {
+      await db.query(sql`DELETE FROM usage WHERE hour < ${before}`);
     },
   };
 }

@@ -1,50 +1,48 @@
 import type { EventSource } from "../../lib/watch/mod.ts";
-import type { Sql } from "./sql.ts";
-import type { DueName, WatchStore } from "./watch.ts";
 import { DAY_MS } from "../units/mod.ts";
+import { insertion, type Sql, sql } from "./sql.ts";
+import type { DueName, FoundName, FoundOptions } from "./watch_records.ts";
 
 /** The part of a store of watched brands that queues found names. */
-export function foundStore(sql: Sql): Pick<WatchStore, "found" | "dueFound"> {
-  const { clock } = sql;
+export function foundStore(db: Sql) {
   return {
-    found: (id, names, { now, budget, again_ms }) =>
-      sql.transaction(async ({ query }) => {
+    /** Queues names for an immediate study; the brand is due from then on. Resolves with the number of new names. */
+    found: (id: string, names: readonly FoundName[], { now, budget, again_ms }: FoundOptions) =>
+      db.transaction(async ({ query }) => {
         const day = Math.floor(now / DAY_MS);
         // The row stays locked until the end: all processes share the budget.
         const [row] = await query<{ found_today: number }>(
-          `UPDATE watch_brands SET found_day = $2, found_today = CASE found_day WHEN $2 THEN found_today ELSE 0 END
-           WHERE id = $1 RETURNING found_today`,
-          [id, day],
+          sql`UPDATE watch_brands SET found_day = ${day},
+            found_today = CASE found_day WHEN ${day} THEN found_today ELSE 0 END WHERE id = ${id} RETURNING found_today`,
         );
         if (row === undefined) return 0;
         const left = budget - row.found_today;
+        const again =
+          sql`ON CONFLICT (brand_id, name) DO UPDATE SET domain = excluded.domain, kind = excluded.kind,
+          at = excluded.at, attempts = 0, studied_at = NULL, door = excluded.door, reason = excluded.reason
+          WHERE watch_found.studied_at <= excluded.at - ${again_ms} RETURNING name`;
         let added = 0;
         for (const { name, domain, kind, source } of names) {
           if (added >= left) break;
-          const rows = await query(
-            `INSERT INTO watch_found (brand_id, name, domain, kind, at, door, reason)
-             VALUES ($1, $2, $3, $4, $5, $7, $8)
-             ON CONFLICT (brand_id, name) DO UPDATE SET domain = $3, kind = $4, at = $5, attempts = 0, studied_at = NULL,
-               door = excluded.door, reason = excluded.reason
-             WHERE watch_found.studied_at <= $6 RETURNING name`,
-            [id, name, domain, kind, now, now - again_ms, source?.door ?? null, source?.reason ?? null],
-          );
-          added += rows.length;
+          const { door = null, reason = null } = source ?? {};
+          const found = { brand_id: id, name, domain, kind, at: now, door, reason };
+          added += (await query(insertion("watch_found", found, again))).length;
         }
         if (added > 0) {
-          await query(
-            `UPDATE watch_brands SET found_at = CASE WHEN found_at < $2 THEN found_at ELSE $2 END, found_today = found_today + $3
-             WHERE id = $1`,
-            [id, now, added],
-          );
+          await query(sql`UPDATE watch_brands SET found_today = found_today + ${added},
+            found_at = CASE WHEN found_at < ${now} THEN found_at ELSE ${now} END WHERE id = ${id}`);
         }
         return added;
       }),
-    async dueFound(id, now, limit) {
-      const rows = await sql.read<DueName & { door: string | null; reason: string }>(
-        `SELECT domain, name, kind, attempts, door, reason FROM watch_found
-         WHERE brand_id = $1 AND at <= ${clock("$2")} AND studied_at IS NULL ORDER BY at, name LIMIT $3`,
-        [id, now, limit],
+    /**
+     * At most `limit` queued names that are due, oldest first. They stay queued until a `commit` marks them as studied.
+     */
+    async dueFound(id: string, now: number, limit: number): Promise<DueName[]> {
+      const rows = await db.read<DueName & { door: string | null; reason: string }>(
+        sql`SELECT domain, name, kind, attempts, door, reason FROM watch_found
+          WHERE brand_id = ${id} AND at <= ${
+          db.clock(now)
+        } AND studied_at IS NULL ORDER BY at, name LIMIT ${limit}`,
       );
       return rows.map(({ door, reason, ...name }) =>
         door === null ? name : { ...name, source: { door, reason } as EventSource }

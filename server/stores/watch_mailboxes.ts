@@ -1,39 +1,40 @@
-import { firstOf, type Sql } from "./sql.ts";
-import type { WatchStore } from "./watch.ts";
+import { firstOf, insertion, type Sql, sql } from "./sql.ts";
 
 /** The part of a store of watched brands that remembers which mailboxes want alerts. */
-export function mailboxStore(
-  sql: Sql,
-): Pick<WatchStore, "confirmed" | "askMailbox" | "confirmMailbox"> {
+export function mailboxStore(db: Sql) {
   return {
-    async confirmed(owner, mailboxes) {
-      const rows = await sql.read<{ mailbox: string }>(
-        `SELECT mailbox FROM watch_mailboxes
-         WHERE owner = $1 AND confirmed_at IS NOT NULL AND ${sql.among("mailbox", "$2")}`,
-        [owner, JSON.stringify(mailboxes)],
-      );
+    /** Which of these mailboxes have confirmed that they want alerts of an owner. Mailboxes are in lower case. */
+    async confirmed(owner: string, mailboxes: readonly string[]): Promise<Set<string>> {
+      const rows = await db.read<{ mailbox: string }>(sql`SELECT mailbox FROM watch_mailboxes
+        WHERE owner = ${owner} AND confirmed_at IS NOT NULL AND ${db.among("mailbox", mailboxes)}`);
       return new Set(rows.map(({ mailbox }) => mailbox));
     },
-    async askMailbox(owner, mailbox, hash, now) {
-      await sql.query(
-        `INSERT INTO watch_mailboxes (owner, mailbox, hash, asked_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (owner, mailbox) DO UPDATE SET hash = excluded.hash, asked_at = excluded.asked_at
-         WHERE watch_mailboxes.confirmed_at IS NULL`,
-        [owner, mailbox, hash, now],
-      );
+    /** Remembers the SHA-256 of the link that a mailbox was sent, in place of an older one; a confirmed one stays so. */
+    async askMailbox(owner: string, mailbox: string, hash: string, now: number): Promise<void> {
+      const again =
+        sql`ON CONFLICT (owner, mailbox) DO UPDATE SET hash = excluded.hash, asked_at = excluded.asked_at
+        WHERE watch_mailboxes.confirmed_at IS NULL`;
+      await db.query(insertion("watch_mailboxes", { owner, mailbox, hash, asked_at: now }, again));
     },
-    async confirmMailbox(hash, asked_after, now) {
-      const confirmed = await firstOf(sql.query<{ owner: string; mailbox: string }>(
-        `UPDATE watch_mailboxes SET confirmed_at = coalesce(confirmed_at, $3)
-         WHERE hash = $1 AND (asked_at > $2 OR confirmed_at IS NOT NULL) RETURNING owner, mailbox`,
-        [hash, asked_after, now],
+    /**
+     * Confirms the mailbox of a link that was sent after a time; alerts that waited for it are due at once. Resolves with
+     * null for an unknown or older link. Idempotent.
+     */
+    async confirmMailbox(
+      hash: string,
+      asked_after: number,
+      now: number,
+    ): Promise<{ owner: string; mailbox: string } | null> {
+      const confirmed = await firstOf(db.query<{ owner: string; mailbox: string }>(
+        sql`UPDATE watch_mailboxes SET confirmed_at = coalesce(confirmed_at, ${now})
+          WHERE hash = ${hash} AND (asked_at > ${asked_after} OR confirmed_at IS NOT NULL) RETURNING owner, mailbox`,
       ));
       if (confirmed === null) return null;
+      const { owner, mailbox } = confirmed;
       // What waited for this is due now.
-      await sql.query(
-        `UPDATE watch_outbox SET next_at = $3 WHERE next_at > $3 AND lower(channel) = $2
-           AND brand_id IN (SELECT id FROM watch_brands WHERE owner = $1)`,
-        [confirmed.owner, `mailto:${confirmed.mailbox}`, now],
+      await db.query(
+        sql`UPDATE watch_outbox SET next_at = ${now} WHERE next_at > ${now} AND lower(channel) = ${`mailto:${mailbox}`}
+          AND brand_id IN (SELECT id FROM watch_brands WHERE owner = ${owner})`,
       );
       return confirmed;
     },

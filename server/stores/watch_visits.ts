@@ -1,29 +1,31 @@
-import type { Sql } from "./sql.ts";
-import type { WatchStore } from "./watch.ts";
+import { insertion, type Sql, sql } from "./sql.ts";
 
 /** What the column has before the name of a person; names have no tab. */
 const ofOwner = (owner: string): string => `${owner}\t`;
 
 /** The part of a store of watched brands that knows owners as people: when they were here. */
-export function visitStore(sql: Sql): Pick<WatchStore, "visit" | "forgetOwner"> {
+export function visitStore(db: Sql) {
   return {
-    async visit(owner, person, now, gap_ms) {
+    /**
+     * Notes that a person of an owner is here, or with null who has a key alone, and resolves with when their visit before
+     * this one ended, milliseconds since 1970; null when this is the first one. After so long without a note, another visit
+     * begins.
+     */
+    async visit(owner: string, person: string | null, now: number, gap_ms: number): Promise<number | null> {
+      const note = { owner: person === null ? owner : ofOwner(owner) + person, since: null, last_at: now };
       // Clocks of several machines differ: the last note is never set back.
-      const [row] = await sql.query<{ since: number | null }>(
-        `INSERT INTO watch_visits (owner, since, last_at) VALUES ($1, NULL, $2)
-         ON CONFLICT (owner) DO UPDATE SET
-           since = CASE WHEN excluded.last_at - watch_visits.last_at > $3 THEN watch_visits.last_at ELSE watch_visits.since END,
-           last_at = CASE WHEN excluded.last_at > watch_visits.last_at THEN excluded.last_at ELSE watch_visits.last_at END
-         RETURNING since`,
-        [person === null ? owner : ofOwner(owner) + person, now, gap_ms],
-      );
+      const again = sql`ON CONFLICT (owner) DO UPDATE SET
+        since = CASE WHEN excluded.last_at - v.last_at > ${gap_ms} THEN v.last_at ELSE v.since END,
+        last_at = CASE WHEN excluded.last_at > v.last_at THEN excluded.last_at ELSE v.last_at END RETURNING since`;
+      const [row] = await db.query<{ since: number | null }>(insertion("watch_visits AS v", note, again));
       return row!.since;
     },
-    async forgetOwner(owner) {
-      await sql.query(`DELETE FROM watch_mailboxes WHERE owner = $1`, [owner]);
-      await sql.query(
-        `DELETE FROM watch_visits WHERE owner = $1 OR substr(owner, 1, length(CAST($2 AS text))) = CAST($2 AS text)`,
-        [owner, ofOwner(owner)],
+    /** Forgets the mailboxes and visits of an owner. */
+    async forgetOwner(owner: string): Promise<void> {
+      await db.query(sql`DELETE FROM watch_mailboxes WHERE owner = ${owner}`);
+      const before = sql`CAST(${ofOwner(owner)} AS text)`;
+      await db.query(
+        sql`DELETE FROM watch_visits WHERE owner = ${owner} OR substr(owner, 1, length(${before})) = ${before}`,
       );
     },
   };

@@ -5,7 +5,7 @@ import { type Site, startWeb } from "../../server/mini/http.ts";
 import type { MiniServer } from "../../server/mini/loopback.ts";
 import { miniGeo } from "../../server/mini/networks.ts";
 import { candidateOptions } from "../../server/results/lookup_request.ts";
-import { WATCH_STORE } from "../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../server/stores/watch.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { get } from "../server/requests.ts";
 import { bearer, testService } from "../server/service.ts";

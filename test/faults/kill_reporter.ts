@@ -2,7 +2,7 @@
 import process from "node:process";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStore } from "../../server/stores/postgres/sql.ts";
-import { REPORT_STORE } from "../../server/stores/report_sql.ts";
+import { REPORT_STORE } from "../../server/stores/reports.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { ABOUT, reportedService } from "../server/report/reported_world.ts";
 import { reportEntry, reportRecord } from "../server/stores/reports_suite.ts";

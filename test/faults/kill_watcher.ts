@@ -2,7 +2,7 @@
 import process from "node:process";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStore } from "../../server/stores/postgres/sql.ts";
-import { WATCH_STORE } from "../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../server/stores/watch.ts";
 import { Watcher } from "../../server/watch/watcher.ts";
 
 const watcher = new Watcher({

@@ -10,7 +10,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { migrate } from "../../server/stores/postgres/migrations.ts";
 import { postgresStore } from "../../server/stores/postgres/sql.ts";
-import { REPORT_STORE } from "../../server/stores/report_sql.ts";
+import { REPORT_STORE } from "../../server/stores/reports.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { requires } from "../requires.ts";
 import { startSmtpSink } from "../server/mail/smtp_sink.ts";

@@ -7,7 +7,7 @@ import type { WatchEvent } from "../../lib/watch/mod.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { migrate } from "../../server/stores/postgres/migrations.ts";
 import { postgresStore } from "../../server/stores/postgres/sql.ts";
-import { WATCH_STORE } from "../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../server/stores/watch.ts";
 import { Watcher } from "../../server/watch/watcher.ts";
 import { look, plain } from "../lib/watch/scenarios.ts";
 import { requires } from "../requires.ts";

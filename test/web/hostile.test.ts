@@ -5,7 +5,7 @@ import { encodeLine } from "../../lib/lines/mod.ts";
 import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import type { Scope } from "../../server/auth/keys.ts";
-import { SHARE_STORE } from "../../server/stores/share_sql.ts";
+import { SHARE_STORE } from "../../server/stores/shares.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { bearer } from "../server/service.ts";
 import { vectorCases } from "../shared.ts";

@@ -9,7 +9,7 @@ import type { WatchState } from "../../../lib/watch/mod.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import { makeFolder } from "../../io/folder.ts";
 import type { ClaimedBrand, WatchStore } from "../../stores/watch.ts";
-import { WATCH_STORE } from "../../stores/watch_sql.ts";
+import { WATCH_STORE } from "../../stores/watch.ts";
 import { openSqliteStore } from "../../stores/sqlite.ts";
 import { LEASE_MS } from "../../watch/watcher.ts";
 import { UsageError } from "../exit.ts";

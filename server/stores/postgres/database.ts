@@ -66,7 +66,7 @@ const AWAY = /^(08|28|53|57P|25006$)/;
 /** SQLSTATE of a statement that took too long: others may not. */
 const CANCELED = "57014";
 /** SQLSTATE of a text that the server's encoding lacks: U+0000, which only a caller can have given. */
-const NO_SUCH_CHARACTER = "22021";
+const NO_SUCH_CHARACTER = /^22(021|P05)$/;
 const PROTOCOL_VIOLATION = "08P01";
 
 /** Why a server cannot be used, in one line. */
@@ -93,7 +93,7 @@ function isAway(error: unknown): boolean {
 
 /** Returns the error for the caller: `over_capacity` when the server cannot be reached, or takes too long. */
 export function meaningOf(cause: unknown): unknown {
-  if (isAnswer(cause) && cause.code === NO_SUCH_CHARACTER) {
+  if (isAnswer(cause) && NO_SUCH_CHARACTER.test(cause.code ?? "")) {
     return new InvalidParameter("Cannot use a text with the character U+0000: leave it out");
   }
   const isLate = isAnswer(cause) && cause.code === CANCELED;

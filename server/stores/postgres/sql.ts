@@ -1,14 +1,14 @@
-import type { Row, Sql, StoreDefinition } from "../sql.ts";
+import { membersOf, raw, type Row, type Sql, sql, type Statement, type StoreDefinition } from "../sql.ts";
 import { type Database, isAnswer, meaningOf } from "./database.ts";
 
 /** The database as an {@link Sql}, for the stores written in SQL for both kinds; its schema is up to date. */
 export function postgresSql(database: Database): Sql {
-  const query = async <R = Row>(text: string, values?: readonly unknown[]): Promise<R[]> =>
-    (await database.query<R>(text, values)).rows;
+  const query = async <R = Row>(statement: Statement): Promise<R[]> =>
+    (await database.query<R>(...statement)).rows;
   const transaction: Sql["transaction"] = async (run, { lock } = {}) => {
     const client = await database.connect();
     let isBroken = false;
-    const send = async <R = Row>(text: string, values: readonly unknown[] = []): Promise<R[]> => {
+    const send = async <R = Row>([text, values = []]: Statement): Promise<R[]> => {
       try {
         return (await client.query(text, [...values])).rows;
       } catch (error) {
@@ -17,16 +17,16 @@ export function postgresSql(database: Database): Sql {
       }
     };
     try {
-      await send("BEGIN");
+      await send(["BEGIN"]);
       if (lock !== undefined) {
-        await send("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`deadringer ${lock}`]);
+        await send(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deadringer ${lock}`}, 0))`);
       }
       const value = await run({ query: send });
-      await send("COMMIT");
+      await send(["COMMIT"]);
       return value;
     } catch (error) {
       // The server takes back what a connection did that ends.
-      if (!isBroken) await send("ROLLBACK").catch(() => isBroken = true);
+      if (!isBroken) await send(["ROLLBACK"]).catch(() => isBroken = true);
       throw error;
     } finally {
       client.release(isBroken);
@@ -35,25 +35,25 @@ export function postgresSql(database: Database): Sql {
   return {
     kind: "postgres",
     // An unused parameter needs an explicit type.
-    clock: (parameter) => `coalesce(clock(), ${parameter}::bigint)`,
-    time: (parameter) => `${parameter}::bigint`,
-    among: (column, parameter) =>
-      `${column} = ANY (ARRAY(SELECT json_array_elements_text(${parameter}::json)))`,
-    rows: (parameter, columns) =>
-      `json_to_recordset(${parameter}::json) AS given (${
-        Object.entries(columns).map(([name, type]) => `${name} ${type}`).join(", ")
-      })`,
-    skipLocked: "FOR UPDATE SKIP LOCKED",
-    forShare: "FOR SHARE",
+    clock: (now) => sql`coalesce(clock(), ${now}::bigint)`,
+    time: (now) => sql`${now}::bigint`,
+    among: (column, texts) =>
+      sql`${raw(column)} = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(texts)}::json)))`,
+    rows(objects, columns) {
+      const members = Object.entries(columns).map(([name, type]) => `${name} ${type}`).join(", ");
+      return sql`json_to_recordset(${membersOf(objects, columns)}::json) AS given (${raw(members)})`;
+    },
+    skipLocked: sql`FOR UPDATE SKIP LOCKED`,
+    forShare: sql`FOR SHARE`,
     read: query,
     query,
     async batch(statements) {
       const [first] = statements;
       if (first === undefined) return [];
-      if (statements.length === 1) return [await query(...first)];
+      if (statements.length === 1) return [await query(first)];
       return await transaction(async ({ query }) => {
         const rows: Row[][] = [];
-        for (const [text, values] of statements) rows.push(await query(text, values));
+        for (const statement of statements) rows.push(await query(statement));
         return rows;
       });
     },

@@ -3,9 +3,8 @@
  * @module
  */
 import type { WindowState } from "../../auth/rate_limit.ts";
-import { sqlStores } from "../sql_stores.ts";
 import { newestOf } from "../schemas.ts";
-import type { LimitStore, Stores } from "../store.ts";
+import { type LimitStore, sqlStores, type Stores } from "../store.ts";
 import type { Database } from "./database.ts";
 import { migrate, POSTGRES } from "./migrations.ts";
 import { postgresSql } from "./sql.ts";

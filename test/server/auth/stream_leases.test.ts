@@ -2,7 +2,7 @@ import type { StreamMessage } from "../../../mod.ts";
 import { expect, test } from "vitest";
 import { endless, get, linesOf } from "../requests.ts";
 import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
-import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { bearer, shortLookup, testService } from "../service.ts";
 

@@ -7,7 +7,7 @@ import { type Client, createClient } from "../../../server/client.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { storeService } from "../../../server/ct/store_service.ts";
 import { resultScreenshots } from "../../../server/results/screenshots.ts";
-import { SHARE_STORE } from "../../../server/stores/share_sql.ts";
+import { SHARE_STORE } from "../../../server/stores/shares.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { testService } from "../service.ts";
 

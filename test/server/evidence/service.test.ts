@@ -10,7 +10,7 @@ import { serviceEvidence } from "../../../server/evidence/service.ts";
 import { evidenceStore } from "../../../server/evidence/store.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
-import { REPORT_STORE } from "../../../server/stores/report_sql.ts";
+import { REPORT_STORE } from "../../../server/stores/reports.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { bearer, testService } from "../service.ts";
 

@@ -4,7 +4,7 @@
  */
 import type { MergedName } from "../../../lib/lines/merge.ts";
 import type { Io, StreamMessage } from "../../../mod.ts";
-import { REPORT_STORE } from "../../../server/stores/report_sql.ts";
+import { REPORT_STORE } from "../../../server/stores/reports.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import type { ReportStore } from "../../../server/stores/reports.ts";
 import type { ServiceEvidence } from "../../../server/evidence/service.ts";

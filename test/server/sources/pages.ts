@@ -4,8 +4,8 @@
  */
 import { setTimeout } from "node:timers/promises";
 import { localLookup, type Service } from "../../../server/service.ts";
-import { SOURCE_STORE } from "../../../server/stores/source_sql.ts";
-import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { SOURCE_STORE } from "../../../server/stores/sources.ts";
+import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import type { SourceStore } from "../../../server/stores/sources.ts";
 import type { WatchEvent } from "../../../lib/watch/mod.ts";

@@ -158,7 +158,7 @@ onPostgres("a mistake of this program is no unreachable server, and holds up nob
   ];
   for (const [text, values, message] of mistakes) {
     for (
-      const run of [database.query, (...of: [string, unknown[]]) => transaction(({ query }) => query(...of))]
+      const run of [database.query, (...of: [string, unknown[]]) => transaction(({ query }) => query(of))]
     ) {
       const error = await run(text, values).catch((reason) => reason);
       expect(error).toBeInstanceOf(Error);
@@ -193,7 +193,7 @@ onPostgres(
     expect((await waiting).rows).toEqual([{ one: 1 }]);
     (await next).release();
     const late = "DO $$ BEGIN RAISE EXCEPTION 'late' USING ERRCODE = '57014'; END $$";
-    for (const run of [database.query, postgresSql(database).query]) {
+    for (const run of [database.query, (text: string) => postgresSql(database).query([text])]) {
       await expect(run(late)).rejects.toMatchObject({
         code: "over_capacity",
         message: "The store takes too long: try again later",

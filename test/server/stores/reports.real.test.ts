@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 import { openDatabase } from "../../../server/stores/postgres/database.ts";
 import { migrate } from "../../../server/stores/postgres/migrations.ts";
 import { postgresStore } from "../../../server/stores/postgres/sql.ts";
-import { REPORT_STORE } from "../../../server/stores/report_sql.ts";
+import { REPORT_STORE } from "../../../server/stores/reports.ts";
 import { onPostgres, server } from "../instances.ts";
 import { reportsSuite } from "./reports_suite.ts";
 

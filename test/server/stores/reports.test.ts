@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { PART_BYTES } from "../../../server/stores/report_files.ts";
-import { REPORT_STORE } from "../../../server/stores/report_sql.ts";
+import { REPORT_STORE } from "../../../server/stores/reports.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { REPORTS } from "../../../server/stores/schemas.ts";
 import { reportsSuite } from "./reports_suite.ts";

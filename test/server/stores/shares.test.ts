@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
-import { SHARE_STORE } from "../../../server/stores/share_sql.ts";
+import { SHARE_STORE } from "../../../server/stores/shares.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { sharesSuite } from "./shares_suite.ts";
 

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 import { openDatabase } from "../../../server/stores/postgres/database.ts";
 import { migrate } from "../../../server/stores/postgres/migrations.ts";
 import { postgresStore } from "../../../server/stores/postgres/sql.ts";
-import { SOURCE_STORE } from "../../../server/stores/source_sql.ts";
+import { SOURCE_STORE } from "../../../server/stores/sources.ts";
 import { onPostgres, server } from "../instances.ts";
 import { sourcesSuite } from "./sources_suite.ts";
 

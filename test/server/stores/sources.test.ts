@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
-import { SOURCE_STORE } from "../../../server/stores/source_sql.ts";
+import { SOURCE_STORE } from "../../../server/stores/sources.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { sourcesSuite } from "./sources_suite.ts";
 

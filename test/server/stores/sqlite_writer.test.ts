@@ -5,8 +5,9 @@ import { join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { sqlStores } from "../../../server/stores/sql_stores.ts";
+import { sqlStores } from "../../../server/stores/store.ts";
 import { openSqlite } from "../../../server/stores/sqlite.ts";
+import type { Statement } from "../../../server/stores/sql.ts";
 import { MAIN } from "../../../server/stores/sqlite_stores.ts";
 
 test("all but the lines of an unfinished result is on the disk before it is acknowledged", async () => {
@@ -16,8 +17,7 @@ test("all but the lines of an unfinished result is on the disk before it is ackn
     lasting.push(options.lasting ?? true);
     return sql.batch(statements, options);
   };
-  const query = async <R>(text: string, values?: readonly unknown[]) =>
-    (await batch([[text, values]]))[0] as R[];
+  const query = async <R>(statement: Statement) => (await batch([statement]))[0] as R[];
   const { results, keys, usage } = sqlStores({ ...sql, batch, query });
   const [uuid, expires_at] = ["uuid", 9];
   const lines = { lines: 1, bytes: new Uint8Array(1) };

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 import { openDatabase } from "../../../server/stores/postgres/database.ts";
 import { migrate } from "../../../server/stores/postgres/migrations.ts";
 import { postgresStore } from "../../../server/stores/postgres/sql.ts";
-import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { onPostgres, server } from "../instances.ts";
 import { watchSuite } from "./watch_suite.ts";
 

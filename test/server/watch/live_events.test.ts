@@ -5,7 +5,7 @@ import { createClient, type LiveEvent } from "../../../server/client.ts";
 import { createService } from "../../../server/mod.ts";
 import { Streams } from "../../../server/auth/stream_leases.ts";
 import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
-import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import type { WatchStore } from "../../../server/stores/watch.ts";
 import { DAY_MS, plain } from "../../lib/watch/scenarios.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_BUDGET, nameTrigger } from "../../../server/watch/name_trigger.ts";
-import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { plain, START } from "../../lib/watch/scenarios.ts";
 import { brand } from "../stores/watch_suite.ts";

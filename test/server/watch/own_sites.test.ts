@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IMITATES_FROM, matchPage, PageIndex } from "../../../lib/match/mod.ts";
 import type { BrandSettings } from "../../../server/stores/watch.ts";
-import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { OwnSites } from "../../../server/watch/own_sites.ts";
 import { pageBrandOf, pageBrands } from "../../../server/watch/page_brand.ts";

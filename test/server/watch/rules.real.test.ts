@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import { missingProgram, requires } from "../../requires.ts";
 import { testService } from "../service.ts";
-import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 
 const rules = fileURLToPath(new URL("../../../server/deploy/deadringer.rules.yaml", import.meta.url));

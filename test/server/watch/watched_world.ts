@@ -3,9 +3,9 @@
  * @module
  */
 import type { LookupRequest } from "../../../server/results/lookup_request.ts";
-import { SHARE_STORE } from "../../../server/stores/share_sql.ts";
-import { SOURCE_STORE } from "../../../server/stores/source_sql.ts";
-import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { SHARE_STORE } from "../../../server/stores/shares.ts";
+import { SOURCE_STORE } from "../../../server/stores/sources.ts";
+import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import type { WatchStore } from "../../../server/stores/watch.ts";
 import type { PermutationKind, StreamMessage } from "../../../mod.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { Webhook } from "standardwebhooks";
 import type { WatchEvent } from "../../../lib/watch/mod.ts";
-import { WATCH_STORE } from "../../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { DAY_MS, plain, START } from "../../lib/watch/scenarios.ts";
 import { watchedService } from "./watched_world.ts";

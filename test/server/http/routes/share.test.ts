@@ -2,7 +2,7 @@ import { parse } from "valibot";
 import { expect, test } from "vitest";
 import { createClient } from "../../../../server/client.ts";
 import { SCHEMAS } from "../../../../server/http/schemas.ts";
-import { SHARE_STORE } from "../../../../server/stores/share_sql.ts";
+import { SHARE_STORE } from "../../../../server/stores/shares.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import { bearer, testService } from "../../service.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WATCH_STORE } from "../../../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import { plain, START } from "../../../lib/watch/scenarios.ts";
 import { get } from "../../requests.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { WATCH_STORE } from "../../../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import { plain } from "../../../lib/watch/scenarios.ts";
 import { watchedService } from "../../watch/watched_world.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
-import { WATCH_STORE } from "../../../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../../../server/stores/watch.ts";
 import { bearer } from "../../service.ts";
 import { DAY_MS, plain } from "../../../lib/watch/scenarios.ts";
 import { watchedService } from "../../watch/watched_world.ts";

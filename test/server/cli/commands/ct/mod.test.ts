@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../../../../server/cli/main.ts";
 import { createKey } from "../../../../../server/auth/keys.ts";
 import { openStorage } from "../../../../../server/stores/storage.ts";
-import { WATCH_STORE } from "../../../../../server/stores/watch_sql.ts";
+import { WATCH_STORE } from "../../../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
 import { CtStore } from "../../../../../server/ct/store.ts";
 import { createIssuer, type Issued } from "../../../mini/ct_issue.ts";
