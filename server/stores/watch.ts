@@ -3,7 +3,6 @@
  * @module
  */
 import { CLOCK_SKEW_MS } from "../units/mod.ts";
-import type { OwnPages } from "./own_pages.ts";
 import { FOUND_SOURCES, OWN_PAGES, WATCH } from "./schemas.ts";
 import { firstOf, insertion, isAny, raw, type Sql, sql, type StoreDefinition } from "./sql.ts";
 import { foundStore } from "./watch_found.ts";
@@ -16,6 +15,7 @@ import type {
   BrandTimes,
   ClaimedBrand,
   DuePages,
+  OwnPages,
 } from "./watch_records.ts";
 import { runStore, storeAlerts, storeState } from "./watch_runs.ts";
 import { triageStore } from "./watch_triage.ts";

@@ -10,7 +10,7 @@ import type {
   BrandSettings as GivenSettings,
   TriageState,
 } from "../client/watch_types.ts";
-import type { OwnPages } from "./own_pages.ts";
+import type { PageProfile } from "../../lib/match/mod.ts";
 
 /** The settings of a brand, all of them. */
 export interface BrandSettings extends Required<GivenSettings> {
@@ -44,6 +44,16 @@ export interface BrandRecord {
   feed_secret: string;
   /** Secret that signs its webhooks. */
   webhook_secret: string;
+}
+
+/** What a brand's own pages show of it. */
+export interface OwnPages {
+  /** The brand as pages name it; null before any page was seen. */
+  profile: PageProfile | null;
+  /** When it was seen, milliseconds since 1970; null before that. */
+  seen_at: number | null;
+  /** Domains whose page could not be seen the last time, and why. */
+  failed: { domain: string; reason: string }[];
 }
 
 /** A brand whose own pages are to be seen. */

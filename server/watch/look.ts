@@ -7,8 +7,14 @@ import { listedNames } from "../../lib/lines/mod.ts";
 import type { PageBrand } from "../../lib/match/mod.ts";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import { orderedUuidV7 } from "../ids.ts";
-import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, TriageRecord } from "../stores/watch.ts";
-import type { OwnPages } from "../stores/own_pages.ts";
+import type {
+  BrandRecord,
+  ClaimedBrand,
+  DueName,
+  LookOutcome,
+  OwnPages,
+  TriageRecord,
+} from "../stores/watch.ts";
 import { setImmediate as pause } from "node:timers/promises";
 import { asLookedUp, brandCandidates, candidateOf } from "./candidates.ts";
 import { pageBrandOf } from "./page_brand.ts";

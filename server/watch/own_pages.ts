@@ -6,7 +6,7 @@ import { classify } from "../../lib/classify/mod.ts";
 import { type MatchedPage, type PageBrand, PageIndex, pageProfile } from "../../lib/match/mod.ts";
 import { pageAt, pagePictures } from "../../lib/observe/mod.ts";
 import { type Io, SquatError } from "../../mod.ts";
-import type { OwnPages } from "../stores/own_pages.ts";
+import type { OwnPages } from "../stores/watch.ts";
 
 /** What pages are fetched with. */
 export type OwnPagesIo = Pick<Io, "net" | "sleep" | "tables" | "contact" | "userAgent">;

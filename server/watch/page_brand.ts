@@ -1,7 +1,6 @@
 import { type PageBrand, PROFILE_VERSION } from "../../lib/match/mod.ts";
 import { parseDomain } from "../../lib/domain.ts";
-import type { OwnPages } from "../stores/own_pages.ts";
-import type { BrandRecord, BrandSettings, WatchStore } from "../stores/watch.ts";
+import type { BrandRecord, BrandSettings, OwnPages, WatchStore } from "../stores/watch.ts";
 
 /** A watched brand as pages name it: its names, its words, the hosts that are its own, and what its own pages show. */
 export function pageBrandOf({ name, domains, owned, words }: BrandSettings, pages?: OwnPages): PageBrand {

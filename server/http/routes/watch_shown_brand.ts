@@ -1,6 +1,5 @@
 import type { BrandCoverage, NameCounts, RunProgress, WatchedBrand } from "../../client/watch_types.ts";
-import type { BrandFigures, BrandRecord } from "../../stores/watch.ts";
-import type { OwnPages } from "../../stores/own_pages.ts";
+import type { BrandFigures, BrandRecord, OwnPages } from "../../stores/watch.ts";
 import { isStalled } from "../../watch/schedule.ts";
 import { rfc3339 } from "../rfc3339.ts";
 
