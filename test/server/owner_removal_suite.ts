@@ -29,7 +29,11 @@ export function waitingWorld(): Io {
 }
 
 /** Everything one owner can have, with the doors to it. */
-export async function furnish({ fetch, storage, service }: OpenService, owner: string) {
+export async function furnish(
+  { fetch, storage, service }: OpenService,
+  owner: string,
+  domain: string = "example.com",
+) {
   const now = Date.now();
   await storage.owners.add({ name: owner, passphrase: null, created_at: now });
   const { key, record } = createKey({ owner, scopes: SCOPES, expires_at: null }, now);
@@ -55,12 +59,12 @@ export async function furnish({ fetch, storage, service }: OpenService, owner: s
     expect([path, response.ok]).toEqual([path, true]);
     return await response.json();
   };
-  const lookup = await call("GET", "/v1/lookup/squat/example.com");
+  const lookup = await call("GET", `/v1/lookup/squat/${domain}`);
   await lookup.text();
   const uuid = lookup.headers.get("x-service-result-id")!;
   const brand = await json("POST", "/v1/watch/brands", {
     name: `Brand of ${owner}`,
-    domains: ["example.com"],
+    domains: [domain],
     channels: ["https://hooks.invalid/x"],
     paused: true,
   });
