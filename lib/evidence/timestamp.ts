@@ -6,12 +6,12 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import { Der, DerError, hex, INTEGER, OCTET_STRING, SEQUENCE } from "../x509/der.ts";
+import { Der, DerError, hex, INTEGER, OCTET_STRING, SEQUENCE, SET } from "../x509/der.ts";
 
 /** AlgorithmIdentifier of SHA-256 with NULL parameters. */
 const SHA256 = "300d06096086480165030402010500";
-/** id-ct-TSTInfo, 1.2.840.113549.1.9.16.1.4. */
-const TST_INFO = Buffer.from("060b2a864886f70d0109100104", "hex").toString("latin1");
+/** id-signedData and id-ct-TSTInfo. */
+const SIGNED_DATA = "2a864886f70d010702", TST_INFO = "2a864886f70d0109100104";
 /** [0], constructed. */
 const CONTENT = 0xa0;
 const GENERALIZED_TIME = 0x18;
@@ -47,15 +47,22 @@ export function imprintOf(response: Uint8Array): TimestampImprint | null {
 function stated(der: Der): TimestampImprint | null {
   const { bytes, text } = der;
   der.expect(SEQUENCE, 0, bytes.length);
-  if (der.end !== bytes.length) return null;
-  der.expect(SEQUENCE, der.start, der.end);
-  der.expect(INTEGER, der.start, der.end);
+  const all = der.end;
+  if (all !== bytes.length) return null;
+  der.expect(SEQUENCE, der.start, all);
+  const status = der.end;
+  der.expect(INTEGER, der.start, status);
   // granted, grantedWithMods
-  if (bytes[der.start]! > 1) return null;
-  const marker = text.indexOf(TST_INFO);
-  if (marker < 0) return null;
-  // eContent [0] { OCTET STRING { TSTInfo } }
-  der.expect(CONTENT, marker + TST_INFO.length, bytes.length);
+  if (der.end - der.start !== 1 || bytes[der.start]! > 1) return null;
+  // Only the token is signed: what stands elsewhere in the answer states nothing.
+  der.expect(SEQUENCE, status, all);
+  openContent(der, SIGNED_DATA);
+  der.expect(SEQUENCE, der.start, der.end);
+  const data = der.end;
+  der.expect(INTEGER, der.start, data);
+  der.expect(SET, der.end, data);
+  der.expect(SEQUENCE, der.end, data);
+  openContent(der, TST_INFO);
   der.expect(OCTET_STRING, der.start, der.end);
   der.expect(SEQUENCE, der.start, der.end);
   const { end } = der;
@@ -70,12 +77,25 @@ function stated(der: Der): TimestampImprint | null {
       hash = hex(bytes, der.start, der.end);
     } else if (tag === GENERALIZED_TIME) time ??= generalizedTime(text.slice(start, at));
   }
-  return hash === null || time === null ? null : { hash, time };
+  return hash?.length !== 64 || time === null ? null : { hash, time };
+}
+
+/**
+ * Goes on from a SEQUENCE of a type and `[0]` content to that content.
+ *
+ * @throws {DerError} When it is of another type.
+ */
+function openContent(der: Der, type: string): void {
+  const { end } = der;
+  der.expectOid(der.start, end);
+  if (hex(der.bytes, der.start, der.end) !== type) throw new DerError("content of another type");
+  der.expect(CONTENT, der.end, end);
 }
 
 function generalizedTime(text: string): string | null {
   const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\.\d{1,9})?Z$/.exec(text);
   if (match === null) return null;
   const [, year, month, day, hour, minute, second, fraction = ""] = match;
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction}Z`;
+  const time = `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction}Z`;
+  return Number.isNaN(Date.parse(time)) ? null : time;
 }

@@ -38,18 +38,22 @@ const bundle = await sealEvidence({
   key: KEY,
 });
 
-/** An element of DER, shorter than 128 bytes, in hex. */
-const der = (tag: string, ...content: string[]): string =>
-  tag + (content.join("").length / 2).toString(16).padStart(2, "0") + content.join("");
+/** An element of DER, shorter than 256 bytes, in hex. */
+const der = (tag: string, ...content: string[]): string => {
+  const size = content.join("").length / 2;
+  return `${tag}${size < 128 ? "" : "81"}${size.toString(16).padStart(2, "0")}${content.join("")}`;
+};
 /** TSTInfo: version, policy, imprint, serial number, time. */
 const TST_INFO = der(
   "30",
   ...["020101", "06032a0304", der("30", "300d06096086480165030402010500", der("04", "07".repeat(32)))],
   ...["020101", der("18", Buffer.from("20260101000000Z").toString("hex"))],
 );
-/** A response of a time stamping authority, as far as it is read: status and TSTInfo. */
+const contentOf = (type: string, content: string): string => der("30", type, der("a0", content));
+const TOKEN = contentOf("060b2a864886f70d0109100104", der("04", TST_INFO));
+/** A response of a time stamping authority, as far as it is read: status and a token with TSTInfo. */
 const STAMP = new Uint8Array(Buffer.from(
-  der("30", "3003020100", der("30", "060b2a864886f70d0109100104", der("a0", der("04", TST_INFO)))),
+  der("30", "3003020100", contentOf("06092a864886f70d010702", der("30", "020103", "3100", TOKEN))),
   "hex",
 ));
 hold(imprintOf(STAMP)?.time === "2026-01-01T00:00:00Z", "the specimen is one");

@@ -207,6 +207,30 @@ signer_digest = sha256\ndefault_policy = 1.2.3.4\ndigests = sha256\naccuracy = s
     expect(shell(last, here).status).not.toBe(0);
   });
 
+  check(
+    "states the time that its authority signed, though openssl takes an answer with another one in its status",
+    async () => {
+      const response = Buffer.from(await get());
+      const { time } = imprintOf(response)!;
+      const element = (tag: number, ...content: Uint8Array[]) => {
+        const body = Buffer.concat(content);
+        return Buffer.concat([Buffer.from([tag, 0x82, body.length >> 8, body.length & 255]), body]);
+      };
+      // The stamp of years ago stands in a text of the status, which is signed by nobody.
+      const from = response.indexOf("060b2a864886f70d0109100104", "hex");
+      const old = response.toString("latin1", from, from + 400).replace(/20\d{12}Z/, "20100101000000Z");
+      const text = element(0x30, element(0x0c, Buffer.from(old, "latin1")));
+      const status = element(0x30, Buffer.from([2, 1, 0]), text);
+      // PKIStatusInfo { 0 } is 30 03 02 01 00.
+      const token = response.subarray(response.indexOf("3003020100", "hex") + 5);
+      const forged = element(0x30, status, token);
+      writeFileSync(join(here, "SHA256SUMS"), data);
+      writeFileSync(join(here, "timestamp.tsr"), forged);
+      expect(shell(commands.at(-1)!, here).status).toBe(0);
+      expect(imprintOf(forged)).toEqual({ hash: sha256(data), time });
+    },
+  );
+
   check("over other bytes, or none at all, is refused", async () => {
     replies = [() => stamp(Buffer.from(timestampRequest(sha256("other"))))];
     await expect(get()).rejects.toThrow(/is not a time stamp of these bytes/);

@@ -1,0 +1,205 @@
+import { Buffer } from "node:buffer";
+import { createPrivateKey, generateKeyPairSync } from "node:crypto";
+import { expect, test } from "vitest";
+import { imprintOf, readZip, sealEvidence, verifyEvidence, writeZip } from "../../../lib/evidence/mod.ts";
+import { publicPem } from "../../../lib/evidence/seal.ts";
+
+const KEY = createPrivateKey({
+  key: Buffer.concat([Buffer.from("302e020100300506032b657004220420", "hex"), Buffer.alloc(32, 7)]),
+  format: "der",
+  type: "pkcs8",
+});
+const bundle = await sealEvidence({
+  name: "examp1e.com",
+  original: "example.com",
+  collector: {
+    ...{ software: "test", host: null, address: null },
+    started_at: "2026-01-01T00:00:00.000Z",
+    ended_at: "2026-01-01T00:00:01.000Z",
+    clock: { responses: 0, offset_seconds: null, range_seconds: null },
+    resolvers: [],
+  },
+  missing: [],
+  files: [{ path: "facts.json", bytes: Buffer.from("{}\n") }],
+  key: KEY,
+});
+const files = readZip(bundle);
+const [first] = verifyEvidence(bundle).problems;
+const replaced = (path: string, bytes: Uint8Array) =>
+  writeZip(files.map((file) => file.path === path ? { path, bytes } : file));
+
+test("the specimen is whole", () => expect(first).toBeUndefined());
+
+/** The bundle with its end changed at a place, and what stands there. */
+function withEnd(change: (end: Buffer, whole: Buffer) => void): Buffer {
+  const forged = Buffer.from(bundle);
+  change(forged.subarray(forged.length - 22), forged);
+  return forged;
+}
+
+test.each<[string, Uint8Array]>([
+  ["65,536 entries, which count as none", withEnd((end) => void end.fill(0, 8, 12))],
+  ["65,535 entries", withEnd((end) => void end.fill(0xff, 8, 12))],
+  ["places of ZIP64", withEnd((end) => void end.fill(0xff, 8, 20))],
+  [
+    "a locator of ZIP64 before its end",
+    (() => {
+      const locator = Buffer.alloc(20);
+      locator.writeUInt32LE(0x07064b50);
+      return Buffer.concat([bundle.subarray(0, -22), locator, bundle.subarray(-22)]);
+    })(),
+  ],
+  ["a directory that begins before the files", withEnd((end) => void end.writeUInt32LE(0, 16))],
+  ["a directory beyond the end", withEnd((end) => void end.writeUInt32LE(0xfffffff0, 16))],
+  ["sizes of 4 GiB", withEnd((_, whole) => void whole.writeUInt32LE(0xffffffff, 22))],
+  [
+    "entries that overlap",
+    withEnd((end, whole) => {
+      // The second entry of the directory points at the first file.
+      const second = whole.indexOf("PK\x01\x02", end.readUInt32LE(16) + 4, "latin1");
+      whole.writeUInt32LE(0, second + 42);
+    }),
+  ],
+  [
+    "a symbolic link",
+    withEnd((end, whole) => {
+      const entry = end.readUInt32LE(16);
+      whole.writeUInt16LE(0x0314, entry + 4);
+      whole.writeUInt32LE(0o120777 * 65_536, entry + 38);
+    }),
+  ],
+  ["a comment", Buffer.concat([withEnd((end) => void end.writeUInt16LE(4, 20)), Buffer.from("evil")])],
+  ["bytes before it", Buffer.concat([Buffer.from("#!/bin/sh\n"), bundle])],
+  ["nothing but its end", bundle.subarray(-22)],
+  ["no byte", new Uint8Array(0)],
+  ["another zip behind it", Buffer.concat([bundle, bundle])],
+])("an archive with %s is named as changed", (_, forged) => {
+  expect(verifyEvidence(forged).problems).not.toEqual([]);
+});
+
+test("an archive as large as one may be, without a directory, is named as changed", () => {
+  const most = 134_217_728, path = "a".repeat(80);
+  const parts: Buffer[] = [];
+  let left = most - 22;
+  for (let i = 0; left > 0; i++) {
+    const name = `d${i}/${path}`.slice(0, 80), size = Math.min(16_777_216, left - 30 - name.length);
+    if (size < 0) break;
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50);
+    head.writeUInt32LE(size, 22);
+    head.writeUInt16LE(name.length, 26);
+    parts.push(head, Buffer.from(name), Buffer.alloc(size));
+    left -= 30 + name.length + size;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(parts.length / 3, 10);
+  end.writeUInt32LE(most - 22 - left, 16);
+  const archive = Buffer.concat([...parts, end]);
+  expect(archive.length).toBeLessThanOrEqual(most);
+  const { problems } = verifyEvidence(archive);
+  expect(problems[0]).toContain("byte 4 of the archive is not as it was written");
+});
+
+test.each([0, 1, 32, 63, 65, 128, 1_000_000])("a signature of %d bytes is none, and is named", (length) => {
+  expect(verifyEvidence(replaced("manifest.sig", new Uint8Array(length))).problems)
+    .toContain("manifest.json, manifest.sig: the signature does not fit the manifest and the key");
+});
+
+const pemOf = (type: "rsa" | "ec" | "x25519" | "ed448"): string =>
+  (type === "rsa"
+    ? generateKeyPairSync("rsa", { modulusLength: 1_024 })
+    : type === "ec"
+    ? generateKeyPairSync("ec", { namedCurve: "P-256" })
+    : type === "ed448"
+    ? generateKeyPairSync("ed448" as never) as ReturnType<typeof generateKeyPairSync>
+    : generateKeyPairSync("x25519")).publicKey.export({ type: "spki", format: "pem" }) as string;
+test.each<[string, string]>([
+  ["of RSA", pemOf("rsa")],
+  ["of another curve", pemOf("ec")],
+  ["that only agrees", pemOf("x25519")],
+  ["that is private", KEY.export({ type: "pkcs8", format: "pem" }) as string],
+  ["without an end", publicPem(KEY).slice(0, 60)],
+  ["of nothing", ""],
+  [
+    "that is a megabyte of junk",
+    `-----BEGIN PUBLIC KEY-----\n${"A".repeat(1 << 20)}\n-----END PUBLIC KEY-----\n`,
+  ],
+])("a public key %s is named", (_, pem) => {
+  expect(verifyEvidence(replaced("public-key.pem", Buffer.from(pem))).problems).not.toEqual([]);
+});
+
+test.each([
+  ["null", "null"],
+  ["a list", "[]"],
+  ["nested without end", "[".repeat(1 << 20)],
+  ["with members of a prototype", '{"__proto__":{"evidence":1,"files":[]}}'],
+  [
+    "with a million files",
+    JSON.stringify({
+      ...{
+        evidence: 1,
+        name: "a",
+        original: "b",
+        chain: "",
+        key: "",
+        collector: { software: "", started_at: "" },
+      },
+      files: Array.from({ length: 100_000 }, (_, i) => ({ path: `${i}`, size: 0, sha256: "", chain: "" })),
+    }),
+  ],
+])("a manifest that is %s is named", (_, text) => {
+  const { problems } = verifyEvidence(replaced("manifest.json", Buffer.from(text)));
+  expect(problems.length).toBeGreaterThan(0);
+  expect(problems.length).toBeLessThanOrEqual(100);
+});
+
+/** An element of DER in hex. */
+function der(tag: string, ...content: string[]): string {
+  const body = content.join(""), size = body.length / 2;
+  const hex = size.toString(16);
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
+  return tag + (size < 128 ? even : (0x80 + even.length / 2).toString(16) + even) + body;
+}
+const ascii = (text: string): string => Buffer.from(text).toString("hex");
+const TST_OID = "060b2a864886f70d0109100104";
+const tstInfo = (imprint: string, time = "20260101000000Z") =>
+  der(
+    "30",
+    ...["020101", "06032a0304", der("30", "300d06096086480165030402010500", der("04", imprint))],
+    ...["020101", der("18", ascii(time))],
+  );
+const content = (info: string) => der("30", TST_OID, der("a0", der("04", info)));
+/** RFC 3161: a status, and a ContentInfo with SignedData. */
+const response = (info: string, status = der("30", "020100")) =>
+  Buffer.from(
+    der(
+      "30",
+      status,
+      der("30", "06092a864886f70d010702", der("a0", der("30", "020103", "3100", content(info)))),
+    ),
+    "hex",
+  );
+const HASH = "07".repeat(32);
+
+test("a time stamp is read from the token that its authority signed, and from no other place of the answer", () => {
+  expect(imprintOf(response(tstInfo(HASH)))).toEqual({ hash: HASH, time: "2026-01-01T00:00:00Z" });
+  // The text of the status is signed by nobody: here it has a time stamp of years ago.
+  const forged = content(tstInfo(HASH, "20100101000000Z"));
+  const status = der("30", "020100", der("30", der("0c", forged)));
+  expect(imprintOf(response(tstInfo(HASH), status))?.time).toBe("2026-01-01T00:00:00Z");
+});
+
+test.each<[string, Uint8Array]>([
+  ["is cut off", response(tstInfo(HASH)).subarray(0, -1)],
+  ["goes on", Buffer.concat([response(tstInfo(HASH)), Buffer.alloc(1)])],
+  ["was refused", response(tstInfo(HASH), der("30", "020102"))],
+  ["has a status of nothing", response(tstInfo(HASH), der("30", "0200"))],
+  ["has a hash of 20 bytes", response(tstInfo("07".repeat(20)))],
+  ["has a hash of nothing", response(tstInfo(""))],
+  ["has a hash of 1,000 bytes", response(tstInfo("07".repeat(1_000)))],
+  ["has a day that is none", response(tstInfo(HASH, "20261399000000Z"))],
+  ["has no time", response(der("30", "020101"))],
+  ["is larger than one is", Buffer.alloc(65_537, 0x30)],
+  ["is nothing", new Uint8Array(0)],
+])("a time stamp that %s is none", (_, bytes) => expect(imprintOf(bytes)).toBeNull());
