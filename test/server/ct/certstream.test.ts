@@ -349,3 +349,46 @@ test.each([
   calm.socket.write(frame(0x89, "calm"), "latin1");
   await expect.poll(() => pongs).toContain("\x8a\x04calm");
 });
+
+/** The head of a frame with its length in eight bytes. */
+const long = (first: number, high: number, low: number): string => {
+  const head = Buffer.alloc(14);
+  head[0] = first;
+  head[1] = 0xff;
+  head.writeUInt32BE(high, 2);
+  head.writeUInt32BE(low, 6);
+  return head.toString("latin1");
+};
+
+test.each([
+  ["of 2^63 bytes", long(0x82, 0x80000000, 0)],
+  ["of 2^53 bytes", long(0x82, 0x00200000, 0)],
+  ["of 4 GiB", long(0x81, 1, 0)],
+  ["of 1,025 bytes", `\x82\xfe\x04\x01\0\0\0\0${"x".repeat(1_025)}`],
+  [
+    "in pieces of more than 1,024 bytes",
+    frame(0x01, "x".repeat(100)) + frame(0x00, "x".repeat(100)).repeat(11),
+  ],
+  ["without a mask", "\x81\x01x"],
+  ["with reserved bits", frame(0xf1, "x")],
+  ["of a reserved kind", frame(0x83, "x")],
+  ["of a reserved kind of control", frame(0x8b, "x")],
+  ["of a ping in pieces", frame(0x09, "x")],
+  ["of a ping of 126 bytes", `\x89\xfe\x00\x7e\0\0\0\0${"x".repeat(126)}`],
+  ["of a piece of nothing", frame(0x80, "x")],
+  ["of a second beginning", frame(0x01, "x") + frame(0x01, "x")],
+  ["of text that is no UTF-8", frame(0x81, "\xff\xfe")],
+  ["of an end of one byte", frame(0x88, "x")],
+  ["of an end with a code that nobody may send", frame(0x88, "\x03\xed")],
+])("a frame %s ends its stream, and nobody else's", async (_, bytes) => {
+  const stream = await serve();
+  const { read } = await connect(stream, "domains-only");
+  const { socket, answered } = upgrade(stream.url, "/");
+  closing.push(() => void socket.destroy());
+  expect(await answered).toContain("101");
+  await expect.poll(() => stream.counts().clients).toBe(2);
+  socket.write(bytes, "latin1");
+  await expect.poll(() => stream.counts().clients).toBe(1);
+  await stream.send(LOG, [await entryOf(1, "a.example.com")]);
+  expect(await read(1)).toEqual([{ message_type: "dns_entries", data: ["a.example.com"] }]);
+});
