@@ -1,4 +1,5 @@
 import { type CtQuery, lookalikeKind, type NameMatcher, nameMatcher } from "../../lib/ct/mod.ts";
+import type { CtLog } from "../../lib/ct/log/mod.ts";
 import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
 
 /** Kinds of patterns of a CT search. */
@@ -25,23 +26,7 @@ export interface ParsedCtSearch {
 }
 
 /** A log and how far it is followed. */
-export interface CtLogState {
-  /** This installation's number of the log. */
-  log_id: number;
-  /** SHA-256 of its key, base64. */
-  id: string;
-  /** Name by its operator. */
-  description: string;
-  /** Who runs it; empty when the log list doesn't say. */
-  operator: string;
-  /** Submission prefix. */
-  url: string;
-  /** Where a tiled log is read; null for RFC 6962 logs. */
-  monitoring_url: string | null;
-  /** Public key, DER in base64. */
-  key: string;
-  /** By the log list: `usable`, `readonly`, `retired` and so on. */
-  state: string;
+export interface CtLogState extends CtLog {
   /** Entries that its last head had; null for a log that was never followed. */
   tree_size: number | null;
   /** The next entry to be read; null for a log that was never followed. */

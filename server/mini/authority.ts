@@ -9,6 +9,7 @@ import {
   SubjectAlternativeNameExtension,
   X509CertificateGenerator,
 } from "@peculiar/x509";
+import type { ListedLog } from "../../lib/ct/log/mod.ts";
 
 /** Key and certificate in PEM. */
 export interface MiniCertificate {
@@ -18,30 +19,12 @@ export interface MiniCertificate {
   cert: string;
 }
 
-/** The log with the authority's certificates, as in a log list. */
-export interface MiniCtLog {
-  /** Its name. */
-  description: string;
-  /** Its operator. */
-  operator: string;
-  /** SHA-256 of its key, base64. */
-  id: string;
-  /** Its key, DER in base64. */
-  key: string;
-  /** No server answers there. */
-  url: string;
-  /** Nothing. */
-  monitoring_url: null;
-  /** `usable`. */
-  state: string;
-}
-
 /** A temporary certificate authority. */
 export interface Authority {
   /** The root certificate in PEM, for clients that trust it. */
   root: string;
-  /** The log that signs the timestamps (RFC 6962) in its certificates. */
-  log: MiniCtLog;
+  /** The log that signs the timestamps (RFC 6962) in its certificates; no server answers at its address. */
+  log: ListedLog;
   /**
    * Issues a certificate for names, the first of which is the common name. The same names return the same certificate.
    */
@@ -67,7 +50,7 @@ function octets(content: Uint8Array): ArrayBuffer {
 function createSigner(
   now: number,
   issuerKey: Uint8Array,
-): { log: MiniCtLog; scts(tbs: Uint8Array): Extension } {
+): { log: ListedLog; scts(tbs: Uint8Array): Extension } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const spki = publicKey.export({ type: "spki", format: "der" });
   const id = createHash("sha256").update(spki).digest();

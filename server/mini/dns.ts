@@ -1,7 +1,8 @@
 import { createSocket, type RemoteInfo, type Socket as UdpSocket } from "node:dgram";
 import { once } from "node:events";
-import { type AddressInfo, createServer, isIP, type Server, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import packet, { type Answer, type Packet } from "dns-packet";
+import { listenOn, type MiniServer } from "./loopback.ts";
 
 /** The records of a name. Host names without a final dot. */
 export interface ZoneRecords {
@@ -41,14 +42,6 @@ export type Deliver = (
   over: "udp" | "tcp",
 ) => void;
 
-/** A running server. */
-export interface DnsServer {
-  /** `127.0.0.1:port`. */
-  readonly address: string;
-  /** Stops it. */
-  close(): Promise<void>;
-}
-
 /**
  * Starts an authoritative DNS server on a loopback address, UDP and TCP.
  *
@@ -64,20 +57,9 @@ export interface DnsServer {
 export async function startDns(
   zones: Zones,
   options: { host?: string; port?: number; deliver?: Deliver } = {},
-): Promise<DnsServer> {
-  const host = options.host ?? "127.0.0.1";
-  if (isIP(host) !== 4 || !host.startsWith("127.")) {
-    throw new RangeError(`Cannot serve on ${host}: only loopback addresses`);
-  }
-  const udp = createSocket("udp4");
-  const tcp = createServer((socket) => serveTcp(socket));
-  const sockets = new Set<Socket>();
-  const { deliver = deliverAtOnce } = options;
-
+): Promise<MiniServer> {
+  const { host = "127.0.0.1", port = 0, deliver = deliverAtOnce } = options;
   const serveTcp = (socket: Socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
-    socket.on("error", () => socket.destroy());
     let received: Uint8Array = new Uint8Array(0);
     socket.on("data", (chunk: Uint8Array) => {
       received = Buffer.concat([received, chunk]);
@@ -96,6 +78,7 @@ export async function startDns(
     });
   };
 
+  const { tcp, udp } = await listenOnBoth(host, port, serveTcp);
   udp.on("message", (question: Uint8Array, from: RemoteInfo) => {
     deliver(
       () => answerQuestion(zones, question),
@@ -104,16 +87,10 @@ export async function startDns(
     );
   });
   udp.on("error", () => {});
-
-  await listenOnBoth(udp, tcp, host, options.port);
   return {
-    address: `${host}:${(tcp.address() as AddressInfo).port}`,
+    ...tcp,
     async close() {
-      for (const socket of sockets) socket.destroy();
-      await Promise.all([
-        new Promise<void>((resolve) => udp.close(() => resolve())),
-        new Promise<void>((resolve) => tcp.close(() => resolve())),
-      ]);
+      await Promise.all([tcp.close(), new Promise<void>((resolve) => udp.close(resolve))]);
     },
   };
 }
@@ -124,18 +101,23 @@ const deliverAtOnce: Deliver = (reply, send) => {
 };
 
 /** Listens on one port by UDP and TCP; resolves when both are bound. */
-async function listenOnBoth(udp: UdpSocket, tcp: Server, host: string, port?: number): Promise<void> {
+async function listenOnBoth(
+  host: string,
+  port: number,
+  serve: (socket: Socket) => void,
+): Promise<{ tcp: MiniServer; udp: UdpSocket }> {
   for (let attempt = 0;; attempt++) {
-    tcp.listen(port ?? 0, host);
-    await once(tcp, "listening");
+    const tcp = await listenOn(createServer(serve), { host, port });
+    const udp = createSocket("udp4");
     try {
-      udp.bind((tcp.address() as AddressInfo).port, host);
+      udp.bind(tcp.port, host);
       await once(udp, "listening");
-      return;
+      return { tcp, udp };
     } catch (error) {
+      udp.close();
+      await tcp.close();
       // Another program may use this port on UDP.
-      if (attempt === 5 || port !== undefined) throw error;
-      await new Promise((resolve) => tcp.close(resolve));
+      if (attempt === 5 || port !== 0) throw error;
     }
   }
 }

@@ -5,7 +5,8 @@
 import { IndexedNames, memoryIndex } from "../../lib/ct/mod.ts";
 import { createMemoryHistory } from "../../lib/observe/mod.ts";
 import { createIo, type Io } from "../../mod.ts";
-import { createAuthority, type MiniCtLog } from "./authority.ts";
+import { createAuthority } from "./authority.ts";
+import type { ListedLog } from "../../lib/ct/log/mod.ts";
 import { startDns, type Zones } from "./dns.ts";
 import { type Site, startWeb } from "./http.ts";
 import type { MiniServer } from "./loopback.ts";
@@ -36,7 +37,7 @@ export interface MiniPlace {
   /** The root of its certificates, PEM. */
   readonly root: string;
   /** The log of its certificates. */
-  readonly log: MiniCtLog;
+  readonly log: ListedLog;
 }
 
 /** A running miniature internet. */

@@ -28,34 +28,26 @@ export interface MiniNetwork {
 /** Registrations by domain, A-labels in lower case. */
 export type Registrations = Readonly<Record<string, MiniRegistration>>;
 
-const contactCard = (...properties: [string, string][]): unknown => [
-  "vcard",
-  [["version", {}, "text", "4.0"], ...properties.map(([name, value]) => [name, {}, "text", value])],
-];
+/** An RFC 9083 entity with one property of its contact card, and what else it has. */
+const entity = (role: string, [name, value]: [string, string], more: object = {}): object => ({
+  objectClassName: "entity",
+  roles: [role],
+  vcardArray: ["vcard", [["version", {}, "text", "4.0"], [name, {}, "text", value]]],
+  ...more,
+});
 
 /**
  * An RFC 9083 domain object, as a gTLD registry answers.
  */
 function rdapObject(name: string, r: MiniRegistration): Record<string, unknown> {
-  const abuse = r.abuse === undefined ? [] : [{
-    objectClassName: "entity",
-    roles: ["abuse"],
-    vcardArray: contactCard(["email", r.abuse]),
-  }];
+  const entities = r.abuse === undefined ? [] : [entity("abuse", ["email", r.abuse])];
+  const publicIds = [{ type: "IANA Registrar ID", identifier: "9999" }];
   return {
     objectClassName: "domain",
     handle: `D${name.length}-MINI`,
     ldhName: name.toUpperCase(),
     status: ["client transfer prohibited"],
-    entities: [
-      {
-        objectClassName: "entity",
-        roles: ["registrar"],
-        publicIds: [{ type: "IANA Registrar ID", identifier: "9999" }],
-        vcardArray: contactCard(["fn", r.registrar]),
-        entities: abuse,
-      },
-    ],
+    entities: [entity("registrar", ["fn", r.registrar], { publicIds, entities })],
     events: [
       { eventAction: "registration", eventDate: r.created },
       { eventAction: "expiration", eventDate: r.expires },
@@ -94,23 +86,14 @@ function miniRegistration(registrations: Registrations, name: string): MiniRegis
 
 /** An RFC 9083 ip network object, as registries of addresses answer. */
 function networkObject(network: MiniNetwork): Record<string, unknown> {
-  const abuse = {
-    objectClassName: "entity",
-    roles: ["abuse"],
-    vcardArray: contactCard(["email", network.abuse]),
-  };
+  const entities = [entity("abuse", ["email", network.abuse])];
   return {
     objectClassName: "ip network",
     name: network.name.toUpperCase().replace(/\W+/g, "-"),
     startAddress: `${network.prefix}0.0`,
     endAddress: `${network.prefix}255.255`,
     ipVersion: "v4",
-    entities: [{
-      objectClassName: "entity",
-      roles: ["registrant"],
-      vcardArray: contactCard(["fn", network.name]),
-      entities: [abuse],
-    }],
+    entities: [entity("registrant", ["fn", network.name], { entities })],
     rdapConformance: ["rdap_level_0"],
   };
 }
@@ -125,16 +108,15 @@ export function rdapListener(
     const network = address === undefined
       ? undefined
       : networks.find(({ prefix }) => address.startsWith(prefix));
-    if (network !== undefined) {
-      response.writeHead(200, { "content-type": "application/rdap+json" });
-      response.end(JSON.stringify(networkObject(network)));
-      return;
-    }
     const name = /\/domain\/([a-z0-9.-]{1,253})$/i.exec(request.url ?? "")?.[1]?.toLowerCase() ?? "";
     const found = miniRegistration(registrations, name);
-    const body = found === null ? { errorCode: 404, title: "Not Found" } : rdapObject(name, found);
-    response.writeHead(found === null ? 404 : 200, { "content-type": "application/rdap+json" });
-    response.end(JSON.stringify(body));
+    const body = network !== undefined
+      ? networkObject(network)
+      : found === null
+      ? null
+      : rdapObject(name, found);
+    response.writeHead(body === null ? 404 : 200, { "content-type": "application/rdap+json" });
+    response.end(JSON.stringify(body ?? { errorCode: 404, title: "Not Found" }));
   };
 }
 

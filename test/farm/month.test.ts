@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIo, type Io, lookup } from "../../mod.ts";
-import { type DnsServer, startDns, type ZoneEntry, type ZoneRecords } from "../../server/mini/dns.ts";
+import { startDns, type ZoneEntry, type ZoneRecords } from "../../server/mini/dns.ts";
 import { type Site, startWeb } from "../../server/mini/http.ts";
 import type { MiniServer } from "../../server/mini/loopback.ts";
 import { miniGeo } from "../../server/mini/networks.ts";
@@ -15,7 +15,7 @@ const BRANDS = ["kestrelbank.com", "harborshop.com", "linden.org"];
 
 const names: Record<string, ZoneEntry> = {};
 const sites: Record<string, Site> = {};
-let dns: DnsServer, web: MiniServer;
+let dns: MiniServer, web: MiniServer;
 
 beforeAll(async () => {
   dns = await startDns({ suffixes: { com: {}, org: {}, net: {} }, names });

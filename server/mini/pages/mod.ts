@@ -5,7 +5,7 @@
 
 import { BRAND_SITES } from "./brand.ts";
 import { htmlPage } from "./document.ts";
-import { BLANK_PAGE, BLOG_PAGE, parkedPage, SHOP_PAGE } from "./others.ts";
+import { BLANK, BLOG, PARKED_STYLE, SHOP } from "../data/pages.ts";
 
 /** The kinds of sites: a brand's own, a copy of it, and those of others. */
 export type SiteKind = "bank" | "phishing" | "parked" | "shop" | "blog" | "blank";
@@ -33,12 +33,28 @@ export function miniPage(kind: SiteKind, brand: string = BANK): string {
     case "parked":
       return parkedPage(brand.replace(/\..*/, ""), site.searches);
     case "shop":
-      return SHOP_PAGE;
+      return htmlPage(SHOP);
     case "blog":
-      return BLOG_PAGE;
+      return htmlPage(BLOG);
     case "blank":
-      return BLANK_PAGE;
+      return htmlPage(BLANK);
   }
+}
+
+/** A parking page that sells a name like one, with links of these titles. */
+function parkedPage(like: string, searches: readonly string[]): string {
+  const links = searches.map((title) =>
+    `<li><a href="/?q=${title.toLowerCase().replace(" ", "+")}">${title}</a></li>`
+  );
+  return htmlPage({
+    title: `${like} - This domain may be for sale`,
+    head:
+      '<script src="https://www.google.com/adsense/domains/caf.js"></script><script src="https://img1.wsimg.com/parking-lander/static/js/main.js"></script>',
+    style: PARKED_STYLE,
+    body: `<h1>This domain is for sale</h1><p>Related searches</p><ul>${
+      links.join("")
+    }</ul><p><a href="https://www.afternic.com/forsale/">Buy this domain</a>. The owner uses a parking service; sponsored listings are served automatically.</p>`,
+  });
 }
 
 /** The paths of icons, style sheets, scripts and pictures: they have no page. */
@@ -63,5 +79,5 @@ export function onwardPage(how: "refresh" | "script", to: string): string {
   const head = how === "refresh"
     ? `<meta http-equiv="refresh" content="0;url=${target}">`
     : `<script>window.location.href = "${target}";</script>`;
-  return htmlPage("Redirecting", head, "", "");
+  return htmlPage({ title: "Redirecting", head });
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIo, type Io, listCandidates, lookup, mergeLines, type Notice } from "../../../mod.ts";
 import { permute } from "../../../lib/permute/mod.ts";
 import { IndexedNames, memoryIndex } from "../../../lib/ct/mod.ts";
-import { type DnsServer, startDns, type ZoneEntry } from "../../../server/mini/dns.ts";
+import type { MiniServer } from "../../../server/mini/loopback.ts";
+import { startDns, type ZoneEntry } from "../../../server/mini/dns.ts";
 
 const zone: Record<string, ZoneEntry> = {
   "com": { ns: ["ns.nic.com"] },
@@ -21,7 +22,7 @@ const seen = [
   "unrelated.example.org",
 ];
 
-let server: DnsServer;
+let server: MiniServer;
 let io: Io;
 beforeAll(async () => {
   server = await startDns({ suffixes: {}, names: zone });

@@ -4,7 +4,8 @@
  */
 import { Buffer } from "node:buffer";
 import packet from "dns-packet";
-import { type DnsServer, startDns, type Zones } from "../../../server/mini/dns.ts";
+import type { MiniServer } from "../../../server/mini/loopback.ts";
+import { startDns, type Zones } from "../../../server/mini/dns.ts";
 
 /** Faults of the network. */
 export interface DnsFaults {
@@ -23,7 +24,7 @@ export interface DnsFaults {
 }
 
 /** A running server. */
-export interface FaultyDns extends DnsServer {
+export interface FaultyDns extends MiniServer {
   /** Queries received so far. */
   readonly questions: number;
   /** May be changed while it runs. */
