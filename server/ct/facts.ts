@@ -1,13 +1,10 @@
 /**
- * The database of an embedded store, and the right to write to its folder.
+ * The database of an embedded store.
  * @module
  */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { SquatError } from "../../mod.ts";
-import { InvalidParameter } from "../checks.ts";
 
 const FACT_TABLES = `
 PRAGMA journal_mode = WAL;
@@ -27,31 +24,6 @@ CREATE TABLE IF NOT EXISTS certificates (
   log_id INTEGER NOT NULL, idx INTEGER NOT NULL, der BLOB NOT NULL, PRIMARY KEY (log_id, idx)) WITHOUT ROWID;
 COMMIT;
 `;
-
-/**
- * Takes the write lock of a folder until it is closed; the system releases it when the process ends.
- *
- * @throws {SquatError} `over_capacity` when another store has it, `invalid_parameter` when nobody can write there.
- */
-export function writeLock(dir: string): DatabaseSync {
-  let lock: DatabaseSync | null = null;
-  try {
-    lock = new DatabaseSync(join(dir, "lock.db"));
-    // SQLite also opens read-only files, and fails at the first write.
-    lock.exec("BEGIN EXCLUSIVE; PRAGMA user_version = 1");
-    return lock;
-  } catch (cause) {
-    lock?.close();
-    const { message } = cause as Error;
-    throw /locked/.test(message)
-      ? new SquatError(
-        "over_capacity",
-        `Cannot write to ${dir}: another process does; try again when it has ended`,
-        { cause },
-      )
-      : new InvalidParameter(`Cannot write to ${dir}: ${message}`, { cause });
-  }
-}
 
 /** Opens the database, made when it isn't there unless it is only read. */
 export function openFacts(path: string, readOnly: boolean): DatabaseSync {

@@ -16,10 +16,11 @@ import {
 } from "../../lib/ct/index/mod.ts";
 import type { OccurrenceRec } from "../../lib/model.ts";
 import type { Appended, CtBackend, EntryBatch, RememberedFault } from "./backend.ts";
-import { factStatements, openFacts, writeLock } from "./facts.ts";
+import { factStatements, openFacts } from "./facts.ts";
 import { entryRecords, followState, joinHashes, logOf, MOST_OCCURRENCES } from "./records.ts";
 import { SegmentFiles } from "./segment_files.ts";
 import { makeFolder } from "../io/folder.ts";
+import { lockFolder } from "../io/folder_lock.ts";
 
 /** Settings of a store. */
 export interface CtStoreOptions {
@@ -75,7 +76,7 @@ export class CtStore implements CtBackend {
       now: () => performance.now(),
       ...options,
     };
-    this.#lock = readOnly ? null : writeLock(dir);
+    this.#lock = readOnly ? null : lockFolder(dir);
     let db: DatabaseSync | null = null;
     try {
       this.#db = db = openFacts(join(dir, "facts.db"), readOnly);

@@ -2,12 +2,13 @@
  * What the command line's watch has seen: a folder with a store of watched brands, open for one process at a time.
  * @module
  */
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import process from "node:process";
 import type { WatchState } from "../../../lib/watch/mod.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import { makeFolder } from "../../io/folder.ts";
+import { lockFolder } from "../../io/folder_lock.ts";
+import { SquatError } from "../../../mod.ts";
 import type { ClaimedBrand, WatchStore } from "../../stores/watch.ts";
 import { WATCH_STORE } from "../../stores/watch.ts";
 import { openSqliteStore } from "../../stores/sqlite.ts";
@@ -43,18 +44,18 @@ function refuseState(path: string, why: string): never {
  */
 export async function openState(path: string | undefined): Promise<LocalState> {
   const folder = folderOf(path);
-  const unlock = lock(folder);
+  const held = lock(folder);
   let store: WatchStore | undefined;
   try {
     store = openSqliteStore(WATCH_STORE, storeOf(folder));
     await endLeases(store);
   } catch (error) {
     await store?.close();
-    unlock();
+    held.close();
     throw error;
   }
   const { close } = store;
-  return { folder, store, close: () => close().finally(unlock) };
+  return { folder, store, close: () => close().finally(() => held.close()) };
 }
 
 /** Opens the state to read it, beside a process that has it open; null where nothing was watched yet. */
@@ -76,50 +77,27 @@ export async function newestStates(store: WatchStore): Promise<WatchState[]> {
   return [...newest.keys()].sort().map((domain) => newest.get(domain)!);
 }
 
-/** Makes the folder with a lock; returns a function that removes the lock. */
-function lock(folder: string): () => void {
-  const file = join(folder, "lock");
-  for (let attempt = 0;; attempt++) {
-    try {
-      makeFolder(folder);
-      const lock = openSync(file, "wx", 0o600);
-      writeSync(lock, String(process.pid));
-      closeSync(lock);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      const { code = "" } = error as NodeJS.ErrnoException;
-      if (code !== "EEXIST" || !existsSync(file)) refuseFault(folder, error as NodeJS.ErrnoException);
-      const pid = Number(readFileSync(file, "utf8"));
-      // The lock of a killed process is stale.
-      if (attempt > 0 || (Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid))) {
-        refuseState(
-          folder,
-          `process ${pid} has it open; wait for it, or remove ${file} when there is no such process`,
-        );
-      }
-      rmSync(file, { force: true });
-    }
-  }
-}
-
-/** Refuses a folder because the system does. */
-function refuseFault(folder: string, error: NodeJS.ErrnoException): never {
-  if (!["EACCES", "EPERM", "EROFS"].includes(error.code ?? "")) refuseState(folder, fileFault(error));
-  refuseState(
-    folder,
-    `${fileFault(error)} in ${
-      dirname(resolve(folder))
-    }, where watch keeps what it has seen and a lock; give ` +
-      "--state DIR in a folder that this user may write to",
-  );
-}
-
-function isAlive(pid: number): boolean {
+/** Makes the folder, and takes its lock, which ends with the process. */
+function lock(folder: string): { close(): void } {
   try {
-    process.kill(pid, 0);
-    return true;
+    makeFolder(folder);
+    return lockFolder(folder);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    const isSqlite = error instanceof SquatError;
+    if (isSqlite && error.code === "over_capacity") {
+      refuseState(folder, "another process has it open; wait for it");
+    }
+    const fault = error as NodeJS.ErrnoException;
+    if (!isSqlite && !["EACCES", "EPERM", "EROFS"].includes(fault.code ?? "")) {
+      refuseState(folder, fileFault(fault));
+    }
+    const why = isSqlite
+      ? `it cannot be written to (${(error.cause as Error).message})`
+      : `${fileFault(fault)} in ${dirname(resolve(folder))}`;
+    refuseState(
+      folder,
+      `${why}, where watch keeps what it has seen and a lock; give --state DIR in a folder that this user may write to`,
+    );
   }
 }
 

@@ -2,9 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { BrandsOfOwners } from "../../sources/brands.ts";
 import { offerNames, type OfferParts } from "../../sources/offer.ts";
-import { SOURCE_STORE } from "../../stores/sources.ts";
 import { WATCH_STORE } from "../../stores/watch.ts";
-import { openSqliteStore } from "../../stores/sqlite.ts";
 import { storagePlace } from "../../stores/storage_url.ts";
 import { sourcesOf } from "../sources/open.ts";
 
@@ -24,28 +22,14 @@ export interface OpenTrigger {
  */
 export async function openTrigger(data: string | undefined): Promise<OpenTrigger | null> {
   const { environmentConfig } = await import("../../main.ts");
-  const config = environmentConfig();
-  const place = storagePlace(config.store);
-  if (data === undefined && place?.kind === "postgres") {
-    const { openConfiguredStorage } = await import("../../open.ts");
-    const storage = await openConfiguredStorage(config);
-    return { offer: certificateDoor(await sourcesOf(storage)), close: () => storage.close() };
-  }
-  const folder = data ?? config.data;
-  if (!existsSync(join(folder, WATCH_STORE.file))) return null;
-  const watch = openSqliteStore(WATCH_STORE, join(folder, WATCH_STORE.file));
-  const sources = openSqliteStore(SOURCE_STORE, join(folder, SOURCE_STORE.file));
-  const parts = await sourcesOf({
-    watch: () => Promise.resolve(watch),
-    sources: () => Promise.resolve(sources),
-  });
-  return {
-    offer: certificateDoor(parts),
-    async close() {
-      await watch.close();
-      await sources.close();
-    },
-  };
+  const { openConfiguredStorage } = await import("../../open.ts");
+  const config = environmentConfig(
+    data === undefined ? {} : { DEADRINGER_DATA: data, DEADRINGER_STORE: "sqlite" },
+  );
+  const place = storagePlace(config.store)!;
+  if (place.kind !== "postgres" && !existsSync(join(config.data, WATCH_STORE.file))) return null;
+  const storage = await openConfiguredStorage(config);
+  return { offer: certificateDoor(await sourcesOf(storage)), close: () => storage.close() };
 }
 
 function certificateDoor(parts: OfferParts & { brands: BrandsOfOwners }): OpenTrigger["offer"] {
