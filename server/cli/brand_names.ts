@@ -1,5 +1,5 @@
 import { refang } from "../names/names.ts";
-import { path } from "./options.ts";
+import { path } from "./command.ts";
 import { readList, type System } from "./system.ts";
 import { UsageError } from "./exit.ts";
 

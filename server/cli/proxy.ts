@@ -1,6 +1,7 @@
 import process from "node:process";
 import { proxyUrl } from "../checks.ts";
-import { valued } from "./options.ts";
+import type { Fetch } from "../io/proxied_fetch.ts";
+import { valued } from "./command.ts";
 
 /** The proxy option of commands that contact other machines. */
 export const PROXY = valued({
@@ -14,4 +15,10 @@ export const PROXY = valued({
 /** The proxy that the option or the environment names; undefined for none. */
 export function proxyOf(given: string | undefined): string | undefined {
   return given ?? (process.env["DEADRINGER_PROXY"] || undefined);
+}
+
+/** The `fetch` of a command, through the proxy that the option or the environment names; undefined without one. */
+export async function fetchThrough(given: string | undefined): Promise<Fetch | undefined> {
+  const proxy = proxyOf(given);
+  return proxy === undefined ? undefined : (await import("../io/proxied_fetch.ts")).proxiedFetch(proxy);
 }

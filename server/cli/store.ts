@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Config } from "../config/mod.ts";
 import { storagePlace } from "../stores/storage_url.ts";
 import type { Storage } from "../stores/storage.ts";
-import { flag, path } from "./options.ts";
+import { flag, path } from "./command.ts";
 import { UsageError } from "./exit.ts";
 
 /** Options of the commands on a service's store. */

@@ -1,8 +1,9 @@
 import type { ServerContext } from "@modelcontextprotocol/server";
-import type { GenericSchema, InferOutput } from "valibot";
+import * as v from "valibot";
 import type { Scope } from "../auth/keys.ts";
 import { type Steps, ThreadTime } from "../auth/thread_time.ts";
 import type { Client } from "../client.ts";
+import { PAGE_SIZE } from "./page.ts";
 
 /** Resolves with the result of a computation, which may be interrupted at each step. */
 export type Compute = <T>(steps: Steps<T>) => Promise<T>;
@@ -42,7 +43,7 @@ export interface Tool {
   /** For the model: what it does, what it returns, when to use it. */
   readonly description: string;
   /** The arguments: a `strictObject`, so that a misspelled argument is refused. */
-  readonly input: GenericSchema<object>;
+  readonly input: v.GenericSchema<object>;
   /** Whether it sends packets to servers that strangers control. */
   readonly openWorld: boolean;
   /** The scope that a key needs for it. @default what the API says, which the tool calls */
@@ -52,10 +53,10 @@ export interface Tool {
 }
 
 /** Returns the tool as it is, with the types of its arguments known inside `run`. */
-export function defineTool<S extends GenericSchema<object>>(
+export function defineTool<S extends v.GenericSchema<object>>(
   tool: Omit<Tool, "input" | "run"> & {
     input: S;
-    run(args: InferOutput<S>, context: ToolContext): Promise<Record<string, unknown>>;
+    run(args: v.InferOutput<S>, context: ToolContext): Promise<Record<string, unknown>>;
   },
 ): Tool {
   return tool as unknown as Tool;
@@ -77,3 +78,44 @@ export function contextOf(client: Client, { mcpReq }: ServerContext, { compute }
     },
   };
 }
+
+type Text = v.GenericSchema<string>;
+type Count = v.OptionalSchema<v.GenericSchema<number>, number>;
+
+/** A text of at most `most` characters. */
+export function text(description: string, most: number): Text {
+  return v.pipe(v.string(), v.minLength(1), v.maxLength(most), v.description(description));
+}
+
+/** A name, as the tools take it; the service checks it as an FQDN. */
+export function name(description: string): Text {
+  return text(description, 253);
+}
+
+/** A list of names. */
+export function names(description: string, most: number): v.GenericSchema<string[]> {
+  return v.pipe(v.array(name("A name")), v.minLength(1), v.maxLength(most), v.description(description));
+}
+
+/** An optional whole number from 1 to `most`. */
+export function count(description: string, most: number, fallback: number): Count {
+  return v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most), v.description(description)),
+    fallback,
+  );
+}
+
+/** How long a page is. */
+export const pageSize: Count = count("Entries of a page", PAGE_SIZE.most, PAGE_SIZE.fallback);
+
+/** Where a page begins. */
+export const cursor: v.OptionalSchema<Text, undefined> = v.optional(
+  v.pipe(v.string(), v.maxLength(20), v.description("next_cursor of the page before")),
+);
+
+/** A retained result. */
+export const resultId: Text = v.pipe(
+  v.string(),
+  v.uuid(),
+  v.description("A result_id that lookup or findings returned"),
+);

@@ -1,8 +1,7 @@
-import { type Command, defineCommand } from "../command.ts";
+import { type Command, defineCommand, grouped, list, path } from "../command.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { complain } from "../exit.ts";
 import { refang } from "../../names/names.ts";
-import { grouped, list, path } from "../options.ts";
 import { readList, type System } from "../system.ts";
 
 /** `deadringer analyze HOST` */

@@ -1,5 +1,4 @@
-import { type Command, defineCommand } from "../command.ts";
-import { flag, path } from "../options.ts";
+import { type Command, defineCommand, flag, path } from "../command.ts";
 import { UsageError } from "../exit.ts";
 
 /** `deadringer classify --facts FILE` */

@@ -1,8 +1,7 @@
 import type { StreamMessage } from "../../../mod.ts";
-import { type Command, defineCommand } from "../command.ts";
+import { type Command, defineCommand, flag, format, formatFor } from "../command.ts";
 import type { SavedLookup, ShownChange } from "../compare/changes.ts";
 import { complain, EXIT } from "../exit.ts";
-import { flag, format, formatFor } from "../options.ts";
 import { savedLines } from "../saved_lines.ts";
 import type { System } from "../system.ts";
 import { percent } from "../../client/words.ts";

@@ -1,12 +1,10 @@
 import type { StreamMessage } from "../../../mod.ts";
-import { type Command, defineCommand } from "../command.ts";
+import { type Command, defineCommand, flag, integer, type Option, path, text } from "../command.ts";
 import { complain, EXIT, refuseWord, UsageError } from "../exit.ts";
-import { flag, integer, path, text } from "../options.ts";
 import { FORMATS } from "../output/format.ts";
 import { refang } from "../../names/names.ts";
 import { savedLines } from "../saved_lines.ts";
 import { readList, type System } from "../system.ts";
-import type { Option } from "../command.ts";
 import { quote } from "../../checks.ts";
 
 const formatNames = async (): Promise<string[]> => [

@@ -1,6 +1,5 @@
-import { type Command, defineCommand } from "../command.ts";
+import { type Command, defineCommand, flag, path, text, valued } from "../command.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
-import { flag, path, text, valued } from "../options.ts";
 import { didYouMean } from "../../../lib/distance.ts";
 import { httpUrl } from "../../checks.ts";
 import { UsageError } from "../exit.ts";

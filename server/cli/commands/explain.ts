@@ -1,6 +1,5 @@
-import { type Command, defineCommand } from "../command.ts";
+import { type Command, defineCommand, format, formatFor } from "../command.ts";
 import { refang } from "../../names/names.ts";
-import { format, formatFor } from "../options.ts";
 import { cellsOf, pair, printable } from "../terminal.ts";
 
 /** `deadringer explain DOMAIN NAME...` */

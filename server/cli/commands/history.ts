@@ -1,8 +1,7 @@
 import { counted, plural } from "../../../lib/lines/mod.ts";
 import type { Sighting } from "../../../lib/net/mod.ts";
-import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
+import { type Command, type CommandGroup, defineCommand, integer, listed, path } from "../command.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
-import { integer, path } from "../options.ts";
 import { DAY_S } from "../../units/mod.ts";
 
 /** Records written in one transaction. */

@@ -1,6 +1,5 @@
-import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
+import { type Command, type CommandGroup, defineCommand, list, listed, text } from "../command.ts";
 import { printEach, printSecret } from "../output/rows.ts";
-import { list, text } from "../options.ts";
 import { STORE_OPTIONS, withStores } from "../store.ts";
 import { complain, UsageError } from "../exit.ts";
 import { SquatError } from "../../../lib/errors.ts";

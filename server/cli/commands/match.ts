@@ -1,11 +1,20 @@
 import { existsSync } from "node:fs";
 import type { Permutation } from "../../../mod.ts";
-import { type Command, defineCommand } from "../command.ts";
+import {
+  type Command,
+  defineCommand,
+  flag,
+  format,
+  formatFor,
+  integer,
+  path,
+  SHARE,
+  text,
+  valued,
+} from "../command.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { looksLikeDomain, refang } from "../../names/names.ts";
-import { SHARE } from "../match/share.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
-import { flag, format, formatFor, integer, path, text, valued } from "../options.ts";
 import { readList } from "../system.ts";
 import { brandNames, BRANDS } from "../brand_names.ts";
 import { csvLine, MATCH_FORMATS, type MatchFormat, rounded } from "../output/matches.ts";

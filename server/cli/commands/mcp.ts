@@ -1,6 +1,5 @@
-import { type Command, defineCommand } from "../command.ts";
+import { type Command, defineCommand, flag, path } from "../command.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
-import { flag, path } from "../options.ts";
 import type { Client } from "../../client.ts";
 import { UsageError } from "../exit.ts";
 import { VERSION } from "../../config/version.ts";

@@ -1,6 +1,5 @@
-import { type Command, defineCommand } from "../command.ts";
+import { type Command, defineCommand, flag } from "../command.ts";
 import { LOOKUP_OPTIONS } from "../lookup/options.ts";
-import { flag } from "../options.ts";
 
 /** `deadringer nxdomain DOMAIN` */
 export const command: Command = defineCommand({

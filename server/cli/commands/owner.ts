@@ -1,5 +1,4 @@
-import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
-import { choice, flag, text } from "../options.ts";
+import { choice, type Command, type CommandGroup, defineCommand, flag, listed, text } from "../command.ts";
 import { STORE_OPTIONS, withStores } from "../store.ts";
 import { complain, UsageError } from "../exit.ts";
 import { ACTION_FORMATS } from "../../auth/action_formats.ts";

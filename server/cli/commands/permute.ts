@@ -1,8 +1,7 @@
 import type { Permutation } from "../../../mod.ts";
-import { type Command, defineCommand } from "../command.ts";
+import { choice, type Command, defineCommand } from "../command.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "../lookup/options.ts";
 import { refang } from "../../names/names.ts";
-import { choice } from "../options.ts";
 import { asciiOf } from "../output/ascii.ts";
 import { type Format, FORMATS } from "../output/format.ts";
 import { pair } from "../terminal.ts";

@@ -2,9 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import type { Config } from "../../config/mod.ts";
 import type { RunningServer } from "../../main.ts";
 import type { FileWatch } from "../../watch/file_brands.ts";
-import { type Command, defineCommand } from "../command.ts";
+import { choice, type Command, defineCommand, flag, integer, path, text } from "../command.ts";
 import { complain } from "../exit.ts";
-import { choice, flag, integer, path, text } from "../options.ts";
 import { interrupted } from "../system.ts";
 
 /** `deadringer serve` */

@@ -1,9 +1,8 @@
 import type { ParsedDomain } from "../../../lib/domain.ts";
 import { SquatError } from "../../../lib/errors.ts";
-import { type Command, defineCommand } from "../command.ts";
+import { type Command, defineCommand, format, formatFor, integer, list, path } from "../command.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { refang } from "../../names/names.ts";
-import { format, formatFor, integer, list, path } from "../options.ts";
 import { readList, type System } from "../system.ts";
 import { pair, printable } from "../terminal.ts";
 

@@ -1,7 +1,6 @@
-import { type Command, defineCommand } from "../command.ts";
+import { type Command, defineCommand, path, text } from "../command.ts";
 import { dataFolder } from "../data_folder.ts";
 import { CONTACT, RESOLVER } from "../lookup/options.ts";
-import { path, text } from "../options.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
 import { UsageError } from "../exit.ts";
 

@@ -1,6 +1,5 @@
-import { type Command, defineCommand } from "../command.ts";
+import { type Command, defineCommand, flag, integer, path } from "../command.ts";
 import { complain } from "../exit.ts";
-import { flag, integer, path } from "../options.ts";
 import { interrupted } from "../system.ts";
 
 /** `deadringer work` */

@@ -1,5 +1,4 @@
-import { type Command, type CommandGroup, defineCommand, listed } from "../command.ts";
-import { flag } from "../options.ts";
+import { type Command, type CommandGroup, defineCommand, flag, listed } from "../command.ts";
 import { printPieces } from "../output/rows.ts";
 
 /** `deadringer zone diff OLD NEW` */

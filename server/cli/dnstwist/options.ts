@@ -1,5 +1,4 @@
-import type { ValuesOf } from "../command.ts";
-import { choice, flag, integer, list, path, text } from "../options.ts";
+import { choice, flag, integer, list, path, text, type ValuesOf } from "../command.ts";
 
 /** The options of `deadringer dnstwist`: those of dnstwist 20250130. */
 export const DNSTWIST_OPTIONS = {

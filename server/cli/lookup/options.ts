@@ -6,9 +6,20 @@ import type { PageBrand } from "../../../lib/match/mod.ts";
 import type { Keyboard } from "../../../lib/permute/mod.ts";
 import type { IoOptions, PermutationKind, PermuteOptions, ResultOp } from "../../../mod.ts";
 import { contact, userAgent } from "../../checks.ts";
-import type { ValuesOf } from "../command.ts";
+import {
+  choices,
+  duration,
+  flag,
+  format,
+  grouped,
+  integer,
+  list,
+  path,
+  text,
+  valued,
+  type ValuesOf,
+} from "../command.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
-import { choices, duration, flag, format, grouped, integer, list, path, text, valued } from "../options.ts";
 import { FORMATS } from "../output/format.ts";
 import { readList, type System } from "../system.ts";
 

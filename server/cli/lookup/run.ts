@@ -25,7 +25,7 @@ import { NameList } from "../name_list.ts";
 import { refang } from "../../names/names.ts";
 import { type LookupEnding, printLines, type PrintOptions } from "../output/formats.ts";
 import { StatusLine } from "../output/status_line.ts";
-import { formatFor } from "../options.ts";
+import { formatFor } from "../command.ts";
 import { interruptCode, readEntries, type System } from "../system.ts";
 import { defined, type LookupValues, networkOptions, permuteOptions } from "./options.ts";
 import { proxyOf } from "../proxy.ts";

@@ -1,4 +1,4 @@
-import { formatFor } from "../options.ts";
+import { formatFor } from "../command.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
 

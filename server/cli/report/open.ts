@@ -1,8 +1,7 @@
 import { quietLog } from "../../log.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
 import type { ReportRecord } from "../../stores/reports.ts";
-import type { ValuesOf } from "../command.ts";
-import { flag, list, text } from "../options.ts";
+import { flag, list, text, type ValuesOf } from "../command.ts";
 import { printEach } from "../output/rows.ts";
 import { STORE_OPTIONS } from "../store.ts";
 import type { System } from "../system.ts";

@@ -1,7 +1,6 @@
 import type { Severity } from "../../../lib/watch/mod.ts";
-import type { ValuesOf } from "../command.ts";
+import { choice, flag, grouped, integer, list, path, text, type ValuesOf } from "../command.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
-import { choice, flag, grouped, integer, list, path, text } from "../options.ts";
 
 const ALERT_LEVELS = ["low", "medium", "high"] as const satisfies readonly Severity[];
 

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { type MergedLookup, mergeLine } from "../../../lib/lines/mod.ts";
-import { name } from "../arguments.ts";
+import { defineTool, name, type Tool } from "../tool.ts";
 import { foldStream, shownFinding, watchedFinding } from "../finding.ts";
-import { defineTool, type Tool } from "../tool.ts";
 
 /** `analyze`: one host. */
 export const analyze: Tool = defineTool({

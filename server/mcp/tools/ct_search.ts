@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { count, text } from "../arguments.ts";
+import { count, defineTool, text, type Tool } from "../tool.ts";
 import { CT_KINDS } from "../../ct/ct_service.ts";
 import { quotedDeep } from "../untrusted.ts";
-import { defineTool, type Tool } from "../tool.ts";
 
 /** `ct_search`: names in certificates. */
 export const ctSearch: Tool = defineTool({

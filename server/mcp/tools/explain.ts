@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { explaining } from "../../../lib/match/explain.ts";
-import { name } from "../arguments.ts";
-import { defineTool, type Tool } from "../tool.ts";
+import { defineTool, name, type Tool } from "../tool.ts";
 
 /** `explain`: the edits between two names. */
 export const explain: Tool = defineTool({

@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { cursor, pageSize, resultId } from "../arguments.ts";
+import { cursor, defineTool, pageSize, resultId, type Tool } from "../tool.ts";
 import { resultPage, watchedFindings } from "../finding.ts";
 import { pageFrom } from "../page.ts";
-import { defineTool, type Tool } from "../tool.ts";
 
 /** `findings`: what earlier lookups found. */
 export const findings: Tool = defineTool({

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { count, name, pageSize } from "../arguments.ts";
+import { count, defineTool, name, pageSize, type Tool } from "../tool.ts";
 import { resultPage, watchedFindings } from "../finding.ts";
-import { defineTool, type Tool } from "../tool.ts";
 
 /** `lookup`: the registered look-alikes of a domain. */
 export const lookup: Tool = defineTool({

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
-import { name, names, text } from "../arguments.ts";
-import { defineTool, type Tool } from "../tool.ts";
+import { defineTool, name, names, text, type Tool } from "../tool.ts";
 import { quoted } from "../untrusted.ts";
 
 /** `match`: whom a name or a page imitates. */

@@ -1,12 +1,8 @@
-import { type Command, defineCommand } from "../../command.ts";
+import { type Command, defineCommand, flag, integer, list, PLACE, SHARE, valued } from "../../command.ts";
 import { complain, EXIT } from "../../exit.ts";
 import { CONTACT, defined } from "../../lookup/options.ts";
-import { flag, integer, list, valued } from "../../options.ts";
 import { interruptCode, type System } from "../../system.ts";
-import { fetchThrough } from "../../fetch.ts";
-import { PLACE } from "../../place.ts";
-import { PROXY } from "../../proxy.ts";
-import { SHARE } from "../../match/share.ts";
+import { fetchThrough, PROXY } from "../../proxy.ts";
 import type { Certstream, serveCertstream } from "../../../ct/certstream.ts";
 import type { CtBackend } from "../../../ct/backend.ts";
 import type { CtLog, FollowLogsOptions } from "../../../ct/follow_logs.ts";

@@ -1,7 +1,6 @@
 import { type Command, defineCommand } from "../../command.ts";
 import { EXIT } from "../../exit.ts";
-import { fetchThrough } from "../../fetch.ts";
-import { PROXY } from "../../proxy.ts";
+import { fetchThrough, PROXY } from "../../proxy.ts";
 import { DATA } from "./options.ts";
 
 /** `deadringer ct hydrate LOG:INDEX...` */

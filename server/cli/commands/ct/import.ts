@@ -1,8 +1,7 @@
 import { counted, plural } from "../../../../lib/lines/mod.ts";
 import { statSync } from "node:fs";
-import { type Command, defineCommand } from "../../command.ts";
+import { type Command, defineCommand, integer, text } from "../../command.ts";
 import { complain, UsageError } from "../../exit.ts";
-import { integer, text } from "../../options.ts";
 import { DATA } from "./options.ts";
 
 /** `deadringer ct import FILE...` */

@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { type Command, defineCommand } from "../../command.ts";
-import { text } from "../../options.ts";
+import { type Command, defineCommand, text } from "../../command.ts";
 import { printRows } from "../../output/rows.ts";
 import type { System } from "../../system.ts";
 import { fit } from "../../terminal.ts";
-import { fetchThrough } from "../../fetch.ts";
-import { PROXY } from "../../proxy.ts";
+import { fetchThrough, PROXY } from "../../proxy.ts";
 import { UsageError } from "../../exit.ts";
 import { DATA, ROW_FORMAT } from "./options.ts";
 

@@ -1,4 +1,4 @@
-import { format, path } from "../../options.ts";
+import { format, path } from "../../command.ts";
 import { ROW_FORMATS } from "../../output/rows.ts";
 
 /** Where the index is. */

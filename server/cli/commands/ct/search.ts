@@ -1,7 +1,6 @@
 import type { CTSearchResult } from "../../../../lib/model.ts";
-import { type Command, defineCommand } from "../../command.ts";
+import { choice, type Command, defineCommand, flag, integer, text } from "../../command.ts";
 import { complain } from "../../exit.ts";
-import { choice, flag, integer, text } from "../../options.ts";
 import { printRows } from "../../output/rows.ts";
 import { fit } from "../../terminal.ts";
 import { DATA, ROW_FORMAT } from "./options.ts";

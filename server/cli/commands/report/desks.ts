@@ -1,4 +1,4 @@
-import { type Command, defineCommand } from "../../command.ts";
+import { choice, choices, type Command, defineCommand, flag, path, text } from "../../command.ts";
 import { complain, EXIT } from "../../exit.ts";
 import {
   IMITATION_OPTIONS,
@@ -10,7 +10,6 @@ import {
 import { DESK_ROLES, REPORT_TYPES } from "../../../../lib/report/mod.ts";
 import { storeEvidence, withEvidence } from "../../../report/evidence.ts";
 import { printable } from "../../terminal.ts";
-import { choice, choices, flag, path, text } from "../../options.ts";
 import { readWhole } from "../../read_whole.ts";
 
 /** `deadringer report contacts NAME` */

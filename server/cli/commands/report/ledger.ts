@@ -1,10 +1,9 @@
 import { REPORT_STATES } from "../../../../lib/report/mod.ts";
-import { type Command, defineCommand } from "../../command.ts";
+import { choice, type Command, defineCommand, integer, text } from "../../command.ts";
 import { complain, UsageError } from "../../exit.ts";
 import { printEach } from "../../output/rows.ts";
 import { ID } from "./steps.ts";
 import { refang } from "../../../names/names.ts";
-import { choice, integer, text } from "../../options.ts";
 import { LEDGER_OPTIONS, ownReport, printReports, withReports } from "../../report/open.ts";
 import { printable } from "../../terminal.ts";
 

@@ -1,9 +1,8 @@
 import { OUTCOMES } from "../../../../lib/report/mod.ts";
 import type { Actor, Reports } from "../../../report/reports.ts";
 import type { ReportRecord } from "../../../stores/reports.ts";
-import { type Argument, type Command, defineCommand } from "../../command.ts";
+import { type Argument, choice, type Command, defineCommand, flag, text } from "../../command.ts";
 import { complain } from "../../exit.ts";
-import { choice, flag, text } from "../../options.ts";
 import {
   LEDGER_OPTIONS,
   type LedgerValues,

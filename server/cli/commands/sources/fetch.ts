@@ -37,7 +37,7 @@ is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
     const { czdsOf } = await import("../../../sources/feed_rounds.ts");
     const { environmentConfig } = await import("../../../main.ts");
     const { readFeeds } = await import("../../../sources/feed_list.ts");
-    const { fetchThrough } = await import("../../fetch.ts");
+    const { fetchThrough } = await import("../../proxy.ts");
     const { productAgent } = await import("../../../../lib/observe/mod.ts");
     const { dataFolder } = await import("../../data_folder.ts");
     const { readTextFile } = await import("../../../io/file_fault.ts");

@@ -1,9 +1,16 @@
 import { brandNames, BRANDS } from "../../brand_names.ts";
-import { type Command, defineCommand } from "../../command.ts";
+import {
+  type Command,
+  defineCommand,
+  flag,
+  format,
+  integer,
+  path,
+  PLACE,
+  SHARE,
+  valued,
+} from "../../command.ts";
 import { STUDY_OPTIONS } from "../../lookup/options.ts";
-import { SHARE } from "../../match/share.ts";
-import { PLACE } from "../../place.ts";
-import { flag, format, integer, path, valued } from "../../options.ts";
 import { MATCH_FORMATS } from "../../output/matches.ts";
 import { readList } from "../../system.ts";
 import { UsageError } from "../../exit.ts";
