@@ -1,4 +1,5 @@
 import { insertion, isAny, replacement, type Sql, sql } from "./sql.ts";
+import { CLOCK_SKEW_MS } from "../units/mod.ts";
 
 /** What is known of feeds, values that all processes share, and leases of tasks. */
 export function sourceValueStore(db: Sql) {
@@ -19,7 +20,8 @@ export function sourceValueStore(db: Sql) {
       );
     },
     /**
-     * Takes a task for one process until a time; it may take its own again. Atomic.
+     * Takes a task for one process until a time; it may take its own again, and one that another has for minutes longer,
+     * as by a clock that was ahead. Atomic.
      *
      * @param until When others may take it, milliseconds since 1970; at or before `now`, it is given back.
      * @returns Whether it is this process's; false while another one has it.
@@ -30,8 +32,8 @@ export function sourceValueStore(db: Sql) {
       return isAny(db.query(
         sql`INSERT INTO source_values (key, value) VALUES (${`lease ${task}`}, ${`${text(until)} ${holder}`})
           ON CONFLICT (key) DO UPDATE SET value = excluded.value
-          WHERE substr(source_values.value, 1, 16) <= ${
-          text(now)
+          WHERE substr(source_values.value, 1, 16) NOT BETWEEN ${text(now + 1)} AND ${
+          text(until + CLOCK_SKEW_MS)
         } OR substr(source_values.value, 18) = ${holder}
           RETURNING key`,
       ));

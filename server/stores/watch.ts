@@ -186,7 +186,8 @@ function leaseStore(db: Sql) {
     /**
      * Leases a due brand, by its schedule or because of found names; null when no brand is due. Owners take turns: the
      * owner whose last turn was longest ago comes first, also if the brand of that turn is deleted, with the brand that
-     * has been due for longest. Only one process gets it; others can get it when the lease expires without a `release`.
+     * has been due for longest. Only one process gets it; others can get it when the lease expires without a `release`,
+     * or would last longer than one that begins now, as by a clock that was ahead.
      *
      * @param now Milliseconds since 1970. PostgreSQL reads its own clock instead, the same for all machines.
      * @param except Owners whose brands are left out. @default none
@@ -200,10 +201,12 @@ function leaseStore(db: Sql) {
       const clock = db.clock(now);
       const isSetBack = sql`b.next_run_at IS NOT NULL AND b.last_run_at > ${clock} + ${CLOCK_SKEW_MS}`;
       const due = sql`(b.next_run_at <= ${clock} OR ${isSetBack} OR b.found_at <= ${clock})`;
+      // No lease ends later than one that begins now: else it is of a clock that has been set back since.
+      const isFree = sql`b.lease_until NOT BETWEEN ${clock} + 1 AND ${clock} + ${lease_ms + CLOCK_SKEW_MS}`;
       const [row] = await db.query<BrandRow<{ round: string | null; claimed_at: number }>>(
         sql`UPDATE watch_brands SET lease = ${lease}, lease_until = ${clock} + ${lease_ms} WHERE id = (
             SELECT b.id FROM watch_brands b
-            WHERE ${due} AND b.lease_until <= ${clock} AND NOT ${db.among("b.owner", except)}
+            WHERE ${due} AND ${isFree} AND NOT ${db.among("b.owner", except)}
             ORDER BY (SELECT coalesce(max(t.turn), 0) FROM watch_turns t WHERE t.owner = b.owner),
               b.round IS NULL, coalesce(b.next_run_at, b.found_at), b.id
             LIMIT 1 ${db.skipLocked}) RETURNING ${BRAND_COLUMNS}, round, ${clock} AS claimed_at`,

@@ -143,6 +143,12 @@ export function sourcesSuite(kind: string, store: SourceStore, other: SourceStor
     expect(await store.lease("t", mine, NOW + 151, NOW + 400)).toBe(true);
   });
 
+  test(`${kind}: a task of a process whose clock was ahead is not its own for so long`, async () => {
+    expect(await store.lease("ahead", "a", NOW + 86_400_000, NOW + 86_400_100)).toBe(true);
+    expect(await other.lease("ahead", "b", NOW, NOW + 100)).toBe(true);
+    expect(await store.lease("ahead", "c", NOW, NOW + 100)).toBe(false);
+  });
+
   test(`${kind}: names of a lower rank are taken beside a flood of higher ones`, async () => {
     const flood = Array.from({ length: 300 }, (_, n) => name(`f${n}.com`, { rank: 8 }));
     await store.add(HAND, flood, { now: NOW, budget: 1_000 });

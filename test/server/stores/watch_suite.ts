@@ -257,6 +257,15 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     for (const each of await store.list()) await store.remove(each.id);
   });
 
+  test(`${name}: a lease of a clock that was ahead holds nobody up`, async () => {
+    await store.add(brand("b1", { next_run_at: 50 }));
+    // Of a process that was killed a day ahead.
+    const { lease } = (await store.claim("ahead", 100, 86_400_000))!;
+    expect((await other.claim("later", 100, LONG))?.id).toBe("b1");
+    expect(await store.commit("b1", lease, outcome("zombie"))).toBe(false);
+    await store.remove("b1");
+  });
+
   test(`${name}: owners take turns, and of one owner an unfinished round continues first`, async () => {
     for (const n of [1, 2, 3]) await store.add(brand(`ann${n}`, { owner: "turns 1", next_run_at: n }));
     await store.add(brand("bob", { owner: "turns 2", next_run_at: 50 }));
