@@ -11,8 +11,6 @@ const HEADER_BYTES = 12;
 
 /** What happens on a stream. */
 export interface StreamListener<T> {
-  /** A chunk arrived; its messages follow. */
-  onRead?(): void;
   /** A message arrived whose id may be that of a query which waits. It does not change afterwards. */
   onMessage(waiting: T, id: number, bytes: Uint8Array): void;
   /** It could not be opened, ended, failed (with an error) or was idle for too long. Called once. */
@@ -109,7 +107,6 @@ export class MessageStream<T> {
     for (const event of ["end", "close", "timeout"]) socket.on(event, () => this.#end(null));
     socket.on("data", (chunk: Uint8Array) => {
       if (this.#hasEnded) return;
-      this.#listener.onRead?.();
       this.#reader.push(chunk);
       if (!this.#isReading) this.#read(socket);
     });

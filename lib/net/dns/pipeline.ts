@@ -22,9 +22,6 @@ const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 /** A connection that answered so many was not a failure. */
 const MANY_ANSWERS = 4_096;
-/** Fewest messages of a read, over so many messages, with which a connection takes less CPU time than datagrams. */
-const WORTHWHILE = 4;
-const TO_JUDGE = 256;
 /** Milliseconds without traffic until the connection closes: RFC 7766 section 6.2.3 asks clients for it. */
 const IDLE_MS = 2_000;
 /** Unsent bytes above which queries go elsewhere: the resolver does not read. */
@@ -70,9 +67,6 @@ export class Pipeline<T> {
   #pipedMs = 0;
   #pauseMs = FIRST_PAUSE_MS;
   #answers = 0;
-  #messages = 0;
-  #reads = 0;
-  #isRetired = false;
 
   /**
    * @param to The resolver.
@@ -92,7 +86,7 @@ export class Pipeline<T> {
       return false;
     }
     const { inFlight, unsent } = this.#stream!;
-    return !this.#isRetired && inFlight < this.#window && unsent < MOST_UNSENT;
+    return inFlight < this.#window && unsent < MOST_UNSENT;
   }
 
   /** Whether it needs answered queries to prepare a connection. */
@@ -164,9 +158,7 @@ export class Pipeline<T> {
       openTcp(address, port, IDLE_MS),
       this.#maxWindow,
       {
-        onRead: () => this.#isOpen && this.#judge(),
         onMessage: (waiting, id, bytes) => {
-          this.#messages++;
           if (this.#isOpen) this.#listener.onMessage(waiting as T, id, bytes);
           else this.#probed(waiting as Probe, id, bytes);
         },
@@ -187,25 +179,13 @@ export class Pipeline<T> {
     if (this.#stream!.inFlight === 0) this.#open();
   }
 
-  /** Sends no more where each read has few messages: that takes more CPU time than datagrams. */
-  #judge(): void {
-    this.#reads++;
-    if (this.#messages < TO_JUDGE) return;
-    if (this.#messages < WORTHWHILE * this.#reads && !this.#isRetired) {
-      this.#isRetired = true;
-      this.#closedUntilMs = performance.now() + MAX_PAUSE_MS;
-    }
-    this.#messages = this.#reads = 0;
-  }
-
   #open(): void {
     this.#isOpen = true;
     this.#probes = [];
     this.#probesDueAtMs = Infinity;
     this.#window = Math.min(FIRST_WINDOW, this.#maxWindow);
     this.#points = FIRST_POINTS;
-    this.#answers = this.#messages = this.#reads = 0;
-    this.#isRetired = false;
+    this.#answers = 0;
     this.#pipedMs = 0;
   }
 
