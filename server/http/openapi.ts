@@ -1,4 +1,4 @@
-import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
+import { toJsonSchema } from "@valibot/to-json-schema";
 import { schemaOf } from "./parameters.ts";
 import type { Access, Route } from "./route.ts";
 import { SCHEMAS } from "./schemas.ts";
@@ -193,10 +193,6 @@ function operationOf(route: Route): Json {
 export function openApiOf(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route);
-  const schemas = toJsonSchemaDefs(SCHEMAS, {
-    ...CONFIG,
-    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-  });
   return {
     openapi: "3.1.0",
     info: {
@@ -208,7 +204,7 @@ export function openApiOf(routes: readonly Route[]): Json {
     servers: [{ url: "/", description: "This service" }],
     paths,
     components: {
-      schemas,
+      schemas: SCHEMAS,
       headers: HEADER_SCHEMAS,
       responses: RESPONSES,
       securitySchemes: {

@@ -1,109 +1,101 @@
 /**
- * The lines of a stream as schemas, for the API description and for tests of answers, by the names that the contract
- * has for them. Schemas of payloads come from the ops.
+ * The lines of a stream as JSON schemas, for the API description, by the names that the contract has for them. Schemas
+ * of payloads come from the ops.
  * @module
  */
-import * as v from "valibot";
 import { type AnyOp, type JsonSchema, OPS } from "../../lib/lines/mod.ts";
-import {
-  type Domain,
-  type MergedName,
-  type MetaData,
-  type Permutation,
-  PERMUTATION_KINDS,
-  type Problem,
-} from "../../mod.ts";
-import { valibotOf } from "./schemas_payload.ts";
+import { PERMUTATION_KINDS } from "../../mod.ts";
 
-const text = v.string();
-const whole = v.pipe(v.number(), v.integer());
-const listOfTexts = v.array(text);
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-
-const problem = { type: text, title: text, status: whole, detail: text };
-const Problem: v.GenericSchema<Problem> = v.looseObject(problem);
-const Domain: v.GenericSchema<Domain> = v.strictObject({ fqdn: text, tld: text, domain: text });
-const Permutation: v.GenericSchema<Permutation> = v.object({
-  domain: Domain,
-  kind: v.picklist(PERMUTATION_KINDS),
-});
-const PROGRESS_MEMBERS = { kind: v.literal("Progress"), data: v.strictTuple([whole, whole]) };
-const OTHER_META = [
-  v.object({ kind: v.literal("Heartbeat") }),
-  v.object({ kind: v.literal("StoredResult"), data: v.pipe(text, v.uuid()) }),
-  v.object({ kind: v.literal("Error"), data: Problem }),
-  v.object({
-    kind: v.literal("Timeout"),
-    data: v.looseObject({ ...problem, completed: whole, total: whole, elapsed_ms: whole }),
-  }),
-] as const;
-const MetaData: v.GenericSchema<MetaData> = v.variant("kind", [
-  v.object(PROGRESS_MEMBERS),
-  v.object({ kind: v.literal("Done") }),
-  ...OTHER_META,
-]);
-const ExtendedMetaData: v.GenericSchema<MetaData> = v.variant("kind", [
-  v.object({
-    kind: v.literal("Done"),
-    data: v.exactOptional(v.object({ detail: text, completeness: share })),
-  }),
-  v.object({
-    ...PROGRESS_MEMBERS,
-    brand: v.exactOptional(text),
-    completeness: v.exactOptional(share),
-    unanswered: v.exactOptional(listOfTexts),
-    blocked: v.exactOptional(listOfTexts),
-    failed: v.exactOptional(v.array(v.object({ fqdn: text, op: text, detail: text }))),
-    records: v.exactOptional(v.tuple([whole, whole])),
-    pages: v.exactOptional(v.tuple([whole, whole])),
-  }),
-  ...OTHER_META,
-]) as v.GenericSchema as v.GenericSchema<MetaData>;
-
+/** A schema of the API description. */
+export type ApiSchema = Readonly<Record<string, unknown>>;
 /** Schemas by name. */
-type Schemas = Record<string, v.GenericSchema>;
+export type ApiSchemas = Readonly<Record<string, ApiSchema>>;
+
+/** A reference to the schema of that name. */
+export const schemaRef = (name: string): ApiSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** A schema with references in place of its parts that have a title, which become named schemas. */
+export function withReferences(schema: JsonSchema, named: Record<string, ApiSchema>): ApiSchema {
+  return JSON.parse(JSON.stringify(schema), (_, part) => {
+    if (typeof part?.title !== "string") return part;
+    const { title, ...rest } = part;
+    if (Object.keys(rest).length > 0) named[title] ??= rest;
+    return schemaRef(title);
+  });
+}
+
+const text = { type: "string" },
+  whole = { type: "integer" },
+  share = { type: "number", minimum: 0, maximum: 1 };
+const list = (items: ApiSchema): ApiSchema => ({ type: "array", items });
+const pair = { type: "array", prefixItems: [whole, whole], minItems: 2 };
+const onlyPair = { ...pair, items: false };
+const object = (required: ApiSchemas, optional: ApiSchemas = {}): ApiSchema => ({
+  type: "object",
+  properties: { ...required, ...optional },
+  required: Object.keys(required),
+});
+const meta = (kind: string, required: ApiSchemas = {}, optional: ApiSchemas = {}): ApiSchema =>
+  object({ kind: { const: kind }, ...required }, optional);
+
+const PROBLEM = { type: text, title: text, status: whole, detail: text };
+const TIMEOUT = object({ ...PROBLEM, completed: whole, total: whole, elapsed_ms: whole });
+const OTHER_META = [
+  meta("Heartbeat"),
+  meta("StoredResult", { data: { type: "string", format: "uuid" } }),
+  meta("Error", { data: schemaRef("Problem") }),
+  meta("Timeout", { data: TIMEOUT }),
+];
+const EXTENDED_PROGRESS = {
+  brand: text,
+  completeness: share,
+  unanswered: list(text),
+  blocked: list(text),
+  failed: list(object({ fqdn: text, op: text, detail: text })),
+  records: pair,
+  pages: pair,
+};
+const EXTENDED_META = [
+  meta("Done", {}, { data: object({ detail: text, completeness: share }) }),
+  meta("Progress", { data: onlyPair }, EXTENDED_PROGRESS),
+];
 
 /** Returns the schemas of lines and of what is folded from them, for streams of the given ops. */
-export function lineSchemas(ops: readonly AnyOp[]): Schemas {
-  const named: Schemas = {};
-  const schemaOf = (schema: JsonSchema) => valibotOf(schema, named);
+export function lineSchemas(ops: readonly AnyOp[]): ApiSchemas {
+  const named: Record<string, ApiSchema> = {};
+  const permutation = schemaRef("Permutation");
   /** The ops of this version; readers must ignore ops that a newer version adds. */
-  const messages = (meta: v.GenericSchema<MetaData>, dataOf: (op: AnyOp) => JsonSchema) =>
-    v.variant("op", [
-      v.object({ op: v.literal("Meta"), data: meta }),
+  const messages = (metaName: string, dataOf: (op: AnyOp) => JsonSchema): ApiSchema => ({
+    oneOf: [
+      object({ op: { const: "Meta" }, data: schemaRef(metaName) }),
       ...ops.map((op) => {
-        const data = schemaOf(dataOf(op));
-        return v.object({
-          permutation: Permutation,
-          op: v.literal(op.op),
-          data: op.nullable === false ? data : v.nullable(data),
-        });
+        const data = withReferences(dataOf(op), named);
+        const orNull = { anyOf: [data, { type: "null" }] };
+        return object({ permutation, op: { const: op.op }, data: op.nullable === false ? data : orNull });
       }),
-    ]);
-  const StreamMessage = messages(MetaData, ({ schema }) => schema);
-  const ExtendedStreamMessage = messages(ExtendedMetaData, ({ schema, extended }) => extended ?? schema);
+    ],
+  });
   const members = ops.flatMap(({ merged }) =>
-    Object.entries<JsonSchema>(merged).map(([name, schema]) => [name, schemaOf(schema)] as const)
+    Object.entries<JsonSchema>(merged).map(([name, schema]) => [name, withReferences(schema, named)] as const)
   );
-  const MergedName = v.partial(v.object({
-    permutation: Permutation,
-    ...Object.fromEntries(members),
-    state: v.picklist(["unanswered", "blocked"]),
-    unmodeled_operations: v.record(text, v.array(v.any())),
-  })) as v.GenericSchema as v.GenericSchema<MergedName>;
   return {
-    Problem,
-    StreamMessage,
-    ExtendedStreamMessage,
-    MetaData,
-    ExtendedMetaData,
-    Domain,
-    Permutation,
+    Problem: object(PROBLEM),
+    StreamMessage: messages("MetaData", ({ schema }) => schema),
+    ExtendedStreamMessage: messages("ExtendedMetaData", ({ schema, extended }) => extended ?? schema),
+    MetaData: { oneOf: [meta("Progress", { data: onlyPair }), meta("Done"), ...OTHER_META] },
+    ExtendedMetaData: { oneOf: [...EXTENDED_META, ...OTHER_META] },
+    Domain: { ...object({ fqdn: text, tld: text, domain: text }), additionalProperties: false },
+    Permutation: object({ domain: schemaRef("Domain"), kind: { type: "string", enum: PERMUTATION_KINDS } }),
     ...named,
-    MergedName,
-    MergedLookup: v.record(text, MergedName) as v.GenericSchema,
+    MergedName: object({}, {
+      permutation,
+      ...Object.fromEntries(members),
+      state: { type: "string", enum: ["unanswered", "blocked"] },
+      unmodeled_operations: { type: "object", additionalProperties: list({}) },
+    }),
+    MergedLookup: { type: "object", additionalProperties: schemaRef("MergedName") },
   };
 }
 
 /** The schemas of what this version sends. */
-export const LINE_SCHEMAS: Schemas = lineSchemas(OPS);
+export const LINE_SCHEMAS: ApiSchemas = lineSchemas(OPS);

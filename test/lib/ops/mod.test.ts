@@ -1,4 +1,3 @@
-import { parse, safeParse } from "valibot";
 import { expect, test } from "vitest";
 import type { MergedLookup, StreamMessage } from "../../../mod.ts";
 import { csvColumns, csvOf } from "../../../lib/lines/csv.ts";
@@ -8,6 +7,7 @@ import { OPS } from "../../../lib/ops/mod.ts";
 import { type AnyOp, maybe, type Op } from "../../../lib/ops/op.ts";
 import { named, object, text } from "../../../lib/ops/schema.ts";
 import { lineSchemas } from "../../../server/http/schemas_lines.ts";
+import { fitsIn } from "../../server/fits.ts";
 
 interface Colour {
   colour: string;
@@ -39,11 +39,11 @@ test("an op of one file is merged, has its CSV column and its schema", () => {
   mergeOf(WITH)(merged, line);
   expect(merged["exmple.com"]).toEqual({ permutation, page_colour: { colour: "=red" } });
   expect(csvOf(merged, csvColumns(WITH))).toMatch(/,colour\r\nexmple\.com,.*,'=red\r\n$/);
-  const { StreamMessage, MergedName, Colour } = lineSchemas(WITH);
-  expect(parse(StreamMessage!, line)).toEqual(line);
-  expect(safeParse(StreamMessage!, { ...line, data: { colour: 1 } }).success).toBe(false);
-  expect(safeParse(MergedName!, { page_colour: { colour: 1 } }).success).toBe(false);
-  expect(parse(Colour!, { colour: "red" })).toEqual({ colour: "red" });
+  const fits = fitsIn(lineSchemas(WITH));
+  fits("StreamMessage", line);
+  expect(() => fits("StreamMessage", { ...line, data: { colour: 1 } })).toThrow();
+  expect(() => fits("MergedName", { page_colour: { colour: 1 } })).toThrow();
+  fits("Colour", { colour: "red" });
 });
 
 test("an op that a list lacks is unmodeled, and no op of the list is", () => {

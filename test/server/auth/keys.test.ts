@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { parse } from "valibot";
 import { expect, test } from "vitest";
 import {
   createKey,
@@ -16,7 +15,7 @@ import {
   SCOPES,
 } from "../../../server/auth/keys.ts";
 import { SquatError } from "../../../mod.ts";
-import { SCHEMAS } from "../../../server/http/schemas.ts";
+import { fits } from "../fits.ts";
 import { SESSION_COOKIE } from "../../../server/auth/session.ts";
 import { bearer } from "../service.ts";
 import { ask, OWN, signIn, withOwner } from "./signed_in.ts";
@@ -31,7 +30,7 @@ test("keys: made, shown once, listed, used, counted, revoked; another's are not 
   const wish = { name: "Build server", scopes: ["analyze", "ct"], expires: "30" };
   const made = await ask(at, "POST", "/v1/keys", wish, cookie);
   expect(made.status).toBe(201);
-  const { key, ...shown } = parse(SCHEMAS["NewApiKey"]!, await made.json()) as Record<string, string>;
+  const { key, ...shown } = fits("NewApiKey", await made.json()) as Record<string, string>;
   expect(shown).toMatchObject({
     name: "Build server",
     owner: "ann",
@@ -42,7 +41,7 @@ test("keys: made, shown once, listed, used, counted, revoked; another's are not 
     last_used_at: null,
   });
   const list = async () =>
-    parse(SCHEMAS["ApiKeys"]!, await (await ask(at, "GET", "/v1/keys", undefined, cookie)).json()) as Record<
+    fits("ApiKeys", await (await ask(at, "GET", "/v1/keys", undefined, cookie)).json()) as Record<
       string,
       string
     >[];
@@ -52,8 +51,8 @@ test("keys: made, shown once, listed, used, counted, revoked; another's are not 
   await (await analyze()).text();
   await (await ask(at, "GET", "/v1/ct/search?pattern=a", undefined, cookie)).text();
   expect((await list())[0]!["last_used_at"]).toBe(new Date(at.clock.now).toISOString());
-  const usage = parse(
-    SCHEMAS["UsageOfKeys"]!,
+  const usage = fits(
+    "UsageOfKeys",
     await (await ask(at, "GET", "/v1/keys/usage?t=60", undefined, cookie)).json(),
   );
   const hour = new Date(Math.floor(at.clock.now / 3_600_000) * 3_600_000).toISOString();

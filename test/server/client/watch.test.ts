@@ -1,7 +1,6 @@
-import { parse } from "valibot";
 import { expect, test } from "vitest";
 import { createClient } from "../../../server/client.ts";
-import { SCHEMAS } from "../../../server/http/schemas.ts";
+import { fits } from "../fits.ts";
 import { DAY_MS, plain } from "../../lib/watch/scenarios.ts";
 import { watchedService } from "../watch/watched_world.ts";
 
@@ -37,7 +36,7 @@ test("brands are added, changed, run, listed and removed", async () => {
   const { client, id } = await clientOfBrand();
   const { watch } = client;
   const brands = await watch.brands();
-  parse(SCHEMAS["WatchedBrands"]!, brands);
+  fits("WatchedBrands", brands);
   expect(brands).toMatchObject([{ id, name: "Kestrel", domains: [DOMAIN], stalled: false }]);
   const changed = await watch.change(id, { name: "Kestrel", domains: [DOMAIN], schedule: "12h" });
   expect([changed.schedule, (await watch.brand(id)).schedule]).toEqual(["12h", "12h"]);
@@ -54,7 +53,7 @@ test("brands are added, changed, run, listed and removed", async () => {
 test("names of a brand and of all brands: unreviewed ones first, then the newest changes, with their events", async () => {
   const { client: { watch }, id } = await clientOfBrand();
   const names = await watch.names();
-  parse(SCHEMAS["WatchNames"]!, names);
+  fits("WatchNames", names);
   expect(names.map(({ name, brand, state, event }) => [name, brand, state, event?.type])).toEqual([
     [NAME, id, "new", "new"],
     [OTHER, id, "new", undefined],
@@ -129,7 +128,7 @@ test("a shared link shows names without what is confidential, and ends", async (
   const token = path.replace("/#shared/", "");
   const anyone = clientOf(null).watch;
   const shared = await anyone.shared(token);
-  parse(SCHEMAS["SharedBrand"]!, shared);
+  fits("SharedBrand", shared);
   expect(shared).toMatchObject({ name: "Kestrel", domains: [DOMAIN], expires_at });
   expect(shared.names.map(({ name }) => name).sort()).toEqual([OTHER, NAME].sort());
   const { webhook_secret, feed_atom } = await watch.brand(id);

@@ -1,10 +1,9 @@
-import { parse } from "valibot";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { memoryIndex } from "../../../lib/ct/mod.ts";
 import { lookup, mergeLines } from "../../../mod.ts";
 import { storeService } from "../../../server/ct/store_service.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
-import { SCHEMAS } from "../../../server/http/schemas.ts";
+import { fits } from "../fits.ts";
 import { vectorCases } from "../../shared.ts";
 import { get, linesOf } from "../requests.ts";
 import { bearer, shortLookup, testService } from "../service.ts";
@@ -54,8 +53,8 @@ test("the miniature internet through the whole service", async () => {
       expect(lines[0]).toMatchObject({ op: "Meta", data: { kind: "Progress" } });
       expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
       expect(lines.length).toBeGreaterThan(4);
-      for (const line of lines) parse(SCHEMAS["StreamMessage"]!, line);
-      parse(SCHEMAS["MergedLookup"]!, Object.fromEntries(Object.entries(mergeLines(lines))));
+      for (const line of lines) fits("StreamMessage", line);
+      fits("MergedLookup", Object.fromEntries(Object.entries(mergeLines(lines))));
     }
   } finally {
     await world.close();

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { parse, safeParse } from "valibot";
 import { expect, test } from "vitest";
-import { SCHEMAS } from "../../../server/http/schemas.ts";
+import { fits } from "../fits.ts";
 import { ROUTES } from "../../../server/http/routes/mod.ts";
 import { sharedPath, withShared } from "../../shared.ts";
 import { bearer, testService } from "../service.ts";
@@ -116,7 +115,7 @@ const SAMPLE = "data/wire-sample.ndjson";
 withShared(SAMPLE)("lines of another service of this kind fit the schema", () => {
   const lines = readFileSync(sharedPath(SAMPLE)!, "utf8").trimEnd().split("\n");
   expect(lines).toHaveLength(23);
-  for (const line of lines) parse(SCHEMAS["StreamMessage"]!, JSON.parse(line));
+  for (const line of lines) fits("StreamMessage", JSON.parse(line));
 });
 
 test("answers fit their schemas", async () => {
@@ -126,14 +125,14 @@ test("answers fit their schemas", async () => {
     const response = await handle(new Request(`http://x${path}`, { headers, method }));
     return { response, body: await response.json() };
   };
-  parse(SCHEMAS["UsageResponse"]!, (await get("/v1/meta/usage")).body);
-  parse(SCHEMAS["HydrateItems"]!, (await get("/v1/ct/hydrate?occ=1:2")).body);
-  parse(SCHEMAS["CTSearchResults"]!, (await get("/v1/ct/search?pattern=a")).body);
-  parse(SCHEMAS["Problem"]!, (await get("/v1/ct/search")).body);
+  fits("UsageResponse", (await get("/v1/meta/usage")).body);
+  fits("HydrateItems", (await get("/v1/ct/hydrate?occ=1:2")).body);
+  fits("CTSearchResults", (await get("/v1/ct/search?pattern=a")).body);
+  fits("Problem", (await get("/v1/ct/search")).body);
   const made = await handle(new Request("http://x/v1/analyze/example.com", { headers }));
   for (const line of (await made.text()).trimEnd().split("\n")) {
-    expect(safeParse(SCHEMAS["StreamMessage"]!, JSON.parse(line)).success).toBe(true);
+    fits("StreamMessage", JSON.parse(line));
   }
   const saved = await get(`/v1/retrieve/save/${made.headers.get("x-service-result-id")}`, "PUT");
-  parse(SCHEMAS["SaveLookupResultResponse"]!, saved.body);
+  fits("SaveLookupResultResponse", saved.body);
 });

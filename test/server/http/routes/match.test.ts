@@ -1,7 +1,6 @@
-import { parse } from "valibot";
 import { expect, test } from "vitest";
 import { createClient } from "../../../../server/client.ts";
-import { SCHEMAS } from "../../../../server/http/schemas.ts";
+import { fits } from "../../fits.ts";
 import { bearer, testService } from "../../service.ts";
 import { watchedService } from "../../watch/watched_world.ts";
 
@@ -22,7 +21,7 @@ test("each name has its brands or the reason why it cannot be used, in the order
   }, bearer(await key())));
   expect(response.status).toBe(200);
   const body = await response.json();
-  parse(SCHEMAS["MatchResults"]!, body);
+  fits("MatchResults", body);
   const [first, unusable, ...others] = body.results;
   expect(first).toMatchObject({
     name: "paypal.com.login-check.top",
@@ -48,7 +47,7 @@ test("a page has the brands that it imitates, whatever its host is called", asyn
   const response = await handle(post({ page: PAGE, brands: ["paypal.com", "kestrelbank.com"] }, auth));
   expect(response.status).toBe(200);
   const body = await response.json();
-  parse(SCHEMAS["MatchResults"]!, body);
+  fits("MatchResults", body);
   expect(body.results).toEqual([]);
   expect(body.page.matches).toHaveLength(1);
   expect(body.page.matches[0]).toMatchObject({ brand: "kestrelbank.com", own: false });

@@ -1,7 +1,6 @@
-import { parse } from "valibot";
 import { expect, test } from "vitest";
 import { createClient } from "../../../../server/client.ts";
-import { SCHEMAS } from "../../../../server/http/schemas.ts";
+import { fits } from "../../fits.ts";
 import { SHARE_STORE } from "../../../../server/stores/shares.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import { bearer, testService } from "../../service.ts";
@@ -44,12 +43,12 @@ const tokenOf = (path: string) => path.replace("/#shared-result/", "");
 test("a link shows the lines of one result to anybody, and nothing else, until it ends", async () => {
   const { client, anyone, uuid, clock, lines, read } = await withResult();
   const link = await client.shares.result(uuid, 2);
-  parse(SCHEMAS["WatchShare"]!, link);
+  fits("WatchShare", link);
   const token = tokenOf(link.path);
   expect(token).toMatch(/^\w{32}$/);
   expect(Date.parse(link.expires_at)).toBe(clock.now + 2 * HOUR_MS);
   const about = await anyone.shares.shared(token);
-  parse(SCHEMAS["SharedResult"]!, about);
+  fits("SharedResult", about);
   expect(about).toMatchObject({ domain: "example.com", scope: "lookup:squat", expires_at: link.expires_at });
   const shown = await read(`/v1/retrieve/shared/${token}`);
   expect([shown.status, await shown.text()]).toEqual([200, lines]);
@@ -75,7 +74,7 @@ test("links are listed with who made them and how often they were opened, and ar
   await anyone.shares.shared(tokenOf(first.path));
   await anyone.shares.shared(tokenOf(first.path));
   const listed = await client.shares.list(uuid);
-  parse(SCHEMAS["SharedLinks"]!, listed);
+  fits("SharedLinks", listed);
   expect(listed.map(({ id, kind, subject, opened, revoked_at }) => [id, kind, subject, opened, revoked_at]))
     .toEqual([[second.id, "result", uuid, 0, null], [first.id, "result", uuid, 2, null]]);
   expect(listed[0]!.created_by).toMatch(/^key_/);
