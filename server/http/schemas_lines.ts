@@ -12,7 +12,7 @@ export type ApiSchema = Readonly<Record<string, unknown>>;
 export type ApiSchemas = Readonly<Record<string, ApiSchema>>;
 
 /** A reference to the schema of that name. */
-export const schemaRef = (name: string): ApiSchema => ({ $ref: `#/components/schemas/${name}` });
+const schemaRef = (name: string): ApiSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** A schema with references in place of its parts that have a title, which become named schemas. */
 export function withReferences(schema: JsonSchema, named: Record<string, ApiSchema>): ApiSchema {
