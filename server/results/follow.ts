@@ -1,3 +1,4 @@
+import { pulledStream } from "../io/stream_from.ts";
 import { SquatError } from "../../mod.ts";
 import { linesFrom } from "./read_result.ts";
 import { deleted, errorLine } from "./result_log.ts";
@@ -26,26 +27,11 @@ export interface Following {
  */
 export function followResult(uuid: string, from: number, following: Following): ReadableStream<Uint8Array> {
   let left = false;
-  const leave = () => {
+  const lines = poll(uuid, from, following, () => left);
+  return pulledStream(async () => (await lines.next()).value ?? null, () => {
     left = true;
     following.leave();
-  };
-  const lines = poll(uuid, from, following, () => left);
-  return new ReadableStream<Uint8Array>({
-    async pull(out) {
-      try {
-        const { done, value } = await lines.next();
-        if (left) return;
-        if (!done) return out.enqueue(value);
-        leave();
-        out.close();
-      } catch (error) {
-        if (!left) leave();
-        throw error;
-      }
-    },
-    cancel: leave,
-  }, { highWaterMark: 0 });
+  });
 }
 
 async function* poll(

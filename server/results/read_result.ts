@@ -1,4 +1,4 @@
-import { streamFrom } from "../io/stream_from.ts";
+import { pulledStream, streamFrom } from "../io/stream_from.ts";
 import { SquatError } from "../../mod.ts";
 import type { ThreadTime } from "../auth/thread_time.ts";
 import type { ResultChunk, ResultRecord, ResultStore } from "../stores/store.ts";
@@ -50,26 +50,15 @@ export async function readForOwner(
     throw error;
   });
   const reader = lines.getReader();
-  return new ReadableStream<Uint8Array>({
-    async pull(out) {
-      try {
-        const { done, value } = await reader.read();
-        if (done) {
-          leave();
-          return out.close();
-        }
-        await turn(value.length);
-        out.enqueue(value);
-      } catch (error) {
-        leave();
-        throw error;
-      }
-    },
-    cancel(reason) {
-      leave();
-      return reader.cancel(reason);
-    },
-  }, { highWaterMark: 0 });
+  return pulledStream(async () => {
+    const { done, value } = await reader.read();
+    if (done) return null;
+    await turn(value.length);
+    return value;
+  }, () => {
+    leave();
+    reader.cancel().catch(() => {});
+  });
 }
 
 /** The lines of a chunk from the line `from` on; a view, not a copy. */

@@ -1,6 +1,7 @@
 import { encodeLine } from "../../lib/lines/mod.ts";
 import { Semaphore } from "../../lib/semaphore.ts";
 import { problemOf, SquatError } from "../../mod.ts";
+import { pulledStream } from "../io/stream_from.ts";
 import { LINE_FEED, linesFrom } from "./read_result.ts";
 import type { ResultChunk, ResultRecord, ResultStore } from "../stores/store.ts";
 
@@ -313,32 +314,21 @@ export class ResultLog {
     const reader: ResultReader = { line: from };
     this.#readers.add(reader);
     const leave = (): void => {
-      if (!this.#readers.delete(reader)) return;
+      this.#readers.delete(reader);
       this.wake();
       if (this.#readers.size === 0 && !this.#ended) this.#onLastReaderLeft();
     };
-    return new ReadableStream<Uint8Array>({
-      pull: async (out) => {
-        let bytes: Uint8Array | null;
-        let last = "";
-        try {
-          bytes = await this.#next(reader);
-        } catch (error) {
-          if (!(error instanceof SquatError)) {
-            leave();
-            throw error;
-          }
-          bytes = null;
-          last = errorLine(error);
-        }
-        if (!this.#readers.has(reader)) return;
-        if (bytes !== null) return out.enqueue(bytes);
-        if (last !== "") out.enqueue(ENCODER.encode(last));
-        leave();
-        out.close();
-      },
-      cancel: leave,
-    }, { highWaterMark: 0 });
+    let isLast = false;
+    return pulledStream(async () => {
+      if (isLast) return null;
+      try {
+        return await this.#next(reader);
+      } catch (error) {
+        if (!(error instanceof SquatError)) throw error;
+        isLast = true;
+        return ENCODER.encode(errorLine(error));
+      }
+    }, leave);
   }
 
   /** Resolves with the next lines of a reader; null when there are no more or it has left. */

@@ -4,6 +4,7 @@
  * @module
  */
 import { SquatError } from "../../mod.ts";
+import { pulledStream } from "../io/stream_from.ts";
 import { type Departed, isOf, type StartedBy } from "../results/started_by.ts";
 import type { WatchStore } from "../stores/watch.ts";
 
@@ -158,18 +159,11 @@ class EventReader {
     this.#lifetime = setTimeout(() => this.end(), parts.lifetimeMs);
     const encoder = new TextEncoder();
     let greeting = `retry: ${RECONNECT_MS}\n${message(position, { resumed }, "ready")}`;
-    this.stream = new ReadableStream<Uint8Array>({
-      pull: async (out) => {
-        const text = greeting || await this.#admittedNext().catch((error) => {
-          this.end();
-          throw error;
-        });
-        greeting = "";
-        if (text === null) out.close();
-        else out.enqueue(encoder.encode(text));
-      },
-      cancel: () => this.end(),
-    }, { highWaterMark: 0 });
+    this.stream = pulledStream(async () => {
+      const text = greeting || await this.#admittedNext();
+      greeting = "";
+      return text === null ? null : encoder.encode(text);
+    }, () => this.end());
   }
 
   /** Who reads it. */
