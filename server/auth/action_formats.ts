@@ -4,6 +4,7 @@
  */
 import { csvRow } from "../../lib/lines/mod.ts";
 import type { ActionRecord } from "../stores/store.ts";
+import { type Shown, shownMembers } from "../units/rfc3339.ts";
 
 /** The formats of an export. */
 export const ACTION_FORMATS = ["json", "csv", "ecs"] as const;
@@ -11,10 +12,8 @@ export const ACTION_FORMATS = ["json", "csv", "ecs"] as const;
 const ACTION_COLUMNS = ["id", "at", "owner", "person", "key_id", "action", "target", "detail"] as const;
 
 /** An entry with its time in RFC 3339. */
-export const shownAction = ({ at, ...entry }: ActionRecord): Omit<ActionRecord, "at"> & { at: string } => ({
-  ...entry,
-  at: new Date(at).toISOString(),
-});
+export const shownAction = (entry: ActionRecord): Shown<ActionRecord> =>
+  shownMembers(entry, ...ACTION_COLUMNS);
 
 /** The first line of a CSV file. */
 export const CSV_HEAD: string = ACTION_COLUMNS.join(",") + "\r\n";

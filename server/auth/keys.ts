@@ -6,6 +6,7 @@ import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { Role } from "./roles.ts";
 import { InvalidParameter } from "../checks.ts";
+import { type Shown, shownMembers } from "../units/rfc3339.ts";
 
 /** The scopes that a key can have. */
 export const SCOPES = [
@@ -198,32 +199,13 @@ function parseName(what: string, text: string, most: number): string {
 }
 
 /** The public view of a key: times as RFC 3339, no secrets. */
-export interface ShownKey extends Pick<KeyRecord, "id" | "name" | "hint" | "scopes" | "owner"> {
-  /** Creation time. */
-  created_at: string;
-  /** When it expires; null when it does not. */
-  expires_at: string | null;
-  /** When it was revoked; null when it was not. */
-  revoked_at: string | null;
-  /** Last use; null before the first. */
-  last_used_at: string | null;
-  /** The person who made it; null for one made on the command line. */
-  person: string | null;
-}
+export type ShownKey = Shown<Omit<KeyRecord, "hash" | "role">>;
 
 /** Returns the public members of a key record. */
 export function showKey(key: KeyRecord): ShownKey {
-  const time = (ms: number | null): string | null => ms === null ? null : new Date(ms).toISOString();
-  return {
-    id: key.id,
-    name: key.name,
-    hint: key.hint,
-    owner: key.owner,
-    scopes: key.scopes,
-    created_at: new Date(key.created_at).toISOString(),
-    expires_at: time(key.expires_at),
-    revoked_at: time(key.revoked_at),
-    last_used_at: time(key.last_used_at),
-    person: key.person,
-  };
+  return shownMembers(
+    key,
+    ...["id", "name", "hint", "owner", "scopes", "created_at"] as const,
+    ...["expires_at", "revoked_at", "last_used_at", "person"] as const,
+  );
 }

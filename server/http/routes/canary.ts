@@ -1,5 +1,5 @@
 import { httpUrl } from "../../checks.ts";
-import { rfc3339 } from "../rfc3339.ts";
+import { rfc3339 } from "../../units/rfc3339.ts";
 import { canaryCode } from "../../sources/canary.ts";
 import { type Answer, answer, jsonAnswer } from "../answer.ts";
 import { callerNetwork } from "../../auth/forwarded_address.ts";

@@ -1,5 +1,5 @@
 import { SquatError } from "../../../mod.ts";
-import { rfc3339 } from "../rfc3339.ts";
+import { rfc3339 } from "../../units/rfc3339.ts";
 import { jsonAnswer } from "../answer.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 

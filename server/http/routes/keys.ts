@@ -5,7 +5,7 @@ import { createKey, type KeyRecord, parseExpiry, parseKeyName, SCOPES, showKey }
 import { mayDo } from "../../auth/roles.ts";
 import type { Caller } from "../request.ts";
 import type { Service } from "../../service.ts";
-import { rfc3339 } from "../rfc3339.ts";
+import { rfc3339 } from "../../units/rfc3339.ts";
 import { type Route, route } from "../route.ts";
 import { MINUTES, shownUsage } from "./usage.ts";
 import { HOUR_MS } from "../../units/mod.ts";

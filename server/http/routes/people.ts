@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { hashOf, isGood, randomText } from "../../auth/keys.ts";
 import { INVITATION_MS, MOST_INVITATIONS, ROLES } from "../../auth/roles.ts";
 import type { InvitationRecord, PersonChange, PersonRecord } from "../../stores/store.ts";
-import { rfc3339 } from "../rfc3339.ts";
+import { shownMembers } from "../../units/rfc3339.ts";
 import { jsonAnswer, nothing } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
@@ -14,12 +14,9 @@ const ID_LENGTH = 16;
 /** The name of a hash for who may see it. It opens nothing: the link and the cookie have the token itself. */
 export const idOf = (hash: string): string => hash.slice(0, ID_LENGTH);
 
-const shownInvitation = ({ hash, role, made_by, created_at, expires_at }: InvitationRecord) => ({
-  id: idOf(hash),
-  role,
-  made_by,
-  created_at: rfc3339(created_at),
-  expires_at: rfc3339(expires_at),
+const shownInvitation = (invitation: InvitationRecord) => ({
+  id: idOf(invitation.hash),
+  ...shownMembers(invitation, "role", "made_by", "created_at", "expires_at"),
 });
 
 const nobody = () => new HttpError(404, "There is nobody of that name in your team");
@@ -62,8 +59,9 @@ export const peopleRoutes: readonly Route[] = [
     answers: { "application/json": "People" },
     async run(_, { service, caller }) {
       const people = await service.stores.people.list(caller!.owner);
-      return jsonAnswer(people.map(({ name, role, passphrase, created_at }) => ({
-        ...{ name, role, has_passphrase: passphrase !== null, created_at: rfc3339(created_at) },
+      return jsonAnswer(people.map((person) => ({
+        ...shownMembers(person, "name", "role", "created_at"),
+        has_passphrase: person.passphrase !== null,
       })));
     },
   }),

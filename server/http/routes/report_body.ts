@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { DESK_ROLES, OUTCOMES, REPORT_TYPES } from "../../../lib/report/mod.ts";
-import { rfc3339 } from "../rfc3339.ts";
+import { rfc3339, shownMembers } from "../../units/rfc3339.ts";
 import type * as client from "../../client/reports.ts";
 import type { ReportEntry, ReportFile, ReportRecord } from "../../stores/reports.ts";
 
@@ -73,20 +73,14 @@ export function shownReport(report: ReportRecord): client.Report {
   const takes = report.state === "acted" && sent_at !== null && ended_at !== null
     ? (ended_at - sent_at) / 3_600_000
     : null;
-  const { id, name, original, brand, type, desk, state, subject, digest, test } = report;
-  const { approved_by, outcome, credited } = report;
   return {
-    ...{ id, name, original, brand, type, desk, state, subject, digest, test },
-    created_at: rfc3339(report.created_at),
-    approved_at: rfc3339(report.approved_at),
-    approved_by,
-    attempted_at: rfc3339(report.attempted_at),
-    sent_at: rfc3339(sent_at),
-    acknowledged_at: rfc3339(report.acknowledged_at),
-    ended_at: rfc3339(ended_at),
-    ...{ outcome, credited },
+    ...shownMembers(
+      report,
+      ...["id", "name", "original", "brand", "type", "desk", "state", "subject", "digest", "test"] as const,
+      ...["created_at", "approved_at", "approved_by", "attempted_at", "sent_at", "acknowledged_at"] as const,
+      ...["ended_at", "outcome", "credited", "next_check_at"] as const,
+    ),
     hours_to_takedown: takes === null ? null : Math.max(0, Math.round(takes * 100) / 100),
-    next_check_at: rfc3339(report.next_check_at),
     evidence_until: rfc3339(report.link_until),
   };
 }

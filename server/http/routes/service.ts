@@ -1,7 +1,7 @@
 import { counted } from "../../../lib/lines/mod.ts";
 import { timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
-import { rfc3339 } from "../rfc3339.ts";
+import { rfc3339 } from "../../units/rfc3339.ts";
 import { SquatError } from "../../../mod.ts";
 import { answer } from "../answer.ts";
 import { hashOf } from "../../auth/keys.ts";

@@ -1,6 +1,6 @@
 import { type Answer, jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
-import { rfc3339 } from "../rfc3339.ts";
+import { rfc3339, shownMembers } from "../../units/rfc3339.ts";
 import { SquatError } from "../../../mod.ts";
 import { COOKIE_CHALLENGE } from "../../auth/guard.ts";
 import { parseOwner } from "../../auth/keys.ts";
@@ -40,12 +40,7 @@ export async function shownSession(
 ): Promise<Session> {
   const person = await service.stores.people.find(session.person);
   return {
-    owner: session.owner,
-    person: session.person,
-    role: session.role,
-    by: session.by,
-    created_at: rfc3339(session.created_at),
-    expires_at: rfc3339(session.expires_at),
+    ...shownMembers(session, "owner", "person", "role", "by", "created_at", "expires_at"),
     ends_at: rfc3339(service.signIn.endOf(session)),
     current_wanted: (person?.passphrase ?? null) !== null && !isFreshSignIn(session, service.now()),
   };
@@ -174,10 +169,8 @@ export const sessionRoutes: readonly Route[] = [
     async run(_, { service: { stores, signIn }, session }) {
       const sessions = (await stores.sessions.list(session!.person)).filter((each) => signIn.isLive(each));
       return jsonAnswer(sessions.map((each) => ({
-        ...{ id: idOf(each.hash), by: each.by, device: each.device, address: each.address },
-        created_at: rfc3339(each.created_at),
-        used_at: rfc3339(each.used_at),
-        expires_at: rfc3339(each.expires_at),
+        id: idOf(each.hash),
+        ...shownMembers(each, "by", "device", "address", "created_at", "used_at", "expires_at"),
         is_current: each.hash === session!.hash,
       })));
     },

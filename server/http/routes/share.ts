@@ -7,7 +7,7 @@ import { hashOf, randomText, RESULT_SCOPES } from "../../auth/keys.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { SharedBrand, ShareLink } from "../../client.ts";
 import { orderedUuidV7 } from "../../ids.ts";
-import { rfc3339 } from "../rfc3339.ts";
+import { rfc3339, shownMembers } from "../../units/rfc3339.ts";
 import { stripNdjson } from "../../../lib/lines/mod.ts";
 import { readForOwner } from "../../results/read_result.ts";
 import type { ShareRecord } from "../../stores/shares.ts";
@@ -153,13 +153,13 @@ export const shareRoutes: readonly Route[] = [
       );
       return jsonAnswer(
         links.filter(({ kind }) => kind !== "brand" || scopes.includes("watch"))
-          .map(({ hash: _, owner: __, ...link }) => ({
-            ...link,
-            created_at: rfc3339(link.created_at),
-            expires_at: rfc3339(link.expires_at),
-            revoked_at: rfc3339(link.revoked_at),
-            opened_at: rfc3339(link.opened_at),
-          })),
+          .map((link) =>
+            shownMembers(
+              link,
+              ...["id", "kind", "subject", "created_at", "created_by"] as const,
+              ...["expires_at", "revoked_at", "opened", "opened_at"] as const,
+            )
+          ),
       );
     },
   }),

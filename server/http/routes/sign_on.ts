@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { SignOnResult } from "../../auth/single_sign_on.ts";
 import { SquatError } from "../../../mod.ts";
-import { rfc3339 } from "../rfc3339.ts";
+import { shownMembers } from "../../units/rfc3339.ts";
 import { type Answer, jsonAnswer, nothing } from "../answer.ts";
 import { partOf } from "../part.ts";
 import { type Context, type Route, route } from "../route.ts";
@@ -103,9 +103,9 @@ export const signOnRoutes: readonly Route[] = [
     answers: { "application/json": "Identities" },
     async run(_, { service: { stores }, session }) {
       const linked = await stores.identities.list(session!.person);
-      return jsonAnswer(linked.map(({ issuer, subject, linked_at }) => ({
-        ...{ id: idOfIdentity({ issuer, subject }), issuer, subject },
-        linked_at: rfc3339(linked_at),
+      return jsonAnswer(linked.map((each) => ({
+        id: idOfIdentity(each),
+        ...shownMembers(each, "issuer", "subject", "linked_at"),
       })));
     },
   }),

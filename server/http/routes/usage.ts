@@ -1,6 +1,6 @@
 import { jsonAnswer } from "../answer.ts";
 import { integer } from "../../checks.ts";
-import { rfc3339 } from "../rfc3339.ts";
+import { rfc3339 } from "../../units/rfc3339.ts";
 import type { HourCount } from "../../stores/store.ts";
 import type { QueryParameter } from "../parameters.ts";
 import { ANY_KEY, type Route, route } from "../route.ts";

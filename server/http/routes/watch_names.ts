@@ -6,7 +6,7 @@ import { quote } from "../../checks.ts";
 import { lines, MOST_ENTRIES, settingLine } from "../../watch/brand_settings.ts";
 import { WatchedDomains } from "../../watch/watched_domains.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
-import { rfc3339 } from "../rfc3339.ts";
+import { rfc3339 } from "../../units/rfc3339.ts";
 import { jsonAnswer } from "../answer.ts";
 import { decodeSegment } from "../parameters.ts";
 import { HttpError } from "../problem.ts";

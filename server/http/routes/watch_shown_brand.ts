@@ -1,7 +1,7 @@
 import type { BrandCoverage, NameCounts, RunProgress, WatchedBrand } from "../../client/watch_types.ts";
 import type { BrandFigures, BrandRecord, OwnPages } from "../../stores/watch.ts";
 import { isStalled } from "../../watch/schedule.ts";
-import { rfc3339 } from "../rfc3339.ts";
+import { rfc3339, shownMembers } from "../../units/rfc3339.ts";
 
 /** Where a channel leads, without what whoever sends to it has to know: path, query, name and password. */
 function channelPlace(url: string): string {
@@ -33,18 +33,12 @@ export function shownBrand(
     ...settings,
     channels: mayChange ? settings.channels : settings.channels.map(channelPlace),
     unconfirmed,
-    created_at: rfc3339(brand.created_at),
-    next_run_at: rfc3339(brand.next_run_at),
-    last_run_at: rfc3339(brand.last_run_at),
-    last_success_at: rfc3339(brand.last_success_at),
+    ...shownMembers(brand, "created_at", "next_run_at", "last_run_at", "last_success_at"),
     stalled: isStalled(brand, now),
     coverage,
     progress,
     counts,
-    alerts_waiting: figures.alerts_waiting,
-    alerts_given_up: figures.alerts_given_up,
-    names_waiting: figures.names_waiting,
-    names_next_at: rfc3339(figures.names_next_at),
+    ...shownMembers(figures, "alerts_waiting", "alerts_given_up", "names_waiting", "names_next_at"),
     own_pages: pages === null ? null : {
       looked_at: rfc3339(brand.pages_at),
       seen_at: rfc3339(pages.seen_at),

@@ -11,7 +11,7 @@ import {
 } from "../../../lib/watch/mod.ts";
 import type { Steps } from "../../auth/thread_time.ts";
 import type { Service } from "../../service.ts";
-import { rfc3339 } from "../rfc3339.ts";
+import { rfc3339 } from "../../units/rfc3339.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { type BrandName, type NameCounts, TRIAGE } from "../../client/watch_types.ts";
 import type { BrandRecord, BrandSettings, TriageRecord } from "../../stores/watch.ts";

@@ -48,7 +48,8 @@ template(name="parts" type="string" string="%pri%|%protocol-version%|%app-name%|
       stdio: "ignore",
     }));
   ends.push(stop);
-  const lines = () => existsSync(out) ? readFileSync(out, "utf8").trimEnd().split("\n") : [];
+  // What follows the last line end is a line that is still written.
+  const lines = () => existsSync(out) ? readFileSync(out, "utf8").split("\n").slice(0, -1) : [];
   return { start, stop, lines };
 }
 
