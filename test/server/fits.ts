@@ -1,6 +1,6 @@
 import Ajv from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { type ApiSchemas } from "../../server/http/schemas_lines.ts";
+import type { ApiSchemas } from "../../server/http/schemas_lines.ts";
 import { SCHEMAS } from "../../server/http/schemas.ts";
 
 /** Returns a function that returns a value which fits the schema of a name, and throws for another one. */
