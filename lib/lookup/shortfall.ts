@@ -115,95 +115,57 @@ export class Shortfall {
   notices(passive: boolean, isBrandVisited: boolean): Notice[] {
     const { total } = this.#reporter;
     const mendable = this.#lacking.size - this.#broken;
+    const pages = this.#pages(isBrandVisited);
     this.#reporter.counted({
       records: [this.studied - mendable, this.studied + this.#hidden],
-      ...passive ? {} : { pages: this.#pages(isBrandVisited) },
+      ...passive ? {} : { pages },
     });
-    const of = (count: number, one: string, many = one) =>
-      `${count} of ${counted(total, "name")} ${plural(count, one, many)}`;
-    const notices = this.#ofExistence(total, of);
-    const add = (code: string, message: string) => notices.push({ code, message });
-    // Without the name: the log of a service has no names.
-    if (this.#lacking.size > 0) {
-      add(
-        areTooMany(mendable, this.studied) ? INCOMPLETE : "records_missing",
-        `${of(this.#lacking.size, "lacks", "lack")} records (${
-          commonest(this.#lacking.values())
-        }): these are unknown, not none` +
-          (mendable > 0 ? `; ${ADVICE}` : ""),
-      );
-    }
-    if (this.#noTls > 0) {
-      add(
-        "no_tls",
-        `${
-          of(this.#noTls, "has", "have")
-        } a server with which the TLS handshake failed, such as ${this.#lastNoTls}`,
-      );
-    }
-    if (this.registryBusy > 0) {
-      add(
-        "registries_busy",
-        `${
-          of(this.registryBusy, "is", "are")
-        } without registration data: rate limits of registries left no time for them`,
-      );
-    }
-    if (this.mailBlocked > 0) {
-      add(
-        "mail_blocked",
-        `${
-          of(this.mailBlocked, "has", "have")
-        } mail facts from DNS alone: port 25 seems to be blocked on this network`,
-      );
-    }
-    const noPages = this.#noPages(passive, isBrandVisited);
-    if (noPages !== null) add("no_pages", noPages);
-    if (this.#notCompared > 0) {
-      add(
-        "no_likeness",
-        `Likeness to the original was not measured for ${
-          counted(this.#notCompared, "page")
-        }: its own page could not be fetched`,
-      );
-    }
-    return notices;
-  }
-
-  /** What is unknown of whether names exist. */
-  #ofExistence(total: number, of: (count: number, one: string, many?: string) => string): Notice[] {
     const notices: Notice[] = [];
-    const add = (code: string, message: string) => notices.push({ code, message });
-    const unknown = this.#silent + this.#invented;
-    if (unknown > 0) {
-      const isIncomplete = areTooMany(unknown, total);
-      const code = isIncomplete ? INCOMPLETE : "unknown_names";
-      const end = isIncomplete ? ": this lookup is not complete" : "";
-      if (this.#silent > 0) {
-        add(code, `${of(this.#silent, "got")} no usable answer (SERVFAIL, REFUSED or silence)${end}`);
-      }
-      if (this.#invented > 0) {
-        add(
-          code,
-          `${
-            of(this.#invented, "has", "have")
-          } addresses that the resolver invents for names that do not exist, so whether they ` +
-            `exist is unknown; ${ADVICE} that does not rewrite answers${end}`,
-        );
-      }
-    }
-    if (this.#blocked > 0) {
-      const hidden = `${of(this.#blocked, "is", "are")} blocked by the resolver, which lists ${
-        plural(this.#blocked, "it", "them")
-      } as malicious`;
-      // Names on blocklists exist.
-      const isIncomplete = areTooMany(this.#hidden, this.studied + this.#hidden);
-      add(
-        isIncomplete ? INCOMPLETE : "blocked_names",
-        this.#hidden === 0
-          ? `${hidden}; other answers decided whether they exist`
-          : `${hidden}: nothing is known about ${this.#hidden} of them; ${ADVICE} that does not filter`,
-      );
+    // Without the names: the log of a service has none.
+    const note = (code: string, count: number, one: string, many: string, rest: string) => {
+      if (count === 0) return;
+      const message = `${count} of ${counted(total, "name")} ${plural(count, one, many)} ${rest}`;
+      notices.push({ code, message });
+    };
+    const isIncomplete = areTooMany(this.#silent + this.#invented, total);
+    const unknown = isIncomplete ? INCOMPLETE : "unknown_names";
+    const end = isIncomplete ? ": this lookup is not complete" : "";
+    note(unknown, this.#silent, "got", "got", `no usable answer (SERVFAIL, REFUSED or silence)${end}`);
+    const invented =
+      "addresses that the resolver invents for names that do not exist, so whether they exist is unknown";
+    note(
+      unknown,
+      this.#invented,
+      "has",
+      "have",
+      `${invented}; ${ADVICE} that does not rewrite answers${end}`,
+    );
+    // Names on blocklists exist.
+    const areHidden = areTooMany(this.#hidden, this.studied + this.#hidden);
+    const listed = `blocked by the resolver, which lists ${plural(this.#blocked, "it", "them")} as malicious`;
+    const known = this.#hidden === 0
+      ? "; other answers decided whether they exist"
+      : `: nothing is known about ${this.#hidden} of them; ${ADVICE} that does not filter`;
+    note(areHidden ? INCOMPLETE : "blocked_names", this.#blocked, "is", "are", listed + known);
+    const areMissing = areTooMany(mendable, this.studied);
+    const causes = `records (${commonest(this.#lacking.values())}): these are unknown, not none`;
+    const advice = mendable > 0 ? `; ${ADVICE}` : "";
+    note(areMissing ? INCOMPLETE : "records_missing", this.#lacking.size, "lacks", "lack", causes + advice);
+    const noTls = `a server with which the TLS handshake failed, such as ${this.#lastNoTls}`;
+    note("no_tls", this.#noTls, "has", "have", noTls);
+    const busy = "without registration data: rate limits of registries left no time for them";
+    note("registries_busy", this.registryBusy, "is", "are", busy);
+    const mail = "mail facts from DNS alone: port 25 seems to be blocked on this network";
+    note("mail_blocked", this.mailBlocked, "has", "have", mail);
+    const noPages = this.#noPages(passive, isBrandVisited);
+    if (noPages !== null) notices.push({ code: "no_pages", message: noPages });
+    if (this.#notCompared > 0) {
+      const compared = counted(this.#notCompared, "page");
+      notices.push({
+        code: "no_likeness",
+        message:
+          `Likeness to the original was not measured for ${compared}: its own page could not be fetched`,
+      });
     }
     return notices;
   }
@@ -213,10 +175,8 @@ export class Shortfall {
     const end = "; verdicts rest on names, DNS and registration";
     if (this.#answers > 0) return null;
     if (this.#portals > 0) {
-      return `The network shows its sign-in page in place of ${
-        counted(this.#portals, "site")
-      }, as captive portals do: sign in to ` +
-        `the network${end}`;
+      const sites = counted(this.#portals, "site");
+      return `The network shows its sign-in page in place of ${sites}, as captive portals do: sign in to the network${end}`;
     }
     if (this.#visits === 0 || isBrandVisited) return null;
     if (passive) return `No page was fetched, since the lookup is passive${end}`;

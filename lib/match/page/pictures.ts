@@ -24,8 +24,6 @@ export interface Appearance {
 }
 
 const DIGITS = 88, SHAPE = 64;
-/** Words of a shape that most pictures differ in already. */
-const BEGINNING = 4;
 /** A picture with fewer bits of shape is nearly empty, and empty pictures are all alike. */
 const LEAST_SET = 20;
 /**
@@ -50,59 +48,22 @@ export function readLook(text: string | null): Appearance | null {
   return set < LEAST_SET ? null : { shape, set, colours };
 }
 
-/** How alike two pictures look: 1 for the same picture, 0 for different ones. */
+/**
+ * How alike two pictures look: 1 for the same picture, 0 for different ones. Tens of thousands are compared in a
+ * millisecond or two.
+ */
 export function lookAlike(one: Appearance, other: Appearance): number {
+  const both = one.set + other.set, most = ALIKE * both;
+  if (Math.abs(one.set - other.set) > most) return 0;
   let differ = 0;
-  for (let i = 0; i < 8; i++) differ += bitCount(one.shape[i]! ^ other.shape[i]!);
-  const share = differ / (one.set + other.set);
-  if (share > ALIKE) return 0;
+  for (let i = 0; i < 8; i++) {
+    differ += bitCount(one.shape[i]! ^ other.shape[i]!);
+    if (differ > most) return 0;
+  }
+  const share = differ / both;
   const colour = one.colours.reduce((sum, value, i) => sum + Math.abs(value - other.colours[i]!), 0) / 12;
   if (colour > MOST_COLOUR) return 0;
   return share <= SAME ? 1 : 1 - 0.6 * (share - SAME) / (ALIKE - SAME);
-}
-
-/** What pictures of brands look like: tens of thousands are compared in a millisecond or two. */
-export class Looks {
-  readonly #looks: Appearance[] = [];
-  readonly #brands: number[] = [];
-  /** The first bits of all shapes, and how many are set in each, close together in memory. */
-  #beginnings = new Uint32Array(64 * BEGINNING);
-  #sets = new Uint16Array(64);
-
-  /** How many there are. */
-  get size(): number {
-    return this.#looks.length;
-  }
-
-  /** Adds a picture of a brand. */
-  add(brand: number, look: Appearance): void {
-    const n = this.#brands.push(brand) - 1;
-    this.#looks.push(look);
-    if (n >= this.#sets.length) {
-      const [beginnings, sets] = [this.#beginnings, this.#sets];
-      this.#beginnings = new Uint32Array(2 * beginnings.length);
-      this.#beginnings.set(beginnings);
-      this.#sets = new Uint16Array(2 * sets.length);
-      this.#sets.set(sets);
-    }
-    this.#beginnings.set(look.shape.subarray(0, BEGINNING), n * BEGINNING);
-    this.#sets[n] = look.set;
-  }
-
-  /** Calls `use` with the brands that have a picture like this one, and how alike it is. */
-  near(look: Appearance, use: (brand: number, alike: number) => void): void {
-    for (let n = 0; n < this.#looks.length; n++) {
-      const set = this.#sets[n]!, most = ALIKE * (set + look.set);
-      if (Math.abs(set - look.set) > most) continue;
-      let differ = 0;
-      for (let i = 0; i < BEGINNING; i++) {
-        differ += bitCount(look.shape[i]! ^ this.#beginnings[n * BEGINNING + i]!);
-      }
-      if (differ > most) continue;
-      const alike = lookAlike(look, this.#looks[n]!);
-      if (alike > 0) use(this.#brands[n]!, alike);
-    }
-  }
 }
 
 /** The bits that are set in 32. Source: Hacker's Delight, section 5-1. */

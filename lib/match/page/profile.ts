@@ -4,7 +4,7 @@
  */
 import { fitsPattern } from "../../assess/ownership.ts";
 import { NearNames } from "./near_names.ts";
-import { Looks, type PagePicture, readLook } from "./pictures.ts";
+import { type Appearance, lookAlike, type PagePicture, readLook } from "./pictures.ts";
 import { pageWords, tellingWords } from "./words.ts";
 
 /** A page. */
@@ -126,7 +126,8 @@ export class PageIndex {
   readonly #spelt = new Set<string>();
   /** Brands by the hash of an icon. */
   readonly #icons = new Map<number, Set<number>>();
-  readonly #looks = new Looks();
+  /** What icons and logos look like, and whose they are. */
+  readonly #looks: { brand: number; look: Appearance }[] = [];
   readonly #titles = new Map<string, Set<number>>();
   readonly #forms = new Map<string, Set<number>>();
 
@@ -183,7 +184,7 @@ export class PageIndex {
     for (const { kind, hash, look } of pictures) {
       if (kind === "icon") add(this.#icons, hash);
       const read = readLook(look);
-      if (read !== null) this.#looks.add(n, read);
+      if (read !== null) this.#looks.push({ brand: n, look: read });
     }
     for (const title of titles) add(this.#titles, title);
     for (const form of forms) add(this.#forms, form);
@@ -201,7 +202,7 @@ export class PageIndex {
 
   /** Whether any brand's icons or logos are known: then those of a page are worth fetching. */
   get hasPictures(): boolean {
-    return this.#icons.size + this.#looks.size > 0;
+    return this.#icons.size + this.#looks.length > 0;
   }
 
   /**
@@ -213,7 +214,10 @@ export class PageIndex {
     if (kind === "icon") { for (const brand of this.#icons.get(hash) ?? []) found.set(brand, 1); }
     const read = readLook(look);
     if (read !== null && found.size === 0) {
-      this.#looks.near(read, (brand, alike) => found.set(brand, Math.max(alike, found.get(brand) ?? 0)));
+      for (const { brand, look } of this.#looks) {
+        const alike = lookAlike(read, look);
+        if (alike > 0) found.set(brand, Math.max(alike, found.get(brand) ?? 0));
+      }
     }
     for (const [brand, says] of found) found.set(brand, says / found.size);
     return found;
