@@ -27,10 +27,9 @@ export {
 } from "./name_index.ts";
 export { ByteCache, type SegmentCaches, segmentCaches } from "./byte_cache.ts";
 export type { BlockSet } from "./block_set.ts";
-export { BytePages } from "./byte_pages.ts";
+export type { NameSink } from "./name_runs.ts";
 export { NameSorter } from "./name_sort.ts";
 export { CHAR_RANK, NAME_CHARS } from "./name_text.ts";
 export { type Blocks, Segment } from "./segment.ts";
-export type { NameSink } from "./run_merge.ts";
 export { buildSegment, type BuiltSegment, type SegmentSink, SegmentWriter } from "./segment_writer.ts";
 export { SymbolTable } from "../regex/symbols.ts";

@@ -2,9 +2,10 @@
  * Which blocks of names contain a trigram: lists of block numbers, as differences or, when dense, as bits.
  * @module
  */
-import { BytePages, PAGE_BYTES, SLAB_BITS } from "./byte_pages.ts";
 import { GRAMS } from "./grams.ts";
 
+/** Bytes of a slab, as a power of two: an address is the number of a slab above that many bits of an offset in it. */
+const SLAB_BITS = 20;
 const IN_SLAB = (1 << SLAB_BITS) - 1;
 
 /** Blocks whose trigrams are put into lists together. */
@@ -34,8 +35,8 @@ export class PostingsWriter {
   readonly #first = new Int32Array(GRAMS);
   /** Capacity of a trigram's slices, in bytes. */
   readonly #room = new Int32Array(GRAMS);
-  readonly #memory: BytePages;
-  /** What is left of the page that slices are cut from. */
+  readonly #slabs: Uint8Array[] = [];
+  /** What is left of the last slab, from which slices are cut. */
   #free = 0;
   #freeEnd = 0;
   /** A bit for each trigram of the open block: small enough for the L1 cache. */
@@ -47,11 +48,6 @@ export class PostingsWriter {
   #sorted = new Uint32Array(0);
   #list = new Uint8Array(1 << 16);
   #block = 0;
-
-  /** Starts without lists, in memory of its own or in shared pages. */
-  constructor(memory: BytePages = new BytePages()) {
-    this.#memory = memory;
-  }
 
   /**
    * Records that the open block contains trigrams of a name.
@@ -93,7 +89,7 @@ export class PostingsWriter {
   /** Lists lie far apart in memory: each is accessed once for a group of blocks. */
   #closeGroup(): void {
     const first = this.#block - 1 & -GROUP;
-    const lists = this.#lists, slabs = this.#memory.slabs;
+    const lists = this.#lists, slabs = this.#slabs;
     const count = this.#count;
     if (this.#sorted.length < count) this.#sorted = new Uint32Array(this.#pairs.length);
     sortBy(GROUP_BITS, this.#pairs, this.#sorted, count);
@@ -132,15 +128,16 @@ export class PostingsWriter {
     const room = this.#room[gram]!;
     const size = sliceBytes(room) + 4;
     if (this.#free + size > this.#freeEnd) {
-      this.#free = this.#memory.take();
-      this.#freeEnd = this.#free + PAGE_BYTES;
+      this.#free = this.#slabs.length << SLAB_BITS;
+      this.#freeEnd = this.#free + IN_SLAB + 1;
+      this.#slabs.push(new Uint8Array(1 << SLAB_BITS));
     }
     const slice = this.#free;
     this.#free += size;
     if (room === 0) this.#first[gram] = slice;
     else {
       const link = this.#lists[gram * 4 + 1]!;
-      const slab = this.#memory.slabs[link >>> SLAB_BITS]!;
+      const slab = this.#slabs[link >>> SLAB_BITS]!;
       const from = link & IN_SLAB;
       for (let i = 0; i < 4; i++) slab[from + i] = slice >>> (8 * i);
     }
@@ -180,7 +177,7 @@ export class PostingsWriter {
     let done = 0;
     while (done < total) {
       const size = sliceBytes(done);
-      const slab = this.#memory.slabs[slice >>> SLAB_BITS]!;
+      const slab = this.#slabs[slice >>> SLAB_BITS]!;
       const from = slice & IN_SLAB;
       const part = Math.min(size, total - done);
       for (let i = 0; i < part; i++) bytes[done + i] = slab[from + i]!;

@@ -7,10 +7,9 @@
  * as a byte), then the own codes of all names in one piece.
  * @module
  */
-import { BytePages } from "./byte_pages.ts";
+import type { NameSink } from "./name_runs.ts";
 import type { NameSorter } from "./name_sort.ts";
 import { PostingsWriter } from "./postings.ts";
-import type { NameSink } from "./run_merge.ts";
 import { type SymbolTable, trainSymbols } from "../regex/symbols.ts";
 import { ByteWriter, checksum } from "./varint.ts";
 
@@ -42,7 +41,7 @@ export class SegmentWriter {
 
   readonly #table: SymbolTable;
   readonly #sink: SegmentSink;
-  readonly #postings: PostingsWriter;
+  readonly #postings = new PostingsWriter();
   readonly #frames = new ByteWriter();
   #frameCount = 0;
   readonly #frame = new Uint8Array(
@@ -67,10 +66,8 @@ export class SegmentWriter {
    *
    * @param table The symbols to write names in.
    * @param sink Receives the segment.
-   * @param memory Where it allocates memory.
    */
-  constructor(table: SymbolTable, sink: SegmentSink, memory: BytePages = new BytePages()) {
-    this.#postings = new PostingsWriter(memory);
+  constructor(table: SymbolTable, sink: SegmentSink) {
     this.#table = table;
     this.#sink = sink;
   }
@@ -211,7 +208,7 @@ export interface BuiltSegment {
  */
 export function buildSegment(sorter: NameSorter, sink: SegmentSink): BuiltSegment {
   sorter.finish();
-  const writer = new SegmentWriter(trainSymbols(sorter.samples), sink, sorter.memory);
+  const writer = new SegmentWriter(trainSymbols(sorter.samples), sink);
   sorter.drain(writer.add);
   writer.finish();
   const { names, textBytes, totalBytes } = writer;
