@@ -14,7 +14,7 @@ export type NameSink = (name: Uint8Array, length: number, shared: number) => voi
 const emptyName = (): Uint8Array => new Uint8Array(LONGEST_NAME + 5);
 
 /** A run that is being read: of each name how many characters it shares with the one before, the others, and a zero. */
-class Run {
+class NameRun {
   /** The current name. */
   readonly name: Uint8Array = emptyName();
   readonly #bytes: Uint8Array;
@@ -42,18 +42,18 @@ function commonEnd(one: Uint8Array, other: Uint8Array): number {
   return i;
 }
 
-function isBefore({ name: one }: Run, { name: other }: Run): boolean {
+function sortsBefore({ name: one }: NameRun, { name: other }: NameRun): boolean {
   const i = commonEnd(one, other);
   return one[i]! < other[i]!;
 }
 
 /** Puts the first of a heap of runs where it belongs. */
-function sink(heap: Run[]): void {
+function settle(heap: NameRun[]): void {
   const run = heap[0]!;
   let at = 0;
   for (let child = 1; child < heap.length; child = 2 * at + 1) {
-    if (child + 1 < heap.length && isBefore(heap[child + 1]!, heap[child]!)) child++;
-    if (!isBefore(heap[child]!, run)) break;
+    if (child + 1 < heap.length && sortsBefore(heap[child + 1]!, heap[child]!)) child++;
+    if (!sortsBefore(heap[child]!, run)) break;
     heap[at] = heap[child]!;
     at = child;
   }
@@ -63,7 +63,7 @@ function sink(heap: Run[]): void {
 /** Passes the names of runs to `use`, sorted and each once. */
 export function mergeRuns(runs: readonly Uint8Array[], use: NameSink): void {
   // A sorted list is a heap.
-  const heap = runs.map((bytes) => new Run(bytes)).sort((a, b) => isBefore(a, b) ? -1 : 1);
+  const heap = runs.map((bytes) => new NameRun(bytes)).sort((a, b) => sortsBefore(a, b) ? -1 : 1);
   const name = emptyName();
   while (heap.length > 0) {
     const first = heap[0]!;
@@ -75,6 +75,6 @@ export function mergeRuns(runs: readonly Uint8Array[], use: NameSink): void {
       const last = heap.pop()!;
       if (heap.length > 0) heap[0] = last;
     }
-    if (heap.length > 1) sink(heap);
+    if (heap.length > 1) settle(heap);
   }
 }
