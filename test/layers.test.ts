@@ -56,6 +56,7 @@ const RANKS: Record<string, number> = {
 const PACKAGES: Record<string, string[]> = {
   tldts: ["lib/domain.ts"],
   tr46: ["lib/domain.ts"],
+  "tough-cookie": ["lib/observe/web/cookies.ts"],
   "dns-packet": ["server/mini/"],
   preact: ["server/web/page/"],
   "@preact/signals": ["server/web/page/"],

@@ -52,6 +52,17 @@ test("a cookie replaces its namesake and may delete it; longer paths come first"
 test("fifty cookies and 8 KiB at most", () => {
   const many = Array.from({ length: 99 }, (_, i) => `c${i}=1`);
   expect(sent("https://a.com/", many, "https://a.com/")?.split("; ").length).toBe(50);
+  const changed = [
+    ...many.slice(0, 50),
+    "c7=2",
+    "c8=; Max-Age=0",
+    "c9=; Max-Age=0",
+    "late=1",
+    "gone=1; Max-Age=0",
+  ];
+  const left = sent("https://a.com/", changed, "https://a.com/")!.split("; ");
+  expect(left.length).toBe(49);
+  expect(left).toEqual(expect.arrayContaining(["c7=2", "late=1"]));
   const large = Array.from({ length: 9 }, (_, i) => `c${i}=${"x".repeat(4_000)}`);
   expect(sent("https://a.com/", large, "https://a.com/")!.length).toBeLessThanOrEqual(8_192);
 });
