@@ -28,9 +28,8 @@ const BELOW_LIMIT = 0.97;
 const WINDOW_CUT = 0.85;
 /** A smaller window may as well be the effect of a limit per second. */
 const CLEAR_WINDOW = 16;
-/** Queries by which the window then grows in a round trip, and the share of it where that is more. */
+/** Queries by which the window then grows in a round trip. */
 const GROWTH_PER_ROUND = 2;
-const GROWTH_SHARE_PER_ROUND = 1 / 64;
 const RECENT_MS = 500; // Half of the second by which limits count.
 /**
  * Growth factor of a step after a cut, doubled with each step; and after a pause, doubled when the same time passed
@@ -177,7 +176,7 @@ export class AdaptiveWindow {
     }
     // A window that the rate does not fill is not validated and must not grow: RFC 7661.
     if (this.#window < this.#maxWindow && inFlight >= this.#window / 2) {
-      this.#window += this.#wasCut ? Math.max(GROWTH_PER_ROUND / this.#window, GROWTH_SHARE_PER_ROUND) : 1;
+      this.#window += this.#wasCut ? GROWTH_PER_ROUND / this.#window : 1;
     }
     if (!this.#starting || ++this.#answersAtRate < ANSWERS_TO_DOUBLE) return;
     if (nowMs - this.#doubledAtMs < Math.min(50, Math.max(10, this.#srttMs))) return;
@@ -213,7 +212,7 @@ export class AdaptiveWindow {
     if (isSuspect && !this.#hasLimit) return;
     this.#refusals.refused++;
     this.#refusals.ahead = Math.min(this.#refusals.ahead, ahead);
-    if (++this.#inARow < this.#refusalsToPause()) return;
+    if (++this.#inARow < REFUSALS_TO_PAUSE) return;
     this.#isBraked = true;
     this.#overloadedUntilMs = nowMs + OVERLOAD_MS;
   }
@@ -254,10 +253,6 @@ export class AdaptiveWindow {
     if (!this.#starting && !this.#losses.areTooMany) this.#grow(nowMs);
   }
 
-  #refusalsToPause(): number {
-    return this.#hasLimit ? 3 : REFUSALS_TO_PAUSE;
-  }
-
   readonly #jittered = (ms: number): number => ms * (0.75 + this.#random() / 2);
 
   #judgeRefusals(nowMs: number): void {
@@ -275,12 +270,12 @@ export class AdaptiveWindow {
     const isSure = this.#isBraked && tolerated === TOLERATED_REFUSALS;
     this.#isBraked = false;
     this.#refusals = { answers: 0, refused: 0, ahead: Infinity, sinceMs: nowMs, tolerated };
-    if (tolerated < 1 && answers === 0 && refused > 0 && this.#inARow >= this.#refusalsToPause()) {
+    if (tolerated < 1 && answers === 0 && refused > 0 && this.#inARow >= REFUSALS_TO_PAUSE) {
       this.pause(nowMs);
     } else if (!this.#isCutInVain(nowMs, answers, refused)) {
       const share = refused / Math.max(1, replies);
       if (refused < MIN_REFUSALS || (share <= tolerated && !isSure)) return;
-      const goodput = this.#goodput(nowMs, answers * 1000 / elapsed, share);
+      const goodput = this.#goodput(nowMs, answers * 1000 / elapsed);
       this.#overloadedUntilMs = nowMs + OVERLOAD_MS;
       this.#refusalCut ??= {
         share,
@@ -302,8 +297,8 @@ export class AdaptiveWindow {
     }
   }
 
-  /** The demonstrated rate of answers a second, given the present share of refusals. */
-  #goodput(nowMs: number, present: number, share: number): number {
+  /** The demonstrated rate of answers a second. */
+  #goodput(nowMs: number, present: number): number {
     if (!this.#wasCut) {
       this.#recent = { answers: 0, sinceMs: nowMs, before: 0, beforeMs: 0 };
       // While the rate doubles, answers lag behind it: two doublings ago all queries were answered.
@@ -312,7 +307,7 @@ export class AdaptiveWindow {
     // Limits may count by the second: near one, the last half to whole second shows it best.
     const { answers, sinceMs, before, beforeMs } = this.#recent;
     const recent = (answers + before) * 1000 / Math.max(1, nowMs - sinceMs + beforeMs);
-    return Math.max(present, share > 0.5 ? 0.75 * recent : recent);
+    return Math.max(present, recent);
   }
 
   /** Whether refusals are as frequent at the lower rate. Then they are due to the names, and the cut is undone. */
@@ -362,7 +357,6 @@ export class AdaptiveWindow {
     this.#hasLimit = this.#wasCut = true;
     this.#resumedAtMs = nowMs;
     this.#answersSinceResume = 0;
-    this.#window = Math.max(this.#window, 2 * MIN_WINDOW);
     this.#refusals = { ...this.#refusals, answers: 0, refused: 0, ahead: Infinity, sinceMs: nowMs };
     const stepMs = Math.max(GROWTH_STEP_MS, (nowMs - pause.sinceMs) / STEPS_IN_PAUSE);
     const rate = Math.min(this.#rate, allowed);

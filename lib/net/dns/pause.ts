@@ -5,10 +5,6 @@ const LONGEST_GAP_MS = 1_000;
 const LONGEST_GAP_SHARE = 1 / 6;
 /** Growth of the gaps: a pause is overrun by at most 40 % of its length. */
 const BACKOFF = 1.4;
-/** Answers over a time this much longer than the pause show the rate better than both times together. */
-const MUCH_LONGER = 1.5;
-/** Share of that rate: below the limit, since it may have been exceeded when the pause began. */
-const BELOW_SHOWN = 0.85;
 
 /**
  * A period in which a resolver refuses everything; probes at intervals detect its end.
@@ -61,7 +57,6 @@ export class Pause {
     // The first pause may have lasted as long as it did because of its probes. A rate that is too high shows when the
     // next pause ends.
     const countedMs = answeringMs + (this.#before === undefined ? this.#gapMs : pausedMs);
-    const shown = answeringMs > MUCH_LONGER * pausedMs ? BELOW_SHOWN * answers / answeringMs : 0;
-    return Math.max(answers / countedMs, shown) * 1000;
+    return answers / countedMs * 1000;
   }
 }
